@@ -12,7 +12,7 @@ import { readEditableProducts } from '../src/shop/catalog/products/reading.ts'
 import type { AdminProductFilter } from '../src/shop/catalog/products/rules/picks.ts'
 import { csvOf } from '../src/units/csv/csv.ts'
 import { guardCsvText, unguardCsvText } from '../src/units/csv/csv-guard.ts'
-import { readCsv } from '../src/units/csv/csv-rows.ts'
+import { readCsv } from '../src/units/csv/read-csv.ts'
 import { openBenchEnvironment } from './support/bench-environment.ts'
 import { printTable } from './support/table.ts'
 

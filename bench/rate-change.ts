@@ -6,6 +6,7 @@ import type { Product } from '../src/shop/catalog/product.ts'
 import { buildPriceList } from '../src/shop/catalog/snapshot/price-list.ts'
 import { emptyCriteria, queryProducts } from '../src/shop/catalog/snapshot/query.ts'
 import { buildShelf } from '../src/shop/catalog/snapshot/shelf.ts'
+import { defaultGstRates } from '../src/shop/content/rules/gst-rates.ts'
 import { sizes } from './support/catalogue.ts'
 import { printTable } from './support/table.ts'
 
@@ -17,6 +18,7 @@ const families = {
   occasions: demoOccasions,
   formerSlugs: [],
 }
+const gst = { rates: defaultGstRates, day: '2026-11-21' }
 const rows = []
 for (const size of sizes) {
   const shelf = await buildShelf(products(size), families, { now })
@@ -30,7 +32,7 @@ for (const size of sizes) {
       parts.push(performance.now() - begun)
       begun = performance.now()
     }
-    const prices = await buildPriceList(shelf, { rates, deals: new Map(), roundTo: 100 }, part)
+    const prices = await buildPriceList(shelf, { rates, deals: new Map(), roundTo: 100, gst }, part)
     await part()
     whole.push(performance.now() - start)
     queryProducts(shelf, prices, { criteria: emptyCriteria, sort: 'price-low-to-high', skip: 0, take: 24 })

@@ -155,7 +155,7 @@ test('an order above ₹10,000 from the wallets needs a code, and rests while it
   await expect(row).toContainText('On hold')
   await row.getByRole('button', { name: 'Accept' }).click()
   await row.getByRole('link', { name: `Open ${buyer.uniqueOrderId}` }).click()
-  await expect(main.getByText('Until then nothing is packed, sent or handed over.')).toBeVisible()
+  await expect(main.getByText('Packing, despatch and handover are blocked until then.')).toBeVisible()
   await expect(main.getByRole('button', { name: 'Pack', exact: true })).toHaveCount(0)
   await expectAccessible(page)
 })

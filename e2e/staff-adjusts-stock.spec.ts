@@ -8,7 +8,7 @@ import { approveAs, signInAsStaff } from './support/staff.ts'
 async function openStock(page: Page) {
   await signInAsStaff(page, 'catalog', '/admin/products?search=lotus%20silver%20coin%20100')
   await page.getByText('Silvera Lotus Silver Coin, 100 g').first().click()
-  const table = page.getByRole('region', { name: 'Where it is' })
+  const table = page.getByRole('region', { name: 'Stock by location' })
   await expect(table.getByRole('row', { name: /Vault/ })).toBeVisible()
   const dialog = page.getByRole('dialog')
   return {
@@ -32,7 +32,7 @@ test('pieces are received, moved to a counter and counted; more than there is ca
 
   await adjust('Received from a supplier')
   await pieces.fill('5')
-  await dialog.getByLabel('Supplier’s bill or delivery note').fill('BILL-5')
+  await dialog.getByLabel('Supplier bill or delivery note').fill('BILL-5')
   await save()
   await expect(available).toHaveText(String(before + 5))
   await expect(page.getByText(`Received +5, ${before + 5} available`)).toBeVisible()
@@ -57,8 +57,8 @@ test('pieces are received, moved to a counter and counted; more than there is ca
   await expect(page.getByText('Vault → Silvera, Zaveri Bazaar · For the counter')).toBeVisible()
 
   // A count that finds what the books say changes nothing.
-  await adjust('Counted')
-  const hint = (await dialog.getByText(/The books say \d+$/).textContent()) ?? ''
+  await adjust('Stock count')
+  const hint = (await dialog.getByText(/Recorded: \d+$/).textContent()) ?? ''
   await dialog.getByLabel('Pieces found').fill(/\d+/.exec(hint)?.[0] ?? '')
   await dialog.getByLabel('Note').fill('Monthly count')
   await save()
@@ -67,9 +67,9 @@ test('pieces are received, moved to a counter and counted; more than there is ca
   await expectAccessible(page)
 
   // The counter has books of its own.
-  await adjust('Counted')
+  await adjust('Stock count')
   await dialog.getByLabel('Location').selectOption({ label: 'Silvera, Zaveri Bazaar' })
-  await expect(dialog.getByText(/The books say 2$/)).toBeVisible()
+  await expect(dialog.getByText(/Recorded: 2$/)).toBeVisible()
   await dialog.getByLabel('Pieces found').fill('3')
   await dialog.getByLabel('Note').fill('One too many')
   await save()
@@ -90,14 +90,14 @@ test('pieces are ordered from a supplier, and fewer are put right by two persons
   await pieces.fill('20')
   await save()
   const order = dialog.getByLabel('Purchase order number')
-  await expect(order).toHaveAccessibleDescription('Enter the number of the purchase order')
+  await expect(order).toHaveAccessibleDescription('Enter the purchase order number')
   await order.fill('PO-2211')
   await save()
   await expect(page.getByText('Ordered +20, 20 on order')).toBeVisible()
   await expect(page.getByText('On order from suppliers')).toBeVisible()
   await expect(available).toHaveText(String(before))
 
-  await adjust('Corrected')
+  await adjust('Correction')
   await dialog.getByLabel('Correction').selectOption({ label: 'Remove pieces' })
   await pieces.fill('1')
   const mark = Date.now().toString(36)
@@ -127,20 +127,20 @@ test('pieces with a serial are moved by their serials, and packed from where the
   await adjust('Received from a supplier')
   await pieces.fill('2')
   await dialog.getByLabel('Serial numbers').fill(`${first}\n${second}`)
-  await dialog.getByLabel('Supplier’s bill or delivery note').fill('BILL-9')
+  await dialog.getByLabel('Supplier bill or delivery note').fill('BILL-9')
   await save()
   await expect(available).toHaveText(String(before + 2))
 
   await adjust('Moved to another location')
   await dialog.getByLabel('To', { exact: true }).selectOption({ label: 'Silvera, Zaveri Bazaar' })
   await pieces.fill('1')
-  const named = dialog.getByLabel('Serial numbers of the pieces that are moved')
+  const named = dialog.getByLabel('Serial numbers of the pieces being moved')
   await dialog.getByRole('button', { name: first }).click()
   await expect(named).toHaveValue(first)
   await named.fill(`${first} ${mark}-9`)
   await dialog.getByLabel('Note').fill('For the window')
   await save()
-  await expect(named).toHaveAccessibleDescription(/2 numbers are entered for 1 piece$/)
+  await expect(named).toHaveAccessibleDescription(/Entered 2 serial numbers for 1 piece$/)
   await expectAccessible(page)
   await named.fill(first)
   await save()
@@ -158,17 +158,15 @@ test('pieces with a serial are moved by their serials, and packed from where the
   await scan.press('Enter')
   const expected = await sheet.getByText(/^Expected/).textContent()
   await sheet.getByLabel('Weight on the scale').fill(/Expected ([\d.]+)/.exec(expected ?? '')?.[1] ?? '')
-  await sheet.getByLabel('Number of the seal').fill(`TE ${mark}`)
-  await sheet
-    .getByLabel('Photograph of the sealed parcel')
-    .setInputFiles('public/pictures/box-navy-silver-lotus-640.webp')
-  await sheet.getByRole('button', { name: 'Packed and sealed' }).click()
-  await expect(sheet.getByText(`${first} lies in Silvera, Zaveri Bazaar, not in the vault.`)).toBeVisible()
+  await sheet.getByLabel('Seal number').fill(`TE ${mark}`)
+  await sheet.getByLabel('Photo of the sealed parcel').setInputFiles('public/pictures/box-navy-silver-lotus-640.webp')
+  await sheet.getByRole('button', { name: 'Confirm packing' }).click()
+  await expect(sheet.getByText(`${first} is at Silvera, Zaveri Bazaar, not at the vault.`)).toBeVisible()
   await expectAccessible(desk)
-  await sheet.getByRole('button', { name: `Take out ${first}` }).click()
+  await sheet.getByRole('button', { name: `Remove ${first}` }).click()
   await scan.fill(second)
   await scan.press('Enter')
-  await sheet.getByRole('button', { name: 'Packed and sealed' }).click()
+  await sheet.getByRole('button', { name: 'Confirm packing' }).click()
   await expect(sheet).toBeHidden()
 })
 
@@ -180,8 +178,8 @@ test('a counter can also send orders', { tag: '@postgres' }, async ({ page }) =>
     [true, 'Pickup and delivery'],
     [false, 'Pickup only'],
   ] as const) {
-    await row.getByRole('button', { name: 'Change' }).click()
-    await page.getByRole('dialog').getByLabel('Orders are also sent from here').setChecked(sends)
+    await row.getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('dialog').getByLabel('Ship orders from here').setChecked(sends)
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect(row).toContainText(stock)
   }

@@ -71,8 +71,8 @@ test('is approved once, though the network drops and two tabs press @postgres @p
   // The other tab has not heard of it.
   await rowOf(other, mark).getByRole('button', { name: 'Approve' }).click()
   await dialogOf(other).getByRole('button', { name: 'Approve' }).click()
-  await expect(dialogOf(other).getByText('This was decided meanwhile')).toBeVisible()
-  await dialogOf(other).getByRole('button', { name: 'Go back' }).click()
+  await expect(dialogOf(other).getByText('This was already decided')).toBeVisible()
+  await dialogOf(other).getByRole('button', { name: 'Cancel' }).click()
   await other.reload()
   await expect(decidedRow(other, mark)).toContainText('Done')
   expect(await stockOf(page, shop)).toBe(before - 1)
@@ -106,15 +106,15 @@ test('is refused with a reason, or withdrawn by who proposed it @postgres', asyn
   const [refused, withdrawn] = [await proposeWriteOff(proposer, shop), await proposeWriteOff(proposer, shop)]
   await signInAsStaff(page, 'owner', '/admin/approvals')
   const before = await stockOf(page, shop)
-  await rowOf(page, refused).getByRole('button', { name: 'Refuse' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Refuse this?' })
-  const why = dialog.getByLabel('Why')
-  await dialog.getByRole('button', { name: 'Refuse' }).click()
+  await rowOf(page, refused).getByRole('button', { name: 'Reject' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reject this?' })
+  const why = dialog.getByLabel('Reason')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect(why).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page)
   const text = '<script>alert(1)</script> Count it again'
   await why.fill(text)
-  await dialog.getByRole('button', { name: 'Refuse' }).click()
+  await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect(dialog).toBeHidden()
   await expect(decidedRow(page, refused)).toContainText(text)
 

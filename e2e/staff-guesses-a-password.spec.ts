@@ -14,7 +14,7 @@ test('who tries too often reads how long to wait and who can help, and of no mob
     await expect(page.getByText(wrongSignIn)).toBeVisible()
   }
   await sendSignIn(page, person, '000000')
-  await expect(page.getByText(/^Too many tries\. Please try again in \d+ seconds?\./)).toContainText(
+  await expect(page.getByText(/^Too many attempts\. Please try again in \d+ seconds?\./)).toContainText(
     'an owner of the shop can reset your account',
   )
   await expect(page.getByText('mobile number and a code')).toHaveCount(0)

@@ -18,7 +18,7 @@ function answerQuestions(page: Page, ...response: readonly boolean[]): string[] 
   })
   return asked
 }
-const question = 'confirm What you have typed here is not saved. Leave without saving?'
+const question = 'confirm You have unsaved changes. Leave without saving?'
 
 test('is asked once before something typed is left behind, by a link and by a step back', async ({ page }) => {
   const asked = answerQuestions(page, false, false, true)
@@ -30,7 +30,7 @@ test('is asked once before something typed is left behind, by a link and by a st
     .getByRole('link', { name: /Meera Iyer/ })
     .first()
     .click()
-  const password = page.getByLabel('Present password', { exact: true })
+  const password = page.getByLabel('Current password', { exact: true })
   await password.fill('something typed')
 
   await menuEntry(page, 'Staff').click()
@@ -54,10 +54,10 @@ test('is asked once before something typed is left behind, by a link and by a st
 test('is asked by the browser before a reload takes what is typed', async ({ page }) => {
   const asked = answerQuestions(page, false)
   await signInAsStaff(page, 'owner', '/admin/account')
-  await page.getByLabel('Present password', { exact: true }).fill('something typed')
+  await page.getByLabel('Current password', { exact: true }).fill('something typed')
   await page.evaluate(() => location.reload())
   await expect.poll(() => asked).toEqual(['beforeunload '])
-  await expect(page.getByLabel('Present password', { exact: true })).toHaveValue('something typed')
+  await expect(page.getByLabel('Current password', { exact: true })).toHaveValue('something typed')
 })
 
 test('finds a list again where it was scrolled to, though its rows come late', async ({ page }) => {
@@ -97,15 +97,15 @@ test('an address without a page, and a page whose code does not come, leave the 
   const code = /\/admin-files\/page-[^/]+\.js$/
   await page.route(code, (route) => route.abort())
   await menuEntry(page, 'Audit').click()
-  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
   await page.unroute(code)
-  await page.getByRole('button', { name: 'Load it again' }).click()
+  await page.getByRole('button', { name: 'Reload' }).click()
   await expect(heading(page, 'Audit')).toBeVisible()
 })
 
 test('a page that the role may not open says so, with or without its code', async ({ page }) => {
   await signInAsStaff(page, 'catalog', '/admin/money/ledger')
-  const refused = page.getByRole('heading', { name: 'Your role does not open this page' })
+  const refused = page.getByRole('heading', { name: 'You do not have access to this page' })
   await expect(refused).toBeVisible()
   await page.route(/\/admin-files\/page-[^/]+\.js$/, (route) => route.abort())
   await page.reload()

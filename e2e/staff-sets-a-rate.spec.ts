@@ -18,7 +18,7 @@ async function lookingOn(shopper: Page): Promise<Page> {
   return shopper
 }
 
-const silver = (page: Page) => page.getByRole('group', { name: 'We sell at' }).getByLabel('Silver')
+const silver = (page: Page) => page.getByRole('group', { name: 'Sell rate' }).getByLabel('Silver')
 
 test('drafts a rate, sees its effect, publishes it, and needs a second person for three percent', {
   tag: '@postgres',
@@ -38,21 +38,21 @@ test('drafts a rate, sees its effect, publishes it, and needs a second person fo
   // What is typed while it is sent is of the next draft.
   const response = await holdRequests(page, '**/app/api/admin/rates/publish', { answered: true, times: 1 })
   await main.getByRole('button', { name: /^Publish to \d+ products$/ }).click()
-  const bought = page.getByRole('group', { name: 'We buy at, Silvera' }).getByLabel('Silver')
+  const bought = page.getByRole('group', { name: 'Buy rate, Silvera' }).getByLabel('Silver')
   await bought.fill('240.10')
   response()
   await expect(silverShown(shopper)).toContainText('₹251.25')
   const newest = main.getByRole('region', { name: 'Publications' }).getByRole('row').nth(1)
   await expect(newest).toContainText('₹251.25')
   await expect(newest).toContainText('Vikram Shah')
-  await expect(newest).toContainText('Not needed')
+  await expect(newest).toContainText('Not required')
   await expect(bought).toHaveValue('240.10')
   await main.getByRole('button', { name: 'Discard draft' }).click()
 
   await silver(page).fill('258.80')
-  await expect(main.getByText(/Silver would move more than 2% in one day/)).toBeVisible()
+  await expect(main.getByText(/Silver would change by more than 2% in one day/)).toBeVisible()
   await main.getByRole('button', { name: /^Publish to \d+ products$/ }).click()
-  await expect(main.getByText(/Proposed by Vikram Shah/)).toBeVisible()
+  await expect(main.getByText(/Requested by Vikram Shah/)).toBeVisible()
   await expect(silverShown(shopper)).toContainText('₹251.25')
 
   const owner = await newBuyer()
@@ -70,8 +70,8 @@ test('stops selling silver with one press, on every open page, and resumes it', 
   const shopper = await lookingOn(await newBuyer())
   await signInAsStaff(page, 'ops', '/admin/rates')
   const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Stop silver' }).click()
-  await expect(main.getByText(/Stopped by Rohan Kulkarni/)).toContainText('The rate looks wrong')
+  await main.getByRole('button', { name: 'Pause silver' }).click()
+  await expect(main.getByText(/Paused by Rohan Kulkarni/)).toContainText('The rate looks wrong')
   const summary = shopper.getByText('Silver is not sold or bought at the moment')
   await expect(summary).toBeVisible()
   await expectAccessible(shopper)
@@ -86,13 +86,13 @@ test('puts a premium on the weekend, and sees what it will cost before it is sav
   page,
 }) => {
   await signInAsStaff(page, 'finance', '/admin/rates')
-  await page.getByRole('main').getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Edit' }).click()
   const sheet = page.getByRole('dialog', { name: 'Margins, spreads and premiums' })
-  await sheet.getByRole('button', { name: 'Add a premium' }).click()
+  await sheet.getByRole('button', { name: 'Add premium' }).click()
   // Silver's day is used up by what was published before.
   await sheet.getByRole('checkbox', { name: 'Silver' }).uncheck()
-  await sheet.getByLabel('We sell dearer by').fill('1')
-  await expect(sheet.getByText(/^Reckoned for/)).toBeVisible()
+  await sheet.getByLabel('Sell premium').fill('1')
+  await expect(sheet.getByText(/^Calculated for/)).toBeVisible()
   await expect(sheet.getByText(/^\+₹/).first()).toBeVisible()
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Save' }).click()

@@ -3,18 +3,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { brokenArrows, circles, findReachableSources, upwardImports } from '../bin/architecture/arrows.ts'
-import { speechlessRefusals, untestedCalls } from '../bin/architecture/contract.ts'
+import { untestedCalls } from '../bin/architecture/contract.ts'
 import { deadPaths } from '../bin/architecture/document-paths.ts'
 import { badNames, bareClients, barrels, floatingAmounts, impureRules, ownClocks } from '../bin/architecture/habits.ts'
 import { hardCodedTexts } from '../bin/architecture/hard-coded-texts.ts'
 import { deniedNames, genderedComments, repeatedNames } from '../bin/architecture/names.ts'
 import { strayedProviders } from '../bin/architecture/provider-names.ts'
+import { needlessFiles } from '../bin/architecture/small-files.ts'
 import { readTree } from '../bin/architecture/source.ts'
 import { strayedSpellings } from '../bin/architecture/spellings.ts'
 import { readStylesheets, unstyledClasses, unusedClasses } from '../bin/architecture/styles.ts'
 import { foreignWrites } from '../bin/architecture/tables.ts'
 import { providers } from './partners/payment/providers.ts'
-import { messages } from './wire/messages.ts'
 
 const root = join(import.meta.dirname, '..')
 const sources = readTree(root, ['src', 'e2e', 'bench', 'proofs', 'bin'])
@@ -99,8 +99,8 @@ test('every call has a test', () => {
   expect(untestedCalls(sources)).toEqual([])
 })
 
-test('every refusal has a sentence', () => {
-  expect(speechlessRefusals(sources, Object.keys(messages))).toEqual([])
+test('a small file has a reason to be one', () => {
+  expect(needlessFiles(sources)).toEqual([])
 })
 
 test('every rule of a stylesheet is for markup that is there', () => {

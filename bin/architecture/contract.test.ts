@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { speechlessRefusals, untestedCalls } from './contract.ts'
+import { untestedCalls } from './contract.ts'
 import { readSource } from './source.ts'
 import { strayedSpellings } from './spellings.ts'
 
@@ -26,19 +26,6 @@ test.each([
 
 test('a path counts only in a test', () => {
   expect(untestedCalls([calls, readSource('src/api/cart.ts', "const a = 'cart'")])).toHaveLength(2)
-})
-
-const refusing = (expression: string) => [readSource('src/shop/cart/rules.ts', `throw refuse(${expression})`)]
-
-test('a refusal without a sentence is found', () => {
-  expect(speechlessRefusals(refusing("'cart.empty'"), ['cart.full'])).toHaveLength(1)
-  expect(speechlessRefusals(refusing("'cart.full', { left: 3 }"), ['cart.full'])).toEqual([])
-})
-
-test('of a choice each reason needs its sentence, of a text with gaps at least one', () => {
-  expect(speechlessRefusals(refusing("many ? 'cart.full' : 'cart.empty'"), ['cart.full'])).toHaveLength(1)
-  expect(speechlessRefusals(refusing(`\`cart.code-\${why}\``), ['cart.code-wrong'])).toEqual([])
-  expect(speechlessRefusals(refusing(`\`cart.code-\${why}\``), ['cart.full'])).toHaveLength(1)
 })
 
 const saying = (path: string, text: string) => strayedSpellings([readSource(path, text)])

@@ -43,7 +43,7 @@ export async function approveAs(browser: Browser, url: string, role: StaffRole, 
 export const codesNow = (secret = demoTotpSecret): readonly string[] =>
   [0, 1, -1].map((step) => codeOfStep(secret, stepAt(new Date()) + step))
 
-export const wrongSignIn = 'The e-mail address, the password or the code is not right'
+export const wrongSignIn = 'Wrong e-mail address, password or code'
 
 interface Person {
   readonly email: string

@@ -26,7 +26,7 @@ export function Frame() {
   return (
     <div className="desk">
       <a className="skip-link" href="#main">
-        Skip to the page
+        Skip to content
       </a>
       <div className="desk-bar">
         <IconButton icon={MenuIcon} label="Menu" size="large" onClick={() => setOpen(true)} aria-expanded={open} />

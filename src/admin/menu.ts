@@ -1,5 +1,6 @@
 /** The menu at the left. An entry is shown to those who may open it; its count is what waits there. */
 import {
+  Percent,
   Banknote,
   BookOpen,
   CalendarCheck,
@@ -82,10 +83,11 @@ export const menu: readonly AdminMenuGroup[] = [
       { to: '/admin/money/refunds', title: 'Refunds', icon: Undo2, permission: 'refunds', count: 'refunds' },
       { to: '/admin/money/payouts', title: 'Payouts', icon: Banknote, permission: 'payouts', count: 'payouts' },
       { to: '/admin/money/settlements', title: 'Settlements', icon: CreditCard, permission: 'money.read' },
-      { to: '/admin/money/differences', title: 'Differences', icon: Scale, permission: 'money.read' },
+      { to: '/admin/money/differences', title: 'Reconciliation', icon: Scale, permission: 'money.read' },
       { to: '/admin/money/ledger', title: 'Ledger', icon: BookOpen, permission: 'ledger.read' },
       { to: '/admin/money/days', title: 'Day close', icon: CalendarCheck, permission: 'ledger.read' },
       { to: '/admin/money/gst', title: 'GST register', icon: ReceiptText, permission: 'ledger.read' },
+      { to: '/admin/money/gst-rates', title: 'GST rates', icon: Percent, permission: 'ledger.read' },
       { to: '/admin/money/vault', title: 'Vault', icon: Vault, permission: 'ledger.read' },
     ],
   },
@@ -100,12 +102,12 @@ export const menu: readonly AdminMenuGroup[] = [
     ],
   },
   {
-    title: 'House',
+    title: 'Settings',
     entries: [
       { to: '/admin/delivery', title: 'Delivery', icon: Truck, permission: 'delivery' },
       { to: '/admin/settings', title: 'Settings', icon: Settings, permission: 'settings' },
       { to: '/admin/staff', title: 'Staff', icon: UserRoundCog, permission: 'staff' },
-      { to: '/admin/machines', title: 'Machines', icon: Webhook, permission: 'machines' },
+      { to: '/admin/machines', title: 'Integrations', icon: Webhook, permission: 'machines' },
       { to: '/admin/audit', title: 'Audit', icon: ScrollText, permission: 'audit.read' },
     ],
   },

@@ -49,26 +49,26 @@ function PageSkeleton() {
 
 function NoPage() {
   return (
-    <Page title="No such page">
+    <Page title="Page not found">
       <EmptyState
         icon={Compass}
         title="There is no page at this address"
         action={<AdminLinkButton to="/admin">Home</AdminLinkButton>}
       >
-        It may have been typed wrongly, or what it showed is gone.
+        The address may be wrong, or the record may have been removed.
       </EmptyState>
     </Page>
   )
 }
 
 const NotPermitted = () => (
-  <Page title="Not for your role">
+  <Page title="No access">
     <EmptyState
       icon={LockKeyhole}
-      title="Your role does not open this page"
+      title="You do not have access to this page"
       action={<AdminLinkButton to="/admin">Home</AdminLinkButton>}
     >
-      An owner can change what your account may do.
+      Ask an owner to change your role.
     </EmptyState>
   </Page>
 )
@@ -79,17 +79,17 @@ function BrokenPage() {
   const may = useMay()
   if (page && !may(page.permission)) return <NotPermitted />
   return (
-    <Page title="This page broke">
+    <Page title="Something went wrong">
       <EmptyState
         icon={RotateCw}
-        title="This page could not be shown"
+        title="This page could not be loaded"
         action={
           <Button look="secondary" size="small" onClick={() => location.reload()}>
-            Load it again
+            Reload
           </Button>
         }
       >
-        Nothing was changed by it. If it breaks again, tell whoever looks after the shop.
+        No data was changed. If this happens again, contact your administrator.
       </EmptyState>
     </Page>
   )

@@ -47,6 +47,7 @@ export const adminPages: readonly AdminPage[] = [
   page('/admin/money/ledger', 'ledger.read', () => import('./pages/accounting/money/ledger/page.tsx')),
   page('/admin/money/days', 'ledger.read', () => import('./pages/accounting/money/days/page.tsx')),
   page('/admin/money/gst', 'ledger.read', () => import('./pages/accounting/money/gst/page.tsx')),
+  page('/admin/money/gst-rates', 'ledger.read', () => import('./pages/accounting/money/gst-rates/page.tsx')),
   page('/admin/money/settlements', 'money.read', () => import('./pages/accounting/money/settlements/page.tsx')),
   page('/admin/money/differences', 'money.read', () => import('./pages/accounting/money/differences/page.tsx')),
   page('/admin/money/vault', 'ledger.read', () => import('./pages/accounting/money/vault/page.tsx')),

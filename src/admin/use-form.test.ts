@@ -47,7 +47,7 @@ afterEach(async () => {
 
 test('what must be said is asked for before anything is sent', async () => {
   submit()
-  await vi.waitFor(() => expect(form.result().field('why').error).toBe('Fill this in'))
+  await vi.waitFor(() => expect(form.result().field('why').error).toBe('This field is required'))
   expect(network.sent).toHaveLength(0)
 })
 

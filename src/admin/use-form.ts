@@ -175,9 +175,9 @@ function useSending<Name extends AdminCallName, V extends Values>(
 
 function missing(values: Values, optional: readonly string[]): Sentences {
   const found = Object.entries(values).flatMap(([name, value]) => {
-    if (typeof value === 'number' && Number.isNaN(value)) return [[name, 'This cannot be read as a number']]
+    if (typeof value === 'number' && Number.isNaN(value)) return [[name, 'Enter a number']]
     const empty = value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
-    return empty && !optional.includes(name) ? [[name, 'Fill this in']] : []
+    return empty && !optional.includes(name) ? [[name, 'This field is required']] : []
   })
   return Object.fromEntries(found)
 }

@@ -7,6 +7,7 @@ import { registerApiWording } from '../browser/api-wording.ts'
 import { languagePrefixes, splitLanguage } from './language-address.ts'
 import { useRates } from './parts/product/use-rates.ts'
 import type { SiteFacts } from './parts/site/site-facts.ts'
+import { speechOfSite } from './parts/site/speech-of-site.ts'
 import { fromColumns } from './routing/data-columns.ts'
 import { headOf, loadPage, pageAt } from './routing/page-code.ts'
 import { type HydrationData, type LoadedPage, loaderInBrowser } from './routing/page-data.ts'
@@ -14,7 +15,7 @@ import { PageLoadError } from './routing/page-load-error.ts'
 import { boundaryId, shopRoutes } from './routing/page-routes.tsx'
 import { NavigationKeyContext, SiteContext } from './routing/use-page.ts'
 import type { Language } from './texts/language.ts'
-import { english, type Speech, SpeechContext } from './texts/use-texts.ts'
+import { english, SpeechContext, type Translation } from './texts/use-texts.ts'
 import { PartLoadError } from './ui/lazy-part.tsx'
 
 /**
@@ -31,8 +32,9 @@ async function start(): Promise<void> {
   if (!isDocumentOf(window.location)) return window.location.reload()
   const { language, path } = splitLanguage(window.location.pathname)
   const { page, params } = pageAt(path)
-  const [speech, code] = await Promise.all([loadSpeech(language), loadPage(page)])
+  const [translation, code] = await Promise.all([loadTranslation(language), loadPage(page)])
   const { site, pattern, data } = hydration
+  const speech = speechOfSite(translation, site)
   // An address that cannot be read is not found, whatever page its beginning matches.
   const failed = hydration.failed ?? (pattern === page.path ? undefined : 404)
   const query = new URLSearchParams(window.location.search)
@@ -77,7 +79,7 @@ function isDocumentOf({ pathname, search }: Location): boolean {
   return document.pathname === pathname && document.search === search
 }
 
-async function loadSpeech(language: Language): Promise<Speech> {
+async function loadTranslation(language: Language): Promise<Translation> {
   if (language === 'en') return english
   const [{ hindi }, { apiWording }] = await Promise.all([
     import('./texts/hindi/hindi.ts'),

@@ -13,6 +13,7 @@ import { addressIn, languagePrefixes, splitLanguage } from './language-address.t
 import { OfflinePage } from './offline/offline-page.tsx'
 import { errorHead } from './pages/content/error/error-head.ts'
 import type { SiteFacts } from './parts/site/site-facts.ts'
+import { speechOfSite } from './parts/site/speech-of-site.ts'
 import { type Page, type PageFolder, pages } from './routes.ts'
 import { toColumns } from './routing/data-columns.ts'
 import type { LoadRequest } from './routing/load.ts'
@@ -29,7 +30,7 @@ import { hindi } from './texts/hindi/hindi.ts'
 import type { Language } from './texts/language.ts'
 import { errorTexts } from './texts/site/error.ts'
 import { offlineTexts } from './texts/site/offline.ts'
-import { english, type Speech, SpeechContext, textsIn } from './texts/use-texts.ts'
+import { english, type Speech, SpeechContext, speechWithoutFigures, type Translation, textsIn } from './texts/use-texts.ts'
 
 /**
  * The server bundle: everything that needs React. The code that listens (`server/pages.ts`) is handed the `renderer`;
@@ -128,12 +129,12 @@ const failureOf = (error: unknown): Failure =>
 
 const redirectOf = ({ headers, status }: Response) => ({ moved: headers.get('location') ?? '/', status })
 
-const speeches: Readonly<Record<Language, Speech>> = { en: english, hi: hindi }
+const translations: Readonly<Record<Language, Translation>> = { en: english, hi: hindi }
 
 async function renderPage(url: URL, language: Language, call: ApiCall, site: SiteFacts): Promise<RenderedPage> {
   const notes = new Notes()
   const handler = handlers[language]
-  const speech = speeches[language]
+  const speech = speechOfSite(translations[language], site)
   const requestContext = new RouterContextProvider(new Map([[renderContext, { call, language, notes, speech, site }]]))
   const request = new Request(url.origin + addressIn(language, url.pathname + url.search))
   const context = await handler.query(request, { requestContext })
@@ -211,7 +212,7 @@ const markupOf = (head: PageHead, page: Omit<LanguageTagsProps, 'canonical'>): H
 })
 
 function renderOffline(language: Language): OfflineMarkup {
-  const speech = speeches[language]
+  const speech = speechWithoutFigures(translations[language])
   return {
     head: renderToStaticMarkup(<title>{titleOfShop(textsIn(speech, offlineTexts).title)}</title>),
     body: renderToStaticMarkup(

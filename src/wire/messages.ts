@@ -1,8 +1,8 @@
 /**
- * Every sentence of refusal, by reason: `[status, sentence]`, or `[status, sentence, data]` where the contract puts
+ * Every sentence of refusal, by code: `[status, sentence]`, or `[status, sentence, data]` where the contract puts
  * something beside it. Each capability keeps its own in its wire file; this is the contents page.
  */
-import type { Refusal } from '../shop/refusal.ts'
+import type { Refusal, RefusalCode } from '../shop/refusal.ts'
 import * as adminMoney from './admin/accounting/refusals.ts'
 import * as buyBackDesk from './admin/buy-back/buy-backs.ts'
 import * as deliveryDesk from './admin/cart/delivery.ts'
@@ -47,8 +47,8 @@ import * as orders from './orders/orders.ts'
 import * as payments from './payments/payment-refusals.ts'
 import * as rates from './pricing/rates.ts'
 import * as request from './request.ts'
-import { word } from './shape/coded-sentence.ts'
-import type { RefusalMessages } from './shape/refusal-message.ts'
+import { type Wording, word } from './shape/coded-sentence.ts'
+import type { RefusalMessage, RefusalMessages } from './shape/refusal-message.ts'
 import * as digitalSilver from './silver/digital-silver.ts'
 import * as proofOfMetal from './silver/proof-of-metal.ts'
 import * as silverGifts from './silver/silver-gifts.ts'
@@ -107,7 +107,7 @@ export const shopMessages = {
 
 export type ShopRefusalCode = keyof typeof shopMessages
 
-export const messages: RefusalMessages = {
+export const messages: { readonly [Code in RefusalCode]: RefusalMessage<Code> } = {
   ...shopMessages,
   ...approvals.messages,
   ...staffSession.messages,
@@ -136,8 +136,7 @@ export const messages: RefusalMessages = {
 
 /** A refusal that is told inside another answer. */
 export function codedSentenceOf({ reason, facts }: Pick<Refusal, 'reason' | 'facts'>) {
-  const wording = messages[reason]?.[1]
-  if (wording === undefined) throw new Error(`the refusal ${reason} has no sentence`)
+  const wording: Wording = messages[reason][1]
   return { code: reason, ...word(wording, facts) }
 }
 export const sentenceOf = (refusal: Pick<Refusal, 'reason' | 'facts'>): string => codedSentenceOf(refusal).sentence

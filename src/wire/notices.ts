@@ -1,5 +1,5 @@
 /** What the cart tells of itself, by code: the contract's sentence, and beside it code and facts (decision 0093). */
-import type { CartNotice } from '../shop/cart/rules.ts'
+import type { CartNotice, CartNoticeFacts } from '../shop/cart/rules.ts'
 import { formatMoney } from '../units/format.ts'
 import { sentenceOf } from './messages.ts'
 import { type CodedSentence, type Wording, word } from './shape/coded-sentence.ts'
@@ -20,7 +20,7 @@ export const notices = {
   'shipping.collected': 'Free, you collect it at our store',
   'shipping.free': ({ byClub, today }) =>
     `${byClub ? 'Free for Tier-4 members, tracked and insured' : 'Free, tracked and insured'}${today ? `. ${sameDayText}` : ''}`,
-} satisfies Readonly<Record<CartNotice['code'], Wording>>
+} satisfies { readonly [Code in CartNotice['code']]: Wording<CartNoticeFacts<Code>> }
 
 /** The sentence of a notice, and what travels beside it; empty and null for none. */
 export function describeNotice(notice: CartNotice | null): {

@@ -129,7 +129,7 @@ export function httpFailureSentence(status: number): string {
   if (status === 0) return englishNetworkSentence
   return status >= 500
     ? `Server error (${status}). Please try again in a moment`
-    : `The server refused this (${status}). Reload the page and try again`
+    : `Request rejected (${status}). Reload the page and try again`
 }
 
 function refused(status: number, { data, errorMessage }: Envelope<unknown>): CallFailure {

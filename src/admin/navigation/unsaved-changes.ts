@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 
-const question = 'What you have typed here is not saved. Leave without saving?'
+const question = 'You have unsaved changes. Leave without saving?'
 
 /** The router knows one blocker; a page may have several forms. */
 const checks = new Set<() => boolean>()

@@ -37,7 +37,7 @@ export function DownloadButton({
     if (failure) showToast('warn', failure)
   }
   return (
-    <Button look="secondary" size="tiny" {...look} onClick={fetchFile} busy={busy && 'Fetching'}>
+    <Button look="secondary" size="tiny" {...look} onClick={fetchFile} busy={busy && 'Exporting'}>
       <Icon of={Download} size="small" />
       {children ?? 'Export'}
     </Button>

@@ -17,7 +17,7 @@ export function RatesNow() {
       <i className="metal gold" />
       <span className="visually-hidden">Gold </span>
       {formatMoney(goldPaise)}
-      {!selling && <span className="state bad">Not selling</span>}
+      {!selling && <span className="state bad">Sales paused</span>}
     </>
   )
   return may('selling.stop') ? (

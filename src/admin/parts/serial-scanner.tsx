@@ -26,7 +26,7 @@ export function SerialScanner({ name, wanted, serials, onSerials, error }: Scans
   return (
     <div>
       <label className="field-label">
-        {wanted > 0 ? `Serials: ${serials.length} of ${wanted} scanned` : 'Serials of pieces that have one'}
+        {wanted > 0 ? `Serials: ${serials.length} of ${wanted} scanned` : 'Serials, where available'}
         <input
           className="input"
           aria-label={`Scan the serials of ${name}`}
@@ -49,7 +49,7 @@ export function SerialScanner({ name, wanted, serials, onSerials, error }: Scans
               <IconButton
                 icon={X}
                 size="small"
-                label={`Take out ${serial}`}
+                label={`Remove ${serial}`}
                 onClick={() => onSerials(serials.filter((one) => one !== serial))}
               />
             </li>

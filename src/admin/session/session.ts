@@ -61,7 +61,7 @@ export const useSession = (): AdminSession =>
 /** Who is signed in; only below the frame, where somebody is. */
 export function useMe(): Staff {
   const now = useSession()
-  if (now.state !== 'in') throw new Error('Nobody is signed in')
+  if (now.state !== 'in') throw new Error('Not signed in')
   return now.me
 }
 

@@ -11,7 +11,7 @@ import { forgetAdminSession, useMe } from './session.ts'
 
 const themes: readonly Theme[] = ['system', 'light', 'dark']
 const themeIcon = { system: SunMoon, light: Sun, dark: Moon }
-const themeTitle = { system: 'Theme of the system', light: 'Light theme', dark: 'Dark theme' }
+const themeTitle = { system: 'System theme', light: 'Light theme', dark: 'Dark theme' }
 
 /** At the foot of the rail: name, role, theme, the way out. */
 export function WhoAmI() {

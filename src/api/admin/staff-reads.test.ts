@@ -55,7 +55,7 @@ describe('opening a customer', () => {
     const [support, ops] = [await createTestStaff(test.shop, 'support'), await createTestStaff(test.shop, 'ops')]
     expect((await open(support, 999_999)).status).toBe(404)
     expect((await open(ops, customers[0]!)).status).toBe(403)
-    expect(await actsOf(support)).toMatchObject([{ outcome: 'refused', sentence: 'There is no such customer' }])
+    expect(await actsOf(support)).toMatchObject([{ outcome: 'refused', sentence: 'Customer not found' }])
     expect(await actsOf(ops)).toMatchObject([{ outcome: 'refused', sentence: 'Your role does not permit this' }])
     expect(await countOf(support)).toEqual({})
   })

@@ -116,7 +116,7 @@ describe('a product', () => {
     const { id } = (await post(catalog, 'admin/products/import', form)).body.data
     await test.shop.jobs.runDue()
     const start = post(catalog, 'admin/products/import/start', { id })
-    const proposalId = await waits(start, 'it can cost more than your limit for one act')
+    const proposalId = await waits(start, 'it exceeds your limit for one action')
     expect((await waiting(proposalId)).sentence).toContain('It can cost up to ₹22,400')
     await pieces(second!, 1500)
     expect((await approve(proposalId)).status).toBe(200)
@@ -146,7 +146,7 @@ describe('a proposal', () => {
     const person = await createTestStaff(test.shop, 'catalog')
     const { text: seen } = (await get(person, 'admin/content')).announcement
     const asked = post(person, 'admin/content/announce', { text: 'UPI moved@ybl', seen })
-    const id = await waits(asked, 'the text holds an account number')
+    const id = await waits(asked, 'the text contains an account number')
     const support = { roles: ['SUPPORT' as const] }
     await test.shop.db.update(staffAccounts).set(support).where(eq(staffAccounts.id, person.staff.id))
     expect((await approve(id)).body.errorMessage).toContain('no longer permits it')
@@ -162,7 +162,7 @@ describe('what shoppers read', () => {
       ...{ startsAt: '2026-11-21T11:00:00+05:30', endsAt: '2026-11-25T21:00:00+05:30' },
       items: [{ productId: id, makingOffBasisPoints: 100, makingValue: null }],
     }
-    await waits(post(catalog, 'admin/deals/save', deal), 'the text holds an account number')
+    await waits(post(catalog, 'admin/deals/save', deal), 'the text contains an account number')
   })
 
   it.each([
@@ -181,7 +181,7 @@ describe('what shoppers read', () => {
     const text = 'Send it to HDFC0001234, A/c 6030 0012 3456 78'
     const proposal = await waits(
       post(owner, path, { ...fields, ...more, [name]: text }),
-      'the text holds an account number',
+      'the text contains an account number',
     )
     expect((await waiting(proposal)).changes.map(({ after }: { after: string }) => after).toSorted()).toEqual([
       '60300012345678',
@@ -192,7 +192,7 @@ describe('what shoppers read', () => {
   it('names no bank account but ours', async () => {
     const { text: seen } = (await get(catalog, 'admin/content')).announcement
     const text = 'Pay to A/c 6030 0012 3456 78, IFSC HDFC0001234'
-    await waits(post(catalog, 'admin/content/announce', { text, seen }), 'the text holds an account number')
+    await waits(post(catalog, 'admin/content/announce', { text, seen }), 'the text contains an account number')
     expect((await get(catalog, 'admin/content')).announcement.text).toBe(seen)
     const plain = { text: 'Open on Sunday, call 98200 48901', seen }
     expect((await post(catalog, 'admin/content/announce', plain)).status).toBe(200)
@@ -208,7 +208,7 @@ describe('a coupon', () => {
   it('without limits waits, however small its share', async () => {
     const discount = { kind: 'percent', shareBasisPoints: 500, mostPaise: null }
     const hidden = { ...coupon, code: 'HIDDEN5', discount, usageLimit: null }
-    const id = await waits(post(catalog, 'admin/coupons/save', hidden), 'it can cost more than your limit for one act')
+    const id = await waits(post(catalog, 'admin/coupons/save', hidden), 'it exceeds your limit for one action')
     expect((await waiting(id)).sentence).toContain('It can cost any amount')
   })
 
@@ -273,7 +273,7 @@ describe('a shop with one owner', () => {
       const id = reply.body.data.proposal_id
       const code = () => codeOfStep(alone.secret, stepAt(small.shop.clock.now()))
       expect((await act('admin/approvals/approve', { id })).body.errorMessage).toBe(
-        'Somebody else must approve what you proposed',
+        'You cannot approve your own request',
       )
       const early = await act('admin/approvals/confirm-alone', { id, code: code() })
       expect(early.body.errorMessage).toMatch(/^You can confirm this alone from 22 Nov 2026/)
@@ -289,7 +289,7 @@ describe('a shop with one owner', () => {
       const proposedAt = now.getTime() - dayMs
       for (const closed of [proposedAt - dayMs + 1000, proposedAt, proposedAt + 60_000, now.getTime()]) {
         await closedAt(new Date(closed))
-        expect((await confirm(code())).body.errorMessage).toBe('Somebody else can approve this. Ask them')
+        expect((await confirm(code())).body.errorMessage).toBe('Someone else can approve this. Ask them')
         const { waiting } = (await requestAs(small, later, 'GET', 'admin/approvals')).body.data
         expect(waiting.find((one: { id: number }) => one.id === id).aloneFrom).toBeNull()
       }
@@ -301,7 +301,7 @@ describe('a shop with one owner', () => {
         roles: ['CATALOG'],
       })
       expect(demoted.status).toBe(200)
-      expect((await confirm(code())).body.errorMessage).toBe('Somebody else can approve this. Ask them')
+      expect((await confirm(code())).body.errorMessage).toBe('Someone else can approve this. Ask them')
       // Nor is a colleague gone whose sign-in the owner began anew meanwhile.
       const beganAnew = { disabledAt: null, totpSecret: null, handedAt: new Date(proposedAt + 60_000) }
       await small.shop.db
@@ -315,7 +315,7 @@ describe('a shop with one owner', () => {
         .set({ ...beganAnew, signedInAt: null })
         .where(others)
       await closedAt(new Date(proposedAt - 2 * dayMs))
-      expect((await confirm('000000')).body.errorMessage).toBe('This code is not right, or was used before')
+      expect((await confirm('000000')).body.errorMessage).toBe('This code is wrong or was already used')
       expect((await confirm(code())).body.message).toBe('Confirmed and done')
       const { announcement } = (await requestAs(small, later, 'GET', 'admin/content')).body.data
       expect(announcement.text).toBe('UPI silverpay@ybl')

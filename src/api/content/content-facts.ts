@@ -2,19 +2,29 @@
 
 import { escapeHtml, type PageFacts } from '../../shop/content/rules.ts'
 import type { Settings } from '../../shop/content/settings.ts'
+import { shopGstRate, silverGstRate } from '../../shop/catalog/snapshot/catalogue.ts'
 import { purposes } from '../../shop/customers/consents/rules.ts'
 import { joiningPoints, pointsLastDays, tiers } from '../../shop/loyalty/club/rules.ts'
 import { displayedPriceLockMs } from '../../shop/payments/times.ts'
 import { gatewayChargeRateOf, modeLabel, type PaymentMode } from '../../shop/pricing/payment-modes.ts'
-import { GST } from '../../shop/pricing/rules/gst.ts'
+import { gstOn } from '../../shop/pricing/rules/gst.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { istMoment } from '../../units/date.ts'
 import { formatPercent, formatPoints, formatRoundMoney, formatTime, formatWeight } from '../../units/format.ts'
+import { RUPEE } from '../../units/paise.ts'
 import { POINTS_PER_RUPEE } from '../../units/points.ts'
 
-export function factsOf({ catalogue }: Pick<Shop, 'catalogue'>): PageFacts {
+export function factsOf({ catalogue, clock }: Pick<Shop, 'catalogue' | 'clock'>): PageFacts {
   const { settings } = catalogue.now.content
-  return { ...houseFacts(settings.site), ...ruleFacts(settings) }
+  return { ...houseFacts(settings.site), ...ruleFacts(settings), ...gstFacts(catalogue, clock.now()) }
+}
+
+function gstFacts(catalogue: Pick<Shop['catalogue'], 'now'>, now: Date) {
+  const thousand = 1_000 * RUPEE
+  return {
+    gst: formatPercent(shopGstRate(catalogue, now)),
+    thousandWithGst: formatRoundMoney(thousand + gstOn(thousand, silverGstRate(catalogue, now))),
+  }
 }
 
 const houseFacts = (site: Settings['site']) => ({
@@ -34,7 +44,6 @@ const houseFacts = (site: Settings['site']) => ({
 const inLines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 
 const ruleFacts = ({ rates, payments, delivery, law }: Settings) => ({
-  gst: formatPercent(GST),
   panFrom: formatRoundMoney(law.panFrom),
   mostByUpi: formatRoundMoney(payments.mostByUpi),
   mostByTransfer: formatRoundMoney(payments.mostByTransfer),

@@ -2,6 +2,7 @@ import { homeRow } from '../../shop/catalog/lists/home-rows.ts'
 import type { Product } from '../../shop/catalog/product.ts'
 import { pictureUrl } from '../../shop/catalog/show-product.ts'
 import { collectRows } from '../../shop/catalog/snapshot/bits.ts'
+import { shopGstRate, silverGstRate } from '../../shop/catalog/snapshot/catalogue.ts'
 import type { ProductSlot } from '../../shop/content/rules/home-slots.ts'
 import { isPaused, isRateMarkedStale } from '../../shop/pricing/rates/rules.ts'
 import { refuse } from '../../shop/refusal.ts'
@@ -71,6 +72,8 @@ export const getSetting: AnonymousHandler<typeof wire.getSetting> = async (shop)
       onOrderTextAgain: site.onOrderText,
       silverRate: prices.rates.silver,
       goldRate: prices.rates.gold,
+      gst: shopGstRate(shop.catalogue, now),
+      silverGst: silverGstRate(shop.catalogue, now),
       buyBackOwnSilver: buyBack.own.silver,
       buyBackOwnGold: buyBack.own.gold,
       buyBackOtherSilver: buyBack.other.silver,

@@ -4,7 +4,7 @@ import { brandListSlug } from '../../shop/catalog/lists/list-slugs.ts'
 import type { Product } from '../../shop/catalog/product.ts'
 import { familyOf } from '../../shop/catalog/show-product.ts'
 import { countBits } from '../../shop/catalog/snapshot/bits.ts'
-import { priceNow } from '../../shop/catalog/snapshot/catalogue.ts'
+import { priceNow, productGstRate, shopGstRate } from '../../shop/catalog/snapshot/catalogue.ts'
 import { gstOn } from '../../shop/pricing/rules/gst.ts'
 import { shippingCharge } from '../../shop/pricing/rules/shipping-charge.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -26,6 +26,7 @@ export const crawlerFactsOf = (shop: Shop) => ({
       email: site.contactEmail,
       phone: site.contactNumber,
       rates: prices.rates,
+      gst: shopGstRate(shop.catalogue, shop.clock.now()),
       products: shop.catalogue.now.shelf.products.length,
     }
   },
@@ -85,7 +86,7 @@ function offerOf(shop: Shop, product: Product) {
     description: catalogue.textsOf(product).metaDescription,
     images: product.images,
     price,
-    shipping: charge + gstOn(charge),
+    shipping: charge + gstOn(charge, productGstRate(catalogue, product, now)),
     stock: catalogue.sellableOf(product),
     preSale: product.preSale,
     onOrder: product.onOrder,

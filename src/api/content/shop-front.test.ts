@@ -36,6 +36,7 @@ describe('get-setting', () => {
           "delivery_text": "Ships within 3 working days, tracked and insured to your door",
           "facebook_link": "https://www.facebook.com/silvera.example",
           "grievance_officer": "Meera Deshpande, Grievance Officer, +91 22 4890 1225, grievance@silvera.example",
+          "gst_percent": 3,
           "gstin": "27AABCS1429B1ZU",
           "header_top_text": "Insured delivery across India, despatched within 3 working days",
           "in_stock_text": "In stock. Ships within 3 working days.",

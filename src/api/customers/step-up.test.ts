@@ -5,7 +5,7 @@ import { requireStepUp } from '../../shop/customers/one-time-codes/step-up.ts'
 import { addCustomer } from '../../shop/customers/records.ts'
 import { openSession } from '../../shop/customers/sign-in/sessions.ts'
 import { outboxOf } from '../../shop/messaging/messages/actions.ts'
-import { Refusal } from '../../shop/refusal.ts'
+import { Refusal, refuse } from '../../shop/refusal.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 
 let test: TestShop
@@ -108,7 +108,7 @@ describe('an act that needs a code of its own', () => {
     const code = await codeFor(who)
     const stepUp = { customerId: who.id, purpose: 'sell', act: five, code } as const
     const failing = requireStepUp(test.shop, stepUp, async () => {
-      throw new Refusal('ledger.not-enough')
+      throw refuse('ledger.not-enough', { asset: 'points', short: 1 })
     })
     await expect(failing).rejects.toThrow('ledger.not-enough')
     expect(await act(who, code)).toBe('done')

@@ -6,7 +6,9 @@ import { PartnerError } from '../../partners/partner-error.ts'
 import { statementsSent } from '../../platform/database/client/statement-counter.ts'
 import { readRates } from '../../shop/pricing/rates/actions.ts'
 import { setRate } from '../../shop/pricing/rates/by-hand.ts'
+import { refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
+import { transitionTicket } from '../../shop/support/tickets/actions.ts'
 import { errorResponseOf } from '../request-handler/envelope.ts'
 import { withNosniff } from '../request-handler/nosniff.ts'
 import { answerDemoOutbox } from './demo-outbox.ts'
@@ -15,7 +17,6 @@ import { answerOutbox } from './dev-outbox.ts'
 import { runPurchaseDevEvent } from './dev-purchases.ts'
 import { answerReconciliation, rerunReconciliation } from './dev-reconciliation.ts'
 import { openDevStaffSession } from './dev-staff.ts'
-import { runTicketDevEvent } from './dev-tickets.ts'
 
 type Body = Readonly<Record<string, unknown>>
 type Lever = (shop: Shop, body: Body) => Promise<Response>
@@ -131,3 +132,15 @@ function isForeign(shop: Shop, request: Request, url: URL): boolean {
 
 const refused = (sentence: string, status = 422): Response =>
   Response.json({ error: true, data: null, errorMessage: sentence }, { status })
+
+/** The very action of the back office. */
+async function runTicketDevEvent(
+  shop: Shop,
+  number: string,
+  { event, answer }: Readonly<Record<string, unknown>>,
+): Promise<{ ticket: string; state: string }> {
+  if (event !== 'acknowledge' && event !== 'resolve') throw refuse('enquiries.unknown-event')
+  const said = typeof answer === 'string' ? { answer } : {}
+  const ticket = await transitionTicket(shop, { number, event, by: 'lever', ...said })
+  return { ticket: ticket.number, state: ticket.state }
+}

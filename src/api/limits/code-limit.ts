@@ -18,13 +18,15 @@ const hour = 3600
 const codesOfNetwork: Window = { points: 200, seconds: hour }
 const codesOfBrowser: Window = { points: 5, seconds: hour }
 
+type ChallengeCode = 'request.too-many-codes' | 'request.browser-unproven'
+
 type CountCode = (call: string, client: Client) => Promise<CountedRequest>
 
 export function openCodeLimit({ keys, log }: Pick<Shop, 'keys' | 'log'>, counter: UseCounter): CountCode {
   const { issueChallenge, redeemSolution } = openProofOfWork({ counter, key: keys.code })
   const keyOf = (...parts: string[]) => keyedHash(keys.code, 'limit', 'code', ...parts)
 
-  async function refuseWithChallenge(reason: string, call: string, retryAfterSeconds: number): Promise<never> {
+  async function refuseWithChallenge(reason: ChallengeCode, call: string, retryAfterSeconds: number): Promise<never> {
     const challenge = JSON.stringify(await issueChallenge(call))
     throw refuse(reason, { retryAfterSeconds, challenge })
   }

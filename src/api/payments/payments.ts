@@ -97,7 +97,7 @@ const amountsWith = (charges: ReturnType<typeof chargesOn>, payable: Paise) =>
   Object.fromEntries(paymentModes.map((mode) => [mode, payable + charges[mode]])) as Record<PaymentMode, Paise>
 
 export function closedModes(payable: number, terms: Parameters<typeof whyNotBy>[2]) {
-  const limits: readonly (readonly [PaymentMode, string, number])[] = [
+  const limits: readonly (readonly [PaymentMode, `payments.${'upi' | 'transfer'}-limit`, number])[] = [
     ['UPI', 'payments.upi-limit', terms.mostByUpi],
     ['BANK_TRANSFER', 'payments.transfer-limit', terms.mostByTransfer],
   ]

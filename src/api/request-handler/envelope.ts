@@ -6,6 +6,7 @@ import { type DatabaseUnavailableError, findUnavailable } from '../../platform/d
 import { Refusal, refuse } from '../../shop/refusal.ts'
 import { messages } from '../../wire/messages.ts'
 import { type CodedRefusal, type CodedSentence, word } from '../../wire/shape/coded-sentence.ts'
+import type { AnyRefusalMessage } from '../../wire/shape/refusal-message.ts'
 import { codeOfFieldSentence, unclearField, unknownField, wrongInput } from '../../wire/shape/field-sentences.ts'
 import { wireFieldName } from '../../wire/shape/wire-shape.ts'
 
@@ -75,13 +76,11 @@ export function errorResponseOf(failure: unknown, params?: object): ApiResponse 
 /** How soon it is worth trying again: a server that restarts is back in a few seconds. */
 const retryAfterSeconds = 2
 
-const outageReason = ({ mayHaveCommitted }: DatabaseUnavailableError): string =>
+const outageReason = ({ mayHaveCommitted }: DatabaseUnavailableError) =>
   mayHaveCommitted ? 'server.may-be-done' : 'server.unavailable'
 
-function tellRefusal(refusal: Refusal, params?: object): ApiResponse | undefined {
-  const message = messages[refusal.reason]
-  if (!message) return undefined
-  const [status, wording, dataOf] = message
+function tellRefusal(refusal: Refusal, params?: object): ApiResponse {
+  const [status, wording, dataOf]: AnyRefusalMessage = messages[refusal.reason]
   const { sentence, facts } = word(wording, refusal.facts)
   const coded: CodedSentence = { code: refusal.reason, facts }
   const beside = dataOf ? dataOf(refusal.facts as never) : null
@@ -126,4 +125,4 @@ export function validationErrorResponse(issues: readonly z.core.$ZodIssue[]): Ap
   return { status: 422, body: { error: true, data: { errors, refusal }, errorMessage: sentence } }
 }
 
-export const internalErrorResponse: ApiResponse = tellRefusal(refuse('server.trouble')) as ApiResponse
+export const internalErrorResponse: ApiResponse = tellRefusal(refuse('server.trouble'))

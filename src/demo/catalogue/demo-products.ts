@@ -11,8 +11,8 @@ import { dayMs } from '../../units/date.ts'
 import { brandIds, demoSubCategories } from './families.ts'
 import { bandsOf, demoMakingChargeOf } from './making-charges.ts'
 import { motifFacts } from './motifs.ts'
-import { FINENESS } from './pictured-products.ts'
-import { picturesOf } from './product-pictures.ts'
+import { FINENESS, weightSlug } from './pictured-products.ts'
+import { PICTURES } from './pictures.ts'
 import { writeProductTexts } from './product-texts.ts'
 import { demoRange, type RangeLine } from './range.ts'
 
@@ -153,4 +153,23 @@ function boughtTogether({ line, row }: Piece, all: readonly Piece[]): DemoProduc
     kind: 'bought_together' as const,
     place,
   }))
+}
+
+const drawn = new Set(PICTURES.map(({ name }) => name))
+
+/** Those of the drawn pictures that show a piece, the first being its face. */
+function picturesOf(line: RangeLine, weight: number): string[] {
+  const { mint, metal, form, motif } = line
+  const stem = `${mint}-${metal}-${form}`
+  const size = weightSlug(weight)
+  const box = line.special.casket && `box-${line.special.casket}-${metal}-${motif ?? 'bar'}`
+  const names = [
+    box,
+    motif ? `${stem}-${motif}` : `${stem}-${size}`,
+    drawn.has(`${stem}-reverse-${size}`) ? `${stem}-reverse-${size}` : `${stem}-reverse`,
+    drawn.has(`${stem}-card-${size}`) ? `${stem}-card-${size}` : `${stem}-card`,
+    mint === 'silvera' && `silvera-${metal}-${form}-scale-${size}`,
+    `${stem}-edge`,
+  ]
+  return names.filter((name): name is string => typeof name === 'string' && drawn.has(name))
 }

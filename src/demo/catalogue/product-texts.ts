@@ -26,7 +26,7 @@ export function writeProductTexts(line: RangeLine, weight: number): DemoProductT
     specification: specificationOf(line, weight),
     careInstruction: care[metal],
     metaTitle: `${name} | ${fineness} fine, at today’s rate`,
-    metaDescription: `${name}: ${fineness} fine ${metal}, sealed and numbered, insured delivery across India. The price follows the live rate and includes 3% GST; metal and making charge are shown apart.`,
+    metaDescription: `${name}: ${fineness} fine ${metal}, sealed and numbered, insured delivery across India. The price follows the live rate and includes {{gst}} GST; metal and making charge are shown apart.`,
     metaKeyword: [
       `${metal} ${form}`,
       `${weightLabel(weight)} ${metal} ${form}`,

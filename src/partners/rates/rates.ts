@@ -3,7 +3,6 @@ import type { Config } from '../../platform/settings/config.ts'
 import type { Fetch } from '../partner-request.ts'
 import { goldApiRates } from './gold-api.ts'
 import { ibjaRates } from './ibja.ts'
-import { manualRates } from './manual.ts'
 import { metalsDevRates } from './metals-dev.ts'
 import type { RateSource } from './rate-source.ts'
 import { simulatedRates } from './simulated.ts'
@@ -13,7 +12,7 @@ export function openRates(
   fetch: Fetch = globalThis.fetch,
 ): RateSource {
   if (config.RATES_SOURCE === 'simulated') return simulatedRates(config.RATES_SEED)
-  if (config.RATES_SOURCE === 'manual') return manualRates()
+  if (config.RATES_SOURCE === 'manual') return manualRates
   return feeds[config.RATES_SOURCE]({ fetch, key: config.RATES_FEED_KEY ?? '' })
 }
 
@@ -25,6 +24,9 @@ export function openSecondRates(
   const name = config.RATES_SECOND_SOURCE
   return name === undefined || !isFeed(name) ? null : feeds[name]({ fetch, key: config.RATES_SECOND_KEY ?? '' })
 }
+
+/** Staff set the rates; there is nobody to ask. */
+const manualRates: RateSource = { name: 'manual', everyMs: 60_000, read: async () => [] }
 
 const feeds = { ibja: ibjaRates, 'metals-dev': metalsDevRates, goldapi: goldApiRates }
 const isFeed = (name: string): name is keyof typeof feeds => Object.hasOwn(feeds, name)

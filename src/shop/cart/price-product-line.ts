@@ -3,7 +3,7 @@
 import type { Metal } from '../../units/metal.ts'
 import type { Paise } from '../../units/paise.ts'
 import type { Package, Product } from '../catalog/product.ts'
-import { offersNow } from '../catalog/snapshot/catalogue.ts'
+import { offersNow, productGstRate } from '../catalog/snapshot/catalogue.ts'
 import type { ShippingCharges } from '../content/settings.ts'
 import { shipsFree } from '../loyalty/club/rules.ts'
 import type { CartLine } from '../pricing/rules/cart-line.ts'
@@ -28,9 +28,17 @@ export interface PricedProductLine extends ProductLine {
 export function priceProductLine(
   shop: Pick<Shop, 'catalogue' | 'clock'>,
   product: Product,
-  wanted: { quantity: number; packageId: number; rates: Readonly<Record<Metal, Paise>> },
+  wanted: {
+    quantity: number
+    packageId: number
+    rates: Readonly<Record<Metal, Paise>>
+    /** When a lock began whose GST rate is kept; absent: now. */
+    gstSince?: Date | undefined
+  },
 ): PricedProductLine {
-  const offers = offersNow(shop.catalogue, product, { now: shop.clock.now(), rate: wanted.rates[product.metal] })
+  const now = shop.clock.now()
+  const gstSince = wanted.gstSince ?? now
+  const offers = offersNow(shop.catalogue, product, { now, gstSince, rate: wanted.rates[product.metal] })
   const chosen = choosePrice(offers, wanted.quantity)
   const pack = product.packages.find(({ id }) => id === wanted.packageId) ?? null
   return {
@@ -45,6 +53,7 @@ export function priceProductLine(
       packagePrice: pack?.price ?? 0,
       byDeal: chosen.deal !== null,
       couponApplies: false,
+      gstRate: productGstRate(shop.catalogue, product, gstSince),
     },
   }
 }

@@ -46,6 +46,8 @@ export interface PricedCart {
 export interface PricingTerms {
   /** Paise a gram; absent: the rates of the moment. */
   readonly rates?: Readonly<Record<Metal, Paise>>
+  /** When they were locked: the cart keeps the GST rate of that moment. */
+  readonly gstSince?: Date
   /** What the payment mode adds. */
   readonly gatewayCharge: BasisPoints
   /** Its code, for coupons that are for some modes only. */
@@ -68,7 +70,7 @@ export async function priceOpenCart(
 ): Promise<PricedCart> {
   const rates = given.rates ?? shop.catalogue.now.prices.rates
   const rows = known ?? (await findLines(db, cart.id))
-  const items = rows.flatMap((row) => pricedItem(shop, row, rates) ?? [])
+  const items = rows.flatMap((row) => pricedItem(shop, row, { rates, gstSince: given.gstSince }) ?? [])
   const withdrawn = rows.filter((row) => !findProduct(shop.catalogue, row.productId)).map((row) => row.id)
   const { coupon, refusal } = await judgeCoupon(shop, db, { cart, items, paymentMode: given.paymentMode })
   const counted = items.map((item) => ({
@@ -104,10 +106,15 @@ export async function priceOpenCart(
   }
 }
 
-function pricedItem(shop: Shop, row: CartLineRow, rates: Readonly<Record<Metal, Paise>>): PricedItem | undefined {
+function pricedItem(
+  shop: Shop,
+  row: CartLineRow,
+  locked: { rates: Readonly<Record<Metal, Paise>>; gstSince: Date | undefined },
+): PricedItem | undefined {
   const product = findProduct(shop.catalogue, row.productId)
   if (!product) return undefined
-  return { id: row.id, ...priceProductLine(shop, product, { quantity: row.quantity, packageId: row.packageId, rates }) }
+  const { quantity, packageId } = row
+  return { id: row.id, ...priceProductLine(shop, product, { quantity, packageId, ...locked }) }
 }
 
 interface Judged {

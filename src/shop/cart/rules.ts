@@ -1,6 +1,7 @@
 /** What a cart takes (rules/limits.md 2.2). */
 import { dayOf } from '../../units/date.ts'
-import { type RefusalFacts, refuse } from '../refusal.ts'
+import type { Paise } from '../../units/paise.ts'
+import { type Facts, type NoFacts, type RefusalCode, refuse } from '../refusal.ts'
 
 export const mostLines = 50
 export const mostPerLine = 100
@@ -25,20 +26,32 @@ export function requireAvailableQuantity(line: {
 export const mergedQuantity = (own: number, other: number, sellable: number): number =>
   Math.max(own, Math.min(own + other, sellable, mostPerLine))
 
-/** What a cart tells of itself besides refusals; the sentences are in `wire/notices.ts`. */
-export interface CartNotice {
-  readonly code:
-    | 'cart.saving'
-    | 'cart.more-is-cheaper'
-    | 'cart.line-sold-out'
-    | 'cart.line-over-stock'
-    | 'cart.prices-changed'
-    | 'cart.item-withdrawn'
-    | 'cart.coupon-not-counted'
-    | 'shipping.paid'
-    | 'shipping.collected'
-    | 'shipping.free'
-  readonly facts: RefusalFacts
+/** What a cart tells of itself besides refusals, with the facts of each; the sentences are in `wire/notices.ts`. */
+interface CartNotices {
+  'cart.saving': { saved: Paise }
+  'cart.more-is-cheaper': { more: number; offEach: Paise }
+  'cart.line-sold-out': NoFacts
+  'cart.line-over-stock': { left: number }
+  'cart.prices-changed': NoFacts
+  'cart.item-withdrawn': NoFacts
+  /** The refusal's facts stand beside its code. */
+  'cart.coupon-not-counted': { reason: RefusalCode } & Facts
+  'shipping.paid': { freeFrom: Paise; today: boolean }
+  'shipping.collected': NoFacts
+  'shipping.free': { byClub: boolean; today: boolean }
 }
 
-export const notice = (code: CartNotice['code'], facts: RefusalFacts = {}): CartNotice => ({ code, facts })
+export type CartNoticeFacts<Code extends keyof CartNotices> = Readonly<CartNotices[Code]>
+
+export interface CartNotice {
+  readonly code: keyof CartNotices
+  readonly facts: Facts
+}
+
+/** `notice('cart.line-over-stock', { left: 3 })` */
+export const notice = <Code extends keyof CartNotices>(
+  code: Code,
+  ...[facts = {}]: NoFacts extends CartNotices[Code]
+    ? [facts?: Readonly<Record<string, never>>]
+    : [facts: CartNoticeFacts<Code>]
+): CartNotice => ({ code, facts })

@@ -1,6 +1,6 @@
 /** What `shop/pricing` needs to know of a piece, and what a piece costs at a rate with the deals of the moment. */
 import type { Paise } from '../../units/paise.ts'
-import { WHOLE } from '../../units/percent.ts'
+import { type BasisPoints, WHOLE } from '../../units/percent.ts'
 import { multiply, roundHalfUp } from '../../units/rounding.ts'
 import { GRAM, type Milligrams } from '../../units/weight.ts'
 import type { MakingCharge, UnitPrice } from '../pricing/rules/price-unit.ts'
@@ -26,11 +26,13 @@ export interface PricingContext {
   readonly deals: readonly DealOffer[]
   /** Unit prices are multiples of this (`PriceSettings`). */
   readonly roundTo: Paise
+  /** The GST rate of the piece (`gstRate`). */
+  readonly gst: BasisPoints
 }
 
 /** Everything a piece can be sold at. */
-export const offersOf = (product: PriceableProduct, { rate, deals, roundTo }: PricingContext): PriceOffers =>
-  priceOffers(pricingOf(product, deals), rate, roundTo)
+export const offersOf = (product: PriceableProduct, { rate, deals, roundTo, gst }: PricingContext): PriceOffers =>
+  priceOffers(pricingOf(product, deals), rate, { roundTo, gst })
 
 /** What one piece costs, and how far that lies above the metal. */
 export function priceOfOne(product: Product, moment: PricingContext) {

@@ -1,14 +1,13 @@
 /** A product as it is shown now: its facts with today's price, deal, stock and rating. */
-import { formatMoney, formatWeight } from '../../units/format.ts'
+import { formatMoney, formatPercent, formatWeight } from '../../units/format.ts'
 import { shareOfWhole } from '../../units/percent.ts'
 import { type BuyBackRates, buyBackPrice, roundTrip } from '../pricing/rates/buy-back.ts'
-import { GST, gstTitle } from '../pricing/rules/gst.ts'
 import { type ChosenPrice, cardPriceOf, choosePrice, type PriceOffers } from '../pricing/rules/price-volume.ts'
 import { findBoughtTogether, findRelatedProducts } from './lists/neighbours.ts'
 import { premiumOf, pricePerGram } from './prices.ts'
 import type { DealOffer, Product } from './product.ts'
 import { unrated } from './reviews/reading.ts'
-import { type Catalogue, dealsOn, offersNow } from './snapshot/catalogue.ts'
+import { type Catalogue, dealsOn, offersNow, productGstRate } from './snapshot/catalogue.ts'
 import type { PriceList } from './snapshot/price-list.ts'
 
 export type ProductReference = ReturnType<typeof makeReference>
@@ -63,6 +62,7 @@ export function showProduct(catalogue: Catalogue, product: Product, now: Date) {
   const { rates } = catalogue.now.prices
   const offers = offersNow(catalogue, product, { now })
   const chosen = choosePrice(offers, 1)
+  const gst = productGstRate(catalogue, product, now)
   const { unit } = chosen
   const deal =
     chosen.deal && (dealsOn(catalogue, product, now).find(({ dealId }) => dealId === chosen.deal?.id) ?? null)
@@ -90,7 +90,7 @@ export function showProduct(catalogue: Catalogue, product: Product, now: Date) {
     metalValue: unit.metalValue,
     makingCharge: unit.makingCharge,
     gst: unit.gst,
-    taxClass: { title: gstTitle, percent: GST },
+    taxClass: { title: `GST ${formatPercent(gst)}`, percent: gst },
     price: unit.price,
     showPriceBreakup: product.showPriceBreakup,
     subCategoryId: subCategory.id,

@@ -13,6 +13,7 @@ export const factNames = [
   'grievanceOfficer',
   'gstin',
   'gst',
+  'thousandWithGst',
   'panFrom',
   'mostByUpi',
   'mostByTransfer',

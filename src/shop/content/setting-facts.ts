@@ -40,10 +40,11 @@ export function isWeakened({ weakerWhen }: Pick<SettingFact, 'weakerWhen'>, befo
 }
 
 type Summary = Omit<SettingFact, 'group' | 'name'>
-/** On the rates desk, and on the delivery page. */
+/** On the rates desk, on the delivery page, and beside the GST register. */
 type Elsewhere = {
   readonly rates: 'sources' | 'windows' | 'ownGoldSpread' | 'ownSilverSpread' | 'otherGoldSpread' | 'otherSilverSpread'
   readonly delivery: 'charges' | 'despatchWithinDays'
+  readonly law: 'gstRates'
 }
 type Here<Group extends keyof Settings> = Exclude<
   keyof Settings[Group],
@@ -60,7 +61,7 @@ const lines = (title: string, meaning: string, most = 600): Summary => ({
 })
 const link = (title: string): Summary => ({
   title,
-  meaning: 'Where the footer leads. Left empty, it stands there no more.',
+  meaning: 'Link in the footer. Leave blank to hide it.',
   kind: 'link',
   most: 200,
   mayBeEmpty: true,
@@ -71,39 +72,42 @@ const crore = 1_00_00_000_00
 /** The types see to it that no setting is forgotten. */
 const summary: { readonly [Group in keyof Settings]: { readonly [Name in Here<Group>]: Summary } } = {
   site: {
-    brandName: line('Brand name', 'How the shop is called in titles, messages and on the payment page.', 40),
-    legalName: line('Legal name', 'The company on invoices, in the footer and in the terms.'),
+    brandName: line('Brand name', 'Shown in page titles, messages and on the payment page.', 40),
+    legalName: line('Legal name', 'Company name on invoices, in the footer and in the terms.'),
     headerTopText: {
-      ...line('Announcement', 'The line above the header of every page.', 160),
+      ...line('Announcement', 'Shown above the header of every page.', 160),
       least: 0,
       mayBeEmpty: true,
     },
-    contactNumber: line('Telephone', 'In the footer, on the contact page and on invoices.', 30),
-    contactEmail: line('E-mail', 'In the footer; what visitors ask is sent there.', 80),
-    whatsappNumber: line('WhatsApp number', 'Behind the WhatsApp buttons.', 30),
+    contactNumber: line('Phone', 'In the footer, on the contact page and on invoices.', 30),
+    contactEmail: line('E-mail', 'In the footer; customer enquiries are sent here.', 80),
+    whatsappNumber: line('WhatsApp number', 'Used by the WhatsApp buttons.', 30),
     address: lines('Registered address', 'On invoices, the contact page and in the footer.'),
     branchAddress: lines('Branch address', 'On the contact page.'),
-    grievanceOfficer: lines('Grievance officer', 'Name, designation and contact, as the consumer rules ask.'),
+    grievanceOfficer: lines(
+      'Grievance officer',
+      'Name, designation and contact, as required by the consumer protection rules.',
+    ),
     gstin: {
       title: 'GSTIN',
-      meaning: 'On invoices. Its first two digits are the state we supply from.',
+      meaning: 'On invoices. The first two digits are the state of supply.',
       kind: 'gstin',
       most: 15,
       byTwo: true,
     },
-    cartSpecialNoteText: lines('Note in the cart', 'Above the sum: how long a price holds.'),
-    specialInstructionText: line('Hint for special instructions', 'Stands in the empty field at the checkout.', 160),
+    cartSpecialNoteText: lines('Note in the cart', 'Shown above the total; explains how long prices are held.'),
+    specialInstructionText: line('Placeholder for special instructions', 'Shown in the empty field at checkout.', 160),
     bankTransferDetails: {
-      ...lines('Bank account for transfers', 'Shown to who pays by bank transfer. Check every digit.'),
+      ...lines('Bank account for transfers', 'Shown to customers who pay by bank transfer. Check every digit.'),
       byTwo: true,
     },
-    deliveryText: line('Delivery promise', 'On product pages, under the price.', 160),
-    inStockText: line('Text for pieces in stock', 'On product pages.', 200),
-    preBookingText: line('Text for pre-booking', 'On product pages of pieces that come later.', 200),
-    onOrderText: line('Text for pieces made on order', 'On product pages of such pieces.', 200),
+    deliveryText: line('Delivery text', 'On product pages, below the price.', 160),
+    inStockText: line('In-stock text', 'On product pages.', 200),
+    preBookingText: line('Pre-booking text', 'On product pages of pre-booking products.', 200),
+    onOrderText: line('Made-to-order text', 'On product pages of made-to-order products.', 200),
     referPoint: {
-      title: 'Points for a referral',
-      meaning: 'The most points for the friend who invited; never more than a tenth of the goods.',
+      title: 'Referral points',
+      meaning: 'Maximum points for the referrer, up to 10% of the goods value.',
       kind: 'count',
       least: 0,
       most: 100_000,
@@ -113,28 +117,28 @@ const summary: { readonly [Group in keyof Settings]: { readonly [Name in Here<Gr
     youtubeLink: link('YouTube'),
   },
   rates: {
-    opens: { title: 'Trading opens', meaning: 'The age of a rate counts from then (India).', kind: 'time' },
+    opens: { title: 'Trading opens', meaning: 'Rate freshness is checked from this time (IST).', kind: 'time' },
     closes: {
       title: 'Trading closes',
-      meaning: 'After it no age counts: a rate confirmed in the last half hour is good until the next opening.',
+      meaning:
+        'Rate freshness is not checked after this time. A rate confirmed in the last half hour is valid until trading opens.',
       kind: 'time',
     },
     closedWeekdays: {
-      title: 'Days without trading',
-      meaning: 'Nothing moves there, so no age is counted.',
+      title: 'Non-trading days',
+      meaning: 'Rate freshness is not checked on these days.',
       kind: 'weekdays',
     },
     apartTold: {
-      title: 'Two feeds differ: tell',
-      meaning:
-        'Where a second feed is set up and differs from the first by more, the rates desk and the owners are told.',
+      title: 'Feed difference: alert',
+      meaning: 'Alert Rates and the owners if a second feed differs from the primary feed by more than this.',
       kind: 'percent',
       least: 10,
       most: 2000,
     },
     apartHeld: {
-      title: 'Two feeds differ: stop selling',
-      meaning: 'By more, the metal is not sold until the feeds agree again or two people believe the first.',
+      title: 'Feed difference: stop selling',
+      meaning: 'If exceeded, sales of the metal pause until the feeds agree or two people accept the primary feed.',
       kind: 'percent',
       least: 10,
       most: 2000,
@@ -142,55 +146,55 @@ const summary: { readonly [Group in keyof Settings]: { readonly [Name in Here<Gr
   },
   delivery: {
     state: {
-      title: 'State we supply from',
-      meaning: 'GST within it is CGST and SGST, to any other IGST. Two digits of the GST code.',
+      title: 'State of supply',
+      meaning: 'CGST and SGST within the state, IGST otherwise. Two-digit GST state code.',
       kind: 'state',
     },
     mostPerConsignment: {
-      title: 'Most in one consignment',
-      meaning: 'What the courier insures: an order worth more is not sent, it is collected.',
+      title: 'Maximum consignment value',
+      meaning: 'Limit insured by the courier. Orders above it are store pickup only.',
       kind: 'rupees',
       least: 1000_00,
       most: 10 * crore,
       weakerWhen: 'higher',
     },
     photoDue: {
-      title: 'Photograph of each parcel',
+      title: 'Photo of each parcel',
       meaning:
-        'Nothing is packed without a picture of the sealed parcel: it is the proof when a seal is said to be broken. Off, packers may leave it out.',
+        'Require a photo of the sealed parcel when packing, as proof if a broken seal is reported. If off, the photo is optional.',
       kind: 'yes-or-no',
     },
     couriers: {
-      ...lines('Couriers', 'One a line. A parcel for any other courier needs a second person.', 400),
+      ...lines('Couriers', 'One per line. Parcels by any other courier need approval.', 400),
       byTwo: true,
     },
   },
   law: {
     panFrom: {
-      title: 'PAN is asked from',
-      meaning: 'Orders, buy-backs and digital silver of this worth need PAN or Form 97 (rule 114B: ₹2,00,000).',
+      title: 'PAN required from',
+      meaning: 'Orders, buy-backs and digital silver from this value need a PAN or Form 97 (rule 114B: ₹2,00,000).',
       kind: 'rupees',
       least: 1000_00,
       most: 2_00_000_00,
     },
     reportsInvoices: {
-      title: 'Report invoices to registered buyers',
-      meaning: 'When the turnover has passed ₹5 crore: such invoices wait for a reference number of the portal.',
+      title: 'E-invoicing for registered buyers',
+      meaning: 'Turn on when turnover exceeds ₹5 crore. These invoices wait for an IRN from the portal.',
       kind: 'yes-or-no',
     },
   },
   prices: {
     roundTo: {
       title: 'Round prices to',
-      meaning: 'Unit prices and shipping become multiples of it, GST included. 0.01 leaves them as they are.',
+      meaning: 'Unit prices and shipping are rounded to multiples of this, incl. GST. 0.01 means no rounding.',
       kind: 'rupees',
       least: 1,
       most: 100_00,
       weakerWhen: 'higher',
     },
     pointsCap: {
-      title: 'Most that points may pay',
-      meaning: 'Of the goods after the coupon. Left empty there is no cap.',
+      title: 'Maximum paid with points',
+      meaning: 'Share of the goods value after coupons. Leave blank for no limit.',
       kind: 'percent',
       least: 0,
       most: 10_000,
@@ -199,34 +203,34 @@ const summary: { readonly [Group in keyof Settings]: { readonly [Name in Here<Gr
     },
     keepMetalAtRate: {
       title: 'Never sell metal below its rate',
-      meaning: 'Coupon and points together stay within making charges and packages.',
+      meaning: 'Coupons and points together cannot exceed making charges and packaging.',
       kind: 'yes-or-no',
       weakerWhen: 'off',
     },
-    cardCharge: charge('Card price beside the price', 'How much more than the bank price is shown as the card price.'),
+    cardCharge: charge('Card price surcharge', 'Added to the bank price to show the card price.'),
   },
   payments: {
-    upiCharge: charge('Charge for UPI', 'Charges on UPI are forbidden: leave it at 0.'),
-    creditCardCharge: charge('Charge for credit cards', 'On what is left to pay, GST included in it.'),
+    upiCharge: charge('Charge for UPI', 'Surcharges on UPI are not permitted: keep at 0.'),
+    creditCardCharge: charge('Charge for credit cards', 'On the amount payable, incl. GST.'),
     debitCardCharge: charge(
       'Charge for debit cards',
-      'The law on card charges is contested. Where it is applied strictly, debit cards must be 0.',
+      'The rules on card surcharges are disputed. If applied strictly, debit cards must be at 0.',
     ),
-    netBankingCharge: charge('Charge for net banking', 'On what is left to pay, GST included in it.'),
+    netBankingCharge: charge('Charge for net banking', 'On the amount payable, incl. GST.'),
     razorpayCharge: charge(
       'Charge at the card provider',
-      'For whatever is chosen on its own page; UPI is hidden there.',
+      'For any method chosen on the provider’s page; UPI is hidden there.',
     ),
     mostByUpi: {
-      title: 'Most by UPI',
-      meaning: 'Above it UPI is not offered, with a sentence that says so.',
+      title: 'UPI limit',
+      meaning: 'UPI is not offered above this amount.',
       kind: 'rupees',
       least: 0,
       most: 10 * crore,
     },
     mostByTransfer: {
-      title: 'Most by bank transfer',
-      meaning: 'Above it a transfer is not taken: the price is held while it is on its way.',
+      title: 'Bank transfer limit',
+      meaning: 'Bank transfers are not accepted above this amount, because the price is held until the money arrives.',
       kind: 'rupees',
       least: 0,
       most: 50 * crore,
@@ -234,9 +238,9 @@ const summary: { readonly [Group in keyof Settings]: { readonly [Name in Here<Gr
   },
   transfers: {
     virtualAccountPrefix: {
-      title: 'Letters before the account number of an order',
+      title: 'Virtual account prefix',
       meaning:
-        'As the bank gave them for virtual accounts. Empty where it gives none: orders then have no account of their own.',
+        'Prefix given by the bank for virtual accounts. Leave blank if there are none; orders then have no virtual account.',
       kind: 'line',
       most: 12,
       mayBeEmpty: true,
@@ -244,10 +248,10 @@ const summary: { readonly [Group in keyof Settings]: { readonly [Name in Here<Gr
     },
   },
   gifts: {
-    open: { title: 'Gifts of digital silver', meaning: 'Customers may give grams away by a link.', kind: 'yes-or-no' },
+    open: { title: 'Gifts of digital silver', meaning: 'Customers can gift silver by link.', kind: 'yes-or-no' },
     mostADay: {
-      title: 'Most grams given in a day',
-      meaning: 'By one customer.',
+      title: 'Daily gift limit (grams)',
+      meaning: 'Per customer.',
       kind: 'silver',
       least: 1_0000,
       most: 100_000_0000,
@@ -255,9 +259,8 @@ const summary: { readonly [Group in keyof Settings]: { readonly [Name in Here<Gr
   },
   silver: {
     onlyCovered: {
-      title: 'Sell only what lies in the vault',
-      meaning:
-        'Digital silver is not sold while the bars in the vault do not cover what customers own and the purchase.',
+      title: 'Sell only what is in the vault',
+      meaning: 'Digital silver is not sold unless the vault covers all customer holdings and the purchase.',
       kind: 'yes-or-no',
       weakerWhen: 'off',
     },

@@ -1,6 +1,7 @@
 import { type Paise, RUPEE } from '../../units/paise.ts'
 import type { BasisPoints } from '../../units/percent.ts'
 import { GRAM, KILOGRAM } from '../../units/weight.ts'
+import { defaultGstRates } from './rules/gst-rates.ts'
 
 /** What one source of rates may do before somebody looks, and what its word is worth (rules/pricing.md 1.5). */
 export interface SourceTerms {
@@ -127,6 +128,8 @@ export const defaultSettings = {
     panFrom: 2_00_000_00,
     /** The turnover has passed ₹5 crore: invoices to registered buyers are reported for a reference number (rules/gst.md 4.5). */
     reportsInvoices: false,
+    /** Those in force, and those to come (rules/gst.md 1.1). */
+    gstRates: defaultGstRates,
   },
   prices: {
     /** Paise that prices are rounded to; the points cap and floor of `PriceSettings`. */

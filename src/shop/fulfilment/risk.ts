@@ -1,5 +1,6 @@
 /** What the desk of orders could lose by an act on one order, for the policy of approvals (decision 0083). */
 import type { Db } from '../../platform/database/database.ts'
+import { formatCount } from '../../units/plural.ts'
 import { findByPublicId, findOrder } from '../orders/reading.ts'
 import { orderFlow, orderLabels } from '../orders/rules.ts'
 import { readShipments } from '../orders/shipments.ts'
@@ -96,7 +97,7 @@ export async function assessDeliveredMany(
     })
   }
   if (missing.length > 0) throw refuse('fulfilment.not-on-list', { orders: missing.join(', ') })
-  const count = changes.length === 1 ? '1 order' : `${changes.length} orders`
-  const sentence = `Mark ${count} as delivered by the list of the courier`
+  const count = formatCount(changes.length, 'order')
+  const sentence = `Mark ${count} as delivered by the courier delivery report`
   return { maxLoss: 0, rules: ['delivery-without-proof'], sentence, changes }
 }

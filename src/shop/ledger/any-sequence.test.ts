@@ -81,7 +81,7 @@ function history() {
 
   const buy = ({ who: customerId, amount, rate, charge, flag }: Step) => {
     const order = flag ? ({ by: 'amount', amount } as const) : ({ by: 'grams', silver: amount } as const)
-    const price = priceSilver(order, rate, charge)
+    const price = priceSilver(order, rate, { charge, gst: 300 })
     const party = { customerId, orderId: number }
     if (!once(move.paymentReceived(party, { till: 'paytm', paymentRef: `${number}`, amount: price.total }))) return
     const tax = splitSilverTax(price, number % 2 === 0)

@@ -23,7 +23,7 @@ const ofBuyer = (customerId: number, name: CustomerAccounts['INR']) =>
   balanceOf(database.db, customerAccount(customerId, 'INR', name))
 
 /** The example of rules/pricing.md 8.3, with a gateway charge: silver pays a part. */
-const unit = priceUnit(metalValueOf(25_000, 10_000, 9990), 15_000, 100)
+const unit = priceUnit(metalValueOf(25_000, 10_000, 9990), 15_000, { roundTo: 100, gst: 300 })
 const line = { quantity: 20, listPrice: unit.price, unit, packagePrice: 6_000, byDeal: false, couponApplies: true }
 const price = priceCart([line], {
   coupon: { kind: 'flat', amount: 50_000 },

@@ -1,4 +1,4 @@
-/** What those who work here are told when the way into their account changes. */
+/** E-mails to staff when their sign-in changes. */
 import { type MessageContent, mail } from '../messaging/messages/message-content.ts'
 
 interface Summary {
@@ -9,42 +9,42 @@ interface Summary {
 /** The password goes from mouth to mouth: never with the address it belongs to. */
 export const staffInvitedEmail = ({ name, url }: Summary): MessageContent =>
   mail('staff-hired', {
-    subject: 'Your account in the back office of Silvera',
+    subject: 'Your Silvera back office account',
     lines: [
-      `Dear ${name}, an account was made for you.`,
-      'Whoever made it tells you a password for the first sign-in. It holds for three days. Have a telephone with an authenticator app at hand, and leave the field of the code empty.',
+      `Dear ${name}, a back office account was created for you.`,
+      'The person who invited you will give you a temporary password, valid for three days. Keep your phone with an authenticator app ready, and leave the code field blank.',
     ],
     button: { label: 'Sign in', url },
-    after: ['If you expected none, tell an owner of the shop.'],
+    after: ['If you were not expecting this, tell an owner of the shop.'],
   })
 
 export const staffAccountResetEmail = ({ name, url }: Summary): MessageContent =>
   mail('staff-reset', {
-    subject: 'Sign in anew to the back office of Silvera',
+    subject: 'Your Silvera back office account was reset',
     lines: [
-      `Dear ${name}, an owner let your account begin anew: your password, your telephone and your recovery codes hold no more, and open sessions ended.`,
-      'He tells you a password for the next sign-in. It holds for three days. Leave the field of the code empty.',
+      `Dear ${name}, an owner reset your account. Your password, authenticator app and recovery codes no longer work, and you were signed out everywhere.`,
+      'They will give you a temporary password, valid for three days. Leave the code field blank at the next sign-in.',
     ],
     button: { label: 'Sign in', url },
-    after: ['If you did not ask for it, talk to him.'],
+    after: ['If you did not ask for this, talk to an owner of the shop.'],
   })
 
 export const staffDisabledEmail = (name: string): MessageContent =>
   mail('staff-disabled', {
-    subject: 'Your account in the back office of Silvera was closed',
-    lines: [`Dear ${name}, an owner closed your account. Open sessions ended.`],
+    subject: 'Your Silvera back office account was closed',
+    lines: [`Dear ${name}, an owner closed your account. You were signed out everywhere.`],
   })
 
 export const staffPasswordChangedEmail = (name: string, when: string): MessageContent =>
   mail('staff-password', {
-    subject: 'Your password for the back office of Silvera was changed',
-    lines: [`Dear ${name}, on ${when} your password was changed. Your other sessions ended.`],
-    after: ['If it was not you, tell an owner of the shop at once.'],
+    subject: 'Your Silvera back office password was changed',
+    lines: [`Dear ${name}, your password was changed on ${when}. You were signed out on all other devices.`],
+    after: ['If this was not you, tell an owner of the shop at once.'],
   })
 
 export const staffRecoveryCodesEmail = (name: string, when: string): MessageContent =>
   mail('staff-recovery-codes', {
-    subject: 'New recovery codes for the back office of Silvera',
-    lines: [`Dear ${name}, on ${when} new recovery codes were made for your account. The old ones hold no more.`],
-    after: ['If it was not you, tell an owner of the shop at once.'],
+    subject: 'New recovery codes for your Silvera back office account',
+    lines: [`Dear ${name}, new recovery codes were created for your account on ${when}. The old codes no longer work.`],
+    after: ['If this was not you, tell an owner of the shop at once.'],
   })

@@ -8,7 +8,6 @@ import { useTexts } from '../texts/use-texts.ts'
 import { showToast } from '../ui/dialog/toast.ts'
 import { follow } from './follow.ts'
 import { shareStream } from './one-stream.ts'
-import { registerWorker } from './register-worker.ts'
 
 /** Keeps an open page true: loaded once the page stands, and seen by nobody. `edition`: of the document. */
 export function LivePageUpdates({ edition }: { edition: string }) {
@@ -49,6 +48,11 @@ export function LivePageUpdates({ edition }: { edition: string }) {
       say={t.price}
     />
   )
+}
+
+/** Without it the shop works as well: a browser that has none, or forbids it, is left alone. */
+function registerWorker(): void {
+  navigator.serviceWorker?.register('/sw.js', { updateViaCache: 'none' }).catch(() => {})
 }
 
 const quietMs = 60_000

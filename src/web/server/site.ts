@@ -34,6 +34,8 @@ export async function loadSite(call: ApiCall): Promise<LoadedSite> {
         stale: site.ratesStale,
         paused: site.paused,
       },
+      gst: site.gst,
+      silverGst: site.silverGst,
       hasDeals: deals.ok && deals.data.deals.length > 0,
     },
     keepUntil: site.ratesStale ? Number.POSITIVE_INFINITY : confirmedAt + staleAfterMs,

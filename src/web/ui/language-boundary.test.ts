@@ -2,12 +2,12 @@ import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { area } from '../texts/area.ts'
-import { english, type Speech, SpeechContext, useTexts } from '../texts/use-texts.ts'
+import { english, type Speech, SpeechContext, speechWithoutFigures, useTexts } from '../texts/use-texts.ts'
 import { LanguageBoundary, TranslatedPart } from './language-boundary.tsx'
 
 const greeting = area('greeting', { hello: 'Hello' })
 const law = area('law', { clause: 'Clause' })
-const hindi: Speech = { language: 'hi', says: { greeting: { hello: 'नमस्ते' } } }
+const hindi = speechWithoutFigures({ language: 'hi', says: { greeting: { hello: 'नमस्ते' } } })
 
 const Hello = () => useTexts(greeting).hello
 const hello = createElement(Hello)
@@ -17,7 +17,7 @@ const drawn = (speech: Speech, part: ReactNode) =>
   renderToStaticMarkup(createElement(SpeechContext, { value: speech }, part))
 
 test('in English nothing is marked', () => {
-  expect(drawn(english, boundary(law, hello))).toBe('<div>Hello</div>')
+  expect(drawn(speechWithoutFigures(english), boundary(law, hello))).toBe('<div>Hello</div>')
 })
 
 test('a translated part is in Hindi, like the page', () => {

@@ -17,7 +17,7 @@ type LanguageBoundaryProps<Tag extends BoundaryTag> = ComponentProps<Tag> & {
  */
 export function LanguageBoundary<Tag extends BoundaryTag = 'div'>({ as, area, ...rest }: LanguageBoundaryProps<Tag>) {
   const around = useContext(SpeechContext)
-  const untranslated = useMemo(() => ({ ...english, preferred: around }), [around])
+  const untranslated = useMemo(() => ({ ...english, figures: around.figures, preferred: around }), [around])
   const differs = around.language !== 'en' && area !== undefined && !(area.name in around.says)
   const Element: string = as ?? 'div'
   return (

@@ -54,17 +54,17 @@ export const messages = {
 /** Of calls that staff make. */
 export const staffMessages = {
   'content.no-category': [422, 'Choose a category that exists'],
-  'content.no-question': [404, 'This question is not there any more'],
-  'content.nothing-written': [422, 'Write something here'],
-  'content.bad-slug': [422, 'Use small letters, digits and hyphens, for example shipping-policy'],
+  'content.no-question': [404, 'This question no longer exists'],
+  'content.nothing-written': [422, 'Enter a text'],
+  'content.bad-slug': [422, 'Use lowercase letters, digits and hyphens, for example shipping-policy'],
   'content.bad-link': [
     422,
     ({ link }: { link: string }) =>
-      `The link “${link}” leads nowhere. Use a path of this site (/contact-us), a part of this page (#returns) or an address that begins with https://`,
+      `The link “${link}” is not valid. Use a path of this site (/contact-us), a section of this page (#returns) or a URL starting with https://`,
   ],
-  'content.unknown-fact': [422, ({ name }: { name: string }) => `There is nothing to put in for {{${name}}}`],
+  'content.unknown-fact': [422, ({ name }: { name: string }) => `Unknown placeholder {{${name}}}`],
   'content.changed-meanwhile': [
     409,
-    ({ title }: { title: string }) => `“${title}” was changed by somebody else meanwhile. Look at it again first`,
+    ({ title }: { title: string }) => `Someone else changed “${title}”. Reload and review`,
   ],
 } satisfies RefusalMessages

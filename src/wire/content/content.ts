@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { slotNames } from '../../shop/content/rules/home-slots.ts'
 import { product } from '../catalog/products.ts'
-import { arrayOf, id, inputText, integer, optional, outputText, rupees, time, yesOrNo } from '../shape/fields.ts'
+import { arrayOf, id, inputText, integer, optional, outputText, percent, rupees, time, yesOrNo } from '../shape/fields.ts'
 import { wireShape } from '../shape/wire-shape.ts'
 
 const cards = arrayOf(product)
@@ -62,6 +62,9 @@ export const getSetting = {
     headerTopText: ['header_top_text', outputText],
     silverRate: ['current_silver_price', rupees],
     goldRate: ['current_gold_price', rupees],
+    /** GST rates of the day: of the shop in general, and of digital silver. */
+    gst: ['gst_percent', percent],
+    silverGst: ['silver_gst_percent', percent],
     contactNumber: ['contact_number', outputText],
     contactEmail: ['contact_email', outputText],
     whatsappNumber: ['whatapp_number', outputText], // sic

@@ -2,11 +2,11 @@
  * A sentence without its words. It travels beside the contract's English, and pages in another language word it
  * (decision 0093).
  */
-import type { RefusalFacts } from '../../shop/refusal.ts'
+import type { Facts } from '../../shop/refusal.ts'
 
 export interface CodedSentence {
   readonly code: string
-  readonly facts: RefusalFacts
+  readonly facts: Facts
 }
 
 /** `data.refusal`: of `errorMessage`, and of each sentence of `data.errors`. */
@@ -14,17 +14,16 @@ export interface CodedRefusal extends CodedSentence {
   readonly fields?: Readonly<Record<string, CodedSentence>>
 }
 
-/** English, as the contract has it. Functions read the facts by name. */
-// biome-ignore lint/suspicious/noExplicitAny: each sentence names the facts of its own code.
-export type Wording = string | ((facts: any) => string)
+/** The words of a sentence that may read these facts; without a type, the words of any sentence. */
+export type Wording<Known = never> = string | ((facts: Known) => string)
 
-/** The sentence, and of the facts those it reads: what travels is no more than what the sentence says. */
-export function word(
-  wording: Wording,
-  facts: RefusalFacts,
-): { readonly sentence: string; readonly facts: RefusalFacts } {
+/**
+ * The sentence, and of the facts those it reads: what travels is no more than what the sentence says.
+ * @param facts those of the wording's code: whoever named the code was held to them
+ */
+export function word(wording: Wording, facts: Facts): { readonly sentence: string; readonly facts: Facts } {
   if (typeof wording === 'string') return { sentence: wording, facts: {} }
-  const read: Record<string, RefusalFacts[string]> = {}
+  const read: Record<string, Facts[string]> = {}
   const noted = new Proxy(facts, {
     get: (all, name) => {
       const fact = all[name as string]
@@ -32,5 +31,5 @@ export function word(
       return fact
     },
   })
-  return { sentence: wording(noted), facts: read }
+  return { sentence: wording(noted as never), facts: read }
 }

@@ -4,7 +4,7 @@
  *
  *     text({ required: fieldSentence('fields.first-name-missing', 'Enter your first name'), most: 80 })
  */
-import type { RefusalFacts } from '../../shop/refusal.ts'
+import type { Facts } from '../../shop/refusal.ts'
 import type { CodedSentence } from './coded-sentence.ts'
 
 const codes = new Map<string, CodedSentence>()
@@ -15,7 +15,7 @@ const codes = new Map<string, CodedSentence>()
  * A bundler drops it with the schema it is said by.
  * @__NO_SIDE_EFFECTS__
  */
-export function fieldSentence(code: `fields.${string}`, sentence: string, facts: RefusalFacts = {}): string {
+export function fieldSentence(code: `fields.${string}`, sentence: string, facts: Facts = {}): string {
   const known = codes.get(sentence)
   if (known && known.code !== code) throw new Error(`"${sentence}" is both ${known.code} and ${code}`)
   codes.set(sentence, { code, facts })

@@ -31,7 +31,7 @@ export function ActionDialog<Name extends AdminCallName>(props: ActDialogProps<N
     title,
     confirm,
     busy,
-    keep = 'Go back',
+    keep = 'Cancel',
     done,
     onClose,
     onDone,

@@ -18,11 +18,11 @@ interface RevealDialogProps<Name extends RevealCall> {
 
 const otherReason = 'Another reason'
 const reasons = [
-  'The customer asked for it',
-  'Problem with a delivery',
-  'Check of a payment or refund',
-  'Check of the identity',
-  'Request of an authority',
+  'Customer request',
+  'Delivery problem',
+  'Payment or refund check',
+  'Identity check',
+  'Request by an authority',
   otherReason,
 ] as const
 
@@ -45,7 +45,7 @@ export function RevealDialog<Name extends RevealCall>({
     optional: ['details'],
     params: (values) => params(reasonOf(values)),
     check: ({ preset, details }) =>
-      preset === otherReason && details.trim().length < 5 ? { details: 'Say why, in a few words' } : {},
+      preset === otherReason && details.trim().length < 5 ? { details: 'Enter a reason' } : {},
     onDone: (data) => {
       onClose()
       onDone(data)
@@ -53,7 +53,7 @@ export function RevealDialog<Name extends RevealCall>({
   })
   const isOther = form.values.preset === otherReason
   return (
-    <FormDialog title={title} form={form} submit="Show" busy="Reading" onClose={onClose}>
+    <FormDialog title={title} form={form} submit="Show" busy="Loading" onClose={onClose}>
       <ChoiceField
         label="Reason"
         none="Choose one"
@@ -62,7 +62,7 @@ export function RevealDialog<Name extends RevealCall>({
       />
       <TextField
         label="Details"
-        hint="The reason is written into the audit log."
+        hint="Recorded in the audit log."
         maxLength={mostReason - 30}
         {...form.field('details')}
         optional={!isOther}

@@ -36,7 +36,7 @@ export function VersionsSheet<Name extends HistoryCall>({
         <Loaded of={query} lines={6}>
           {({ versions }) =>
             versions.length === 0 ? (
-              <p className="muted">It is as it came with the shop.</p>
+              <p className="muted">No changes since installation.</p>
             ) : (
               <Timeline
                 happenings={versions.map((version, place) => ({

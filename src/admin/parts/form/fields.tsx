@@ -4,6 +4,7 @@
  * 10,000, `CountField` whole numbers.
  */
 import { type ReactNode, useState } from 'react'
+import { formatCount } from '../../../units/plural.ts'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { Checkbox } from '../../../web/ui/form/checkbox.tsx'
 import { Field, FieldSentence } from '../../../web/ui/form/field.tsx'
@@ -169,7 +170,7 @@ const unreadable = (value: TypedAmount, decimals: number): string | undefined =>
   Number.isNaN(value)
     ? decimals === 0
       ? 'Enter a whole number'
-      : `Enter a number with at most ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'}`
+      : `Enter a number with at most ${formatCount(decimals, 'decimal')}`
     : undefined
 
 /** A day in India, "2026-11-21". */

@@ -54,7 +54,7 @@ interface OverProps extends StaffFormProps {
   roomy?: boolean
 }
 
-const discard = 'What you have typed here is not saved. Close without saving?'
+const discard = 'You have unsaved changes. Close without saving?'
 
 /** Closes at once when nothing is typed, else asks; never while it is sent. */
 const closing = (form: StaffFormState, onClose: () => void) => () => {

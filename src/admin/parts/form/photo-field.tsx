@@ -22,7 +22,7 @@ export const unreadablePhoto: CallFailure = {
   ok: false,
   status: 422,
   sentence: '',
-  errors: { photo: 'This photograph cannot be read. Take another one' },
+  errors: { photo: 'This photo cannot be read. Take another one' },
   data: null,
 }
 

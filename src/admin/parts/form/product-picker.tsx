@@ -56,7 +56,7 @@ export function ProductPicker({ title, ids, met, ownId = 0, hint, error, onMeet,
               <IconButton
                 icon={X}
                 size="small"
-                label={`Take out ${name}`}
+                label={`Remove ${name}`}
                 onClick={() => onIds(ids.filter((other) => other !== one))}
               />
             </li>
@@ -109,17 +109,11 @@ interface MovesProps {
 /** Up and down in an order. */
 export const ReorderButtons = ({ name, at, of, onMove }: MovesProps) => (
   <span className="row gap-2xs">
-    <IconButton
-      icon={ArrowUp}
-      size="small"
-      label={`${name} further up`}
-      disabled={at === 0}
-      onClick={() => onMove(-1)}
-    />
+    <IconButton icon={ArrowUp} size="small" label={`Move ${name} up`} disabled={at === 0} onClick={() => onMove(-1)} />
     <IconButton
       icon={ArrowDown}
       size="small"
-      label={`${name} further down`}
+      label={`Move ${name} down`}
       disabled={at === of - 1}
       onClick={() => onMove(1)}
     />

@@ -8,13 +8,11 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => showToast('ok', 'Copied'),
-      () => showToast('warn', 'Your browser does not let us copy. Write them down.'),
+      () => showToast('warn', 'Copy failed. Write the codes down.'),
     )
   return (
     <div className="stack">
-      <p className="small soft">
-        Each opens your account once, when your telephone is lost. They are shown now and never again.
-      </p>
+      <p className="small soft">Each code signs you in once if you lose your phone. They will not be shown again.</p>
       <ul className="secret-codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -75,7 +75,7 @@ export function UploadBox(props: UploadBoxProps) {
                 <IconButton
                   icon={X}
                   size="small"
-                  label={`Take out ${file.name}`}
+                  label={`Remove ${file.name}`}
                   onClick={() => onFiles(files.filter((one) => one !== file))}
                 />
               </li>

@@ -29,7 +29,7 @@ export function Loaded<Data>({ of: { data, failure, refetch }, lines = 6, padded
 /** For what needs a second person: said where the act was, until it is decided. */
 export const ApprovalPendingNote = ({ children }: { children?: ReactNode }) => (
   <Note tone="info" live>
-    {children ?? 'This waits for a second person. It is done once they approve it.'}{' '}
+    {children ?? 'Awaiting approval by a second person.'}{' '}
     <AdminLink className="link" to="/admin/approvals">
       Approvals
     </AdminLink>

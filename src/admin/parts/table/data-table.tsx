@@ -159,7 +159,7 @@ function Heads<Row extends object>({ table, isSelectable }: { table: Table<Featu
       {isSelectable && (
         <th className="tick">
           <BareCheckbox
-            label="Choose all"
+            label="Select all"
             checked={table.getIsAllRowsSelected()}
             some={table.getRowModel().rows.some((row) => row.getIsSelected())}
             onChange={(on) => table.toggleAllRowsSelected(on)}
@@ -205,7 +205,7 @@ function Line<Row extends object>({ row, props: { to, open, selection, rowName }
       {selection && (
         <td className="tick">
           <BareCheckbox
-            label={`Choose ${rowName?.(original) ?? row.id}`}
+            label={`Select ${rowName?.(original) ?? row.id}`}
             checked={isSelected}
             onChange={(on) => row.toggleSelected(on)}
           />

@@ -15,7 +15,7 @@ interface RowActsProps {
 /** The last column of a list of what staff wrote. */
 export const actionsColumn = <Row,>(cell: (row: Row) => ReactNode): DataTableColumn<Row> => ({
   id: 'acts',
-  title: 'Acts',
+  title: 'Actions',
   quiet: true,
   right: true,
   phone: 'line',
@@ -27,7 +27,7 @@ export const RowActions = ({ of, onHistory, onChange, onEnd, children }: RowActs
   <span className="row gap-xs row-acts">
     <RowAction label="History" of={of} quiet onPress={onHistory} />
     {children}
-    {onChange && <RowAction label="Change" of={of} onPress={onChange} />}
+    {onChange && <RowAction label="Edit" of={of} onPress={onChange} />}
     {onEnd && <RowAction label="End" of={of} onPress={onEnd} />}
   </span>
 )

@@ -43,21 +43,21 @@ export function ViewsMenu<View extends { readonly name: string }>(props: ViewsMe
                 <button type="button" className="grow" onClick={() => follow(view)}>
                   {view.name}
                 </button>
-                <IconButton icon={X} size="small" label={`Forget ${view.name}`} onClick={() => onForget(view)} />
+                <IconButton icon={X} size="small" label={`Delete ${view.name}`} onClick={() => onForget(view)} />
               </li>
             ))}
           </ul>
           <form onSubmit={keep}>
             <input
               className="input"
-              aria-label="Name of this view"
-              placeholder="Name of this view"
+              aria-label="View name"
+              placeholder="View name"
               value={name}
               maxLength={40}
               onChange={(event) => setName(event.target.value)}
             />
-            <Button type="submit" look="secondary" size="tiny" busy={busy && 'Keeping'}>
-              Keep
+            <Button type="submit" look="secondary" size="tiny" busy={busy && 'Saving'}>
+              Save view
             </Button>
           </form>
         </div>

@@ -1,5 +1,6 @@
 /** Every call of those who mind the money. */
 import { gstCalls } from './gst.ts'
+import { gstRatesCalls } from './gst-rates.ts'
 import { ledgerCalls } from './ledger.ts'
 import { payoutsCalls } from './payouts.ts'
 import { refundsCalls } from './refunds.ts'
@@ -13,6 +14,7 @@ export const moneyCalls = {
   ...payoutsCalls,
   ...ledgerCalls,
   ...gstCalls,
+  ...gstRatesCalls,
   ...settlementsCalls,
   ...vaultCalls,
 } as const

@@ -133,7 +133,7 @@ describe('admin/money/days', () => {
         .filter((line: { group: string; name: string }) => line.group === group && (!name || line.name === name))
         .reduce((sum: number, line: { amount: number }) => sum + line.amount, 0)
     const of = sql`received_at >= ${`${today}T00:00:00+05:30`}::timestamptz`
-    expect(amount('Takings')).toBe(await sumOf(sql`SELECT coalesce(sum(amount), 0) AS sum FROM payments WHERE ${of}`))
+    expect(amount('Receipts')).toBe(await sumOf(sql`SELECT coalesce(sum(amount), 0) AS sum FROM payments WHERE ${of}`))
     expect(amount('Tax')).toBe(
       await sumOf(sql`SELECT sum(entry.amount) AS sum FROM ledger_entries entry
         JOIN ledger_transfers transfer ON transfer.id = entry.transfer_id
@@ -150,7 +150,7 @@ describe('admin/money/days', () => {
     expect((await post('admin/money/days/close', { day })).body).toEqual({
       error: false,
       data: null,
-      message: 'The day is closed',
+      message: 'Day closed',
       errorMessage: '',
     })
     expect((await post('admin/money/days/close', { day })).status).toBe(409)
@@ -166,7 +166,7 @@ describe('admin/money/days', () => {
   })
 
   it('admin/money/days/paper: as a table and as a paper', async () => {
-    expect(await (await file(`admin/money/days/paper?day=${today}&format=csv`)).text()).toContain('"Takings"')
+    expect(await (await file(`admin/money/days/paper?day=${today}&format=csv`)).text()).toContain('"Receipts"')
     const document = await file(`admin/money/days/paper?day=${today}&format=pdf`)
     expect(
       Buffer.from(await document.arrayBuffer())

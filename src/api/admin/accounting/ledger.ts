@@ -51,7 +51,7 @@ const movements: StaffHandler<typeof wire.movements> = async (shop, { params: { 
   }
 }
 
-const heading = ['Number', 'Time', 'What happened', 'Reference', 'Order', 'Owner', 'Account', 'Asset', 'Amount']
+const heading = ['Number', 'Time', 'Type', 'Reference', 'Order', 'Owner', 'Account', 'Asset', 'Amount']
 const rowsAtATime = 500
 
 const exportMovements: StaffRawHandler = async (shop, request) => {
@@ -122,7 +122,7 @@ const dayBooks: StaffHandler<typeof wire.readDayBook> = async (shop, { params })
 
 const close: StaffHandler<typeof wire.closeDay> = async (shop, { params: { day }, staff: by }) => {
   await closeDay(shop, { day, by: by.name })
-  return { data: null, message: 'The day is closed' }
+  return { data: null, message: 'Day closed' }
 }
 
 const dayPaper: StaffRawHandler = async (shop, request) => {

@@ -72,7 +72,7 @@ describe('admin/money/payouts', () => {
     const held = await ask('POST', 'admin/money/payouts/hold', { kind: 'sale', id, why: 'the name looks odd' })
     expect(held).toMatchObject({
       status: 409,
-      body: { errorMessage: 'It has gone to the bank already and cannot be held any more' },
+      body: { errorMessage: 'This payout was already sent to the bank and cannot be held' },
     })
     await advanceShopClock(test, 5 * 60_000)
     expect(await dueTo(who)).toBe(0)

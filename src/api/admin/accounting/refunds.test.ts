@@ -124,7 +124,7 @@ describe('admin/money/refunds', () => {
     expect(states.sort()).toEqual(['done', 'failed'])
     expect(response.map(({ body }) => body.errorMessage).sort()).toEqual([
       '',
-      'UTR SBIN326325000779 stands at another refund already',
+      'UTR SBIN326325000779 is already used for another refund',
     ])
   })
 
@@ -208,7 +208,7 @@ describe('admin/money/refunds', () => {
     })
     const reveal = (reason?: string) =>
       requestAs(bench, finance, 'POST', 'admin/money/accounts/reveal', { accountId: row.account.id, reason })
-    expect((await reveal()).body.data.errors).toEqual({ reason: 'Say why, in 5 to 200 characters' })
+    expect((await reveal()).body.data.errors).toEqual({ reason: 'Enter a reason of 5 to 200 characters' })
     expect((await reveal('Check of a refund')).body.data).toEqual({ number: '50100123456789' })
     const audit = await requestAs(bench, owner, 'GET', 'admin/audit?act=admin/money/accounts')
     expect(audit.body.data.acts[0]).toMatchObject({ about: { kind: 'bank-account', id: String(row.account.id) } })
@@ -290,7 +290,7 @@ describe('a refund that goes to the customer’s bank account', () => {
   it('waits for an account that may be paid into', async () => {
     const { ref } = await owed()
     expect((await send(ref, { how: 'payout' })).body.errorMessage).toBe(
-      'The customer has no bank account that can be paid into: ask for it first',
+      'The customer has no usable bank account: ask for it first',
     )
   })
 

@@ -248,7 +248,7 @@ describe('above ₹50,000, on the word of one', () => {
     const { id } = await waiting(other, who)
     const result = await approve(other, id)
     expect(result.status).toBe(409)
-    expect(result.body.errorMessage).toContain('Line of the bank: on no statement when it was proposed, ₹5.00 on')
+    expect(result.body.errorMessage).toContain('Line of the bank: on no statement when requested, ₹5.00 on')
     expect((await bench.standing(who)).state).toBe('verifying')
   })
 

@@ -198,7 +198,7 @@ export const transfersCalls = {
     agree: 'goods.agree',
     risk: textRisk(({ orderId, why: text }) => ({
       text,
-      sentence: `Refuse the transfer of order ${orderId}: ${text}`,
+      sentence: `Reject the transfer of order ${orderId}: ${text}`,
     })),
   }),
   'GET admin/money/statements': staffCall('transfers', wire.statements, statements),

@@ -116,7 +116,7 @@ it('a piece is approved, received, tested and offered for, and nothing is paid b
   const { id } = found
   const { act, read, receive, assay, pay, soldSerials } = await counterOf(id, piece)
   expect(await read()).toMatchObject({ acts: ['approve', 'decline'], blocked: [], receipt: null, peopleNeeded: 1 })
-  expect((await act('decline')).body.data.errors).toEqual({ why: 'Say why' })
+  expect((await act('decline')).body.data.errors).toEqual({ why: 'Enter a reason' })
   expect((await act('offer')).status).toBe(409)
   expect((await receive()).status).toBe(409)
   expect((await act('approve')).body.data).toMatchObject({ state: 'Buy-back Approved', acts: ['receive'] })
@@ -148,7 +148,7 @@ it('a piece is approved, received, tested and offered for, and nothing is paid b
   expect((await ask('GET', 'admin/buy-backs?view=customer')).body.data.counts.customer).toBeGreaterThan(0)
   expect(await pay()).toMatchObject({
     status: 409,
-    body: { errorMessage: 'Nothing is due yet: the customer has not accepted an offer' },
+    body: { errorMessage: 'Nothing is due yet. The customer has not accepted an offer' },
   })
   expect((await pay(ops)).status).toBe(403)
   expect((await outboxOf(bench.shop.db, buyer.email)).map(({ template }) => template)).toContain('buy-back-offered')
@@ -159,7 +159,7 @@ describe('the receipt', () => {
     const { act, receive, piece, soldSerials, id } = await approved(5_000_00)
     expect(soldSerials).toHaveLength(1)
     expect((await act('receive')).status).toBe(422)
-    expect((await receive({ photo: '' })).body.data.errors).toEqual({ photo: 'Take a photograph of the piece' })
+    expect((await receive({ photo: '' })).body.data.errors).toEqual({ photo: 'Take a photo of the piece' })
     expect((await receive({ photo: 'data:text/html;base64,PGI+' })).status).toBe(415)
     expect((await receive({ scaleMilligrams: 0 })).body.data.errors.scaleMilligrams).toMatch('from the scale')
     expect((await receive({ serials: [] })).body.data.errors.serials).toMatch(/^Scan the serial/)
@@ -285,7 +285,7 @@ describe('the payment', () => {
     )
     expect(held.status).toBe(200)
     expect((await pay()).body.errorMessage).toBe(
-      `${finance.staff.name} holds this payment: The name differs. Release it under Money, Payouts`,
+      `Payment put on hold by ${finance.staff.name}: The name differs. Release it under Money, Payouts`,
     )
   })
 
@@ -296,20 +296,20 @@ describe('the payment', () => {
     const { payouts } = (await ask('GET', 'admin/money/payouts?view=due', undefined, finance)).body.data
     expect(
       payouts.find((one: { kind: string; id: number }) => one.kind === 'buyBack' && one.id === id).waits,
-    ).toContain('the payment needs one more person')
+    ).toContain('the payment must be made by another person')
     const both = await createTestStaff(bench.shop, 'ops', 'finance')
     // Whoever tested it has the permission by now; the same person they stay.
     await bench.shop.db
       .update(staffAccounts)
       .set({ roles: ['OPS', 'FINANCE'] })
       .where(eq(staffAccounts.id, tester.staff.id))
-    expect((await pay(tester)).body.errorMessage).toContain('the payment needs one more person')
+    expect((await pay(tester)).body.errorMessage).toContain('the payment must be made by another person')
     expect((await read(both)).blocked).toEqual([])
     const paid = await pay(both)
     expect(paid).toMatchObject({ status: 200, body: { data: { state: 'Bought Back', peopleSoFar: 3 } } })
     const released = paid.body.data.moves.find(({ state }: { state: string }) => state === 'Payment Released')
     expect(released.by).toBe(both.staff.name)
-    expect((await pay()).body.errorMessage).toBe('It is paid already')
+    expect((await pay()).body.errorMessage).toBe('Already paid')
     const shown = (await bench.get(buyer, `order-buy-backs?unique_order_id=${paid.body.data.order}`)).body.data
     const states = shown.list[0].timeline.map(({ status }: { status: string }) => status)
     expect(states.filter((status: string) => status === 'Payment Due')).toHaveLength(1)
@@ -338,6 +338,6 @@ describe('the payment', () => {
     expect([acts, paymentNote]).toEqual([[], expect.stringMatching('Send it again under Money, Payouts')])
     const slow = await accepted(5_000_00, '50100123450003')
     expect((await slow.pay()).body.data).toMatchObject({ state: 'Payment Due', acts: [] })
-    expect((await slow.read(finance)).paymentNote).toMatch('The bank is working on the payment')
+    expect((await slow.read(finance)).paymentNote).toMatch('The bank is processing the payment')
   })
 })

@@ -97,12 +97,12 @@ describe('holidays', () => {
     expect((await page()).holidays[0]).toEqual({ day: '2026-11-24', title: 'Guru Nanak Jayanti' })
     expect(sentence(await post('admin/delivery/holidays/add', { day: '2026-11-24', title: 'Twice' }))).toEqual([
       409,
-      'This day is a holiday already',
+      'This date is already a holiday',
     ])
     expect((await post('admin/delivery/holidays/remove', { day: '2026-11-24' })).status).toBe(200)
     expect(sentence(await post('admin/delivery/holidays/remove', { day: '2026-11-24' }))).toEqual([
       404,
-      'There is no such holiday',
+      'Holiday not found',
     ])
     expect((await pincode('400002')).leavesOn).toBe(before)
   })
@@ -110,7 +110,7 @@ describe('holidays', () => {
   it.each(['2026-11-20', '2026-02-30', 'soon'])('are not on %s', async (day) => {
     expect(sentence(await post('admin/delivery/holidays/add', { day, title: 'A day' }))).toEqual([
       422,
-      'Choose a day from today on',
+      'Choose today or a later date',
     ])
   })
 })
@@ -137,7 +137,7 @@ describe('pincodes', () => {
     expect(sentence(await check('560001'))).toEqual([409, 'Delivery is not available at this pincode'])
     expect(sentence(await post('admin/delivery/pincodes/close', { first: '560005', reason: 'Again' }))).toEqual([
       409,
-      'This is closed already',
+      'Already blocked',
     ])
     const [closed] = (await page()).closed
     expect(closed).toEqual({
@@ -151,21 +151,18 @@ describe('pincodes', () => {
     })
     expect((await pincode('560002')).closed).toEqual(closed)
     expect((await post('admin/delivery/pincodes/reopen', { id: closed.id })).status).toBe(200)
-    expect(sentence(await post('admin/delivery/pincodes/reopen', { id: closed.id }))).toEqual([
-      404,
-      'This is not closed',
-    ])
+    expect(sentence(await post('admin/delivery/pincodes/reopen', { id: closed.id }))).toEqual([404, 'Not blocked'])
     expect((await check('560001')).status).toBe(200)
   })
 
   it.each([
-    [{ first: '560010', last: '560001', reason: 'x' }, 'The last pincode comes after the first'],
-    [{ first: '999990', last: '999999', reason: 'x' }, 'There is no pincode in this range'],
+    [{ first: '560010', last: '560001', reason: 'x' }, 'The “To” pincode must be after the “From” pincode'],
+    [{ first: '999990', last: '999999', reason: 'x' }, 'No pincodes in this range'],
     [
       { first: '100000', last: '999999', reason: 'x' },
-      'That would close 19238 pincodes. Close at most 2,000 at a time',
+      'This would block 19238 pincodes. Block at most 2,000 at a time',
     ],
-    [{ first: '560001', reason: '' }, 'Say why, so that the others know'],
+    [{ first: '560001', reason: '' }, 'Enter a reason'],
   ])('are not closed by %j', async (params, said) => {
     expect(sentence(await post('admin/delivery/pincodes/close', params))).toEqual([422, said])
   })
@@ -191,9 +188,6 @@ describe('counters', () => {
     expect(await offered()).toContain(pune.name)
     expect((await post('admin/delivery/stores/save', { ...pune, id, open: false })).status).toBe(200)
     expect(await offered()).not.toContain(pune.name)
-    expect(sentence(await post('admin/delivery/stores/save', { ...pune, id: 999 }))).toEqual([
-      404,
-      'There is no such counter',
-    ])
+    expect(sentence(await post('admin/delivery/stores/save', { ...pune, id: 999 }))).toEqual([404, 'Store not found'])
   })
 })

@@ -137,7 +137,7 @@ export const deliveryCalls = {
     agree: 'goods.agree',
     risk: textRisk(({ name, address, hours }) => ({
       text: [name, address, hours].join('\n'),
-      sentence: `Describe the counter “${name}”`,
+      sentence: `Edit the store “${name}”`,
     })),
   }),
 } as const

@@ -75,13 +75,13 @@ function saysChange({ catalogue }: Shop, change: BulkChange): string {
     case 'making-by':
       return `Making charge ${change.basisPoints > 0 ? '+' : ''}${formatPercent(change.basisPoints)}`
     case 'making-to':
-      return `Making charge ${decimalText(change.makingValue, 2)} ${{ flat: 'rupees a piece', per_gram: 'rupees a gram', percent: '%' }[change.makingKind]}`
+      return `Making charge ${decimalText(change.makingValue, 2)} ${{ flat: 'rupees per piece', per_gram: 'rupees per gram', percent: '%' }[change.makingKind]}`
     case 'add-occasion':
     case 'drop-occasion':
-      return `${change.kind === 'add-occasion' ? 'Added to' : 'Taken out of'} ${occasions.find(({ id }) => id === change.occasionId)?.title ?? 'an occasion'}`
+      return `${change.kind === 'add-occasion' ? 'Added to' : 'Removed from'} ${occasions.find(({ id }) => id === change.occasionId)?.title ?? 'an occasion'}`
     case 'publish':
-      return 'Put on sale'
+      return 'Published'
     case 'withdraw':
-      return 'Taken off sale'
+      return 'Unpublished'
   }
 }

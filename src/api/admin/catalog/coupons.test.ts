@@ -53,7 +53,7 @@ describe('coupons at the desk', () => {
     expect((await requestAs(test, catalog, 'GET', `admin/coupons/history?id=${id}`)).body.data.versions).toEqual([
       {
         id: expect.any(Number),
-        act: 'Written',
+        act: 'Created',
         sentence: 'DIWALI3: 3% off, at most ₹2,000, orders from ₹10,000, until 21 Dec 2026, 12:00 am',
         by: catalog.staff.name,
         at: '2026-11-21T11:00:00+05:30',
@@ -101,7 +101,7 @@ describe('coupons at the desk', () => {
       await reserveUse(test.shop, tx, other)
     })
     const less = await save({ code: 'KEEPS', usageLimit: 1 }, { id, seen: version })
-    expect(less.body.errorMessage).toBe('It was used 2 times already')
+    expect(less.body.errorMessage).toBe('Already used 2 times')
     const tighter = { code: 'KEEPS', usageLimit: 2, minimumOrderPaise: 99_000_00 }
     expect((await save(tighter, { id, seen: version })).status).toBe(200)
     expect(await one('KEEPS')).toMatchObject({ state: 'used-up', reserved: 2, consumed: 0 })
@@ -116,22 +116,22 @@ describe('coupons at the desk', () => {
 
   it.each([
     ['a code of signs', { code: 'A-1' }, 422, 'Use 3 to 20 capital letters and digits'],
-    ['a code that is there', { code: 'welcome1' }, 409, 'There is a coupon of this code. Choose another one'],
+    ['a code that is there', { code: 'welcome1' }, 409, 'This code is already in use. Choose another one'],
     [
       'more than everything',
       { discount: { kind: 'percent', shareBasisPoints: 10_001, mostPaise: null } },
       422,
-      'Enter more than nothing, and at most 100%',
+      'Enter a value above 0 and up to 100%',
     ],
-    ['nothing', { discount: { kind: 'flat', amountPaise: 0 } }, 422, 'Enter more than nothing, and at most 100%'],
+    ['nothing', { discount: { kind: 'flat', amountPaise: 0 } }, 422, 'Enter a value above 0 and up to 100%'],
     [
       'an end before its start',
       { endsAt: '2026-11-20T00:00:00+05:30' },
       422,
-      'It ends after it starts, and not in the past',
+      'The end must be after the start and not in the past',
     ],
-    ['nothing it is for', { scope: { by: 'product', ids: [] } }, 422, 'Choose what it is for'],
-    ['a way of paying that is none', { paymentModes: ['CASH'] }, 422, 'Choose ways of paying that there are'],
+    ['nothing it is for', { scope: { by: 'product', ids: [] } }, 422, 'Choose what the coupon applies to'],
+    ['a way of paying that is none', { paymentModes: ['CASH'] }, 422, 'Choose valid payment methods'],
   ])('are refused with %s', async (_what, more, status, sentence) => {
     const response = await save({ code: 'OTHER1', ...more })
     expect([response.status, response.body.errorMessage]).toEqual([status, sentence])
@@ -142,12 +142,12 @@ describe('coupons at the desk', () => {
     const { id, version } = await one('TWICE')
     await save({ code: 'TWICE', listed: false }, { id, seen: version })
     const late = await save({ code: 'TWICE' }, { id, seen: version })
-    expect(late.body.errorMessage).toBe('Somebody else changed this coupon meanwhile. Look at it again')
+    expect(late.body.errorMessage).toBe('Someone else changed this coupon. Reload and review')
     const renamed = await save({ code: 'THRICE' }, { id, seen: version })
-    expect(renamed.body.errorMessage).toBe('A code is known to customers and stays. Write a new coupon')
+    expect(renamed.body.errorMessage).toBe('A code cannot be changed. Create a new coupon')
     await requestAs(test, catalog, 'POST', 'admin/coupons/end', { id })
     const again = await requestAs(test, catalog, 'POST', 'admin/coupons/end', { id })
-    expect(again.body.errorMessage).toBe('This coupon was ended. Write a new one')
+    expect(again.body.errorMessage).toBe('This coupon has ended. Create a new one')
     expect(await offered('TWICE')).toBe(false)
     expect((await requestAs(test, catalog, 'POST', 'admin/coupons/end', { id: 99_999 })).status).toBe(404)
   })

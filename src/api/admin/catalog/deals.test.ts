@@ -59,21 +59,21 @@ it('shows what a deal would make of the price, makes it so at once, and ends it 
 
   const longer = { ...draft, id, seen: listed.version, endsAt: '2026-11-26T21:00:00+05:30' }
   expect((await post('admin/deals/save', longer)).body.errorMessage).toBe(
-    'Shoppers were told it ends 25 Nov 2026, 9:00 pm. It may end earlier, never later',
+    'Shoppers see that it ends 25 Nov 2026, 9:00 pm. It can end earlier, not later',
   )
   const earlier = { ...draft, id, seen: listed.version, endsAt: '2026-11-24T21:00:00+05:30' }
   expect((await post('admin/deals/save', earlier)).status).toBe(200)
   expect((await post('admin/deals/save', earlier)).body.errorMessage).toBe(
-    'Somebody else changed this deal meanwhile. Look at it again',
+    'Someone else changed this deal. Reload and review',
   )
   expect((await post('admin/deals/end', { id })).status).toBe(200)
   expect(await priceOf(slug)).toBe(before)
   expect((await get(`admin/deals/history?id=${id}`)).versions.map(({ act }: { act: string }) => act)).toEqual([
     'Ended',
     'Changed',
-    'Written',
+    'Created',
   ])
-  expect((await post('admin/deals/end', { id })).body.errorMessage).toBe('This deal is over. Write a new one')
+  expect((await post('admin/deals/end', { id })).body.errorMessage).toBe('This deal has ended. Create a new one')
 })
 
 it('sets the making charge itself, and begins and ends at its own times', async () => {
@@ -98,18 +98,22 @@ it('has a product in one deal at a time', async () => {
 })
 
 it.each([
-  ['an end before its start', { endsAt: '2026-11-21T10:00:00+05:30' }, 'It ends after it starts, and not in the past'],
-  ['a start long ago', { startsAt: '2026-11-01T10:00:00+05:30' }, 'A deal starts now or later'],
+  [
+    'an end before its start',
+    { endsAt: '2026-11-21T10:00:00+05:30' },
+    'The end must be after the start and not in the past',
+  ],
+  ['a start long ago', { startsAt: '2026-11-01T10:00:00+05:30' }, 'The start cannot be in the past'],
   ['no product', { items: [] }, 'Choose a product'],
   [
     'a product that is not sold',
     { items: [{ productId: 999_999, makingOffBasisPoints: 100, makingValue: null }] },
-    'A product of this deal is not on sale. Take it out',
+    'A product in this deal is not published. Remove it',
   ],
   [
     'neither share nor charge',
     { items: [{ productId: 1, makingOffBasisPoints: null, makingValue: null }] },
-    'Say of each product what the deal takes off its making charge',
+    'Enter the making charge discount for each product',
   ],
 ])('refuses %s', async (_what, more, sentence) => {
   const response = await post('admin/deals/save', sheet(more))
@@ -122,7 +126,7 @@ it('refuses what makes nothing cheaper, and is for those who mind offers', async
     'admin/deals/save',
     sheet({ items: [{ productId, makingOffBasisPoints: null, makingValue: makingValue + 1 }] }),
   )
-  expect(dear.body.errorMessage).toBe(`${name} would not become cheaper`)
+  expect(dear.body.errorMessage).toBe(`The deal must lower the price of ${name}`)
   expect((await requestAs(test, catalog, 'GET', 'admin/deals/effect?items=x')).status).toBe(422)
   const finance = await createTestStaff(test.shop, 'finance')
   expect((await requestAs(test, finance, 'POST', 'admin/deals/save', sheet())).status).toBe(403)

@@ -6,6 +6,7 @@ import type { DealFormData, DealItem } from '../../../shop/catalog/deals/admin/r
 import { refuse } from '../../../shop/refusal.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
+import { formatCount } from '../../../units/plural.ts'
 import * as wire from '../../../wire/admin/catalog/deals.ts'
 import { type StaffHandler, staffCall } from '../../call.ts'
 import { listVersions } from '../content/versions.ts'
@@ -57,7 +58,7 @@ const history: StaffHandler<typeof wire.dealHistory> = (shop, { params: { id: ke
 
 /** "Diwali bars: 3 products, from 21 Nov 2026, 11:00 am until …" */
 const saysDeal = ({ title, startsAt, endsAt, items }: DealFormData): string =>
-  `${title}: ${items.length === 1 ? 'one product' : `${items.length} products`}, from ${formatDateAndTime(new Date(startsAt))} until ${formatDateAndTime(new Date(endsAt))}`
+  `${title}: ${formatCount(items.length, 'product')}, from ${formatDateAndTime(new Date(startsAt))} until ${formatDateAndTime(new Date(endsAt))}`
 
 export const dealsCalls = {
   'GET admin/deals': staffCall('offers', wire.listDeals, deals),

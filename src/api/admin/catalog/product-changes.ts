@@ -25,12 +25,12 @@ export const saveProduct: StaffHandler<typeof wire.saveProduct> = async (
 
 export const publishProduct: StaffHandler<typeof wire.publishProduct> = async (shop, { params, staff }) => ({
   data: { revision: await publishProductAction(shop, { ...params, by: staff.name }) },
-  message: 'It is on sale',
+  message: 'Product published',
 })
 
 export const withdrawProduct: StaffHandler<typeof wire.withdrawProduct> = async (shop, { params, staff }) => ({
   data: { revision: await withdrawProductAction(shop, { ...params, by: staff.name }) },
-  message: 'It is off sale',
+  message: 'Product unpublished',
 })
 
 export const adjustStock: StaffHandler<typeof wire.adjustStock> = async (shop, { params, staff }) => {

@@ -78,12 +78,17 @@ it('POST admin/products/create begins a draft, POST admin/products/publish puts 
     status: 409,
     body: {
       data: { missing: ['hsn', 'picture'] },
-      errorMessage: 'The law wants more on its page before it can be sold. Missing: HSN, At least one picture',
+      errorMessage: 'Complete the required details before publishing. Missing: HSN, At least one image',
     },
   })
   await post('admin/products/save', { id, revision: 2, sheet })
   const published = await post('admin/products/publish', { id, revision: 3 })
-  expect(published.body).toEqual({ error: false, data: { revision: 4 }, errorMessage: '', message: 'It is on sale' })
+  expect(published.body).toEqual({
+    error: false,
+    data: { revision: 4 },
+    errorMessage: '',
+    message: 'Product published',
+  })
   const shown = await one.ask('GET', `get-product?slug=${sheet.slug}`)
   expect(shown.body.data).toMatchObject({ product_name: sheet.name, image_alt: ['The coin in its box'] })
 })
@@ -193,7 +198,7 @@ it('every fault stands beside its field, and the second of two editors is told',
         errors: {
           name: 'Enter a name of at most 120 characters',
           hsn: 'Enter the 8 digits of an HSN of chapter 71, such as 71189000',
-          bands: 'Row 1: the last band has no end: leave “to” empty',
+          bands: 'Row 1: leave “To” blank in the last band',
         },
       },
     },
@@ -216,10 +221,10 @@ it('POST admin/products/stock receives pieces with their numbers, once', async (
   expect((await post('admin/products/stock', received)).body.data).toEqual({ left: 2 })
   expect(await post('admin/products/stock', { ...received, pieces: 1, serials: 'TL-1' })).toMatchObject({
     status: 409,
-    body: { data: { errors: { serials: 'TL-1 was received before' } } },
+    body: { data: { errors: { serials: 'TL-1 was already received' } } },
   })
   expect(await post('admin/products/stock', { ...received, serials: '' })).toMatchObject({
-    body: { data: { errors: { serials: 'Each of these pieces has a number: 0 of 2 are entered' } } },
+    body: { data: { errors: { serials: 'Each piece has a serial number: 0 of 2 entered' } } },
   })
   const { movements } = (await get(`admin/products/one?id=${id}`)).body.data
   expect(movements).toEqual([

@@ -89,16 +89,14 @@ it('changes a page, cleaned, keeps each version, and brings one back', async () 
   const versions = await versionsOf('page', page.key)
   expect(versions.map(({ act, by }: { act: string; by: string }) => [act, by])).toEqual([
     ['Changed', catalog.staff.name],
-    ['As it came', 'Silvera'],
+    ['Original', 'Silvera'],
   ])
   expect(versions[0].sentence).toMatch(/: New words$/)
   const { version: seen } = await first('page', page.key)
   const back = { kind: 'page', key: page.key, version: versions[1].id, seen }
   expect((await post('admin/content/restore', back)).status).toBe(200)
   expect((await first('page', page.key)).item.facts.html).toBe(before)
-  expect((await post('admin/content/restore', back)).body.errorMessage).toMatch(
-    /was changed by somebody else meanwhile/,
-  )
+  expect((await post('admin/content/restore', back)).body.errorMessage).toMatch(/^Someone else changed/)
   expect((await post('admin/content/restore', { ...back, version: 999_999 })).status).toBe(404)
 })
 
@@ -114,7 +112,7 @@ it('keeps a draft from everybody until it is shown', async () => {
   expect((await post('admin/content/save', write)).body.data).toEqual({ key: 'our-mint' })
   expect((await test.ask('GET', 'get-page?slug=our-mint')).status).toBe(404)
   expect((await post('admin/content/save', write)).body.errorMessage).toBe(
-    'Something has this address already. Choose another one',
+    'This URL handle is already in use. Choose another one',
   )
   await change(await first('page', 'our-mint'), { shown: true })
   expect((await test.ask('GET', 'get-page?slug=our-mint')).body.data.title).toBe('Our mint')
@@ -245,7 +243,7 @@ it('lets a popup be taken off when its coupon is over, and not be shown again', 
     .returning()
   expect(coupon!.code).toBe(item.facts.couponCode)
   expect((await change(await first('popup', key), { shown: true })).body.errorMessage).toBe(
-    'Choose a coupon that shoppers are shown',
+    'Choose a coupon that is shown to shoppers',
   )
   expect((await change(await first('popup', key), { shown: false })).status).toBe(200)
 })
@@ -257,31 +255,31 @@ it.each([
     'hidden',
     'privacy-policy',
     { shown: false },
-    'The law wants “Privacy policy” to be read by everybody. Change it, do not hide it',
+    '“Privacy policy” is a legally required page. Edit it instead of hiding it',
   ],
   [
     'emptied',
     'shipping-policy',
     { html: '<p>Soon.</p>' },
-    'The law wants “Shipping policy” to say something: write at least 500 letters',
+    '“Shipping policy” is a legally required page. Enter at least 500 characters',
   ],
   [
     'without whom to complain to',
     'terms-and-conditions',
     { html: `<p>${enough.replaceAll('{{grievanceOfficer}}', 'Somebody')}</p>` },
-    'This page has to tell who hears complaints: keep {{grievanceOfficer}} in it',
+    'This page must name the grievance officer. Keep {{grievanceOfficer}} in it',
   ],
   [
     'with it where nobody reads',
     'privacy-policy',
     { html: `<p>${'Words. '.repeat(100)}</p><script>{{grievanceOfficer}}</script>` },
-    'This page has to tell who hears complaints: keep {{grievanceOfficer}} in it',
+    'This page must name the grievance officer. Keep {{grievanceOfficer}} in it',
   ],
   [
     'hidden that the shop leads to',
     'cms-howitworks',
     { shown: false },
-    'Pages of the shop lead to “How it works”. Change it, do not hide it',
+    'Other pages link to “How it works”. Edit it instead of hiding it',
   ],
 ])('refuses a page %s', async (_what, key, facts, sentence) => {
   const response = await change(await first('page', key), facts)
@@ -326,7 +324,7 @@ describe('a draft', () => {
 
   it('is refused where saving would be', async () => {
     const response = await lookAt('page', 'our-mint', { html: '<p><a href="javascript:alert(1)">x</a></p>' })
-    expect([response.status, response.body.errorMessage]).toEqual([422, expect.stringMatching(/leads nowhere/)])
+    expect([response.status, response.body.errorMessage]).toEqual([422, expect.stringMatching(/is not valid/)])
   })
 
   it.each(['999999', 'no-number'])('of a banner that is not there (%s) is none', async (key) => {
@@ -342,12 +340,12 @@ describe('a draft', () => {
 })
 
 it.each([
-  ['a link that leads nowhere', 'banner', { link: 'javascript:alert(1)' }, /leads nowhere/],
-  ['no picture', 'tile', { image: 'no-such-picture' }, /^Choose a picture$/],
-  ['an end before its start', 'banner', endBeforeStart(), /^It ends after it starts$/],
-  ['a product that is not on sale', 'popup', { productId: 999_999 }, /^Choose a product that is on sale$/],
-  ['a coupon there is none of', 'popup', { couponCode: 'NOSUCH' }, /^Choose a coupon that shoppers are shown$/],
-  ['a slider of nothing', 'slot', { fillsUp: false }, /^Choose a product, or let the list fill it up$/],
+  ['a link that leads nowhere', 'banner', { link: 'javascript:alert(1)' }, /is not valid/],
+  ['no picture', 'tile', { image: 'no-such-picture' }, /^Choose an image$/],
+  ['an end before its start', 'banner', endBeforeStart(), /^The end must be after the start$/],
+  ['a product that is not on sale', 'popup', { productId: 999_999 }, /^Choose a published product$/],
+  ['a coupon there is none of', 'popup', { couponCode: 'NOSUCH' }, /^Choose a coupon that is shown to shoppers$/],
+  ['a slider of nothing', 'slot', { fillsUp: false }, /^Choose a product, or include the rest of the list$/],
   ['a question of no category', 'question', { category: 'nowhere' }, /^Choose a category that exists$/],
 ])('refuses %s', async (_what, kind, facts, sentence) => {
   const response = await change(await first(kind), facts)

@@ -9,6 +9,7 @@ import { restoreItem, saveAnnouncement, saveItem } from '../../../shop/operation
 import { saveContentDraft } from '../../../shop/operations/content/drafts.ts'
 import { assessAnnouncement, assessItem, assessRestoring } from '../../../shop/operations/content/risk.ts'
 import { readItems } from '../../../shop/operations/content/stored-items.ts'
+import { formatCount } from '../../../units/plural.ts'
 import * as wire from '../../../wire/admin/content/content.ts'
 import { type StaffHandler, staffCall } from '../../call.ts'
 import { listVersions } from './versions.ts'
@@ -90,8 +91,8 @@ function sentenceOf(item: Keyed): string {
 
 function sayingOf({ kind, facts }: ContentItem): string {
   if (kind === 'slot') {
-    const chosen = facts.productIds.length === 1 ? 'one product chosen' : `${facts.productIds.length} products chosen`
-    return `place ${facts.place}, ${chosen}${facts.fillsUp ? ', then the rest of its list' : ''}`
+    const chosen = `${formatCount(facts.productIds.length, 'product')} chosen`
+    return `position ${facts.place}, ${chosen}${facts.fillsUp ? ', then the rest of its list' : ''}`
   }
   return plainText('html' in facts ? facts.html : 'text' in facts ? facts.text : '')
 }

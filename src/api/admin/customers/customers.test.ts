@@ -108,9 +108,7 @@ describe('customers', () => {
       blocks: [],
       proposals: [],
     })
-    expect((await ask(support, 'GET', 'admin/customers/one?id=999999')).body.errorMessage).toBe(
-      'There is no such customer',
-    )
+    expect((await ask(support, 'GET', 'admin/customers/one?id=999999')).body.errorMessage).toBe('Customer not found')
   })
 
   it('show mobile, e-mail and PAN in full by acts of their own, which the log keeps without them', async () => {
@@ -143,14 +141,14 @@ describe('a blocked customer', () => {
     expect((await test.ask('POST', 'my-profile', {}, { token })).status).toBe(200)
     const response = await block(true)
     expect(response.body).toMatchObject({
-      message: 'Blocked, and signed out everywhere',
+      message: 'Customer blocked and signed out',
       data: {
         state: 'blocked',
         sessions: [],
         blocks: [{ isBlocked: true, why: 'Stolen cards', by: owner.staff.name }],
       },
     })
-    expect((await block(true)).body.errorMessage).toBe('Somebody has done this already')
+    expect((await block(true)).body.errorMessage).toBe('This was already done')
     for (const call of ['my-profile', 'checkout-address-save-order', 'order-summary-save', 'initiate-order'])
       expect((await test.ask('POST', call, {}, { token })).status).toBe(401)
     const signIn = async () => {
@@ -167,7 +165,7 @@ describe('a blocked customer', () => {
     expect((await ask(support, 'GET', 'admin/customers?view=blocked')).body.data.customers).toMatchObject([
       { id, state: 'blocked' },
     ])
-    expect((await block(false)).body).toMatchObject({ message: 'Let in again', data: { state: 'open' } })
+    expect((await block(false)).body).toMatchObject({ message: 'Customer unblocked', data: { state: 'open' } })
     expect((await signIn()).status).toBe(200)
   })
 
@@ -214,7 +212,7 @@ describe('a wallet', () => {
     expect((await read(id)).proposals).toMatchObject([
       {
         id: proposalId,
-        sentence: expect.stringMatching(`^Give 80 points to Asha Rao \\(customer ${id}\\): A parcel came late\\. `),
+        sentence: expect.stringMatching(`^Credit 80 points to Asha Rao \\(customer ${id}\\): A parcel came late\\. `),
       },
     ])
     expect((await approve(finance, proposalId)).status).toBe(409)
@@ -225,7 +223,7 @@ describe('a wallet', () => {
     expect(points.entries[0]).toMatchObject({ points: 80, title: 'Adjusted by Silvera: A parcel came late' })
     expect(proposals).toEqual([])
     const [message] = await outboxOf(test.shop.db, email)
-    expect(message).toMatchObject({ subject: '80 points are in your wallet' })
+    expect(message).toMatchObject({ subject: '80 points credited to your wallet' })
     expect(message?.text).toContain('A parcel came late')
   })
 
@@ -249,7 +247,7 @@ describe('a wallet', () => {
     const tooMuch = await adjust(finance, { id, asset: 'POINT', amount: -points - 1 })
     expect(tooMuch).toMatchObject({
       status: 409,
-      body: { errorMessage: 'There is not so much in the wallet that is free to take' },
+      body: { errorMessage: 'The available wallet balance is too low' },
     })
     const [first, second] = [
       (await adjust(finance, { id, asset: 'POINT', amount: -points })).body.data.proposal_id,

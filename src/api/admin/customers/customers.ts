@@ -113,7 +113,7 @@ const reveal: StaffHandler<typeof wire.reveal> = async (shop, { params }) => ({
 
 const block: StaffHandler<typeof wire.block> = async (shop, { params: { id, ...rest }, staff }) => {
   await blockCustomer(shop, { customerId: id, ...rest, staff })
-  return { data: await shown(shop, id), message: rest.block ? 'Blocked, and signed out everywhere' : 'Let in again' }
+  return { data: await shown(shop, id), message: rest.block ? 'Customer blocked and signed out' : 'Customer unblocked' }
 }
 
 const endSessions: StaffHandler<typeof wire.endSessions> = async (shop, { params: { id, session } }) => {
@@ -121,7 +121,7 @@ const endSessions: StaffHandler<typeof wire.endSessions> = async (shop, { params
   await shop.db.transaction((tx) =>
     session === null ? closeOtherSessions(tx, id, null) : closeOwnSession(tx, id, session).then(() => undefined),
   )
-  return { data: await shown(shop, id), message: session === null ? 'Signed out everywhere' : 'Signed out there' }
+  return { data: await shown(shop, id), message: session === null ? 'Signed out everywhere' : 'Signed out' }
 }
 
 const adjust: StaffHandler<typeof wire.adjust> = async (shop, { params: { id, ...wanted }, approval }) => {

@@ -111,7 +111,10 @@ export const orderCalls = {
   'POST admin/orders/refuse-cancel': staffCall('orders.cancel', wire.refuseCancelRequest, acts.refuseCancelRequest, {
     ...moves,
     agree: 'goods.agree',
-    risk: textRisk(({ order, reason: text }) => ({ text, sentence: `Refuse to cancel order ${order}: ${text}` })),
+    risk: textRisk(({ order, reason: text }) => ({
+      text,
+      sentence: `Decline the cancellation of order ${order}: ${text}`,
+    })),
   }),
   'POST admin/orders/approve-return': staffCall('orders.work', wire.approveReturn, acts.approveReturn, {
     ...moves,

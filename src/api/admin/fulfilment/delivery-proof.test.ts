@@ -117,7 +117,7 @@ describe('an order is delivered', () => {
     const short = await post('admin/orders/delivered-many', { orders, list: `${first.waybill}, delivered, 22 Nov` })
     expect(short).toMatchObject({
       status: 409,
-      body: { errorMessage: `The list of the courier does not name the waybill of ${second.order}` },
+      body: { errorMessage: `The courier delivery report does not contain the waybill of ${second.order}` },
     })
     const list = `Waybill, state, day\n${first.waybill}, delivered, 22 Nov\n${second.waybill}, delivered, 22 Nov`
     const response = await post('admin/orders/delivered-many', { orders, list })

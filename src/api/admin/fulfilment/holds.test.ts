@@ -65,7 +65,8 @@ async function openProposal(about: { kind: string; id: string }): Promise<void> 
 const endProposals = (id: string) =>
   bench.shop.db.update(proposals).set({ state: 'refused' }).where(eq(proposals.aboutId, id))
 
-const onHold = /^This order is on hold while a proposal of .+ is open: .+ Have it approved, refused or withdrawn first$/
+const onHold =
+  /^This order is on hold while a request by .+ is open: .+ It must be approved, rejected or withdrawn first$/
 
 describe('an order with an open proposal', () => {
   it('is neither packed nor sent until the proposal is withdrawn, and every page says why', async () => {

@@ -67,8 +67,8 @@ export function orderMoneyView(read: OrderAdminView, { displayName }: Pick<Payme
 
 /** Reasons of refusals, as people say them. */
 const whys: Readonly<Record<string, string>> = {
-  'payments.lapsed': 'It came after the price had lapsed, and the rate has moved',
-  'catalog.sold-out': 'The pieces were sold out when it came',
+  'payments.lapsed': 'Received after the price expired, and the rate has changed',
+  'catalog.sold-out': 'Sold out when the payment was received',
 }
 
 const priceOf = (price: OrderAdminView['order']['price']): AdminOrderView['price'] => ({

@@ -182,7 +182,7 @@ describe('packing', () => {
       sealNo: newSeal(),
     }
     const heavy = await post('admin/orders/pack', packing)
-    expect(heavy).toMatchObject({ status: 422, body: { errorMessage: expect.stringContaining('The scale says') } })
+    expect(heavy).toMatchObject({ status: 422, body: { errorMessage: expect.stringContaining('Weighed ') } })
     const explained = await post('admin/orders/pack', { ...packing, weightReason: 'a gift box' })
     expect(explained.body.data.packed[0]).toMatchObject({ weightReason: 'a gift box', seal: packing.sealNo })
     const other = await accepted()
@@ -206,7 +206,7 @@ describe('packing', () => {
     expect(await post('admin/orders/pack', packing)).toMatchObject({
       status: 422,
       body: {
-        data: { errors: { photo: 'Take a photograph of the sealed parcel, with the number of its seal in sight' } },
+        data: { errors: { photo: 'Take a photo of the sealed parcel with the seal number visible' } },
       },
     })
     const setDue = (value: boolean) =>
@@ -253,9 +253,7 @@ describe('packing', () => {
     const presses = [await scanning(first), await scanning(second)]
     const both = await Promise.all(presses.map((press) => press()))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(both.find(({ status }) => status === 409)?.body.errorMessage).toContain(
-      'TL-77 lies in another packed parcel',
-    )
+    expect(both.find(({ status }) => status === 409)?.body.errorMessage).toContain('TL-77 is in another packed parcel')
   })
 })
 
@@ -269,7 +267,7 @@ describe('orders that come back', () => {
     expect(again).toMatchObject({
       stateLabel: 'Despatched',
       parcels: [
-        { wasSentAgain: true, stateLabel: 'Brought back' },
+        { wasSentAgain: true, stateLabel: 'Returned to origin (RTO)' },
         { wasSentAgain: false, stateLabel: 'On its way' },
       ],
       lines: [{ sent: 1, leftToPack: 0 }],
@@ -305,7 +303,7 @@ describe('admin/orders/cancel', () => {
     expect((await post('admin/orders/cancel', params)).body.data).toEqual({ proposal_id: proposalId })
     const another = await createTestStaff(bench.shop, 'owner')
     expect((await post('admin/orders/cancel', params, another)).body.errorMessage).toBe(
-      'A refund of this order already waits for a second person',
+      'A refund of this order already awaits approval',
     )
     expect((await post('admin/approvals/approve', { id: proposalId }, finance)).status).toBe(200)
     expect(await one(order)).toMatchObject({ stateLabel: 'Cancelled', refunds: [{ amountPaise: cost.moneyPaise }] })
@@ -392,7 +390,7 @@ describe('admin/orders/refund', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     const refused = both.find(({ status }) => status === 409)
     expect(refused?.body.errorMessage).toMatch(
-      /^This order is “Delivered” now: .+ worked on it on .+\. Look at what goes back again before you send it$/,
+      /^This order is “Delivered” now: .+ worked on it on .+\. Preview the refund again before sending it$/,
     )
     // Later, from a page that was opened before.
     expect((await send(owner, { version })).status).toBe(409)
@@ -412,7 +410,7 @@ describe('admin/orders/refund', () => {
     expect((await bench.post(who, 'order-return', request)).status).toBe(200)
     const params = { order, pieces: [{ lineId, quantity: 1 }], claim: 'damaged', reason: 'the capsule is broken' }
     expect((await post('admin/orders/refund-cost', params, finance)).body.errorMessage).toBe(
-      'The customer waits for an answer to his own return: give it first',
+      'The customer has an open return request. Reply to it first',
     )
   })
 })
@@ -471,7 +469,7 @@ describe('what is collected at the counter', () => {
     const secret = messages.find(({ isSecret }: { isSecret: boolean }) => isSecret)
     expect(secret).toMatchObject({ text: '' })
     expect((await post('admin/orders/resend', { order, message: secret.id })).body.errorMessage).toBe(
-      'This message holds a code and is not sent twice',
+      'This message contains a one-time code and cannot be resent',
     )
     const code = await bench.collectionCode(order)
     const params = { order, code: code === '000000' ? '000001' : '000000', paper: 'Aadhaar', lastFour: '4821' }
@@ -552,7 +550,7 @@ describe('beside the work', () => {
     const summary = (await post('admin/orders/despatch-many', { orders: [first.order, second.order] })).body.data
     expect(summary).toMatchObject({
       done: 1,
-      outcomes: [{ stateLabel: 'Despatched' }, { sentence: 'Nothing of this order is packed yet' }],
+      outcomes: [{ stateLabel: 'Despatched' }, { sentence: 'No parcel of this order is packed yet' }],
     })
   })
 })

@@ -98,14 +98,12 @@ describe('a piece with a serial', () => {
     expect((await one(bought.order)).lines[0].scans).toEqual({ least: 1, most: 1 })
     expect(errorOf(await pack(bought, []))).toMatch(/^Scan the serials of/)
     expect(errorOf(await pack(bought, [there]))).toMatch(
-      new RegExp(
-        `^${there} lies in .+, not in the vault. Scan a piece from the vault, or record a move of stock first$`,
-      ),
+      new RegExp(`^${there} is at .+, not at the vault. Scan a piece from the vault, or adjust stock first$`),
     )
     expect(errorOf(await carry(there, counter, vault))).toBe('')
     expect(errorOf(await pack(bought, [there]))).toBe('')
     expect(await placeOf(there)).toEqual(['packed', vault, bought.orderId])
-    expect(errorOf(await carry(there, vault, counter))).toBe(`${there} lies in another packed parcel`)
+    expect(errorOf(await carry(there, vault, counter))).toBe(`${there} is in another packed parcel`)
     await despatch(bought)
     expect(await placeOf(there)).toEqual(['shipped', vault, bought.orderId])
     expect(await placeOf(here)).toEqual(['shelf', vault, null])
@@ -131,7 +129,7 @@ describe('a piece with a serial', () => {
     expect(await placeOf(serial)).toEqual(['returned', vault, bought.orderId])
     expect(await passportOf(serial)).toMatchObject({ shipmentId: null, sentAt: null })
     const other = await accepted()
-    expect(errorOf(await pack(other, [serial]))).toBe(`${serial} came back from a customer and is not for sale again`)
+    expect(errorOf(await pack(other, [serial]))).toBe(`${serial} was returned by a customer and is not back in stock`)
     // It need not be scanned again: all that came back leaves.
     expect(errorOf(await pack(bought, []))).toBe('')
     expect(await placeOf(serial)).toEqual(['packed', vault, bought.orderId])
@@ -195,7 +193,7 @@ describe('a piece with a serial', () => {
     const serial = await receive()
     const again = { kind: 'received', pieces: 1, reference: 'BILL-9', serials: serial }
     expect(errorOf(await post('admin/products/stock', { productId, ...again }, owner))).toBe(
-      `${serial} was received before`,
+      `${serial} was already received`,
     )
     await expectReconciled()
   })

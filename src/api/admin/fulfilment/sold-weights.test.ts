@@ -53,7 +53,7 @@ it('is not packed, and its page says so before anything is scanned', async () =>
   await setWeight(product, product.weightMg * 2)
   const sentence = (await one(order)).lines[0].weightChange
   expect(sentence).toMatch(
-    /^.+ was sold as .+, but its product weighs .+ now\. Have the product's weight corrected, or the line cancelled, before it is packed or sent$/,
+    /^.+ was sold as .+, but the product now weighs .+\. Correct the product weight or cancel the item before packing$/,
   )
   expect(sentence).toContain(product.name)
   const refused = { status: 409, body: { errorMessage: sentence } }

@@ -14,7 +14,7 @@ export const parcelLabels: {
     IN_TRANSIT: 'On its way',
     AT_COUNTER: 'At the counter',
     DELIVERED: 'Delivered',
-    RETURNED: 'Brought back',
+    RETURNED: 'Returned to origin (RTO)',
   },
   packable: new Set<OrderState>(packableStates),
 }
@@ -57,7 +57,7 @@ export function timelineOf(read: OrderAdminView, nameOf: (who: string) => string
       ? [
           {
             kind: 'payment',
-            title: `${formatMoney(amount)} is back with the customer`,
+            title: `${formatMoney(amount)} refunded to the customer`,
             by: '',
             why: `${ref}, ${why}`,
             at: doneAt,

@@ -47,7 +47,7 @@ describe('a setting that money goes by', () => {
       expect((await requestAs(fresh, first, 'POST', 'admin/settings', params)).status).toBe(200)
       const [email] = await outboxOf(fresh.shop.db, first.staff.email)
       expect(email).toMatchObject({ subject: 'Changed: GSTIN' })
-      expect(email?.text).toContain(`${first.staff.name} changed it`)
+      expect(email?.text).toContain(`Changed by ${first.staff.name}`)
       await createTestStaff(fresh.shop, 'finance')
       expect(await read()).toMatchObject({ isFresh: true, hasColleague: true })
     } finally {
@@ -68,11 +68,11 @@ describe('a setting that money goes by', () => {
       proposal: { id, by: owner.staff.name, after: shown },
     })
     expect((await change('bankTransferDetails', 'another')).body.errorMessage).toBe(
-      'A change of this waits for a second person. It is decided first',
+      'A change of this setting already awaits approval',
     )
     for (const { staff } of [owner, finance]) {
       const [email] = await outboxOf(bench.shop.db, staff.email)
-      expect(email?.subject).toBe('To be agreed to: Bank account for transfers')
+      expect(email?.subject).toBe('Approval needed: Bank account for transfers')
       expect(email?.text).toContain(`After: ${shown}`)
     }
     expect((await post(owner, 'admin/approvals/approve', { id })).status).toBe(409)
@@ -81,7 +81,7 @@ describe('a setting that money goes by', () => {
     expect(bench.shop.catalogue.now.content.settings.site.bankTransferDetails).toBe(account)
     const [done] = await outboxOf(bench.shop.db, finance.staff.email)
     expect(done?.subject).toBe('Changed: Bank account for transfers')
-    expect(done?.text).toContain(`${owner.staff.name} proposed it, ${finance.staff.name} approved it`)
+    expect(done?.text).toContain(`Requested by ${owner.staff.name}, approved by ${finance.staff.name}`)
     expect(await outboxOf(bench.shop.db, support.staff.email)).toEqual([])
     const history = await requestAs(bench, owner, 'GET', 'admin/settings/history?group=site&name=bankTransferDetails')
     expect(history.body.data.changes[0].by).toBe(`${owner.staff.name}, approved by ${finance.staff.name}`)
@@ -96,7 +96,7 @@ describe('a setting that money goes by', () => {
     )
     const response = await post(finance, 'admin/approvals/approve', { id })
     expect(response.status).toBe(409)
-    expect(response.body.errorMessage).toContain('SLVRA when it was proposed, OTHER by now')
+    expect(response.body.errorMessage).toContain('SLVRA when requested, OTHER now')
     await bench.shop.catalogue.refresh('content')
     expect((await one('virtualAccountPrefix')).value).toBe('OTHER')
   })

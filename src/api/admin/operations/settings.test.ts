@@ -26,7 +26,7 @@ describe('settings', () => {
     expect(await one('panFrom')).toEqual({
       group: 'law',
       name: 'panFrom',
-      title: 'PAN is asked from',
+      title: 'PAN required from',
       meaning: 'Orders, buy-backs and digital silver of this worth need PAN or Form 97 (rule 114B: ₹2,00,000).',
       kind: 'rupees',
       least: 100_000,
@@ -101,7 +101,7 @@ describe('settings', () => {
       const { waiting } = (await requestAs(small, founder, 'GET', 'admin/approvals')).body.data
       expect(waiting.find(({ id }: { id: number }) => id === result.body.data.proposal_id)).toMatchObject({
         sentence: expect.stringContaining(
-          'It can cost up to ₹60,000. Needs a second person: it can cost more than your limit for one act',
+          'It can cost up to ₹60,000. Needs a second person: it exceeds your limit for one action',
         ),
         changes: [{ what: 'Charge for credit cards', before: '1%', after: '0%' }],
       })
@@ -111,8 +111,8 @@ describe('settings', () => {
       expect(uncapped.status).toBe(202)
       const open = (await requestAs(small, founder, 'GET', 'admin/approvals')).body.data.waiting
       expect(open.find(({ id }: { id: number }) => id === uncapped.body.data.proposal_id)).toMatchObject({
-        sentence: expect.stringContaining('Needs a second person: the setting would protect the shop less'),
-        changes: [{ what: 'Most that points may pay', before: '50%', after: 'No limit' }],
+        sentence: expect.stringContaining('Needs a second person: the setting reduces protection of the shop'),
+        changes: [{ what: 'Maximum paid with points', before: '50%', after: 'No limit' }],
       })
       const address = (await requestAs(small, founder, 'GET', 'admin/settings')).body.data.settings.find(
         ({ name }: { name: string }) => name === 'cartSpecialNoteText',
@@ -129,7 +129,7 @@ describe('settings', () => {
 
   it.each([
     ['law', 'panFrom', 1, 20_000_000, 422, 'This is too little'],
-    ['law', 'panFrom', 20_000_001, 20_000_000, 422, 'This is too much'],
+    ['law', 'panFrom', 20_000_001, 20_000_000, 422, 'This value is too high'],
     ['law', 'panFrom', 'much', 20_000_000, 422, 'Enter a number'],
     ['law', 'panFrom', null, 20_000_000, 422, 'Enter a number'],
     ['site', 'brandName', '', 'Silvera', 422, 'This may not be empty'],
@@ -145,8 +145,8 @@ describe('settings', () => {
     ['rates', 'opens', '25:00', '10:00', 422, 'Write a time as 10:00'],
     ['rates', 'opens', '23:45', '10:00', 422, 'Trading closes after it opens, on the same day'],
     ['rates', 'closedWeekdays', [0, 1, 2, 3, 4, 5, 6], [0], 422, 'Choose at most six days of the week'],
-    ['rates', 'sources', {}, {}, 404, 'There is no such setting'],
-    ['site', 'brandName', 'Gold & Co', 'Somebody', 409, 'Somebody else changed this meanwhile. Look at it again'],
+    ['rates', 'sources', {}, {}, 404, 'Setting not found'],
+    ['site', 'brandName', 'Gold & Co', 'Somebody', 409, 'Someone else changed this. Reload and review'],
   ])('%s %s is not %j after %j', async (group, name, value, seen, status, sentence) => {
     const response = await change(group, name, { value, seen })
     expect([response.status, response.body.errorMessage]).toEqual([status, sentence])

@@ -194,12 +194,12 @@ describe('the rates desk', () => {
   })
 
   it.each([
-    ['no price', { sell: 0, ownBuy: 1, otherBuy: 1 }, 422, 'Enter what silver is sold and bought at'],
+    ['no price', { sell: 0, ownBuy: 1, otherBuy: 1 }, 422, 'Enter sell and buy rates for silver'],
     [
       'to buy dearer than to sell',
       { sell: 25_000, ownBuy: 25_001, otherBuy: 1 },
       422,
-      'We would buy silver dearer than we sell it',
+      'The buy rate for silver is above the sell rate',
     ],
   ])('refuses %s', async (_what, prices, status, sentence) => {
     const response = await publish({ silver: prices })
@@ -211,10 +211,10 @@ describe('the rates desk', () => {
     expect((await publish({ silver: { ...silver, sell: 25_010 }, validUntil: over })).body.errorMessage).toBe(
       'Choose a time within the next seven days',
     )
-    expect((await publish({})).body.errorMessage).toBe('Nothing is different from what holds now')
+    expect((await publish({})).body.errorMessage).toBe('Nothing to publish: the values are unchanged')
     await publish({ silver: { ...silver, sell: 25_010 } })
     expect((await publish({ silver: { ...silver, sell: 25_020 }, seen: 0 })).body.errorMessage).toBe(
-      'Somebody else published meanwhile. Look at the rates again',
+      'Someone else published rates. Reload and review',
     )
   })
 })
@@ -280,7 +280,7 @@ describe('margins, spreads and premiums', () => {
       terms: { ...terms, ownGoldSpread: 2001 },
       seen: await seen(),
     })
-    expect([response.status, response.body.errorMessage]).toEqual([422, 'A spread lies between 0 and 20%'])
+    expect([response.status, response.body.errorMessage]).toEqual([422, 'Enter a spread from 0 to 20%'])
   })
 })
 
@@ -348,7 +348,7 @@ describe('selling', () => {
       stopped: true,
       reason: '',
     })
-    expect([none.status, none.body.errorMessage]).toEqual([422, 'Say why, so that the others know'])
+    expect([none.status, none.body.errorMessage]).toEqual([422, 'Enter a reason'])
     expect((await stop(true)).body).toEqual({ error: false, data: null, errorMessage: '' })
     expect((await desk()).metals[1]).toMatchObject({
       why: 'stopped',

@@ -56,7 +56,7 @@ const open = <One extends { metals: readonly Metal[]; weekdays: readonly number[
 const labelOf: Readonly<Record<Publication['kind'], string>> = {
   rates: '',
   terms: 'Margins, spreads and premiums',
-  held: 'A held reading was believed',
+  held: 'Held quote accepted',
 }
 
 function shown({ facts, ...row }: Publication): z.output<typeof wire.adminRates.response>['publications'][number] {

@@ -25,7 +25,7 @@ let stands: number
 let readBy: string
 
 const changesNow = () => [
-  { what: 'Silver, sold at', before: `₹${stands / 100}`, after: '₹258', rests: { on: stands, most: 200 } },
+  { what: 'Silver, sell rate', before: `₹${stands / 100}`, after: '₹258', rests: { on: stands, most: 200 } },
   { what: 'Read by', before: readBy, after: 'staff' },
 ]
 
@@ -87,7 +87,7 @@ describe('what waits for a second person', () => {
       about: { kind: 'rates', id: 'silver' },
       sentence: 'Silver to ₹258.00 a gram',
       changes: [
-        { what: 'Silver, sold at', before: '₹250', after: '₹258', now: null },
+        { what: 'Silver, sell rate', before: '₹250', after: '₹258', now: null },
         { what: 'Read by', before: 'feed', after: 'staff', now: null },
       ],
       state: 'pending',
@@ -104,14 +104,14 @@ describe('what waits for a second person', () => {
       mayWithdraw: false,
     })
     expect((await post(proposer, 'admin/approvals/approve', { id })).body.errorMessage).toBe(
-      'Somebody else must approve what you proposed',
+      'You cannot approve your own request',
     )
     expect((await post(ops, 'admin/approvals/approve', { id })).status).toBe(403)
     expect(carried).toEqual([])
     const done = await post(finance, 'admin/approvals/approve', { id })
-    expect(done.body).toEqual({ error: false, data: null, errorMessage: '', message: 'Approved and done' })
+    expect(done.body).toEqual({ error: false, data: null, errorMessage: '', message: 'Approved and applied' })
     expect(carried).toEqual([{ facts: { paise: 25_800 }, by: proposer!.staff.name, second: finance!.staff.name }])
-    expect((await post(owner, 'admin/approvals/approve', { id })).body.errorMessage).toBe('This was decided meanwhile')
+    expect((await post(owner, 'admin/approvals/approve', { id })).body.errorMessage).toBe('This was already decided')
     expect(carried).toHaveLength(1)
     expect(await statesOf(id)).toEqual(['approved', 'carried-out'])
     const { decided: shown, next } = await decided()
@@ -140,7 +140,7 @@ describe('what waits for a second person', () => {
       }),
     )
     expect((await post(owner, 'admin/approvals/approve', { id })).body.errorMessage).toBe(
-      'Somebody approved this, and it is being carried out',
+      'This was approved and is being applied',
     )
     test.clock.advance(10 * 60_000)
     expect((await post(owner, 'admin/approvals/approve', { id })).status).toBe(200)
@@ -170,14 +170,13 @@ describe('what waits for a second person', () => {
     expect((await seen()).changes.map(({ now }: { now: string | null }) => now)).toEqual([null, null])
     stands = 25_501
     expect((await seen()).changes[0]).toEqual({
-      what: 'Silver, sold at',
+      what: 'Silver, sell rate',
       before: '₹250',
       after: '₹258',
       now: '₹255.01',
     })
     const response = await post(finance, 'admin/approvals/approve', { id })
-    const sentence =
-      'Nothing was done. Silver, sold at: ₹250 when it was proposed, ₹255.01 by now. Refuse it, and propose it anew'
+    const sentence = 'Not applied. Silver, sell rate: ₹250 when requested, ₹255.01 now. Reject it and submit it again'
     expect(response).toMatchObject({ status: 409, body: { errorMessage: sentence } })
     expect(carried).toEqual([])
     expect(await seen()).toMatchObject({ state: 'failed', reason: sentence })
@@ -204,10 +203,12 @@ describe('what waits for a second person', () => {
 
   it('is refused with a reason', async () => {
     const id = await proposed()
-    expect((await post(finance, 'admin/approvals/refuse', { id, reason: ' ' })).body.errorMessage).toBe('Say why')
+    expect((await post(finance, 'admin/approvals/refuse', { id, reason: ' ' })).body.errorMessage).toBe(
+      'Enter a reason',
+    )
     expect((await post(proposer, 'admin/approvals/refuse', { id, reason: 'no' })).status).toBe(409)
     expect((await post(finance, 'admin/approvals/refuse', { id, reason: 'The feed is wrong' })).body.message).toBe(
-      'Refused',
+      'Rejected',
     )
     expect((await decided()).decided[0]).toMatchObject({ id, state: 'refused', reason: 'The feed is wrong' })
     expect((await post(finance, 'admin/approvals/approve', { id })).status).toBe(409)
@@ -217,7 +218,7 @@ describe('what waits for a second person', () => {
   it('is withdrawn by who proposed it alone', async () => {
     const id = await proposed()
     expect((await post(owner, 'admin/approvals/withdraw', { id })).body.errorMessage).toBe(
-      'Only who proposed it may withdraw it',
+      'Only the requester can withdraw this',
     )
     expect((await post(proposer, 'admin/approvals/withdraw', { id })).body.message).toBe('Withdrawn')
     expect((await decided(proposer)).decided[0]).toMatchObject({ id, state: 'withdrawn', own: true })

@@ -52,17 +52,17 @@ const sentenceOf = (failure: unknown): string => (errorResponseOf(failure) ?? in
 
 const approve: StaffHandler<typeof wire.approveProposal> = async (shop, { staff, params }) => {
   await approveProposal(shop, { id: params.id, staff, tell: sentenceOf })
-  return { data: null, message: 'Approved and done' }
+  return { data: null, message: 'Approved and applied' }
 }
 
 const confirm: StaffHandler<typeof wire.confirmAlone> = async (shop, { params, staff }) => {
   await confirmAlone(shop, { ...params, staff, tell: sentenceOf })
-  return { data: null, message: 'Confirmed and done' }
+  return { data: null, message: 'Confirmed and applied' }
 }
 
 const refuse: StaffHandler<typeof wire.refuseProposal> = async (shop, { staff, params }) => {
   await refuseProposal(shop, { ...params, staff })
-  return { data: null, message: 'Refused' }
+  return { data: null, message: 'Rejected' }
 }
 
 const withdraw: StaffHandler<typeof wire.withdrawProposal> = async (shop, { staff, params }) => {

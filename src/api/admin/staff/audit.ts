@@ -46,7 +46,18 @@ const verify: StaffHandler<typeof wire.verify> = async (shop) => {
   return { data: { ...verdict, at: shop.clock.now() } }
 }
 
-const heading = ['Number', 'Time', 'Who', 'Act', 'Outcome', 'About', 'Id', 'Asked', 'Told', 'Address']
+const heading = [
+  'Number',
+  'Time',
+  'User',
+  'Action',
+  'Result',
+  'Target',
+  'Target ID',
+  'Request',
+  'Response',
+  'IP address',
+]
 /** Read and sent so many at a time, however many there are. */
 const rowsAtATime = 1000
 

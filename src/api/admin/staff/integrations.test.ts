@@ -65,10 +65,10 @@ describe('endpoints', () => {
   })
 
   it.each([
-    [{ url: 'http://erp.example.com/' }, 'url', 'Enter an address that begins with https://'],
-    [{ url: 'https://inside.example.com/' }, 'url', 'This leads to a private address. We send to public ones alone'],
-    [{ url: 'https://127.0.0.1/' }, 'url', 'This leads to a private address. We send to public ones alone'],
-    [{ url: '' }, 'url', 'Enter an address that begins with https://'],
+    [{ url: 'http://erp.example.com/' }, 'url', 'Enter a URL starting with https://'],
+    [{ url: 'https://inside.example.com/' }, 'url', 'This URL is a private address. Use a public one'],
+    [{ url: 'https://127.0.0.1/' }, 'url', 'This URL is a private address. Use a public one'],
+    [{ url: '' }, 'url', 'Enter a URL starting with https://'],
     [{ events: [] }, 'events', 'Choose at least one event'],
   ])('are refused with %j', async (over, field, sentence) => {
     const { status, body } = await post('admin/machines/endpoints/add', { ...request, ...over })
@@ -101,7 +101,7 @@ describe('endpoints', () => {
     expect((await post('admin/machines/endpoints/test', { id })).body.data).toMatchObject({
       taken: false,
       status: null,
-      trouble: 'No answer within 8 seconds',
+      trouble: 'No response within 8 seconds',
     })
     response = { kind: 'answered', status: 200, text: 'thanks' }
   })
@@ -141,19 +141,19 @@ describe('endpoints', () => {
           tookMs: expect.any(Number),
           status: null,
           answer: '',
-          trouble: 'No answer within 8 seconds',
+          trouble: 'No response within 8 seconds',
         },
       ],
     })
     sent.length = 0
-    expect((await post('admin/machines/deliveries/again', { id: one.id })).body.message).toBe('It is sent again')
+    expect((await post('admin/machines/deliveries/again', { id: one.id })).body.message).toBe('Delivery queued')
     await test.shop.jobs.runDue()
     expect(sent.map(({ headers }) => headers['webhook-id'])).toEqual([one.eventId])
     const period = { from: '2026-11-20', to: '2026-11-21' }
     const none = await post('admin/machines/deliveries/failed-again', period)
     expect([none.status, none.body.errorMessage]).toEqual([
       409,
-      'Nothing failed in these days, or its endpoint is paused',
+      'No failed deliveries in this period, or the endpoint is paused',
     ])
     expect((await get('admin/machines/deliveries/one?id=2000000000')).status).toBe(404)
     expect((await post('admin/machines/endpoints/remove', { id })).status).toBe(200)
@@ -217,9 +217,9 @@ describe('tokens', () => {
   })
 
   it.each([
-    [{ name: '' }, 'name', 'Say which machine it is for'],
+    [{ name: '' }, 'name', 'Enter a name'],
     [{ scopes: [] }, 'scopes', 'Choose at least one scope'],
-    [{ days: 7 }, 'days', 'Choose how long it holds'],
+    [{ days: 7 }, 'days', 'Choose when it expires'],
   ])('are refused with %j', async (over, field, sentence) => {
     const params = { name: 'ERP', scopes: ['gst.read'], days: 30, ...over }
     const { status, body } = await post('admin/machines/tokens/create', params)

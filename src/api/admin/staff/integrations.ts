@@ -7,6 +7,7 @@ import type { Shop } from '../../../shop/shop.ts'
 import { createToken, listTokens, revokeToken } from '../../../shop/staff/api-tokens/actions.ts'
 import { tokenState } from '../../../shop/staff/api-tokens/rules.ts'
 import { addDays, istMoment } from '../../../units/date.ts'
+import { formatCount } from '../../../units/plural.ts'
 import * as wire from '../../../wire/admin/staff/integrations.ts'
 import { type StaffHandler, staffCall } from '../../call.ts'
 
@@ -39,7 +40,7 @@ const rotate: StaffHandler<typeof wire.rotateSecret> = async (shop, { params: { 
 
 const pause: StaffHandler<typeof wire.pauseEndpoint> = async (shop, { params: { id } }) => {
   await acts.pauseEndpoint(shop, id)
-  return { data: null, message: 'Paused. What there is to tell is kept' }
+  return { data: null, message: 'Paused. Events are held' }
 }
 
 const resume: StaffHandler<typeof wire.resumeEndpoint> = async (shop, { params: { id } }) => ({
@@ -104,7 +105,7 @@ const one: StaffHandler<typeof wire.readDelivery> = async ({ db }, { params: { i
 
 const again: StaffHandler<typeof wire.resendDelivery> = async (shop, { params: { id } }) => {
   await resendDelivery(shop, id)
-  return { data: null, message: 'It is sent again' }
+  return { data: null, message: 'Delivery queued' }
 }
 
 const failedAgain: StaffHandler<typeof wire.resendFailedDeliveries> = async (
@@ -116,7 +117,7 @@ const failedAgain: StaffHandler<typeof wire.resendFailedDeliveries> = async (
     until: istMoment(addDays(to, 1)),
     endpointId,
   })
-  return { data: { begun }, message: begun === 1 ? 'One is sent again' : `${begun} are sent again` }
+  return { data: { begun }, message: `${formatCount(begun, 'delivery', 'deliveries')} queued` }
 }
 
 const tokens: StaffHandler<typeof wire.tokens> = async ({ db, clock }) => ({
@@ -135,7 +136,7 @@ const create: StaffHandler<typeof wire.createToken> = async (shop, { params, sta
 
 const revoke: StaffHandler<typeof wire.revokeToken> = async (shop, { params: { id }, staff: by }) => {
   await revokeToken(shop, { id, by: by.name })
-  return { data: null, message: 'Revoked. It opens nothing any more' }
+  return { data: null, message: 'Token revoked' }
 }
 
 const ofKind = (kind: string) => ({

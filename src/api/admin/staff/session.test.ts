@@ -15,7 +15,7 @@ const owner = demoStaff[0]!
 const codeNow = () => codeOfStep(demoTotpSecret, stepAt(test.clock.now()))
 const signIn = (over: object = {}) =>
   test.ask('POST', 'admin/sign-in', { email: owner.email, password: owner.password, code: codeNow(), ...over })
-const wrong = 'The e-mail address, the password or the code is not right'
+const wrong = 'Wrong e-mail address, password or code'
 
 describe('admin/sign-in', () => {
   it('takes password and code of the telephone together, and the code once', async () => {
@@ -61,7 +61,7 @@ describe('many wrong tries', () => {
   afterAll(() => limited.close())
 
   const refusal =
-    'Too many tries. Please try again in 5 seconds. If you have lost your password or telephone, an owner of the shop can reset your account'
+    'Too many attempts. Please try again in 5 seconds. If you have lost your password or phone, an owner of the shop can reset your account'
   const afterFive = async (guess: () => Promise<TestResponse>) => {
     for (let time = 0; time < 5; time++) expect((await guess()).status).not.toBe(429)
     const { status, headers, body } = await guess()

@@ -66,12 +66,12 @@ const sessions: StaffHandler<typeof wire.listStaffSessions> = async (shop, { sta
 
 const endSession: StaffHandler<typeof wire.endStaffSession> = async (shop, { staff, params }) => {
   await endOwnSession(shop, staff, params.id)
-  return { data: null, message: 'Signed out there' }
+  return { data: null, message: 'Signed out' }
 }
 
 const endOthers: StaffHandler<typeof wire.endOtherStaffSessions> = async (shop, { staff, staffSessionId }) => ({
   data: { sessionsEnded: await endOtherSessions(shop, staff, staffSessionId) },
-  message: 'Signed out everywhere else',
+  message: 'Signed out of all other devices',
 })
 
 const secret = ['password', 'current', 'code']

@@ -56,7 +56,7 @@ describe('a new colleague', () => {
       until: '2026-11-24T11:00:00+05:30',
     })
     const emails = await outboxOf(test.shop.db, 'rohan@silvera.example')
-    expect(emails[0]?.subject).toBe('Your account in the back office of Silvera')
+    expect(emails[0]?.subject).toBe('Your Silvera back office account')
     expect(JSON.stringify(emails)).not.toContain(response.body.data.temporaryPassword)
 
     const come = await signIn('rohan@silvera.example', response.body.data.temporaryPassword, '')
@@ -75,14 +75,14 @@ describe('a new colleague', () => {
     const password = 'nine brass weights'
     const enrol = (over: object) => test.ask('POST', 'admin/enrol', { ticket, code: codeOf(secret), password, ...over })
     expect((await enrol({ code: '000000' })).body.data.errors).toEqual({
-      code: 'This code is not right. Enter the one your telephone shows now',
+      code: 'Wrong code. Enter the current code from your authenticator app',
     })
     expect((await enrol({ password: 'short' })).body.errorMessage).toBe('Use at least 12 characters')
     expect((await enrol({ password: 'abcdefghijklm' })).body.errorMessage).toBe(
-      'This password is easy to guess. Choose another one',
+      'This password is too easy to guess. Choose another one',
     )
     expect((await enrol({ password: response.body.data.temporaryPassword })).body.errorMessage).toBe(
-      'Choose a password other than the one you were given',
+      'Choose a password different from the temporary one',
     )
     const done = await enrol({})
     expect(done.body.data).toEqual({
@@ -112,7 +112,10 @@ describe('a new colleague', () => {
   it('has a unique e-mail address', async () => {
     await hired('twin@silvera.example')
     const again = await ask('POST', 'admin/staff/create', { name: 'T', email: 'Twin@silvera.example', roles: ['OPS'] })
-    expect(again).toMatchObject({ status: 409, body: { errorMessage: 'There is an account with this e-mail address' } })
+    expect(again).toMatchObject({
+      status: 409,
+      body: { errorMessage: 'An account with this e-mail address already exists' },
+    })
   })
 })
 
@@ -150,7 +153,7 @@ describe('an account', () => {
     const { headers, secret } = await enrolled('closed@silvera.example', temporaryPassword, 'nine brass weights')
     expect(await ask('POST', 'admin/staff/enable', { id })).toMatchObject({ status: 409 })
     const closed = await ask('POST', 'admin/staff/disable', { id })
-    expect(closed.body).toEqual({ error: false, data: null, errorMessage: '', message: 'Closed' })
+    expect(closed.body).toEqual({ error: false, data: null, errorMessage: '', message: 'Account closed' })
     expect((await test.ask('GET', 'admin/me', undefined, { headers })).status).toBe(401)
     test.clock.advance(minute)
     expect((await signIn('closed@silvera.example', 'nine brass weights', codeOf(secret))).status).toBe(401)
@@ -165,7 +168,7 @@ describe('an account', () => {
     const support = await createTestStaff(test.shop, 'support')
     expect((await ask('GET', 'admin/audit', undefined, support)).status).toBe(403)
     const response = await ask('POST', 'admin/staff/roles', { id: support.staff.id, roles: ['OWNER'] })
-    expect(response.body).toEqual({ error: false, data: null, errorMessage: '', message: 'Changed' })
+    expect(response.body).toEqual({ error: false, data: null, errorMessage: '', message: 'Saved' })
     expect((await ask('GET', 'admin/audit', undefined, support)).status).toBe(200)
     expect((await ask('POST', 'admin/staff/roles', { id: support.staff.id, roles: [] })).body.errorMessage).toBe(
       'Choose at least one role',
@@ -213,7 +216,7 @@ describe('one’s own account', () => {
     const elsewhere = cookieOf(await signIn('own@silvera.example', 'nine brass weights', codeOf(secret)))
     const change = (current: string) =>
       test.ask('POST', 'admin/me/password', { current, password: 'eleven brass weights' }, { headers })
-    expect((await change('not it')).body.data.errors).toEqual({ current: 'This is not your password' })
+    expect((await change('not it')).body.data.errors).toEqual({ current: 'Wrong password' })
     expect((await change('nine brass weights')).body.data).toEqual({ sessionsEnded: 1 })
     expect((await test.ask('GET', 'admin/me', undefined, { headers: elsewhere })).status).toBe(401)
     expect((await test.ask('GET', 'admin/me', undefined, { headers })).status).toBe(200)
@@ -233,7 +236,7 @@ describe('one’s own account', () => {
         { password: 'nine brass weights', code: codeOf(secret), ...over },
         { headers },
       )
-    expect((await renew({ password: 'x' })).body.data.errors).toEqual({ password: 'This is not your password' })
+    expect((await renew({ password: 'x' })).body.data.errors).toEqual({ password: 'Wrong password' })
     expect((await renew({ code: '1' })).status).toBe(422)
     const made = (await renew({})).body.data.recoveryCodes
     expect(made).toHaveLength(10)
@@ -257,7 +260,7 @@ describe('one’s own account', () => {
     ])
     const { id } = body.data.sessions[0]
     expect((await ask('POST', 'admin/me/sessions/end', { id })).status).toBe(404)
-    expect((await ask('POST', 'admin/me/sessions/end', { id }, ops)).body.message).toBe('Signed out there')
+    expect((await ask('POST', 'admin/me/sessions/end', { id }, ops)).body.message).toBe('Signed out')
     expect((await ask('GET', 'admin/me', undefined, ops)).status).toBe(401)
   })
 
@@ -271,7 +274,7 @@ describe('one’s own account', () => {
     const status = async (who: SignedInStaff) => (await ask('GET', 'admin/me', undefined, who)).status
     expect(await status(there)).toBe(200)
     const { body } = await ask('POST', 'admin/me/sessions/end-others', {}, here)
-    expect(body).toMatchObject({ data: { sessionsEnded: 1 }, message: 'Signed out everywhere else' })
+    expect(body).toMatchObject({ data: { sessionsEnded: 1 }, message: 'Signed out of all other devices' })
     expect(await Promise.all([here, there, other].map(status))).toEqual([200, 401, 200])
   })
 
@@ -354,7 +357,7 @@ describe('an account that somebody opened', () => {
     expect(await approve(late, other)).toMatchObject({
       status: 409,
       body: {
-        errorMessage: 'The account of who proposed this is closed. Refuse it, and propose it anew if it is right',
+        errorMessage: 'The requester’s account is closed. Reject this and submit it again if needed',
       },
     })
   })

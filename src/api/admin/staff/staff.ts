@@ -31,12 +31,12 @@ const create: StaffHandler<typeof wire.createStaff> = async (shop, { staff: by, 
 
 const changeRoles: StaffHandler<typeof wire.changeRoles> = async (shop, { staff: by, params }) => {
   await people.changeRoles(shop, { ...params, by })
-  return { data: null, message: 'Changed' }
+  return { data: null, message: 'Saved' }
 }
 
 const disable: StaffHandler<typeof wire.disable> = async (shop, { staff: by, params }) => {
   await people.disableStaff(shop, { ...params, by })
-  return { data: null, message: 'Closed' }
+  return { data: null, message: 'Account closed' }
 }
 
 const enable: StaffHandler<typeof wire.enable> = async (shop, { staff: by, params }) => ({

@@ -65,7 +65,7 @@ it('are taken out of the house in full by an act, as a table that runs nothing',
   expect((await fetch(owner, 'friends')).status).toBe(422)
   const file = await fetch(owner, 'quotes')
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="quotes.csv"')
-  expect(await file.text()).toContain(`"'=cmd()","${email}","${mobile}","A hundred coins","received"`)
+  expect(await file.text()).toContain(`"'=cmd()","${email}","${mobile}","A hundred coins","Open"`)
   const log = await requestAs(test, owner, 'GET', 'admin/audit?act=admin/leads/export')
   expect(log.body.data.acts[0]).toMatchObject({ about: { kind: 'leads', id: 'quotes' } })
 })

@@ -1,7 +1,7 @@
 import { maskedEmail, maskedMobile } from '../../../shop/fulfilment/admin/masks.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { countLeads, type LeadRow, listLeads } from '../../../shop/support/leads/lead-list.ts'
-import { type LeadKind, leadKinds } from '../../../shop/support/leads/rules.ts'
+import { type LeadKind, leadKinds, leadStateLabel } from '../../../shop/support/leads/rules.ts'
 import { type CsvCell, csvLinesOf, csvOf } from '../../../units/csv/csv.ts'
 import { istText } from '../../../units/date.ts'
 import * as wire from '../../../wire/admin/support/leads.ts'
@@ -27,7 +27,7 @@ const list: StaffHandler<typeof wire.leads> = async (shop, { params: { kind, aft
 const download: StaffRawHandler = async (shop, request) => {
   const asked = new URL(request.url).searchParams.get('kind')
   const kind = leadKinds.find((one) => one === asked)
-  if (!kind) throw new HttpError(422, 'Name the list')
+  if (!kind) throw new HttpError(422, 'Choose a list')
   // Counted before: the rows are read while they are sent, when the audit log is written already.
   const rows = (await countLeads(shop.reports))[kind]
   return fileReply(streamOf(linesOf(shop, kind)), { name: `${kind}.csv`, type: csvType, rows })
@@ -35,7 +35,7 @@ const download: StaffRawHandler = async (shop, request) => {
 
 /** All of them, however many: a page of the list at a time, as fast as it is taken. */
 async function* linesOf({ reports }: Pick<Shop, 'reports'>, kind: LeadKind): AsyncGenerator<string> {
-  yield csvOf([['Name', 'E-mail', 'Mobile', 'About', 'State', 'When']])
+  yield csvOf([['Name', 'E-mail', 'Mobile', 'Subject', 'Status', 'Date']])
   for (let before: number | null = null; ; ) {
     const found: LeadRow[] = await listLeads(reports, { kind, before, take: exportedAtOnce })
     if (found.length > 0) yield csvLinesOf(found.map(cellsOf))
@@ -49,7 +49,7 @@ const cellsOf = ({ name, email, mobile, about, state, at }: LeadRow): CsvCell[] 
   email,
   mobile,
   about,
-  state,
+  leadStateLabel(state),
   istText(at),
 ]
 
@@ -58,7 +58,7 @@ export const leadsCalls = {
   'POST admin/leads/export': staffRawCall(
     'leads.export',
     download,
-    { by: 'the back office', does: 'A list of addresses in full', query: ['kind'], response: csvType },
+    { by: 'the back office', does: 'A list of leads in full', query: ['kind'], response: csvType },
     (query) => ({ kind: 'leads', id: query.get('kind') ?? '' }),
     'document',
   ),

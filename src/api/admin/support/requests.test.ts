@@ -83,7 +83,7 @@ describe('a request', () => {
       mobile: '98xxxxxx03',
       customerId: null,
       message: 'The seal of the pack was broken when it came.',
-      facts: [{ label: 'About', value: 'Delivery' }],
+      facts: [{ label: 'Subject', value: 'Delivery' }],
       order: 'SLV-2026-000042',
       hasPicture: false,
       assignedTo: '',
@@ -177,7 +177,7 @@ describe('a request', () => {
     expect(noted.body.data.words).toMatchObject([{ kind: 'note', text: 'He rang twice.' }])
     expect(JSON.stringify(await outboxOf(test.shop.db, email))).not.toContain('rang twice')
     expect((await ask('POST', 'admin/requests/answer', { number, text: ' ', close: false })).body.errorMessage).toBe(
-      'Write an answer',
+      'Enter a reply',
     )
     expect((await ask('POST', 'admin/requests/note', { number: 'GRV-2222-2222', text: 'x' })).status).toBe(404)
   })

@@ -53,7 +53,7 @@ async function mustFind(shop: Shop, number: string): Promise<Ticket> {
   return ticket
 }
 
-const labels = { subject: 'About', piece: 'Piece', pincode: 'Pincode', metal: 'Metal' } as const
+const labels = { subject: 'Subject', piece: 'Item', pincode: 'Pincode', metal: 'Metal' } as const
 
 async function shown(shop: Shop, number: string, staff: Staff) {
   const ticket = await mustFind(shop, number)
@@ -133,7 +133,7 @@ export const requestsCalls = {
     about,
     moves: true,
     reads: 'personal',
-    risk: textRisk(({ text, number }) => ({ text, sentence: `Answer request ${number}` })),
+    risk: textRisk(({ text, number }) => ({ text, sentence: `Reply to request ${number}` })),
     agree: 'goods.agree',
   }),
   'POST admin/requests/note': staffCall('tickets', wire.addTicketNote, note, {
@@ -166,11 +166,11 @@ export const requestsCalls = {
   ),
   'GET admin/requests/canned': staffCall('tickets', wire.cannedAnswers, canned),
   'POST admin/requests/canned/save': staffCall('tickets', wire.saveCanned, saveCanned, {
-    risk: textRisk(({ text, title }) => ({ text, sentence: `Save the ready answer “${title}”` })),
+    risk: textRisk(({ text, title }) => ({ text, sentence: `Save the canned reply “${title}”` })),
     agree: 'goods.agree',
     moves: true,
   }),
   'POST admin/requests/canned/drop': staffCall('tickets', wire.dropCanned, dropCanned, {
-    risk: { harmless: 'a ready answer is gone' },
+    risk: { harmless: 'a canned reply is deleted' },
   }),
 } as const

@@ -53,7 +53,7 @@ it('a review waits, is read with its product, and shown with others at once', as
   const both = { reviews: [one, other].map(({ id }) => ({ id, comment })) }
   expect((await ask('POST', 'admin/reviews/approve', both)).body).toMatchObject({
     data: { judged: 2 },
-    message: 'Shown',
+    message: 'Published',
   })
   expect((await ask('POST', 'admin/reviews/approve', both)).body.data).toEqual({ judged: 0 })
   expect(await idsOf('waiting')).toEqual([])
@@ -68,11 +68,11 @@ it('a review waits, is read with its product, and shown with others at once', as
 it('a refused one has a reason, which its writer reads', async () => {
   const { id, customer } = await written()
   expect((await ask('POST', 'admin/reviews/refuse', { reviews: [{ id, comment }], why: '' })).body.errorMessage).toBe(
-    'Say why',
+    'Enter a reason',
   )
   const why = 'It names a person.'
   expect((await ask('POST', 'admin/reviews/refuse', { reviews: [{ id, comment }], why })).body).toMatchObject({
-    message: 'Refused',
+    message: 'Rejected',
   })
   expect((await ask('GET', 'admin/reviews?view=refused')).body.data.reviews[0]).toMatchObject({ id, refusedWhy: why })
   expect((await outboxOf(test.shop.db, customer.email))[0]?.text).toContain(why)
@@ -84,7 +84,7 @@ it('what was written anew meanwhile is not judged unread', async () => {
   const response = await ask('POST', 'admin/reviews/approve', { reviews: [{ id, comment }] })
   expect(response.body).toMatchObject({
     data: { judged: 0 },
-    message: 'Shown. 1 had been judged or written anew meanwhile',
+    message: 'Published. 1 already moderated or edited',
   })
   expect(await idsOf('waiting')).toEqual([id])
 })

@@ -24,16 +24,16 @@ const list: StaffHandler<typeof wire.listReviews> = async (shop, { params: { vie
 }
 
 const summary = (judged: number, done: string, asked: number): string =>
-  judged === asked ? done : `${done}. ${asked - judged} had been judged or written anew meanwhile`
+  judged === asked ? done : `${done}. ${asked - judged} already moderated or edited`
 
 const approve: StaffHandler<typeof wire.approveReview> = async (shop, { params: { reviews: read }, staff }) => {
   const judged = await judgeReviews(shop, { read, verdict: { shown: true }, by: `staff:${staff.id}` })
-  return { data: { judged }, message: summary(judged, 'Shown', read.length) }
+  return { data: { judged }, message: summary(judged, 'Published', read.length) }
 }
 
 const refuse: StaffHandler<typeof wire.refuseReview> = async (shop, { params: { reviews: read, why }, staff }) => {
   const judged = await judgeReviews(shop, { read, verdict: { shown: false, why }, by: `staff:${staff.id}` })
-  return { data: { judged }, message: summary(judged, 'Refused', read.length) }
+  return { data: { judged }, message: summary(judged, 'Rejected', read.length) }
 }
 
 const about = ({ reviews: [first, ...more] }: { reviews: readonly { id: number }[] }) =>
@@ -50,6 +50,6 @@ export const reviewsCalls = {
     about,
     moves: true,
     agree: 'goods.agree',
-    risk: textRisk(({ why: text }) => ({ text, sentence: `Refuse reviews: ${text}` })),
+    risk: textRisk(({ why: text }) => ({ text, sentence: `Reject reviews: ${text}` })),
   }),
 } as const

@@ -101,6 +101,9 @@ export const ledgerScenario: Scenario = async (stage) => {
   await measure(`POST admin/money/days/paper?day=${today}&format=csv`, {}, owner)
   await measure('GET admin/money/gst', { month }, owner)
   await measure(`POST admin/money/gst/export?month=${month}&sheet=b2cs`, {}, owner)
+  const { rates: gstRates } = (await measure('GET admin/money/gst-rates', {}, owner)).body.data
+  const coming = { from: addDays(today, 30), hsn: '', metal: null, form: null, rate: 500 }
+  await measure('POST admin/money/gst-rates/add', { rate: coming, seen: gstRates }, owner)
   const bar = { serial: 'BAR-1', refiner: 'MMTC-PAMP', vault: 'Mumbai', weightMilligrams: 1_000_000, fineness: 9990 }
   const second = await createTestStaff(shop, 'owner')
   const { proposal_id: proposalId } = (await measure('POST admin/money/vault/bar-in', bar, owner)).body.data

@@ -9,6 +9,7 @@ import { placeOfSupply } from '../../../shop/orders/gst-details/rules.ts'
 import type { OrderDraft, OrderLine, Recipient } from '../../../shop/orders/order.ts'
 import { priceCart } from '../../../shop/pricing/rules/price-cart.ts'
 import { usualPriceSettings } from '../../../shop/pricing/rules/price-settings.ts'
+import { FIRST_GST_RATE } from '../../../shop/content/rules/gst-rates.ts'
 import { choosePrice, priceOffers } from '../../../shop/pricing/rules/price-volume.ts'
 import { shippingCharge } from '../../../shop/pricing/rules/shipping-charge.ts'
 import type { Paise } from '../../../units/paise.ts'
@@ -111,7 +112,7 @@ function lineOf(
     bands: [],
     deals: [],
   }
-  const offers = priceOffers(pricing, rate, roundTo)
+  const offers = priceOffers(pricing, rate, { roundTo, gst: FIRST_GST_RATE })
   const brand = familyOf(demoBrands, piece.brandId)
   const category = familyOf(demoCategories, familyOf(demoSubCategories, piece.subCategoryId).categoryId)
   return {
@@ -137,6 +138,7 @@ function lineOf(
       packagePrice: 0,
       byDeal: false,
       couponApplies: false,
+      gstRate: FIRST_GST_RATE,
     },
   }
 }

@@ -12,6 +12,7 @@ import { dropPoll, openAttempt, transitionPaymentAttempt } from '../../../shop/p
 import { recordPayment } from '../../../shop/payments/received-payments.ts'
 import { gatewayChargeRateOf, labelOf, type PaymentMode } from '../../../shop/pricing/payment-modes.ts'
 import { rates } from '../../../shop/pricing/rates/records.ts'
+import { FIRST_GST_RATE } from '../../../shop/content/rules/gst-rates.ts'
 import type { SilverOrder } from '../../../shop/pricing/rules/price-silver.ts'
 import { beginPurchase, creditPurchase } from '../../../shop/silver/digital-silver/actions.ts'
 import { writeQuote } from '../../../shop/silver/digital-silver/quote.ts'
@@ -58,9 +59,13 @@ async function seedPurchase(
   const clock = fixedClock(new Date(now.getTime() - daysAgo * dayMs))
   const shop = { clock, config: null }
   const { payments, delivery } = defaultSettings
-  const quoted = { customerId, order, rate: { id: rateId, paisePerGram: rate }, charge: 0, buyer }
+  const quoted = { customerId, order, rate: { id: rateId, paisePerGram: rate }, charge: 0, gst: FIRST_GST_RATE, buyer }
   const purchase = await writeQuote(shop, tx, quoted)
-  const draft = draftPurchase(purchase, { charge: gatewayChargeRateOf(mode, payments), shopState: delivery.state })
+  const draft = draftPurchase(purchase, {
+    charge: gatewayChargeRateOf(mode, payments),
+    gst: FIRST_GST_RATE,
+    shopState: delivery.state,
+  })
   const begun = await beginPurchase(shop, tx, purchase, draft)
   const methods = { mode, provider: demoProvider, lockEndsAt: purchase.endsAt, before: [] } as const
   const attempt = await openAttempt(shop, tx, { draft, ...methods })

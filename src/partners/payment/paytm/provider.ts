@@ -1,10 +1,9 @@
 /** Paytm in the table of providers: our page lists its options and posts to it (rules/payments.md 4). */
 import { paytmSandbox } from '../../sandbox/paytm/counterpart.ts'
-import type { FormCheckout } from '../checkout.ts'
+import type { BrowserForm, CheckoutToken, FormCheckout, PaymentMeans } from '../checkout.ts'
 import { defineProvider, type PaymentProviderDefinition } from '../definition.ts'
 import type { AttemptRequest, OpenedAttempt } from '../gateway.ts'
 import { createPaytm, type Paytm } from './paytm.ts'
-import { redirectForm } from './redirect-form.ts'
 import { paytmSettings, paytmSettingsOf } from './settings.ts'
 
 export const paytm: PaymentProviderDefinition = defineProvider({
@@ -37,6 +36,20 @@ export const paytm: PaymentProviderDefinition = defineProvider({
     }
   },
 })
+
+/**
+ * The form with which a browser leaves for Paytm: `processTransaction` for a bank or a UPI id, `showPaymentPage` where the
+ * card is typed at Paytm's (docs: Paytm, custom checkout). Card details have a form of their own, in the page.
+ */
+function redirectForm(paytm: Paytm, { orderId, token }: CheckoutToken, means: PaymentMeans): BrowserForm {
+  const ids = { mid: paytm.mid, orderId, txnToken: token }
+  if (means.kind === 'provider-page') return { action: paytm.pageUrl(orderId), fields: ids }
+  const chosen =
+    means.kind === 'bank'
+      ? { paymentMode: 'NET_BANKING', channelCode: means.code }
+      : { paymentMode: 'UPI', payerAccount: means.vpa }
+  return { action: paytm.processUrl(orderId), fields: { ...ids, AUTH_MODE: 'otp', ...chosen } }
+}
 
 /** A transaction, and beside it the order of a QR code where the attempt has one. */
 async function openAttempt(client: Paytm, attempt: AttemptRequest): Promise<OpenedAttempt> {

@@ -19,7 +19,7 @@ type TillName = (till: string) => string
 
 export const csvOfDay = ({ figures }: DayCloseView, tillName: TillName): string =>
   csvOf([
-    ['Day', 'Group', 'What', 'How often', 'Amount', 'Unit'],
+    ['Day', 'Group', 'Entry', 'Count', 'Amount', 'Unit'],
     ...listDayFigureLines(figures, tillName).map((line): CsvCell[] => [
       figures.day,
       line.group,
@@ -42,7 +42,7 @@ export function drawDayClosePdf(
   { figures, closed }: DayCloseView,
   { shopName, tillName }: { shopName: string; tillName: TillName },
 ): Promise<Buffer> {
-  const title = `Books of ${formatDate(figures.day)}`
+  const title = `Accounts for ${formatDate(figures.day)}`
   return renderPdf({ title, author: shopName, at: istMoment(figures.day, '23:59') }, (document) => {
     document.logo({ x: pdfPageArea.left, y: document.y, width: 130 })
     document.y += 40
@@ -54,13 +54,13 @@ export function drawDayClosePdf(
     document.write(state, { ink: 'soft' })
     document.y += 10
     const rest = [
-      { title: 'How often', width: 70, align: 'right' },
+      { title: 'Count', width: 70, align: 'right' },
       { title: 'Amount', width: 120, align: 'right' },
     ] as const
     drawPdfTable(document, {
       columns: [
         { title: 'Group', width: 120 },
-        { title: 'What', width: widthLeft([120, ...rest.map(({ width }) => width)]) },
+        { title: 'Entry', width: widthLeft([120, ...rest.map(({ width }) => width)]) },
         ...rest,
       ],
       rows: listDayFigureLines(figures, tillName).map((line) => [

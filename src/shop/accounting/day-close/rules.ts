@@ -65,8 +65,8 @@ export function listDayFigureLines(figures: DayFigures, tillName: (till: string)
   })
   const { takings, earned, tax, refunds, payouts, points, silver } = figures
   return [
-    ...takings.map((one) => money('Takings', `${tillName(one.till)}, ${one.name}`, one.amountPaise, one.count)),
-    ...earned.map((one) => money('Earned, without tax', capital(one.name), one.amountPaise, one.count)),
+    ...takings.map((one) => money('Receipts', `${tillName(one.till)}, ${one.name}`, one.amountPaise, one.count)),
+    ...earned.map((one) => money('Revenue, excl. tax', capital(one.name), one.amountPaise, one.count)),
     money('Tax', 'CGST', tax.cgstPaise),
     money('Tax', 'SGST', tax.sgstPaise),
     money('Tax', 'IGST', tax.igstPaise),
@@ -74,17 +74,17 @@ export function listDayFigureLines(figures: DayFigures, tillName: (till: string)
     ...payouts.map((one) => money('Payouts', capital(one.name), one.amountPaise, one.count)),
     ...(
       [
-        ['Given', points.given],
+        ['Credited', points.given],
         ['Spent', points.spent],
         ['Expired', points.expired],
-        ['Taken back', points.takenBack],
+        ['Reversed', points.takenBack],
       ] as const
     ).map(([name, amount]): FigureLine => ({ group: 'Points', name, count: null, unit: 'points', amount })),
     ...(
       [
         ['Bought by customers', silver.boughtUnits],
-        ['Sold back to us', silver.soldBackUnits],
-        ['Spent on orders and pieces', silver.spentUnits],
+        ['Sold back', silver.soldBackUnits],
+        ['Redeemed', silver.spentUnits],
         ['Returned to wallets', silver.returnedUnits],
       ] as const
     ).map(([name, amount]): FigureLine => ({ group: 'Digital silver', name, count: null, unit: 'silver', amount })),

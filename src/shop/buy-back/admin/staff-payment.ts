@@ -14,7 +14,9 @@ import { transitionBuyBack } from '../transition-buy-back.ts'
 import { mustLockBuyBack } from './handle-request.ts'
 import { missingToPay, requirePerson } from './people.ts'
 
-const reasonOfState: Readonly<Partial<Record<BuyBackState, string>>> = {
+type PaymentRefusalCode = `buy-back.pay-${'on-its-way' | 'done' | 'failed' | 'not-bought'}`
+
+const reasonOfState: Readonly<Partial<Record<BuyBackState, PaymentRefusalCode>>> = {
   PAYING: 'buy-back.pay-on-its-way',
   PAID: 'buy-back.pay-done',
   UNPAID: 'buy-back.pay-failed',

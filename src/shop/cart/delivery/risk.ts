@@ -35,5 +35,5 @@ export async function assessDeliveryTerms(
   const since = new Date(clock.now().getTime() - 30 * dayMs)
   const [placed] = await db.select({ orders: count() }).from(orders).where(gte(orders.placedAt, since))
   const maxLoss = lossOfUnits(placed?.orders ?? 0, drop)
-  return { maxLoss, rules: [], sentence: 'Lower the charges for delivery', changes: [] }
+  return { maxLoss, rules: [], sentence: 'Lower delivery charges', changes: [] }
 }

@@ -90,7 +90,7 @@ async function write(shop: Shop, tx: Tx, { sheet }: CouponEdit, { known, by }: W
       .update(coupons)
       .set(values)
       .where(and(eq(coupons.id, id), isNull(coupons.withdrawnAt)))
-  const act = known ? 'Changed' : 'Written'
+  const act = known ? 'Changed' : 'Created'
   await keepVersion(tx, { kind: 'coupon', key: id, act, facts: sheetFacts(sheet), by }, shop.clock.now())
   return id
 }

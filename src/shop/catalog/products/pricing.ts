@@ -5,7 +5,7 @@ import { cardPriceOf, choosePrice } from '../../pricing/rules/price-volume.ts'
 import type { Shop } from '../../shop.ts'
 import { offersOf, premiumOf } from '../prices.ts'
 import type { DealOffer } from '../product.ts'
-import { dealsOn, findProduct } from '../snapshot/catalogue.ts'
+import { dealsOn, findProduct, productGstRate } from '../snapshot/catalogue.ts'
 import type { ProductFormData } from './rules/product-form-data.ts'
 
 interface Priced {
@@ -34,10 +34,14 @@ export interface SheetPrice {
 /** Null while the metal is not known, has no rate, or there is no weight to price. */
 export function priceSheet(shop: Pick<Shop, 'catalogue' | 'clock'>, { id, sheet, metal }: Priced): SheetPrice | null {
   const { rates, roundTo } = shop.catalogue.now.prices
-  const rate = metal === null ? 0 : rates[metal]
+  if (metal === null) return null
+  const rate = rates[metal]
   if (rate === 0 || sheet.weightMg <= 0 || sheet.finenessPer10000 <= 0) return null
   const deals = dealsOf(shop, id)
-  const offers = offersOf(sheet, { rate, deals, roundTo })
+  const offers = offersOf(sheet, {
+    ...{ rate, deals, roundTo },
+    gst: productGstRate(shop.catalogue, { ...sheet, metal }, shop.clock.now()),
+  })
   const { unit, deal } = choosePrice(offers, 1)
   return {
     price: unit.price,

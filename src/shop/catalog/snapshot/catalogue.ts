@@ -6,14 +6,19 @@
  */
 
 import type { ChangeTopic } from '../../../platform/database/notify-change.ts'
+import { dayOf } from '../../../units/date.ts'
 import type { Metal } from '../../../units/metal.ts'
+import type { Paise } from '../../../units/paise.ts'
+import type { BasisPoints } from '../../../units/percent.ts'
 import type { CustomizationItem } from '../../content/gallery/reading.ts'
 import type { Content } from '../../content/reading.ts'
 import type { BuyBackRates } from '../../pricing/rates/buy-back.ts'
 import type { CurrentRate } from '../../pricing/rates/rules.ts'
+import { digitalSilverGoods, generalGstRate, gstRate } from '../../pricing/rules/gst.ts'
 import { type ChosenPrice, choosePrice, type PriceOffers } from '../../pricing/rules/price-volume.ts'
 import type { HomeModal } from '../deals/reading.ts'
 import { isDealRunning } from '../deals/rules.ts'
+import { type GstProduct, gstRateReader } from '../gst-goods.ts'
 import { offersOf } from '../prices.ts'
 import type { DealOffer, Families, Product } from '../product.ts'
 import type { Rating } from '../reviews/reading.ts'
@@ -81,14 +86,44 @@ export function productByFormerSlug(catalogue: Catalogue, slug: string): Product
 export const dealsOn = ({ now }: Catalogue, product: Product, at: Date): readonly DealOffer[] =>
   (now.prices.deals.get(product.id) ?? []).filter((offer) => isDealRunning(offer, at))
 
+export interface OffersAt {
+  readonly now: Date
+  /** Of a lock: paise a gram, and the moment it began, whose GST rate it keeps. */
+  readonly rate?: Paise
+  readonly gstSince?: Date
+}
+
 /** Everything a product can be sold at; at the newest rate, or at a locked one in paise a gram. */
-export function offersNow(catalogue: Catalogue, product: Product, at: { now: Date; rate?: number }): PriceOffers {
+export function offersNow(catalogue: Catalogue, product: Product, at: OffersAt): PriceOffers {
   const { rates, roundTo } = catalogue.now.prices
   return offersOf(product, {
     rate: at.rate ?? rates[product.metal],
     deals: dealsOn(catalogue, product, at.now),
     roundTo,
+    gst: productGstRate(catalogue, product, at.gstSince ?? at.now),
   })
+}
+
+/** The table of GST rates as it stands, on the day of a moment. */
+const gstTableAt = ({ now }: Pick<Catalogue, 'now'>, at: Date) => ({
+  rates: now.content.settings.law.gstRates,
+  day: dayOf(at),
+})
+
+/** The GST rate of a product at a moment. */
+export const productGstRate = (catalogue: Pick<Catalogue, 'now'>, product: GstProduct, at: Date): BasisPoints =>
+  gstRateReader(catalogue.now.shelf.families, gstTableAt(catalogue, at))(product)
+
+/** The GST rate of digital silver at a moment. */
+export function silverGstRate(catalogue: Pick<Catalogue, 'now'>, at: Date): BasisPoints {
+  const { rates, day } = gstTableAt(catalogue, at)
+  return gstRate(digitalSilverGoods, day, rates)
+}
+
+/** The GST rate that sentences about the whole shop name. */
+export function shopGstRate(catalogue: Pick<Catalogue, 'now'>, at: Date): BasisPoints {
+  const { rates, day } = gstTableAt(catalogue, at)
+  return generalGstRate(day, rates)
 }
 
 export const priceNow = (catalogue: Catalogue, product: Product, at: { now: Date; quantity: number }): ChosenPrice =>

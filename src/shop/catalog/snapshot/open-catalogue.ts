@@ -4,7 +4,8 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { ChangeTopic } from '../../../platform/database/notify-change.ts'
 import type { Log } from '../../../platform/logging/log.ts'
-import { nextMidnight } from '../../../units/date.ts'
+import { dayOf, nextMidnight } from '../../../units/date.ts'
+import { formatPercent } from '../../../units/format.ts'
 import { metals } from '../../../units/metal.ts'
 import { readGallery } from '../../content/gallery/reading.ts'
 import { readContent } from '../../content/reading.ts'
@@ -24,7 +25,7 @@ import {
   readProductsRevision,
 } from '../reading.ts'
 import { readRatings } from '../reviews/reading.ts'
-import type { Catalogue, Snapshot, StockCrossings } from './catalogue.ts'
+import { type Catalogue, productGstRate, type Snapshot, type StockCrossings } from './catalogue.ts'
 import { buildPriceList } from './price-list.ts'
 import { buildShelf, type Shelf } from './shelf.ts'
 import { StockColumn } from './stock-column.ts'
@@ -92,7 +93,9 @@ class LivingCatalogue implements Catalogue {
   }
 
   textsOf(product: Product): ProductTexts {
-    return this.#texts.of(product.id)
+    const texts = this.#texts.of(product.id)
+    const gst = formatPercent(productGstRate(this, product, this.#room.clock.now()))
+    return { ...texts, metaDescription: texts.metaDescription.replaceAll('{{gst}}', gst) }
   }
 
   sellableOf(product: Product): number {
@@ -210,6 +213,7 @@ class LivingCatalogue implements Catalogue {
       rates: { gold: gold?.rate.paisePerGram ?? 0, silver: silver?.rate.paisePerGram ?? 0 },
       deals: runningByProduct(next.offers, now),
       roundTo: next.content.settings.prices.roundTo,
+      gst: { rates: next.content.settings.law.gstRates, day: dayOf(now) },
     }
     const prices = await buildPriceList(next.shelf, basis, breathe)
     const edge = nextEdge([...next.offers, ...next.content.banners, ...next.homeModals], now)

@@ -2,6 +2,7 @@
 
 import { type Metal, type MetalRates, metals } from '../../../units/metal.ts'
 import type { Paise } from '../../../units/paise.ts'
+import { type GstTable, gstRateReader } from '../gst-goods.ts'
 import { priceOfOne } from '../prices.ts'
 import type { DealOffer } from '../product.ts'
 import { type Bits, emptyBits, hasBit, setBit } from './bits.ts'
@@ -15,6 +16,7 @@ export interface PriceBasis {
   /** Deals that run now, by product id. */
   readonly deals: ReadonlyMap<number, readonly DealOffer[]>
   readonly roundTo: Paise
+  readonly gst: GstTable
 }
 
 export interface PriceList extends PriceBasis {
@@ -76,7 +78,8 @@ export async function buildPriceList(shelf: Shelf, basis: PriceBasis, pause?: Pa
   }
 }
 
-function priceShelf(shelf: Shelf, { rates, roundTo }: PriceBasis, columns: Columns): void {
+function priceShelf(shelf: Shelf, { rates, roundTo, gst: table }: PriceBasis, columns: Columns): void {
+  const gstOf = gstRateReader(shelf.families, table)
   const { price, perGram, premium, making } = columns
   const { weightMg, fineness, makingPaise, makingBasisPoints } = shelf
   for (const metal of metals) {
@@ -86,9 +89,10 @@ function priceShelf(shelf: Shelf, { rates, roundTo }: PriceBasis, columns: Colum
       if (!hasBit(bits, row)) continue
       const metalValue = quickMetalValue(rate, weightMg[row]!, fineness[row]!)
       const charge = makingPaise[row]! + quickShare(metalValue, makingBasisPoints[row]!)
-      price[row] = quickPrice(metalValue + charge, roundTo)
+      const gst = gstOf(shelf.products[row]!)
+      price[row] = quickPrice(metalValue + charge, { roundTo, gst })
       perGram[row] = quickPerGram(price[row]!, weightMg[row]!)
-      const left = quickMaking(price[row]!, metalValue)
+      const left = quickMaking(price[row]!, metalValue, gst)
       making[row] = quickPerGram(left, weightMg[row]!)
       premium[row] = quickPremium(left, metalValue)
     }
@@ -98,19 +102,20 @@ function priceShelf(shelf: Shelf, { rates, roundTo }: PriceBasis, columns: Colum
 /** Marks the rows below their list price, and prices by the full rule the few that a deal names. */
 function markSavings(shelf: Shelf, basis: PriceBasis, { price, perGram, premium, making }: Columns) {
   const { rates, deals, roundTo } = basis
+  const gstOf = gstRateReader(shelf.families, basis.gst)
   const discounted = emptyBits(price.length)
   const inDeal = emptyBits(price.length)
   for (const row of shelf.cheaperFromOne) {
     const product = shelf.products[row]!
     const metalValue = quickMetalValue(rates[product.metal], product.weightMg, product.finenessPer10000)
     const { fixed, share } = makingColumns(product, product.makingValue)
-    if (price[row]! < quickPrice(metalValue + fixed + quickShare(metalValue, share), roundTo)) setBit(discounted, row)
+    if (price[row]! < quickPrice(metalValue + fixed + quickShare(metalValue, share), { roundTo, gst: gstOf(product) })) setBit(discounted, row)
   }
   for (const [id, offers] of deals) {
     const row = shelf.rowOfId.get(id)
     if (row === undefined) continue
     const product = shelf.products[row]!
-    const one = priceOfOne(product, { rate: rates[product.metal], deals: offers, roundTo })
+    const one = priceOfOne(product, { rate: rates[product.metal], deals: offers, roundTo, gst: gstOf(product) })
     price[row] = one.price
     perGram[row] = quickPerGram(one.price, product.weightMg)
     premium[row] = one.premium

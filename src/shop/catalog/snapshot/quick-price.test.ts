@@ -15,8 +15,8 @@ describe('prices of the whole catalogue', () => {
         expect(quickMetalValue(perGram, mg, fine)).toBe(metal)
         const making = makingChargeOf({ kind: 'percent', share }, mg, metal)
         expect(quickShare(metal, share)).toBe(making)
-        expect(quickPrice(metal + making, 100)).toBe(priceUnit(metal, making, 100).price)
-        expect(quickPrice(metal + making, 1)).toBe(priceUnit(metal, making, 1).price)
+        expect(quickPrice(metal + making, { roundTo: 100, gst: 300 })).toBe(priceUnit(metal, making, { roundTo: 100, gst: 300 }).price)
+        expect(quickPrice(metal + making, { roundTo: 1, gst: 300 })).toBe(priceUnit(metal, making, { roundTo: 1, gst: 300 }).price)
       }),
       { numRuns: 2000 },
     )
@@ -29,6 +29,6 @@ describe('prices of the whole catalogue', () => {
   it('prices the gold coin of rules/pricing.md 8.1', () => {
     const metal = quickMetalValue(1_492_000, 10_000, 9999)
     expect(metal).toBe(14_933_441)
-    expect(quickPrice(metal + 220_000, 100)).toBe(15_608_000)
+    expect(quickPrice(metal + 220_000, { roundTo: 100, gst: 300 })).toBe(15_608_000)
   })
 })

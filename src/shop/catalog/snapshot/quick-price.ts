@@ -5,7 +5,7 @@
 import type { Paise } from '../../../units/paise.ts'
 import { type BasisPoints, WHOLE } from '../../../units/percent.ts'
 import { type Fineness, GRAM, type Milligrams, RATED_FINENESS } from '../../../units/weight.ts'
-import { GST } from '../../pricing/rules/gst.ts'
+import type { UnitTerms } from '../../pricing/rules/price-unit.ts'
 
 const perGramAndFineness = GRAM * RATED_FINENESS
 
@@ -18,14 +18,14 @@ export function quickMetalValue(rate: Paise, weight: Milligrams, fineness: Finen
 }
 
 /** P: with GST, to the nearest multiple of `roundTo`. */
-export function quickPrice(taxable: Paise, roundTo: Paise): Paise {
-  const price = taxable + quickShare(taxable, GST)
+export function quickPrice(taxable: Paise, { roundTo, gst }: UnitTerms): Paise {
+  const price = taxable + quickShare(taxable, gst)
   return Math.floor((2 * price + roundTo) / (2 * roundTo)) * roundTo
 }
 
 /** What a price leaves for making once metal and tax are off it: the rounding of the price lands there (`price-unit.ts`). */
-export function quickMaking(price: Paise, metalValue: Paise): Paise {
-  const taxable = Math.floor((2 * price * WHOLE + (WHOLE + GST)) / (2 * (WHOLE + GST)))
+export function quickMaking(price: Paise, metalValue: Paise, gst: BasisPoints): Paise {
+  const taxable = Math.floor((2 * price * WHOLE + (WHOLE + gst)) / (2 * (WHOLE + gst)))
   return Math.max(0, taxable - metalValue)
 }
 

@@ -1,6 +1,7 @@
 /** The demo catalogue on a shelf, priced and with deals, for tests of what is found on it. */
 import { demoProducts } from '../../../demo/catalogue/demo-products.ts'
 import { demoBrands, demoCategories, demoOccasions, demoSubCategories } from '../../../demo/catalogue/families.ts'
+import { defaultGstRates, FIRST_GST_RATE } from '../../content/rules/gst-rates.ts'
 import { priceOfOne } from '../prices.ts'
 import type { DealOffer, Product, VolumeBand } from '../product.ts'
 import { buildPriceList } from './price-list.ts'
@@ -54,7 +55,10 @@ const deal = (product: Product): DealOffer => ({
 const dealt = testProducts.filter(({ id }) => id % 17 === 0)
 export const testDeals = new Map(dealt.map((product) => [product.id, [deal(product)]]))
 export const priceTestProduct = (product: Product) =>
-  priceOfOne(product, { rate: rates[product.metal], deals: testDeals.get(product.id) ?? [], roundTo: 100 })
+  priceOfOne(product, { rate: rates[product.metal], deals: testDeals.get(product.id) ?? [], roundTo: 100, gst: FIRST_GST_RATE })
 
 export const testShelf = await buildShelf(testProducts, testFamilies, { now })
-export const testPrices = await buildPriceList(testShelf, { rates, deals: testDeals, roundTo: 100 })
+export const testPrices = await buildPriceList(testShelf, {
+  ...{ rates, deals: testDeals, roundTo: 100 },
+  gst: { rates: defaultGstRates, day: '2026-11-21' },
+})

@@ -49,7 +49,7 @@ export async function assessConfirmation(
   return {
     maxLoss: waits ? came : 0,
     rules: waits ? ['unconfirmed-transfer'] : [],
-    sentence: `Confirm the transfer for ${transfer.uniqueOrderId}: ${formatMoney(came)} has come`,
+    sentence: `Confirm the transfer for ${transfer.uniqueOrderId}: ${formatMoney(came)} received`,
     // Also where one person may confirm it by now: a proposal that waits is compared by these.
     changes: changesOfTransfer({
       transfer,

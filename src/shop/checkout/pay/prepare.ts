@@ -59,7 +59,7 @@ export async function preparePayment(
   }
   const { draft, priced } = await draftOrder(shop, tx, {
     cart,
-    terms: locked ? { ...terms, rates: ratesOf(before) } : terms,
+    terms: locked ? { ...terms, rates: ratesOf(before), gstSince: before.lockedAt } : terms,
   })
   if (priced.withdrawn.length > 0) throw refuse('payments.withdrawn')
   if (mode !== null && priced.couponRefusal) throw priced.couponRefusal

@@ -2,6 +2,7 @@
 import { type PdfWriter, pdfPageArea, renderPdf } from '../../../platform/pdf/pdf-writer.ts'
 import { drawPdfTable, type PdfCell, type PdfColumn, widthLeft } from '../../../platform/pdf/table.ts'
 import { formatDate, formatDateAndTime, formatWeight } from '../../../units/format.ts'
+import { formatCount } from '../../../units/plural.ts'
 import type { OrderRow } from '../../orders/actions.ts'
 import type { OrderLine } from '../../orders/order.ts'
 import { maskedMobile } from './masks.ts'
@@ -31,7 +32,7 @@ export function drawPickingList(
   picked: readonly PickListOrder[],
   { at, by }: { at: Date; by: string },
 ): Promise<Buffer> {
-  const title = `Picking list, ${picked.length === 1 ? '1 order' : `${picked.length} orders`}`
+  const title = `Picking list, ${formatCount(picked.length, 'order')}`
   return renderPdf({ title, author: 'Silvera', at }, (document) => {
     drawTop(document, title, `${formatDateAndTime(at)}, printed by ${by}`)
     drawPdfTable(document, {

@@ -10,15 +10,15 @@ interface Summary {
   readonly url: string
 }
 
-/** To the owners: somebody is no longer told of orders. */
+/** To the owners. */
 export const endpointPausedEmail = ({ name, endpoint, since, why, url }: Summary): MessageContent =>
   mail('webhook-paused', {
-    subject: 'A webhook was paused: its receiver does not take it',
+    subject: 'A webhook endpoint was paused',
     lines: [
       why === 'gone'
-        ? `Dear ${name}, ${endpoint} answered that it is gone (410). We send nothing there any more.`
-        : `Dear ${name}, nothing got through to ${endpoint} since ${since}. We have stopped trying.`,
-      'Orders go on as ever. What there is to tell meanwhile is kept for 90 days and sent when you resume the endpoint.',
+        ? `Dear ${name}, ${endpoint} responded 410 Gone. We have stopped sending events there.`
+        : `Dear ${name}, all deliveries to ${endpoint} have failed since ${since}. We have stopped sending.`,
+      'Orders are not affected. Events are held for 90 days and sent when you resume the endpoint.',
     ],
-    button: { label: 'Look at the endpoint', url },
+    button: { label: 'View endpoint', url },
   })

@@ -186,7 +186,7 @@ describe('a receiver that does not take it', () => {
     }
     expect(await theEndpoint()).toMatchObject({ state: 'paused', pausedWhy: 'failing', held: 1, waiting: 0 })
     const emails = await shop.db.select().from(messages).where(eq(messages.to, staff.email))
-    expect(emails.map(({ subject }) => subject)).toEqual(['A webhook was paused: its receiver does not take it'])
+    expect(emails.map(({ subject }) => subject)).toEqual(['A webhook endpoint was paused'])
     expect(await countWebhooks(shop.db, clock.now())).toMatchObject({ paused: 1, held: 1 })
     const before = sent.length
     await shop.jobs.runDue()

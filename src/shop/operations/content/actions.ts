@@ -27,7 +27,7 @@ export async function saveItem(shop: Shop, written: WrittenItem): Promise<string
   await validateContentItem(shop, written)
   const key = await shop.db.transaction(async (tx) => {
     const before = await look(tx, written)
-    return write(shop, tx, { ...written, before, act: before ? 'Changed' : 'Written' })
+    return write(shop, tx, { ...written, before, act: before ? 'Changed' : 'Created' })
   })
   await shop.catalogue.refresh('content')
   return key
@@ -50,7 +50,7 @@ export async function restoreItem(shop: Shop, { kind, key, version, seen, by }: 
   await shop.db.transaction(async (tx) => {
     const written = { item, key, isNew: false, seen, by }
     const before = await look(tx, written)
-    await write(shop, tx, { ...written, before, act: 'Brought back' })
+    await write(shop, tx, { ...written, before, act: 'Restored' })
   })
   await shop.catalogue.refresh('content')
 }
@@ -90,7 +90,7 @@ async function write(shop: Shop, tx: Tx, { item, key, before, act, seen, by }: K
   const now = shop.clock.now()
   const { kind } = item
   if (before && seen === 0)
-    await keepVersion(tx, { kind, key: before.key, act: 'As it came', facts: before.facts as Json, by: 'Silvera' }, now)
+    await keepVersion(tx, { kind, key: before.key, act: 'Original', facts: before.facts as Json, by: 'Silvera' }, now)
   const written = await writeItem(tx, item, { key, now })
   // As it was cleaned.
   const after = (await readItems(tx)).find((one) => one.kind === kind && one.key === written)!

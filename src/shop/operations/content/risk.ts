@@ -54,5 +54,5 @@ export const assessAnnouncement = (shop: Deps, text: string): Risk =>
     before: shop.catalogue.now.content.settings.site.headerTopText,
     after: text,
     ours: ourPaymentDetails(shop),
-    sentence: `Announce on every page: ${text}`,
+    sentence: `Publish the announcement: ${text}`,
   })

@@ -28,12 +28,12 @@ export async function publishChanges(db: Db, { prices, validUntil }: RatesToPubl
     if (!wanted) continue
     const now = await pricesNow(db, metal)
     const title = titles[metal]
-    lines.push(priceLine(`${title}, sold at`, now?.sell ?? null, wanted.sell))
-    lines.push(priceLine(`${title}, Silvera bought at`, now?.ownBuy ?? null, wanted.ownBuy))
-    lines.push(priceLine(`${title}, other mints bought at`, now?.otherBuy ?? null, wanted.otherBuy))
+    lines.push(priceLine(`${title}, sell rate`, now?.sell ?? null, wanted.sell))
+    lines.push(priceLine(`${title}, buy rate, Silvera`, now?.ownBuy ?? null, wanted.ownBuy))
+    lines.push(priceLine(`${title}, buy rate, other mints`, now?.otherBuy ?? null, wanted.otherBuy))
     const until = (await readCurrentRate(db, metal))?.validUntil ?? null
     lines.push({
-      what: `${title}, stands until`,
+      what: `${title}, valid until`,
       before: untilWords(until),
       after: untilWords(validUntil),
     })
@@ -79,9 +79,9 @@ function labelOf({ sources, windows, ...spreads }: RateTerms): Map<string, strin
 const sourceWords = (source: string, one: SourceTerms): [string, string][] => [
   [`Margin on silver, ${source}`, formatPercent(one.silverMargin)],
   [`Margin on gold, ${source}`, formatPercent(one.goldMargin)],
-  [`A jump is held from, ${source}`, formatPercent(one.mostJump)],
-  [`Marked as old after, ${source}`, `${one.markedAfterMinutes} minutes`],
-  [`Not sold after, ${source}`, `${one.stoppedAfterMinutes} minutes`],
+  [`Hold if price moves by, ${source}`, formatPercent(one.mostJump)],
+  [`Mark stale after, ${source}`, `${one.markedAfterMinutes} minutes`],
+  [`Stop selling after, ${source}`, `${one.stoppedAfterMinutes} minutes`],
 ]
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
@@ -90,5 +90,5 @@ const windowWords = ({ metals: of, weekdays: days, from, until, sell, buy }: Rat
   [
     of.join(' and '),
     `${days.map((day) => weekdays[day]).join(' ')} ${from} to ${until}`,
-    `sold ${formatPercent(sell)} dearer, bought ${formatPercent(buy)} lower`,
+    `sell premium ${formatPercent(sell)}, buy discount ${formatPercent(buy)}`,
   ].join(', ')

@@ -32,7 +32,7 @@ export async function assessHeldRateDecision(
   return {
     maxLoss: 0,
     rules: ['rate-jump'],
-    sentence: `Believe the ${held.source} reading of ${metal}: ${formatRate(held.paisePerGram)}, after ${formatRate(held.previousPaisePerGram)}`,
+    sentence: `Accept the ${held.source} quote of ${metal}: ${formatRate(held.paisePerGram)}, after ${formatRate(held.previousPaisePerGram)}`,
     // Another reading may be held by the time a second person agrees.
     changes: heldRateChanges(metal, held),
   }

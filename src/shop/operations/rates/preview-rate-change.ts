@@ -7,7 +7,7 @@ import type { Paise } from '../../../units/paise.ts'
 import { cartLines, carts } from '../../cart/records.ts'
 import { priceOfOne } from '../../catalog/prices.ts'
 import type { Product } from '../../catalog/product.ts'
-import { dealsOn } from '../../catalog/snapshot/catalogue.ts'
+import { dealsOn, productGstRate } from '../../catalog/snapshot/catalogue.ts'
 import { quotes } from '../../payments/records.ts'
 import { buyBackPriceAt, makerOf } from '../../pricing/rates/buy-back.ts'
 import { changesOfDay } from '../../pricing/rates/publications.ts'
@@ -127,8 +127,10 @@ function samplesOf(products: readonly Product[]): Product[] {
 function sampleEffect({ catalogue, clock }: Shop, product: Product, prices: RequestedPrices): SamplePricePreview {
   const { id, name, metal } = product
   const { rates, roundTo } = catalogue.now.prices
-  const deals = dealsOn(catalogue, product, clock.now())
-  const priceAt = (rate: Paise) => priceOfOne(product, { rate, deals, roundTo }).price
+  const now = clock.now()
+  const deals = dealsOn(catalogue, product, now)
+  const gst = productGstRate(catalogue, product, now)
+  const priceAt = (rate: Paise) => priceOfOne(product, { rate, deals, roundTo, gst }).price
   const after = prices[metal]
   const maker = makerOf(product)
   const paysAt = (rate: Paise) => (product.buyBack ? buyBackPriceAt(product, rate) : null)

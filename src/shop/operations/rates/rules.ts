@@ -57,12 +57,12 @@ const mostShare = 2_000
 /** The field that is wrong and why, or null. */
 export function whyBadTerms(terms: RateTerms): { field: string; why: string } | null {
   const badSpread = spreadNames.find((name) => !isShare(terms[name]))
-  if (badSpread) return { field: badSpread, why: 'A spread lies between 0 and 20%' }
+  if (badSpread) return { field: badSpread, why: 'Enter a spread from 0 to 20%' }
   for (const [source, one] of Object.entries(terms.sources)) {
     const why = whyBadSource(one)
     if (why) return { field: `sources.${source}`, why }
   }
-  if (terms.windows.length > mostWindows) return { field: 'windows', why: `Keep to ${mostWindows} windows` }
+  if (terms.windows.length > mostWindows) return { field: 'windows', why: `Add at most ${mostWindows} premiums` }
   for (const [at, window] of terms.windows.entries()) {
     const why = whyBadWindow(window)
     if (why) return { field: `windows.${at}`, why }
@@ -74,21 +74,20 @@ const isShare = (value: number): boolean => Number.isSafeInteger(value) && value
 
 function whyBadSource(terms: SourceTerms): string | null {
   const { goldMargin, silverMargin, mostJump, markedAfterMinutes, stoppedAfterMinutes } = terms
-  if (!isShare(goldMargin) || !isShare(silverMargin)) return 'A margin lies between 0 and 20%'
-  if (!isShare(mostJump) || mostJump < 10) return 'A jump lies between 0.1 and 20%'
-  if (!isMinutes(markedAfterMinutes) || !isMinutes(stoppedAfterMinutes))
-    return 'An age lies between 1 and 4,320 minutes'
-  return markedAfterMinutes > stoppedAfterMinutes ? 'A rate is marked before it stops' : null
+  if (!isShare(goldMargin) || !isShare(silverMargin)) return 'Enter a margin from 0 to 20%'
+  if (!isShare(mostJump) || mostJump < 10) return 'Enter a price move from 0.1 to 20%'
+  if (!isMinutes(markedAfterMinutes) || !isMinutes(stoppedAfterMinutes)) return 'Enter 1 to 4,320 minutes'
+  return markedAfterMinutes > stoppedAfterMinutes ? '“Mark stale after” must be less than “Stop selling after”' : null
 }
 
 const isMinutes = (value: number): boolean => Number.isSafeInteger(value) && value >= 1 && value <= 4320
 
 function whyBadWindow({ name, metals, weekdays, from, until, sell, buy }: RateWindow): string | null {
-  if (name.trim() === '') return 'Give it a name'
+  if (name.trim() === '') return 'Enter a name'
   if (metals.length === 0) return 'Choose a metal'
   if (weekdays.length === 0) return 'Choose a day'
   if (!clock.test(from) || !(clock.test(until) || until === '24:00'))
-    return 'Write times as 09:30, the end of a day as 24:00'
-  if (from >= until) return 'It must end after it begins; make two for a night'
-  return isShare(sell) && isShare(buy) ? null : 'A premium lies between 0 and 20%'
+    return 'Enter times as 09:30, and the end of a day as 24:00'
+  if (from >= until) return 'The end must be after the start; use two premiums for a night'
+  return isShare(sell) && isShare(buy) ? null : 'Enter a premium from 0 to 20%'
 }

@@ -98,4 +98,4 @@ async function pricesAfter(tx: Tx, metal: 'gold' | 'silver', terms: Settings['ra
 }
 
 const sentenceOf = ({ gold, silver }: RateChanges): string =>
-  `Change margins, spreads or premiums: gold moves by up to ${formatPercent(gold)}, silver by up to ${formatPercent(silver)}`
+  `Change margins, spreads or premiums: gold changes by up to ${formatPercent(gold)}, silver by up to ${formatPercent(silver)}`

@@ -84,8 +84,8 @@ export async function changeSettingByStaff(
     if (!byTwo) return
     const cause = approval ? `${approval.proposalId}:done` : `alone:${name}:${now.getTime()}`
     const what = approval
-      ? `${approval.proposedBy.name} proposed it, ${approval.approvedBy.name} approved it`
-      : `${by.name} changed it`
+      ? `Requested by ${approval.proposedBy.name}, approved by ${approval.approvedBy.name}`
+      : `Changed by ${by.name}`
     await notifyWatchers(shop, tx, {
       cause,
       words: settingChangedEmail,

@@ -1,4 +1,4 @@
-/** What owners and finance are told when the account customers pay into, or our tax number, changes. */
+/** E-mails to owners and finance when the account customers pay into, or our tax number, changes. */
 import { type MessageContent, mail } from '../../messaging/messages/message-content.ts'
 
 export interface SettingChangeEmailData {
@@ -16,24 +16,24 @@ const lines = ({ before, after }: SettingChangeEmailData) => [`Before: ${before}
 
 export const settingProposedEmail = (summary: SettingChangeEmailData): MessageContent =>
   mail('setting-proposed', {
-    subject: `To be agreed to: ${summary.title}`,
+    subject: `Approval needed: ${summary.title}`,
     lines: [
-      `Dear ${summary.name}, ${summary.by} proposes another value for “${summary.title}”.`,
+      `Dear ${summary.name}, ${summary.by} requested a change of “${summary.title}”.`,
       ...lines(summary),
-      'It holds once a second person has approved it. Compare every digit with a paper of the bank or the tax office, not with this letter.',
+      'It applies once a second person approves it. Check every digit against a document from the bank or the tax office, not against this e-mail.',
     ],
-    button: { label: 'Look at it', url: `${summary.url}/admin/approvals` },
-    after: ['If you know nothing of it, refuse it and talk to who proposed it.'],
+    button: { label: 'Review change', url: `${summary.url}/admin/approvals` },
+    after: ['If you were not expecting this, reject it and talk to the person who requested it.'],
   })
 
 export const settingChangedEmail = (summary: SettingChangeEmailData): MessageContent =>
   mail('setting-changed', {
     subject: `Changed: ${summary.title}`,
     lines: [
-      `Dear ${summary.name}, “${summary.title}” is another from now on: ${summary.by}.`,
+      `Dear ${summary.name}, “${summary.title}” was changed. ${summary.by}.`,
       ...lines(summary),
-      'Customers read it at once.',
+      'Customers see it at once.',
     ],
-    button: { label: 'Look at it', url: `${summary.url}/admin/approvals` },
-    after: ['If this is wrong, tell an owner of the shop at once: money may go astray.'],
+    button: { label: 'Review change', url: `${summary.url}/admin/approvals` },
+    after: ['If this is wrong, tell an owner of the shop at once: payments may go to the wrong account.'],
   })

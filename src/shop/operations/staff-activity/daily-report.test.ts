@@ -111,7 +111,7 @@ describe('the daily report', () => {
     )
     expect(report?.text).toContain('• 1 sale, ₹5,000.00.')
     expect(report?.text).toContain(`• ${owner.staff.name} approved 2 proposals.`)
-    expect(report?.text).toContain(`• ${owner.staff.name} refused 1 proposal.`)
+    expect(report?.text).toContain(`• ${owner.staff.name} rejected 1 request.`)
     expect(report?.html).toContain(`/admin/audit?from=2026-11-23&amp;to=2026-11-23`)
   })
 })

@@ -1,13 +1,14 @@
 /** E-mails to the owners about what the staff do. */
 import type { Day } from '../../../units/date.ts'
 import { formatDate, formatDateAndTime } from '../../../units/format.ts'
+import { formatCount } from '../../../units/plural.ts'
 import { type MessageContent, mail } from '../../messaging/messages/message-content.ts'
 import type { ReadKind } from './rules/daily-limits.ts'
 import type { ReportSection } from './rules/report.ts'
 
 const recordNames: Readonly<Record<ReadKind, string>> = {
-  document: 'documents of customers',
-  personal: 'records with personal data of customers',
+  document: 'customer documents',
+  personal: 'customer records',
 }
 
 interface ReadLimitFacts {
@@ -24,11 +25,11 @@ export const readLimitEmail = ({ name, person, kind, limit, at, url }: ReadLimit
   mail('staff-read-limit', {
     subject: `${person} reached the daily limit of ${recordNames[kind]}`,
     lines: [
-      `Dear ${name}, on ${formatDateAndTime(at)} ${person} asked for more than ${limit} ${recordNames[kind]} in one day. Further ones are refused until midnight.`,
-      'If this does not fit their work of today, talk to them, and close the account if in doubt: that ends their sessions at once.',
+      `Dear ${name}, on ${formatDateAndTime(at)} ${person} tried to open more than ${limit} ${recordNames[kind]} in one day. Access is blocked until midnight.`,
+      'If this does not match their work today, talk to them. If in doubt, close the account; that ends their sessions at once.',
     ],
-    button: { label: 'See what was opened', url },
-    after: ['This e-mail is sent once a day for each person.'],
+    button: { label: 'View opened records', url },
+    after: ['This e-mail is sent at most once a day per person.'],
   })
 
 interface DailyReport {
@@ -42,15 +43,15 @@ interface DailyReport {
 export function dailyReportEmail({ name, day, sections, url }: DailyReport): MessageContent {
   const found = sections.filter(({ findings }) => findings.length > 0)
   const count = found.reduce((sum, { findings }) => sum + findings.length, 0)
-  const outcome = count === 0 ? 'nothing unusual' : count === 1 ? '1 finding' : `${count} findings`
+  const outcome = count === 0 ? 'nothing unusual' : formatCount(count, 'finding')
   return mail('staff-activity-report', {
     subject: `Staff activity on ${formatDate(day)}: ${outcome}`,
     lines: [
-      `Dear ${name}, this is what stood out in the back office on ${formatDate(day)}.`,
+      `Dear ${name}, here is the staff activity report for ${formatDate(day)}.`,
       ...(count === 0 ? ['Nothing unusual was found.'] : []),
       ...found.flatMap(({ title, findings }) => [`${title}:`, ...findings.map((finding) => `• ${finding}`)]),
     ],
-    button: { label: 'Open the audit log of the day', url },
-    after: ['This e-mail comes each day at 08:00. If it does not come, find out why.'],
+    button: { label: 'View audit log', url },
+    after: ['This e-mail is sent daily at 8:00 am. If it does not arrive, contact your administrator.'],
   })
 }

@@ -39,7 +39,7 @@ async function admitRead(deps: Deps, read: CustomerRead, onAdmitted: (tx: Tx) =>
       return true
     }
     await notifyOwners(deps, tx, { ...read, staff: read.staff, limit, now })
-    const sentence = `Over the limit of ${limit} records (${read.kind}) a day`
+    const sentence = `Daily limit of ${limit} records exceeded (${read.kind})`
     await recordAction(deps, tx, { ...read.act, outcome: 'refused', sentence })
     return false
   })

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { addDays, type Day, istMoment } from '../../../units/date.ts'
 import { formatDateAndTime, formatMoney, formatPercent, formatRate } from '../../../units/format.ts'
 import type { Metal } from '../../../units/metal.ts'
+import { formatCount } from '../../../units/plural.ts'
 import { readReportedLosses } from '../../staff/approvals/records/losses.ts'
 import { formatLoss } from '../../staff/approvals/rules/policy.ts'
 import { readPersonDays, type SubnetOf } from './activity.ts'
@@ -58,7 +59,7 @@ function differenceFrom(feedRate: number, rate: number, sentenceOf: (far: string
 
 async function manualSaleSection({ db }: ReportDeps, day: Day): Promise<ReportSection> {
   const { count, amount } = await readManualSales(db, day)
-  const sales = `${count} ${count === 1 ? 'sale' : 'sales'}, ${formatMoney(amount)}.`
+  const sales = `${formatCount(count, 'sale')}, ${formatMoney(amount)}.`
   return { title: 'Sales under a manual rate', findings: count > 0 ? [sales] : [] }
 }
 
@@ -68,7 +69,7 @@ async function lossSection({ db }: ReportDeps, day: Day): Promise<ReportSection>
   const findings = losses.map(
     ({ staffName, sentence, maxLoss }) => `${staffName}: ${sentence}. ${formatLoss(maxLoss)}.`,
   )
-  return { title: 'Acts by one person that can cost much', findings }
+  return { title: 'Actions by one person with a high potential loss', findings }
 }
 
 /** From the audit log: who approved and refused how many proposals. */
@@ -82,7 +83,7 @@ async function decisionSection({ db }: ReportDeps, day: Day): Promise<ReportSect
     GROUP BY 1, 2 ORDER BY 1, 2 DESC`)) as unknown as { rows: { name: string; approved: boolean; count: string }[] }
   const findings = rows.map(
     ({ name, approved, count }) =>
-      `${name} ${approved ? 'approved' : 'refused'} ${count} ${Number(count) === 1 ? 'proposal' : 'proposals'}.`,
+      `${name} ${approved ? 'approved' : 'rejected'} ${formatCount(Number(count), 'request')}.`,
   )
-  return { title: 'Decisions on proposals', findings }
+  return { title: 'Approval decisions', findings }
 }

@@ -41,7 +41,7 @@ const purchase = (customerId: number, sameState = false) => {
   purchases += 1
   return {
     ...{ id: purchases, uniqueOrderId: `SLV-2026-${purchases}`, customerId, sameState, buyer, paymentMode: 'UPI' },
-    price: priceSilver({ by: 'amount', amount: 500_000 }, 25_000, 0),
+    price: priceSilver({ by: 'amount', amount: 500_000 }, 25_000, { charge: 0, gst: 300 }),
     rate: 25_000,
   }
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { dayOf } from '../../../units/date.ts'
 import { readSettings } from '../../content/reading.ts'
 import type { Settings } from '../../content/settings.ts'
+import { gstRateOfCharges } from '../../pricing/rules/cart-line.ts'
 import type { OrderRow } from '../actions.ts'
 import type { Recipient } from '../order.ts'
 import { orderLines } from '../records.ts'
@@ -69,7 +70,7 @@ async function linesNow(
     pieces,
     before.flatMap(({ facts }) => countsOf(facts.lines)),
   )
-  return before.length > 0 ? goods : [...goods, ...chargeLines(order.price, goods[0]?.hsn ?? '')]
+  return before.length > 0 ? goods : [...goods, ...chargeLines(order.price, { hsn: goods[0]?.hsn ?? '', rate: gstRateOfCharges(rows.map(({ line }) => line.priced)) })]
 }
 
 function partiesOf(settings: Settings, { billing, delivery, pickupStoreId }: OrderRow) {

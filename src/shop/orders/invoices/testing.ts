@@ -16,7 +16,7 @@ export function sampleInvoice({
   sameState?: boolean
   buyer?: Partial<InvoiceFacts['buyer']>
 } = {}): PrintableInvoice {
-  const unit = priceUnit(metalValueOf(25_000, 100_000, 9_990), 750_00, 100)
+  const unit = priceUnit(metalValueOf(25_000, 100_000, 9_990), 750_00, { roundTo: 100, gst: 300 })
   const priced = Array.from({ length: count }, (_, at) => {
     return { quantity: at + 1, listPrice: unit.price, unit, packagePrice: 6_000, byDeal: false, couponApplies: true }
   })
@@ -45,7 +45,7 @@ export function sampleInvoice({
     priced.map((line, at) => ({ id: at + 1, product, pack, priced: line })),
     price,
   )
-  const lines = [...goods, ...chargeLines(price, product.hsn)]
+  const lines = [...goods, ...chargeLines(price, { hsn: product.hsn, rate: 300 })]
   const home = { state: 'Maharashtra', stateCode: '27' }
   const place = sameState ? home : { state: 'Karnataka', stateCode: '29' }
   const sums = sumInvoiceAmounts(lines)

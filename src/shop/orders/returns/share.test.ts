@@ -26,7 +26,7 @@ const order = fc
   })
   .map(({ lines, points, silver, shipping, charge }) => {
     const priced = lines.map(({ quantity, metal }) => {
-      const unit = priceUnit(metal, Math.floor(metal / 20), 100)
+      const unit = priceUnit(metal, Math.floor(metal / 20), { roundTo: 100, gst: 300 })
       return { quantity, listPrice: unit.price, unit, packagePrice: 0, byDeal: false, couponApplies: false }
     })
     const price = priceCart(priced, {

@@ -7,6 +7,12 @@ import type { Paise } from '../../../units/paise.ts'
  */
 export const refundStates = ['due', 'asked', 'done', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
+export const refundStateLabels: Readonly<Record<RefundState, string>> = {
+  due: 'Due',
+  asked: 'Processing',
+  done: 'Refunded',
+  failed: 'Failed',
+}
 
 /** The lists of the back office. by-hand: staff must send it. The others are states of what a provider sends. */
 export const refundViews = ['by-hand', 'failed', 'due', 'asked', 'done'] as const

@@ -37,8 +37,8 @@ interface AlarmEmail {
 
 const rateAlarmEmail = ({ name, url, words, since }: AlarmEmail): MessageContent =>
   mail('staff-rate-alarm', {
-    subject: 'Something is wrong with the rates of Silvera',
-    lines: [`Dear ${name}, since ${formatDateAndTime(since)} something is wrong with the rates.`, `${words}.`],
-    button: { label: 'Open the rates desk', url },
-    after: ['You are told of this once, however long it lasts. The rates desk shows when it is over.'],
+    subject: 'Silvera rates need attention',
+    lines: [`Dear ${name}, there has been a problem with the rates since ${formatDateAndTime(since)}.`, `${words}.`],
+    button: { label: 'Open rates', url },
+    after: ['You receive this e-mail once per problem. Rates in the back office shows when it is resolved.'],
   })

@@ -83,12 +83,12 @@ async function alarmsOfFeeds({ db, rates, secondRates }: Deps, { terms, now }: M
     const since = troubleSince ?? now
     if (trouble !== null && now.getTime() - since.getTime() >= patienceMs(feed.everyMs)) {
       const words = isFirst
-        ? `${title} does not answer as it should: ${trouble}. The last rate holds until it is too old; then nothing is sold`
-        : `The second feed, ${title}, does not answer as it should: ${trouble}. Nobody holds the first one against it`
+        ? `${title} is not responding correctly: ${trouble}. The last rate is used until it expires; then sales pause`
+        : `The second feed, ${title}, is not responding correctly: ${trouble}. The primary feed is not being cross-checked`
       return [{ kind: isFirst ? 'feed' : 'second-feed', about, words, since }]
     }
     if (!asOf || !isTrading(now, terms) || !isOldWord({ asOf, validUntil }, terms.closedWeekdays, now)) return []
-    const words = `${title} answers, but says the same for more than a day of trading. After three it is believed no more`
+    const words = `${title} has sent the same quote for more than one trading day. After three days its quotes are rejected`
     return [{ kind: 'old-word', about, words, since: asOf }]
   })
 }
@@ -100,7 +100,7 @@ async function alarmsOfMetal({ db, secondRates }: Deps, metal: Metal, { terms, n
   if (held) return [{ kind: 'held', about: metal, words: wordsOfHeld(held), since: held.heldAt }]
   const stale: Match[] =
     whyStopped(status, now, terms) === 'stale'
-      ? [{ kind: 'stale', about: metal, words: `The ${metal} rate is too old to sell by`, since: now }]
+      ? [{ kind: 'stale', about: metal, words: `The ${metal} rate has expired`, since: now }]
       : []
   const base = status.rate.basePaisePerGram
   const other = base === null ? null : await readOther(db, secondRates, { metal, now })
@@ -119,10 +119,10 @@ function wordsOfHeld({
   otherSource,
   otherPaisePerGram,
 }: NonNullable<Awaited<ReturnType<typeof readHeldRate>>>): string {
-  const said = `The reading of ${metal} is held: ${sourceTitle(source)} ${formatRate(paisePerGram)}`
+  const said = `The ${metal} quote is on hold: ${sourceTitle(source)} ${formatRate(paisePerGram)}`
   const beside =
     otherSource && otherPaisePerGram
       ? `${sourceTitle(otherSource)} ${formatRate(otherPaisePerGram)}`
       : `the last rate was ${formatRate(previousPaisePerGram)}`
-  return `${said}, ${beside}. Nothing of it is sold until two people decide or the rates agree again`
+  return `${said}, ${beside}. Sales are paused until two people decide or the rates agree`
 }

@@ -1,4 +1,6 @@
 import type { Paise } from '../../../units/paise.ts'
+import type { BasisPoints } from '../../../units/percent.ts'
+import { FIRST_GST_RATE } from '../../content/rules/gst-rates.ts'
 import type { UnitPrice } from './price-unit.ts'
 
 /** One product and package in the cart, its unit price chosen (`choosePrice`). */
@@ -14,7 +16,16 @@ export interface CartLine {
   readonly byDeal: boolean
   /** Whether the coupon counts this line. */
   readonly couponApplies: boolean
+  /** The rate it was priced with; absent in orders older than the table of rates (`gstRateOfLine`). */
+  readonly gstRate?: BasisPoints
 }
+
+/** The GST rate a line was priced with. */
+export const gstRateOfLine = ({ gstRate }: Pick<CartLine, 'gstRate'>): BasisPoints => gstRate ?? FIRST_GST_RATE
+
+/** The rate of shipping and charges: of the goods, the highest where they differ (CGST Act s.8). */
+export const gstRateOfCharges = (lines: readonly Pick<CartLine, 'gstRate'>[]): BasisPoints =>
+  lines.length > 0 ? Math.max(...lines.map(gstRateOfLine)) : FIRST_GST_RATE
 
 /** Pieces and packages of a line at the unit price. */
 export const grossOf = ({ quantity, unit, packagePrice }: CartLine): Paise => quantity * (unit.price + packagePrice)

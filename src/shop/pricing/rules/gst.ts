@@ -1,19 +1,62 @@
-import { formatPercent } from '../../../units/format.ts'
+import type { Day } from '../../../units/date.ts'
+import type { Metal } from '../../../units/metal.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { type BasisPoints, shareOf, WHOLE } from '../../../units/percent.ts'
 import { multiply, roundHalfUp } from '../../../units/rounding.ts'
+import type { GstRate } from '../../content/rules/gst-rates.ts'
+
+/** What the rate of a product depends on. */
+export interface GstGoods {
+  /** 8 digits. */
+  readonly hsn: string
+  readonly metal: Metal
+  /** Null: in no shape yet. */
+  readonly form: 'coin' | 'bar' | null
+}
+
+/** Digital silver has no shape yet: unwrought (rules/gst.md 1.2). */
+export const digitalSilverGoods: GstGoods = { hsn: '71069100', metal: 'silver', form: null }
 
 /**
- * The one GST rate of the shop: metal, making charge, package, shipping and gateway charge alike (rules/gst.md 1.1).
- * To change it, change this line; past orders keep the figures they were sold with.
+ * The rate of a product on a day in India, basis points: of the rates that began and are on it, the most exact one (longest
+ * HSN, then metal, then form), and of these the newest. Throws where the table has none: nothing is sold at a guess.
  */
-export const GST: BasisPoints = 300
+export function gstRate(product: GstGoods, date: Day, rates: readonly GstRate[]): BasisPoints {
+  let found: GstRate | null = null
+  for (const rate of rates) if (rate.from <= date && isOn(rate, product) && !isBefore(rate, found)) found = rate
+  if (!found) throw new Error(`no GST rate on ${date} for HSN ${product.hsn}`)
+  return found.rate
+}
 
-/** "GST 3%" */
-export const gstTitle = `GST ${formatPercent(GST)}`
+/** The rate of goods that no row names: what sentences about the whole shop tell. */
+export const generalGstRate = (date: Day, rates: readonly GstRate[]): BasisPoints =>
+  gstRate(
+    { hsn: '', metal: 'silver', form: null },
+    date,
+    rates.filter(({ hsn, metal, form }) => hsn === '' && metal === null && form === null),
+  )
+
+const isOn = ({ hsn, metal, form }: GstRate, product: GstGoods): boolean =>
+  product.hsn.startsWith(hsn) && (metal ?? product.metal) === product.metal && (form ?? product.form) === product.form
+
+function isBefore(rate: GstRate, other: GstRate | null): boolean {
+  if (!other) return false
+  const difference = exactnessOf(rate) - exactnessOf(other)
+  return difference === 0 ? rate.from < other.from : difference < 0
+}
+
+const exactnessOf = ({ hsn, metal, form }: GstRate): number => hsn.length * 4 + (metal ? 2 : 0) + (form ? 1 : 0)
+
+/**
+ * The rate a tax was charged at, from the amounts a sale shows: rates are set in quarters of a percent, so the rounding of a
+ * line to the paisa does not hide them. Of goods at several rates it is their mean, of nothing 0.
+ */
+export const gstRateWithin = (taxable: Paise, gst: Paise): BasisPoints =>
+  taxable === 0 ? 0 : roundHalfUp(multiply(gst, 400), taxable) * 25
 
 /** Tax on top of an amount without it, half up. */
-export const gstOn = (amount: Paise): Paise => shareOf(amount, GST)
+export const gstOn = (amount: Paise, rate: BasisPoints): Paise => shareOf(amount, rate)
 
 /** What is left of an amount that includes tax, half up. */
-export const taxableOf = (inclusive: Paise): Paise => roundHalfUp(multiply(inclusive, WHOLE), WHOLE + GST)
+export const taxableOf = (inclusive: Paise, rate: BasisPoints): Paise =>
+  roundHalfUp(multiply(inclusive, WHOLE), WHOLE + rate)

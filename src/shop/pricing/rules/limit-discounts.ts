@@ -1,8 +1,8 @@
 import type { Paise } from '../../../units/paise.ts'
 import { type BasisPoints, shareOf, WHOLE } from '../../../units/percent.ts'
 import { floorDivide, multiply } from '../../../units/rounding.ts'
-import type { CartLine } from './cart-line.ts'
-import { GST, taxableOf } from './gst.ts'
+import { type CartLine, gstRateOfLine } from './cart-line.ts'
+import { taxableOf } from './gst.ts'
 import type { PriceSettings } from './price-settings.ts'
 
 /** What a coupon takes off the goods it counts: a share, at most `most` if set, or an amount. */
@@ -24,10 +24,13 @@ export function couponDiscountOf(coupon: CouponDiscount | null, goods: Paise): P
  */
 export function calculateDiscountLimit(lines: readonly CartLine[], settings: PriceSettings): Paise {
   if (!settings.keepMetalAtRate) return Number.MAX_SAFE_INTEGER
-  const deps = lines.reduce((sum, { quantity, unit, packagePrice }) => {
-    return sum + quantity * unit.makingCharge + taxableOf(quantity * packagePrice)
-  }, 0)
-  return floorDivide(multiply(deps, WHOLE + GST), WHOLE)
+  const perRate = new Map<BasisPoints, Paise>()
+  for (const line of lines) {
+    const rate = gstRateOfLine(line)
+    const most = line.quantity * line.unit.makingCharge + taxableOf(line.quantity * line.packagePrice, rate)
+    perRate.set(rate, (perRate.get(rate) ?? 0) + most)
+  }
+  return [...perRate].reduce((sum, [rate, most]) => sum + floorDivide(multiply(most, WHOLE + rate), WHOLE), 0)
 }
 
 /** The most that points may pay of the goods after coupon. */

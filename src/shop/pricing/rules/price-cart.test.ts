@@ -5,8 +5,8 @@ import { type CartTerms, priceCart } from './price-cart.ts'
 import { usualPriceSettings } from './price-settings.ts'
 import { metalValueOf, priceUnit } from './price-unit.ts'
 
-const silver = (weight: number, making: number) => priceUnit(metalValueOf(25_000, weight, 9990), making, 100)
-const gold = (weight: number, making: number) => priceUnit(metalValueOf(1_492_000, weight, 9990), making, 100)
+const silver = (weight: number, making: number) => priceUnit(metalValueOf(25_000, weight, 9990), making, { roundTo: 100, gst: 300 })
+const gold = (weight: number, making: number) => priceUnit(metalValueOf(1_492_000, weight, 9990), making, { roundTo: 100, gst: 300 })
 
 const line = (changes: Partial<CartLine> & Pick<CartLine, 'unit'>): CartLine => ({
   quantity: 1,
@@ -31,7 +31,7 @@ const off = (amount: number) => ({ kind: 'flat' as const, amount })
 
 describe('the worked examples of rules/pricing.md 8', () => {
   it('1: a gold coin, paid by UPI in the same state', () => {
-    const unit = priceUnit(metalValueOf(1_492_000, 10_000, 9999), 220_000, 100)
+    const unit = priceUnit(metalValueOf(1_492_000, 10_000, 9999), 220_000, { roundTo: 100, gst: 300 })
     const price = priceCart([line({ unit })], terms())
     expect(price.payable).toBe(15_608_000)
     expect(price.lines[0]?.tax).toEqual({

@@ -3,8 +3,7 @@ import { type BasisPoints, shareOf, WHOLE } from '../../../units/percent.ts'
 import { type Points, worthOfPoints } from '../../../units/points.ts'
 import { multiply, roundHalfUp } from '../../../units/rounding.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
-import { type CartLine, grossOf } from './cart-line.ts'
-import { GST } from './gst.ts'
+import { type CartLine, grossOf, gstRateOfCharges } from './cart-line.ts'
 import {
   type CouponDiscount,
   calculateDiscountLimit,
@@ -13,6 +12,7 @@ import {
 } from './limit-discounts.ts'
 import { pickTenders, valueOfSilver } from './pick-tenders.ts'
 import type { PriceSettings } from './price-settings.ts'
+import type { UnitTerms } from './price-unit.ts'
 import { type CartTax, taxCart } from './tax-cart.ts'
 
 /** All that is asked of a cart besides its lines. */
@@ -80,7 +80,7 @@ export function priceCart(lines: readonly CartLine[], terms: CartTerms): CartPri
   const couponDiscount = Math.min(couponDiscountOf(terms.coupon, goods.couponable), deps)
   const afterCoupon = goods.goodsAtList - goods.discount - couponDiscount
   const roomForPoints = calculatePointsLimit(afterCoupon, deps - couponDiscount, settings)
-  const shipping = shippingWithGst(terms.shipping, settings.roundTo)
+  const shipping = shippingWithGst(terms.shipping, { roundTo: settings.roundTo, gst: gstRateOfCharges(lines) })
   const tenders = pickTenders(terms, { afterCoupon, pointsRoom: roomForPoints, shipping })
 
   const pointsValue = worthOfPoints(tenders.points)
@@ -107,8 +107,8 @@ export function priceCart(lines: readonly CartLine[], terms: CartTerms): CartPri
 }
 
 /** Shipping with GST, rounded as prices are. */
-export function shippingWithGst(shipping: Paise, roundTo: Paise): Paise {
-  return roundHalfUp(multiply(shipping, WHOLE + GST), WHOLE * roundTo) * roundTo
+export function shippingWithGst(shipping: Paise, { roundTo, gst }: UnitTerms): Paise {
+  return roundHalfUp(multiply(shipping, WHOLE + gst), WHOLE * roundTo) * roundTo
 }
 
 function addGoods(lines: readonly CartLine[]) {

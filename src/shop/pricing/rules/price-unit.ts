@@ -26,6 +26,14 @@ export interface UnitPrice {
   readonly price: Paise
 }
 
+/** What the price of a piece depends on besides metal and making charge. */
+export interface UnitTerms {
+  /** Prices are multiples of it, GST included; paise. */
+  readonly roundTo: Paise
+  /** The rate of the piece (`gstRate`). */
+  readonly gst: BasisPoints
+}
+
 /** Metal in a piece at a rate in paise a gram of 999 fine, without GST. */
 export function metalValueOf(rate: Paise, weight: Milligrams, fineness: Fineness): Paise {
   return roundHalfUp(multiply(rate, weight, fineness), GRAM * RATED_FINENESS)
@@ -47,10 +55,10 @@ export function makingChargeOf(charge: MakingCharge, weight: Milligrams, metalVa
  * Prices one piece, GST included, to the nearest multiple of `roundTo`. Rounding lands in the making charge; where that is
  * too small to bear it (free making, rounded down), the metal value does, so that the parts always make up the price.
  */
-export function priceUnit(metalValue: Paise, makingCharge: Paise, roundTo: Paise): UnitPrice {
+export function priceUnit(metalValue: Paise, makingCharge: Paise, { roundTo, gst }: UnitTerms): UnitPrice {
   const asked = metalValue + makingCharge
-  const price = roundToStep(asked + gstOn(asked), roundTo)
-  const taxable = taxableOf(price)
+  const price = roundToStep(asked + gstOn(asked, gst), roundTo)
+  const taxable = taxableOf(price, gst)
   const making = Math.max(0, taxable - metalValue)
   return { metalValue: taxable - making, makingCharge: making, taxable, gst: price - taxable, price }
 }

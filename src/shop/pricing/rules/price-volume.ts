@@ -9,6 +9,7 @@ import {
   noMakingCharge,
   priceUnit,
   type UnitPrice,
+  type UnitTerms,
 } from './price-unit.ts'
 
 /** From so many pieces on, a lower making charge. `to` is the last quantity it holds for; null leaves it open. */
@@ -64,7 +65,7 @@ export interface ChosenPrice {
 }
 
 /** Prices a product at a rate in paise a gram of 999 fine. */
-export function priceOffers(pricing: Pricing, rate: Paise, roundTo: Paise): PriceOffers {
+export function priceOffers(pricing: Pricing, rate: Paise, terms: UnitTerms): PriceOffers {
   const { weight } = pricing
   const metalValue = metalValueOf(rate, weight, pricing.fineness)
   const makingOf = (charge: MakingCharge) => makingChargeOf(charge, weight, metalValue)
@@ -72,7 +73,7 @@ export function priceOffers(pricing: Pricing, rate: Paise, roundTo: Paise): Pric
   const dealMaking = (deal: DealTerms) =>
     deal.kind === 'making-charge' ? makingOf(deal.makingCharge) : shareOf(listMaking, WHOLE - deal.share)
   // Nobody pays more for a deal or for taking more, whatever was typed into their tables.
-  const at = (making: Paise) => priceUnit(metalValue, Math.min(making, listMaking), roundTo)
+  const at = (making: Paise) => priceUnit(metalValue, Math.min(making, listMaking), terms)
   return {
     list: at(listMaking),
     bands: pricing.bands

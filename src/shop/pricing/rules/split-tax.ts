@@ -1,4 +1,5 @@
 import type { Paise } from '../../../units/paise.ts'
+import type { BasisPoints } from '../../../units/percent.ts'
 import { taxableOf } from './gst.ts'
 
 /** A line of the invoice: taxable + cgst + sgst + igst = inclusive, to the paisa. */
@@ -15,8 +16,8 @@ export interface TaxSplit {
 }
 
 /** Takes the tax out of an amount that includes it (rules/pricing.md 4.2). */
-export function splitTax(inclusive: Paise, sameState: boolean): TaxSplit {
-  const taxable = taxableOf(inclusive)
+export function splitTax(inclusive: Paise, rate: BasisPoints, sameState: boolean): TaxSplit {
+  const taxable = taxableOf(inclusive, rate)
   return shareTax(taxable, inclusive - taxable, sameState)
 }
 

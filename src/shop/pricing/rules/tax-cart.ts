@@ -1,5 +1,5 @@
 import type { Paise } from '../../../units/paise.ts'
-import { type CartLine, grossOf } from './cart-line.ts'
+import { type CartLine, grossOf, gstRateOfCharges, gstRateOfLine } from './cart-line.ts'
 import { taxableOf } from './gst.ts'
 import { gstOf, splitTax, type TaxSplit } from './split-tax.ts'
 import { spreadDiscounts } from './spread-discounts.ts'
@@ -54,11 +54,12 @@ export function taxCart(lines: readonly CartLine[], charges: CartCharges, sameSt
   const taxed = lines.map((line, at) => {
     const gross = grossOf(line)
     const discount = discounts[at]!
-    return { gross, discount, tax: splitTax(gross - discount, sameState) }
+    return { gross, discount, tax: splitTax(gross - discount, gstRateOfLine(line), sameState) }
   })
   const goods = taxed.map(({ tax }) => tax)
-  const shippingTax = charges.shipping > 0 ? splitTax(charges.shipping, sameState) : null
-  const gatewayTax = charges.gatewayCharge > 0 ? splitTax(charges.gatewayCharge, sameState) : null
+  const chargesRate = gstRateOfCharges(lines)
+  const shippingTax = charges.shipping > 0 ? splitTax(charges.shipping, chargesRate, sameState) : null
+  const gatewayTax = charges.gatewayCharge > 0 ? splitTax(charges.gatewayCharge, chargesRate, sameState) : null
   const all = [...goods, shippingTax, gatewayTax].filter((tax) => tax !== null)
   return {
     lines: taxed,
@@ -73,7 +74,7 @@ export function taxCart(lines: readonly CartLine[], charges: CartCharges, sameSt
 /** Discounts eat into making charges first, then into the metal's price, and into packages last. */
 function breakUpOf(lines: readonly CartLine[], goods: readonly TaxSplit[]): BreakUp {
   const taxable = sum(goods.map((tax) => tax.taxable))
-  const packages = sum(lines.map((line) => taxableOf(line.quantity * line.packagePrice)))
+  const packages = sum(lines.map((line) => taxableOf(line.quantity * line.packagePrice, gstRateOfLine(line))))
   const metal = sum(lines.map((line) => line.quantity * line.unit.metalValue))
   const packagePrice = Math.min(packages, taxable)
   const metalPrice = Math.min(metal, taxable - packagePrice)

@@ -12,7 +12,7 @@ const taxLine = ({ inclusive, taxable, cgst, sgst, igst }: TaxSplit) => ({ inclu
 describe('the vectors of rules/pricing.md: units', () => {
   it.each(vectors.units)('a piece of $input.weight_mg mg at $input.rate_paise_per_gram', (vector) => {
     const { rate_paise_per_gram: rate, weight_mg: weight, fineness_per_10000: fineness, making_paise } = vector.input
-    expect(priceUnit(metalValueOf(rate, weight, fineness), making_paise, 100)).toEqual({
+    expect(priceUnit(metalValueOf(rate, weight, fineness), making_paise, { roundTo: 100, gst: 300 })).toEqual({
       metalValue: vector.metal_value,
       makingCharge: vector.making_charge,
       taxable: vector.taxable,
@@ -25,7 +25,7 @@ describe('the vectors of rules/pricing.md: units', () => {
 type CartVector = (typeof vectors.carts)[number]
 
 const unitOf = (price: number, metalValue: number): UnitPrice => {
-  const taxable = taxableOf(price)
+  const taxable = taxableOf(price, 300)
   return { metalValue, makingCharge: taxable - metalValue, taxable, gst: price - taxable, price }
 }
 
@@ -91,7 +91,7 @@ describe('the vectors of rules/pricing.md: digital silver', () => {
       input.by === 'amount'
         ? { by: 'amount' as const, amount: input.amount_paise ?? 0 }
         : { by: 'grams' as const, silver: input.grams_1e4 ?? 0 }
-    const price = priceSilver(order, input.rate_paise_per_gram, input.card ? 200 : 0)
+    const price = priceSilver(order, input.rate_paise_per_gram, { charge: input.card ? 200 : 0, gst: 300 })
     expect({
       grams_1e4: price.silver,
       base_price: price.metalValue,

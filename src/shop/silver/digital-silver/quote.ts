@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { dayOf, istMoment as startOf } from '../../../units/date.ts'
 import { formatMoney } from '../../../units/format.ts'
 import type { BasisPoints } from '../../../units/percent.ts'
+import { silverGstRate } from '../../catalog/snapshot/catalogue.ts'
 import { listAddresses } from '../../customers/addresses/actions.ts'
 import { findState, indianStates } from '../../customers/addresses/places.ts'
 import { readCustomer } from '../../customers/records.ts'
@@ -39,14 +40,15 @@ export function quotePurchase(shop: Shop, { customerId, order, mode }: SilverQuo
   requireBuyableMetals(shop, ['silver'])
   const { settings } = shop.catalogue.now.content
   const rate = silverRate(shop)
+  const gst = silverGstRate(shop.catalogue, shop.clock.now())
   const charge = mode === null ? 0 : gatewayChargeRateOf(mode, settings.payments)
   return shop.db.transaction(async (tx) => {
-    const { silver, total } = priceSilver(order, rate.paisePerGram, charge)
+    const { silver, total } = priceSilver(order, rate.paisePerGram, { charge, gst })
     requireWithinDailyLimit(await boughtSince(tx, customerId, startOf(dayOf(shop.clock.now()))), silver)
     await requireVaultCover(shop, tx, silver)
     await requireTaxIdForSilver(shop, tx, { customerId, total })
     const buyer = await buyerOf(tx, customerId, settings.delivery.state)
-    return writeQuote(shop, tx, { customerId, order, rate, charge, buyer })
+    return writeQuote(shop, tx, { customerId, order, rate, charge, gst, buyer })
   })
 }
 
@@ -71,12 +73,13 @@ export interface NewSilverQuote {
   readonly order: SilverOrder
   readonly rate: Pick<Rate, 'id' | 'paisePerGram'>
   readonly charge: BasisPoints
+  readonly gst: BasisPoints
   readonly buyer: Recipient
 }
 
 /** The purchase as quoted, its price held from now on. */
 export async function writeQuote(shop: Pick<Shop, 'clock'>, tx: Tx, quote: NewSilverQuote): Promise<SilverPurchase> {
-  const { customerId, order, rate, charge, buyer } = quote
+  const { customerId, order, rate, charge, gst, buyer } = quote
   const quotedAt = shop.clock.now()
   const id = await nextNumber(tx)
   const [purchase] = await tx
@@ -90,7 +93,7 @@ export async function writeQuote(shop: Pick<Shop, 'clock'>, tx: Tx, quote: NewSi
       orderedBy: order.by,
       rateId: rate.id,
       rate: rate.paisePerGram,
-      ...priceSilver(order, rate.paisePerGram, charge),
+      ...priceSilver(order, rate.paisePerGram, { charge, gst }),
       shownUntil: new Date(quotedAt.getTime() + displayedPriceLockMs),
       endsAt: new Date(quotedAt.getTime() + priceLockMs),
     })

@@ -20,7 +20,7 @@ const buyer = {
 }
 
 const quoted = (order: SilverOrder, rate: number) => {
-  const { silver, metalValue } = priceSilver(order, rate, 0)
+  const { silver, metalValue } = priceSilver(order, rate, { charge: 0, gst: 300 })
   const orderedBy = order.by
   return { id: 118_023, uniqueOrderId: 'SLD-2026-118023', customerId: 7, orderedBy, silver, metalValue, rate, buyer }
 }
@@ -65,7 +65,7 @@ describe('random purchases', () => {
     let credited = 0
     fc.assert(
       fc.property(aPurchase, ({ order, rate, charge, shopState }) => {
-        const draft = draftPurchase(quoted(order, rate), { charge, shopState })
+        const draft = draftPurchase(quoted(order, rate), { charge, gst: 300, shopState })
         const { silver, metalValue, gst, gatewayCharge, payable } = draft.price
         expect(payable).toBe(metalValue + gst + gatewayCharge)
         // What is credited is never worth more than what was paid for it, and no more than one grain and a paisa less.

@@ -50,16 +50,18 @@ export interface QuotedSilver {
 export interface PaymentTerms {
   /** Of the way of paying. */
   readonly charge: BasisPoints
+  /** The GST rate when it was quoted. */
+  readonly gst: BasisPoints
   /** The GST code of the state the shop sells from. */
   readonly shopState: string
 }
 
 /** The purchase as it is paid under these terms: the silver and its value stay as quoted. */
-export function draftPurchase(purchase: QuotedSilver, { charge, shopState }: PaymentTerms): SilverDraft {
+export function draftPurchase(purchase: QuotedSilver, { charge, gst, shopState }: PaymentTerms): SilverDraft {
   const { id, uniqueOrderId, customerId, orderedBy, silver, metalValue, rate, buyer } = purchase
   const order =
     orderedBy === 'amount' ? ({ by: 'amount', amount: metalValue } as const) : ({ by: 'grams', silver } as const)
-  const { total: payable, ...price } = priceSilver(order, rate, charge)
+  const { total: payable, ...price } = priceSilver(order, rate, { charge, gst })
   return {
     kind: 'silver',
     orderId: id,

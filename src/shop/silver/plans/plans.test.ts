@@ -47,7 +47,7 @@ async function buy(who: TestSeller, bought: SilverOrder = order, state = 'CREDIT
       customerId: who.id,
       order: bought,
       rate: { id, paisePerGram },
-      charge: 0,
+      ...{ charge: 0, gst: 300 },
       buyer: nobody,
     }),
   )

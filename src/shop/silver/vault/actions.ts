@@ -53,7 +53,7 @@ async function assureNotProposed(tx: Tx, serial: string): Promise<void> {
 export async function assessBarIn(shop: Shop, db: Db, bar: VaultBar): Promise<AssessedRisk> {
   await requireNewBar(db, bar.serial)
   const { serial, refiner, weight, fineness, vault } = bar
-  const sentence = `Bar ${serial} of ${refiner}, ${formatWeight(weight)}, ${formatFineness(fineness)}, comes into ${vault}`
+  const sentence = `Add bar ${serial} of ${refiner}, ${formatWeight(weight)}, ${formatFineness(fineness)}, to ${vault}`
   return assessBar(shop, db, { bar, direction: 'in', sentence })
 }
 
@@ -64,7 +64,7 @@ export async function assessBarOut(
   { serial, why }: { serial: string; why: string },
 ): Promise<AssessedRisk> {
   const bar = await requireRetirableBar(db, serial)
-  const sentence = `Bar ${serial} of ${bar.refiner}, ${formatWeight(bar.weight)}, leaves ${bar.vault}: ${why}`
+  const sentence = `Remove bar ${serial} of ${bar.refiner}, ${formatWeight(bar.weight)}, from ${bar.vault}: ${why}`
   return assessBar(shop, db, { bar, direction: 'out', sentence })
 }
 

@@ -11,18 +11,18 @@ interface Notice {
 
 export const approvalPendingEmail = ({ name, url, sentence, by }: Notice): MessageContent =>
   mail('approval-waits', {
-    subject: 'An act waits for a second person',
-    lines: [`Dear ${name}, ${by} proposed: ${sentence}.`, 'It is done when a second person approves it.'],
+    subject: 'Approval needed from a second person',
+    lines: [`Dear ${name}, ${by} requested: ${sentence}.`, 'It is applied once a second person approves it.'],
     button: { label: 'Open approvals', url },
     after: [
-      'Where nobody else may approve it, the owner who proposed it can confirm it after 24 hours with a code. If you do not expect it, refuse it or close the account.',
+      'If nobody else can approve it, the owner who requested it can confirm it with a code after 24 hours. If you were not expecting this, reject it or close the account.',
     ],
   })
 
 export const confirmedAloneEmail = ({ name, url, sentence, by }: Notice): MessageContent =>
   mail('approval-alone', {
-    subject: 'An act was confirmed by one owner alone',
+    subject: 'Request confirmed by one owner alone',
     lines: [`Dear ${name}, after 24 hours ${by} confirmed alone: ${sentence}.`],
     button: { label: 'Open approvals', url },
-    after: ['If this was not you, close the account of who did it and look at the audit log.'],
+    after: ['If this looks wrong, close that account and check the audit log.'],
   })

@@ -2,7 +2,7 @@
 import { formatDateAndTime } from '../../../units/format.ts'
 import { findListed } from '../../catalog/coupons/records.ts'
 import { begunModals } from '../../catalog/deals/rules.ts'
-import { findProduct, priceNow } from '../../catalog/snapshot/catalogue.ts'
+import { findProduct, priceNow, productGstRate } from '../../catalog/snapshot/catalogue.ts'
 import { sendMessage } from '../../messaging/messages/actions.ts'
 import { mayWriteTo } from '../../messaging/messages/to-typed-address.ts'
 import { refuse } from '../../refusal.ts'
@@ -24,6 +24,7 @@ export async function saveLead(shop: Shop, { email, mobile, productId }: Lead): 
   const words = requestedPriceEmail({
     product: product.name,
     price: priceNow(shop.catalogue, product, { now, quantity: 1 }).unit.price,
+    gst: productGstRate(shop.catalogue, product, now),
     at: formatDateAndTime(now),
     url: `${shop.config.publicUrl}/product/${encodeURIComponent(product.slug)}`,
     couponCode: await promisedCode(shop, productId, now),

@@ -1,10 +1,13 @@
-import { formatMoney } from '../../../units/format.ts'
+import { formatMoney, formatPercent } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
+import type { BasisPoints } from '../../../units/percent.ts'
 import { type MessageContent, mail } from '../../messaging/messages/message-content.ts'
 
 export interface PriceEmailData {
   readonly product: string
   readonly price: Paise
+  /** The rate within it. */
+  readonly gst: BasisPoints
   readonly at: string
   readonly url: string
   /** The coupon the popup promised, while it can be used. */
@@ -12,11 +15,11 @@ export interface PriceEmailData {
 }
 
 /** The one message the popup promises. */
-export const requestedPriceEmail = ({ product, price, at, url, couponCode }: PriceEmailData): MessageContent =>
+export const requestedPriceEmail = ({ product, price, gst, at, url, couponCode }: PriceEmailData): MessageContent =>
   mail('price-asked-for', {
     subject: `${product}: ${formatMoney(price)}`,
     lines: [
-      `Thank you for asking. The price of ${product} was ${formatMoney(price)} on ${at}, 3% GST included. It follows the rate until you reach the payment step.`,
+      `Thank you for asking. The price of ${product} was ${formatMoney(price)} on ${at}, ${formatPercent(gst)} GST included. It follows the rate until you reach the payment step.`,
       ...(couponCode ? [`Your code is ${couponCode}. Enter it in the cart once you have signed in.`] : []),
     ],
     button: { label: 'See the piece', url },

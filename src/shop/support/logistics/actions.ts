@@ -4,6 +4,7 @@ import type { Metal } from '../../../units/metal.ts'
 import type { Paise } from '../../../units/paise.ts'
 import type { Milligrams } from '../../../units/weight.ts'
 import { checkPincode, type PincodeCheck } from '../../cart/delivery/actions.ts'
+import { shopGstRate } from '../../catalog/snapshot/catalogue.ts'
 import { shippingWithGst } from '../../pricing/rules/price-cart.ts'
 import { shippingCharge } from '../../pricing/rules/shipping-charge.ts'
 import { refuse } from '../../refusal.ts'
@@ -35,11 +36,12 @@ export async function estimateLogistics(
     throw refuse('logistics.unknown-brand', {}, 'brand')
   if (!standing[metal]) throw refuse('rates.closed')
   const { mostPerConsignment, charges } = content.settings.delivery
-  const amount = metalWithGst(weight, prices.rates[metal])
+  const gst = shopGstRate(shop.catalogue, shop.clock.now())
+  const amount = metalWithGst(weight, prices.rates[metal], gst)
   if (amount > mostPerConsignment)
     throw refuse('delivery.too-valuable', { most: formatMoney(mostPerConsignment) }, 'weight')
   const place = await checkPincode(shop, pincode)
   const weights = { silver: 0, gold: 0, [metal]: weight }
   const charge = shippingCharge({ ...weights, goods: amount, allShipFree: false, pickup: false }, charges)
-  return { amount, shipping: shippingWithGst(charge, content.settings.prices.roundTo), place }
+  return { amount, shipping: shippingWithGst(charge, { roundTo: content.settings.prices.roundTo, gst }), place }
 }

@@ -1,6 +1,7 @@
 /** What readers of the newsletter are sent. Every letter ends with the way to leave, and so does its envelope. */
-import { formatDate, formatMoney } from '../../../units/format.ts'
+import { formatDate, formatMoney, formatPercent } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
+import type { BasisPoints } from '../../../units/percent.ts'
 import { type MessageContent, mail } from '../../messaging/messages/message-content.ts'
 
 export const confirmNewsletterEmail = (url: string): MessageContent =>
@@ -41,6 +42,7 @@ export interface WeekOfMetal {
 export interface Week {
   readonly at: Date
   readonly metals: readonly WeekOfMetal[]
+  readonly gst: BasisPoints
   /** Names of pieces. */
   readonly arrivals: readonly string[]
   readonly bookable: readonly string[]
@@ -52,7 +54,7 @@ export const weeklyNewsletterEmail = (week: Week, wayOut: UnsubscribeLinks): Mes
     subject: `Silver and gold on ${formatDate(week.at)}`,
     lines: [
       ...week.metals.map(rateLine),
-      'Both are for fine metal, before 3% GST.',
+      `Both are for fine metal, before ${formatPercent(week.gst)} GST.`,
       ...listed('New in the shop', week.arrivals),
       ...listed('To be booked ahead', week.bookable),
     ],

@@ -3,6 +3,7 @@ import { and, asc, gt, isNotNull, isNull } from 'drizzle-orm'
 import { addDays, dayMs, dayOf, istClock, istMoment } from '../../../units/date.ts'
 import type { Metal } from '../../../units/metal.ts'
 import { type Bits, collectRows } from '../../catalog/snapshot/bits.ts'
+import { shopGstRate } from '../../catalog/snapshot/catalogue.ts'
 import { sendMessage } from '../../messaging/messages/actions.ts'
 import { readDailyRates } from '../../pricing/rates/history.ts'
 import type { Shop } from '../../shop.ts'
@@ -65,6 +66,7 @@ async function tellWeek(shop: Shop): Promise<Week> {
   return {
     at,
     metals: [await metal('Silver', 'silver'), await metal('Gold', 'gold')],
+    gst: shopGstRate(shop.catalogue, at),
     arrivals: names(shelf.is.newArrival),
     bookable: names(shelf.is.preSale),
     shopUrl: `${shop.config.publicUrl}/`,

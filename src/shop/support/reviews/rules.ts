@@ -23,7 +23,8 @@ export function reviewEligibilityOf({ bought, review }: Facts): ReviewEligibilit
   return bought === 'ordered' ? 'not-delivered' : 'not-bought'
 }
 
-export const mayWrite = (status: ReviewEligibility): boolean => status === 'may' || status === 'refused'
+export const mayWrite = (status: ReviewEligibility): status is 'may' | 'refused' =>
+  status === 'may' || status === 'refused'
 
 /** "Asha Rao" → "Asha R.": whoever reads it need not learn who it was. */
 export function signatureOf(name: string): string {

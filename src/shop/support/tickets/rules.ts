@@ -5,7 +5,20 @@ import type { Flow } from '../../states.ts'
 export const ticketKinds = ['contact', 'quote', 'complaint', 'customization'] as const
 export type TicketKind = (typeof ticketKinds)[number]
 
+export const ticketKindLabels: Readonly<Record<TicketKind, string>> = {
+  contact: 'Message',
+  quote: 'Quote',
+  complaint: 'Complaint',
+  customization: 'Custom order',
+}
+
 export type TicketState = 'received' | 'acknowledged' | 'resolved'
+export const ticketStateLabels: Readonly<Record<TicketState, string>> = {
+  received: 'Open',
+  acknowledged: 'Replied',
+  resolved: 'Closed',
+}
+
 export type TicketEvent = 'acknowledge' | 'resolve'
 
 export const ticketFlow: Flow<TicketState, TicketEvent> = {

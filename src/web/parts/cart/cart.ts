@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { type CallResult, callApi } from '../../../browser/call.ts'
-import { formatMoney } from '../../../units/format.ts'
+import { gstRateWithin } from '../../../shop/pricing/rules/gst.ts'
+import { formatMoney, formatPercent } from '../../../units/format.ts'
 import { type cart, showCart } from '../../../wire/cart/cart.ts'
 import { sessionId, setBadges } from '../../routing/visitor.ts'
 import type { Texts } from '../../texts/area.ts'
@@ -35,6 +36,7 @@ export type CartFigures = Pick<
 /** The same order of lines on every step (rules/design.md 7.12); every figure is the server's own. */
 export function cartLedger(priced: CartFigures, { ledger: t }: CartWords, gateway?: LedgerLine): LedgerLine[] {
   const { saved, packagePrice, shipping, gatewayCharge, silverValue } = priced
+  const goods = priced.metalPrice + priced.makingCharge + packagePrice
   return [
     { label: t.metal, amount: priced.metalPrice },
     {
@@ -42,7 +44,7 @@ export function cartLedger(priced: CartFigures, { ledger: t }: CartWords, gatewa
       ...(priced.makingCharge ? { amount: priced.makingCharge } : { words: t.free }),
     },
     ...(packagePrice ? [{ label: t.package, amount: packagePrice }] : []),
-    { label: t.gst, amount: priced.gst },
+    { label: t.gst(formatPercent(gstRateWithin(goods, priced.gst))), amount: priced.gst },
     shipping ? { label: t.shipping, amount: shipping } : { label: t.shipping, words: t.free },
     ...(silverValue ? [{ label: t.silver, amount: -silverValue }] : []),
     ...(gateway ? [gateway] : gatewayCharge ? [{ label: t.gateway, amount: gatewayCharge }] : []),

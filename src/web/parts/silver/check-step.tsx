@@ -4,7 +4,8 @@ import '../../ui/layout/table.css'
 import '../figures.css'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { formatMoney, formatRate, formatSilver } from '../../../units/format.ts'
+import { gstRateWithin } from '../../../shop/pricing/rules/gst.ts'
+import { formatMoney, formatPercent, formatRate, formatSilver } from '../../../units/format.ts'
 import { silverWalletTexts } from '../../texts/silver/silver-wallet.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -32,7 +33,7 @@ export function CheckStep({ state, quote }: { state: SilverQuoteState; quote: Si
         <LedgerList
           lines={[
             { label: t.silverAt(formatSilver(quote.silver), formatRate(quote.rate)), amount: quote.metalValue },
-            { label: t.gst, amount: quote.gst },
+            { label: t.gst(formatPercent(gstRateWithin(quote.metalValue, quote.gst))), amount: quote.gst },
             { label: t.charges, words: quote.gatewayCharge ? formatMoney(quote.gatewayCharge) : t.noCharge },
             { label: t.total, amount: quote.total, kind: 'total' },
           ]}

@@ -28,7 +28,7 @@ export function readTyped(by: BuyBy, typed: string): number | null | undefined {
 /** The other field: what the amount buys, or what the grams cost, at the price that is shown. */
 export function computeCounterpart(by: BuyBy, value: number, rate: Paise): string {
   const order = by === 'gram' ? ({ by: 'grams', silver: value } as const) : ({ by: 'amount', amount: value } as const)
-  const { silver, metalValue } = priceSilver(order, rate, 0)
+  const { silver, metalValue } = priceSilver(order, rate, { charge: 0, gst: 0 })
   return by === 'gram' ? decimalText(metalValue, decimalsOf.amount) : decimalText(silver, decimalsOf.gram)
 }
 

@@ -1,4 +1,5 @@
 import type { Paise } from '../../../units/paise.ts'
+import type { BasisPoints } from '../../../units/percent.ts'
 import type { BadgeMetal } from '../../ui/value/fineness-badge.tsx'
 
 /** The rates as the header shows them: paise a gram of 999 fine metal, before GST. */
@@ -29,6 +30,9 @@ export interface SiteFacts {
   readonly grievanceOfficer: string
   readonly links: { readonly facebook: string; readonly instagram: string; readonly youtube: string }
   readonly rates: DisplayedRates
+  /** GST rates of the day: of the shop in general, and of digital silver. */
+  readonly gst: BasisPoints
+  readonly silverGst: BasisPoints
   /** The Deals entry stands only when there are any (spec §2). */
   readonly hasDeals: boolean
 }

@@ -1,4 +1,5 @@
 import type { Paise } from '../../../units/paise.ts'
+import type { BasisPoints } from '../../../units/percent.ts'
 import type { Milligrams } from '../../../units/weight.ts'
 
 export interface TitledAddress {
@@ -46,6 +47,8 @@ export interface CrawlerFactsReader {
     readonly email: string
     readonly phone: string
     readonly rates: Readonly<Record<'gold' | 'silver', Paise>>
+    /** The GST rate of the shop in general. */
+    readonly gst: BasisPoints
     readonly products: number
   }
   lists(): readonly TitledAddress[]

@@ -1,11 +1,11 @@
 /** llms.txt: the shop in a page of Markdown, for those who read it to answer somebody else's question. */
-import { formatRate } from '../../../units/format.ts'
+import { formatPercent, formatRate } from '../../../units/format.ts'
 import { urls } from '../../urls.ts'
 import type { CrawlerFactsReader } from './crawler-facts-reader.ts'
 import { contentPath } from './sitemap.ts'
 
 export function llms(facts: CrawlerFactsReader, origin: string): string {
-  const { legalName, email, phone, rates, products } = facts.shopFacts()
+  const { legalName, email, phone, rates, gst, products } = facts.shopFacts()
   const link = (title: string, path: string, about = ''): string =>
     `- [${plainWords(title)}](${origin}${path})${about && `: ${about}`}`
   return [
@@ -14,8 +14,8 @@ export function llms(facts: CrawlerFactsReader, origin: string): string {
     '> An Indian shop for gold and silver coins and bars, priced by the rate of the moment with GST included.',
     '',
     `Sold by ${legalName} (${email}, ${phone}). ${products} pieces, delivered insured within India.`,
-    `Rates now, 999 fine, before 3% GST: silver ${formatRate(rates.silver)}, gold ${formatRate(rates.gold)}. They change through the day; a price holds only while it is being paid.`,
-    'A price is (weight × rate × fineness + making charge) + 3% GST. UPI and bank transfer cost nothing on top.',
+    `Rates now, 999 fine, before ${formatPercent(gst)} GST: silver ${formatRate(rates.silver)}, gold ${formatRate(rates.gold)}. They change through the day; a price holds only while it is being paid.`,
+    `A price is (weight × rate × fineness + making charge) + ${formatPercent(gst)} GST. UPI and bank transfer cost nothing on top.`,
     '',
     '## Lists',
     '',

@@ -74,7 +74,7 @@ export const sellToUsTexts = area('sellToUs', {
       {
         question: 'Why is it less than what I pay for the same piece?',
         answer:
-          'Buying includes the making charge and 3% GST, which stay with the mint and the state. What is paid back is the metal at our buy-back rate, and on some pieces of ours a premium for their finish.',
+          'Buying includes the making charge and {{gst}} GST, which stay with the mint and the state. What is paid back is the metal at our buy-back rate, and on some pieces of ours a premium for their finish.',
       },
       {
         question: 'What do I need to bring?',

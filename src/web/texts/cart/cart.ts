@@ -17,7 +17,7 @@ export const cartTexts = area('cart', {
   },
 
   line: {
-    each: 'each, incl. 3% GST',
+    each: 'each, incl. {{gst}} GST',
     quantityOf: (name: string) => `Quantity of ${name}`,
     remove: 'Remove',
     removeOne: (name: string) => `Remove ${name}`,
@@ -47,7 +47,7 @@ export const cartTexts = area('cart', {
     making: 'Making charge',
     makingSaved: 'Making charge, after savings',
     package: 'Package',
-    gst: 'GST, 3%',
+    gst: (percent: string) => `GST, ${percent}`,
     shipping: 'Shipping, insured',
     silver: 'Digital silver',
     gateway: 'Payment gateway charge',

@@ -17,8 +17,8 @@ export const cardTexts = area('card', {
     /** Below five. */
     low: (left: number) => `In Stock, only ${left} left`,
   },
-  perGram: (amount: string) => `${amount} per gram, incl. 3% GST`,
-  perGramInclusive: (amount: string) => `${amount} per gram, inclusive of 3% GST.`,
+  perGram: (amount: string) => `${amount} per gram, incl. {{gst}} GST`,
+  perGramInclusive: (amount: string) => `${amount} per gram, inclusive of {{gst}} GST.`,
   cardPrice: (amount: string) => `By UPI or bank transfer. By card or net banking ${amount}.`,
   wishlist: (name: string) => `Wishlist: ${name}`,
   wishlistCount: (count: number) => (count === 1 ? 'Wishlist, 1 item' : `Wishlist, ${count} items`),

@@ -37,7 +37,7 @@ export const compareTexts = area('compare', {
     pricePerGram: 'Price per gram',
     metal: 'Metal',
     making: 'Making charge',
-    gst: 'GST, 3%',
+    gst: 'GST, {{gst}}',
     total: 'Price, incl. GST',
     premium: 'Over the rate',
     brand: 'Brand',

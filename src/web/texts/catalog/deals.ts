@@ -5,7 +5,7 @@ export const dealsTexts = area('deals', {
   title: 'Deals',
   headTitle: 'Deals on gold and silver | Silvera',
   description:
-    'Deals on gold and silver coins and bars: a lower making charge until a real end, the metal always at today’s rate, 3% GST included.',
+    'Deals on gold and silver coins and bars: a lower making charge until a real end, the metal always at today’s rate, {{gst}} GST included.',
   intro: (silver: string, gold: string) =>
     `The saving is on the making charge. The metal is always priced at the rate of ${silver} and ${gold} per gram.`,
   until: (moment: string) => `Until ${moment}`,

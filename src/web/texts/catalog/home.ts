@@ -65,7 +65,7 @@ export const homeTexts = area('home', {
     buy: 'Buy digital silver',
     table: 'Digital silver at today’s rate',
     pay: 'You pay before GST',
-    gst: '3% GST',
+    gst: '{{silverGst}} GST',
     own: 'You own',
   },
   seeMore: 'See more',

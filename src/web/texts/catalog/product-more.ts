@@ -52,7 +52,7 @@ export const productMoreTexts = area('product-more', {
     making: 'Making charge',
     free: 'Free',
     beforeTax: 'Price before tax',
-    gst: 'GST, 3%',
+    gst: (percent: string) => `GST, ${percent}`,
     pay: 'Price you pay',
   },
   history: {

@@ -10,7 +10,7 @@ export const productTexts = area('product', {
   asOn: (moment: string) => `Price (incl. of all taxes) as on ${moment}`,
   low: (left: number) => `Only ${left} left in stock`,
   outWhy: 'This piece cannot be bought at the moment. We can tell you when it is back.',
-  inclGst: 'incl. 3% GST',
+  inclGst: 'incl. {{gst}} GST',
 
   gallery: {
     picture: (at: number, count: number) => `Picture ${at} of ${count}`,

@@ -1,6 +1,6 @@
 /** Everything said in Hindi, by the name of its area. Fetched only by Hindi pages. */
 
-import type { Speech } from '../use-texts.ts'
+import type { Translation } from '../use-texts.ts'
 import { hindiCartTexts } from './cart/cart.ts'
 import { hindiCardTexts } from './catalog/card.ts'
 import { hindiCompareTexts } from './catalog/compare.ts'
@@ -32,7 +32,7 @@ import { hindiAlertsTexts } from './support/alerts.ts'
 import { hindiNewsletterTexts } from './support/newsletter.ts'
 import { hindiReviewsTexts } from './support/reviews.ts'
 
-export const hindi: Speech = {
+export const hindi: Translation = {
   language: 'hi',
   says: {
     pincode: hindiPincodeTexts,

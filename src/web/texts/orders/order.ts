@@ -49,7 +49,7 @@ export const orderTexts = area('order', {
     total: 'Total',
     beforeTax: 'Total before tax',
     package: 'of which package',
-    gst: 'GST, 3%',
+    gst: (percent: string) => `GST, ${percent}`,
     saved: 'Saved on the list price',
   },
 

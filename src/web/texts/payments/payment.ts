@@ -43,7 +43,7 @@ export const paymentTexts = area('payment', {
   silver: {
     purchase: 'Purchase',
     silver: (grams: string, rate: string) => `Silver, ${grams} at ${rate}`,
-    gst: 'GST, 3%',
+    gst: (percent: string) => `GST, ${percent}`,
     charge: 'Payment gateway charges',
     total: 'Total',
     final: 'A purchase of digital silver is final. The grams are yours when the payment is through.',

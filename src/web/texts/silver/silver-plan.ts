@@ -13,7 +13,7 @@ export const silverPlanTexts = area('silver-plan', {
     byAmount: 'Rupees',
     byGram: 'Grams',
     amount: 'Amount in rupees',
-    amountHint: 'At least ₹100; 3% GST comes on top',
+    amountHint: 'At least ₹100; {{silverGst}} GST comes on top',
     gram: 'Silver weight in grams',
     gramHint: 'At least 0.1 g',
     day: 'Day of the month',

@@ -51,8 +51,8 @@ export const footerTexts = area('footer', {
     cookies: 'Cookies',
   },
   grievanceOfficer: 'Grievance officer',
-  pricesInclude: (legalName: string) => `© ${legalName}. Prices include 3% GST unless stated otherwise.`,
-  pricesIncludeShort: (legalName: string) => `${legalName}. Prices include 3% GST.`,
+  pricesInclude: (legalName: string) => `© ${legalName}. Prices include {{gst}} GST unless stated otherwise.`,
+  pricesIncludeShort: (legalName: string) => `${legalName}. Prices include {{gst}} GST.`,
   ratesOf: (moment: string) => `Rates of ${moment}`,
   theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
 })

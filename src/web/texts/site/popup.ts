@@ -4,7 +4,7 @@ import { area } from '../area.ts'
 export const popupTexts = area('popup', {
   email: 'Email',
   mobile: 'Mobile',
-  inclusive: 'incl. 3% GST',
+  inclusive: 'incl. {{gst}} GST',
   send: 'Send me the price',
   sending: 'Sending',
   promise: 'One message. We do not share your number.',

@@ -75,7 +75,7 @@ export const enquiriesTexts = area('enquiries', {
     none: 'Weight, worth and charge appear here.',
     to: 'Delivered to',
     totalWeight: 'Weight',
-    worth: 'Metal at today’s rate, with 3% GST',
+    worth: 'Metal at today’s rate, with {{gst}} GST',
     shipping: 'Shipping and insurance, with GST',
     free: 'Free',
     note: 'Making charges are not in it: a finished piece is worth a little more, and its insurance with it. The cart shows the exact charge.',

@@ -59,7 +59,7 @@ export const listRefunds = {
   }),
 }
 
-const ref = inputText({ required: 'Name the refund', most: 60 })
+const ref = inputText({ required: 'Enter the refund number', most: 60 })
 
 export const sendRefund = {
   params: z.strictObject({

@@ -81,7 +81,7 @@ export const differences = {
 }
 
 export const noteDifference = {
-  params: z.strictObject({ id, note: inputText({ required: 'Write what you found', most: 1000 }) }),
+  params: z.strictObject({ id, note: inputText({ required: 'Enter your finding', most: 1000 }) }),
   response: z.null(),
 }
 

@@ -61,7 +61,7 @@ export const confirmTransfer = {
     utr: inputText({ required: 'Enter the UTR', most: 40 }),
     /** Where no statement has the UTR: when it was credited, and how much. */
     creditedAt: z.optional(time),
-    amountPaise: z.optional(z.int().check(z.positive('Enter how much came'))),
+    amountPaise: z.optional(z.int().check(z.positive('Enter the amount received'))),
   }),
   response: z.strictObject({ became: z.enum(['placed', 'questioned', 'wrong-amount']) }),
 }
@@ -69,7 +69,7 @@ export const confirmTransfer = {
 export const refuseTransfer = { params: z.strictObject({ orderId: id, why: reason }), response: z.null() }
 
 export const takeStatement = {
-  params: z.strictObject({ name: inputText({ required: 'Name the statement', most: 120 }), text: fileText }),
+  params: z.strictObject({ name: inputText({ required: 'Enter a statement name', most: 120 }), text: fileText }),
   response: z.strictObject({ taken: z.int(), known: z.int(), skipped: skippedLines }),
 }
 

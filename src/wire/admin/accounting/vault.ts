@@ -35,10 +35,10 @@ export const barIn = {
   params: z.strictObject({
     serial,
     refiner: inputText({ required: 'Enter the refiner', most: 60 }),
-    vault: inputText({ required: 'Enter where it lies', most: 80 }),
+    vault: inputText({ required: 'Enter the location', most: 80 }),
     weightMilligrams: z
       .int('Enter the weight')
-      .check(z.gte(1000, 'Enter the weight'), z.lte(100_000_000, 'No bar weighs so much')),
+      .check(z.gte(1000, 'Enter the weight'), z.lte(100_000_000, 'This weight is too high for a bar')),
     fineness: z.int('Enter the fineness').check(z.gte(9000, 'At least 900'), z.lte(10_000, 'At most 1000')),
   }),
   response: z.null(),

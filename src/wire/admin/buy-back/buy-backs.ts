@@ -1,6 +1,8 @@
 /** Pieces that customers sell back, and what staff do with them. */
 import * as z from 'zod/mini'
 import { buyBackAdminActions, buyBackViews } from '../../../shop/buy-back/rules/views.ts'
+import type { RefusalFacts } from '../../../shop/refusal.ts'
+import { formatCount } from '../../../units/plural.ts'
 import { id, inputText, time } from '../../shape/fields.ts'
 import type { RefusalMessages } from '../../shape/refusal-message.ts'
 
@@ -97,7 +99,7 @@ export const receive = {
   params: z.strictObject({
     id,
     /** A picture in a string. */
-    photo: z.string('Take a photograph of the piece').check(z.minLength(1, 'Take a photograph of the piece')),
+    photo: z.string('Take a photo of the piece').check(z.minLength(1, 'Take a photo of the piece')),
     scaleMilligrams: z
       .int('Enter the weight from the scale')
       .check(z.gte(1, 'Enter the weight from the scale'), z.lte(100_000_000, 'At most 100 kg')),
@@ -119,106 +121,90 @@ export const assay = {
 }
 export const pay = { params: z.strictObject({ id }), response: one }
 
-interface MissingPerson {
-  readonly step: string
-  readonly needed: number
-  /** Who handled the piece so far, and who may take the step. */
-  readonly names: string
-  readonly candidates: string
-  /** The earlier account that is of the same hand. */
-  readonly sameHandAs: string
-  readonly above: string
-}
+type MissingPerson = RefusalFacts<'buy-back.other-person'>
 
-const nobodyElse =
-  'Nobody else is enrolled for it: an owner opens an account for one more person, which counts from the next day'
+const nobodyElse = 'Nobody else can do this. An owner must invite one more person, who can act from the next day'
 
 const byWhom = ({ candidates }: MissingPerson) => (candidates ? `Ask ${candidates}` : nobodyElse)
 
 function missingPerson(facts: MissingPerson): string {
   const { step, needed, names, sameHandAs, above } = facts
   const what =
-    step === 'offer' ? 'the offer needs a person who has not handled the piece' : 'the payment needs one more person'
-  const rule = `Above ${above} ${needed === 3 && step !== 'offer' ? 'three' : 'two'} people take part, and ${what}`
+    step === 'offer'
+      ? 'the offer must be made by someone who has not handled the piece'
+      : 'the payment must be made by another person'
+  const rule = `Above ${above}, ${needed === 3 && step !== 'offer' ? 'three' : 'two'} people are required, and ${what}`
   const so = sameHandAs
-    ? `Your account was opened lately by the person behind ${sameHandAs}, so it counts as theirs for a day`
-    : `So far: ${names || 'nobody on record'}`
+    ? `Your account was recently created by ${sameHandAs}, so it counts as theirs for a day`
+    : `So far: ${names || 'none'}`
   return `${rule}. ${so}. ${byWhom(facts)}`
 }
 
-export const messages: RefusalMessages = {
-  'buy-back.say-why': [422, 'Say why'],
-  'buy-back.nothing-due': [409, 'Nothing is due yet: the customer has not accepted an offer'],
+export const messages = {
+  'buy-back.say-why': [422, 'Enter a reason'],
+  'buy-back.nothing-due': [409, 'Nothing is due yet. The customer has not accepted an offer'],
   'buy-back.serial-twice': [422, ({ serial }) => `${serial} was scanned twice`],
-  'buy-back.serials-many': [422, ({ count }) => `Scan ${count === 1 ? '1 serial' : `${count} serials`}, not more`],
+  'buy-back.serials-many': [422, ({ count }) => `Scan only ${formatCount(Number(count), 'serial')}`],
   'buy-back.serials-struck': [
     422,
-    ({ count }) => `Scan ${count === 1 ? 'the serial' : `${count} serials`}: it is struck into the piece`,
+    ({ count }) => `Scan ${formatCount(Number(count), 'serial')}: it is engraved on each piece`,
   ],
   'buy-back.serials-missing': [
     422,
-    ({ count }) => `Scan ${count === 1 ? 'the serial' : `${count} serials`}, or say why it cannot be scanned`,
+    ({ count }) => `Scan ${formatCount(Number(count), 'serial')}, or enter why they cannot be scanned`,
   ],
-  'buy-back.serial-not-sold': [
-    409,
-    ({ serial }) => `${serial} was not sold to this customer. Do not take the piece in`,
-  ],
+  'buy-back.serial-not-sold': [409, ({ serial }) => `${serial} was not sold to this customer. Do not accept the piece`],
   'buy-back.serial-other-order': [
     409,
-    ({ serial, order }) => `${serial} was sold with ${order}. The customer sells it back from that order`,
+    ({ serial, order }) => `${serial} was sold with ${order}. The customer must sell it back from that order`,
   ],
   'buy-back.serial-other-item': [409, ({ serial }) => `${serial} belongs to another item of this order`],
-  'buy-back.serial-back-already': [409, ({ serial }) => `${serial} came back to us before`],
+  'buy-back.serial-back-already': [409, ({ serial }) => `${serial} was already returned to us`],
   'buy-back.other-person': [409, missingPerson],
   'buy-back.more-people': [
     409,
-    (facts: MissingPerson) => `Your step is recorded. ${missingPerson({ ...facts, sameHandAs: '' })}`,
+    (facts) => `Your step is recorded. ${missingPerson({ ...facts, sameHandAs: '' })}`,
   ],
   'buy-back.pay-on-its-way': [
     409,
-    ({ why }) => `The bank is working on the payment${why ? `: ${why}` : ''}. It is asked again every minute`,
+    ({ why }) => `The bank is processing the payment${why ? `: ${why}` : ''}. The status is checked every minute`,
   ],
-  'buy-back.pay-done': [409, 'It is paid already'],
+  'buy-back.pay-done': [409, 'Already paid'],
   'buy-back.pay-failed': [
     409,
-    ({ why }) => `The bank did not take the payment${why ? `: ${why}` : ''}. Send it again under Money, Payouts`,
+    ({ why }) => `The bank rejected the payment${why ? `: ${why}` : ''}. Retry it under Money, Payouts`,
   ],
   'buy-back.pay-not-bought': [409, 'The piece was not bought, so nothing is due'],
   'buy-back.pay-held': [
     409,
-    ({ by, why }) => `${by} holds this payment${why ? `: ${why}` : ''}. Release it under Money, Payouts`,
+    ({ by, why }) => `Payment put on hold by ${by}${why ? `: ${why}` : ''}. Release it under Money, Payouts`,
   ],
   'buy-back.pay-no-tax-id': [
     409,
-    ({ from }) =>
-      `From ${from} the law asks for the customer’s PAN, or the declaration that they have none. Ask them for it`,
+    ({ from }) => `From ${from}, the customer’s PAN or a Form 97 declaration is required. Ask the customer for it`,
   ],
-  'buy-back.pay-no-account': [
-    409,
-    'The customer has no bank account with us yet. Ask them to add one in their account',
-  ],
-  'buy-back.pay-account-checking': [409, 'The customer’s bank account is being verified. It takes a few minutes'],
+  'buy-back.pay-no-account': [409, 'The customer has not added a bank account. Ask them to add one in their account'],
+  'buy-back.pay-account-checking': [409, 'The customer’s bank account is being verified. This takes a few minutes'],
   'buy-back.pay-account-refused': [
     409,
-    ({ why }) => `The customer’s bank account was not accepted${why ? `: ${why}` : ''}. Ask them to add another one`,
+    ({ why }) => `The customer’s bank account was rejected${why ? `: ${why}` : ''}. Ask them to add another one`,
   ],
   'buy-back.pay-account-cooling': [
     409,
-    ({ until }) => `The customer changed their bank account or mobile: nothing is paid out until ${until}`,
+    ({ until }) => `The customer changed their bank account or mobile. Payouts are blocked until ${until}`,
   ],
   'buy-back.pay-refused': [
     409,
-    ({ why }) =>
-      `The bank did not take the payment${why ? `: ${why}` : ''}. The customer was asked to have it sent again`,
+    ({ why }) => `The bank rejected the payment${why ? `: ${why}` : ''}. The customer was asked to retry it`,
   ],
   'buy-back.pay-unanswered': [
     409,
     ({ at }) =>
-      `The bank${at ? ` was asked at ${at} and` : ''} has not answered yet. It is asked again by itself, and pays once however often it is asked`,
+      `The bank${at ? ` was asked at ${at} and` : ''} has not responded yet. It is checked again automatically and never paid twice`,
   ],
   'buy-back.not-permitted': [
     403,
     ({ step }) =>
-      `Your account may not do this. Ask ${step === 'pay' ? 'finance or an owner' : 'operations, finance or an owner'}`,
+      `You do not have permission for this. Ask ${step === 'pay' ? 'finance or an owner' : 'operations, finance or an owner'}`,
   ],
-}
+} satisfies RefusalMessages

@@ -22,12 +22,12 @@ const closed = z.strictObject({
   closedAt: time,
 })
 const store = {
-  name: inputText({ required: 'Name the counter', most: 80 }),
-  email: email('Enter its e-mail address', 'Enter a valid e-mail address'),
-  mobile: mobile({ required: 'Enter a mobile number of ten digits' }),
-  address: inputText({ required: 'Enter its address', most: 250 }),
+  name: inputText({ required: 'Enter a store name', most: 80 }),
+  email: email('Enter an e-mail address', 'Enter a valid e-mail address'),
+  mobile: mobile({ required: 'Enter a 10-digit mobile number' }),
+  address: inputText({ required: 'Enter an address', most: 250 }),
   pincode: pincode(),
-  hours: inputText({ required: 'Say when it is open', most: 120 }),
+  hours: inputText({ required: 'Enter opening hours', most: 120 }),
   open: z.boolean(),
   ships: z._default(z.boolean(), false),
 }
@@ -74,7 +74,10 @@ export const checkDeliveryPincode = {
 /** `seen`: what the page showed. */
 export const saveTerms = { params: z.strictObject({ terms, seen: terms }), response: z.null() }
 export const addHoliday = {
-  params: z.strictObject({ day: z.string('Choose a day'), title: inputText({ required: 'Name the day', most: 60 }) }),
+  params: z.strictObject({
+    day: z.string('Choose a date'),
+    title: inputText({ required: 'Enter the occasion', most: 60 }),
+  }),
   response: z.null(),
 }
 export const removeHoliday = { params: z.strictObject({ day: z.string() }), response: z.null() }
@@ -83,25 +86,25 @@ export const closePincodes = {
     first: pincode(),
     /** Empty: that one alone. */
     last: z._default(z.nullable(pincode()), null),
-    reason: inputText({ required: 'Say why, so that the others know', most: 200 }),
+    reason: inputText({ required: 'Enter a reason', most: 200 }),
   }),
   response: z.null(),
 }
 export const reopenPincodes = { params: z.strictObject({ id }), response: z.null() }
 export const saveStore = { params: z.strictObject({ id: z.nullable(id), ...store }), response: z.strictObject({ id }) }
 
-export const messages: RefusalMessages = {
+export const messages = {
   'delivery.bad-charges': [422, ({ why }) => why],
-  'delivery.bad-day': [422, 'Choose a day from today on'],
-  'delivery.holiday-known': [409, 'This day is a holiday already'],
-  'delivery.no-holiday': [404, 'There is no such holiday'],
-  'delivery.bad-range': [422, 'The last pincode comes after the first'],
-  'delivery.no-such-pincodes': [422, 'There is no pincode in this range'],
+  'delivery.bad-day': [422, 'Choose today or a later date'],
+  'delivery.holiday-known': [409, 'This date is already a holiday'],
+  'delivery.no-holiday': [404, 'Holiday not found'],
+  'delivery.bad-range': [422, 'The “To” pincode must be after the “From” pincode'],
+  'delivery.no-such-pincodes': [422, 'No pincodes in this range'],
   'delivery.too-many-pincodes': [
     422,
-    ({ count }) => `That would close ${count} pincodes. Close at most 2,000 at a time`,
+    ({ count }) => `This would block ${count} pincodes. Block at most 2,000 at a time`,
   ],
-  'delivery.closed-already': [409, 'This is closed already'],
-  'delivery.not-closed': [404, 'This is not closed'],
-  'delivery.no-store': [404, 'There is no such counter'],
-}
+  'delivery.closed-already': [409, 'Already blocked'],
+  'delivery.not-closed': [404, 'Not blocked'],
+  'delivery.no-store': [404, 'Store not found'],
+} satisfies RefusalMessages

@@ -5,8 +5,8 @@ import type { RefusalMessages } from '../../shape/refusal-message.ts'
 import { versionList } from '../content/versions.ts'
 
 const state = z.enum(['coming', 'running', 'used-up', 'over', 'ended'])
-const paise = z.int().check(z.gte(0, 'Enter an amount'), z.lte(100_000_000_00, 'This is too much'))
-const uses = z.int().check(z.gte(1, 'Enter a whole number'), z.lte(10_000_000, 'This is too much'))
+const paise = z.int().check(z.gte(0, 'Enter an amount'), z.lte(100_000_000_00, 'This value is too high'))
+const uses = z.int().check(z.gte(1, 'Enter a whole number'), z.lte(10_000_000, 'This value is too high'))
 
 const scope = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('everything') }),
@@ -78,19 +78,19 @@ export const saveCoupon = {
 
 export const endCoupon = { params: z.strictObject({ id }), response: z.null() }
 
-export const messages: RefusalMessages = {
-  'coupons.no-coupon': [404, 'There is no such coupon'],
-  'coupons.ended': [409, 'This coupon was ended. Write a new one'],
+export const messages = {
+  'coupons.no-coupon': [404, 'Coupon not found'],
+  'coupons.ended': [409, 'This coupon has ended. Create a new one'],
   'coupons.bad-code': [422, 'Use 3 to 20 capital letters and digits'],
-  'coupons.code-taken': [409, 'There is a coupon of this code. Choose another one'],
-  'coupons.code-stays': [409, 'A code is known to customers and stays. Write a new coupon'],
-  'coupons.bad-discount': [422, 'Enter more than nothing, and at most 100%'],
-  'coupons.bad-times': [422, 'It ends after it starts, and not in the past'],
+  'coupons.code-taken': [409, 'This code is already in use. Choose another one'],
+  'coupons.code-stays': [409, 'A code cannot be changed. Create a new coupon'],
+  'coupons.bad-discount': [422, 'Enter a value above 0 and up to 100%'],
+  'coupons.bad-times': [422, 'The end must be after the start and not in the past'],
   'coupons.bad-limit': [
     422,
-    ({ taken }) => (taken === 0 ? 'Enter at least 1, or nothing' : `It was used ${taken} times already`),
+    ({ taken }) => (taken === 0 ? 'Enter at least 1, or leave blank' : `Already used ${taken} times`),
   ],
-  'coupons.bad-scope': [422, 'Choose what it is for'],
-  'coupons.bad-mode': [422, 'Choose ways of paying that there are'],
-  'coupons.changed-meanwhile': [409, 'Somebody else changed this coupon meanwhile. Look at it again'],
-}
+  'coupons.bad-scope': [422, 'Choose what the coupon applies to'],
+  'coupons.bad-mode': [422, 'Choose valid payment methods'],
+  'coupons.changed-meanwhile': [409, 'Someone else changed this coupon. Reload and review'],
+} satisfies RefusalMessages

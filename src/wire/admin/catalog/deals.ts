@@ -5,12 +5,12 @@ import { id, inputText, time } from '../../shape/fields.ts'
 import type { RefusalMessages } from '../../shape/refusal-message.ts'
 import { versionList } from '../content/versions.ts'
 
-const making = z.nullable(z.int().check(z.gte(0, 'Enter an amount'), z.lte(1_000_000_00, 'This is too much')))
+const making = z.nullable(z.int().check(z.gte(0, 'Enter an amount'), z.lte(1_000_000_00, 'This value is too high')))
 /** One of the two: a share off the making charge, or the charge itself in the product's own kind. */
 const item = { productId: id, makingOffBasisPoints: making, makingValue: making }
 
 const sheet = {
-  title: inputText({ required: 'Write what the deal is called', most: 80 }),
+  title: inputText({ required: 'Enter a title', most: 80 }),
   startsAt: time,
   endsAt: time,
   occasionId: z.nullable(id),
@@ -72,26 +72,26 @@ export const dealHistory = { params: z.strictObject({ id }), response: versionLi
 
 const said = (text: unknown): string => formatDateAndTime(new Date(String(text)))
 
-export const messages: RefusalMessages = {
-  'deals.unknown': [404, 'There is no such deal'],
-  'deals.over': [409, 'This deal is over. Write a new one'],
-  'deals.bad-times': [422, 'It ends after it starts, and not in the past'],
-  'deals.starts-before': [422, 'A deal starts now or later'],
-  'deals.has-begun': [409, 'This deal has begun: its start stays'],
+export const messages = {
+  'deals.unknown': [404, 'Deal not found'],
+  'deals.over': [409, 'This deal has ended. Create a new one'],
+  'deals.bad-times': [422, 'The end must be after the start and not in the past'],
+  'deals.starts-before': [422, 'The start cannot be in the past'],
+  'deals.has-begun': [409, 'This deal has started; its start cannot be changed'],
   'deals.never-longer': [
     409,
-    ({ endsAt }) => `Shoppers were told it ends ${said(endsAt)}. It may end earlier, never later`,
+    ({ endsAt }) => `Shoppers see that it ends ${said(endsAt)}. It can end earlier, not later`,
   ],
   'deals.no-products': [422, 'Choose a product'],
-  'deals.twice': [422, 'A product is in the deal twice'],
-  'deals.bad-making': [422, 'Say of each product what the deal takes off its making charge'],
+  'deals.twice': [422, 'Each product can be in the deal once'],
+  'deals.bad-making': [422, 'Enter the making charge discount for each product'],
   'deals.bad-items': [422, 'Send the items as JSON'],
-  'deals.unknown-product': [422, 'A product of this deal is not on sale. Take it out'],
-  'deals.no-saving': [422, ({ name }) => `${name} would not become cheaper`],
+  'deals.unknown-product': [422, 'A product in this deal is not published. Remove it'],
+  'deals.no-saving': [422, ({ name }) => `The deal must lower the price of ${name}`],
   'deals.overlaps': [
     409,
     ({ name, title, startsAt, endsAt }) =>
-      `${name} is in “${title}” from ${said(startsAt)} until ${said(endsAt)}. A product is in one deal at a time`,
+      `${name} is in “${title}” from ${said(startsAt)} until ${said(endsAt)}. A product can be in one deal at a time`,
   ],
-  'deals.changed-meanwhile': [409, 'Somebody else changed this deal meanwhile. Look at it again'],
-}
+  'deals.changed-meanwhile': [409, 'Someone else changed this deal. Reload and review'],
+} satisfies RefusalMessages

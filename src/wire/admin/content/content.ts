@@ -4,14 +4,14 @@ import { id, inputText, time } from '../../shape/fields.ts'
 import type { RefusalMessages } from '../../shape/refusal-message.ts'
 import { versionList } from './versions.ts'
 
-const place = z.int().check(z.gte(0, 'Enter a place in the order'), z.lte(100_000, 'Enter a place in the order'))
+const place = z.int().check(z.gte(0, 'Enter a position'), z.lte(100_000, 'Enter a position'))
 const shown = z.boolean()
 const placed = { place, shown }
-const title = inputText({ required: 'Write a title', most: 120 })
+const title = inputText({ required: 'Enter a title', most: 120 })
 const sentence = inputText({ most: 400 })
 const image = inputText({ most: 80 })
-const link = inputText({ required: 'Say where it leads', most: 300 })
-const html = inputText({ required: 'Write something here', most: 100_000 })
+const link = inputText({ required: 'Enter a link', most: 300 })
+const html = inputText({ required: 'Enter a text', most: 100_000 })
 /** As JSON keeps it. */
 const at = z.nullable(z.iso.datetime({ offset: true }))
 
@@ -32,16 +32,16 @@ const item = z.discriminatedUnion('kind', [
       title,
       text: sentence,
       image,
-      slug: inputText({ required: 'Name a list', most: 80 }),
+      slug: inputText({ required: 'Enter a list name', most: 80 }),
     }),
   }),
   z.strictObject({
     kind: z.literal('testimonial'),
     facts: z.strictObject({
       ...placed,
-      author: inputText({ required: 'Write who said it', most: 80 }),
+      author: inputText({ required: 'Enter an author', most: 80 }),
       town: inputText({ most: 80 }),
-      text: inputText({ required: 'Write what was said', most: 600 }),
+      text: inputText({ required: 'Enter a quote', most: 600 }),
       image,
     }),
   }),
@@ -49,7 +49,7 @@ const item = z.discriminatedUnion('kind', [
     kind: z.literal('piece'),
     facts: z.strictObject({
       ...placed,
-      text: inputText({ required: 'Say what it shows', most: 200 }),
+      text: inputText({ required: 'Enter a description', most: 200 }),
       isGift: z.boolean(),
       ...{ image, link },
     }),
@@ -59,7 +59,7 @@ const item = z.discriminatedUnion('kind', [
     kind: z.literal('question'),
     facts: z.strictObject({
       ...placed,
-      title: inputText({ required: 'Write the question', most: 200 }),
+      title: inputText({ required: 'Enter a question', most: 200 }),
       category: z.string(),
       html,
     }),
@@ -69,7 +69,7 @@ const item = z.discriminatedUnion('kind', [
     facts: z.strictObject({
       ...{ shown, title, html },
       metaTitle: inputText({ most: 120 }),
-      metaDescription: inputText({ required: 'Write what the page is about', most: 320 }),
+      metaDescription: inputText({ required: 'Enter a description', most: 320 }),
     }),
   }),
   z.strictObject({
@@ -86,7 +86,7 @@ const item = z.discriminatedUnion('kind', [
     facts: z.strictObject({
       ...{ shown, title, image, startsAt: at, endsAt: at },
       productId: id,
-      text: inputText({ required: 'Write what the popup offers', most: 400 }),
+      text: inputText({ required: 'Enter the offer text', most: 400 }),
       couponCode: inputText({ most: 30 }),
     }),
   }),
@@ -103,7 +103,7 @@ const kind = z.enum([
   'slot',
   'popup',
 ])
-const key = inputText({ required: 'Name it', most: 80 })
+const key = inputText({ required: 'Enter a name', most: 80 })
 
 export const content = {
   params: z.strictObject({}),
@@ -145,31 +145,28 @@ export const restoreContent = {
 export const contentHistory = { params: z.strictObject({ kind, key }), response: versionList }
 
 export const announce = {
-  params: z.strictObject({ text: inputText({ required: 'Write the announcement', most: 120 }), seen: z.string() }),
+  params: z.strictObject({ text: inputText({ required: 'Enter the announcement text', most: 120 }), seen: z.string() }),
   response: z.null(),
 }
 
-export const messages: RefusalMessages = {
-  'content.unknown': [404, 'This is not there any more'],
-  'content.no-version': [404, 'There is no such version'],
-  'content.no-picture': [422, 'Choose a picture'],
-  'content.bad-times': [422, 'It ends after it starts'],
-  'content.law-needs': [
-    409,
-    ({ title }) => `The law wants “${title}” to be read by everybody. Change it, do not hide it`,
-  ],
-  'content.is-linked': [409, ({ title }) => `Pages of the shop lead to “${title}”. Change it, do not hide it`],
+export const messages = {
+  'content.unknown': [404, 'This item no longer exists'],
+  'content.no-version': [404, 'Version not found'],
+  'content.no-picture': [422, 'Choose an image'],
+  'content.bad-times': [422, 'The end must be after the start'],
+  'content.law-needs': [409, ({ title }) => `“${title}” is a legally required page. Edit it instead of hiding it`],
+  'content.is-linked': [409, ({ title }) => `Other pages link to “${title}”. Edit it instead of hiding it`],
   'content.too-little': [
     409,
-    ({ title, least }) => `The law wants “${title}” to say something: write at least ${least} letters`,
+    ({ title, least }) => `“${title}” is a legally required page. Enter at least ${least} characters`,
   ],
-  'content.must-tell': [409, ({ name }) => `This page has to tell who hears complaints: keep {{${name}}} in it`],
-  'content.nothing-chosen': [422, 'Choose a product, or let the list fill it up'],
-  'content.not-sold': [422, 'Choose a product that is on sale'],
+  'content.must-tell': [409, ({ name }) => `This page must name the grievance officer. Keep {{${name}}} in it`],
+  'content.nothing-chosen': [422, 'Choose a product, or include the rest of the list'],
+  'content.not-sold': [422, 'Choose a published product'],
   'content.not-in-list': [
     422,
-    ({ name }) => `${name} is not in this list. Put it there on its own page, or in a deal, or take it out here`,
+    ({ name }) => `${name} is not in this list. Add it on the product page or in a deal, or remove it here`,
   ],
-  'content.no-coupon': [422, 'Choose a coupon that shoppers are shown'],
-  'content.slug-taken': [409, 'Something has this address already. Choose another one'],
-}
+  'content.no-coupon': [422, 'Choose a coupon that is shown to shoppers'],
+  'content.slug-taken': [409, 'This URL handle is already in use. Choose another one'],
+} satisfies RefusalMessages

@@ -14,7 +14,7 @@ const picture = z.strictObject({
   side: integer,
 })
 export const addPicture = {
-  params: z.strictObject({ file: z.instanceof(File, { message: 'Attach a picture' }) }),
+  params: z.strictObject({ file: z.instanceof(File, { message: 'Attach an image' }) }),
   response: picture,
 }
 export const cropPicture = {

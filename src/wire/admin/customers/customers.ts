@@ -86,7 +86,7 @@ export const reveal = {
   response: z.strictObject({ value: z.string() }),
 }
 
-const why = inputText({ required: 'Say why', most: 400 })
+const why = inputText({ required: 'Enter a reason', most: 400 })
 export const block = { params: z.strictObject({ id, block: z.boolean(), why }), response: one }
 
 /** One session, or all of them. */
@@ -96,7 +96,7 @@ export const endSessions = {
 }
 
 const most = { POINT: 1_000_000, SILVER: 10_000_000 } as const
-const sentence = 'Up to 1,000,000 points or 1,000 g at once, and more than nothing'
+const sentence = 'Enter a value above 0, up to 1,000,000 points or 1,000 g'
 
 /** Points, or 0.0001 g; below zero where it is taken. */
 export const adjust = {
@@ -109,8 +109,8 @@ export const adjust = {
   response: z.null(),
 }
 
-export const messages: RefusalMessages = {
-  'customers.unknown': [404, 'There is no such customer'],
-  'customers.as-it-is': [409, 'Somebody has done this already'],
-  'wallet-desk.not-enough': [409, 'There is not so much in the wallet that is free to take'],
-}
+export const messages = {
+  'customers.unknown': [404, 'Customer not found'],
+  'customers.as-it-is': [409, 'This was already done'],
+  'wallet-desk.not-enough': [409, 'The available wallet balance is too low'],
+} satisfies RefusalMessages

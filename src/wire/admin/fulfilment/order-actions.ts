@@ -7,25 +7,25 @@ import { bulkOrderActionResult, ordersAtOnce, uniqueOrderId } from './orders.ts'
 
 /** What is claimed, as staff read it. */
 export const claimLabels: Readonly<Record<ClaimReason, string>> = {
-  wrong: 'Another piece than ordered',
+  wrong: 'Wrong item',
   damaged: 'Damaged',
-  short: 'Pieces missing',
-  tampered: 'Tampered with',
-  purity: 'Not of its fineness',
+  short: 'Items missing',
+  tampered: 'Tampered',
+  purity: 'Fineness not as sold',
 }
 
 const order = uniqueOrderId
-const because = inputText({ required: 'Say why', most: 300 })
+const because = inputText({ required: 'Enter a reason', most: 300 })
 const pieces = z
   .array(z.strictObject({ lineId: id, quantity }))
-  .check(z.minLength(1, 'Choose pieces'), z.maxLength(50, 'Choose fewer pieces'))
+  .check(z.minLength(1, 'Choose items'), z.maxLength(50, 'Choose fewer items'))
 
 export const acceptOrders = { params: z.strictObject({ orders: ordersAtOnce }), response: bulkOrderActionResult }
 /** Orders that the courier's list names; always proposed to a second person, the list with it. */
 export const markOrdersDelivered = {
   params: z.strictObject({
     orders: ordersAtOnce,
-    list: inputText({ required: 'Paste the list of the courier', most: 50_000 }),
+    list: inputText({ required: 'Paste the courier delivery report', most: 50_000 }),
   }),
   response: bulkOrderActionResult,
 }
@@ -38,12 +38,12 @@ export const packParcel = {
     order,
     pieces: z
       .array(z.strictObject({ lineId: id, quantity, serials: z._default(z.array(serial).check(z.maxLength(100)), []) }))
-      .check(z.minLength(1, 'Choose pieces'), z.maxLength(50, 'Choose fewer pieces')),
+      .check(z.minLength(1, 'Choose items'), z.maxLength(50, 'Choose fewer items')),
     weightMilligrams: z
       .int('Enter the weight from the scale')
       .check(z.gte(1, 'Enter the weight from the scale'), z.lte(100_000_000, 'Enter the weight in grams')),
     weightReason: z._default(inputText({ most: 200 }), ''),
-    sealNo: inputText({ required: 'Enter the number of the seal', most: 40 }),
+    sealNo: inputText({ required: 'Enter the seal number', most: 40 }),
     /** A picture in a string; empty for none, where none is due. */
     photo: z._default(z.string(), ''),
   }),
@@ -82,11 +82,11 @@ export const identityDocuments = ['Aadhaar', 'Driving licence', 'Passport', 'Vot
 export const handOverPickup = {
   params: z.strictObject({
     order,
-    code: inputText({ required: 'Ask for the collection code', most: 12 }),
-    paper: z.enum(identityDocuments, 'Look at a paper of identity'),
+    code: inputText({ required: 'Enter the collection code', most: 12 }),
+    paper: z.enum(identityDocuments, 'Choose an ID document'),
     lastFour: z
-      .string('Enter its last four characters')
-      .check(z.regex(/^[0-9A-Za-z]{4}$/, 'Enter its last four characters')),
+      .string('Enter the last four characters of the ID')
+      .check(z.regex(/^[0-9A-Za-z]{4}$/, 'Enter the last four characters of the ID')),
   }),
   response: changedOrder,
 }
@@ -101,7 +101,7 @@ export const markOrderDelivered = {
 }
 export const markReturnedToOrigin = { params: z.strictObject({ order, reason: because }), response: changedOrder }
 
-const fault = z.enum(['customer', 'shop'], 'Say whose fault it is')
+const fault = z.enum(['customer', 'shop'], 'Choose who cancelled')
 
 const goesBack = {
   moneyPaise: z.int(),
@@ -126,7 +126,7 @@ export const previewOrderCancellation = {
 }
 
 const shown = {
-  shownPaise: z.int('Look at what goes back first'),
+  shownPaise: z.int('Preview the refund first'),
   /** As `admin/orders/one` answered it; absent: the order as it is now. */
   version: z.optional(integer),
 }
@@ -139,21 +139,21 @@ export const refuseCancelRequest = { params: z.strictObject({ order, reason: bec
 
 export const approveReturn = { params: z.strictObject({ order }), response: changedOrder }
 export const rejectReturn = {
-  params: z.strictObject({ order, answer: inputText({ required: 'Tell the customer why', most: 300 }) }),
+  params: z.strictObject({ order, answer: inputText({ required: 'Enter a reply to the customer', most: 300 }) }),
   response: changedOrder,
 }
 export const receiveReturn = { params: z.strictObject({ order }), response: changedOrder }
 export const previewReturnSettlement = { params: z.strictObject({ order }), response: z.strictObject(goesBack) }
 export const settleReturnByStaff = { params: z.strictObject({ order, ...shown }), response: changedOrder }
 
-const refundOf = { order, pieces, claim: z.enum(claimReasons, 'Say what is wrong'), reason: because }
+const refundOf = { order, pieces, claim: z.enum(claimReasons, 'Choose a reason'), reason: because }
 export const previewOrderRefund = { params: z.strictObject(refundOf), response: z.strictObject(goesBack) }
 export const refundOrderByStaff = { params: z.strictObject({ ...refundOf, ...shown }), response: changedOrder }
 
 export const acceptPayment = { params: z.strictObject({ order, reason: because }), response: changedOrder }
 
 export const addOrderNote = {
-  params: z.strictObject({ order, text: inputText({ required: 'Write a note', most: 1000 }) }),
+  params: z.strictObject({ order, text: inputText({ required: 'Enter a note', most: 1000 }) }),
   response: changedOrder,
 }
 export const resendOrderMessage = { params: z.strictObject({ order, message: id }), response: changedOrder }

@@ -10,7 +10,7 @@ import {
 import { holdReasons } from '../../../shop/fulfilment/order-holds/rules.ts'
 import { id, inputText, integer, time, wholeNumber } from '../../shape/fields.ts'
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Choose a day'))
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Choose a date'))
 const none = z.pipe(
   z.literal(''),
   z.transform(() => undefined),
@@ -21,7 +21,7 @@ const yes = z.pipe(
   z.transform((value) => value === true || value === 'true'),
 )
 
-export const uniqueOrderId = inputText({ required: 'Name the order', most: 40 })
+export const uniqueOrderId = inputText({ required: 'Enter an order number', most: 40 })
 
 /** What the queue is filtered by, and what a saved view keeps. */
 const filters = {
@@ -104,7 +104,7 @@ export const views = {
 
 export const saveView = {
   params: z.strictObject({
-    name: inputText({ required: 'Give the view a name', most: 40 }),
+    name: inputText({ required: 'Enter a view name', most: 40 }),
     wish: z.strictObject(filters),
   }),
   response: views.response,

@@ -49,8 +49,8 @@ export const listSettings = {
 }
 
 const one = {
-  group: inputText({ required: 'Name the setting', most: 40 }),
-  name: inputText({ required: 'Name the setting', most: 60 }),
+  group: inputText({ required: 'Choose a setting', most: 40 }),
+  name: inputText({ required: 'Choose a setting', most: 60 }),
 }
 
 export const settingHistory = {
@@ -75,9 +75,9 @@ export const changeSetting = {
   response: z.null(),
 }
 
-export const messages: RefusalMessages = {
-  'settings.unknown': [404, 'There is no such setting'],
+export const messages = {
+  'settings.unknown': [404, 'Setting not found'],
   'settings.bad-value': [422, ({ why }) => why],
-  'settings.proposed-before': [409, 'A change of this waits for a second person. It is decided first'],
-  'settings.changed-meanwhile': [409, 'Somebody else changed this meanwhile. Look at it again'],
-}
+  'settings.proposed-before': [409, 'A change of this setting already awaits approval'],
+  'settings.changed-meanwhile': [409, 'Someone else changed this. Reload and review'],
+} satisfies RefusalMessages

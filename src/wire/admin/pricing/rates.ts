@@ -18,7 +18,7 @@ const sourceTerms = z.strictObject({
   stoppedAfterMinutes: z.int(),
 })
 const rateWindow = z.strictObject({
-  name: inputText({ required: 'Give it a name', most: 40 }),
+  name: inputText({ required: 'Enter a name', most: 40 }),
   metals: z.array(metal),
   weekdays: z.array(weekday),
   from: z.string(),
@@ -198,13 +198,13 @@ export const pauseSelling = {
 
 const metalName = (metal: string): string => (metal === 'gold' ? 'gold' : 'silver')
 
-export const messages: RefusalMessages = {
-  'rates-desk.no-price': [422, ({ metal }) => `Enter what ${metalName(metal)} is sold and bought at`],
-  'rates-desk.buys-above-sells': [422, ({ metal }) => `We would buy ${metalName(metal)} dearer than we sell it`],
+export const messages = {
+  'rates-desk.no-price': [422, ({ metal }) => `Enter sell and buy rates for ${metalName(metal)}`],
+  'rates-desk.buys-above-sells': [422, ({ metal }) => `The buy rate for ${metalName(metal)} is above the sell rate`],
   'rates-desk.bad-time': [422, 'Choose a time within the next seven days'],
-  'rates-desk.changed-meanwhile': [409, 'Somebody else published meanwhile. Look at the rates again'],
-  'rates-desk.moved-meanwhile': [409, 'The rates moved meanwhile. Look at them again'],
-  'rates-desk.nothing-changed': [409, 'Nothing is different from what holds now'],
+  'rates-desk.changed-meanwhile': [409, 'Someone else published rates. Reload and review'],
+  'rates-desk.moved-meanwhile': [409, 'The rates have changed. Review them again'],
+  'rates-desk.nothing-changed': [409, 'Nothing to publish: the values are unchanged'],
   'rates-desk.bad-terms': [422, ({ why }) => why],
-  'rates-desk.no-reason': [422, 'Say why, so that the others know'],
-}
+  'rates-desk.no-reason': [422, 'Enter a reason'],
+} satisfies RefusalMessages

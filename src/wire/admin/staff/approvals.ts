@@ -57,38 +57,37 @@ export const decidedApprovals = {
 
 export const approveProposal = { params: z.strictObject({ id }), response: z.null() }
 export const confirmAlone = {
-  params: z.strictObject({ id, code: inputText({ required: 'Enter the code of your telephone', most: 20 }) }),
+  params: z.strictObject({ id, code: inputText({ required: 'Enter the code from your authenticator app', most: 20 }) }),
   response: z.null(),
 }
 export const refuseProposal = {
-  params: z.strictObject({ id, reason: inputText({ required: 'Say why', most: 500 }) }),
+  params: z.strictObject({ id, reason: inputText({ required: 'Enter a reason', most: 500 }) }),
   response: z.null(),
 }
 export const withdrawProposal = { params: z.strictObject({ id }), response: z.null() }
 
-export const messages: RefusalMessages = {
-  'approvals.unknown': [404, 'There is no such proposal'],
-  'approvals.own': [409, 'Somebody else must approve what you proposed'],
+export const messages = {
+  'approvals.unknown': [404, 'Request not found'],
+  'approvals.own': [409, 'You cannot approve your own request'],
   'approvals.not-yours': [403, 'Your role does not permit this'],
-  'approvals.not-own': [403, 'Only who proposed it may withdraw it'],
-  'approvals.busy': [409, 'Somebody approved this, and it is being carried out'],
+  'approvals.not-own': [403, 'Only the requester can withdraw this'],
+  'approvals.busy': [409, 'This was approved and is being applied'],
   'approvals.moved': [
     409,
-    ({ what, was, now }) =>
-      `Nothing was done. ${what}: ${was} when it was proposed, ${now} by now. Refuse it, and propose it anew`,
+    ({ what, was, now }) => `Not applied. ${what}: ${was} when requested, ${now} now. Reject it and submit it again`,
   ],
   'approvals.proposer-not-permitted': [
     409,
-    'The role of the person who proposed this no longer permits it. Refuse it, and propose it again if it is right',
+    'The requester no longer has permission for this. Reject it, and submit it again if needed',
   ],
-  'approvals.alone-not-owner': [403, 'Only an owner may confirm alone'],
-  'approvals.alone-not-own': [409, 'Approve it: somebody else proposed it'],
-  'approvals.alone-never-alone': [409, 'This needs a second person, whoever proposed it'],
-  'approvals.alone-colleague': [409, 'Somebody else can approve this. Ask them'],
+  'approvals.alone-not-owner': [403, 'Only an owner can confirm alone'],
+  'approvals.alone-not-own': [409, 'Approve it instead: someone else requested it'],
+  'approvals.alone-never-alone': [409, 'This always needs a second person'],
+  'approvals.alone-colleague': [409, 'Someone else can approve this. Ask them'],
   'approvals.alone-too-early': [
     409,
     ({ from }) => `You can confirm this alone from ${formatDateAndTime(new Date(String(from)))}`,
   ],
-  'approvals.wrong-code': [422, 'This code is not right, or was used before'],
-  'approvals.decided': [409, 'This was decided meanwhile'],
-}
+  'approvals.wrong-code': [422, 'This code is wrong or was already used'],
+  'approvals.decided': [409, 'This was already decided'],
+} satisfies RefusalMessages

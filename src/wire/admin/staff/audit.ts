@@ -4,7 +4,7 @@ import { auditOutcomes } from '../../../shop/staff/audit/rules.ts'
 import { isDay } from '../../../units/date.ts'
 import { id, inputText, time } from '../../shape/fields.ts'
 
-const day = z.string().check(z.refine((value) => isDay(value), 'Enter a day'))
+const day = z.string().check(z.refine((value) => isDay(value), 'Enter a date'))
 
 /** All of them optional; days are days in India, the last one included. */
 export const auditSearchFields = {

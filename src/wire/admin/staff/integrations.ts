@@ -13,7 +13,7 @@ import type { RefusalMessages } from '../../shape/refusal-message.ts'
 import { day } from '../accounting/shared.ts'
 
 const request = {
-  url: inputText({ required: 'Enter an address that begins with https://', most: 500 }),
+  url: inputText({ required: 'Enter a URL starting with https://', most: 500 }),
   note: inputText({ most: 200 }),
   events: z
     .array(z.enum(eventTypes))
@@ -151,11 +151,11 @@ export const tokens = {
 }
 export const createToken = {
   params: z.strictObject({
-    name: inputText({ required: 'Say which machine it is for', most: 60 }),
+    name: inputText({ required: 'Enter a name', most: 60 }),
     scopes: z
       .array(z.enum(scopeNames))
       .check(z.minLength(1, 'Choose at least one scope'), z.maxLength(scopeNames.length, 'Choose each scope once')),
-    days: z.literal(lifeDays, 'Choose how long it holds'),
+    days: z.literal(lifeDays, 'Choose when it expires'),
   }),
   /** The only time it is seen. */
   response: z.strictObject({ id: z.int(), token: z.string(), expiresAt: time }),
@@ -164,28 +164,28 @@ export const revokeToken = one
 
 /** Why nobody was reached, in words; what the network itself says stays as it is. */
 const failures: Readonly<Record<string, string>> = {
-  'not-an-address': 'This is not an address',
-  'not-https': 'The address has to begin with https://',
-  'not-found': 'This name leads nowhere: no address was found for it',
-  'not-public': 'The name leads to a private address, which we do not send to',
-  late: 'No answer within 8 seconds',
-  refused: 'The connection was refused',
-  'broken-off': 'The connection broke off',
-  certificate: 'Its certificate does not hold',
+  'not-an-address': 'Invalid URL',
+  'not-https': 'The URL must start with https://',
+  'not-found': 'Host not found',
+  'not-public': 'The host is a private address, which is not allowed',
+  late: 'No response within 8 seconds',
+  refused: 'Connection refused',
+  'broken-off': 'Connection reset',
+  certificate: 'Invalid TLS certificate',
 }
 export const deliveryErrorText = (failure: string): string =>
-  failure === '' ? '' : (failures[failure] ?? `The connection failed (${failure})`)
+  failure === '' ? '' : (failures[failure] ?? `Connection failed (${failure})`)
 
-export const messages: RefusalMessages = {
-  'webhooks.unknown': [404, 'There is no such endpoint'],
-  'webhooks.too-many': [409, ({ most }) => `There are ${most} endpoints already. Remove one first`],
-  'webhooks.not-an-address': [422, 'Enter a whole address, without name, password or #'],
-  'webhooks.not-https': [422, 'Enter an address that begins with https://'],
-  'webhooks.not-found': [422, 'This name leads nowhere: no address was found for it'],
-  'webhooks.not-public': [422, 'This leads to a private address. We send to public ones alone'],
-  'webhooks.no-delivery': [404, `There is no such delivery. They are kept for ${deliveryRetentionDays} days`],
-  'webhooks.paused': [409, 'The endpoint is paused. Resume it first: what was held goes out then'],
-  'webhooks.nothing-failed': [409, 'Nothing failed in these days, or its endpoint is paused'],
-  'api-tokens.unknown': [404, 'There is no such token'],
-  'api-tokens.too-many': [409, ({ most }) => `There are ${most} tokens already. Revoke one first`],
-}
+export const messages = {
+  'webhooks.unknown': [404, 'Endpoint not found'],
+  'webhooks.too-many': [409, ({ most }) => `Limit of ${most} endpoints reached. Remove one first`],
+  'webhooks.not-an-address': [422, 'Enter a full URL without user name, password or #'],
+  'webhooks.not-https': [422, 'Enter a URL starting with https://'],
+  'webhooks.not-found': [422, 'Host not found'],
+  'webhooks.not-public': [422, 'This URL is a private address. Use a public one'],
+  'webhooks.no-delivery': [404, `Delivery not found. Deliveries are kept for ${deliveryRetentionDays} days`],
+  'webhooks.paused': [409, 'The endpoint is paused. Resume it to send held events'],
+  'webhooks.nothing-failed': [409, 'No failed deliveries in this period, or the endpoint is paused'],
+  'api-tokens.unknown': [404, 'Token not found'],
+  'api-tokens.too-many': [409, ({ most }) => `Limit of ${most} tokens reached. Revoke one first`],
+} satisfies RefusalMessages

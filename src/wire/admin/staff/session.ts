@@ -46,7 +46,7 @@ export const signInStaff = {
 export const enrol = {
   params: z.strictObject({
     ticket: inputText({ required: 'Please sign in again', most: 100 }),
-    code: inputText({ required: 'Enter the code your telephone shows', most: 6 }),
+    code: inputText({ required: 'Enter the code from your authenticator app', most: 6 }),
     password: staffPassword,
   }),
   response: z.strictObject({ staff: staffMember, recoveryCodes: z.array(z.string()) }),
@@ -74,7 +74,7 @@ export const changeStaffPassword = {
 export const newRecoveryCodes = {
   params: z.strictObject({
     password: ownPassword,
-    code: inputText({ required: 'Enter the code your telephone shows', most: 40 }),
+    code: inputText({ required: 'Enter the code from your authenticator app', most: 40 }),
   }),
   response: z.strictObject({ recoveryCodes: z.array(z.string()) }),
 }
@@ -104,34 +104,31 @@ export const endOtherStaffSessions = {
   response: z.strictObject({ sessionsEnded: z.int() }),
 }
 
-export const messages: RefusalMessages = {
-  'staff.wrong-sign-in': [401, 'The e-mail address, the password or the code is not right'],
+export const messages = {
+  'staff.wrong-sign-in': [401, 'Wrong e-mail address, password or code'],
   // The wait passes by itself. A code to the mobile is for customers, so it is not offered.
   'staff.too-many-tries': [
     429,
     ({ retryAfterSeconds }) =>
-      `Too many tries. Please try again in ${formatWait(retryAfterSeconds)}. If you have lost your password or telephone, an owner of the shop can reset your account`,
+      `Too many attempts. Please try again in ${formatWait(retryAfterSeconds)}. If you have lost your password or phone, an owner of the shop can reset your account`,
   ],
   'staff.enrolment-over': [409, 'This took too long. Please sign in again'],
-  'staff.wrong-code': [422, 'This code is not right. Enter the one your telephone shows now'],
-  'staff.easy-password': [422, 'This password is easy to guess. Choose another one'],
+  'staff.wrong-code': [422, 'Wrong code. Enter the current code from your authenticator app'],
+  'staff.easy-password': [422, 'This password is too easy to guess. Choose another one'],
   'staff.breached-password': [422, 'This password appears in lists of leaked passwords. Choose another one'],
-  'staff.same-password': [422, 'Choose a password other than the one you were given'],
-  'staff.wrong-password': [422, 'This is not your password'],
-  'staff.owner-there': [409, 'This shop has an owner already'],
-  'staff.unknown': [404, 'Nobody here has this number'],
-  'staff.email-taken': [409, 'There is an account with this e-mail address'],
+  'staff.same-password': [422, 'Choose a password different from the temporary one'],
+  'staff.wrong-password': [422, 'Wrong password'],
+  'staff.owner-there': [409, 'This shop already has an owner'],
+  'staff.unknown': [404, 'Staff account not found'],
+  'staff.email-taken': [409, 'An account with this e-mail address already exists'],
   'staff.oneself': [409, 'This is your own account. Another owner must do it'],
-  'staff.last-owner': [409, 'The shop needs an owner. Make somebody else one first'],
-  'staff.is-disabled': [409, 'This account is closed. Open it again instead'],
+  'staff.last-owner': [409, 'The shop needs an owner. Make someone else an owner first'],
+  'staff.is-disabled': [409, 'This account is closed. Reopen it instead'],
   'staff.not-disabled': [409, 'This account is open'],
   'staff.same-hand': [
     409,
-    'One of you opened the account of the other in the last day, or somebody opened both. Somebody else must approve it, or you tomorrow',
+    'Your accounts were created by each other or the same person in the last day. Someone else must approve this, or you tomorrow',
   ],
-  'staff.proposer-gone': [
-    409,
-    'The account of who proposed this is closed. Refuse it, and propose it anew if it is right',
-  ],
-  'staff.no-session': [404, 'There is no such session'],
-}
+  'staff.proposer-gone': [409, 'The requester’s account is closed. Reject this and submit it again if needed'],
+  'staff.no-session': [404, 'Session not found'],
+} satisfies RefusalMessages

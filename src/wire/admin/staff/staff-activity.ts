@@ -1,10 +1,10 @@
 /** Sentences about how much of customers' data a person may open in a day (decision 0085). */
 import type { RefusalMessages } from '../../shape/refusal-message.ts'
 
-export const messages: RefusalMessages = {
+export const messages = {
   'staff-activity.too-many-reads': [
     429,
     ({ limit, kind }) =>
-      `You have opened ${limit} ${kind === 'document' ? 'documents of customers' : 'customer records'} today, the daily limit of your role. The owners were notified. You can open more after midnight`,
+      `You have opened ${limit} ${kind === 'document' ? 'customer documents' : 'customer records'} today, the daily limit of your role. The owners were notified. You can open more after midnight`,
   ],
-}
+} satisfies RefusalMessages

@@ -44,7 +44,7 @@ export const requests = {
   }),
 }
 
-const number = inputText({ required: 'Name the request', most: 40 })
+const number = inputText({ required: 'Enter the request number', most: 40 })
 
 const one = z.strictObject({
   number: z.string(),
@@ -72,14 +72,14 @@ const one = z.strictObject({
 
 export const request = { params: z.strictObject({ number }), response: one }
 
-const answerText = inputText({ required: 'Write an answer', most: 4000 })
+const answerText = inputText({ required: 'Enter a reply', most: 4000 })
 
 export const answer = {
   params: z.strictObject({ number, text: answerText, close: z.boolean() }),
   response: one,
 }
 export const addTicketNote = {
-  params: z.strictObject({ number, text: inputText({ required: 'Write a note', most: 2000 }) }),
+  params: z.strictObject({ number, text: inputText({ required: 'Enter a note', most: 2000 }) }),
   response: one,
 }
 export const assign = { params: z.strictObject({ number, mine: z.boolean() }), response: one }

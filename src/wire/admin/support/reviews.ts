@@ -33,6 +33,6 @@ const judged = z.strictObject({ judged: z.int() })
 
 export const approveReview = { params: z.strictObject({ reviews: read }), response: judged }
 export const refuseReview = {
-  params: z.strictObject({ reviews: read, why: inputText({ required: 'Say why', most: 400 }) }),
+  params: z.strictObject({ reviews: read, why: inputText({ required: 'Enter a reason', most: 400 }) }),
   response: judged,
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { formatCount } from '../../../../units/plural.ts'
 import { Note } from '../../../../web/ui/state/note.tsx'
 import { LongTextField } from '../../../parts/form/fields.tsx'
 import { FormSheet } from '../../../parts/form/form.tsx'
@@ -46,8 +47,8 @@ export function ListSheet<Done extends Receipt>(props: ListSheetProps<Done>) {
     <FormSheet
       title={title}
       form={form}
-      submit="Take over"
-      busy="Reading"
+      submit="Import"
+      busy="Importing"
       keep={taken ? 'Done' : 'Cancel'}
       roomy
       onClose={onClose}
@@ -56,13 +57,13 @@ export function ListSheet<Done extends Receipt>(props: ListSheetProps<Done>) {
       {before}
       <UploadBox
         label="Choose a CSV file"
-        hint={`${fileHint}; at most 4 MB`}
+        hint={`${fileHint}; up to 4 MB`}
         accept={accept}
         files={shown}
         onFiles={choose}
         maxBytes={4_000_000}
       />
-      <LongTextField label="Or paste its lines" rows={8} hint={pasteHint} {...text} />
+      <LongTextField label="Or paste the rows" rows={8} hint={pasteHint} {...text} />
       {after}
     </FormSheet>
   )
@@ -73,7 +74,7 @@ function TakenNote({ skipped, children }: Receipt & { children: string }) {
   return (
     <Note tone={skipped.length > 0 ? 'warn' : 'ok'} live>
       {children}
-      {skipped.length > 0 && ` ${skipped.length} ${skipped.length === 1 ? 'line was' : 'lines were'} not taken:`}
+      {skipped.length > 0 && ` ${formatCount(skipped.length, 'line')} skipped:`}
       {skipped.slice(0, shownLines).map(({ line, why }) => (
         <span className="own-line" key={line}>{`Line ${line}: ${why}`}</span>
       ))}

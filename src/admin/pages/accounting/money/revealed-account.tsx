@@ -7,9 +7,9 @@ import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 type Account = NonNullable<AdminResponse<'GET admin/money/refunds'>['refunds'][number]['account']>
 
 const states = {
-  CHECKING: { tone: 'info', title: 'Being looked at' },
+  CHECKING: { tone: 'info', title: 'Verifying' },
   VERIFIED: { tone: 'ok', title: 'Verified' },
-  REFUSED: { tone: 'bad', title: 'Refused' },
+  REFUSED: { tone: 'bad', title: 'Rejected' },
   REMOVED: { tone: 'plain', title: 'Removed' },
 } as const
 
@@ -26,13 +26,13 @@ export function RevealedAccount({ account }: { account: Account }) {
       <p className="micro muted">{account.holder}</p>
       {number === undefined && (
         <Button look="secondary" size="tiny" className="above-xs" onClick={() => setIsAsking(true)}>
-          Show the number
+          Show account number
         </Button>
       )}
       {isAsking && (
         <RevealDialog
           call="POST admin/money/accounts/reveal"
-          title="Show the account number?"
+          title="Show account number?"
           params={(reason) => ({ accountId: account.id, reason })}
           onDone={(data) => setNumber(data.number)}
           onClose={() => setIsAsking(false)}

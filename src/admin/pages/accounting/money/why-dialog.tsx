@@ -16,6 +16,6 @@ interface WhyDialogProps {
 /** Something about money is stopped or refused, and somebody will read why. */
 export const WhyDialog = ({ title, form, why, submit, busy, hint, onClose }: WhyDialogProps) => (
   <FormDialog title={title} form={form} submit={submit} busy={busy} onClose={onClose}>
-    <LongTextField label="Why" hint={hint} maxLength={400} {...why} />
+    <LongTextField label="Reason" hint={hint} maxLength={400} {...why} />
   </FormDialog>
 )

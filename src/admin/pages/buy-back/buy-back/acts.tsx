@@ -18,22 +18,27 @@ type What = BuyBackPageData['acts'][number]
 
 const labels: Readonly<Record<What, { title: string; does: string; busy: string; text: string }>> = {
   approve: {
-    title: 'Approve this buy-back?',
+    title: 'Approve buy-back?',
     does: 'Approve',
     busy: 'Approving',
-    text: 'The customer is told how the piece reaches us.',
+    text: 'The customer receives instructions for sending the piece.',
   },
-  decline: { title: 'Decline it?', does: 'Decline', busy: 'Declining', text: 'The piece stays with the customer.' },
+  decline: {
+    title: 'Decline buy-back?',
+    does: 'Decline',
+    busy: 'Declining',
+    text: 'The piece stays with the customer.',
+  },
   receive: { title: 'Confirm receipt', does: 'Confirm receipt', busy: 'Saving', text: '' },
   assay: { title: 'Assay result', does: 'Enter assay result', busy: 'Saving', text: '' },
   offer: {
-    title: 'Make the offer?',
-    does: 'Make offer',
+    title: 'Send offer?',
+    does: 'Send offer',
     busy: 'Sending',
-    text: 'It stands for a day. An accepted offer binds the shop.',
+    text: 'The offer is valid for a day. Once accepted, it is binding.',
   },
-  'send-back': { title: 'Send it back?', does: 'Send back', busy: 'Sending', text: 'It goes back at our cost.' },
-  pay: { title: 'Pay it now?', does: 'Pay', busy: 'Paying', text: 'To the verified bank account, once.' },
+  'send-back': { title: 'Return the piece?', does: 'Return piece', busy: 'Sending', text: 'Returned at our cost.' },
+  pay: { title: 'Pay now?', does: 'Pay', busy: 'Paying', text: 'Paid once to the verified bank account.' },
 }
 
 const isSecondary = (what: What) => what === 'decline' || what === 'send-back'
@@ -155,7 +160,7 @@ function WithReason({ buyBack: { id }, setData, what, onClose }: OpenProps & { w
   return (
     <FormDialog title={title} form={form} submit={does} busy={busy} onClose={onClose}>
       <p>{text}</p>
-      <LongTextField label="Why" rows={3} maxLength={400} hint="The customer reads this." {...form.field('why')} />
+      <LongTextField label="Reason" rows={3} maxLength={400} hint="Sent to the customer." {...form.field('why')} />
     </FormDialog>
   )
 }
@@ -181,9 +186,9 @@ function Assay({ buyBack: one, setData, onClose }: OpenProps) {
   })
   return (
     <FormDialog title={labels.assay.title} form={form} submit="Save" busy="Saving" onClose={onClose}>
-      <GramsField label="Weight of all pieces" {...form.field('weightMilligrams')} />
-      <MeasuredFinenessField label="Fineness" hint="As tested: 999.9" {...form.field('finenessPer10000')} />
-      <YesNoField label="Out of its capsule or card" {...form.field('opened')} />
+      <GramsField label="Total weight" {...form.field('weightMilligrams')} />
+      <MeasuredFinenessField label="Fineness" hint="As assayed, such as 999.9" {...form.field('finenessPer10000')} />
+      <YesNoField label="Capsule or card opened" {...form.field('opened')} />
     </FormDialog>
   )
 }

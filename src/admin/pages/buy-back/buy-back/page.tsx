@@ -86,11 +86,11 @@ function Price({ of: { money, ratePaise, amountPaise, offerEndsAt, utr } }: { of
               </b>
             ),
           },
-          { label: 'Offer ends', value: offerEndsAt && <When at={offerEndsAt} /> },
+          { label: 'Offer valid until', value: offerEndsAt && <When at={offerEndsAt} /> },
           { label: 'UTR', value: utr && <span className="number">{utr}</span> },
         ]}
       />
-      {deductionPaise > 0 && <p className="small muted">2% is taken off a piece out of its capsule or card.</p>}
+      {deductionPaise > 0 && <p className="small muted">2% is deducted if the capsule or card was opened.</p>}
     </Card>
   )
 }
@@ -121,14 +121,14 @@ function Piece({ of: one }: { of: BuyBackPageData }) {
           },
           { label: 'Requested', value: <When at={one.askedAt} /> },
           {
-            label: 'Handed over',
-            value: one.handOver === 'counter' ? 'At the counter' : `Collected on ${one.pickupOn}, ${one.pickupSlot}`,
+            label: 'Handover',
+            value: one.handOver === 'counter' ? 'At a store' : `Collected on ${one.pickupOn}, ${one.pickupSlot}`,
           },
           { label: 'Capsule or card', value: one.opened ? 'Opened' : 'Sealed' },
           { label: 'Quoted', value: <Money paise={one.quotedPaise} /> },
           { label: 'Price held until', value: one.heldUntil && <When at={one.heldUntil} /> },
           {
-            label: 'As sold',
+            label: 'Weight sold',
             value: (
               <>
                 <Grams milligrams={one.soldMilligrams} />, {formatFineness(one.soldFinenessPer10000)}

@@ -25,7 +25,7 @@ export function ReceiptSheet({ buyBack, setData, onClose }: ReceiptSheetProps) {
       photo: '',
     },
     optional: ['serials', 'serialNote'],
-    check: ({ photo }) => (photo === '' ? { photo: 'Take a photograph of the piece' } : {}),
+    check: ({ photo }) => (photo === '' ? { photo: 'Take a photo of the piece' } : {}),
     params: ({ scaleMilligrams, serials, ...rest }) => ({
       ...rest,
       id,
@@ -55,22 +55,18 @@ export function ReceiptSheet({ buyBack, setData, onClose }: ReceiptSheetProps) {
           />
           {!serialsStruck && serials.length < serialsToScan && (
             <TextField
-              label="Why a serial cannot be scanned"
-              hint="For example: the card is lost"
+              label="Reason for missing serial"
+              hint="Example: card lost"
               maxLength={200}
               {...form.field('serialNote')}
             />
           )}
         </>
       )}
-      <GramsField
-        label="Weight on the scale"
-        hint="All pieces together, as the scale shows it"
-        {...form.field('scaleMilligrams')}
-      />
+      <GramsField label="Weight on scale" hint="Total for all pieces" {...form.field('scaleMilligrams')} />
       <PhotoField
-        label="Photograph of the piece"
-        hint="On the scale, with its serial in sight. Only staff see it."
+        label="Photo of the piece"
+        hint="On the scale, with the serial visible. Internal only."
         error={form.field('photo').error}
         onPhoto={(taken) => {
           photo.current = taken

@@ -17,8 +17,8 @@ const Serials = ({ of: serials }: { of: readonly string[] }) => (
 )
 
 const mismatch = {
-  lighter: 'It weighs less than the piece that was sold. Weigh and test it with care.',
-  heavier: 'It weighs more than the piece that was sold. Check that it is the same piece.',
+  lighter: 'Lighter than the piece sold. Weigh and assay it carefully.',
+  heavier: 'Heavier than the piece sold. Check that it is the same piece.',
 }
 
 /** What the counter recorded: photograph, scale, serials, against what was sold. */
@@ -30,8 +30,8 @@ export function BuyBackReceiptCard({ of: { id, receipt, soldMilligrams } }: { of
       <div className="stack gap-s">
         <FactList
           lines={[
-            { label: 'On the scale', value: <Grams milligrams={scaleMilligrams} /> },
-            { label: 'As sold', value: <Grams milligrams={soldMilligrams} /> },
+            { label: 'Weight received', value: <Grams milligrams={scaleMilligrams} /> },
+            { label: 'Weight sold', value: <Grams milligrams={soldMilligrams} /> },
             {
               label: 'Serials scanned',
               value: serials.length > 0 && <Serials of={serials} />,
@@ -42,7 +42,7 @@ export function BuyBackReceiptCard({ of: { id, receipt, soldMilligrams } }: { of
         {comparison !== 'equal' && <Note tone="warn">{mismatch[comparison]}</Note>}
         {hasPhoto && (
           <a href={filePath('admin/buy-backs/photo', { id })} target="_blank" rel="noreferrer">
-            <img className="order-photo" src={filePath('admin/buy-backs/photo', { id })} alt="The piece as received" />
+            <img className="order-photo" src={filePath('admin/buy-backs/photo', { id })} alt="Piece as received" />
           </a>
         )}
       </div>

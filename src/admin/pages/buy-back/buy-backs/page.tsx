@@ -17,10 +17,10 @@ const columns: readonly DataTableColumn<Row>[] = [
   { id: 'piece', title: 'Piece', cell: ({ piece }) => piece },
   { id: 'customer', title: 'Customer', cell: ({ customer }) => customer },
   { id: 'order', title: 'Order', cell: ({ order }) => <span className="number">{order}</span> },
-  { id: 'at', title: 'Asked', cell: ({ askedAt }) => <When at={askedAt} /> },
+  { id: 'at', title: 'Requested', cell: ({ askedAt }) => <When at={askedAt} /> },
   {
     id: 'amount',
-    title: 'Worth',
+    title: 'Value',
     right: true,
     phone: 'figure',
     cell: (one) => <Money paise={one.amountPaise || one.quotedPaise} />,
@@ -29,10 +29,10 @@ const columns: readonly DataTableColumn<Row>[] = [
 ]
 
 const titles: Readonly<Record<BuyBackView, string>> = {
-  work: 'Our turn',
-  customer: 'The customer’s turn',
-  pay: 'To be paid',
-  over: 'Over',
+  work: 'Action needed',
+  customer: 'Waiting for customer',
+  pay: 'To pay',
+  over: 'Closed',
 }
 
 /** Pieces that customers sell back, by whose turn it is. */
@@ -42,7 +42,7 @@ export default function BuyBacksPage() {
   const listQuery = useAdminQuery('GET admin/buy-backs', { view, page: query.page })
   const data = listQuery.data
   return (
-    <Page title="Buy-backs" sub="Answered within a working day, offered for within two of the piece’s receipt.">
+    <Page title="Buy-backs" sub="Respond within 1 working day; send an offer within 2 working days of receipt.">
       <Card flush>
         <ListFilters
           chips={buyBackViews.map((id) => ({
@@ -60,7 +60,7 @@ export default function BuyBacksPage() {
           keyOf={({ id }) => id}
           to={({ id }) => `/admin/buy-backs/${id}`}
           columns={columns}
-          empty="No buy-back is here."
+          empty="No buy-backs."
         />
         <Pager
           page={query.page}

@@ -41,7 +41,7 @@ export function DeliveryChargesCard({ terms, usual, refetch }: { terms: Terms; u
       },
       seen: { charges: { ...charges, silverSteps: [...charges.silverSteps] }, despatchWithinDays },
     }),
-    check: ({ steps }) => (steps.every(isTyped) ? {} : { perKilogram: 'Fill in every step of silver, or remove it' }),
+    check: ({ steps }) => (steps.every(isTyped) ? {} : { perKilogram: 'Complete or remove every silver step' }),
     done: 'Saved',
     onDone: refetch,
   })
@@ -49,7 +49,7 @@ export function DeliveryChargesCard({ terms, usual, refetch }: { terms: Terms; u
   const change = (at: number, next: Partial<Step>) =>
     set({ steps: values.steps.map((step, place) => (place === at ? { ...step, ...next } : step)) })
   return (
-    <Card title="Charges" sub="Before GST, which comes on top. Carts follow at once.">
+    <Card title="Charges" sub="Excl. GST. Carts are updated at once.">
       <StaffForm form={form} submit="Save charges" busy="Saving">
         <fieldset className="charge-steps">
           <legend className="label-heading">Silver</legend>
@@ -64,7 +64,7 @@ export function DeliveryChargesCard({ terms, usual, refetch }: { terms: Terms; u
                 {...plain}
               />
               <MoneyField
-                label="Costs"
+                label="Charge"
                 name={`charge-${at}`}
                 value={step.charge}
                 onValue={(charge) => change(at, { charge })}
@@ -72,7 +72,7 @@ export function DeliveryChargesCard({ terms, usual, refetch }: { terms: Terms; u
               />
               <IconButton
                 icon={Trash2}
-                label={`Remove the step up to ${step.upTo ? formatWeight(step.upTo) : 'nothing'}`}
+                label={`Remove step up to ${step.upTo ? formatWeight(step.upTo) : 'blank'}`}
                 disabled={values.steps.length === 1}
                 onClick={() => set({ steps: values.steps.filter((_, place) => place !== at) })}
               />
@@ -84,28 +84,28 @@ export function DeliveryChargesCard({ terms, usual, refetch }: { terms: Terms; u
               size="small"
               onClick={() => set({ steps: [...values.steps, { upTo: null, charge: null }] })}
             >
-              <Icon of={Plus} size="small" /> Add a step
+              <Icon of={Plus} size="small" /> Add step
             </Button>
           </p>
         </fieldset>
         <FormFields>
           <MoneyField
-            label="Each further kg begun"
+            label="Each additional kg"
             {...field('perKilogram')}
-            hint={`Usually ${formatMoney(usual.charges.perKilogram)}`}
+            hint={`Default ${formatMoney(usual.charges.perKilogram)}`}
           />
-          <MoneyField
-            label="Gold of any weight"
-            {...field('gold')}
-            hint={`Usually ${formatMoney(usual.charges.gold)}`}
+          <MoneyField label="Gold, any weight" {...field('gold')} hint={`Default ${formatMoney(usual.charges.gold)}`} />
+          <PercentField
+            label="Insurance"
+            {...field('insurance')}
+            hint="Percentage of goods value, on every charged parcel"
           />
-          <PercentField label="Insurance" {...field('insurance')} hint="Of the goods, in every charged parcel" />
-          <MoneyField label="Free from" {...field('freeFrom')} hint="Goods of this worth, GST included" />
+          <MoneyField label="Free shipping from" {...field('freeFrom')} hint="Goods value incl. GST" />
           <CountField
-            label="Leaves within"
+            label="Despatch within"
             unit="days"
             {...field('despatchWithinDays')}
-            hint="Working days; printed on the pages"
+            hint="Working days; shown on the site"
           />
         </FormFields>
       </StaffForm>

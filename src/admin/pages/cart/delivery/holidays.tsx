@@ -16,25 +16,25 @@ type Holiday = AdminResponse<'GET admin/delivery'>['holidays'][number]
 export function HolidaysCard({ holidays, refetch }: { holidays: readonly Holiday[]; refetch: () => void }) {
   const remove = useAdminMutation('POST admin/delivery/holidays/remove', {
     onSuccess: refetch,
-    successMessage: 'Removed',
+    successMessage: 'Holiday removed',
   })
   const form = useStaffForm('POST admin/delivery/holidays/add', {
     initial: { day: '', title: '' },
-    done: 'Added',
+    done: 'Holiday added',
     onDone: () => {
       form.reset()
       refetch()
     },
   })
   return (
-    <Card title="Holidays" sub="Sundays need no entry. Promises of despatch and arrival skip these days.">
+    <Card title="Holidays" sub="Skipped in despatch and delivery dates. Sundays are always skipped.">
       <RowsTable
         name="Holidays"
         rows={holidays}
         keyOf={({ day }) => day}
         columns={[
-          { id: 'day', title: 'Day', cell: ({ day }) => formatWeekday(day), phone: 'title' },
-          { id: 'title', title: 'Why', cell: ({ title }) => title },
+          { id: 'day', title: 'Date', cell: ({ day }) => formatWeekday(day), phone: 'title' },
+          { id: 'title', title: 'Occasion', cell: ({ title }) => title },
           {
             id: 'act',
             title: 'Remove',
@@ -54,13 +54,13 @@ export function HolidaysCard({ holidays, refetch }: { holidays: readonly Holiday
             ),
           },
         ]}
-        empty="No holiday is set."
+        empty="No holidays yet."
       />
       <div className="above-m">
         <StaffForm form={form} submit="Add holiday" busy="Adding" look="secondary">
           <FormFields>
-            <DayField label="Day" {...form.field('day')} min={dayOf(shopTime())} />
-            <TextField label="Why" {...form.field('title')} maxLength={60} />
+            <DayField label="Date" {...form.field('day')} min={dayOf(shopTime())} />
+            <TextField label="Occasion" {...form.field('title')} maxLength={60} />
           </FormFields>
         </StaffForm>
       </div>

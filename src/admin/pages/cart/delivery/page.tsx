@@ -11,7 +11,7 @@ import { Stores } from './stores.tsx'
 export default function DeliveryPage() {
   const query = useAdminQuery('GET admin/delivery', {})
   return (
-    <Page title="Delivery" sub="Carts and promises follow at once; what is paid for keeps its charge and its day.">
+    <Page title="Delivery" sub="Changes apply to carts and delivery dates at once; paid orders keep theirs.">
       <Loaded of={query} lines={14}>
         {(data) => (
           <>

@@ -40,7 +40,7 @@ function LookUp() {
     setPincode(typed.trim())
   }
   return (
-    <Card title="Look up a pincode" sub="What a customer would be told now.">
+    <Card title="Check a pincode" sub="What customers see now.">
       <form className="desk-form" onSubmit={search}>
         <FormFields>
           <TextField
@@ -56,7 +56,7 @@ function LookUp() {
         </FormFields>
         <div className="form-foot">
           <Button type="submit" look="secondary" size="small">
-            Look up
+            Check
           </Button>
         </div>
       </form>
@@ -73,26 +73,26 @@ function Match({ pincode }: { pincode: string }) {
         {(found) => (
           <>
             <p className="row wrapping below-xs">
-              <b>{found.place ?? 'There is no such pincode'}</b>
+              <b>{found.place ?? 'Pincode not found'}</b>
               <AdminStateTag tone={found.leavesOn ? 'ok' : 'bad'}>
-                {found.leavesOn ? 'We deliver' : 'We do not deliver'}
+                {found.leavesOn ? 'Delivery available' : 'Delivery not available'}
               </AdminStateTag>
             </p>
             {found.closed && (
               <Note tone="warn">
-                Closed by {found.closed.closedBy}, <When at={found.closed.closedAt} />: {found.closed.reason}
+                Blocked by {found.closed.closedBy}, <When at={found.closed.closedAt} />: {found.closed.reason}
               </Note>
             )}
             <FactList
               lines={[
                 {
-                  label: 'The courier',
+                  label: 'Courier',
                   value: found.courierServes
-                    ? `Serves it${found.unconfirmed ? ', not confirmed' : ''}`
-                    : 'Does not serve it',
+                    ? `Serviceable${found.unconfirmed ? ', unconfirmed' : ''}`
+                    : 'Not serviceable',
                 },
-                { label: 'Leaves by', value: found.leavesOn && formatWeekday(found.leavesOn) },
-                { label: 'Arrives by', value: found.arrivesOn && formatWeekday(found.arrivesOn) },
+                { label: 'Despatch by', value: found.leavesOn && formatWeekday(found.leavesOn) },
+                { label: 'Delivery by', value: found.arrivesOn && formatWeekday(found.arrivesOn) },
               ]}
             />
           </>
@@ -105,20 +105,20 @@ function Match({ pincode }: { pincode: string }) {
 function Closings({ closed, refetch }: PincodesProps) {
   const reopen = useAdminMutation('POST admin/delivery/pincodes/reopen', {
     onSuccess: refetch,
-    successMessage: 'Open again',
+    successMessage: 'Unblock',
   })
   const form = useStaffForm('POST admin/delivery/pincodes/close', {
     initial: { first: '', last: '', reason: '' },
     optional: ['last'],
     params: ({ first, last, reason }) => ({ first, last: last || null, reason }),
-    done: 'Closed',
+    done: 'Pincodes blocked',
     onDone: () => {
       form.reset()
       refetch()
     },
   })
   return (
-    <Card title="Closed for the time being" sub="Nothing new is sent there; what is paid for is.">
+    <Card title="Blocked pincodes" sub="No new orders are accepted; paid orders are delivered.">
       <RowsTable
         name="Closed pincodes"
         rows={closed}
@@ -131,7 +131,7 @@ function Closings({ closed, refetch }: PincodesProps) {
               first === last ? first : `${first} to ${last} (${formatPoints(pincodes)})`,
             phone: 'title',
           },
-          { id: 'why', title: 'Why', cell: ({ reason }) => reason },
+          { id: 'why', title: 'Reason', cell: ({ reason }) => reason },
           {
             id: 'by',
             title: 'By',
@@ -143,7 +143,7 @@ function Closings({ closed, refetch }: PincodesProps) {
           },
           {
             id: 'act',
-            title: 'Open again',
+            title: 'Unblock',
             quiet: true,
             right: true,
             phone: 'act',
@@ -153,27 +153,27 @@ function Closings({ closed, refetch }: PincodesProps) {
                 size="tiny"
                 disabled={reopen.isPending}
                 onClick={() => reopen.mutate({ id })}
-                aria-label={`Open ${first} again`}
+                aria-label={`Unblock ${first}`}
               >
-                Open
+                Unblock
               </Button>
             ),
           },
         ]}
-        empty="Everything the courier serves is open."
+        empty="No blocked pincodes."
       />
       <div className="above-m">
-        <StaffForm form={form} submit="Close" busy="Closing" look="secondary">
+        <StaffForm form={form} submit="Block" busy="Blocking" look="secondary">
           <FormFields>
-            <TextField label="Pincode, or the first" {...form.field('first')} inputMode="numeric" maxLength={6} />
+            <TextField label="From pincode" {...form.field('first')} inputMode="numeric" maxLength={6} />
             <TextField
-              label="The last"
+              label="To pincode"
               {...form.field('last')}
               inputMode="numeric"
               maxLength={6}
-              hint="Empty for one alone"
+              hint="Leave blank for a single pincode"
             />
-            <TextField className="whole" label="Why" {...form.field('reason')} maxLength={200} />
+            <TextField className="whole" label="Reason" {...form.field('reason')} maxLength={200} />
           </FormFields>
         </StaffForm>
       </div>

@@ -27,25 +27,29 @@ export function Stores({ stores, refetch }: { stores: readonly Store[]; refetch:
   const [editing, setEditing] = useState<Store | typeof newStore>()
   return (
     <Card
-      title="Counters"
-      sub="A closed one is offered to nobody; orders that are on their way there stay."
+      title="Stores"
+      sub="Closed stores are not offered to customers; existing orders are unaffected."
       actions={
         <Button look="secondary" size="small" onClick={() => setEditing(newStore)}>
-          Add a counter
+          Add store
         </Button>
       }
       flush
     >
       <RowsTable
-        name="Counters"
+        name="Stores"
         rows={stores}
         keyOf={({ id }) => id}
         open={setEditing}
         columns={[
-          { id: 'name', title: 'Counter', cell: ({ name }) => <b className="semibold">{name}</b>, phone: 'title' },
+          { id: 'name', title: 'Store', cell: ({ name }) => <b className="semibold">{name}</b>, phone: 'title' },
           { id: 'address', title: 'Address', cell: ({ address, place, pincode }) => `${address}, ${place} ${pincode}` },
-          { id: 'hours', title: 'Open', cell: ({ hours }) => hours },
-          { id: 'ships', title: 'Stock for', cell: ({ ships }) => (ships ? 'Pickup and delivery' : 'Pickup only') },
+          { id: 'hours', title: 'Hours', cell: ({ hours }) => hours },
+          {
+            id: 'ships',
+            title: 'Stock used for',
+            cell: ({ ships }) => (ships ? 'Pickup and delivery' : 'Pickup only'),
+          },
           {
             id: 'state',
             title: 'State',
@@ -54,23 +58,18 @@ export function Stores({ stores, refetch }: { stores: readonly Store[]; refetch:
           },
           {
             id: 'act',
-            title: 'Change',
+            title: 'Edit',
             quiet: true,
             right: true,
             phone: 'act',
             cell: (store) => (
-              <Button
-                look="secondary"
-                size="tiny"
-                onClick={() => setEditing(store)}
-                aria-label={`Change ${store.name}`}
-              >
-                Change
+              <Button look="secondary" size="tiny" onClick={() => setEditing(store)} aria-label={`Edit ${store.name}`}>
+                Edit
               </Button>
             ),
           },
         ]}
-        empty="There is no counter: orders are sent, not picked up."
+        empty="No stores yet. Orders are delivery only."
       />
       {editing && (
         <StoreSheet
@@ -102,7 +101,7 @@ function StoreSheet({ store, onClose, onDone }: SheetProps) {
   })
   const { field } = form
   return (
-    <FormSheet title={id === null ? 'Add a counter' : name} form={form} submit="Save" busy="Saving" onClose={onClose}>
+    <FormSheet title={id === null ? 'Add store' : name} form={form} submit="Save" busy="Saving" onClose={onClose}>
       <TextField label="Name" {...field('name')} maxLength={80} />
       <LongTextField label="Address" {...field('address')} rows={2} maxLength={250} />
       <TextField
@@ -110,15 +109,15 @@ function StoreSheet({ store, onClose, onDone }: SheetProps) {
         {...field('pincode')}
         inputMode="numeric"
         maxLength={6}
-        hint="State and city are those of the pincode"
+        hint="City and state are set from the pincode"
       />
-      <TextField label="Open" {...field('hours')} maxLength={120} hint="Monday to Saturday, 11 am to 7 pm" />
+      <TextField label="Hours" {...field('hours')} maxLength={120} hint="Monday to Saturday, 11 am to 7 pm" />
       <TextField label="E-mail" type="email" {...field('email')} />
       <TextField label="Mobile" type="tel" {...field('mobile')} />
-      <YesNoField label="Orders can be picked up here" {...field('open')} />
+      <YesNoField label="Offer pickup here" {...field('open')} />
       <YesNoField
-        label="Orders are also sent from here"
-        hint="Otherwise its stock is only for customers who collect here"
+        label="Ship orders from here"
+        hint="If off, its stock is for pickup orders only"
         {...field('ships')}
       />
     </FormSheet>

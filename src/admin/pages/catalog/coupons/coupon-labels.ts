@@ -1,4 +1,5 @@
 import { formatPercent, formatRoundMoney } from '../../../../units/format.ts'
+import { formatCount } from '../../../../units/plural.ts'
 import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import type { StateTone } from '../../../parts/page/state-tag.tsx'
 
@@ -10,10 +11,10 @@ export type CouponRowState = CouponListRow['state']
 export const couponStates = ['running', 'coming', 'used-up', 'over', 'ended'] as const
 
 export const couponStateLabels: Readonly<Record<CouponRowState, { title: string; tone: StateTone }>> = {
-  running: { title: 'Running', tone: 'ok' },
-  coming: { title: 'To come', tone: 'info' },
+  running: { title: 'Active', tone: 'ok' },
+  coming: { title: 'Scheduled', tone: 'info' },
   'used-up': { title: 'Used up', tone: 'warn' },
-  over: { title: 'Over', tone: 'plain' },
+  over: { title: 'Expired', tone: 'plain' },
   ended: { title: 'Ended', tone: 'plain' },
 }
 
@@ -26,8 +27,8 @@ export function couponDiscountText({ discount }: Pick<CouponListRow, 'discount'>
 
 /** What it is for: "Silver", "2 products". */
 export function couponScopeText({ scope }: Pick<CouponListRow, 'scope'>, { subCategories }: CouponChoices): string {
-  if (scope.by === 'everything') return 'Everything'
+  if (scope.by === 'everything') return 'All products'
   if (scope.by === 'metal') return scope.metal === 'gold' ? 'Gold' : 'Silver'
-  if (scope.by === 'product') return scope.ids.length === 1 ? 'One product' : `${scope.ids.length} products`
+  if (scope.by === 'product') return formatCount(scope.ids.length, 'product')
   return scope.ids.map((id) => subCategories.find((one) => one.id === id)?.title ?? id).join(', ')
 }

@@ -54,52 +54,56 @@ export function CouponSheet({ row, choices, onClose, onDone }: SheetProps) {
           {...field('code')}
           maxLength={20}
           readOnly={row !== null}
-          hint={row ? 'Customers know it: it stays' : 'Capital letters and digits, such as DIWALI3'}
+          hint={row ? 'Codes cannot be changed once created' : 'Capital letters and digits, such as DIWALI3'}
         />
         <ChoiceField
-          label="Takes off"
+          label="Discount type"
           {...ofDiscount}
           onValue={(next) => {
             setKind(next)
             ofDiscount.onValue(next)
           }}
           choices={[
-            ['percent', 'A percentage'],
-            ['flat', 'An amount'],
+            ['percent', 'Percentage'],
+            ['flat', 'Fixed amount'],
           ]}
         />
         {values.kind === 'percent' ? (
           <>
             <PercentField label="Percentage" {...field('share')} />
-            <MoneyField label="At most" {...field('most')} hint="Empty: no end" />
+            <MoneyField label="Maximum discount" {...field('most')} hint="Leave blank for no limit" />
           </>
         ) : (
           <MoneyField label="Amount" {...field('amount')} />
         )}
         <MoneyField
-          label="Least order"
+          label="Minimum order"
           {...field('minimumOrderPaise')}
-          hint="Goods, GST included. Empty: any order"
+          hint="Goods incl. GST. Leave blank for no minimum"
           {...(values.kind === 'percent' && { className: 'whole' })}
         />
-        <MomentField label="From" {...field('startsAt')} />
-        <MomentField label="Until" {...field('endsAt')} hint="India's clock; at that moment it is over" />
-        <CountField label="Uses by all together" {...field('usageLimit')} hint="Empty: no limit" />
-        <CountField label="Uses by each customer" {...field('perCustomerLimit')} hint="Empty: no limit" />
+        <MomentField label="Starts" {...field('startsAt')} />
+        <MomentField label="Ends" {...field('endsAt')} hint="Indian time; the coupon expires at this time" />
+        <CountField label="Total usage limit" {...field('usageLimit')} hint="Leave blank for no limit" />
+        <CountField label="Usage limit per customer" {...field('perCustomerLimit')} hint="Leave blank for no limit" />
       </FormFields>
       {share !== null && share > choices.mostAloneBasisPoints && (
         <Note tone="info" live>
-          It can take {formatPercent(share)} of an order. Above {formatPercent(choices.mostAloneBasisPoints)} a second
-          person approves it first.
+          It can discount {formatPercent(share)} of an order. Above {formatPercent(choices.mostAloneBasisPoints)} a
+          second person must approve it.
         </Note>
       )}
       <ScopeFields form={form} row={row} choices={choices} />
       <YesNoField label="First orders only" {...field('firstOrderOnly')} />
-      <YesNoField label="Not for items in a deal" {...field('excludeDealItems')} />
-      <YesNoField label="Shown to shoppers" {...field('listed')} hint="Hidden, it works for whoever types it" />
+      <YesNoField label="Exclude items in a deal" {...field('excludeDealItems')} />
+      <YesNoField
+        label="Show to shoppers"
+        {...field('listed')}
+        hint="If hidden, it works for anyone who enters the code"
+      />
       <ManyField
-        label="Ways of paying"
-        hint="None chosen: all"
+        label="Payment methods"
+        hint="Leave blank for all"
         {...field('paymentModes')}
         choices={choices.paymentModes.map(({ code, title }) => [code, title] as const)}
       />
@@ -115,13 +119,13 @@ function ScopeFields({ form, row, choices }: { form: CouponForm; row: CouponList
   return (
     <>
       <ChoiceField
-        label="For"
+        label="Applies to"
         {...field('scope')}
         choices={[
-          ['everything', 'Everything'],
+          ['everything', 'All products'],
           ['metal', 'One metal'],
-          ['sub-category', 'Some categories'],
-          ['product', 'Some products'],
+          ['sub-category', 'Categories'],
+          ['product', 'Products'],
         ]}
       />
       {values.scope === 'metal' && (

@@ -46,7 +46,7 @@ export default function CouponsPage() {
   return (
     <Page
       title="Coupons"
-      sub="A change holds for those who come later; orders keep what they have reserved."
+      sub="Changes apply to new uses; existing reservations keep their discount."
       actions={
         <Button size="small" disabled={!data} onClick={() => open({ what: 'new' })}>
           <Icon of={Plus} size="small" /> New coupon
@@ -55,7 +55,7 @@ export default function CouponsPage() {
     >
       {data?.proposals.map(({ id, sentence, by }) => (
         <ApprovalPendingNote key={id}>
-          {sentence}. Proposed by {by}; a second person approves it.
+          {sentence}. Requested by {by}; awaiting approval.
         </ApprovalPendingNote>
       ))}
       <Card flush>
@@ -71,7 +71,7 @@ export default function CouponsPage() {
           rowsOf={({ coupons }) => coupons}
           keyOf={({ id }) => id}
           columns={columnsOf(data?.choices, open)}
-          empty={query.search || state ? 'No coupon is like that.' : 'No coupon was written yet.'}
+          empty={query.search || state ? 'No coupons match.' : 'No coupons yet.'}
         />
       </Card>
       {data && <Pager page={query.page} size={data.size} total={data.total} onPage={(page) => change({ page })} />}
@@ -98,15 +98,15 @@ function OverCoupons({ over, ...rest }: OverProps) {
       call="POST admin/coupons/end"
       params={{ id }}
       title={`End ${code}?`}
-      confirm="End it"
+      confirm="End coupon"
       busy="Ending"
-      done="Ended"
+      done="Coupon ended"
       onClose={rest.onClose}
       onDone={rest.onDone}
     >
       <p>
-        Nobody new can use it from this moment on, and it cannot be begun again. Payments that have it reserved (
-        {reserved}) keep it.
+        The coupon stops working at once and cannot be restarted. Payments that have it reserved ({reserved}) keep the
+        discount.
       </p>
     </ActionDialog>
   )
@@ -132,7 +132,7 @@ const columnsOf = (
   },
   {
     id: 'for',
-    title: 'For',
+    title: 'Applies to',
     cell: (row) => (
       <>
         {choices && couponScopeText(row, choices)}
@@ -142,7 +142,7 @@ const columnsOf = (
   },
   {
     id: 'time',
-    title: 'Until',
+    title: 'Ends',
     cell: ({ startsAt, endsAt, state }) =>
       state === 'coming' ? `From ${formatDateAndTime(new Date(startsAt))}` : <When at={endsAt} />,
   },
@@ -155,7 +155,7 @@ const columnsOf = (
       <span className="number">
         {formatPoints(consumed)}
         {usageLimit !== null && ` of ${formatPoints(usageLimit)}`}
-        {reserved > 0 && <span className="own-line small muted">{formatPoints(reserved)} being paid</span>}
+        {reserved > 0 && <span className="own-line small muted">{formatPoints(reserved)} in checkout</span>}
       </span>
     ),
   },
@@ -179,6 +179,6 @@ const columnsOf = (
 
 const termsOf = ({ minimumOrderPaise, firstOrderOnly, listed }: CouponListRow): string[] => [
   ...(minimumOrderPaise > 0 ? [`From ${formatRoundMoney(minimumOrderPaise)}`] : []),
-  ...(firstOrderOnly ? ['First orders'] : []),
+  ...(firstOrderOnly ? ['First orders only'] : []),
   ...(listed ? [] : ['Hidden']),
 ]

@@ -7,7 +7,7 @@ export type DealRowItem = DealRow['items'][number]
 export type Occasions = Listed['occasions']
 
 export const dealStateLabels: Readonly<Record<DealRow['state'], { title: string; tone: StateTone }>> = {
-  running: { title: 'Running', tone: 'ok' },
-  coming: { title: 'To come', tone: 'info' },
-  over: { title: 'Over', tone: 'plain' },
+  running: { title: 'Active', tone: 'ok' },
+  coming: { title: 'Scheduled', tone: 'info' },
+  over: { title: 'Ended', tone: 'plain' },
 }

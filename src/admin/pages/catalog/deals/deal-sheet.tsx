@@ -34,7 +34,7 @@ export function DealSheet({ row, occasions, onClose, onDone }: SheetProps) {
       occasionId: occasionId ? Number(occasionId) : null,
       items: items.map(toDealItemRequest),
     }),
-    check: ({ items }) => (items.every(isTyped) ? {} : { items: 'Say of each product what the deal takes off' }),
+    check: ({ items }) => (items.every(isTyped) ? {} : { items: 'Enter the discount for each product' }),
     done: 'Saved',
     onDone,
   })
@@ -44,11 +44,15 @@ export function DealSheet({ row, occasions, onClose, onDone }: SheetProps) {
     <FormSheet title={row ? row.title : 'New deal'} form={form} submit="Save" busy="Saving" roomy onClose={onClose}>
       <TextField label="Title" {...field('title')} maxLength={80} />
       <FormFields>
-        <MomentField label="From" {...field('startsAt')} hint={begun ? 'It has begun: this stays' : undefined} />
         <MomentField
-          label="Until"
+          label="Starts"
+          {...field('startsAt')}
+          hint={begun ? 'Already started; cannot be changed' : undefined}
+        />
+        <MomentField
+          label="Ends"
           {...field('endsAt')}
-          hint={begun ? 'May end earlier, never later' : 'At that moment the price is back'}
+          hint={begun ? 'You can bring it forward, not extend it' : 'Regular prices return at this time'}
         />
         <ChoiceField
           label="Occasion"

@@ -53,7 +53,7 @@ export function DealItemsField({ items, known, error, onItems }: ItemsProps) {
         title="Products"
         ids={items.map(({ productId }) => productId)}
         met={met}
-        hint="One product is in one deal at a time."
+        hint="A product can be in one deal at a time."
         error={error}
         onMeet={(one) => setMet((before) => [...before, one])}
         onIds={(ids) =>
@@ -127,14 +127,14 @@ function ItemFields({ item, name, row, onChange, ...place }: ItemFieldsProps) {
           value={item.kind}
           onValue={(kind) => onChange({ kind })}
           choices={[
-            ['off', 'Takes off the making charge'],
-            ['charge', 'Sets the making charge'],
+            ['off', 'Discount on making charge'],
+            ['charge', 'Fixed making charge'],
           ]}
           {...ties}
         />
         {item.kind === 'off' ? (
           <PercentField
-            label="Off making"
+            label="Making charge discount"
             name={`off-${item.productId}`}
             value={item.off}
             onValue={(off) => onChange({ off })}
@@ -142,7 +142,7 @@ function ItemFields({ item, name, row, onChange, ...place }: ItemFieldsProps) {
           />
         ) : (
           <Charge
-            label={row?.makingKind === 'per_gram' ? 'Making a gram' : 'Making'}
+            label={row?.makingKind === 'per_gram' ? 'Making charge per gram' : 'Making'}
             name={`charge-${item.productId}`}
             value={item.charge}
             onValue={(charge) => onChange({ charge })}
@@ -158,10 +158,10 @@ function ItemFields({ item, name, row, onChange, ...place }: ItemFieldsProps) {
 
 const makingWords = ({ makingKind, makingNow }: DealRowItem): string =>
   makingKind === 'percent'
-    ? `${formatPercent(makingNow)} of the metal`
+    ? `${formatPercent(makingNow)} of metal value`
     : makingKind === 'per_gram'
       ? formatRate(makingNow)
-      : `${formatMoney(makingNow)} a piece`
+      : `${formatMoney(makingNow)} per piece`
 
 /** "₹14,950.00 → ₹14,610.00, ₹340.00 less" */
 const Effect = ({ row }: { row: DealRowItem }) => (

@@ -22,7 +22,7 @@ export default function DealsPage() {
   return (
     <Page
       title="Deals"
-      sub="Ends are real: at that moment the price is back, and what shoppers were told is never made longer."
+      sub="Deals end at the time shown to shoppers and cannot be extended."
       actions={
         <Button size="small" disabled={!data} onClick={() => open({ what: 'new' })}>
           <Icon of={Plus} size="small" /> New deal
@@ -36,7 +36,7 @@ export default function DealsPage() {
           rowsOf={({ deals }) => deals}
           keyOf={({ id }) => id}
           columns={columnsOf(open)}
-          empty="No deal was written yet."
+          empty="No deals yet."
         />
       </Card>
       {data && over && <OverDeals over={over} occasions={data.occasions} onClose={close} onDone={done} />}
@@ -62,13 +62,13 @@ function OverDeals({ over, ...rest }: OverProps) {
       call="POST admin/deals/end"
       params={{ id }}
       title={`End “${title}”?`}
-      confirm="End it"
+      confirm="End deal"
       busy="Ending"
-      done="Ended: the prices are back"
+      done="Deal ended; regular prices restored"
       onClose={rest.onClose}
       onDone={rest.onDone}
     >
-      <p>Prices are back at once. Payments that are being made keep the price they were told.</p>
+      <p>Regular prices return at once. Payments in progress keep the deal price.</p>
     </ActionDialog>
   )
 }
@@ -87,8 +87,8 @@ const columnsOf = (open: (over: ListOverlay<DealRow>) => void): readonly DataTab
       </>
     ),
   },
-  { id: 'from', title: 'From', cell: ({ startsAt }) => <Moment at={startsAt} /> },
-  { id: 'until', title: 'Until', cell: ({ endsAt }) => <Moment at={endsAt} /> },
+  { id: 'from', title: 'Starts', cell: ({ startsAt }) => <Moment at={startsAt} /> },
+  { id: 'until', title: 'Ends', cell: ({ endsAt }) => <Moment at={endsAt} /> },
   {
     id: 'state',
     title: 'State',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatCount } from '../../../../units/plural.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { ConfirmDialog } from '../../../../web/ui/dialog/confirm-dialog.tsx'
 import { showToast } from '../../../../web/ui/dialog/toast.ts'
@@ -25,13 +26,13 @@ export function BulkEdits() {
     },
   })
   return (
-    <Card title="Changes of many at once" flush>
+    <Card title="Bulk edits" flush>
       <DataTable
-        name="Changes of many at once"
+        name="Bulk edits"
         query={query}
         rowsOf={({ edits }) => edits}
         keyOf={({ id }) => id}
-        empty="Nothing was changed at once yet. Choose products in the list to do so."
+        empty="No bulk edits yet. Select products in the list to start one."
         columns={[
           {
             id: 'what',
@@ -80,13 +81,15 @@ export function BulkEdits() {
       {asking && (
         <ConfirmDialog
           title={`Undo “${asking.sentence}”?`}
-          keep="Leave it"
+          keep="Cancel"
           confirm="Undo"
           busy={undo.isPending && 'Undoing'}
           onKeep={() => setAsking(undefined)}
           onConfirm={() => undo.mutate({ id: asking.id })}
         >
-          <p>{asking.changed} products get back what they had. What somebody changed since stays as it is now.</p>
+          <p>
+            {formatCount(asking.changed, 'product')} will be restored. Products changed since then are left as they are.
+          </p>
         </ConfirmDialog>
       )}
     </Card>
@@ -95,5 +98,5 @@ export function BulkEdits() {
 
 const saysUndone = ({ restored, left }: Undone): string =>
   left.length === 0
-    ? `${restored} products have back what they had`
-    : `${restored} products have back what they had; ${left.length} were changed since and keep that`
+    ? `${formatCount(restored, 'product')} restored`
+    : `${formatCount(restored, 'product')} restored; ${left.length} skipped because they were changed since`

@@ -6,12 +6,12 @@ export type ProductImportView = AdminResponse<'GET admin/products/import'>['impo
 export const importStateLabels: Readonly<
   Record<ProductImportView['state'], { readonly title: string; readonly tone: StateTone }>
 > = {
-  checking: { title: 'Being looked at', tone: 'info' },
-  checked: { title: 'Waits for you', tone: 'warn' },
-  importing: { title: 'Being read in', tone: 'info' },
-  done: { title: 'Read in', tone: 'ok' },
+  checking: { title: 'Checking', tone: 'info' },
+  checked: { title: 'Ready to import', tone: 'warn' },
+  importing: { title: 'Importing', tone: 'info' },
+  done: { title: 'Imported', tone: 'ok' },
   stopped: { title: 'Stopped', tone: 'plain' },
-  refused: { title: 'Cannot be read', tone: 'bad' },
+  refused: { title: 'Invalid file', tone: 'bad' },
 }
 
 export const isImportRunning = ({ state }: ProductImportView): boolean => state === 'checking' || state === 'importing'

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatCount } from '../../../../units/plural.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { Note } from '../../../../web/ui/state/note.tsx'
 import type { AdminResponse } from '../../../client/call-admin-api.ts'
@@ -28,24 +29,24 @@ export function ImportSheet({ id, onClose }: { id: number; onClose: () => void }
   const data = query.data
   const running = data !== undefined && isImportRunning(data.import)
   return (
-    <SideSheet title={data?.import.fileName ?? 'List'} onClose={onClose} roomy>
+    <SideSheet title={data?.import.fileName ?? 'Import'} onClose={onClose} roomy>
       <SheetBody>
         <Loaded of={query}>{(summary) => <Summary told={summary} page={page} onPage={setPage} />}</Loaded>
       </SheetBody>
       <SheetFoot>
         {data && (running || data.import.state === 'checked') && (
           <Button look="secondary" size="small" busy={stop.isPending && 'Stopping'} onClick={() => stop.mutate({ id })}>
-            {running ? 'Stop' : 'Leave it'}
+            {running ? 'Stop' : 'Discard'}
           </Button>
         )}
         {data?.import.state === 'checked' && (
           <Button
             size="small"
             disabled={data.import.created + data.import.changed === 0}
-            busy={start.isPending && 'Beginning'}
+            busy={start.isPending && 'Starting'}
             onClick={() => start.mutate({ id })}
           >
-            {`Read in ${data.import.created + data.import.changed} rows`}
+            {`Import ${formatCount(data.import.created + data.import.changed, 'row')}`}
           </Button>
         )}
       </SheetFoot>
@@ -54,7 +55,7 @@ export function ImportSheet({ id, onClose }: { id: number; onClose: () => void }
 }
 
 const outcomes: Readonly<Record<Report['report'][number]['outcome'], { title: string; tone: StateTone }>> = {
-  wrong: { title: 'Wrong', tone: 'bad' },
+  wrong: { title: 'Error', tone: 'bad' },
   created: { title: 'New', tone: 'info' },
   changed: { title: 'Changed', tone: 'ok' },
 }
@@ -67,30 +68,29 @@ function Summary({ told, page, onPage }: { told: Report; page: number; onPage: (
       <p className="row wrapping" role="status">
         <AdminStateTag tone={importStateLabels[state].tone}>{importStateLabels[state].title}</AdminStateTag>
         <span className="small">
-          {created} new, {changed} changed, {same} the same, {wrong} wrong
+          {created} new, {changed} changed, {same} unchanged, {wrong} with errors
         </span>
       </p>
       <Progress list={list} />
       {why && <Note tone="bad">{why}</Note>}
       {state === 'checked' && wrong > 0 && (
         <Note tone="warn">
-          Rows that are wrong are left out. Mend the file and bring it again whenever you like: rows that are read in
-          already change nothing.
+          Rows with errors are skipped. Correct the file and import it again: rows already imported stay unchanged.
         </Note>
       )}
-      {state === 'checked' && created + changed === 0 && <Note tone="info">There is nothing to read in.</Note>}
+      {state === 'checked' && created + changed === 0 && <Note tone="info">There is nothing to import.</Note>}
       {report.length > 0 && (
         <>
           <RowsTable
             name="Rows"
             rows={report}
             keyOf={({ line }) => line}
-            empty="Nothing."
+            empty="No rows."
             columns={[
               { id: 'line', title: 'Line', right: true, cell: ({ line }) => <span className="number">{line}</span> },
               {
                 id: 'outcome',
-                title: 'Outcome',
+                title: 'Result',
                 phone: 'tag',
                 cell: ({ outcome }) => (
                   <AdminStateTag tone={outcomes[outcome].tone}>{outcomes[outcome].title}</AdminStateTag>
@@ -98,7 +98,7 @@ function Summary({ told, page, onPage }: { told: Report; page: number; onPage: (
               },
               { id: 'what', title: 'Product', phone: 'title', cell: ({ what }) => what },
               { id: 'field', title: 'Columns', cell: ({ field }) => field },
-              { id: 'sentence', title: 'Why', cell: ({ sentence }) => sentence },
+              { id: 'sentence', title: 'Reason', cell: ({ sentence }) => sentence },
             ]}
           />
           <Pager page={page} size={perPage} total={created + changed + wrong} onPage={onPage} />
@@ -110,5 +110,5 @@ function Summary({ told, page, onPage }: { told: Report; page: number; onPage: (
 
 const Progress = ({ list }: { list: ProductImportView }) =>
   isImportRunning(list) ? (
-    <progress className="import-progress" aria-label="Rows looked at" value={list.done} max={Math.max(list.rows, 1)} />
+    <progress className="import-progress" aria-label="Rows checked" value={list.done} max={Math.max(list.rows, 1)} />
   ) : null

@@ -40,13 +40,13 @@ export default function ProductImportsPage() {
   }
   return (
     <Page
-      title="Import and edits"
+      title="Imports and bulk edits"
       back={{ to: '/admin/products', title: 'Products' }}
-      sub="A list is looked at first and reported row by row; nothing is written before you say so."
+      sub="Every file is checked row by row first. Nothing changes until you confirm."
     >
       <Card
-        title="Bring a list"
-        sub="The columns of an export; rows find their products by SKU or address. Stock moves on each product’s own page."
+        title="Import products (CSV)"
+        sub="Use the columns of an export; rows are matched by SKU or URL handle. Adjust stock on each product’s page."
       >
         <div className="desk-form">
           <UploadBox
@@ -59,20 +59,20 @@ export default function ProductImportsPage() {
             error={refusal}
           />
           <div className="form-foot">
-            <Button size="small" disabled={files.length === 0} busy={sending && 'Sending'} onClick={send}>
-              Look at it
+            <Button size="small" disabled={files.length === 0} busy={sending && 'Uploading'} onClick={send}>
+              Preview import
             </Button>
           </div>
         </div>
       </Card>
-      <Card title="Lists" flush>
+      <Card title="Imports" flush>
         <DataTable
-          name="Lists"
+          name="Imports"
           query={query}
           rowsOf={({ imports }) => imports}
           keyOf={({ id }) => id}
           open={({ id }) => setOpen(id)}
-          empty="No list was brought yet."
+          empty="No imports yet."
           columns={[
             {
               id: 'file',
@@ -82,7 +82,7 @@ export default function ProductImportsPage() {
             },
             {
               id: 'at',
-              title: 'Brought',
+              title: 'Uploaded',
               cell: ({ at, by }) => (
                 <>
                   <When at={at} /> <span className="muted">{by}</span>
@@ -96,7 +96,7 @@ export default function ProductImportsPage() {
               right: true,
               cell: ({ changed }) => <span className="number">{changed}</span>,
             },
-            { id: 'wrong', title: 'Wrong', right: true, cell: ({ wrong }) => <span className="number">{wrong}</span> },
+            { id: 'wrong', title: 'Errors', right: true, cell: ({ wrong }) => <span className="number">{wrong}</span> },
             {
               id: 'state',
               title: 'State',

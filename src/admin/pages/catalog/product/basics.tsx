@@ -15,7 +15,7 @@ export const Basics = ({
   choices: ProductFormChoices
   isNew: boolean
 }) => (
-  <Card title="What it is">
+  <Card title="Basics">
     <FormFields>
       <TextField
         label="Name"
@@ -28,11 +28,11 @@ export const Basics = ({
         }}
       />
       <TextField
-        label="Address"
-        hint={isNew ? `/product/${form.values.slug}` : 'The old address leads on to the new one.'}
+        label="URL handle"
+        hint={isNew ? `/product/${form.values.slug}` : 'The old URL redirects to the new one.'}
         {...form.field('slug')}
       />
-      <TextField label="SKU" hint="Lists from outside name it by this." {...form.field('sku')} />
+      <TextField label="SKU" hint="Used to match rows in imports." {...form.field('sku')} />
       <ChoiceField
         label="Sub-category"
         none="Choose one"
@@ -50,7 +50,7 @@ export const Basics = ({
     </FormFields>
     {form.values.slug !== createProductSlug(form.values.name) && isNew && form.values.name !== '' && (
       <Button look="tertiary" size="tiny" onClick={() => form.set({ slug: createProductSlug(form.values.name) })}>
-        Make the address of the name
+        Create URL handle from name
       </Button>
     )}
   </Card>

@@ -7,8 +7,8 @@ export function ComplianceCard({ form, choices }: { form: ProductForm; choices: 
   const maker = choices.brands.find(({ id }) => String(id) === form.values.brandId)?.manufacturer
   return (
     <Card
-      title="What the law wants"
-      sub={maker ? `Made and packed by ${maker}` : 'The maker’s address is its brand’s.'}
+      title="Compliance (Legal Metrology)"
+      sub={maker ? `Manufactured and packed by ${maker}` : 'The manufacturer’s address is taken from the brand.'}
     >
       <FormFields>
         <TextField
@@ -31,7 +31,7 @@ export function ComplianceCard({ form, choices }: { form: ProductForm; choices: 
         />
         <LongTextField
           label="Importer"
-          hint="Name and address, of what is made abroad"
+          hint="Name and address, for imported products"
           rows={2}
           {...form.field('importer')}
         />

@@ -47,7 +47,7 @@ export function ConflictNote({ met, base, form, onSettled }: ConflictNoteProps) 
   const others = theirs.filter((field) => !both.includes(field))
   return (
     <Note tone="warn" live>
-      <p>{[...new Set(since.map(({ by }) => by))].join(' and ')} changed this product while you were editing it:</p>
+      <p>{[...new Set(since.map(({ by }) => by))].join(' and ')} changed this product while you were editing:</p>
       <ul>
         {since.flatMap(({ id, fields: changed }) =>
           changed.map(({ field, title, before, after }) => (
@@ -57,18 +57,18 @@ export function ConflictNote({ met, base, form, onSettled }: ConflictNoteProps) 
           )),
         )}
       </ul>
-      {both.length > 0 && <p>You changed {both.map(titleOf).join(', ')} as well.</p>}
+      {both.length > 0 && <p>You also changed {both.map(titleOf).join(', ')}.</p>}
       <p className="row wrapping">
         <Button size="tiny" onClick={() => goOn(others)}>
-          {both.length > 0 ? 'Keep mine, take the rest' : 'Take theirs beside mine'}
+          {both.length > 0 ? 'Keep my changes' : 'Merge both'}
         </Button>
         {both.length > 0 && (
           <Button look="secondary" size="tiny" onClick={() => goOn(theirs)}>
-            Take theirs
+            Discard my changes
           </Button>
         )}
       </p>
-      <p>Nothing you typed is lost. Save again afterwards.</p>
+      <p>Your changes are kept. Save again after choosing.</p>
     </Note>
   )
 }

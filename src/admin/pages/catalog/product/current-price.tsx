@@ -1,3 +1,4 @@
+import { gstRateWithin } from '../../../../shop/pricing/rules/gst.ts'
 import { formatMoney, formatPercent, formatRate } from '../../../../units/format.ts'
 import { FactList } from '../../../parts/page/facts.tsx'
 import { Money } from '../../../parts/page/figures.tsx'
@@ -9,7 +10,7 @@ export const CurrentPrice = ({ price }: { price: PriceQuery }) => (
   <Loaded of={price} lines={5}>
     {({ price: shown }) =>
       shown === null ? (
-        <p className="small muted">Set sub-category, weight and fineness to see a price.</p>
+        <p className="small muted">Enter sub-category, weight and fineness to see the price.</p>
       ) : (
         <div className="desk-form" aria-live="polite">
           <p className="big-price number" data-testid="price-now">
@@ -19,10 +20,10 @@ export const CurrentPrice = ({ price }: { price: PriceQuery }) => (
             lines={[
               { label: 'Metal', value: <Money paise={shown.metalValuePaise} /> },
               { label: 'Making charge', value: <Money paise={shown.makingChargePaise} /> },
-              { label: 'GST 3%', value: <Money paise={shown.gstPaise} /> },
-              { label: 'By card', value: <Money paise={shown.cardPricePaise} /> },
+              { label: `GST ${formatPercent(gstRateWithin(shown.metalValuePaise + shown.makingChargePaise, shown.gstPaise))}`, value: <Money paise={shown.gstPaise} /> },
+              { label: 'Card surcharge', value: <Money paise={shown.cardPricePaise} /> },
               {
-                label: 'Over the metal',
+                label: 'Premium over metal',
                 value: <span className="number">{formatPercent(shown.premiumBasisPoints)}</span>,
               },
               { label: 'At', value: <span className="number">{formatRate(shown.ratePaise)}</span> },
@@ -31,7 +32,7 @@ export const CurrentPrice = ({ price }: { price: PriceQuery }) => (
                 value: shown.dealTitle && `${shown.dealTitle} (list ${formatMoney(shown.listPricePaise)})`,
               },
               ...shown.bands.map((band) => ({
-                label: band.to === null ? `${band.from} and more` : `${band.from} to ${band.to}`,
+                label: band.to === null ? `${band.from} or more` : `${band.from} to ${band.to}`,
                 value: <Money paise={band.pricePaise} />,
               })),
             ]}

@@ -105,13 +105,13 @@ export function Editor({ product, start, choices, onSaved }: EditorProps) {
         <fieldset className="bare-fieldset" disabled={!edits}>
           <StaffForm
             form={form}
-            submit={product ? 'Save' : 'Keep as a draft'}
+            submit={product ? 'Save' : 'Save as draft'}
             busy="Saving"
             aside={
               product &&
               form.dirty && (
                 <Button look="tertiary" size="small" onClick={() => form.reset(begun.draft)}>
-                  Undo what is typed
+                  Discard changes
                 </Button>
               )
             }
@@ -135,7 +135,7 @@ export function Editor({ product, start, choices, onSaved }: EditorProps) {
             choices={choices}
             onMoved={onSaved}
           />
-          <Card title="Price now" sub="By the rules that price the shop, while you type">
+          <Card title="Price preview" sub="Updates as you type">
             <CurrentPrice price={price} />
           </Card>
           {product && may('stock') && <StockCard product={product} onMoved={onSaved} dirty={form.dirty} />}
@@ -164,5 +164,5 @@ async function create(
   if (!response.ok) return response
   // After the form has taken note that nothing is unsaved.
   setTimeout(() => onCreated(`/admin/products/${response.data.id}`))
-  return { ok: true, data: { revision: 1 }, message: 'Kept as a draft' }
+  return { ok: true, data: { revision: 1 }, message: 'Draft saved' }
 }

@@ -5,19 +5,19 @@ import type { ProductPageData } from './product-draft.ts'
 type Change = ProductPageData['history'][number]
 
 const titles: Readonly<Record<Change['kind'], string>> = {
-  created: 'Written',
+  created: 'Created',
   edited: 'Changed',
-  published: 'Put on sale',
-  withdrawn: 'Taken off sale',
-  bulk: 'Changed with others',
-  undone: 'Change with others undone',
-  imported: 'Changed by a list',
+  published: 'Published',
+  withdrawn: 'Unpublished',
+  bulk: 'Bulk edit',
+  undone: 'Bulk edit undone',
+  imported: 'Import',
 }
 
 /** Who changed what, newest first. */
 export const ProductHistoryCard = ({ product: { history } }: { product: ProductPageData }) => (
   <Card title="History">
-    {history.length === 0 && <p className="small muted">Nobody has changed it here yet.</p>}
+    {history.length === 0 && <p className="small muted">No changes yet.</p>}
     <Timeline
       happenings={history.slice(0, 20).map(({ id, kind, fields, by, at }) => ({
         key: id,

@@ -17,9 +17,9 @@ export function MakingChargeCard({ form, price }: { form: ProductForm; price: Pr
   const set = (key: number, next: Partial<BandDraft>) =>
     form.set({ bands: bands.map((band) => (band.key === key ? { ...band, ...next } : band)) })
   return (
-    <Card title="Making charge" sub="Without GST">
+    <Card title="Making charge" sub="Excl. GST">
       <FormFields three>
-        <ChoiceField label="Counted" choices={makingChargeOptions} {...form.field('makingKind')} optional={false} />
+        <ChoiceField label="Charge type" choices={makingChargeOptions} {...form.field('makingKind')} optional={false} />
         {makingKind === 'percent' ? (
           <PercentField key="share" label="Charge" {...form.field('makingValue')} optional={false} />
         ) : (
@@ -27,13 +27,13 @@ export function MakingChargeCard({ form, price }: { form: ProductForm; price: Pr
         )}
         <MoneyField
           label="Buy-back premium"
-          hint="A piece, on top of rate × weight"
+          hint="Per piece, on top of rate × weight"
           {...form.field('buyBackPremium')}
         />
       </FormFields>
-      <YesNoField label="Free making" {...form.field('freeMakingCharge')} />
+      <YesNoField label="No making charge" {...form.field('freeMakingCharge')} />
       <fieldset className="rows-of-fields">
-        <legend className="field-label">Volume bands</legend>
+        <legend className="field-label">Volume pricing</legend>
         {bands.map((band, at) => (
           <div key={band.key} className="row-of-fields">
             <CountField label="From" {...tie(`from${band.key}`, band.from, (from) => set(band.key, { from }))} />
@@ -50,7 +50,7 @@ export function MakingChargeCard({ form, price }: { form: ProductForm; price: Pr
               />
             )}
             <PercentField
-              label="By card"
+              label="Card surcharge"
               {...tie(`gateway${band.key}`, band.gatewayBasisPoints, (gatewayBasisPoints) =>
                 set(band.key, { gatewayBasisPoints }),
               )}
@@ -58,18 +58,15 @@ export function MakingChargeCard({ form, price }: { form: ProductForm; price: Pr
             <span className="row-price number">{shown[at] ? formatMoney(shown[at].pricePaise) : ''}</span>
             <IconButton
               icon={X}
-              label={`Take out band ${at + 1}`}
+              label={`Remove band ${at + 1}`}
               onClick={() => form.set({ bands: bands.filter(({ key }) => key !== band.key) })}
             />
           </div>
         ))}
-        <FieldSentence
-          hint="They follow one another without a gap; the last has no end."
-          error={form.errorOf('bands')}
-        />
+        <FieldSentence hint="Bands must be continuous; leave the last “To” blank." error={form.errorOf('bands')} />
         <Button look="secondary" size="tiny" onClick={() => form.set({ bands: [...bands, nextBand(bands)] })}>
           <Icon of={Plus} size="small" />
-          Add a band
+          Add band
         </Button>
       </fieldset>
     </Card>

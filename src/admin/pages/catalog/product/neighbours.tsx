@@ -21,18 +21,18 @@ export function Neighbours({ form, known, ownId, choices }: NeighboursProps) {
       ids={form.values[name]}
       met={met}
       ownId={ownId}
-      hint="Without any, pieces like it are shown."
+      hint="If left empty, products similar to this one are shown."
       error={form.errorOf(name)}
       onMeet={(one) => setMet((before) => [...before.filter(({ id }) => id !== one.id), one])}
       onIds={(ids) => form.set({ [name]: ids })}
     />
   )
   return (
-    <Card title="Beside it">
+    <Card title="Related products">
       <div className="desk-form">
         <Cards>
-          {pick('relatedIds', 'Related')}
-          {pick('boughtTogetherIds', 'Bought together')}
+          {pick('relatedIds', 'You may also like')}
+          {pick('boughtTogetherIds', 'Frequently bought together')}
         </Cards>
         <ManyField
           label="Occasions"

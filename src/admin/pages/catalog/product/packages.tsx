@@ -33,8 +33,8 @@ export function Packages({ form }: { form: ProductForm }) {
       ],
     })
   return (
-    <Card title="Packages" sub="Prices with GST. One may be chosen beforehand.">
-      <fieldset className="rows-of-fields" aria-label="Packages">
+    <Card title="Packaging" sub="Prices incl. GST. One can be preselected.">
+      <fieldset className="rows-of-fields" aria-label="Packaging">
         {packages.map((one, at) => (
           <div key={one.key} className="row-of-fields package-row">
             <TextField
@@ -51,12 +51,12 @@ export function Packages({ form }: { form: ProductForm }) {
               {...tie(`image${one.key}`, one.image, (image: string) => set(one.key, { image }))}
             />
             <YesNoField
-              label="Chosen"
+              label="Preselected"
               {...tie(`chosen${one.key}`, one.isChosen, (isChosen) => set(one.key, { isChosen }))}
             />
             <IconButton
               icon={X}
-              label={`Take out package ${at + 1}`}
+              label={`Remove package ${at + 1}`}
               onClick={() => form.set({ packages: packages.filter(({ key }) => key !== one.key) })}
             />
           </div>
@@ -64,7 +64,7 @@ export function Packages({ form }: { form: ProductForm }) {
         <FieldSentence error={form.errorOf('packages')} />
         <Button look="secondary" size="tiny" onClick={add} disabled={images.length === 0}>
           <Icon of={Plus} size="small" />
-          Add a package
+          Add packaging
         </Button>
         {images.length === 0 && <p className="small muted">Add a picture first.</p>}
       </fieldset>

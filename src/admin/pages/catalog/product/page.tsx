@@ -20,7 +20,7 @@ export default function ProductPage() {
 type ChoicesQuery = ReturnType<typeof useAdminQuery<'GET admin/products/choices'>>
 
 const NewProduct = ({ choices }: { choices: ChoicesQuery }) => (
-  <Page title="New product" back={list} sub="It is kept as a draft until it is published.">
+  <Page title="New product" back={list} sub="Saved as a draft until you publish it.">
     <Loaded of={choices} lines={12}>
       {(data: ProductFormChoices) => (
         <Editor product={null} start={blank as ProductPageData['sheet']} choices={data} onSaved={() => {}} />
@@ -40,7 +40,7 @@ function KnownProduct({ id, choices }: { id: number; choices: ChoicesQuery }) {
       actions={
         data?.state === 'published' && (
           <AdminLinkButton to={`/product/${data.sheet.slug}`} target="_blank" rel="noopener">
-            See it in the shop
+            View in shop
           </AdminLinkButton>
         )
       }

@@ -83,7 +83,7 @@ export const changedFields = (begun: ProductDraft, now: ProductDraft): Partial<P
 export function findUnreadableFields(draft: ProductDraft): Partial<Record<keyof ProductDraft, string>> {
   const rows = [...draft.bands, ...draft.packages].flatMap((row) => Object.values(row))
   return rows.some((value) => typeof value === 'number' && Number.isNaN(value))
-    ? { bands: 'An amount of a band or a package cannot be read as a number' }
+    ? { bands: 'Enter valid numbers in volume pricing and packaging' }
     : {}
 }
 

@@ -1,6 +1,7 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { checkField, checklistOf } from '../../../../shop/catalog/products/rules/checklist.ts'
+import { formatCount } from '../../../../units/plural.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { ConfirmDialog } from '../../../../web/ui/dialog/confirm-dialog.tsx'
 import { Icon } from '../../../../web/ui/icon/icon.tsx'
@@ -39,7 +40,7 @@ export function PublishCard({ product, form, dirty, price, choices, onMoved }: P
   const move = product && { id: product.id, revision: product.revision }
   return (
     <Card
-      title={state === 'published' ? 'On sale' : 'Before it is sold'}
+      title={state === 'published' ? 'Published' : 'Before publishing'}
       actions={<AdminStateTag tone={productStateLabels[state].tone}>{productStateLabels[state].title}</AdminStateTag>}
     >
       <div className="desk-form">
@@ -50,12 +51,12 @@ export function PublishCard({ product, form, dirty, price, choices, onMoved }: P
               <button type="button" className="link-like" onClick={() => goTo(checkField[check])}>
                 {checkSentences[check]}
               </button>
-              <span className="visually-hidden">{isDone ? 'is there' : 'is missing'}</span>
+              <span className="visually-hidden">{isDone ? 'is complete' : 'is missing'}</span>
             </li>
           ))}
         </ul>
-        {!product && <p className="small muted">Keep it as a draft first.</p>}
-        {product && dirty && <p className="small muted">Save what is typed first.</p>}
+        {!product && <p className="small muted">Save as draft first.</p>}
+        {product && dirty && <p className="small muted">Save your changes first.</p>}
         {move && may('products.edit') && state !== 'published' && (
           <Button
             size="small"
@@ -69,28 +70,28 @@ export function PublishCard({ product, form, dirty, price, choices, onMoved }: P
         )}
         {missing > 0 && (
           <p className="small muted" id="publish-missing">
-            {missing === 1 ? 'One thing is missing.' : `${missing} things are missing.`}
+            {`${formatCount(missing, 'detail')} missing.`}
           </p>
         )}
         {move && may('products.edit') && state === 'published' && (
           <Button look="secondary" size="small" disabled={dirty} onClick={() => setAsking(true)}>
-            Take off sale
+            Unpublish
           </Button>
         )}
       </div>
       {asking && move && (
         <ConfirmDialog
-          title="Take it off sale?"
-          keep="Keep it on sale"
-          confirm="Take off sale"
-          busy={withdraw.isPending && 'Taking off'}
+          title="Unpublish product?"
+          keep="Cancel"
+          confirm="Unpublish"
+          busy={withdraw.isPending && 'Unpublishing'}
           onKeep={() => setAsking(false)}
           onConfirm={async () => {
             await withdraw.mutate(move)
             setAsking(false)
           }}
         >
-          <p>Lists and search leave it out at once, and carts that hold it say that it is sold no more.</p>
+          <p>It disappears from lists and search at once, and carts that contain it show it as unavailable.</p>
         </ConfirmDialog>
       )}
     </Card>

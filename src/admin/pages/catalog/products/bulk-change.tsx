@@ -9,24 +9,24 @@ export type BulkEditChange = AdminParams<'POST admin/products/bulk/edit'>['chang
 
 /** What may be done to many, and how each is asked for. */
 const kinds = [
-  ['publish', 'Put on sale'],
-  ['withdraw', 'Take off sale'],
-  ['making-by', 'Making charge: raise or lower by a share'],
+  ['publish', 'Publish'],
+  ['withdraw', 'Unpublish'],
+  ['making-by', 'Making charge: change by percentage'],
   ['making-to', 'Making charge: set'],
-  ['set freeMakingCharge', 'Free making'],
+  ['set freeMakingCharge', 'No making charge'],
   ['set freeShipping', 'Free shipping'],
-  ['set showPriceBreakup', 'Price break-up shown'],
-  ['set silveraChoice', 'Silvera’s choice'],
+  ['set showPriceBreakup', 'Show price break-up'],
+  ['set silveraChoice', 'Silvera’s Choice'],
   ['set hotItem', 'Hot item'],
   ['set divine', 'Divine collection'],
   ['set buyBack', 'Buy-back'],
   ['set buyBackPremium', 'Buy-back premium'],
-  ['set leadDays', 'Days to make'],
-  ['set lowStockLevel', 'Low stock below'],
+  ['set leadDays', 'Lead time (days)'],
+  ['set lowStockLevel', 'Low stock alert below'],
   ['set hsn', 'HSN'],
   ['set countryOfOrigin', 'Country of origin'],
   ['add-occasion', 'Add to an occasion'],
-  ['drop-occasion', 'Take out of an occasion'],
+  ['drop-occasion', 'Remove from an occasion'],
 ] as const
 type Kind = (typeof kinds)[number][0]
 
@@ -73,7 +73,7 @@ export function BulkChangeFields({ onChange }: { onChange: (change: BulkEditChan
   return (
     <>
       <ChoiceField
-        label="What to change"
+        label="Field"
         choices={[['', 'Choose one'], ...kinds]}
         {...tie<Kind | ''>('kind', chosen.kind, (kind) => set({ kind, text: '', amount: null }))}
       />
@@ -124,7 +124,7 @@ function Value({ chosen, set }: { chosen: Chosen; set: (next: Partial<Chosen>) =
     return (
       <PercentField
         label="By"
-        hint="Below 0 lowers it: −5 makes a charge of ₹40 ₹38. Volume bands move with it."
+        hint="Use a minus to decrease: −5 turns ₹40 into ₹38. Volume prices change with it."
         {...counted}
       />
     )
@@ -132,7 +132,7 @@ function Value({ chosen, set }: { chosen: Chosen; set: (next: Partial<Chosen>) =
     return (
       <>
         <ChoiceField
-          label="Counted"
+          label="Charge type"
           choices={makingChargeOptions}
           {...tie('makingKind', makingKind, (next: Chosen['makingKind']) => set({ makingKind: next }))}
         />
@@ -141,7 +141,7 @@ function Value({ chosen, set }: { chosen: Chosen; set: (next: Partial<Chosen>) =
         ) : (
           <MoneyField label="Charge" {...counted} />
         )}
-        <p className="small muted">Volume bands that would be dearer, or are counted otherwise, are taken away.</p>
+        <p className="small muted">Volume prices that would be higher, or use another charge type, are removed.</p>
       </>
     )
   if (field === 'buyBackPremium') return <MoneyField label="Set to" {...counted} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatMoney } from '../../../../units/format.ts'
+import { formatCount } from '../../../../units/plural.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { showToast } from '../../../../web/ui/dialog/toast.ts'
 import { Note } from '../../../../web/ui/state/note.tsx'
@@ -33,7 +34,7 @@ export function BulkSheet({ picks, count, onClose, onDone }: BulkSheetProps) {
     onSuccess: ({ changed, unsuited }) => {
       showToast(
         'ok',
-        `${changed} products changed${unsuited.length > 0 ? `, ${unsuited.length} left as they were` : ''}. Undo under Import and edits`,
+        `${formatCount(changed, 'product')} changed${unsuited.length > 0 ? `, ${unsuited.length} skipped` : ''}. Undo under Imports and bulk edits`,
       )
       onDone()
     },
@@ -44,7 +45,7 @@ export function BulkSheet({ picks, count, onClose, onDone }: BulkSheetProps) {
     if (change && !(await edit.mutate({ picks, change }))) query.refetch()
   }
   return (
-    <SideSheet title={`Change ${count.toLocaleString('en-IN')} products`} onClose={onClose} roomy>
+    <SideSheet title={`Edit ${formatCount(count, 'product')}`} onClose={onClose} roomy>
       <SheetBody>
         <div className="desk-form at-top">
           <BulkChangeFields onChange={setChange} />
@@ -61,18 +62,18 @@ export function BulkSheet({ picks, count, onClose, onDone }: BulkSheetProps) {
           look="secondary"
           size="small"
           disabled={!change}
-          busy={query.isFetching && 'Looking'}
+          busy={query.isFetching && 'Loading'}
           onClick={showPreview}
         >
-          See what it does
+          Preview changes
         </Button>
         <Button
           size="small"
           disabled={!change || !preview || preview.changing === 0}
-          busy={edit.isPending && 'Changing'}
+          busy={edit.isPending && 'Saving'}
           onClick={confirm}
         >
-          {preview ? `Change ${preview.changing}` : 'Change'}
+          {preview ? `Apply to ${formatCount(preview.changing, 'product')}` : 'Apply'}
         </Button>
       </SheetFoot>
     </SideSheet>
@@ -82,12 +83,12 @@ export function BulkSheet({ picks, count, onClose, onDone }: BulkSheetProps) {
 const View = ({ preview: { picked, changing, shown, unsuited } }: { preview: Preview }) => (
   <>
     <Note tone={changing > 0 ? 'info' : 'plain'} live>
-      {changing} of {picked} products change
+      {changing} of {formatCount(picked, 'product')} will change
       {shown.length < changing && `; the first ${shown.length} are shown`}.
     </Note>
     {unsuited.length > 0 && (
       <Note tone="warn">
-        {unsuited.length} cannot be changed so and are left as they are:
+        {unsuited.length} cannot take this change and are skipped:
         <ul>
           {unsuited.slice(0, 10).map(({ id, name, sentence }) => (
             <li key={id}>
@@ -102,7 +103,7 @@ const View = ({ preview: { picked, changing, shown, unsuited } }: { preview: Pre
         name="What changes"
         rows={shown}
         keyOf={({ id }) => id}
-        empty="Nothing."
+        empty="No changes."
         columns={[
           { id: 'name', title: 'Product', phone: 'title', cell: ({ name }) => name },
           {

@@ -36,7 +36,7 @@ export const productListColumns: readonly DataTableColumn<ProductListRow>[] = [
   },
   {
     id: 'price',
-    title: 'Price now',
+    title: 'Price',
     right: true,
     phone: 'figure',
     cell: ({ pricePaise }) => <Money paise={pricePaise} />,
@@ -57,7 +57,7 @@ export const productListColumns: readonly DataTableColumn<ProductListRow>[] = [
 const Stock = ({ of: { sellable, isLow, isPreSale, isOnOrder } }: { of: ProductListRow }) => (
   <span className={isLow ? 'number low-stock' : 'number'}>
     {sellable}
-    {isPreSale && <span className="micro muted"> to book</span>}
+    {isPreSale && <span className="micro muted"> for pre-booking</span>}
     {isOnOrder && <span className="micro muted"> on order</span>}
     {isLow && <span className="visually-hidden"> (low)</span>}
   </span>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatCount } from '../../../../units/plural.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { AdminLinkButton } from '../../../navigation/link.tsx'
@@ -41,14 +42,14 @@ export default function ProductsPage() {
   return (
     <Page
       title="Products"
-      sub={counts && `${counts.published.toLocaleString('en-IN')} on sale, ${counts.draft} drafts`}
+      sub={counts && `${counts.published.toLocaleString('en-IN')} published, ${formatCount(counts.draft, 'draft')}`}
       actions={
         <>
           <DownloadButton path="admin/products/export" query={filterQuery(query)} />
           {may('stock') && <AdminLinkButton to="/admin/products/opening-stock">Opening stock</AdminLinkButton>}
           {edits && (
             <>
-              <AdminLinkButton to="/admin/products/lists">Import and edits</AdminLinkButton>
+              <AdminLinkButton to="/admin/products/lists">Imports and bulk edits</AdminLinkButton>
               <AdminLinkButton look="primary" to="/admin/products/new">
                 New product
               </AdminLinkButton>
@@ -58,14 +59,14 @@ export default function ProductsPage() {
       }
     >
       <ListFilters
-        search={{ label: 'Name, address or SKU', value: query.search, onSearch: (search) => change({ search }) }}
+        search={{ label: 'Name, URL handle or SKU', value: query.search, onSearch: (search) => change({ search }) }}
         chips={[
           { id: 'all', title: 'All' },
-          { id: 'published', title: 'On sale', ...(counts && { count: counts.published }) },
-          { id: 'draft', title: 'Drafts', ...(counts && { count: counts.draft }) },
-          { id: 'withdrawn', title: 'Off sale', ...(counts && { count: counts.withdrawn }) },
-          { id: 'low', title: 'Stock low', ...(counts && { count: counts.low }) },
-          { id: 'blocked', title: 'Cannot be bought' },
+          { id: 'published', title: 'Published', ...(counts && { count: counts.published }) },
+          { id: 'draft', title: 'Draft', ...(counts && { count: counts.draft }) },
+          { id: 'withdrawn', title: 'Unpublished', ...(counts && { count: counts.withdrawn }) },
+          { id: 'low', title: 'Low stock', ...(counts && { count: counts.low }) },
+          { id: 'blocked', title: 'Not purchasable' },
         ]}
         chosen={chipOf(query)}
         onChoose={choose}
@@ -77,7 +78,7 @@ export default function ProductsPage() {
           value={query.metal}
           onChange={(event) => change({ metal: event.target.value })}
         >
-          <option value="">Both metals</option>
+          <option value="">All metals</option>
           <option value="gold">Gold</option>
           <option value="silver">Silver</option>
         </select>
@@ -99,11 +100,11 @@ export default function ProductsPage() {
         <SelectionBar count={selection.selectedKeys.length} onClear={selection.clear}>
           {data && data.total > selection.selectedKeys.length && data.total <= 2000 && (
             <Button look="secondary" size="tiny" onClick={() => setEditing('all')}>
-              Change all {data.total.toLocaleString('en-IN')} of this list
+              Edit all {data.total.toLocaleString('en-IN')} in this list
             </Button>
           )}
           <Button size="tiny" onClick={() => setEditing('chosen')}>
-            Change {selection.selectedKeys.length}
+            Edit {selection.selectedKeys.length}
           </Button>
         </SelectionBar>
       )}
@@ -119,7 +120,7 @@ export default function ProductsPage() {
           selection={edits ? selection : undefined}
           sort={{ by: query.sorting, down: query.sorting === 'sales' }}
           onSort={({ by }) => change({ sorting: by })}
-          empty="No product is like that."
+          empty="No products match these filters."
         />
         {data && <Pager page={data.page} size={data.perPage} total={data.total} onPage={(page) => change({ page })} />}
       </Card>

@@ -8,19 +8,19 @@ export const productStateLabels: Readonly<
   Record<ProductListRow['state'], { readonly title: string; readonly tone: StateTone }>
 > = {
   draft: { title: 'Draft', tone: 'info' },
-  published: { title: 'On sale', tone: 'ok' },
-  withdrawn: { title: 'Off sale', tone: 'plain' },
+  published: { title: 'Published', tone: 'ok' },
+  withdrawn: { title: 'Unpublished', tone: 'plain' },
 }
 
 export const productBlockLabels: Readonly<Record<ProductListRow['blocked'][number], string>> = {
-  draft: 'Not published yet',
-  withdrawn: 'Taken off sale',
-  'no-rate': 'Its metal has no rate',
-  'nothing-left': 'Nothing left',
+  draft: 'Not published',
+  withdrawn: 'Unpublished',
+  'no-rate': 'No metal rate',
+  'nothing-left': 'Out of stock',
 }
 
 export const makingChargeOptions = [
-  ['flat', '₹ a piece'],
-  ['per_gram', '₹ a gram'],
+  ['flat', '₹ per piece'],
+  ['per_gram', '₹ per gram'],
   ['percent', '% of the metal'],
 ] as const

@@ -18,24 +18,24 @@ export function AnnouncementForm({
   const form = useStaffForm('POST admin/content/announce', {
     initial: { text },
     params: (values) => ({ ...values, seen: text }),
-    done: 'Announced',
+    done: 'Announcement published',
     onDone: refetch,
   })
   return (
     <Card
-      title="Announcement"
+      title="Announcement bar"
       sub={
         changedBy ? (
           <>
             <When at={changedAt} />, {changedBy}
           </>
         ) : (
-          'The line above every page.'
+          'Shown at the top of every page.'
         )
       }
     >
-      <StaffForm form={form} submit="Announce" busy="Announcing">
-        <TextField label="What is announced" {...form.field('text')} maxLength={120} />
+      <StaffForm form={form} submit="Publish" busy="Publishing">
+        <TextField label="Announcement text" {...form.field('text')} maxLength={120} />
       </StaffForm>
     </Card>
   )

@@ -61,7 +61,7 @@ export const contentListColumns = (
 
 const placeColumn: DataTableColumn<ContentListRow> = {
   id: 'place',
-  title: 'Place',
+  title: 'Position',
   cell: ({ item: { facts } }) => ('place' in facts ? facts.place : ''),
 }
 
@@ -81,7 +81,7 @@ function SeeIt({ row }: { row: ContentListRow }) {
     ) : null
   return (
     <a className="button tertiary tiny" href={contentPagePath(item.kind, key)} target="_blank" rel="noreferrer">
-      See it<span className="visually-hidden">: {title}</span>
+      View<span className="visually-hidden">: {title}</span>
     </a>
   )
 }
@@ -101,7 +101,7 @@ function Named({ row: { item, title, key }, names }: { row: ContentListRow; name
 }
 
 function belowTitle({ kind, facts }: ContentListRow['item'], key: string, names: Names): string {
-  const nameOf = (id: number) => names.find((one) => one.id === id)?.name ?? `Product ${id}, not on sale`
+  const nameOf = (id: number) => names.find((one) => one.id === id)?.name ?? `Product ${id}, unpublished`
   if (kind === 'banner') return `${facts.form === 'ad' ? 'Ad tile' : 'Banner'}, ${facts.position}`
   if (kind === 'page' || kind === 'question') return key
   if (kind === 'popup') return nameOf(facts.productId)

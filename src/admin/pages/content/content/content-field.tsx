@@ -83,7 +83,7 @@ function ProductsField({ label, only, ties: { value, onValue, error }, known }: 
       met={met}
       ordered
       {...(only && { most: 1 })}
-      hint={only ? undefined : 'None: the list as it is'}
+      hint={only ? undefined : 'None: use the list order'}
       error={error}
       onMeet={(one) => setMet((before) => [...before, one])}
       onIds={onValue}

@@ -51,65 +51,65 @@ interface KindWords {
 
 const shown: ContentFieldSpec = {
   name: 'shown',
-  label: 'Shown',
+  label: 'Published',
   kind: 'yes-no',
-  hint: 'Not shown, it is a draft that nobody sees',
+  hint: 'If off, it stays a draft',
 }
 const place: ContentFieldSpec = {
   name: 'place',
-  label: 'Place in the order',
+  label: 'Position',
   kind: 'count',
-  hint: 'The smallest stands first',
+  hint: 'Lowest number first',
 }
-const picture: ContentFieldSpec = { name: 'image', label: 'Picture', kind: 'picture' }
+const picture: ContentFieldSpec = { name: 'image', label: 'Image', kind: 'picture' }
 const link: ContentFieldSpec = {
   name: 'link',
-  label: 'Leads to',
+  label: 'Link',
   kind: 'line',
   hint: 'A path such as /deals, or https://…',
 }
 const title: ContentFieldSpec = { name: 'title', label: 'Title', kind: 'line' }
 const times: readonly ContentFieldSpec[] = [
-  { name: 'startsAt', label: 'From', kind: 'moment', optional: true, hint: 'Empty: at once' },
-  { name: 'endsAt', label: 'Until', kind: 'moment', optional: true, hint: 'Empty: for ever' },
+  { name: 'startsAt', label: 'From', kind: 'moment', optional: true, hint: 'Leave blank to start now' },
+  { name: 'endsAt', label: 'Until', kind: 'moment', optional: true, hint: 'Leave blank for no end' },
 ]
 const html: ContentFieldSpec = { name: 'html', label: 'Text', kind: 'html' }
 
 export const contentKinds: Readonly<Record<ContentItemKind, KindWords>> = {
   slot: {
     title: 'Home sliders',
-    about: 'The tabs of the home page: which are on, in which order, and which products stand first in them.',
+    about: 'Tabs on the home page: which are shown, their order and their first products.',
     one: 'slider',
     fields: [
       {
         ...title,
-        label: 'Name of the tab',
+        label: 'Tab name',
         optional: true,
-        hint: 'Empty: the shop’s own word, in English and in Hindi',
+        hint: 'Leave blank for the default name, in English and Hindi',
       },
-      { name: 'productIds', label: 'Products that stand first', kind: 'products', optional: true },
+      { name: 'productIds', label: 'Pinned products', kind: 'products', optional: true },
       {
         name: 'fillsUp',
-        label: 'Then the rest of the list',
+        label: 'Followed by the rest of the list',
         kind: 'yes-no',
-        hint: 'Otherwise only the products above are shown',
+        hint: 'If off, only the products above are shown',
       },
       place,
-      { ...shown, hint: 'Not shown, its tab is gone from the home page' },
+      { ...shown, hint: 'If off, the tab is hidden from the home page' },
     ],
     fresh: null,
   },
   popup: {
     title: 'Popup',
     about:
-      'Comes once, ten seconds after a first visit to the home page. Of those that run, the one that began last is shown.',
+      'Shown once, ten seconds after a first visit to the home page. If several are active, the latest one is shown.',
     one: 'popup',
     fields: [
       { name: 'productId', label: 'Product', kind: 'product' },
       title,
-      { name: 'text', label: 'What it offers', kind: 'lines' },
-      { ...picture, optional: true, hint: 'None: the picture of the product' },
-      { name: 'couponCode', label: 'Coupon it promises', kind: 'coupon', optional: true },
+      { name: 'text', label: 'Offer text', kind: 'lines' },
+      { ...picture, optional: true, hint: 'Leave blank to use the product image' },
+      { name: 'couponCode', label: 'Coupon', kind: 'coupon', optional: true },
       ...times,
       shown,
     ],
@@ -120,12 +120,12 @@ export const contentKinds: Readonly<Record<ContentItemKind, KindWords>> = {
   },
   banner: {
     title: 'Banners and ads',
-    about: 'The wide pictures of the home page, and the small ads beside its lists.',
+    about: 'Large banners on the home page, and small ads next to its lists.',
     one: 'banner',
     fields: [
       {
         name: 'form',
-        label: 'Form',
+        label: 'Format',
         kind: [
           ['banner', 'Banner'],
           ['ad', 'Ad tile'],
@@ -140,7 +140,7 @@ export const contentKinds: Readonly<Record<ContentItemKind, KindWords>> = {
         ],
       },
       title,
-      { name: 'text', label: 'One sentence', kind: 'line', optional: true },
+      { name: 'text', label: 'Text', kind: 'line', optional: true },
       picture,
       link,
       ...times,
@@ -154,12 +154,12 @@ export const contentKinds: Readonly<Record<ContentItemKind, KindWords>> = {
   },
   tile: {
     title: 'Category tiles',
-    about: 'The tiles of the home page, each leading to a list.',
+    about: 'Tiles on the home page that link to lists.',
     one: 'tile',
     fields: [
       title,
-      { name: 'text', label: 'One line', kind: 'line', optional: true },
-      { name: 'slug', label: 'List', kind: 'line', hint: 'The name of a list as in its address, such as silver_coin' },
+      { name: 'text', label: 'Text', kind: 'line', optional: true },
+      { name: 'slug', label: 'List', kind: 'line', hint: 'The list name as in its URL, such as silver_coin' },
       picture,
       place,
       shown,
@@ -168,12 +168,12 @@ export const contentKinds: Readonly<Record<ContentItemKind, KindWords>> = {
   },
   testimonial: {
     title: 'Testimonials',
-    about: 'What customers have said, on the home page.',
+    about: 'Customer quotes on the home page.',
     one: 'testimonial',
     fields: [
-      { name: 'author', label: 'Who', kind: 'line' },
-      { name: 'town', label: 'Where', kind: 'line', optional: true },
-      { name: 'text', label: 'What was said', kind: 'lines' },
+      { name: 'author', label: 'Author', kind: 'line' },
+      { name: 'town', label: 'City', kind: 'line', optional: true },
+      { name: 'text', label: 'Quote', kind: 'lines' },
       { ...picture, optional: true },
       place,
       shown,
@@ -182,29 +182,29 @@ export const contentKinds: Readonly<Record<ContentItemKind, KindWords>> = {
   },
   piece: {
     title: 'Made to order',
-    about: 'The gallery from which customers ask for a piece of their own.',
+    about: 'Gallery from which customers request custom orders.',
     one: 'piece',
     fields: [
-      { name: 'text', label: 'What it shows', kind: 'line' },
+      { name: 'text', label: 'Description', kind: 'line' },
       picture,
-      { ...link, hint: 'A list of pieces like it' },
-      { name: 'isGift', label: 'Boxed, as a gift', kind: 'yes-no' },
+      { ...link, hint: 'Link to similar products' },
+      { name: 'isGift', label: 'Gift boxed', kind: 'yes-no' },
       place,
       shown,
     ],
     fresh: { text: '', image: '', link: '/', isGift: false, place: 100, shown: false },
   },
   'question-category': {
-    title: 'Categories of questions',
-    about: 'How questions are grouped. A category without a shown question is not shown.',
+    title: 'FAQ categories',
+    about: 'Groups for FAQs. A category with no visible questions is hidden.',
     one: 'category',
     slugged: true,
-    fields: [title, { name: 'text', label: 'What it is about', kind: 'line', optional: true }, place],
+    fields: [title, { name: 'text', label: 'Description', kind: 'line', optional: true }, place],
     fresh: { title: '', text: '', place: 100 },
   },
   question: {
-    title: 'Questions',
-    about: 'What customers ask, with the answers.',
+    title: 'FAQs',
+    about: 'Customer questions and answers.',
     one: 'question',
     slugged: true,
     fields: [
@@ -218,14 +218,14 @@ export const contentKinds: Readonly<Record<ContentItemKind, KindWords>> = {
   },
   page: {
     title: 'Pages',
-    about: 'Policies, help and what else is read. Facts such as {{phone}} are filled in when a page is shown.',
+    about: 'Policies, help and other pages. Placeholders such as {{phone}} are filled in automatically.',
     one: 'page',
     slugged: true,
     fields: [
       title,
       html,
-      { name: 'metaTitle', label: 'Title for search engines', kind: 'line', optional: true },
-      { name: 'metaDescription', label: 'Description for search engines', kind: 'line' },
+      { name: 'metaTitle', label: 'SEO title', kind: 'line', optional: true },
+      { name: 'metaDescription', label: 'SEO description', kind: 'line' },
       shown,
     ],
     fresh: { title: '', html: '', metaTitle: '', metaDescription: '', shown: false },
@@ -250,7 +250,8 @@ export const canPreviewContent = (kind: ContentItemKind): boolean => kind !== 'p
 /** How it stands with shoppers. */
 export function contentStateLabel({ item: { facts } }: ContentListRow, now: Date): { title: string; tone: StateTone } {
   if ('shown' in facts && !facts.shown) return { title: 'productIds' in facts ? 'Off' : 'Draft', tone: 'plain' }
-  if ('startsAt' in facts && facts.startsAt && new Date(facts.startsAt) > now) return { title: 'To come', tone: 'info' }
-  if ('endsAt' in facts && facts.endsAt && new Date(facts.endsAt) <= now) return { title: 'Over', tone: 'plain' }
-  return { title: 'Shown', tone: 'ok' }
+  if ('startsAt' in facts && facts.startsAt && new Date(facts.startsAt) > now)
+    return { title: 'Scheduled', tone: 'info' }
+  if ('endsAt' in facts && facts.endsAt && new Date(facts.endsAt) <= now) return { title: 'Ended', tone: 'plain' }
+  return { title: 'Published', tone: 'ok' }
 }

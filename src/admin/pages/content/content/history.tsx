@@ -15,7 +15,10 @@ export function ContentHistorySheet({
 }) {
   const { key, version: seen, title } = row
   const { kind } = row.item
-  const restore = useAdminMutation('POST admin/content/restore', { onSuccess: onDone, successMessage: 'Brought back' })
+  const restore = useAdminMutation('POST admin/content/restore', {
+    onSuccess: onDone,
+    successMessage: 'Version restored',
+  })
   return (
     <VersionsSheet
       of={`“${title}”`}
@@ -27,10 +30,10 @@ export function ContentHistorySheet({
           <Button
             look="secondary"
             size="tiny"
-            busy={restore.isPending && restore.params?.version === version.id && 'Bringing back'}
+            busy={restore.isPending && restore.params?.version === version.id && 'Restoring'}
             onClick={() => restore.mutate({ kind, key, version: version.id, seen })}
           >
-            Bring back
+            Restore
           </Button>
         )
       }

@@ -61,8 +61,8 @@ export function ItemSheet({ kind, row, choices, onClose, onDone }: SheetProps) {
     >
       {slugged && !row && (
         <TextField
-          label="Name in the address"
-          hint="Small letters, digits and hyphens, such as our-mint"
+          label="URL handle"
+          hint="Lowercase letters, digits and hyphens, such as our-mint"
           {...(form.field('slug') as FieldTies<string>)}
         />
       )}

@@ -28,7 +28,7 @@ export default function ContentPage() {
   return (
     <Page
       title="Content"
-      sub="A change is on the pages at once; every version is kept and can be brought back."
+      sub="Changes go live at once. Every version is saved and can be restored."
       actions={
         texts.fresh && (
           <Button size="small" onClick={() => open({ what: 'new' })}>
@@ -56,7 +56,7 @@ export default function ContentPage() {
                 rows={items.filter(({ item }) => item.kind === kind)}
                 keyOf={({ key }) => key}
                 columns={contentListColumns(kind, products, open)}
-                empty="Nothing was written yet."
+                empty="Nothing here yet."
               />
             </Card>
             {over?.what === 'history' && <ContentHistorySheet row={over.row} onClose={close} onDone={done} />}

@@ -37,21 +37,21 @@ export function ContentPictureField(props: FieldTies<string> & { label: string; 
           <img
             className="content-picture"
             src={`/pictures/${value}-320.webp`}
-            alt="As it is"
+            alt="Keep current"
             width={120}
             height={120}
           />
           {optional && (
             <Button look="tertiary" size="tiny" onClick={() => onValue('')}>
-              Take it out
+              Remove
             </Button>
           )}
         </span>
       )}
       {hint && <FieldSentence hint={hint} />}
       <UploadBox
-        label={sending.length > 0 ? 'Making all sizes …' : value ? 'Another picture' : 'Send a picture'}
-        hint="JPG, PNG or WebP, at most 5 MB; the middle square is shown"
+        label={sending.length > 0 ? 'Processing…' : value ? 'Replace image' : 'Upload image'}
+        hint="JPG, PNG or WebP, up to 5 MB; cropped to a centre square"
         accept="image/jpeg,image/png,image/webp"
         files={sending}
         maxBytes={mostBytes}

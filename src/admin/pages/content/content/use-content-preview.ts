@@ -13,7 +13,7 @@ export function useContentPreview() {
     const data = await draft.mutate(params)
     if (data && tab) tab.location.replace(`${contentPagePath(params.item.kind, params.key)}?draft=${data.code}`)
     else tab?.close()
-    if (data && !tab) showToast('warn', 'Your browser did not open another tab. Permit it for this site')
+    if (data && !tab) showToast('warn', 'Your browser blocked the new tab. Allow pop-ups for this site')
   }
   return { look, busy: draft.isPending }
 }

@@ -51,22 +51,22 @@ export function CustomerDetailsCard({ customer: one }: { customer: CustomerPageD
       <FactList
         lines={[
           { label: 'Mobile', value: <Masked key={`m${one.id}`} id={one.id} what="mobile" masked={one.mobile} /> },
-          { label: 'Proved', value: one.mobileVerifiedAt && <When at={one.mobileVerifiedAt} /> },
+          { label: 'Mobile verified', value: one.mobileVerifiedAt && <When at={one.mobileVerifiedAt} /> },
           { label: 'E-mail', value: <Masked key={`e${one.id}`} id={one.id} what="email" masked={one.email} /> },
           { label: 'Verified', value: one.emailVerifiedAt && <When at={one.emailVerifiedAt} /> },
           {
             label: 'PAN',
             value: one.declaredNoPan ? (
-              'Declared on Form 97 that there is none'
+              'None; Form 97 declaration on file'
             ) : (
               <Masked key={`p${one.id}`} id={one.id} what="pan" masked={one.pan ?? ''} />
             ),
           },
           { label: 'Tier', value: one.tier === 0 ? 'None yet' : `Tier-${one.tier}` },
           { label: 'Holdings', value: one.holdings },
-          { label: 'Code for friends', value: <span className="number">{one.referCode}</span> },
+          { label: 'Referral code', value: <span className="number">{one.referCode}</span> },
           {
-            label: 'Brought by',
+            label: 'Referred by',
             value: one.referredBy && (
               <AdminLink className="link" to={`/admin/customers/${one.referredBy.id}`}>
                 {one.referredBy.name || `Customer ${one.referredBy.id}`}
@@ -74,10 +74,10 @@ export function CustomerDetailsCard({ customer: one }: { customer: CustomerPageD
             ),
           },
           ...one.consents.map(({ purpose, words, given, at }) => ({
-            label: purpose === 'adult' ? 'Terms' : 'Letters',
+            label: purpose === 'adult' ? 'Terms' : 'Marketing e-mails',
             value: (
               <span title={words}>
-                {given ? 'Agreed' : at ? 'Taken back' : 'Never asked'}
+                {given ? 'Opted in' : at ? 'Opted out' : 'Not asked'}
                 {at && (
                   <>
                     , <When at={at} />

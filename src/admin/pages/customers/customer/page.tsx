@@ -43,7 +43,7 @@ export default function CustomerPage() {
         {(read) => (
           <>
             {read.proposals.map(({ id: proposal, sentence, by }) => (
-              <ApprovalPendingNote key={proposal}>{`Proposed by ${by}: ${sentence}`}</ApprovalPendingNote>
+              <ApprovalPendingNote key={proposal}>{`Requested by ${by}: ${sentence}`}</ApprovalPendingNote>
             ))}
             {read.blocks[0]?.isBlocked && <Note tone="warn">Blocked: {read.blocks[0].why}</Note>}
             <Cards shape="wide-left">
@@ -76,12 +76,12 @@ const Sub = ({ of: { id, createdAt, state } }: { of: CustomerPageData }) => (
 )
 
 const Blocks = ({ of: { blocks } }: { of: CustomerPageData }) => (
-  <Card title="Blocked and let in">
+  <Card title="Block history">
     <Timeline
       happenings={blocks.map(({ id, isBlocked, why, by, at }) => ({
         key: id,
         at,
-        what: `${isBlocked ? 'Blocked' : 'Let in again'}: ${why}`,
+        what: `${isBlocked ? 'Blocked' : 'Unblocked'}: ${why}`,
         by,
         tone: isBlocked ? ('bad' as const) : ('ok' as const),
       }))}
@@ -96,7 +96,7 @@ function Block({ customer, setData }: CustomerProps) {
   return (
     <>
       <Button look="secondary" size="tiny" onClick={() => setOpen(true)}>
-        {customer.state === 'blocked' ? 'Let in again' : 'Block'}
+        {customer.state === 'blocked' ? 'Unblock' : 'Block'}
       </Button>
       {open && <BlockDialog customer={customer} setData={setData} onClose={() => setOpen(false)} />}
     </>
@@ -114,18 +114,24 @@ function BlockDialog({ customer: { id, state }, setData, onClose }: CustomerProp
   })
   return (
     <FormDialog
-      title={block ? 'Block this customer?' : 'Let in again?'}
+      title={block ? 'Block customer?' : 'Unblock customer?'}
       form={form}
-      submit={block ? 'Block' : 'Let in'}
-      busy={block ? 'Blocking' : 'Letting in'}
+      submit={block ? 'Block' : 'Unblock'}
+      busy={block ? 'Blocking' : 'Unblocking'}
       onClose={onClose}
     >
       <p>
         {block
-          ? 'Every session ends at once. Nobody signs in or buys with this account until it is let in again.'
-          : 'This account can sign in and buy again.'}
+          ? 'All sessions end at once. The customer cannot sign in or buy until unblocked.'
+          : 'The customer can sign in and buy again.'}
       </p>
-      <LongTextField label="Why" rows={3} maxLength={400} hint="For us; it stays here." {...form.field('why')} />
+      <LongTextField
+        label="Reason"
+        rows={3}
+        maxLength={400}
+        hint="Internal; not sent to the customer."
+        {...form.field('why')}
+      />
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { Hindrance } from '../../../../shop/loyalty/referrals/rules.ts'
+import { formatCount } from '../../../../units/plural.ts'
 import { Card } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
 import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
@@ -13,8 +14,8 @@ const hindranceWords: Readonly<Record<Hindrance, { title: string; bad: boolean }
   'same-person': { title: 'Same mobile or e-mail', bad: true },
   'same-tax-id': { title: 'Same PAN', bad: true },
   'same-address': { title: 'Same address', bad: true },
-  'same-device': { title: 'Same browser', bad: true },
-  'unverified-mobile': { title: 'Mobile not proved', bad: false },
+  'same-device': { title: 'Same device', bad: true },
+  'unverified-mobile': { title: 'Mobile not verified', bad: false },
   'month-full': { title: 'Over 20 friends that month', bad: true },
 }
 
@@ -24,27 +25,27 @@ function Outcome({ of: { points, hindrance } }: { of: Friend }) {
     return <AdminStateTag tone={bad ? 'bad' : 'plain'}>{title}</AdminStateTag>
   }
   return points ? (
-    <AdminStateTag tone="ok">{`${points} points`}</AdminStateTag>
+    <AdminStateTag tone="ok">{formatCount(points, 'point')}</AdminStateTag>
   ) : (
-    <AdminStateTag>No order closed yet</AdminStateTag>
+    <AdminStateTag>No completed order yet</AdminStateTag>
   )
 }
 
 const columns: readonly DataTableColumn<Friend>[] = [
   { id: 'name', title: 'Friend', phone: 'title', cell: ({ id, name }) => name || `Customer ${id}` },
   { id: 'at', title: 'Joined', cell: ({ joinedAt }) => <When at={joinedAt} /> },
-  { id: 'outcome', title: 'What came of it', phone: 'tag', cell: (one) => <Outcome of={one} /> },
+  { id: 'outcome', title: 'Result', phone: 'tag', cell: (one) => <Outcome of={one} /> },
 ]
 
 export const CustomerReferralsCard = ({ customer: { friends, pointsOfFriends } }: { customer: CustomerPageData }) => (
-  <Card title="Friends brought" sub={`${pointsOfFriends.toLocaleString('en-IN')} points earned by it`} flush>
+  <Card title="Referrals" sub={`${formatCount(pointsOfFriends, 'point')} earned`} flush>
     <RowsTable
-      name="Friends brought"
+      name="Referrals"
       rows={friends}
       keyOf={({ id }) => id}
       to={({ id }) => `/admin/customers/${id}`}
       columns={columns}
-      empty="Nobody signed up with this code."
+      empty="No sign-ups with this code yet."
     />
   </Card>
 )

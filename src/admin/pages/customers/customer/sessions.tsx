@@ -15,7 +15,7 @@ export function CustomerSessions({ customer: { id, sessions, signIns }, setData 
   return (
     <>
       <Card
-        title="Signed in"
+        title="Active sessions"
         actions={
           mayEnd &&
           sessions.length > 0 && (
@@ -25,12 +25,12 @@ export function CustomerSessions({ customer: { id, sessions, signIns }, setData 
               busy={end.isPending && end.params?.session === undefined && 'Ending'}
               onClick={() => end.mutate({ id })}
             >
-              End all
+              End all sessions
             </Button>
           )
         }
       >
-        {sessions.length === 0 && <p className="small muted">Nowhere.</p>}
+        {sessions.length === 0 && <p className="small muted">No active sessions.</p>}
         <ul className="order-list">
           {sessions.map((one) => (
             <li key={one.id}>
@@ -44,7 +44,7 @@ export function CustomerSessions({ customer: { id, sessions, signIns }, setData 
                 <Button
                   look="tertiary"
                   size="tiny"
-                  aria-label={`End the session at ${one.ip}`}
+                  aria-label={`End session from ${one.ip}`}
                   busy={end.isPending && end.params?.session === one.id && 'Ending'}
                   onClick={() => end.mutate({ id, session: one.id })}
                 >
@@ -55,15 +55,17 @@ export function CustomerSessions({ customer: { id, sessions, signIns }, setData 
           ))}
         </ul>
       </Card>
-      <Card title="Sign-ins">
-        {signIns.length === 0 && <p className="small muted">Nobody tried in the last 180 days.</p>}
+      <Card title="Sign-in attempts">
+        {signIns.length === 0 && <p className="small muted">No sign-in attempts in the last 180 days.</p>}
         <ul className="said">
           {signIns.map((one) => (
             <li key={one.id}>
               <p className="small">
                 {one.way === 'code' ? 'By code' : 'By password'}, {describeUserAgent(one.userAgent)}{' '}
                 {one.outcome !== 'signed-in' && (
-                  <AdminStateTag tone="warn">{one.outcome === 'wrong' ? 'Wrong' : 'E-mail not verified'}</AdminStateTag>
+                  <AdminStateTag tone="warn">
+                    {one.outcome === 'wrong' ? 'Failed' : 'E-mail not verified'}
+                  </AdminStateTag>
                 )}
               </p>
               <p className="micro muted">

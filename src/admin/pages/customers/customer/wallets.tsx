@@ -36,9 +36,9 @@ export function CustomerWallets({ customer, refetch }: WalletsProps) {
           rows={points.entries}
           keyOf={({ id }) => id}
           columns={[
-            { id: 'title', title: 'What', phone: 'title', cell: ({ title }) => title },
-            { id: 'at', title: 'When', cell: ({ at }) => <When at={at} /> },
-            { id: 'until', title: 'Until', cell: ({ expiresAt }) => <When at={expiresAt} dayOnly /> },
+            { id: 'title', title: 'Entry', phone: 'title', cell: ({ title }) => title },
+            { id: 'at', title: 'Date', cell: ({ at }) => <When at={at} /> },
+            { id: 'until', title: 'Expires', cell: ({ expiresAt }) => <When at={expiresAt} dayOnly /> },
             {
               id: 'points',
               title: 'Points',
@@ -54,7 +54,7 @@ export function CustomerWallets({ customer, refetch }: WalletsProps) {
         title="Digital silver"
         sub={
           <>
-            <Grams silverUnits={silver.freeUnits} /> free, <Grams silverUnits={silver.heldUnits} /> set aside
+            <Grams silverUnits={silver.freeUnits} /> free, <Grams silverUnits={silver.heldUnits} /> reserved
           </>
         }
         flush
@@ -64,8 +64,8 @@ export function CustomerWallets({ customer, refetch }: WalletsProps) {
           rows={silver.entries}
           keyOf={({ id }) => id}
           columns={[
-            { id: 'title', title: 'What', phone: 'title', cell: ({ title }) => title },
-            { id: 'at', title: 'When', cell: ({ at }) => <When at={at} /> },
+            { id: 'title', title: 'Entry', phone: 'title', cell: ({ title }) => title },
+            { id: 'at', title: 'Date', cell: ({ at }) => <When at={at} /> },
             {
               id: 'grams',
               title: 'Grams',
@@ -93,7 +93,7 @@ export function CustomerWallets({ customer, refetch }: WalletsProps) {
 
 const Status = ({ of: { free, held, pending } }: { of: CustomerPageData['points'] }) => (
   <span className="number">
-    {`${formatPoints(free)} free, ${formatPoints(held)} set aside, ${formatPoints(pending)} to come`}
+    {`${formatPoints(free)} free, ${formatPoints(held)} reserved, ${formatPoints(pending)} pending`}
   </span>
 )
 
@@ -107,16 +107,16 @@ function Adjust({ id, onClose, onDone }: { id: number; onClose: () => void; onDo
       why: '',
     },
     params: ({ asset, way, amount, why }) => ({ id, asset, amount: (way === 'take' ? -1 : 1) * (amount ?? 0), why }),
-    done: 'The wallet is adjusted',
+    done: 'Wallet adjusted',
     onDone,
     onProposed: onDone,
   })
   const { asset } = form.values
   return (
-    <FormDialog title="Adjust a wallet" form={form} submit="Propose" busy="Proposing" onClose={onClose}>
-      <p>It is done once a second person has approved it. The customer is told, with the reason.</p>
+    <FormDialog title="Adjust wallet" form={form} submit="Send for approval" busy="Sending" onClose={onClose}>
+      <p>Applied once a second person approves it. The customer is notified with the reason.</p>
       <ChoiceField
-        label="What"
+        label="Wallet"
         choices={[
           ['POINT', 'Points'],
           ['SILVER', 'Digital silver'],
@@ -124,10 +124,10 @@ function Adjust({ id, onClose, onDone }: { id: number; onClose: () => void; onDo
         {...form.field('asset')}
       />
       <ChoiceField
-        label="Give or take"
+        label="Adjustment"
         choices={[
-          ['give', 'Give'],
-          ['take', 'Take'],
+          ['give', 'Credit'],
+          ['take', 'Debit'],
         ]}
         {...form.field('way')}
       />
@@ -136,7 +136,7 @@ function Adjust({ id, onClose, onDone }: { id: number; onClose: () => void; onDo
       ) : (
         <SilverField key="grams" label="Grams" {...form.field('amount')} />
       )}
-      <LongTextField label="Why" rows={3} maxLength={400} hint="The customer reads this." {...form.field('why')} />
+      <LongTextField label="Reason" rows={3} maxLength={400} hint="Sent to the customer." {...form.field('why')} />
     </FormDialog>
   )
 }

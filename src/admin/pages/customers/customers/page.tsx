@@ -15,7 +15,7 @@ type Row = AdminResponse<'GET admin/customers'>['customers'][number]
 
 export function CustomerStateTag({ of: state }: { of: Row['state'] }) {
   if (state === 'blocked') return <AdminStateTag tone="bad">Blocked</AdminStateTag>
-  return state === 'erased' ? <AdminStateTag>Has left</AdminStateTag> : null
+  return state === 'erased' ? <AdminStateTag>Account closed</AdminStateTag> : null
 }
 
 const columns: readonly DataTableColumn<Row>[] = [
@@ -32,7 +32,7 @@ const columns: readonly DataTableColumn<Row>[] = [
   { id: 'mobile', title: 'Mobile', cell: ({ mobile }) => <span className="number">{mobile || '–'}</span> },
   { id: 'email', title: 'E-mail', cell: ({ email }) => email || '–' },
   { id: 'orders', title: 'Orders', right: true, cell: ({ orders }) => <span className="number">{orders}</span> },
-  { id: 'since', title: 'Since', cell: ({ createdAt }) => <When at={createdAt} dayOnly /> },
+  { id: 'since', title: 'Customer since', cell: ({ createdAt }) => <When at={createdAt} dayOnly /> },
   { id: 'state', title: 'State', phone: 'tag', cell: ({ state }) => <CustomerStateTag of={state} /> },
 ]
 
@@ -46,11 +46,11 @@ export default function CustomersPage() {
   const listQuery = useAdminQuery('GET admin/customers', { view, search: query.search, after: trail.after })
   const data = listQuery.data
   return (
-    <Page title="Customers" sub="Reading a mobile, an e-mail or a PAN in full stands in the audit log.">
+    <Page title="Customers" sub="Viewing a full mobile number, e-mail or PAN is recorded in the audit log.">
       <Card flush>
         <ListFilters
           search={{
-            label: 'Name, mobile, e-mail, order, code for friends',
+            label: 'Name, mobile, e-mail, order, referral code',
             value: query.search,
             onSearch: (search) => change({ search }),
           }}
@@ -70,10 +70,10 @@ export default function CustomersPage() {
           columns={columns}
           empty={
             query.search
-              ? 'Nobody is found by that. Type a mobile, an e-mail, an order in full, or how a name begins.'
+              ? 'No customers match. Enter a full mobile number, e-mail or order number, or the start of a name.'
               : view === 'blocked'
-                ? 'Nobody is blocked.'
-                : 'There is no customer yet.'
+                ? 'No blocked customers.'
+                : 'No customers yet.'
           }
         />
         <Steps shown={data?.customers.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />

@@ -27,16 +27,16 @@ export function OrderCustomerCard({ order }: { order: OrderPageData }) {
           { label: 'Mobile', value: <span className="number">{customer.mobile}</span> },
           { label: 'E-mail', value: customer.email },
           { label: 'Orders', value: customer.orders },
-          { label: isPickup ? 'Collected at' : 'Delivered to', value: <Place of={delivery} /> },
-          { label: 'Billed to', value: sameAddress ? 'The same address' : <Place of={billing} /> },
+          { label: isPickup ? 'Pickup at' : 'Ship to', value: <Place of={delivery} /> },
+          { label: 'Bill to', value: sameAddress ? 'Same as delivery address' : <Place of={billing} /> },
           { label: 'Business', value: billing.registeredName },
           { label: 'GSTIN', value: billing.gstin && <span className="number">{billing.gstin}</span> },
           {
             label: 'Printed invoice',
-            value: order.printedInvoice ? 'In the parcel' : 'By e-mail alone, it may be a gift',
+            value: order.printedInvoice ? 'In the parcel' : 'By e-mail only (may be a gift)',
           },
-          { label: 'Gold at', value: formatRate(order.goldRatePaise) },
-          { label: 'Silver at', value: formatRate(order.silverRatePaise) },
+          { label: 'Gold rate', value: formatRate(order.goldRatePaise) },
+          { label: 'Silver rate', value: formatRate(order.silverRatePaise) },
         ]}
       />
     </Card>

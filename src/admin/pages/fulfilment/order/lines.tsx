@@ -8,14 +8,14 @@ import type { OrderPageData } from './page.tsx'
 type Line = OrderPageData['lines'][number]
 
 export const Lines = ({ order }: { order: OrderPageData }) => (
-  <Card title="Pieces" flush>
+  <Card title="Items" flush>
     <RowsTable
-      name="Pieces"
+      name="Items"
       rows={order.lines}
       keyOf={(line) => line.id}
-      empty="No pieces."
+      empty="No items."
       columns={[
-        { id: 'name', title: 'Piece', phone: 'title', cell: (line) => <Named line={line} /> },
+        { id: 'name', title: 'Item', phone: 'title', cell: (line) => <Named line={line} /> },
         {
           id: 'quantity',
           title: 'Ordered',
@@ -32,7 +32,7 @@ export const Lines = ({ order }: { order: OrderPageData }) => (
         },
         {
           id: 'tax',
-          title: 'GST in it',
+          title: 'GST (incl.)',
           right: true,
           phone: 'hidden',
           cell: ({ taxPaise }) => <Money paise={taxPaise} />,

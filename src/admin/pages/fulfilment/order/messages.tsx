@@ -7,10 +7,10 @@ import type { OrderProps } from './page.tsx'
 
 /** Everything the customer was told about it; one can be told again. */
 export function OrderMessagesCard({ order, setData }: OrderProps) {
-  const resend = useAdminMutation('POST admin/orders/resend', { onSuccess: setData, successMessage: 'Sent again' })
+  const resend = useAdminMutation('POST admin/orders/resend', { onSuccess: setData, successMessage: 'Message resent' })
   return (
     <Card title="Messages">
-      {order.messages.length === 0 && <p className="small muted">Nothing was sent about this order yet.</p>}
+      {order.messages.length === 0 && <p className="small muted">No messages sent yet.</p>}
       <ul className="order-list">
         {order.messages.map(({ id, channel, to, title, text, isSent, isSecret, at }) => (
           <li key={id}>
@@ -22,17 +22,17 @@ export function OrderMessagesCard({ order, setData }: OrderProps) {
                 </span>{' '}
                 {!isSent && <AdminStateTag tone="warn">Not sent yet</AdminStateTag>}
               </summary>
-              <p className="small soft">{isSecret ? 'It holds a code, which nobody reads here.' : text}</p>
+              <p className="small soft">{isSecret ? 'Contains a one-time code, so it is not shown.' : text}</p>
             </details>
             {!isSecret && (
               <Button
                 look="tertiary"
                 size="tiny"
                 busy={resend.isPending && resend.params?.message === id && 'Sending'}
-                aria-label={`Send again: ${title}`}
+                aria-label={`Resend ${title}`}
                 onClick={() => resend.mutate({ order: order.order, message: id })}
               >
-                Send again
+                Resend
               </Button>
             )}
           </li>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { refundStateLabels } from '../../../../shop/payments/refunds/rules.ts'
+import { formatCount } from '../../../../units/plural.ts'
 import { filePath } from '../../../client/call-admin-api.ts'
 import { Card } from '../../../parts/page/card.tsx'
 import { FactList } from '../../../parts/page/facts.tsx'
@@ -8,7 +10,7 @@ import type { OrderPageData, OrderProps } from './page.tsx'
 
 /** What it costs, how it was paid, what goes back, and the papers about it. */
 export const OrderMoneyCard = ({ order }: OrderProps) => (
-  <Card title="Money">
+  <Card title="Payment">
     <div className="order-money">
       <Price price={order.price} couponCode={order.couponCode} />
       <div className="order-money-parts">
@@ -27,10 +29,10 @@ function Price({ price, couponCode }: Pick<OrderPageData, 'price' | 'couponCode'
   return (
     <FactList
       lines={[
-        { label: 'Pieces', value: <Amount paise={price.goodsPaise} /> },
-        { label: 'Volume and deals', value: less(price.discountPaise) },
+        { label: 'Items', value: <Amount paise={price.goodsPaise} /> },
+        { label: 'Volume discount and deals', value: less(price.discountPaise) },
         { label: `Coupon ${couponCode ?? ''}`, value: less(price.couponPaise) },
-        { label: `${price.points.toLocaleString('en-IN')} points`, value: less(price.pointsPaise) },
+        { label: formatCount(price.points, 'point'), value: less(price.pointsPaise) },
         { label: 'Shipping', value: <Amount paise={price.shippingPaise} /> },
         { label: 'Gateway charge', value: more(price.gatewayPaise) },
         {
@@ -41,8 +43,8 @@ function Price({ price, couponCode }: Pick<OrderPageData, 'price' | 'couponCode'
             </b>
           ),
         },
-        { label: 'Without GST', value: <Amount paise={price.taxablePaise} /> },
-        { label: 'GST in it', value: <Amount paise={price.gstPaise} /> },
+        { label: 'Taxable value', value: <Amount paise={price.taxablePaise} /> },
+        { label: 'GST (incl.)', value: <Amount paise={price.gstPaise} /> },
         {
           label: 'Digital silver',
           value: price.silverPaise > 0 && (
@@ -52,7 +54,7 @@ function Price({ price, couponCode }: Pick<OrderPageData, 'price' | 'couponCode'
           ),
         },
         {
-          label: 'Paid in money',
+          label: 'Amount paid',
           value: (
             <b>
               <Amount paise={price.payablePaise} />
@@ -77,19 +79,19 @@ const List = ({ title, children }: ListProps) => (
 
 const attemptWords: Readonly<Record<string, readonly [string, StateTone]>> = {
   OPEN: ['Open', 'plain'],
-  PROCESSING: ['In doubt', 'warn'],
-  UNDER_VERIFICATION: ['Receipt to check', 'warn'],
+  PROCESSING: ['Pending at provider', 'warn'],
+  UNDER_VERIFICATION: ['Proof to check', 'warn'],
   PAID: ['Paid', 'ok'],
   FAILED: ['Failed', 'bad'],
   EXPIRED: ['Expired', 'plain'],
-  SUPERSEDED: ['Given up', 'plain'],
-  QUESTIONED: ['In question', 'bad'],
+  SUPERSEDED: ['Abandoned', 'plain'],
+  QUESTIONED: ['Under review', 'bad'],
 }
 
 function Tries({ order }: { order: OrderPageData }) {
   if (order.attempts.length === 0) return null
   return (
-    <List title="Tries to pay">
+    <List title="Payment attempts">
       {order.attempts.map(({ ref, mode, providerName, amountPaise, state, reason, at }) => {
         const [word, tone] = attemptWords[state] ?? [state, 'plain' as const]
         return (
@@ -112,14 +114,14 @@ function Tries({ order }: { order: OrderPageData }) {
 
 const outcomes = {
   accepted: ['Accepted', 'ok'],
-  surplus: ['Sent back', 'plain'],
-  questioned: ['In question', 'bad'],
+  surplus: ['Refunded', 'plain'],
+  questioned: ['Under review', 'bad'],
 } as const
 
 function Payments({ order }: { order: OrderPageData }) {
   if (order.payments.length === 0) return null
   return (
-    <List title="Money that came">
+    <List title="Payments received">
       {order.payments.map(({ till, tillName, ref, amountPaise, outcome, why, at }) => (
         <li key={`${till}${ref}`}>
           <span>
@@ -137,12 +139,7 @@ function Payments({ order }: { order: OrderPageData }) {
   )
 }
 
-const refundWords = {
-  due: ['To be sent', 'warn'],
-  asked: ['On its way', 'info'],
-  done: ['There', 'ok'],
-  failed: ['Failed', 'bad'],
-} as const
+const refundTones = { due: 'warn', asked: 'info', done: 'ok', failed: 'bad' } as const
 
 function Refunds({ order }: { order: OrderPageData }) {
   if (order.refunds.length === 0) return null
@@ -151,7 +148,7 @@ function Refunds({ order }: { order: OrderPageData }) {
       {order.refunds.map(({ ref, amountPaise, state, why, note, byHand, at, doneAt }) => (
         <li key={ref}>
           <span>
-            <AdminStateTag tone={refundWords[state][1]}>{refundWords[state][0]}</AdminStateTag> {byHand && 'by hand '}
+            <AdminStateTag tone={refundTones[state]}>{refundStateLabels[state]}</AdminStateTag> {byHand && 'manual '}
             <span className="micro muted number">
               {ref}, <When at={doneAt ?? at} />, {why}
               {note && `, ${note}`}

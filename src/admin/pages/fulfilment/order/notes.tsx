@@ -13,13 +13,13 @@ export function Notes({ order, setData }: OrderProps) {
       form.reset()
       setData(next)
     },
-    done: 'Noted',
+    done: 'Note added',
   })
   return (
     <Card title="Notes">
       <StaffNoteList said={order.notes} />
       <StaffForm form={form} submit="Add note" busy="Adding" look="secondary">
-        <LongTextField label="A note for your colleagues" rows={2} maxLength={1000} {...form.field('text')} />
+        <LongTextField label="Internal note" rows={2} maxLength={1000} {...form.field('text')} />
       </StaffForm>
     </Card>
   )

@@ -40,11 +40,11 @@ export function OrderActions({ order, setData, refetch, onPack, onProposed }: Ac
   }
   const approve = useAdminMutation('POST admin/orders/approve-return', {
     onSuccess: setData,
-    successMessage: 'The return is approved',
+    successMessage: 'Return approved',
   })
   const receive = useAdminMutation('POST admin/orders/receive-return', {
     onSuccess: setData,
-    successMessage: 'The return is here',
+    successMessage: 'Return received',
   })
   const can = (act: string) => order.acts.includes(act)
   const works = may('orders.work')
@@ -71,7 +71,7 @@ export function OrderActions({ order, setData, refetch, onPack, onProposed }: Ac
         )}
         {works && can('ready') && (
           <Button size="small" onClick={() => setAsking('ready')}>
-            Make ready for pickup
+            Mark ready for pickup
           </Button>
         )}
         {works && can('hand-over') && (
@@ -81,7 +81,7 @@ export function OrderActions({ order, setData, refetch, onPack, onProposed }: Ac
         )}
         {works && can('delivered') && (
           <Button size="small" onClick={() => setAsking('delivered')}>
-            Delivered
+            Mark as delivered
           </Button>
         )}
         {works && can('answer-return') && (
@@ -96,12 +96,12 @@ export function OrderActions({ order, setData, refetch, onPack, onProposed }: Ac
         )}
         {works && can('receive-return') && (
           <Button size="small" busy={receive.isPending && 'Receiving'} onClick={() => receive.mutate(is)}>
-            Return is here
+            Mark return received
           </Button>
         )}
         {refunds && can('settle-return') && (
           <Button size="small" look={leftToPack ? 'secondary' : 'primary'} onClick={() => setAsking('settle-return')}>
-            Settle by refund
+            Refund instead
           </Button>
         )}
         {refunds && can('accept-payment') && (
@@ -115,18 +115,18 @@ export function OrderActions({ order, setData, refetch, onPack, onProposed }: Ac
               Approve cancellation
             </Button>
             <Button size="small" look="secondary" onClick={() => setAsking('refuse-cancel')}>
-              Refuse
+              Decline
             </Button>
           </>
         )}
         {works && can('came-back') && (
           <Button size="small" look="secondary" onClick={() => setAsking('came-back')}>
-            Brought back
+            Returned to origin (RTO)
           </Button>
         )}
         {refunds && can('refund') && (
           <Button size="small" look="secondary" onClick={() => setAsking('refund')}>
-            Refund pieces
+            Refund items
           </Button>
         )}
         {cancels && can('cancel') && (
@@ -171,10 +171,10 @@ function AcceptButton({ order, refetch }: { order: OrderPageData; refetch: () =>
 
 const sure = {
   ready: {
-    title: 'Ready at the counter?',
-    text: 'The customer is sent a code to collect it with, and the tax invoice is made.',
-    confirm: 'Make ready',
-    busy: 'Making ready',
+    title: 'Ready for pickup?',
+    text: 'The customer receives a collection code, and the tax invoice is generated.',
+    confirm: 'Mark as ready',
+    busy: 'Saving',
   },
 } as const
 
@@ -184,7 +184,7 @@ function Sure({ what, order, setData, onClose }: OrderProps & { what: 'ready'; o
   return (
     <ConfirmDialog
       title={texts.title}
-      keep="Go back"
+      keep="Cancel"
       confirm={texts.confirm}
       busy={act.isPending && texts.busy}
       onKeep={onClose}

@@ -36,7 +36,7 @@ export function PackSheet({ order, setData, onClose }: OrderProps & { onClose: (
       photo: '',
     },
     optional: ['weightReason', 'photo', 'serials', 'counts'],
-    check: ({ photo }) => (photoDue.current && photo === '' ? { photo: 'Take a photograph of the sealed parcel' } : {}),
+    check: ({ photo }) => (photoDue.current && photo === '' ? { photo: 'Take a photo of the sealed parcel' } : {}),
     params: ({ counts, serials, weightMilligrams, ...rest }) => ({
       ...rest,
       order: order.order,
@@ -57,7 +57,7 @@ export function PackSheet({ order, setData, onClose }: OrderProps & { onClose: (
       setData(next)
       onClose()
     },
-    done: 'Packed',
+    done: 'Parcel packed',
   })
   const { counts, serials, weightMilligrams } = form.values
   const expected = useExpected(order.order, chosen(open, counts))
@@ -67,14 +67,7 @@ export function PackSheet({ order, setData, onClose }: OrderProps & { onClose: (
     typeof weightMilligrams === 'number' &&
     Math.abs(weightMilligrams - expected.expectedMilligrams) > expected.toleranceMilligrams
   return (
-    <FormSheet
-      title={`Pack ${order.order}`}
-      form={form}
-      submit="Packed and sealed"
-      busy="Noting"
-      roomy
-      onClose={onClose}
-    >
+    <FormSheet title={`Pack ${order.order}`} form={form} submit="Confirm packing" busy="Saving" roomy onClose={onClose}>
       {open.map((line) => (
         <fieldset key={line.id} className="pack-line">
           <legend className="medium">{line.name}</legend>
@@ -83,10 +76,10 @@ export function PackSheet({ order, setData, onClose }: OrderProps & { onClose: (
               <QuantitySelect
                 value={counts[line.id] ?? 0}
                 most={line.leftToPack}
-                label={`Pieces of ${line.name}`}
+                label={`Quantity of ${line.name}`}
                 onValue={(quantity) => form.set({ counts: { ...counts, [line.id]: quantity } })}
               />
-              <span className="small muted">of {line.leftToPack} still to be packed</span>
+              <span className="small muted">of {line.leftToPack} left to pack</span>
             </div>
           ) : (
             <Note tone="bad">{line.weightChange}.</Note>
@@ -104,7 +97,7 @@ export function PackSheet({ order, setData, onClose }: OrderProps & { onClose: (
       {expected && (
         <p className="small">
           Expected <b className="number">{formatWeight(expected.expectedMilligrams)}</b> ±{' '}
-          <span className="number">{formatWeight(expected.toleranceMilligrams)}</span> with bag and capsules, worth{' '}
+          <span className="number">{formatWeight(expected.toleranceMilligrams)}</span> incl. packaging, value{' '}
           <span className="number">{formatMoney(expected.valuePaise)}</span>.
         </p>
       )}
@@ -112,16 +105,16 @@ export function PackSheet({ order, setData, onClose }: OrderProps & { onClose: (
       {isOff && (
         <>
           <Note tone="warn" live>
-            This is not what it should weigh. Count the pieces again, or say why it is right: a second person approves
-            it from the photograph before the parcel leaves.
+            The weight does not match. Recount the items, or give a reason: a second person checks the photo before
+            despatch.
           </Note>
-          <LongTextField label="Why this weight is right" rows={2} maxLength={200} {...form.field('weightReason')} />
+          <LongTextField label="Reason for the difference" rows={2} maxLength={200} {...form.field('weightReason')} />
         </>
       )}
-      <TextField label="Number of the seal" maxLength={40} {...form.field('sealNo')} />
+      <TextField label="Seal number" maxLength={40} {...form.field('sealNo')} />
       <PhotoField
-        label="Photograph of the sealed parcel"
-        hint="With the number of the seal in sight. The customer sees it."
+        label="Photo of the sealed parcel"
+        hint="The seal number must be visible. Shown to the customer."
         error={form.field('photo').error}
         onPhoto={(taken) => {
           photo.current = taken

@@ -94,7 +94,7 @@ const Sub = ({ order }: { order: OrderPageData }) => (
       </AdminStateTag>
     ))}
     <span>
-      {order.placedAt ? 'Placed' : 'Begun'} {shortTime(new Date(order.placedAt ?? order.begunAt), shopTime())}
+      {order.placedAt ? 'Placed' : 'Started'} {shortTime(new Date(order.placedAt ?? order.begunAt), shopTime())}
       {order.paidBy && `, ${order.paidBy}`}
     </span>
   </span>
@@ -133,10 +133,10 @@ function Status({ order, setData, refetch, onPack }: OrderProps & { refetch: () 
   const params = order.cancellation?.state === 'asked' ? order.cancellation : null
   return (
     <>
-      {order.instruction && <Note tone="info">Instruction of the customer: {order.instruction}</Note>}
+      {order.instruction && <Note tone="info">Customer instruction: {order.instruction}</Note>}
       {order.holds.map(({ reason, sentence }) => (
         <Note key={sentence} tone="warn" live>
-          {sentence}. Until then nothing is packed, sent or handed over.{' '}
+          {sentence}. Packing, despatch and handover are blocked until then.{' '}
           {reason === 'proposal' && (
             <AdminLink className="link" to="/admin/approvals">
               Approvals
@@ -151,16 +151,17 @@ function Status({ order, setData, refetch, onPack }: OrderProps & { refetch: () 
             {weightChange}.
           </Note>
         ))}
-      {params && <Note tone="warn">The customer asks to cancel: {params.reason}</Note>}
+      {params && <Note tone="warn">Cancellation requested: {params.reason}</Note>}
       {order.state === 'REVIEW' && (
         <Note tone="bad">
-          Money lies in question: {order.payments.find(({ outcome }) => outcome === 'questioned')?.why || 'look at it'}.
-          Accept it at the price it was sent for, or cancel the order and send all of it back.
+          A payment is under review:{' '}
+          {order.payments.find(({ outcome }) => outcome === 'questioned')?.why || 'review it'}. Accept it at the quoted
+          price, or cancel the order and refund it in full.
         </Note>
       )}
       {order.acts.includes('check-transfer') && (
         <Note tone="warn">
-          A bank transfer waits to be checked.{' '}
+          A bank transfer is awaiting confirmation.{' '}
           <AdminLink className="link" to="/admin/money/transfers">
             Bank transfers
           </AdminLink>
@@ -168,7 +169,7 @@ function Status({ order, setData, refetch, onPack }: OrderProps & { refetch: () 
       )}
       {waits.length > 0 && !isHeld && (
         <Note tone="info" live>
-          {waits[0]?.sentence} It waits for a second person.{' '}
+          {waits[0]?.sentence} Awaiting approval by a second person.{' '}
           <AdminLink className="link" to="/admin/approvals">
             Approvals
           </AdminLink>

@@ -1,6 +1,7 @@
 import { Package } from 'lucide-react'
 import { useState } from 'react'
 import { formatWeight } from '../../../../units/format.ts'
+import { formatCount } from '../../../../units/plural.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { Icon } from '../../../../web/ui/icon/icon.tsx'
 import { Note } from '../../../../web/ui/state/note.tsx'
@@ -42,7 +43,7 @@ export function Parcels({ order, setData, onPack }: ParcelsProps) {
           <Left key={parcel.id} parcel={parcel} order={order} />
         ))}
       </ul>
-      {packs && <p className="small muted">{left === 1 ? '1 piece is' : `${left} pieces are`} still to be packed.</p>}
+      {packs && <p className="small muted">{formatCount(left, 'item')} left to pack.</p>}
     </Card>
   )
 }
@@ -59,7 +60,7 @@ function Packed({ parcel, order, setData }: OrderProps & { parcel: OrderPageData
     onSuccess: setData,
     successMessage: 'Approved',
   })
-  const unpack = useAdminMutation('POST admin/orders/unpack', { onSuccess: setData, successMessage: 'Opened again' })
+  const unpack = useAdminMutation('POST admin/orders/unpack', { onSuccess: setData, successMessage: 'Unpacked' })
   const is = { order: order.order, parcel: parcel.id }
   return (
     <li>
@@ -67,9 +68,9 @@ function Packed({ parcel, order, setData }: OrderProps & { parcel: OrderPageData
         <Icon of={Package} size="small" />
         <b>Packed</b>
         {parcel.isWeightOpen ? (
-          <AdminStateTag tone="warn">Weight to be approved</AdminStateTag>
+          <AdminStateTag tone="warn">Weight awaiting approval</AdminStateTag>
         ) : (
-          <AdminStateTag tone="info">Waits to leave</AdminStateTag>
+          <AdminStateTag tone="info">Ready to despatch</AdminStateTag>
         )}
         <span className="small muted">
           by {parcel.by}, <When at={parcel.at} />
@@ -81,16 +82,16 @@ function Packed({ parcel, order, setData }: OrderProps & { parcel: OrderPageData
         {formatWeight(parcel.expectedMilligrams)} expected
         {parcel.weightReason && `: ${parcel.weightReason}`}
       </p>
-      {parcel.hasPhoto && <Photo query={{ packed: parcel.id }} alt="The packed parcel" />}
+      {parcel.hasPhoto && <Photo query={{ packed: parcel.id }} alt="Photo of the packed parcel" />}
       {parcel.isBooking && (
         <Note tone="warn">
-          The courier was asked for a waybill and has not answered. Despatch again: it is the same consignment.
+          The courier has not confirmed the waybill yet. Despatch again to retry the same consignment.
         </Note>
       )}
       {may('orders.work') && (
         <div className="row wrapping">
           {parcel.isWeightOpen && (
-            <Button size="tiny" busy={approve.isPending && 'Asking'} onClick={() => approve.mutate(is)}>
+            <Button size="tiny" busy={approve.isPending && 'Sending'} onClick={() => approve.mutate(is)}>
               Ask for approval
             </Button>
           )}
@@ -100,12 +101,12 @@ function Packed({ parcel, order, setData }: OrderProps & { parcel: OrderPageData
                 Despatch
               </Button>
               <Button size="tiny" look="secondary" onClick={() => setTyping(true)}>
-                Type a waybill
+                Enter waybill manually
               </Button>
             </>
           )}
-          <Button size="tiny" look="tertiary" busy={unpack.isPending && 'Opening'} onClick={() => unpack.mutate(is)}>
-            Open again
+          <Button size="tiny" look="tertiary" busy={unpack.isPending && 'Unpacking'} onClick={() => unpack.mutate(is)}>
+            Unpack
           </Button>
         </div>
       )}
@@ -128,12 +129,12 @@ const Left = ({ parcel, order }: { parcel: OrderPageData['parcels'][number]; ord
   <li>
     <div className="order-parcel-head">
       <Icon of={Package} size="small" />
-      <b className="number">{parcel.waybill || 'At the counter'}</b>
+      <b className="number">{parcel.waybill || 'Ready for pickup'}</b>
       <AdminStateTag tone={parcel.state === 'RETURNED' ? 'bad' : parcel.state === 'DELIVERED' ? 'ok' : 'info'}>
         {parcel.stateLabel}
       </AdminStateTag>
       {parcel.isReplacement && <AdminStateTag>Replacement</AdminStateTag>}
-      {parcel.wasSentAgain && <AdminStateTag>Sent again</AdminStateTag>}
+      {parcel.wasSentAgain && <AdminStateTag>Reshipped</AdminStateTag>}
       <span className="small muted">
         {parcel.courier} <When at={parcel.leftAt} />
         {parcel.deliveredAt && (
@@ -150,11 +151,11 @@ const Left = ({ parcel, order }: { parcel: OrderPageData['parcels'][number]; ord
         .join(', ')}{' '}
       {parcel.trackUrl && (
         <a className="link" href={parcel.trackUrl} target="_blank" rel="noreferrer">
-          Follow it
+          Track parcel
         </a>
       )}
     </p>
-    {parcel.hasPhoto && <Photo query={{ parcel: parcel.id }} alt="The packed parcel" />}
+    {parcel.hasPhoto && <Photo query={{ parcel: parcel.id }} alt="Photo of the packed parcel" />}
     {parcel.hasDeliveryProof && <Photo query={{ delivered: parcel.id }} alt="Proof of delivery" />}
   </li>
 )

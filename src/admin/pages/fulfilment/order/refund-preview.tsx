@@ -16,7 +16,7 @@ export const AdminRefundPreview = ({ back }: { back: AdminRefundAmounts }) => (
     <FactList
       lines={[
         {
-          label: 'Money that goes back',
+          label: 'Refund amount',
           value: (
             <b>
               <Money paise={back.moneyPaise} />
@@ -30,6 +30,6 @@ export const AdminRefundPreview = ({ back }: { back: AdminRefundAmounts }) => (
         },
       ].map(({ label, value }) => ({ label, value: value || null }))}
     />
-    {back.needsSecond && <Note tone="info">{`${back.secondBecause}: a second person agrees first.`}</Note>}
+    {back.needsSecond && <Note tone="info">{`Needs approval by a second person: ${back.secondBecause}.`}</Note>}
   </>
 )

@@ -35,8 +35,8 @@ const paramsOf =
   })
 
 const someOf = ({ counts }: Values): boolean => Object.values(counts).some((quantity) => quantity > 0)
-const chooseFirst = 'Choose how many pieces came back'
-const lookFirst = 'Look first at what goes back'
+const chooseFirst = 'Choose the quantity to refund'
+const lookFirst = 'Preview the refund first'
 
 /** Pieces that are with us again are paid back at once: the refund is previewed, looked at, and then done. */
 export function OrderRefundSheet({ order, setData, onClose, onProposed }: RefundingProps) {
@@ -57,7 +57,7 @@ export function OrderRefundSheet({ order, setData, onClose, onProposed }: Refund
     onRefused: ({ status }) => {
       if (status === 409) preview.refetch()
     },
-    done: 'Done',
+    done: 'Refunded',
   })
   const { counts } = form.values
   const some = someOf(form.values)
@@ -70,9 +70,9 @@ export function OrderRefundSheet({ order, setData, onClose, onProposed }: Refund
   const showPreview = () => (isPreviewed ? preview.refetch() : setPreviewed(true))
   return (
     <FormSheet
-      title={`Refund pieces of ${order.order}`}
+      title={`Refund items of ${order.order}`}
       form={form}
-      submit={quote?.needsSecond ? 'Propose' : 'Refund'}
+      submit={quote?.needsSecond ? 'Send for approval' : 'Refund'}
       busy="Refunding"
       look={quote ? 'danger' : 'secondary'}
       onClose={onClose}
@@ -82,7 +82,7 @@ export function OrderRefundSheet({ order, setData, onClose, onProposed }: Refund
           <QuantitySelect
             value={counts[line.id] ?? 0}
             most={line.quantity - line.returned}
-            label={`Pieces of ${line.name}`}
+            label={`Quantity of ${line.name}`}
             onValue={(quantity) => form.set({ counts: { ...counts, [line.id]: quantity } })}
           />
           <span>{line.name}</span>
@@ -90,14 +90,14 @@ export function OrderRefundSheet({ order, setData, onClose, onProposed }: Refund
       ))}
       {!quote && <FieldSentence error={form.field('counts').error} />}
       <ChoiceField
-        label="What is wrong"
+        label="Reason"
         choices={claimReasons.map((one) => [one, claimLabels[one]] as const)}
         {...form.field('claim')}
       />
-      <LongTextField label="Why" rows={2} maxLength={300} {...form.field('reason')} />
+      <LongTextField label="Details" rows={2} maxLength={300} {...form.field('reason')} />
       {some && !quote && (
-        <Button look="secondary" size="small" busy={preview.isFetching && 'Reckoning'} onClick={showPreview}>
-          Show what goes back
+        <Button look="secondary" size="small" busy={preview.isFetching && 'Calculating'} onClick={showPreview}>
+          Preview refund
         </Button>
       )}
       {some && preview.failure && (

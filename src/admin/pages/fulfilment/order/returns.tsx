@@ -25,11 +25,11 @@ export const Returns = ({ order }: OrderProps) => (
           <p className="small">
             <b>{row.claim}.</b> {row.reason}
           </p>
-          {row.answer && <p className="small muted">Answered: {row.answer}</p>}
+          {row.answer && <p className="small muted">Reply: {row.answer}</p>}
           <Pictures of={row} order={order.order} />
           {row.moneyPaise + row.silverUnits + row.points > 0 && (
             <p className="small">
-              Went back: <Money paise={row.moneyPaise} />
+              Refunded: <Money paise={row.moneyPaise} />
               {row.silverUnits > 0 && (
                 <>
                   , <Grams silverUnits={row.silverUnits} />
@@ -53,12 +53,7 @@ function Pictures({ of: { id, pictures }, order }: { of: Return; order: string }
     <div className="row wrapping">
       {paths.map((path, nth) => (
         <a key={path} href={path} target="_blank" rel="noreferrer">
-          <img
-            className="order-photo"
-            src={path}
-            alt={`What the customer sent, ${nth + 1} of ${pictures}`}
-            loading="lazy"
-          />
+          <img className="order-photo" src={path} alt={`Sent by the customer, ${nth + 1} of ${pictures}`} loading="lazy" />
         </a>
       ))}
     </div>

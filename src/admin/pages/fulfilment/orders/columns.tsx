@@ -1,4 +1,5 @@
 import { NotebookPen, PackageCheck, Store } from 'lucide-react'
+import { formatCount } from '../../../../units/plural.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { Icon } from '../../../../web/ui/icon/icon.tsx'
 import { AdminLinkButton } from '../../../navigation/link.tsx'
@@ -17,11 +18,9 @@ export const orderListColumns = (acts: { works: boolean; many: BulkOrderActions 
     cell: ({ order, name, city, isPickup, hasInstruction, packed }) => (
       <span className="row wrapping gap-xs">
         <span className="medium number">{order}</span>
-        {isPickup && <Sign icon={Store} says="Collected at the counter" />}
-        {hasInstruction && <Sign icon={NotebookPen} says="Has an instruction" />}
-        {packed > 0 && (
-          <Sign icon={PackageCheck} says={packed === 1 ? 'One parcel packed' : `${packed} parcels packed`} />
-        )}
+        {isPickup && <Sign icon={Store} says="Store pickup" />}
+        {hasInstruction && <Sign icon={NotebookPen} says="Has a customer instruction" />}
+        {packed > 0 && <Sign icon={PackageCheck} says={`${formatCount(packed, 'parcel')} packed`} />}
         <span className="order-for">
           {name} <span className="muted">{city}</span>
         </span>

@@ -24,10 +24,10 @@ export function BulkMarkDeliveredDialog({ orders, onClose, onDone }: DeliveredDi
       busy="Sending"
       onClose={onClose}
     >
-      <p>A second person compares the orders with this list before they are marked as delivered.</p>
+      <p>A second person checks the orders against this list before they are marked as delivered.</p>
       <LongTextField
-        label="List of the courier"
-        hint="Paste it as it came: one parcel a line, with its waybill."
+        label="Courier delivery report"
+        hint="Paste the report: one parcel per line, with its waybill number."
         rows={8}
         maxLength={50_000}
         {...form.field('list')}

@@ -24,7 +24,7 @@ export function OrderQueueFigures({ figures, query, onChange }: FiguresProps) {
         {...narrow({ stage: 'placed', money: 'paid' })}
       />
       <Stat
-        title="Receipts to check"
+        title="Payments to check"
         value={toCheck.toLocaleString('en-IN')}
         tone={toCheck > 0 ? 'warn' : undefined}
         {...narrow({ stage: 'open', money: 'to-check' })}

@@ -95,7 +95,7 @@ export function OrderFilters({ data, query, onChange, onHelp }: OrderFiltersProp
             onValue={(way) => onChange({ way })}
           />
           <Narrow
-            label="Handing over"
+            label="Fulfilment"
             value={query.handing}
             choices={[
               ['delivery', 'Delivery'],
@@ -119,7 +119,7 @@ export function OrderFilters({ data, query, onChange, onHelp }: OrderFiltersProp
       </details>
       {query.late && <RemovableChip onClick={() => onChange({ late: false })}>Late, over 3 days</RemovableChip>}
       <Views query={query} onChange={onChange} />
-      <IconButton icon={Keyboard} label="Keys" onClick={onHelp} />
+      <IconButton icon={Keyboard} label="Shortcuts" onClick={onHelp} />
     </ListFilters>
   )
 }

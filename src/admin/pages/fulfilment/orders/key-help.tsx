@@ -4,17 +4,17 @@ import { FactList } from '../../../parts/page/facts.tsx'
 
 const keys = [
   ['j, k', 'Next and previous order'],
-  ['x', 'Choose the order, or leave it'],
-  ['a', 'Accept what is chosen, or this order'],
-  ['d', 'Despatch what is packed; pack what is not'],
-  ['Enter', 'Open the order'],
+  ['x', 'Select or deselect the order'],
+  ['a', 'Accept the selected orders, or this one'],
+  ['d', 'Despatch if packed, otherwise pack'],
+  ['Enter', 'Open order'],
   ['/', 'Search'],
-  ['?', 'These keys'],
+  ['?', 'Show shortcuts'],
 ] as const
 
 export const KeyHelp = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Dialog
-    title="Keys"
+    title="Keyboard shortcuts"
     open={open}
     onClose={onClose}
     actions={

@@ -1,6 +1,7 @@
 /** States of orders and payments, with the colour that repeats them. */
 import type { PaymentStatusGroup } from '../../../../shop/fulfilment/admin/rules.ts'
 import type { HoldReason } from '../../../../shop/fulfilment/order-holds/rules.ts'
+import { formatCount } from '../../../../units/plural.ts'
 import type { StateTone } from '../../../parts/page/state-tag.tsx'
 
 const stateTones: Readonly<Record<string, StateTone>> = {
@@ -33,17 +34,17 @@ export const paymentStatusTone = (stand: PaymentStatusGroup): StateTone => money
 
 export const paymentStatusLabels: Readonly<Record<PaymentStatusGroup, string>> = {
   paid: 'Paid',
-  'to-check': 'Check receipt',
-  waiting: 'Not paid yet',
+  'to-check': 'To check',
+  waiting: 'Unpaid',
   failed: 'Failed',
-  'going-back': 'Refund on its way',
+  'going-back': 'Refund in progress',
   'gone-back': 'Refunded',
 }
 
 export const holdReasonLabels: Readonly<Record<HoldReason, string>> = {
   'new-address': 'On hold: new address',
-  proposal: 'On hold: open proposal',
+  proposal: 'On hold: awaiting approval',
 }
 
 /** "3 orders", "1 order" */
-export const ordersText = (count: number): string => (count === 1 ? '1 order' : `${count} orders`)
+export const ordersText = (count: number): string => formatCount(count, 'order')

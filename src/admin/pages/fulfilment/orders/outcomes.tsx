@@ -15,7 +15,7 @@ export function BulkOutcomesDialog({
   const undone = outcomes.filter(({ isDone }) => !isDone)
   return (
     <Dialog
-      title={`${ordersText(undone.length)} could not be done`}
+      title={`${ordersText(undone.length)} could not be updated`}
       open
       onClose={onClose}
       roomy
@@ -25,7 +25,7 @@ export function BulkOutcomesDialog({
         </Button>
       }
     >
-      {done > 0 && <p className="small muted">{ordersText(done)} went through.</p>}
+      {done > 0 && <p className="small muted">{ordersText(done)} updated.</p>}
       <ul className="stack gap-s">
         {undone.map(({ order, sentence }) => (
           <li key={order}>

@@ -64,12 +64,10 @@ export default function OrdersPage() {
           columns={orderListColumns({ works, many })}
           to={(row) => `/admin/orders/${encodeURIComponent(row.order)}`}
           selection={works ? selection : undefined}
-          empty={query.search ? 'No order is found by that.' : 'No order here. Choose another state, or fewer filters.'}
+          empty={query.search ? 'No orders match your search.' : 'No orders match these filters.'}
         />
         {data?.isCut && (
-          <p className="small muted list-note">
-            More orders are found by this than are shown. Type more of the name or number.
-          </p>
+          <p className="small muted list-note">Too many results to show. Enter more of the name or number.</p>
         )}
         {data && <Pager page={data.page} size={data.pageSize} total={data.total} onPage={(page) => change({ page })} />}
       </Card>

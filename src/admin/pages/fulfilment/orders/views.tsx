@@ -11,7 +11,7 @@ interface ViewsProps {
 /** Filters that one keeps under a name: they follow their owner to every desk. */
 export function Views({ query, onChange }: ViewsProps) {
   const { data, setData } = useAdminQuery('GET admin/orders/views', {})
-  const save = useAdminMutation('POST admin/orders/views/save', { onSuccess: setData, successMessage: 'Kept' })
+  const save = useAdminMutation('POST admin/orders/views/save', { onSuccess: setData, successMessage: 'View saved' })
   const drop = useAdminMutation('POST admin/orders/views/drop', { onSuccess: setData })
   const { page: _, search: __, late, ...filters } = query
   return (

@@ -29,7 +29,7 @@ const columns: readonly DataTableColumn<Opening>[] = [
     ),
     phone: 'title',
   },
-  units('available', 'Old stock figure'),
+  units('available', 'Previous stock figure'),
   units('sold', 'Sold, to despatch'),
   units('packed', 'Packed'),
   units('reserved', 'Reserved'),
@@ -46,19 +46,19 @@ export default function OpeningStockPage() {
   return (
     <Page
       title="Opening stock"
-      sub="Units taken over from the old stock figure and from orders. Count the shelf of each product to confirm them."
+      sub="Units imported from the previous stock figures and orders. Count each product’s shelf to confirm."
     >
       {data && data.products.length > 0 && (
         <Note tone="warn">
-          Pre-booked units may have arrived before the take-over: the old records do not say so. Open the product,
+          Pre-booked units may have arrived before the import; the old records do not show this. Open the product,
           choose Adjust stock, and count the shelf.
         </Note>
       )}
       {may('money.read') && (
         <p className="small soft">
-          Stock that does not add up is listed under{' '}
+          Stock discrepancies are listed under{' '}
           <AdminLink className="link" to="/admin/money/differences">
-            Differences
+            Reconciliation
           </AdminLink>
           .
         </p>
@@ -74,7 +74,7 @@ export default function OpeningStockPage() {
         />
       </Card>
       {data && data.products.length === data.most && (
-        <p className="small soft">The first {data.most} products are listed. Count them, and the next ones follow.</p>
+        <p className="small soft">The first {data.most} products are shown. The rest appear as you count these.</p>
       )}
     </Page>
   )

@@ -15,7 +15,7 @@ export function Alarms({ home: { rateAlarms, replica } }: { home: HomePageData }
             Since <When at={since} />: {words}.{' '}
             {desk && (
               <AdminLink className="link" to={desk}>
-                Rates desk
+                Go to rates
               </AdminLink>
             )}
           </p>
@@ -23,7 +23,7 @@ export function Alarms({ home: { rateAlarms, replica } }: { home: HomePageData }
       ))}
       {replica?.trouble && (
         <Note tone="warn">
-          <p>Heavy lists are read from the database itself: {replica.trouble}. Nothing is lost.</p>
+          <p>Reports are reading from the primary database: {replica.trouble}. No data is affected.</p>
         </Note>
       )}
     </>

@@ -6,17 +6,17 @@ import type { HomePageData } from './page.tsx'
 
 /** What waits for this very person. */
 export const Approvals = ({ waiting }: { waiting: HomePageData['approvals'] }) => (
-  <Card title="Waits for you" flush actions={<AdminLinkButton to="/admin/approvals">Decide</AdminLinkButton>}>
+  <Card title="Awaiting your approval" flush actions={<AdminLinkButton to="/admin/approvals">Review</AdminLinkButton>}>
     <RowsTable
       name="Proposals that wait for you"
       rows={waiting}
       keyOf={({ id }) => id}
       to={() => '/admin/approvals'}
-      empty="Nothing waits."
+      empty="Nothing to approve."
       columns={[
-        { id: 'sentence', title: 'What would be done', cell: ({ sentence }) => sentence, phone: 'title' },
-        { id: 'by', title: 'Proposed by', cell: ({ proposedByName }) => proposedByName },
-        { id: 'at', title: 'When', cell: ({ proposedAt }) => <When at={proposedAt} /> },
+        { id: 'sentence', title: 'Requested change', cell: ({ sentence }) => sentence, phone: 'title' },
+        { id: 'by', title: 'Requested by', cell: ({ proposedByName }) => proposedByName },
+        { id: 'at', title: 'Requested', cell: ({ proposedAt }) => <When at={proposedAt} /> },
       ]}
     />
   </Card>

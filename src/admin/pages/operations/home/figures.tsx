@@ -34,16 +34,16 @@ export function HomeFigures({ home: { today, orders, money } }: { home: HomePage
       {orders && (
         <Stats>
           <Stat
-            title="Cancels to answer"
+            title="Cancellation requests"
             value={orders.cancelRequests}
             to={opens('/admin/orders?stage=cancel-requested')}
           />
           <Stat title="Returns" value={orders.returns} to={opens('/admin/orders?stage=returns')} />
-          <Stat title="Brought back by couriers" value={orders.cameBack} to={opens('/admin/orders?stage=came-back')} />
+          <Stat title="Returned to origin (RTO)" value={orders.cameBack} to={opens('/admin/orders?stage=came-back')} />
           <Stat
-            title="Payments to look at"
+            title="Payments to review"
             value={orders.review}
-            note={orders.paymentsInDoubt > 0 && `${orders.paymentsInDoubt} not known yet`}
+            note={orders.paymentsInDoubt > 0 && `${orders.paymentsInDoubt} pending at provider`}
             tone={orders.review > 0 ? 'warn' : undefined}
             to={opens('/admin/orders?stage=review')}
           />
@@ -52,27 +52,27 @@ export function HomeFigures({ home: { today, orders, money } }: { home: HomePage
       {money && (
         <Stats>
           <Stat
-            title="Bank transfers waiting"
+            title="Bank transfers to confirm"
             value={money.transfersWaiting}
-            note={money.oldestTransferAt && `the oldest for ${sinceText(money.oldestTransferAt)}`}
+            note={money.oldestTransferAt && `oldest: ${sinceText(money.oldestTransferAt)}`}
             tone={money.transfersWaiting > 0 ? 'warn' : undefined}
             to={opens('/admin/money/transfers')}
           />
           <Stat
-            title="Refunds to send by hand"
+            title="Manual refunds due"
             value={money.refundsByHand}
             tone={money.refundsByHand > 0 ? 'warn' : undefined}
             to={opens('/admin/money/refunds?view=by-hand')}
           />
           <Stat
-            title="Refunds that failed"
+            title="Failed refunds"
             value={money.refundsFailed}
             tone={money.refundsFailed > 0 ? 'bad' : undefined}
             to={opens('/admin/money/refunds?view=failed')}
           />
           <Stat title="Payouts due" value={money.payoutsDue} to={opens('/admin/money/payouts?view=due')} />
           <Stat
-            title="Payouts that failed"
+            title="Failed payouts"
             value={money.payoutsFailed}
             tone={money.payoutsFailed > 0 ? 'bad' : undefined}
             to={opens('/admin/money/payouts?view=failed')}

@@ -17,16 +17,16 @@ interface BooksProps {
 /** Everything that was ever moved sums to nothing; and how far today's sales run ahead of today's purchases. */
 export function LedgerCard({ books, exposure, replica }: BooksProps) {
   return (
-    <Card title="Books" actions={<OpenButton to="/admin/money/ledger">Ledger</OpenButton>}>
+    <Card title="Accounts" actions={<OpenButton to="/admin/money/ledger">Ledger</OpenButton>}>
       <FactList
         lines={[
           { label: 'Trial balance', value: <Trial books={books} /> },
           {
-            label: 'Differences',
+            label: 'Discrepancies',
             value: <Differences count={books.differences} />,
           },
-          { label: 'Last compared', value: books.comparedAt ? <When at={books.comparedAt} /> : 'Never' },
-          { label: 'Heavy lists', value: replica && whereFrom(replica) },
+          { label: 'Last reconciled', value: books.comparedAt ? <When at={books.comparedAt} /> : 'Never' },
+          { label: 'Reports', value: replica && whereFrom(replica) },
           ...(exposure ?? []).map((one) => ({ label: `Exposure, ${one.metal}`, value: <Exposure of={one} /> })),
         ]}
       />
@@ -35,13 +35,13 @@ export function LedgerCard({ books, exposure, replica }: BooksProps) {
 }
 
 function whereFrom({ from, lagSeconds }: NonNullable<HomePageData['replica']>): string {
-  const behind = lagSeconds === null ? 'which does not answer' : `${lagSeconds} s behind`
-  return from === 'replica' ? `From the replica, ${behind}` : `From the database itself; the replica, ${behind}`
+  const behind = lagSeconds === null ? 'not responding' : `${lagSeconds} s behind`
+  return from === 'replica' ? `Replica, ${behind}` : `Primary database; replica ${behind}`
 }
 
 function Differences({ count }: { count: number }) {
   const to = usePermittedPath()('/admin/money/differences')
-  const texts = count === 0 ? 'None' : `${count}, look into them`
+  const texts = count === 0 ? 'None' : `${count} to review`
   return to && count > 0 ? (
     <AdminLink className="link" to={to}>
       {texts}

@@ -11,19 +11,19 @@ export function LowStock({ stock: { low, out, pieces } }: { stock: Stock }) {
   const opens = usePermittedPath()
   return (
     <Card
-      title="Stock low"
-      sub={`${low} below their level, ${out} of them gone`}
+      title="Low stock"
+      sub={`${low} low on stock, ${out} out of stock`}
       flush
-      actions={<OpenButton to="/admin/products?stock=low">All of them</OpenButton>}
+      actions={<OpenButton to="/admin/products?stock=low">View all</OpenButton>}
     >
       <RowsTable
         name="Pieces that run out"
         rows={pieces}
         keyOf={({ productId }) => productId}
         {...(opens('/admin/products/0') && { to: ({ productId }: Piece) => `/admin/products/${productId}` })}
-        empty="Of every other piece there is enough."
+        empty="All products are in stock."
         columns={[
-          { id: 'name', title: 'Piece', cell: ({ name }) => name, phone: 'title' },
+          { id: 'name', title: 'Product', cell: ({ name }) => name, phone: 'title' },
           { id: 'left', title: 'Left', right: true, cell: ({ left }) => left, phone: 'figure' },
         ]}
       />

@@ -7,12 +7,12 @@ import type { HomePageData } from './page.tsx'
 
 type Rate = HomePageData['rates'][number]
 
-const why = { stopped: 'Stopped by staff', held: 'Waits for a look', stale: 'Too old to sell by', missing: 'Missing' }
+const why = { stopped: 'Paused by staff', held: 'Needs review', stale: 'Expired', missing: 'Missing' }
 
 function State({ rate }: { rate: Rate }) {
   if (rate.stopped) return <AdminStateTag tone="bad">{why[rate.stopped]}</AdminStateTag>
   return rate.marked ? (
-    <AdminStateTag tone="warn">Marked as old</AdminStateTag>
+    <AdminStateTag tone="warn">Stale</AdminStateTag>
   ) : (
     <AdminStateTag tone="ok">Selling</AdminStateTag>
   )
@@ -24,13 +24,13 @@ export function Rates({ rates }: { rates: HomePageData['rates'] }) {
       title="Rates"
       sub="Before GST, per gram"
       flush
-      actions={<OpenButton to="/admin/rates">Rates desk</OpenButton>}
+      actions={<OpenButton to="/admin/rates">Go to rates</OpenButton>}
     >
       <RowsTable
         name="Rates"
         rows={rates}
         keyOf={({ metal }) => metal}
-        empty="There is no rate."
+        empty="No rates yet."
         columns={[
           { id: 'metal', title: 'Metal', cell: ({ metal }) => <MetalLabel of={metal} />, phone: 'title' },
           {
@@ -42,7 +42,7 @@ export function Rates({ rates }: { rates: HomePageData['rates'] }) {
           },
           {
             id: 'age',
-            title: 'Confirmed',
+            title: 'Updated',
             cell: ({ confirmedAt, source }) => `${sinceText(confirmedAt)} ago, ${source}`,
           },
           { id: 'state', title: 'State', cell: (rate) => <State rate={rate} />, phone: 'tag' },

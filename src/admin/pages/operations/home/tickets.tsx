@@ -1,10 +1,10 @@
+import { ticketKindLabels } from '../../../../shop/support/tickets/rules.ts'
 import { Card } from '../../../parts/page/card.tsx'
 import { spanText } from '../../../parts/page/figures.tsx'
 import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { RowsTable } from '../../../parts/table/data-table.tsx'
 import { usePermittedPath } from '../../../session/use-permitted-path.ts'
 import { shopTime } from '../../../shop-time.ts'
-import { ticketKindLabels } from '../../support/requests/ticket-labels.ts'
 import { OpenButton } from './open-button.tsx'
 import type { HomePageData } from './page.tsx'
 
@@ -15,8 +15,8 @@ const soonMs = 12 * 3_600_000
 /** How long there is for the next of its two clocks: 48 hours to answer, a month to settle (rules/support.md 1.1). */
 function Clock({ ticket: { by, clock } }: { ticket: Ticket }) {
   const leftMs = new Date(by).getTime() - shopTime().getTime()
-  const what = clock === 'acknowledge' ? 'to answer' : 'to settle'
-  if (leftMs < 0) return <AdminStateTag tone="bad">{`${spanText(-leftMs)} late ${what}`}</AdminStateTag>
+  const what = clock === 'acknowledge' ? 'to reply' : 'to resolve'
+  if (leftMs < 0) return <AdminStateTag tone="bad">{`${spanText(-leftMs)} overdue ${what}`}</AdminStateTag>
   return <AdminStateTag tone={leftMs < soonMs ? 'warn' : 'plain'}>{`${spanText(leftMs)} ${what}`}</AdminStateTag>
 }
 
@@ -24,8 +24,8 @@ export function Tickets({ tickets: { open, overdue, next } }: { tickets: NonNull
   const opens = usePermittedPath()
   return (
     <Card
-      title="Requests near their clocks"
-      sub={`${open} open${overdue > 0 ? `, ${overdue} late` : ''}`}
+      title="Requests due soon"
+      sub={`${open} open${overdue > 0 ? `, ${overdue} overdue` : ''}`}
       flush
       actions={<OpenButton to="/admin/requests">All requests</OpenButton>}
     >
@@ -36,7 +36,7 @@ export function Tickets({ tickets: { open, overdue, next } }: { tickets: NonNull
         {...(opens('/admin/requests/0') && {
           to: ({ number }: Ticket) => `/admin/requests/${encodeURIComponent(number)}`,
         })}
-        empty="No request is open."
+        empty="No open requests."
         columns={[
           {
             id: 'number',

@@ -13,11 +13,10 @@ import {
 } from '../../../parts/form/fields.tsx'
 import { FormDialog } from '../../../parts/form/form.tsx'
 import { type FieldTies, useStaffForm } from '../../../use-form.ts'
+import { weekdayNames } from '../../pricing/rates/rate-labels.ts'
 import { type AdminSetting, settingValueText } from './values.ts'
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(
-  (title, day) => [String(day), title] as const,
-)
+const weekdays = weekdayNames.map((title, day) => [String(day), title] as const)
 
 interface DialogProps {
   setting: AdminSetting
@@ -42,16 +41,16 @@ export function ChangeDialog({ setting, shop, onClose, onDone }: DialogProps) {
     <FormDialog
       title={title}
       form={form}
-      submit={proposes ? 'Propose' : 'Save'}
-      busy={proposes ? 'Proposing' : 'Saving'}
+      submit={proposes ? 'Send for approval' : 'Save'}
+      busy={proposes ? 'Sending' : 'Saving'}
       onClose={onClose}
     >
       <p className="small muted">{meaning}</p>
       {byTwo && <ByTwo {...shop} />}
       <ValueField setting={setting} ties={form.field('value')} />
-      <p className="small muted">Usually: {settingValueText(kind, usual)}</p>
+      <p className="small muted">Default: {settingValueText(kind, usual)}</p>
       {name === 'debitCardCharge' && (
-        <Note tone="warn">Where the law on card charges is applied strictly, debit cards must be at 0%.</Note>
+        <Note tone="warn">If the rules on card surcharges are applied strictly, debit cards must be at 0%.</Note>
       )}
     </FormDialog>
   )
@@ -61,16 +60,16 @@ function ByTwo({ isFresh, hasColleague }: DialogProps['shop']) {
   if (isFresh)
     return (
       <Note tone="info">
-        Until the first customer begins to pay you may set this alone. From then on a second person agrees to every
-        change.
+        You can set this alone until the first customer starts a payment. After that, every change needs a second
+        person.
       </Note>
     )
   if (hasColleague)
-    return <Note tone="info">It holds once a second person approves it. Owners and finance get a letter.</Note>
+    return <Note tone="info">Applies once a second person approves it. Owners and finance are notified by e-mail.</Note>
   return (
     <Note tone="warn">
-      It holds once a second person approves it, and there is nobody yet. Open an account with the role Finance or Owner
-      on the page Staff; a day later its holder can approve.
+      Applies once a second person approves it, and nobody can yet. Invite someone with the role Finance or Owner under
+      Staff; they can approve a day later.
     </Note>
   )
 }
@@ -86,7 +85,7 @@ function ValueField({
   ties: FieldTies<unknown>
 }) {
   const label = 'Value'
-  const amount = { ...(ties as FieldTies<TypedAmount>), label, ...(mayBeEmpty && { hint: 'Leave it empty for none' }) }
+  const amount = { ...(ties as FieldTies<TypedAmount>), label, ...(mayBeEmpty && { hint: 'Leave blank for none' }) }
   const texts = { ...(ties as FieldTies<string>), label, ...(most && { maxLength: most }) }
   switch (kind) {
     case 'rupees':

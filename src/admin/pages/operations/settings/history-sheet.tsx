@@ -10,12 +10,12 @@ export function HistorySheet({ of: one, onClose }: { of: AdminSetting | 'all'; o
   const known = useAdminQuery('GET admin/settings', {})
   const settings = known.data?.settings ?? []
   return (
-    <SideSheet title={one === 'all' ? 'Changes of settings' : one.title} onClose={onClose}>
+    <SideSheet title={one === 'all' ? 'Settings history' : one.title} onClose={onClose}>
       <SheetBody>
         <Loaded of={query} lines={8}>
           {({ changes }) =>
             changes.length === 0 ? (
-              <p className="muted">Nothing was changed yet.</p>
+              <p className="muted">No changes yet.</p>
             ) : (
               <ul className="timeline">
                 {changes.map((change) => {

@@ -23,7 +23,7 @@ export default function SettingsPage() {
   return (
     <Page
       title="Settings"
-      sub="A change holds at once, on every page and for every cart; locked payments keep what they were told."
+      sub="Changes apply at once to all pages and carts; locked payments keep their terms."
       actions={
         <Button look="secondary" size="small" onClick={() => setHistory('all')}>
           History
@@ -39,7 +39,7 @@ export default function SettingsPage() {
                 columns={columns}
                 rows={settings.filter((one) => one.group === group)}
                 keyOf={({ name }) => name}
-                empty="Nothing is set here."
+                empty="No settings here."
               />
             </Card>
           ))
@@ -77,14 +77,14 @@ const columnsOf = (
   },
   {
     id: 'act',
-    title: 'Change',
+    title: 'Edit',
     quiet: true,
     right: true,
     phone: 'act',
     cell: (one) =>
       one.proposal === null ? (
-        <Button look="secondary" size="tiny" onClick={() => change(one)} aria-label={`Change ${one.title}`}>
-          Change
+        <Button look="secondary" size="tiny" onClick={() => change(one)} aria-label={`Edit ${one.title}`}>
+          Edit
         </Button>
       ) : (
         <AdminLink className="link small" to="/admin/approvals">
@@ -99,9 +99,9 @@ const Named = ({ one: { title, meaning, byTwo, weakerWhen } }: { one: AdminSetti
     <b className="semibold">{title}</b>
     <div className="small muted">
       {meaning}
-      {byTwo && ' A second person agrees to a change.'}
-      {weakerWhen === 'higher' && ' A second person agrees when it is raised.'}
-      {weakerWhen === 'off' && ' A second person agrees when it is turned off.'}
+      {byTwo && ' Changes need approval.'}
+      {weakerWhen === 'higher' && ' Increases need approval.'}
+      {weakerWhen === 'off' && ' Turning it off needs approval.'}
     </div>
   </>
 )
@@ -111,10 +111,10 @@ function Value({ one: { kind, value, usual, proposal } }: { one: AdminSetting })
   return (
     <span className="setting-value">
       {settingValueText(kind, value)}{' '}
-      {!isUsual && <AdminStateTag tone="info">Usually {shortened(settingValueText(kind, usual))}</AdminStateTag>}
+      {!isUsual && <AdminStateTag tone="info">Default {shortened(settingValueText(kind, usual))}</AdminStateTag>}
       {proposal && (
         <span className="small soft">
-          {proposal.by} proposed “{proposal.after}”: it waits for a second person.
+          {proposal.by} requested “{proposal.after}”: awaiting approval.
         </span>
       )}
     </span>

@@ -1,10 +1,9 @@
 /** Values of settings in words, by their kind. */
 import { formatMoney, formatPercent, formatPoints, formatSilver } from '../../../../units/format.ts'
 import type { AdminResponse } from '../../../client/call-admin-api.ts'
+import { weekdayNames } from '../../pricing/rates/rate-labels.ts'
 
 export type AdminSetting = AdminResponse<'GET admin/settings'>['settings'][number]
-
-const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 const written: Readonly<Record<AdminSetting['kind'], (value: never) => string>> = {
   line: (value: string) => value,
@@ -18,7 +17,7 @@ const written: Readonly<Record<AdminSetting['kind'], (value: never) => string>> 
   count: (value: number) => formatPoints(value),
   silver: (value: number) => formatSilver(value),
   'yes-or-no': (value: boolean) => (value ? 'Yes' : 'No'),
-  weekdays: (value: readonly number[]) => value.map((day) => days[day]).join(', ') || 'None',
+  weekdays: (value: readonly number[]) => value.map((day) => weekdayNames[day]).join(', ') || 'None',
 }
 
 export const settingValueText = (kind: AdminSetting['kind'], value: unknown): string =>
@@ -26,13 +25,13 @@ export const settingValueText = (kind: AdminSetting['kind'], value: unknown): st
 
 /** The page's sections, in the order they are read. */
 export const settingGroups: readonly (readonly [group: string, title: string, about: string])[] = [
-  ['payments', 'Payments', 'What each way of paying adds, and how much it takes.'],
-  ['transfers', 'Bank transfers', 'Accounts that the bank keeps for single orders.'],
-  ['prices', 'Prices and points', 'How prices are rounded, and how far discounts go.'],
-  ['rates', 'Trading hours', 'When the age of a rate counts. Margins, spreads and limits are on the rates desk.'],
-  ['law', 'Law and tax', 'From when papers are asked for.'],
-  ['delivery', 'Delivery', 'Charges, holidays and pincodes have a page of their own.'],
-  ['silver', 'Digital silver', 'What may be sold.'],
-  ['gifts', 'Gifts', 'Digital silver given away.'],
-  ['site', 'The shop', 'Names, addresses and texts of the pages.'],
+  ['payments', 'Payments', 'Charges and limits for each payment method.'],
+  ['transfers', 'Bank transfers', 'Virtual accounts for orders.'],
+  ['prices', 'Prices and points', 'Rounding and discount limits.'],
+  ['rates', 'Trading hours', 'When rate freshness is checked. Margins, spreads and limits are under Rates.'],
+  ['law', 'Compliance and tax', 'Thresholds for identity documents.'],
+  ['delivery', 'Delivery', 'Charges, holidays and pincodes are under Delivery.'],
+  ['silver', 'Digital silver', 'Sales rules.'],
+  ['gifts', 'Gifts', 'Gifts of digital silver.'],
+  ['site', 'Shop details', 'Names, addresses and page texts.'],
 ]

@@ -38,7 +38,7 @@ function RatesDesk({ desk, refetch }: { desk: RatesPageData; refetch: () => void
     >
       {desk.proposals.map(({ id, sentence, by }) => (
         <ApprovalPendingNote key={id}>
-          {sentence}. Proposed by {by}; it waits for a second person.
+          {sentence}. Requested by {by}; awaiting approval.
         </ApprovalPendingNote>
       ))}
       {desk.alarms.map(({ words, since }) => (
@@ -65,7 +65,7 @@ function RatesDesk({ desk, refetch }: { desk: RatesPageData; refetch: () => void
 
 function Newest({ desk: { publications } }: { desk: RatesPageData }) {
   const newest = publications[0]
-  if (!newest) return <>Before GST, a gram of 999 fine metal. Nothing was published by hand yet.</>
+  if (!newest) return <>Before GST, per gram of 999 fine metal. No manual rates published yet.</>
   return (
     <>
       Published <When at={newest.at} /> by {newest.by}. Before GST, per gram.

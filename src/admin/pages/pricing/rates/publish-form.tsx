@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatMoney, formatPercent } from '../../../../units/format.ts'
+import { formatCount } from '../../../../units/plural.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { Note } from '../../../../web/ui/state/note.tsx'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
@@ -16,16 +17,16 @@ import {
 } from './rate-draft.ts'
 
 const groups: readonly (readonly [side: RateSide, title: string])[] = [
-  ['sell', 'We sell at'],
-  ['ownBuy', 'We buy at, Silvera'],
-  ['otherBuy', 'We buy at, other mints'],
+  ['sell', 'Sell rate'],
+  ['ownBuy', 'Buy rate, Silvera'],
+  ['otherBuy', 'Buy rate, other mints'],
 ]
 
 const validities: readonly (readonly [RateValidity, string])[] = [
-  ['hour', 'For one hour, whatever the feed says'],
-  ['reading', 'Until the next reading of the feed'],
+  ['hour', 'For one hour, regardless of the feed'],
+  ['reading', 'Until the next feed update'],
   ['close', 'Until trading closes today'],
-  ['time', 'Until a time'],
+  ['time', 'Until a set time'],
 ]
 
 interface FormProps {
@@ -46,7 +47,7 @@ export function PublishForm({ desk, draft, refetch }: FormProps) {
   const publish = useAdminMutation('POST admin/rates/publish', {
     onSuccess: settle,
     onProposed: settle,
-    successMessage: 'Published. Prices follow at once',
+    successMessage: 'Published. Prices are updated',
     onRefused: ({ sentence, status }) => {
       setRefused(sentence)
       if (status === 409) refetch()
@@ -83,7 +84,7 @@ export function PublishForm({ desk, draft, refetch }: FormProps) {
           ))}
         </div>
         <ChoiceField
-          label="Holds"
+          label="Valid"
           name="validity"
           value={draft.validity}
           onValue={draft.setValidity}
@@ -129,7 +130,7 @@ export function PublishForm({ desk, draft, refetch }: FormProps) {
 
 function publishWords({ metals }: RatesPageData, { changed }: RateDraft): string {
   const count = metals.filter(({ metal }) => changed.includes(metal)).reduce((sum, { products }) => sum + products, 0)
-  return count > 0 ? `Publish to ${count} products` : 'Publish'
+  return count > 0 ? `Publish to ${formatCount(count, 'product')}` : 'Publish'
 }
 
 function RateField({ metal, side, draft }: { metal: MetalName; side: RateSide; draft: RateDraft }) {
@@ -172,8 +173,8 @@ function SecondPerson({ desk, draft }: Omit<FormProps, 'refetch'>) {
   const moved = over.map((metal) => formatPercent(desk.changesOfDay[metal])).join(' and ')
   return (
     <Note tone="warn">
-      {names} would move more than {formatPercent(desk.mostAlone)} in one day ({moved} so far). A second person confirms
-      the change.
+      {names} would change by more than {formatPercent(desk.mostAlone)} in one day ({moved} so far). A second person
+      must approve.
     </Note>
   )
 }

@@ -25,11 +25,11 @@ const columns: readonly DataTableColumn<Publication>[] = [
   { id: 'at', title: 'Time', cell: ({ at, words }) => <Summary at={at} words={words} />, phone: 'title' },
   figure('silver', 'Silver', ({ silver }) => silver?.sell, true),
   figure('gold', 'Gold', ({ gold }) => gold?.sell, true),
-  figure('buySilver', 'We buy silver', ({ silver }) => silver?.ownBuy),
-  figure('buyGold', 'We buy gold', ({ gold }) => gold?.ownBuy),
+  figure('buySilver', 'Silver, buy', ({ silver }) => silver?.ownBuy),
+  figure('buyGold', 'Gold, buy', ({ gold }) => gold?.ownBuy),
   {
     id: 'moved',
-    title: 'Moved',
+    title: 'Change',
     right: true,
     cell: ({ silverChange, goldChange }) => (
       <span className="soft number">{formatPercent(Math.max(silverChange, goldChange))}</span>
@@ -38,8 +38,8 @@ const columns: readonly DataTableColumn<Publication>[] = [
   { id: 'by', title: 'By', cell: ({ by }) => by },
   {
     id: 'confirmed',
-    title: 'Confirmed by',
-    cell: ({ confirmedBy }) => <span className="soft">{confirmedBy ?? 'Not needed'}</span>,
+    title: 'Approved by',
+    cell: ({ confirmedBy }) => <span className="soft">{confirmedBy ?? 'Not required'}</span>,
   },
 ]
 
@@ -65,18 +65,18 @@ export function PublishedRatesCard({ desk: { publications } }: { desk: RatesPage
     setEnd(!response.data.more)
   }
   return (
-    <Card title="Published by hand" flush>
+    <Card title="Manual rates" flush>
       <RowsTable
         name="Publications"
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
-        empty="Nothing was published by hand yet: the feed sets the rates."
+        empty="No manual rates yet. Rates come from the feed."
       />
       {!end && rows.length > 0 && (
         <p className="table-more">
-          <Button look="tertiary" size="small" busy={busy && 'Reading'} onClick={more}>
-            Show older ones
+          <Button look="tertiary" size="small" busy={busy && 'Loading'} onClick={more}>
+            Show older
           </Button>
         </p>
       )}

@@ -11,7 +11,7 @@ import { type MetalName, metalOrder, metalTitles } from './rate-draft.ts'
 const spans = [
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
-  { value: '365', label: 'A year' },
+  { value: '365', label: '1 year' },
 ] as const
 
 /** The last rate of each day. */
@@ -21,7 +21,7 @@ export function RateHistoryCard() {
   const query = useAdminQuery('GET admin/rates/chart', { metal, days: Number(days) })
   return (
     <Card
-      title="Rates of the past"
+      title="Rate history"
       actions={
         <span className="row wrapping">
           <Segmented
@@ -30,7 +30,7 @@ export function RateHistoryCard() {
             onChange={setMetal}
             options={metalOrder.map((one) => ({ value: one, label: metalTitles[one] }))}
           />
-          <Segmented label="How far back" value={days} onChange={setDays} options={spans} />
+          <Segmented label="Period" value={days} onChange={setDays} options={spans} />
         </span>
       }
     >
@@ -42,21 +42,21 @@ export function RateHistoryCard() {
 }
 
 function Line({ metal, points }: { metal: MetalName; points: readonly { day: string; amount: number }[] }) {
-  if (points.length < 2) return <p className="chart-none">There are no rates of two days yet.</p>
+  if (points.length < 2) return <p className="chart-none">Not enough data yet.</p>
   return (
     <>
       <ChartPicture
         points={points}
         look={metal}
-        name={`${metalTitles[metal]}, rate of each day. Arrow keys go from day to day`}
+        name={`${metalTitles[metal]}, daily rate. Use the arrow keys to move between days`}
         write={formatMoney}
-        say={(day, amount) => `${day}: ${amount} a gram`}
+        say={(day, amount) => `${day}: ${amount} per gram`}
       />
       <ChartTable
         points={points}
         name="Show as a table"
         day="Day"
-        columns={[{ name: 'A gram', write: ({ amount }) => formatMoney(amount) }]}
+        columns={[{ name: 'Per gram', write: ({ amount }) => formatMoney(amount) }]}
       />
     </>
   )

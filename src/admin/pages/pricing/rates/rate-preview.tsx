@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatMoney, formatTime, formatWeekday } from '../../../../units/format.ts'
+import { formatCount, pluralForm } from '../../../../units/plural.ts'
 import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { Card } from '../../../parts/page/card.tsx'
@@ -20,7 +21,7 @@ export function RateDraftPreview({ draft }: { draft: RateDraft }) {
   const rested = useDebouncedText(JSON.stringify(wanted))
   const query = useAdminQuery('GET admin/rates/effect', JSON.parse(rested) as typeof wanted)
   return (
-    <Card title="What changes" flush>
+    <Card title="Preview" flush>
       <Loaded of={query} lines={8} padded>
         {(data) => <RatePreviewTable effect={data} />}
       </Loaded>
@@ -54,7 +55,7 @@ const columns: readonly DataTableColumn<Sample>[] = [
   { id: 'change', title: 'Change', right: true, cell: ({ now, after }) => <Change by={after - now} />, phone: 'line' },
   {
     id: 'back',
-    title: 'We pay',
+    title: 'Buy-back',
     right: true,
     cell: ({ paysBackNow, paysBackAfter }) => (
       <span className="soft">
@@ -77,7 +78,7 @@ export function RatePreviewTable({ effect }: { effect: Summary }) {
         columns={columns}
         rows={effect.samples}
         keyOf={({ id }) => id}
-        empty="There is no product with a price yet."
+        empty="No priced products yet."
       />
       <p className="small muted effect-note">{cartWords(effect)}</p>
     </>
@@ -87,12 +88,12 @@ export function RatePreviewTable({ effect }: { effect: Summary }) {
 function cartWords({ openCarts, lockedPayments, lockedUntil }: Summary): string {
   const carts =
     openCarts === 0
-      ? 'No open cart is touched.'
-      : `${openCarts} open ${openCarts === 1 ? 'cart gets' : 'carts get'} the new price.`
+      ? 'No open carts affected.'
+      : `${formatCount(openCarts, 'open cart')} ${pluralForm(openCarts, 'gets', 'get')} the new price.`
   if (lockedPayments === 0 || !lockedUntil) return carts
-  const keep = lockedPayments === 1 ? '1 payment keeps its price' : `${lockedPayments} payments keep theirs`
+  const keep = `${formatCount(lockedPayments, 'payment')} in progress ${pluralForm(lockedPayments, 'keeps', 'keep')} the locked price`
   return `${carts} ${keep} until ${formatTime(new Date(lockedUntil))}.`
 }
 
-/** "Reckoned for Sunday, 12:00 am" */
+/** "Calculated for Sunday, 12:00 am" */
 export const previewTimeText = (at: string): string => `${formatWeekday(at.slice(0, 10))}, ${formatTime(new Date(at))}`

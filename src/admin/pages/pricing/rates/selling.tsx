@@ -12,7 +12,7 @@ import { AdminStateTag, MetalLabel } from '../../../parts/page/state-tag.tsx'
 import { useMay } from '../../../session/session.ts'
 import { type MetalName, metalOrder, metalTitles, type RatesPageData, type RatesPageMetal } from './rate-draft.ts'
 
-const reasons = ['The rate looks wrong', 'The feed is in trouble', 'The market is closed', 'other'] as const
+const reasons = ['The rate looks wrong', 'Feed problem', 'The market is closed', 'other'] as const
 type Reason = (typeof reasons)[number]
 
 /** Each metal with its rate, its age, and one press that stops or resumes it. */
@@ -31,8 +31,8 @@ export function MetalSellingCard({ desk, refetch }: { desk: RatesPageData; refet
   const allStopped = metals.every(({ stop }) => stop)
   return (
     <Card
-      title="Selling"
-      sub="A stop refuses every purchase, plan, redemption and buy-back at once; people look around, and locked payments keep their price."
+      title="Sales"
+      sub="Pausing blocks all purchases, plans, redemptions and buy-backs at once. Customers can still browse, and locked payments keep their price."
     >
       <div className="selling">
         {metals.map((one) => (
@@ -46,7 +46,7 @@ export function MetalSellingCard({ desk, refetch }: { desk: RatesPageData; refet
         ))}
         <div className="selling-foot">
           <ChoiceField
-            label="Why, if you stop"
+            label="Reason for pausing"
             name="reason"
             value={reason}
             onValue={setReason}
@@ -71,7 +71,7 @@ export function MetalSellingCard({ desk, refetch }: { desk: RatesPageData; refet
             disabled={selling.isPending}
             onClick={() => press(metalOrder, !allStopped)}
           >
-            {allStopped ? 'Resume everything' : 'Stop everything'}
+            {allStopped ? 'Resume all sales' : 'Pause all sales'}
           </Button>
         </div>
       </div>
@@ -100,12 +100,12 @@ function MetalRow({ one, busy, refetch, onPress }: RowProps) {
         {one.other && <p className="small muted">{besideOther(one.other)}</p>}
         {stop && (
           <p className="small">
-            Stopped by {stop.by}, <When at={stop.at} />: {stop.reason}
+            Paused by {stop.by}, <When at={stop.at} />: {stop.reason}
           </p>
         )}
       </div>
       <Button look={stop ? 'primary' : 'secondary'} size="small" disabled={busy} onClick={() => onPress(!stop)}>
-        {stop ? `Resume ${metal}` : `Stop ${metal}`}
+        {stop ? `Resume ${metal}` : `Pause ${metal}`}
       </Button>
       {one.held && <Held one={one} held={one.held} refetch={refetch} />}
     </div>
@@ -113,14 +113,14 @@ function MetalRow({ one, busy, refetch, onPress }: RowProps) {
 }
 
 function Status({ one: { why, stale } }: { one: RatesPageMetal }) {
-  if (why === 'stopped') return <AdminStateTag tone="bad">Stopped</AdminStateTag>
-  if (why === 'held') return <AdminStateTag tone="bad">Held</AdminStateTag>
-  if (why === 'stale') return <AdminStateTag tone="bad">Too old to sell</AdminStateTag>
-  return stale ? <AdminStateTag tone="warn">Old</AdminStateTag> : <AdminStateTag tone="ok">Selling</AdminStateTag>
+  if (why === 'stopped') return <AdminStateTag tone="bad">Paused</AdminStateTag>
+  if (why === 'held') return <AdminStateTag tone="bad">On hold</AdminStateTag>
+  if (why === 'stale') return <AdminStateTag tone="bad">Expired</AdminStateTag>
+  return stale ? <AdminStateTag tone="warn">Stale</AdminStateTag> : <AdminStateTag tone="ok">Sales</AdminStateTag>
 }
 
 function besideOther({ source, paisePerGram, apart }: NonNullable<RatesPageMetal['other']>): string {
-  const said = `${sourceTitle(source)} says ${formatMoney(paisePerGram)}`
+  const said = `${sourceTitle(source)}: ${formatMoney(paisePerGram)}`
   if (apart === null) return said
   return `${said}; ${apart === 0 ? 'the feeds agree' : `the first feed is ${formatPercent(Math.abs(apart))} ${apart > 0 ? 'above' : 'below'} it`}`
 }
@@ -129,8 +129,8 @@ function besideOther({ source, paisePerGram, apart }: NonNullable<RatesPageMetal
 function howMade({ source, base, margin, premium, confirmedAt, validUntil, heldByHand }: RatesPageMetal): string {
   const age = `confirmed ${sinceText(confirmedAt)} ago`
   if (source === 'manual' || base === null) {
-    const until = heldByHand && validUntil ? `, holds until ${formatDateAndTime(new Date(validUntil))}` : ''
-    return `Set by hand, ${age}${until}`
+    const until = heldByHand && validUntil ? `, valid until ${formatDateAndTime(new Date(validUntil))}` : ''
+    return `Set manually, ${age}${until}`
   }
   const parts = [
     margin > 0 && `margin ${formatPercent(margin)}`,
@@ -153,7 +153,7 @@ function Held({
   const decide = useAdminMutation('POST admin/rates/held', {
     onSuccess: refetch,
     onProposed: refetch,
-    successMessage: 'The last rate stays',
+    successMessage: 'Last rate kept',
   })
   const share = Math.round(((held.paisePerGram - held.previousPaisePerGram) * 10_000) / held.previousPaisePerGram)
   const { otherSource, otherPaisePerGram } = held
@@ -162,25 +162,25 @@ function Held({
       <p>
         {sourceTitle(held.source)}: {formatMoney(held.paisePerGram)} since <When at={held.heldAt} />,{' '}
         {share < 0 ? 'down' : 'up'} {formatPercent(Math.abs(share))} from {formatMoney(held.previousPaisePerGram)}.{' '}
-        {otherSource && otherPaisePerGram && `${sourceTitle(otherSource)} says ${formatMoney(otherPaisePerGram)}. `}
-        Nothing of {one.metal} is sold until somebody decides.
+        {otherSource && otherPaisePerGram && `${sourceTitle(otherSource)} quotes ${formatMoney(otherPaisePerGram)}. `}
+        Sales of {one.metal} are paused until someone decides.
       </p>
       {may('rates') && (
         <p className="row wrapping above-xs">
           <Button
             look="secondary"
             size="small"
-            busy={decide.isPending && 'Deciding'}
+            busy={decide.isPending && 'Saving'}
             onClick={() => decide.mutate({ metal: one.metal, accept: false })}
           >
-            Keep the last rate
+            Keep last rate
           </Button>
           <Button
             size="small"
             disabled={decide.isPending}
             onClick={() => decide.mutate({ metal: one.metal, accept: true })}
           >
-            Propose to believe it
+            Accept new rate
           </Button>
         </p>
       )}

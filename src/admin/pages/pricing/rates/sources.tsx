@@ -44,16 +44,16 @@ function OneSource({
         <Note tone="warn">
           Since <When at={troubleSince} />: {trouble}.{' '}
           {second
-            ? 'Nobody holds the first feed against it meanwhile.'
-            : 'The last rate holds until it is too old; then nothing is sold.'}
+            ? 'The primary feed is not being cross-checked.'
+            : 'The last rate is used until it expires; then sales pause.'}
         </Note>
       )}
       <FactList
         lines={[
-          { label: 'Last answer', value: answeredAt ? <When at={answeredAt} /> : 'None yet' },
-          { label: 'Last asked', value: askedAt ? <When at={askedAt} /> : 'Not yet' },
-          { label: 'It said', value: said.join(', ') },
-          { label: 'Holds from, it says', value: asOf && <When at={asOf} /> },
+          { label: 'Last response', value: answeredAt ? <When at={answeredAt} /> : 'None yet' },
+          { label: 'Last checked', value: askedAt ? <When at={askedAt} /> : 'Not yet' },
+          { label: 'Last quote', value: said.join(', ') },
+          { label: 'Quote time', value: asOf && <When at={asOf} /> },
           ...(second ? [] : trustIn(terms)),
         ]}
       />
@@ -62,17 +62,16 @@ function OneSource({
 }
 
 function stateOf({ trouble, inUse, second }: Source): string {
-  if (trouble) return 'In trouble'
-  if (second) return 'Compared with'
+  if (trouble) return 'Failing'
+  if (second) return 'Cross-check'
   return inUse ? 'In use' : 'Not in use'
 }
 
 const trustIn = (terms: RatesPageData['terms']['sources'][string] | undefined) => [
-  { label: 'A jump is held from', value: terms && formatPercent(terms.mostJump) },
+  { label: 'Hold if price moves by', value: terms && formatPercent(terms.mostJump) },
   {
-    label: 'Age',
+    label: 'Freshness',
     value:
-      terms &&
-      `Marked after ${terms.markedAfterMinutes} min, not sold after ${terms.stoppedAfterMinutes} min of trading`,
+      terms && `Stale after ${terms.markedAfterMinutes} min, expired after ${terms.stoppedAfterMinutes} min of trading`,
   },
 ]

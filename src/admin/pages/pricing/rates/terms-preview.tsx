@@ -10,18 +10,18 @@ export function RateTermsPreview({ terms }: { terms: AdminRateTerms }) {
   const rested = useDebouncedText(JSON.stringify(terms))
   const query = useAdminQuery('GET admin/rates/terms-effect', { terms: rested })
   return (
-    <section aria-label="What changes">
-      <h3 className="label-heading">What changes</h3>
+    <section aria-label="Preview">
+      <h3 className="label-heading">Preview</h3>
       <Loaded of={query} lines={6}>
         {(data) => (
           <>
-            <p className="small muted">Reckoned for {previewTimeText(data.at)}, at the rates of now.</p>
+            <p className="small muted">Calculated for {previewTimeText(data.at)}, at current rates.</p>
             <RatePreviewTable effect={data} />
             {data.needsSecond && (
               <Note tone="warn">
-                This moves prices by up to {formatPercent(Math.max(data.changes.gold, data.changes.silver))}, more than{' '}
-                {formatPercent(data.mostAlone)} in a day together with what was changed today. A second person confirms
-                it.
+                This changes prices by up to {formatPercent(Math.max(data.changes.gold, data.changes.silver))}, more
+                than {formatPercent(data.mostAlone)} in a day, including earlier changes today. A second person must
+                approve.
               </Note>
             )}
           </>

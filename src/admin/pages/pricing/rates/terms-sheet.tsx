@@ -43,7 +43,7 @@ export function TermsSheet({ desk, source, refetch, onClose }: SheetProps) {
     params: (values) => ({ terms: termsOf(terms, source, values), seen: publications[0]?.id ?? 0 }),
     onDone: settle,
     onProposed: settle,
-    done: 'Saved. Prices follow at once',
+    done: 'Saved. Prices are updated',
   })
   const { values, set, field } = form
   const change = (at: number, next: Partial<RateTermsWindow>) =>
@@ -51,18 +51,22 @@ export function TermsSheet({ desk, source, refetch, onClose }: SheetProps) {
   return (
     <FormSheet title="Margins, spreads and premiums" form={form} submit="Save" busy="Saving" roomy onClose={onClose}>
       <FormFields>
-        <PercentField label="Margin on silver" {...field('silverMargin')} hint="On what the feed says" />
-        <PercentField label="Margin on gold" {...field('goldMargin')} hint="On what the feed says" />
-        <PercentField label="Spread on silver, Silvera" {...field('ownSilverSpread')} hint="Off the rate when we buy" />
-        <PercentField label="Spread on gold, Silvera" {...field('ownGoldSpread')} hint="Off the rate when we buy" />
+        <PercentField label="Margin on silver" {...field('silverMargin')} hint="On the feed quote" />
+        <PercentField label="Margin on gold" {...field('goldMargin')} hint="On the feed quote" />
+        <PercentField
+          label="Spread on silver, Silvera"
+          {...field('ownSilverSpread')}
+          hint="Below the rate when we buy"
+        />
+        <PercentField label="Spread on gold, Silvera" {...field('ownGoldSpread')} hint="Below the rate when we buy" />
         <PercentField label="Spread on silver, other mints" {...field('otherSilverSpread')} />
         <PercentField label="Spread on gold, other mints" {...field('otherGoldSpread')} />
       </FormFields>
-      <h3 className="label-heading">Trust in the feed</h3>
+      <h3 className="label-heading">Feed safeguards</h3>
       <FormFields three>
-        <PercentField label="A jump is held from" {...field('mostJump')} />
-        <CountField label="Marked as old after" unit="min" {...field('markedAfterMinutes')} />
-        <CountField label="Not sold after" unit="min" {...field('stoppedAfterMinutes')} hint="Of trading time" />
+        <PercentField label="Hold if price moves by" {...field('mostJump')} />
+        <CountField label="Mark stale after" unit="min" {...field('markedAfterMinutes')} />
+        <CountField label="Stop selling after" unit="min" {...field('stoppedAfterMinutes')} hint="Trading time only" />
       </FormFields>
       <h3 className="label-heading">Premiums by day and time</h3>
       {values.windows.map((window, at) => (
@@ -77,7 +81,7 @@ export function TermsSheet({ desk, source, refetch, onClose }: SheetProps) {
       ))}
       <p>
         <Button look="secondary" size="small" onClick={() => set({ windows: [...values.windows, newWindow] })}>
-          <Icon of={Plus} size="small" /> Add a premium
+          <Icon of={Plus} size="small" /> Add premium
         </Button>
       </p>
       <RateTermsPreview terms={termsOf(terms, source, values)} />

@@ -25,14 +25,14 @@ export function RateTermsCard({ desk, refetch, mayEdit }: TermsProps) {
   const own = terms.sources[name]
   const change = mayEdit && (
     <Button look="secondary" size="small" onClick={() => setOpen(true)}>
-      Change
+      Edit
     </Button>
   )
   return (
     <Card
       title="Margins, spreads and premiums"
       actions={change}
-      sub="They hold for what the feed says; a rate set by hand is final."
+      sub="Applied to feed quotes only; manual rates are used as published."
     >
       <FactList
         lines={[
@@ -57,7 +57,7 @@ export function RateTermsCard({ desk, refetch, mayEdit }: TermsProps) {
           keyOf={(window) => `${window.name} ${window.from} ${window.weekdays.join()}`}
           columns={[
             { id: 'name', title: 'Premium', cell: ({ name: title }) => title, phone: 'title' },
-            { id: 'metals', title: 'On', cell: ({ metals }) => formatMetals(metals) },
+            { id: 'metals', title: 'Metals', cell: ({ metals }) => formatMetals(metals) },
             {
               id: 'when',
               title: 'When',
@@ -65,14 +65,14 @@ export function RateTermsCard({ desk, refetch, mayEdit }: TermsProps) {
             },
             {
               id: 'sell',
-              title: 'We sell',
+              title: 'Sell premium',
               right: true,
               cell: ({ sell }) => `+${formatPercent(sell)}`,
               phone: 'figure',
             },
-            { id: 'buy', title: 'We buy', right: true, cell: ({ buy }) => `−${formatPercent(buy)}` },
+            { id: 'buy', title: 'Buy discount', right: true, cell: ({ buy }) => `−${formatPercent(buy)}` },
           ]}
-          empty="No premium: the margin holds the whole week."
+          empty="No premiums. The margin applies all week."
         />
       </div>
       {open && <TermsSheet desk={desk} source={name} refetch={refetch} onClose={() => setOpen(false)} />}

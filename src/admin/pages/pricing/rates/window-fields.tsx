@@ -44,14 +44,14 @@ export function WindowFields({ at, window, onChange, onRemove }: WindowProps) {
           maxLength={40}
         />
         <PercentField
-          label="We sell dearer by"
+          label="Sell premium"
           name={`window-${at}-sell`}
           value={sell}
           onValue={(next) => onChange({ sell: orNothing(next) })}
           {...plain}
         />
         <PercentField
-          label="We buy lower by"
+          label="Buy discount"
           name={`window-${at}-buy`}
           value={buy}
           onValue={(next) => onChange({ buy: orNothing(next) })}
@@ -97,7 +97,7 @@ export function WindowFields({ at, window, onChange, onRemove }: WindowProps) {
       />
       <p>
         <Button look="tertiary" size="small" onClick={onRemove}>
-          <Icon of={Trash2} size="small" /> Remove this premium
+          <Icon of={Trash2} size="small" /> Remove premium
         </Button>
       </p>
     </fieldset>

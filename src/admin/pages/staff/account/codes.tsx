@@ -20,11 +20,11 @@ export function Codes({ left, onDone }: CodesProps) {
   const [asked, setAsked] = useState(false)
   const [codes, setCodes] = useState<readonly string[]>()
   return (
-    <Card title="Recovery codes" sub="Each opens your account once, without the telephone.">
+    <Card title="Recovery codes" sub="Each code signs you in once without your phone.">
       <div className="row between wrapping">
         {left !== undefined && <AdminStateTag tone={left <= few ? 'warn' : 'plain'}>{`${left} left`}</AdminStateTag>}
         <Button look="secondary" size="tiny" onClick={() => setAsked(true)}>
-          Make new ones
+          Generate new codes
         </Button>
       </div>
       {asked && (
@@ -39,12 +39,12 @@ export function Codes({ left, onDone }: CodesProps) {
       )}
       {codes && (
         <Dialog
-          title="Keep these codes"
+          title="Save these codes"
           open
           onClose={() => setCodes(undefined)}
           actions={
             <Button size="small" onClick={() => setCodes(undefined)}>
-              I have kept them
+              I have saved them
             </Button>
           }
         >
@@ -61,11 +61,11 @@ function NewCodes({ onClose, onCodes }: { onClose: () => void; onCodes: (codes: 
     onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
   })
   return (
-    <FormDialog title="New recovery codes" form={form} submit="Make new codes" busy="Making" onClose={onClose}>
-      <p className="small soft">Those you have now stop working.</p>
+    <FormDialog title="New recovery codes" form={form} submit="Generate codes" busy="Generating" onClose={onClose}>
+      <p className="small soft">Your current codes will stop working.</p>
       <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
       <TextField
-        label="Code your telephone shows"
+        label="Code from your authenticator app"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}

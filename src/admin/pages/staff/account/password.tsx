@@ -9,21 +9,21 @@ export function Password() {
     initial,
     params: ({ repeated: _, ...asked }) => asked,
     check: ({ password, repeated }): { repeated?: string } =>
-      password === repeated ? {} : { repeated: 'The two passwords differ' },
-    done: 'Your password is changed; other browsers are signed out',
+      password === repeated ? {} : { repeated: 'The passwords do not match' },
+    done: 'Password changed. Other browsers were signed out',
     onDone: () => form.reset(initial),
   })
   return (
-    <Card title="Password" sub="Changing it signs you out everywhere else.">
+    <Card title="Password" sub="Changing it signs you out on all other devices.">
       <StaffForm form={form} submit="Change password" busy="Changing">
-        <PasswordField label="Present password" autoComplete="current-password" {...form.field('current')} />
+        <PasswordField label="Current password" autoComplete="current-password" {...form.field('current')} />
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          hint="At least 12 characters; several words are easy to keep in mind"
+          hint="At least 12 characters; several words are easy to remember"
           {...form.field('password')}
         />
-        <PasswordField label="New password again" autoComplete="new-password" {...form.field('repeated')} />
+        <PasswordField label="Confirm new password" autoComplete="new-password" {...form.field('repeated')} />
       </StaffForm>
     </Card>
   )

@@ -12,10 +12,10 @@ export function AccountSessionsCard() {
   const query = useAdminQuery('GET admin/me/sessions', {})
   const { data, refetch } = query
   const others = useAdminMutation('POST admin/me/sessions/end-others', { onSuccess: refetch })
-  const end = useAdminMutation('POST admin/me/sessions/end', { onSuccess: refetch, successMessage: 'Signed out there' })
+  const end = useAdminMutation('POST admin/me/sessions/end', { onSuccess: refetch, successMessage: 'Signed out' })
   return (
     <Card
-      title="Where you are signed in"
+      title="Active sessions"
       actions={
         data !== undefined &&
         data.sessions.length > 1 && (
@@ -36,7 +36,7 @@ export function AccountSessionsCard() {
         query={query}
         rowsOf={({ sessions }) => sessions}
         keyOf={({ id }) => id}
-        empty="Nowhere."
+        empty="No active sessions."
         columns={[
           { id: 'browser', title: 'Browser', cell: ({ userAgent }) => describeUserAgent(userAgent), phone: 'title' },
           { id: 'ip', title: 'From', cell: ({ ip }) => ip },

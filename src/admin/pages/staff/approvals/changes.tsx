@@ -17,11 +17,13 @@ export function ProposalChanges({ of: lines }: { of: readonly Line[] }) {
                 <span aria-hidden="true" className="muted">
                   {' → '}
                 </span>
-                <span className="visually-hidden"> becomes </span>
+                <span className="visually-hidden"> changes to </span>
               </>
             )}
             <b className="number">{after}</b>
-            {now !== null && <span className="changes-moved">{`By now ${now}: it will not be carried out.`}</span>}
+            {now !== null && (
+              <span className="changes-moved">{`Now ${now}: this request can no longer be applied.`}</span>
+            )}
           </span>
         </li>
       ))}

@@ -14,7 +14,7 @@ type Proposal = AdminResponse<'GET admin/approvals/decided'>['decided'][number]
 const columns: DataTableColumn<Proposal>[] = [
   {
     id: 'sentence',
-    title: 'What was proposed',
+    title: 'Request',
     cell: ({ sentence, reason, changes }) => (
       <>
         {sentence}
@@ -24,12 +24,12 @@ const columns: DataTableColumn<Proposal>[] = [
     ),
     phone: 'title',
   },
-  { id: 'by', title: 'Proposed by', cell: ({ proposedBy }) => proposedBy },
+  { id: 'by', title: 'Requested by', cell: ({ proposedBy }) => proposedBy },
   { id: 'decidedBy', title: 'Decided by', cell: ({ decidedBy }) => decidedBy || '–' },
-  { id: 'at', title: 'When', cell: ({ decidedAt, proposedAt }) => <When at={decidedAt ?? proposedAt} /> },
+  { id: 'at', title: 'Date', cell: ({ decidedAt, proposedAt }) => <When at={decidedAt ?? proposedAt} /> },
   {
     id: 'state',
-    title: 'How it ended',
+    title: 'Result',
     cell: ({ state }) => (
       <AdminStateTag tone={proposalStateLabels[state].tone}>{proposalStateLabels[state].title}</AdminStateTag>
     ),
@@ -51,7 +51,7 @@ export function DecidedProposals() {
         rowsOf={(data) => data.decided}
         keyOf={({ id }) => id}
         columns={columns}
-        empty="Nothing was decided yet."
+        empty="Nothing decided yet."
       />
       <Steps
         shown={data?.decided.length ?? 0}

@@ -23,9 +23,9 @@ type Proposal = AdminResponse<'GET admin/approvals'>['waiting'][number]
 type Decision = 'approve' | 'refuse' | 'withdraw' | 'confirm-alone'
 
 const columns = (ask: (what: Decision, one: Proposal) => void): DataTableColumn<Proposal>[] => [
-  { id: 'sentence', title: 'What would be done', cell: (one) => <Sentence of={one} />, phone: 'title' },
-  { id: 'by', title: 'Proposed by', cell: (one) => one.proposedBy, phone: 'line' },
-  { id: 'at', title: 'When', cell: (one) => <When at={one.proposedAt} />, phone: 'line' },
+  { id: 'sentence', title: 'Requested change', cell: (one) => <Sentence of={one} />, phone: 'title' },
+  { id: 'by', title: 'Requested by', cell: (one) => one.proposedBy, phone: 'line' },
+  { id: 'at', title: 'Requested', cell: (one) => <When at={one.proposedAt} />, phone: 'line' },
   {
     id: 'state',
     title: 'State',
@@ -37,7 +37,7 @@ const columns = (ask: (what: Decision, one: Proposal) => void): DataTableColumn<
   },
   {
     id: 'acts',
-    title: 'Decide',
+    title: 'Actions',
     quiet: true,
     right: true,
     phone: 'act',
@@ -50,7 +50,7 @@ const columns = (ask: (what: Decision, one: Proposal) => void): DataTableColumn<
         )}
         {one.mayRefuse && (
           <Button look="secondary" size="tiny" onClick={() => ask('refuse', one)}>
-            Refuse
+            Reject
           </Button>
         )}
         {one.mayApprove && (
@@ -64,7 +64,7 @@ const columns = (ask: (what: Decision, one: Proposal) => void): DataTableColumn<
           </Button>
         )}
         {!one.mayApprove && !one.mayWithdraw && (
-          <span className="small muted">{one.notTwo ? approvalBlockLabels[one.notTwo] : 'Waits for another'}</span>
+          <span className="small muted">{one.notTwo ? approvalBlockLabels[one.notTwo] : 'Needs another approver'}</span>
         )}
       </span>
     ),
@@ -83,7 +83,7 @@ export default function ApprovalsPage() {
     refreshAdminSummary()
   }
   return (
-    <Page title="Approvals" sub="Nobody approves what they proposed themselves.">
+    <Page title="Approvals" sub="You cannot approve your own requests.">
       <Card title="Waiting" flush>
         <DataTable
           name="Proposals that wait"
@@ -91,7 +91,7 @@ export default function ApprovalsPage() {
           rowsOf={(data) => data.waiting}
           keyOf={(one) => one.id}
           columns={columns((what, one) => setAsked({ what, one }))}
-          empty="No proposal waits for anybody."
+          empty="Nothing to approve."
         />
       </Card>
       <DecidedProposals key={turn} />
@@ -115,7 +115,7 @@ function Sentence({ of: { sentence, about, reason, changes, aloneFrom } }: { of:
       {reason && <div className="micro muted">{reason}</div>}
       {aloneFrom && new Date(aloneFrom) > new Date() && (
         <div className="micro muted">
-          Nobody else may approve this. You can confirm it alone from <When at={aloneFrom} />.
+          Nobody else can approve this. You can confirm it alone from <When at={aloneFrom} />.
         </div>
       )}
     </>
@@ -129,8 +129,13 @@ interface DecideProps {
 }
 
 const texts = {
-  approve: { title: 'Approve this?', confirm: 'Approve', busy: 'Approving', note: 'It is carried out at once.' },
-  withdraw: { title: 'Withdraw this?', confirm: 'Withdraw', busy: 'Withdrawing', note: 'It will not be done.' },
+  approve: { title: 'Approve this?', confirm: 'Approve', busy: 'Approving', note: 'Applied at once.' },
+  withdraw: {
+    title: 'Withdraw this?',
+    confirm: 'Withdraw',
+    busy: 'Withdrawing',
+    note: 'The request will be cancelled.',
+  },
 }
 
 function Sure({ what, one, onClose, onDone }: DecideProps & { what: 'approve' | 'withdraw' }) {
@@ -146,7 +151,7 @@ function Sure({ what, one, onClose, onDone }: DecideProps & { what: 'approve' | 
       <p className="medium">{one.sentence}</p>
       <ProposalChanges of={one.changes} />
       <p className="small muted">
-        Proposed by {one.proposedBy}. {note}
+        Requested by {one.proposedBy}. {note}
       </p>
     </ActionDialog>
   )
@@ -158,8 +163,8 @@ function ConfirmAlone({ one, onClose, onDone }: DecideProps) {
     <FormDialog title="Confirm this alone?" form={form} submit="Confirm" busy="Confirming" onClose={onClose}>
       <p className="medium">{one.sentence}</p>
       <ProposalChanges of={one.changes} />
-      <p className="small muted">It is carried out at once. Every owner is told of it.</p>
-      <TextField label="Code of your authenticator app" autoComplete="one-time-code" {...form.field('code')} />
+      <p className="small muted">Applied at once. All owners are notified.</p>
+      <TextField label="Code from your authenticator app" autoComplete="one-time-code" {...form.field('code')} />
     </FormDialog>
   )
 }
@@ -167,10 +172,10 @@ function ConfirmAlone({ one, onClose, onDone }: DecideProps) {
 function Refuse({ one, onClose, onDone }: DecideProps) {
   const form = useStaffForm('POST admin/approvals/refuse', { initial: { id: one.id, reason: '' }, onDone })
   return (
-    <FormDialog title="Refuse this?" form={form} submit="Refuse" busy="Refusing" onClose={onClose}>
+    <FormDialog title="Reject this?" form={form} submit="Reject" busy="Rejecting" onClose={onClose}>
       <p className="medium">{one.sentence}</p>
       <ProposalChanges of={one.changes} />
-      <LongTextField label="Why" maxLength={500} hint={`${one.proposedBy} reads this.`} {...form.field('reason')} />
+      <LongTextField label="Reason" maxLength={500} hint={`Sent to ${one.proposedBy}.`} {...form.field('reason')} />
     </FormDialog>
   )
 }

@@ -6,18 +6,18 @@ type NotTwo = NonNullable<AdminResponse<'GET admin/approvals'>['waiting'][number
 
 export const proposalStateLabels: Readonly<Record<ProposalState, { title: string; tone: StateTone }>> = {
   pending: { title: 'Waiting', tone: 'info' },
-  approved: { title: 'Approved, not yet done', tone: 'warn' },
+  approved: { title: 'Approved, in progress', tone: 'warn' },
   'carried-out': { title: 'Done', tone: 'ok' },
-  failed: { title: 'Could not be done', tone: 'bad' },
-  refused: { title: 'Refused', tone: 'plain' },
+  failed: { title: 'Failed', tone: 'bad' },
+  refused: { title: 'Rejected', tone: 'plain' },
   withdrawn: { title: 'Withdrawn', tone: 'plain' },
 }
 
 /** Why the button is not there (decision 0067). */
 export const approvalBlockLabels: Readonly<Record<NotTwo, string>> = {
   'same-hand':
-    'One of you opened the account of the other in the last day, or somebody opened both: somebody else approves it, or you tomorrow',
-  'proposer-gone': 'The account of who proposed it is closed: refuse it, and propose it anew if it is right',
+    'Your accounts were created by each other or the same person in the last day. Someone else must approve this, or you tomorrow',
+  'proposer-gone': 'The requester’s account is closed. Reject this and submit it again if needed',
 }
 
 /** Where what an act was about can be looked at; `kind` as the calls name it in `about`. */

@@ -19,19 +19,19 @@ export const auditOutcomeLabels: Readonly<Record<AuditEntry['outcome'], { title:
   begun: { title: 'Unknown', tone: 'warn' },
   done: { title: 'Done', tone: 'ok' },
   proposed: { title: 'Sent for approval', tone: 'info' },
-  refused: { title: 'Refused', tone: 'plain' },
+  refused: { title: 'Rejected', tone: 'plain' },
   failed: { title: 'Failed', tone: 'bad' },
 }
 
 const columns: readonly DataTableColumn<AuditEntry>[] = [
   { id: 'seq', title: 'No.', right: true, cell: ({ seq }) => seq, phone: 'hidden' },
-  { id: 'at', title: 'When', cell: ({ at }) => <When at={at} />, phone: 'figure' },
-  { id: 'who', title: 'Who', cell: ({ staffName }) => staffName || 'Nobody known' },
-  { id: 'act', title: 'Act', cell: ({ act }) => auditActionName(act), phone: 'title' },
-  { id: 'about', title: 'About', cell: ({ about }) => about && `${about.kind} ${about.id}` },
+  { id: 'at', title: 'Time', cell: ({ at }) => <When at={at} />, phone: 'figure' },
+  { id: 'who', title: 'User', cell: ({ staffName }) => staffName || 'Unknown user' },
+  { id: 'act', title: 'Action', cell: ({ act }) => auditActionName(act), phone: 'title' },
+  { id: 'about', title: 'Target', cell: ({ about }) => about && `${about.kind} ${about.id}` },
   {
     id: 'outcome',
-    title: 'How it ended',
+    title: 'Result',
     cell: ({ outcome }) => (
       <AdminStateTag tone={auditOutcomeLabels[outcome].tone}>{auditOutcomeLabels[outcome].title}</AdminStateTag>
     ),
@@ -63,26 +63,26 @@ export function AuditEntries({ standing, query, change }: ActsProps) {
     <Card flush>
       <ListFilters
         search={{
-          label: 'About: order SLV-2026-118204',
+          label: 'Target: order SLV-2026-118204',
           value: query.about,
           onSearch: (text) => change({ about: text }),
         }}
         views="audit"
       >
-        <Select label="Who" value={query.person} onChange={(event) => change({ person: Number(event.target.value) })}>
-          <option value={0}>Everybody</option>
+        <Select label="User" value={query.person} onChange={(event) => change({ person: Number(event.target.value) })}>
+          <option value={0}>All users</option>
           {known.people.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
         </Select>
-        <Select label="What" value={query.what} onChange={(event) => change({ what: event.target.value })}>
-          <option value="">Everything</option>
-          <option value="acts">What was done</option>
-          <option value="reads">What was opened</option>
+        <Select label="Type" value={query.what} onChange={(event) => change({ what: event.target.value })}>
+          <option value="">All types</option>
+          <option value="acts">Changes</option>
+          <option value="reads">Views</option>
         </Select>
-        <Select label="Act" value={query.act} onChange={(event) => change({ act: event.target.value })}>
+        <Select label="Action" value={query.act} onChange={(event) => change({ act: event.target.value })}>
           <option value="">All</option>
           {known.acts.map((act) => (
             <option key={act} value={act}>
@@ -90,8 +90,8 @@ export function AuditEntries({ standing, query, change }: ActsProps) {
             </option>
           ))}
         </Select>
-        <Select label="Ended" value={query.outcome} onChange={(event) => change({ outcome: event.target.value })}>
-          <option value="">Any way</option>
+        <Select label="Result" value={query.outcome} onChange={(event) => change({ outcome: event.target.value })}>
+          <option value="">Any result</option>
           {Object.entries(auditOutcomeLabels).map(([outcome, { title }]) => (
             <option key={outcome} value={outcome}>
               {title}
@@ -113,7 +113,7 @@ export function AuditEntries({ standing, query, change }: ActsProps) {
         keyOf={({ seq }) => seq}
         columns={columns}
         open={setOpen}
-        empty="No act was found. Leave something open, or look at other days."
+        empty="No entries match. Change the filters or dates."
       />
       <Steps shown={data?.acts.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
       {open && <AuditEntrySheet act={open} onClose={() => setOpen(undefined)} />}

@@ -18,11 +18,11 @@ export function AuditEntrySheet({ act, onClose }: { act: AuditEntry; onClose: ()
         <FactList
           lines={[
             { label: 'Number', value: act.seq },
-            { label: 'When', value: formatDateAndTime(new Date(act.at)) },
-            { label: 'Who', value: act.staffName || 'Nobody known' },
-            { label: 'From', value: act.ip },
+            { label: 'Time', value: formatDateAndTime(new Date(act.at)) },
+            { label: 'User', value: act.staffName || 'Unknown user' },
+            { label: 'IP address', value: act.ip },
             {
-              label: 'About',
+              label: 'Target',
               value: to ? (
                 <AdminLink className="link" to={to}>
                   {texts}
@@ -31,11 +31,11 @@ export function AuditEntrySheet({ act, onClose }: { act: AuditEntry; onClose: ()
                 texts
               ),
             },
-            { label: 'How it ended', value: <AdminStateTag tone={tone}>{title}</AdminStateTag> },
-            { label: 'Told', value: act.sentence },
+            { label: 'Result', value: <AdminStateTag tone={tone}>{title}</AdminStateTag> },
+            { label: 'Response', value: act.sentence },
           ]}
         />
-        <h3 className="label-heading ruled">What was asked</h3>
+        <h3 className="label-heading ruled">Request</h3>
         <pre className="asked">{readable(act.asked)}</pre>
       </SheetBody>
     </SideSheet>

@@ -28,13 +28,13 @@ export default function AuditPage() {
   return (
     <Page
       title="Audit"
-      sub="Every act is written down before it is done, and how it ended after, and whatever is opened of a customer; each line holds the one before."
+      sub="Every action and every view of customer data is recorded. Entries are chained, so changes to the log can be detected."
       actions={
         <>
           <DownloadButton path="admin/audit/export" query={toAuditRequest(query)} />
-          <Button size="tiny" onClick={() => verify.mutate({})} busy={verify.isPending && 'Looking'}>
+          <Button size="tiny" onClick={() => verify.mutate({})} busy={verify.isPending && 'Verifying'}>
             <Icon of={ShieldCheck} size="small" />
-            Verify the chain
+            Verify log
           </Button>
         </>
       }
@@ -48,11 +48,11 @@ export default function AuditPage() {
 function LastCheck({ standing: { data } }: { standing: AdminQuery<Status> }) {
   if (data === undefined) return null
   const last = data.lastCheck
-  if (!last) return <Note tone="info">The chain was not looked at yet. It is every night.</Note>
+  if (!last) return <Note tone="info">Not verified yet; runs nightly.</Note>
   const when = formatDateAndTime(new Date(last.at))
   return last.holds ? (
-    <Note tone="ok" live>{`The chain of ${last.lines.toLocaleString('en-IN')} lines holds, looked at ${when}.`}</Note>
+    <Note tone="ok" live>{`All ${last.lines.toLocaleString('en-IN')} entries verified, ${when}.`}</Note>
   ) : (
-    <Note tone="bad" live>{`The chain does not hold (${when}): ${last.trouble}`}</Note>
+    <Note tone="bad" live>{`Verification failed (${when}): ${last.trouble}`}</Note>
   )
 }

@@ -64,7 +64,7 @@ export function Deliveries({ resending, onResent }: { resending: boolean; onRese
         keyOf={({ id }) => id}
         columns={columns}
         open={({ id }) => setOpen(id)}
-        empty={narrowed ? 'Nothing is like that.' : 'Nothing was told yet. It begins with the next move of an order.'}
+        empty={narrowed ? 'No deliveries match.' : 'No deliveries yet. They start with the next order event.'}
       />
       <Steps shown={data?.deliveries.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
       {open !== undefined && <DeliverySheet id={open} onClose={() => setOpen(undefined)} onDone={listQuery.refetch} />}
@@ -91,9 +91,9 @@ const columns: readonly DataTableColumn<WebhookDeliveryRow>[] = [
   },
   { id: 'order', title: 'Order', cell: ({ order }) => <span className="number">{order ?? '–'}</span> },
   { id: 'url', title: 'To', cell: ({ url }) => <span className="breaks-everywhere small">{url}</span> },
-  { id: 'at', title: 'When', phone: 'figure', cell: ({ at }) => <When at={at} /> },
-  { id: 'tries', title: 'Tries', right: true, cell: ({ tries }) => tries },
-  { id: 'next', title: 'Next try', cell: ({ nextAt }) => <When at={nextAt} /> },
+  { id: 'at', title: 'Time', phone: 'figure', cell: ({ at }) => <When at={at} /> },
+  { id: 'tries', title: 'Attempts', right: true, cell: ({ tries }) => tries },
+  { id: 'next', title: 'Next attempt', cell: ({ nextAt }) => <When at={nextAt} /> },
   {
     id: 'state',
     title: 'State',

@@ -36,10 +36,10 @@ export function DeliverySheet({ id, onClose, onDone }: DeliverySheetProps) {
           {(one) => (
             <>
               <DeliveryFacts one={one} />
-              <h3 className="label-heading ruled">Tries</h3>
-              {one.tried.length === 0 && <p className="small muted">None yet.</p>}
+              <h3 className="label-heading ruled">Attempts</h3>
+              {one.tried.length === 0 && <p className="small muted">No attempts yet.</p>}
               <Timeline happenings={one.tried.map(happeningOf)} />
-              <h3 className="label-heading ruled">What is sent</h3>
+              <h3 className="label-heading ruled">Payload</h3>
               <pre className="asked">{readable(one.body)}</pre>
             </>
           )}
@@ -47,11 +47,11 @@ export function DeliverySheet({ id, onClose, onDone }: DeliverySheetProps) {
       </SheetBody>
       <SheetFoot>
         <Button look="secondary" size="small" onClick={query.refetch}>
-          Look again
+          Refresh
         </Button>
         {seen && seen.state !== 'dropped' && (
           <Button size="small" busy={sendAgain.isPending && 'Queueing'} onClick={() => sendAgain.mutate({ id })}>
-            Send again
+            Resend
           </Button>
         )}
       </SheetFoot>
@@ -74,9 +74,9 @@ function DeliveryFacts({ one }: { one: Seen }) {
           ),
         },
         { label: 'Event', value: <code className="breaks-everywhere">{one.eventId}</code> },
-        { label: 'Happened', value: <When at={one.at} /> },
+        { label: 'Occurred', value: <When at={one.at} /> },
         { label: 'To', value: <span className="breaks-everywhere">{one.url}</span> },
-        { label: 'Next try', value: one.nextAt && <When at={one.nextAt} /> },
+        { label: 'Next attempt', value: one.nextAt && <When at={one.nextAt} /> },
         { label: 'Ended', value: one.endedAt && <When at={one.endedAt} /> },
       ]}
     />
@@ -100,11 +100,7 @@ function happeningOf({
     tone: taken ? 'ok' : endedAt ? 'bad' : 'warn',
     what: (
       <>
-        {endedAt === null
-          ? 'Under way, or the process ended over it'
-          : status === null
-            ? trouble
-            : `Answered ${status}`}
+        {endedAt === null ? 'In progress, or interrupted' : status === null ? trouble : `HTTP ${status}`}
         {answer && <pre className="asked">{answer}</pre>}
       </>
     ),

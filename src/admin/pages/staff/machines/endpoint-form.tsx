@@ -30,7 +30,7 @@ export function AddEndpoint({ onClose, onAdded }: { onClose: () => void; onAdded
     onDone: ({ secret }) => onAdded(secret),
   })
   return (
-    <FormSheet title="Add an endpoint" form={form} submit="Add" busy="Adding" onClose={onClose}>
+    <FormSheet title="Add endpoint" form={form} submit="Add" busy="Adding" onClose={onClose}>
       <EndpointFields form={form} />
     </FormSheet>
   )
@@ -53,7 +53,7 @@ export function ChangeEndpoint({
     onDone,
   })
   return (
-    <FormSheet title="Change the endpoint" form={form} submit="Save" busy="Saving" onClose={onClose}>
+    <FormSheet title="Edit endpoint" form={form} submit="Save" busy="Saving" onClose={onClose}>
       <EndpointFields form={form} />
     </FormSheet>
   )
@@ -64,14 +64,14 @@ type Form = ReturnType<typeof useStaffForm<'POST admin/machines/endpoints/add', 
 const EndpointFields = ({ form }: { form: Pick<Form, 'field'> }) => (
   <>
     <TextField
-      label="Address"
+      label="URL"
       type="url"
       placeholder="https://"
       maxLength={500}
-      hint="Public, by https. Redirects are not followed."
+      hint="Public HTTPS URL. Redirects are not followed."
       {...form.field('url')}
     />
-    <TextField label="Note" maxLength={200} hint="What stands behind it, and who minds it." {...form.field('note')} />
-    <ManyField label="Told when an order is" choices={choices} {...form.field('events')} />
+    <TextField label="Note" maxLength={200} hint="What it is for, and who maintains it." {...form.field('note')} />
+    <ManyField label="Notify when an order is" choices={choices} {...form.field('events')} />
   </>
 )

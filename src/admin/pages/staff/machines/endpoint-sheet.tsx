@@ -56,17 +56,17 @@ export function EndpointSheet({ one, onClose, onChange, onDone, onGone, onSecret
                 test.mutate({ id: one.id })
               }}
             >
-              Send a test
+              Send test
             </Button>
             <Button look="secondary" size="tiny" onClick={() => setAsking('rotate')}>
-              New secret
+              Rotate secret
             </Button>
             <Button look="secondary" size="tiny" onClick={() => setAsking('remove')}>
               Remove
             </Button>
           </div>
         </div>
-        <h3 className="label-heading ruled">Told when an order is</h3>
+        <h3 className="label-heading ruled">Notify when an order is</h3>
         <ul className="small">
           {one.events.map((type) => (
             <li key={type}>
@@ -80,7 +80,7 @@ export function EndpointSheet({ one, onClose, onChange, onDone, onGone, onSecret
           {one.state === 'active' ? 'Pause' : 'Resume'}
         </Button>
         <Button size="small" onClick={onChange}>
-          Change
+          Edit
         </Button>
       </SheetFoot>
       {asking && (
@@ -101,17 +101,17 @@ function EndpointFacts({ one }: { one: WebhookEndpointRow }) {
   return (
     <FactList
       lines={[
-        { label: 'Address', value: <span className="breaks-everywhere">{one.url}</span> },
+        { label: 'URL', value: <span className="breaks-everywhere">{one.url}</span> },
         { label: 'Note', value: one.note },
         { label: 'State', value: <AdminStateTag tone={tone}>{title}</AdminStateTag> },
         { label: 'Failing since', value: one.failingSince && <When at={one.failingSince} /> },
-        { label: 'Failed tries in a row', value: one.failures || null },
-        { label: 'Last delivered', value: one.deliveredAt ? <When at={one.deliveredAt} /> : 'Nothing yet' },
-        { label: 'On their way', value: one.waiting },
-        { label: 'Held until it is resumed', value: one.held || null },
+        { label: 'Consecutive failures', value: one.failures || null },
+        { label: 'Last delivered', value: one.deliveredAt ? <When at={one.deliveredAt} /> : 'Never' },
+        { label: 'Pending', value: one.waiting },
+        { label: 'On hold', value: one.held || null },
         { label: 'Failed', value: one.failed || null },
         {
-          label: 'Old secret signs too',
+          label: 'Previous secret valid',
           value: one.previousUntil && `until ${formatDateAndTime(new Date(one.previousUntil))}`,
         },
         { label: 'Added', value: `${formatDateAndTime(new Date(one.createdAt))} by ${one.createdBy}` },
@@ -123,9 +123,7 @@ function EndpointFacts({ one }: { one: WebhookEndpointRow }) {
 function TestAnswer({ of: { taken, status, answer, trouble } }: { of: Tested }) {
   return (
     <Note tone={taken ? 'ok' : 'warn'} live>
-      {status === null
-        ? `The test did not arrive. ${trouble}.`
-        : `It answered ${status}${taken ? '.' : ', which we count as failed.'}`}
+      {status === null ? `Test failed. ${trouble}.` : `Response: HTTP ${status}${taken ? '.' : ', counted as failed.'}`}
       {answer && <pre className="asked">{answer}</pre>}
     </Note>
   )
@@ -146,12 +144,12 @@ function Sure({ what, one: { id, held }, onClose, onDone, onSecret }: SureProps)
       <ActionDialog
         call="POST admin/machines/endpoints/rotate"
         {...{ params, onClose }}
-        title="Make a new secret?"
-        confirm="Make a new secret"
-        busy="Making"
+        title="Rotate secret?"
+        confirm="Rotate secret"
+        busy="Rotating"
         onDone={({ secret }) => onSecret(secret)}
       >
-        <Notice>For 24 hours we sign with both, so that nothing is refused while the receiver changes over.</Notice>
+        <Notice>Both secrets are used for 24 hours, so the receiver can switch without failures.</Notice>
       </ActionDialog>
     )
   const { title, confirm, busy, tells } = texts[what]
@@ -173,21 +171,21 @@ const texts: Readonly<
 > = {
   pause: {
     title: 'Pause this endpoint?',
-    confirm: 'Pause it',
+    confirm: 'Pause',
     busy: 'Pausing',
-    tells: () => 'Nothing is sent meanwhile. What there is to tell is held for at most 90 days.',
+    tells: () => 'No events are sent while paused. They are held for up to 90 days.',
   },
   resume: {
     title: 'Resume this endpoint?',
-    confirm: 'Resume it',
+    confirm: 'Resume',
     busy: 'Resuming',
     tells: (held) =>
-      held === 0 ? 'Nothing is held for it.' : `What was held goes out now, the oldest first: ${held} in all.`,
+      held === 0 ? 'No events on hold.' : `Events on hold will be sent now, oldest first: ${held} in total.`,
   },
   remove: {
     title: 'Remove this endpoint?',
-    confirm: 'Remove it',
+    confirm: 'Remove',
     busy: 'Removing',
-    tells: () => 'What is on its way or held is dropped. What was told stays in sight for 90 days.',
+    tells: () => 'Pending events are dropped. Past deliveries stay visible for 90 days.',
   },
 }

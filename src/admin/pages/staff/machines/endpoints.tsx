@@ -33,7 +33,7 @@ export function Endpoints({ adding, onAdded }: { adding: boolean; onAdded: () =>
         keyOf={({ id }) => id}
         columns={columns}
         open={({ id }) => setOpen({ what: 'look', id })}
-        empty="Nobody is told of orders yet. Add the address of a system that should be."
+        empty="No webhook endpoints yet. Add the URL of the system to notify."
       />
       {one && open?.what === 'look' && (
         <EndpointSheet
@@ -68,9 +68,9 @@ export function Endpoints({ adding, onAdded }: { adding: boolean; onAdded: () =>
         />
       )}
       {open?.what === 'secret' && (
-        <SecretDialog title="The secret of this endpoint" secret={open.secret} onClose={close}>
-          The receiver verifies by it that what comes is ours, as Standard Webhooks describes. Give it to whoever minds
-          the receiver, in a way that nobody else reads.
+        <SecretDialog title="Signing secret" secret={open.secret} onClose={close}>
+          The receiver uses it to verify our requests (Standard Webhooks). Share it securely with whoever maintains the
+          receiver.
         </SecretDialog>
       )}
     </Card>
@@ -80,7 +80,7 @@ export function Endpoints({ adding, onAdded }: { adding: boolean; onAdded: () =>
 const columns: readonly DataTableColumn<WebhookEndpointRow>[] = [
   {
     id: 'url',
-    title: 'Address',
+    title: 'URL',
     phone: 'title',
     cell: ({ url, note }) => (
       <>
@@ -90,7 +90,7 @@ const columns: readonly DataTableColumn<WebhookEndpointRow>[] = [
     ),
   },
   { id: 'events', title: 'Events', right: true, cell: ({ events }) => events.length },
-  { id: 'waiting', title: 'On their way', right: true, cell: ({ waiting, held }) => waiting + held },
+  { id: 'waiting', title: 'Pending', right: true, cell: ({ waiting, held }) => waiting + held },
   { id: 'failed', title: 'Failed', right: true, cell: ({ failed }) => failed },
   { id: 'delivered', title: 'Last delivered', cell: ({ deliveredAt }) => <When at={deliveredAt} /> },
   {

@@ -19,29 +19,29 @@ export const eventTitles: Readonly<Record<EventType, string>> = {
   'order.placed': 'Placed',
   'order.paid': 'Paid',
   'order.in_review': 'Under review',
-  'order.payment_failed': 'Payment failed after it was placed',
+  'order.payment_failed': 'Payment failed after placement',
   'order.accepted': 'Accepted',
   'order.partly_despatched': 'Partly despatched',
   'order.despatched': 'Despatched',
   'order.ready_for_pickup': 'Ready for pickup',
   'order.delivered': 'Delivered',
-  'order.returned_to_origin': 'Came back undelivered',
-  'order.closed': 'Closed: no return is possible any more',
+  'order.returned_to_origin': 'Returned to origin (RTO)',
+  'order.closed': 'Closed: return window over',
   'order.cancel_requested': 'Cancellation requested',
   'order.cancelled': 'Cancelled',
   'order.return_requested': 'Return requested',
   'order.return_rejected': 'Return rejected',
-  'order.partly_returned': 'Returned in part',
+  'order.partly_returned': 'Partly returned',
   'order.returned': 'Returned',
-  'order.refund_begun': 'Refund begun',
-  'order.partly_refunded': 'Refunded in part',
+  'order.refund_begun': 'Refund started',
+  'order.partly_refunded': 'Partly refunded',
   'order.refunded': 'Refunded',
 }
 
 export function endpointState({ state, pausedWhy, failingSince }: WebhookEndpointRow): StateWords {
   if (state === 'paused') {
-    if (pausedWhy === 'failing') return { title: 'Paused: it failed', tone: 'bad' }
-    return pausedWhy === 'gone' ? { title: 'Paused: it is gone', tone: 'bad' } : { title: 'Paused', tone: 'plain' }
+    if (pausedWhy === 'failing') return { title: 'Paused: failing', tone: 'bad' }
+    return pausedWhy === 'gone' ? { title: 'Paused: endpoint gone', tone: 'bad' } : { title: 'Paused', tone: 'plain' }
   }
   return failingSince ? { title: 'Failing', tone: 'warn' } : { title: 'Active', tone: 'ok' }
 }
@@ -55,10 +55,10 @@ export function shortAddress(url: string): string {
 }
 
 export const deliveryStateLabels: Readonly<Record<WebhookDeliveryRow['state'], StateWords>> = {
-  waiting: { title: 'On its way', tone: 'info' },
+  waiting: { title: 'Pending', tone: 'info' },
   delivered: { title: 'Delivered', tone: 'ok' },
   failed: { title: 'Failed', tone: 'bad' },
-  held: { title: 'Held', tone: 'warn' },
+  held: { title: 'On hold', tone: 'warn' },
   dropped: { title: 'Dropped', tone: 'plain' },
 }
 
@@ -69,11 +69,11 @@ export const tokenStateLabels: Readonly<Record<ApiTokenRow['state'], StateWords>
 }
 
 export const scopeTitles: Readonly<Record<ApiTokenScope, string>> = {
-  'orders.read': 'reads the queue of orders and each order, with names and addresses as staff see them',
-  'products.read': 'reads products, prices and stock',
-  'products.import': 'brings lists of products and starts their import: changes what is sold and for how much',
-  'stock.write': 'writes movements of stock',
-  'gst.read': 'reads the GST register',
+  'orders.read': 'read orders, with names and addresses as staff see them',
+  'products.read': 'read products, prices and stock',
+  'products.import': 'import products: changes products and prices',
+  'stock.write': 'adjust stock',
+  'gst.read': 'read the GST register',
 }
 
 export const tokenLifetimes: readonly (readonly ['30' | '90' | '365', string])[] = [

@@ -10,9 +10,9 @@ import { Tokens } from './tokens.tsx'
 
 /** What each tab offers first. */
 const acts: Readonly<Record<string, string>> = {
-  endpoints: 'Add an endpoint',
-  deliveries: 'Send failed ones again',
-  tokens: 'Make a token',
+  endpoints: 'Add endpoint',
+  deliveries: 'Resend failed',
+  tokens: 'Create API token',
 }
 
 /** Machines beside people: whom the shop tells of its orders, and who may ask it. */
@@ -23,8 +23,8 @@ export default function IntegrationsPage() {
   const panel = (id: string, drawn: ReactNode) => (tab === id ? drawn : null)
   return (
     <Page
-      title="Machines"
-      sub="Webhooks tell other systems of orders; tokens let them ask."
+      title="Integrations"
+      sub="Webhooks notify other systems of order events; API tokens let them call our API."
       rates={false}
       actions={
         <Button size="tiny" onClick={() => setActing(true)}>
@@ -33,7 +33,7 @@ export default function IntegrationsPage() {
       }
     >
       <Tabs
-        label="Machines"
+        label="Integrations"
         chosen={tab}
         onChoose={(id) => change({ ...defaultIntegrationQuery, tab: id })}
         tabs={[
@@ -47,7 +47,7 @@ export default function IntegrationsPage() {
             title: 'Deliveries',
             panel: panel('deliveries', <Deliveries resending={acting} onResent={done} />),
           },
-          { id: 'tokens', title: 'Tokens', panel: panel('tokens', <Tokens adding={acting} onAdded={done} />) },
+          { id: 'tokens', title: 'API tokens', panel: panel('tokens', <Tokens adding={acting} onAdded={done} />) },
         ]}
       />
     </Page>

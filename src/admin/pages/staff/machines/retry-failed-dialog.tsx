@@ -19,14 +19,14 @@ export function RetryFailedDialog({
   const form = useStaffForm('POST admin/machines/deliveries/failed-again', {
     initial: { from: addDays(today, -1), to: today },
     params: (values) => ({ ...values, ...(endpoint && { endpointId: endpoint.id }) }),
-    check: ({ from, to }) => (to < from ? { to: 'It ends before it begins' } : {}),
+    check: ({ from, to }) => (to < from ? { to: 'The end must be after the start' } : {}),
     onDone,
   })
   return (
-    <FormDialog title="Send failed ones again" form={form} submit="Send again" busy="Queueing" onClose={onClose}>
+    <FormDialog title="Resend failed" form={form} submit="Resend" busy="Queueing" onClose={onClose}>
       <p className="small soft">
-        All that failed of these days {endpoint ? `to ${endpoint.url}` : 'to endpoints that are active'}, under the same
-        ids: a receiver that keeps them takes nothing twice.
+        Resends all failed deliveries of these days {endpoint ? `to ${endpoint.url}` : 'to active endpoints'}, with the
+        same IDs, so receivers can ignore duplicates.
       </p>
       <DayField label="From" max={today} {...form.field('from')} />
       <DayField label="To" max={today} {...form.field('to')} />

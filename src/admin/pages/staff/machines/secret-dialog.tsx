@@ -16,7 +16,7 @@ export function SecretDialog({ title, secret, onClose, children }: SecretDialogP
   const copy = () =>
     navigator.clipboard.writeText(secret).then(
       () => showToast('ok', 'Copied'),
-      () => showToast('warn', 'It could not be copied. Mark it and copy it by hand'),
+      () => showToast('warn', 'Copy failed. Select the text and copy it manually'),
     )
   return (
     <Dialog
@@ -30,7 +30,7 @@ export function SecretDialog({ title, secret, onClose, children }: SecretDialogP
             Copy
           </Button>
           <Button size="small" onClick={onClose}>
-            I have kept it
+            I have saved it
           </Button>
         </>
       }
@@ -40,7 +40,7 @@ export function SecretDialog({ title, secret, onClose, children }: SecretDialogP
           <code>{secret}</code>
         </p>
         <p className="small soft">{children}</p>
-        <Note tone="warn">It is not shown again.</Note>
+        <Note tone="warn">It will not be shown again.</Note>
       </div>
     </Dialog>
   )

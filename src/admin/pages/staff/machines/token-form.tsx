@@ -26,10 +26,10 @@ export function CreateToken({ onClose, onCreated }: CreateTokenProps) {
     onDone: ({ token }) => onCreated(token),
   })
   return (
-    <FormSheet title="Make a token" form={form} submit="Make the token" busy="Making" onClose={onClose}>
-      <TextField label="Machine" maxLength={60} hint="The system that will use it." {...form.field('name')} />
+    <FormSheet title="Create API token" form={form} submit="Create token" busy="Creating" onClose={onClose}>
+      <TextField label="Name" maxLength={60} hint="The system that will use this token." {...form.field('name')} />
       <ManyField label="Scopes" choices={choices} {...form.field('scopes')} />
-      <ChoiceField label="Holds for" choices={tokenLifetimes} {...form.field('days')} />
+      <ChoiceField label="Expires after" choices={tokenLifetimes} {...form.field('days')} />
     </FormSheet>
   )
 }

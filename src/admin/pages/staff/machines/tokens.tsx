@@ -26,7 +26,7 @@ export function Tokens({ adding, onAdded }: { adding: boolean; onAdded: () => vo
         rowsOf={({ tokens }) => tokens}
         keyOf={({ id }) => id}
         columns={columns((one) => setOpen({ what: 'revoke', one }))}
-        empty="No machine has a token yet."
+        empty="No API tokens yet."
       />
       {adding && (
         <CreateToken
@@ -39,9 +39,8 @@ export function Tokens({ adding, onAdded }: { adding: boolean; onAdded: () => vo
         />
       )}
       {open?.what === 'secret' && (
-        <SecretDialog title="The token" secret={open.token} onClose={close}>
-          The machine sends it in the header Authorization, after the word Bearer. The calls it opens are described at
-          /app/api/docs.
+        <SecretDialog title="API token" secret={open.token} onClose={close}>
+          Send it in the Authorization header as a Bearer token. The available calls are documented at /app/api/docs.
         </SecretDialog>
       )}
       {open?.what === 'revoke' && (
@@ -49,7 +48,7 @@ export function Tokens({ adding, onAdded }: { adding: boolean; onAdded: () => vo
           call="POST admin/machines/tokens/revoke"
           params={{ id: open.one.id }}
           title={`Revoke the token of ${open.one.name}?`}
-          confirm="Revoke it"
+          confirm="Revoke token"
           busy="Revoking"
           onClose={close}
           onDone={() => {
@@ -57,7 +56,7 @@ export function Tokens({ adding, onAdded }: { adding: boolean; onAdded: () => vo
             query.refetch()
           }}
         >
-          <p className="small soft">Its very next call is refused. A revoked token never works again.</p>
+          <p className="small soft">It stops working at once and cannot be restored.</p>
         </ActionDialog>
       )}
     </Card>
@@ -67,7 +66,7 @@ export function Tokens({ adding, onAdded }: { adding: boolean; onAdded: () => vo
 const columns = (revoke: (one: ApiTokenRow) => void): readonly DataTableColumn<ApiTokenRow>[] => [
   {
     id: 'name',
-    title: 'Machine',
+    title: 'Name',
     phone: 'title',
     cell: ({ name, shown }) => (
       <>
@@ -89,7 +88,7 @@ const columns = (revoke: (one: ApiTokenRow) => void): readonly DataTableColumn<A
       ),
   },
   { id: 'ends', title: 'Expires', cell: ({ expiresAt }) => formatDate(new Date(expiresAt)) },
-  { id: 'by', title: 'Made by', cell: ({ createdBy }) => createdBy },
+  { id: 'by', title: 'Created by', cell: ({ createdBy }) => createdBy },
   {
     id: 'state',
     title: 'State',
@@ -100,7 +99,7 @@ const columns = (revoke: (one: ApiTokenRow) => void): readonly DataTableColumn<A
   },
   {
     id: 'acts',
-    title: 'Change',
+    title: 'Actions',
     quiet: true,
     right: true,
     phone: 'act',

@@ -16,7 +16,7 @@ export function SignInAgain({ email }: { email: string }) {
         <h2 className="subheading" id="again">
           Your session has ended
         </h2>
-        <p className="small soft">Sign in to go on. What you have typed is still there; press its button again.</p>
+        <p className="small soft">Sign in to continue. Your changes are still there; submit them again.</p>
         <SignInForm email={email} onStaff={beginAdminSession} onEnrolment={closeAdminSession} />
       </div>
     </dialog>

@@ -22,34 +22,32 @@ export function EnrolmentForm({ ticket, secret, picture, onAgain, onDone }: Enro
     initial: { ticket, code: '', password: '', repeated: '' },
     params: ({ repeated: _, ...asked }) => asked,
     check: ({ password, repeated }): { repeated?: string } =>
-      password === repeated ? {} : { repeated: 'The two passwords differ' },
+      password === repeated ? {} : { repeated: 'The passwords do not match' },
     onDone: setEnrolled,
   })
   if (enrolled) return <KeepCodes codes={enrolled.recoveryCodes} onKept={() => onDone(enrolled.staff)} />
   return (
     <div className="gate-card wide">
       <h1>Set up your account</h1>
-      <p className="small soft">
-        Scan this with an authenticator on your telephone, and choose a password that nobody else knows.
-      </p>
+      <p className="small soft">Scan this with an authenticator app on your phone, and choose a password.</p>
       <StaffForm
         form={form}
         submit="Finish"
         busy="Checking"
         aside={
           <Button look="tertiary" size="small" onClick={onAgain}>
-            Go back
+            Back
           </Button>
         }
       >
         <div className="totp-picture">
-          <img src={`data:image/svg+xml,${encodeURIComponent(picture)}`} alt="QR code for an authenticator" />
+          <img src={`data:image/svg+xml,${encodeURIComponent(picture)}`} alt="QR code for an authenticator app" />
         </div>
         <p className="small muted">
-          No camera? Type this key: <code className="breaks-everywhere">{secret}</code>
+          No camera? Enter this key: <code className="breaks-everywhere">{secret}</code>
         </p>
         <TextField
-          label="Code your telephone shows"
+          label="Code from your authenticator app"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
@@ -58,10 +56,10 @@ export function EnrolmentForm({ ticket, secret, picture, onAgain, onDone }: Enro
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          hint="At least 12 characters; several words are easy to keep in mind"
+          hint="At least 12 characters; several words are easy to remember"
           {...form.field('password')}
         />
-        <PasswordField label="New password again" autoComplete="new-password" {...form.field('repeated')} />
+        <PasswordField label="Confirm new password" autoComplete="new-password" {...form.field('repeated')} />
       </StaffForm>
     </div>
   )
@@ -71,13 +69,13 @@ function KeepCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => 
   const [kept, setKept] = useState(false)
   return (
     <div className="gate-card wide stack">
-      <h1>Keep these codes</h1>
+      <h1>Save these codes</h1>
       <RecoveryCodes codes={codes} />
       <Checkbox checked={kept} onChange={(event) => setKept(event.target.checked)}>
-        I have kept them where I find them without my telephone
+        I have saved them somewhere other than my phone
       </Checkbox>
       <Button size="small" wide disabled={!kept} onClick={onKept}>
-        Go to the back office
+        Continue
       </Button>
     </div>
   )

@@ -16,7 +16,7 @@ export function SignInPage() {
       ) : (
         <div className="gate-card">
           <h1>Back office</h1>
-          <p className="small muted">For those who work here.</p>
+          <p className="small muted">Staff sign-in.</p>
           <SignInForm onStaff={beginAdminSession} onEnrolment={setEnrolment} />
         </div>
       )}

@@ -30,7 +30,7 @@ export function SignInForm({ email = '', onStaff, onEnrolment }: SignInFormProps
         label="Code"
         autoComplete="one-time-code"
         maxLength={40}
-        hint="The six digits your telephone shows, or a recovery code. At your first sign-in leave it empty."
+        hint="The 6-digit code from your authenticator app, or a recovery code. Leave blank on your first sign-in."
         {...form.field('code')}
         optional={false}
       />

@@ -14,11 +14,11 @@ export function ChangeRoles({ one, onClose, onDone }: ChangeRolesProps) {
   const form = useStaffForm('POST admin/staff/roles', {
     initial: { id: one.id, roles: one.roles },
     params: (values) => ({ ...values, roles: [...values.roles] }),
-    done: `${one.name} may do what these roles may from now on`,
+    done: `Roles of ${one.name} updated`,
     onDone,
   })
   return (
-    <FormDialog title={`What ${one.name} may do`} form={form} submit="Save" busy="Saving" roomy onClose={onClose}>
+    <FormDialog title={`Roles of ${one.name}`} form={form} submit="Save" busy="Saving" roomy onClose={onClose}>
       <ManyField label="Roles" choices={roleChoices} {...form.field('roles')} />
     </FormDialog>
   )

@@ -15,12 +15,12 @@ export const FirstPasswordDialog = ({
   onClose: () => void
 }) => (
   <Dialog
-    title={`The first password of ${name}`}
+    title={`Temporary password for ${name}`}
     open
     onClose={onClose}
     actions={
       <Button size="small" onClick={onClose}>
-        I have passed it on
+        Done
       </Button>
     }
   >
@@ -29,10 +29,10 @@ export const FirstPasswordDialog = ({
         <code>{handed.temporaryPassword}</code>
       </p>
       <p className="small soft">
-        Hand it over in person or by telephone. It opens the account until {formatDateAndTime(new Date(handed.until))},
-        and another is chosen at the first sign-in.
+        Share it in person or by phone. It is valid until {formatDateAndTime(new Date(handed.until))}, and must be
+        changed at the first sign-in.
       </p>
-      <Note tone="warn">It is not shown again.</Note>
+      <Note tone="warn">It will not be shown again.</Note>
     </div>
   </Dialog>
 )

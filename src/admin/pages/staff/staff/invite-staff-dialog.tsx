@@ -18,7 +18,7 @@ export function InviteStaffDialog({
     onDone: (handed) => onHired(form.values.name, handed),
   })
   return (
-    <FormSheet title="Add somebody" form={form} submit="Add" busy="Adding" onClose={onClose}>
+    <FormSheet title="Invite staff" form={form} submit="Invite" busy="Inviting" onClose={onClose}>
       <TextField label="Name" maxLength={80} {...form.field('name')} />
       <TextField label="E-mail address" type="email" {...form.field('email')} />
       <ManyField label="Roles" choices={roleChoices} {...form.field('roles')} />

@@ -17,8 +17,8 @@ export type StaffListRow = AdminResponse<'GET admin/staff'>['staff'][number]
 export type NewStaffAccount = AdminResponse<'POST admin/staff/create'>
 
 const states: Readonly<Record<StaffListRow['state'], { title: string; tone: StateTone }>> = {
-  active: { title: 'Works here', tone: 'ok' },
-  waiting: { title: 'Not yet signed in', tone: 'info' },
+  active: { title: 'Active', tone: 'ok' },
+  waiting: { title: 'Invited', tone: 'info' },
   disabled: { title: 'Closed', tone: 'plain' },
 }
 
@@ -43,11 +43,11 @@ export default function StaffPage() {
   return (
     <Page
       title="Staff"
-      sub="Everybody signs in with a password and a code of their telephone."
+      sub="Staff sign in with a password and a code from an authenticator app."
       rates={false}
       actions={
         <Button size="tiny" onClick={() => setOpen({ what: 'hire' })}>
-          Add somebody
+          Invite staff
         </Button>
       }
     >
@@ -58,7 +58,7 @@ export default function StaffPage() {
           rowsOf={({ staff }) => staff}
           keyOf={({ id }) => id}
           columns={columns((what, one) => setOpen({ what, one }))}
-          empty="Nobody."
+          empty="No staff."
         />
       </Card>
       {open?.what === 'hire' && (
@@ -103,7 +103,7 @@ const columns = (
   },
   {
     id: 'acts',
-    title: 'Change',
+    title: 'Actions',
     quiet: true,
     right: true,
     phone: 'act',
@@ -123,7 +123,7 @@ function Acts({
       {title}
     </Button>
   )
-  if (one.state === 'disabled') return act('enable', 'Open again')
+  if (one.state === 'disabled') return act('enable', 'Reopen')
   return (
     <span className="row-acts">
       {act('roles', 'Roles')}

@@ -3,11 +3,11 @@ import { type Role, roles } from '../../../../shop/staff/rules.ts'
 import { roleTitles } from '../../../role-titles.ts'
 
 const does: Readonly<Record<Role, string>> = {
-  OWNER: 'everything, and who works here',
-  OPS: 'orders from accepting to delivery, stock, buy-back, requests, stopping sales',
+  OWNER: 'full access, including staff',
+  OPS: 'orders, stock, buy-backs, requests, pausing sales',
   CATALOG: 'products, stock, content, offers, reviews',
-  FINANCE: 'rates, transfers, refunds, payouts, the books, second person for money',
-  SUPPORT: 'requests, reviews, leads; reads orders and customers',
+  FINANCE: 'rates, transfers, refunds, payouts, accounts, approvals of payments',
+  SUPPORT: 'requests, reviews, leads; view orders and customers',
 }
 
 export const roleChoices: readonly (readonly [role: Role, title: ReactNode])[] = roles.map((role) => [

@@ -8,21 +8,21 @@ const texts: Readonly<
 > = {
   disable: {
     title: (name) => `Close the account of ${name}?`,
-    tells: 'They are signed out everywhere and cannot sign in. What they did stays written down.',
-    confirm: 'Close the account',
+    tells: 'They are signed out everywhere and can no longer sign in. Their audit history is kept.',
+    confirm: 'Close account',
     busy: 'Closing',
   },
   enable: {
-    title: (name) => `Open the account of ${name} again?`,
-    tells: 'They begin with a new password and teach their telephone anew.',
-    confirm: 'Open again',
-    busy: 'Opening',
+    title: (name) => `Reopen the account of ${name}?`,
+    tells: 'They get a temporary password and set up their authenticator app again.',
+    confirm: 'Reopen',
+    busy: 'Reopening',
   },
   reset: {
-    title: (name) => `Let ${name} begin anew?`,
+    title: (name) => `Reset the account of ${name}?`,
     tells:
-      'For a lost telephone, or a password that got about. They are signed out everywhere; password, telephone and recovery codes stop working.',
-    confirm: 'Begin anew',
+      'For a lost phone or a leaked password. They are signed out everywhere; their password, authenticator app and recovery codes stop working.',
+    confirm: 'Reset account',
     busy: 'Resetting',
   },
 }

@@ -1,4 +1,4 @@
-import { type LeadKind, leadKinds } from '../../../../shop/support/leads/rules.ts'
+import { leadKindLabels, leadKinds, leadStateLabel } from '../../../../shop/support/leads/rules.ts'
 import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { useKeysetPagination } from '../../../navigation/use-keyset-pagination.ts'
@@ -15,33 +15,10 @@ import { useMay } from '../../../session/session.ts'
 
 type Lead = AdminResponse<'GET admin/leads'>['leads'][number]
 
-const titles: Readonly<Record<LeadKind, string>> = {
-  popup: 'Popup',
-  newsletter: 'Newsletter',
-  alerts: 'Price alerts',
-  notices: 'Notify me',
-  quotes: 'Quotes',
-}
-
-/** As the list has it → as one reads it. */
-const states: Readonly<Record<string, string>> = {
-  asked: 'Asked',
-  confirmed: 'Confirmed',
-  'not confirmed': 'Not confirmed',
-  left: 'Left',
-  waiting: 'Waiting',
-  fired: 'Told',
-  replaced: 'Replaced',
-  stopped: 'Stopped',
-  received: 'Open',
-  acknowledged: 'Answered',
-  resolved: 'Closed',
-}
-
 const columns: readonly DataTableColumn<Lead>[] = [
   {
     id: 'who',
-    title: 'Who',
+    title: 'Contact',
     phone: 'title',
     cell: ({ name, email }) => (
       <>
@@ -51,13 +28,13 @@ const columns: readonly DataTableColumn<Lead>[] = [
     ),
   },
   { id: 'mobile', title: 'Mobile', cell: ({ mobile }) => <span className="number">{mobile || '–'}</span> },
-  { id: 'about', title: 'About', cell: ({ about }) => about || '–' },
-  { id: 'at', title: 'When', cell: ({ at }) => <When at={at} /> },
+  { id: 'about', title: 'Subject', cell: ({ about }) => about || '–' },
+  { id: 'at', title: 'Date', cell: ({ at }) => <When at={at} /> },
   {
     id: 'state',
     title: 'State',
     phone: 'tag',
-    cell: ({ state }) => <AdminStateTag>{states[state] ?? state}</AdminStateTag>,
+    cell: ({ state }) => <AdminStateTag>{leadStateLabel(state)}</AdminStateTag>,
   },
 ]
 
@@ -72,22 +49,22 @@ export default function LeadsPage() {
   return (
     <Page
       title="Leads and subscribers"
-      sub="Shown masked; what is exported stands in the audit log."
+      sub="Contact details are masked. Exports are recorded in the audit log."
       actions={may('leads.export') && <DownloadButton path="admin/leads/export" query={{ kind }} />}
     >
       <Card flush>
         <ListFilters
-          chips={leadKinds.map((id) => ({ id, title: titles[id], ...(data && { count: data.counts[id] }) }))}
+          chips={leadKinds.map((id) => ({ id, title: leadKindLabels[id], ...(data && { count: data.counts[id] }) }))}
           chosen={kind}
           onChoose={(id) => change({ kind: id })}
         />
         <DataTable
-          name={titles[kind]}
+          name={leadKindLabels[kind]}
           query={listQuery}
           rowsOf={(found) => found.leads}
           keyOf={({ id }) => id}
           columns={columns}
-          empty="Nobody has left an address here yet."
+          empty="No leads yet."
         />
         <Steps shown={data?.leads.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
       </Card>

@@ -10,13 +10,13 @@ export function NoteForm({ request, setData }: TicketPageProps) {
   const form = useStaffForm('POST admin/requests/note', {
     initial: { number: request.number, text: '' },
     onDone: setData,
-    done: 'Noted',
+    done: 'Note added',
   })
   return (
     <Card title="Notes">
       <StaffNoteList said={request.words.filter(({ kind }) => kind === 'note')} />
       <StaffForm form={form} submit="Add note" busy="Adding" look="secondary">
-        <LongTextField label="A note for your colleagues" rows={2} maxLength={2000} {...form.field('text')} />
+        <LongTextField label="Internal note" rows={2} maxLength={2000} {...form.field('text')} />
       </StaffForm>
     </Card>
   )

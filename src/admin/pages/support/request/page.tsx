@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { ticketKindLabels, ticketStateLabels } from '../../../../shop/support/tickets/rules.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { refreshAdminSummary } from '../../../admin-summary.ts'
 import type { AdminResponse } from '../../../client/call-admin-api.ts'
@@ -11,7 +12,7 @@ import { Page } from '../../../parts/page/page.tsx'
 import { StaffNoteList } from '../../../parts/page/staff-note-list.tsx'
 import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { TicketDeadline } from '../requests/ticket-deadline.tsx'
-import { ticketKindLabels, ticketStateLabels } from '../requests/ticket-labels.ts'
+import { ticketStateTones } from '../requests/ticket-labels.ts'
 import { NoteForm } from './note-form.tsx'
 import { TicketReplyForm } from './reply-form.tsx'
 import { TicketRequesterCard } from './requester.tsx'
@@ -71,7 +72,7 @@ const countOf = ({ words }: TicketPageData, kind: TicketPageData['words'][number
 
 const Sub = ({ of: { state, clock } }: { of: TicketPageData }) => (
   <span className="row wrapping gap-xs">
-    <AdminStateTag tone={ticketStateLabels[state].tone}>{ticketStateLabels[state].title}</AdminStateTag>
+    <AdminStateTag tone={ticketStateTones[state]}>{ticketStateLabels[state]}</AdminStateTag>
     {clock && <TicketDeadline of={clock} />}
   </span>
 )
@@ -80,14 +81,14 @@ function Minder({ request: { number, isMine, assignedTo }, setData }: TicketPage
   const assign = useAdminMutation('POST admin/requests/assign', { onSuccess: setData })
   return (
     <span className="row gap-xs">
-      {assignedTo && <span className="small muted">{isMine ? 'Minded by you' : `Minded by ${assignedTo}`}</span>}
+      {assignedTo && <span className="small muted">{isMine ? 'Assigned to you' : `Assigned to ${assignedTo}`}</span>}
       <Button
         look="secondary"
         size="tiny"
-        busy={assign.isPending && 'Changing'}
+        busy={assign.isPending && 'Saving'}
         onClick={() => assign.mutate({ number, mine: !isMine })}
       >
-        {isMine ? 'Give back' : 'Take it over'}
+        {isMine ? 'Unassign' : 'Assign to me'}
       </Button>
     </span>
   )
@@ -98,7 +99,7 @@ function Answered({ request: { words } }: { request: TicketPageData }) {
   const response = words.filter(({ kind }) => kind === 'answer')
   if (response.length === 0) return null
   return (
-    <Card title="Answered">
+    <Card title="Replied">
       <StaffNoteList said={response} />
     </Card>
   )

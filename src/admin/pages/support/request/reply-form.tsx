@@ -12,7 +12,7 @@ export function TicketReplyForm({ request, setData }: TicketPageProps) {
   const form = useStaffForm('POST admin/requests/answer', {
     initial: { number: request.number, text: '', close: false },
     onDone: setData,
-    done: 'The answer is on its way',
+    done: 'Reply sent',
   })
   const response = canned.data?.response ?? []
   const use = (title: string) => {
@@ -22,11 +22,11 @@ export function TicketReplyForm({ request, setData }: TicketPageProps) {
     form.set({ text: form.values.text.trim() ? `${form.values.text.trimEnd()}\n\n${text}` : text })
   }
   return (
-    <Card title="Answer">
-      <StaffForm form={form} submit={form.values.close ? 'Send and close' : 'Send answer'} busy="Sending">
+    <Card title="Reply">
+      <StaffForm form={form} submit={form.values.close ? 'Send and close' : 'Send reply'} busy="Sending">
         {response.length > 0 && (
-          <Select label="Ready answer" value="" onChange={(event) => use(event.target.value)}>
-            <option value="">Choose one to begin with</option>
+          <Select label="Canned reply" value="" onChange={(event) => use(event.target.value)}>
+            <option value="">Choose one</option>
             {response.map(({ id, title }) => (
               <option key={id} value={title}>
                 {title}
@@ -35,13 +35,13 @@ export function TicketReplyForm({ request, setData }: TicketPageProps) {
           </Select>
         )}
         <LongTextField
-          label="Answer"
+          label="Reply"
           rows={8}
           maxLength={4000}
-          hint={`Goes to ${request.email} word for word. An empty line begins a paragraph.`}
+          hint={`Sent to ${request.email} as written. Leave a blank line between paragraphs.`}
           {...form.field('text')}
         />
-        <YesNoField label="This settles it: close the request" {...form.field('close')} />
+        <YesNoField label="Close the request after sending" {...form.field('close')} />
       </StaffForm>
     </Card>
   )

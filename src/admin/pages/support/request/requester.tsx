@@ -17,7 +17,7 @@ export function TicketRequesterCard({ request }: { request: TicketPageData }) {
   const [isAsking, setIsAsking] = useState(false)
   const may = useMay()
   return (
-    <Card title="Who asked">
+    <Card title="Requester">
       <FactList
         lines={[
           {
@@ -46,16 +46,16 @@ export function TicketRequesterCard({ request }: { request: TicketPageData }) {
           },
           ...facts,
           {
-            label: 'Picture',
+            label: 'Image',
             value: hasPicture && (
               <a className="link" href={filePath('admin/requests/picture', { number })}>
                 Download
               </a>
             ),
           },
-          { label: 'To be answered by', value: <When at={request.acknowledgeBy} /> },
-          { label: 'First answered', value: request.acknowledgedAt && <When at={request.acknowledgedAt} /> },
-          { label: 'To be settled by', value: <When at={request.resolveBy} /> },
+          { label: 'Reply due', value: <When at={request.acknowledgeBy} /> },
+          { label: 'First reply', value: request.acknowledgedAt && <When at={request.acknowledgedAt} /> },
+          { label: 'Resolution due', value: <When at={request.resolveBy} /> },
           { label: 'Closed', value: request.resolvedAt && <When at={request.resolvedAt} /> },
         ]}
       />

@@ -16,12 +16,12 @@ export function CannedRepliesSheet({ onClose }: { onClose: () => void }) {
   const [edited, setEdited] = useState<Canned | 'new'>()
   const drop = useAdminMutation('POST admin/requests/canned/drop', { onSuccess: query.refetch })
   return (
-    <SideSheet title="Ready answers" roomy onClose={onClose}>
+    <SideSheet title="Canned replies" roomy onClose={onClose}>
       <SheetBody>
         <Loaded of={query}>
           {({ response }) =>
             response.length === 0 ? (
-              <p className="muted">None yet. Write down what you answer again and again.</p>
+              <p className="muted">No canned replies yet. Save the replies you send often.</p>
             ) : (
               <ul className="order-list">
                 {response.map((one) => (
@@ -34,10 +34,10 @@ export function CannedRepliesSheet({ onClose }: { onClose: () => void }) {
                       <Button
                         look="secondary"
                         size="tiny"
-                        aria-label={`Change ${one.title}`}
+                        aria-label={`Edit ${one.title}`}
                         onClick={() => setEdited(one)}
                       >
-                        Change
+                        Edit
                       </Button>
                       <Button
                         look="tertiary"
@@ -58,7 +58,7 @@ export function CannedRepliesSheet({ onClose }: { onClose: () => void }) {
       </SheetBody>
       <SheetFoot>
         <Button size="small" onClick={() => setEdited('new')}>
-          New answer
+          New canned reply
         </Button>
       </SheetFoot>
       {edited && (
@@ -83,7 +83,7 @@ function Edit({ one, onClose, onDone }: { one: Canned | null; onClose: () => voi
   })
   return (
     <FormDialog
-      title={one ? 'Change this answer' : 'A new answer'}
+      title={one ? 'Edit canned reply' : 'New canned reply'}
       form={form}
       submit="Save"
       busy="Saving"
@@ -95,7 +95,7 @@ function Edit({ one, onClose, onDone }: { one: Canned | null; onClose: () => voi
         label="Text"
         rows={8}
         maxLength={4000}
-        hint="{name} and {number} are filled in when it is used."
+        hint="{name} and {number} are replaced when used."
         {...form.field('text')}
       />
     </FormDialog>

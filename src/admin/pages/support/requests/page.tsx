@@ -1,6 +1,13 @@
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
-import { type TicketKind, type TicketView, ticketKinds, ticketViews } from '../../../../shop/support/tickets/rules.ts'
+import {
+  type TicketKind,
+  type TicketView,
+  ticketKindLabels,
+  ticketKinds,
+  ticketStateLabels,
+  ticketViews,
+} from '../../../../shop/support/tickets/rules.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { Icon } from '../../../../web/ui/icon/icon.tsx'
 import type { AdminResponse } from '../../../client/call-admin-api.ts'
@@ -15,7 +22,7 @@ import { ListFilters } from '../../../parts/table/filters.tsx'
 import { Pager } from '../../../parts/table/pager.tsx'
 import { CannedRepliesSheet } from './canned-replies-sheet.tsx'
 import { TicketDeadline } from './ticket-deadline.tsx'
-import { ticketKindLabels, ticketStateLabels } from './ticket-labels.ts'
+import { ticketStateTones } from './ticket-labels.ts'
 
 type Row = AdminResponse<'GET admin/requests'>['requests'][number]
 
@@ -33,39 +40,37 @@ const columns: readonly DataTableColumn<Row>[] = [
   },
   { id: 'kind', title: 'Kind', cell: ({ kind }) => ticketKindLabels[kind] },
   { id: 'name', title: 'From', cell: ({ name }) => name },
-  { id: 'at', title: 'Came', cell: ({ createdAt }) => <When at={createdAt} /> },
+  { id: 'at', title: 'Received', cell: ({ createdAt }) => <When at={createdAt} /> },
   {
     id: 'minder',
-    title: 'Minded by',
-    cell: ({ assignedTo, isMine }) => (isMine ? <b>You</b> : assignedTo || <span className="muted">Nobody yet</span>),
+    title: 'Assigned to',
+    cell: ({ assignedTo, isMine }) => (isMine ? <b>You</b> : assignedTo || <span className="muted">Unassigned</span>),
   },
   {
     id: 'state',
     title: 'State',
     phone: 'tag',
-    cell: ({ state }) => (
-      <AdminStateTag tone={ticketStateLabels[state].tone}>{ticketStateLabels[state].title}</AdminStateTag>
-    ),
+    cell: ({ state }) => <AdminStateTag tone={ticketStateTones[state]}>{ticketStateLabels[state]}</AdminStateTag>,
   },
   { id: 'clock', title: 'Time left', phone: 'tag', cell: ({ clock }) => <TicketDeadline of={clock} /> },
 ]
 
 const titles: Readonly<Record<TicketView, string>> = {
   open: 'All open',
-  waiting: 'To answer',
-  answered: 'Answered',
+  waiting: 'To reply',
+  answered: 'Replied',
   mine: 'Mine',
-  late: 'Late',
+  late: 'Overdue',
   closed: 'Closed',
 }
 
 const empties: Readonly<Record<TicketView, string>> = {
-  open: 'Nothing is open: everybody has had an answer.',
-  waiting: 'Nobody waits for a first answer.',
-  answered: 'No answered request is open.',
-  mine: 'You mind no request. Open one and take it over.',
-  late: 'Nothing is late.',
-  closed: 'Nothing was closed yet.',
+  open: 'No open requests.',
+  waiting: 'No requests awaiting a first reply.',
+  answered: 'No replied requests are open.',
+  mine: 'No requests assigned to you.',
+  late: 'No overdue requests.',
+  closed: 'No closed requests yet.',
 }
 
 const asked = { view: 'open', kind: '', search: '', page: 1 }
@@ -86,11 +91,11 @@ export default function TicketsPage() {
   return (
     <Page
       title="Requests"
-      sub="Answered within 48 hours, settled within a month."
+      sub="First reply within 48 hours, resolved within a month."
       actions={
         <Button look="secondary" size="tiny" onClick={() => setCanned(true)}>
           <Icon of={MessageSquareText} size="small" />
-          Ready answers
+          Canned replies
         </Button>
       }
     >
@@ -127,7 +132,7 @@ export default function TicketsPage() {
           keyOf={({ number }) => number}
           to={({ number }) => `/admin/requests/${encodeURIComponent(number)}`}
           columns={columns}
-          empty={query.search ? 'No request is found by that.' : empties[view]}
+          empty={query.search ? 'No requests match your search.' : empties[view]}
         />
         <Pager
           page={query.page}

@@ -12,7 +12,7 @@ interface ClockProps {
 export function TicketDeadline({ of: clock }: ClockProps) {
   if (!clock) return <span className="muted">–</span>
   const leftMs = new Date(clock.by).getTime() - shopTime().getTime()
-  const what = clock.what === 'acknowledge' ? 'to answer' : 'to settle'
-  if (leftMs < 0) return <AdminStateTag tone="bad">{`${spanText(-leftMs)} late ${what}`}</AdminStateTag>
+  const what = clock.what === 'acknowledge' ? 'to reply' : 'to resolve'
+  if (leftMs < 0) return <AdminStateTag tone="bad">{`${spanText(-leftMs)} overdue ${what}`}</AdminStateTag>
   return <AdminStateTag tone={leftMs < soonMs ? 'warn' : 'plain'}>{`${spanText(leftMs)} ${what}`}</AdminStateTag>
 }

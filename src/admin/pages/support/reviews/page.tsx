@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type ReviewView, reviewViews } from '../../../../shop/support/reviews/rules.ts'
+import { formatCount } from '../../../../units/plural.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { refreshAdminSummary } from '../../../admin-summary.ts'
 import type { AdminResponse } from '../../../client/call-admin-api.ts'
@@ -22,11 +23,11 @@ import { useStaffForm } from '../../../use-form.ts'
 
 type Review = AdminResponse<'GET admin/reviews'>['reviews'][number]
 
-const titles: Readonly<Record<ReviewView, string>> = { waiting: 'Waiting', shown: 'Shown', refused: 'Refused' }
+const titles: Readonly<Record<ReviewView, string>> = { waiting: 'Pending', shown: 'Published', refused: 'Rejected' }
 const empties: Readonly<Record<ReviewView, string>> = {
-  waiting: 'No review waits to be read.',
-  shown: 'No review is shown yet.',
-  refused: 'No review was refused.',
+  waiting: 'No reviews to moderate.',
+  shown: 'No published reviews yet.',
+  refused: 'No rejected reviews.',
 }
 const asked = { view: 'waiting', page: 1 }
 const asRead = (rows: readonly Review[]) => rows.map(({ id, comment }) => ({ id, comment }))
@@ -51,7 +52,7 @@ export default function ReviewsPage() {
   const may = useMay()
   const waits = view === 'waiting'
   return (
-    <Page title="Reviews" sub="Nobody sees a review before one of us has read it.">
+    <Page title="Reviews" sub="Reviews are published after moderation.">
       <Card flush>
         <ListFilters
           chips={reviewViews.map((id) => ({
@@ -64,10 +65,10 @@ export default function ReviewsPage() {
         />
         <SelectionBar count={chosen.length} onClear={selection.clear}>
           <Button look="secondary" size="tiny" onClick={() => setRefused(chosen)}>
-            Refuse
+            Reject
           </Button>
-          <Button size="tiny" busy={approve.isPending && 'Showing'} onClick={() => show(chosen)}>
-            Show
+          <Button size="tiny" busy={approve.isPending && 'Publishing'} onClick={() => show(chosen)}>
+            Publish
           </Button>
         </SelectionBar>
         <DataTable
@@ -104,7 +105,7 @@ const columnsOf = (ordersOpen: boolean, waits: boolean): DataTableColumn<Review>
       <div className="measure">
         <p className="written-lines">{comment}</p>
         <p className="micro muted">{place ? `${author}, ${place}` : author}</p>
-        {refusedWhy && <p className="small soft">Refused: {refusedWhy}</p>}
+        {refusedWhy && <p className="small soft">Rejected: {refusedWhy}</p>}
       </div>
     ),
   },
@@ -144,7 +145,7 @@ const columnsOf = (ordersOpen: boolean, waits: boolean): DataTableColumn<Review>
   },
   {
     id: 'at',
-    title: waits ? 'Written' : 'Judged',
+    title: waits ? 'Submitted' : 'Moderated',
     cell: ({ writtenAt, judgedAt }) => <When at={judgedAt ?? writtenAt} />,
   },
 ]
@@ -157,17 +158,17 @@ interface Acts {
 
 const acts = ({ busy, show, refuse }: Acts): DataTableColumn<Review> => ({
   id: 'acts',
-  title: 'Judge',
+  title: 'Moderate',
   quiet: true,
   right: true,
   phone: 'act',
   cell: (one) => (
     <span className="row-acts">
       <Button look="secondary" size="tiny" onClick={() => refuse([one])}>
-        Refuse
+        Reject
       </Button>
       <Button size="tiny" disabled={busy} onClick={() => show([one])}>
-        Show
+        Publish
       </Button>
     </span>
   ),
@@ -181,14 +182,14 @@ interface RefuseProps {
 
 function Refuse({ reviews, onClose, onDone }: RefuseProps) {
   const form = useStaffForm('POST admin/reviews/refuse', { initial: { reviews: asRead(reviews), why: '' }, onDone })
-  const title = reviews.length === 1 ? 'Refuse this review?' : `Refuse ${reviews.length} reviews?`
+  const title = `Reject ${formatCount(reviews.length, 'review')}?`
   return (
-    <FormDialog title={title} form={form} submit="Refuse" busy="Refusing" onClose={onClose}>
+    <FormDialog title={title} form={form} submit="Reject" busy="Rejecting" onClose={onClose}>
       <LongTextField
-        label="Why"
+        label="Reason"
         rows={3}
         maxLength={400}
-        hint="The writer reads this, and may write anew."
+        hint="Sent to the reviewer, who can submit a new review."
         {...form.field('why')}
       />
     </FormDialog>

@@ -29,7 +29,7 @@ export const accountQuestions: readonly DemoCategory[] = [
       [
         'grams-for-rupees',
         'How many grams do I get for my rupees?',
-        '<p>The amount divided by the rate, rounded down at the fourth decimal. At ₹250 a gram, ₹1,000 buys 4.0000 g, and you pay ₹1,030 with GST. The price is held for 15 minutes.</p>',
+        '<p>The amount divided by the rate, rounded down at the fourth decimal. At ₹250 a gram, ₹1,000 buys 4.0000 g, and you pay {{thousandWithGst}} with GST. The price is held for 15 minutes.</p>',
       ],
       [
         'use-digital-silver',

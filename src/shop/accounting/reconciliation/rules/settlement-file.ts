@@ -1,7 +1,7 @@
 /** A provider's settlement report as it is downloaded from its portal; columns are found by their titles. */
-import { paiseOf, readTable } from '../../../../units/csv/csv-reading.ts'
+import { readPastedCsv } from '../../../../units/csv/read-csv.ts'
 import { type Day, isDay } from '../../../../units/date.ts'
-import type { Paise } from '../../../../units/paise.ts'
+import { type Paise, paiseOf } from '../../../../units/paise.ts'
 
 export interface SettlementFileLine {
   readonly kind: 'payment' | 'refund'
@@ -30,10 +30,11 @@ const titles = {
 } as const
 type Column = keyof typeof titles
 
-/** Null where the titles do not name what is needed. */
+/** Null where the file is no CSV, or the titles do not name what is needed. */
 export function readSettlementFile(text: string): SettlementFile | null {
-  const [head = [], ...rows] = readTable(text)
-  const at = (name: Column): number => head.findIndex((title) => titles[name].test(title))
+  const [head, ...rows] = readPastedCsv(text) ?? []
+  if (!head) return null
+  const at = (name: Column): number => head.cells.findIndex((title) => titles[name].test(title))
   const columns = Object.fromEntries((Object.keys(titles) as Column[]).map((name) => [name, at(name)])) as Record<
     Column,
     number
@@ -41,9 +42,9 @@ export function readSettlementFile(text: string): SettlementFile | null {
   if ((['kind', 'ref', 'amount', 'settledOn'] as const).some((name) => columns[name] < 0)) return null
   const lines: SettlementFileLine[] = []
   const skipped: { line: number; why: string }[] = []
-  for (const [place, row] of rows.entries()) {
-    const read = readLine((name) => (columns[name] < 0 ? '' : (row[columns[name]] ?? '')))
-    if (typeof read === 'string') skipped.push({ line: place + 2, why: read })
+  for (const { line, cells } of rows) {
+    const read = readLine((name) => (columns[name] < 0 ? '' : (cells[columns[name]] ?? '')))
+    if (typeof read === 'string') skipped.push({ line, why: read })
     else lines.push(read)
   }
   return { lines, skipped }

@@ -31,7 +31,7 @@ export async function saveDeal(shop: Shop, written: WrittenDeal): Promise<number
     if (before) await tx.update(deals).set(row).where(eq(deals.id, id))
     await tx.delete(dealProducts).where(eq(dealProducts.dealId, id))
     await tx.insert(dealProducts).values(items.map((item, place) => ({ dealId: id, place, ...item })))
-    await keep(shop, tx, { id, act: before ? 'Changed' : 'Written', sheet: written.sheet, by: written.by })
+    await keep(shop, tx, { id, act: before ? 'Changed' : 'Created', sheet: written.sheet, by: written.by })
     return id
   })
   await shop.catalogue.refresh('content')

@@ -3,7 +3,7 @@
 import type { Shop } from '../../../shop.ts'
 import { priceOfOne } from '../../prices.ts'
 import type { DealOffer, Product } from '../../product.ts'
-import { dealsOn, findProduct } from '../../snapshot/catalogue.ts'
+import { dealsOn, findProduct, productGstRate } from '../../snapshot/catalogue.ts'
 import type { DealItem } from './rules.ts'
 
 type Deps = Pick<Shop, 'catalogue' | 'clock'>
@@ -21,9 +21,11 @@ export function effectOf({ catalogue, clock }: Deps, item: DealItem): ItemEffect
   const product = findProduct(catalogue, item.productId)
   if (!product) return null
   const { rates, roundTo } = catalogue.now.prices
-  const at = (deals: readonly DealOffer[]) => priceOfOne(product, { rate: rates[product.metal], deals, roundTo })
+  const now = clock.now()
+  const gst = productGstRate(catalogue, product, now)
+  const at = (deals: readonly DealOffer[]) => priceOfOne(product, { rate: rates[product.metal], deals, roundTo, gst })
   const { price: priceThen, listPrice } = at([offerOf(item)])
-  return { product, listPrice, priceNow: at(dealsOn(catalogue, product, clock.now())).price, priceThen }
+  return { product, listPrice, priceNow: at(dealsOn(catalogue, product, now)).price, priceThen }
 }
 
 const offerOf = (item: DealItem): DealOffer => ({

@@ -72,7 +72,7 @@ export async function assessImport(db: Db, id: number): Promise<Risk> {
     after: `${changed} changed, ${created} new`,
     rests: { on: id },
   }
-  return { maxLoss, rules, sentence: `Read in the list “${fileName}”`, changes: [counts] }
+  return { maxLoss, rules, sentence: `Import “${fileName}”`, changes: [counts] }
 }
 
 /** Whatever was read in until now stays. */

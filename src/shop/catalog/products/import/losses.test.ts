@@ -45,8 +45,7 @@ async function readIn(list: number, isApproved: boolean) {
 }
 
 const makingOf = async (slug: string) => (await readEditableProductBySlug(one.shop, slug)).sheet.makingValue
-const tooDear =
-  'wrong With this row the list would cost more than it did when it was checked. Bring the list again to have it checked anew'
+const tooDear = 'wrong This row would raise the cost above what was checked. Import the file again'
 
 describe.each([
   ['alone', false],
@@ -76,7 +75,7 @@ describe.each([
     const { sheet, revision } = await readEditableProductBySlug(one.shop, slugs[0]!)
     await saveProduct(one.shop, { id: ids[0], revision, by, sheet: { ...sheet, state: 'draft', makingValue: 80_00 } })
     const [first] = await readIn(list, isApproved)
-    expect(first).toBe('2 wrong This row needs a second person, which it did not when the list was looked at')
+    expect(first).toBe('2 wrong This row now needs approval, which it did not when the file was checked')
     expect(await Promise.all(slugs.map(makingOf))).toEqual([8000, 3900, 3900])
   })
 })

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { notifyChange } from '../../../../platform/database/notify-change.ts'
 import type { JobHandlers, JobOutcome } from '../../../../platform/jobs/jobs.ts'
-import { CsvError, type CsvRow, CsvTooLargeError, readCsv } from '../../../../units/csv/csv-rows.ts'
+import { type CsvRow, CsvTooLargeError, readCsv, UnclosedQuoteError } from '../../../../units/csv/read-csv.ts'
 import type { Paise } from '../../../../units/paise.ts'
 import { Refusal, refuse } from '../../../refusal.ts'
 import type { Shop } from '../../../shop.ts'
@@ -67,7 +67,7 @@ async function openList(shop: Shop, id: number, say: SaySentence): Promise<List 
 }
 
 function refusalOf(failure: unknown): unknown {
-  if (failure instanceof CsvError) return refuse('products.import-unreadable', { line: failure.line })
+  if (failure instanceof UnclosedQuoteError) return refuse('products.import-unreadable', { line: failure.line })
   return failure instanceof CsvTooLargeError ? refuse('products.import-too-much') : failure
 }
 

@@ -2,7 +2,7 @@
 
 import type { Db } from '../../../../platform/database/database.ts'
 import { unguardCsvText } from '../../../../units/csv/csv-guard.ts'
-import type { CsvRow } from '../../../../units/csv/csv-rows.ts'
+import type { CsvRow } from '../../../../units/csv/read-csv.ts'
 import { type Refusal, refuse } from '../../../refusal.ts'
 import type { Shop } from '../../../shop.ts'
 import { namesFor } from '../export.ts'

@@ -1,6 +1,6 @@
 /** The columns of the list that goes out and comes in again: one way to write each field, and the same way back. */
 import { decimalText, parseDecimalText } from '../../../../units/decimal.ts'
-import { type Refusal, refuse } from '../../../refusal.ts'
+import { type Refusal, type RefusalCode, refuse } from '../../../refusal.ts'
 import { productStates } from './picks.ts'
 import type {
   ProductFormBand,
@@ -30,7 +30,9 @@ export interface ProductCsvColumn<Field extends ProductFormField = ProductFormFi
 
 export const isRefusal = (value: unknown): value is Refusal => value instanceof Error
 
-const wrong = (reason: string, field: ProductFormField, cell: string): Refusal =>
+type CellRefusalCode = Extract<RefusalCode, `products.cell-${string}`>
+
+const wrong = (reason: CellRefusalCode, field: ProductFormField, cell: string): Refusal =>
   refuse(reason, { cell: cell.slice(0, 60) }, field)
 
 type FieldsOf<Value> = {

@@ -1,6 +1,6 @@
 /** What no sheet may say, whether it is a draft or on sale: every fault beside its field. */
 import { isDay } from '../../../../units/date.ts'
-import { type Refusal, refuse } from '../../../refusal.ts'
+import { type PlainRefusalCode, type Refusal, refuse } from '../../../refusal.ts'
 import { bandFaults } from './bands.ts'
 import type { FamilyLookup, ProductFormData, ProductFormField } from './product-form-data.ts'
 
@@ -30,7 +30,7 @@ export const productFieldLimits = {
 type Judge = (sheet: ProductFormData, known: FamilyLookup) => boolean
 
 /** One after the other; a field's first fault is enough. */
-const rules: readonly (readonly [field: ProductFormField, reason: string, isWrong: Judge])[] = [
+const rules: readonly (readonly [field: ProductFormField, reason: PlainRefusalCode, isWrong: Judge])[] = [
   ['name', 'products.name', ({ name }) => name.trim() === '' || name.length > productFieldLimits.name],
   [
     'slug',

@@ -1,5 +1,6 @@
 /** What stands before every payment of digital silver: what `prepare.ts` is for an order. */
 import type { Tx } from '../../../../platform/database/database.ts'
+import { silverGstRate } from '../../../catalog/snapshot/catalogue.ts'
 import { isInDoubt } from '../../../payments/attempt-flow.ts'
 import { lockAttempts, type PaymentAttempt } from '../../../payments/attempts.ts'
 import type { SilverDraft } from '../../../payments/purchase-draft.ts'
@@ -41,7 +42,8 @@ export async function prepareSilver(shop: Shop, tx: Tx, paying: PayingForSilver)
   if (shop.clock.now() >= (mode === null ? shownUntil : endsAt)) throw refuse('digital-silver.quote-over', { orderId })
   const { payments, delivery } = shop.catalogue.now.content.settings
   const charge = mode === null ? 0 : gatewayChargeRateOf(mode, payments)
-  const draft = draftPurchase(purchase, { charge, shopState: delivery.state })
+  const gst = silverGstRate(shop.catalogue, purchase.quotedAt)
+  const draft = draftPurchase(purchase, { charge, gst, shopState: delivery.state })
   await requireTaxIdForSilver(shop, tx, { customerId, total: draft.price.payable })
   return { draft, quote: purchase, tries, purchase }
 }

@@ -8,12 +8,12 @@ export const walletAdjustedEmail = (summary: {
   why: string
 }): MessageContent =>
   mail('wallet-adjusted', {
-    subject: summary.taken ? `${summary.what} were taken from your wallet` : `${summary.what} are in your wallet`,
+    subject: summary.taken ? `${summary.what} debited from your wallet` : `${summary.what} credited to your wallet`,
     lines: [
       ...(summary.name ? [`Dear ${summary.name},`] : []),
       summary.taken
-        ? `we have taken ${summary.what} from your wallet: ${summary.why}`
-        : `we have put ${summary.what} into your wallet: ${summary.why}`,
+        ? `we debited ${summary.what} from your wallet: ${summary.why}`
+        : `we credited ${summary.what} to your wallet: ${summary.why}`,
     ],
-    after: ['If this is not as it should be, answer this mail.'],
+    after: ['If this looks wrong, reply to this e-mail.'],
   })

@@ -1,4 +1,5 @@
 /** What of a person's day is unusual, judged against the 30 days before it (decision 0085). */
+import { formatCount } from '../../../../units/plural.ts'
 
 /** One day of one person. */
 export interface ActivityCounts {
@@ -47,17 +48,14 @@ export function isWellAboveUsual(person: PersonDay, what: keyof ActivityCounts):
   return person[what] >= least[what].usual && person[what] > timesAverage * usual
 }
 
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
-
 function aboveUsual(person: PersonDay, what: keyof ActivityCounts, names: readonly [string, string]): string[] {
   if (!isWellAboveUsual(person, what)) return []
   const usual = usualCount(person.history, what)
   const beside = usual === null ? 'no average yet' : `${usual.toLocaleString('en-IN')} on an average day`
-  return [`${counted(person[what], ...names)} (${beside})`]
+  return [`${formatCount(person[what], ...names)} (${beside})`]
 }
 
-const named = (count: number, one: string, many: string): string[] => (count > 0 ? [counted(count, one, many)] : [])
+const named = (count: number, one: string, many: string): string[] => (count > 0 ? [formatCount(count, one, many)] : [])
 
 /** Everything unusual of a person's day, in words; empty where nothing was. */
 export const unusualActivity = (person: PersonDay): string[] => [

@@ -53,7 +53,7 @@ const anyOrder = fc
   })
   .map(({ lines, ...terms }) => {
     const priced = lines.map(({ quantity, metalValue, making, packagePrice }): CartLine => {
-      const unit = priceUnit(metalValue, making, 100)
+      const unit = priceUnit(metalValue, making, { roundTo: 100, gst: 300 })
       return { quantity, listPrice: unit.price, unit, packagePrice, byDeal: false, couponApplies: true }
     })
     const price = priceCart(priced, {
@@ -87,7 +87,7 @@ describe('the invoices of an order', () => {
         const invoices: InvoiceLine[][] = []
         for (const [at, pieces] of parcels.entries()) {
           const part = partOfLines(whole, pieces, invoices.flatMap(countsOf))
-          invoices.push(at === 0 ? [...part, ...chargeLines(price, '71189000')] : part)
+          invoices.push(at === 0 ? [...part, ...chargeLines(price, { hsn: '71189000', rate: 300 })] : part)
         }
         const all = sumInvoiceAmounts(invoices.flat())
         expect(all.taxable).toBe(price.taxable)
@@ -123,7 +123,7 @@ test('more pieces than are left are refused', () => {
       sold(1, {
         quantity: 3,
         listPrice: 100,
-        unit: priceUnit(1_000, 0, 100),
+        unit: priceUnit(1_000, 0, { roundTo: 100, gst: 300 }),
         packagePrice: 0,
         byDeal: false,
         couponApplies: false,
@@ -135,7 +135,7 @@ test('more pieces than are left are refused', () => {
 })
 
 test('digital silver for ₹5,000 by card stands as rules/pricing.md 8.4 reckons it', () => {
-  const price = priceSilver({ by: 'amount', amount: 500_000 }, 25_000, 200)
+  const price = priceSilver({ by: 'amount', amount: 500_000 }, 25_000, { charge: 200, gst: 300 })
   const [metal, charge] = linesOfSilver(price, { sameState: true })
   expect(metal).toMatchObject({
     hsn: '71069100',

@@ -3,15 +3,13 @@
 import { formatFineness, formatWeight } from '../../../../units/format.ts'
 import type { Paise } from '../../../../units/paise.ts'
 import { floorDivide, multiply } from '../../../../units/rounding.ts'
-import { GST } from '../../../pricing/rules/gst.ts'
+import { gstRateOfLine } from '../../../pricing/rules/cart-line.ts'
+import { digitalSilverGoods } from '../../../pricing/rules/gst.ts'
 import type { CartPrice } from '../../../pricing/rules/price-cart.ts'
-import { type SilverPrice, splitSilverTax } from '../../../pricing/rules/price-silver.ts'
+import { gstRateOfSilver, type SilverPrice, splitSilverTax } from '../../../pricing/rules/price-silver.ts'
 import type { TaxSplit } from '../../../pricing/rules/split-tax.ts'
 import type { OrderLine } from '../../order.ts'
 import type { Amounts, InvoiceLine } from './facts.ts'
-
-/** Silver in no shape yet: unwrought (rules/gst.md 1.2). */
-const silverHsn = '71069100'
 
 /** So many of a line. */
 export interface Count {
@@ -34,7 +32,7 @@ export function linesOfOrder(lines: readonly OrderLine[], price: Pick<CartPrice,
       unit: 'PCS',
       netWeight: line.product.weightMg * quantity,
       fineness: line.product.finenessPer10000,
-      rate: GST,
+      rate: gstRateOfLine(line.priced),
       ...amountsOf(priced.tax, priced),
     }
   })
@@ -57,16 +55,23 @@ const amountsOf = (tax: TaxSplit, { gross, discount }: { gross: Paise; discount:
 })
 
 /** Shipping and the payment mode's charge: part of the supply of the goods, under their code (rules/gst.md 1.3). */
-export function chargeLines({ shippingTax, gatewayTax }: Pick<CartPrice, 'shippingTax' | 'gatewayTax'>, hsn: string) {
+export function chargeLines(
+  { shippingTax, gatewayTax }: Pick<CartPrice, 'shippingTax' | 'gatewayTax'>,
+  supply: Pick<InvoiceLine, 'hsn' | 'rate'>,
+) {
   return [
-    ...(shippingTax ? [chargeLine('shipping', hsn, shippingTax)] : []),
-    ...(gatewayTax ? [chargeLine('payment', hsn, gatewayTax)] : []),
+    ...(shippingTax ? [chargeLine('shipping', supply, shippingTax)] : []),
+    ...(gatewayTax ? [chargeLine('payment', supply, gatewayTax)] : []),
   ]
 }
 
 const chargeNames = { shipping: 'Shipping, insured and tracked', payment: 'Payment gateway charge' } as const
 
-const chargeLine = (charge: 'shipping' | 'payment', hsn: string, tax: TaxSplit): InvoiceLine => ({
+const chargeLine = (
+  charge: 'shipping' | 'payment',
+  { hsn, rate }: Pick<InvoiceLine, 'hsn' | 'rate'>,
+  tax: TaxSplit,
+): InvoiceLine => ({
   lineId: null,
   charge,
   description: chargeNames[charge],
@@ -76,7 +81,7 @@ const chargeLine = (charge: 'shipping' | 'payment', hsn: string, tax: TaxSplit):
   unit: 'OTH',
   netWeight: null,
   fineness: null,
-  rate: GST,
+  rate,
   ...amountsOf(tax, { gross: tax.inclusive, discount: 0 }),
 })
 
@@ -88,15 +93,15 @@ export function linesOfSilver(price: SilverPrice, { sameState }: { sameState: bo
     charge: null,
     description: 'Digital silver, vaulted',
     detail: 'Silver 999, allocated to the buyer',
-    hsn: silverHsn,
+    hsn: digitalSilverGoods.hsn,
     quantity: price.silver,
     unit: 'GMS',
     netWeight: null,
     fineness: 9_990,
-    rate: GST,
+    rate: gstRateOfSilver(price),
     ...amountsOf(silver, { gross: silver.inclusive, discount: 0 }),
   }
-  return [metal, ...chargeLines({ shippingTax: null, gatewayTax: gateway }, silverHsn)]
+  return [metal, ...chargeLines({ shippingTax: null, gatewayTax: gateway }, metal)]
 }
 
 /**

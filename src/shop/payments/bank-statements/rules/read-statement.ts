@@ -1,7 +1,7 @@
 /** A bank's statement as it is downloaded or pasted: the columns are found by their titles, whatever the bank calls them. */
-import { paiseOf, readTable } from '../../../../units/csv/csv-reading.ts'
+import { readPastedCsv } from '../../../../units/csv/read-csv.ts'
 import { isDay, istMoment } from '../../../../units/date.ts'
-import type { Paise } from '../../../../units/paise.ts'
+import { type Paise, paiseOf } from '../../../../units/paise.ts'
 
 export interface Credit {
   readonly utr: string
@@ -28,18 +28,18 @@ const titles = {
 
 type Column = keyof typeof titles
 
-/** Null where the first lines name no date, credit and number of a payment. */
+/** Null for what is no CSV, and where the first lines name no date, credit and number of a payment. */
 export function parseBankStatement(text: string): ParsedBankStatement | null {
-  const rows = readTable(text)
-  const headAt = rows.slice(0, 30).findIndex((row) => hasAll(columnsOf(row)))
+  const rows = readPastedCsv(text) ?? []
+  const headAt = rows.slice(0, 30).findIndex(({ cells }) => hasAll(columnsOf(cells)))
   if (headAt < 0) return null
-  const columns = columnsOf(rows[headAt]!)
+  const columns = columnsOf(rows[headAt]!.cells)
   const credits: Credit[] = []
   const skipped: { line: number; why: string }[] = []
-  for (const [at, row] of rows.slice(headAt + 1).entries()) {
-    const read = readLine(row, columns)
+  for (const { line, cells } of rows.slice(headAt + 1)) {
+    const read = readLine(cells, columns)
     if (typeof read !== 'string') credits.push(read)
-    else if (read !== '') skipped.push({ line: headAt + at + 2, why: read })
+    else if (read !== '') skipped.push({ line, why: read })
   }
   return { credits, skipped }
 }

@@ -57,7 +57,7 @@ describe('what silver brings', () => {
     )
     fc.assert(
       fc.property(bought, rates, fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 12 }), (order, rate, cuts) => {
-        const { silver, total } = priceSilver(order, rate, 0)
+        const { silver, total } = priceSilver(order, rate, { charge: 0, gst: 300 })
         let left = silver
         let got = 0
         for (const cut of cuts) {

@@ -22,6 +22,7 @@ export const secondPersonRules = [
   'weakened-setting',
   'wallet-adjustment',
   'vault-bar',
+  'gst-rate',
 ] as const
 export type SecondPersonRule = (typeof secondPersonRules)[number]
 

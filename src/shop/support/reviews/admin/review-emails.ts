@@ -12,15 +12,15 @@ const dear = (name: string): string => (name ? `Dear ${name},` : 'Thank you for 
 
 export const reviewPublishedEmail = ({ name, product, url }: Summary): MessageContent =>
   mail('review-shown', {
-    subject: `Your review of ${product} is shown`,
-    lines: [dear(name), `everybody can now read what you wrote of ${product}. It helps others to choose.`],
-    button: { label: 'See it', url },
+    subject: `Your review of ${product} is published`,
+    lines: [dear(name), `your review of ${product} is now on our site. It helps others choose.`],
+    button: { label: 'View review', url },
   })
 
 export const reviewRefusedEmail = ({ name, product, url, why }: Summary & { readonly why: string }): MessageContent =>
   mail('review-refused', {
-    subject: `Your review of ${product} is not shown`,
-    lines: [dear(name), `we have read what you wrote of ${product} and do not show it.`, why],
-    button: { label: 'Write it anew', url },
-    after: ['You can write it anew on the page of your order or of the piece.'],
+    subject: `Your review of ${product} was not published`,
+    lines: [dear(name), `we could not publish your review of ${product}.`, why],
+    button: { label: 'Write a new review', url },
+    after: ['You can write a new review from your order or the product page.'],
   })

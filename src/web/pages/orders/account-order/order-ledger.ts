@@ -1,4 +1,5 @@
-import { formatSilver } from '../../../../units/format.ts'
+import { gstRateWithin } from '../../../../shop/pricing/rules/gst.ts'
+import { formatPercent, formatSilver } from '../../../../units/format.ts'
 import type { Paise } from '../../../../units/paise.ts'
 import type { SilverUnits } from '../../../../units/silver.ts'
 import type { Texts } from '../../../texts/area.ts'
@@ -48,7 +49,7 @@ export function orderTax(order: OrderSums, t: LedgerWords): LedgerLine[] {
   return [
     { label: t.beforeTax, amount: order.taxable },
     ...shown(t.package, order.packages),
-    { label: t.gst, amount: order.gst },
+    { label: t.gst(formatPercent(gstRateWithin(order.taxable, order.gst))), amount: order.gst },
     ...shown(t.saved, order.discount),
   ]
 }

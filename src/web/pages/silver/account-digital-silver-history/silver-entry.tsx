@@ -1,7 +1,8 @@
 import './page.css'
 import { ArrowDown, ArrowUp, Download } from 'lucide-react'
 import type * as z from 'zod/mini'
-import { formatDateAndTime, formatMoney, formatSilver } from '../../../../units/format.ts'
+import { gstRateWithin } from '../../../../shop/pricing/rules/gst.ts'
+import { formatDateAndTime, formatMoney, formatPercent, formatSilver } from '../../../../units/format.ts'
 import type { silverHistory } from '../../../../wire/silver/digital-silver.ts'
 import { PageLink } from '../../../routing/link.tsx'
 import { silverWalletTexts } from '../../../texts/silver/silver-wallet.ts'
@@ -64,7 +65,8 @@ function BreakDown({ entry: { metalValue, gst, gatewayCharge } }: { entry: Entry
   if (metalValue === null || gst === null) return null
   return (
     <p className="small soft">
-      {t.inclusive}. {t.breakDown(formatMoney(metalValue), formatMoney(gst), formatMoney(gatewayCharge ?? 0))}
+      {t.inclusive(formatPercent(gstRateWithin(metalValue, gst)))}.{' '}
+      {t.breakDown(formatMoney(metalValue), formatMoney(gst), formatMoney(gatewayCharge ?? 0))}
     </p>
   )
 }

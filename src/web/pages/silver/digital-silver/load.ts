@@ -14,14 +14,15 @@ export async function load({ call, canonicalOf, path }: LoadRequest) {
     call('POST faq-list/{slug}', { slug: 'digital-silver' }),
   ])
   if (!settings.ok) throw unavailable(settings)
-  const { silverRate, ratesConfirmedAt, ratesStale } = settings.data
+  const { silverRate, silverGst, ratesConfirmedAt, ratesStale } = settings.data
+  const terms = { charge: 0, gst: silverGst }
   return {
     canonical: canonicalOf(path.toLowerCase()),
     rate: silverRate,
     rateAt: ratesConfirmedAt.toISOString(),
     stale: ratesStale,
-    byRupees: rupees.map((amount) => priceSilver({ by: 'amount', amount: amount * RUPEE }, silverRate, 0)),
-    byGrams: grams.map((weight) => priceSilver({ by: 'grams', silver: weight * SILVER_GRAM }, silverRate, 0)),
+    byRupees: rupees.map((amount) => priceSilver({ by: 'amount', amount: amount * RUPEE }, silverRate, terms)),
+    byGrams: grams.map((weight) => priceSilver({ by: 'grams', silver: weight * SILVER_GRAM }, silverRate, terms)),
     questions: questions.ok ? questions.data.questions : [],
   }
 }

@@ -17,7 +17,7 @@ export const hindiCartTexts: Texts<typeof cartTexts> = {
   },
 
   line: {
-    each: 'प्रति नग, 3% GST सहित',
+    each: 'प्रति नग, {{gst}} GST सहित',
     quantityOf: (name) => `${name} की संख्या`,
     remove: 'हटाएँ',
     removeOne: (name) => `${name} हटाएँ`,
@@ -47,7 +47,7 @@ export const hindiCartTexts: Texts<typeof cartTexts> = {
     making: 'बनवाई',
     makingSaved: 'बनवाई, बचत के बाद',
     package: 'पैकिंग',
-    gst: 'GST, 3%',
+    gst: (percent) => `GST, ${percent}`,
     shipping: 'शिपिंग, बीमा सहित',
     silver: 'डिजिटल चाँदी',
     gateway: 'पेमेंट गेटवे शुल्क',

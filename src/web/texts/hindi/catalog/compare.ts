@@ -32,7 +32,7 @@ export const hindiCompareTexts: Texts<typeof compareTexts> = {
     pricePerGram: 'प्रति ग्राम दाम',
     metal: 'धातु',
     making: 'मेकिंग चार्ज',
-    gst: 'GST, 3%',
+    gst: 'GST, {{gst}}',
     total: 'दाम, GST सहित',
     premium: 'भाव के ऊपर',
     brand: 'ब्रांड',

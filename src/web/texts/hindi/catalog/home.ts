@@ -65,7 +65,7 @@ export const hindiHomeTexts: Texts<typeof homeTexts> = {
     buy: 'डिजिटल चाँदी ख़रीदें',
     table: 'आज के भाव पर डिजिटल चाँदी',
     pay: 'GST से पहले भुगतान',
-    gst: '3% GST',
+    gst: '{{silverGst}} GST',
     own: 'आपकी चाँदी',
   },
   seeMore: 'और देखें',

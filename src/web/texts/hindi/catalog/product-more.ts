@@ -52,7 +52,7 @@ export const hindiProductMoreTexts: Texts<typeof productMoreTexts> = {
     making: 'मेकिंग चार्ज',
     free: 'मुफ़्त',
     beforeTax: 'टैक्स से पहले का दाम',
-    gst: 'GST, 3%',
+    gst: (percent) => `GST, ${percent}`,
     pay: 'आप देते हैं',
   },
   history: {

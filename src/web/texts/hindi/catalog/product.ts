@@ -10,7 +10,7 @@ export const hindiProductTexts: Texts<typeof productTexts> = {
   asOn: (moment) => `दाम (सभी टैक्स सहित), ${moment}`,
   low: (left) => `स्टॉक में सिर्फ़ ${left} बचे हैं`,
   outWhy: 'यह चीज़ अभी नहीं ख़रीदी जा सकती। वापस आने पर हम आपको बता सकते हैं।',
-  inclGst: '3% GST सहित',
+  inclGst: '{{gst}} GST सहित',
 
   gallery: {
     picture: (at, count) => `${count} में से तस्वीर ${at}`,

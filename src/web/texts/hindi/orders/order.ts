@@ -49,7 +49,7 @@ export const hindiOrderTexts: Texts<typeof orderTexts> = {
     total: 'कुल',
     beforeTax: 'कर से पहले कुल',
     package: 'इसमें पैकिंग',
-    gst: 'GST, 3%',
+    gst: (percent) => `GST, ${percent}`,
     saved: 'सूची क़ीमत पर बचत',
   },
 

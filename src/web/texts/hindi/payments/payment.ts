@@ -42,7 +42,7 @@ export const hindiPaymentTexts: Texts<typeof paymentTexts> = {
   silver: {
     purchase: 'ख़रीद',
     silver: (grams, rate) => `चाँदी, ${grams}, ${rate} पर`,
-    gst: 'जीएसटी, 3%',
+    gst: (percent) => `जीएसटी, ${percent}`,
     charge: 'भुगतान शुल्क',
     total: 'कुल',
     final: 'डिजिटल चाँदी की ख़रीद अंतिम है। भुगतान होते ही चाँदी आपकी है।',

@@ -1,7 +1,8 @@
+import type { Facts } from '../../../../shop/refusal.ts'
 import type { Wording } from '../../../../wire/shape/coded-sentence.ts'
 
 /** What forms say of their fields (`wire/shape/field-sentences.ts`); a test compares the codes. */
-export const hindiFieldSentences: Readonly<Record<string, Wording>> = {
+export const hindiFieldSentences: Readonly<Record<string, Wording<Facts>>> = {
   'fields.unclear': 'कृपया यह जानकारी जाँचें',
   'fields.unknown': 'यह जानकारी हमारे काम की नहीं है',
   'fields.wrong-input': 'कृपया अपनी लिखी जानकारी जाँचें',

@@ -1,4 +1,4 @@
-import type { CartNotice } from '../../../../shop/cart/rules.ts'
+import type { CartNotice, CartNoticeFacts } from '../../../../shop/cart/rules.ts'
 import { formatMoney } from '../../../../units/format.ts'
 import type { Wording } from '../../../../wire/shape/coded-sentence.ts'
 import { hindiCouponRefusals } from './coupons.ts'
@@ -8,7 +8,7 @@ const wordCoupon = wordingBy(hindiCouponRefusals)
 const sameDay = 'आपके टियर पर दोपहर 2 बजे तक का ऑर्डर आज ही निकलता है'
 
 /** What the cart tells of itself (`wire/notices.ts`), in Hindi. */
-export const hindiNotices: Readonly<Record<CartNotice['code'], Wording>> = {
+export const hindiNotices: { readonly [Code in CartNotice['code']]: Wording<CartNoticeFacts<Code>> } = {
   'cart.saving': ({ saved }) => `आपकी बचत ${formatMoney(saved)}`,
   'cart.more-is-cheaper': ({ more, offEach }) => `${more} और लें, हर नग पर ${formatMoney(offEach)} कम`,
   'cart.line-sold-out': 'अब स्टॉक में नहीं है। आगे बढ़ने के लिए हटाएँ',

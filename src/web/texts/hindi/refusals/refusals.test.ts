@@ -15,7 +15,7 @@ function factsRead(wording: Wording): string[] {
     names.add(String(name))
     return 3
   }
-  const facts = new Proxy({}, { get })
+  const facts = new Proxy({}, { get }) as never
   try {
     if (typeof wording === 'function') wording(facts)
   } catch {
@@ -40,7 +40,7 @@ const values: Readonly<Record<string, unknown>> = { metal: 'silver', open: 'orde
 test.each(codes)('%s leaves no gap in Hindi', (code) => {
   const wording = hindiRefusals[code]
   const facts = Object.fromEntries(factsRead(wording).map((name) => [name, values[name] ?? 3]))
-  const text = typeof wording === 'function' ? wording(facts) : wording
+  const text = typeof wording === 'function' ? wording(facts as never) : wording
   expect(text).toMatch(/[\u0904-\u0939]/)
   expect(text).not.toMatch(/undefined|null|NaN|\[object|\$\{|[{}]/)
 })
@@ -66,7 +66,7 @@ test.each(noticeCodes)('the notice %s reads the facts that travel, and leaves no
   const read = factsRead(wording)
   expect(read.filter((name) => !factsRead(englishNotices[code]).includes(name))).toEqual([])
   const facts = Object.fromEntries(read.map((name) => [name, name === 'reason' ? 'coupons.over' : 3]))
-  const text = typeof wording === 'function' ? wording(facts) : wording
+  const text = typeof wording === 'function' ? wording(facts as never) : wording
   expect(text).toMatch(/[\u0904-\u0939]/)
   expect(text).not.toMatch(/undefined|null|NaN|\[object|\$\{|[{}]/)
 })
@@ -108,7 +108,7 @@ test.each(ofVisitors)('%s has a code for each sentence of its fields', (_, param
 
 test.each([...englishFieldSentences()])('of a field: %s', (_, { code, facts }) => {
   const wording = hindiFieldSentences[code]
-  const text = typeof wording === 'function' ? wording(facts) : wording
+  const text = typeof wording === 'function' ? wording(facts as never) : wording
   expect(text).toMatch(/[\u0904-\u0939]/)
   expect(text).not.toMatch(/undefined|null|NaN|\[object|\$\{|[{}]/)
 })

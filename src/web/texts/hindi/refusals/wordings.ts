@@ -1,8 +1,9 @@
 import type { WordSentence } from '../../../../browser/api-wording.ts'
+import type { RefusalCode, RefusalFacts } from '../../../../shop/refusal.ts'
 import type { Wording } from '../../../../wire/shape/coded-sentence.ts'
 
-/** A Hindi wording for each code of some refusals of the API. Functions read the facts that the English reads; a test compares them. */
-export type Wordings<Messages> = Readonly<Record<keyof Messages, Wording>>
+/** A Hindi wording for each code of some refusals of the API. Of a code's facts it reads those that the English reads: a test compares. */
+export type Wordings<Messages> = { readonly [Code in keyof Messages & RefusalCode]: Wording<RefusalFacts<Code>> }
 
 /** As `formatWait`: 45 → "45 सेकंड", 91 → "2 मिनट", 7200 → "2 घंटे". */
 export function wait(seconds: number): string {
@@ -18,5 +19,5 @@ export const wordingBy =
   (wordings: Readonly<Record<string, Wording>>): WordSentence =>
   ({ code, facts }) => {
     const wording = wordings[code]
-    return typeof wording === 'function' ? wording(facts) : wording
+    return typeof wording === 'function' ? wording(facts as never) : wording
   }

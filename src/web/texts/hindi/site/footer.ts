@@ -51,8 +51,8 @@ export const hindiFooterTexts: Texts<typeof footerTexts> = {
     cookies: 'कुकी',
   },
   grievanceOfficer: 'शिकायत अधिकारी',
-  pricesInclude: (legalName) => `© ${legalName}. जहाँ अलग से न लिखा हो, दाम में 3% GST शामिल है।`,
-  pricesIncludeShort: (legalName) => `${legalName}. दाम में 3% GST शामिल है।`,
+  pricesInclude: (legalName) => `© ${legalName}. जहाँ अलग से न लिखा हो, दाम में {{gst}} GST शामिल है।`,
+  pricesIncludeShort: (legalName) => `${legalName}. दाम में {{gst}} GST शामिल है।`,
   ratesOf: (moment) => `भाव का समय: ${moment}`,
   theme: { label: 'थीम', system: 'सिस्टम', light: 'हल्का', dark: 'गहरा' },
 }

@@ -4,7 +4,7 @@ import type { popupTexts } from '../../site/popup.ts'
 export const hindiPopupTexts: Texts<typeof popupTexts> = {
   email: 'ईमेल',
   mobile: 'मोबाइल',
-  inclusive: '3% GST सहित',
+  inclusive: '{{gst}} GST सहित',
   send: 'मुझे दाम भेजें',
   sending: 'भेज रहे हैं',
   promise: 'सिर्फ़ एक संदेश। आपका नंबर किसी को नहीं दिया जाता।',

@@ -27,7 +27,7 @@ export default function DaysPage() {
   return (
     <Page
       title="Day close"
-      sub={data ? `The books of ${formatDate(data.day)}` : 'The books of a day'}
+      sub={data ? `Accounts for ${formatDate(data.day)}` : 'Accounts for a day'}
       actions={
         data && (
           <>
@@ -62,7 +62,7 @@ export default function DaysPage() {
                     rows={lines}
                     keyOf={({ name }) => name}
                     columns={columnsOf(lines)}
-                    empty="Nothing."
+                    empty="No entries."
                   />
                 </Card>
               ))}
@@ -76,9 +76,9 @@ export default function DaysPage() {
 }
 
 const columnsOf = (lines: readonly Line[]): readonly DataTableColumn<Line>[] => [
-  { id: 'name', title: 'What', cell: ({ name }) => name, phone: 'title' },
+  { id: 'name', title: 'Entry', cell: ({ name }) => name, phone: 'title' },
   ...(lines.some(({ count }) => count !== null)
-    ? [{ id: 'count', title: 'How often', right: true, cell: ({ count }: Line) => count, phone: 'line' as const }]
+    ? [{ id: 'count', title: 'Count', right: true, cell: ({ count }: Line) => count, phone: 'line' as const }]
     : []),
   { id: 'amount', title: 'Amount', right: true, cell: (line) => <Figure of={line} />, phone: 'figure' },
 ]
@@ -96,7 +96,7 @@ function Status({ books: { closed, hasChanged, balances } }: { books: Books }) {
   return (
     <>
       {!isZero && (
-        <Note tone="bad">The trial balance of this day is not zero. Look at the differences before it is closed.</Note>
+        <Note tone="bad">The trial balance for this day is not zero. Check Reconciliation before closing it.</Note>
       )}
       {closed && !hasChanged && (
         <Note tone="ok">
@@ -107,7 +107,7 @@ function Status({ books: { closed, hasChanged, balances } }: { books: Books }) {
       {closed && hasChanged && (
         <Note tone="bad">
           {`Closed by ${closed.by}, `}
-          <When at={closed.at} />, and something was booked into it since: below are the figures as they were closed.
+          <When at={closed.at} />. Entries were posted after closing; the figures below are as of closing.
         </Note>
       )}
     </>
@@ -127,21 +127,18 @@ function CloseDay({ books, onClosed }: { books: Books; onClosed: () => void }) {
   return (
     <>
       <Button size="tiny" onClick={() => setAsked(true)}>
-        Close the day
+        Close day
       </Button>
       {asked && (
         <ConfirmDialog
           title={`Close ${formatDate(books.day)}?`}
-          keep="Not yet"
-          confirm="Close the day"
+          keep="Cancel"
+          confirm="Close day"
           busy={act.isPending && 'Closing'}
           onKeep={() => setAsked(false)}
           onConfirm={() => act.mutate({ day: books.day })}
         >
-          <p>
-            Its figures are kept as they are now, with your name. What is booked into it later will show as a
-            difference.
-          </p>
+          <p>The figures are saved with your name. Entries posted later are reported as discrepancies.</p>
         </ConfirmDialog>
       )}
     </>
@@ -157,7 +154,7 @@ function ClosedDays({ books: { closedDays }, onChoose }: { books: Books; onChoos
         keyOf={({ day }) => day}
         columns={closedColumns}
         open={({ day }) => onChoose(day)}
-        empty="No day was closed yet."
+        empty="No days closed yet."
       />
     </Card>
   )
@@ -166,5 +163,5 @@ function ClosedDays({ books: { closedDays }, onChoose }: { books: Books; onChoos
 const closedColumns: readonly DataTableColumn<Books['closedDays'][number]>[] = [
   { id: 'day', title: 'Day', cell: ({ day }) => formatDate(day), phone: 'title' },
   { id: 'by', title: 'Closed by', cell: ({ by }) => by, phone: 'line' },
-  { id: 'at', title: 'When', cell: ({ at }) => <When at={at} />, phone: 'line' },
+  { id: 'at', title: 'Closed on', cell: ({ at }) => <When at={at} />, phone: 'line' },
 ]

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { explanations } from '../../../../../shop/accounting/reconciliation/rules/kinds.ts'
 import { type Repairable, repairableKinds } from '../../../../../shop/accounting/reconciliation/rules.ts'
 import { formatDate } from '../../../../../units/format.ts'
+import { formatCount } from '../../../../../units/plural.ts'
 import { Button } from '../../../../../web/ui/button/button.tsx'
 import { showToast } from '../../../../../web/ui/dialog/toast.ts'
 import { Icon } from '../../../../../web/ui/icon/icon.tsx'
@@ -30,7 +31,7 @@ type Difference = AdminResponse<'GET admin/money/differences'>['differences'][nu
 const columns: readonly DataTableColumn<Difference>[] = [
   {
     id: 'kind',
-    title: 'Difference',
+    title: 'Discrepancy',
     cell: (one) => (
       <>
         {explanations[one.kind].title}
@@ -46,12 +47,12 @@ const columns: readonly DataTableColumn<Difference>[] = [
 ]
 
 function DifferenceState({ of: one }: { of: Difference }) {
-  if (one.resolvedAt) return <AdminStateTag tone="ok">Mended</AdminStateTag>
-  if (one.stopsTheShop) return <AdminStateTag tone="bad">Stops the shop</AdminStateTag>
+  if (one.resolvedAt) return <AdminStateTag tone="ok">Resolved</AdminStateTag>
+  if (one.stopsTheShop) return <AdminStateTag tone="bad">Blocks sales</AdminStateTag>
   return one.notes.length > 0 ? (
-    <AdminStateTag tone="info">Looked into</AdminStateTag>
+    <AdminStateTag tone="info">Reviewed</AdminStateTag>
   ) : (
-    <AdminStateTag tone="warn">Nobody has looked</AdminStateTag>
+    <AdminStateTag tone="warn">Unreviewed</AdminStateTag>
   )
 }
 
@@ -71,46 +72,46 @@ export default function DifferencesPage() {
     onSuccess: ({ open: left }) => {
       showToast(
         'ok',
-        left === 0 ? 'All books agree' : `${left} ${left === 1 ? 'difference is' : 'differences are'} open`,
+        left === 0 ? 'All accounts reconciled' : formatCount(left, 'open discrepancy', 'open discrepancies'),
       )
       listQuery.refetch()
     },
   })
   return (
     <Page
-      title="Differences"
+      title="Reconciliation"
       sub={
         data?.lastRun
-          ? `Compared from ${formatDate(data.lastRun.since)} on, in ${data.lastRun.tookMs} ms.`
-          : 'Compared every night.'
+          ? `Last run from ${formatDate(data.lastRun.since)}, in ${data.lastRun.tookMs} ms.`
+          : 'Runs every night.'
       }
       actions={
         may('books') && (
-          <Button size="tiny" busy={look.isPending && 'Comparing'} onClick={() => look.mutate({})}>
+          <Button size="tiny" busy={look.isPending && 'Reconciling'} onClick={() => look.mutate({})}>
             <Icon of={RotateCw} size="small" />
-            Compare now
+            Run now
           </Button>
         )
       }
     >
-      {data?.open === 0 && <Note tone="ok">All books agree: nothing is open.</Note>}
+      {data?.open === 0 && <Note tone="ok">All accounts reconciled. No open discrepancies.</Note>}
       <Card flush>
         <ListFilters
           chips={[
             { id: 'open', title: 'Open', ...(data && { count: data.open }) },
-            { id: 'mended', title: 'Mended' },
+            { id: 'mended', title: 'Resolved' },
           ]}
           chosen={view}
           onChoose={(id) => change({ view: id, page: 1 })}
         />
         <DataTable
-          name="Differences"
+          name="Reconciliation"
           query={listQuery}
           rowsOf={(found) => found.differences}
           keyOf={({ id }) => id}
           columns={columns}
           open={({ id }) => setOpen(id)}
-          empty={view === 'open' ? 'Nothing differs.' : 'Nothing was mended yet.'}
+          empty={view === 'open' ? 'No discrepancies.' : 'Nothing resolved yet.'}
         />
         <Pager page={query.page} size={aPage} more={data?.more ?? false} onPage={(page) => change({ page })} />
       </Card>
@@ -135,11 +136,11 @@ function DifferenceSheet({ difference: one, onClose, onNoted }: DifferenceSheetP
         <p className="small muted">{look}</p>
         <FactList
           lines={[
-            { label: 'What', value: <span className="breaks-everywhere">{one.what}</span> },
+            { label: 'Discrepancy', value: <span className="breaks-everywhere">{one.what}</span> },
             { label: 'Expected', value: one.expected },
             { label: 'Found', value: one.found },
             { label: 'Since', value: <When at={one.firstSeenAt} /> },
-            { label: 'Gone since', value: one.resolvedAt && <When at={one.resolvedAt} /> },
+            { label: 'Resolved', value: one.resolvedAt && <When at={one.resolvedAt} /> },
           ]}
         />
         {one.notes.length > 0 && (
@@ -158,15 +159,15 @@ const isRepairable = (kind: Difference['kind']): kind is Repairable =>
   (repairableKinds as readonly string[]).includes(kind)
 
 const repairWords: Readonly<Record<Repairable, string>> = {
-  'order-count': 'Count the orders anew',
-  'day-sum': 'Add the days up anew',
+  'order-count': 'Recount orders',
+  'day-sum': 'Recalculate daily totals',
 }
 
 function Repair({ kind, onDone }: { kind: Repairable; onDone: () => void }) {
   const act = useAdminMutation('POST admin/money/differences/repair', {
     timeoutMs: 120_000,
     onSuccess: ({ mended }) => {
-      showToast('ok', `Put right: ${mended} ${mended === 1 ? 'sum was' : 'sums were'} made anew`)
+      showToast('ok', `${formatCount(mended, 'total')} recalculated`)
       onDone()
     },
   })
@@ -182,17 +183,17 @@ function Repair({ kind, onDone }: { kind: Repairable; onDone: () => void }) {
 function NoteForm({ id, onNoted }: { id: number; onNoted: () => void }) {
   const form = useStaffForm('POST admin/money/differences/note', {
     initial: { id, note: '' },
-    done: 'Noted',
+    done: 'Note added',
     onDone: () => {
       form.reset()
       onNoted()
     },
   })
   return (
-    <StaffForm form={form} submit="Note it" busy="Noting">
+    <StaffForm form={form} submit="Add note" busy="Saving">
       <LongTextField
-        label="What you found"
-        hint="It stays beside the difference, which goes away by itself once its cause does."
+        label="Finding"
+        hint="Kept with the discrepancy, which closes automatically once its cause is fixed."
         maxLength={1000}
         {...form.field('note')}
       />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { dayOf } from '../../../../../units/date.ts'
 import { decimalText } from '../../../../../units/decimal.ts'
 import { formatPercent } from '../../../../../units/format.ts'
 import { TextInput } from '../../../../../web/ui/form/text-input.tsx'
@@ -15,17 +16,19 @@ import { Page } from '../../../../parts/page/page.tsx'
 import { AdminStateTag } from '../../../../parts/page/state-tag.tsx'
 import { type DataTableColumn, RowsTable } from '../../../../parts/table/data-table.tsx'
 import { shopTime } from '../../../../shop-time.ts'
-import { monthOf } from './month.ts'
 
 type Register = AdminResponse<'GET admin/money/gst'>
 type Section = Register['sections'][number]
 
+/** "2026-11": the month it is in India. */
+const monthOf = (at: Date): string => dayOf(at).slice(0, 7)
+
 const titles: Readonly<Record<Section['section'], string>> = {
-  b2b: 'To registered buyers',
-  b2cl: 'Large, to consumers in other states',
-  b2cs: 'Other consumers, by state',
+  b2b: 'B2B: registered buyers',
+  b2cl: 'B2C large: inter-state',
+  b2cs: 'B2C others, by state',
   cdnr: 'Credit notes to registered buyers',
-  cdnur: 'Credit notes on large ones',
+  cdnur: 'Credit notes, B2C large',
 }
 
 const money = <Row,>(id: string, title: string, of: (row: Row) => number): DataTableColumn<Row> => ({
@@ -38,14 +41,14 @@ const money = <Row,>(id: string, title: string, of: (row: Row) => number): DataT
 
 const sectionColumns = (month: string): readonly DataTableColumn<Section>[] => [
   { id: 'section', title: 'Section', cell: ({ section }) => <SectionName of={section} />, phone: 'title' },
-  { id: 'papers', title: 'Papers', right: true, cell: ({ papers }) => papers, phone: 'line' },
+  { id: 'papers', title: 'Documents', right: true, cell: ({ papers }) => papers, phone: 'line' },
   money('taxable', 'Taxable', ({ taxable }) => taxable),
   money('cgst', 'CGST', ({ cgst }) => cgst),
   money('sgst', 'SGST', ({ sgst }) => sgst),
   money('igst', 'IGST', ({ igst }) => igst),
   {
     id: 'csv',
-    title: 'Sheet',
+    title: 'Download',
     quiet: true,
     right: true,
     phone: 'act',
@@ -88,7 +91,7 @@ const documentColumns: readonly DataTableColumn<Register['documents'][number]>[]
     title: 'Missing',
     cell: ({ missing }) =>
       missing.length === 0 ? (
-        <AdminStateTag tone="ok">No gap</AdminStateTag>
+        <AdminStateTag tone="ok">None</AdminStateTag>
       ) : (
         <AdminStateTag tone="bad">{missing.join(', ')}</AdminStateTag>
       ),
@@ -104,7 +107,7 @@ export default function GstPage() {
   return (
     <Page
       title="GST register"
-      sub="Outward supplies as GSTR-1 asks for them; the sheets are those of the offline tool."
+      sub="Outward supplies for GSTR-1, in the format of the GST offline tool."
       actions={
         <DownloadButton path="admin/money/gst/export" query={{ month, sheet: 'all' }}>
           All sheets (zip)
@@ -129,27 +132,27 @@ export default function GstPage() {
                 rows={register.sections}
                 keyOf={({ section }) => section}
                 columns={sectionColumns(month)}
-                empty="Nothing."
+                empty="No entries."
                 foot={<Sums of={register.sums} />}
               />
             </Card>
-            <Card title="By code of goods" actions={<Sheet month={month} sheet="hsn" />} flush>
+            <Card title="HSN summary" actions={<Sheet month={month} sheet="hsn" />} flush>
               <RowsTable
                 name="HSN summary"
                 rows={register.hsn}
                 keyOf={({ buyers, hsn, unit, rate }) => `${buyers}${hsn}${unit}${rate}`}
                 columns={hsnColumns}
-                empty="Nothing was invoiced in this month."
+                empty="No invoices this month."
               />
             </Card>
             <Cards>
-              <Card title="Numbers issued" actions={<Sheet month={month} sheet="docs" />} flush>
+              <Card title="Document series" actions={<Sheet month={month} sheet="docs" />} flush>
                 <RowsTable
-                  name="Numbers issued"
+                  name="Document series"
                   rows={register.documents}
                   keyOf={({ from }) => from}
                   columns={documentColumns}
-                  empty="No paper was issued in this month."
+                  empty="No documents issued this month."
                 />
               </Card>
               <Differences of={register} />
@@ -182,13 +185,13 @@ const Sums = ({ of: { taxable, cgst, sgst, igst } }: { of: Register['sums'] }) =
 
 function Agreement({ of: { difference, differences } }: { of: Register }): ReactNode {
   if (difference === 0 && differences.length === 0)
-    return <Note tone="ok">The tax of this month’s papers is what the ledger’s tax accounts gained, to the paisa.</Note>
+    return <Note tone="ok">Tax per invoices matches the ledger to the paisa.</Note>
   return (
     <Note tone="warn">
-      {'The papers bear '}
+      {'Tax per invoices is '}
       <Money paise={difference} signed />
       {
-        ' against the ledger’s tax accounts. An order is booked as earned with its last parcel, but invoiced parcel by parcel; a payment charge that was kept of a cancelled order was never invoiced.'
+        ' different from the ledger’s tax accounts. Revenue is recognised with an order’s last parcel, but invoiced parcel by parcel; gateway charges deducted on cancelled orders are not invoiced.'
       }
     </Note>
   )
@@ -201,18 +204,18 @@ const differenceColumns: readonly DataTableColumn<Register['differences'][number
     cell: ({ uniqueOrderId }) => <AdminLink to={`/admin/orders/${uniqueOrderId}`}>{uniqueOrderId}</AdminLink>,
     phone: 'title',
   },
-  money('invoiced', 'On papers', ({ invoiced }) => invoiced),
-  money('booked', 'In the ledger', ({ booked }) => booked),
+  money('invoiced', 'Per invoices', ({ invoiced }) => invoiced),
+  money('booked', 'Per ledger', ({ booked }) => booked),
 ]
 
 const Differences = ({ of: { differences } }: { of: Register }) => (
-  <Card title="Orders that differ" flush>
+  <Card title="Orders with discrepancies" flush>
     <RowsTable
-      name="Orders that differ"
+      name="Orders with discrepancies"
       rows={differences}
       keyOf={({ uniqueOrderId }) => uniqueOrderId}
       columns={differenceColumns}
-      empty="Papers and ledger agree on every order."
+      empty="Invoices and ledger match for every order."
     />
   </Card>
 )

@@ -19,11 +19,11 @@ type Movement = AdminResponse<'GET admin/money/movements'>['movements'][number]
 
 const columns: readonly DataTableColumn<Movement>[] = [
   { id: 'at', title: 'When', cell: (one) => <When at={one.at} />, phone: 'line' },
-  { id: 'why', title: 'What happened', cell: (one) => one.why, phone: 'title' },
-  { id: 'order', title: 'Of', cell: (one) => one.uniqueOrderId ?? one.reference, phone: 'line' },
+  { id: 'why', title: 'Type', cell: (one) => one.why, phone: 'title' },
+  { id: 'order', title: 'Reference', cell: (one) => one.uniqueOrderId ?? one.reference, phone: 'line' },
   {
     id: 'moved',
-    title: 'Moved',
+    title: 'Amount',
     right: true,
     cell: (one) => <Moved of={one} />,
     phone: 'figure',
@@ -62,7 +62,7 @@ export function Movements({ query, change }: MovementsProps) {
     <>
       <ListFilters
         search={{
-          label: 'Beginning of a reference',
+          label: 'Reference starts with',
           value: query.reference,
           onSearch: (reference) => change({ reference }),
         }}
@@ -95,7 +95,7 @@ export function Movements({ query, change }: MovementsProps) {
         keyOf={({ id }) => id}
         columns={columns}
         open={setOpen}
-        empty="No movement was found. Leave something open, or look at other days."
+        empty="No entries match. Change the filters or dates."
       />
       <Steps shown={data?.movements.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
       {open && <MovementSheet movement={open} onClose={() => setOpen(undefined)} />}
@@ -113,7 +113,7 @@ function MovementSheet({ movement: one, onClose }: { movement: Movement; onClose
             { label: 'Number', value: one.id },
             { label: 'When', value: <When at={one.at} /> },
             { label: 'Reference', value: <span className="breaks-everywhere">{one.reference}</span> },
-            { label: 'Of', value: about && <AdminLink to={about.to}>{about.title}</AdminLink> },
+            { label: 'Reference', value: about && <AdminLink to={about.to}>{about.title}</AdminLink> },
           ]}
         />
         <table className="desk-table above-m">
@@ -121,7 +121,7 @@ function MovementSheet({ movement: one, onClose }: { movement: Movement; onClose
             <tr>
               <th scope="col">Account</th>
               <th scope="col" className="right">
-                Into it
+                Amount
               </th>
             </tr>
           </thead>
@@ -130,7 +130,7 @@ function MovementSheet({ movement: one, onClose }: { movement: Movement; onClose
               <tr key={`${owner}${name}${asset}`}>
                 <td>
                   {name}
-                  <div className="micro muted">{`${owner === 'house' ? 'The house' : owner.replace(':', ' ')}, ${assetNames[asset]}`}</div>
+                  <div className="micro muted">{`${owner === 'house' ? 'Company' : owner.replace(':', ' ')}, ${assetNames[asset]}`}</div>
                 </td>
                 <td className="right">
                   <Amount asset={asset} amount={amount} />

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../../../units/plural.ts'
 import { TextInput } from '../../../../../web/ui/form/text-input.tsx'
 import { Note } from '../../../../../web/ui/state/note.tsx'
 import type { AdminResponse } from '../../../../client/call-admin-api.ts'
@@ -17,13 +18,8 @@ const columns: readonly DataTableColumn<Account>[] = [
   { id: 'name', title: 'Account', cell: (one) => one.name, phone: 'title' },
   {
     id: 'owner',
-    title: 'Of',
-    cell: (one) =>
-      one.owner === 'house'
-        ? 'The house'
-        : one.accounts === 1
-          ? 'One customer'
-          : `${one.accounts.toLocaleString('en-IN')} customers`,
+    title: 'Owner',
+    cell: (one) => (one.owner === 'house' ? 'Company' : formatCount(one.accounts, 'customer')),
     phone: 'line',
   },
   {
@@ -44,20 +40,20 @@ export default function LedgerPage() {
   )
   const isAccounts = query.view !== 'movements'
   return (
-    <Page title="Ledger" sub="Nothing is ever changed in it, only added; each movement sums to zero.">
+    <Page title="Ledger" sub="Append-only; every entry balances to zero.">
       {isAccounts && listQuery.data && <TrialBalance sums={listQuery.data.sums} />}
       <Card flush>
         <ListFilters
           chips={[
             { id: 'accounts', title: 'Accounts' },
-            { id: 'movements', title: 'Movements' },
+            { id: 'movements', title: 'Entries' },
           ]}
           chosen={isAccounts ? 'accounts' : 'movements'}
           onChoose={(view) => change({ view })}
         >
           {isAccounts && (
             <TextInput
-              label="At the end of"
+              label="As of end of"
               type="date"
               value={query.until}
               onChange={(event) => change({ until: event.target.value })}
@@ -72,7 +68,7 @@ export default function LedgerPage() {
             keyOf={(one) => `${one.owner}/${one.name}/${one.asset}`}
             columns={columns}
             open={({ owner, name, asset }) => change({ view: 'movements', account: `${owner}/${name}/${asset}` })}
-            empty="Nothing was booked by then."
+            empty="No entries by then."
           />
         ) : (
           <Movements query={query} change={change} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PayoutView } from '../../../../../shop/operations/payouts/rules.ts'
+import { formatCount } from '../../../../../units/plural.ts'
 import { Note } from '../../../../../web/ui/state/note.tsx'
 import { refreshAdminSummary } from '../../../../admin-summary.ts'
 import type { AdminResponse } from '../../../../client/call-admin-api.ts'
@@ -19,38 +20,38 @@ export type PayoutRow = AdminResponse<'GET admin/money/payouts'>['payouts'][numb
 
 const states = {
   due: { tone: 'plain', title: 'Due' },
-  sent: { tone: 'info', title: 'With the bank' },
+  sent: { tone: 'info', title: 'Processing' },
   paid: { tone: 'ok', title: 'Paid' },
   failed: { tone: 'bad', title: 'Failed' },
-  over: { tone: 'plain', title: 'Undone' },
+  over: { tone: 'plain', title: 'Reversed' },
 } as const
 
 export const PayoutStateTag = ({ of: one }: { of: PayoutRow }) => (
   <span className="row wrapping gap-2xs">
     <AdminStateTag tone={one.hold ? 'warn' : states[one.state].tone}>
-      {one.hold ? 'Held' : states[one.state].title}
+      {one.hold ? 'On hold' : states[one.state].title}
     </AdminStateTag>
-    {one.waits && <AdminStateTag tone="warn">Waiting for approval</AdminStateTag>}
-    {one.isLate && <AdminStateTag tone="bad">Late</AdminStateTag>}
+    {one.waits && <AdminStateTag tone="warn">Awaiting approval</AdminStateTag>}
+    {one.isLate && <AdminStateTag tone="bad">Overdue</AdminStateTag>}
   </span>
 )
 
 const columns: readonly DataTableColumn<PayoutRow>[] = [
-  { id: 'number', title: 'For', cell: (one) => one.number, phone: 'title' },
-  { id: 'kind', title: 'What', cell: (one) => (one.kind === 'sale' ? 'Digital silver' : 'Buy-back'), phone: 'line' },
+  { id: 'number', title: 'Reference', cell: (one) => one.number, phone: 'title' },
+  { id: 'kind', title: 'Type', cell: (one) => (one.kind === 'sale' ? 'Digital silver' : 'Buy-back'), phone: 'line' },
   { id: 'customer', title: 'Customer', cell: (one) => one.customer, phone: 'line' },
   { id: 'amount', title: 'Amount', right: true, cell: (one) => <Money paise={one.amountPaise} />, phone: 'figure' },
   { id: 'since', title: 'Since', cell: (one) => <When at={one.since} />, phone: 'line' },
-  { id: 'why', title: 'Bank says', cell: (one) => (one.state === 'failed' ? one.why : one.utr), phone: 'line' },
+  { id: 'why', title: 'Bank message', cell: (one) => (one.state === 'failed' ? one.why : one.utr), phone: 'line' },
   { id: 'state', title: 'State', cell: (one) => <PayoutStateTag of={one} />, phone: 'tag' },
 ]
 
 const views: readonly { id: PayoutView; title: string }[] = [
   { id: 'failed', title: 'Failed' },
-  { id: 'late', title: 'Late' },
-  { id: 'held', title: 'Held' },
+  { id: 'late', title: 'Overdue' },
+  { id: 'held', title: 'On hold' },
   { id: 'due', title: 'Due' },
-  { id: 'sent', title: 'With the bank' },
+  { id: 'sent', title: 'Processing' },
   { id: 'paid', title: 'Paid' },
 ]
 
@@ -69,9 +70,9 @@ export default function PayoutsPage() {
   }
   const chips = views.map(({ id, title }) => ({ id, title, ...(data && id !== 'paid' && { count: data.counts[id] }) }))
   return (
-    <Page title="Payouts" sub="For digital silver and pieces that customers sold back.">
+    <Page title="Payouts" sub="For digital silver sales and buy-backs.">
       {data && data.counts.late > 0 && view !== 'late' && (
-        <Note tone="warn">{`${data.counts.late} ${data.counts.late === 1 ? 'payout has' : 'payouts have'} waited for more than a day.`}</Note>
+        <Note tone="warn">{`${formatCount(data.counts.late, 'payout')} overdue by more than a day.`}</Note>
       )}
       <Card flush>
         <ListFilters chips={chips} chosen={view} onChoose={(id) => change({ view: id })} />
@@ -82,7 +83,7 @@ export default function PayoutsPage() {
           keyOf={(one) => `${one.kind}${one.id}`}
           columns={columns}
           open={setOpen}
-          empty={view === 'failed' ? 'No bank has refused a payout.' : 'Nothing is here.'}
+          empty={view === 'failed' ? 'No failed payouts.' : 'No payouts.'}
         />
         <Steps shown={data?.payouts.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
       </Card>

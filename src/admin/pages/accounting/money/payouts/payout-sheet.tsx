@@ -26,7 +26,7 @@ export function PayoutSheet({ payout: one, onClose, onDone }: PayoutSheetProps) 
   const detail = useAdminQuery('GET admin/money/payouts/one', { kind, id })
   const [asked, setAsked] = useState<'hold' | 'retry'>()
   const release = useAdminMutation('POST admin/money/payouts/release', {
-    successMessage: 'It is sent now',
+    successMessage: 'Payout released',
     onSuccess: onDone,
   })
   return (
@@ -40,18 +40,18 @@ export function PayoutSheet({ payout: one, onClose, onDone }: PayoutSheetProps) 
             { label: 'Due since', value: <When at={one.since} /> },
             { label: 'Paid', value: one.paidAt && <When at={one.paidAt} /> },
             { label: 'UTR', value: one.utr },
-            { label: 'Partner’s number', value: one.payoutId },
-            { label: 'Tries', value: one.tryNo > 1 && one.tryNo },
+            { label: 'Provider reference', value: one.payoutId },
+            { label: 'Attempts', value: one.tryNo > 1 && one.tryNo },
           ]}
         />
         {one.hold && (
           <Note tone="warn">
-            {`${one.hold.by} holds it: ${one.hold.why}. `}
+            {`On hold by ${one.hold.by}: ${one.hold.why}. `}
             <When at={one.hold.at} />
           </Note>
         )}
         {one.waits && <Note tone="warn">{one.waits}.</Note>}
-        {one.state === 'failed' && <Note tone="bad">{`The bank says: ${one.why || 'nothing'}.`}</Note>}
+        {one.state === 'failed' && <Note tone="bad">{`Bank message: ${one.why || 'none'}.`}</Note>}
         <Loaded of={detail}>
           {({ account, accountNow, moves }) => (
             <>
@@ -77,12 +77,12 @@ export function PayoutSheet({ payout: one, onClose, onDone }: PayoutSheetProps) 
         )}
         {one.hold && (
           <Button size="small" busy={release.isPending && 'Releasing'} onClick={() => release.mutate({ kind, id })}>
-            Let it go
+            Release
           </Button>
         )}
         {one.state === 'failed' && (
           <Button size="small" onClick={() => setAsked('retry')}>
-            Send again
+            Retry payout
           </Button>
         )}
       </SheetFoot>
@@ -95,23 +95,25 @@ export function PayoutSheet({ payout: one, onClose, onDone }: PayoutSheetProps) 
 /** Of a sale of digital silver and of a piece sold back. */
 const eventWords: Readonly<Record<string, string>> = {
   sell: 'Sold to us',
-  request: 'Buy-back asked for',
+  request: 'Buy-back requested',
   approve: 'Approved',
   receive: 'Piece received',
-  assay: 'Piece tested',
+  assay: 'Piece assayed',
   offer: 'Offer made',
   accept: 'Offer accepted',
-  send: 'Taken by the bank',
+  send: 'Accepted by the bank',
   pay: 'Paid',
-  fail: 'Not taken',
-  retry: 'Sent again',
-  undo: 'Undone',
+  fail: 'Rejected by the bank',
+  retry: 'Retried',
+  undo: 'Reversed',
 }
 
 function NextAccount({ isOther, account }: { isOther: boolean; account: { ifsc: string; number: string } | null }) {
-  if (!account) return <Note tone="info">The customer has no bank account now: he must name one first.</Note>
-  if (!isOther) return <p className="small muted">The customer has not changed his account since.</p>
-  return <p className="small muted number">{`It would go to ${account.ifsc} · ${account.number}, which he has now.`}</p>
+  if (!account) return <Note tone="info">The customer has no bank account. Ask them to add one first.</Note>
+  if (!isOther) return <p className="small muted">The customer’s bank account is unchanged since then.</p>
+  return (
+    <p className="small muted number">{`It will be paid to ${account.ifsc} · ${account.number}, the customer’s current account.`}</p>
+  )
 }
 
 interface ActProps {
@@ -123,17 +125,17 @@ interface ActProps {
 function Hold({ one: { kind, id }, onClose, onDone }: ActProps) {
   const form = useStaffForm('POST admin/money/payouts/hold', {
     initial: { kind, id, why: '' },
-    done: 'It is held',
+    done: 'Payout on hold',
     onDone,
   })
   return (
     <WhyDialog
-      title="Hold this payout"
+      title="Hold payout"
       form={form}
       why={form.field('why')}
       submit="Hold"
       busy="Holding"
-      hint="Whoever lets it go reads this; the customer does not."
+      hint="Internal; not sent to the customer."
       onClose={onClose}
     />
   )
@@ -143,13 +145,13 @@ const Retry = ({ one: { kind, id, amountPaise }, onClose, onDone }: ActProps) =>
   <ActionDialog
     call="POST admin/money/payouts/retry"
     params={{ kind, id }}
-    title="Send it again?"
-    confirm="Send again"
+    title="Retry payout?"
+    confirm="Retry payout"
     busy="Sending"
-    done="It is sent again"
+    done="Payout retried"
     onClose={onClose}
     onDone={onDone}
   >
-    <p>{`${formatMoney(amountPaise)} go to the account the customer has now, under a number of their own.`}</p>
+    <p>{`${formatMoney(amountPaise)} will be paid to the customer’s current account, with a new reference.`}</p>
   </ActionDialog>
 )

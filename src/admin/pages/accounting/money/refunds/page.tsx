@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { refundStateLabels } from '../../../../../shop/payments/refunds/rules.ts'
 import { refreshAdminSummary } from '../../../../admin-summary.ts'
 import type { AdminResponse } from '../../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../../client/use-admin-query.ts'
@@ -20,13 +21,17 @@ export const isRefundAwaitingStaff = ({ state, byHand }: RefundListRow): boolean
   state === 'failed' || (byHand && state === 'due')
 
 export function RefundStateTag({ of: one }: { of: RefundListRow }) {
-  if (one.proposal) return <AdminStateTag tone="info">Waits for a second person</AdminStateTag>
-  if (one.state === 'done') return <AdminStateTag tone="ok">Done</AdminStateTag>
+  if (one.proposal) return <AdminStateTag tone="info">Awaiting approval</AdminStateTag>
+  if (one.state === 'done') return <AdminStateTag tone="ok">{refundStateLabels.done}</AdminStateTag>
   if (one.state === 'failed')
-    return <AdminStateTag tone="bad">{one.byHand ? 'The bank did not take it' : 'Failed'}</AdminStateTag>
+    return <AdminStateTag tone="bad">{one.byHand ? 'Rejected by the bank' : refundStateLabels.failed}</AdminStateTag>
   if (one.state === 'asked')
-    return <AdminStateTag tone="info">{one.byHand ? 'With the bank' : 'With the provider'}</AdminStateTag>
-  return one.byHand ? <AdminStateTag tone="warn">To be transferred</AdminStateTag> : <AdminStateTag>Due</AdminStateTag>
+    return <AdminStateTag tone="info">{one.byHand ? 'Processing at bank' : 'Processing at provider'}</AdminStateTag>
+  return one.byHand ? (
+    <AdminStateTag tone="warn">Transfer due</AdminStateTag>
+  ) : (
+    <AdminStateTag>{refundStateLabels.due}</AdminStateTag>
+  )
 }
 
 const columns: readonly DataTableColumn<RefundListRow>[] = [
@@ -34,7 +39,7 @@ const columns: readonly DataTableColumn<RefundListRow>[] = [
   { id: 'customer', title: 'Customer', cell: (one) => one.customer, phone: 'line' },
   { id: 'amount', title: 'Amount', right: true, cell: (one) => <Money paise={one.amountPaise} />, phone: 'figure' },
   { id: 'till', title: 'Paid by', cell: (one) => one.tillName, phone: 'line' },
-  { id: 'why', title: 'Why', cell: (one) => one.why, phone: 'line' },
+  { id: 'why', title: 'Reason', cell: (one) => one.why, phone: 'line' },
   { id: 'due', title: 'Due since', cell: (one) => <When at={one.dueAt} />, phone: 'line' },
   { id: 'account', title: 'Account', cell: (one) => <AccountCell of={one} />, phone: 'line' },
   { id: 'state', title: 'State', cell: (one) => <RefundStateTag of={one} />, phone: 'tag' },
@@ -43,7 +48,7 @@ const columns: readonly DataTableColumn<RefundListRow>[] = [
 function AccountCell({ of: one }: { of: RefundListRow }) {
   if (one.account) return <span className="number">{one.account.number.slice(-6)}</span>
   if (!isRefundAwaitingStaff(one)) return null
-  return one.accountAskedAt ? 'Asked for' : 'Not known'
+  return one.accountAskedAt ? 'Requested' : 'Unknown'
 }
 
 /** Money that goes back: what waits for a hand, what a provider refused, what is on its way. */
@@ -67,13 +72,10 @@ export default function RefundsPage() {
     ...(counts && id !== 'done' && { count: counts[id] }),
   }))
   return (
-    <Page
-      title="Refunds"
-      sub="Above ₹50,000, for one refund or for all that one person sends in a day, a second person agrees first."
-    >
+    <Page title="Refunds" sub="Above ₹50,000, per refund or per person per day, a second person must approve.">
       <Card flush>
         <ListFilters
-          search={{ label: 'Refund or order', value: search, onSearch: (text) => change({ search: text }) }}
+          search={{ label: 'Refund or order number', value: search, onSearch: (text) => change({ search: text }) }}
           chips={chips}
           chosen={view}
           onChoose={(id) => change({ view: id })}
@@ -99,17 +101,17 @@ export default function RefundsPage() {
 type View = 'by-hand' | 'failed' | 'due' | 'asked' | 'done'
 
 const views: readonly { id: View; title: string }[] = [
-  { id: 'by-hand', title: 'To be transferred' },
+  { id: 'by-hand', title: 'Transfer due' },
   { id: 'failed', title: 'Failed' },
   { id: 'due', title: 'Due' },
-  { id: 'asked', title: 'On their way' },
-  { id: 'done', title: 'Done' },
+  { id: 'asked', title: 'Processing' },
+  { id: 'done', title: 'Refunded' },
 ]
 
 const emptyWords: Readonly<Record<View, string>> = {
-  'by-hand': 'Nothing has to be transferred by hand.',
-  failed: 'No provider has refused a refund.',
-  due: 'Every refund that is due has been asked for.',
-  asked: 'No refund is on its way.',
-  done: 'Nothing was sent back yet.',
+  'by-hand': 'No manual transfers due.',
+  failed: 'No failed refunds.',
+  due: 'No refunds due.',
+  asked: 'No refunds in progress.',
+  done: 'No refunds yet.',
 }

@@ -23,12 +23,12 @@ interface RefundSheetProps {
   onAsked: () => void
 }
 
-const doneText = 'The refund is sent'
+const doneText = 'Refund sent'
 
 export function RefundSheet({ refund: one, onClose, onDone, onAsked }: RefundSheetProps) {
   const [asked, setAsked] = useState<'payout' | 'by-hand' | 'again'>()
   const ask = useAdminMutation('POST admin/money/refunds/ask-account', {
-    successMessage: 'The customer is asked',
+    successMessage: 'Customer asked for bank details',
     onSuccess: onAsked,
   })
   const waits = isRefundAwaitingStaff(one) && !one.proposal
@@ -41,10 +41,10 @@ export function RefundSheet({ refund: one, onClose, onDone, onAsked }: RefundShe
             { label: 'State', value: <RefundStateTag of={one} /> },
             { label: 'Amount', value: <Money paise={one.amountPaise} /> },
             { label: 'Paid', value: <Money paise={one.paidPaise} /> },
-            { label: 'By', value: `${one.tillName}, ${one.paymentRef}` },
+            { label: 'Paid by', value: `${one.tillName}, ${one.paymentRef}` },
             { label: 'Customer', value: one.customer },
             {
-              label: 'For',
+              label: 'Order',
               value:
                 one.kind === 'order' ? (
                   <AdminLink to={`/admin/orders/${one.uniqueOrderId}`}>{one.uniqueOrderId}</AdminLink>
@@ -52,23 +52,23 @@ export function RefundSheet({ refund: one, onClose, onDone, onAsked }: RefundShe
                   one.uniqueOrderId
                 ),
             },
-            { label: 'Why', value: one.why },
+            { label: 'Reason', value: one.why },
             { label: noteLabel(one), value: one.note },
-            { label: 'Tries', value: one.tryNo > 1 && one.tryNo },
+            { label: 'Attempts', value: one.tryNo > 1 && one.tryNo },
             { label: 'Due since', value: <When at={one.dueAt} /> },
-            { label: 'Done', value: one.doneAt && <When at={one.doneAt} /> },
-            { label: 'Account asked for', value: one.accountAskedAt && <When at={one.accountAskedAt} /> },
+            { label: 'Refunded', value: one.doneAt && <When at={one.doneAt} /> },
+            { label: 'Bank details requested', value: one.accountAskedAt && <When at={one.accountAskedAt} /> },
           ]}
         />
         {one.proposal && (
-          <ApprovalPendingNote>{`${one.proposal.by} proposed: ${one.proposal.sentence}.`}</ApprovalPendingNote>
+          <ApprovalPendingNote>{`Requested by ${one.proposal.by}: ${one.proposal.sentence}.`}</ApprovalPendingNote>
         )}
         {one.account && <RevealedAccount account={one.account} />}
         {waits && !one.account && (
           <Note tone="info">
             {one.till === 'bank'
-              ? 'It goes to the account the transfer came from, as the statement shows it. The customer has named none of his own.'
-              : 'The customer has named no bank account yet.'}
+              ? 'It is paid to the account the transfer came from, as per the statement. The customer has added no bank account.'
+              : 'The customer has not added a bank account yet.'}
           </Note>
         )}
       </SheetBody>
@@ -78,10 +78,10 @@ export function RefundSheet({ refund: one, onClose, onDone, onAsked }: RefundShe
             <Button
               look="secondary"
               size="small"
-              busy={ask.isPending && 'Asking'}
+              busy={ask.isPending && 'Requesting'}
               onClick={() => ask.mutate({ ref: one.ref })}
             >
-              Ask for the account
+              Request bank details
             </Button>
           )}
           {one.state === 'failed' && !one.byHand && (
@@ -90,11 +90,11 @@ export function RefundSheet({ refund: one, onClose, onDone, onAsked }: RefundShe
             </Button>
           )}
           <Button look={payable ? 'secondary' : 'primary'} size="small" onClick={() => setAsked('by-hand')}>
-            I have transferred it
+            Mark as transferred
           </Button>
           {payable && (
             <Button size="small" onClick={() => setAsked('payout')}>
-              Pay to this account
+              Pay into this account
             </Button>
           )}
         </SheetFoot>
@@ -123,13 +123,13 @@ function ByHand({ one, onClose, onDone }: SendProps) {
     <FormDialog
       title={`${formatMoney(one.amountPaise)} by transfer`}
       form={form}
-      submit={one.needsSecondPerson ? 'Propose' : 'Book it'}
-      busy="Booking"
+      submit={one.needsSecondPerson ? 'Send for approval' : 'Record transfer'}
+      busy="Saving"
       onClose={onClose}
     >
       <SecondNote of={one} />
       <TextField
-        label="UTR of your transfer"
+        label="UTR of the transfer"
         hint="10 to 22 letters and digits, from the bank"
         maxLength={40}
         {...form.field('bankRef')}
@@ -139,12 +139,12 @@ function ByHand({ one, onClose, onDone }: SendProps) {
 }
 
 const noteLabel = ({ state, byHand, account }: RefundListRow): string => {
-  if (!byHand) return 'Provider says'
-  return state === 'failed' && account ? 'The bank says' : 'UTR'
+  if (!byHand) return 'Provider message'
+  return state === 'failed' && account ? 'Bank message' : 'UTR'
 }
 
 const SecondNote = ({ of: { secondBecause } }: { of: RefundListRow }) =>
-  secondBecause ? <Note tone="info">{`${secondBecause}: a second person agrees before anything is sent.`}</Note> : null
+  secondBecause ? <Note tone="info">{`Needs approval by a second person: ${secondBecause}.`}</Note> : null
 
 function Payout({ one, onClose, onDone }: SendProps) {
   const { ref, amountPaise, account } = one
@@ -158,7 +158,7 @@ function Payout({ one, onClose, onDone }: SendProps) {
       onDone={onDone}
     >
       <p className="number">{[account?.holder, account?.ifsc, account?.number].join(' · ')}</p>
-      <p>It leaves through our bank at once. How it went is asked until it is known, and shown here.</p>
+      <p>It is paid through our bank at once. The status is updated here.</p>
     </SendDialog>
   )
 }
@@ -169,13 +169,13 @@ function Again({ one, onClose, onDone }: SendProps) {
     <SendDialog
       params={{ ref, how: 'again' }}
       one={one}
-      title={`Ask ${tillName} once more?`}
-      confirm="Ask again"
+      title={`Retry at ${tillName}?`}
+      confirm="Retry refund"
       onClose={onClose}
       onDone={onDone}
     >
       <p>
-        {formatMoney(amountPaise)} go back the way they came. The provider has said: “{note || 'nothing'}”.
+        {formatMoney(amountPaise)} is refunded to the original payment method. Provider message: “{note || 'none'}”.
       </p>
     </SendDialog>
   )
@@ -194,7 +194,7 @@ function SendDialog({ one, params, title, confirm, onClose, onDone, children }: 
       call="POST admin/money/refunds/send"
       params={params}
       title={title}
-      confirm={one.needsSecondPerson ? 'Propose' : confirm}
+      confirm={one.needsSecondPerson ? 'Send for approval' : confirm}
       busy="Sending"
       onClose={onClose}
       done={doneText}

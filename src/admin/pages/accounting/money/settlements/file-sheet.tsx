@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatCount } from '../../../../../units/plural.ts'
 import type { AdminResponse } from '../../../../client/call-admin-api.ts'
 import { ChoiceField } from '../../../../parts/form/fields.tsx'
 import { useStaffForm } from '../../../../use-form.ts'
@@ -27,14 +28,14 @@ export function FileSheet({ providers, onClose, onTaken }: FileSheetProps) {
   })
   return (
     <ListSheet
-      title="Take over a settlement file"
+      title="Import settlement report"
       form={form}
       text={form.field('text')}
       taken={taken}
-      says={({ taken: count }) => `${count} ${count === 1 ? 'line was' : 'lines were'} taken over.`}
+      says={({ taken: count }) => `${formatCount(count, 'line')} imported.`}
       accept=".csv,.txt,text/csv"
-      fileHint="As the portal lets you download it"
-      pasteHint="With the line of titles: type, id, amount and settlement date; fee, tax and UTR where there are any."
+      fileHint="As downloaded from the provider’s dashboard"
+      pasteHint="With a header row: type, id, amount and settlement date; fee, tax and UTR if available."
       onFile={({ text }) => form.set({ text })}
       onClose={onClose}
       before={<ChoiceField label="Provider" choices={choices} {...form.field('provider')} />}

@@ -13,8 +13,8 @@ type Line = AdminResponse<'GET admin/money/settlements/lines'>['lines'][number]
 const standings = {
   matched: { tone: 'ok', title: 'Matched' },
   differs: { tone: 'bad', title: 'Amount differs' },
-  unknown: { tone: 'warn', title: 'Not ours' },
-  missing: { tone: 'warn', title: 'In no file' },
+  unknown: { tone: 'warn', title: 'No matching record' },
+  missing: { tone: 'warn', title: 'Not in a report' },
 } as const
 
 const columns: readonly DataTableColumn<Line>[] = [
@@ -35,15 +35,21 @@ const columns: readonly DataTableColumn<Line>[] = [
   },
   {
     id: 'settled',
-    title: 'In the file',
+    title: 'Per report',
     right: true,
     cell: (one) => <Maybe paise={one.settledPaise} />,
     phone: 'line',
   },
-  { id: 'expected', title: 'With us', right: true, cell: (one) => <Maybe paise={one.expectedPaise} />, phone: 'line' },
+  {
+    id: 'expected',
+    title: 'Per records',
+    right: true,
+    cell: (one) => <Maybe paise={one.expectedPaise} />,
+    phone: 'line',
+  },
   {
     id: 'fee',
-    title: 'Fee, GST in it',
+    title: 'Fee (incl. GST)',
     right: true,
     cell: (one) => (
       <>
@@ -59,7 +65,7 @@ const columns: readonly DataTableColumn<Line>[] = [
   },
   {
     id: 'state',
-    title: 'Match',
+    title: 'Status',
     cell: (one) => <AdminStateTag tone={standings[one.standing].tone}>{standings[one.standing].title}</AdminStateTag>,
     phone: 'tag',
   },
@@ -74,7 +80,7 @@ interface LinesSheetProps extends OpenLines {
 
 export function LinesSheet({ provider, providerName, settledOn, onClose }: LinesSheetProps) {
   const query = useAdminQuery('GET admin/money/settlements/lines', { provider, settledOn })
-  const title = settledOn ? `${providerName}, paid out on ${formatDate(settledOn)}` : `Not paid out by ${providerName}`
+  const title = settledOn ? `${providerName}, settled on ${formatDate(settledOn)}` : `Not settled by ${providerName}`
   return (
     <SideSheet title={title} roomy onClose={onClose}>
       <SheetBody>
@@ -84,7 +90,7 @@ export function LinesSheet({ provider, providerName, settledOn, onClose }: Lines
           rowsOf={(data) => data.lines}
           keyOf={({ kind, ref }) => `${kind}${ref}`}
           columns={columns}
-          empty={settledOn ? 'There is no line in it.' : 'Every payment that should be in a file is in one.'}
+          empty={settledOn ? 'No lines in this report.' : 'Every payment due is in a report.'}
         />
       </SheetBody>
     </SideSheet>

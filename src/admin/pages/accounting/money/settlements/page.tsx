@@ -28,14 +28,14 @@ export interface OpenLines {
 }
 
 const columns: readonly DataTableColumn<Day>[] = [
-  { id: 'day', title: 'Paid out on', cell: ({ settledOn }) => formatDate(settledOn), phone: 'title' },
+  { id: 'day', title: 'Settled on', cell: ({ settledOn }) => formatDate(settledOn), phone: 'title' },
   { id: 'provider', title: 'Provider', cell: ({ providerName }) => providerName, phone: 'line' },
   { id: 'lines', title: 'Lines', right: true, cell: ({ lines }) => lines, phone: 'line' },
   { id: 'payments', title: 'Payments', right: true, cell: (one) => <Money paise={one.paymentsPaise} />, phone: 'line' },
   { id: 'refunds', title: 'Refunds', right: true, cell: (one) => <Money paise={one.refundsPaise} />, phone: 'line' },
   {
     id: 'fees',
-    title: 'Fees, GST in them',
+    title: 'Fees (incl. GST)',
     right: true,
     cell: (one) => (
       <>
@@ -49,16 +49,16 @@ const columns: readonly DataTableColumn<Day>[] = [
     ),
     phone: 'line',
   },
-  { id: 'net', title: 'To our bank', right: true, cell: (one) => <Money paise={one.netPaise} />, phone: 'figure' },
-  { id: 'state', title: 'Match', cell: (one) => <DayState of={one} />, phone: 'tag' },
+  { id: 'net', title: 'Net settled', right: true, cell: (one) => <Money paise={one.netPaise} />, phone: 'figure' },
+  { id: 'state', title: 'Status', cell: (one) => <DayState of={one} />, phone: 'tag' },
 ]
 
 function DayState({ of: { unknown, differing } }: { of: Day }) {
   if (unknown + differing === 0) return <AdminStateTag tone="ok">All matched</AdminStateTag>
   return (
     <span className="row wrapping gap-2xs">
-      {differing > 0 && <AdminStateTag tone="bad">{`${differing} differ`}</AdminStateTag>}
-      {unknown > 0 && <AdminStateTag tone="warn">{`${unknown} unknown`}</AdminStateTag>}
+      {differing > 0 && <AdminStateTag tone="bad">{`${differing} mismatched`}</AdminStateTag>}
+      {unknown > 0 && <AdminStateTag tone="warn">{`${unknown} unmatched`}</AdminStateTag>}
     </span>
   )
 }
@@ -74,12 +74,12 @@ export default function SettlementsPage() {
   return (
     <Page
       title="Settlements"
-      sub="The providers’ files are fetched every night; one that is missing can be taken over by hand."
+      sub="Settlement reports are fetched every night. Import a missing report manually."
       actions={
         may('ledger.read') && (
           <Button size="tiny" onClick={() => setUploading(true)}>
             <Icon of={FileUp} size="small" />
-            Take over a file
+            Import report
           </Button>
         )
       }
@@ -89,9 +89,9 @@ export default function SettlementsPage() {
           {data.providers.map(({ provider, providerName, missing }) => (
             <Stat
               key={provider}
-              title={`Not paid out by ${providerName}`}
+              title={`Not settled by ${providerName}`}
               value={missing}
-              note="payments older than five days in no file"
+              note="payments older than five days not settled"
               tone={missing > 0 ? 'warn' : 'ok'}
               onPress={() => setOpen({ provider, providerName })}
             />
@@ -106,7 +106,7 @@ export default function SettlementsPage() {
           keyOf={({ provider, settledOn }) => `${provider}${settledOn}`}
           columns={columns}
           open={({ provider, providerName, settledOn }) => setOpen({ provider, providerName, settledOn })}
-          empty="No provider has paid anything out yet."
+          empty="No settlements yet."
         />
         <Steps shown={data?.days.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
       </Card>

@@ -10,7 +10,7 @@ type Credit = AdminResponse<'GET admin/money/statements'>['open'][number]
 const columns: readonly DataTableColumn<Credit>[] = [
   { id: 'utr', title: 'UTR', cell: (one) => <span className="number">{one.utr}</span>, phone: 'title' },
   { id: 'amount', title: 'Amount', right: true, cell: (one) => <Money paise={one.amountPaise} />, phone: 'figure' },
-  { id: 'at', title: 'Credited', cell: (one) => <When at={one.creditedAt} />, phone: 'line' },
+  { id: 'at', title: 'Credited on', cell: (one) => <When at={one.creditedAt} />, phone: 'line' },
   {
     id: 'account',
     title: 'Account',
@@ -33,7 +33,7 @@ export function OpenCredits() {
         rowsOf={(found) => found.open}
         keyOf={(one) => one.id}
         columns={columns}
-        empty="Every credit of the statements we have has paid something."
+        empty="No unmatched credits."
       />
       <Steps shown={data?.open.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
     </>

@@ -21,23 +21,23 @@ import { TransferSheet } from './transfer-sheet.tsx'
 export type Transfer = AdminResponse<'GET admin/money/transfers'>['transfers'][number]
 
 const matchWords = {
-  account: 'By its account',
-  utr: 'By its UTR',
-  order: 'By its order number',
-  amount: 'By its amount',
+  account: 'Matched by virtual account',
+  utr: 'Matched by UTR',
+  order: 'Matched by order number',
+  amount: 'Matched by amount',
 }
 
 const columns: readonly DataTableColumn<Transfer>[] = [
   { id: 'order', title: 'Order', cell: (one) => one.uniqueOrderId, phone: 'title' },
   { id: 'customer', title: 'Customer', cell: (one) => one.customer, phone: 'line' },
   { id: 'amount', title: 'Due', right: true, cell: (one) => <Money paise={one.amountPaise} />, phone: 'figure' },
-  { id: 'announced', title: 'Announced', cell: (one) => <When at={one.announcedAt} />, phone: 'line' },
+  { id: 'announced', title: 'Reported', cell: (one) => <When at={one.announcedAt} />, phone: 'line' },
   {
     id: 'until',
-    title: 'Price holds until',
+    title: 'Price held until',
     cell: (one) => (
       <>
-        <When at={one.countsUntil} /> {one.isLate && <AdminStateTag tone="warn">Over</AdminStateTag>}
+        <When at={one.countsUntil} /> {one.isLate && <AdminStateTag tone="warn">Expired</AdminStateTag>}
       </>
     ),
     phone: 'line',
@@ -46,17 +46,17 @@ const columns: readonly DataTableColumn<Transfer>[] = [
 ]
 
 export function TransferStateTag({ of: one }: { of: Transfer }) {
-  if (one.decision === 'refused') return <AdminStateTag tone="bad">Refused</AdminStateTag>
+  if (one.decision === 'refused') return <AdminStateTag tone="bad">Rejected</AdminStateTag>
   if (one.isQuestioned) return <AdminStateTag tone="warn">Under review</AdminStateTag>
   if (one.decision === 'confirmed') return <AdminStateTag tone="ok">Confirmed</AdminStateTag>
-  if (one.proposedBy) return <AdminStateTag tone="info">Waits for a second person</AdminStateTag>
+  if (one.proposedBy) return <AdminStateTag tone="info">Awaiting approval</AdminStateTag>
   const { match } = one
-  if (!match) return <AdminStateTag>Not found yet</AdminStateTag>
+  if (!match) return <AdminStateTag>No match yet</AdminStateTag>
   if (match.overPaise !== 0)
-    return <AdminStateTag tone="warn">{match.overPaise < 0 ? 'Came in part' : 'Came too much'}</AdminStateTag>
+    return <AdminStateTag tone="warn">{match.overPaise < 0 ? 'Underpaid' : 'Overpaid'}</AdminStateTag>
   return (
     <AdminStateTag tone={match.inTime ? 'ok' : 'warn'}>
-      {match.inTime ? matchWords[match.by] : 'Came late'}
+      {match.inTime ? matchWords[match.by] : 'Received late'}
     </AdminStateTag>
   )
 }
@@ -78,16 +78,16 @@ export default function TransfersPage() {
   const chips = [
     { id: 'waiting', title: 'Waiting', ...(data && { count: data.counts.waiting }) },
     { id: 'decided', title: 'Decided' },
-    { id: 'unannounced', title: 'Money nobody announced' },
+    { id: 'unannounced', title: 'Unmatched credits' },
   ]
   return (
     <Page
       title="Bank transfers"
-      sub="A transfer counts when the bank had it before the price ended."
+      sub="A transfer is valid if the bank credited it before the price expired."
       actions={
         <Button size="tiny" onClick={() => setUploading(true)}>
           <Icon of={FileUp} size="small" />
-          Take over a statement
+          Import bank statement
         </Button>
       }
     >
@@ -104,7 +104,7 @@ export default function TransfersPage() {
               keyOf={(one) => one.id}
               columns={columns}
               open={setOpen}
-              empty={view === 'waiting' ? 'No transfer waits.' : 'Nothing was decided yet.'}
+              empty={view === 'waiting' ? 'No transfers to confirm.' : 'No decided transfers yet.'}
             />
             <Steps shown={data?.transfers.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
           </>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatCount } from '../../../../../units/plural.ts'
 import type { AdminResponse } from '../../../../client/call-admin-api.ts'
 import { TextField } from '../../../../parts/form/fields.tsx'
 import { useStaffForm } from '../../../../use-form.ts'
@@ -7,10 +8,7 @@ import { ListSheet } from '../list-sheet.tsx'
 type Receipt = AdminResponse<'POST admin/money/statements/take'>
 
 const says = ({ taken, known }: Receipt): string =>
-  [
-    `${taken} ${taken === 1 ? 'credit is' : 'credits are'} new.`,
-    ...(known > 0 ? [`${known} came with an earlier statement.`] : []),
-  ].join(' ')
+  [`${formatCount(taken, 'new credit')} imported.`, ...(known > 0 ? [`${known} already imported.`] : [])].join(' ')
 
 /** The bank’s statement. */
 export function StatementSheet({ onClose, onTaken }: { onClose: () => void; onTaken: () => void }) {
@@ -25,17 +23,19 @@ export function StatementSheet({ onClose, onTaken }: { onClose: () => void; onTa
   })
   return (
     <ListSheet
-      title="Take over a statement"
+      title="Import bank statement"
       form={form}
       text={form.field('text')}
       taken={taken}
       says={says}
       accept=".csv,.tsv,.txt,text/csv"
-      fileHint="As the bank lets you download it"
-      pasteHint="With the line of titles: date, credit, UTR or reference; virtual account and remarks where there are any."
+      fileHint="As downloaded from net banking"
+      pasteHint="With a header row: date, credit, UTR or reference; virtual account and remarks if available."
       onFile={form.set}
       onClose={onClose}
-      after={<TextField label="Name" placeholder="SBI, 21 November" maxLength={120} {...form.field('name')} />}
+      after={
+        <TextField label="Statement name" placeholder="SBI, 21 November" maxLength={120} {...form.field('name')} />
+      }
     />
   )
 }

@@ -6,13 +6,13 @@ import type { Transfer } from './page.tsx'
 /** A press makes the picture as large as it is; a PDF opens in a window of its own. */
 export function TransferProof({ transfer: { id, proof, uniqueOrderId } }: { transfer: Transfer }) {
   const [large, setLarge] = useState(false)
-  if (proof === null) return <p className="small muted above-m">No proof was sent with it.</p>
+  if (proof === null) return <p className="small muted above-m">No proof attached.</p>
   const address = filePath('admin/money/transfer-proof', { id })
   if (proof === 'pdf') {
     return (
       <p className="above-m">
         <a className="link" href={address} target="_blank" rel="noreferrer">
-          Open the proof (PDF)
+          Open proof (PDF)
         </a>
       </p>
     )
@@ -22,10 +22,10 @@ export function TransferProof({ transfer: { id, proof, uniqueOrderId } }: { tran
       type="button"
       className={classNames('transfer-proof', large && 'large')}
       aria-pressed={large}
-      aria-label={large ? 'Make the proof small again' : 'Make the proof large'}
+      aria-label={large ? 'Shrink proof' : 'Enlarge proof'}
       onClick={() => setLarge(!large)}
     >
-      <img src={address} alt={`Proof of the transfer for ${uniqueOrderId}`} />
+      <img src={address} alt={`Transfer proof for ${uniqueOrderId}`} />
     </button>
   )
 }

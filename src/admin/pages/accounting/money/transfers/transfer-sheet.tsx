@@ -34,7 +34,7 @@ export function TransferSheet({ transfer: one, onClose, onDone }: TransferSheetP
             { label: 'Due', value: <Money paise={one.amountPaise} /> },
             { label: 'Customer', value: one.customer },
             {
-              label: 'For',
+              label: 'Purchase',
               value:
                 one.kind === 'order' ? (
                   <AdminLink to={`/admin/orders/${one.uniqueOrderId}`}>{one.uniqueOrderId}</AdminLink>
@@ -43,23 +43,23 @@ export function TransferSheet({ transfer: one, onClose, onDone }: TransferSheetP
                 ),
             },
             {
-              label: 'Account of this order',
+              label: 'Virtual account',
               value: one.virtualAccount && <span className="number">{one.virtualAccount}</span>,
             },
-            { label: 'Customer’s words', value: one.description },
-            { label: 'Announced', value: <When at={one.announcedAt} /> },
-            { label: 'Price holds until', value: <When at={one.countsUntil} /> },
+            { label: 'Customer’s note', value: one.description },
+            { label: 'Reported', value: <When at={one.announcedAt} /> },
+            { label: 'Price held until', value: <When at={one.countsUntil} /> },
             { label: 'Decided', value: one.decidedAt && <When at={one.decidedAt} /> },
             { label: 'By', value: one.decidedBy },
             { label: 'UTR', value: one.utr && <span className="number">{one.utr}</span> },
-            { label: 'Credited', value: one.creditedAt && <When at={one.creditedAt} /> },
-            { label: 'Came', value: one.receivedPaise !== null && <Money paise={one.receivedPaise} /> },
-            { label: 'Told to the customer', value: one.decision === 'refused' && one.why },
+            { label: 'Credited on', value: one.creditedAt && <When at={one.creditedAt} /> },
+            { label: 'Amount received', value: one.receivedPaise !== null && <Money paise={one.receivedPaise} /> },
+            { label: 'Reason sent to the customer', value: one.decision === 'refused' && one.why },
           ]}
         />
         {one.proposedBy && (
           <ApprovalPendingNote>
-            {one.proposedBy} said that the money has come. It is booked once a second person approves it.
+            {one.proposedBy} confirmed receipt. It is posted once a second person approves it.
           </ApprovalPendingNote>
         )}
         {one.decision === null && <MatchNote of={one} />}
@@ -68,7 +68,7 @@ export function TransferSheet({ transfer: one, onClose, onDone }: TransferSheetP
       {one.decision === null && (
         <SheetFoot>
           <Button look="secondary" size="small" onClick={() => setAsked('refuse')}>
-            Refuse
+            Reject
           </Button>
           {one.proposedBy === '' && (
             <Button size="small" onClick={() => setAsked('confirm')}>
@@ -84,7 +84,12 @@ export function TransferSheet({ transfer: one, onClose, onDone }: TransferSheetP
 }
 
 function MatchNote({ of: { match, amountPaise } }: { of: Transfer }) {
-  if (!match) return <Note tone="info">No statement we have shows this money. Take one over, or look at the bank.</Note>
+  if (!match)
+    return (
+      <Note tone="info">
+        No matching credit in the imported statements. Import a statement, or check with the bank.
+      </Note>
+    )
   const over = match.overPaise
   const isGood = over === 0 && match.inTime
   return (
@@ -93,9 +98,9 @@ function MatchNote({ of: { match, amountPaise } }: { of: Transfer }) {
       <When at={match.creditedAt} inSentence />.
       {over !== 0 &&
         ` ${formatMoney(Math.abs(over))} ${over < 0 ? 'less' : 'more'} than the ${formatMoney(amountPaise)} that are due.`}
-      {!match.inTime && ' The price was over by then.'}
-      {isGood ? ' It pays this in full and in time.' : ' It will be kept and looked at by people.'}
-      {match.needsSecond && ` You took this line over yourself: above ${limit} a second person agrees.`}
+      {!match.inTime && ' The price had expired by then.'}
+      {isGood ? ' Paid in full and on time.' : ' It will be held for review.'}
+      {match.needsSecond && ` You imported this line yourself: above ${limit} a second person must approve.`}
     </Note>
   )
 }
@@ -119,33 +124,33 @@ function Confirm({ one, onClose, onDone }: DecideProps) {
     }),
     onDone,
     onProposed: onDone,
-    done: 'The transfer is booked',
+    done: 'Transfer posted',
   })
   const isOnStatement = known !== '' && form.values.utr.trim().toUpperCase() === known
   const typed = form.values.amountPaise ?? one.amountPaise
   const waits = isOnStatement ? one.match?.needsSecond === true : needsSecondToConfirm(one.amountPaise, typed)
   return (
     <FormDialog
-      title="The money has come"
+      title="Confirm receipt"
       form={form}
-      submit={waits ? 'Propose' : 'Confirm'}
-      busy={waits ? 'Proposing' : 'Booking'}
+      submit={waits ? 'Send for approval' : 'Confirm'}
+      busy={waits ? 'Sending' : 'Saving'}
       onClose={onClose}
     >
       <TextField
         label="UTR"
-        hint="The bank’s number of the transfer; each pays once."
+        hint="The bank’s transfer reference; each can be used once."
         maxLength={40}
         {...form.field('utr')}
       />
       {isOnStatement ? (
-        <p className="small muted">Amount and time are those of the statement.</p>
+        <p className="small muted">Amount and time are taken from the statement.</p>
       ) : (
         <>
-          <MoneyField label="Amount that came" {...form.field('amountPaise')} />
+          <MoneyField label="Amount received" {...form.field('amountPaise')} />
           <MomentField
-            label="Credited at"
-            hint="As the bank’s page shows it; empty means now."
+            label="Credited on"
+            hint="As shown by the bank; leave blank for now."
             {...form.field('creditedAt')}
           />
         </>
@@ -153,8 +158,8 @@ function Confirm({ one, onClose, onDone }: DecideProps) {
       {waits && (
         <Note tone="info">
           {isOnStatement
-            ? `You took this line over yourself: above ${limit} a second person agrees before it is booked.`
-            : `Above ${limit} a second person agrees before it is booked, unless a colleague took over a statement with this UTR.`}
+            ? `You imported this line yourself: above ${limit} a second person must approve it.`
+            : `Above ${limit} a second person must approve it, unless a colleague imported a statement with this UTR.`}
         </Note>
       )}
     </FormDialog>
@@ -164,17 +169,17 @@ function Confirm({ one, onClose, onDone }: DecideProps) {
 function Refuse({ one, onClose, onDone }: DecideProps) {
   const form = useStaffForm('POST admin/money/transfers/refuse', {
     initial: { orderId: one.orderId, why: '' },
-    done: 'The transfer is refused and the customer told',
+    done: 'Transfer rejected; the customer was notified',
     onDone,
   })
   return (
     <WhyDialog
-      title="No such money came"
+      title="Payment not received"
       form={form}
       why={form.field('why')}
-      submit="Refuse"
-      busy="Refusing"
-      hint="The customer reads this. What was reserved is free again, and the order can be paid otherwise."
+      submit="Reject"
+      busy="Rejecting"
+      hint="Sent to the customer. Reserved stock is released, and the order can be paid another way."
       onClose={onClose}
     />
   )

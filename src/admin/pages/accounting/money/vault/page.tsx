@@ -25,7 +25,7 @@ type Bar = Vault['bars'][number]
 const columns = (take: (bar: Bar) => void): readonly DataTableColumn<Bar>[] => [
   { id: 'serial', title: 'Bar', cell: ({ serial }) => <span className="number">{serial}</span>, phone: 'title' },
   { id: 'refiner', title: 'Refiner', cell: ({ refiner }) => refiner, phone: 'line' },
-  { id: 'vault', title: 'Where', cell: ({ vault }) => vault, phone: 'line' },
+  { id: 'vault', title: 'Location', cell: ({ vault }) => vault, phone: 'line' },
   {
     id: 'weight',
     title: 'Weight',
@@ -36,7 +36,7 @@ const columns = (take: (bar: Bar) => void): readonly DataTableColumn<Bar>[] => [
   { id: 'fineness', title: 'Fineness', right: true, cell: ({ fineness }) => formatFineness(fineness), phone: 'line' },
   {
     id: 'counts',
-    title: 'Counts as',
+    title: 'Fine weight',
     right: true,
     cell: (one) => <Grams silverUnits={one.countsUnits} />,
     phone: 'figure',
@@ -44,16 +44,16 @@ const columns = (take: (bar: Bar) => void): readonly DataTableColumn<Bar>[] => [
   { id: 'received', title: 'Received', cell: ({ receivedAt }) => <When at={receivedAt} dayOnly />, phone: 'line' },
   {
     id: 'act',
-    title: 'Take out',
+    title: 'Remove bar',
     quiet: true,
     right: true,
     phone: 'act',
     cell: (one) =>
       one.leftAt ? (
-        <AdminStateTag>Gone</AdminStateTag>
+        <AdminStateTag>Removed</AdminStateTag>
       ) : (
         <Button look="secondary" size="tiny" onClick={() => take(one)}>
-          Take out
+          Remove bar
         </Button>
       ),
   },
@@ -65,18 +65,18 @@ export default function VaultPage() {
   const [asked, setAsked] = useState<'in' | Bar>()
   const proposed = () => {
     setAsked(undefined)
-    showToast('ok', 'Proposed: it waits for a second person')
+    showToast('ok', 'Sent for approval')
     query.refetch()
     refreshAdminSummary()
   }
   return (
     <Page
       title="Vault"
-      sub="Every gram of digital silver that was sold lies here; the proof is published each night."
+      sub="Silver bars that back the digital silver sold. Proof is published every night."
       actions={
         <Button size="tiny" onClick={() => setAsked('in')}>
           <Icon of={Plus} size="small" />
-          Bring a bar in
+          Add bar
         </Button>
       }
     >
@@ -85,7 +85,7 @@ export default function VaultPage() {
           <>
             <Sums of={vault} />
             {vault.proposals.map(({ id, sentence, by }) => (
-              <ApprovalPendingNote key={id}>{`${by} proposed: ${sentence}.`}</ApprovalPendingNote>
+              <ApprovalPendingNote key={id}>{`Requested by ${by}: ${sentence}.`}</ApprovalPendingNote>
             ))}
             <Card title="Bars" flush>
               <RowsTable
@@ -93,7 +93,7 @@ export default function VaultPage() {
                 rows={vault.bars}
                 keyOf={({ id }) => id}
                 columns={columns(setAsked)}
-                empty="No bar was ever received."
+                empty="No bars yet."
               />
             </Card>
           </>
@@ -111,17 +111,17 @@ function Sums({ of: vault }: { of: Vault }) {
     <>
       {freeUnits < 0 && (
         <Note tone="bad">
-          {`${formatSilver(-freeUnits)} more is owned than lies in the vault. ${onlyCovered ? 'Purchases are stopped until it is covered.' : 'Purchases go on: a setting allows it.'}`}
+          {`Customers own ${formatSilver(-freeUnits)} more than the vault holds. ${onlyCovered ? 'Purchases are paused until it is covered.' : 'Purchases stay open, as allowed in Settings.'}`}
         </Note>
       )}
       <Stats>
         <Stat title="Customers own" value={<Grams silverUnits={owedUnits} />} />
         <Stat title="Bars in the vault" value={<Grams silverUnits={inVaultUnits} />} note="as 999 fine silver" />
         <Stat
-          title="Left to sell"
+          title="Available to sell"
           value={<Grams silverUnits={freeUnits} />}
           tone={freeUnits < 0 ? 'bad' : freeUnits * 20 < inVaultUnits ? 'warn' : 'ok'}
-          note={onlyCovered ? 'purchases beyond it are refused' : 'not enforced'}
+          note={onlyCovered ? 'purchases above this are declined' : 'not enforced'}
         />
         <Stat
           title="Last proof"
@@ -129,7 +129,7 @@ function Sums({ of: vault }: { of: Vault }) {
           note={
             lastProof && (
               <a className="link" href={`/proof-of-metal?day=${lastProof.day}`} target="_blank" rel="noreferrer">
-                See it as customers do
+                View public proof
               </a>
             )
           }
@@ -160,17 +160,17 @@ function BarIn({ onClose, onDone }: BarProps) {
     }),
     onDone,
     onProposed: onDone,
-    done: 'The bar is in the vault',
+    done: 'Bar added',
   })
   return (
-    <FormDialog title="Bring a bar in" form={form} submit="Propose" busy="Proposing" roomy onClose={onClose}>
-      <Note tone="info">A second person looks at the bar and approves; it counts from then on.</Note>
+    <FormDialog title="Add bar" form={form} submit="Send for approval" busy="Sending" roomy onClose={onClose}>
+      <Note tone="info">A second person inspects the bar and approves it before it counts.</Note>
       <FormFields>
         <TextField label="Serial number" maxLength={40} {...form.field('serial')} />
         <TextField label="Refiner" maxLength={60} {...form.field('refiner')} />
-        <GramsField label="Weight on the scale" {...form.field('weightMilligrams')} />
+        <GramsField label="Weighed" {...form.field('weightMilligrams')} />
         <MeasuredFinenessField label="Fineness" hint="As stamped: 999.9" {...form.field('fineness')} />
-        <TextField label="Where it lies" className="whole" maxLength={80} {...form.field('vault')} />
+        <TextField label="Location" className="whole" maxLength={80} {...form.field('vault')} />
       </FormFields>
     </FormDialog>
   )
@@ -181,11 +181,17 @@ function BarOut({ bar, onClose, onDone }: BarProps & { bar: Bar }) {
     initial: { serial: bar.serial, why: '' },
     onDone,
     onProposed: onDone,
-    done: 'The bar has left the vault',
+    done: 'Bar removed',
   })
   return (
-    <FormDialog title={`Take bar ${bar.serial} out`} form={form} submit="Propose" busy="Proposing" onClose={onClose}>
-      <LongTextField label="Why" hint="The second person reads this." maxLength={400} {...form.field('why')} />
+    <FormDialog
+      title={`Remove bar ${bar.serial}`}
+      form={form}
+      submit="Send for approval"
+      busy="Sending"
+      onClose={onClose}
+    >
+      <LongTextField label="Reason" hint="Shown to the approver." maxLength={400} {...form.field('why')} />
     </FormDialog>
   )
 }

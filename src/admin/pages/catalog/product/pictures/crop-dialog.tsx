@@ -43,7 +43,7 @@ function Cutting({ whole, onClose, onCut }: { whole: Whole } & Omit<CropDialogPr
   const { left, top, side } = square
   return (
     <Dialog
-      title="Cut the picture"
+      title="Crop image"
       open
       roomy
       onClose={onClose}
@@ -55,10 +55,10 @@ function Cutting({ whole, onClose, onCut }: { whole: Whole } & Omit<CropDialogPr
           </Button>
           <Button
             size="small"
-            busy={cut.isPending && 'Making all sizes'}
+            busy={cut.isPending && 'Processing'}
             onClick={() => cut.mutate({ name, left, top, side })}
           >
-            Cut
+            Crop
           </Button>
         </>
       }
@@ -72,8 +72,8 @@ function Cutting({ whole, onClose, onCut }: { whole: Whole } & Omit<CropDialogPr
           max={Math.min(width, height)}
           onValue={(next) => set({ side: next })}
         />
-        <Slider label="From the left" value={left} min={0} max={width - side} onValue={(next) => set({ left: next })} />
-        <Slider label="From the top" value={top} min={0} max={height - side} onValue={(next) => set({ top: next })} />
+        <Slider label="Left offset" value={left} min={0} max={width - side} onValue={(next) => set({ left: next })} />
+        <Slider label="Top offset" value={top} min={0} max={height - side} onValue={(next) => set({ top: next })} />
       </div>
     </Dialog>
   )
@@ -113,12 +113,7 @@ function Stage({ whole: { name, width, height }, square, onMove }: StageProps) {
   }
   return (
     <div ref={stage} className="crop-stage">
-      <img
-        src={filePath('admin/pictures/whole', { name })}
-        alt="All of it, before the cut"
-        width={width}
-        height={height}
-      />
+      <img src={filePath('admin/pictures/whole', { name })} alt="Before cropping" width={width} height={height} />
       <div
         className="crop-square"
         style={{

@@ -49,15 +49,15 @@ export function Pictures({ form }: { form: ProductForm }) {
     put(next)
   }
   return (
-    <Card title="Pictures" sub="Square. The first is the one lists show.">
+    <Card title="Images" sub="Square. The first image is shown in lists.">
       <div className="desk-form">
         {pictures.length > 0 && (
           <ol className="picture-list">
             {pictures.map(({ name, alt }, at) => (
               <li key={name}>
-                <img src={urlOf(name)} alt={alt || `Picture ${at + 1}`} width={120} height={120} />
+                <img src={urlOf(name)} alt={alt || `Image ${at + 1}`} width={120} height={120} />
                 <TextField
-                  label="What it shows"
+                  label="Alt text"
                   name={`alt${name}`}
                   value={alt}
                   maxLength={160}
@@ -69,14 +69,14 @@ export function Pictures({ form }: { form: ProductForm }) {
                   <IconButton
                     icon={ArrowLeft}
                     size="small"
-                    label={`Picture ${at + 1} further to the front`}
+                    label={`Move image ${at + 1} forward`}
                     disabled={at === 0}
                     onClick={() => move(at, -1)}
                   />
                   <IconButton
                     icon={ArrowRight}
                     size="small"
-                    label={`Picture ${at + 1} further to the end`}
+                    label={`Move image ${at + 1} back`}
                     disabled={at === pictures.length - 1}
                     onClick={() => move(at, 1)}
                   />
@@ -84,14 +84,14 @@ export function Pictures({ form }: { form: ProductForm }) {
                     <IconButton
                       icon={Crop}
                       size="small"
-                      label={`Cut picture ${at + 1}`}
+                      label={`Crop image ${at + 1}`}
                       onClick={() => setCropping(name)}
                     />
                   )}
                   <IconButton
                     icon={X}
                     size="small"
-                    label={`Take out picture ${at + 1}`}
+                    label={`Remove image ${at + 1}`}
                     onClick={() => put(pictures.filter((one) => one.name !== name))}
                   />
                 </span>
@@ -100,8 +100,8 @@ export function Pictures({ form }: { form: ProductForm }) {
           </ol>
         )}
         <UploadBox
-          label={sending.length > 0 ? 'Making all sizes …' : 'Add pictures'}
-          hint="JPG, PNG or WebP, at most 5 MB, best 1280 pixels and more"
+          label={sending.length > 0 ? 'Processing…' : 'Add images'}
+          hint="JPG, PNG or WebP, up to 5 MB, at least 1280 pixels recommended"
           accept="image/jpeg,image/png,image/webp"
           many
           files={sending}
@@ -109,10 +109,8 @@ export function Pictures({ form }: { form: ProductForm }) {
           error={refusal ?? form.errorOf('pictures')}
           onFiles={(files) => sending.length === 0 && send(files)}
         />
-        <TextField label="Video" hint="A link that begins with https://" {...form.field('videoLink')} />
-        {sending.length > 0 && (
-          <FieldSentence hint="Pictures are drawn anew in eight sizes; this takes a few seconds each." />
-        )}
+        <TextField label="Video" hint="Link starting with https://" {...form.field('videoLink')} />
+        {sending.length > 0 && <FieldSentence hint="Each image is resized; this takes a few seconds." />}
       </div>
       {cropping && (
         <Suspense fallback={null}>

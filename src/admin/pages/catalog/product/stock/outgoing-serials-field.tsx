@@ -1,3 +1,4 @@
+import { formatCount } from '../../../../../units/plural.ts'
 import { Button } from '../../../../../web/ui/button/button.tsx'
 import { LongTextField } from '../../../../parts/form/fields.tsx'
 import type { FieldTies } from '../../../../use-form.ts'
@@ -24,20 +25,20 @@ export function OutgoingSerialsField({ product, locationId, areMoved, ...field }
   const offered = serialsOnShelf
     .filter((one) => one.locationId === locationId && !named.has(one.serial))
     .slice(0, mostOffered)
-  const count = `${there} ${there === 1 ? 'piece' : 'pieces'} with a number ${there === 1 ? 'lies' : 'lie'} there.`
+  const count = `${formatCount(there, 'piece')} with a serial number at this location.`
   return (
     <>
       <LongTextField
         {...field}
-        label={`Serial numbers of the pieces that are ${areMoved ? 'moved' : 'gone'}`}
-        hint={areMoved ? count : `${count} Their passports will say that they were written off.`}
+        label={`Serial numbers of the pieces being ${areMoved ? 'moved' : 'written off'}`}
+        hint={areMoved ? count : `${count} Their passports will show them as written off.`}
         rows={2}
         optional={sheet.serials !== 'struck'}
       />
       {offered.length > 0 && (
         <fieldset className="row wrapping gap-xs">
           <legend className="micro muted">
-            {areMoved ? 'Press the ones that are moved' : 'Press the ones that are gone'}
+            {areMoved ? 'Select the pieces being moved' : 'Select the pieces being written off'}
           </legend>
           {offered.map(({ serial }) => (
             <Button

@@ -15,12 +15,12 @@ import type { StockAdjustmentKind } from './stock-units.ts'
 const kinds: readonly (readonly [StockAdjustmentKind, string])[] = [
   ['received', 'Received from a supplier'],
   ['ordered', 'Ordered from a supplier'],
-  ['counted', 'Counted'],
-  ['adjusted', 'Corrected'],
+  ['counted', 'Stock count'],
+  ['adjusted', 'Correction'],
   ['damaged', 'Damaged or lost'],
   ['restocked', 'Back in stock'],
   ['moved', 'Moved to another location'],
-  ['quota', 'Quota for bookings'],
+  ['quota', 'Pre-booking limit'],
 ]
 
 interface MoveDialogProps {
@@ -62,6 +62,6 @@ function WhyField({ form }: { form: StockAdjustmentForm }) {
   const { kind } = form.values
   if (!isPurchase(kind))
     return <LongTextField label="Note" rows={2} maxLength={300} {...form.field('reason')} optional={false} />
-  const label = kind === 'received' ? 'Supplier’s bill or delivery note' : 'Purchase order number'
+  const label = kind === 'received' ? 'Supplier bill or delivery note' : 'Purchase order number'
   return <TextField label={label} maxLength={80} {...form.field('reference')} optional={false} />
 }

@@ -43,7 +43,7 @@ const countedAccounts: readonly (readonly [StockAdjustmentAccount, string])[] = 
   ['shelf', 'Shelf'],
   ['packed', 'Packed parcels'],
   ['returned', 'Returned pieces'],
-  ['in assay', 'Pieces being tested'],
+  ['in assay', 'Pieces in assay'],
 ]
 const damagedAccounts: readonly (readonly [StockAdjustmentAccount, string])[] = [
   ['shelf', 'Shelf'],
@@ -54,11 +54,11 @@ const damagedAccounts: readonly (readonly [StockAdjustmentAccount, string])[] = 
 export function AccountField({ product, form }: FieldsProps) {
   const { kind, account, locationId } = form.values
   const isShelf = account === 'shelf'
-  const booked = `The books say ${bookedAt(product, account, Number(locationId))}`
+  const booked = `Recorded: ${bookedAt(product, account, Number(locationId))}`
   return kind === 'counted' ? (
     <ChoiceField
-      label="What was counted"
-      hint={isShelf ? `Everything that is not packed, sold pieces too. ${booked}` : booked}
+      label="Counted area"
+      hint={isShelf ? `Count all unpacked pieces, including sold ones. ${booked}` : booked}
       choices={countedAccounts}
       {...form.field('account')}
     />
@@ -74,7 +74,7 @@ export function AccountField({ product, form }: FieldsProps) {
 
 const amountLabels: Readonly<Partial<Record<StockAdjustmentKind, string>>> = {
   counted: 'Pieces found',
-  quota: 'Pieces that may be booked',
+  quota: 'Pieces available for pre-booking',
 }
 
 export function AmountFields({ product, form }: FieldsProps) {
@@ -117,7 +117,7 @@ export function SerialsField({ product, form }: FieldsProps) {
   return (
     <LongTextField
       label="Serial numbers"
-      hint="One a line, or scanned one after the other"
+      hint="One per line, or scan them one by one"
       rows={4}
       {...field}
       optional={product.sheet.serials !== 'struck'}

@@ -66,8 +66,8 @@ function requestOf(product: ProductPageData, values: Values): AdminParams<'POST 
 function check({ kind, pieces, reference, toLocationId }: Values) {
   return {
     ...(kind === 'moved' && toLocationId === '' && { toLocationId: 'Choose a location' }),
-    ...(kind === 'adjusted' && pieces !== null && pieces < 0 && { pieces: 'Enter the number without a minus' }),
-    ...(kind === 'ordered' && reference.trim() === '' && { reference: 'Enter the number of the purchase order' }),
+    ...(kind === 'adjusted' && pieces !== null && pieces < 0 && { pieces: 'Enter a positive number' }),
+    ...(kind === 'ordered' && reference.trim() === '' && { reference: 'Enter the purchase order number' }),
   }
 }
 

@@ -52,12 +52,12 @@ function Bookings({ product: { balances, sheet, unitsSold30 } }: { product: Prod
   return (
     <FactList
       lines={[
-        { label: 'May still be booked', value: count('quota', { always: sheet.preSale || sheet.onOrder }) },
-        { label: 'Being booked', value: count('quota reserved') },
-        { label: 'Pre-booked, not received', value: count('pre-booked') },
+        { label: 'Pre-bookings left', value: count('quota', { always: sheet.preSale || sheet.onOrder }) },
+        { label: 'Pre-booking in progress', value: count('quota reserved') },
+        { label: 'Pre-booked, awaiting stock', value: count('pre-booked') },
         { label: 'On order from suppliers', value: count('incoming') },
-        { label: 'Sold in 30 days', value: <span className="number">{unitsSold30}</span> },
-        { label: 'Shipped in all', value: count('shipped', { muted: true }) },
+        { label: 'Sold in the last 30 days', value: <span className="number">{unitsSold30}</span> },
+        { label: 'Shipped in total', value: count('shipped', { muted: true }) },
         { label: 'Written off', value: count('written off', { muted: true }) },
       ]}
     />

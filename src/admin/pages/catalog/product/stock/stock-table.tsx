@@ -19,10 +19,10 @@ export function StockTable({ product: { balances, locations } }: { product: Prod
   const shown = columns.filter(([account]) => account === 'available' || unitsIn(balances, [account]) > 0)
   return (
     <div>
-      <h3 className="label-heading">Where it is</h3>
+      <h3 className="label-heading">Stock by location</h3>
       <div className="stock-table">
         <RowsTable<Location>
-          name="Where it is"
+          name="Stock by location"
           rows={locations.filter(({ id }) => unitsIn(balances, accounts, id) > 0)}
           keyOf={({ id }) => id}
           columns={[
@@ -39,7 +39,7 @@ export function StockTable({ product: { balances, locations } }: { product: Prod
               cell: ({ id }: Location) => <Pieces balances={balances} account={account} locationId={id} />,
             })),
           ]}
-          empty="There is none in stock."
+          empty="Out of stock."
         />
       </div>
     </div>

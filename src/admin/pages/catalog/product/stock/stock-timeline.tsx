@@ -1,3 +1,4 @@
+import { pluralForm } from '../../../../../units/plural.ts'
 import { Timeline } from '../../../../parts/page/timeline.tsx'
 import type { ProductPageData } from '../product-draft.ts'
 import type { StockAdjustmentAccount, StockAdjustmentKind } from './stock-units.ts'
@@ -12,14 +13,14 @@ const titles: Readonly<Record<StockAdjustmentKind, string>> = {
   damaged: 'Damaged or lost',
   restocked: 'Back in stock',
   moved: 'Moved',
-  quota: 'Quota',
+  quota: 'Pre-booking limit',
 }
 
 const accountTitles: Readonly<Record<StockAdjustmentAccount, string>> = {
   shelf: '',
   packed: 'Packed parcels',
   returned: 'Returned pieces',
-  'in assay': 'Pieces being tested',
+  'in assay': 'Pieces in assay',
 }
 
 const mostShown = 12
@@ -63,10 +64,10 @@ function change({ kind, pieces }: Movement): string {
 
 /** What there was afterwards, and of what; nothing of parcels and pieces being tested, which no movement changes. */
 function remaining({ kind, account, left }: Movement): string {
-  if (kind === 'quota') return `, ${left} may be booked`
+  if (kind === 'quota') return `, ${left} available for pre-booking`
   if (kind === 'ordered') return `, ${left} on order`
   if (account === 'packed' || account === 'in assay') return ''
-  return `, ${left} ${account === 'returned' ? 'can go back in stock' : 'available'}`
+  return `, ${left} ${account === 'returned' ? 'to return to stock' : 'available'}`
 }
 
 /** Named where it is not the vault alone. */
@@ -79,5 +80,5 @@ function places({ kind, locationId, toLocationId }: Movement, locations: Product
 function serialsText(serials: readonly string[]): string {
   if (serials.length === 0) return ''
   const more = serials.length - mostSerials
-  return `${serials.length === 1 ? 'Serial' : 'Serials'} ${serials.slice(0, mostSerials).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  return `${pluralForm(serials.length, 'Serial')} ${serials.slice(0, mostSerials).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }

@@ -64,7 +64,7 @@ export default function HtmlEditor({ labelledBy, name, value, onValue }: HtmlEdi
     work(squire)
   }
   const link = (squire: Squire) => {
-    const address = prompt('Where does it lead? A path of this site, or https://…', '/')
+    const address = prompt('Link to a path on this site, or https://…', '/')
     if (address) squire.makeLink(address)
   }
   const tools: readonly (readonly [LucideIcon, string, (squire: Squire) => void])[] = [
@@ -92,7 +92,7 @@ export default function HtmlEditor({ labelledBy, name, value, onValue }: HtmlEdi
     [Pilcrow, 'Paragraph', (squire) => squire.modifyBlocks((blocks: DocumentFragment) => retag(blocks, 'P'))],
     [
       List,
-      'List',
+      'Bulleted list',
       (squire) =>
         toggle(
           'UL',
@@ -111,7 +111,7 @@ export default function HtmlEditor({ labelledBy, name, value, onValue }: HtmlEdi
         ),
     ],
     [Link2, 'Link', link],
-    [Unlink, 'No link', (squire) => squire.removeLink()],
+    [Unlink, 'Remove link', (squire) => squire.removeLink()],
   ]
   return (
     <div>

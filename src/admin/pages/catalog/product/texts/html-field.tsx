@@ -21,7 +21,7 @@ export function HtmlField({ label, name, value, onValue, error, optional }: Fiel
           {label}
         </span>
         <Segmented
-          label={`${label}: how it is shown`}
+          label={`${label}: view`}
           options={[
             { value: 'look', label: 'Text' },
             { value: 'source', label: 'HTML' },
@@ -37,7 +37,7 @@ export function HtmlField({ label, name, value, onValue, error, optional }: Fiel
           rows={8}
           value={value}
           optional={optional}
-          hint={needsSource(value) ? 'A text with a table is written as HTML.' : undefined}
+          hint={needsSource(value) ? 'Texts with tables can only be edited as HTML.' : undefined}
           onChange={(event) => onValue(event.target.value)}
           error={error}
         />

@@ -5,15 +5,15 @@ import type { ProductForm } from '../product-draft.ts'
 import { HtmlField } from './html-field.tsx'
 
 export const ProductTextsCard = ({ form }: { form: ProductForm }) => (
-  <Card title="Texts" sub="What does not belong on a page, scripts above all, is taken out when it is saved.">
+  <Card title="Content" sub="Scripts and other unsafe markup are removed on save.">
     <div className="desk-form">
       <HtmlField label="Description" {...form.field('description')} />
       <HtmlField label="Specification" {...form.field('specification')} />
       <HtmlField label="Care" {...form.field('careInstruction')} />
       <FormFields>
-        <TextField label="Title for search engines" className="whole" {...form.field('metaTitle')} />
-        <LongTextField label="Description for search engines" rows={3} {...form.field('metaDescription')} />
-        <LongTextField label="Keywords for search engines" rows={3} {...form.field('metaKeyword')} />
+        <TextField label="SEO title" className="whole" {...form.field('metaTitle')} />
+        <LongTextField label="SEO description" rows={3} {...form.field('metaDescription')} />
+        <LongTextField label="SEO keywords" rows={3} {...form.field('metaKeyword')} />
       </FormFields>
     </div>
   </Card>

@@ -41,19 +41,19 @@ export function AdminCancelOrderDialog({ order, setData, onClose, onProposed }: 
     <FormDialog
       title="Cancel this order?"
       form={form}
-      submit={shown?.needsSecond ? 'Propose' : 'Cancel order'}
+      submit={shown?.needsSecond ? 'Send for approval' : 'Cancel order'}
       busy="Cancelling"
       look="danger"
-      keep="Keep it"
+      keep="Keep order"
       roomy
       onClose={onClose}
     >
       <Segmented
-        label="Whose fault it is"
+        label="Cancelled by"
         value={fault}
         options={[
-          { value: 'shop', label: 'Our fault' },
-          { value: 'customer', label: 'The customer’s wish' },
+          { value: 'shop', label: 'Shop' },
+          { value: 'customer', label: 'Customer' },
         ]}
         onChange={(value) => setFault(value as typeof fault)}
       />
@@ -62,13 +62,19 @@ export function AdminCancelOrderDialog({ order, setData, onClose, onProposed }: 
           <>
             <FactList
               lines={[
-                { label: 'Paid in money', value: <Money paise={terms.paidPaise} /> },
-                { label: 'Metal when it was ordered', value: <Money paise={terms.metalThenPaise} /> },
-                { label: 'The same metal now', value: <Money paise={terms.metalNowPaise} /> },
-                { label: 'Fall of the metal, kept', value: terms.lossPaise > 0 && <Money paise={-terms.lossPaise} /> },
-                { label: 'Gateway charge, kept', value: terms.chargePaise > 0 && <Money paise={-terms.chargePaise} /> },
+                { label: 'Amount paid', value: <Money paise={terms.paidPaise} /> },
+                { label: 'Metal value at order', value: <Money paise={terms.metalThenPaise} /> },
+                { label: 'Metal value today', value: <Money paise={terms.metalNowPaise} /> },
                 {
-                  label: 'Rise of the metal, paid',
+                  label: 'Fall in metal value, deducted',
+                  value: terms.lossPaise > 0 && <Money paise={-terms.lossPaise} />,
+                },
+                {
+                  label: 'Gateway charge, deducted',
+                  value: terms.chargePaise > 0 && <Money paise={-terms.chargePaise} />,
+                },
+                {
+                  label: 'Rise in metal value, paid',
                   value: terms.risePaise > 0 && <Money paise={terms.risePaise} signed />,
                 },
               ].map(({ label, value }) => ({ label, value: value || null }))}
@@ -78,10 +84,10 @@ export function AdminCancelOrderDialog({ order, setData, onClose, onProposed }: 
         )}
       </Loaded>
       <LongTextField
-        label="Why"
+        label="Reason"
         rows={2}
         maxLength={300}
-        hint="The customer reads the letter, not this."
+        hint="Internal; not sent to the customer."
         {...form.field('reason')}
       />
     </FormDialog>

@@ -25,11 +25,13 @@ export function MarkDeliveredDialog({ order, setData, onClose, onProposed }: Del
     onProposed,
   })
   return (
-    <FormDialog title="Delivered?" form={form} submit="Mark as delivered" busy="Saving" onClose={onClose}>
-      <p>The customer has everything. The time for returns begins, and the pieces become holdings.</p>
+    <FormDialog title="Mark as delivered?" form={form} submit="Mark as delivered" busy="Saving" onClose={onClose}>
+      <p>
+        All parcels have been delivered. The return window starts, and the items are added to the customer’s holdings.
+      </p>
       <PhotoField
         label="Proof of delivery"
-        hint="The courier’s receipt or signed slip. Without it a second person must approve."
+        hint="The courier’s receipt or signed slip. Without it, a second person must approve."
         error={form.field('proof').error}
         onPhoto={(taken) => {
           photo.current = taken

@@ -10,30 +10,30 @@ interface DialogProps extends OrderProps {
 
 const texts = {
   'refuse-cancel': {
-    title: 'Refuse the cancellation?',
-    text: 'The order goes on, and the customer is told so.',
-    label: 'Why',
-    submit: 'Refuse',
-    busy: 'Refusing',
+    title: 'Decline cancellation request?',
+    text: 'The order continues, and the customer is notified.',
+    label: 'Reason',
+    submit: 'Decline',
+    busy: 'Declining',
   },
   'came-back': {
-    title: 'Brought back?',
-    text: 'The courier could not hand it over and all of it lies with us. The customer is told; then it is sent again or cancelled.',
-    label: 'What happened',
-    submit: 'Brought back',
-    busy: 'Noting',
+    title: 'Returned to origin?',
+    text: 'The courier could not deliver and everything is back with us. The customer is notified; then despatch again or cancel.',
+    label: 'Reason',
+    submit: 'Returned to origin (RTO)',
+    busy: 'Saving',
   },
   'reject-return': {
     title: 'Reject the return?',
-    text: 'The customer reads your answer, word for word.',
-    label: 'Answer to the customer',
+    text: 'Sent to the customer as written.',
+    label: 'Reply to the customer',
     submit: 'Reject',
     busy: 'Rejecting',
   },
   'accept-payment': {
     title: 'Accept the payment?',
-    text: 'The order is placed at the price the money was sent for. What came too much goes back.',
-    label: 'Why it is good',
+    text: 'The order is placed at the price quoted when the payment was made. Any excess is refunded.',
+    label: 'Reason',
     submit: 'Accept payment',
     busy: 'Accepting',
   },
@@ -60,20 +60,21 @@ export function HandOverDialog({ order, setData, onClose }: DialogProps) {
   const form = useStaffForm('POST admin/orders/hand-over', {
     initial: { order: order.order, code: '', paper: 'Aadhaar' as (typeof identityDocuments)[number], lastFour: '' },
     onDone: setData,
-    done: 'Handed over',
+    done: 'Order handed over',
   })
   return (
     <FormDialog title="Hand over" form={form} submit="Hand over" busy="Handing over" onClose={onClose}>
       <p>
-        To <b>{order.delivery.name || order.customer.name}</b>, against the code we sent and a paper with that name.
+        To <b>{order.delivery.name || order.customer.name}</b>. Check the collection code we sent and an ID in that
+        name.
       </p>
       <TextField label="Collection code" inputMode="numeric" maxLength={12} autoFocus {...form.field('code')} />
       <ChoiceField
-        label="Paper"
+        label="ID document"
         choices={identityDocuments.map((one) => [one, one] as const)}
         {...form.field('paper')}
       />
-      <TextField label="Its last four characters" maxLength={4} {...form.field('lastFour')} />
+      <TextField label="Last four characters of the ID" maxLength={4} {...form.field('lastFour')} />
     </FormDialog>
   )
 }

@@ -22,22 +22,22 @@ export function SettleDialog({ order, setData, onClose, onProposed }: RefundingP
   }
   return (
     <Dialog
-      title="Settle by refund?"
+      title="Refund instead of replacing?"
       open
       onClose={onClose}
       locked={settle.isPending}
       actions={
         <>
           <Button size="small" look="secondary" onClick={onClose} disabled={settle.isPending}>
-            Go back
+            Cancel
           </Button>
-          <Button size="small" disabled={!shown} busy={settle.isPending && 'Settling'} onClick={confirm}>
-            {shown?.needsSecond ? 'Propose' : 'Settle'}
+          <Button size="small" disabled={!shown} busy={settle.isPending && 'Refunding'} onClick={confirm}>
+            {shown?.needsSecond ? 'Send for approval' : 'Refund'}
           </Button>
         </>
       }
     >
-      <p>Everything that was received is refunded, what was to be replaced as well.</p>
+      <p>All received items are refunded, including those due for replacement.</p>
       <Loaded of={cost} lines={3}>
         {(back) => <AdminRefundPreview back={back} />}
       </Loaded>

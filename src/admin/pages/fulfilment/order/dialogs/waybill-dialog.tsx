@@ -17,9 +17,14 @@ export function WaybillDialog({ order, parcel, setData, onClose }: WaybillProps)
     done: 'Despatched',
   })
   return (
-    <FormDialog title="Despatch by this waybill" form={form} submit="Despatch" busy="Despatching" onClose={onClose}>
+    <FormDialog title="Despatch with waybill" form={form} submit="Despatch" busy="Despatching" onClose={onClose}>
       <TextField label="Waybill" maxLength={40} autoFocus {...form.field('waybill')} />
-      <TextField label="Courier" maxLength={40} hint="Empty: the usual one." {...form.field('courier')} />
+      <TextField
+        label="Courier"
+        maxLength={40}
+        hint="Leave blank for the default courier."
+        {...form.field('courier')}
+      />
     </FormDialog>
   )
 }

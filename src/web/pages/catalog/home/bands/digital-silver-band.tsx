@@ -1,7 +1,9 @@
 import './digital-silver-band.css'
 import '../../../../ui/layout/table.css'
 import { formatMoney, formatSilver } from '../../../../../units/format.ts'
+import { gstOn } from '../../../../../shop/pricing/rules/gst.ts'
 import type { Paise } from '../../../../../units/paise.ts'
+import { useSite } from '../../../../routing/use-page.ts'
 import { useSignedIn } from '../../../../routing/visitor.ts'
 import { homeTexts } from '../../../../texts/catalog/home.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
@@ -15,6 +17,7 @@ const unitsPerGram = 10_000
 /** What an amount buys at today's rate: grams rounded down at 4 decimals, GST on top (rules/pricing.md 5.2). */
 export function DigitalSilverBand({ silverRate }: { silverRate: Paise }) {
   const t = useTexts(homeTexts).digital
+  const { silverGst } = useSite()
   const signedIn = useSignedIn()
   return (
     <section className="section">
@@ -45,7 +48,7 @@ export function DigitalSilverBand({ silverRate }: { silverRate: Paise }) {
             {amounts.map((amount) => (
               <tr key={amount}>
                 <td className="number">{formatMoney(amount)}</td>
-                <td className="right number muted">{formatMoney((amount * 3) / 100)}</td>
+                <td className="right number muted">{formatMoney(gstOn(amount, silverGst))}</td>
                 <td className="right number semibold">
                   {formatSilver(Math.floor((amount * unitsPerGram) / silverRate))}
                 </td>

@@ -1,4 +1,5 @@
-import { formatMoney } from '../../../../../units/format.ts'
+import { gstRateWithin } from '../../../../../shop/pricing/rules/gst.ts'
+import { formatMoney, formatPercent } from '../../../../../units/format.ts'
 import { productMoreTexts } from '../../../../texts/catalog/product-more.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { LedgerList } from '../../../../ui/layout/ledger-list.tsx'
@@ -23,7 +24,7 @@ export function PriceBreakup({ product, breakup }: PriceBreakupProps) {
           { label: t[metal](weightText, formatMoney(rate)), amount: metalValue },
           { label: t.making, amount: makingCharge, ...(makingCharge === 0 && { words: t.free }) },
           { label: t.beforeTax, amount: metalValue + makingCharge, kind: 'subtotal' },
-          { label: t.gst, amount: gst },
+          { label: t.gst(formatPercent(gstRateWithin(metalValue + makingCharge, gst))), amount: gst },
           { label: t.pay, amount: price, kind: 'total' },
         ]}
       />

@@ -1,4 +1,5 @@
-import { formatRate, formatSilver } from '../../../../../units/format.ts'
+import { gstRateWithin } from '../../../../../shop/pricing/rules/gst.ts'
+import { formatPercent, formatRate, formatSilver } from '../../../../../units/format.ts'
 import type { LedgerLine } from '../../../../ui/layout/ledger-list.tsx'
 import type { CheckPaymentResponse, Mode, PaymentTexts } from '../methods/payment-methods.ts'
 
@@ -12,7 +13,7 @@ export function silverLedger(
   const charge = charges[mode]
   return [
     { label: t.silver.silver(formatSilver(silver), formatRate(rate)), amount: metalValue },
-    { label: t.silver.gst, amount: gst },
+    { label: t.silver.gst(formatPercent(gstRateWithin(metalValue, gst))), amount: gst },
     { label: t.silver.charge, ...(charge ? { amount: charge } : { words: mode === 'UPI' ? t.noneOnUpi : t.none }) },
     { label: t.silver.total, amount: amounts[mode], kind: 'total' },
   ]

@@ -1,0 +1,59 @@
+import { formatDate, formatPercent } from '../../../../../units/format.ts'
+import { Note } from '../../../../../web/ui/state/note.tsx'
+import type { AdminResponse } from '../../../../client/call-admin-api.ts'
+import { useAdminQuery } from '../../../../client/use-admin-query.ts'
+import { Card } from '../../../../parts/page/card.tsx'
+import { Loaded } from '../../../../parts/page/loaded.tsx'
+import { Page } from '../../../../parts/page/page.tsx'
+import { AdminStateTag } from '../../../../parts/page/state-tag.tsx'
+import { type DataTableColumn, RowsTable } from '../../../../parts/table/data-table.tsx'
+import { useMay } from '../../../../session/session.ts'
+import { GstRateForm } from './gst-rate-form.tsx'
+
+type Table = AdminResponse<'GET admin/money/gst-rates'>
+type Rate = Table['rates'][number]
+
+const columns = (today: string): readonly DataTableColumn<Rate>[] => [
+  { id: 'from', title: 'From', cell: ({ from }) => formatDate(from), phone: 'title' },
+  { id: 'rate', title: 'Rate', right: true, cell: ({ rate }) => formatPercent(rate), phone: 'line' },
+  { id: 'hsn', title: 'HSN', cell: ({ hsn }) => (hsn ? <span className="number">{hsn}</span> : 'All'), phone: 'line' },
+  { id: 'metal', title: 'Metal', cell: ({ metal }) => metal ?? 'Either', phone: 'line' },
+  { id: 'form', title: 'Form', cell: ({ form }) => form ?? 'Either', phone: 'line' },
+  {
+    id: 'state',
+    title: 'State',
+    cell: ({ from }) =>
+      from > today ? <AdminStateTag tone="warn">Coming</AdminStateTag> : <AdminStateTag tone="ok">Begun</AdminStateTag>,
+    phone: 'tag',
+  },
+]
+
+/** The GST rates that began and those to come; a coming one is planned here and agreed to by a second person. */
+export default function GstRatesPage() {
+  const query = useAdminQuery('GET admin/money/gst-rates', {})
+  const may = useMay()
+  return (
+    <Page
+      title="GST rates"
+      sub="Of rates for the same goods the newest that began holds; a rate for fewer goods goes before one for more."
+    >
+      <Loaded of={query} lines={8}>
+        {({ today, rates, proposal }) => (
+          <>
+            {proposal && <Note tone="warn">{`${proposal.by} proposed ${proposal.after}: it waits for a second person.`}</Note>}
+            <Card title="Rates" flush>
+              <RowsTable
+                name="GST rates"
+                rows={rates}
+                keyOf={({ from, hsn, metal, form }) => `${from} ${hsn} ${metal} ${form}`}
+                columns={columns(today)}
+                empty="No rate is known."
+              />
+            </Card>
+            {may('books') && <GstRateForm today={today} rates={rates} refetch={query.refetch} />}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+import type { NoFacts } from '../refusal.ts'
+
+export interface FulfilmentRefusals {
+  'fulfilment.all-again': NoFacts
+  'fulfilment.not-on-list': { orders: string }
+  'fulfilment.pieces-left': { left: number; name: string }
+  'fulfilment.proposed-before': NoFacts
+  'fulfilment.refund-changed': { now: string; shown: string }
+  'fulfilment.return-open': NoFacts
+  'fulfilment.settle-first': NoFacts
+  'messages.secret': NoFacts
+  'messages.unknown': NoFacts
+  'order-desk.views': { most: number }
+  'orders.changed-since': NoFacts
+  'orders.moved-on': { told: string }
+  'orders.on-hold': { until: string } | { proposal: string; proposedBy: string }
+  'packing.left': NoFacts
+  'packing.no-photo': NoFacts
+  'packing.not-now': NoFacts
+  'packing.nothing': NoFacts
+  'packing.pickup': NoFacts
+  'packing.seal-used': { seal: string }
+  'packing.serial-packed': { serial: string }
+  'packing.serial-twice': { serial: string }
+  'packing.serials-many': { name: string; count: number }
+  'packing.serials-missing': { name: string; count: number }
+  'packing.too-valuable': { most: string }
+  'packing.unknown': NoFacts
+  'packing.weight': { weighed: string; expected: string; tolerance: string }
+  'packing.weight-changed': { name: string; sold: string; current: string }
+  'packing.weight-fits': NoFacts
+  'packing.weight-open': NoFacts
+  'passports.came-back': { serial: string }
+  'passports.not-in-stock': { serial: string }
+  'passports.not-of-order': { serial: string }
+  'passports.other-location': { serial: string; location: string; wanted: string }
+  'passports.other-piece': { serial: string; name: string }
+  'passports.unknown-serial': { serial: string }
+  'passports.written-off': { serial: string }
+  'payments.nothing-questioned': NoFacts
+  'payments.too-little': { came: string; due: string }
+}

@@ -1,0 +1,5 @@
+import type { NoFacts } from '../refusal.ts'
+
+export interface InventoryRefusals {
+  'passports.unknown': NoFacts
+}

@@ -1,0 +1,3 @@
+export interface LedgerRefusals {
+  'ledger.not-enough': { asset: string; short: number }
+}

@@ -1,0 +1,11 @@
+import type { NoFacts } from '../refusal.ts'
+
+export interface OperationsRefusals {
+  'privacy.pan-stays': NoFacts
+  'privacy.still-open': { open: string }
+  'privacy.too-many-copies': NoFacts
+  'settings.bad-value': { why: string }
+  'settings.changed-meanwhile': NoFacts
+  'settings.proposed-before': NoFacts
+  'settings.unknown': NoFacts
+}

@@ -1,0 +1,28 @@
+import type { NoFacts } from '../refusal.ts'
+
+export interface OrdersRefusals {
+  'fulfilment.code-needed': NoFacts
+  'fulfilment.cost-rose': { shown: string; old: number; new: number }
+  'fulfilment.cost-unaccepted': { shown: string; cost: number; loss: number; chargeKept: number; refund: number }
+  'fulfilment.not-in-order': NoFacts
+  'fulfilment.nothing-by-hand': NoFacts
+  'fulfilment.too-late': NoFacts
+  'fulfilment.too-many-codes': { retryAfterSeconds: number }
+  'fulfilment.unknown-pieces': NoFacts
+  'fulfilment.wrong-code': NoFacts
+  'gst-details.no-name': NoFacts
+  'gst-details.other-state': { state: string }
+  'orders.unknown': NoFacts
+  'orders.unknown-event': { events: string }
+  'orders.unpaid': NoFacts
+  'returns.asked-before': NoFacts
+  'returns.not-delivered': NoFacts
+  'returns.not-taken': NoFacts
+  'returns.pictures': { most: number }
+  'returns.quantity': { most: number }
+  'returns.sold-back': NoFacts
+  'returns.too-late': { until: string }
+  'returns.unknown': NoFacts
+  'states.not-now': { state: string; event: string }
+  'stock.not-received': { count: number; productId: number }
+}

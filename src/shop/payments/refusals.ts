@@ -1,0 +1,20 @@
+import type { NoFacts } from '../refusal.ts'
+
+export interface PaymentsRefusals {
+  'payments.collect-closed': NoFacts
+  'payments.forged': NoFacts
+  'payments.in-doubt': { orderId: number }
+  'payments.known-bank-ref': { bankRef: string }
+  'payments.lapsed': NoFacts
+  'payments.no-transfer': NoFacts
+  'payments.not-covered': { left: string }
+  'payments.nothing-to-pay': NoFacts
+  'payments.paid-already': { uniqueOrderId: string }
+  'payments.price-changed': { old: number; new: number }
+  'payments.transfer-limit': { most: string }
+  'payments.transfer-open': NoFacts
+  'payments.transfer-proposed': NoFacts
+  'payments.unknown': NoFacts
+  'payments.upi-limit': { most: string }
+  'payments.withdrawn': NoFacts
+}

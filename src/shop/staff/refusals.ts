@@ -1,0 +1,48 @@
+import type { NoFacts } from '../refusal.ts'
+
+export interface StaffRefusals {
+  'api-tokens.too-many': { most: number }
+  'api-tokens.unknown': NoFacts
+  'approvals.alone-colleague': NoFacts
+  'approvals.alone-never-alone': NoFacts
+  'approvals.alone-not-own': NoFacts
+  'approvals.alone-not-owner': NoFacts
+  'approvals.alone-too-early': { from: string }
+  'approvals.busy': NoFacts
+  'approvals.decided': { state: string }
+  'approvals.moved': { what: string; was: string; now: string }
+  'approvals.not-own': NoFacts
+  'approvals.not-yours': NoFacts
+  'approvals.own': NoFacts
+  'approvals.proposer-not-permitted': NoFacts
+  'approvals.unknown': NoFacts
+  'approvals.wrong-code': NoFacts
+  'staff-activity.too-many-reads': { limit: number; kind: string; retryAfterSeconds: number }
+  'staff.breached-password': NoFacts
+  'staff.easy-password': NoFacts
+  'staff.email-taken': NoFacts
+  'staff.enrolment-over': NoFacts
+  'staff.is-disabled': NoFacts
+  'staff.last-owner': NoFacts
+  'staff.no-session': NoFacts
+  'staff.not-disabled': NoFacts
+  'staff.oneself': NoFacts
+  'staff.owner-there': NoFacts
+  'staff.proposer-gone': NoFacts
+  'staff.same-hand': NoFacts
+  'staff.same-password': NoFacts
+  'staff.too-many-tries': { retryAfterSeconds: number }
+  'staff.unknown': NoFacts
+  'staff.wrong-code': NoFacts
+  'staff.wrong-password': NoFacts
+  'staff.wrong-sign-in': NoFacts
+  'webhooks.no-delivery': NoFacts
+  'webhooks.not-an-address': NoFacts
+  'webhooks.not-found': NoFacts
+  'webhooks.not-https': NoFacts
+  'webhooks.not-public': NoFacts
+  'webhooks.nothing-failed': NoFacts
+  'webhooks.paused': NoFacts
+  'webhooks.too-many': { most: number }
+  'webhooks.unknown': NoFacts
+}

@@ -1,0 +1,23 @@
+import type { NoFacts } from '../refusal.ts'
+
+export interface SupportRefusals {
+  'alerts.available': NoFacts
+  'alerts.dead-link': NoFacts
+  'alerts.kept': NoFacts
+  'alerts.not-below': { price: number }
+  'alerts.too-many': { most: number }
+  'alerts.unknown': NoFacts
+  'customization.unknown-item': NoFacts
+  'enquiries.closed': NoFacts
+  'enquiries.no-canned': NoFacts
+  'enquiries.no-contact': NoFacts
+  'enquiries.same-title': NoFacts
+  'enquiries.unknown': NoFacts
+  'enquiries.unknown-event': NoFacts
+  'logistics.unknown-brand': NoFacts
+  'newsletter.unknown-link': NoFacts
+  'reviews.not-bought': NoFacts
+  'reviews.not-delivered': NoFacts
+  'reviews.shown': NoFacts
+  'reviews.waiting': NoFacts
+}

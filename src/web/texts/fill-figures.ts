@@ -1,0 +1,32 @@
+/** Figures that sentences name as `{{gst}}` and that change by a date: the shop's own, the same in every language. */
+export interface TextFigures {
+  /** "3%": the GST rate of the shop in general. */
+  readonly gst: string
+  /** "3%": that of digital silver. */
+  readonly silverGst: string
+}
+
+type Fill = (text: string) => string
+
+const filled = new WeakMap<object, Map<string, unknown>>()
+
+/** Texts with their figures filled in: the same object for the same texts and figures. */
+export function fillFigures<Texts extends object>(texts: Texts, figures: TextFigures): Texts {
+  const { gst, silverGst } = figures
+  const key = `${gst} ${silverGst}`
+  const known = filled.get(texts) ?? new Map<string, unknown>()
+  filled.set(texts, known)
+  if (!known.has(key)) {
+    const fill: Fill = (text) => text.replaceAll('{{gst}}', gst).replaceAll('{{silverGst}}', silverGst)
+    known.set(key, fillText(texts, fill))
+  }
+  return known.get(key) as Texts
+}
+
+function fillText(text: unknown, fill: Fill): unknown {
+  if (typeof text === 'string') return fill(text)
+  if (typeof text === 'function') return (...given: unknown[]) => fillText(text(...given), fill)
+  if (Array.isArray(text)) return text.map((one) => fillText(one, fill))
+  if (typeof text !== 'object' || text === null) return text
+  return Object.fromEntries(Object.entries(text).map(([name, one]) => [name, fillText(one, fill)]))
+}
