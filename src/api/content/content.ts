@@ -2,7 +2,9 @@ import { homeRow } from '../../shop/catalog/lists/home-rows.ts'
 import type { Product } from '../../shop/catalog/product.ts'
 import { pictureUrl } from '../../shop/catalog/show-product.ts'
 import { collectRows } from '../../shop/catalog/snapshot/bits.ts'
+import { siteTexts } from '../../shop/content/rules/site-texts.ts'
 import type { ProductSlot } from '../../shop/content/rules/home-slots.ts'
+import { cardCharges } from '../../shop/pricing/payment-modes.ts'
 import { isPaused, isRateMarkedStale } from '../../shop/pricing/rates/rules.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -60,15 +62,23 @@ function showHome(shop: Shop) {
 
 export const getSetting: AnonymousHandler<typeof wire.getSetting> = async (shop) => {
   const { standing, content, prices, buyBack } = shop.catalogue.now
-  const { site, rates } = content.settings
+  const { site, rates, payments, delivery } = content.settings
   const known = metals.flatMap((metal) => standing[metal] ?? [])
   if (known.length < metals.length) throw refuse('rates.closed')
   const now = shop.clock.now()
+  const charges = cardCharges(payments)
+  const texts = siteTexts(content.settings)
   return {
     data: {
       ...site,
-      headerTopText: shop.config.publicDemo ? demonstration : site.headerTopText,
-      onOrderTextAgain: site.onOrderText,
+      ...texts,
+      headerTopText: shop.config.publicDemo ? demonstration : texts.headerTopText,
+      onOrderTextAgain: texts.onOrderText,
+      upiCharge: payments.upiCharge,
+      lowestCardCharge: charges.lowest,
+      highestCardCharge: charges.highest,
+      despatchDays: delivery.despatchWithinDays,
+      freeShippingFrom: delivery.charges.freeFrom,
       silverRate: prices.rates.silver,
       goldRate: prices.rates.gold,
       buyBackOwnSilver: buyBack.own.silver,

@@ -1,4 +1,5 @@
 /** What each setting means and what it may be: all that the settings page shows. What has a page of its own is not here. */
+import { despatchTimeMark } from './rules/site-texts.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 
 export type SettingKind =
@@ -66,6 +67,7 @@ const link = (title: string): Summary => ({
   mayBeEmpty: true,
 })
 const charge = (title: string, meaning: string): Summary => ({ title, meaning, kind: 'percent', least: 0, most: 500 })
+const despatchHint = `${despatchTimeMark} stands for the working days of the delivery page.`
 const crore = 1_00_00_000_00
 
 /** The types see to it that no setting is forgotten. */
@@ -74,7 +76,7 @@ const summary: { readonly [Group in keyof Settings]: { readonly [Name in Here<Gr
     brandName: line('Brand name', 'How the shop is called in titles, messages and on the payment page.', 40),
     legalName: line('Legal name', 'The company on invoices, in the footer and in the terms.'),
     headerTopText: {
-      ...line('Announcement', 'The line above the header of every page.', 160),
+      ...line('Announcement', `The line above the header of every page. ${despatchHint}`, 160),
       least: 0,
       mayBeEmpty: true,
     },
@@ -97,8 +99,8 @@ const summary: { readonly [Group in keyof Settings]: { readonly [Name in Here<Gr
       ...lines('Bank account for transfers', 'Shown to who pays by bank transfer. Check every digit.'),
       byTwo: true,
     },
-    deliveryText: line('Delivery promise', 'On product pages, under the price.', 160),
-    inStockText: line('Text for pieces in stock', 'On product pages.', 200),
+    deliveryText: line('Delivery promise', `On product pages, under the price. ${despatchHint}`, 160),
+    inStockText: line('Text for pieces in stock', `On product pages. ${despatchHint}`, 200),
     preBookingText: line('Text for pre-booking', 'On product pages of pieces that come later.', 200),
     onOrderText: line('Text for pieces made on order', 'On product pages of such pieces.', 200),
     referPoint: {
@@ -203,11 +205,13 @@ const summary: { readonly [Group in keyof Settings]: { readonly [Name in Here<Gr
       kind: 'yes-or-no',
       weakerWhen: 'off',
     },
-    cardCharge: charge('Card price beside the price', 'How much more than the bank price is shown as the card price.'),
   },
   payments: {
     upiCharge: charge('Charge for UPI', 'Charges on UPI are forbidden: leave it at 0.'),
-    creditCardCharge: charge('Charge for credit cards', 'On what is left to pay, GST included in it.'),
+    creditCardCharge: charge(
+      'Charge for credit cards',
+      'On what is left to pay, GST included in it. The card price on product pages has the highest of these charges on top.',
+    ),
     debitCardCharge: charge(
       'Charge for debit cards',
       'The law on card charges is contested. Where it is applied strictly, debit cards must be 0.',

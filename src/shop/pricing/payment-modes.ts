@@ -50,6 +50,20 @@ export const chargesOn = (amount: Paise, terms: Terms): Readonly<Record<PaymentM
 export const dearestCharge = (terms: Terms): BasisPoints =>
   Math.max(...paymentModes.map((mode) => gatewayChargeRateOf(mode, terms)))
 
+const cardModes = ['CREDIT_CARD', 'DEBIT_CARD', 'NET_BANKING', 'RAZORPAY'] as const
+
+export interface CardCharges {
+  readonly lowest: BasisPoints
+  /** In the card price beside the price (rules/pricing.md 2.4). */
+  readonly highest: BasisPoints
+}
+
+/** What cards, net banking and the card provider add: wherever a page states one charge for all of them, it is these two. */
+export function cardCharges(terms: Terms): CardCharges {
+  const rates = cardModes.map((mode) => gatewayChargeRateOf(mode, terms))
+  return { lowest: Math.min(...rates), highest: Math.max(...rates) }
+}
+
 /** Why this mode cannot pay so much; null when it can. */
 export function whyNotBy(mode: PaymentMode, payable: Paise, terms: Terms): 'upi-limit' | 'transfer-limit' | null {
   if (mode === 'UPI' && payable > terms.mostByUpi) return 'upi-limit'

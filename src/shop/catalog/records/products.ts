@@ -151,7 +151,6 @@ export const volumeBands = pgTable(
     /** Null in the last, open band. */
     volumeTo: integer('volume_to'),
     makingValue: integer('making_value').notNull(),
-    gatewayBasisPoints: integer('gateway_basis_points').notNull().default(200),
   },
   (table) => [index('volume_bands_product').on(table.productId)],
 )

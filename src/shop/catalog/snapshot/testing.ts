@@ -37,7 +37,6 @@ const bandOf = (band: {
   from: band.volumeFrom,
   to: band.volumeTo ?? null,
   makingValue: band.makingValue,
-  gatewayBasisPoints: 200,
 })
 
 export const testProducts = demoShelfProducts()

@@ -113,12 +113,10 @@ export const pageSize = 50
 export const mostViews = 12
 export const mostOrdersAtOnce = 100
 
-/** What has not left after so many days is late; it is promised within 3 working days. */
-const lateAfterDays = 3
 export const isAwaitingDespatch = (state: OrderState): boolean =>
   state === 'PLACED' || state === 'ACCEPTED' || state === 'PARTLY_DESPATCHED' || state === 'CANCEL_REQUESTED'
 /** The states a view shows: of a stage, and of those only what waits where it is what is late. */
 export const statesInView = ({ stage, isLate }: Pick<OrderViewFilter, 'stage' | 'isLate'>): readonly OrderState[] =>
   isLate ? statesOf(stage).filter(isAwaitingDespatch) : statesOf(stage)
-/** The last day whose orders are late today. */
-export const lateUntil = (today: Day): Day => addDays(today, -lateAfterDays - 1)
+/** The last day whose orders are late today: what has not left after as many days as working days are promised. */
+export const lateUntil = (today: Day, despatchDays: number): Day => addDays(today, -despatchDays - 1)

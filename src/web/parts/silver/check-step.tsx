@@ -5,6 +5,7 @@ import '../figures.css'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { formatMoney, formatRate, formatSilver } from '../../../units/format.ts'
+import { useSite } from '../../routing/use-page.ts'
 import { silverWalletTexts } from '../../texts/silver/silver-wallet.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -19,6 +20,7 @@ import type { SilverQuote, SilverQuoteState } from './use-quote.ts'
 export function CheckStep({ state, quote }: { state: SilverQuoteState; quote: SilverQuote }) {
   const t = useTexts(silverWalletTexts)
   const navigate = useNavigate()
+  const { charges } = useSite()
   const left = useTimeLeft(quote.endsAtMs)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -33,7 +35,10 @@ export function CheckStep({ state, quote }: { state: SilverQuoteState; quote: Si
           lines={[
             { label: t.silverAt(formatSilver(quote.silver), formatRate(quote.rate)), amount: quote.metalValue },
             { label: t.gst, amount: quote.gst },
-            { label: t.charges, words: quote.gatewayCharge ? formatMoney(quote.gatewayCharge) : t.noCharge },
+            {
+              label: t.charges,
+              words: quote.gatewayCharge ? formatMoney(quote.gatewayCharge) : t.noCharge(charges.upi === 0),
+            },
             { label: t.total, amount: quote.total, kind: 'total' },
           ]}
         />

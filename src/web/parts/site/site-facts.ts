@@ -1,4 +1,5 @@
 import type { Paise } from '../../../units/paise.ts'
+import type { BasisPoints } from '../../../units/percent.ts'
 import type { BadgeMetal } from '../../ui/value/fineness-badge.tsx'
 
 /** The rates as the header shows them: paise a gram of 999 fine metal, before GST. */
@@ -29,6 +30,12 @@ export interface SiteFacts {
   readonly grievanceOfficer: string
   readonly links: { readonly facebook: string; readonly instagram: string; readonly youtube: string }
   readonly rates: DisplayedRates
+  /** What payment modes add, in basis points: UPI; the lowest and the highest of cards, net banking and the card provider. */
+  readonly charges: { readonly upi: BasisPoints; readonly lowest: BasisPoints; readonly highest: BasisPoints }
+  /** Working days in which what is in stock leaves. */
+  readonly despatchDays: number
+  /** Goods of this worth, GST included, travel free. */
+  readonly freeShippingFrom: Paise
   /** The Deals entry stands only when there are any (spec §2). */
   readonly hasDeals: boolean
 }

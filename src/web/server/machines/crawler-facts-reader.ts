@@ -42,11 +42,14 @@ export interface CrawlerFactsReader {
   pricesHoldUntil(): number
   now(): number
   shopFacts(): {
+    readonly brandName: string
     readonly legalName: string
     readonly email: string
     readonly phone: string
     readonly rates: Readonly<Record<'gold' | 'silver', Paise>>
     readonly products: number
+    /** UPI costs nothing on top. */
+    readonly isUpiFree: boolean
   }
   lists(): readonly TitledAddress[]
   contentPages(): readonly (TitledAddress & { readonly changedAt: Date })[]

@@ -28,7 +28,8 @@ export const silverWalletTexts = area('silver-wallet', {
   silverAt: (grams: string, rate: string) => `Base price, ${grams} at ${rate}`,
   gst: 'GST, 3%',
   charges: 'Payment gateway charges',
-  noCharge: 'None on UPI and bank transfer',
+  /** `isUpiFree`: UPI costs nothing on top. */
+  noCharge: (isUpiFree: boolean) => (isUpiFree ? 'None on UPI and bank transfer' : 'None on bank transfer'),
   total: 'Total',
   ways: 'What each way of paying comes to',
   way: 'Way of paying',

@@ -74,10 +74,7 @@ export const messages: RefusalMessages = {
   'products.text': [422, 'This text is too long'],
   'products.meta': [422, `Use at most ${productFieldLimits.meta} characters`],
   'products.bands-many': [422, ({ most }) => `Use at most ${most} bands`],
-  'products.band-numbers': [
-    422,
-    row('enter whole quantities from 1 on, a charge, and a gateway charge of at most 10 %'),
-  ],
+  'products.band-numbers': [422, row('enter whole quantities from 1 on, and a charge')],
   'products.band-backwards': [422, row('the band ends before it begins')],
   'products.band-overlap': [422, row('it begins before the band above it ends')],
   'products.band-gap': [422, row('no quantity may lie between it and the band above')],
@@ -112,7 +109,7 @@ export const messages: RefusalMessages = {
   'products.cell-name': [422, ({ cell }) => `There is no “${cell}”`],
   'products.cell-band': [
     422,
-    ({ cell }) => `Write a band as “5-9: 35.00 @ 2.00”, the last as “10-: 30.00”; not “${cell}”`,
+    ({ cell }) => `Write a band as “5-9: 35.00”, the last as “10-: 30.00”; not “${cell}”`,
   ],
   'products.cell-package': [
     422,

@@ -1,0 +1,1 @@
+ALTER TABLE "volume_bands" DROP COLUMN "gateway_basis_points";
