@@ -3,6 +3,7 @@ import { type Instrument, type ProviderMode, providerModes } from '../../partner
 import type { Paise } from '../../units/paise.ts'
 import { type BasisPoints, shareOf } from '../../units/percent.ts'
 import type { Settings } from '../content/settings.ts'
+import { paymentModeLabels } from './rules/payment-mode-labels.ts'
 import type { CartPrice } from './rules/price-cart.ts'
 
 /** `payment_mode` as it is sent (rules/payments.md 1.1). The last two take no money: points and grams cover everything. */
@@ -80,16 +81,7 @@ export function instrumentsFor(mode: ProviderMode, terms: Terms): Exclude<Instru
   return isCard && terms.creditCardCharge === terms.debitCardCharge ? ['CREDIT_CARD', 'DEBIT_CARD'] : [mode]
 }
 
-const labels: Readonly<Record<PaymentMode, string>> = {
-  UPI: 'UPI',
-  CREDIT_CARD: 'Credit Card',
-  DEBIT_CARD: 'Debit Card',
-  NET_BANKING: 'Net Banking',
-  RAZORPAY: 'Razorpay',
-  BANK_TRANSFER: 'Bank Transfer',
-  DIGITAL_SILVER: 'Digital Silver',
-  WALLET_POINTS: 'Wallet Points',
-}
+const labels: Readonly<Record<PaymentMode, string>> = paymentModeLabels
 
 export const labelOf = (mode: PaymentMode): string => labels[mode]
 

@@ -2,6 +2,7 @@
 import { addDays, type Day } from '../../../units/date.ts'
 import type { PaymentStatus } from '../../orders/payment-flow.ts'
 import { type OrderState, orderStates } from '../../orders/rules.ts'
+import { paymentModeLabels } from '../../pricing/rules/payment-mode-labels.ts'
 
 /** What is looked at together, in the order of the work; the first holds all that waits for somebody. */
 export const stages = [
@@ -80,16 +81,7 @@ export const paymentStatusGroupOf = (status: PaymentStatus): PaymentStatusGroup 
   paymentStatusGroups.find((stand) => statuses[stand].includes(status)) ?? 'waiting'
 
 /** Ways of paying as they stand in an order's "UPI + Wallet Points". */
-export const orderPaymentMethods = [
-  'UPI',
-  'Credit Card',
-  'Debit Card',
-  'Net Banking',
-  'Razorpay',
-  'Bank Transfer',
-  'Digital Silver',
-  'Wallet Points',
-] as const
+export const orderPaymentMethods = Object.values(paymentModeLabels)
 export type OrderPaymentMethod = (typeof orderPaymentMethods)[number]
 
 export const metalsSought = ['gold', 'silver'] as const

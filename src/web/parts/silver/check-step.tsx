@@ -4,6 +4,7 @@ import '../../ui/layout/table.css'
 import '../figures.css'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { paymentModeLabels } from '../../../shop/pricing/rules/payment-mode-labels.ts'
 import { formatMoney, formatRate, formatSilver } from '../../../units/format.ts'
 import { useSite } from '../../routing/use-page.ts'
 import { silverWalletTexts } from '../../texts/silver/silver-wallet.ts'
@@ -95,7 +96,7 @@ function WaysTable({ ways }: { ways: SilverQuote['ways'] }) {
         {ways.map(({ mode, charge, total, closed }) => (
           <tr key={mode}>
             <th scope="row">
-              {t.modes[mode as keyof typeof t.modes]}
+              {paymentModeLabels[mode as keyof typeof paymentModeLabels]}
               {closed && <span className="micro muted own-line">{closed}</span>}
             </th>
             <td className="right number muted">{charge ? formatMoney(charge) : t.none}</td>
