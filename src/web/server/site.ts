@@ -24,6 +24,7 @@ export async function loadSite(call: ApiCall): Promise<LoadedSite> {
       phone: site.contactNumber,
       email: site.contactEmail,
       address: [site.address, site.branchAddress].filter(Boolean).join('\n'),
+      brandName: site.brandName,
       legalName: site.legalName,
       grievanceOfficer: site.grievanceOfficer,
       links: { facebook: site.facebookLink, instagram: site.instagramLink, youtube: site.youtubeLink },

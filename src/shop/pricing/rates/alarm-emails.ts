@@ -1,6 +1,7 @@
 /** Notifies the owners of what is wrong with the rates: one e-mail per alarm, however long it lasts. */
 import { formatDateAndTime } from '../../../units/format.ts'
 import { sendMessages } from '../../messaging/messages/actions.ts'
+import { brandMark } from '../../messaging/messages/brand-name.ts'
 import { type MessageContent, mail } from '../../messaging/messages/message-content.ts'
 import type { Shop } from '../../shop.ts'
 import { readOwners } from '../../staff/accounts.ts'
@@ -37,7 +38,7 @@ interface AlarmEmail {
 
 const rateAlarmEmail = ({ name, url, words, since }: AlarmEmail): MessageContent =>
   mail('staff-rate-alarm', {
-    subject: 'Something is wrong with the rates of Silvera',
+    subject: `Something is wrong with the rates of ${brandMark}`,
     lines: [`Dear ${name}, since ${formatDateAndTime(since)} something is wrong with the rates.`, `${words}.`],
     button: { label: 'Open the rates desk', url },
     after: ['You are told of this once, however long it lasts. The rates desk shows when it is over.'],

@@ -25,6 +25,8 @@ export interface SiteFacts {
   readonly email: string
   /** Lines parted by line breaks. */
   readonly address: string
+  /** How the shop is called in titles and texts. */
+  readonly brandName: string
   readonly legalName: string
   /** Name, designation and contact, as the consumer rules ask (rules/support.md 2.1). */
   readonly grievanceOfficer: string

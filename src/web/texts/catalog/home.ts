@@ -4,7 +4,7 @@ import { area } from '../area.ts'
 /** The home page. What banners, ads and categories say is the shopkeeper's own. */
 export const homeTexts = area('home', {
   head: {
-    title: 'Gold and silver coins and bars | Silvera',
+    title: 'Gold and silver coins and bars',
     description:
       'Gold and silver coins and bars of Silvera, MMTC-PAMP, Kundan and the India Government Mint at today’s rate. Every rupee shown, insured to your door.',
   },

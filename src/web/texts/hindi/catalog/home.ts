@@ -4,7 +4,7 @@ import { hindiWorkingDays } from '../days.ts'
 
 export const hindiHomeTexts: Texts<typeof homeTexts> = {
   head: {
-    title: 'सोने और चाँदी के सिक्के और बार | Silvera',
+    title: 'सोने और चाँदी के सिक्के और बार',
     description:
       'Silvera, MMTC-PAMP, Kundan और भारत सरकार टकसाल के सोने-चाँदी के सिक्के और बार, आज के भाव पर। हर रुपया साफ़ दिखता है, बीमे के साथ घर तक।',
   },
