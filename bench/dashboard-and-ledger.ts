@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { generateEntries, generateOrders } from '../src/demo/seed/generated/generated-orders.ts'
 import { type Db, openDatabase } from '../src/platform/database/database.ts'
 import { orderCountDifferences } from '../src/shop/accounting/reconciliation/derived.ts'
+import { defaultSettings } from '../src/shop/content/settings.ts'
 import { compactCounts } from '../src/shop/fulfilment/admin/compact.ts'
 import { sumDay, sumsOfAccounts } from '../src/shop/ledger/day-sums.ts'
 import { trialBalance } from '../src/shop/ledger/records/proof.ts'
@@ -32,7 +33,7 @@ const owner = { id: 1, name: 'Owner', email: '', roles: ['OWNER'] } as const
 
 const asked = (db: Db): readonly (readonly [name: string, ask: () => Promise<unknown>, times: number])[] => [
   ['today', () => readToday(db, now), rounds],
-  ['orders that wait', () => readOrderWork(db, now), rounds],
+  ['orders that wait', () => readOrderWork(db, now, defaultSettings.delivery.despatchWithinDays), rounds],
   ['money that waits', () => readMoneyWork(db, now), rounds],
   ['tickets that wait', () => readTicketWork(db, now), rounds],
   ['pieces that run out', () => lowStock(db), rounds],

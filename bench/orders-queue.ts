@@ -2,6 +2,7 @@
 
 import { generateOrders } from '../src/demo/seed/generated/generated-orders.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
+import { defaultSettings } from '../src/shop/content/settings.ts'
 import { compactCounts } from '../src/shop/fulfilment/admin/compact.ts'
 import { type OrderQueueQuery, readQueue } from '../src/shop/fulfilment/admin/queue.ts'
 import { countPacked } from '../src/shop/fulfilment/packing/reading.ts'
@@ -46,7 +47,9 @@ try {
     let shown = ''
     for (let round = 0; round < rounds; round++) {
       const startedMs = performance.now()
-      const queue = await readQueue(database.db, request, now)
+      const queue = await readQueue(database.db, request, {
+        ...{ now, despatchDays: defaultSettings.delivery.despatchWithinDays },
+      })
       await countPacked(
         database.db,
         queue.rows.map(({ id }) => id),

@@ -13,7 +13,7 @@ test('a transfer is announced with its receipt, looked for, and found', { tag: '
 }) => {
   const buyer = await buyerAtPayment(page, shop)
   const main = page.getByRole('main')
-  await choose(page, 'Bank transfer')
+  await choose(page, 'Bank Transfer')
   await expect(main).toContainText('IFSC')
   await expect(main).toContainText(buyer.uniqueOrderId)
   await main.getByRole('button', { name: 'Send transfer details' }).click()

@@ -3,7 +3,7 @@ import { expect, test } from './support/shop.ts'
 
 test('a bank is chosen, its page pays, its charge was shown before', async ({ page, shop }) => {
   const buyer = await buyerAtPayment(page, shop)
-  await choose(page, 'Net banking')
+  await choose(page, 'Net Banking')
   await expect(page.getByRole('complementary', { name: 'You pay' })).toContainText(/Payment gateway charge₹/)
   await expect(payButton(page)).toBeDisabled()
   await page.getByLabel('Bank', { exact: true }).selectOption({ label: 'HDFC Bank' })
@@ -17,7 +17,7 @@ test('a bank is chosen, its page pays, its charge was shown before', async ({ pa
 
 test('a bank that declines leads back to the ways of paying', async ({ page, shop }) => {
   const buyer = await buyerAtPayment(page, shop)
-  await choose(page, 'Net banking')
+  await choose(page, 'Net Banking')
   await page.getByLabel('Bank', { exact: true }).selectOption('SBXDECLINE')
   await payButton(page).click()
   await confirmAtBank(page)

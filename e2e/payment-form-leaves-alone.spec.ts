@@ -32,7 +32,7 @@ test('a bank is redirected to from a document that holds nothing but the form, a
   await page.route('**/processTransaction**', (route) =>
     route.fulfill({ status: 302, headers: { location: bank.url } }),
   )
-  await choose(page, 'Net banking')
+  await choose(page, 'Net Banking')
   await page.getByLabel('Bank', { exact: true }).selectOption({ label: 'HDFC Bank' })
   const document = page.waitForResponse('**/payment/handoff')
   await payButton(page).click()

@@ -12,6 +12,7 @@ import { strayedProviders } from '../bin/architecture/provider-names.ts'
 import { needlessFiles } from '../bin/architecture/small-files.ts'
 import { readTree } from '../bin/architecture/source.ts'
 import { strayedSpellings } from '../bin/architecture/spellings.ts'
+import { restatedFacts } from '../bin/architecture/stated-facts.ts'
 import { readStylesheets, unstyledClasses, unusedClasses } from '../bin/architecture/styles.ts'
 import { foreignWrites } from '../bin/architecture/tables.ts'
 import { providers } from './partners/payment/providers.ts'
@@ -43,6 +44,10 @@ test('domains are layers: none imports from one above it', () => {
 
 test('a table is written by its own domain alone', () => {
   expect(foreignWrites(sources)).toEqual([])
+})
+
+test('what a setting decides is typed nowhere else', () => {
+  expect(restatedFacts(sources)).toEqual([])
 })
 
 test('rules neither wait nor reach outside', () => {

@@ -20,7 +20,7 @@ const spoken = new Set([
   'title',
 ])
 
-/** Two letters in a row: figures, units such as "g" and signs are the same in every language, and so is our name. */
+/** Two letters in a row: figures, units such as "g" and signs are the same in every language, and so is the mint of our name. */
 const isWord = (text: unknown): boolean => typeof text === 'string' && /\p{L}{2}/u.test(text.replaceAll('Silvera', ''))
 
 export function hardCodedTexts(sources: readonly Source[]): string[] {

@@ -86,7 +86,7 @@ export async function buyerAtPayment(page: Page, shop: ShopUnderTest, wanted: Wa
 /** Opens a way of paying. */
 export async function choose(
   page: Page,
-  method: 'UPI' | 'Card' | 'Net banking' | 'Card by Razorpay' | 'Bank transfer',
+  method: 'UPI' | 'Card' | 'Net Banking' | 'Card by Razorpay' | 'Bank Transfer',
 ): Promise<void> {
   await page
     .getByRole('group', { name: /^Pay / })

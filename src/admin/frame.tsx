@@ -52,7 +52,7 @@ export function Frame() {
 }
 
 const Home = () => (
-  <AdminLink className="desk-logo" to="/admin" aria-label="Silvera back office, home" aria-current={false}>
+  <AdminLink className="desk-logo" to="/admin" aria-label="Back office, home" aria-current={false}>
     <LogoDrawing />
   </AdminLink>
 )

@@ -109,3 +109,6 @@ function grouped(digits: string): string {
 
 /** "31.1030" → "31.103", "10.000" → "10" */
 const trimmed = (text: string): string => text.replace(/\.?0+$/, '')
+
+/** "3 working days", "1 working day" */
+export const formatWorkingDays = (count: number): string => (count === 1 ? '1 working day' : `${count} working days`)

@@ -7,7 +7,7 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router'
-import { type PageHead, titleOfShop } from './head/page-head.ts'
+import type { PageHead } from './head/page-head.ts'
 import { FirstPictureLinks, HeadTags } from './head/page-head-tags.tsx'
 import { addressIn, languagePrefixes, splitLanguage } from './language-address.ts'
 import { OfflinePage } from './offline/offline-page.tsx'
@@ -30,7 +30,14 @@ import { hindi } from './texts/hindi/hindi.ts'
 import type { Language } from './texts/language.ts'
 import { errorTexts } from './texts/site/error.ts'
 import { offlineTexts } from './texts/site/offline.ts'
-import { english, type Speech, SpeechContext, speechWithoutFigures, type Translation, textsIn } from './texts/use-texts.ts'
+import {
+  english,
+  type Speech,
+  SpeechContext,
+  speechWithoutFigures,
+  type Translation,
+  textsIn,
+} from './texts/use-texts.ts'
 
 /**
  * The server bundle: everything that needs React. The code that listens (`server/pages.ts`) is handed the `renderer`;
@@ -167,7 +174,12 @@ async function renderPage(url: URL, language: Language, call: ApiCall, site: Sit
     kind: page.kind,
     folder: page.folder,
     pattern: page.path,
-    head: markupOf(head, { origin: site.origin, language, isTranslated: await isTranslated(page) }),
+    head: markupOf(head, {
+      brandName: site.brandName,
+      origin: site.origin,
+      language,
+      isTranslated: await isTranslated(page),
+    }),
     html,
     data: inScript(hydration),
     keepUntil: notes.keepUntil,
@@ -201,10 +213,12 @@ const inScript = (given: HydrationData): string => JSON.stringify(toColumns(give
 
 const knows = (path: string): boolean => pageAt(path).page.path !== '*'
 
-const markupOf = (head: PageHead, page: Omit<LanguageTagsProps, 'canonical'>): HeadMarkup => ({
+type MarkupSettings = Omit<LanguageTagsProps, 'canonical'> & { readonly brandName: string }
+
+const markupOf = (head: PageHead, { brandName, ...page }: MarkupSettings): HeadMarkup => ({
   tags: renderToStaticMarkup(
     <>
-      <HeadTags head={head} origin={page.origin} />
+      <HeadTags head={head} origin={page.origin} brandName={brandName} />
       {head.canonical && <LanguageTags canonical={head.canonical} {...page} />}
     </>,
   ),
@@ -214,7 +228,7 @@ const markupOf = (head: PageHead, page: Omit<LanguageTagsProps, 'canonical'>): H
 function renderOffline(language: Language): OfflineMarkup {
   const speech = speechWithoutFigures(translations[language])
   return {
-    head: renderToStaticMarkup(<title>{titleOfShop(textsIn(speech, offlineTexts).title)}</title>),
+    head: renderToStaticMarkup(<title>{textsIn(speech, offlineTexts).title}</title>),
     body: renderToStaticMarkup(
       <SpeechContext value={speech}>
         <OfflinePage />

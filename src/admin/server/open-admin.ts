@@ -51,7 +51,7 @@ export function renderAdminDocument(manifest: Manifest): string {
   return (
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow">' +
-    `<title>Silvera back office</title><script>${themeScript}</script>` +
+    `<title>Back office</title><script>${themeScript}</script>` +
     [...new Set(styles)].map((file) => `<link rel="stylesheet" href="/${file}">`).join('') +
     first.map((file) => `<link rel="modulepreload" href="/${file}">`).join('') +
     `<script type="module" src="/${start.file}"></script>` +

@@ -4,6 +4,8 @@ import { pictureUrl } from '../../shop/catalog/show-product.ts'
 import { collectRows } from '../../shop/catalog/snapshot/bits.ts'
 import { shopGstRate, silverGstRate } from '../../shop/catalog/snapshot/catalogue.ts'
 import type { ProductSlot } from '../../shop/content/rules/home-slots.ts'
+import { siteTexts } from '../../shop/content/rules/site-texts.ts'
+import { cardCharges } from '../../shop/pricing/payment-modes.ts'
 import { isPaused, isRateMarkedStale } from '../../shop/pricing/rates/rules.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -61,15 +63,23 @@ function showHome(shop: Shop) {
 
 export const getSetting: AnonymousHandler<typeof wire.getSetting> = async (shop) => {
   const { standing, content, prices, buyBack } = shop.catalogue.now
-  const { site, rates } = content.settings
+  const { site, rates, payments, delivery } = content.settings
   const known = metals.flatMap((metal) => standing[metal] ?? [])
   if (known.length < metals.length) throw refuse('rates.closed')
   const now = shop.clock.now()
+  const charges = cardCharges(payments)
+  const texts = siteTexts(content.settings)
   return {
     data: {
       ...site,
-      headerTopText: shop.config.publicDemo ? demonstration : site.headerTopText,
-      onOrderTextAgain: site.onOrderText,
+      ...texts,
+      headerTopText: shop.config.publicDemo ? demonstration : texts.headerTopText,
+      onOrderTextAgain: texts.onOrderText,
+      upiCharge: payments.upiCharge,
+      lowestCardCharge: charges.lowest,
+      highestCardCharge: charges.highest,
+      despatchDays: delivery.despatchWithinDays,
+      freeShippingFrom: delivery.charges.freeFrom,
       silverRate: prices.rates.silver,
       goldRate: prices.rates.gold,
       gst: shopGstRate(shop.catalogue, now),

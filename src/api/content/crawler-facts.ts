@@ -11,8 +11,6 @@ import type { Shop } from '../../shop/shop.ts'
 import { addWorkingDays, dayOf } from '../../units/date.ts'
 import { metals } from '../../units/metal.ts'
 
-const leastToShip = 3
-
 /** All of it, as it is at the moment of asking. */
 export const crawlerFactsOf = (shop: Shop) => ({
   version: () => shop.catalogue.version,
@@ -20,14 +18,16 @@ export const crawlerFactsOf = (shop: Shop) => ({
   now: () => shop.clock.now().getTime(),
   shopFacts: () => {
     const { content, prices } = shop.catalogue.now
-    const { site } = content.settings
+    const { site, payments } = content.settings
     return {
+      brandName: site.brandName,
       legalName: site.legalName,
       email: site.contactEmail,
       phone: site.contactNumber,
       rates: prices.rates,
       gst: shopGstRate(shop.catalogue, shop.clock.now()),
       products: shop.catalogue.now.shelf.products.length,
+      isUpiFree: payments.upiCharge === 0,
     }
   },
   lists: () => listsOf(shop),
@@ -73,12 +73,13 @@ function offerOf(shop: Shop, product: Product) {
   const { catalogue, clock } = shop
   const { shelf, content } = catalogue.now
   const { families } = shelf
+  const { charges, despatchWithinDays: withinDays } = content.settings.delivery
   const now = clock.now()
   const { price } = priceNow(catalogue, product, { now, quantity: 1 }).unit
   const kind = familyOf(families.subCategories, product.subCategoryId)
   const parcel = { silver: 0, gold: 0, [product.metal]: product.weightMg }
   const sent = { ...parcel, goods: price, allShipFree: product.freeShipping, pickup: false }
-  const charge = shippingCharge(sent, content.settings.delivery.charges)
+  const charge = shippingCharge(sent, charges)
   return {
     id: product.id,
     slug: product.slug,
@@ -91,7 +92,7 @@ function offerOf(shop: Shop, product: Product) {
     preSale: product.preSale,
     onOrder: product.onOrder,
     /** When a piece that is made or booked can leave at the earliest. */
-    availableOn: product.despatchOn ?? addWorkingDays(dayOf(now), Math.max(leastToShip, product.leadDays), new Set()),
+    availableOn: product.despatchOn ?? addWorkingDays(dayOf(now), Math.max(withinDays, product.leadDays), new Set()),
     brand: familyOf(families.brands, product.brandId).title,
     category: familyOf(families.categories, kind.categoryId).title,
     kind: kind.title,

@@ -2,6 +2,7 @@
 import { formatMoney } from '../../units/format.ts'
 import { findProduct } from '../catalog/snapshot/catalogue.ts'
 import { leavesSameDay } from '../loyalty/club/rules.ts'
+import { cardCharges } from '../pricing/payment-modes.ts'
 import type { CartPrice } from '../pricing/rules/price-cart.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -44,7 +45,7 @@ export async function estimateDelivery(
     notBefore: product.preSale ? product.despatchOn : null,
     sameDay: leavesSameDay(tier),
   })
-  const { delivery, prices: settings } = content.settings
+  const { delivery, payments, prices: settings } = content.settings
   const sameState = place.place.state.code === delivery.state
   const priced = (gatewayCharge: number) =>
     priceDelivered(
@@ -55,5 +56,5 @@ export async function estimateDelivery(
   const price = priced(0)
   if (price.goodsNet > delivery.mostPerConsignment)
     throw refuse('delivery.too-valuable', { most: formatMoney(delivery.mostPerConsignment) })
-  return { price, byCard: priced(settings.cardCharge), place, byClub: isFreeByClub([pieces], price, tier) }
+  return { price, byCard: priced(cardCharges(payments).highest), place, byClub: isFreeByClub([pieces], price, tier) }
 }

@@ -19,7 +19,6 @@ export interface VolumeBand {
   /** Null in the last, open band. */
   readonly to: number | null
   readonly makingValue: number
-  readonly gatewayBasisPoints: number
 }
 
 export interface Product {

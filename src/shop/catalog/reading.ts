@@ -164,7 +164,6 @@ async function readParts(db: Db, which: Which): Promise<ProductParts> {
       from: band.volumeFrom,
       to: band.volumeTo,
       makingValue: band.makingValue,
-      gatewayBasisPoints: band.gatewayBasisPoints,
     })
   for (const { productId, neighbourId, kind } of await db
     .select()

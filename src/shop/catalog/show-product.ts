@@ -1,6 +1,8 @@
 /** A product as it is shown now: its facts with today's price, deal, stock and rating. */
 import { formatMoney, formatPercent, formatWeight } from '../../units/format.ts'
 import { shareOfWhole } from '../../units/percent.ts'
+import type { Settings } from '../content/settings.ts'
+import { cardCharges } from '../pricing/payment-modes.ts'
 import { type BuyBackRates, buyBackPrice, roundTrip } from '../pricing/rates/buy-back.ts'
 import { type ChosenPrice, cardPriceOf, choosePrice, type PriceOffers } from '../pricing/rules/price-volume.ts'
 import { findBoughtTogether, findRelatedProducts } from './lists/neighbours.ts'
@@ -106,11 +108,11 @@ export function showProduct(catalogue: Catalogue, product: Product, now: Date) {
     buyBackPremium: product.buyBackPremium,
     activePackageId: product.activePackageId,
     packages: product.packages.map((one) => ({ ...one, image: pictureUrl(one.image) })),
-    volumePrices: showBands(product, offers, settings.prices.roundTo),
+    volumePrices: showBands(product, offers, settings),
     priceBreakdown: showBreakdown(catalogue, product, { offers, chosen, deal }),
     metal: product.metal,
     fineness: product.finenessPer10000,
-    cardPrice: cardPriceOf(unit.price, settings.prices.cardCharge, settings.prices.roundTo),
+    cardPrice: cardPriceOf(unit.price, cardCharges(settings.payments).highest, settings.prices.roundTo),
     pricePerGram: pricePerGram(unit.price, product.weightMg),
     premiumPercent: premiumOf(unit),
     netQuantity: netQuantity(product),
@@ -150,7 +152,8 @@ function showRoundTrip(
 }
 
 /** The volume table: what each really pays, so a deal below a band shows in it (rules/pricing.md 2.3). */
-function showBands(product: Product, offers: PriceOffers, roundTo: number) {
+function showBands(product: Product, offers: PriceOffers, { payments, prices }: Settings) {
+  const cardCharge = cardCharges(payments).highest
   return product.bands.map((band) => {
     const { unit } = choosePrice(offers, band.from)
     return {
@@ -158,10 +161,10 @@ function showBands(product: Product, offers: PriceOffers, roundTo: number) {
       from: band.from,
       to: band.to,
       price: unit.price,
-      cardPrice: cardPriceOf(unit.price, band.gatewayBasisPoints, roundTo),
+      cardPrice: cardPriceOf(unit.price, cardCharge, prices.roundTo),
       makingCharge: unit.makingCharge,
-      upiPercent: 0,
-      gatewayPercent: band.gatewayBasisPoints,
+      upiPercent: payments.upiCharge,
+      gatewayPercent: cardCharge,
     }
   })
 }

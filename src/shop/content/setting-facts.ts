@@ -1,4 +1,5 @@
 /** What each setting means and what it may be: all that the settings page shows. What has a page of its own is not here. */
+import { despatchTimeMark } from './rules/site-texts.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 
 export type SettingKind =
@@ -67,6 +68,7 @@ const link = (title: string): Summary => ({
   mayBeEmpty: true,
 })
 const charge = (title: string, meaning: string): Summary => ({ title, meaning, kind: 'percent', least: 0, most: 500 })
+const despatchHint = `${despatchTimeMark} stands for the working days of the delivery page.`
 const crore = 1_00_00_000_00
 
 /** The types see to it that no setting is forgotten. */
@@ -75,7 +77,7 @@ const summary: { readonly [Group in keyof Settings]: { readonly [Name in Here<Gr
     brandName: line('Brand name', 'Shown in page titles, messages and on the payment page.', 40),
     legalName: line('Legal name', 'Company name on invoices, in the footer and in the terms.'),
     headerTopText: {
-      ...line('Announcement', 'Shown above the header of every page.', 160),
+      ...line('Announcement', `Shown above the header of every page. ${despatchHint}`, 160),
       least: 0,
       mayBeEmpty: true,
     },
@@ -101,8 +103,8 @@ const summary: { readonly [Group in keyof Settings]: { readonly [Name in Here<Gr
       ...lines('Bank account for transfers', 'Shown to customers who pay by bank transfer. Check every digit.'),
       byTwo: true,
     },
-    deliveryText: line('Delivery text', 'On product pages, below the price.', 160),
-    inStockText: line('In-stock text', 'On product pages.', 200),
+    deliveryText: line('Delivery text', `On product pages, below the price. ${despatchHint}`, 160),
+    inStockText: line('In-stock text', `On product pages. ${despatchHint}`, 200),
     preBookingText: line('Pre-booking text', 'On product pages of pre-booking products.', 200),
     onOrderText: line('Made-to-order text', 'On product pages of made-to-order products.', 200),
     referPoint: {
@@ -207,11 +209,13 @@ const summary: { readonly [Group in keyof Settings]: { readonly [Name in Here<Gr
       kind: 'yes-or-no',
       weakerWhen: 'off',
     },
-    cardCharge: charge('Card price surcharge', 'Added to the bank price to show the card price.'),
   },
   payments: {
     upiCharge: charge('Charge for UPI', 'Surcharges on UPI are not permitted: keep at 0.'),
-    creditCardCharge: charge('Charge for credit cards', 'On the amount payable, incl. GST.'),
+    creditCardCharge: charge(
+      'Charge for credit cards',
+      'On the amount payable, incl. GST. The card price on product pages adds the highest of these charges.',
+    ),
     debitCardCharge: charge(
       'Charge for debit cards',
       'The rules on card surcharges are disputed. If applied strictly, debit cards must be at 0.',

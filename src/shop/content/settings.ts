@@ -55,7 +55,7 @@ export const defaultSettings = {
   site: {
     brandName: 'Silvera',
     legalName: 'Silvera Bullion Pvt Ltd',
-    headerTopText: 'Insured delivery across India, despatched within 3 working days',
+    headerTopText: 'Insured delivery across India, despatched within {{despatchTime}}',
     contactNumber: '+91 22 4890 1220',
     contactEmail: 'care@silvera.example',
     whatsappNumber: '+91 98200 48901',
@@ -68,8 +68,8 @@ export const defaultSettings = {
     specialInstructionText: 'A name to engrave on the box, or a time that suits you for delivery',
     bankTransferDetails:
       'Account name: Silvera Bullion Pvt Ltd\nBank: State Bank of India, Zaveri Bazaar, Mumbai\nAccount number: 00000040221180915\nIFSC: SBIN0000300\nWrite your order number in the remarks.',
-    deliveryText: 'Ships within 3 working days, tracked and insured to your door',
-    inStockText: 'In stock. Ships within 3 working days.',
+    deliveryText: 'Ships within {{despatchTime}}, tracked and insured to your door',
+    inStockText: 'In stock. Ships within {{despatchTime}}.',
     preBookingText: 'Pre-booking: the price is fixed when you book, and the piece ships on the date shown.',
     onOrderText: 'Made on order: poured and despatched within 7 to 10 working days.',
     referPoint: 500,
@@ -120,7 +120,7 @@ export const defaultSettings = {
       insurance: 10,
       freeFrom: 1_50_000 * RUPEE,
     } as ShippingCharges,
-    /** Working days between the order and its leaving the house: the promise printed everywhere (spec §9). */
+    /** Working days between the order and its leaving the house: every statement of it is derived from here (spec §9). */
     despatchWithinDays: 3,
   },
   law: {
@@ -136,8 +136,6 @@ export const defaultSettings = {
     roundTo: 100,
     pointsCap: null as number | null,
     keepMetalAtRate: false,
-    /** What the card price beside the bank price has on top: basis points. */
-    cardCharge: 200,
   },
   payments: {
     /**

@@ -1,4 +1,5 @@
 /** What a customer is told when an order is placed. */
+import { formatWorkingDays } from '../../units/format.ts'
 import { type MessageContent, mail, sms, smsFigure } from '../messaging/messages/message-content.ts'
 
 export interface OrderPlacedNotificationData {
@@ -7,6 +8,8 @@ export interface OrderPlacedNotificationData {
   /** "₹46,212.00, 100.0000 g of silver and 1,000 points" */
   readonly amount: string
   readonly isPickup: boolean
+  /** Working days in which it leaves. */
+  readonly despatchDays: number
 }
 
 export const orderPlacedMessages = ({
@@ -14,6 +17,7 @@ export const orderPlacedMessages = ({
   name,
   amount,
   isPickup,
+  despatchDays,
 }: OrderPlacedNotificationData): MessageContent[] => [
   mail('order-placed', {
     subject: `Your order ${uniqueOrderId}`,
@@ -21,7 +25,7 @@ export const orderPlacedMessages = ({
       `Thank you, ${name}.`,
       isPickup
         ? `We have received ${amount} for order ${uniqueOrderId}. We write to you with a collection code when it is ready at our store.`
-        : `We have received ${amount} for order ${uniqueOrderId}. It ships within 3 working days, tracked and insured.`,
+        : `We have received ${amount} for order ${uniqueOrderId}. It ships within ${formatWorkingDays(despatchDays)}, tracked and insured.`,
       isPickup ? 'The tax invoice comes with it.' : 'The tax invoice follows when the parcel leaves us.',
     ],
     after: ['Until we accept the order you can cancel it on its page; what that costs is shown there before.'],

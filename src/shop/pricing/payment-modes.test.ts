@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '../content/settings.ts'
-import { chargesOn, gatewayChargeRateOf, instrumentsFor, modeLabel, paymentModes, whyNotBy } from './payment-modes.ts'
+import {
+  cardCharges,
+  chargesOn,
+  gatewayChargeRateOf,
+  instrumentsFor,
+  modeLabel,
+  paymentModes,
+  whyNotBy,
+} from './payment-modes.ts'
 
 const terms = defaultSettings.payments
 
@@ -30,4 +38,12 @@ test.each([
   [null, { payable: 100, points: 0, silver: 0 }, ''],
 ] as const)('%s with %o is answered as "%s"', (mode, price, label) => {
   expect(modeLabel(mode, price)).toBe(label)
+})
+
+test('one charge is stated for cards, net banking and the card provider by the lowest and the highest', () => {
+  expect(cardCharges(terms)).toEqual({ lowest: 200, highest: 200 })
+  expect(cardCharges({ ...terms, debitCardCharge: 0, razorpayCharge: 250, upiCharge: 400 })).toEqual({
+    lowest: 0,
+    highest: 250,
+  })
 })

@@ -3,6 +3,7 @@ import { type Instrument, type ProviderMode, providerModes } from '../../partner
 import type { Paise } from '../../units/paise.ts'
 import { type BasisPoints, shareOf } from '../../units/percent.ts'
 import type { Settings } from '../content/settings.ts'
+import { paymentModeLabels } from './rules/payment-mode-labels.ts'
 import type { CartPrice } from './rules/price-cart.ts'
 
 /** `payment_mode` as it is sent (rules/payments.md 1.1). The last two take no money: points and grams cover everything. */
@@ -50,6 +51,20 @@ export const chargesOn = (amount: Paise, terms: Terms): Readonly<Record<PaymentM
 export const dearestCharge = (terms: Terms): BasisPoints =>
   Math.max(...paymentModes.map((mode) => gatewayChargeRateOf(mode, terms)))
 
+const cardModes = ['CREDIT_CARD', 'DEBIT_CARD', 'NET_BANKING', 'RAZORPAY'] as const
+
+export interface CardCharges {
+  readonly lowest: BasisPoints
+  /** In the card price beside the price (rules/pricing.md 2.4). */
+  readonly highest: BasisPoints
+}
+
+/** What cards, net banking and the card provider add: wherever a page states one charge for all of them, it is these two. */
+export function cardCharges(terms: Terms): CardCharges {
+  const rates = cardModes.map((mode) => gatewayChargeRateOf(mode, terms))
+  return { lowest: Math.min(...rates), highest: Math.max(...rates) }
+}
+
 /** Why this mode cannot pay so much; null when it can. */
 export function whyNotBy(mode: PaymentMode, payable: Paise, terms: Terms): 'upi-limit' | 'transfer-limit' | null {
   if (mode === 'UPI' && payable > terms.mostByUpi) return 'upi-limit'
@@ -66,16 +81,7 @@ export function instrumentsFor(mode: ProviderMode, terms: Terms): Exclude<Instru
   return isCard && terms.creditCardCharge === terms.debitCardCharge ? ['CREDIT_CARD', 'DEBIT_CARD'] : [mode]
 }
 
-const labels: Readonly<Record<PaymentMode, string>> = {
-  UPI: 'UPI',
-  CREDIT_CARD: 'Credit Card',
-  DEBIT_CARD: 'Debit Card',
-  NET_BANKING: 'Net Banking',
-  RAZORPAY: 'Razorpay',
-  BANK_TRANSFER: 'Bank Transfer',
-  DIGITAL_SILVER: 'Digital Silver',
-  WALLET_POINTS: 'Wallet Points',
-}
+const labels: Readonly<Record<PaymentMode, string>> = paymentModeLabels
 
 export const labelOf = (mode: PaymentMode): string => labels[mode]
 

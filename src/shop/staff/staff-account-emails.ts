@@ -1,4 +1,5 @@
 /** E-mails to staff when their sign-in changes. */
+import { brandMark } from '../messaging/messages/brand-name.ts'
 import { type MessageContent, mail } from '../messaging/messages/message-content.ts'
 
 interface Summary {
@@ -9,7 +10,7 @@ interface Summary {
 /** The password goes from mouth to mouth: never with the address it belongs to. */
 export const staffInvitedEmail = ({ name, url }: Summary): MessageContent =>
   mail('staff-hired', {
-    subject: 'Your Silvera back office account',
+    subject: `Your ${brandMark} back office account`,
     lines: [
       `Dear ${name}, a back office account was created for you.`,
       'The person who invited you will give you a temporary password, valid for three days. Keep your phone with an authenticator app ready, and leave the code field blank.',
@@ -20,7 +21,7 @@ export const staffInvitedEmail = ({ name, url }: Summary): MessageContent =>
 
 export const staffAccountResetEmail = ({ name, url }: Summary): MessageContent =>
   mail('staff-reset', {
-    subject: 'Your Silvera back office account was reset',
+    subject: `Your ${brandMark} back office account was reset`,
     lines: [
       `Dear ${name}, an owner reset your account. Your password, authenticator app and recovery codes no longer work, and you were signed out everywhere.`,
       'They will give you a temporary password, valid for three days. Leave the code field blank at the next sign-in.',
@@ -31,20 +32,20 @@ export const staffAccountResetEmail = ({ name, url }: Summary): MessageContent =
 
 export const staffDisabledEmail = (name: string): MessageContent =>
   mail('staff-disabled', {
-    subject: 'Your Silvera back office account was closed',
+    subject: `Your ${brandMark} back office account was closed`,
     lines: [`Dear ${name}, an owner closed your account. You were signed out everywhere.`],
   })
 
 export const staffPasswordChangedEmail = (name: string, when: string): MessageContent =>
   mail('staff-password', {
-    subject: 'Your Silvera back office password was changed',
+    subject: `Your ${brandMark} back office password was changed`,
     lines: [`Dear ${name}, your password was changed on ${when}. You were signed out on all other devices.`],
     after: ['If this was not you, tell an owner of the shop at once.'],
   })
 
 export const staffRecoveryCodesEmail = (name: string, when: string): MessageContent =>
   mail('staff-recovery-codes', {
-    subject: 'New recovery codes for your Silvera back office account',
+    subject: `New recovery codes for your ${brandMark} back office account`,
     lines: [`Dear ${name}, new recovery codes were created for your account on ${when}. The old codes no longer work.`],
     after: ['If this was not you, tell an owner of the shop at once.'],
   })

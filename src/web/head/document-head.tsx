@@ -15,11 +15,13 @@ interface DocumentHeadProps {
  * when React hydrates, it takes those elements over, and changes them with the page.
  */
 export function DocumentHead({ head, children }: DocumentHeadProps) {
-  const { origin } = useSite()
+  const { origin, brandName } = useSite()
   const [title, setTitle] = useState<string>()
   return (
     <>
-      {!import.meta.env.SSR && <HeadTags head={title === undefined ? head : { ...head, title }} origin={origin} />}
+      {!import.meta.env.SSR && (
+        <HeadTags head={title === undefined ? head : { ...head, title }} origin={origin} brandName={brandName} />
+      )}
       <TitleContext value={setTitle}>{children}</TitleContext>
     </>
   )

@@ -4,22 +4,22 @@ import type { PageHead } from './page-head.ts'
 import { FirstPictureLinks, HeadTags } from './page-head-tags.tsx'
 
 const origin = 'https://silvera.example'
-const tagsOf = (head: PageHead) => renderToStaticMarkup(<HeadTags head={head} origin={origin} />)
+const tagsOf = (head: PageHead) => renderToStaticMarkup(<HeadTags head={head} origin={origin} brandName="Argent" />)
 const picturesOf = (head: PageHead) => renderToStaticMarkup(<FirstPictureLinks {...head} />)
 
 describe('the head of a page', () => {
   test('that is not listed is its title and what search engines may do', () =>
-    expect(tagsOf({ title: 'My Cart | Silvera', robots: 'noindex' })).toBe(
-      '<title>My Cart | Silvera</title><meta name="robots" content="noindex"/>',
+    expect(tagsOf({ title: 'My Cart', robots: 'noindex' })).toBe(
+      '<title>My Cart | Argent</title><meta name="robots" content="noindex"/>',
     ))
 
   test('with an address of its own describes the page to link previews', () => {
-    const head = { title: 'Silver | Silvera', description: 'All of it', canonical: `${origin}/products/all-silver` }
+    const head = { title: 'Silver', description: 'All of it', canonical: `${origin}/products/all-silver` }
     expect(tagsOf(head)).toBe(
-      '<title>Silver | Silvera</title><meta name="description" content="All of it"/>' +
+      '<title>Silver | Argent</title><meta name="description" content="All of it"/>' +
         `<link rel="canonical" href="${origin}/products/all-silver"/>` +
-        '<meta property="og:site_name" content="Silvera"/><meta property="og:type" content="website"/>' +
-        '<meta property="og:title" content="Silver | Silvera"/><meta property="og:description" content="All of it"/>' +
+        '<meta property="og:site_name" content="Argent"/><meta property="og:type" content="website"/>' +
+        '<meta property="og:title" content="Silver | Argent"/><meta property="og:description" content="All of it"/>' +
         `<meta property="og:url" content="${origin}/products/all-silver"/>` +
         `<meta property="og:image" content="${origin}/brand/og-default.png"/>` +
         '<meta property="og:image:width" content="1200"/><meta property="og:image:height" content="630"/>' +
@@ -30,8 +30,8 @@ describe('the head of a page', () => {
   test('may show another title, picture and further facts in a preview', () => {
     const image = { url: `${origin}/a.webp`, width: 1280, height: 1280 }
     const preview = { type: 'product', title: 'Coin', image, properties: { 'product:brand': 'Silvera' } } as const
-    const tags = tagsOf({ title: 'Coin | Silvera', canonical: `${origin}/product/coin`, preview })
-    expect(tags).toContain('<title>Coin | Silvera</title>')
+    const tags = tagsOf({ title: 'Coin | Argent', namesShop: true, canonical: `${origin}/product/coin`, preview })
+    expect(tags).toContain('<title>Coin | Argent</title>')
     expect(tags).toContain('<meta property="og:type" content="product"/><meta property="og:title" content="Coin"/>')
     expect(tags).toContain(
       `<meta property="og:image" content="${origin}/a.webp"/><meta property="og:image:width" content="1280"/>`,
@@ -41,7 +41,7 @@ describe('the head of a page', () => {
   })
 
   test('says nothing of what is empty', () =>
-    expect(tagsOf({ title: 'Coin', description: '', keywords: '' })).toBe('<title>Coin</title>'))
+    expect(tagsOf({ title: 'Coin', description: '', keywords: '' })).toBe('<title>Coin | Argent</title>'))
 
   test.each([
     ['"</title><script>alert(1)</script>', '&quot;&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;'],

@@ -1,33 +1,34 @@
-import type { PageHead } from './page-head.ts'
+import { documentTitle, type PageHead } from './page-head.ts'
 
 interface HeadTagsProps {
   head: PageHead
   /** Scheme and host of the shop. */
   origin: string
+  brandName: string
 }
 
 /** The elements of the document's head that depend on the page. React escapes every value. */
-export function HeadTags({ head, origin }: HeadTagsProps) {
-  const { title, description, keywords, robots, canonical } = head
+export function HeadTags({ head, origin, brandName }: HeadTagsProps) {
+  const { description, keywords, robots, canonical } = head
   return (
     <>
-      <title>{title}</title>
+      <title>{documentTitle(head, brandName)}</title>
       {description && <meta name="description" content={description} />}
       {keywords && <meta name="keywords" content={keywords} />}
       {robots && <meta name="robots" content={robots} />}
       {canonical && <link rel="canonical" href={canonical} />}
-      {canonical && <PreviewTags head={head} canonical={canonical} origin={origin} />}
+      {canonical && <PreviewTags head={head} canonical={canonical} origin={origin} brandName={brandName} />}
     </>
   )
 }
 
-function PreviewTags({ head, canonical, origin }: HeadTagsProps & { canonical: string }) {
-  const { title, description, preview = {} } = head
+function PreviewTags({ head, canonical, origin, brandName }: HeadTagsProps & { canonical: string }) {
+  const { description, preview = {} } = head
   const { url, width, height } = preview.image ?? { url: `${origin}/brand/og-default.png`, width: 1200, height: 630 }
   const properties = {
-    'og:site_name': 'Silvera',
+    'og:site_name': brandName,
     'og:type': preview.type ?? 'website',
-    'og:title': preview.title ?? title,
+    'og:title': preview.title ?? documentTitle(head, brandName),
     ...(description && { 'og:description': description }),
     'og:url': canonical,
     'og:image': url,

@@ -4,8 +4,10 @@ import type { Area, Texts } from '../texts/area.ts'
 
 /** What the head of the document says of a page (decision 0089). All values are plain text; `page-head-tags.tsx` writes them. */
 export interface PageHead {
-  /** As the tab shows it. */
+  /** As the tab shows it, without the name of the shop. */
   readonly title: string
+  /** The title says the name of the shop already. */
+  readonly namesShop?: boolean
   readonly description?: string
   readonly keywords?: string
   /** What search engines may do with the page; without it they list the page and follow its links. */
@@ -54,8 +56,9 @@ export interface MetaInput<PageArea extends Area<object>, Load extends (...args:
   readonly query: URLSearchParams
 }
 
-/** How every title ends, except where a text has the name of the shop already. */
-export const titleOfShop = (title: string): string => `${title} | Silvera`
+/** Every title ends with the name of the shop. */
+export const documentTitle = ({ title, namesShop }: PageHead, brandName: string): string =>
+  namesShop ? title : `${title} | ${brandName}`
 
 /** For a page that is nothing to be found by a search: one person's own things, a form, an error. */
-export const unlistedHead = (title: string): PageHead => ({ title: titleOfShop(title), robots: 'noindex' })
+export const unlistedHead = (title: string): PageHead => ({ title, robots: 'noindex' })

@@ -1,6 +1,7 @@
 import './club-message.css'
 import { formatRoundMoney } from '../../units/format.ts'
 import { PageLink } from '../routing/link.tsx'
+import { useSite } from '../routing/use-page.ts'
 import type { Texts } from '../texts/area.ts'
 import { accountTexts } from '../texts/customers/account.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -12,10 +13,11 @@ type ClubWords = Texts<typeof accountTexts>['club']
 /** The tier and what it earns, what is left to the next one, and the club's page (spec §2 Account header). */
 export function ClubMessage({ group }: { group: CustomerProfileView['group'] }) {
   const t = useTexts(accountTexts)
+  const { brandName } = useSite()
   return (
     <div>
       <div className="row between small">
-        <b>{group.title ? t.club.member(group.title) : t.club.none}</b>
+        <b>{group.title ? t.club.member(group.title) : t.club.none(brandName)}</b>
         <PageLink className="link" to={urls.club()}>
           {t.club.link}
         </PageLink>

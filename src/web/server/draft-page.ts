@@ -51,7 +51,7 @@ export async function drawDraft(settings: PagesSettings, request: Request, draft
 export const noDraft = (settings: Pick<PagesSettings, 'headers'>): Response =>
   new Response(
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
-      '<title>No draft | Silvera</title></head><body><h1>There is no draft here</h1>' +
+      '<title>No draft</title></head><body><h1>There is no draft here</h1>' +
       '<p>Drafts are seen for an hour, by those who write them in the back office and are signed in there.</p>' +
       '<p><a href="/admin/content">To the back office</a> · <a href="/">To the shop</a></p></body></html>',
     {

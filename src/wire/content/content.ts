@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 import { slotNames } from '../../shop/content/rules/home-slots.ts'
 import { product } from '../catalog/products.ts'
-import { arrayOf, id, inputText, integer, optional, outputText, percent, rupees, time, yesOrNo } from '../shape/fields.ts'
+import {
+  arrayOf,
+  id,
+  inputText,
+  integer,
+  optional,
+  outputText,
+  percent,
+  rupees,
+  time,
+  yesOrNo,
+} from '../shape/fields.ts'
 import { wireShape } from '../shape/wire-shape.ts'
 
 const cards = arrayOf(product)
@@ -95,5 +106,12 @@ export const getSetting = {
     branchAddress: ['branch_address', outputText],
     grievanceOfficer: ['grievance_officer', outputText],
     gstin: ['gstin', outputText],
+    /** What payment modes add: UPI; the lowest and the highest of cards, net banking and the card provider. */
+    upiCharge: ['upi_percentage', percent],
+    lowestCardCharge: ['card_percentage_from', percent],
+    highestCardCharge: ['card_percentage', percent],
+    /** Working days in which what is in stock leaves. */
+    despatchDays: ['despatch_days', integer],
+    freeShippingFrom: ['free_shipping_from', rupees],
   }),
 }

@@ -32,7 +32,7 @@ export function Page({ title, sub, actions, back, rates = true, children }: Page
   }, [path])
   return (
     <>
-      <title>{`${title} | Silvera back office`}</title>
+      <title>{`${title} | Back office`}</title>
       {back && (
         <AdminLink className="page-back" to={back.to}>
           <Icon of={ArrowLeft} size="small" />

@@ -26,7 +26,7 @@ const sheet = {
   finenessPer10000: 9990,
   makingKind: 'per_gram',
   makingValue: 4000,
-  bands: [{ from: 5, to: null, makingValue: 3500, gatewayBasisPoints: 200 }],
+  bands: [{ from: 5, to: null, makingValue: 3500 }],
   freeMakingCharge: false,
   freeShipping: false,
   showPriceBreakup: true,
@@ -189,7 +189,7 @@ it('every fault stands beside its field, and the second of two editors is told',
   const result = await post('admin/products/save', {
     id,
     revision: 4,
-    sheet: { ...sheet, name: '', hsn: '12', bands: [{ from: 5, to: 9, makingValue: 1, gatewayBasisPoints: 0 }] },
+    sheet: { ...sheet, name: '', hsn: '12', bands: [{ from: 5, to: 9, makingValue: 1 }] },
   })
   expect(result).toMatchObject({
     status: 422,

@@ -41,7 +41,7 @@ const versionsOf = async (kind: string, key: string) =>
 it('tells all there is, of every kind, with who changed it', async () => {
   const { announcement, items } = await get('admin/content')
   expect(announcement).toEqual({
-    text: 'Insured delivery across India, despatched within 3 working days',
+    text: 'Insured delivery across India, despatched within {{despatchTime}}',
     changedBy: null,
     changedAt: null,
   })

@@ -235,8 +235,8 @@ describe('a wallet', () => {
     }
     expect((await free(id)).silver).toBe(42_345)
     expect((await read(id)).silver.entries.slice(0, 2)).toMatchObject([
-      { title: 'Adjusted by Silvera', silverUnits: -20_000 },
-      { title: 'Adjusted by Silvera', silverUnits: 12_345 },
+      { title: 'Adjusted by us', silverUnits: -20_000 },
+      { title: 'Adjusted by us', silverUnits: 12_345 },
     ])
     expect(await proveBalances(test.shop.db)).toEqual([])
   })

@@ -36,6 +36,7 @@ export async function loadAdminOrderView(shop: Shop, uniqueOrderId: string): Pro
   ]
   const nameOf = await namesOf(shop, whos)
   const now = shop.clock.now()
+  const { delivery } = shop.catalogue.now.content.settings
   const holds = holdsInForce(order, read.proposals, now)
   const at = order.placedAt ?? order.begunAt
   return {
@@ -49,7 +50,7 @@ export async function loadAdminOrderView(shop: Shop, uniqueOrderId: string): Pro
     begunAt: order.begunAt,
     placedAt: order.placedAt,
     isPickup: order.pickupStoreId !== null,
-    isLate: isAwaitingDespatch(order.state) && dayOf(at) <= lateUntil(dayOf(now)),
+    isLate: isAwaitingDespatch(order.state) && dayOf(at) <= lateUntil(dayOf(now), delivery.despatchWithinDays),
     holdUntil: addressHoldEnd(order, now),
     holds: holds.map(toOrderHoldView),
     printedInvoice: order.printedInvoice,

@@ -30,6 +30,8 @@ const pdf = (bytes: Buffer, name: string): Response =>
     headers: { ...headers, 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${name}.pdf"` },
   })
 
+const brandNameOf = (shop: Shop): string => shop.catalogue.now.content.settings.site.brandName
+
 async function picture(shop: Shop, key: string | null): Promise<Response> {
   const bytes = key ? await shop.files.read(key) : null
   if (!bytes) throw new HttpError(404, 'There is no such picture')
@@ -93,7 +95,8 @@ export const packingSlip: StaffRawHandler = async (shop, request) => {
   ]
   const [reason] = reasons.filter((one) => one !== '')
   if (reason && packedLines.size > 0) throw new HttpError(409, reason)
-  return pdf(await drawPackingSlips({ order }, parcels), `packing-slip-${uniqueOrderId.replace(/[^\w-]/g, '-')}`)
+  const slips = await drawPackingSlips({ order }, parcels, { author: brandNameOf(shop) })
+  return pdf(slips, `packing-slip-${uniqueOrderId.replace(/[^\w-]/g, '-')}`)
 }
 
 export const pickingList: StaffRawHandler = async (shop, request, { staff }) => {
@@ -115,6 +118,6 @@ export const pickingList: StaffRawHandler = async (shop, request, { staff }) => 
       })),
     })
   }
-  const bytes = await drawPickingList(picked, { at: shop.clock.now(), by: staff.name })
+  const bytes = await drawPickingList(picked, { at: shop.clock.now(), by: staff.name, author: brandNameOf(shop) })
   return pdf(bytes, 'picking-list')
 }

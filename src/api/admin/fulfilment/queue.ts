@@ -16,7 +16,11 @@ type ShownRow = z.output<typeof wire.queue.response>['rows'][number]
 
 const queue: StaffHandler<typeof wire.queue> = async (shop, { params }) => {
   const { search, ...request } = params
-  const read = await readQueue(shop.db, { ...request, ...(search && { search }) }, shop.clock.now())
+  const read = await readQueue(
+    shop.db,
+    { ...request, ...(search && { search }) },
+    { now: shop.clock.now(), despatchDays: shop.catalogue.now.content.settings.delivery.despatchWithinDays },
+  )
   const { rows, facets, figures, page, pages, isCut } = read
   const packed = await countPacked(
     shop.db,

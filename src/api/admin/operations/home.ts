@@ -45,11 +45,12 @@ function whyNotSold({ catalogue, clock }: Shop, metal: Metal) {
 }
 
 const home: StaffHandler<typeof wire.adminHome> = async (shop, { staff }) => {
-  const { db, clock } = shop
+  const { db, clock, catalogue } = shop
   const now = clock.now()
+  const { despatchWithinDays } = catalogue.now.content.settings.delivery
   const [today, orders, money, stock, tickets, books, exposure, proposals] = await Promise.all([
     ifMay(staff, 'orders.read', () => readToday(db, now)),
-    ifMay(staff, 'orders.read', () => readOrderWork(db, now)),
+    ifMay(staff, 'orders.read', () => readOrderWork(db, now, despatchWithinDays)),
     ifMay(staff, 'money.read', () => readMoneyWork(db, now)),
     ifMay(staff, 'products.read', () => lowStock(db)),
     ifMay(staff, 'tickets', () => readTicketWork(db, now)),

@@ -50,7 +50,7 @@ describe('settings', () => {
   it('change what the shop does at once, with a row in the history', async () => {
     const response = await change('site', 'headerTopText', {
       value: 'Closed on Monday',
-      seen: 'Insured delivery across India, despatched within 3 working days',
+      seen: 'Insured delivery across India, despatched within {{despatchTime}}',
     })
     expect(response.body).toEqual({ error: false, data: null, errorMessage: '' })
     expect((await test.ask('POST', 'get-setting', { slug: 'site' })).body.data.header_top_text).toBe('Closed on Monday')
@@ -61,7 +61,7 @@ describe('settings', () => {
         id: expect.any(Number),
         group: 'site',
         name: 'headerTopText',
-        before: 'Insured delivery across India, despatched within 3 working days',
+        before: 'Insured delivery across India, despatched within {{despatchTime}}',
         after: 'Closed on Monday',
         by: owner.staff.name,
         at: testMorning,

@@ -6,7 +6,7 @@ const sheet = {
   ...{ name: 'Tree of Life Silver Coin, 25 g', slug: 'tree-of-life-silver-coin-25-g', sku: 'TREE-25' },
   ...{ brandId: 1, subCategoryId: 8, weightMg: 25_000, finenessPer10000: 9990 },
   ...{ makingKind: 'per_gram', makingValue: 4000, freeMakingCharge: false, freeShipping: false },
-  bands: [{ from: 5, to: null, makingValue: 3500, gatewayBasisPoints: 200 }],
+  bands: [{ from: 5, to: null, makingValue: 3500 }],
   ...{ showPriceBreakup: true, silveraChoice: false, hotItem: false, divine: false },
   ...{ buyBack: true, buyBackPremium: 0, preSale: false, despatchOn: null, onOrder: false, leadDays: 0 },
   ...{ lowStockLevel: 5, serials: 'struck', hallmark: 'none', hsn: '71189000', countryOfOrigin: 'India', importer: '' },

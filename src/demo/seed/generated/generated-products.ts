@@ -39,8 +39,8 @@ export async function generateProducts(tx: Tx, count: number): Promise<void> {
     INSERT INTO product_occasions (product_id, occasion_id)
     SELECT made.id, occasion_id FROM made JOIN product_occasions ON product_id = base_id`)
   await tx.execute(sql`
-    INSERT INTO volume_bands (product_id, volume_from, volume_to, making_value, gateway_basis_points)
-    SELECT made.id, volume_from, volume_to, making_value + (n * 7) % 97, gateway_basis_points
+    INSERT INTO volume_bands (product_id, volume_from, volume_to, making_value)
+    SELECT made.id, volume_from, volume_to, making_value + (n * 7) % 97
     FROM made JOIN volume_bands ON product_id = base_id WHERE n % 2 = 0`)
   await tx.execute(sql`SELECT setval(pg_get_serial_sequence('products', 'id'), (SELECT max(id) FROM products))`)
   await tx.execute(sql`ANALYZE products`)

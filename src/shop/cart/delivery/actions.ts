@@ -23,7 +23,7 @@ export interface PincodeCheck {
   readonly unconfirmed: boolean
 }
 
-/** What lies in stock leaves within three working days. */
+/** What lies in stock leaves within the days of the settings. */
 const fromStock: Despatch = { leadDays: 0, notBefore: null }
 
 /** What is said of a pincode before buying. Throws `delivery.unknown-pincode` or `delivery.unserviceable`. */

@@ -37,8 +37,8 @@ const faultsOf = async (work: Promise<unknown>): Promise<string[]> => {
 it('a draft is kept as it was written, and nobody can buy it', async () => {
   const sheet = fresh({
     bands: [
-      { from: 5, to: 9, makingValue: 3500, gatewayBasisPoints: 200 },
-      { from: 10, to: null, makingValue: 3000, gatewayBasisPoints: 200 },
+      { from: 5, to: 9, makingValue: 3500 },
+      { from: 10, to: null, makingValue: 3000 },
     ],
     packages: [{ id: null, title: 'Box', pricePaise: 14_900, image: 'box-navy-silver-lotus', isChosen: true }],
     occasionIds: [40, 35],

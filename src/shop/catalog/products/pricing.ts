@@ -1,6 +1,7 @@
 /** What a sheet would cost, by the very rules that price the shop: for the form while somebody types, and for edits of many. */
 
 import type { Metal } from '../../../units/metal.ts'
+import { cardCharges } from '../../pricing/payment-modes.ts'
 import { cardPriceOf, choosePrice } from '../../pricing/rules/price-volume.ts'
 import type { Shop } from '../../shop.ts'
 import { offersOf, premiumOf } from '../prices.ts'
@@ -38,6 +39,7 @@ export function priceSheet(shop: Pick<Shop, 'catalogue' | 'clock'>, { id, sheet,
   const rate = rates[metal]
   if (rate === 0 || sheet.weightMg <= 0 || sheet.finenessPer10000 <= 0) return null
   const deals = dealsOf(shop, id)
+  const cardCharge = cardCharges(shop.catalogue.now.content.settings.payments).highest
   const offers = offersOf(sheet, {
     ...{ rate, deals, roundTo },
     gst: productGstRate(shop.catalogue, { ...sheet, metal }, shop.clock.now()),
@@ -46,20 +48,20 @@ export function priceSheet(shop: Pick<Shop, 'catalogue' | 'clock'>, { id, sheet,
   return {
     price: unit.price,
     listPrice: offers.list.price,
-    cardPrice: cardPriceOf(unit.price, shop.catalogue.now.content.settings.prices.cardCharge, roundTo),
+    cardPrice: cardPriceOf(unit.price, cardCharge, roundTo),
     metalValue: unit.metalValue,
     makingCharge: unit.makingCharge,
     gst: unit.gst,
     premium: premiumOf(unit),
     rate,
     dealTitle: deals.find(({ dealId }) => dealId === deal?.id)?.title ?? null,
-    bands: sheet.bands.map(({ from, to, gatewayBasisPoints }) => {
+    bands: sheet.bands.map(({ from, to }) => {
       const chosen = choosePrice(offers, from).unit
       return {
         from,
         to,
         price: chosen.price,
-        cardPrice: cardPriceOf(chosen.price, gatewayBasisPoints, roundTo),
+        cardPrice: cardPriceOf(chosen.price, cardCharge, roundTo),
         makingCharge: chosen.makingCharge,
       }
     }),

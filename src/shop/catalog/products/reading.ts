@@ -172,7 +172,6 @@ const bandOf = (row: typeof volumeBands.$inferSelect): ProductFormBand => ({
   from: row.volumeFrom,
   to: row.volumeTo,
   makingValue: row.makingValue,
-  gatewayBasisPoints: row.gatewayBasisPoints,
 })
 
 const packageOf = (row: typeof packages.$inferSelect, activeId: number | null): ProductFormPackage => ({

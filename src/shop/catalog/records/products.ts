@@ -151,6 +151,7 @@ export const volumeBands = pgTable(
     /** Null in the last, open band. */
     volumeTo: integer('volume_to'),
     makingValue: integer('making_value').notNull(),
+    /** Not used: processes of the previous version read it while they run beside this one. */
     gatewayBasisPoints: integer('gateway_basis_points').notNull().default(200),
   },
   (table) => [index('volume_bands_product').on(table.productId)],

@@ -41,7 +41,10 @@ export async function placeOrder(shop: Shop, tx: Tx, { draft, mode, by, order }:
   await earnPending(shop, tx, placed)
   await closeCart(tx, draft.orderId, { sold: soldLines(draft), now: shop.clock.now() })
   const words = ({ name, uniqueOrderId }: OrderMessageContext) =>
-    orderPlacedMessages({ uniqueOrderId, amount: paidWith(draft.price), name, isPickup: draft.pickupStoreId !== null })
+    orderPlacedMessages({
+      ...{ uniqueOrderId, name, amount: paidWith(draft.price), isPickup: pickupStoreId !== null },
+      despatchDays: shop.catalogue.now.content.settings.delivery.despatchWithinDays,
+    })
   await notifyOrderCustomer(shop, tx, placed, { event: 'placed', words })
 }
 

@@ -1,6 +1,7 @@
 /** What customers are told of their bank accounts: to mobile and e-mail alike, so that whoever it was not learns of it. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { sendMessages } from '../../messaging/messages/actions.ts'
+import { brandMark } from '../../messaging/messages/brand-name.ts'
 import { type MessageContent, mail, sms } from '../../messaging/messages/message-content.ts'
 import type { Customer } from '../records.ts'
 
@@ -14,7 +15,7 @@ type Email = (summary: Summary) => { readonly mail: MessageContent; readonly sms
 
 export const bankAccountAddedMessages: Email = ({ account, when }) => ({
   mail: mail('bank-account-added', {
-    subject: 'A bank account was added to your Silvera account',
+    subject: `A bank account was added to your ${brandMark} account`,
     lines: [
       `On ${when} this bank account was added: ${account}. Another one that was there before is removed.`,
       'We send a rupee to it to see whose it is. For 24 hours nothing is paid out.',
@@ -58,7 +59,7 @@ export const bankAccountRefusedMessages =
 
 export const bankAccountRemovedMessages: Email = ({ account, when }) => ({
   mail: mail('bank-account-removed', {
-    subject: 'A bank account was removed from your Silvera account',
+    subject: `A bank account was removed from your ${brandMark} account`,
     lines: [`On ${when} this bank account was removed: ${account}.`],
     after: ['If it was not you, write to us at once.'],
   }),

@@ -1,4 +1,5 @@
 /** What a customer is told when a sign-in method changes; the old contact is told first of all (rules/security.md 3.3). */
+import { brandMark } from '../../messaging/messages/brand-name.ts'
 import { type MessageContent, mail, sms } from '../../messaging/messages/message-content.ts'
 
 /** To the number that is to become the customer's: only its holder can type the code. */
@@ -26,7 +27,7 @@ interface MobileChange {
 
 export const mobileChangedEmail = ({ from, to, when, contactUrl }: MobileChange): MessageContent =>
   mail('mobile-changed', {
-    subject: 'The mobile of your Silvera account was changed',
+    subject: `The mobile of your ${brandMark} account was changed`,
     lines: [
       `On ${when} the mobile of your account was changed from the number ending in ${from.slice(-3)} to the one ending in ${to.slice(-3)}.`,
       'Other devices were signed out. For 24 hours nothing is paid out from your account.',

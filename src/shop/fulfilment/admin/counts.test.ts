@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { generateOrders } from '../../../demo/seed/generated/generated-orders.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
+import { defaultSettings } from '../../content/settings.ts'
 import { orders } from '../../orders/records.ts'
 import type { OrderState } from '../../orders/rules.ts'
 import { compactCounts } from './compact.ts'
@@ -11,6 +12,8 @@ import { readQueue } from './queue.ts'
 import { type OrderQueueStage, pageSize, stages, statesOf } from './rules.ts'
 
 let test: TestShop
+
+const lateDeps = () => ({ now: test.clock.now(), despatchDays: defaultSettings.delivery.despatchWithinDays })
 beforeAll(async () => {
   test = await testShop({ seed: true })
   await test.shop.db.transaction((tx) => generateOrders(tx, 400))
@@ -59,11 +62,10 @@ it('counts nothing of what was rolled back', async () => {
 
 it.each(['newest', 'oldest'] as const)('shows every order once on its pages, the %s first', async (sort) => {
   for (const stage of ['all', 'open', 'placed'] satisfies OrderQueueStage[]) {
-    const now = test.clock.now()
     const seen: { id: number; at: Date }[] = []
-    const { pages, facets } = await readQueue(test.shop.db, { stage, sort, page: 1 }, now)
+    const { pages, facets } = await readQueue(test.shop.db, { stage, sort, page: 1 }, lateDeps())
     for (let page = 1; page <= pages; page++) {
-      const { rows } = await readQueue(test.shop.db, { stage, sort, page }, now)
+      const { rows } = await readQueue(test.shop.db, { stage, sort, page }, lateDeps())
       expect(rows.length).toBe(page < pages ? pageSize : facets.total - (pages - 1) * pageSize)
       seen.push(...rows)
     }
@@ -75,7 +77,7 @@ it.each(['newest', 'oldest'] as const)('shows every order once on its pages, the
 
 it('finds no more than it shows, and says that there are more', async () => {
   await test.shop.db.transaction((tx) => generateOrders(tx, 600))
-  const queue = await readQueue(test.shop.db, { stage: 'all', search: 'GEN-11', page: 1 }, test.clock.now())
+  const queue = await readQueue(test.shop.db, { stage: 'all', search: 'GEN-11', page: 1 }, lateDeps())
   expect(queue).toMatchObject({ isCut: true })
   expect(queue.rows).toHaveLength(pageSize)
 })

@@ -7,7 +7,6 @@ import { isPaymentReceived } from '../../orders/payment-flow.ts'
 import { orderCounts } from './records.ts'
 import {
   isAwaitingDespatch,
-  lateUntil,
   metalsSought,
   type OrderQueueStage,
   type OrderViewFilter,
@@ -166,9 +165,9 @@ export interface OrderQueueSummary {
   readonly soldToday: Paise
 }
 
-/** What the desk begins its day with, by one look through the counts. */
-export async function readOrderQueueSummary(db: Db, today: Day): Promise<OrderQueueSummary> {
-  const isLate = sql<boolean>`${day} <= ${lateUntil(today)}::date`
+/** What the desk begins its day with, by one look through the counts. What was placed up to `lateDay` and waits is late. */
+export async function readOrderQueueSummary(db: Db, today: Day, lateDay: Day): Promise<OrderQueueSummary> {
+  const isLate = sql<boolean>`${day} <= ${lateDay}::date`
   const isToday = sql<boolean>`${day} = ${today}::date`
   const kinds = await db
     .select({

@@ -20,7 +20,9 @@ it('the packing slip has the address, and the mobile masked', async () => {
     placedAt: new Date('2026-11-21T05:30:00Z'),
   } as unknown as OrderRow
   const parcel = { seal: 'S-1', waybill: '', weight: '', rows: [{ name: 'Silver coin', quantity: 1, serials: [] }] }
-  const texts = readPdfLines(await drawPackingSlips({ order }, [parcel], { packed: false })).join('\n')
+  const texts = readPdfLines(await drawPackingSlips({ order }, [parcel], { author: 'Argent', packed: false })).join(
+    '\n',
+  )
   expect(texts).toContain('Asha Rao')
   expect(texts).toContain('14 Linking Road')
   expect(texts).toContain('98xxxxxx10')

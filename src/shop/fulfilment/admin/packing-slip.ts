@@ -30,10 +30,10 @@ const table = (first: PdfColumn[], wide: string, last: PdfColumn[]): PdfColumn[]
 /** One row a product with all the orders it goes into, in the order of the vault: metal, weight, name. */
 export function drawPickingList(
   picked: readonly PickListOrder[],
-  { at, by }: { at: Date; by: string },
+  { at, by, author }: { at: Date; by: string; author: string },
 ): Promise<Buffer> {
   const title = `Picking list, ${formatCount(picked.length, 'order')}`
-  return renderPdf({ title, author: 'Silvera', at }, (document) => {
+  return renderPdf({ title, author, at }, (document) => {
     drawTop(document, title, `${formatDateAndTime(at)}, printed by ${by}`)
     drawPdfTable(document, {
       columns: table([column('✓', 16)], 'Piece', [
@@ -106,7 +106,7 @@ export interface SlipParcel {
 export function drawPackingSlips(
   { order }: Pick<PickListOrder, 'order'>,
   parcels: readonly SlipParcel[],
-  options?: { packed?: boolean },
+  { author, ...options }: { author: string; packed?: boolean },
 ): Promise<Buffer> {
   const title = `Packing slip ${order.uniqueOrderId}`
   const draw = (document: PdfWriter) => {
@@ -120,7 +120,7 @@ export function drawPackingSlips(
       drawSlip(document, order, parcel)
     }
   }
-  return renderPdf({ title, author: 'Silvera', at: order.placedAt ?? order.begunAt }, draw, options)
+  return renderPdf({ title, author, at: order.placedAt ?? order.begunAt }, draw, options)
 }
 
 function drawSlip(document: PdfWriter, { delivery, specialInstruction }: OrderRow, parcel: SlipParcel): void {

@@ -51,26 +51,33 @@ export interface OrderQueue {
   readonly isCut: boolean
 }
 
-export async function readQueue(db: Db, request: OrderQueueQuery, now: Date): Promise<OrderQueue> {
-  const today = dayOf(now)
-  const figures = await readOrderQueueSummary(db, today)
+/** What decides which orders are late. */
+interface LateDeps {
+  readonly now: Date
+  /** Working days in which an order is to leave. */
+  readonly despatchDays: number
+}
+
+export async function readQueue(db: Db, request: OrderQueueQuery, deps: LateDeps): Promise<OrderQueue> {
+  const { now, despatchDays } = deps
+  const lateDay = lateUntil(dayOf(now), despatchDays)
+  const figures = await readOrderQueueSummary(db, dayOf(now), lateDay)
   const found = request.search ? await findOrders(db, request.search) : null
   if (found) {
-    const { rows, ...paged } = await pageOfFound(db, request, { found, now })
+    const { rows, ...paged } = await pageOfFound(db, request, { found, deps })
     return { ...paged, rows: await withHolds(db, rows, now), figures, isCut: found.length >= mostSearchResults }
   }
-  const view = withLate(request, today)
+  const view = withLate(request, lateDay)
   const facets = facetsOf(await readOrderCountGroups(db, view), view)
   const pages = Math.max(1, Math.ceil(facets.total / pageSize))
   const page = Math.min(request.page, pages)
-  const rows = (await pageOf(db, view, page)).map((row) => shown(row, now))
+  const rows = (await pageOf(db, view, page)).map((row) => shown(row, deps))
   return { rows: await withHolds(db, rows, now), facets, page, pages, figures, isCut: false }
 }
 
 /** What is late lies on the days up to one of them, and waits. */
-function withLate(request: OrderQueueQuery, today: Day): OrderViewFilter {
+function withLate(request: OrderQueueQuery, until: Day): OrderViewFilter {
   if (!request.isLate) return request
-  const until = lateUntil(today)
   return { ...request, to: request.to && request.to < until ? request.to : until }
 }
 
@@ -95,11 +102,11 @@ const columns = {
 
 type Row = Omit<QueuedOrder, 'isLate' | 'orders'>
 
-const shown = (row: Row, now: Date): QueuedOrder => ({
+const shown = (row: Row, { now, despatchDays }: LateDeps): QueuedOrder => ({
   ...row,
   holdUntil: addressHoldEnd(row, now),
   orders: 1,
-  isLate: isAwaitingDespatch(row.state) && dayOf(row.at) <= lateUntil(dayOf(now)),
+  isLate: isAwaitingDespatch(row.state) && dayOf(row.at) <= lateUntil(dayOf(now), despatchDays),
 })
 
 async function withHolds(db: Db, rows: readonly QueuedOrder[], now: Date): Promise<QueueRow[]> {
@@ -159,11 +166,11 @@ const filtersOf = ({ stage, isLate, money, metal, way, handing }: OrderViewFilte
 ]
 
 /** What a search found is few: it is counted and put in order here. */
-async function pageOfFound(db: Db, request: OrderQueueQuery, { found, now }: { found: number[]; now: Date }) {
+async function pageOfFound(db: Db, request: OrderQueueQuery, { found, deps }: { found: number[]; deps: LateDeps }) {
   const all = found.length === 0 ? [] : await db.select(columns).from(orders).where(inArray(orders.id, found))
-  const view = withLate(request, dayOf(now))
+  const view = withLate(request, lateUntil(dayOf(deps.now), deps.despatchDays))
   const rows = all
-    .map((row) => shown(row, now))
+    .map((row) => shown(row, deps))
     .filter((row) => (!view.from || dayOf(row.at) >= view.from) && (!view.to || dayOf(row.at) <= view.to))
   const facets = facetsOf(rows, request)
   const wanted = rows.filter((row) => facetsOf([row], request).total === 1)

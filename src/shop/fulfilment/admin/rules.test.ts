@@ -16,8 +16,11 @@ it('names how the payment stands the same way round', () => {
     expect(statusesOf(stand).map(paymentStatusGroupOf)).toEqual(statusesOf(stand).map(() => stand))
 })
 
-it('calls late what is older than three whole days', () => {
-  expect(lateUntil('2026-11-21')).toBe('2026-11-17')
+it.each([
+  [3, '2026-11-17'],
+  [1, '2026-11-19'],
+])('calls late what is older than the %i days that are promised', (days, last) => {
+  expect(lateUntil('2026-11-21', days)).toBe(last)
 })
 
 it.each([

@@ -2,6 +2,7 @@
 import { addDays, type Day } from '../../../units/date.ts'
 import type { PaymentStatus } from '../../orders/payment-flow.ts'
 import { type OrderState, orderStates } from '../../orders/rules.ts'
+import { paymentModeLabels } from '../../pricing/rules/payment-mode-labels.ts'
 
 /** What is looked at together, in the order of the work; the first holds all that waits for somebody. */
 export const stages = [
@@ -80,16 +81,7 @@ export const paymentStatusGroupOf = (status: PaymentStatus): PaymentStatusGroup 
   paymentStatusGroups.find((stand) => statuses[stand].includes(status)) ?? 'waiting'
 
 /** Ways of paying as they stand in an order's "UPI + Wallet Points". */
-export const orderPaymentMethods = [
-  'UPI',
-  'Credit Card',
-  'Debit Card',
-  'Net Banking',
-  'Razorpay',
-  'Bank Transfer',
-  'Digital Silver',
-  'Wallet Points',
-] as const
+export const orderPaymentMethods = Object.values(paymentModeLabels)
 export type OrderPaymentMethod = (typeof orderPaymentMethods)[number]
 
 export const metalsSought = ['gold', 'silver'] as const
@@ -113,12 +105,10 @@ export const pageSize = 50
 export const mostViews = 12
 export const mostOrdersAtOnce = 100
 
-/** What has not left after so many days is late; it is promised within 3 working days. */
-const lateAfterDays = 3
 export const isAwaitingDespatch = (state: OrderState): boolean =>
   state === 'PLACED' || state === 'ACCEPTED' || state === 'PARTLY_DESPATCHED' || state === 'CANCEL_REQUESTED'
 /** The states a view shows: of a stage, and of those only what waits where it is what is late. */
 export const statesInView = ({ stage, isLate }: Pick<OrderViewFilter, 'stage' | 'isLate'>): readonly OrderState[] =>
   isLate ? statesOf(stage).filter(isAwaitingDespatch) : statesOf(stage)
-/** The last day whose orders are late today. */
-export const lateUntil = (today: Day): Day => addDays(today, -lateAfterDays - 1)
+/** The last day whose orders are late today: what has not left after as many days as working days are promised. */
+export const lateUntil = (today: Day, despatchDays: number): Day => addDays(today, -despatchDays - 1)

@@ -1,5 +1,6 @@
 /** What a member reads when a tier is reached. */
 import { formatRoundMoney } from '../../../units/format.ts'
+import { brandMark } from '../../messaging/messages/brand-name.ts'
 import { type MessageContent, mail, sms } from '../../messaging/messages/message-content.ts'
 import { benefits, tiers } from './rules.ts'
 
@@ -7,7 +8,7 @@ export function tierReachedEmail({ tier, name, url }: { tier: number; name: stri
   const { title, points } = tiers[tier - 1]!
   const { freeSilverShipping, sameDayDespatch } = benefits
   return mail('club-tier-reached', {
-    subject: `You are a ${title} member of the Silvera club`,
+    subject: `You are a ${title} member of the ${brandMark} club`,
     lines: [
       name ? `Welcome, ${name}.` : 'Welcome.',
       `From your next order on you earn ${points} ${points === 1 ? 'point' : 'points'} for every ₹100 of goods.`,

@@ -1,6 +1,7 @@
 /** What owners of a points wallet are written. */
 import { formatDate, formatMoney, formatPoints } from '../../../units/format.ts'
 import { type Points, spendable, worthOfPoints } from '../../../units/points.ts'
+import { brandMark } from '../../messaging/messages/brand-name.ts'
 import { type MessageContent, mail } from '../../messaging/messages/message-content.ts'
 import { joiningPoints, pointsLastDays } from '../club/rules.ts'
 
@@ -8,7 +9,7 @@ const worth = (points: Points): string => formatMoney(worthOfPoints(spendable(po
 
 export const walletActivatedEmail = (): MessageContent =>
   mail('wallet-activated', {
-    subject: 'Your Silvera wallet is active',
+    subject: `Your ${brandMark} wallet is active`,
     lines: [
       `Your wallet is active, with ${formatPoints(joiningPoints)} joining points in it: ${worth(joiningPoints)} off an order.`,
       `8 points are ₹1. Use them on the payment page of any order, in multiples of 8. They last ${pointsLastDays} days.`,
@@ -39,7 +40,7 @@ export const pointsExpireEmail = (expiring: { points: Points; on: Date }): Messa
   mail('points-expire', {
     subject: `${formatPoints(expiring.points)} of your points expire soon`,
     lines: [
-      `${formatPoints(expiring.points)} points in your Silvera wallet expire from ${formatDate(expiring.on)} on.`,
+      `${formatPoints(expiring.points)} points in your ${brandMark} wallet expire from ${formatDate(expiring.on)} on.`,
       `They are worth ${worth(expiring.points)} on your next order, if you place it before that day.`,
     ],
   })

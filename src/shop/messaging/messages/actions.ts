@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import { type JobHandlers, type JobOutcome, queueJobs } from '../../../platform/jobs/jobs.ts'
 import { requestingBrowser } from '../../../platform/requesting-browser.ts'
 import type { Shop } from '../../shop.ts'
+import { withBrandName } from './brand-name.ts'
 import { isCarriedByOutbox } from './carried-by-outbox.ts'
 import type { MessageContent } from './message-content.ts'
 import { messages } from './records.ts'
@@ -40,6 +41,7 @@ const rowOf = ({ key, to, words, secret = false, goodUntil }: MessageDraft, now:
   key,
   to,
   ...words,
+  ...withBrandName(words),
   secret,
   goodUntil: goodUntil ?? null,
   createdAt: now,

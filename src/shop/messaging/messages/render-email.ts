@@ -1,5 +1,6 @@
 /** A mail in two forms: text, and plain HTML that every mail reader shows, light or dark. */
 import { escapeHtml } from '../../content/rules.ts'
+import { brandMark } from './brand-name.ts'
 
 export interface EmailContent {
   readonly title: string
@@ -10,7 +11,7 @@ export interface EmailContent {
   readonly stop?: { readonly label: string; readonly url: string }
 }
 
-const signature = 'Silvera · Gold and silver coins and bars'
+const signature = `${brandMark} · Gold and silver coins and bars`
 
 export function renderEmail({ title, lines, button, after = [], stop }: EmailContent): { text: string; html: string } {
   const text = [...lines, ...asText(button), ...after, ...asText(stop), `-- \n${signature}`]

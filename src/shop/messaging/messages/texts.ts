@@ -2,6 +2,7 @@
  * Every message the shop sends, in its words. A text message is a registered template filled in (rules/messages.md 1.1): changing its
  * words here means registering them anew. Nothing in a mail is trusted to be harmless: `letter` escapes what it is given.
  */
+import { brandMark } from './brand-name.ts'
 import { type MessageContent, mail, sms } from './message-content.ts'
 
 export const signInCode = (code: string): MessageContent =>
@@ -30,9 +31,9 @@ export const stepUpCode = (code: string, act: string): MessageContent =>
 /** Names the account by its mobile: a reader who knows no such number can tell that a stranger gave their address. */
 export const verifyEmail = (url: string, mobile: string | null): MessageContent =>
   mail('verify-email', {
-    subject: 'Verify your email for Silvera',
+    subject: `Verify your email for ${brandMark}`,
     lines: [
-      'Welcome to Silvera.',
+      `Welcome to ${brandMark}.`,
       `Please confirm that this is the address of the account${ending(mobile)}. Then you can sign in with your password.`,
     ],
     button: { label: 'Verify my email', url },
@@ -41,8 +42,8 @@ export const verifyEmail = (url: string, mobile: string | null): MessageContent 
 
 export const resetPassword = (url: string, mobile: string | null): MessageContent =>
   mail('reset-password', {
-    subject: 'Choose a new password for Silvera',
-    lines: [`Someone, hopefully you, asked for a new password for the account${ending(mobile)} at Silvera.`],
+    subject: `Choose a new password for ${brandMark}`,
+    lines: [`Someone, hopefully you, asked for a new password for the account${ending(mobile)} at ${brandMark}.`],
     button: { label: 'Choose a new password', url },
     after: [
       'The link works once, for 60 minutes. All devices are signed out when the password changes.',
@@ -52,7 +53,7 @@ export const resetPassword = (url: string, mobile: string | null): MessageConten
 
 export const passwordChanged = (when: string): MessageContent =>
   mail('password-changed', {
-    subject: 'Your Silvera password was changed',
+    subject: `Your ${brandMark} password was changed`,
     lines: [`The password of your account was changed on ${when}. Other devices were signed out.`],
     after: ['If it was not you, choose a new password at once with “Forgot password”, and write to us.'],
   })
@@ -75,7 +76,7 @@ export const transferAnnounced = (order: {
 /** To the old address: it must not be lost to a stranger without a word (rules/security.md 1.2). */
 export const emailChanged = (newEmail: string, when: string): MessageContent =>
   mail('email-changed', {
-    subject: 'The email of your Silvera account was changed',
+    subject: `The email of your ${brandMark} account was changed`,
     lines: [`On ${when} the email of your account was changed from this address to ${masked(newEmail)}.`],
     after: ['If it was not you, write to us at once. You can still sign in with your mobile number and a code.'],
   })

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { dayOf, istMoment } from '../../../units/date.ts'
 import { facetsOf, readOrderCountGroups, readOrderQueueSummary } from '../../fulfilment/admin/counts.ts'
-import type { OrderQueueStage } from '../../fulfilment/admin/rules.ts'
+import { lateUntil, type OrderQueueStage } from '../../fulfilment/admin/rules.ts'
 import { countRefunds } from '../../payments/refunds/refund-list.ts'
 import type { TicketKind } from '../../support/tickets/rules.ts'
 import { countPayouts } from '../payouts/reading.ts'
@@ -36,8 +36,9 @@ export async function readToday(db: Db, now: Date) {
 }
 
 /** Counted as the queue of orders counts its stages, so that each number opens the list of what it counts. */
-export async function readOrderWork(db: Db, now: Date) {
-  const { toAccept, toDespatch, late } = await readOrderQueueSummary(db, dayOf(now))
+export async function readOrderWork(db: Db, now: Date, despatchDays: number) {
+  const today = dayOf(now)
+  const { toAccept, toDespatch, late } = await readOrderQueueSummary(db, today, lateUntil(today, despatchDays))
   const { stages } = facetsOf(await readOrderCountGroups(db, {}), { stage: 'all' })
   const of = (stage: OrderQueueStage) => stages.find(({ key }) => key === stage)?.orders ?? 0
   const row = await askOne(

@@ -8,13 +8,17 @@ import type { PersonalDataSection, PersonalDataValue } from './gather.ts'
 const units =
   'Amounts are in paise (₹1 = 100), silver in units of 0.0001 g, weights in milligrams unless a name says otherwise.'
 
-export function packDataCopy(sections: readonly PersonalDataSection[], at: Date): Buffer {
+/** `brandName` is how the shop is called in it. */
+export function packDataCopy(
+  sections: readonly PersonalDataSection[],
+  { at, brandName }: { at: Date; brandName: string },
+): Buffer {
   const data = Object.fromEntries(sections.map(({ table, rows }) => [table, rows]))
   const json = JSON.stringify({ made: istText(at), units, data }, null, 2)
   return zip(
     [
       { name: 'silvera-data.json', bytes: Buffer.from(json) },
-      { name: 'silvera-data.html', bytes: Buffer.from(page(sections, at)) },
+      { name: 'silvera-data.html', bytes: Buffer.from(page(sections, { at, shop: escapeHtml(brandName) })) },
     ],
     at,
   )
@@ -29,11 +33,14 @@ div{overflow-x:auto}
 table{border-collapse:collapse;font-size:.875rem}
 th,td{text-align:start;vertical-align:top;padding:.375rem .75rem .375rem 0;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent);max-width:24rem;overflow-wrap:anywhere}`
 
-const page = (sections: readonly PersonalDataSection[], at: Date): string => `<!doctype html>
+const page = (
+  sections: readonly PersonalDataSection[],
+  { at, shop }: { at: Date; shop: string },
+): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>My data at Silvera</title><style>${style}</style></head>
-<body><main><h1>My data at Silvera</h1>
-<p>Everything Silvera held about you on ${formatDateAndTime(at)}. ${units} Passwords and codes are not in it: we keep none that could be read.</p>
+<title>My data at ${shop}</title><style>${style}</style></head>
+<body><main><h1>My data at ${shop}</h1>
+<p>Everything ${shop} held about you on ${formatDateAndTime(at)}. ${units} Passwords and codes are not in it: we keep none that could be read.</p>
 ${sections.map(section).join('\n')}
 </main></body></html>
 `

@@ -66,7 +66,8 @@ export async function makeCopy(shop: Shop, { exportId }: { exportId: number }): 
   const [asked] = await shop.db.select().from(dataExports).where(eq(dataExports.id, exportId))
   if (!asked || asked.readyAt) return
   const now = shop.clock.now()
-  const packed = packDataCopy(await gatherPersonalData(shop, asked.customerId), now)
+  const { brandName } = shop.catalogue.now.content.settings.site
+  const packed = packDataCopy(await gatherPersonalData(shop, asked.customerId), { at: now, brandName })
   const file = await shop.files.keep(packed, { kind: 'exports', ending: 'zip' })
   const customer = await readCustomer(shop.db, asked.customerId)
   const taken = await shop.db.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 /** What customers are told about their data. */
 import { formatDate, formatDateAndTime } from '../../../units/format.ts'
+import { brandMark } from '../../messaging/messages/brand-name.ts'
 import { type MessageContent, mail, sms } from '../../messaging/messages/message-content.ts'
 import { exportDays, regretDays } from './rules.ts'
 
@@ -14,7 +15,7 @@ export const dataCopyRequestedSms = (): MessageContent =>
 
 export const dataCopyRequestedEmail = ({ when, contactUrl }: { when: string; contactUrl: string }): MessageContent =>
   mail('data-copy-asked', {
-    subject: 'A copy of your data was asked for at Silvera',
+    subject: `A copy of your data was asked for at ${brandMark}`,
     lines: [
       `On ${when} a copy of everything we hold about you was asked for from your account, with a code sent to your mobile.`,
     ],
@@ -24,7 +25,7 @@ export const dataCopyRequestedEmail = ({ when, contactUrl }: { when: string; con
 
 export const dataCopyReadyEmail = ({ name, url, until }: { name: string; url: string; until: Date }): MessageContent =>
   mail('data-copy-ready', {
-    subject: 'Your data at Silvera is ready',
+    subject: `Your data at ${brandMark} is ready`,
     lines: [
       dear(name),
       'You asked for a copy of everything we hold about you. It is ready: one file for machines and one to read, packed together.',
@@ -38,7 +39,7 @@ export const dataCopyReadyEmail = ({ name, url, until }: { name: string; url: st
 
 export const closureRequestedEmail = ({ name, url, on }: { name: string; url: string; on: Date }): MessageContent =>
   mail('account-closing', {
-    subject: 'Your Silvera account will be closed',
+    subject: `Your ${brandMark} account will be closed`,
     lines: [
       dear(name),
       `You asked us to close your account and to erase your data. We do so on ${formatDate(on)}. For ${regretDays} days you can take it back with one press.`,
@@ -57,13 +58,13 @@ export const closureRequestedSms = (on: Date): MessageContent =>
 
 export const closureWithdrawnEmail = (name: string): MessageContent =>
   mail('account-kept', {
-    subject: 'Your Silvera account stays open',
+    subject: `Your ${brandMark} account stays open`,
     lines: [dear(name), 'Your account will not be closed. Everything is as it was.'],
   })
 
 export const closureStoppedEmail = ({ name, url }: { name: string; url: string }): MessageContent =>
   mail('account-not-closed', {
-    subject: 'Your Silvera account could not be closed',
+    subject: `Your ${brandMark} account could not be closed`,
     lines: [
       dear(name),
       'Your account was to be closed today, but something of yours is still open: an order, a payment or a balance.',
@@ -74,7 +75,7 @@ export const closureStoppedEmail = ({ name, url }: { name: string; url: string }
 
 export const accountClosedEmail = (name: string): MessageContent =>
   mail('account-closed', {
-    subject: 'Your Silvera account is closed',
+    subject: `Your ${brandMark} account is closed`,
     lines: [
       dear(name),
       'We have erased your name, contacts, addresses and everything else we need not keep, and signed out all devices.',

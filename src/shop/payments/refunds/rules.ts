@@ -1,5 +1,6 @@
 /** Refunds without a database: their states, their names, where they arrive, and how large one person may make them. */
 import type { Paise } from '../../../units/paise.ts'
+import { paymentModeLabels } from '../../pricing/rules/payment-mode-labels.ts'
 
 /**
  * due: to be sent. asked: its provider, or the payout partner, works on it. failed: neither of them could send it.
@@ -54,16 +55,17 @@ export const ledgerRefOf = ({
 /** Working days until a refund has arrived at the latest (rules/payments.md 7.1). */
 export const refundWorkingDays = 7
 
-const destinations: readonly (readonly [mode: RegExp, destination: string])[] = [
-  [/UPI/, 'the UPI account you paid from'],
-  [/Card/, 'the card you paid with'],
-  [/Net Banking/, 'the bank account you paid from'],
-  [/Razorpay/, 'the account or card you paid with'],
+const destinations: readonly (readonly [modeLabel: string, destination: string])[] = [
+  [paymentModeLabels.UPI, 'the UPI account you paid from'],
+  [paymentModeLabels.CREDIT_CARD, 'the card you paid with'],
+  [paymentModeLabels.DEBIT_CARD, 'the card you paid with'],
+  [paymentModeLabels.NET_BANKING, 'the bank account you paid from'],
+  [paymentModeLabels.RAZORPAY, 'the account or card you paid with'],
 ]
 
 /** Where a refund arrives, by the order's payment mode, "UPI + Wallet Points"; a bank account for any other, and for ''. */
 export const refundDestination = (paymentMode: string): string =>
-  destinations.find(([mode]) => mode.test(paymentMode))?.[1] ?? 'your bank account'
+  destinations.find(([label]) => paymentMode.includes(label))?.[1] ?? 'your bank account'
 
 /** Above it nobody refunds alone (rules/back-office.md 2.3), nor confirms alone that money came (decision 0069). */
 export const singlePersonLimit: Paise = 50_000_00

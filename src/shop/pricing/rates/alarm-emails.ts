@@ -1,6 +1,7 @@
 /** Notifies the owners of what is wrong with the rates: one e-mail per alarm, however long it lasts. */
 import { formatDateAndTime } from '../../../units/format.ts'
 import { sendMessages } from '../../messaging/messages/actions.ts'
+import { brandMark } from '../../messaging/messages/brand-name.ts'
 import { type MessageContent, mail } from '../../messaging/messages/message-content.ts'
 import type { Shop } from '../../shop.ts'
 import { readOwners } from '../../staff/accounts.ts'
@@ -37,7 +38,7 @@ interface AlarmEmail {
 
 const rateAlarmEmail = ({ name, url, words, since }: AlarmEmail): MessageContent =>
   mail('staff-rate-alarm', {
-    subject: 'Silvera rates need attention',
+    subject: `${brandMark} rates need attention`,
     lines: [`Dear ${name}, there has been a problem with the rates since ${formatDateAndTime(since)}.`, `${words}.`],
     button: { label: 'Open rates', url },
     after: ['You receive this e-mail once per problem. Rates in the back office shows when it is resolved.'],

@@ -6,7 +6,7 @@ const titles: Readonly<Record<string, string>> = {
   'silver sold': 'Sold back to us',
   'silver sale undone': 'Sale undone, grams returned',
   'silver gift claimed': 'Received as a gift',
-  'silver adjusted': 'Adjusted by Silvera',
+  'silver adjusted': 'Adjusted by us',
 }
 
 /** One movement, called differently by whoever it takes from. */

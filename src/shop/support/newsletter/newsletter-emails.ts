@@ -2,11 +2,12 @@
 import { formatDate, formatMoney, formatPercent } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
 import type { BasisPoints } from '../../../units/percent.ts'
+import { brandMark } from '../../messaging/messages/brand-name.ts'
 import { type MessageContent, mail } from '../../messaging/messages/message-content.ts'
 
 export const confirmNewsletterEmail = (url: string): MessageContent =>
   mail('confirm-newsletter', {
-    subject: 'Confirm your Silvera newsletter',
+    subject: `Confirm your ${brandMark} newsletter`,
     lines: ['Someone, hopefully you, asked for our weekly letter: the rates, new coins and pre-booking dates.'],
     button: { label: 'Yes, send it to me', url },
     after: ['If it was not you, you need do nothing: no letter comes without this confirmation.'],

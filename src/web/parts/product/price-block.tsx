@@ -2,6 +2,7 @@ import './price-block.css'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
+import { useSite } from '../../routing/use-page.ts'
 import { cardTexts } from '../../texts/catalog/card.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Price } from '../../ui/value/price.tsx'
@@ -19,6 +20,7 @@ interface PriceBlockProps {
 /** Large price; below it price per gram, the tax, and the card price beside the bank price (rules/design.md 7.7, rules/pricing.md 2.4). */
 export function PriceBlock({ price, oldPrice, pricePerGram, cardPrice, children }: PriceBlockProps) {
   const t = useTexts(cardTexts)
+  const { upi, lowest, highest } = useSite().charges
   return (
     <div>
       <Price amount={price} old={oldPrice} size="large" />
@@ -26,7 +28,9 @@ export function PriceBlock({ price, oldPrice, pricePerGram, cardPrice, children 
         {t.perGramInclusive(formatMoney(pricePerGram))} {children}
       </p>
       {cardPrice !== undefined && cardPrice !== price && (
-        <p className="small muted card-price">{t.cardPrice(formatMoney(cardPrice))}</p>
+        <p className="small muted card-price">
+          {t.cardPrice(formatMoney(cardPrice), { isUpiFree: upi === 0, isHighest: lowest < highest })}
+        </p>
       )}
     </div>
   )

@@ -5,7 +5,9 @@ import '../figures.css'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { gstRateWithin } from '../../../shop/pricing/rules/gst.ts'
+import { paymentModeLabels } from '../../../shop/pricing/rules/payment-mode-labels.ts'
 import { formatMoney, formatPercent, formatRate, formatSilver } from '../../../units/format.ts'
+import { useSite } from '../../routing/use-page.ts'
 import { silverWalletTexts } from '../../texts/silver/silver-wallet.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -20,6 +22,7 @@ import type { SilverQuote, SilverQuoteState } from './use-quote.ts'
 export function CheckStep({ state, quote }: { state: SilverQuoteState; quote: SilverQuote }) {
   const t = useTexts(silverWalletTexts)
   const navigate = useNavigate()
+  const { charges } = useSite()
   const left = useTimeLeft(quote.endsAtMs)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -34,7 +37,10 @@ export function CheckStep({ state, quote }: { state: SilverQuoteState; quote: Si
           lines={[
             { label: t.silverAt(formatSilver(quote.silver), formatRate(quote.rate)), amount: quote.metalValue },
             { label: t.gst(formatPercent(gstRateWithin(quote.metalValue, quote.gst))), amount: quote.gst },
-            { label: t.charges, words: quote.gatewayCharge ? formatMoney(quote.gatewayCharge) : t.noCharge },
+            {
+              label: t.charges,
+              words: quote.gatewayCharge ? formatMoney(quote.gatewayCharge) : t.noCharge(charges.upi === 0),
+            },
             { label: t.total, amount: quote.total, kind: 'total' },
           ]}
         />
@@ -91,7 +97,7 @@ function WaysTable({ ways }: { ways: SilverQuote['ways'] }) {
         {ways.map(({ mode, charge, total, closed }) => (
           <tr key={mode}>
             <th scope="row">
-              {t.modes[mode as keyof typeof t.modes]}
+              {paymentModeLabels[mode as keyof typeof paymentModeLabels]}
               {closed && <span className="micro muted own-line">{closed}</span>}
             </th>
             <td className="right number muted">{charge ? formatMoney(charge) : t.none}</td>

@@ -25,6 +25,8 @@ export interface SiteFacts {
   readonly email: string
   /** Lines parted by line breaks. */
   readonly address: string
+  /** How the shop is called in titles and texts. */
+  readonly brandName: string
   readonly legalName: string
   /** Name, designation and contact, as the consumer rules ask (rules/support.md 2.1). */
   readonly grievanceOfficer: string
@@ -33,6 +35,12 @@ export interface SiteFacts {
   /** GST rates of the day: of the shop in general, and of digital silver. */
   readonly gst: BasisPoints
   readonly silverGst: BasisPoints
+  /** What payment modes add, in basis points: UPI; the lowest and the highest of cards, net banking and the card provider. */
+  readonly charges: { readonly upi: BasisPoints; readonly lowest: BasisPoints; readonly highest: BasisPoints }
+  /** Working days in which what is in stock leaves. */
+  readonly despatchDays: number
+  /** Goods of this worth, GST included, travel free. */
+  readonly freeShippingFrom: Paise
   /** The Deals entry stands only when there are any (spec §2). */
   readonly hasDeals: boolean
 }

@@ -22,10 +22,9 @@ export function forReaders(request: Request, response: Response, https: boolean)
 
 function unavailablePage(language: Language, https: boolean, retryAfter: string): Response {
   const { noRecords, safe, home } = language === 'hi' ? hindi : errorTexts.english
-  const title = `${noRecords} | Silvera`
   const head = '<meta name="robots" content="noindex">'
   const body = `<h1>${noRecords}</h1><p>${safe}</p><p><a href="${addressIn(language, urls.home())}">${home}</a></p>`
-  return new Response(drawPlainDocument({ language, title, head, body }), {
+  return new Response(drawPlainDocument({ language, title: noRecords, head, body }), {
     status: 503,
     headers: { ...plainDocumentHeaders({ https }), 'retry-after': retryAfter },
   })

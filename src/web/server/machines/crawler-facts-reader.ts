@@ -43,6 +43,7 @@ export interface CrawlerFactsReader {
   pricesHoldUntil(): number
   now(): number
   shopFacts(): {
+    readonly brandName: string
     readonly legalName: string
     readonly email: string
     readonly phone: string
@@ -50,6 +51,8 @@ export interface CrawlerFactsReader {
     /** The GST rate of the shop in general. */
     readonly gst: BasisPoints
     readonly products: number
+    /** UPI costs nothing on top. */
+    readonly isUpiFree: boolean
   }
   lists(): readonly TitledAddress[]
   contentPages(): readonly (TitledAddress & { readonly changedAt: Date })[]

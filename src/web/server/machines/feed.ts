@@ -19,7 +19,7 @@ const mostPictures = 10
 
 export function* merchantFeed(facts: CrawlerFactsReader, origin: string): Generator<string> {
   yield `${xmlHead}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n`
-  yield `${element('title', 'Silvera')}${element('link', `${origin}/`)}`
+  yield `${element('title', facts.shopFacts().brandName)}${element('link', `${origin}/`)}`
   yield `${element('description', 'Gold and silver coins and bars, at the rate of the moment, GST included')}\n`
   for (const offer of facts.offers()) yield item(offer, origin)
   yield '</channel>\n</rss>\n'

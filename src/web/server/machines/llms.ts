@@ -5,17 +5,17 @@ import type { CrawlerFactsReader } from './crawler-facts-reader.ts'
 import { contentPath } from './sitemap.ts'
 
 export function llms(facts: CrawlerFactsReader, origin: string): string {
-  const { legalName, email, phone, rates, gst, products } = facts.shopFacts()
+  const { brandName, legalName, email, phone, rates, gst, products, isUpiFree } = facts.shopFacts()
   const link = (title: string, path: string, about = ''): string =>
     `- [${plainWords(title)}](${origin}${path})${about && `: ${about}`}`
   return [
-    '# Silvera',
+    `# ${brandName}`,
     '',
     '> An Indian shop for gold and silver coins and bars, priced by the rate of the moment with GST included.',
     '',
     `Sold by ${legalName} (${email}, ${phone}). ${products} pieces, delivered insured within India.`,
     `Rates now, 999 fine, before ${formatPercent(gst)} GST: silver ${formatRate(rates.silver)}, gold ${formatRate(rates.gold)}. They change through the day; a price holds only while it is being paid.`,
-    `A price is (weight × rate × fineness + making charge) + ${formatPercent(gst)} GST. UPI and bank transfer cost nothing on top.`,
+    `A price is (weight × rate × fineness + making charge) + ${formatPercent(gst)} GST. ${isUpiFree ? 'UPI and bank transfer cost' : 'Bank transfer costs'} nothing on top.`,
     '',
     '## Lists',
     '',

@@ -4,7 +4,8 @@ export const sellToUsTexts = area('sellToUs', {
   home: 'Home',
   crumb: 'Sell to Us',
   title: 'Sell your coins and bars to us',
-  meta: 'What Silvera pays today for gold and silver coins and bars: rates per gram, a price for your piece, and how selling goes.',
+  meta: (shop: string) =>
+    `What ${shop} pays today for gold and silver coins and bars: rates per gram, a price for your piece, and how selling goes.`,
   lead: 'The rate below is the rate we pay. Bring the piece to a counter or send it in an insured pack that we provide.',
   rates: {
     caption: 'Buy-back rates',

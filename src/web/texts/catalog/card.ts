@@ -19,7 +19,9 @@ export const cardTexts = area('card', {
   },
   perGram: (amount: string) => `${amount} per gram, incl. {{gst}} GST`,
   perGramInclusive: (amount: string) => `${amount} per gram, inclusive of {{gst}} GST.`,
-  cardPrice: (amount: string) => `By UPI or bank transfer. By card or net banking ${amount}.`,
+  /** `isUpiFree`: UPI costs nothing on top. `isHighest`: some cards cost less than this. */
+  cardPrice: (amount: string, { isUpiFree, isHighest }: { isUpiFree: boolean; isHighest: boolean }) =>
+    `By ${isUpiFree ? 'UPI or ' : ''}bank transfer. By card or net banking ${isHighest ? 'up to ' : ''}${amount}.`,
   wishlist: (name: string) => `Wishlist: ${name}`,
   wishlistCount: (count: number) => (count === 1 ? 'Wishlist, 1 item' : `Wishlist, ${count} items`),
   wishlistEmpty: 'Wishlist',

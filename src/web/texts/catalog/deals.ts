@@ -3,7 +3,7 @@ import { area } from '../area.ts'
 export const dealsTexts = area('deals', {
   home: 'Home',
   title: 'Deals',
-  headTitle: 'Deals on gold and silver | Silvera',
+  headTitle: 'Deals on gold and silver',
   description:
     'Deals on gold and silver coins and bars: a lower making charge until a real end, the metal always at today’s rate, {{gst}} GST included.',
   intro: (silver: string, gold: string) =>

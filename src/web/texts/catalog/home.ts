@@ -1,9 +1,10 @@
+import { formatWorkingDays } from '../../../units/format.ts'
 import { area } from '../area.ts'
 
 /** The home page. What banners, ads and categories say is the shopkeeper's own. */
 export const homeTexts = area('home', {
   head: {
-    title: 'Gold and silver coins and bars | Silvera',
+    title: 'Gold and silver coins and bars',
     description:
       'Gold and silver coins and bars of Silvera, MMTC-PAMP, Kundan and the India Government Mint at today’s rate. Every rupee shown, insured to your door.',
   },
@@ -78,7 +79,8 @@ export const homeTexts = area('home', {
     assayed: 'Assayed and certified',
     assayedText: 'Every bar carries its own number and assay card, with the fineness stamped into the metal.',
     insured: 'Insured until you sign',
-    insuredText: 'Ships within 3 working days, tracked, tamper-evident, insured at full value.',
+    insuredText: (days: number) =>
+      `Ships within ${formatWorkingDays(days)}, tracked, tamper-evident, insured at full value.`,
     buyBack: 'A written buy-back',
     buyBackText: 'Our buy-back rate is published every day, beside the selling rate.',
     shown: 'Every rupee shown',
@@ -88,13 +90,16 @@ export const homeTexts = area('home', {
   offers: {
     title: 'Offers that do not end',
     more: 'Buy more, save more',
-    moreText: 'From five pieces on, each one costs less. The table stands on every piece.',
+    moreText: 'Buy more of one piece and pay less for each. See the table on the product page.',
     moreSee: 'See coins',
     upi: 'No charge on UPI',
-    upiText: 'UPI and bank transfer cost nothing; cards and net banking add 2%.',
+    /** `charge`: "2%" */
+    upiText: (charge: string) => `UPI and bank transfer cost nothing; cards and net banking add ${charge}.`,
+    upiTextUpTo: (charge: string) => `UPI and bank transfer cost nothing; cards and net banking add up to ${charge}.`,
+    upiTextAllFree: 'UPI, bank transfer, cards and net banking cost nothing.',
     upiSee: 'Payment options',
     shipping: 'Free shipping',
-    shippingText: 'Insured delivery is free when the goods come to ₹1,50,000 or more.',
+    shippingText: (amount: string) => `Insured delivery is free when the goods come to ${amount} or more.`,
     shippingSee: 'Shipping',
   },
 })

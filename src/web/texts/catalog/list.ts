@@ -44,8 +44,8 @@ export const listTexts = area('list', {
   occasionIntro: 'Pieces chosen for the day; those to give come boxed.',
   found: (text: string) => `Results for “${text}”`,
   page: (title: string, page: number) => `${title}, page ${page}`,
-  description: (title: string, total: number, intro: string) =>
-    `${title} from Silvera: ${products(total)} at today’s rate, GST included. ${intro}`.trim(),
+  description: (title: string, { shop, total, intro }: { shop: string; total: number; intro: string }) =>
+    `${title} from ${shop}: ${products(total)} at today’s rate, GST included. ${intro}`.trim(),
   products,
   unit: (count: number) => (count === 1 ? 'product' : 'products'),
 

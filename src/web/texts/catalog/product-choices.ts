@@ -33,7 +33,8 @@ export const productChoicesTexts = area('product-choices', {
     paid: (goods: string, shipping: string, gst: string) =>
       `Goods ${goods}, insured shipping ${shipping}, ${gst} GST included.`,
     free: (goods: string, gst: string) => `Goods ${goods}, insured shipping free, ${gst} GST included.`,
-    byCard: (amount: string) => `By card or net banking ${amount}.`,
+    /** `isHighest`: some cards cost less than this. */
+    byCard: (amount: string, isHighest: boolean) => `By card or net banking ${isHighest ? 'up to ' : ''}${amount}.`,
     again: 'Try again',
   },
   buyBack: {

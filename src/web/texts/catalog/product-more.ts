@@ -1,4 +1,4 @@
-import { formatDate } from '../../../units/format.ts'
+import { formatDate, formatWorkingDays } from '../../../units/format.ts'
 import { area } from '../area.ts'
 
 /** What the page of a piece shows when somebody asks for it: the chart, the coupons, the enlarged picture. */
@@ -78,7 +78,10 @@ export const productMoreTexts = area('product-more', {
     carrier: [
       ['Carrier', 'Sequel Logistics, secure and insured'],
       ['Delivers to', 'All of India, wherever the courier serves the pincode'],
-      ['Despatch', 'Ships in 3 working days'],
+    ],
+    despatch: 'Despatch',
+    shipsIn: (days: number) => `Ships in ${formatWorkingDays(days)}`,
+    afterDespatch: [
       ['On the way', '2 to 5 working days more'],
       ['Tracking', 'Included'],
       ['Insurance', 'Included, at full value until you sign'],

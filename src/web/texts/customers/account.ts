@@ -18,7 +18,7 @@ export const accountTexts = area('account', {
 
   club: {
     member: (tier: string) => `${tier} member`,
-    none: 'Silvera club',
+    none: (shop: string) => `${shop} club`,
     link: 'Club',
     highest: 'You have reached the highest tier.',
     start: 'Points on every order, from the second one on.',

@@ -24,7 +24,7 @@ export const signTexts = area('sign', {
     with: 'Sign in with',
     byCode: 'Mobile and code',
     byPassword: 'Email and password',
-    newHere: 'New to Silvera?',
+    newHere: (shop: string) => `New to ${shop}?`,
     signUp: 'Sign up',
     withMobile: 'with your mobile number.',
     cartStays: (items: number) => `Your cart of ${items === 1 ? '1 item' : `${items} items`} stays with you.`,

@@ -10,6 +10,9 @@ export function shortDay(day: Day): string {
   return `${weekdays[clock.getUTCDay()]} ${clock.getUTCDate()} ${months[clock.getUTCMonth()]}`
 }
 
+/** "3 कार्य दिवस" with the ending before में: "3 कार्य दिवसों", "1 कार्य दिवस" */
+export const hindiWorkingDays = (count: number): string => (count === 1 ? '1 कार्य दिवस' : `${count} कार्य दिवसों`)
+
 /** "27 नव 2026" */
 export function fullDay(at: Date): string {
   const clock = istClock(at)

@@ -4,8 +4,8 @@ export const clubTexts = area('club', {
   home: 'Home',
   title: 'Club membership',
   pageTitle: 'Club membership: points on gold and silver',
-  description:
-    'Four tiers, points on every ₹100 of goods, same-day despatch and free shipping: how the Silvera club works and what it is worth.',
+  description: (shop: string) =>
+    `Four tiers, points on every ₹100 of goods, same-day despatch and free shipping: how the ${shop} club works and what it is worth.`,
   lead: 'Buy twice, and you are a member. From then on every order earns points, and points pay for the next one. Membership costs nothing and is for life.',
   signUp: 'Sign up',
   signIn: 'Sign in',

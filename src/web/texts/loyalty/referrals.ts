@@ -13,8 +13,9 @@ export const referralTexts = area('referrals', {
   share: 'Share',
   whatsapp: 'WhatsApp',
   mail: 'Mail',
-  message: (code: string, link: string) => `I buy gold and silver at Silvera. Sign up with my code ${code}: ${link}`,
-  mailSubject: 'Gold and silver at Silvera',
+  message: (shop: string, code: string, link: string) =>
+    `I buy gold and silver at ${shop}. Sign up with my code ${code}: ${link}`,
+  mailSubject: (shop: string) => `Gold and silver at ${shop}`,
   rulesTitle: 'How it works',
   rules: [
     'Your friend signs up with your link or code.',

@@ -1,3 +1,4 @@
+import { formatWorkingDays } from '../../../units/format.ts'
 import { area } from '../area.ts'
 
 /** An order as its customer reads it: after payment, in the history, on its own page. */
@@ -80,7 +81,8 @@ export const orderTexts = area('order', {
     },
     paid: {
       title: 'Thank you. Your order is placed',
-      sent: 'We have received your payment. Your order ships within 3 working days, tracked and insured.',
+      sent: (days: number) =>
+        `We have received your payment. Your order ships within ${formatWorkingDays(days)}, tracked and insured.`,
       pickup:
         'We have received your payment. We write to you when your order is ready at our store; bring a photo identity document.',
     },

@@ -1,3 +1,4 @@
+import { paymentModeLabels } from '../../../shop/pricing/rules/payment-mode-labels.ts'
 import { area } from '../area.ts'
 
 export const paymentTexts = area('payment', {
@@ -104,8 +105,8 @@ export const paymentTexts = area('payment', {
     expiry: 'Expiry, MM/YY',
     cvv: 'CVV',
     kind: 'Kind of card',
-    credit: 'Credit card',
-    debit: 'Debit card',
+    credit: paymentModeLabels.CREDIT_CARD,
+    debit: paymentModeLabels.DEBIT_CARD,
     again: 'Check the card again',
     bad: 'Please check the card number.',
     unasked: 'We could not check your card yet.',
@@ -115,7 +116,7 @@ export const paymentTexts = area('payment', {
   },
 
   netBanking: {
-    name: 'Net banking',
+    name: paymentModeLabels.NET_BANKING,
     banks: (count: number) => `${count} banks`,
     bank: 'Bank',
     select: 'Select bank',
@@ -133,7 +134,7 @@ export const paymentTexts = area('payment', {
   },
 
   transfer: {
-    name: 'Bank transfer',
+    name: paymentModeLabels.BANK_TRANSFER,
     about: 'NEFT, RTGS or IMPS, then send the receipt',
     /** The amount, the remark and the account stand between and below. */
     transfer: 'Transfer',

@@ -35,8 +35,8 @@ export const silverGiftsTexts = area('silver-gifts', {
     copied: 'Copied',
     copyFailed: 'The link could not be copied. Please mark and copy it by hand.',
     whatsapp: 'WhatsApp',
-    share: (grams: string, link: string) =>
-      `I have a gift of ${grams} of silver for you at Silvera. Claim it here: ${link}`,
+    share: (shop: string, { grams, link }: { grams: string; link: string }) =>
+      `I have a gift of ${grams} of silver for you at ${shop}. Claim it here: ${link}`,
     another: 'Give another gift',
   },
   list: {

@@ -7,7 +7,7 @@ export const headerTexts = area('header', {
   announcement: 'Announcement',
   ownMessages: 'Your codes and messages',
   call: (phone: string) => `Call ${phone}`,
-  home: 'Silvera, home',
+  home: (shop: string) => `${shop}, home`,
   menu: 'Menu',
   main: 'Main',
   language: 'Language',

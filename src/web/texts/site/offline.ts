@@ -4,7 +4,7 @@ export const offlineTexts = area('offline', {
   title: 'No network',
   heading: 'There is no network',
   explained:
-    'Silvera cannot be reached from here. Your cart and your orders are safe and will be here when you are back.',
+    'The shop cannot be reached from here. Your cart and your orders are safe and will be here when you are back.',
   rates: 'Last known rates',
   silver: 'Silver per gram',
   gold: 'Gold per gram',

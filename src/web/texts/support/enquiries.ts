@@ -46,13 +46,13 @@ export const enquiriesTexts = area('enquiries', {
   },
   contact: {
     title: 'Contact us',
-    meta: 'Write to Silvera, call us or come by: address, phone, email and grievance officer.',
+    meta: (shop: string) => `Write to ${shop}, call us or come by: address, phone, email and grievance officer.`,
     lead: 'Ask anything about a piece, an order or a rate. Somebody reads it and answers within 48 hours.',
     hint: 'If it is about an order, tell us its number',
   },
   quote: {
     title: 'Ask for a quote',
-    meta: 'A quote for larger orders of gold and silver coins and bars from Silvera.',
+    meta: (shop: string) => `A quote for larger orders of gold and silver coins and bars from ${shop}.`,
     lead: 'For fifty coins for your colleagues, bars for a temple or gifts for a wedding: tell us what and by when. We answer with a price within 48 hours.',
     hint: 'Which pieces, how many, by which day, and where to',
   },
@@ -82,7 +82,7 @@ export const enquiriesTexts = area('enquiries', {
   },
   complaint: {
     title: 'Complaints',
-    meta: 'Make a complaint to Silvera, or see how far we are with one by its ticket number.',
+    meta: (shop: string) => `Make a complaint to ${shop}, or see how far we are with one by its ticket number.`,
     lead: 'Something is not as it should be? Tell us once. Every complaint has a number: we acknowledge it within 48 hours and settle it within a month. If our answer does not content you, our grievance officer decides anew.',
     make: 'Make a complaint',
     subject: 'What is it about?',

@@ -32,7 +32,6 @@ export const volumeBand = z.strictObject({
   from: z.int(),
   to: z.nullable(z.int()),
   makingValue: z.int(),
-  gatewayBasisPoints: z.int(),
 })
 export const makingKind = z.enum(['flat', 'per_gram', 'percent'])
 

@@ -75,10 +75,7 @@ export const messages = {
   'products.text': [422, 'This text is too long'],
   'products.meta': [422, `Use at most ${productFieldLimits.meta} characters`],
   'products.bands-many': [422, ({ most }) => `Use at most ${most} bands`],
-  'products.band-numbers': [
-    422,
-    row('enter whole quantities from 1 on, a charge, and a gateway charge of at most 10 %'),
-  ],
+  'products.band-numbers': [422, row('enter whole quantities from 1 on, and a charge')],
   'products.band-backwards': [422, row('the band ends before it starts')],
   'products.band-overlap': [422, row('it overlaps the band above')],
   'products.band-gap': [422, row('there is a gap between it and the band above')],
@@ -105,10 +102,7 @@ export const messages = {
   'products.cell-number': [422, ({ cell }) => `“${cell}” is not a valid number`],
   'products.cell-choice': [422, ({ cell }) => `“${cell}” is not a valid value for this column`],
   'products.cell-name': [422, ({ cell }) => `“${cell}” not found`],
-  'products.cell-band': [
-    422,
-    ({ cell }) => `Write a band as “5-9: 35.00 @ 2.00”, the last as “10-: 30.00”; not “${cell}”`,
-  ],
+  'products.cell-band': [422, ({ cell }) => `Write a band as “5-9: 35.00”, the last as “10-: 30.00”; not “${cell}”`],
   'products.cell-package': [
     422,
     ({ cell }) => `Write a package as “149.00 | picture | chosen | Gift box”; not “${cell}”`,

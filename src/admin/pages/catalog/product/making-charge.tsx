@@ -49,12 +49,6 @@ export function MakingChargeCard({ form, price }: { form: ProductForm; price: Pr
                 {...tie(`charge${band.key}`, band.makingValue, (makingValue) => set(band.key, { makingValue }))}
               />
             )}
-            <PercentField
-              label="Card surcharge"
-              {...tie(`gateway${band.key}`, band.gatewayBasisPoints, (gatewayBasisPoints) =>
-                set(band.key, { gatewayBasisPoints }),
-              )}
-            />
             <span className="row-price number">{shown[at] ? formatMoney(shown[at].pricePaise) : ''}</span>
             <IconButton
               icon={X}
@@ -85,5 +79,5 @@ const tie = <V,>(name: string, value: V, onValue: (value: V) => void, optional =
 function nextBand(bands: readonly BandDraft[]): BandDraft {
   const last = bands.at(-1)
   const from = last ? (last.to ?? (last.from ?? 1) + 4) + 1 : 5
-  return { key: newRowKey(), from, to: null, makingValue: last?.makingValue ?? null, gatewayBasisPoints: 200 }
+  return { key: newRowKey(), from, to: null, makingValue: last?.makingValue ?? null }
 }

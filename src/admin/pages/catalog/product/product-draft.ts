@@ -18,7 +18,6 @@ export interface BandDraft {
   readonly from: TypedAmount
   readonly to: TypedAmount
   readonly makingValue: TypedAmount
-  readonly gatewayBasisPoints: TypedAmount
 }
 
 export type ProductDraft = Omit<ProductFormRequest, Amount | Choice | 'bands' | 'packages' | 'despatchOn'> & {
@@ -61,11 +60,10 @@ export const toProductFormRequest = (draft: ProductDraft): ProductFormRequest =>
   leadDays: whole(draft.leadDays),
   lowStockLevel: whole(draft.lowStockLevel),
   despatchOn: draft.despatchOn || null,
-  bands: draft.bands.map(({ from, to, makingValue, gatewayBasisPoints }) => ({
+  bands: draft.bands.map(({ from, to, makingValue }) => ({
     from: whole(from),
     to,
     makingValue: whole(makingValue),
-    gatewayBasisPoints: whole(gatewayBasisPoints),
   })),
   packages: draft.packages.map(({ id, title, pricePaise, image, isChosen }) => ({
     id,

@@ -9,7 +9,7 @@ export function SignInPage() {
   const [enrolment, setEnrolment] = useState<PendingEnrolment>()
   return (
     <main className="gate" id="main">
-      <title>Sign in | Silvera back office</title>
+      <title>Sign in | Back office</title>
       <LogoDrawing />
       {enrolment ? (
         <EnrolmentForm {...enrolment} onAgain={() => setEnrolment(undefined)} onDone={beginAdminSession} />

@@ -24,7 +24,7 @@ export const accountQuestions: readonly DemoCategory[] = [
       [
         'what-does-digital-silver-cost',
         'What does it cost?',
-        '<p>The silver rate of the moment and {{gst}} GST on top. UPI adds nothing; cards and net banking add the charge shown before you pay. Keeping it is free for five years. We tell you well before that time is over.</p>',
+        '<p>The silver rate of the moment and {{gst}} GST on top. What a payment method adds, if anything, is shown before you pay. Keeping it is free for five years. We tell you well before that time is over.</p>',
       ],
       [
         'grams-for-rupees',

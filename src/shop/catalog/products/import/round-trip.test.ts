@@ -59,8 +59,8 @@ const report = async (id: number) =>
 
 it('what went out comes in again and changes nothing', async () => {
   const bands = [
-    { from: 2, to: 4, makingValue: 3500, gatewayBasisPoints: 200 },
-    { from: 5, to: null, makingValue: 0, gatewayBasisPoints: 0 },
+    { from: 2, to: 4, makingValue: 3500 },
+    { from: 5, to: null, makingValue: 0 },
   ]
   const id = await createProduct(one.shop, {
     by,
@@ -88,7 +88,7 @@ it('what went out comes in again and changes nothing', async () => {
 
 it('reads new products in and changes known ones, once however often it is read', async () => {
   const text = `slug,sku,state,name,brand,sub_category,weight_grams,fineness,making_kind,making_charge,volume_bands,hsn,country_of_origin,description,pictures
-listed-coin,LIST-1,published,"Listed Coin, 20 g",silvera,silver_coin,20,999,per_gram,40.5,"2-4: 38.00 @ 2
+listed-coin,LIST-1,published,"Listed Coin, 20 g",silvera,silver_coin,20,999,per_gram,40.5,"2-4: 38.00
 5-: 35.25",71189000,India,<p>Listed</p>,box-navy-silver-lotus | In its box
 silvera-om-gold-coin-1-g,,published,Om of gold,silvera,gold_coin,1,999.9,percent,8,,71189000,India,<p>Om</p>,box-navy-silver-lotus
 `
@@ -110,8 +110,8 @@ silvera-om-gold-coin-1-g,,published,Om of gold,silvera,gold_coin,1,999.9,percent
     makingValue: 4050,
     imageAlts: ['In its box'],
     bands: [
-      { from: 2, to: 4, makingValue: 3800, gatewayBasisPoints: 200 },
-      { from: 5, to: null, makingValue: 3525, gatewayBasisPoints: 200 },
+      { from: 2, to: 4, makingValue: 3800 },
+      { from: 5, to: null, makingValue: 3525 },
     ],
   })
   expect((await readEditableProductBySlug(one.shop, 'silvera-om-gold-coin-1-g')).sheet.name).toBe('Om of gold')

@@ -6,7 +6,6 @@ import type { ProductFormBand, ProductFormData } from './product-form-data.ts'
 const firstQuantity = 1
 const mostBands = 10
 const mostQuantity = 10_000
-const mostGateway = 1000
 
 /** What is wrong with the bands of a sheet, from the first row on. */
 export function bandFaults({
@@ -25,15 +24,9 @@ export function bandFaults({
 }
 
 function faultOf(band: ProductFormBand, before: ProductFormBand | undefined, isLast: boolean) {
-  const { from, to, makingValue, gatewayBasisPoints } = band
-  const isWhole = [from, to ?? 0, makingValue, gatewayBasisPoints].every((one) => Number.isSafeInteger(one) && one >= 0)
-  if (
-    !isWhole ||
-    from < firstQuantity ||
-    from > mostQuantity ||
-    (to ?? from) > mostQuantity ||
-    gatewayBasisPoints > mostGateway
-  )
+  const { from, to, makingValue } = band
+  const isWhole = [from, to ?? 0, makingValue].every((one) => Number.isSafeInteger(one) && one >= 0)
+  if (!isWhole || from < firstQuantity || from > mostQuantity || (to ?? from) > mostQuantity)
     return 'products.band-numbers'
   if (to !== null && to < from) return 'products.band-backwards'
   if (before && (before.to === null || from <= before.to)) return 'products.band-overlap'

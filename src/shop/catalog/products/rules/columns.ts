@@ -136,25 +136,19 @@ const neighbours = (title: string, field: 'relatedIds' | 'boughtTogetherIds'): P
 export const neighbourTitles: readonly string[] = ['related', 'bought_together']
 export const slugsIn = wordsIn
 
-/** "5-9: 35.00 @ 2.00", the last "10-: 30.00 @ 2.00": quantities, charge, gateway charge in percent; one a line. */
-const bandPattern = /^\s*(\d{1,6})\s*-\s*(\d{1,6})?\s*:\s*([\d.]+)\s*(?:@\s*([\d.]+)\s*)?$/
+/** "5-9: 35.00", the last "10-: 30.00": quantities and charge; one a line. */
+const bandPattern = /^\s*(\d{1,6})\s*-\s*(\d{1,6})?\s*:\s*([\d.]+)\s*$/
 
 const writeBands = (bands: readonly ProductFormBand[]): string =>
-  bands
-    .map(
-      ({ from, to, makingValue, gatewayBasisPoints }) =>
-        `${from}-${to ?? ''}: ${decimalText(makingValue, 2)} @ ${decimalText(gatewayBasisPoints, 2)}`,
-    )
-    .join('\n')
+  bands.map(({ from, to, makingValue }) => `${from}-${to ?? ''}: ${decimalText(makingValue, 2)}`).join('\n')
 
 function readBands(cell: string): readonly ProductFormBand[] | Refusal {
   const bands: ProductFormBand[] = []
   for (const line of linesIn(cell)) {
     const read = bandPattern.exec(line)
     const makingValue = parseDecimalText(read?.[3] ?? '', 2)
-    const gatewayBasisPoints = parseDecimalText(read?.[4] ?? '2', 2)
-    if (!read || makingValue === null || gatewayBasisPoints === null) return wrong('products.cell-band', 'bands', line)
-    bands.push({ from: Number(read[1]), to: read[2] ? Number(read[2]) : null, makingValue, gatewayBasisPoints })
+    if (!read || makingValue === null) return wrong('products.cell-band', 'bands', line)
+    bands.push({ from: Number(read[1]), to: read[2] ? Number(read[2]) : null, makingValue })
   }
   return bands
 }

@@ -25,7 +25,6 @@ export interface ProductFormBand {
   readonly to: number | null
   /** In the kind of the product. */
   readonly makingValue: number
-  readonly gatewayBasisPoints: number
 }
 
 export interface ProductFormPicture {

@@ -106,7 +106,8 @@ async function postAdjustment(shop: Shop, tx: Tx, wanted: Adjustment & { referen
 /** Its line in the wallet's history; points that are given last as all do, those that are taken expire first. */
 async function writePoints(shop: Shop, tx: Tx, { customerId, amount, why }: Adjustment): Promise<void> {
   const now = shop.clock.now()
-  const line = { customerId, orderId: null, points: Math.abs(amount), title: `Adjusted by Silvera: ${why}` }
+  const { brandName } = shop.catalogue.now.content.settings.site
+  const line = { customerId, orderId: null, points: Math.abs(amount), title: `Adjusted by ${brandName}: ${why}` }
   if (amount > 0) return addPointsLot(tx, { ...line, expiresAt: calculatePointsExpiry(now) }, now)
   await drawLots(tx, customerId, -amount)
   await recordPointsDebit(tx, line, now)

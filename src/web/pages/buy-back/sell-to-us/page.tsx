@@ -1,4 +1,4 @@
-import { type MetaInput, type PageHead, titleOfShop } from '../../../head/page-head.ts'
+import type { MetaInput, PageHead } from '../../../head/page-head.ts'
 import './page.css'
 import '../../../ui/value/fineness-badge.css'
 import { sellToUsTexts } from '../../../texts/buy-back/sell-to-us.ts'
@@ -12,9 +12,9 @@ import type { load } from './load.ts'
 
 export const area = sellToUsTexts
 
-export const meta = ({ data, texts }: MetaInput<typeof area, typeof load>): PageHead => ({
-  title: titleOfShop(texts.crumb),
-  description: texts.meta,
+export const meta = ({ data, texts, site }: MetaInput<typeof area, typeof load>): PageHead => ({
+  title: texts.crumb,
+  description: texts.meta(site.brandName),
   canonical: data.canonical,
 })
 

@@ -4,20 +4,20 @@ import { urls } from '../../../urls.ts'
 
 /** Who sells here and how to search the shop, for search engines. */
 export function HomeStructuredData({ legalName }: { legalName: string }) {
-  const { origin } = useSite()
+  const { origin, brandName } = useSite()
   const absoluteAddress = useAbsoluteAddress()
   return (
     <>
       <JsonLd
         of={{
           '@type': 'Organization',
-          name: 'Silvera',
+          name: brandName,
           legalName,
           url: `${origin}/`,
           logo: `${origin}/brand/icon-512.png`,
         }}
       />
-      <JsonLd of={searchFacts(absoluteAddress)} />
+      <JsonLd of={searchFacts(absoluteAddress, brandName)} />
     </>
   )
 }
@@ -25,9 +25,9 @@ export function HomeStructuredData({ legalName }: { legalName: string }) {
 const placeForText = 'searched'
 
 /** How the shop is searched, for those who search it from elsewhere. */
-const searchFacts = (addressOf: (path: string) => string): object => ({
+const searchFacts = (addressOf: (path: string) => string, brandName: string): object => ({
   '@type': 'WebSite',
-  name: 'Silvera',
+  name: brandName,
   url: addressOf(urls.home()),
   potentialAction: {
     '@type': 'SearchAction',

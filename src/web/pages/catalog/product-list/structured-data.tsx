@@ -1,16 +1,17 @@
 import { breadcrumbFacts, JsonLd } from '../../../head/json-ld.tsx'
-import { useAbsoluteAddress } from '../../../routing/use-page.ts'
+import { useAbsoluteAddress, useSite } from '../../../routing/use-page.ts'
 import { urls } from '../../../urls.ts'
 import type { ProductListPageData } from './list-head.tsx'
 
 /** Where the list stands and what is on it, for search engines. */
 export function ListStructuredData({ list, title }: { list: ProductListPageData; title: string }) {
   const addressOf = useAbsoluteAddress()
+  const { brandName } = useSite()
   return (
     <>
       <JsonLd
         of={breadcrumbFacts([
-          { name: 'Silvera', url: addressOf(urls.home()) },
+          { name: brandName, url: addressOf(urls.home()) },
           { name: title, url: list.canonical },
         ])}
       />

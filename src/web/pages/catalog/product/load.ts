@@ -34,12 +34,11 @@ export async function load({ call, origin, canonicalOf, params, shows, keepUntil
     imageAlts: product.imageAlts,
     videoLink: product.videoLink,
     cardPrice: product.cardPrice,
-    volumePrices: product.volumePrices.map(({ from, to, price, cardPrice, gatewayPercent }) => ({
+    volumePrices: product.volumePrices.map(({ from, to, price, cardPrice }) => ({
       from,
       to,
       price,
       cardPrice,
-      gatewayPercent,
     })),
     packages: product.packages,
     sellable: product.sellable,

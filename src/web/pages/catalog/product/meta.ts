@@ -1,4 +1,4 @@
-import { type MetaInput, type PageHead, titleOfShop } from '../../../head/page-head.ts'
+import type { MetaInput, PageHead } from '../../../head/page-head.ts'
 import { firstPicture } from '../../../parts/picture/first-picture.ts'
 import { pictureSources } from '../../../parts/picture/picture-sources.ts'
 import type { SiteFacts } from '../../../parts/site/site-facts.ts'
@@ -11,7 +11,8 @@ import { schemaAvailability, schemaPrice } from './schema-org.ts'
 export function meta({ data, site }: MetaInput<typeof productTexts, typeof load>): PageHead {
   const title = data.meta.title || data.name
   return {
-    title: /silvera/i.test(title.split('|').at(-1) ?? '') ? title : titleOfShop(title),
+    title,
+    namesShop: title.split('|').slice(1).at(-1)?.trim().toLowerCase() === site.brandName.toLowerCase(),
     description: data.meta.description,
     keywords: data.meta.keywords,
     canonical: data.canonical,

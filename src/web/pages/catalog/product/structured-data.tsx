@@ -1,6 +1,6 @@
 import { breadcrumbFacts, JsonLd } from '../../../head/json-ld.tsx'
 import { pictureSources } from '../../../parts/picture/picture-sources.ts'
-import { useAbsoluteAddress } from '../../../routing/use-page.ts'
+import { useAbsoluteAddress, useSite } from '../../../routing/use-page.ts'
 import { urls } from '../../../urls.ts'
 import type { ProductDetail } from './load.ts'
 import { schemaAvailability, schemaPrice } from './schema-org.ts'
@@ -8,25 +8,26 @@ import { schemaAvailability, schemaPrice } from './schema-org.ts'
 /** The product and where it stands in the shop, for search engines. */
 export function ProductStructuredData({ product }: { product: ProductDetail }) {
   const addressOf = useAbsoluteAddress()
+  const { brandName } = useSite()
   return (
     <>
-      <JsonLd of={productFacts(product)} />
-      <JsonLd of={breadcrumbFacts(placesOf(product, addressOf))} />
+      <JsonLd of={productFacts(product, brandName)} />
+      <JsonLd of={breadcrumbFacts(placesOf(product, { addressOf, brandName }))} />
     </>
   )
 }
 
 const placesOf = (
   { metal, category, subCategory, subCategorySlug, name, canonical }: ProductDetail,
-  addressOf: (path: string) => string,
+  { addressOf, brandName }: { addressOf: (path: string) => string; brandName: string },
 ) => [
-  { name: 'Silvera', url: addressOf(urls.home()) },
+  { name: brandName, url: addressOf(urls.home()) },
   { name: category, url: addressOf(urls.products(`all-${metal}`)) },
   { name: subCategory, url: addressOf(urls.products(subCategorySlug)) },
   { name, url: canonical },
 ]
 
-function productFacts(product: ProductDetail): object {
+function productFacts(product: ProductDetail, brandName: string): object {
   const { id, name, meta, about, category, canonical, countryOfOrigin, rating, origin, images } = product
   return {
     '@type': 'Product',
@@ -44,7 +45,7 @@ function productFacts(product: ProductDetail): object {
       priceCurrency: 'INR',
       availability: `https://schema.org/${schemaAvailability(product)}`,
       itemCondition: 'https://schema.org/NewCondition',
-      seller: { '@type': 'Organization', name: 'Silvera' },
+      seller: { '@type': 'Organization', name: brandName },
     },
     ...(rating.total > 0 && {
       aggregateRating: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bandFor } from './use-purchase.ts'
 
-const band = (from: number, to: number | null) => ({ from, to, price: 0, cardPrice: 0, gatewayPercent: 200 })
+const band = (from: number, to: number | null) => ({ from, to, price: 0, cardPrice: 0 })
 const bands = [band(1, 4), band(5, 9), band(10, null)]
 
 test.each([

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Paise } from '../../../../units/paise.ts'
 import { roundHalfUp } from '../../../../units/rounding.ts'
 import { type AddToCartState, useAddToCart } from '../../../parts/cart/use-add-to-cart.ts'
+import { useSite } from '../../../routing/use-page.ts'
 import type { ProductDetail } from './load.ts'
 
 type VolumePrice = ProductDetail['volumePrices'][number]
@@ -29,6 +30,7 @@ export interface ProductPurchase {
 
 /** What the visitor is about to buy, and for how much; the cart's own figures replace these once it is there. */
 export function usePurchase(product: ProductDetail): ProductPurchase {
+  const { charges } = useSite()
   const [quantity, setQuantity] = useState(1)
   const [blank, setBlank] = useState(false)
   const [packageId, setPackageId] = useState(product.packageId ?? product.packages[0]?.id ?? null)
@@ -49,15 +51,12 @@ export function usePurchase(product: ProductDetail): ProductPurchase {
     setCoupon,
     band,
     price: (band?.price ?? product.price) + pack,
-    cardPrice: (band?.cardPrice ?? product.cardPrice) + withCharge(pack, band?.gatewayPercent ?? cardCharge),
+    cardPrice: (band?.cardPrice ?? product.cardPrice) + withCharge(pack, charges.highest),
     cart,
     add: () => !blank && cart.add(wanted),
     buyNow: () => !blank && cart.buyNow(wanted),
   }
 }
-
-/** Spec §9: 2% on cards and net banking; basis points. */
-const cardCharge = 200
 
 const withCharge = (amount: Paise, charge: number): Paise => roundHalfUp(amount * (10_000 + charge), 10_000)
 

@@ -22,12 +22,12 @@ export function ContentStructuredData({ page }: { page: ContentPageView }) {
 }
 
 function House({ origin }: { origin: string }) {
-  const { legalName, address, phone, email, links } = useSite()
+  const { brandName, legalName, address, phone, email, links } = useSite()
   return (
     <JsonLd
       of={{
         '@type': 'Organization',
-        name: 'Silvera',
+        name: brandName,
         legalName,
         url: `${origin}/`,
         logo: `${origin}/favicon.svg`,

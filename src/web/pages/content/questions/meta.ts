@@ -1,11 +1,11 @@
-import { type MetaInput, type PageHead, titleOfShop } from '../../../head/page-head.ts'
+import type { MetaInput, PageHead } from '../../../head/page-head.ts'
 import type { faqTexts } from '../../../texts/content/faq.ts'
 import type { load } from './load.ts'
 
 export function meta({ data, texts, params }: MetaInput<typeof faqTexts, typeof load>): PageHead {
   const { canonical } = data
   const category = params.slug === undefined ? undefined : data.categories[0]
-  if (!category) return { title: titleOfShop(texts.title), description: texts.description, canonical }
+  if (!category) return { title: texts.title, description: texts.description, canonical }
   const title = texts.of(category.title)
-  return { title: titleOfShop(title), description: `${title}: ${category.text}`, canonical }
+  return { title, description: `${title}: ${category.text}`, canonical }
 }

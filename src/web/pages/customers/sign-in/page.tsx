@@ -4,6 +4,7 @@ import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
 import { SignPage } from '../../../parts/sign-in/sign-page.tsx'
 import { useSignedOutOnly } from '../../../parts/sign-in/signed-out-only.ts'
 import { PageLink } from '../../../routing/link.tsx'
+import { useSite } from '../../../routing/use-page.ts'
 import { signInOrigin, useBadges } from '../../../routing/visitor.ts'
 import { signTexts } from '../../../texts/customers/sign.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -20,6 +21,7 @@ export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.in
 /** `/login`, `/login/{back_url_type}`, `/login/redirect?url=` (spec §2). */
 export function Page() {
   const t = useTexts(signTexts)
+  const { brandName } = useSite()
   const [method, setWay] = useState<'code' | 'password'>('code')
   const target = useTarget()
   useSignedOutOnly(target)
@@ -40,7 +42,7 @@ export function Page() {
       </div>
       <div className="ruled small soft">
         <p>
-          {t.in.newHere}{' '}
+          {t.in.newHere(brandName)}{' '}
           <PageLink className="link" to={urls.signUp()}>
             {t.in.signUp}
           </PageLink>{' '}

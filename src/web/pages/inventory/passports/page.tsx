@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { type CallResult, callApi } from '../../../../browser/call.ts'
 import { verifyPiece } from '../../../../wire/inventory/passports.ts'
 import { useDocumentTitle } from '../../../head/document-head.tsx'
-import { type MetaInput, titleOfShop, unlistedHead } from '../../../head/page-head.ts'
+import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
 import { SignPage } from '../../../parts/sign-in/sign-page.tsx'
 import { passportsTexts } from '../../../texts/inventory/passports.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -26,7 +26,7 @@ export function Page() {
   const t = useTexts(passportsTexts)
   const given = useParams().code ?? ''
   const { answer, busy, look } = useLookUp(given)
-  useDocumentTitle(answer?.ok ? titleOfShop(t.found) : undefined)
+  useDocumentTitle(answer?.ok ? t.found : undefined)
   if (answer?.ok)
     return (
       <SignPage title={t.found}>

@@ -3,6 +3,7 @@ import './page.css'
 import { Mail, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { CopyLink, WhatsAppLink } from '../../../parts/share-link.tsx'
+import { useSite } from '../../../routing/use-page.ts'
 import { referralTexts } from '../../../texts/loyalty/referrals.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
@@ -11,7 +12,8 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 /** The code in large letters, its link, and the ways to give it on. */
 export function ShareCode({ code, link }: { code: string; link: string }) {
   const t = useTexts(referralTexts)
-  const message = t.message(code, link)
+  const { brandName } = useSite()
+  const message = t.message(brandName, code, link)
   return (
     <section className="panel">
       <div className="panel-body stack">
@@ -30,7 +32,7 @@ export function ShareCode({ code, link }: { code: string; link: string }) {
           <WhatsAppLink message={message}>{t.whatsapp}</WhatsAppLink>
           <a
             className={buttonClass({ look: 'secondary', size: 'small' })}
-            href={`mailto:?subject=${encodeURIComponent(t.mailSubject)}&body=${encodeURIComponent(message)}`}
+            href={`mailto:?subject=${encodeURIComponent(t.mailSubject(brandName))}&body=${encodeURIComponent(message)}`}
           >
             <Icon of={Mail} size="small" />
             {t.mail}

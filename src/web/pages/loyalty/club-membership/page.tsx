@@ -2,7 +2,7 @@ import { benefits, joiningPoints, pointsLastDays, tiers } from '../../../../shop
 import '../../../parts/product/promo.css'
 import { formatPoints, formatRoundMoney } from '../../../../units/format.ts'
 import { POINTS_PER_RUPEE, worthOfPoints } from '../../../../units/points.ts'
-import { type MetaInput, type PageHead, titleOfShop } from '../../../head/page-head.ts'
+import type { MetaInput, PageHead } from '../../../head/page-head.ts'
 import { NumberedSteps } from '../../../parts/numbered-steps.tsx'
 import { PageLink } from '../../../routing/link.tsx'
 import { useSignedIn } from '../../../routing/visitor.ts'
@@ -18,9 +18,9 @@ import { PointsWorth } from './worth.tsx'
 
 export const area = clubTexts
 
-export const meta = ({ data, texts }: MetaInput<typeof area, typeof load>): PageHead => ({
-  title: titleOfShop(texts.pageTitle),
-  description: texts.description,
+export const meta = ({ data, texts, site }: MetaInput<typeof area, typeof load>): PageHead => ({
+  title: texts.pageTitle,
+  description: texts.description(site.brandName),
   canonical: data.canonical,
 })
 

@@ -40,8 +40,8 @@ interface ConfirmationProps {
 
 export function Confirmation({ order, onNews }: ConfirmationProps) {
   const t = useTexts(orderTexts)
-  const { phone } = useSite()
-  const said = orderConfirmationOf(order, t.thanks)
+  const { phone, despatchDays } = useSite()
+  const said = orderConfirmationOf({ ...order, despatchDays }, t.thanks)
   useEffect(() => {
     if (!said.waits) return
     const timer = setInterval(onNews, againMs)

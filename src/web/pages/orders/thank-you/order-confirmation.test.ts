@@ -3,10 +3,14 @@ import { orderTexts } from '../../../texts/orders/order.ts'
 import { orderConfirmationOf } from './order-confirmation.ts'
 
 const said = (status: string, paymentStatus: string) =>
-  orderConfirmationOf({ status, paymentStatus, pickup: false }, orderTexts.english.thanks)
+  orderConfirmationOf({ status, paymentStatus, pickup: false, despatchDays: 7 }, orderTexts.english.thanks)
 
 it('thanks for a paid order', () => {
-  expect(said('Order Placed', 'Paid')).toMatchObject({ tone: 'ok', title: 'Thank you. Your order is placed' })
+  expect(said('Order Placed', 'Paid')).toMatchObject({
+    tone: 'ok',
+    title: 'Thank you. Your order is placed',
+    sentence: 'We have received your payment. Your order ships within 7 working days, tracked and insured.',
+  })
 })
 
 it('says that a transfer is looked for', () => {

@@ -17,10 +17,12 @@ interface Status {
   readonly status: string
   readonly paymentStatus: string
   readonly pickup: boolean
+  /** Working days in which an order leaves. */
+  readonly despatchDays: number
 }
 
 export function orderConfirmationOf(
-  { status, paymentStatus, pickup }: Status,
+  { status, paymentStatus, pickup, despatchDays }: Status,
   t: Texts<typeof orderTexts>['thanks'],
 ): OrderConfirmation {
   if (status === 'Under Review') {
@@ -28,7 +30,7 @@ export function orderConfirmationOf(
   }
   switch (paymentStatus) {
     case 'Paid':
-      return { tone: 'ok', title: t.paid.title, sentence: pickup ? t.paid.pickup : t.paid.sent }
+      return { tone: 'ok', title: t.paid.title, sentence: pickup ? t.paid.pickup : t.paid.sent(despatchDays) }
     case 'Under Verification':
       return { tone: 'info', ...t.transfer }
     case 'Processing':

@@ -4,6 +4,7 @@ import { giftLink } from '../../../../wire/silver/silver-gifts.ts'
 import { NotHere } from '../../../parts/not-here.tsx'
 import { CopyLink, WhatsAppLink } from '../../../parts/share-link.tsx'
 import { useApiQuery } from '../../../parts/use-api-query.ts'
+import { useSite } from '../../../routing/use-page.ts'
 import { silverGiftsTexts } from '../../../texts/silver/silver-gifts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { SilverGiftView } from './silver-gifting.tsx'
@@ -11,6 +12,7 @@ import type { SilverGiftView } from './silver-gifting.tsx'
 /** The link, and the ways to give it on. */
 export function GiftLink({ gift }: { gift: SilverGiftView }) {
   const { made: t } = useTexts(silverGiftsTexts)
+  const { brandName } = useSite()
   const { asked, again } = useApiQuery(
     () => callApi('POST silver-gifts/link', giftLink, { giftId: gift.id }),
     `gift ${gift.id}`,
@@ -22,7 +24,9 @@ export function GiftLink({ gift }: { gift: SilverGiftView }) {
       <p className="small breaks-everywhere">{link}</p>
       <div className="row wrapping">
         <CopyLink link={link} words={t} />
-        <WhatsAppLink message={t.share(formatSilver(gift.silver), link)}>{t.whatsapp}</WhatsAppLink>
+        <WhatsAppLink message={t.share(brandName, { grams: formatSilver(gift.silver), link })}>
+          {t.whatsapp}
+        </WhatsAppLink>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import '../../../parts/product/promo.css'
 import '../../../ui/layout/facts.css'
 import '../../../ui/layout/prose.css'
-import { type MetaInput, type PageHead, titleOfShop } from '../../../head/page-head.ts'
+import type { MetaInput, PageHead } from '../../../head/page-head.ts'
 import { NumberedSteps } from '../../../parts/numbered-steps.tsx'
 import { QuestionList } from '../../../parts/question-list.tsx'
 import { PageLink } from '../../../routing/link.tsx'
@@ -18,7 +18,7 @@ import type { load } from './load.ts'
 export const area = digitalSilverTexts
 
 export const meta = ({ data, texts }: MetaInput<typeof area, typeof load>): PageHead => ({
-  title: titleOfShop(texts.pageTitle),
+  title: texts.pageTitle,
   description: texts.description,
   canonical: data.canonical,
 })

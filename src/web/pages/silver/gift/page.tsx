@@ -5,7 +5,7 @@ import { callApi } from '../../../../browser/call.ts'
 import { formatDateAndTime, formatSilver } from '../../../../units/format.ts'
 import { seeGift } from '../../../../wire/silver/silver-gifts.ts'
 import { useDocumentTitle } from '../../../head/document-head.tsx'
-import { type MetaInput, titleOfShop, unlistedHead } from '../../../head/page-head.ts'
+import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
 import { NotHere } from '../../../parts/not-here.tsx'
 import { SignPage } from '../../../parts/sign-in/sign-page.tsx'
 import { useApiQuery } from '../../../parts/use-api-query.ts'
@@ -51,7 +51,7 @@ export function Page() {
 
 function Gone({ state }: { state: 'CLAIMED' | 'TAKEN_BACK' | 'RETURNED' }) {
   const { see: t } = useTexts(silverGiftsTexts)
-  useDocumentTitle(titleOfShop(t.goneTitle))
+  useDocumentTitle(t.goneTitle)
   return (
     <SignPage title={t.goneTitle}>
       <div className="stack gap-l">

@@ -3,7 +3,7 @@ import '../../../ui/layout/panel.css'
 import '../../../ui/layout/table.css'
 import { Hourglass } from 'lucide-react'
 import { formatDate, formatDateAndTime, formatFineness, formatSilver, formatWeight } from '../../../../units/format.ts'
-import { type MetaInput, type PageHead, titleOfShop } from '../../../head/page-head.ts'
+import type { MetaInput, PageHead } from '../../../head/page-head.ts'
 import { usePageData } from '../../../routing/use-page.ts'
 import { proofOfMetalTexts } from '../../../texts/silver/proof-of-metal.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -22,7 +22,7 @@ import type { load } from './load.ts'
 export const area = proofOfMetalTexts
 
 export const meta = ({ data, texts }: MetaInput<typeof area, typeof load>): PageHead => ({
-  title: titleOfShop(texts.pageTitle),
+  title: texts.pageTitle,
   description: texts.description,
   canonical: data.canonical,
 })

@@ -1,4 +1,4 @@
-import { type MetaInput, type PageHead, titleOfShop } from '../../../head/page-head.ts'
+import type { MetaInput, PageHead } from '../../../head/page-head.ts'
 import './page.css'
 import { TicketFormFrame } from '../../../parts/enquiry/ticket-form-frame.tsx'
 import { enquiriesTexts } from '../../../texts/support/enquiries.ts'
@@ -9,9 +9,9 @@ import { TicketTracker } from './ticket-tracker.tsx'
 
 export const area = enquiriesTexts
 
-export const meta = ({ data, texts }: MetaInput<typeof area, typeof load>): PageHead => ({
-  title: titleOfShop(texts.complaint.title),
-  description: texts.complaint.meta,
+export const meta = ({ data, texts, site }: MetaInput<typeof area, typeof load>): PageHead => ({
+  title: texts.complaint.title,
+  description: texts.complaint.meta(site.brandName),
   canonical: data.canonical,
 })
 

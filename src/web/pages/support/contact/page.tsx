@@ -1,4 +1,4 @@
-import { type MetaInput, type PageHead, titleOfShop } from '../../../head/page-head.ts'
+import type { MetaInput, PageHead } from '../../../head/page-head.ts'
 import { ContactForm } from '../../../parts/enquiry/contact-form.tsx'
 import { TicketFormFrame } from '../../../parts/enquiry/ticket-form-frame.tsx'
 import { enquiriesTexts } from '../../../texts/support/enquiries.ts'
@@ -7,9 +7,9 @@ import type { load } from './load.ts'
 
 export const area = enquiriesTexts
 
-export const meta = ({ data, texts }: MetaInput<typeof area, typeof load>): PageHead => ({
-  title: titleOfShop(texts.contact.title),
-  description: texts.contact.meta,
+export const meta = ({ data, texts, site }: MetaInput<typeof area, typeof load>): PageHead => ({
+  title: texts.contact.title,
+  description: texts.contact.meta(site.brandName),
   canonical: data.canonical,
 })
 

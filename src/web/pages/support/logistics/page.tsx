@@ -2,7 +2,7 @@ import '../../../ui/form/field.css'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import type { logistics } from '../../../../wire/support/logistics.ts'
-import { type MetaInput, type PageHead, titleOfShop } from '../../../head/page-head.ts'
+import type { MetaInput, PageHead } from '../../../head/page-head.ts'
 import { TicketFormError } from '../../../parts/enquiry/ticket-form.tsx'
 import { TicketFormFrame } from '../../../parts/enquiry/ticket-form-frame.tsx'
 import { useLateForm } from '../../../parts/enquiry/use-late-form.ts'
@@ -20,7 +20,7 @@ import type { load } from './load.ts'
 export const area = enquiriesTexts
 
 export const meta = ({ data, texts }: MetaInput<typeof area, typeof load>): PageHead => ({
-  title: titleOfShop(texts.logistics.title),
+  title: texts.logistics.title,
   description: texts.logistics.meta,
   canonical: data.canonical,
 })

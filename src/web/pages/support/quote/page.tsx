@@ -1,4 +1,4 @@
-import { type MetaInput, type PageHead, titleOfShop } from '../../../head/page-head.ts'
+import type { MetaInput, PageHead } from '../../../head/page-head.ts'
 import { TicketForm } from '../../../parts/enquiry/ticket-form.tsx'
 import { TicketFormFrame } from '../../../parts/enquiry/ticket-form-frame.tsx'
 import { useTicketForm } from '../../../parts/enquiry/use-ticket-form.ts'
@@ -11,9 +11,9 @@ import type { load } from './load.ts'
 
 export const area = enquiriesTexts
 
-export const meta = ({ data, texts }: MetaInput<typeof area, typeof load>): PageHead => ({
-  title: titleOfShop(texts.quote.title),
-  description: texts.quote.meta,
+export const meta = ({ data, texts, site }: MetaInput<typeof area, typeof load>): PageHead => ({
+  title: texts.quote.title,
+  description: texts.quote.meta(site.brandName),
   canonical: data.canonical,
 })
 

@@ -17,7 +17,8 @@ export const hindiCardTexts: Texts<typeof cardTexts> = {
   },
   perGram: (amount) => `${amount} प्रति ग्राम, {{gst}} GST सहित`,
   perGramInclusive: (amount) => `${amount} प्रति ग्राम, {{gst}} GST सहित।`,
-  cardPrice: (amount) => `UPI या बैंक ट्रांसफ़र से। कार्ड या नेट बैंकिंग से ${amount}।`,
+  cardPrice: (amount, { isUpiFree, isHighest }) =>
+    `${isUpiFree ? 'UPI या ' : ''}बैंक ट्रांसफ़र से। कार्ड या नेट बैंकिंग से ${amount}${isHighest ? ' तक' : ''}।`,
   wishlist: (name) => `विशलिस्ट: ${name}`,
   wishlistCount: (count) => `विशलिस्ट, ${count} चीज़ें`,
   wishlistEmpty: 'विशलिस्ट',

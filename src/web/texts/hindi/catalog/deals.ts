@@ -4,7 +4,7 @@ import type { dealsTexts } from '../../catalog/deals.ts'
 export const hindiDealsTexts: Texts<typeof dealsTexts> = {
   home: 'मुखपृष्ठ',
   title: 'डील',
-  headTitle: 'सोने और चाँदी पर डील | Silvera',
+  headTitle: 'सोने और चाँदी पर डील',
   description: 'सोने-चाँदी के सिक्कों और बार पर डील: तय समय तक कम मेकिंग चार्ज, धातु हमेशा आज के भाव पर, {{gst}} GST सहित।',
   intro: (silver, gold) => `बचत मेकिंग चार्ज पर है। धातु का दाम हमेशा भाव पर ही है: चाँदी ${silver} और सोना ${gold} प्रति ग्राम।`,
   until: (moment) => `${moment} तक`,

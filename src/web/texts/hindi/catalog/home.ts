@@ -1,9 +1,10 @@
 import type { Texts } from '../../area.ts'
 import type { homeTexts } from '../../catalog/home.ts'
+import { hindiWorkingDays } from '../days.ts'
 
 export const hindiHomeTexts: Texts<typeof homeTexts> = {
   head: {
-    title: 'सोने और चाँदी के सिक्के और बार | Silvera',
+    title: 'सोने और चाँदी के सिक्के और बार',
     description:
       'Silvera, MMTC-PAMP, Kundan और भारत सरकार टकसाल के सोने-चाँदी के सिक्के और बार, आज के भाव पर। हर रुपया साफ़ दिखता है, बीमे के साथ घर तक।',
   },
@@ -75,7 +76,7 @@ export const hindiHomeTexts: Texts<typeof homeTexts> = {
     assayed: 'जाँचा और प्रमाणित',
     assayedText: 'हर बार पर अपना नंबर और जाँच कार्ड होता है, और शुद्धता धातु पर ही अंकित होती है।',
     insured: 'हाथ में आने तक बीमा',
-    insuredText: '3 कार्य दिवसों में रवाना, ट्रैकिंग और सील के साथ, पूरे मूल्य का बीमा।',
+    insuredText: (days) => `${hindiWorkingDays(days)} में रवाना, ट्रैकिंग और सील के साथ, पूरे मूल्य का बीमा।`,
     buyBack: 'लिखित बाय-बैक',
     buyBackText: 'हम किस भाव पर वापस लेते हैं, यह रोज़ बिक्री के भाव के साथ छपता है।',
     shown: 'हर रुपया सामने',
@@ -85,13 +86,15 @@ export const hindiHomeTexts: Texts<typeof homeTexts> = {
   offers: {
     title: 'ऑफ़र जो ख़त्म नहीं होते',
     more: 'ज़्यादा लें, ज़्यादा बचाएँ',
-    moreText: 'पाँच नग से हर नग सस्ता पड़ता है। तालिका हर उत्पाद पर है।',
+    moreText: 'एक ही चीज़ ज़्यादा लें, हर नग सस्ता पड़ता है। तालिका उत्पाद के पेज पर है।',
     moreSee: 'सिक्के देखें',
     upi: 'UPI पर कोई शुल्क नहीं',
-    upiText: 'UPI और बैंक ट्रांसफ़र मुफ़्त हैं; कार्ड और नेट बैंकिंग पर 2% लगता है।',
+    upiText: (charge) => `UPI और बैंक ट्रांसफ़र मुफ़्त हैं; कार्ड और नेट बैंकिंग पर ${charge} लगता है।`,
+    upiTextUpTo: (charge) => `UPI और बैंक ट्रांसफ़र मुफ़्त हैं; कार्ड और नेट बैंकिंग पर ${charge} तक लगता है।`,
+    upiTextAllFree: 'UPI, बैंक ट्रांसफ़र, कार्ड और नेट बैंकिंग मुफ़्त हैं।',
     upiSee: 'भुगतान के तरीके',
     shipping: 'मुफ़्त शिपिंग',
-    shippingText: '₹1,50,000 या उससे ज़्यादा के सामान पर बीमे के साथ डिलीवरी मुफ़्त है।',
+    shippingText: (amount) => `${amount} या उससे ज़्यादा के सामान पर बीमे के साथ डिलीवरी मुफ़्त है।`,
     shippingSee: 'शिपिंग',
   },
 }

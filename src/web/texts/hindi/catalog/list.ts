@@ -35,8 +35,8 @@ export const hindiListTexts: Texts<typeof listTexts> = {
   occasionIntro: 'इस दिन के लिए चुनी हुई चीज़ें; उपहार वाली डिब्बे में आती हैं।',
   found: (text) => `“${text}” के नतीजे`,
   page: (title, page) => `${title}, पृष्ठ ${page}`,
-  description: (title, total, intro) =>
-    `Silvera पर ${title}: आज के भाव पर ${products(total)}, GST सहित। ${intro}`.trim(),
+  description: (title, { shop, total, intro }) =>
+    `${shop} पर ${title}: आज के भाव पर ${products(total)}, GST सहित। ${intro}`.trim(),
   products,
   unit: () => 'चीज़ें',
 

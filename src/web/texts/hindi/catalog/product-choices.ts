@@ -31,7 +31,7 @@ export const hindiProductChoicesTexts: Texts<typeof productChoicesTexts> = {
     allIn: (amount, quantity) => (quantity === 1 ? `कुल ${amount}` : `${quantity} के लिए कुल ${amount}`),
     paid: (goods, shipping, gst) => `सामान ${goods}, बीमा सहित डिलीवरी ${shipping}, GST ${gst} शामिल।`,
     free: (goods, gst) => `सामान ${goods}, बीमा सहित डिलीवरी मुफ़्त, GST ${gst} शामिल।`,
-    byCard: (amount) => `कार्ड या नेट बैंकिंग से ${amount}।`,
+    byCard: (amount, isHighest) => `कार्ड या नेट बैंकिंग से ${amount}${isHighest ? ' तक' : ''}।`,
     again: 'फिर कोशिश करें',
   },
   buyBack: {

@@ -1,6 +1,6 @@
 import type { Texts } from '../../area.ts'
 import type { productMoreTexts } from '../../catalog/product-more.ts'
-import { fullDay } from '../days.ts'
+import { fullDay, hindiWorkingDays } from '../days.ts'
 
 export const hindiProductMoreTexts: Texts<typeof productMoreTexts> = {
   tryAgain: 'फिर कोशिश करें',
@@ -78,7 +78,10 @@ export const hindiProductMoreTexts: Texts<typeof productMoreTexts> = {
     carrier: [
       ['कूरियर', 'Sequel Logistics, सुरक्षित और बीमित'],
       ['पहुँच', 'पूरा भारत, जहाँ भी कूरियर उस पिनकोड पर जाता है'],
-      ['रवानगी', '3 कामकाजी दिनों में'],
+    ],
+    despatch: 'रवानगी',
+    shipsIn: (days) => `${hindiWorkingDays(days)} में`,
+    afterDespatch: [
       ['रास्ते में', 'और 2 से 5 कामकाजी दिन'],
       ['ट्रैकिंग', 'शामिल'],
       ['बीमा', 'शामिल, आपके हस्ताक्षर तक पूरे मूल्य का'],

@@ -24,7 +24,7 @@ export const hindiSignTexts: Texts<typeof signTexts> = {
     with: 'साइन इन कैसे करेंगे',
     byCode: 'मोबाइल और कोड',
     byPassword: 'ईमेल और पासवर्ड',
-    newHere: 'Silvera पर नए हैं?',
+    newHere: (shop) => `${shop} पर नए हैं?`,
     signUp: 'खाता बनाएँ',
     withMobile: 'अपने मोबाइल नंबर से।',
     cartStays: (items) => `आपके कार्ट के ${items} नग आपके साथ रहेंगे।`,

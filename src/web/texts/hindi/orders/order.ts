@@ -1,5 +1,6 @@
 import type { Texts } from '../../area.ts'
 import type { orderTexts } from '../../orders/order.ts'
+import { hindiWorkingDays } from '../days.ts'
 
 export const hindiOrderTexts: Texts<typeof orderTexts> = {
   history: 'ऑर्डर का इतिहास',
@@ -80,7 +81,7 @@ export const hindiOrderTexts: Texts<typeof orderTexts> = {
     },
     paid: {
       title: 'धन्यवाद। आपका ऑर्डर दर्ज हो गया',
-      sent: 'आपका भुगतान मिल गया। ऑर्डर 3 कार्य-दिवसों में, बीमा और ट्रैकिंग के साथ भेजा जाएगा।',
+      sent: (days) => `आपका भुगतान मिल गया। ऑर्डर ${hindiWorkingDays(days)} में, बीमा और ट्रैकिंग के साथ भेजा जाएगा।`,
       pickup: 'आपका भुगतान मिल गया। दुकान पर सामान तैयार होते ही हम लिखेंगे; फ़ोटो पहचान पत्र साथ लाएँ।',
     },
     transfer: {

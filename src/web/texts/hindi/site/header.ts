@@ -5,7 +5,7 @@ export const hindiHeaderTexts: Texts<typeof headerTexts> = {
   announcement: 'सूचना',
   ownMessages: 'आपके कोड और संदेश',
   call: (phone) => `${phone} पर फ़ोन करें`,
-  home: 'Silvera, मुखपृष्ठ',
+  home: (shop) => `${shop}, मुखपृष्ठ`,
   menu: 'मेन्यू',
   main: 'मुख्य',
   language: 'भाषा',

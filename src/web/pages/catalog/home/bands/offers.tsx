@@ -1,16 +1,28 @@
 import './offers.css'
+import { formatPercent, formatRoundMoney } from '../../../../../units/format.ts'
+import type { SiteFacts } from '../../../../parts/site/site-facts.ts'
 import { PageLink } from '../../../../routing/link.tsx'
+import { useSite } from '../../../../routing/use-page.ts'
+import type { Texts } from '../../../../texts/area.ts'
 import { homeTexts } from '../../../../texts/catalog/home.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { urls } from '../../../../urls.ts'
 
-/** What always holds: volume prices, no charge on UPI and bank transfer, free shipping from ₹1,50,000 (rules/delivery.md 2.2). */
+/** What always holds: volume prices, no charge on UPI and bank transfer while UPI has none, free shipping from a sum (rules/delivery.md 2.2). */
 export function OffersBand() {
   const t = useTexts(homeTexts).offers
+  const { charges, freeShippingFrom } = useSite()
   const offers = [
     { title: t.more, text: t.moreText, to: urls.products('bs_silver_coin'), action: t.moreSee },
-    { title: t.upi, text: t.upiText, to: urls.paymentOptions(), action: t.upiSee },
-    { title: t.shipping, text: t.shippingText, to: urls.shippingInstruction(), action: t.shippingSee },
+    ...(charges.upi === 0
+      ? [{ title: t.upi, text: upiText(charges, t), to: urls.paymentOptions(), action: t.upiSee }]
+      : []),
+    {
+      title: t.shipping,
+      text: t.shippingText(formatRoundMoney(freeShippingFrom)),
+      to: urls.shippingInstruction(),
+      action: t.shippingSee,
+    },
   ]
   return (
     <section className="section">
@@ -32,4 +44,9 @@ export function OffersBand() {
       </div>
     </section>
   )
+}
+
+function upiText({ lowest, highest }: SiteFacts['charges'], t: Texts<typeof homeTexts>['offers']): string {
+  if (highest === 0) return t.upiTextAllFree
+  return lowest < highest ? t.upiTextUpTo(formatPercent(highest)) : t.upiText(formatPercent(highest))
 }

@@ -1,14 +1,16 @@
 import './services.css'
 import { BadgeCheck, PackageCheck, ReceiptIndianRupee, Scale } from 'lucide-react'
+import { useSite } from '../../../../routing/use-page.ts'
 import { homeTexts } from '../../../../texts/catalog/home.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 
 export function Services() {
   const t = useTexts(homeTexts).services
+  const { despatchDays } = useSite()
   const services = [
     { icon: BadgeCheck, title: t.assayed, text: t.assayedText },
-    { icon: PackageCheck, title: t.insured, text: t.insuredText },
+    { icon: PackageCheck, title: t.insured, text: t.insuredText(despatchDays) },
     { icon: Scale, title: t.buyBack, text: t.buyBackText },
     { icon: ReceiptIndianRupee, title: t.shown, text: t.shownText },
   ]

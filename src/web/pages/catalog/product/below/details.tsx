@@ -103,10 +103,12 @@ function Brand({ product: { about } }: { product: ProductDetail }) {
   )
 }
 
-/** Spec §2: ships in 3 working days, delivery across India, tracking and insurance included, a carrier table. */
+/** Spec §2: the working days in which it ships, delivery across India, tracking and insurance included, a carrier table. */
 function Delivery({ product: { deliveryText, availability } }: { product: ProductDetail }) {
   const langOf = useLangOf()
   const t = useTexts(productMoreTexts).details
+  const { despatchDays } = useSite()
+  const rows = [...t.carrier, [t.despatch, t.shipsIn(despatchDays)], ...t.afterDespatch]
   return (
     <div className="tab-panel">
       <p className="soft" lang={langOf(deliveryText)}>
@@ -120,7 +122,7 @@ function Delivery({ product: { deliveryText, availability } }: { product: Produc
       <table className="table above-m carrier-table">
         <caption className="visually-hidden">{t.carrierTitle}</caption>
         <tbody>
-          {t.carrier.map(([label, value]) => (
+          {rows.map(([label, value]) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>{value}</td>

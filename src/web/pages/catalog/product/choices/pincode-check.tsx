@@ -3,6 +3,7 @@ import '../../../../ui/value/price.css'
 import { type FormEvent, useEffect, useState } from 'react'
 import { formatMoney } from '../../../../../units/format.ts'
 import { stockState } from '../../../../parts/product/card-text.ts'
+import { useSite } from '../../../../routing/use-page.ts'
 import { useCheckedPincode } from '../../../../routing/visitor.ts'
 import { productChoicesTexts } from '../../../../texts/catalog/product-choices.ts'
 import { useLangOf } from '../../../../texts/use-lang-of.ts'
@@ -87,6 +88,7 @@ function Estimated({
   estimate: Extract<NonNullable<DeliveryEstimateState['told']>, { state: 'here' }>['estimate']
 }) {
   const t = useTexts(productChoicesTexts).delivery
+  const { lowest, highest } = useSite().charges
   const { description, arrivesOn, unconfirmed, quantity, goods, shipping, gst, total, cardTotal } = estimate
   const [goodsText, gstText] = [formatMoney(goods), formatMoney(gst)]
   return (
@@ -97,7 +99,7 @@ function Estimated({
       <p className="price number">{t.allIn(formatMoney(total), quantity)}</p>
       <p className="muted">
         {shipping > 0 ? t.paid(goodsText, formatMoney(shipping), gstText) : t.free(goodsText, gstText)}
-        {cardTotal !== total && <> {t.byCard(formatMoney(cardTotal))}</>}
+        {cardTotal !== total && <> {t.byCard(formatMoney(cardTotal), lowest < highest)}</>}
       </p>
     </>
   )

@@ -2,6 +2,7 @@ import { networkSentence } from '../../../../../browser/api-wording.ts'
 import { callApi } from '../../../../../browser/call.ts'
 import { razorpayPayResponse } from '../../../../../wire/payments/payment-results.ts'
 import { isPaymentFinished } from '../../../../parts/use-payment-status.ts'
+import { useSite } from '../../../../routing/use-page.ts'
 import { paymentTexts } from '../../../../texts/payments/payment.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { paymentStopOf } from '../attempt/payment-stop.ts'
@@ -14,11 +15,12 @@ import { openPopup, type PopupEnd } from './popup.ts'
 /** The card provider's popup. What it hands over is proved by the server; a lost answer leaves the payment in doubt. */
 export function PopupMethod({ desk, paying, shut, onStop, onLive, onFailure }: PaymentMethodProps) {
   const t = useTexts(paymentTexts)
+  const { brandName } = useSite()
   const { order, amounts } = desk.opening
   const pay = async () => {
     const begun = await paying.begin('RAZORPAY')
     if (!begun) return
-    const end = await openPopup(begun, order)
+    const end = await openPopup(begun, order, brandName)
     if (end.how === 'paid') return handOver(begun, end)
     paying.release()
     if (end.how === 'unavailable') return onStop({ why: 'unreachable', sentence: networkSentence() })

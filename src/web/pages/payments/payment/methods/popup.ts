@@ -30,8 +30,8 @@ export interface Payer {
   readonly mobile: string
 }
 
-/** Opens the popup and answers when it ends. */
-export async function openPopup(begun: InitiateOrderResponse, payer: Payer): Promise<PopupEnd> {
+/** Opens the popup, which shows the name of the shop, and answers when it ends. */
+export async function openPopup(begun: InitiateOrderResponse, payer: Payer, brandName: string): Promise<PopupEnd> {
   const { razorpay } = begun
   if (!razorpay || !(await loaded(razorpay.checkoutUrl)) || !window.Razorpay) return { how: 'unavailable' }
   const Razorpay = window.Razorpay
@@ -42,7 +42,7 @@ export async function openPopup(begun: InitiateOrderResponse, payer: Payer): Pro
       order_id: razorpay.orderId,
       amount: razorpay.amountPaise,
       currency: razorpay.currency,
-      name: 'Silvera',
+      name: brandName,
       description: `Order ${begun.uniqueOrderId}`,
       prefill: { name: payer.name, email: payer.email, contact: `+91${payer.mobile}` },
       // Only what was charged for: UPI has no charge of its own (rules/payments.md 3.1).
