@@ -68,6 +68,8 @@ test('the business counts in whole numbers', () => {
 
 /** Where a provider may be named outside its folder, and why. */
 const namesProviders: Readonly<Record<string, string>> = {
+  'src/shop/pricing/rules/payment-mode-labels.ts':
+    'RAZORPAY is a payment mode of the contract, and is named to customers',
   'src/partners/payment/providers.ts': 'the table',
   'src/demo/seed/demo-provider.ts': 'the one that customers of the demo shop paid by',
   'src/wire/payments/payments.ts': 'a field of the contract',
@@ -77,9 +79,6 @@ const namesProviders: Readonly<Record<string, string>> = {
     'reads the field of the contract and calls the script that belongs to it',
   'src/web/texts/payments/payment.ts': 'the contract’s mode RAZORPAY, as pages call it',
   'src/web/texts/hindi/payments/payment.ts': 'the same in Hindi',
-  'src/shop/pricing/payment-modes.ts': 'the label of the contract’s mode RAZORPAY',
-  'src/shop/fulfilment/admin/rules.ts': 'the same label, as it stands in orders',
-  'src/shop/payments/refunds/rules.ts': 'the same label, as it stands in orders',
 }
 
 test('a payment provider is named by its folder and its line alone', () => {
