@@ -104,11 +104,16 @@ test('a redirect stays on this site, whatever it says', async ({ newBuyer, shop 
 
 test('a leaked password is refused beside its field, in the language of the page', async ({ page }) => {
   const sentence = 'This password appears in lists of leaked passwords. Please choose another one'
-  // The answer of a shop that asks for leaked passwords (src/api/customers/breached-passwords.test.ts); this one asks nobody.
+  const refusal = { code: 'sign-in.breached-password', facts: {} }
+  // The response of a shop that checks for leaked passwords (src/api/customers/breached-passwords.test.ts); this one does not check.
   await page.route('**/app/api/auth/reset-password', (route) =>
     route.fulfill({
       status: 422,
-      json: { error: true, data: { is_breached: 1, errors: { password: sentence } }, errorMessage: sentence },
+      json: {
+        error: true,
+        data: { is_breached: 1, errors: { password: sentence }, refusal: { ...refusal, fields: { password: refusal } } },
+        errorMessage: sentence,
+      },
     }),
   )
   await page.goto('/hi/forgot-password-reset/a-link')
@@ -116,7 +121,7 @@ test('a leaked password is refused beside its field, in the language of the page
   await main(page).getByLabel('नया पासवर्ड फिर से', { exact: true }).fill('nine leaking teapots')
   await press(page, 'पासवर्ड सहेजें')
   const field = main(page).getByLabel('नया पासवर्ड', { exact: true })
-  await expect(field).toHaveAccessibleDescription(/यह पासवर्ड लीक हुए पासवर्डों की सूची में है। कृपया कोई दूसरा चुनें।/)
+  await expect(field).toHaveAccessibleDescription(/यह पासवर्ड लीक हुए पासवर्डों की सूची में है। कोई दूसरा चुनें।/)
   await expect(main(page)).not.toContainText(sentence)
   await expectAccessible(page)
 })

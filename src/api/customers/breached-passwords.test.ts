@@ -35,8 +35,10 @@ const refusal = (sentence: string, data: object) => ({
   status: 422,
   body: { error: true, data: { ...data, errors: { password: sentence } }, errorMessage: sentence },
 })
+const coded = { code: 'sign-in.breached-password', facts: {} }
 const refused = refusal('This password appears in lists of leaked passwords. Please choose another one', {
   is_breached: 1,
+  refusal: { ...coded, fields: { password: coded } },
 })
 const staffRefused = refusal('This password appears in lists of leaked passwords. Choose another one', {})
 

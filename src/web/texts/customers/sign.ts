@@ -5,7 +5,6 @@ export const signTexts = area('sign', {
   mobile: 'Mobile number',
   email: 'Email',
   password: 'Password',
-  breachedPassword: 'This password appears in lists of leaked passwords. Please choose another one',
   code: 'One-time code',
   change: 'Change',
   sendCode: 'Send code',

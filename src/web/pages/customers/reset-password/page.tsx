@@ -4,7 +4,6 @@ import { type CallFailure, callApi } from '../../../../browser/call.ts'
 import { resetPassword } from '../../../../wire/customers/sign-in.ts'
 import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
 import { CallErrorNote } from '../../../parts/call-error-note.tsx'
-import { sayBreached } from '../../../parts/sign-in/breached-password.ts'
 import { SignPage } from '../../../parts/sign-in/sign-page.tsx'
 import { signTexts } from '../../../texts/customers/sign.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -30,7 +29,7 @@ export function Page() {
     setFailure(undefined)
     const response = await callApi('POST auth/reset-password', resetPassword, form.values)
     if (response.ok) setDone(response.data.message)
-    else if (!form.refuse(sayBreached(response, t.breachedPassword))) setFailure(response)
+    else if (!form.refuse(response)) setFailure(response)
   })
   if (done) {
     return (

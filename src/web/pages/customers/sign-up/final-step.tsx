@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { type CallFailure, callApi } from '../../../../browser/call.ts'
 import { signUp } from '../../../../wire/customers/sign-in.ts'
 import { CallErrorNote } from '../../../parts/call-error-note.tsx'
-import { sayBreached } from '../../../parts/sign-in/breached-password.ts'
 import { PageLink } from '../../../routing/link.tsx'
 import { sessionId } from '../../../routing/visitor.ts'
 import { signTexts } from '../../../texts/customers/sign.ts'
@@ -42,7 +41,7 @@ export function FinalStep({ mobile, referCode, onChange, onDone }: FinalStepProp
       sessionId: sessionId(),
     })
     if (response.ok) onDone(response.data.message)
-    else if (!form.refuse(sayBreached(response, t.breachedPassword))) setFailure(response)
+    else if (!form.refuse(response)) setFailure(response)
   })
   const change = (
     <ActionButton className="link small" onClick={onChange}>

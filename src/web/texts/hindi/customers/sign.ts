@@ -5,7 +5,6 @@ export const hindiSignTexts: Texts<typeof signTexts> = {
   mobile: 'मोबाइल नंबर',
   email: 'ईमेल',
   password: 'पासवर्ड',
-  breachedPassword: 'यह पासवर्ड लीक हुए पासवर्डों की सूची में है। कृपया कोई दूसरा चुनें।',
   code: 'एक बार का कोड',
   change: 'बदलें',
   sendCode: 'कोड भेजें',
