@@ -38,7 +38,7 @@ beforeAll(async () => {
     now: () => kit.clock.now().getTime(),
     pricesHoldUntil: () => Number.POSITIVE_INFINITY,
     logTrouble: fail,
-    cacheBytes: 0,
+    cacheBytes: 1_000_000,
   })
 })
 afterAll(() => kit.close())
