@@ -1,13 +1,14 @@
 import '../../../parts/product/product-grid.css'
 import { type CSSProperties, Fragment } from 'react'
+import { listCardSizes } from '../../../parts/picture/picture-sources.ts'
 import type { ListedProduct } from '../../../parts/product/listed-product.ts'
 import { ProductCard } from '../../../parts/product/product-card.tsx'
 import { HydrationStages } from '../../../ui/layout/hydration-stages.tsx'
 
 /** Three across beside the filters, two on a phone (rules/design.md 6.2). */
 const columns = { '--wide': 3, '--middle': 2 } as CSSProperties
-/** As many as a phone or a wide screen shows before it is scrolled. */
-const firstPictures = 3
+/** As many as a phone shows before it is scrolled. */
+const firstPictures = 2
 /** Cards that hydrate together. */
 const cardsInStage = 8
 
@@ -22,7 +23,13 @@ export function ProductGrid({ products, dimmed }: { products: readonly ListedPro
         {stageStarts(products.length).map((start) => (
           <Fragment key={start}>
             {products.slice(start, start + cardsInStage).map((product, at) => (
-              <ProductCard key={product.id} product={product} heading="h2" first={start + at < firstPictures} />
+              <ProductCard
+                key={product.id}
+                product={product}
+                sizes={listCardSizes}
+                heading="h2"
+                first={start + at < firstPictures}
+              />
             ))}
           </Fragment>
         ))}
