@@ -6,11 +6,11 @@ import { styledImports } from './src/web/server/files/styled-imports.ts'
 
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 
-/** Which of the catalogue's pages (of home, the part with pieces) import a module, at once or through others. */
+/** Which of the catalogue's pages import a module, at once or through others. */
 function pagesUsing(id: string, graph: Graph, seen = new Set<string>(), pages = new Set<string>()): Set<string> {
   if (seen.has(id)) return pages
   seen.add(id)
-  const page = /\/pages\/catalog\/(home\/shelves|product-list\/page|product\/page)\.tsx$/.exec(id)?.[1]
+  const page = /\/pages\/catalog\/(home\/page|product-list\/page|product\/page|deals\/page)\.tsx$/.exec(id)?.[1]
   if (page) pages.add(page)
   for (const importer of graph.getModuleInfo(id)?.importers ?? []) pagesUsing(importer, graph, seen, pages)
   return pages
@@ -42,12 +42,18 @@ export default defineConfig({
         rolldownOptions: {
           // The stylesheet of the page that is shown without a network stands in no other document.
           input: ['src/web/entry-browser.tsx', 'src/web/offline/offline-page.css'],
-          // What every page needs comes in two files: libraries, which seldom change, and the frame. What the catalogue's
-          // pages share comes in a third, and the list's controls in a fourth: a small file costs its headers and
-          // compresses badly.
+          // What every page needs comes in three files: React and the other libraries, which seldom change, and the frame.
+          // What the catalogue's pages share comes in a fourth, and in one more what the list, or a product, has in common
+          // with other pages: a small file costs its headers and a round trip, and compresses badly (decision 0099).
           output: {
             codeSplitting: {
               groups: [
+                {
+                  name: 'react',
+                  test: /node_modules\/(?:react|react-dom|scheduler)\//,
+                  tags: ['$initial'],
+                  priority: 5,
+                },
                 { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 4 },
                 { name: 'frame', test: /^(?!.*offline-page\.css)/, tags: ['$initial'], priority: 3 },
                 // The stylesheets of parts and controls: a page links this one and its own (decision 0096).
@@ -61,6 +67,11 @@ export default defineConfig({
                   debugName: 'controls',
                   test: /\/web\/ui\/(?!form\/field)|lucide/,
                   name: (id, graph) => (pagesUsing(id, graph).has('product-list/page') ? 'controls' : null),
+                },
+                {
+                  debugName: 'product',
+                  test: /\/web\/(?:ui|parts)\/|lucide|\/shop\//,
+                  name: (id, graph) => (pagesUsing(id, graph).has('product/page') ? 'product' : null),
                 },
               ],
             },

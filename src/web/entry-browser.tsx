@@ -1,5 +1,5 @@
 import './styles/styles.css'
-import { type ReactNode, startTransition, useMemo } from 'react'
+import { type ReactNode, startTransition, useDeferredValue, useMemo } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -89,8 +89,9 @@ async function loadTranslation(language: Language): Promise<Translation> {
   return hindi
 }
 
+/** Nearly every part reads the site. New rates are deferred: urgent ones would first hydrate, at once, all that waits for it. */
 function SiteWithRates({ site, children }: { site: SiteFacts; children: ReactNode }) {
-  const rates = useRates(site.rates)
+  const rates = useDeferredValue(useRates(site.rates))
   const current = useMemo(() => ({ ...site, rates }), [site, rates])
   return <SiteContext value={current}>{children}</SiteContext>
 }

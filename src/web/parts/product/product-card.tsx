@@ -20,6 +20,8 @@ import { StockLabel } from './stock-label.tsx'
 
 interface ProductCardProps {
   product: ListedProduct
+  /** How wide its picture is shown, where that is not as in a row that is swiped. */
+  sizes?: string
   /** In the first view: its picture is not lazy. */
   first?: boolean
   /** The level of its name in the page's outline. */
@@ -32,13 +34,19 @@ interface ProductCardProps {
  * The link of the name covers the picture as well: one link to a piece. Always in this order: picture, tag, heart, mint, name, punch and stock, price, price per gram, action,
  * compare.
  */
-export function ProductCard({ product, first, heading: Heading = 'h3', onMoved }: ProductCardProps) {
+export function ProductCard({ product, sizes, first, heading: Heading = 'h3', onMoved }: ProductCardProps) {
   const langOf = useLangOf()
   const t = useTexts(cardTexts)
   const name = shortName(product.name)
   return (
     <article className="card">
-      <PictureTile image={product.image} alt="" gift={product.gift} {...(first && { first })} />
+      <PictureTile
+        image={product.image}
+        alt=""
+        gift={product.gift}
+        {...(sizes && { sizes })}
+        {...(first && { first })}
+      />
       <CardTag product={product} />
       <WishlistHeart id={product.id} name={product.name} />
       <p className="card-brand" lang={langOf(product.brand)}>

@@ -1,5 +1,5 @@
 import './tabs.css'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { useLangOf } from '../../texts/use-lang-of.ts'
 import { ActionButton } from '../button/action-button.tsx'
 import { isTabKey, nextTab } from './tab-keys.ts'
@@ -70,7 +70,7 @@ export function Tabs({ label, tabs, chosen: given, onChoose }: TabsProps) {
           aria-labelledby={`${base}-${tab.id}`}
           hidden={tab.id !== chosen}
         >
-          {tab.panel}
+          <Suspense>{tab.panel}</Suspense>
         </div>
       ))}
     </>

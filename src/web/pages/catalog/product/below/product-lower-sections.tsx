@@ -1,4 +1,5 @@
 import '../page.css'
+import { HydrationStages } from '../../../../ui/layout/hydration-stages.tsx'
 import type { ProductDetail } from '../load.ts'
 import { BoughtTogether } from './bought-together.tsx'
 import { Details } from './details.tsx'
@@ -18,7 +19,7 @@ export interface ProductLowerSectionsProps {
 /** All that stands below picture and price. */
 export function ProductLowerSections({ product, wantsAlert, onAlert }: ProductLowerSectionsProps) {
   return (
-    <>
+    <HydrationStages>
       <div className="two section joined-end price-and-rates">
         {product.breakup && <PriceBreakup product={product} breakup={product.breakup} />}
         <PriceAlertSection product={product} open={wantsAlert} onOpen={onAlert} />
@@ -28,6 +29,6 @@ export function ProductLowerSections({ product, wantsAlert, onAlert }: ProductLo
       <BoughtTogether set={product.set} />
       <Reviews product={product} />
       <Related products={product.related} />
-    </>
+    </HydrationStages>
   )
 }
