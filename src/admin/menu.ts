@@ -1,6 +1,5 @@
 /** The menu at the left. An entry is shown to those who may open it; its count is what waits there. */
 import {
-  Percent,
   Banknote,
   BookOpen,
   CalendarCheck,
@@ -13,6 +12,7 @@ import {
   Megaphone,
   MessagesSquare,
   Package,
+  Percent,
   ReceiptText,
   Recycle,
   Scale,

@@ -101,7 +101,5 @@ export class Refusal extends Error {
 }
 
 /** `throw refuse('cart.over-stock', { left: 3 }, 'quantity')` */
-export const refuse = <Code extends RefusalCode>(
-  code: Code,
-  ...[facts = {}, field]: RefusalDetails<Code>
-): Refusal => new Refusal(code, facts, field)
+export const refuse = <Code extends RefusalCode>(code: Code, ...[facts = {}, field]: RefusalDetails<Code>): Refusal =>
+  new Refusal(code, facts, field)

@@ -30,7 +30,14 @@ import { hindi } from './texts/hindi/hindi.ts'
 import type { Language } from './texts/language.ts'
 import { errorTexts } from './texts/site/error.ts'
 import { offlineTexts } from './texts/site/offline.ts'
-import { english, type Speech, SpeechContext, speechWithoutFigures, type Translation, textsIn } from './texts/use-texts.ts'
+import {
+  english,
+  type Speech,
+  SpeechContext,
+  speechWithoutFigures,
+  type Translation,
+  textsIn,
+} from './texts/use-texts.ts'
 
 /**
  * The server bundle: everything that needs React. The code that listens (`server/pages.ts`) is handed the `renderer`;

@@ -1,8 +1,8 @@
 /** What pages of text name as `{{name}}`: the settings and the figures of the rules, as markup. */
 
+import { shopGstRate, silverGstRate } from '../../shop/catalog/snapshot/catalogue.ts'
 import { escapeHtml, type PageFacts } from '../../shop/content/rules.ts'
 import type { Settings } from '../../shop/content/settings.ts'
-import { shopGstRate, silverGstRate } from '../../shop/catalog/snapshot/catalogue.ts'
 import { purposes } from '../../shop/customers/consents/rules.ts'
 import { joiningPoints, pointsLastDays, tiers } from '../../shop/loyalty/club/rules.ts'
 import { displayedPriceLockMs } from '../../shop/payments/times.ts'

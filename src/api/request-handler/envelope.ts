@@ -6,8 +6,8 @@ import { type DatabaseUnavailableError, findUnavailable } from '../../platform/d
 import { Refusal, refuse } from '../../shop/refusal.ts'
 import { messages } from '../../wire/messages.ts'
 import { type CodedRefusal, type CodedSentence, word } from '../../wire/shape/coded-sentence.ts'
-import type { AnyRefusalMessage } from '../../wire/shape/refusal-message.ts'
 import { codeOfFieldSentence, unclearField, unknownField, wrongInput } from '../../wire/shape/field-sentences.ts'
+import type { AnyRefusalMessage } from '../../wire/shape/refusal-message.ts'
 import { wireFieldName } from '../../wire/shape/wire-shape.ts'
 
 export interface ApiResponse {

@@ -83,7 +83,9 @@ async function changeTenders(shop: Shop, order: Order, choose: Choice): Promise<
     await lockActiveWallet(tx, customerId)
     const now = shop.clock.now()
     const holds = isInForce(quote, cart, now)
-    const terms: PricingTerms = holds ? { ...beforePayment, rates: ratesOf(quote), gstSince: quote.lockedAt } : beforePayment
+    const terms: PricingTerms = holds
+      ? { ...beforePayment, rates: ratesOf(quote), gstSince: quote.lockedAt }
+      : beforePayment
     const before = await priceOpenCart(shop, tx, { cart, terms })
     if (before.items.length === 0) throw refuse('checkout.empty-cart')
     const tenders = await choose(tx, before)

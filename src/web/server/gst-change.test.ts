@@ -114,7 +114,8 @@ describe('a rate of 5% from the 22nd', () => {
     expect(productPage).toContain('includes 5% GST')
     const home = await read('/')
     expect(home).toMatch(/5% GST.*₹25\.00/s)
-    for (const page of [productPage, home, llms(crawlerFactsOf(shop), origin)]) expect(page).not.toMatch(/\b3% GST|GST, 3%/)
+    for (const page of [productPage, home, llms(crawlerFactsOf(shop), origin)])
+      expect(page).not.toMatch(/\b3% GST|GST, 3%/)
     expect(await read('/hi')).toContain('5% GST')
     expect(await askPrice('late@customers.example')).toContain('5% GST included')
 
@@ -122,7 +123,9 @@ describe('a rate of 5% from the 22nd', () => {
     const begun = await bench.check(locked)
     expect(begun.body.data.order.total_cart_price).toBe(locked.total)
     await bench.pay(locked)
-    expect((await sendOff(locked)).facts.lines.map(({ rate }) => rate)).toEqual([300, 300, 300].slice(0, invoice.facts.lines.length))
+    expect((await sendOff(locked)).facts.lines.map(({ rate }) => rate)).toEqual(
+      [300, 300, 300].slice(0, invoice.facts.lines.length),
+    )
     expect((await bench.check(silver.who, { paymenet_mode: 'digital_silver' })).body.data.order).toMatchObject({
       gst_price: 150,
       amount: 5150,

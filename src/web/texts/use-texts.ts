@@ -36,8 +36,10 @@ export function useVisitorLanguage(): Language {
 }
 
 /** The texts of an area in a language; in English where it is not translated. */
-export const textsIn = <Texts extends object>({ says, figures }: Speech, { name, english: texts }: Area<Texts>): Texts =>
-  fillFigures((says[name] as Texts | undefined) ?? texts, figures)
+export const textsIn = <Texts extends object>(
+  { says, figures }: Speech,
+  { name, english: texts }: Area<Texts>,
+): Texts => fillFigures((says[name] as Texts | undefined) ?? texts, figures)
 
 /** The texts of an area in the visitor's language: `const t = useTexts(headerTexts)`. */
 export const useTexts = <Texts extends object>(area: Area<Texts>): Texts => textsIn(useContext(SpeechContext), area)

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 import { slotNames } from '../../shop/content/rules/home-slots.ts'
 import { product } from '../catalog/products.ts'
-import { arrayOf, id, inputText, integer, optional, outputText, percent, rupees, time, yesOrNo } from '../shape/fields.ts'
+import {
+  arrayOf,
+  id,
+  inputText,
+  integer,
+  optional,
+  outputText,
+  percent,
+  rupees,
+  time,
+  yesOrNo,
+} from '../shape/fields.ts'
 import { wireShape } from '../shape/wire-shape.ts'
 
 const cards = arrayOf(product)

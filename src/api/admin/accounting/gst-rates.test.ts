@@ -49,7 +49,9 @@ describe('the table of GST rates', () => {
 
   it('tells who plans on a table that changed meanwhile', async () => {
     expect((await add({ ...coming, rate: 600 })).status).toBe(409)
-    expect((await add(coming, finance!, (await page()).rates)).body.errorMessage).toBe('This rate is in the table already')
+    expect((await add(coming, finance!, (await page()).rates)).body.errorMessage).toBe(
+      'This rate is in the table already',
+    )
   })
 
   it('does not begin behind anybody’s back: agreed to on its day, it is refused', async () => {

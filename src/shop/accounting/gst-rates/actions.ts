@@ -29,7 +29,10 @@ export async function assessGstRate({ clock }: Pick<Shop, 'clock'>, db: Db, plan
     changes: [
       {
         what: `GST on ${goods}`,
-        before: rates.filter((one) => describeGoods(one) === goods).map(describeRate).join(', '),
+        before: rates
+          .filter((one) => describeGoods(one) === goods)
+          .map(describeRate)
+          .join(', '),
         after: describeRate(plan.rate),
         rests: { on: JSON.stringify(rates) },
       },

@@ -109,7 +109,8 @@ function markSavings(shelf: Shelf, basis: PriceBasis, { price, perGram, premium,
     const product = shelf.products[row]!
     const metalValue = quickMetalValue(rates[product.metal], product.weightMg, product.finenessPer10000)
     const { fixed, share } = makingColumns(product, product.makingValue)
-    if (price[row]! < quickPrice(metalValue + fixed + quickShare(metalValue, share), { roundTo, gst: gstOf(product) })) setBit(discounted, row)
+    if (price[row]! < quickPrice(metalValue + fixed + quickShare(metalValue, share), { roundTo, gst: gstOf(product) }))
+      setBit(discounted, row)
   }
   for (const [id, offers] of deals) {
     const row = shelf.rowOfId.get(id)

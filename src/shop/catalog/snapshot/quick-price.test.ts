@@ -15,8 +15,12 @@ describe('prices of the whole catalogue', () => {
         expect(quickMetalValue(perGram, mg, fine)).toBe(metal)
         const making = makingChargeOf({ kind: 'percent', share }, mg, metal)
         expect(quickShare(metal, share)).toBe(making)
-        expect(quickPrice(metal + making, { roundTo: 100, gst: 300 })).toBe(priceUnit(metal, making, { roundTo: 100, gst: 300 }).price)
-        expect(quickPrice(metal + making, { roundTo: 1, gst: 300 })).toBe(priceUnit(metal, making, { roundTo: 1, gst: 300 }).price)
+        expect(quickPrice(metal + making, { roundTo: 100, gst: 300 })).toBe(
+          priceUnit(metal, making, { roundTo: 100, gst: 300 }).price,
+        )
+        expect(quickPrice(metal + making, { roundTo: 1, gst: 300 })).toBe(
+          priceUnit(metal, making, { roundTo: 1, gst: 300 }).price,
+        )
       }),
       { numRuns: 2000 },
     )

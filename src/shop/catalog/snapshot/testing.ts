@@ -55,7 +55,12 @@ const deal = (product: Product): DealOffer => ({
 const dealt = testProducts.filter(({ id }) => id % 17 === 0)
 export const testDeals = new Map(dealt.map((product) => [product.id, [deal(product)]]))
 export const priceTestProduct = (product: Product) =>
-  priceOfOne(product, { rate: rates[product.metal], deals: testDeals.get(product.id) ?? [], roundTo: 100, gst: FIRST_GST_RATE })
+  priceOfOne(product, {
+    rate: rates[product.metal],
+    deals: testDeals.get(product.id) ?? [],
+    roundTo: 100,
+    gst: FIRST_GST_RATE,
+  })
 
 export const testShelf = await buildShelf(testProducts, testFamilies, { now })
 export const testPrices = await buildPriceList(testShelf, {

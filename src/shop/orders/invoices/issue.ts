@@ -70,7 +70,15 @@ async function linesNow(
     pieces,
     before.flatMap(({ facts }) => countsOf(facts.lines)),
   )
-  return before.length > 0 ? goods : [...goods, ...chargeLines(order.price, { hsn: goods[0]?.hsn ?? '', rate: gstRateOfCharges(rows.map(({ line }) => line.priced)) })]
+  return before.length > 0
+    ? goods
+    : [
+        ...goods,
+        ...chargeLines(order.price, {
+          hsn: goods[0]?.hsn ?? '',
+          rate: gstRateOfCharges(rows.map(({ line }) => line.priced)),
+        }),
+      ]
 }
 
 function partiesOf(settings: Settings, { billing, delivery, pickupStoreId }: OrderRow) {

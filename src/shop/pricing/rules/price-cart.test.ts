@@ -5,8 +5,10 @@ import { type CartTerms, priceCart } from './price-cart.ts'
 import { usualPriceSettings } from './price-settings.ts'
 import { metalValueOf, priceUnit } from './price-unit.ts'
 
-const silver = (weight: number, making: number) => priceUnit(metalValueOf(25_000, weight, 9990), making, { roundTo: 100, gst: 300 })
-const gold = (weight: number, making: number) => priceUnit(metalValueOf(1_492_000, weight, 9990), making, { roundTo: 100, gst: 300 })
+const silver = (weight: number, making: number) =>
+  priceUnit(metalValueOf(25_000, weight, 9990), making, { roundTo: 100, gst: 300 })
+const gold = (weight: number, making: number) =>
+  priceUnit(metalValueOf(1_492_000, weight, 9990), making, { roundTo: 100, gst: 300 })
 
 const line = (changes: Partial<CartLine> & Pick<CartLine, 'unit'>): CartLine => ({
   quantity: 1,

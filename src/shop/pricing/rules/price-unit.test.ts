@@ -76,7 +76,8 @@ describe('every piece', () => {
   it('costs no less at a higher rate, weight, fineness or making charge', () => {
     fc.assert(
       fc.property(rates, weights, makings, fc.nat(50_000), (rate, weight, making, more) => {
-        const price = (r: number, w: number, f: number, m: number) => priceUnit(metalValueOf(r, w, f), m, { roundTo: 100, gst: 300 }).price
+        const price = (r: number, w: number, f: number, m: number) =>
+          priceUnit(metalValueOf(r, w, f), m, { roundTo: 100, gst: 300 }).price
         const base = price(rate, weight, 9950, making)
         expect(price(rate + more, weight, 9950, making)).toBeGreaterThanOrEqual(base)
         expect(price(rate, weight + more, 9950, making)).toBeGreaterThanOrEqual(base)

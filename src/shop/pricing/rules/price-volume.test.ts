@@ -13,7 +13,8 @@ const bar: Pricing = {
   ],
   deals: [],
 }
-const offersOf = (changes: Partial<Pricing> = {}) => priceOffers({ ...bar, ...changes }, 25_000, { roundTo: 100, gst: 300 })
+const offersOf = (changes: Partial<Pricing> = {}) =>
+  priceOffers({ ...bar, ...changes }, 25_000, { roundTo: 100, gst: 300 })
 const deal = (terms: { amount: number } | { share: number }): DealTerms =>
   'amount' in terms
     ? { id: 1, kind: 'making-charge', makingCharge: flat(terms.amount) }

@@ -161,10 +161,7 @@ export const messages = {
   'buy-back.serial-other-item': [409, ({ serial }) => `${serial} belongs to another item of this order`],
   'buy-back.serial-back-already': [409, ({ serial }) => `${serial} was already returned to us`],
   'buy-back.other-person': [409, missingPerson],
-  'buy-back.more-people': [
-    409,
-    (facts) => `Your step is recorded. ${missingPerson({ ...facts, sameHandAs: '' })}`,
-  ],
+  'buy-back.more-people': [409, (facts) => `Your step is recorded. ${missingPerson({ ...facts, sameHandAs: '' })}`],
   'buy-back.pay-on-its-way': [
     409,
     ({ why }) => `The bank is processing the payment${why ? `: ${why}` : ''}. The status is checked every minute`,

@@ -20,7 +20,10 @@ export const CurrentPrice = ({ price }: { price: PriceQuery }) => (
             lines={[
               { label: 'Metal', value: <Money paise={shown.metalValuePaise} /> },
               { label: 'Making charge', value: <Money paise={shown.makingChargePaise} /> },
-              { label: `GST ${formatPercent(gstRateWithin(shown.metalValuePaise + shown.makingChargePaise, shown.gstPaise))}`, value: <Money paise={shown.gstPaise} /> },
+              {
+                label: `GST ${formatPercent(gstRateWithin(shown.metalValuePaise + shown.makingChargePaise, shown.gstPaise))}`,
+                value: <Money paise={shown.gstPaise} />,
+              },
               { label: 'Card surcharge', value: <Money paise={shown.cardPricePaise} /> },
               {
                 label: 'Premium over metal',

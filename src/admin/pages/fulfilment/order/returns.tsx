@@ -53,7 +53,12 @@ function Pictures({ of: { id, pictures }, order }: { of: Return; order: string }
     <div className="row wrapping">
       {paths.map((path, nth) => (
         <a key={path} href={path} target="_blank" rel="noreferrer">
-          <img className="order-photo" src={path} alt={`Sent by the customer, ${nth + 1} of ${pictures}`} loading="lazy" />
+          <img
+            className="order-photo"
+            src={path}
+            alt={`Sent by the customer, ${nth + 1} of ${pictures}`}
+            loading="lazy"
+          />
         </a>
       ))}
     </div>

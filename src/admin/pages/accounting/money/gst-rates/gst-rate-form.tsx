@@ -46,8 +46,24 @@ export function GstRateForm({ today, rates, refetch }: GstRateFormProps) {
           <DayField label="From" {...field('from')} min={addDays(today, 1)} />
           <PercentField label="Rate" {...field('rate')} />
           <TextField label="HSN begins with" {...field('hsn')} hint="Empty: all goods" />
-          <ChoiceField label="Metal" {...field('metal')} choices={[['', 'Either'], ['silver', 'Silver'], ['gold', 'Gold']]} />
-          <ChoiceField label="Form" {...field('form')} choices={[['', 'Either'], ['coin', 'Coins'], ['bar', 'Bars']]} />
+          <ChoiceField
+            label="Metal"
+            {...field('metal')}
+            choices={[
+              ['', 'Either'],
+              ['silver', 'Silver'],
+              ['gold', 'Gold'],
+            ]}
+          />
+          <ChoiceField
+            label="Form"
+            {...field('form')}
+            choices={[
+              ['', 'Either'],
+              ['coin', 'Coins'],
+              ['bar', 'Bars'],
+            ]}
+          />
         </FormFields>
       </StaffForm>
     </Card>

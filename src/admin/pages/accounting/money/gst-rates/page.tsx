@@ -40,7 +40,9 @@ export default function GstRatesPage() {
       <Loaded of={query} lines={8}>
         {({ today, rates, proposal }) => (
           <>
-            {proposal && <Note tone="warn">{`${proposal.by} proposed ${proposal.after}: it waits for a second person.`}</Note>}
+            {proposal && (
+              <Note tone="warn">{`${proposal.by} proposed ${proposal.after}: it waits for a second person.`}</Note>
+            )}
             <Card title="Rates" flush>
               <RowsTable
                 name="GST rates"
