@@ -48,8 +48,8 @@ function whyBadNumber(
 ): string | null {
   if (value === null && mayBeEmpty) return null
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) return 'Enter a number'
-  if (value < least) return 'This is too little'
-  return value > most ? 'This is too much' : null
+  if (value < least) return 'This value is too low'
+  return value > most ? 'This value is too high' : null
 }
 
 const isWeekdays = (value: unknown): boolean =>
