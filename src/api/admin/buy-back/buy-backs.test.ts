@@ -275,7 +275,7 @@ describe('the payment', () => {
     const { amount } = (await readBuyBack(bench.shop.db, id))!
     const due = (paise: number) => bench.shop.db.update(buyBacks).set({ amount: paise }).where(eq(buyBacks.id, id))
     await due(threePeopleAbove)
-    expect((await pay()).body.errorMessage).toMatch('the law asks for the customer’s PAN')
+    expect((await pay()).body.errorMessage).toMatch('the customer’s PAN or a Form 97 declaration is required')
     await due(amount)
     const held = await ask(
       'POST',
