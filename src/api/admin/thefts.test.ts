@@ -124,7 +124,7 @@ describe('a product', () => {
     expect([await making(first!), await making(second!)]).toEqual([39_00, 40_00])
     const { import: read, report } = await get(catalog, `admin/products/import?id=${id}`)
     expect(read).toMatchObject({ state: 'done', changed: 1, wrong: 1 })
-    expect(report[0].sentence).toMatch(/^With this row the list would cost more than it did when it was checked/)
+    expect(report[0].sentence).toMatch(/^This row would raise the cost above what was checked/)
   })
 
   it('is not written off in one line', async () => {
@@ -149,7 +149,7 @@ describe('a proposal', () => {
     const id = await waits(asked, 'the text contains an account number')
     const support = { roles: ['SUPPORT' as const] }
     await test.shop.db.update(staffAccounts).set(support).where(eq(staffAccounts.id, person.staff.id))
-    expect((await approve(id)).body.errorMessage).toContain('no longer permits it')
+    expect((await approve(id)).body.errorMessage).toMatch(/^The requester no longer has permission/)
     expect((await get(catalog, 'admin/content')).announcement.text).toBe(seen)
   })
 })
@@ -316,7 +316,7 @@ describe('a shop with one owner', () => {
         .where(others)
       await closedAt(new Date(proposedAt - 2 * dayMs))
       expect((await confirm('000000')).body.errorMessage).toBe('This code is wrong or was already used')
-      expect((await confirm(code())).body.message).toBe('Confirmed and done')
+      expect((await confirm(code())).body.message).toBe('Confirmed and applied')
       const { announcement } = (await requestAs(small, later, 'GET', 'admin/content')).body.data
       expect(announcement.text).toBe('UPI silverpay@ybl')
       small.clock.advance(60_000)

@@ -52,6 +52,7 @@ describe('get-setting', () => {
           "rates_stale": false,
           "rates_updated_on": "2026-11-21T11:00:00+05:30",
           "refer_point": 500,
+          "silver_gst_percent": 3,
           "special_instruction_text": "A name to engrave on the box, or a time that suits you for delivery",
           "upi_percentage": 0,
           "whatapp_number": "+91 98200 48901",

@@ -68,10 +68,10 @@ test('selected rows are ticked by their keys, and all of them together', () => {
   expect(markup()).not.toContain('type="checkbox"')
   const some = markup({ selection: selectionOf('SLV-2', 'SLV-9'), rowName: ({ id }) => `order ${id}` })
   expect(some).toContain('class="chosen" tabindex="-1" data-row="SLV-2"')
-  expect(some).toContain('aria-label="Choose order SLV-2" checked=""')
-  expect(some).toContain('aria-label="Choose order SLV-1"/>')
-  expect(some).toContain('aria-label="Choose all"/>')
-  expect(markup({ selection: selectionOf('SLV-1', 'SLV-2') })).toContain('aria-label="Choose all" checked=""')
+  expect(some).toContain('aria-label="Select order SLV-2" checked=""')
+  expect(some).toContain('aria-label="Select order SLV-1"/>')
+  expect(some).toContain('aria-label="Select all"/>')
+  expect(markup({ selection: selectionOf('SLV-1', 'SLV-2') })).toContain('aria-label="Select all" checked=""')
 })
 
 test('a selection belongs to its list: another page keeps it, other filters begin with none', async () => {

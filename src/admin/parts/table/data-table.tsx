@@ -60,7 +60,7 @@ interface TableProps<Row extends object> {
   to?: (row: Row) => string
   open?: (row: Row) => void
   selection?: RowSelection | undefined
-  /** What a row is called when it is chosen: "Choose SLV-1". */
+  /** What a row is called when it is chosen: "Select SLV-1". */
   rowName?: (row: Row) => string
   sort?: Sort | undefined
   onSort?: (sort: Sort) => void

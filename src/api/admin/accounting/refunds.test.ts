@@ -283,7 +283,7 @@ describe('a refund that goes to the customer’s bank account', () => {
     ])
     await bench.shop.db.update(bankAccounts).set({ state: 'REMOVED' }).where(eq(bankAccounts.customerId, who.id))
     const refused = await requestAs(bench, owner, 'POST', 'admin/approvals/approve', { id: proposalId })
-    expect(refused.body.errorMessage).toMatch(/^The customer has no bank account that/)
+    expect(refused.body.errorMessage).toMatch(/^The customer has no usable bank account/)
     expect(await stateOf(ref)).toMatchObject({ state: 'failed', tryNo: 1 })
   })
 

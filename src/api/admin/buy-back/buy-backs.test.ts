@@ -162,7 +162,7 @@ describe('the receipt', () => {
     expect((await receive({ photo: '' })).body.data.errors).toEqual({ photo: 'Take a photo of the piece' })
     expect((await receive({ photo: 'data:text/html;base64,PGI+' })).status).toBe(415)
     expect((await receive({ scaleMilligrams: 0 })).body.data.errors.scaleMilligrams).toMatch('from the scale')
-    expect((await receive({ serials: [] })).body.data.errors.serials).toMatch(/^Scan the serial/)
+    expect((await receive({ serials: [] })).body.data.errors.serials).toMatch(/^Scan 1 serial/)
     expect((await receive({ serials: [soldSerials[0], soldSerials[0]] })).status).toBe(422)
     const noted = await receive({ serials: [], serialNote: 'The card is lost', scaleMilligrams: piece.weightMg - 900 })
     expect(noted.body.data.receipt).toMatchObject({
@@ -244,7 +244,7 @@ describe('above the first limit', () => {
     await receive()
     await assay(second)
     const refused = await act('offer', second)
-    expect(refused.body.errorMessage).toContain('needs a person who has not handled the piece')
+    expect(refused.body.errorMessage).toContain('the offer must be made by someone who has not handled the piece')
     // As if a day had passed: what was one hand when it tested stays one.
     const aged = { handedAt: new Date(opened.handedAt.getTime() - 2 * dayMs) }
     await bench.shop.db.update(staffAccounts).set(aged).where(eq(staffAccounts.id, second.staff.id))
@@ -269,13 +269,13 @@ describe('the payment', () => {
     const { pay, read, id } = await accepted(5_000_00)
     const { acts, blocked } = await read(finance)
     expect(acts).toEqual(['pay'])
-    expect(blocked).toEqual([{ act: 'pay', why: expect.stringMatching('no bank account with us yet') }])
+    expect(blocked).toEqual([{ act: 'pay', why: expect.stringMatching('has not added a bank account') }])
     expect(await pay()).toMatchObject({ status: 409, body: { errorMessage: blocked[0].why } })
     expect((await read(ops)).blocked[0].why).toMatch('Ask finance or an owner')
     const { amount } = (await readBuyBack(bench.shop.db, id))!
     const due = (paise: number) => bench.shop.db.update(buyBacks).set({ amount: paise }).where(eq(buyBacks.id, id))
     await due(threePeopleAbove)
-    expect((await pay()).body.errorMessage).toMatch('the law asks for the customer’s PAN')
+    expect((await pay()).body.errorMessage).toMatch('the customer’s PAN or a Form 97 declaration is required')
     await due(amount)
     const held = await ask(
       'POST',
@@ -335,7 +335,7 @@ describe('the payment', () => {
       body: { errorMessage: expect.stringMatching('does not take credits') },
     })
     const { paymentNote, acts } = await refused.read(finance)
-    expect([acts, paymentNote]).toEqual([[], expect.stringMatching('Send it again under Money, Payouts')])
+    expect([acts, paymentNote]).toEqual([[], expect.stringMatching('Retry it under Money, Payouts')])
     const slow = await accepted(5_000_00, '50100123450003')
     expect((await slow.pay()).body.data).toMatchObject({ state: 'Payment Due', acts: [] })
     expect((await slow.read(finance)).paymentNote).toMatch('The bank is processing the payment')

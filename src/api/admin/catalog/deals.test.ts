@@ -94,7 +94,7 @@ it('has a product in one deal at a time', async () => {
   const { status, body } = await post('admin/deals/save', sheet({ items }))
   expect(status).toBe(409)
   expect(body.errorMessage).toMatch(`${name} is in “${offer!.title}” from `)
-  expect(body.errorMessage).toMatch(/ A product is in one deal at a time$/)
+  expect(body.errorMessage).toMatch(/ A product can be in one deal at a time$/)
 })
 
 it.each([

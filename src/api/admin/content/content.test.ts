@@ -183,10 +183,10 @@ it('says which sliders the home page has, in which order, and what stands first 
   expect(await titles()).not.toContain('best-seller')
   const versions = await versionsOf('slot', 'best-seller')
   expect(versions.map(({ sentence }: { sentence: string }) => sentence)).toEqual([
-    'Loved (hidden): place 65, one product chosen',
-    'Loved: place 65, one product chosen',
-    'Loved: place 65, one product chosen, then the rest of its list',
-    'Best seller: place 10, 0 products chosen, then the rest of its list',
+    'Loved (hidden): position 65, 1 product chosen',
+    'Loved: position 65, 1 product chosen',
+    'Loved: position 65, 1 product chosen, then the rest of its list',
+    'Best seller: position 10, 0 products chosen, then the rest of its list',
   ])
   const { version: seen } = await first('slot', 'best-seller')
   const back = { kind: 'slot', key: 'best-seller', version: versions[3].id, seen }

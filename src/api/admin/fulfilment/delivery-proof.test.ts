@@ -58,7 +58,7 @@ describe('a parcel of another weight', () => {
     const { id, kind, sentence } = await proposal(order)
     expect([kind, sentence]).toEqual([
       'POST admin/orders/approve-weight',
-      expect.stringMatching(/weighs 1\sg instead of .*: a small bag\. It can cost up to ₹/),
+      expect.stringMatching(/^Despatch a parcel of .* weighing 1\sg instead of .*: a small bag\. It can cost up to ₹/),
     ])
     expect((await post('admin/orders/approve-weight', { order, parcel })).body.data.proposal_id).toBe(id)
     expect((await approve(id)).status).toBe(200)

@@ -78,7 +78,7 @@ describe('an order with an open proposal', () => {
 
     const shown = await one(order)
     expect(shown.holds).toEqual([{ reason: 'proposal', sentence: expect.stringMatching(onHold) }])
-    expect(shown.holds[0].sentence).toContain(`a proposal of ${ops.staff.name} is open: Cancel order ${order}`)
+    expect(shown.holds[0].sentence).toContain(`a request by ${ops.staff.name} is open: Cancel order ${order}`)
     expect(shown.acts).not.toContain('pack')
     const { rows } = await get(`admin/orders?stage=all&search=${order}`)
     expect(rows).toMatchObject([{ order, next: 'open', holds: shown.holds }])

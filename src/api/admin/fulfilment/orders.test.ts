@@ -283,7 +283,7 @@ describe('admin/orders/cancel', () => {
     const cost = (await get(`admin/orders/cancel-cost?order=${order}&fault=shop`)).moneyPaise
     const params = { order, fault: 'shop', reason: 'the piece is scratched' }
     expect((await post('admin/orders/cancel', { ...params, shownPaise: cost - 1 })).body.errorMessage).toMatch(
-      /^By now ₹/,
+      /^The refund is now ₹/,
     )
     const done = await post('admin/orders/cancel', { ...params, shownPaise: cost })
     expect(done.body.data).toMatchObject({ stateLabel: 'Cancelled', refunds: [{ amountPaise: cost }] })
@@ -354,12 +354,12 @@ describe('admin/orders/refund', () => {
       return { told, send: () => post('admin/orders/refund', { ...asksFor(quantity), shownPaise }, finance) }
     }
     expect((await refund(4)).told.body.errorMessage).toBe(
-      `Only 3 of ${name} are left to refund: the rest came back, or was sold back to us`,
+      `Only 3 of ${name} can be refunded: the rest was returned or sold back`,
     )
     for (let part = 0; part < 2; part++) expect((await (await refund(1)).send()).status).toBe(200)
     expect((await refund(2)).told).toMatchObject({
       status: 409,
-      body: { errorMessage: `Only 1 of ${name} is left to refund: the rest came back, or was sold back to us` },
+      body: { errorMessage: `Only 1 of ${name} can be refunded: the rest was returned or sold back` },
     })
     const last = await refund(1)
     const both = await Promise.all([last.send(), last.send()])

@@ -94,7 +94,7 @@ it('is not made ready at the counter', async () => {
   const [line] = await readLines(bench.shop.db, who.orderId)
   await setWeight(line!.product, 1_000_000)
   const { weightChange } = (await one(order)).lines[0]
-  expect(weightChange).toContain('1\u00a0kg now')
+  expect(weightChange).toContain('now weighs 1\u00a0kg')
   expect((await post('ready', { order })).body.errorMessage).toBe(weightChange)
   await correctWeights()
   expect((await post('ready', { order })).body.data.stateLabel).toBe('Ready for Pickup')

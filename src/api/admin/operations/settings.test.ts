@@ -27,7 +27,7 @@ describe('settings', () => {
       group: 'law',
       name: 'panFrom',
       title: 'PAN required from',
-      meaning: 'Orders, buy-backs and digital silver of this worth need PAN or Form 97 (rule 114B: ₹2,00,000).',
+      meaning: 'Orders, buy-backs and digital silver from this value need a PAN or Form 97 (rule 114B: ₹2,00,000).',
       kind: 'rupees',
       least: 100_000,
       most: 20_000_000,
@@ -128,7 +128,7 @@ describe('settings', () => {
   })
 
   it.each([
-    ['law', 'panFrom', 1, 20_000_000, 422, 'This is too little'],
+    ['law', 'panFrom', 1, 20_000_000, 422, 'This value is too low'],
     ['law', 'panFrom', 20_000_001, 20_000_000, 422, 'This value is too high'],
     ['law', 'panFrom', 'much', 20_000_000, 422, 'Enter a number'],
     ['law', 'panFrom', null, 20_000_000, 422, 'Enter a number'],

@@ -61,7 +61,7 @@ it('a review waits, is read with its product, and shown with others at once', as
   const seen = await readReviews(test.shop.db, one.product.id, { skip: 0, take: 5 })
   expect(seen.map(({ id }) => id)).toEqual([other.id, one.id])
   expect((await outboxOf(test.shop.db, one.customer.email))[0]?.subject).toBe(
-    `Your review of ${one.product.name} is shown`,
+    `Your review of ${one.product.name} is published`,
   )
 })
 

@@ -30,7 +30,7 @@ export async function assessWeight(
   return {
     maxLoss: maxLossOfWeight({ weighed, expected, metal, worth: calculatePackedValue(pieces) }),
     rules: ['parcel-weight'],
-    sentence: `Despatch a parcel of order ${order} with weight ${weights}: ${packing.weightReason}`,
+    sentence: `Despatch a parcel of order ${order} weighing ${weights}: ${packing.weightReason}`,
     changes: [
       {
         what: `Parcel with seal ${packing.sealNo}`,

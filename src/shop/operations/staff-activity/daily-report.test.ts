@@ -110,7 +110,7 @@ describe('the daily report', () => {
       /• Silver at ₹[\d.,]+\s\/g, set on 23 Nov 2026.*: 10(\.\d+)?\s?% below the feed at that time/,
     )
     expect(report?.text).toContain('• 1 sale, ₹5,000.00.')
-    expect(report?.text).toContain(`• ${owner.staff.name} approved 2 proposals.`)
+    expect(report?.text).toContain(`• ${owner.staff.name} approved 2 requests.`)
     expect(report?.text).toContain(`• ${owner.staff.name} rejected 1 request.`)
     expect(report?.html).toContain(`/admin/audit?from=2026-11-23&amp;to=2026-11-23`)
   })

@@ -38,7 +38,7 @@ describe('the policy of approvals', () => {
     )
   })
 
-  it('lets an owner set up the shop alone until the first payment was begun, and move no rates, wallets or bars', () => {
+  it('lets an owner set up the shop alone until the first payment was begun, and change no rates, wallets or bars', () => {
     const byTwo = [
       'large-refund',
       'large-rate-change',
@@ -46,6 +46,7 @@ describe('the policy of approvals', () => {
       'unconfirmed-transfer',
       'wallet-adjustment',
       'vault-bar',
+      'gst-rate',
     ]
     fc.assert(
       fc.property(anyLoss, anyRules, (maxLoss, rules) => {
