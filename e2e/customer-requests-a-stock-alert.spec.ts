@@ -37,8 +37,8 @@ test('a customer asks to be told, and is when the last piece comes back @phone-o
   ).toBeVisible()
 
   await page.goto('/my-account/profile')
-  const list = page.getByRole('heading', { name: 'Price alerts and notices' }).locator('..')
-  await expect(list).toContainText('When it is in stock again')
+  const list = page.getByRole('heading', { name: 'Price and stock alerts' }).locator('..')
+  await expect(list).toContainText('When back in stock')
   await expectAccessible(page)
 
   const before = (await shop.messages(mobile)).length
@@ -48,6 +48,6 @@ test('a customer asks to be told, and is when the last piece comes back @phone-o
   await page.reload()
   await expect(list).toContainText('No alert waits')
   await page.goto(/\/alerts\/n[\w-]+/.exec(text)![0])
-  await page.getByRole('button', { name: 'Stop the messages' }).click()
+  await page.getByRole('button', { name: 'Stop messages' }).click()
   await expect(page.getByText('we send no more messages about stock')).toBeVisible()
 })
