@@ -104,7 +104,7 @@ test('a customer returns a damaged coin with a picture and follows it to the ref
   await expect(main.getByText(/₹[\d,.]+ goes back to you/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Money back' })).toContainText('Refund Initiated')
   const emails = await shop.messages(`asha.${buyer.mobile}@example.in`)
-  expect(emails.map(({ subject }) => subject)).toContain(`Your return is settled: order ${buyer.uniqueOrderId}`)
+  expect(emails.map(({ subject }) => subject)).toContain(`Order ${buyer.uniqueOrderId}: your return is settled`)
 })
 
 test('a customer buys the same again', { tag: '@postgres' }, async ({ page, shop }) => {

@@ -44,7 +44,7 @@ test('a customer asks to be told, and is when the last piece comes back @phone-o
   const before = (await shop.messages(mobile)).length
   await confirmAtBank(other)
   const { text } = await shop.nextMessage(mobile, before)
-  expect(text).toMatch(/is in stock again, while pieces last\. Stop http/)
+  expect(text).toMatch(/is back in stock, while stocks last\. Stop http/)
   await page.reload()
   await expect(list).toContainText('No alert waits')
   await page.goto(/\/alerts\/n[\w-]+/.exec(text)![0])

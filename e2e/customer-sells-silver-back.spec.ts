@@ -113,7 +113,7 @@ test('a bank that takes no money: the silver is taken back @phone-only', { tag: 
   await seePrice(page, '2')
   await sellButton(page).click()
   await confirm(page, shop, mobile)
-  await answered(shop, mobile, /^Bank did not take/)
+  await answered(shop, mobile, /^Payment of/)
   await expect(page.getByText('Payout failed')).toBeVisible()
   await expect(page.getByText('The account does not take credits')).toBeVisible()
   expect(

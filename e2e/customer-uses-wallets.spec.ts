@@ -142,7 +142,7 @@ test('an order above ₹10,000 from the wallets needs a code, and rests while it
   await confirmWithCode(page, shop, { mobile: buyer.mobile, before: before + 1 })
   await expectThanks(page, buyer)
   const texts = (await shop.messages(buyer.mobile)).map(({ text }) => text)
-  expect(texts.some((text) => text.includes(`of your SILVERA wallets paid for order ${buyer.uniqueOrderId}`))).toBe(
+  expect(texts.some((text) => text.includes(`paid from your SILVERA wallets for order ${buyer.uniqueOrderId}`))).toBe(
     true,
   )
 

@@ -21,7 +21,7 @@ test('a reader subscribes, confirms, and leaves in one tap @phone-only', async (
   await expectAccessible(page)
   expect(await shop.messages(reader)).toHaveLength(1)
   await page.getByRole('button', { name: 'Yes, subscribe me' }).click()
-  await expect(page.getByRole('main').getByRole('status')).toContainText('You are on the list.')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('You are subscribed.')
   await expectAccessible(page)
 
   const welcome = await shop.nextMessage(reader, 1)

@@ -43,7 +43,7 @@ test('a visitor complains, and follows it by its number until it is settled @pho
   const mails = await shop.messages('visitor.complains@example.in')
   expect(mails.map(({ subject }) => subject)).toEqual([
     `Settled: ${number}`,
-    `We are looking at it: ${number}`,
+    `Ticket ${number}: we are working on it`,
     `We have your complaint: ${number}`,
   ])
 })

@@ -80,8 +80,8 @@ describe('selling silver back', () => {
     for (const text of texts) expect(text.length).toBeLessThanOrEqual(160)
     const mails = (await outboxOf(test.shop.db, who.email)).map(({ subject }) => subject)
     expect(mails.slice(0, 2)).toEqual([
-      expect.stringMatching(/^₹[\d,.]+ were paid to your bank$/),
-      expect.stringMatching(/^You sold 5\.0000\sg of silver for ₹/),
+      expect.stringMatching(/^Sale \S+: ₹[\d,.]+ paid to your bank$/),
+      expect.stringMatching(/^Sale \S+: 5\.0000\sg of silver sold for ₹/),
     ])
   })
 
@@ -195,7 +195,7 @@ describe('a payout that fails', () => {
     })
     expect(await dueTo(who)).toBe(Math.round(sale.amount * 100))
     const [mail] = await outboxOf(test.shop.db, who.email)
-    expect(mail?.subject).toMatch(/^Your bank did not take ₹/)
+    expect(mail?.subject).toMatch(/^Sale \S+: payment of ₹[\d,.]+ failed$/)
     const undone = await ask(who, 'digital-wallet-sell/undo', { sale_id: sale.id })
     expect(undone.body.data).toMatchObject({
       sale: { state: 'UNDONE', status: 'Silver returned' },

@@ -94,7 +94,7 @@ describe('save-catalog-request', () => {
     const [mail] = await outboxOf(one.shop.db, 'asha@example.in')
     const [line] = await outboxOf(one.shop.db, 'care@silvera.example')
     expect(line?.text).toContain('piece: Mandala coin in silver, a name or a date around the rim')
-    expect(mail?.subject).toBe(`We have your request for a piece of your own: ${ticket}`)
+    expect(mail?.subject).toBe(`Ticket ${ticket}: we have received your customization request`)
   })
 
   it('is for customers', async () => {

@@ -36,7 +36,7 @@ describe('contact-us', () => {
       errorMessage: '',
     })
     const [mine] = await mailsTo('asha.rao@example.in')
-    expect(mine?.subject).toBe(`We have your message: ${ticket}`)
+    expect(mine?.subject).toBe(`Ticket ${ticket}: we have received your message`)
     expect(mine?.text).toContain('it is settled by 21 Dec 2026')
     const [line] = await mailsTo(desk)
     expect(line?.subject).toBe(`${ticket}: contact`)
@@ -230,7 +230,7 @@ describe('complaint', () => {
       message: 'Settled on 21 Nov 2026.',
     })
     const subjects = (await mailsTo('asha@example.in')).map(({ subject }) => subject)
-    expect(subjects.slice(0, 2)).toEqual([`Settled: ${ticket}`, `We are looking at it: ${ticket}`])
+    expect(subjects.slice(0, 2)).toEqual([`Ticket ${ticket}: resolved`, `Ticket ${ticket}: we are working on it`])
     await expect(transitionTicket(one.shop, { number: ticket, event: 'acknowledge', by: 'staff:1' })).rejects.toThrow(
       'states.not-now',
     )
