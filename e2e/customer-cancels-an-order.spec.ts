@@ -38,7 +38,7 @@ test('a customer cancels at the cost shown before, and sees the money go back @p
   await expectAccessible(page)
   const cancel = dialog.getByRole('button', { name: 'Cancel order' })
   await cancel.click()
-  await expect(dialog.getByText('Tell us why you cancel')).toBeVisible()
+  await expect(dialog.getByText('Tell us why you are cancelling')).toBeVisible()
   await dialog.getByLabel('Why do you cancel?').fill('Bought the wrong coin')
 
   // The rate falls further while the customer decides: nothing is done, and the new cost is shown.

@@ -65,12 +65,12 @@ test('a heart that cannot be told is put back, and says why', async ({ page, sho
       json: {
         error: true,
         data: null,
-        errorMessage: 'Your wishlist holds 100 pieces at most. Remove one to add another',
+        errorMessage: 'Your wishlist can hold up to 100 items. Remove one to add another',
       },
     }),
   )
   await heart(page, 0).click()
-  await expect(page.getByText('Your wishlist holds 100 pieces at most')).toBeVisible()
+  await expect(page.getByText('Your wishlist can hold up to 100 items')).toBeVisible()
   await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'false')
 })
 

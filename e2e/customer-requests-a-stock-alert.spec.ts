@@ -33,7 +33,7 @@ test('a customer asks to be told, and is when the last piece comes back @phone-o
   await expect(page).toHaveURL(coin)
   await notify.click()
   await expect(
-    page.getByText('We will write to you once, by email and SMS, when this product is in stock again'),
+    page.getByText('We will message you once, by email and SMS, when this product is back in stock'),
   ).toBeVisible()
 
   await page.goto('/my-account/profile')

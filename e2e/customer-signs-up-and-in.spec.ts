@@ -59,7 +59,7 @@ test('a newcomer signs up, verifies the email, forgets the password and signs in
   await main(page).getByLabel('New password', { exact: true }).fill('Quite-better-2026')
   await main(page).getByLabel('Confirm new password', { exact: true }).fill('Quite-different-2026')
   await press(page, 'Save password')
-  await expect(main(page).getByText('The two passwords are not the same')).toBeVisible()
+  await expect(main(page).getByText('The two passwords do not match')).toBeVisible()
   await main(page).getByLabel('Confirm new password', { exact: true }).fill('Quite-better-2026')
   await press(page, 'Save password')
   await main(page).getByRole('link', { name: 'Sign In' }).click()

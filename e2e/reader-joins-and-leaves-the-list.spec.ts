@@ -43,7 +43,7 @@ test('a link that is not whole, or too old, says so', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('This link is not whole.')
   await page.goto('/newsletter/confirm?token=old')
   await page.getByRole('button', { name: 'Yes, subscribe me' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is not valid any more.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is no longer valid.')
 })
 
 test('a subscription that reaches nobody says so and keeps the address', async ({ page }) => {

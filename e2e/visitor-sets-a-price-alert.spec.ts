@@ -69,7 +69,7 @@ test('a visitor sets a price alert, confirms it, is told once, and stops the tex
   expect(await shop.messages(mobile)).toHaveLength(1)
   await page.goto('/alerts/m1-nobodysproof')
   await page.getByRole('button', { name: 'Stop messages' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('This link is not valid any more')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('This link is no longer valid')
 })
 
 test('a price alert that was not reached says so and can be sent again', async ({ page }) => {

@@ -232,8 +232,8 @@ test.describe('in the dark', () => {
 test('in Hindi the page speaks Hindi', async ({ page }) => {
   await page.goto(`/hi${coin}`)
   await expect(page.getByRole('button', { name: 'अभी ख़रीदें' }).first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'दाम का हिसाब' })).toBeVisible()
-  await scrollTo(page, 'चाँदी का भाव अब तक')
+  await expect(page.getByRole('heading', { name: 'क़ीमत का हिसाब' })).toBeVisible()
+  await scrollTo(page, 'चाँदी के भाव का इतिहास')
   await expect(page.getByRole('slider', { name: /चाँदी के भाव का चार्ट/ })).toBeVisible()
   await expectAccessible(page)
 })

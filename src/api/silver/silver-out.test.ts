@@ -131,7 +131,7 @@ describe('selling silver back', () => {
     const who = await readySeller(test)
     expect((await ask(who, 'digital-wallet-sell-quote', { gram: 0.0999 })).body.data.errors.gram).toContain('0.1 g')
     expect((await ask(who, 'digital-wallet-sell-quote', { gram: 10.0001 })).body.errorMessage).toBe(
-      'You have 10.0000 g free to sell',
+      'You have 10.0000 g available to sell',
     )
     for (const gram of [0, -1, 1.00001, 'much'])
       expect((await ask(who, 'digital-wallet-sell-quote', { gram })).status).toBe(422)
