@@ -11,8 +11,8 @@ const languages = [
     check: 'जाँचें',
     noDelivery: 'इस पिनकोड पर डिलीवरी नहीं होती।',
     mobile: 'मोबाइल नंबर',
-    send: 'कोड भेजें',
-    code: 'एक बार का कोड',
+    send: 'OTP भेजें',
+    code: 'OTP',
     signIn: 'साइन इन',
     mobileWrong: 'सही मोबाइल नंबर लिखें',
     codeWrong: 'यह कोड सही नहीं है। कृपया जाँचें।',
@@ -28,7 +28,7 @@ const languages = [
     code: 'One-time code',
     signIn: 'Sign In',
     mobileWrong: 'Please enter valide mobile number', // sic
-    codeWrong: 'This code is not right. Please check it',
+    codeWrong: 'This code is incorrect. Please check it',
   },
 ]
 

@@ -27,7 +27,7 @@ test('a buyer asks for a GST invoice for the business, after a slip in its numbe
     await gstin.fill('29AAGCB7383J1Z4')
     await onwards.click()
     await expect(
-      main.getByText(/^This GSTIN is registered in Karnataka\. Bill to an address in Karnataka/),
+      main.getByText(/^This GSTIN is registered in Karnataka\. Choose a billing address in Karnataka/),
     ).toBeVisible()
     await expect(main.getByLabel('Registered name')).toHaveValue('Zaveri & Sons Jewellers LLP')
   })

@@ -35,7 +35,7 @@ test('the held price ends on the screen and is renewed; a higher one is accepted
   )
 
   await page.clock.fastForward('15:01')
-  await expect(alertOf(page, 'The price was held until')).toBeVisible()
+  await expect(alertOf(page, 'Your price was held until')).toBeVisible()
   await expect(payButton(page)).toBeDisabled()
   await expectAccessible(page)
 
@@ -45,7 +45,7 @@ test('the held price ends on the screen and is renewed; a higher one is accepted
   await expect(main.getByRole('heading', { name: 'The price has changed' })).toBeFocused()
   await expect(main).toContainText(before)
   await expectAccessible(page)
-  const saidOver = await seenEver(page, 'The price was held until')
+  const saidOver = await seenEver(page, 'Your price was held until')
   await main.getByRole('button', { name: /^Accept ₹/ }).click()
   await expect(main.getByRole('heading', { name: 'The price has changed' })).toHaveCount(0)
   expect(await saidOver()).toBe(false)

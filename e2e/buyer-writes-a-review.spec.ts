@@ -33,12 +33,12 @@ test('a buyer reviews a delivered piece from its order, and everyone reads it on
   await expect(form.getByText('Write at least 10 characters')).toBeVisible()
   await form.getByLabel('Your review').fill(texts)
   await send.dblclick()
-  await expect(page.getByText('Thank you. Your review is shown once we have read it')).toBeVisible()
+  await expect(page.getByText('Thank you. We will publish your review after a check')).toBeVisible()
 
   await page.reload()
   await write.click()
   await expect(
-    page.getByText('You have reviewed this product. Your review is shown once we have read it'),
+    page.getByText('You have already reviewed this product. We will publish your review after a check'),
   ).toBeVisible()
 
   const product = (await page.locator('a.line-name').getAttribute('href'))!

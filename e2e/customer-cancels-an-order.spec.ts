@@ -38,7 +38,7 @@ test('a customer cancels at the cost shown before, and sees the money go back @p
   await expectAccessible(page)
   const cancel = dialog.getByRole('button', { name: 'Cancel order' })
   await cancel.click()
-  await expect(dialog.getByText('Tell us why you cancel')).toBeVisible()
+  await expect(dialog.getByText('Tell us why you are cancelling')).toBeVisible()
   await dialog.getByLabel('Why do you cancel?').fill('Bought the wrong coin')
 
   // The rate falls further while the customer decides: nothing is done, and the new cost is shown.
@@ -104,7 +104,7 @@ test('a customer returns a damaged coin with a picture and follows it to the ref
   await expect(main.getByText(/₹[\d,.]+ goes back to you/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Money back' })).toContainText('Refund Initiated')
   const emails = await shop.messages(`asha.${buyer.mobile}@example.in`)
-  expect(emails.map(({ subject }) => subject)).toContain(`Your return is settled: order ${buyer.uniqueOrderId}`)
+  expect(emails.map(({ subject }) => subject)).toContain(`Order ${buyer.uniqueOrderId}: your return is settled`)
 })
 
 test('a customer buys the same again', { tag: '@postgres' }, async ({ page, shop }) => {

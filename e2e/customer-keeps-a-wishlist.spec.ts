@@ -53,7 +53,7 @@ test('a double press ends where it began', async ({ page, shop }) => {
   await heart(page, 0).dblclick()
   await removed
   await page.goto('/my-account/wishlist')
-  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
 })
 
 test('a heart that cannot be told is put back, and says why', async ({ page, shop }) => {
@@ -65,19 +65,19 @@ test('a heart that cannot be told is put back, and says why', async ({ page, sho
       json: {
         error: true,
         data: null,
-        errorMessage: 'Your wishlist holds 100 pieces at most. Remove one to add another',
+        errorMessage: 'Your wishlist can hold up to 100 items. Remove one to add another',
       },
     }),
   )
   await heart(page, 0).click()
-  await expect(page.getByText('Your wishlist holds 100 pieces at most')).toBeVisible()
+  await expect(page.getByText('Your wishlist can hold up to 100 items')).toBeVisible()
   await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('the wishlist lists the newest first, moves to the cart and lets go @phone', async ({ page, shop }) => {
   await signInAnew(page, shop)
   await page.goto('/my-account/wishlist')
-  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
   await expectAccessible(page)
   await page.goto('/products/silver_coin')
   const names: string[] = []
@@ -90,16 +90,16 @@ test('the wishlist lists the newest first, moves to the cart and lets go @phone'
   await page.goto('/my-account/wishlist')
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards.getByRole('heading')).toHaveText(names)
-  await expect(page.getByText('3 pieces, the newest first')).toBeVisible()
+  await expect(page.getByText('3 items, newest first')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: new RegExp(`^Remove\\s*: ${names[0]}`) }).click()
-  await expect(page.getByText(`${names[0]} is no longer on your wishlist.`)).toBeVisible()
+  await expect(page.getByText(`${names[0]} removed from your wishlist.`)).toBeVisible()
   await expect(cards).toHaveCount(2)
   await cards
     .first()
     .getByRole('button', { name: /^Move to cart/ })
     .click()
-  const question = page.getByRole('dialog', { name: 'Where shall we deliver?' })
+  const question = page.getByRole('dialog', { name: 'Where should we deliver?' })
   await question.getByLabel('Delivery pincode').fill('422013')
   await question.getByRole('button', { name: 'Check' }).click()
   await expect(cards).toHaveCount(1)
@@ -123,5 +123,5 @@ test('a wishlist that cannot be had says so, and is asked for again', async ({ p
   await expect(page.getByText('The shop is being moved. Please try again')).toBeVisible()
   failing = false
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
 })

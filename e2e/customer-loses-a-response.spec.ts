@@ -4,7 +4,7 @@ import { signInAnew } from './support/customers.ts'
 import { expect, expectAccessible, type ShopUnderTest, test } from './support/shop.ts'
 import { buySilver } from './support/silver.ts'
 
-const old = 'No answer came. This may be out of date'
+const old = 'We could not refresh this. It may be out of date'
 /** What the page asks for; not what it has done. */
 const asked = /\/app\/api\/(?:digital-wallet-sales|my-bank-account)$/
 /** Several of the page's questions, ever rarer as they are, however slow the test was before. */

@@ -45,7 +45,7 @@ test('names two people, a minor with a guardian among them, and removes them aga
   await expectAccessible(page)
   await dialog.getByLabel('Guardian').fill('Ravi Rao')
   await dialog.getByRole('button', { name: 'Put into the list' }).click()
-  await expect(page.getByText('The shares come to 140%. Together they must be 100%.')).toBeVisible()
+  await expect(page.getByText('The shares add up to 140%. They must add up to 100%.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save with a code' })).toBeDisabled()
   await page.getByRole('button', { name: 'Share evenly' }).click()
   await expectAccessible(page)

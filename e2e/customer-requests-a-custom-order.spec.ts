@@ -94,7 +94,7 @@ test('a customer asks for a piece with a picture, the wrong file first @phone-on
   await dialog(page).getByRole('button', { name: 'Close' }).last().click()
   await expect(piece).toBeFocused()
   expect((await shop.messages('ananya.kulkarni@example.in'))[0]?.subject).toMatch(
-    /^We have your request for a piece of your own: CUS-/,
+    /^Ticket CUS-\S+: we have received your customization request$/,
   )
 })
 

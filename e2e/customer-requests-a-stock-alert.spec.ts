@@ -33,21 +33,21 @@ test('a customer asks to be told, and is when the last piece comes back @phone-o
   await expect(page).toHaveURL(coin)
   await notify.click()
   await expect(
-    page.getByText('We will write to you once, by email and SMS, when this product is in stock again'),
+    page.getByText('We will message you once, by email and SMS, when this product is back in stock'),
   ).toBeVisible()
 
   await page.goto('/my-account/profile')
-  const list = page.getByRole('heading', { name: 'Price alerts and notices' }).locator('..')
-  await expect(list).toContainText('When it is in stock again')
+  const list = page.getByRole('heading', { name: 'Price and stock alerts' }).locator('..')
+  await expect(list).toContainText('When back in stock')
   await expectAccessible(page)
 
   const before = (await shop.messages(mobile)).length
   await confirmAtBank(other)
   const { text } = await shop.nextMessage(mobile, before)
-  expect(text).toMatch(/is in stock again, while pieces last\. Stop http/)
+  expect(text).toMatch(/is back in stock, while stocks last\. Stop http/)
   await page.reload()
   await expect(list).toContainText('No alert waits')
   await page.goto(/\/alerts\/n[\w-]+/.exec(text)![0])
-  await page.getByRole('button', { name: 'Stop the messages' }).click()
+  await page.getByRole('button', { name: 'Stop messages' }).click()
   await expect(page.getByText('we send no more messages about stock')).toBeVisible()
 })

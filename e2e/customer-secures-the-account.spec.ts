@@ -69,7 +69,7 @@ test('a customer changes the email with a code, and hears of it on the mobile @p
   await expectAccessible(page)
   await dialog.getByLabel('One-time code').fill('000000')
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(dialog.getByText('This code is not right. Please check it')).toBeVisible()
+  await expect(dialog.getByText('This code is incorrect. Please check it')).toBeVisible()
   await page.reload()
   await expect(main(page).getByLabel('Email')).toHaveValue(`first.${mobile}@example.in`)
   const again = (await shop.messages(mobile)).length

@@ -75,7 +75,7 @@ test('a customer sells a coin back from its order, and follows it to the bank @p
     return getComputedStyle(document.body).pointerEvents
   })
   expect(pressable).toBe('none')
-  await expect(form(page).getByText('Choose one of the days and times we can come').first()).toBeVisible()
+  await expect(form(page).getByText('Choose one of the available pickup days and times').first()).toBeVisible()
   await form(page).getByLabel('Day').selectOption({ index: 1 })
   await form(page).getByLabel('Time').selectOption('10:00 to 13:00')
   await send.dblclick()

@@ -50,7 +50,7 @@ test('a wallet is activated after one question, used in part for an order, and t
   await main.getByRole('button', { name: 'Apply Points wallet' }).click()
   await expect(main.getByText('−₹100.00')).toBeVisible()
 
-  await main.getByLabel('Or by UPI id').fill('success@sandbox')
+  await main.getByLabel('Or by UPI ID').fill('success@sandbox')
   await main.getByRole('button', { name: 'Verify' }).click()
   await main
     .getByRole('button', { name: /^Pay ₹/ })
@@ -71,7 +71,7 @@ test('points and silver that cover an order place it at once', { tag: '@postgres
   await buySilver(page, shop, { grams: 40, name: 'Asha Rao' })
   await page.reload()
   const main = page.getByRole('main')
-  await expect(main.getByLabel('Or by UPI id')).toBeVisible()
+  await expect(main.getByLabel('Or by UPI ID')).toBeVisible()
   await expect(main.getByLabel('Grams to use')).toHaveCount(0)
   await page.goto('/my-account/wallet')
   await main.getByRole('button', { name: 'Activate Now' }).click()
@@ -91,7 +91,7 @@ test('points and silver that cover an order place it at once', { tag: '@postgres
   await expect(main.getByText(`Please enter below ${most} g`)).toBeVisible()
   await grams.fill(most)
   await main.getByRole('button', { name: 'Apply Digital silver' }).click()
-  await expect(main.getByRole('heading', { name: 'Nothing is left to pay' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Nothing left to pay' })).toBeVisible()
   await expectAccessible(page)
   await main.getByRole('button', { name: 'Place Order' }).dblclick()
   await expectThanks(page, buyer)
@@ -127,7 +127,7 @@ test('an order above ₹10,000 from the wallets needs a code, and rests while it
   await expect(main.getByText('Active', { exact: true })).toBeVisible()
   await page.goto('/payment')
   await main.getByRole('button', { name: 'Apply Digital silver' }).click()
-  await expect(main.getByRole('heading', { name: 'Nothing is left to pay' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Nothing left to pay' })).toBeVisible()
 
   const before = (await shop.messages(buyer.mobile)).length
   await main.getByRole('button', { name: 'Place Order' }).click()
@@ -142,7 +142,7 @@ test('an order above ₹10,000 from the wallets needs a code, and rests while it
   await confirmWithCode(page, shop, { mobile: buyer.mobile, before: before + 1 })
   await expectThanks(page, buyer)
   const texts = (await shop.messages(buyer.mobile)).map(({ text }) => text)
-  expect(texts.some((text) => text.includes(`of your SILVERA wallets paid for order ${buyer.uniqueOrderId}`))).toBe(
+  expect(texts.some((text) => text.includes(`paid from your SILVERA wallets for order ${buyer.uniqueOrderId}`))).toBe(
     true,
   )
 

@@ -18,7 +18,7 @@ test('a guest buys a coin by card and finds it among the orders @phone', { tag: 
   await test.step('adding asks for the pincode first', async () => {
     // Its own: other pieces below have such a button too, with their names.
     await main.getByRole('button', { name: 'Add to cart', exact: true }).click()
-    const question = page.getByRole('dialog', { name: 'Where shall we deliver?' })
+    const question = page.getByRole('dialog', { name: 'Where should we deliver?' })
     const check = question.getByRole('button', { name: 'Check' })
     await check.click()
     await expect(question).toContainText('Enter your pincode')

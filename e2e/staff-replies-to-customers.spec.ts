@@ -69,7 +69,7 @@ test('shows a review that was waiting', async ({ page, shop }) => {
   const texts = `Bright, heavy and well packed ${buyer.mobile}`
   await form.getByLabel('Your review').fill(texts)
   await form.getByRole('button', { name: 'Send review' }).click()
-  await expect(page.getByText('Thank you. Your review is shown once we have read it')).toBeVisible()
+  await expect(page.getByText('Thank you. We will publish your review after a check')).toBeVisible()
   const product = (await page.locator('a.line-name').getAttribute('href'))!
 
   await signInAsStaff(page, 'catalog', '/admin/reviews')

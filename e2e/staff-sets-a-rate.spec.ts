@@ -72,7 +72,7 @@ test('stops selling silver with one press, on every open page, and resumes it', 
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Pause silver' }).click()
   await expect(main.getByText(/Paused by Rohan Kulkarni/)).toContainText('The rate looks wrong')
-  const summary = shopper.getByText('Silver is not sold or bought at the moment')
+  const summary = shopper.getByText('Silver buying and selling is paused')
   await expect(summary).toBeVisible()
   await expectAccessible(shopper)
   await expectAccessible(page)
@@ -109,7 +109,7 @@ test('a draft outlives a lost network, and the desk is told that it looks at old
   await silver(page).fill('251.75')
   await context.setOffline(true)
   await page.clock.runFor(15_000)
-  const old = page.getByText('No answer came. This may be out of date')
+  const old = page.getByText('We could not refresh this. It may be out of date')
   await expect(old).toBeVisible()
   await expect(silver(page)).toHaveValue('251.75')
   await context.setOffline(false) // and the desk asks at once

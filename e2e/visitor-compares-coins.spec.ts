@@ -19,7 +19,7 @@ async function choose(page: Page, ...places: readonly number[]): Promise<void> {
   }
 }
 
-const compareBar = (page: Page) => page.getByRole('region', { name: 'Pieces to compare' })
+const compareBar = (page: Page) => page.getByRole('region', { name: 'Products to compare' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('a visitor chooses three, is refused a fourth, and compares them @phone', async ({ page }) => {
@@ -56,7 +56,7 @@ test('the page tells every fact, names the lowest price per gram, and shows only
   for (const fact of [
     'Price per gram',
     'Making charge',
-    'Over the rate',
+    'Premium over metal',
     'Brand',
     'Category',
     'Weight',

@@ -7,7 +7,7 @@ test('a visitor complains, and follows it by its number until it is settled @pho
   await page.goto('/complaint')
   await expectAccessible(page)
   await main(page).getByRole('button', { name: 'Send', exact: true }).click()
-  for (const sentence of ['Select what it is about', 'Enter your name', 'Enter your complaint'])
+  for (const sentence of ['Select a subject', 'Enter your name', 'Enter your complaint'])
     await expect(main(page).getByRole('link', { name: sentence })).toBeVisible()
   await main(page).getByLabel('What is it about?').selectOption('Delivery or packing')
   await main(page).getByLabel('Order number').fill('SLV-2026-000042')
@@ -25,17 +25,19 @@ test('a visitor complains, and follows it by its number until it is settled @pho
   await main(page).getByLabel('Ticket number').fill(number.toLowerCase())
   await main(page).getByLabel('Email or mobile').fill('stranger@example.in')
   await look.click()
-  await expect(main(page).getByText('We find no request with this number and this email or mobile')).toBeVisible()
+  await expect(
+    main(page).getByText('We could not find a ticket with this number and this email or mobile'),
+  ).toBeVisible()
   await main(page).getByLabel('Email or mobile').fill('98765 40003')
   await look.click()
   const status = main(page).getByRole('status').filter({ hasText: 'Acknowledged' })
-  await expect(status).toContainText('It has reached us. Somebody looks at it by')
+  await expect(status).toContainText('We have received it and will get back to you by')
   await expectAccessible(page)
 
   const move = (body: object) => page.request.post(`${shop.url}/dev/tickets/${number}`, { data: body })
   expect((await move({ event: 'acknowledge' })).status()).toBe(200)
   await look.click()
-  await expect(status).toContainText('We are looking at it.')
+  await expect(status).toContainText('We are working on it')
   expect((await move({ event: 'resolve', answer: 'A new piece left us today.' })).status()).toBe(200)
   await look.click()
   await expect(status).toContainText('A new piece left us today.')
@@ -43,7 +45,7 @@ test('a visitor complains, and follows it by its number until it is settled @pho
   const mails = await shop.messages('visitor.complains@example.in')
   expect(mails.map(({ subject }) => subject)).toEqual([
     `Settled: ${number}`,
-    `We are looking at it: ${number}`,
+    `Ticket ${number}: we are working on it`,
     `We have your complaint: ${number}`,
   ])
 })

@@ -22,7 +22,7 @@ test('what has not come yet does not take the page with it, and comes when the n
   const line = page.waitForRequest(/\/app\/api\/live$/)
   await context.setOffline(false)
   await add.click()
-  await expect(page.getByRole('dialog', { name: 'Where shall we deliver?' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Where should we deliver?' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page
     .getByRole('checkbox', { name: /^Compare/ })

@@ -20,9 +20,9 @@ test('a visitor without a network sees the last rates marked as old, and comes b
   const silver = (await page.locator('.rates:visible .number').first().textContent()) ?? 'none'
 
   await context.setOffline(true)
-  await expect(page.getByText('No network. Prices on this page may be out of date')).toBeVisible()
+  await expect(page.getByText('You are offline. Prices on this page may be out of date')).toBeVisible()
   await page.goto('/products/all-silver', { waitUntil: 'load' })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no network')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
   const rates = page.getByRole('region', { name: 'Last known rates' })
   await expect(rates).toContainText(silver)
   await expect(rates).toContainText(/As of \d+ \w+ \d{4}, .*before GST\. These are old/)

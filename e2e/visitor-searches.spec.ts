@@ -16,10 +16,10 @@ test('a search is read as it was meant, and can be had word for word', { tag: '@
     expect(name).toMatch(/Silver Coin.*, 10 g/)
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: 'Search for the words as typed' }).click()
+  await page.getByRole('link', { name: 'Search for exactly what I typed' }).click()
   await expect(page).toHaveURL(/literal=1/)
   await expect(page.getByRole('heading', { name: 'No match for “10gm sliver coin”' })).toBeVisible()
-  await page.getByRole('link', { name: 'Search for what they mean' }).click()
+  await page.getByRole('link', { name: 'Show suggested results' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 

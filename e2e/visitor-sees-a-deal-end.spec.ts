@@ -32,7 +32,7 @@ test('deals run to a real end, and are gone after it with their prices @phone-on
 
   await shop.advanceClock(12 * 24 * hour)
   await page.goto('/deal')
-  await expect(page.getByRole('heading', { name: 'No deals at the moment' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No deals right now' })).toBeVisible()
   await expectAccessible(page)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Deals' })).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'See best sellers' }).click()

@@ -38,11 +38,11 @@ test('the price follows quantity and package, and comes to the door all in @phon
   await pincode.fill('422013')
   await page.getByRole('button', { name: 'Check' }).click()
   await expect(response).toContainText(/Nashik, Maharashtra, Arrives by \w{3} \d{1,2} \w{3}/)
-  await expect(response).toContainText(/₹[\d,.]+ all in, for 10/)
+  await expect(response).toContainText(/₹[\d,.]+ delivered, for 10/)
   await expect(response).toContainText(/insured shipping ₹[\d,.]+, ₹[\d,.]+ GST included/)
   const ten = await response.textContent()
   await page.getByRole('textbox', { name: 'Quantity' }).fill('2')
-  await expect(response).toContainText('all in, for 2')
+  await expect(response).toContainText('delivered, for 2')
   expect(await response.textContent()).not.toBe(ten)
 
   // What is known of the pincode is not asked again, and the answer is there without asking.
@@ -51,7 +51,7 @@ test('the price follows quantity and package, and comes to the door all in @phon
   await page.reload()
   await scrollToElement(pincode)
   await expect(pincode).toHaveValue('422013')
-  await expect(response).toContainText('all in')
+  await expect(response).toContainText('delivered')
   await expectAccessible(page)
 })
 
@@ -59,7 +59,7 @@ test('the sum in the cart is the one that was told at the piece', async ({ page 
   await page.goto(coin)
   await page.getByLabel('Delivery pincode').fill('560001')
   await page.getByRole('button', { name: 'Check' }).click()
-  const response = page.getByRole('status').filter({ hasText: 'all in' })
+  const response = page.getByRole('status').filter({ hasText: 'delivered' })
   const summary = rupees.exec((await response.locator('.price').textContent()) ?? '')?.[0] ?? 'nothing'
   await page.getByRole('button', { name: 'Buy Now' }).first().click()
   await expect(page).toHaveURL('/cart')
@@ -71,21 +71,19 @@ test('without a network the price at the door says so, and comes when asked agai
   await page.getByLabel('Delivery pincode').fill('422013')
   await page.getByRole('button', { name: 'Check' }).click()
   const place = page.locator('.all-in')
-  await expect(place).toContainText('all in')
+  await expect(place).toContainText('delivered')
   await page.route('**/app/api/delivery-estimate', noAnswer)
   await page.getByRole('button', { name: 'One more' }).click()
   await expect(place).toContainText('Server connection failed. Ensure network connection')
   await page.unroute('**/app/api/delivery-estimate')
   await place.getByRole('button', { name: 'Try again' }).click()
-  await expect(place).toContainText('all in, for 2')
+  await expect(place).toContainText('delivered, for 2')
 })
 
 test('one line says what going in and out costs', async ({ page }) => {
   await page.goto(coin)
   await expect(
-    page.getByText(
-      /You pay ₹[\d,.]+\. The shop pays back ₹[\d,.]+ today\. Going in and out costs ₹[\d,.]+ \([\d.]+%\)\./,
-    ),
+    page.getByText(/You pay ₹[\d,.]+\. We would buy it back for ₹[\d,.]+ today\. Difference: ₹[\d,.]+ \([\d.]+%\)\./),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Buy-back policy' }).first()).toHaveAttribute(
     'href',
@@ -97,7 +95,7 @@ test('a guest sees coupons without codes, and picking one leads to the sign-in a
   await page.goto(coin)
   const all = page.getByRole('button', { name: /^All coupons \(\d\)$/ })
   await all.click()
-  const list = page.getByRole('dialog', { name: 'Coupons for this piece' })
+  const list = page.getByRole('dialog', { name: 'Coupons for this product' })
   await expect(list.getByRole('listitem').first()).toContainText('off')
   await expect(list).not.toContainText('WELCOME1')
   await expectAccessible(page)
@@ -118,9 +116,9 @@ test('a customer takes a coupon into the cart with the piece', async ({ page }) 
   await expect(page).toHaveURL(coin)
   await page.getByRole('button', { name: /^All coupons/ }).click()
   await page.getByRole('button', { name: 'Use coupon WELCOME1' }).click()
-  await expect(page.getByText('WELCOME1 goes into the cart with this piece')).toBeVisible()
+  await expect(page.getByText('WELCOME1 will be applied in your cart')).toBeVisible()
   await page.getByRole('button', { name: 'Buy Now' }).first().click()
-  const question = page.getByRole('dialog', { name: 'Where shall we deliver?' })
+  const question = page.getByRole('dialog', { name: 'Where should we deliver?' })
   await question.getByLabel('Delivery pincode').fill('422013')
   await question.getByRole('button', { name: 'Check' }).click()
   await expect(page).toHaveURL('/cart')
@@ -129,7 +127,7 @@ test('a customer takes a coupon into the cart with the piece', async ({ page }) 
 
 test('the chart tells what the metal cost, by eye, by key and as a table @phone', async ({ page }) => {
   await page.goto(coin)
-  await scrollTo(page, 'What silver cost')
+  await scrollTo(page, 'Silver price history')
   const chart = page.getByRole('slider', { name: /^Chart of the silver rate, 30 days/ })
   await expect(chart).toHaveAttribute('aria-valuetext', /₹[\d,.]+\s\/g$/)
   const today = await chart.getAttribute('aria-valuetext')
@@ -142,7 +140,7 @@ test('the chart tells what the metal cost, by eye, by key and as a table @phone'
   const year = page.getByRole('slider', { name: /1 year/ })
   expect(Number(await year.getAttribute('aria-valuemax'))).toBeGreaterThan(250)
   await expect(page.getByText(/^Highest ₹/)).toBeVisible()
-  await page.getByText('The same as a table').click()
+  await page.getByText('View as table').click()
   await expect(page.getByRole('columnheader', { name: 'Rate per gram' })).toBeVisible()
   await expectAccessible(page)
 })
@@ -150,7 +148,7 @@ test('the chart tells what the metal cost, by eye, by key and as a table @phone'
 test('a chart that does not come says so and can be asked for again', async ({ page }) => {
   await page.route('**/app/api/rate-history*', noAnswer)
   await page.goto(coin)
-  await scrollTo(page, 'What silver cost')
+  await scrollTo(page, 'Silver price history')
   await expect(page.getByText('This did not load')).toBeVisible()
   await page.unroute('**/app/api/rate-history*')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -178,7 +176,7 @@ test('the set goes into the cart whole', async ({ page }) => {
   await scrollTo(page, 'Frequently bought together')
   const set = page.getByRole('region', { name: 'Frequently bought together' })
   await set.getByRole('button', { name: /^Add (all three|both)$/ }).click()
-  const question = page.getByRole('dialog', { name: 'Where shall we deliver?' })
+  const question = page.getByRole('dialog', { name: 'Where should we deliver?' })
   await question.getByLabel('Delivery pincode').fill('422013')
   await question.getByRole('button', { name: 'Check' }).click()
   await expect(page.getByRole('link', { name: /^Cart, [23] items$/ })).toBeVisible()
@@ -209,14 +207,14 @@ test('a set that got no answer is not added twice', async ({ page }) => {
 test('the pictures fill the screen, and the price alert opens where it is asked for', async ({ page }) => {
   await page.goto(coin)
   await page.getByRole('button', { name: 'Picture 2 of' }).click()
-  await page.getByRole('button', { name: 'Enlarge the picture' }).click()
+  await page.getByRole('button', { name: 'Enlarge picture' }).click()
   const pictures = page.getByRole('dialog', { name: 'Pictures' })
   await expect(pictures.getByText(/^2 \/ \d$/)).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(pictures.getByText(/^3 \/ \d$/)).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Enlarge the picture' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Enlarge picture' })).toBeFocused()
   await page.getByRole('button', { name: 'Set a price alert' }).first().click()
   await expect(page.getByRole('form', { name: 'Price alert' })).toBeInViewport()
 })
@@ -225,7 +223,7 @@ test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' })
   test('the page reads as well @phone', async ({ page }) => {
     await page.goto(coin)
-    await scrollTo(page, 'What silver cost')
+    await scrollTo(page, 'Silver price history')
     await expect(page.getByRole('slider')).toBeVisible()
     await expectAccessible(page)
   })
@@ -234,8 +232,8 @@ test.describe('in the dark', () => {
 test('in Hindi the page speaks Hindi', async ({ page }) => {
   await page.goto(`/hi${coin}`)
   await expect(page.getByRole('button', { name: 'अभी ख़रीदें' }).first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'दाम का हिसाब' })).toBeVisible()
-  await scrollTo(page, 'चाँदी का भाव अब तक')
+  await expect(page.getByRole('heading', { name: 'क़ीमत का हिसाब' })).toBeVisible()
+  await scrollTo(page, 'चाँदी के भाव का इतिहास')
   await expect(page.getByRole('slider', { name: /चाँदी के भाव का चार्ट/ })).toBeVisible()
   await expectAccessible(page)
 })

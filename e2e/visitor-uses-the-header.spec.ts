@@ -144,7 +144,7 @@ test('a search box that reaches nobody says so, and Enter still searches', async
   await page.route('**/app/api/autocomplete*', (route) => route.fulfill({ body: 'no answer of ours' }))
   const box = page.getByRole('combobox', { name: 'Search' })
   await box.pressSequentially('om coin')
-  await expect(page.getByText('Suggestions could not be loaded. Press Enter to search.')).toBeVisible()
+  await expect(page.getByText('Suggestions did not load. Press Enter to search.')).toBeVisible()
   await page.unroute('**/app/api/autocomplete*')
   await box.fill('zzqqxx')
   await expect(page.getByText('No match for “zzqqxx”.')).toBeVisible()

@@ -5,19 +5,19 @@ import { sentenceOf } from './messages.ts'
 import { type CodedSentence, type Wording, word } from './shape/coded-sentence.ts'
 
 /** For tiers of the club, while it is early enough. */
-export const sameDayText = 'Your tier: order by 2 pm and it leaves us today'
+export const sameDayText = 'Your club tier: order by 2 pm for same-day despatch'
 
 export const notices = {
   'cart.saving': ({ saved }) => `You save ${formatMoney(saved)}`,
   'cart.more-is-cheaper': ({ more, offEach }) => `Add ${more} more to get ${formatMoney(offEach)} off each`,
-  'cart.line-sold-out': 'Out of stock now. Please remove it to continue',
+  'cart.line-sold-out': 'Out of stock. Please remove it to continue',
   'cart.line-over-stock': ({ left }) => `Only ${left} left in stock. Please lower the quantity`,
-  'cart.prices-changed': 'The metal rate has changed since you last looked. Prices are now at the rate of the moment',
-  'cart.item-withdrawn': 'An item of your cart is sold no more and is not counted',
-  'cart.coupon-not-counted': ({ reason, ...facts }) => `Your coupon is not counted: ${sentenceOf({ reason, facts })}`,
+  'cart.prices-changed': 'The metal rate has changed since your last visit. Prices are updated to the current rate',
+  'cart.item-withdrawn': 'An item in your cart is no longer available and is not counted',
+  'cart.coupon-not-counted': ({ reason, ...facts }) => `Your coupon is not applied: ${sentenceOf({ reason, facts })}`,
   'shipping.paid': ({ freeFrom, today }) =>
     `Tracking and insurance included. Free from ${formatMoney(freeFrom)}${today ? `. ${sameDayText}` : ''}`,
-  'shipping.collected': 'Free, you collect it at our store',
+  'shipping.collected': 'Free, collect from our store',
   'shipping.free': ({ byClub, today }) =>
     `${byClub ? 'Free for Tier-4 members, tracked and insured' : 'Free, tracked and insured'}${today ? `. ${sameDayText}` : ''}`,
 } satisfies { readonly [Code in CartNotice['code']]: Wording<CartNoticeFacts<Code>> }

@@ -4,20 +4,20 @@ import type { RefusalMessages } from './shape/refusal-message.ts'
 
 export const messages = {
   'request.signed-out': [401, 'Please sign in to continue'],
-  'request.unreadable': [400, 'The request could not be read'],
-  'request.cut-short': [400, 'The request ended before all of it was there'],
+  'request.unreadable': [400, 'We could not read this request. Please try again'],
+  'request.cut-short': [400, 'The request did not arrive in full. Please try again'],
   'request.too-large': [
     413,
-    ({ most }) => `Send at most ${most >= MB ? `${Math.floor(most / MB)} MB` : `${Math.floor(most / 1024)} kB`}`,
+    ({ most }) => `Please send at most ${most >= MB ? `${Math.floor(most / MB)} MB` : `${Math.floor(most / 1024)} kB`}`,
   ],
   'request.too-many': [
     429,
-    ({ retryAfterSeconds }) => `Too many tries. Please try again in ${formatWait(retryAfterSeconds)}`,
+    ({ retryAfterSeconds }) => `Too many attempts. Please try again in ${formatWait(retryAfterSeconds)}`,
   ],
   // A call of codes is repeated with the solution of its challenge, which facts carry as JSON (decision 0078).
   'request.too-many-codes': [
     429,
-    ({ retryAfterSeconds }) => `Too many codes were asked for. Please try again in ${formatWait(retryAfterSeconds)}`,
+    ({ retryAfterSeconds }) => `Too many codes requested. Please try again in ${formatWait(retryAfterSeconds)}`,
     ({ challenge }) => ({ challenge: JSON.parse(challenge) }),
   ],
   'request.browser-unproven': [
@@ -25,16 +25,16 @@ export const messages = {
     'We could not confirm your browser. Please try again',
     ({ challenge }) => ({ challenge: JSON.parse(challenge) }),
   ],
-  'request.running': [409, 'This request is still being worked on'],
+  'request.running': [409, 'We are still processing this request'],
   'request.other-site': [403, 'This request came from another site'],
   'server.busy': [503, 'The shop is very busy right now. Please try again in a moment'],
   'server.partner-silent': [502, 'Our partner did not answer. Please try again in a moment'],
-  'server.collision': [503, 'Too many changes at the same moment. Please try again'],
+  'server.collision': [503, 'Too many changes at the same time. Please try again'],
   'server.unavailable': [503, 'We cannot reach our records right now. Please try again in a moment'],
   // A browser repeats the call by itself where nothing was changed, and leaves it to the customer otherwise.
   'server.may-be-done': [
     503,
-    'We lost the connection to our records. This may be done already: please check before you try again',
+    'We lost the connection to our records. This may already be done, so please check before you try again',
     () => ({ may_be_done: true }),
   ],
   'server.trouble': [500, 'Something went wrong on our side. Please try again'],

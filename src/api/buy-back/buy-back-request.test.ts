@@ -165,11 +165,11 @@ describe('asking', () => {
   it.each([
     ['more than were bought', { qty: 3 }, 422, 'You can sell back up to 2 pieces'],
     ['no pieces', { qty: 0 }, 422, 'Please enter quantity'],
-    ['a pickup without a day', { hand_over: 'pickup' }, 422, 'Choose one of the days and times we can come'],
+    ['a pickup without a day', { hand_over: 'pickup' }, 422, 'Choose one of the available pickup days and times'],
     ['a pickup on a Sunday', { hand_over: 'pickup', pickup_date: '2026-11-22', pickup_slot: '10:00 to 13:00' }, 422],
     ['a pickup at night', { hand_over: 'pickup', pickup_date: '2026-11-23', pickup_slot: '22:00' }, 422],
-    ['another order', { order_id: 1 }, 404, 'This piece is not known'],
-    ['an unknown line', { order_detail_id: 999_999 }, 404, 'This piece is not known'],
+    ['another order', { order_id: 1 }, 404, 'We could not find this item'],
+    ['an unknown line', { order_detail_id: 999_999 }, 404, 'We could not find this item'],
   ])('refuses %s', async (_, more, status, sentence?: string) => {
     const result = await ask(await delivered(), more)
     expect(result.status).toBe(status)
@@ -468,7 +468,7 @@ it('takes nothing back as faulty that is being sold back, or was', async () => {
   const refused = await bench.post(other, 'order-return', { order_detail_id: other.lineId, reason: 'Came damaged' })
   expect([refused.status, refused.body.errorMessage]).toEqual([
     409,
-    'You have sold this piece back to us, or asked us to buy it. Withdraw that first',
+    'You have sold this item back to us or requested a buy-back. Please withdraw that first',
   ])
   // Without a number it is the piece that is left.
   expect((await giveBack(undefined)).status).toBe(200)

@@ -72,7 +72,7 @@ describe('buy-back-estimate', () => {
       quantity: 'Enter up to 100 pieces',
     })
     expect(await errorsOf({ metal: 'gold', brand_id: 1, product_id: 999_999 })).toEqual({
-      product_id: 'We do not buy this piece back. Please choose another one, or tell us its weight',
+      product_id: 'We do not buy this product back. Please choose another one, or tell us its weight',
     })
   })
 

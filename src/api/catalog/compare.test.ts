@@ -81,7 +81,7 @@ describe('compare-brand-by-products', () => {
 
   it('refuses a brand that is not known', async () => {
     const { status, body } = await test.ask('POST', 'compare-brand-by-products', { brandId: 99 })
-    expect([status, body.errorMessage]).toEqual([404, 'This brand is not known'])
+    expect([status, body.errorMessage]).toEqual([404, 'We could not find this brand'])
     expect((await test.ask('POST', 'compare-brand-by-products', {})).status).toBe(422)
   })
 })

@@ -82,9 +82,9 @@ describe('delivery-estimate', () => {
   })
 
   it.each([
-    [{ product_id: 999_999 }, 404, 'This product is not sold'],
-    [{ package_type: 999_999 }, 422, 'Choose one of the packages of this product'],
-    [{ qty: 101 }, 409, 'You can buy at most 100 of one product at a time'],
+    [{ product_id: 999_999 }, 404, 'This product is not available'],
+    [{ package_type: 999_999 }, 422, 'Please choose one of the packaging options of this product'],
+    [{ qty: 101 }, 409, 'You can buy up to 100 of one product at a time'],
     [{ pincode: '999999' }, 409, 'Delivery is not available at this pincode'],
   ])('refuses %o', async (over, status, errorMessage) => {
     expect(await estimate(over)).toMatchObject({ status, body: { error: true, errorMessage } })
@@ -107,7 +107,7 @@ describe('delivery-estimate', () => {
       status: 409,
       body: {
         errorMessage:
-          'One consignment may be worth at most ₹25,00,000.00. Please split the order, or pick it up at our store',
+          'One consignment can be worth up to ₹25,00,000.00. Please split the order, or collect it from our store',
       },
     })
   })
@@ -191,7 +191,7 @@ describe('product-coupons', () => {
       { code: 'cart.coupon-not-counted', facts: { reason: expect.stringMatching(/^coupons\./) } },
     ])
     expect(misfit.body.data.notices).toEqual([
-      'Your coupon is not counted: Add ₹47,155.00 more: this coupon needs an order of ₹50,000.00',
+      'Your coupon is not applied: Add ₹47,155.00 more: this coupon needs a minimum order of ₹50,000.00',
     ])
     const taken = await add('FIRSTCOIN')
     expect(taken.body.data.applied_coupon_details).toMatchObject({ coupon_code: 'FIRSTCOIN' })
@@ -227,7 +227,7 @@ describe('cart/add-set', () => {
     const refused = await addSet(session, [...set(), { product_id: coin().id, qty: 100 }])
     expect(refused).toMatchObject({
       status: 409,
-      body: { errorMessage: 'You can buy at most 100 of one product at a time' },
+      body: { errorMessage: 'You can buy up to 100 of one product at a time' },
     })
     const { body } = await test.ask('POST', 'cart', { session_id: session })
     expect(body.data.item_dtl.map(({ qty }: { qty: number }) => qty)).toEqual([1])

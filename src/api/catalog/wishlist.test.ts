@@ -92,7 +92,7 @@ describe('the wishlist', () => {
     const response = await Promise.all(many.slice(99, 102).map((id) => add(token, id)))
     expect(response.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     const refused = response.find(({ status }) => status === 409)!
-    expect(refused.body.errorMessage).toBe('Your wishlist holds 100 pieces at most. Remove one to add another')
+    expect(refused.body.errorMessage).toBe('Your wishlist can hold up to 100 items. Remove one to add another')
     expect((await list(token)).data.product).toHaveLength(100)
     expect((await add(token, many[0])).status).toBe(200)
   })

@@ -31,7 +31,7 @@ export const saveAddresses: SignedInHandler<typeof wire.saveAddresses> = async (
 
 export const choosePickup: SignedInHandler<typeof wire.choosePickup> = async (shop, { params, customer }) => {
   const cart = await checkout.choosePickup(shop, buyer(customer), { orderId: params.orderId, storeId: params.storeId })
-  const message = 'You collect this order at our store. Bring an identity document and the code we send you'
+  const message = 'Collect this order from our store. Please bring a photo ID and the code we send you'
   return { data: { cart: await response(shop, cart, customer), message }, message }
 }
 

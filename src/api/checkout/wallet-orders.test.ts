@@ -123,7 +123,7 @@ describe('an order above ₹10,000 from the wallets', () => {
     await initiate(who, 'DIGITAL_SILVER')
     const [text] = await noticesTo(who.mobile)
     const { uniqueOrderId } = (await orderOf(who))!
-    expect(text?.text).toMatch(/^Rs [\d,.]+ of your SILVERA wallets paid for order SLV-/)
+    expect(text?.text).toMatch(/^Rs [\d,.]+ paid from your SILVERA wallets for order SLV-/)
     expect(text?.text).toContain(uniqueOrderId)
     expect(text?.text.length).toBeLessThanOrEqual(160)
     expect((await noticesTo(who.email))[0]?.text).toContain('we hold it until')

@@ -98,7 +98,7 @@ describe('get-page', () => {
       {
         error: true,
         data: { refusal: { code: 'content.no-page', facts: {} } },
-        errorMessage: 'There is no such page',
+        errorMessage: 'We could not find this page',
       },
     ])
     expect((await one.ask('GET', 'get-page')).status).toBe(422)

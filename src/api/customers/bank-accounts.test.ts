@@ -89,9 +89,9 @@ describe('adding a bank account', () => {
     expect(await wrong({ ifsc: 'HDFC1000053' })).toEqual({ ifsc: expect.stringContaining('IFSC') })
     expect(await wrong({ account_number: '1234' })).toEqual({ account_number: expect.stringContaining('9 to 18') })
     expect(await wrong({ confirm_account_number: '50100123456780' })).toEqual({
-      confirm_account_number: 'The two account numbers are not the same',
+      confirm_account_number: 'The two account numbers do not match',
     })
-    expect(await wrong({ account_holder: ' ' })).toEqual({ account_holder: 'Enter the name on the account' })
+    expect(await wrong({ account_holder: ' ' })).toEqual({ account_holder: 'Enter the account holder’s name' })
     expect(await outboxOf(test.shop.db, who.mobile)).toEqual([])
   })
 

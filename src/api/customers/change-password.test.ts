@@ -50,7 +50,7 @@ it('changes the password, ends all other sessions and tells the e-mail', async (
 it.each([
   [{ current_password: '' }, { current_password: 'Please fill out current password' }],
   [{ current_password: 'short' }, { current_password: 'Password should minimum long' }],
-  [{ current_password: 'not the password' }, { current_password: 'Your current password is not right' }],
+  [{ current_password: 'not the password' }, { current_password: 'Your current password is incorrect' }],
   [{ password: '' }, { password: 'Please fill out new password' }],
   [{ password: 'short' }, { password: 'New password should minimum long' }],
   [
@@ -59,7 +59,7 @@ it.each([
   ],
   [{ confirm_password: '' }, { confirm_password: 'Please fill out new password again' }],
   [{ confirm_password: 'short' }, { confirm_password: 'Confirm password should minimum long' }],
-  [{ confirm_password: 'another one' }, { confirm_password: 'The two passwords are not the same' }],
+  [{ confirm_password: 'another one' }, { confirm_password: 'The two passwords do not match' }],
 ])('says beside the field what is wrong with %j', async (wrong, errors) => {
   const { token } = await withPassword()
   const response = await change(token, wrong)

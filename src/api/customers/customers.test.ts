@@ -235,11 +235,11 @@ describe('the tax number', () => {
   it('is refused where it is none', async () => {
     const asha = await signedInCustomer(test.shop)
     expect((await post('save-pan', { pan: 'ABCXD1234F' }, asha.token)).body.data.errors).toEqual({
-      pan: 'Enter your PAN as it is printed, for example ABCPD1234F',
+      pan: 'Enter your PAN as printed on the card, for example ABCPD1234F',
     })
     expect(await post('save-pan', { form97: 0 }, asha.token)).toMatchObject({
       status: 422,
-      body: { data: { errors: { pan: 'Enter your PAN, or declare that you have none' } } },
+      body: { data: { errors: { pan: 'Enter your PAN, or declare that you do not have one' } } },
     })
   })
 })
@@ -261,7 +261,7 @@ describe('consents', () => {
       purpose: 'Unknown purpose',
     })
     expect((await post('consent', { purpose: 'marketing' }, token)).body.data.errors).toEqual({
-      given: 'Say whether you agree',
+      given: 'Choose whether you agree',
     })
     expect((await post('consent', { purpose: 'adult', given: 0 }, token)).status).toBe(409)
   })

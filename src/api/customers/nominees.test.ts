@@ -88,8 +88,10 @@ describe('nominees', () => {
   it('are refused with a sentence', async () => {
     const who = await newSeller(test)
     const sentence = async (...list: object[]) => (await ask(who, 'nominees/save', { list })).body.errorMessage
-    expect(await sentence(ravi)).toBe('The shares come to 60%. Together they must be 100%')
-    expect(await sentence(ravi, { ...mina, guardian_name: '' })).toBe('The second nominee is a minor. Name a guardian')
+    expect(await sentence(ravi)).toBe('The shares add up to 60%. They must add up to 100%')
+    expect(await sentence(ravi, { ...mina, guardian_name: '' })).toBe(
+      'The second nominee is a minor. Please add a guardian',
+    )
     expect(await sentence({ ...ravi, share: 100, born_on: '2030-01-01' })).toBe(
       'Check the date of birth of the first nominee',
     )

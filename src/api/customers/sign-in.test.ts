@@ -119,7 +119,7 @@ describe('signing in with mobile and code', () => {
     const wrong = await post('auth/login', { email: mobile, password: code === '000000' ? '000001' : '000000' })
     expect(wrong).toMatchObject({
       status: 401,
-      body: { error: true, data: { errors: { password: 'This code is not right. Please check it' } } },
+      body: { error: true, data: { errors: { password: 'This code is incorrect. Please check it' } } },
     })
     expect((await post('auth/login', { email: mobile, password: code })).status).toBe(200)
     expect((await post('auth/login', { email: mobile, password: code })).status).toBe(401)
@@ -127,7 +127,7 @@ describe('signing in with mobile and code', () => {
     const late = await codeFor(mobile)
     test.clock.advance(10 * minute)
     expect((await post('auth/login', { email: mobile, password: late })).body.errorMessage).toBe(
-      'This code is not valid any more. Please ask for a new one',
+      'This code is no longer valid. Please request a new one',
     )
   })
 
@@ -288,14 +288,14 @@ describe('signing in with a password', () => {
     expect(wrong.body).toEqual({
       error: true,
       data: {
-        errors: { password: 'Email or password is not right' },
+        errors: { password: 'Email or password is incorrect' },
         refusal: {
           code: 'sign-in.wrong-password',
           facts: {},
           fields: { password: { code: 'sign-in.wrong-password', facts: {} } },
         },
       },
-      errorMessage: 'Email or password is not right',
+      errorMessage: 'Email or password is incorrect',
     })
     expect((await post('auth/login', { email: newEmail(), password: 'not-the-password' })).body).toEqual(wrong.body)
   })
@@ -335,7 +335,7 @@ describe('a forgotten password', () => {
       confirm_password: 'Please fill out new password again',
     })
     expect((await reset({ password, confirm_password: 'something else' })).body.data.errors).toEqual({
-      confirm_password: 'The two passwords are not the same',
+      confirm_password: 'The two passwords do not match',
     })
     expect((await reset({ password: 'short', confirm_password: 'short' })).body.data.errors).toMatchObject({
       password: 'New password should minimum long',
@@ -346,7 +346,7 @@ describe('a forgotten password', () => {
     expect((await newest(email))?.subject).toBe('Your Silvera password was changed')
     expect(await reset({ password, confirm_password: password })).toMatchObject({
       status: 409,
-      body: { errorMessage: 'This link is not valid any more. Please ask for a new one' },
+      body: { errorMessage: 'This link is no longer valid. Please request a new one' },
     })
     expect((await post('auth/login', { email, password: good })).status).toBe(401)
     expect((await post('auth/login', { email, password })).status).toBe(200)

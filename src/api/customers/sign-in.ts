@@ -60,7 +60,7 @@ export const loginCode: Handler<typeof wire.loginCode> = async (shop, request) =
 
 export const resendActivationLink: Handler<typeof wire.resendActivationLink> = async (shop, { params }) => {
   await requestEmailVerification(shop, params.email)
-  return { data: { message: 'If this email waits for verification, a new link is on its way' } }
+  return { data: { message: 'If this email is not verified yet, a new link is on its way' } }
 }
 
 const visitorOf = (caller: Caller, sessionId: string | undefined) => ({
@@ -93,7 +93,7 @@ export const signUp: Handler<typeof wire.signUp> = async (shop, request) => {
 
 export const forgotPassword: Handler<typeof wire.forgotPassword> = async (shop, { params }) => {
   await requestPasswordReset(shop, params.email)
-  return { data: { message: 'If this email is registered, a link to choose a new password is on its way' } }
+  return { data: { message: 'If this email is registered, a link to set a new password is on its way' } }
 }
 
 export const resetPassword: Handler<typeof wire.resetPassword> = async (shop, { params }) => {

@@ -56,7 +56,7 @@ const nothingDone = {
 const maybeDone = {
   error: true,
   data: { may_be_done: true, refusal: { code: 'server.may-be-done', facts: {} } },
-  errorMessage: 'We lost the connection to our records. This may be done already: please check before you try again',
+  errorMessage: 'We lost the connection to our records. This may already be done, so please check before you try again',
 }
 
 describe('while the database is unavailable', () => {

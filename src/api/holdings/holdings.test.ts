@@ -157,8 +157,8 @@ describe('holdings', () => {
       404,
       {
         error: true,
-        data: { msg: 'There is no such holding', refusal: { code: 'holdings.unknown', facts: {} } },
-        errorMessage: 'There is no such holding',
+        data: { msg: 'We could not find this holding', refusal: { code: 'holdings.unknown', facts: {} } },
+        errorMessage: 'We could not find this holding',
       },
     ])
   })
@@ -187,7 +187,10 @@ describe('holdings', () => {
     const { ask, add } = await customer()
     for (let at = 0; at < 200; at++) await add(coin)
     const { status, body } = await ask('holding-add', coin)
-    expect([status, body.data.msg]).toEqual([409, 'You can keep 200 holdings of your own. Delete one to add another'])
+    expect([status, body.data.msg]).toEqual([
+      409,
+      'You can add up to 200 holdings of your own. Delete one to add another',
+    ])
   })
 })
 
@@ -215,7 +218,7 @@ describe('what is wrong with an entry', () => {
     ['quantity', '', 'Please enter quantity'],
     ['quantity', '10001', 'Enter at most 10000'],
     ['acquired_on', '2026-02-30', 'Enter a day, such as 2026-04-01'],
-    ['acquired_on', '2026-11-22', 'Enter a day that is not in the future'],
+    ['acquired_on', '2026-11-22', 'Enter a date that is not in the future'],
     ['colour', 'red', 'This field is not known'],
   ])('%s of %j: %s', async (field, value, sentence) => {
     const { ask } = await customer()
@@ -242,7 +245,7 @@ describe('what is wrong with an entry', () => {
     expect((await ask('holding-add', { ...coin, ...long, product_name: 'x'.repeat(100) })).status).toBe(200)
     const dear = { acquisition_cost: '100,00,00,000', quantity: '11' }
     expect((await ask('holding-add', { ...coin, ...dear })).body.data.errors).toEqual({
-      quantity: 'Enter fewer pieces: one row takes ₹1,000 crore at most',
+      quantity: 'Enter fewer pieces: one holding can be worth up to ₹1,000 crore',
     })
   })
 

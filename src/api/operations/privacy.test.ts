@@ -93,7 +93,7 @@ describe('auth/change-mobile', () => {
     const wrong = await post(who, 'auth/change-mobile-confirm', { mobileOtp: code === '111111' ? '111112' : '111111' })
     expect(wrong).toMatchObject({
       status: 422,
-      body: { data: { errors: { mobileOtp: 'This code is not right. Please check it' } } },
+      body: { data: { errors: { mobileOtp: 'This code is incorrect. Please check it' } } },
     })
     const done = await post(who, 'auth/change-mobile-confirm', { mobileOtp: code })
     expect(done.body.data).toEqual({ mobile, message: 'Your mobile number is changed. Other devices are signed out' })
@@ -118,7 +118,7 @@ describe('auth/change-mobile', () => {
     expect(other.status).toBe(403)
     expect(await newest('9111144444')).toBeUndefined()
     expect((await post(who, 'auth/change-mobile', { mobile: who.mobile })).body.data.errors).toEqual({
-      mobile: 'This is the mobile number of your account already',
+      mobile: 'This is already the mobile number of your account',
     })
     expect((await post(who, 'auth/change-mobile', { mobile: '12' })).status).toBe(422)
     await confirmed(who, 'auth/change-mobile', { mobile: '9111133333' })

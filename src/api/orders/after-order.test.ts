@@ -202,7 +202,7 @@ describe('cancelling', () => {
       409,
       { error: true, data: { cancel_cost, metal_loss, gateway_charge_kept, refund_amount } },
     ])
-    expect(silent.body.errorMessage).toContain('Cancelling this order costs')
+    expect(silent.body.errorMessage).toContain('will be deducted if you cancel this order now')
     expect((await detail(who, number)).order_status).toBe('Order Placed')
     expect(await listOrderRefunds(shop.db, who.orderId)).toEqual([])
     expect((await cancel(who, { accepted_cost: cancel_cost })).body.data.order_status).toBe('Cancelled')

@@ -40,7 +40,7 @@ export const orderReturn: SignedInHandler<typeof wire.orderReturn> = async (shop
   const { lineId, quantity, reason, wish, pictures: files } = params
   const pictures = await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())))
   const order = await requestReturn(shop, { customerId: customer.id, lineId, quantity, reason, wish, pictures })
-  const message = 'Thank you. We look at it and answer within a working day'
+  const message = 'Thank you. We will check it and reply within one working day'
   return { data: { uniqueOrderId: order.uniqueOrderId, status: orderLabels[order.state], message }, message }
 }
 

@@ -98,7 +98,7 @@ describe('my-gst-details', () => {
       'gstin',
       'This GSTIN does not exist. Please compare it with your certificate, letter by letter',
     ],
-    [{ registered_name: ' ' }, 'registered_name', 'Enter the name your business is registered under'],
+    [{ registered_name: ' ' }, 'registered_name', 'Enter the registered name of your business'],
     [{ registered_name: 'x'.repeat(151) }, 'registered_name', 'Use at most 150 characters'],
   ])('is refused for %o', async (wrong, field, sentence) => {
     const who = await bench.buyer()
@@ -128,8 +128,12 @@ describe('an order for a business', () => {
 
   it.each([
     [{ ...ours, gstin: '27AAPFU0939F1ZW' }, 'gstin', /does not exist/],
-    [{ gstin: ours.gstin }, 'registered_name', /^Enter the name your business is registered under$/],
-    [theirs, 'gstin', /^This GSTIN is registered in Karnataka\. Bill to an address in Karnataka, or order without it$/],
+    [{ gstin: ours.gstin }, 'registered_name', /^Enter the registered name of your business$/],
+    [
+      theirs,
+      'gstin',
+      /^This GSTIN is registered in Karnataka\. Choose a billing address in Karnataka, or order without GSTIN$/,
+    ],
   ])('is refused for %o, and nothing is kept', async (wrong, field, sentence) => {
     const who = await bench.buyer()
     const result = await billed(who, wrong)
@@ -268,7 +272,7 @@ describe('its papers', () => {
     expect((await detail()).gst_details).toEqual(ours)
     expect((await fileOf(who, number)).equals(before)).toBe(true)
     const late = await billed(who, ours)
-    expect([late.status, late.body.errorMessage]).toEqual([404, 'This cart is not known'])
+    expect([late.status, late.body.errorMessage]).toEqual([404, 'We could not find this cart'])
   })
 })
 

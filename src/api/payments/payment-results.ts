@@ -59,7 +59,7 @@ export const bankTransfer: SignedInHandler<typeof wire.bankTransfer> = async (sh
     proof,
     code: oneTimeCodeOf(request),
   })
-  const message = 'Thank you. We look for your transfer and write to you when it is there.'
+  const message = 'Thank you. We will write to you as soon as your transfer reaches our account.'
   const { uniqueOrderId } = attempt.draft
   return { data: { orderId, uniqueOrderId, amount: attempt.amount, countsUntil, message }, message }
 }

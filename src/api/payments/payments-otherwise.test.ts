@@ -171,7 +171,7 @@ describe('paying otherwise', () => {
     const refused = await bench.ask('POST', 'bankTransfer', body, { token: who.token })
     expect([refused.status, refused.body.errorMessage]).toEqual([
       409,
-      'You have announced a bank transfer that we are still looking for',
+      'We are still checking for a bank transfer you told us about',
     ])
   })
 

@@ -172,7 +172,10 @@ describe('strangers and repetition', () => {
     const checked = await bench.check(who)
     expect(checked.body.data.order.amount).toBeGreaterThan(200_000)
     expect(checked.body.data.closed_modes).toEqual([
-      { payment_mode: 'UPI', message: 'UPI takes up to ₹2,00,000.00 for bullion. Please choose another way to pay' },
+      {
+        payment_mode: 'UPI',
+        message: 'UPI allows up to ₹2,00,000.00 for bullion. Please choose another payment method',
+      },
     ])
     expect((await bench.initiate(who, 'UPI')).status).toBe(409)
     expect((await bench.initiate(who, 'NET_BANKING')).status).toBe(200)

@@ -75,7 +75,7 @@ describe('a quote of digital silver', () => {
     [{ buy_type: 'amount', amount: 99.99 }, 422, 'Buy for at least ₹100 or 0.1 g'],
     [{ buy_type: 'gram', gram: 0.0999 }, 422, 'Buy for at least ₹100 or 0.1 g'],
     [{ buy_type: 'gram', gram: '' }, 422, 'Enter how much you would like to buy'],
-    [{ buy_type: 'gram', gram: 5001 }, 409, 'Up to 5 kg can be bought in a day. Please call us for more'],
+    [{ buy_type: 'gram', gram: 5001 }, 409, 'You can buy up to 5 kg in a day. Please call us for more'],
     [{ buy_type: 'amount', amount: 194175 }, 409, expect.stringContaining('PAN')],
     [{ buy_type: 'amount', amount: 100.001 }, 422, expect.any(String)],
     [{ buy_type: 'amount', amount: -500 }, 422, 'Enter an amount above ₹0'],

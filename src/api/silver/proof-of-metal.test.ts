@@ -84,7 +84,7 @@ it('names a customer to that customer alone, otherwise every day, free and set a
   const { nickname } = (await myName('2026-11-21')).data
   expect(lines).toContainEqual({ nickname, grams: '2.5001' })
   expect((await one.ask('GET', 'my-proof-of-metal?day=2026-11-21')).status).toBe(401)
-  expect((await myName('2026-11-20')).errorMessage).toBe('There is no list of that day')
+  expect((await myName('2026-11-20')).errorMessage).toBe('There is no list for that day')
 })
 
 it('has one list a day, which nobody can change, and each names the one before', async () => {

@@ -11,7 +11,7 @@ const bench = await payingBench()
 afterAll(bench.close)
 const { shop } = bench
 
-const paused = 'Buying and selling silver is paused at the moment. Please look in again shortly'
+const paused = 'Buying and selling silver is paused right now. Please check back shortly'
 
 async function stop(stopped: boolean, metals: readonly ('gold' | 'silver')[] = ['silver']): Promise<void> {
   const row = { metals, stopped, reason: 'The feed is wrong', by: 'Vikram Shah' }

@@ -83,7 +83,7 @@ describe('giving silver away', () => {
     expect((await test.ask('POST', 'silver-gifts/claim', { token })).status).toBe(401)
     expect((await ask(stranger, 'silver-gifts/claim', { token })).body).toMatchObject({
       data: { other_mobile: 1 },
-      errorMessage: 'This gift is for another mobile number. Please sign in with the number the message came to',
+      errorMessage: 'This gift is for another mobile number. Please sign in with the number that received the SMS',
     })
     const claimed = { error: false, data: { gram: 2.5, giver_name: 'Asha', current_balance: 2.5 }, errorMessage: '' }
     expect((await ask(friend, 'silver-gifts/claim', { token })).body).toEqual(claimed)
@@ -151,17 +151,17 @@ describe('giving silver away', () => {
     const giver = await newSeller(test)
     const errorsOf = async (change: object) =>
       (await ask(giver, 'silver-gifts/give', { ...toRavi('9812345678'), ...change })).body.data.errors
-    expect(await errorsOf({ gram: 0.05 })).toEqual({ gram: 'Give at least 0.1 g' })
-    expect(await errorsOf({ gram: 11 })).toEqual({ gram: 'You have 10.0000\u00a0g free to give' })
+    expect(await errorsOf({ gram: 0.05 })).toEqual({ gram: 'Gift at least 0.1 g' })
+    expect(await errorsOf({ gram: 11 })).toEqual({ gram: 'You have 10.0000\u00a0g available to gift' })
     expect(await errorsOf({ mobile: '12345' })).toEqual({ mobile: 'Enter a valid mobile number' })
     expect(await errorsOf({ mobile: giver.mobile })).toEqual({
-      mobile: 'This is your own number. A gift is for somebody else',
+      mobile: 'This is your own number. Please enter the recipient’s number',
     })
     expect(await errorsOf({ recipient_name: ' ' })).toEqual({
-      recipient_name: 'Enter the name of the person you give to',
+      recipient_name: 'Enter the recipient’s name',
     })
     expect(await errorsOf({ message: 'see www.bad.example' })).toEqual({
-      message: 'Please leave web addresses out of the message',
+      message: 'Please remove web addresses from the message',
     })
   })
 })

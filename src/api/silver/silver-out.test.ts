@@ -80,8 +80,8 @@ describe('selling silver back', () => {
     for (const text of texts) expect(text.length).toBeLessThanOrEqual(160)
     const mails = (await outboxOf(test.shop.db, who.email)).map(({ subject }) => subject)
     expect(mails.slice(0, 2)).toEqual([
-      expect.stringMatching(/^₹[\d,.]+ were paid to your bank$/),
-      expect.stringMatching(/^You sold 5\.0000\sg of silver for ₹/),
+      expect.stringMatching(/^Sale \S+: ₹[\d,.]+ paid to your bank$/),
+      expect.stringMatching(/^Sale \S+: 5\.0000\sg of silver sold for ₹/),
     ])
   })
 
@@ -131,7 +131,7 @@ describe('selling silver back', () => {
     const who = await readySeller(test)
     expect((await ask(who, 'digital-wallet-sell-quote', { gram: 0.0999 })).body.data.errors.gram).toContain('0.1 g')
     expect((await ask(who, 'digital-wallet-sell-quote', { gram: 10.0001 })).body.errorMessage).toBe(
-      'You have 10.0000 g free to sell',
+      'You have 10.0000 g available to sell',
     )
     for (const gram of [0, -1, 1.00001, 'much'])
       expect((await ask(who, 'digital-wallet-sell-quote', { gram })).status).toBe(422)
@@ -195,7 +195,7 @@ describe('a payout that fails', () => {
     })
     expect(await dueTo(who)).toBe(Math.round(sale.amount * 100))
     const [mail] = await outboxOf(test.shop.db, who.email)
-    expect(mail?.subject).toMatch(/^Your bank did not take ₹/)
+    expect(mail?.subject).toMatch(/^Sale \S+: payment of ₹[\d,.]+ failed$/)
     const undone = await ask(who, 'digital-wallet-sell/undo', { sale_id: sale.id })
     expect(undone.body.data).toMatchObject({
       sale: { state: 'UNDONE', status: 'Silver returned' },

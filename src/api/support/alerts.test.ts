@@ -69,8 +69,8 @@ describe('lowprice-alert', () => {
     [{ user_email: '<script>@x' }, 'user_email', 'Please provide a valid email address'],
     [{ mobile: '' }, 'mobile', 'Enter your mobile'],
     [{ mobile: '12345' }, 'mobile', 'Please enter a valid mobile number'],
-    [{ desired_price: 0 }, 'desired_price', 'Choose the price you wish for'],
-    [{ desired_price: -5 }, 'desired_price', 'Choose the price you wish for'],
+    [{ desired_price: 0 }, 'desired_price', 'Choose your target price'],
+    [{ desired_price: -5 }, 'desired_price', 'Choose your target price'],
     [{ desired_price: 10.001 }, 'desired_price', 'Enter an amount in rupees with at most 2 decimals'],
     [{ desired_price: '10' }, 'desired_price', 'Enter an amount in rupees with at most 2 decimals'],
     [{ product_id: 'x' }, 'product_id', 'Unknown id'],
@@ -110,7 +110,7 @@ describe('alert-link', () => {
     expect((await openAlertWatch(test.shop).look()).alerts).toBeGreaterThan(0)
     const [mail] = await outboxOf(test.shop.db, email)
     const [sms] = await outboxOf(test.shop.db, mobile)
-    expect(mail?.text).toMatch(/costs ₹[\d,.]+, GST included, as of 21 Nov 2026, 11:00 am/)
+    expect(mail?.text).toMatch(/is at ₹[\d,.]+, including GST, as of 21 Nov 2026, 11:00 am/)
     expect(mail?.text).toContain('Prices move')
     expect(mail?.html).toContain(`/alerts/${await linkIn(test.shop, email)}"`)
     expect(sms?.text).toMatch(/^SILVERA: .+ Rs [\d,.]+ on 21 Nov, 11:00 am\. Prices move\. Stop http\S+ -SLVERA$/)
@@ -118,7 +118,7 @@ describe('alert-link', () => {
     expect((await follow(await linkIn(test.shop, mobile))).body.data).toEqual({ act: 'mobile-stop', wish: null })
     expect(await follow('c1-000000000000')).toMatchObject({
       status: 404,
-      body: { error: true, errorMessage: 'This link is not valid any more' },
+      body: { error: true, errorMessage: 'This link is no longer valid' },
     })
     await changeRateByPercent(test.shop, 'silver', 111)
   })
@@ -149,7 +149,7 @@ describe('notify-user-product, my-alerts and my-alerts/stop', () => {
         error: false,
         data: null,
         errorMessage: '',
-        message: 'We will write to you once, by email and SMS, when this product is in stock again',
+        message: 'We will message you once, by email and SMS, when this product is back in stock',
       })
     await set({ user_email: asha.email, mobile: asha.mobile }, asha.token)
     const product = { product_name: coin.name, slug: coin.slug, default_image: expect.stringMatching(/^\/pictures\//) }

@@ -81,7 +81,7 @@ describe('save-catalog-request', () => {
   it('makes a ticket, keeps the picture drawn anew, and writes to the customer', async () => {
     const response = await send({ image: inline(await png()), product_type: 'Gold' })
     const { ticket } = response.body.data
-    const message = `Your request is with our studio. Reference ${ticket}. We answer by 23 Nov 2026, 11:00 am.`
+    const message = `Your request has reached our studio. Ticket number ${ticket}. We will reply by 23 Nov 2026, 11:00 am.`
     expect(response.body).toEqual({ error: false, data: { ticket, message }, errorMessage: '', message })
     expect(ticket).toMatch(/^CUS-/)
     const row = await findTicket(one.shop.db, ticket)
@@ -94,7 +94,7 @@ describe('save-catalog-request', () => {
     const [mail] = await outboxOf(one.shop.db, 'asha@example.in')
     const [line] = await outboxOf(one.shop.db, 'care@silvera.example')
     expect(line?.text).toContain('piece: Mandala coin in silver, a name or a date around the rim')
-    expect(mail?.subject).toBe(`We have your request for a piece of your own: ${ticket}`)
+    expect(mail?.subject).toBe(`Ticket ${ticket}: we have received your customization request`)
   })
 
   it('is for customers', async () => {
@@ -118,7 +118,7 @@ describe('save-catalog-request', () => {
       pincode: 'Pincode should maximum 6 number long',
     })
     expect((await send({ catalog_id: 999_999 })).body).toMatchObject({
-      errorMessage: 'This piece is not in our catalogue any more. Please choose another one',
+      errorMessage: 'This design is no longer in our catalogue. Please choose another one',
     })
   })
 

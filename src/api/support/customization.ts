@@ -28,6 +28,6 @@ export const saveCatalogRequest: SignedInHandler<typeof wire.saveCatalogRequest>
     instructions,
     image: image ?? '',
   })
-  const message = `Your request is with our studio. Reference ${number}. We answer by ${formatDateAndTime(acknowledgeBy)}.`
+  const message = `Your request has reached our studio. Ticket number ${number}. We will reply by ${formatDateAndTime(acknowledgeBy)}.`
   return { data: { ticket: number, message }, message }
 }

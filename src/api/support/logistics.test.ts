@@ -83,7 +83,7 @@ describe('silvera-logistics', () => {
       body: { errorMessage: 'Delivery is not available at this pincode' },
     })
     expect((await ask({ gms: 5000, product_type: 'gold' })).body.data.errors).toEqual({
-      gms: 'One consignment may be worth at most ₹25,00,000.00. Please split the order, or pick it up at our store',
+      gms: 'One consignment can be worth up to ₹25,00,000.00. Please split the order, or collect it from our store',
     })
   })
 })

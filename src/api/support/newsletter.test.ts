@@ -84,7 +84,7 @@ describe('newsletter-confirm', () => {
   it('confirms nobody by a link it does not know', async () => {
     expect(await one.ask('POST', 'newsletter-confirm', { token: 'unknown' })).toMatchObject({
       status: 404,
-      body: { errorMessage: 'This link is not valid any more. Please subscribe again' },
+      body: { errorMessage: 'This link is no longer valid. Please subscribe again' },
     })
   })
 

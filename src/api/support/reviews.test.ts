@@ -50,10 +50,10 @@ describe('product-review', () => {
       error: false,
       data: null,
       errorMessage: '',
-      message: 'Thank you. Your review is shown once we have read it',
+      message: 'Thank you. We will publish your review after a check',
     })
     expect((await write(who, productId)).body.errorMessage).toBe(
-      'You have reviewed this product. Your review is shown once we have read it',
+      'You have already reviewed this product. We will publish your review after a check',
     )
     expect(await ratings(productId)).toEqual(before)
 
@@ -73,7 +73,7 @@ describe('product-review', () => {
     })
     const product = await bench.ask('GET', `get-product?slug=${findProduct(bench.shop.catalogue, productId)!.slug}`)
     expect(product.body.data.total_rating).toBe(after.total_rating)
-    expect((await write(who, productId)).body.errorMessage).toBe('You have reviewed this product already')
+    expect((await write(who, productId)).body.errorMessage).toBe('You have already reviewed this product')
   })
 
   it('may be written anew after it was refused, and of two at once one is taken', async () => {

@@ -32,11 +32,11 @@ describe('contact-us', () => {
     expect(ticket).toMatch(numbered)
     expect(response.body).toEqual({
       error: false,
-      data: { ticket, message: `Thank you. Your ticket number is ${ticket}. We answer by 23 Nov 2026, 11:00 am.` },
+      data: { ticket, message: `Thank you. Your ticket number is ${ticket}. We will reply by 23 Nov 2026, 11:00 am.` },
       errorMessage: '',
     })
     const [mine] = await mailsTo('asha.rao@example.in')
-    expect(mine?.subject).toBe(`We have your message: ${ticket}`)
+    expect(mine?.subject).toBe(`Ticket ${ticket}: we have received your message`)
     expect(mine?.text).toContain('it is settled by 21 Dec 2026')
     const [line] = await mailsTo(desk)
     expect(line?.subject).toBe(`${ticket}: contact`)
@@ -131,7 +131,7 @@ describe('products-quote', () => {
     expect(ticket).toMatch(/^QUO-/)
     expect(response.body).toEqual({
       error: false,
-      data: { ticket, message: `Thank you. Your ticket number is ${ticket}. We answer by 23 Nov 2026, 11:00 am.` },
+      data: { ticket, message: `Thank you. Your ticket number is ${ticket}. We will reply by 23 Nov 2026, 11:00 am.` },
       errorMessage: '',
     })
     expect((await mailsTo(desk))[0]?.text).toContain('Ravi Menon')
@@ -187,7 +187,7 @@ describe('complaint', () => {
         resolved_at: null,
         late: false,
         answer: '',
-        message: 'It has reached us. Somebody looks at it by 23 Nov 2026, 11:00 am.',
+        message: 'We have received it and will get back to you by 23 Nov 2026, 11:00 am.',
       },
       errorMessage: '',
     })
@@ -198,7 +198,7 @@ describe('complaint', () => {
     const wrong = await look(ticket, 'stranger@example.in')
     expect(wrong.status).toBe(404)
     expect(await look('GRV-2222-2222', 'asha@example.in')).toMatchObject({ status: 404, body: wrong.body })
-    expect(wrong.body.errorMessage).toBe('We find no request with this number and this email or mobile')
+    expect(wrong.body.errorMessage).toBe('We could not find a ticket with this number and this email or mobile')
     expect((await look(ticket)).body.data.errors).toEqual({ contact: 'Enter the email or mobile you gave us' })
     expect((await look('', 'asha@example.in')).body.data.errors).toEqual({ ticket: 'Enter your ticket number' })
     const other = await signedInCustomer(one.shop)
@@ -216,7 +216,7 @@ describe('complaint', () => {
     expect((await look(ticket, 'asha@example.in')).body.data).toMatchObject({
       state: 'acknowledged',
       acknowledged_at: '2026-11-21T11:00:00+05:30',
-      message: 'We are looking at it. It is settled by 21 Dec 2026 at the latest.',
+      message: 'We are working on it and will resolve it by 21 Dec 2026 at the latest.',
     })
     await transitionTicket(one.shop, {
       number: ticket,
@@ -227,10 +227,10 @@ describe('complaint', () => {
     expect((await look(ticket, 'asha@example.in')).body.data).toMatchObject({
       state: 'resolved',
       answer: 'A new piece left us today.',
-      message: 'Settled on 21 Nov 2026.',
+      message: 'Resolved on 21 Nov 2026.',
     })
     const subjects = (await mailsTo('asha@example.in')).map(({ subject }) => subject)
-    expect(subjects.slice(0, 2)).toEqual([`Settled: ${ticket}`, `We are looking at it: ${ticket}`])
+    expect(subjects.slice(0, 2)).toEqual([`Ticket ${ticket}: resolved`, `Ticket ${ticket}: we are working on it`])
     await expect(transitionTicket(one.shop, { number: ticket, event: 'acknowledge', by: 'staff:1' })).rejects.toThrow(
       'states.not-now',
     )
@@ -242,7 +242,7 @@ describe('complaint', () => {
       name: 'Enter your name',
       email: 'Enter your email address',
       mobile: 'Enter your mobile',
-      subject: 'Select what it is about',
+      subject: 'Select a subject',
       message: 'Enter your complaint',
     })
   })

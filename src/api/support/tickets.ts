@@ -29,7 +29,7 @@ async function summary(shop: Shop, asked: Omit<NewTicket, 'customerId'>, custome
 }
 
 const received = ({ number, acknowledgeBy }: Ticket): string =>
-  `Thank you. Your ticket number is ${number}. We answer by ${formatDateAndTime(acknowledgeBy)}.`
+  `Thank you. Your ticket number is ${number}. We will reply by ${formatDateAndTime(acknowledgeBy)}.`
 
 export const trackTicket: Handler<typeof wire.trackTicket> = async (shop, { params, customer }) => {
   const contact = params.contact ?? ''
@@ -44,7 +44,8 @@ export const trackTicket: Handler<typeof wire.trackTicket> = async (shop, { para
 }
 
 function status({ state, acknowledgeBy, resolveBy, resolvedAt }: Ticket): string {
-  if (state === 'resolved') return `Settled on ${formatDate(resolvedAt ?? resolveBy)}.`
-  if (state === 'acknowledged') return `We are looking at it. It is settled by ${formatDate(resolveBy)} at the latest.`
-  return `It has reached us. Somebody looks at it by ${formatDateAndTime(acknowledgeBy)}.`
+  if (state === 'resolved') return `Resolved on ${formatDate(resolvedAt ?? resolveBy)}.`
+  if (state === 'acknowledged')
+    return `We are working on it and will resolve it by ${formatDate(resolveBy)} at the latest.`
+  return `We have received it and will get back to you by ${formatDateAndTime(acknowledgeBy)}.`
 }

@@ -1,4 +1,4 @@
-/** What customers are told of pieces they sell back. Text messages are registered templates (rules/messages.md 1.1). */
+/** What customers are told about a buy-back. Text messages are registered templates (rules/messages.md 1.1). */
 import { type MessageContent, mail, sms, smsFigure } from '../messaging/messages/message-content.ts'
 
 export interface BuyBackNotificationData {
@@ -49,32 +49,32 @@ const email =
   (summary) => {
     const { template, subject, lines, after = [], button, sms: text } = say(summary)
     const [registered, ...variables] = text
-    const see = button ?? { label: 'See your buy-back', url: summary.url }
+    const see = button ?? { label: 'View buy-back', url: summary.url }
     return {
       mail: mail(template, { subject, lines: [`Dear ${summary.name},`, ...lines], button: see, after }),
       sms: sms(template, registered, ...variables),
     }
   }
 
-const ifNotYou = 'If it was not you, write to us at once.'
-const goesBack = 'It goes back to the delivery address of your order, sealed, insured and at our cost.'
+const ifNotYou = 'If this was not you, write to us right away.'
+const goesBack = 'We will return it to the delivery address of your order, sealed, insured and at our cost.'
 
 const priceHolds = ({ quoted, heldUntil }: BuyBackNotificationData): string =>
   heldUntil
-    ? `Bring it to our counter until ${heldUntil}, and ${quoted} holds. Afterwards the rate of its receipt counts.`
-    : `At the rate of now it brings ${quoted}. What counts is the rate when we receive it.`
+    ? `Bring it to our counter by ${heldUntil} and you get ${quoted}. After that, the rate on the day we receive it applies.`
+    : `At the current rate it is worth ${quoted}. The rate when we receive it applies.`
 
 export const buyBackRequestedMessages = email((summary) => ({
   template: 'buy-back-requested',
-  subject: `We have your buy-back request ${summary.number}`,
+  subject: `Buy-back ${summary.number}: request received`,
   lines: [
-    `you ask us to buy back ${summary.piece}. We look at it and answer within a working day.`,
+    `We have your request to sell back ${summary.piece}. We will reply within one working day.`,
     priceHolds(summary),
-    summary.pickup ? `You wish us to fetch it on ${summary.pickup}.` : `You wish to bring it to ${summary.store}.`,
+    summary.pickup ? `You asked for a pickup on ${summary.pickup}.` : `You chose to bring it to ${summary.store}.`,
   ],
-  after: ['Please leave the piece in its capsule or card: opened, 2% is taken off.', ifNotYou],
+  after: ['Please keep it sealed in its capsule or card. If opened, 2% is deducted.', ifNotYou],
   sms: [
-    'SILVERA buy-back {#var#}: we have your request, worth {#var#} now, and answer within a working day. -SLVERA',
+    'SILVERA buy-back {#var#}: we have your request, worth {#var#} now, and will reply within one working day. -SLVERA',
     summary.number,
     smsFigure(summary.quoted),
   ],
@@ -82,67 +82,67 @@ export const buyBackRequestedMessages = email((summary) => ({
 
 export const buyBackApprovedMessages = email((summary) => ({
   template: 'buy-back-approved',
-  subject: `Your buy-back ${summary.number} is approved`,
+  subject: `Buy-back ${summary.number}: approved`,
   lines: [
-    `we buy back ${summary.piece}.`,
+    `We have approved your request to sell back ${summary.piece}.`,
     summary.pickup
-      ? `Our courier fetches it on ${summary.pickup}, at the delivery address of your order. He seals it before your eyes and leaves a receipt.`
-      : `Bring it to ${summary.store}, with a photo identity document.`,
+      ? `Our courier will pick it up on ${summary.pickup} from the delivery address of your order. They seal it in front of you and give you a receipt.`
+      : `Please bring it to ${summary.store}, with a photo ID.`,
     priceHolds(summary),
   ],
   sms: [
-    'SILVERA buy-back {#var#} is approved. How we get the piece is in your account and your e-mail. -SLVERA',
+    'SILVERA buy-back {#var#} is approved. Pickup or drop-off details are in your account and e-mail. -SLVERA',
     summary.number,
   ],
 }))
 
 export const buyBackDeclinedMessages = email((summary) => ({
   template: 'buy-back-declined',
-  subject: `We cannot buy back: ${summary.number}`,
+  subject: `Buy-back ${summary.number}: not approved`,
   lines: [
-    `we looked at your request for ${summary.piece} and cannot take it.`,
+    `We checked your request for ${summary.piece} and cannot buy it back.`,
     summary.why,
-    'The piece stays with you.',
+    'The item stays with you.',
   ],
-  sms: ['SILVERA cannot take buy-back {#var#}. Why is in your account and your e-mail. -SLVERA', summary.number],
+  sms: ['SILVERA could not approve buy-back {#var#}. The reason is in your account and e-mail. -SLVERA', summary.number],
 }))
 
 export const buyBackWithdrawnMessages = email((summary) => ({
   template: 'buy-back-withdrawn',
-  subject: `Buy-back ${summary.number} is withdrawn`,
+  subject: `Buy-back ${summary.number}: withdrawn`,
   lines: [
-    `you took your request for ${summary.piece} back. The piece stays with you, and you can ask again at any time.`,
+    `You withdrew your request for ${summary.piece}. It stays with you, and you can request a buy-back again at any time.`,
   ],
   sms: ['SILVERA buy-back {#var#} is withdrawn; the piece stays with you. -SLVERA', summary.number],
 }))
 
 export const buyBackExpiredMessages = email((summary) => ({
   template: 'buy-back-expired',
-  subject: `Buy-back ${summary.number} has expired`,
+  subject: `Buy-back ${summary.number}: expired`,
   lines: [
-    `${summary.piece} did not reach us within 10 days, so this request is closed. You can ask again at any time.`,
+    `${summary.piece} did not reach us within 10 days, so this request is closed. You can request a buy-back again at any time.`,
   ],
   sms: ['SILVERA buy-back {#var#} is closed: the piece did not reach us within 10 days. -SLVERA', summary.number],
 }))
 
 export const buyBackReceivedMessages = email((summary) => ({
   template: 'buy-back-received',
-  subject: `We have your piece: buy-back ${summary.number}`,
+  subject: `Buy-back ${summary.number}: item received`,
   lines: [
-    `${summary.piece} reached us. We weigh and test it without melting it, and make you an offer within 2 working days.`,
+    `We have received ${summary.piece}. We will weigh and test it without melting, and send you an offer within 2 working days.`,
   ],
-  sms: ['SILVERA buy-back {#var#}: the piece is with us and is tested. An offer follows. -SLVERA', summary.number],
+  sms: ['SILVERA buy-back {#var#}: we have received your item and are testing it. An offer follows. -SLVERA', summary.number],
 }))
 
 export const buyBackAssayedMessages = email((summary) => ({
   template: 'buy-back-assayed',
-  subject: `Your piece is tested: buy-back ${summary.number}`,
+  subject: `Buy-back ${summary.number}: testing completed`,
   lines: [
-    `${summary.piece}: we found ${summary.weight}${summary.opened ? ', out of its capsule or card, for which 2% is taken off' : ', sealed as it left us'}.`,
-    'Our offer follows.',
+    `${summary.piece}: tested weight ${summary.weight}${summary.opened ? ', capsule or card opened, so 2% is deducted' : ', seal intact'}.`,
+    'Our offer will follow shortly.',
   ],
   sms: [
-    'SILVERA buy-back {#var#}: tested, we found {#var#}. Our offer follows. -SLVERA',
+    'SILVERA buy-back {#var#}: tested weight {#var#}. Our offer will follow shortly. -SLVERA',
     summary.number,
     smsFigure(summary.weight),
   ],
@@ -150,14 +150,14 @@ export const buyBackAssayedMessages = email((summary) => ({
 
 export const buyBackOfferedMessages = email((summary) => ({
   template: 'buy-back-offered',
-  subject: `Our offer for your piece: ${summary.amount}`,
+  subject: `Buy-back ${summary.number}: our offer is ${summary.amount}`,
   lines: [
-    `we offer ${summary.amount} for ${summary.piece}, ${summary.weight} as tested.`,
-    `The offer stands until ${summary.offerEnds}. Accept or refuse it in your account; without an answer the piece goes back to you, at our cost.`,
+    `We offer ${summary.amount} for ${summary.piece}, tested weight ${summary.weight}.`,
+    `The offer is valid until ${summary.offerEnds}. Please accept or decline it in your account. Without a reply we return the item to you at our cost.`,
   ],
-  button: { label: 'Answer the offer', url: summary.url },
+  button: { label: 'Reply to offer', url: summary.url },
   sms: [
-    'SILVERA buy-back {#var#}: we offer {#var#}. Please answer in your account until {#var#}. -SLVERA',
+    'SILVERA buy-back {#var#}: we offer {#var#}. Please accept or decline in your account by {#var#}. -SLVERA',
     summary.number,
     smsFigure(summary.amount),
     summary.offerEnds,
@@ -166,17 +166,17 @@ export const buyBackOfferedMessages = email((summary) => ({
 
 export const buyBackAcceptedMessages = email((summary) => ({
   template: 'buy-back-accepted',
-  subject: `You sold a piece to us for ${summary.amount}`,
+  subject: `Buy-back ${summary.number}: sold for ${summary.amount}`,
   lines: [
-    `you accepted our offer: ${summary.piece} is sold for ${summary.amount}.`,
+    `You accepted our offer of ${summary.amount} for ${summary.piece}.`,
     summary.account
-      ? `The money goes to your bank account ${summary.account}, within 2 working days of the account being free for payouts.`
-      : 'Please add your bank account, in your own name: the money is sent as soon as it is verified.',
+      ? `We will pay it to your bank account ${summary.account} within 2 working days of the account being open for payouts.`
+      : 'Please add a bank account in your own name. We will send the money as soon as it is verified.',
   ],
-  ...(summary.account ? {} : { button: { label: 'Add your bank account', url: summary.bankUrl } }),
-  after: ['The purchase voucher is on the page of your order.', ifNotYou],
+  ...(summary.account ? {} : { button: { label: 'Add bank account', url: summary.bankUrl } }),
+  after: ['The purchase voucher is on the order page.', ifNotYou],
   sms: [
-    'You sold a piece to SILVERA for {#var#}, buy-back {#var#}. If it was not you, call us at once. -SLVERA',
+    'You sold an item to SILVERA for {#var#}, buy-back {#var#}. Not you? Call us at once. -SLVERA',
     smsFigure(summary.amount),
     summary.number,
   ],
@@ -184,10 +184,10 @@ export const buyBackAcceptedMessages = email((summary) => ({
 
 export const buyBackPaidMessages = email((summary) => ({
   template: 'buy-back-paid',
-  subject: `${summary.amount} were paid to your bank`,
+  subject: `Buy-back ${summary.number}: ${summary.amount} paid to your bank`,
   lines: [
-    `${summary.amount} for ${summary.piece} were paid to ${summary.account ?? 'your bank account'}.`,
-    `The bank’s number of the transfer is ${summary.utr}.`,
+    `We have paid ${summary.amount} for ${summary.piece} to ${summary.account ?? 'your bank account'}.`,
+    `UTR number: ${summary.utr}.`,
   ],
   sms: [
     '{#var#} for SILVERA buy-back {#var#} paid to your bank, UTR {#var#}. -SLVERA',
@@ -199,14 +199,14 @@ export const buyBackPaidMessages = email((summary) => ({
 
 export const buyBackUnpaidMessages = email((summary) => ({
   template: 'buy-back-unpaid',
-  subject: `Your bank did not take ${summary.amount}`,
+  subject: `Buy-back ${summary.number}: payment of ${summary.amount} failed`,
   lines: [
-    `${summary.amount} for ${summary.piece} could not be paid to ${summary.account ?? 'your bank account'}. The money is safe with us.`,
-    'Have it sent once more, to another account of yours if you like.',
+    `We could not pay ${summary.amount} for ${summary.piece} to ${summary.account ?? 'your bank account'}. Your money is safe with us.`,
+    'You can have it sent again, to another account in your name if you like.',
   ],
-  button: { label: 'Send it again', url: summary.url },
+  button: { label: 'Send again', url: summary.url },
   sms: [
-    'Bank did not take {#var#} for SILVERA buy-back {#var#}. Please have it sent again in your account. -SLVERA',
+    'Payment of {#var#} for SILVERA buy-back {#var#} failed at your bank. Please request it again in your account. -SLVERA',
     smsFigure(summary.amount),
     summary.number,
   ],
@@ -214,13 +214,13 @@ export const buyBackUnpaidMessages = email((summary) => ({
 
 export const buyBackRetriedMessages = email((summary) => ({
   template: 'buy-back-retried',
-  subject: `${summary.amount} are on their way again`,
+  subject: `Buy-back ${summary.number}: ${summary.amount} sent again`,
   lines: [
-    `you asked us to send ${summary.amount} for ${summary.piece} once more, to ${summary.account ?? 'your bank account'}.`,
+    `As you requested, we are sending ${summary.amount} for ${summary.piece} again to ${summary.account ?? 'your bank account'}.`,
   ],
   after: [ifNotYou],
   sms: [
-    '{#var#} for SILVERA buy-back {#var#} on the way again. If it was not you, call us at once. -SLVERA',
+    '{#var#} for SILVERA buy-back {#var#} is on the way again. Not you? Call us at once. -SLVERA',
     smsFigure(summary.amount),
     summary.number,
   ],
@@ -228,27 +228,27 @@ export const buyBackRetriedMessages = email((summary) => ({
 
 export const buyBackRefusedMessages = email((summary) => ({
   template: 'buy-back-refused',
-  subject: `Your piece comes back: buy-back ${summary.number}`,
-  lines: [`you refused our offer of ${summary.amount} for ${summary.piece}.`, goesBack],
-  sms: ['SILVERA buy-back {#var#}: offer refused, the piece comes back to you at our cost. -SLVERA', summary.number],
+  subject: `Buy-back ${summary.number}: we are returning your item`,
+  lines: [`You declined our offer of ${summary.amount} for ${summary.piece}.`, goesBack],
+  sms: ['SILVERA buy-back {#var#}: offer declined. We will return your item at our cost. -SLVERA', summary.number],
 }))
 
 export const buyBackLapsedMessages = email((summary) => ({
   template: 'buy-back-lapsed',
-  subject: `Your piece comes back: buy-back ${summary.number}`,
+  subject: `Buy-back ${summary.number}: we are returning your item`,
   lines: [
-    `we had no answer to our offer of ${summary.amount} for ${summary.piece} until ${summary.offerEnds}.`,
+    `We did not receive a reply to our offer of ${summary.amount} for ${summary.piece} by ${summary.offerEnds}.`,
     goesBack,
   ],
   sms: [
-    'SILVERA buy-back {#var#}: no answer to our offer, the piece comes back to you at our cost. -SLVERA',
+    'SILVERA buy-back {#var#}: no reply to our offer. We will return your item at our cost. -SLVERA',
     summary.number,
   ],
 }))
 
 export const buyBackSentBackMessages = email((summary) => ({
   template: 'buy-back-sent-back',
-  subject: `Your piece comes back: buy-back ${summary.number}`,
-  lines: [`we tested ${summary.piece} and cannot buy it.`, summary.why, goesBack],
-  sms: ['SILVERA cannot buy the piece of buy-back {#var#}; it comes back to you at our cost. -SLVERA', summary.number],
+  subject: `Buy-back ${summary.number}: we are returning your item`,
+  lines: [`We tested ${summary.piece} and cannot buy it back.`, summary.why, goesBack],
+  sms: ['SILVERA could not buy the item of buy-back {#var#}. We will return it at our cost. -SLVERA', summary.number],
 }))

@@ -1,4 +1,4 @@
-/** Sends the letters of a buy-back: to mobile and e-mail alike, so that whoever it was not learns of it. */
+/** Sends the messages of a buy-back: to mobile and e-mail alike, so that the customer notices a request by somebody else. */
 
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'

@@ -1,14 +1,14 @@
 /** Tells an order's customer what happened: an e-mail and a text message to the mobile. */
 import type { Tx } from '../../platform/database/database.ts'
 import { type MessageDraft, sendMessages } from '../messaging/messages/actions.ts'
-import type { MessageContent } from '../messaging/messages/message-content.ts'
+import { type EmailParts, type MessageContent, mail } from '../messaging/messages/message-content.ts'
 import type { OrderRow } from '../orders/actions.ts'
 import type { FulfilmentDeps } from './fulfilment-deps.ts'
 
 export interface OrderNotification {
   /** Names the event within the order: it is told once. */
   readonly event: string
-  /** Gets what every letter needs: whom it greets, which order, and its page. */
+  /** Gets what every message needs: whom it greets, which order, and its page. */
   readonly words: (about: OrderMessageContext) => readonly MessageContent[]
   /** It holds a code. */
   readonly secret?: boolean
@@ -33,10 +33,23 @@ export async function notifyOrderCustomer(
   await sendMessages(tx, drafts, shop.clock.now())
 }
 
-/** What every letter about an order says. */
+/** What every message about an order says. */
 export interface OrderMessageContext {
   readonly name: string
   readonly uniqueOrderId: string
   /** The order's page. */
   readonly url: string
 }
+
+/** An e-mail about an order: greeting, what happened, a button to the order's page, and where to ask. */
+export const orderEmail = (
+  template: string,
+  { name, url }: OrderMessageContext,
+  { subject, lines, button, after = [] }: EmailParts,
+): MessageContent =>
+  mail(template, {
+    subject,
+    lines: [`Dear ${name},`, ...lines],
+    button: button ?? { label: 'View order', url },
+    after: [...after, 'Questions about this order? Just reply to this email.'],
+  })

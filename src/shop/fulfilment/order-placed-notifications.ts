@@ -20,19 +20,22 @@ export const orderPlacedMessages = ({
   despatchDays,
 }: OrderPlacedNotificationData): MessageContent[] => [
   mail('order-placed', {
-    subject: `Your order ${uniqueOrderId}`,
+    subject: `Order ${uniqueOrderId} is placed`,
     lines: [
       `Thank you, ${name}.`,
       isPickup
-        ? `We have received ${amount} for order ${uniqueOrderId}. We write to you with a collection code when it is ready at our store.`
+        ? `We have received ${amount} for order ${uniqueOrderId}. We will send you a collection code when it is ready at our store.`
         : `We have received ${amount} for order ${uniqueOrderId}. It ships within ${formatWorkingDays(despatchDays)}, tracked and insured.`,
-      isPickup ? 'The tax invoice comes with it.' : 'The tax invoice follows when the parcel leaves us.',
+      isPickup ? 'You get the tax invoice with your order.' : 'You get the tax invoice when we despatch your parcel.',
     ],
-    after: ['Until we accept the order you can cancel it on its page; what that costs is shown there before.'],
+    after: [
+      'You can cancel on the order page until we accept the order. It shows any deduction before you confirm.',
+      'Questions about this order? Just reply to this email.',
+    ],
   }),
   sms(
     'order-placed',
-    'Thank you! SILVERA order {#var#} is placed and paid. We message you when it is accepted and when it leaves. -SLVERA',
+    'Thank you! SILVERA order {#var#} is placed and paid. We will message you when it is accepted and despatched. -SLVERA',
     uniqueOrderId,
   ),
 ]
@@ -41,7 +44,7 @@ interface WalletOrder {
   readonly uniqueOrderId: string
   /** What it took from the wallets: "₹46,212.00" */
   readonly amount: string
-  /** Until when it rests, its address being new; null where it does not. */
+  /** Until when it is held because its address is new; null where it is not held. */
   readonly until: string | null
   readonly contactUrl: string
 }
@@ -50,18 +53,18 @@ interface WalletOrder {
 export const walletOrderSms = ({ uniqueOrderId, amount }: WalletOrder): MessageContent =>
   sms(
     'wallet-order',
-    '{#var#} of your SILVERA wallets paid for order {#var#}. Not you? Cancel it on its page and call us at once. -SLVERA',
+    '{#var#} paid from your SILVERA wallets for order {#var#}. Not you? Cancel it on the order page and call us at once. -SLVERA',
     smsFigure(amount),
     uniqueOrderId,
   )
 
 export const walletOrderEmail = ({ uniqueOrderId, amount, until, contactUrl }: WalletOrder): MessageContent =>
   mail('wallet-order', {
-    subject: `${amount} of your wallets paid for order ${uniqueOrderId}`,
+    subject: `Order ${uniqueOrderId}: ${amount} paid from your wallets`,
     lines: [
       `Points and silver worth ${amount} were used from your account for order ${uniqueOrderId}.`,
-      ...(until ? [`It goes to a new address, so we hold it until ${until} before we pack it.`] : []),
+      ...(until ? [`The delivery address is new, so for your safety we pack this order only after ${until}.`] : []),
     ],
     button: { label: 'It was not me', url: contactUrl },
-    after: ['If it was you, you need do nothing.'],
+    after: ['If this was you, there is nothing you need to do.'],
   })

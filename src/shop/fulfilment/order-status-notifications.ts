@@ -1,23 +1,19 @@
 /** What the customer is told while an order is on its way. Text messages are registered templates (rules/messages.md 1.1). */
-import { type MessageContent, mail, sms } from '../messaging/messages/message-content.ts'
-import type { OrderMessageContext } from './notify-order-customer.ts'
+import { type MessageContent, sms } from '../messaging/messages/message-content.ts'
+import { type OrderMessageContext, orderEmail } from './notify-order-customer.ts'
 
-const seeOrder = (url: string) => ({ label: 'See your order', url })
-
-export const orderAcceptedMessages = ({ name, uniqueOrderId, url }: OrderMessageContext): MessageContent[] => [
-  mail('order-accepted', {
-    subject: `Order ${uniqueOrderId} is accepted`,
+export const orderAcceptedMessages = (order: OrderMessageContext): MessageContent[] => [
+  orderEmail('order-accepted', order, {
+    subject: `Order ${order.uniqueOrderId} is accepted`,
     lines: [
-      `Dear ${name},`,
-      `your payment is cleared and the metal of order ${uniqueOrderId} is set aside for you. We are packing it now.`,
-      'It leaves us sealed and insured. We write again with the waybill.',
+      `We have accepted order ${order.uniqueOrderId}. Your metal is reserved and we are packing it now.`,
+      'It travels sealed and insured. We will send you the waybill number when it is despatched.',
     ],
-    button: seeOrder(url),
   }),
   sms(
     'order-accepted',
-    'Your SILVERA order {#var#} is accepted and being packed. We will message you when it leaves. -SLVERA',
-    uniqueOrderId,
+    'Your SILVERA order {#var#} is accepted and being packed. We will message you when it is despatched. -SLVERA',
+    order.uniqueOrderId,
   ),
 ]
 
@@ -36,83 +32,80 @@ export interface ParcelNotificationData {
 }
 
 export const parcelDespatchedMessages = (
-  { name, uniqueOrderId, url }: OrderMessageContext,
+  order: OrderMessageContext,
   parcel: ParcelNotificationData,
 ): MessageContent[] => [
-  mail('order-despatched', {
-    subject: parcel.isLast ? `Order ${uniqueOrderId} is on its way` : `A part of order ${uniqueOrderId} is on its way`,
+  orderEmail('order-despatched', order, {
+    subject: parcel.isLast
+      ? `Order ${order.uniqueOrderId} is despatched`
+      : `Order ${order.uniqueOrderId} is partly despatched`,
     lines: [
-      `Dear ${name},`,
-      `${parcel.courier} has your parcel of order ${uniqueOrderId}, waybill ${parcel.waybillNo}. In it:`,
+      `${parcel.courier} has picked up your parcel of order ${order.uniqueOrderId}. Waybill number: ${parcel.waybillNo}. It contains:`,
       ...parcel.pieces,
       ...proofOf(parcel),
-      ...(parcel.isLast ? [] : ['The rest of your order follows in another parcel.']),
-      invoiceWaits(url),
+      ...(parcel.isLast ? [] : ['The rest of your order will follow in another parcel.']),
+      invoiceOnPage(order.url),
     ],
-    button: { label: 'Track the parcel', url: parcel.trackUrl },
+    button: { label: 'Track parcel', url: parcel.trackUrl },
     after: [
       parcel.sealNo
-        ? `The parcel is sealed with number ${parcel.sealNo}. Take it only if the seal is whole, and film its opening.`
-        : 'Take the parcel only if its seal is whole, and film its opening.',
-      'If anything is wrong, damaged or missing, tell us on the page of your order within 48 hours of delivery.',
+        ? `The parcel is sealed with seal number ${parcel.sealNo}. Please accept it only if the seal is intact, and record a video while you open it.`
+        : 'Please accept the parcel only if its seal is intact, and record a video while you open it.',
+      'If anything is wrong, damaged or missing, tell us on the order page within 48 hours of delivery.',
     ],
   }),
   sms(
     'order-despatched',
-    'SILVERA order {#var#}: parcel {#var#} is on its way with {#var#}. Take it only with its seal whole. -SLVERA',
-    uniqueOrderId,
+    'SILVERA order {#var#}: parcel {#var#} is on its way with {#var#}. Please accept it only with the seal intact. -SLVERA',
+    order.uniqueOrderId,
     parcel.waybillNo,
     parcel.courier,
   ),
 ]
 
-/** The invoice itself waits behind the customer's sign-in. */
-const invoiceWaits = (url: string): string => `Its tax invoice is a PDF on the page of your order: ${url}`
+/** The invoice itself is shown only after sign-in. */
+const invoiceOnPage = (url: string): string => `Download the tax invoice (PDF) on the order page: ${url}`
 
 /** How it was packed: what was weighed, and that it was photographed. */
 function proofOf({ weight, hasPhoto }: ParcelNotificationData): string[] {
-  const photo = 'a photograph of the sealed parcel is on the page of your order'
-  if (weight) return [`Packed and sealed it weighs ${weight}${hasPhoto ? `; ${photo}` : ''}.`]
+  const photo = 'a photo of the sealed parcel is on the order page'
+  if (weight) return [`Packed and sealed, it weighs ${weight}${hasPhoto ? `; ${photo}` : ''}.`]
   return hasPhoto ? [`${photo.charAt(0).toUpperCase()}${photo.slice(1)}.`] : []
 }
 
 export const readyForPickupMessages = (
-  { name, uniqueOrderId, url }: OrderMessageContext,
+  order: OrderMessageContext,
   { store, code }: { store: string; code: string },
 ): MessageContent[] => [
-  mail('order-ready', {
-    subject: `Order ${uniqueOrderId} is ready for you`,
+  orderEmail('order-ready', order, {
+    subject: `Order ${order.uniqueOrderId} is ready to collect`,
     lines: [
-      `Dear ${name},`,
-      `your order ${uniqueOrderId} waits for you at ${store}. We keep it for 7 days.`,
-      `Your collection code is ${code}. Bring it and a photo identity document in the name of the order.`,
-      'Tell the code to nobody but our people at the counter.',
-      invoiceWaits(url),
+      `Order ${order.uniqueOrderId} is ready at ${store}. We hold it for 7 days.`,
+      `Your collection code is ${code}. Please bring it with a photo ID in the name on the order.`,
+      'Share the code only with our staff at the counter.',
+      invoiceOnPage(order.url),
     ],
-    button: seeOrder(url),
   }),
   sms(
     'order-ready',
-    'SILVERA order {#var#} is ready. Collection code {#var#}. Bring a photo ID; tell the code only at the counter. -SLVERA',
-    uniqueOrderId,
+    'SILVERA order {#var#} is ready. Collection code {#var#}. Bring a photo ID. Share the code only at the counter. -SLVERA',
+    order.uniqueOrderId,
     code,
   ),
 ]
 
-export const orderDeliveredMessages = ({ name, uniqueOrderId, url }: OrderMessageContext): MessageContent[] => [
-  mail('order-delivered', {
-    subject: `Order ${uniqueOrderId} is delivered`,
+export const orderDeliveredMessages = (order: OrderMessageContext): MessageContent[] => [
+  orderEmail('order-delivered', order, {
+    subject: `Order ${order.uniqueOrderId} is delivered`,
     lines: [
-      `Dear ${name},`,
-      `order ${uniqueOrderId} has reached you. We hope it is what you wished for.`,
-      'If a piece is wrong, damaged, missing, tampered with or not of its purity, tell us within 48 hours: the form is on the page of your order.',
+      `Order ${order.uniqueOrderId} is delivered. We hope you love it.`,
+      'If an item is wrong, damaged, missing, tampered with or not of the stated purity, tell us within 48 hours. The form is on the order page.',
     ],
-    button: seeOrder(url),
-    after: ['There you can also write what you think of your pieces, and later sell them back to us.'],
+    after: ['You can also review your items there, and sell them back to us later.'],
   }),
   sms(
     'order-delivered',
     'Your SILVERA order {#var#} is delivered. Anything wrong? Tell us within 48 hours on the order page. -SLVERA',
-    uniqueOrderId,
+    order.uniqueOrderId,
   ),
 ]

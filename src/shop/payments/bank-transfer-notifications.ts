@@ -1,4 +1,4 @@
-/** What is told of a bank transfer once staff have looked for it. */
+/** What a customer is told about a bank transfer once staff have checked it. */
 import { type MessageContent, mail, sms } from '../messaging/messages/message-content.ts'
 
 export interface BankTransferNotificationData {
@@ -14,11 +14,11 @@ export const transferRefusedMessages = (
   why: string,
 ): MessageContent[] => [
   mail('transfer-refused', {
-    subject: `We could not find your transfer for ${uniqueOrderId}`,
+    subject: `Order ${uniqueOrderId}: we could not find your bank transfer`,
     lines: [
       `Dear ${name},`,
-      `we looked for the ${amount} that you announced for ${uniqueOrderId} and could not confirm it. ${why}`,
-      'Nothing is reserved any more, and nothing was taken from you. If the money has left your account, answer this letter with the UTR of the transfer and we look again.',
+      `We checked for your transfer of ${amount} for ${uniqueOrderId} and could not confirm it. ${why}`,
+      'The items are no longer reserved and you have not been charged. If the money has left your account, please reply to this email with the UTR number and we will check again.',
     ],
   }),
   sms(
@@ -28,23 +28,23 @@ export const transferRefusedMessages = (
   ),
 ]
 
-/** It came, but late or with another amount: people decide what becomes of it. */
+/** It came, but late or with another amount: staff decide. */
 export const transferQuestionedMessages = ({
   name,
   uniqueOrderId,
   amount,
 }: BankTransferNotificationData): MessageContent[] => [
   mail('transfer-questioned', {
-    subject: `Your transfer for ${uniqueOrderId} has come: we get back to you`,
+    subject: `Order ${uniqueOrderId}: we are reviewing your bank transfer`,
     lines: [
       `Dear ${name},`,
-      `${amount} has reached us for ${uniqueOrderId}, but after the price had ended or with another amount than was due. Your money is safe with us.`,
-      'One of us looks at it within a working day and writes to you: either the order goes ahead, or all of it goes back to your bank account. Please do not pay again.',
+      `We have received ${amount} for ${uniqueOrderId}, but it came after the held price expired or is a different amount than was due. Your money is safe with us.`,
+      'We will review it and write to you within one working day: either the order goes ahead, or we refund the full amount to your bank account. Please do not pay again.',
     ],
   }),
   sms(
     'transfer-questioned',
-    'SILVERA: your transfer for {#var#} has come, late or with another amount. We write to you within a working day. -SLVERA',
+    'SILVERA: your transfer for {#var#} came late or with a different amount. We will write to you within one working day. -SLVERA',
     uniqueOrderId,
   ),
 ]

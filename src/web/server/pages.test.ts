@@ -116,10 +116,8 @@ describe('while the database is away', () => {
 
   test('such a page says what is true, in the language of its reader', async () => {
     unavailable = 'GET proof-of-metal'
-    expect(await html('/proof-of-metal')).toContain(
-      'This page cannot be shown right now. Please try again in a moment.',
-    )
-    expect(await html('/hi/proof-of-metal')).toContain('यह पृष्ठ अभी नहीं दिखाया जा सकता')
+    expect(await html('/proof-of-metal')).toContain('We cannot show this page right now. Please try again in a moment.')
+    expect(await html('/hi/proof-of-metal')).toContain('यह पेज अभी नहीं दिखाया जा सकता')
   })
 
   test('a page that can do without is shown, and made again soon', async () => {

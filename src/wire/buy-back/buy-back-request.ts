@@ -26,7 +26,7 @@ import type { RefusalMessages } from '../shape/refusal-message.ts'
 import { wireShape } from '../shape/wire-shape.ts'
 
 const handOver = z._default(
-  z.enum(handOverMethods, fieldSentence('fields.hand-over-missing', 'Choose how we get the piece')),
+  z.enum(handOverMethods, fieldSentence('fields.hand-over-missing', 'Choose pickup or drop-off')),
   'counter',
 )
 /** 0 or 1, also as forms send it. */
@@ -140,22 +140,22 @@ export const buyBackSentences = {
 } as const
 
 export const messages = {
-  'buy-back.unknown': [404, 'This buy-back is not known'],
-  'buy-back.not-delivered': [409, 'Only pieces that were delivered to you can be sold back'],
-  'buy-back.not-this-piece': [409, 'We do not buy this piece back'],
-  'buy-back.asked-before': [409, 'You have asked us to buy this piece back already'],
-  'buy-back.none-left': [409, 'All pieces of this item were sold back or returned'],
+  'buy-back.unknown': [404, 'We could not find this buy-back'],
+  'buy-back.not-delivered': [409, 'Only items delivered to you can be sold back'],
+  'buy-back.not-this-piece': [409, 'We do not buy this item back'],
+  'buy-back.asked-before': [409, 'You have already requested a buy-back of this item'],
+  'buy-back.none-left': [409, 'All pieces of this item are already sold back or returned'],
   'buy-back.quantity': [
     422,
     ({ most }) => (most === 1 ? 'You can sell back 1 piece' : `You can sell back up to ${most} pieces`),
   ],
-  'buy-back.no-such-day': [422, 'Choose one of the days and times we can come'],
+  'buy-back.no-such-day': [422, 'Choose one of the available pickup days and times'],
   'buy-back.pan-needed': [
     409,
-    ({ from }) => `From ${from} the law asks for your PAN, or the declaration that you have none`,
+    ({ from }) => `Your PAN, or a declaration that you do not have one, is required by law from ${from}`,
     () => ({ pan_required: 1 }),
   ],
-  'buy-back.no-offer': [409, 'There is no offer to answer'],
-  'buy-back.offer-over': [409, 'The offer has ended. The piece goes back to you'],
+  'buy-back.no-offer': [409, 'There is no offer to reply to'],
+  'buy-back.offer-over': [409, 'The offer has expired. We are returning the item to you'],
   'buy-back.not-unpaid': [409, 'Only a payment that failed can be sent again'],
 } satisfies RefusalMessages

@@ -56,7 +56,7 @@ export const buyBackProducts = {
 }
 
 export const messages = {
-  'buy-back.not-bought': [409, 'We do not buy this piece back. Please choose another one, or tell us its weight'],
+  'buy-back.not-bought': [409, 'We do not buy this product back. Please choose another one, or tell us its weight'],
   'buy-back.unknown-brand': [422, 'Select the mint'],
   'buy-back.no-weight': [422, 'Enter the weight in grams'],
 } satisfies RefusalMessages

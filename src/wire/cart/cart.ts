@@ -174,13 +174,13 @@ export const removeCoupon = {
 
 export const messages = {
   'cart.no-owner': [422, 'Your cart could not be found. Please reload the page'],
-  'cart.unknown': [404, 'This cart is not known'],
+  'cart.unknown': [404, 'We could not find this cart'],
   'cart.unknown-line': [404, 'This item is not in your cart'],
-  'cart.unknown-product': [404, 'This product is not sold'],
-  'cart.unknown-package': [422, 'Choose one of the packages of this product'],
-  'cart.full': [409, ({ most }) => `A cart holds at most ${most} different items`],
+  'cart.unknown-product': [404, 'This product is not available'],
+  'cart.unknown-package': [422, 'Please choose one of the packaging options of this product'],
+  'cart.full': [409, ({ most }) => `Your cart can hold up to ${most} different items`],
   'cart.sold-out': [409, 'This product is out of stock'],
-  'cart.too-many': [409, ({ most }) => `You can buy at most ${most} of one product at a time`],
+  'cart.too-many': [409, ({ most }) => `You can buy up to ${most} of one product at a time`],
   'cart.over-stock': [409, ({ left }) => `Only ${left} left in stock`],
-  'cart.other-coupon': [409, 'This coupon is not on your cart'],
+  'cart.other-coupon': [409, 'This coupon is not applied to your cart'],
 } satisfies RefusalMessages

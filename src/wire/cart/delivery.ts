@@ -82,6 +82,6 @@ export const messages = {
   ],
   'delivery.too-valuable': [
     409,
-    ({ most }) => `One consignment may be worth at most ${most}. Please split the order, or pick it up at our store`,
+    ({ most }) => `One consignment can be worth up to ${most}. Please split the order, or collect it from our store`,
   ],
 } satisfies RefusalMessages

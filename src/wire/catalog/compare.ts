@@ -36,5 +36,5 @@ export const compareBrand = {
 }
 
 export const messages = {
-  'compare.unknown-brand': [404, 'This brand is not known'],
+  'compare.unknown-brand': [404, 'We could not find this brand'],
 } satisfies RefusalMessages

@@ -25,16 +25,17 @@ export const productCoupons = {
 }
 
 export const messages = {
-  'coupons.unknown': [409, 'This coupon code is not known'],
+  'coupons.unknown': [409, 'This coupon code is not valid'],
   'coupons.not-yet': [409, ({ startsAt }) => `This coupon can be used from ${formatDate(new Date(startsAt))}`],
-  'coupons.over': [409, 'This coupon has ended'],
+  'coupons.over': [409, 'This coupon has expired'],
   'coupons.used-up': [409, 'This coupon has been used up'],
-  'coupons.used-before': [409, 'You have used this coupon before'],
-  'coupons.first-order-only': [409, 'This coupon is for a first order'],
+  'coupons.used-before': [409, 'You have already used this coupon'],
+  'coupons.first-order-only': [409, 'This coupon is only for your first order'],
   'coupons.below-minimum': [
     409,
-    ({ short, minimum }) => `Add ${formatMoney(short)} more: this coupon needs an order of ${formatMoney(minimum)}`,
+    ({ short, minimum }) =>
+      `Add ${formatMoney(short)} more: this coupon needs a minimum order of ${formatMoney(minimum)}`,
   ],
   'coupons.counts-nothing': [409, 'This coupon does not apply to the items in your cart'],
-  'coupons.other-payment-mode': [409, 'This coupon does not apply to this way of paying'],
+  'coupons.other-payment-mode': [409, 'This coupon does not apply to this payment method'],
 } satisfies RefusalMessages

@@ -38,5 +38,5 @@ export const removeFromWishlist = {
 }
 
 export const messages = {
-  'wishlist.full': [409, ({ most }) => `Your wishlist holds ${most} pieces at most. Remove one to add another`],
+  'wishlist.full': [409, ({ most }) => `Your wishlist can hold up to ${most} items. Remove one to add another`],
 } satisfies RefusalMessages

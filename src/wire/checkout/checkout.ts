@@ -46,14 +46,14 @@ export const saveSummary = {
 
 export const messages = {
   'checkout.empty-cart': [409, 'Your cart is empty'],
-  'checkout.unknown-store': [404, 'This store is not known'],
+  'checkout.unknown-store': [404, 'We could not find this store'],
   'checkout.no-billing': [422, 'Sellect any billing address or select the same as delivery address'], // sic
   'checkout.no-address': [422, 'Select a delivery address'],
   'checkout.address-first': [409, 'Please choose your delivery and billing address first'],
   'checkout.summary-first': [409, 'Please check your order summary first'],
   'checkout.pan-needed': [
     409,
-    ({ from }) => `The law asks for your PAN for orders from ${from}. Please add it to continue`,
+    ({ from }) => `Your PAN is required by law for orders of ${from} or more. Please add it to continue`,
     () => ({ pan_required: 1 }),
   ],
 } satisfies RefusalMessages

@@ -47,7 +47,7 @@ export const allQuestions = {
 }
 
 export const messages = {
-  'content.no-page': [404, 'There is no such page'],
+  'content.no-page': [404, 'We could not find this page'],
   'content.no-questions': [404, 'There are no questions under this name'],
 } satisfies RefusalMessages
 

@@ -72,7 +72,7 @@ const formFields = {
     'address',
     inputText({
       required: fieldSentence('fields.address-missing', 'Enter your address'),
-      least: [10, fieldSentence('fields.address-short', 'Please give at least 10 characters of your address')],
+      least: [10, fieldSentence('fields.address-short', 'Enter at least 10 characters of your address')],
       most: 250,
     }),
   ],
@@ -103,7 +103,7 @@ export const stores = { params: nothing, response: wireShape({ address: ['addres
 
 export const messages = {
   'addresses.unknown': [404, 'This address is not in your address book'],
-  'addresses.too-many': [409, ({ most }) => `You can keep ${most} addresses. Delete one to add another`],
+  'addresses.too-many': [409, ({ most }) => `You can save up to ${most} addresses. Delete one to add another`],
   'addresses.unknown-pincode': [422, 'This pincode does not exist. Please check it'],
   'addresses.unknown-state': [422, 'Select your state'],
   'addresses.unknown-city': [422, 'Select your city'],

@@ -37,12 +37,12 @@ export const addBankAccount = {
     number: ['account_number', digits(fieldSentence('fields.account-number-missing', 'Enter the account number'))],
     numberAgain: [
       'confirm_account_number',
-      digits(fieldSentence('fields.account-number-again', 'Enter the account number once more')),
+      digits(fieldSentence('fields.account-number-again', 'Enter the account number again')),
     ],
     holder: [
       'account_holder',
       inputText({
-        required: fieldSentence('fields.account-holder-missing', 'Enter the name on the account'),
+        required: fieldSentence('fields.account-holder-missing', 'Enter the account holder’s name'),
         most: 80,
       }),
     ],
@@ -57,8 +57,8 @@ export const bankAccountRemoved = 'Your bank account is removed'
 
 export const messages = {
   'bank-accounts.not-an-ifsc': [422, 'Enter the IFSC as on your cheque book, for example HDFC0000053'],
-  'bank-accounts.not-a-number': [422, 'Enter the account number in digits, 9 to 18 of them'],
-  'bank-accounts.numbers-differ': [422, 'The two account numbers are not the same'],
+  'bank-accounts.not-a-number': [422, 'Enter the account number, 9 to 18 digits'],
+  'bank-accounts.numbers-differ': [422, 'The two account numbers do not match'],
   'bank-accounts.no-name': [
     409,
     'Please fill out your name in your profile first: we pay only to accounts in your name',
@@ -67,7 +67,8 @@ export const messages = {
   'bank-accounts.unverified': [409, 'Your bank account is not verified yet', () => ({ bank_account: 'UNVERIFIED' })],
   'bank-accounts.cooling': [
     409,
-    ({ until }) => `For your safety nothing is paid out for 24 hours after a change of bank or mobile: until ${until}`,
+    ({ until }) =>
+      `For your safety, there are no payouts for 24 hours after a change of bank account or mobile number: until ${until}`,
     ({ until }) => ({ bank_account: 'COOLING', until }),
   ],
 } satisfies RefusalMessages

@@ -30,5 +30,5 @@ export const consent = {
 
 export const messages = {
   'consents.stays': [409, 'This cannot be withdrawn while you have an account. Please contact us to close it'],
-  'consents.say-which': [422, 'Say whether you agree'],
+  'consents.say-which': [422, 'Choose whether you agree'],
 } satisfies RefusalMessages

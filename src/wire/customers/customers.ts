@@ -74,8 +74,8 @@ export const savePan = {
 
 export const messages = {
   'customers.email-taken': [409, 'This email is already registered. Please sign in'],
-  'customers.too-many-emails': [429, 'You have changed your email often today. Please try again tomorrow'],
-  'customers.link-dead': [409, 'This link is not valid any more. Please ask for a new one'],
-  'customers.not-a-pan': [422, 'Enter your PAN as it is printed, for example ABCPD1234F'],
-  'customers.no-pan': [422, 'Enter your PAN, or declare that you have none'],
+  'customers.too-many-emails': [429, 'You have changed your email several times today. Please try again tomorrow'],
+  'customers.link-dead': [409, 'This link is no longer valid. Please request a new one'],
+  'customers.not-a-pan': [422, 'Enter your PAN as printed on the card, for example ABCPD1234F'],
+  'customers.no-pan': [422, 'Enter your PAN, or declare that you do not have one'],
 } satisfies RefusalMessages

@@ -17,7 +17,7 @@ export const nominee = wireShape({
       most: 80,
     }),
   ],
-  relation: ['relation', z.enum(relations, fieldSentence('fields.relation-missing', 'Choose how you are related'))],
+  relation: ['relation', z.enum(relations, fieldSentence('fields.relation-missing', 'Choose the relationship'))],
   bornOn: ['born_on', z.string(noDay).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, noDay))],
   /** Whole per cent. */
   share: [
@@ -57,13 +57,10 @@ export const saveNominees = {
 const nth = (at: unknown): string => ['first', 'second', 'third'][Number(at) - 1] ?? `${at}th`
 
 export const messages = {
-  'nominees.too-many': [422, `Name at most ${mostNominees} people`],
+  'nominees.too-many': [422, `Add up to ${mostNominees} nominees`],
   'nominees.no-day': [422, ({ nth: at }) => `Check the date of birth of the ${nth(at)} nominee`],
-  'nominees.no-guardian': [422, ({ nth: at }) => `The ${nth(at)} nominee is a minor. Name a guardian`],
-  'nominees.guardian-is-nominee': [
-    422,
-    ({ nth: at }) => `The guardian of the ${nth(at)} nominee must be somebody else`,
-  ],
-  'nominees.twice': [422, 'The same person is named twice'],
-  'nominees.shares': [422, ({ sum }) => `The shares come to ${sum}%. Together they must be 100%`],
+  'nominees.no-guardian': [422, ({ nth: at }) => `The ${nth(at)} nominee is a minor. Please add a guardian`],
+  'nominees.guardian-is-nominee': [422, ({ nth: at }) => `The guardian of the ${nth(at)} nominee must be someone else`],
+  'nominees.twice': [422, 'The same person is added twice'],
+  'nominees.shares': [422, ({ sum }) => `The shares add up to ${sum}%. They must add up to 100%`],
 } satisfies RefusalMessages

@@ -176,15 +176,15 @@ export const confirmMobile = {
   response: wireShape({ mobile: ['mobile', outputText], message: ['message', outputText] }),
 }
 
-const codeWrong = 'This code is not right. Please check it'
-const codeSpent = 'This code is not valid any more. Please ask for a new one'
+const codeWrong = 'This code is incorrect. Please check it'
+const codeSpent = 'This code is no longer valid. Please request a new one'
 
 export const messages = {
-  'sign-in.wrong-password': [401, 'Email or password is not right'],
+  'sign-in.wrong-password': [401, 'Email or password is incorrect'],
   'sign-in.too-many-tries': [
     429,
     ({ retryAfterSeconds }) =>
-      `Too many tries. Please try again in ${formatWait(retryAfterSeconds)}, or sign in with your mobile number and a code`,
+      `Too many attempts. Please try again in ${formatWait(retryAfterSeconds)}, or sign in with your mobile number and a code`,
   ],
   'sign-in.email-unverified': [
     403,
@@ -198,24 +198,24 @@ export const messages = {
   'sign-in.sign-up-code-spent': [422, codeSpent],
   'sign-in.code-too-soon': [
     429,
-    ({ retryAfterSeconds }) => `Please wait ${formatWait(retryAfterSeconds)} before you ask for another code`,
+    ({ retryAfterSeconds }) => `Please wait ${formatWait(retryAfterSeconds)} before you request another code`,
   ],
   'sign-in.no-mobile': [422, pleaseMobile],
   'sign-in.mobile-unproved': [409, 'Please verify your mobile number first'],
   'sign-in.mobile-taken': [409, 'This mobile number is already registered. Please sign in'],
-  'sign-in.unknown-refer-code': [422, 'This refer code is not known. Please check it or leave it empty'],
+  'sign-in.unknown-refer-code': [422, 'This refer code is not valid. Please check it or leave it empty'],
   'sign-in.easy-password': [422, 'This password is easy to guess. Please choose another one'],
   'sign-in.breached-password': [
     422,
     'This password appears in lists of leaked passwords. Please choose another one',
     () => ({ is_breached: 1 }),
   ],
-  'sign-in.passwords-differ': [422, 'The two passwords are not the same'],
+  'sign-in.passwords-differ': [422, 'The two passwords do not match'],
   'sign-in.no-confirmation': [422, confirmationMissing],
-  'sign-in.link-dead': [409, 'This link is not valid any more. Please ask for a new one'],
-  'sign-in.not-current-password': [422, 'Your current password is not right'],
-  'sign-in.no-password-yet': [409, 'You have no password yet. Choose one with "Forgot password"'],
-  'sign-in.same-mobile': [422, 'This is the mobile number of your account already'],
+  'sign-in.link-dead': [409, 'This link is no longer valid. Please request a new one'],
+  'sign-in.not-current-password': [422, 'Your current password is incorrect'],
+  'sign-in.no-password-yet': [409, 'You have not set a password yet. Set one with "Forgot password"'],
+  'sign-in.same-mobile': [422, 'This is already the mobile number of your account'],
   'sign-in.no-mobile-change': [409, 'Please enter your new mobile number again, and confirm it from the old one'],
   'sign-in.new-mobile-taken': [
     409,
@@ -223,5 +223,5 @@ export const messages = {
   ],
   'sign-in.new-mobile-code-wrong': [422, codeWrong],
   'sign-in.new-mobile-code-spent': [422, codeSpent],
-  'sign-in.no-session': [404, 'This session has ended already'],
+  'sign-in.no-session': [404, 'This session has already ended'],
 } satisfies RefusalMessages

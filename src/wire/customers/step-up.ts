@@ -22,8 +22,8 @@ const stepUpData = ({ purpose }: { purpose: string }) => ({ step_up: purpose })
 
 export const messages = {
   'one-time-codes.step-up-needed': [403, 'Please confirm this with a code sent to your mobile', stepUpData],
-  'one-time-codes.step-up-wrong': [403, 'This code is not right. Please check it', stepUpData],
-  'one-time-codes.step-up-spent': [403, 'This code is not valid any more. Please ask for a new one', stepUpData],
+  'one-time-codes.step-up-wrong': [403, 'This code is incorrect. Please check it', stepUpData],
+  'one-time-codes.step-up-spent': [403, 'This code is no longer valid. Please request a new one', stepUpData],
   'one-time-codes.no-act': [409, 'Please first do what the code is for, then ask for the code'],
-  'one-time-codes.no-mobile': [409, 'Your account has no mobile number that a code could be sent to'],
+  'one-time-codes.no-mobile': [409, 'Your account has no mobile number to send a code to'],
 } satisfies RefusalMessages

@@ -116,11 +116,11 @@ export const holdingSentences = {
 } as const
 
 export const messages = {
-  'holdings.unknown': [404, 'There is no such holding'],
+  'holdings.unknown': [404, 'We could not find this holding'],
   'holdings.automatic': [409, 'This holding comes from your orders. It cannot be edited or deleted'],
-  'holdings.full': [409, ({ most }) => `You can keep ${most} holdings of your own. Delete one to add another`],
+  'holdings.full': [409, ({ most }) => `You can add up to ${most} holdings of your own. Delete one to add another`],
   'holdings.no-source-name': [422, 'Enter the name of the source'],
-  'holdings.not-yet': [422, 'Enter a day that is not in the future'],
-  'holdings.too-much': [422, 'Enter fewer pieces: one row takes ₹1,000 crore at most'],
-  'holdings.no-year': [404, 'There is no statement of this year'],
+  'holdings.not-yet': [422, 'Enter a date that is not in the future'],
+  'holdings.too-much': [422, 'Enter fewer pieces: one holding can be worth up to ₹1,000 crore'],
+  'holdings.no-year': [404, 'There is no statement for this year'],
 } satisfies RefusalMessages

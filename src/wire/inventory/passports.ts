@@ -70,6 +70,6 @@ export const orderPieces = {
 export const messages = {
   'passports.unknown': [
     404,
-    'We know no piece under this code. Check it letter by letter; if it stands on a card of ours, write to us before you buy the piece',
+    'We have no product with this code. Please check it letter by letter. If it is printed on one of our cards, write to us before you buy',
   ],
 } satisfies RefusalMessages

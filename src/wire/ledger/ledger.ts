@@ -1,5 +1,5 @@
 import type { RefusalMessages } from '../shape/refusal-message.ts'
 
 export const messages = {
-  'ledger.not-enough': [409, 'Your balance is not enough for this'],
+  'ledger.not-enough': [409, 'Your balance is too low for this'],
 } satisfies RefusalMessages

@@ -162,7 +162,7 @@ export const messages = {
   'points-wallet.too-few': [422, ({ least }) => `Use at least ${least} points`],
   'points-wallet.not-multiple': [422, ({ of }) => `Use points in multiples of ${of}`],
   'points-wallet.not-so-many': [409, ({ balance }) => `You have ${balance} points`],
-  'points-wallet.order-takes': [409, ({ most }) => `This order takes up to ${most} points`],
+  'points-wallet.order-takes': [409, ({ most }) => `You can use up to ${most} points on this order`],
   // Spec §5: the number is the smaller of the balance and what the order can take (rules/wallets.md 1.3).
   'points-wallet.too-much-silver': [409, ({ most }) => `Please enter below ${most} g`],
 } satisfies RefusalMessages

@@ -97,10 +97,13 @@ const openWords: Readonly<Record<Blocker, string>> = {
 export const reasonsOf = (open: readonly Blocker[]): string[] => open.map((blocker) => openWords[blocker])
 
 export const messages = {
-  'privacy.too-many-copies': [429, 'You have asked for three copies today. Please ask again tomorrow'],
+  'privacy.too-many-copies': [429, 'You have requested three copies today. Please try again tomorrow'],
   'privacy.still-open': [
     409,
     ({ open }) => `Your account cannot be closed yet. ${reasonsOf(String(open).split(' ') as Blocker[]).join('. ')}`,
   ],
-  'privacy.pan-stays': [409, 'An invoice of yours rests on it, so the law has us keep it. You can replace it'],
+  'privacy.pan-stays': [
+    409,
+    'One of your invoices uses this PAN, so the law requires us to keep it. You can replace it',
+  ],
 } satisfies RefusalMessages

@@ -54,7 +54,10 @@ export const orderCancel = {
     orderId: ['order_id', id],
     reason: [
       'reason',
-      inputText({ required: fieldSentence('fields.cancel-reason-missing', 'Tell us why you cancel'), most: 500 }),
+      inputText({
+        required: fieldSentence('fields.cancel-reason-missing', 'Tell us why you are cancelling'),
+        most: 500,
+      }),
     ],
     /** The `cancel_cost` that was shown. Absent while there is one, or lower than it is now: nothing is done and 409 answers. */
     acceptedCost: ['accepted_cost', optional(nonNegativeRupees)],
@@ -182,10 +185,10 @@ export const afterOrder = {
 } as const
 
 export const messages = {
-  'fulfilment.too-late': [409, 'This order has left us already, or is over, and can no longer be cancelled'],
+  'fulfilment.too-late': [409, 'This order is already despatched or completed and can no longer be cancelled'],
   'fulfilment.cost-unaccepted': [
     409,
-    ({ shown }) => `Cancelling this order costs ${shown} now. Please look at it, and agree to it`,
+    ({ shown }) => `${shown} will be deducted if you cancel this order now. Please review and confirm`,
     ({ cost, loss, chargeKept, refund }) => ({
       cancel_cost: Number(cost) / 100,
       metal_loss: Number(loss) / 100,
@@ -195,18 +198,18 @@ export const messages = {
   ],
   'fulfilment.cost-rose': [
     409,
-    ({ shown }) => `The rate has moved: cancelling would now cost ${shown}. Please look at it once more`,
+    ({ shown }) => `The rate has changed: ${shown} would now be deducted. Please review once more`,
     ({ old, new: now }) => ({ cost_changed: { old: Number(old) / 100, new: Number(now) / 100 } }),
   ],
-  'returns.unknown': [404, 'This piece is not known'],
+  'returns.unknown': [404, 'We could not find this item'],
   'returns.not-taken': [
     409,
-    'We take back pieces that are wrong, damaged, short, tampered with or not of their purity. Any other piece you can sell back to us',
+    'We accept returns of items that are wrong, damaged, short, tampered with or not of the stated purity. You can sell any other item back to us',
   ],
-  'returns.not-delivered': [409, 'Only pieces that were delivered can be returned'],
-  'returns.too-late': [409, ({ until }) => `The time to return this piece ended on ${until}`],
-  'returns.asked-before': [409, 'You have asked to return this piece already'],
-  'returns.sold-back': [409, 'You have sold this piece back to us, or asked us to buy it. Withdraw that first'],
+  'returns.not-delivered': [409, 'Only delivered items can be returned'],
+  'returns.too-late': [409, ({ until }) => `The return window for this item closed on ${until}`],
+  'returns.asked-before': [409, 'You have already requested a return of this item'],
+  'returns.sold-back': [409, 'You have sold this item back to us or requested a buy-back. Please withdraw that first'],
   'returns.quantity': [422, ({ most }) => `Enter up to ${most} pieces`],
   'returns.pictures': [422, ({ most }) => `Attach up to ${most} pictures`],
 } satisfies RefusalMessages

@@ -15,7 +15,7 @@ const sentences: Readonly<Record<GstinMistake, string>> = {
   ),
 }
 const required = fieldSentence('fields.gstin-missing', 'Enter the GSTIN of your business')
-const nameRequired = fieldSentence('fields.registered-name-missing', 'Enter the name your business is registered under')
+const nameRequired = fieldSentence('fields.registered-name-missing', 'Enter the registered name of your business')
 const mostLetters = 150
 
 const isGstin = z.refine<string>((gstin) => gstinMistake(gstin) === null, {
@@ -55,6 +55,6 @@ export const messages = {
   'gst-details.no-name': [422, nameRequired],
   'gst-details.other-state': [
     422,
-    ({ state }) => `This GSTIN is registered in ${state}. Bill to an address in ${state}, or order without it`,
+    ({ state }) => `This GSTIN is registered in ${state}. Choose a billing address in ${state}, or order without GSTIN`,
   ],
 } satisfies RefusalMessages

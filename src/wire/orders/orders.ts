@@ -173,8 +173,8 @@ export const orderDetail = {
 }
 
 export const messages = {
-  'orders.unknown': [404, 'This order is not known'],
-  'states.not-now': [409, 'This cannot be done with the order as it stands now'],
+  'orders.unknown': [404, 'We could not find this order'],
+  'states.not-now': [409, 'This is not possible in the current status of the order'],
 } satisfies RefusalMessages
 
 /** Of calls that staff make. */

@@ -27,7 +27,7 @@ export const messages = {
   ],
   'payments.paid-already': [
     409,
-    'This order has been paid',
+    'This order is already paid',
     ({ uniqueOrderId }) => ({ paid: 1, unique_order_id: uniqueOrderId }),
   ],
   'payments.price-changed': [
@@ -36,20 +36,26 @@ export const messages = {
       `The price has changed from ${formatMoney(old)} to ${formatMoney(now)}. Please confirm to continue`,
     ({ old, new: now }) => ({ price_changed: { old: old / 100, new: now / 100 } }),
   ],
-  'payments.unknown': [404, 'This payment is not known'],
-  'payments.withdrawn': [409, 'An item of your cart is no longer sold. Please look at your cart'],
-  'payments.upi-limit': [409, ({ most }) => `UPI takes up to ${most} for bullion. Please choose another way to pay`],
+  'payments.unknown': [404, 'We could not find this payment'],
+  'payments.withdrawn': [409, 'An item in your cart is no longer available. Please check your cart'],
+  'payments.upi-limit': [
+    409,
+    ({ most }) => `UPI allows up to ${most} for bullion. Please choose another payment method`,
+  ],
   'payments.transfer-limit': [
     409,
-    ({ most }) => `We take bank transfers up to ${most}. Please call us for larger orders`,
+    ({ most }) => `We accept bank transfers up to ${most}. Please call us for larger orders`,
   ],
-  'payments.not-covered': [409, ({ left }) => `${left} is left to pay. Please choose how to pay it`],
-  'payments.collect-closed': [409, 'Paying by a typed UPI id is not offered. Please use the QR code or your UPI app'],
-  'payments.forged': [409, 'This payment could not be confirmed. If money was taken, we will find it and tell you'],
-  'payments.lapsed': [409, 'The price was no longer held when the money came'],
-  'payments.transfer-open': [409, 'You have announced a bank transfer that we are still looking for'],
-  'payments.no-transfer': [409, 'No bank transfer is waiting for this order'],
-  'payments.nothing-to-pay': [404, 'There is nothing to pay under this number'],
+  'payments.not-covered': [409, ({ left }) => `${left} is left to pay. Please choose a payment method`],
+  'payments.collect-closed': [409, 'Payment by UPI ID is not available. Please use the QR code or your UPI app'],
+  'payments.forged': [
+    409,
+    'We could not confirm this payment. If money was debited, we will trace it and let you know',
+  ],
+  'payments.lapsed': [409, 'The held price had expired when the money reached us'],
+  'payments.transfer-open': [409, 'We are still checking for a bank transfer you told us about'],
+  'payments.no-transfer': [409, 'No bank transfer is pending for this order'],
+  'payments.nothing-to-pay': [404, 'There is nothing to pay for this number'],
 } satisfies RefusalMessages
 
 /** Of calls that staff make. */

@@ -37,7 +37,7 @@ const modes = [
   'WALLET_POINTS',
 ] as const
 
-export const paymentMode = z.enum(modes, fieldSentence('fields.payment-mode-missing', 'Choose how to pay'))
+export const paymentMode = z.enum(modes, fieldSentence('fields.payment-mode-missing', 'Choose a payment method'))
 
 const clock = {
   /** The price is held so long, on the customer's screen. */
@@ -184,7 +184,7 @@ const providerBody = wireShape({ body: ['body', asItCame] })
 export const fetchVpaDetail = {
   params: wireShape({
     token: ['token', inputText({ most: 200 })],
-    vpa: ['vpa', inputText({ required: fieldSentence('fields.upi-id-missing', 'Enter your UPI id'), most: 255 })],
+    vpa: ['vpa', inputText({ required: fieldSentence('fields.upi-id-missing', 'Enter your UPI ID'), most: 255 })],
     attempt: ['order_id', attemptRef],
   }),
   response: providerBody,

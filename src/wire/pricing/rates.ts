@@ -89,10 +89,10 @@ export const messages = {
   'rates.stale': [409, ({ metal }) => `The ${metalName(metal)} rate is being updated. Buying opens again in a moment`],
   'rates.stopped': [
     409,
-    ({ metal }) => `Buying and selling ${metalName(metal)} is paused at the moment. Please look in again shortly`,
+    ({ metal }) => `Buying and selling ${metalName(metal)} is paused right now. Please check back shortly`,
   ],
   'rates.held': [409, ({ metal }) => `The ${metalName(metal)} rate is being checked. Buying opens again shortly`],
-  'rates.closed': [503, 'Rates are not available at the moment'],
+  'rates.closed': [503, 'Rates are not available right now'],
 } satisfies RefusalMessages
 
 /** Of calls that staff make. */

@@ -148,15 +148,15 @@ export const silverHistory = {
 export const messages = {
   'digital-silver.too-little': [422, ({ amount, silver }) => `Buy for at least ${amount} or ${silver}`],
   'digital-silver.nothing-typed': [422, 'Enter how much you would like to buy'],
-  'digital-silver.day-full': [409, ({ most }) => `Up to ${most} can be bought in a day. Please call us for more`],
+  'digital-silver.day-full': [409, ({ most }) => `You can buy up to ${most} in a day. Please call us for more`],
   'digital-silver.pan-needed': [
     409,
-    ({ from }) => `From ${from} the law asks for your PAN, or the declaration that you have none`,
+    ({ from }) => `Your PAN, or a declaration that you do not have one, is required by law from ${from}`,
     () => ({ pan_required: 1 }),
   ],
   'digital-silver.quote-over': [
     409,
-    'The price was held for 15 minutes, which are over. Nothing was taken. Please ask for a new price',
+    'Your price was held for 15 minutes and has expired. You have not been charged. Please get a new price',
     ({ orderId }) => ({ quote_over: 1, order_id: orderId }),
   ],
 } satisfies RefusalMessages

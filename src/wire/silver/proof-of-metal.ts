@@ -63,5 +63,5 @@ export const myProofOfMetal = {
 }
 
 export const messages = {
-  'proof-of-metal.no-list': [404, 'There is no list of that day'],
+  'proof-of-metal.no-list': [404, 'There is no list for that day'],
 } satisfies RefusalMessages

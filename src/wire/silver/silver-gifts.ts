@@ -61,14 +61,14 @@ export const giveSilver = {
     recipientName: [
       'recipient_name',
       inputText({
-        required: fieldSentence('fields.recipient-missing', 'Enter the name of the person you give to'),
+        required: fieldSentence('fields.recipient-missing', 'Enter the recipient’s name'),
         most: 60,
       }),
     ],
     mobile: [
       'mobile',
       mobile({
-        required: fieldSentence('fields.recipient-mobile-missing', 'Enter the mobile number of the person you give to'),
+        required: fieldSentence('fields.recipient-mobile-missing', 'Enter the recipient’s mobile number'),
         invalid: fieldSentence('fields.recipient-mobile-wrong', 'Enter a valid mobile number'),
       }),
     ],
@@ -122,34 +122,34 @@ export const claimGift = {
 }
 
 export const messages = {
-  'silver-gifts.closed': [409, 'Gifts of silver rest for the moment. Your silver stays as it is'],
+  'silver-gifts.closed': [409, 'Gifting silver is paused for now. Your silver is safe in your wallet'],
   'silver-gifts.no-name': [
     409,
-    'Please add your name to your profile first: whom you give to should know who it is from',
+    'Please add your name to your profile first, so that the recipient knows who the gift is from',
     () => ({ name_required: 1 }),
   ],
-  'silver-gifts.own': [422, 'This is your own number. A gift is for somebody else'],
-  'silver-gifts.no-links': [422, 'Please leave web addresses out of the message'],
-  'silver-gifts.too-little': [422, 'Give at least 0.1 g'],
-  'silver-gifts.too-much': [409, ({ balance }) => `You have ${balance} free to give`],
+  'silver-gifts.own': [422, 'This is your own number. Please enter the recipient’s number'],
+  'silver-gifts.no-links': [422, 'Please remove web addresses from the message'],
+  'silver-gifts.too-little': [422, 'Gift at least 0.1 g'],
+  'silver-gifts.too-much': [409, ({ balance }) => `You have ${balance} available to gift`],
   'silver-gifts.too-dear': [
     422,
-    ({ below }) => `A gift is worth less than ${below}: from there on the law asks who gives and who takes`,
+    ({ below }) => `A gift must be worth less than ${below}: above that the law requires details of both people`,
   ],
-  'silver-gifts.too-many': [409, ({ most }) => `Up to ${most} gifts can be made in a day`],
-  'silver-gifts.day-full': [409, ({ left }) => `You can give ${left} more today`],
-  'silver-gifts.another-meanwhile': [409, 'Another gift was made at the same moment. Please try again'],
+  'silver-gifts.too-many': [409, ({ most }) => `You can send up to ${most} gifts in a day`],
+  'silver-gifts.day-full': [409, ({ left }) => `You can gift ${left} more today`],
+  'silver-gifts.another-meanwhile': [409, 'Another gift was sent at the same time. Please try again'],
   'silver-gifts.cooling': [
     409,
-    'For your safety large gifts wait for 24 hours after a change of the mobile number. Please try again tomorrow',
+    'For your safety, large gifts are possible only 24 hours after a change of mobile number. Please try again tomorrow',
   ],
-  'silver-gifts.unknown': [404, 'We know no gift under this link. Check that it is complete'],
+  'silver-gifts.unknown': [404, 'We could not find a gift for this link. Please check that the link is complete'],
   'silver-gifts.other-mobile': [
     403,
-    'This gift is for another mobile number. Please sign in with the number the message came to',
+    'This gift is for another mobile number. Please sign in with the number that received the SMS',
     () => ({ other_mobile: 1 }),
   ],
-  'silver-gifts.gone': [409, 'This gift is not there any more: it was claimed, taken back, or went back'],
-  'silver-gifts.over': [409, 'This gift was there for 30 days, which are over'],
-  'silver-gifts.claimed-meanwhile': [409, 'This gift was claimed or went back already'],
+  'silver-gifts.gone': [409, 'This gift is no longer available: it was claimed, cancelled or returned'],
+  'silver-gifts.over': [409, 'This gift was valid for 30 days and has expired'],
+  'silver-gifts.claimed-meanwhile': [409, 'This gift was already claimed or returned'],
 } satisfies RefusalMessages

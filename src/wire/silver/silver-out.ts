@@ -108,21 +108,21 @@ export const listRedeemOptions = {
 }
 
 export const messages = {
-  'silver-out.too-little': [422, 'Sell at least 0.1 g, or all you have if it is less and worth a rupee'],
+  'silver-out.too-little': [422, 'Sell at least 0.1 g, or your full balance if it is less and worth at least ₹1'],
   'silver-out.too-much': [
     409,
-    ({ balance }) => `You have ${formatSilver(balance).replace('\u00a0', ' ')} free to sell`,
+    ({ balance }) => `You have ${formatSilver(balance).replace('\u00a0', ' ')} available to sell`,
   ],
-  'silver-out.no-quote': [404, 'This price is not known. Please ask for a new one'],
-  'silver-out.quote-used': [409, 'This silver was sold already'],
+  'silver-out.no-quote': [404, 'We could not find this price. Please get a new one'],
+  'silver-out.quote-used': [409, 'This silver is already sold'],
   'silver-out.quote-expired': [
     409,
-    'The price was held for 15 minutes, which are over. Nothing was sold. Please ask for a new price',
+    'Your price was held for 15 minutes and has expired. Nothing was sold. Please get a new price',
     () => ({ quote_over: 1 }),
   ],
   'silver-out.pan-needed': [
     409,
-    ({ from }) => `From ${from} the law asks for your PAN, or the declaration that you have none`,
+    ({ from }) => `Your PAN, or a declaration that you do not have one, is required by law from ${from}`,
     () => ({ pan_required: 1 }),
   ],
 } satisfies RefusalMessages

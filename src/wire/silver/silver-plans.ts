@@ -80,7 +80,7 @@ export const changePlanState = {
       'event',
       z.enum(
         ['pause', 'resume', 'cancel', 'skip', 'unskip'],
-        fieldSentence('fields.plan-event-missing', 'Say what to do with the plan'),
+        fieldSentence('fields.plan-event-missing', 'Choose what to do with the plan'),
       ),
     ],
   }),
@@ -88,5 +88,5 @@ export const changePlanState = {
 }
 
 export const messages = {
-  'silver-plans.none': [404, 'You have no plan'],
+  'silver-plans.none': [404, 'You do not have a plan'],
 } satisfies RefusalMessages

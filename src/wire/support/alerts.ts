@@ -20,7 +20,7 @@ export const lowPriceAlert = {
     productId: ['product_id', id],
     desiredPrice: [
       'desired_price',
-      z.pipe(rupees, z.int().check(z.positive(fieldSentence('fields.price-missing', 'Choose the price you wish for')))),
+      z.pipe(rupees, z.int().check(z.positive(fieldSentence('fields.price-missing', 'Choose your target price')))),
     ],
   }),
   response: wireShape({
@@ -38,14 +38,14 @@ export const alertMessage = {
 
 export const notifyUserProduct = { params: wireShape({ productId: ['product_id', id] }), response: z.null() }
 
-export const noticeMessage = 'We will write to you once, by email and SMS, when this product is in stock again'
+export const noticeMessage = 'We will message you once, by email and SMS, when this product is back in stock'
 
 /** What the page behind a link in a message asks. */
 export const followAlertLink = {
   params: wireShape({
     token: [
       'token',
-      inputText({ required: fieldSentence('fields.link-dead', 'This link is not valid any more'), most: 60 }),
+      inputText({ required: fieldSentence('fields.link-dead', 'This link is no longer valid'), most: 60 }),
     ],
   }),
   response: wireShape({
@@ -92,7 +92,7 @@ export const myAlerts = { params: wireShape({}), response: waitingAlerts }
 
 export const stopMyAlert = {
   params: wireShape({
-    kind: ['kind', z.enum(['price', 'stock'], fieldSentence('fields.alert-missing', 'Say which alert'))],
+    kind: ['kind', z.enum(['price', 'stock'], fieldSentence('fields.alert-missing', 'Choose an alert'))],
     id: ['id', id],
   }),
   response: waitingAlerts,
@@ -100,9 +100,9 @@ export const stopMyAlert = {
 
 export const messages = {
   'alerts.not-below': [422, ({ price }) => `The price is now ${formatMoney(price)}. Choose a price below it`],
-  'alerts.too-many': [409, ({ most }) => `You have ${most} price alerts already. Stop one to set another`],
-  'alerts.kept': [409, 'A price alert for this product and mobile number stands already, and stays as it is'],
-  'alerts.dead-link': [404, 'This link is not valid any more'],
+  'alerts.too-many': [409, ({ most }) => `You already have ${most} price alerts. Stop one to set another`],
+  'alerts.kept': [409, 'A price alert for this product and mobile number is already set and stays as it is'],
+  'alerts.dead-link': [404, 'This link is no longer valid'],
   'alerts.available': [409, 'This product is available: you can buy it now'],
-  'alerts.unknown': [404, 'This alert was not found'],
+  'alerts.unknown': [404, 'We could not find this alert'],
 } satisfies RefusalMessages

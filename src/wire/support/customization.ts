@@ -71,5 +71,5 @@ export const saveCatalogRequest = {
 }
 
 export const messages = {
-  'customization.unknown-item': [404, 'This piece is not in our catalogue any more. Please choose another one'],
+  'customization.unknown-item': [404, 'This design is no longer in our catalogue. Please choose another one'],
 } satisfies RefusalMessages

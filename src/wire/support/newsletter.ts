@@ -25,10 +25,7 @@ export const confirmNewsletter = {
     token: [
       'token',
       inputText({
-        required: fieldSentence(
-          'fields.newsletter-link-dead',
-          'This link is not valid any more. Please subscribe again',
-        ),
+        required: fieldSentence('fields.newsletter-link-dead', 'This link is no longer valid. Please subscribe again'),
         most: 100,
       }),
     ],
@@ -37,5 +34,5 @@ export const confirmNewsletter = {
 }
 
 export const messages = {
-  'newsletter.unknown-link': [404, 'This link is not valid any more. Please subscribe again'],
+  'newsletter.unknown-link': [404, 'This link is no longer valid. Please subscribe again'],
 } satisfies RefusalMessages

@@ -62,7 +62,7 @@ export const productReview = {
   response: z.null(),
 }
 
-export const reviewMessage = 'Thank you. Your review is shown once we have read it'
+export const reviewMessage = 'Thank you. We will publish your review after a check'
 
 /** Whether the customer may write of a piece: only buyers see the form. */
 export const myReview = {
@@ -77,6 +77,6 @@ export const myReview = {
 export const messages = {
   'reviews.not-bought': [409, 'Only customers who bought this product can review it'],
   'reviews.not-delivered': [409, 'You can review this product once it is delivered'],
-  'reviews.waiting': [409, 'You have reviewed this product. Your review is shown once we have read it'],
-  'reviews.shown': [409, 'You have reviewed this product already'],
+  'reviews.waiting': [409, 'You have already reviewed this product. We will publish your review after a check'],
+  'reviews.shown': [409, 'You have already reviewed this product'],
 } satisfies RefusalMessages

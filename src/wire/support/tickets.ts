@@ -47,7 +47,7 @@ export const complain = {
     name: ['name', inputText({ required: fieldSentence('fields.name-missing', 'Enter your name'), most: 80 })],
     email: ['email', email()],
     mobile: ['mobile', contactMobile],
-    subject: ['subject', z.enum(ticketSubjects, fieldSentence('fields.subject-missing', 'Select what it is about'))],
+    subject: ['subject', z.enum(ticketSubjects, fieldSentence('fields.subject-missing', 'Select a subject'))],
     uniqueOrderId: ['unique_order_id', optional(inputText({ most: 40 }))],
     message: [
       'message',
@@ -83,7 +83,7 @@ export const trackTicket = {
 }
 
 export const messages = {
-  'enquiries.unknown': [404, 'We find no request with this number and this email or mobile'],
+  'enquiries.unknown': [404, 'We could not find a ticket with this number and this email or mobile'],
   'enquiries.no-contact': [422, 'Enter the email or mobile you gave us'],
 } satisfies RefusalMessages
 

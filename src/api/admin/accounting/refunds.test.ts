@@ -195,7 +195,7 @@ describe('admin/money/refunds', () => {
     expect((await ask()).status).toBe(409)
     const emails = await outboxOf(bench.shop.db, who.email)
     expect(emails.map(({ subject }) => subject)).toContainEqual(
-      expect.stringMatching(/^Which bank account may we send ₹/),
+      expect.stringMatching(/^Refund of ₹[\d,.]+ for \S+: add your bank account$/),
     )
     const seller = { id: who.id, mobile: who.mobile, email: '', token: who.token }
     await callWithCode(bench, seller, 'my-bank-account/add', accountOf('50100123456789'))

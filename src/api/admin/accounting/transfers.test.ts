@@ -109,7 +109,7 @@ describe('admin/money/transfers', () => {
     expect((await bench.standing(who)).state).toBe('review')
     expect(await rowOf(who, 'decided')).toMatchObject({ isQuestioned: true, receivedPaise: paise(who) + over })
     const [email] = await outboxOf(bench.shop.db, 'asha@customers.example')
-    expect(email?.subject).toContain('has come: we get back to you')
+    expect(email?.subject).toContain('we are reviewing your bank transfer')
   })
 
   it('refuses with a reason that the customer reads, and the order can be paid otherwise', async () => {

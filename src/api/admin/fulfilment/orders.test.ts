@@ -160,7 +160,7 @@ describe('an order at the desk', () => {
     const again = (await post('admin/orders/accept', { orders: [order, 'SLV-0'] }, owner)).body.data
     expect(again).toMatchObject({
       done: 0,
-      outcomes: [{ stateLabel: 'Order Accepted' }, { sentence: 'This order is not known' }],
+      outcomes: [{ stateLabel: 'Order Accepted' }, { sentence: 'We could not find this order' }],
     })
     expect(again.outcomes[0].sentence).toContain(
       `This order is “Order Accepted” now: ${ops.staff.name} worked on it on`,

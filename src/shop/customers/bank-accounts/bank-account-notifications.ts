@@ -1,4 +1,4 @@
-/** What customers are told of their bank accounts: to mobile and e-mail alike, so that whoever it was not learns of it. */
+/** Messages about bank accounts: to mobile and e-mail alike, so that the customer notices a change by somebody else. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { sendMessages } from '../../messaging/messages/actions.ts'
 import { brandMark } from '../../messaging/messages/brand-name.ts'
@@ -17,10 +17,10 @@ export const bankAccountAddedMessages: Email = ({ account, when }) => ({
   mail: mail('bank-account-added', {
     subject: `A bank account was added to your ${brandMark} account`,
     lines: [
-      `On ${when} this bank account was added: ${account}. Another one that was there before is removed.`,
-      'We send a rupee to it to see whose it is. For 24 hours nothing is paid out.',
+      `On ${when} this bank account was added: ${account}. It replaces any earlier one.`,
+      'We verify it with a transfer of ₹1. For your safety, there are no payouts for 24 hours.',
     ],
-    after: ['If it was not you, remove the account under Digital silver in your account and write to us at once.'],
+    after: ['If this was not you, remove the bank account under Digital silver in your account and write to us right away.'],
   }),
   sms: sms(
     'bank-account-added',
@@ -33,7 +33,7 @@ export const bankAccountVerifiedMessages: Email = ({ account }) => ({
   mail: mail('bank-account-verified', {
     subject: 'Your bank account is verified',
     lines: [
-      `The bank confirms that this account is yours: ${account}. You can sell digital silver to it 24 hours after it was added.`,
+      `Your bank account ${account} is verified. You can sell digital silver to it 24 hours after you added it.`,
     ],
   }),
   sms: sms('bank-account-verified', 'Bank {#var#} is verified for payouts from SILVERA. -SLVERA', account),
@@ -45,9 +45,9 @@ export const bankAccountRefusedMessages =
     mail: mail('bank-account-refused', {
       subject: 'We could not verify your bank account',
       lines: [
-        `This account could not be verified: ${account}.`,
+        `We could not verify this bank account: ${account}.`,
         why,
-        'Please check the number and the IFSC, and add it again.',
+        'Please check the account number and IFSC, and add it again.',
       ],
     }),
     sms: sms(
@@ -61,7 +61,7 @@ export const bankAccountRemovedMessages: Email = ({ account, when }) => ({
   mail: mail('bank-account-removed', {
     subject: `A bank account was removed from your ${brandMark} account`,
     lines: [`On ${when} this bank account was removed: ${account}.`],
-    after: ['If it was not you, write to us at once.'],
+    after: ['If this was not you, write to us right away.'],
   }),
   sms: sms(
     'bank-account-removed',

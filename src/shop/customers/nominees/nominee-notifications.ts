@@ -7,7 +7,7 @@ interface Summary {
   readonly url: string
 }
 
-const ifNotYou = 'If it was not you, write to us at once.'
+const ifNotYou = 'If this was not you, write to us right away.'
 
 export const nomineesChangedMessages = ({
   count,
@@ -17,15 +17,15 @@ export const nomineesChangedMessages = ({
   mail: mail('nominees-changed', {
     subject: count > 0 ? 'Your nominees were changed' : 'Your nominees were removed',
     lines: [
-      `On ${when} your list of nominees was changed, confirmed by a code to your mobile.`,
-      count > 0 ? `It names ${count === 1 ? 'one person' : `${count} people`} now.` : 'It names nobody now.',
+      `Your nominees were changed on ${when}, confirmed with a code sent to your mobile.`,
+      count > 0 ? `You now have ${count === 1 ? '1 nominee' : `${count} nominees`}.` : 'You now have no nominees.',
     ],
-    button: { label: 'See your nominees', url },
+    button: { label: 'View nominees', url },
     after: [ifNotYou],
   }),
   sms: sms(
     'nominees-changed',
-    'The nominees of your SILVERA account were changed, {#var#} named now. If it was not you, call us at once. -SLVERA',
+    'The nominees of your SILVERA account were changed. Number of nominees now: {#var#}. If it was not you, call us at once. -SLVERA',
     String(count),
   ),
 })

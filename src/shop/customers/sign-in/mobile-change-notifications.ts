@@ -29,9 +29,9 @@ export const mobileChangedEmail = ({ from, to, when, contactUrl }: MobileChange)
   mail('mobile-changed', {
     subject: `The mobile of your ${brandMark} account was changed`,
     lines: [
-      `On ${when} the mobile of your account was changed from the number ending in ${from.slice(-3)} to the one ending in ${to.slice(-3)}.`,
-      'Other devices were signed out. For 24 hours nothing is paid out from your account.',
+      `On ${when} the mobile number of your account was changed from the one ending in ${from.slice(-3)} to the one ending in ${to.slice(-3)}.`,
+      'Other devices were signed out. For your safety, there are no payouts from your account for 24 hours.',
     ],
     button: { label: 'It was not me', url: contactUrl },
-    after: ['If it was you, you need do nothing.'],
+    after: ['If this was you, there is nothing you need to do.'],
   })

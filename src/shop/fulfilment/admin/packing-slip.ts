@@ -1,4 +1,4 @@
-/** Papers of the packing table: what to fetch from the vault for many orders, and the slip that lies in an order's parcel. */
+/** Documents for packing: what to pick from the vault for many orders, and the slip in an order's parcel. */
 import { type PdfWriter, pdfPageArea, renderPdf } from '../../../platform/pdf/pdf-writer.ts'
 import { drawPdfTable, type PdfCell, type PdfColumn, widthLeft } from '../../../platform/pdf/table.ts'
 import { formatDate, formatDateAndTime, formatWeight } from '../../../units/format.ts'
@@ -36,10 +36,10 @@ export function drawPickingList(
   return renderPdf({ title, author, at }, (document) => {
     drawTop(document, title, `${formatDateAndTime(at)}, printed by ${by}`)
     drawPdfTable(document, {
-      columns: table([column('✓', 16)], 'Piece', [
+      columns: table([column('✓', 16)], 'Item', [
         column('Weight', 60, 'right'),
-        column('Pieces', 44, 'right'),
-        column('For', 190),
+        column('Qty', 44, 'right'),
+        column('Orders', 190),
       ]),
       rows: productsOf(picked).map(({ name, detail, weight, pieces, orders }): PdfCell[] => [
         '☐',
@@ -62,7 +62,7 @@ function drawHeld(document: PdfWriter, picked: readonly PickListOrder[]): void {
   )
   if (held.length === 0) return
   document.y += 10
-  document.write('Do not fetch', { size: 11, weight: 'semibold', tag: 'H2' })
+  document.write('Do not pick', { size: 11, weight: 'semibold', tag: 'H2' })
   for (const reason of held) document.write(reason, { size: 9 })
 }
 
@@ -133,13 +133,13 @@ function drawSlip(document: PdfWriter, { delivery, specialInstruction }: OrderRo
     // Enough to recognise the person; the courier has the number on the label.
     maskedMobile(delivery.mobile),
   ]
-  y += document.put('To', { x: pdfPageArea.left, y, width: half }, { size: 8, ink: 'faint', tag: 'H2' })
+  y += document.put('Ship to', { x: pdfPageArea.left, y, width: half }, { size: 8, ink: 'faint', tag: 'H2' })
   y += document.put(delivery.name, { x: pdfPageArea.left, y, width: half }, { size: 10.5, weight: 'semibold' })
   for (const texts of to) y += document.put(texts, { x: pdfPageArea.left, y, width: half }, { size: 9 })
   let right = top
   const facts = [
-    ['Seal', parcel.seal],
-    ['Waybill', parcel.waybill],
+    ['Seal no.', parcel.seal],
+    ['Waybill no.', parcel.waybill],
     ['Weight', parcel.weight],
   ]
   for (const [name, value] of facts) {
@@ -153,14 +153,14 @@ function drawSlip(document: PdfWriter, { delivery, specialInstruction }: OrderRo
   }
   document.y = Math.max(y, right) + 12
   drawPdfTable(document, {
-    columns: table([], 'Piece', [column('Pieces', 44, 'right'), column('Serials', 200)]),
+    columns: table([], 'Item', [column('Qty', 44, 'right'), column('Serial no.', 200)]),
     rows: parcel.rows.map(({ name, quantity, serials }): PdfCell[] => [name, String(quantity), serials.join(', ')]),
   })
   document.y += 10
-  if (specialInstruction) document.write(`Your instruction: ${specialInstruction}`, { size: 9 })
+  if (specialInstruction) document.write(`Special instruction: ${specialInstruction}`, { size: 9 })
   document.y += 6
   document.write(
-    'Film the opening of the sealed bag. Tell us within 48 hours if anything is missing, damaged or not as ordered.',
+    'Please record a video while you open the sealed bag. Tell us within 48 hours if anything is missing, damaged or not as ordered.',
     {
       size: 8.5,
       ink: 'soft',

@@ -1,8 +1,6 @@
-/** What a customer is told when an order, or a part of it, is undone. */
-import { type MessageContent, mail, sms } from '../../messaging/messages/message-content.ts'
-import type { OrderMessageContext } from '../notify-order-customer.ts'
-
-const seeOrder = (url: string) => ({ label: 'See your order', url })
+/** What a customer is told when an order, or a part of it, is cancelled or refunded. */
+import { type MessageContent, sms } from '../../messaging/messages/message-content.ts'
+import { type OrderMessageContext, orderEmail } from '../notify-order-customer.ts'
 
 export interface CancellationNotificationData {
   readonly isOurs: boolean
@@ -14,61 +12,55 @@ export interface CancellationNotificationData {
 }
 
 export const orderCancelledMessages = (
-  { name, uniqueOrderId, url }: OrderMessageContext,
+  order: OrderMessageContext,
   summary: CancellationNotificationData,
 ): MessageContent[] => [
-  mail('order-cancelled', {
-    subject: `Order ${uniqueOrderId} is cancelled`,
+  orderEmail('order-cancelled', order, {
+    subject: `Order ${order.uniqueOrderId} is cancelled`,
     lines: [
-      `Dear ${name},`,
       summary.isOurs
-        ? `we are sorry: we cannot carry out order ${uniqueOrderId} and have cancelled it.`
-        : `order ${uniqueOrderId} is cancelled, as you asked.`,
-      ...(summary.refund ? [`${summary.refund} goes back to you; a letter about it follows.`] : []),
-      ...(summary.loss ? [`The metal has fallen since you bought it: ${summary.loss} was deducted for that.`] : []),
-      ...(summary.charge ? [`The payment gateway charge of ${summary.charge} cannot be given back.`] : []),
+        ? `We are sorry. We could not complete order ${order.uniqueOrderId} and have cancelled it.`
+        : `Order ${order.uniqueOrderId} is cancelled, as you requested.`,
+      ...(summary.refund ? [`We are refunding ${summary.refund} and will email you the details.`] : []),
+      ...(summary.loss ? [`The metal rate has fallen since you ordered, so ${summary.loss} was deducted.`] : []),
+      ...(summary.charge ? [`The payment gateway charge of ${summary.charge} is not refundable.`] : []),
       ...(summary.rise
-        ? [`The metal has risen since you bought it: we pay you the difference of ${summary.rise} as well.`]
+        ? [`The metal rate has risen since you ordered, so we pay you the difference of ${summary.rise} as well.`]
         : []),
     ],
-    button: seeOrder(url),
   }),
   sms(
     'order-cancelled',
-    'Your SILVERA order {#var#} is cancelled. What goes back to you is on the order page. -SLVERA',
-    uniqueOrderId,
+    'Your SILVERA order {#var#} is cancelled. Refund details are on the order page. -SLVERA',
+    order.uniqueOrderId,
   ),
 ]
 
-export const cancellationRequestedMessages = ({ name, uniqueOrderId, url }: OrderMessageContext): MessageContent[] => [
-  mail('cancel-asked', {
-    subject: `You asked to cancel order ${uniqueOrderId}`,
+export const cancellationRequestedMessages = (order: OrderMessageContext): MessageContent[] => [
+  orderEmail('cancel-asked', order, {
+    subject: `Order ${order.uniqueOrderId}: cancellation request received`,
     lines: [
-      `Dear ${name},`,
-      `we have your request to cancel order ${uniqueOrderId}. It was accepted already, so one of us looks at it first; the cost you were shown holds until we answer.`,
+      `We have your request to cancel order ${order.uniqueOrderId}. The order was already accepted, so we check it first and reply within one working day. The deduction you were shown stays the same till then.`,
     ],
-    button: seeOrder(url),
   }),
   sms(
     'cancel-asked',
-    'We have your request to cancel SILVERA order {#var#} and will answer within a working day. -SLVERA',
-    uniqueOrderId,
+    'We have your request to cancel SILVERA order {#var#} and will reply within one working day. -SLVERA',
+    order.uniqueOrderId,
   ),
 ]
 
-export const cancellationRefusedMessages = ({ name, uniqueOrderId, url }: OrderMessageContext): MessageContent[] => [
-  mail('cancel-refused', {
-    subject: `Order ${uniqueOrderId} goes on`,
+export const cancellationRefusedMessages = (order: OrderMessageContext): MessageContent[] => [
+  orderEmail('cancel-refused', order, {
+    subject: `Order ${order.uniqueOrderId} could not be cancelled`,
     lines: [
-      `Dear ${name},`,
-      `order ${uniqueOrderId} could not be cancelled any more: its pieces are on their way to you. Nothing was deducted.`,
+      `Order ${order.uniqueOrderId} could not be cancelled because it is already on its way to you. Nothing was deducted.`,
     ],
-    button: seeOrder(url),
   }),
   sms(
     'cancel-refused',
-    'SILVERA order {#var#} could not be cancelled any more and goes on. Nothing was deducted. -SLVERA',
-    uniqueOrderId,
+    'SILVERA order {#var#} could not be cancelled: it is already on its way. Nothing was deducted. -SLVERA',
+    order.uniqueOrderId,
   ),
 ]
 
@@ -81,109 +73,100 @@ export interface RefundNotificationData {
 }
 
 export const refundInitiatedMessages = (
-  { name, uniqueOrderId, url }: OrderMessageContext,
+  order: OrderMessageContext,
   { amount, where, until, ref }: RefundNotificationData,
 ): MessageContent[] => [
-  mail('refund-begun', {
-    subject: `${amount} is on its way back to you`,
+  orderEmail('refund-begun', order, {
+    subject: `Order ${order.uniqueOrderId}: refund of ${amount} initiated`,
     lines: [
-      `Dear ${name},`,
-      `we are sending ${amount} of order ${uniqueOrderId} back to ${where}. It takes 5 to 7 working days and is there by ${until}.`,
-      `Our reference is ${ref}.`,
+      `We have initiated a refund of ${amount} for order ${order.uniqueOrderId} to ${where}. It takes 5 to 7 working days and should reach you by ${until}.`,
+      `Reference number: ${ref}.`,
     ],
-    button: seeOrder(url),
   }),
   sms(
     'refund-begun',
-    'SILVERA order {#var#}: your refund of Rs {#var#} is on its way and there by {#var#}. -SLVERA',
-    uniqueOrderId,
+    'SILVERA order {#var#}: your refund of Rs {#var#} is initiated and should reach you by {#var#}. -SLVERA',
+    order.uniqueOrderId,
     bare(amount),
     until,
   ),
 ]
 
 export const manualRefundMessages = (
-  { name, uniqueOrderId, url }: OrderMessageContext,
+  order: OrderMessageContext,
   { amount, until, ref }: RefundNotificationData,
 ): MessageContent[] => [
-  mail('refund-by-hand', {
-    subject: `We owe you ${amount}`,
+  orderEmail('refund-by-hand', order, {
+    subject: `Order ${order.uniqueOrderId}: refund of ${amount} by bank transfer`,
     lines: [
-      `Dear ${name},`,
-      `${amount} of order ${uniqueOrderId} goes to your bank account by transfer, by ${until}. If you paid by transfer, it goes to the account the money came from; otherwise one of us asks you for the account.`,
+      `We will refund ${amount} for order ${order.uniqueOrderId} to your bank account by ${until}. If you paid by bank transfer, it goes to the account you paid from; otherwise we will ask you for your account details.`,
       'We never ask for a card number, PIN, OTP or UPI PIN.',
-      `Our reference is ${ref}.`,
+      `Reference number: ${ref}.`,
     ],
-    button: seeOrder(url),
   }),
   sms(
     'refund-by-hand',
-    'SILVERA order {#var#}: Rs {#var#} goes to your bank account by transfer, by {#var#}. -SLVERA',
-    uniqueOrderId,
+    'SILVERA order {#var#}: your refund of Rs {#var#} will reach your bank account by {#var#}. -SLVERA',
+    order.uniqueOrderId,
     bare(amount),
     until,
   ),
 ]
 
 export const refundCompletedMessages = (
-  { name, uniqueOrderId, url }: OrderMessageContext,
+  order: OrderMessageContext,
   { amount, where, ref }: RefundNotificationData,
 ): MessageContent[] => [
-  mail('refund-done', {
-    subject: `${amount} has gone back to you`,
+  orderEmail('refund-done', order, {
+    subject: `Order ${order.uniqueOrderId}: refund of ${amount} completed`,
     lines: [
-      `Dear ${name},`,
-      `${amount} of order ${uniqueOrderId} was sent back to ${where}. Your bank may take a day to show it.`,
-      `Our reference is ${ref}.`,
+      `We have refunded ${amount} for order ${order.uniqueOrderId} to ${where}. Your bank may take a day to show it.`,
+      `Reference number: ${ref}.`,
     ],
-    button: seeOrder(url),
   }),
   sms(
     'refund-done',
     'SILVERA order {#var#}: your refund of Rs {#var#} is done. Your bank may take a day to show it. -SLVERA',
-    uniqueOrderId,
+    order.uniqueOrderId,
     bare(amount),
   ),
 ]
 
 export const refundFailedMessages = (
-  { name, uniqueOrderId, url }: OrderMessageContext,
+  order: OrderMessageContext,
   { amount, ref }: RefundNotificationData,
 ): MessageContent[] => [
-  mail('refund-failed', {
-    subject: `Your refund of ${amount} did not go through`,
+  orderEmail('refund-failed', order, {
+    subject: `Order ${order.uniqueOrderId}: refund of ${amount} did not go through`,
     lines: [
-      `Dear ${name},`,
-      `your bank or app did not take the refund of ${amount} for order ${uniqueOrderId}. Your money is safe with us: we transfer it to your bank account instead, and one of us asks you for the account.`,
-      `Our reference is ${ref}.`,
+      `Your bank or app did not accept the refund of ${amount} for order ${order.uniqueOrderId}. Your money is safe with us. We will transfer it to your bank account instead and will ask you for the account details.`,
+      `Reference number: ${ref}.`,
     ],
-    button: seeOrder(url),
   }),
   sms(
     'refund-failed',
     'SILVERA order {#var#}: the refund of Rs {#var#} did not go through. We will transfer it to your bank account. -SLVERA',
-    uniqueOrderId,
+    order.uniqueOrderId,
     bare(amount),
   ),
 ]
 
-/** A refund that no provider can send waits for an account of the customer's own. */
+/** A refund that no provider can send needs a bank account of the customer. */
 export const refundAccountRequestedMessages = (
-  { name, uniqueOrderId, url }: OrderMessageContext,
+  order: OrderMessageContext,
   { amount, ref }: Pick<RefundNotificationData, 'amount' | 'ref'>,
 ): MessageContent[] => [
-  mail('refund-account', {
-    subject: `Which bank account may we send ${amount} to?`,
+  orderEmail('refund-account', order, {
+    subject: `Refund of ${amount} for ${order.uniqueOrderId}: add your bank account`,
     lines: [
-      `Dear ${name},`,
-      `${amount} of ${uniqueOrderId} go back to you, and the way you paid with cannot take them. Please name a bank account in your own name; we look whose it is with a transfer of one rupee and then send the money.`,
-      `Sign in and add it under “Bank account”. We never ask for it by telephone, nor for a card number, PIN, OTP or UPI PIN. Our reference is ${ref}.`,
+      `We need to refund ${amount} for ${order.uniqueOrderId}, but your original payment method cannot receive it. Please add a bank account in your own name. We verify it with a transfer of ₹1 and then send the money.`,
+      `Sign in and add it under “Bank account”. We never ask for it on the phone, and never for a card number, PIN, OTP or UPI PIN. Reference number: ${ref}.`,
     ],
-    button: { label: 'Name your bank account', url },
+    button: { label: 'Add bank account', url: order.url },
   }),
   sms(
     'refund-account',
-    'SILVERA: Rs {#var#} go back to you. Please sign in and name your bank account for it. We never ask by phone. -SLVERA',
+    'SILVERA: to get your refund of Rs {#var#}, please sign in and add your bank account. We never ask by phone. -SLVERA',
     bare(amount),
   ),
 ]

@@ -23,7 +23,7 @@ export async function requestBankAccount(shop: Shop, ref: string): Promise<void>
   const customer = await readCustomer(shop.db, refund.customerId)
   const buyer = await readRefundBuyer(shop.db, ref)
   const url = `${shop.config.publicUrl}/my-account/digital-silver/sell`
-  const about = { name: customer?.name || buyer.name || 'there', uniqueOrderId: refund.uniqueOrderId, url }
+  const about = { name: customer?.name || buyer.name || 'customer', uniqueOrderId: refund.uniqueOrderId, url }
   const to = { email: customer?.email || buyer.email, sms: customer?.mobile || buyer.mobile }
   const drafts = refundAccountRequestedMessages(about, { amount: formatMoney(refund.amount), ref })
     .map((words) => ({

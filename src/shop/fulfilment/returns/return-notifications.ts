@@ -1,117 +1,103 @@
-/** What a customer is told of a piece they send back. */
-import { type MessageContent, mail, sms } from '../../messaging/messages/message-content.ts'
-import type { OrderMessageContext } from '../notify-order-customer.ts'
-
-const seeOrder = (url: string) => ({ label: 'See your order', url })
+/** What a customer is told about a return. */
+import { type MessageContent, sms } from '../../messaging/messages/message-content.ts'
+import { type OrderMessageContext, orderEmail } from '../notify-order-customer.ts'
 
 export const returnRequestedMessages = (
-  { name, uniqueOrderId, url }: OrderMessageContext,
+  order: OrderMessageContext,
   piece: string,
 ): MessageContent[] => [
-  mail('return-asked', {
-    subject: `Your return of order ${uniqueOrderId}`,
+  orderEmail('return-asked', order, {
+    subject: `Order ${order.uniqueOrderId}: return request received`,
     lines: [
-      `Dear ${name},`,
-      `we are sorry that something is not right with ${piece}. One of us looks at what you sent and answers within a working day.`,
-      'Please keep the piece, its capsule and its packing as they are.',
+      `We are sorry that something is not right with ${piece}. We will check your request and reply within one working day.`,
+      'Please keep the item, its capsule and all packing as they are.',
     ],
-    button: seeOrder(url),
   }),
   sms(
     'return-asked',
-    'We have your return request for SILVERA order {#var#} and answer within a working day. Please keep all packing. -SLVERA',
-    uniqueOrderId,
+    'We have your return request for SILVERA order {#var#} and will reply within one working day. Please keep all packing. -SLVERA',
+    order.uniqueOrderId,
   ),
 ]
 
-export const returnApprovedMessages = ({ name, uniqueOrderId, url }: OrderMessageContext): MessageContent[] => [
-  mail('return-approved', {
-    subject: `We take it back: order ${uniqueOrderId}`,
+export const returnApprovedMessages = (order: OrderMessageContext): MessageContent[] => [
+  orderEmail('return-approved', order, {
+    subject: `Order ${order.uniqueOrderId}: return approved`,
     lines: [
-      `Dear ${name},`,
-      'your return is approved. Our courier fetches the piece at the address it was delivered to, insured and at our cost. Hand it over sealed in the bag he brings.',
+      'Your return is approved. Our courier will pick up the item from your delivery address, insured and at our cost. Please hand it over sealed in the bag they bring.',
     ],
-    button: seeOrder(url),
   }),
   sms(
     'return-approved',
-    'Your return for SILVERA order {#var#} is approved. Our insured courier fetches it at our cost. -SLVERA',
-    uniqueOrderId,
+    'Your return for SILVERA order {#var#} is approved. Our insured courier will pick it up at our cost. -SLVERA',
+    order.uniqueOrderId,
   ),
 ]
 
 export const returnRejectedMessages = (
-  { name, uniqueOrderId, url }: OrderMessageContext,
+  order: OrderMessageContext,
   why: string,
 ): MessageContent[] => [
-  mail('return-rejected', {
-    subject: `Your return of order ${uniqueOrderId}`,
+  orderEmail('return-rejected', order, {
+    subject: `Order ${order.uniqueOrderId}: return not approved`,
     lines: [
-      `Dear ${name},`,
-      `we looked at your request and cannot take the piece back: ${why}`,
-      'If you see it otherwise, write to our grievance officer from the page of your order. You may also sell the piece back to us at the rate of the day.',
+      `We checked your request and cannot accept the return: ${why}`,
+      'If you disagree, you can write to our grievance officer from the order page. You can also sell the item back to us at the rate of the day.',
     ],
-    button: seeOrder(url),
   }),
   sms(
     'return-rejected',
     'We could not approve your return for SILVERA order {#var#}. The reason is on the order page. -SLVERA',
-    uniqueOrderId,
+    order.uniqueOrderId,
   ),
 ]
 
-export const returnReceivedMessages = ({ name, uniqueOrderId, url }: OrderMessageContext): MessageContent[] => [
-  mail('return-received', {
-    subject: `Your return has reached us: order ${uniqueOrderId}`,
+export const returnReceivedMessages = (order: OrderMessageContext): MessageContent[] => [
+  orderEmail('return-received', order, {
+    subject: `Order ${order.uniqueOrderId}: we have received your return`,
     lines: [
-      `Dear ${name},`,
-      'the piece you sent back is here. We weigh and test it, and settle it within 2 working days.',
+      'We have received the item you returned. We will weigh and test it, and settle your return within 2 working days.',
     ],
-    button: seeOrder(url),
   }),
   sms(
     'return-received',
-    'The return for SILVERA order {#var#} has reached us. We settle it within 2 working days. -SLVERA',
-    uniqueOrderId,
+    'We have received your return for SILVERA order {#var#} and will settle it within 2 working days. -SLVERA',
+    order.uniqueOrderId,
   ),
 ]
 
 export const returnSettledMessages = (
-  { name, uniqueOrderId, url }: OrderMessageContext,
+  order: OrderMessageContext,
   isReplaced: boolean,
 ): MessageContent[] => [
-  mail('return-settled', {
+  orderEmail('return-settled', order, {
     subject: isReplaced
-      ? `Your replacement is on its way: order ${uniqueOrderId}`
-      : `Your return is settled: order ${uniqueOrderId}`,
+      ? `Order ${order.uniqueOrderId}: your replacement is on its way`
+      : `Order ${order.uniqueOrderId}: your return is settled`,
     lines: [
-      `Dear ${name},`,
       isReplaced
-        ? 'another piece has left us for you, sealed and insured. The waybill is on the page of your order.'
-        : 'your return is settled. What you paid for the piece goes back the way it came; a letter about it follows.',
+        ? 'We have despatched your replacement, sealed and insured. The waybill number is on the order page.'
+        : 'Your return is settled. We refund what you paid for the item to your original payment method and will email you the details.',
     ],
-    button: seeOrder(url),
   }),
   sms(
     'return-settled',
-    'Your return for SILVERA order {#var#} is settled. What goes back or comes to you is on the order page. -SLVERA',
-    uniqueOrderId,
+    'Your return for SILVERA order {#var#} is settled. Refund or replacement details are on the order page. -SLVERA',
+    order.uniqueOrderId,
   ),
 ]
 
-/** It could not be handed over and is with us again. */
-export const returnedToOriginMessages = ({ name, uniqueOrderId, url }: OrderMessageContext): MessageContent[] => [
-  mail('order-came-back', {
-    subject: `Order ${uniqueOrderId} came back to us`,
+/** The courier could not deliver it and has returned it to us. */
+export const returnedToOriginMessages = (order: OrderMessageContext): MessageContent[] => [
+  orderEmail('order-came-back', order, {
+    subject: `Order ${order.uniqueOrderId} could not be delivered`,
     lines: [
-      `Dear ${name},`,
-      `the courier could not hand over order ${uniqueOrderId} and has brought it back to us. One of us calls you about what happens now.`,
+      `The courier could not deliver order ${order.uniqueOrderId} and has returned it to us. We will call you to arrange what happens next.`,
     ],
-    button: seeOrder(url),
   }),
   sms(
     'order-came-back',
-    'SILVERA order {#var#} could not be handed over and came back to us. We will call you about it. -SLVERA',
-    uniqueOrderId,
+    'SILVERA order {#var#} could not be delivered and was returned to us. We will call you about it. -SLVERA',
+    order.uniqueOrderId,
   ),
 ]

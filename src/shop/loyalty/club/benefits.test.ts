@@ -80,7 +80,7 @@ describe('a tier of the club', () => {
       0,
       {
         type: 'free',
-        text: 'Free for Tier-4 members, tracked and insured. Your tier: order by 2 pm and it leaves us today',
+        text: 'Free for Tier-4 members, tracked and insured. Your club tier: order by 2 pm for same-day despatch',
       },
     ])
     const stranger = await bench.buyer()
@@ -94,7 +94,7 @@ describe('a tier of the club', () => {
     const own = (await bench.get(who, asked)).body.data
     expect([own.ships_by, own.message]).toEqual([
       '2026-11-21',
-      'We deliver here. Your tier: order by 2 pm and it leaves us today. Tracking and insurance included.',
+      'We deliver here. Your club tier: order by 2 pm for same-day despatch. Tracking and insurance included.',
     ])
     const guest = await bench.ask('GET', asked)
     expect(guest.body.data.ships_by).toBe('2026-11-25')

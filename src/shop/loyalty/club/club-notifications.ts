@@ -11,22 +11,22 @@ export function tierReachedEmail({ tier, name, url }: { tier: number; name: stri
     subject: `You are a ${title} member of the ${brandMark} club`,
     lines: [
       name ? `Welcome, ${name}.` : 'Welcome.',
-      `From your next order on you earn ${points} ${points === 1 ? 'point' : 'points'} for every ₹100 of goods.`,
+      `From your next order, you earn ${points} ${points === 1 ? 'point' : 'points'} for every ₹100 of goods.`,
       ...(tier >= sameDayDespatch.tier
-        ? ['What is in stock and ordered by 2 pm of a working day leaves us the same day.']
+        ? ['In-stock items ordered by 2 pm on a working day are despatched the same day.']
         : []),
       ...(tier >= freeSilverShipping.tier
-        ? [`Orders with more than ${formatRoundMoney(freeSilverShipping.above)} of silver travel free.`]
+        ? [`Shipping is free on orders with more than ${formatRoundMoney(freeSilverShipping.above)} of silver.`]
         : []),
     ],
-    button: { label: 'See what your tier brings', url },
-    after: ['A tier that is reached stays yours.'],
+    button: { label: 'View your benefits', url },
+    after: ['Once you reach a tier, you keep it.'],
   })
 }
 
 export const tierReachedSms = (title: string): MessageContent =>
   sms(
     'club-tier-reached',
-    'You are now a {#var#} member of the SILVERA club. It holds from your next order. See Club Membership in your account. -SLVERA',
+    'You are now a {#var#} member of the SILVERA club. Your benefits start with your next order. See Club Membership in your account. -SLVERA',
     title,
   )

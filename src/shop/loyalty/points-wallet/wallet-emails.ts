@@ -1,4 +1,4 @@
-/** What owners of a points wallet are written. */
+/** E-mails about the points wallet. */
 import { formatDate, formatMoney, formatPoints } from '../../../units/format.ts'
 import { type Points, spendable, worthOfPoints } from '../../../units/points.ts'
 import { brandMark } from '../../messaging/messages/brand-name.ts'
@@ -12,8 +12,8 @@ export const walletActivatedEmail = (): MessageContent =>
     subject: `Your ${brandMark} wallet is active`,
     lines: [
       `Your wallet is active, with ${formatPoints(joiningPoints)} joining points in it: ${worth(joiningPoints)} off an order.`,
-      `8 points are ₹1. Use them on the payment page of any order, in multiples of 8. They last ${pointsLastDays} days.`,
-      'Your digital silver wallet is active as well: silver that you buy by the gram can pay for coins and bars.',
+      `8 points = ₹1. Use them on the payment page of any order, in multiples of 8. They are valid for ${pointsLastDays} days.`,
+      'Your digital silver wallet is active too: use silver you buy by the gram to pay for coins and bars.',
     ],
   })
 
@@ -21,18 +21,18 @@ export const pointsCreditedEmail = (earned: { points: Points; uniqueOrderId: str
   mail('points-credited', {
     subject: `${formatPoints(earned.points)} points for order ${earned.uniqueOrderId}`,
     lines: [
-      `${formatPoints(earned.points)} points for order ${earned.uniqueOrderId} are in your wallet now.`,
-      `You can use them on your next order until ${formatDate(earned.until)}. 8 points are ₹1.`,
+      `You earned ${formatPoints(earned.points)} points on order ${earned.uniqueOrderId}. They are in your wallet now.`,
+      `Use them on any order until ${formatDate(earned.until)}. 8 points = ₹1.`,
     ],
   })
 
-/** What was used for an order that came to nothing is there again. */
+/** What was used for an order that was not completed is returned. */
 export const walletReturnedEmail = (returned: { what: string; uniqueOrderId: string }): MessageContent =>
   mail('wallet-returned', {
-    subject: `Back in your wallet from order ${returned.uniqueOrderId}`,
+    subject: `Order ${returned.uniqueOrderId}: returned to your wallet`,
     lines: [
-      `${returned.what} from order ${returned.uniqueOrderId} are back in your wallet.`,
-      'Points keep the day they expire on, and can be used for 30 days at least.',
+      `${returned.what} used for order ${returned.uniqueOrderId} are back in your wallet.`,
+      'Returned points keep their expiry date, and are valid for at least 30 more days.',
     ],
   })
 
@@ -41,6 +41,6 @@ export const pointsExpireEmail = (expiring: { points: Points; on: Date }): Messa
     subject: `${formatPoints(expiring.points)} of your points expire soon`,
     lines: [
       `${formatPoints(expiring.points)} points in your ${brandMark} wallet expire from ${formatDate(expiring.on)} on.`,
-      `They are worth ${worth(expiring.points)} on your next order, if you place it before that day.`,
+      `Use them before that date and save ${worth(expiring.points)} on your next order.`,
     ],
   })

@@ -11,10 +11,10 @@ export const referralRewardEmail = ({
   url: string
 }): MessageContent =>
   mail('friend-earned', {
-    subject: `${points} points for bringing ${friend}`,
+    subject: `You earned ${points} points for referring ${friend}`,
     lines: [
-      `The first order of ${friend} is complete. Thank you for telling a friend about us.`,
-      `${points} points are in your wallet. They last 365 days; 8 points are ₹1 on any order.`,
+      `${friend} has completed a first order with us. Thank you for the referral.`,
+      `${points} points are in your wallet, valid for 365 days. 8 points = ₹1 on any order.`,
     ],
-    button: { label: 'See your referrals', url },
+    button: { label: 'View your referrals', url },
   })

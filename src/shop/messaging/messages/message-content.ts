@@ -1,7 +1,7 @@
 /** What a message is made of, whatever it says. */
 import { type EmailContent, renderEmail } from './render-email.ts'
 
-/** The words of a message, without its recipient. */
+/** The content of a message, without its recipient. */
 export interface MessageContent {
   readonly channel: 'sms' | 'email'
   readonly template: string
@@ -9,7 +9,7 @@ export interface MessageContent {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Of a letter to a list: where its reader leaves it. */
+  /** Of an e-mail to a list: where its reader unsubscribes. */
   readonly leaveUrl?: string
 }
 
@@ -23,11 +23,11 @@ export function sms(template: string, registered: string, ...variables: readonly
 /** A figure as a text message can carry it, in the GSM-7 alphabet: "₹1,250.00" → "Rs 1,250.00". */
 export const smsFigure = (figure: string): string => figure.replace('₹', 'Rs ').replaceAll('\u00a0', ' ')
 
-interface Mail extends Omit<EmailContent, 'title'> {
+export interface EmailParts extends Omit<EmailContent, 'title'> {
   readonly subject: string
 }
 
-export const mail = (template: string, { subject, ...rest }: Mail): MessageContent => ({
+export const mail = (template: string, { subject, ...rest }: EmailParts): MessageContent => ({
   channel: 'email',
   template,
   variables: [],

@@ -34,10 +34,10 @@ export const verifyEmail = (url: string, mobile: string | null): MessageContent 
     subject: `Verify your email for ${brandMark}`,
     lines: [
       `Welcome to ${brandMark}.`,
-      `Please confirm that this is the address of the account${ending(mobile)}. Then you can sign in with your password.`,
+      `Please confirm that this is the email address of the account${ending(mobile)}. You can then sign in with your password.`,
     ],
     button: { label: 'Verify my email', url },
-    after: ['The link works for 48 hours. If this is not your account, do not follow it: nothing more will happen.'],
+    after: ['The link is valid for 48 hours. If this is not your account, please ignore this email.'],
   })
 
 export const resetPassword = (url: string, mobile: string | null): MessageContent =>
@@ -46,8 +46,8 @@ export const resetPassword = (url: string, mobile: string | null): MessageConten
     lines: [`Someone, hopefully you, asked for a new password for the account${ending(mobile)} at ${brandMark}.`],
     button: { label: 'Choose a new password', url },
     after: [
-      'The link works once, for 60 minutes. All devices are signed out when the password changes.',
-      'If it was not you, you need do nothing: your password stays as it is.',
+      'The link is valid for 60 minutes and works once. All devices are signed out when the password changes.',
+      'If this was not you, please ignore this email: your password stays the same.',
     ],
   })
 
@@ -55,7 +55,7 @@ export const passwordChanged = (when: string): MessageContent =>
   mail('password-changed', {
     subject: `Your ${brandMark} password was changed`,
     lines: [`The password of your account was changed on ${when}. Other devices were signed out.`],
-    after: ['If it was not you, choose a new password at once with “Forgot password”, and write to us.'],
+    after: ['If this was not you, set a new password right away with “Forgot password” and write to us.'],
   })
 
 export const transferAnnounced = (order: {
@@ -65,11 +65,11 @@ export const transferAnnounced = (order: {
   until: string
 }): MessageContent =>
   mail('transfer-announced', {
-    subject: `Your bank transfer for order ${order.uniqueOrderId}`,
+    subject: `Order ${order.uniqueOrderId}: waiting for your bank transfer`,
     lines: [
       `Thank you, ${order.name}.`,
-      `We look for ${order.amount} for order ${order.uniqueOrderId} in our account, and write again when it is there.`,
-      `The price is held for money that reaches our bank by ${order.until}.`,
+      `We have your transfer details for order ${order.uniqueOrderId}. We will write to you as soon as ${order.amount} reaches our account.`,
+      `Your price is held if the money reaches our bank by ${order.until}.`,
     ],
   })
 
@@ -78,7 +78,7 @@ export const emailChanged = (newEmail: string, when: string): MessageContent =>
   mail('email-changed', {
     subject: `The email of your ${brandMark} account was changed`,
     lines: [`On ${when} the email of your account was changed from this address to ${masked(newEmail)}.`],
-    after: ['If it was not you, write to us at once. You can still sign in with your mobile number and a code.'],
+    after: ['If this was not you, write to us right away. You can still sign in with your mobile number and a code.'],
   })
 
 /** To the account's mobile, at every change. */

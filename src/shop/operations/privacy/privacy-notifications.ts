@@ -1,4 +1,4 @@
-/** What customers are told about their data. */
+/** Messages about a customer's data and account closure. */
 import { formatDate, formatDateAndTime } from '../../../units/format.ts'
 import { brandMark } from '../../messaging/messages/brand-name.ts'
 import { type MessageContent, mail, sms } from '../../messaging/messages/message-content.ts'
@@ -10,17 +10,17 @@ const dear = (name: string): string => (name ? `Dear ${name},` : 'Hello,')
 export const dataCopyRequestedSms = (): MessageContent =>
   sms(
     'data-copy-asked',
-    'A copy of your data was asked for from your SILVERA account. Not you? Change your password and call us at once. -SLVERA',
+    'A copy of your data was requested from your SILVERA account. Not you? Change your password and call us at once. -SLVERA',
   )
 
 export const dataCopyRequestedEmail = ({ when, contactUrl }: { when: string; contactUrl: string }): MessageContent =>
   mail('data-copy-asked', {
     subject: `A copy of your data was asked for at ${brandMark}`,
     lines: [
-      `On ${when} a copy of everything we hold about you was asked for from your account, with a code sent to your mobile.`,
+      `On ${when} a copy of your data was requested from your account and confirmed with a code sent to your mobile.`,
     ],
     button: { label: 'It was not me', url: contactUrl },
-    after: ['If it was you, you need do nothing: we write again when it is ready.'],
+    after: ['If this was you, there is nothing you need to do. We will write to you when it is ready.'],
   })
 
 export const dataCopyReadyEmail = ({ name, url, until }: { name: string; url: string; until: Date }): MessageContent =>
@@ -28,12 +28,12 @@ export const dataCopyReadyEmail = ({ name, url, until }: { name: string; url: st
     subject: `Your data at ${brandMark} is ready`,
     lines: [
       dear(name),
-      'You asked for a copy of everything we hold about you. It is ready: one file for machines and one to read, packed together.',
+      'The copy of your data that you requested is ready to download: a readable page and a machine-readable file, in one ZIP.',
     ],
-    button: { label: 'Get my data', url },
+    button: { label: 'Download my data', url },
     after: [
-      `It waits for you for ${exportDays} days, until ${formatDateAndTime(until)}; you will be asked to sign in.`,
-      'If you did not ask for it, choose a new password and write to us: somebody was signed in to your account.',
+      `You can download it for ${exportDays} days, until ${formatDateAndTime(until)}. You will need to sign in.`,
+      'If you did not request it, set a new password and write to us: someone has access to your account.',
     ],
   })
 
@@ -42,11 +42,11 @@ export const closureRequestedEmail = ({ name, url, on }: { name: string; url: st
     subject: `Your ${brandMark} account will be closed`,
     lines: [
       dear(name),
-      `You asked us to close your account and to erase your data. We do so on ${formatDate(on)}. For ${regretDays} days you can take it back with one press.`,
-      'Orders and invoices stay for as long as tax law says, and are used for nothing else.',
+      `You asked us to close your account and erase your data. We will do so on ${formatDate(on)}. Until then, for ${regretDays} days, you can change your mind with one tap.`,
+      'We keep orders and invoices for as long as tax law requires, and use them for nothing else.',
     ],
     button: { label: 'Keep my account', url },
-    after: ['If it was not you, press the button and choose a new password at once.'],
+    after: ['If this was not you, tap the button and set a new password right away.'],
   })
 
 export const closureRequestedSms = (on: Date): MessageContent =>
@@ -59,7 +59,7 @@ export const closureRequestedSms = (on: Date): MessageContent =>
 export const closureWithdrawnEmail = (name: string): MessageContent =>
   mail('account-kept', {
     subject: `Your ${brandMark} account stays open`,
-    lines: [dear(name), 'Your account will not be closed. Everything is as it was.'],
+    lines: [dear(name), 'Your account stays open. Nothing has changed.'],
   })
 
 export const closureStoppedEmail = ({ name, url }: { name: string; url: string }): MessageContent =>
@@ -67,8 +67,8 @@ export const closureStoppedEmail = ({ name, url }: { name: string; url: string }
     subject: `Your ${brandMark} account could not be closed`,
     lines: [
       dear(name),
-      'Your account was to be closed today, but something of yours is still open: an order, a payment or a balance.',
-      'We have erased nothing. Once it is settled, ask us again; the page says what is open.',
+      'Your account was due to be closed today, but something is still open: an order, a payment or a balance.',
+      'We have not erased anything. The page shows what is open. Please request closure again once it is settled.',
     ],
     button: { label: 'See what is open', url },
   })
@@ -78,8 +78,8 @@ export const accountClosedEmail = (name: string): MessageContent =>
     subject: `Your ${brandMark} account is closed`,
     lines: [
       dear(name),
-      'We have erased your name, contacts, addresses and everything else we need not keep, and signed out all devices.',
-      'Orders and invoices stay for as long as tax law says, and are used for nothing else. This is our last letter to you.',
+      'We have erased your name, contact details, addresses and everything else the law does not require us to keep, and signed out all devices.',
+      'We keep orders and invoices for as long as tax law requires, and use them for nothing else. This is our last email to you.',
     ],
-    after: ['Thank you for having been with us. You are welcome to open a new account at any time.'],
+    after: ['Thank you for being with us. You are welcome to open a new account at any time.'],
   })

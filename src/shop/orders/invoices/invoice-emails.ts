@@ -11,7 +11,7 @@ interface Made {
 }
 
 const orderButton = ({ site, uniqueOrderId }: Made) => ({
-  label: 'See the order and its papers',
+  label: 'View order and documents',
   url: `${site}/my-account/order-history/${uniqueOrderId}`,
 })
 
@@ -19,8 +19,8 @@ export const creditNoteIssuedEmail = (made: Made): MessageContent =>
   mail('credit-note-made', {
     subject: `Credit note ${made.number} for order ${made.uniqueOrderId}`,
     lines: [
-      `We have made credit note ${made.number} over ${made.total} for order ${made.uniqueOrderId}.`,
-      'It takes back what the tax invoice charged. The money follows the way you paid.',
+      `We have issued credit note ${made.number} for ${made.total} against order ${made.uniqueOrderId}.`,
+      'It reverses the amount charged on the tax invoice. We refund the money to your original payment method.',
     ],
     button: orderButton(made),
   })

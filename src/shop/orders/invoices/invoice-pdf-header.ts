@@ -41,13 +41,13 @@ function factsOf({ number, facts }: PrintableInvoice): [string, string][] {
     [corrects ? 'Credit note no.' : 'Invoice no.', number],
     ['Date', formatDate(facts.issuedOn)],
     ...(corrects
-      ? [['Corrects invoice', `${corrects.number} of ${formatDate(corrects.issuedOn)}`] as [string, string]]
+      ? [['Against invoice', `${corrects.number} of ${formatDate(corrects.issuedOn)}`] as [string, string]]
       : []),
     ['Order', `${facts.uniqueOrderId} of ${formatDate(facts.orderedOn)}`],
     ['Place of supply', placeText(facts.placeOfSupply)],
     ['Reverse charge', 'No'],
-    ...(facts.paymentMode ? [['Paid by', facts.paymentMode] as [string, string]] : []),
-    ...(waybill ? [['Waybill', waybill] as [string, string]] : []),
+    ...(facts.paymentMode ? [['Payment mode', facts.paymentMode] as [string, string]] : []),
+    ...(waybill ? [['Waybill no.', waybill] as [string, string]] : []),
   ]
 }
 
@@ -65,17 +65,17 @@ function drawFacts(document: PdfWriter, facts: readonly (readonly [string, strin
 export function drawParties(document: PdfWriter, { buyer, deliverTo, corrects }: InvoiceFacts): void {
   const ends = [
     drawParty(document, {
-      title: 'Billed to',
+      title: 'Bill to',
       party: buyer,
       x: pdfPageArea.left,
       number: buyer.gstin ?? 'unregistered',
     }),
     // The recipient a registered buyer sends it to is no party to the sale: nothing is said of the recipient's registration.
-    drawParty(document, { title: 'Delivered to', party: deliverTo ?? buyer, x: second, number: null }),
+    drawParty(document, { title: 'Ship to', party: deliverTo ?? buyer, x: second, number: null }),
   ]
   document.y = Math.max(...ends) + 10
   if (!corrects) return
-  document.write(`Reason: ${corrects.reason}`, { size: 8.5 })
+  document.write(`Reason for credit note: ${corrects.reason}`, { size: 8.5 })
   document.y += 6
 }
 
@@ -102,7 +102,7 @@ function drawParty(document: PdfWriter, { title, party, x, number }: View): numb
   return y
 }
 
-/** At the foot of every page: whose paper it is, and which of how many pages. */
+/** At the foot of every page: the seller, the number of the document, and the page. */
 export function drawFoot(
   document: PdfWriter,
   { number, facts }: PrintableInvoice,

@@ -1,4 +1,4 @@
-/** What an invoice charges: its lines, their sums, the total in words, and what the law wants said below. */
+/** What an invoice charges: its lines, their sums, the total in words, and the statements that the law requires below. */
 import { type PdfWriter, pdfPageArea } from '../../../platform/pdf/pdf-writer.ts'
 import { drawPdfTable, type PdfCell, type PdfColumn, widthLeft } from '../../../platform/pdf/table.ts'
 import { formatMoney, formatPercent, formatSilver, formatWeight } from '../../../units/format.ts'
@@ -30,7 +30,7 @@ function columnsOf(taxes: readonly string[]): PdfColumn[] {
   const fixed = [
     { title: 'HSN', width: 40 },
     money('Quantity', 44),
-    money('Price with GST ₹', 50),
+    money('Price incl. GST ₹', 50),
     money('Discount ₹', 42),
     money('Taxable value ₹', 52),
     ...taxes.map((tax) => money(`${tax} ₹`, 42)),
@@ -84,11 +84,11 @@ function drawSums(document: PdfWriter, { sums, corrects, paidInSilver }: Invoice
   document.y += 3
   document.rule({ from: 300, ink: 'ink' })
   document.y += 4
-  drawSum(document, corrects ? 'Total credited' : 'Invoice total', formatMoney(sums.total), 'semibold')
+  drawSum(document, corrects ? 'Total credit' : 'Total invoice value', formatMoney(sums.total), 'semibold')
   if (paidInSilver)
     drawSum(
       document,
-      `Of the order, paid with ${formatSilver(paidInSilver.silver)} of digital silver`,
+      `Paid with ${formatSilver(paidInSilver.silver)} of digital silver`,
       formatMoney(paidInSilver.value),
     )
   document.y += 8
@@ -107,13 +107,13 @@ function drawSum(document: PdfWriter, name: string, amount: string, weight: 'reg
 
 export function drawEnd(document: PdfWriter, facts: InvoiceFacts): void {
   const notes = [
-    'Prices include GST. Discounts are the shares of coupon and points, and lower the taxable value.',
+    'Prices include GST. Discount is the share of coupon and points, deducted before tax.',
     'Tax is not payable on reverse charge.',
     ...(facts.noReferenceNumber ? [facts.noReferenceNumber] : []),
     ...(facts.kind === 'silver'
-      ? ['Sold and allocated to the buyer; kept in the vault until it is sold back or taken out.']
+      ? ['Sold and allocated to the buyer; stored in the vault until sold back or redeemed.']
       : []),
-    'Issued electronically under the Information Technology Act, 2000; valid without a signature by hand.',
+    'Issued electronically under the Information Technology Act, 2000; no physical signature is required.',
   ]
   document.keep(notes.length * 11 + 96)
   document.rule()

@@ -109,7 +109,7 @@ describe('the invoice of a parcel', () => {
     )
     expect(emails.filter(({ template }) => template.startsWith('invoice'))).toEqual([])
     const [despatched] = emails.filter(({ template }) => template === 'order-despatched')
-    expect(despatched?.text).toContain(`Its tax invoice is a PDF on the page of your order`)
+    expect(despatched?.text).toContain('Download the tax invoice (PDF) on the order page')
     expect(despatched?.text).toContain(`/my-account/order-history/${uniqueOrderId}`)
   })
 })

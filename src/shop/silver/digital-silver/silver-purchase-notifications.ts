@@ -14,16 +14,18 @@ export const silverPurchasedEmail = (
   summary: Summary & { metalValue: string; gst: string; charge: string; rate: string },
 ): MessageContent =>
   mail('digital-silver-bought', {
-    subject: `${summary.silver} of silver are yours`,
+    subject: `Purchase ${summary.uniqueOrderId}: ${summary.silver} of silver added to your wallet`,
     lines: [
       `Thank you, ${summary.name}.`,
-      `We have received ${summary.amount} for purchase ${summary.uniqueOrderId}, and ${summary.silver} of silver are in your wallet.`,
-      `Silver at ${summary.rate} a gram: ${summary.metalValue}. GST: ${summary.gst}. Payment charge: ${summary.charge}.`,
+      `We have received ${summary.amount} for purchase ${summary.uniqueOrderId}, and added ${summary.silver} of silver to your wallet.`,
+      `Silver at ${summary.rate} per gram: ${summary.metalValue}. GST: ${summary.gst}. Payment gateway charge: ${summary.charge}.`,
     ],
-    after: ['The purchase is final. The metal lies in our vault in your name; the tax invoice is in your account.'],
+    after: [
+      'The purchase is final. Your silver is stored in an insured vault in your name, and the tax invoice is in your account.',
+    ],
   })
 
-/** The mobile is proved, the address may not be: who has no e-mail is told all the same. */
+/** The mobile is verified, the e-mail may not be: customers without one are told all the same. */
 export const silverPurchasedSms = ({ silver, amount, uniqueOrderId }: Summary): MessageContent =>
   sms(
     'digital-silver-bought',
@@ -35,10 +37,10 @@ export const silverPurchasedSms = ({ silver, amount, uniqueOrderId }: Summary): 
 
 export const silverInReviewEmail = ({ name, uniqueOrderId, amount }: Omit<Summary, 'silver'>): MessageContent =>
   mail('digital-silver-review', {
-    subject: `Your payment for ${uniqueOrderId} is being looked at`,
+    subject: `Purchase ${uniqueOrderId}: we are reviewing your payment`,
     lines: [
       `Dear ${name},`,
-      `${amount} reached us for purchase ${uniqueOrderId}, but not as it was asked for: too late for the price, or another amount. It is safe. We write to you within one working day about how it goes on.`,
+      `We have received ${amount} for purchase ${uniqueOrderId}, but it came after the held price expired or is a different amount than was due. Your money is safe. We will write to you within one working day.`,
     ],
   })
 
@@ -58,13 +60,13 @@ export const silverRefundInitiatedEmail = ({
   ref,
 }: ToldBack): MessageContent =>
   mail('digital-silver-refund', {
-    subject: `${amount} of purchase ${uniqueOrderId} go back to you`,
+    subject: `Purchase ${uniqueOrderId}: refund of ${amount} initiated`,
     lines: [
       `Dear ${name},`,
-      `we have looked at your payment for purchase ${uniqueOrderId}. It could not be completed at the price that was quoted, so no silver was sold, and ${amount} are on their way back to ${where}.`,
-      `They are there by ${until} at the latest. The reference is ${ref}.`,
+      `We could not complete purchase ${uniqueOrderId} at the quoted price, so no silver was sold. We are refunding ${amount} to ${where}.`,
+      `It should reach you by ${until}. Reference number: ${ref}.`,
     ],
-    after: ['You can buy at the price of the day whenever you like.'],
+    after: ['You can buy at the current price at any time.'],
   })
 
 export const silverRefundCompletedEmail = ({
@@ -75,18 +77,18 @@ export const silverRefundCompletedEmail = ({
   ref,
 }: Omit<ToldBack, 'until'>): MessageContent =>
   mail('digital-silver-refunded', {
-    subject: `${amount} of purchase ${uniqueOrderId} were sent back`,
+    subject: `Purchase ${uniqueOrderId}: refund of ${amount} completed`,
     lines: [
       `Dear ${name},`,
-      `${amount} of purchase ${uniqueOrderId} were sent to ${where}. The reference is ${ref}; your bank may take a day to show it.`,
+      `We have refunded ${amount} for purchase ${uniqueOrderId} to ${where}. Reference number: ${ref}. Your bank may take a day to show it.`,
     ],
   })
 
 export const silverTransferAnnouncedEmail = (summary: Omit<Summary, 'silver'> & { until: string }): MessageContent =>
   mail('digital-silver-transfer', {
-    subject: `We look for your transfer for ${summary.uniqueOrderId}`,
+    subject: `Purchase ${summary.uniqueOrderId}: waiting for your bank transfer`,
     lines: [
       `Thank you, ${summary.name}.`,
-      `You announced ${summary.amount} for purchase ${summary.uniqueOrderId}. The price holds for money that reaches our bank by ${summary.until}. The silver is in your wallet once we have found it.`,
+      `We have your transfer details for purchase ${summary.uniqueOrderId}. Your price is held if ${summary.amount} reaches our bank by ${summary.until}. We add the silver to your wallet as soon as we confirm it.`,
     ],
   })

@@ -1,4 +1,4 @@
-/** What giver and recipient are told of a gift of silver. */
+/** What giver and recipient are told about a gift of silver. */
 import { type MessageContent, mail, sms, smsFigure } from '../../messaging/messages/message-content.ts'
 
 export interface GiftNotificationData {
@@ -29,22 +29,22 @@ export interface GiftNotification<Letter extends boolean = boolean> {
 
 /** A text message carries the plain alphabet only, and little of it. */
 const plainName = (name: string): string => (/^[A-Za-z.'-]{1,20}$/.test(name) ? name : 'A friend')
-const ifNotYou = 'If it was not you, take the gift back in your account and write to us at once.'
+const ifNotYou = 'If this was not you, cancel the gift in your account and write to us right away.'
 
 export const giftSentMessages: GiftNotification<false> = {
   giver: ({ recipient, mobileEnd, silver, until, giftsUrl }) => ({
     mail: mail('silver-gift-given', {
       subject: `Your gift of ${silver} of silver is on its way`,
       lines: [
-        `${recipient} gets a text message with the link, at the mobile number ending in ${mobileEnd}. You can also share the link yourself.`,
-        `The grams are set aside until they are claimed, by ${until} at the latest. Until then you can take them back.`,
+        `We have sent ${recipient} an SMS with the link, to the mobile number ending in ${mobileEnd}. You can also share the link yourself.`,
+        `The silver is reserved until ${recipient} claims it, by ${until} at the latest. Until then you can cancel the gift.`,
       ],
-      button: { label: 'See your gifts', url: giftsUrl },
+      button: { label: 'View gifts', url: giftsUrl },
       after: [ifNotYou],
     }),
     sms: sms(
       'silver-gift-given',
-      'Your gift of {#var#} silver to the mobile ending in {#var#} waits until {#var#}. If it was not you, call SILVERA at once. -SLVERA',
+      'Your gift of {#var#} silver to the mobile ending in {#var#} can be claimed till {#var#}. Not you? Call SILVERA at once. -SLVERA',
       smsFigure(silver),
       mobileEnd,
       until,
@@ -53,7 +53,7 @@ export const giftSentMessages: GiftNotification<false> = {
   recipient: ({ giver, silver, until, link }) => ({
     sms: sms(
       'silver-gift-for-you',
-      '{#var#} gives you {#var#} silver at SILVERA. Claim by {#var#}: {#var#} -SLVERA',
+      '{#var#} has sent you {#var#} silver at SILVERA. Claim by {#var#}: {#var#} -SLVERA',
       plainName(giver),
       smsFigure(silver),
       until,
@@ -66,18 +66,18 @@ export const giftClaimedMessages: GiftNotification<true> = {
   giver: ({ recipient, silver, giftsUrl }) => ({
     mail: mail('silver-gift-claimed', {
       subject: `${recipient} has claimed your gift`,
-      lines: [`${silver} of silver went from your wallet to ${recipient}’s.`],
-      button: { label: 'See your gifts', url: giftsUrl },
+      lines: [`${silver} of silver moved from your wallet to ${recipient}’s.`],
+      button: { label: 'View gifts', url: giftsUrl },
     }),
     sms: sms('silver-gift-claimed', 'Your gift of {#var#} silver at SILVERA was claimed. -SLVERA', smsFigure(silver)),
   }),
   recipient: ({ giver, silver, walletUrl }) => ({
     mail: mail('silver-gift-received', {
-      subject: `${silver} of silver from ${giver} are in your wallet`,
+      subject: `${silver} of silver from ${giver} is in your wallet`,
       lines: [
-        `You claimed ${giver}’s gift. The silver is yours: keep it, sell it back to us, or take it out as a coin or bar.`,
+        `You claimed ${giver}’s gift. The silver is yours: keep it, sell it back to us, or redeem it as a coin or bar.`,
       ],
-      button: { label: 'See your silver', url: walletUrl },
+      button: { label: 'View your silver', url: walletUrl },
     }),
     sms: sms(
       'silver-gift-received',
@@ -91,20 +91,20 @@ export const giftClaimedMessages: GiftNotification<true> = {
 export const giftWithdrawnMessages: GiftNotification<false> = {
   giver: ({ recipient, silver, giftsUrl }) => ({
     mail: mail('silver-gift-taken-back', {
-      subject: `You took back your gift to ${recipient}`,
-      lines: [`${silver} of silver are free in your wallet again. The link opens nothing any more.`],
-      button: { label: 'See your gifts', url: giftsUrl },
+      subject: `You cancelled your gift to ${recipient}`,
+      lines: [`${silver} of silver is back in your wallet. The gift link no longer works.`],
+      button: { label: 'View gifts', url: giftsUrl },
     }),
     sms: sms(
       'silver-gift-taken-back',
-      'You took back a gift at SILVERA: {#var#} silver is free in your wallet again. -SLVERA',
+      'You cancelled a gift at SILVERA: {#var#} silver is back in your wallet. -SLVERA',
       smsFigure(silver),
     ),
   }),
   recipient: ({ giver, silver }) => ({
     sms: sms(
       'silver-gift-withdrawn',
-      '{#var#} took back the gift of {#var#} silver at SILVERA. The link is no longer good. -SLVERA',
+      '{#var#} has cancelled the gift of {#var#} silver at SILVERA. The link no longer works. -SLVERA',
       plainName(giver),
       smsFigure(silver),
     ),
@@ -115,19 +115,19 @@ export const giftReturnedMessages: GiftNotification<false> = {
   giver: ({ recipient, silver, giftsUrl }) => ({
     mail: mail('silver-gift-returned', {
       subject: `Your gift to ${recipient} was not claimed`,
-      lines: [`30 days are over, so ${silver} of silver are free in your wallet again. You can give them once more.`],
-      button: { label: 'See your gifts', url: giftsUrl },
+      lines: [`It was not claimed within 30 days, so ${silver} of silver is back in your wallet. You can gift it again.`],
+      button: { label: 'View gifts', url: giftsUrl },
     }),
     sms: sms(
       'silver-gift-returned',
-      'Your gift at SILVERA was not claimed in 30 days: {#var#} silver is free in your wallet again. -SLVERA',
+      'Your gift at SILVERA was not claimed in 30 days: {#var#} silver is back in your wallet. -SLVERA',
       smsFigure(silver),
     ),
   }),
   recipient: ({ giver, silver }) => ({
     sms: sms(
       'silver-gift-lapsed',
-      'The gift of {#var#} silver from {#var#} at SILVERA was not claimed in 30 days and went back. -SLVERA',
+      'The gift of {#var#} silver from {#var#} at SILVERA was not claimed in 30 days and was returned. -SLVERA',
       smsFigure(silver),
       plainName(giver),
     ),

@@ -15,15 +15,15 @@ interface ToldPlan {
   readonly url: string
 }
 
-const nothingTaken = 'Nothing is ever debited by itself: each month we send you a link, and you decide.'
-const button = (url: string) => ({ label: 'See your plan', url })
+const nothingTaken = 'Nothing is debited automatically. Each month we send you a link and you decide.'
+const button = (url: string) => ({ label: 'View plan', url })
 const changeSms = (what: string): MessageContent =>
-  sms('silver-plan-changed', 'Your monthly silver plan at SILVERA {#var#}. Nothing is debited by itself. -SLVERA', what)
+  sms('silver-plan-changed', 'Your monthly silver plan at SILVERA {#var#}. Nothing is debited automatically. -SLVERA', what)
 
 export const planStartedMessages = ({ size, next, url }: ToldPlan): Both => ({
   mail: mail('silver-plan-started', {
     subject: `Your monthly plan: ${size} of silver`,
-    lines: [`We remind you for the first time on ${next}.`, nothingTaken],
+    lines: [`We will send your first reminder on ${next}.`, nothingTaken],
     button: button(url),
   }),
   sms: changeSms(`of ${smsFigure(size)} begins on ${next}`),
@@ -32,7 +32,7 @@ export const planStartedMessages = ({ size, next, url }: ToldPlan): Both => ({
 export const planChangedMessages = ({ size, next, isPaused, url }: ToldPlan): Both => ({
   mail: mail('silver-plan-changed', {
     subject: isPaused ? 'Your monthly plan is paused' : `Your monthly plan was changed: ${size} of silver`,
-    lines: [isPaused ? 'We do not remind you until you resume it.' : `We remind you next on ${next}.`, nothingTaken],
+    lines: [isPaused ? 'We will not remind you until you resume it.' : `Your next reminder is on ${next}.`, nothingTaken],
     button: button(url),
   }),
   sms: changeSms(isPaused ? 'is paused' : `is ${smsFigure(size)} now, next on ${next}`),
@@ -41,7 +41,7 @@ export const planChangedMessages = ({ size, next, isPaused, url }: ToldPlan): Bo
 export const planCancelledMessages = ({ url }: ToldPlan): Both => ({
   mail: mail('silver-plan-cancelled', {
     subject: 'Your monthly plan is cancelled',
-    lines: ['We remind you no more. The silver you bought stays in your wallet.'],
+    lines: ['You will get no more reminders. The silver you bought stays in your wallet.'],
     button: button(url),
   }),
   sms: changeSms('is cancelled'),
@@ -59,16 +59,16 @@ interface ToldMonth {
 
 export const planMonthDueMessages = ({ size, rate, until, payUrl }: ToldMonth): Both => ({
   mail: mail('silver-plan-due', {
-    subject: `Today is the day of your plan: ${size} of silver`,
+    subject: `Your silver plan for this month: ${size}`,
     lines: [
-      `Silver is at ${rate} a gram now, before GST. You pay at the rate of the moment you open the link.`,
-      `If you do not pay by ${until}, this month is left out. Nothing is debited by itself.`,
+      `Silver is at ${rate} per gram now, before GST. You pay the live rate when you open the link.`,
+      `If you do not pay by ${until}, we skip this month. Nothing is debited automatically.`,
     ],
     button: { label: `Buy ${size} of silver`, url: payUrl },
   }),
   sms: sms(
     'silver-plan-due',
-    'Your silver plan, {#var#}: pay by {#var#} at {#var#} or it is left out. -SLVERA',
+    'Your silver plan, {#var#}: pay by {#var#} at {#var#} or this month is skipped. -SLVERA',
     smsFigure(size),
     until,
     payUrl,
@@ -77,26 +77,26 @@ export const planMonthDueMessages = ({ size, rate, until, payUrl }: ToldMonth): 
 
 export const planPriceCapExceededMessages = ({ rate, cap, url }: ToldMonth): Both => ({
   mail: mail('silver-plan-too-dear', {
-    subject: 'Your plan left this month out: the price is above your limit',
-    lines: [`Silver is at ${rate} a gram; your limit is ${cap}. We look again next month.`],
+    subject: 'Silver plan skipped this month: price above your limit',
+    lines: [`Silver is at ${rate} per gram and your limit is ${cap}. We will check again next month.`],
     button: button(url),
   }),
   sms: sms(
     'silver-plan-too-dear',
-    'Silver is at {#var#}/g, above your limit: your SILVERA plan leaves this month out. -SLVERA',
+    'Silver is at {#var#}/g, above your limit: your SILVERA plan skips this month. -SLVERA',
     smsFigure(rate),
   ),
 })
 
 export const planMonthUnpaidMessages = ({ size, url }: ToldMonth): Both => ({
   mail: mail('silver-plan-not-paid', {
-    subject: 'Your plan left this month out',
-    lines: [`${size} of silver were not paid for within a day, so this month is left out. Nothing was debited.`],
+    subject: 'Silver plan skipped this month: not paid',
+    lines: [`We did not receive payment for ${size} of silver within a day, so this month is skipped. Nothing was debited.`],
     button: button(url),
   }),
   sms: sms(
     'silver-plan-not-paid',
-    'Your SILVERA silver plan of {#var#} was left out this month: not paid. -SLVERA',
+    'Your SILVERA silver plan of {#var#} was skipped this month: not paid. -SLVERA',
     smsFigure(size),
   ),
 })

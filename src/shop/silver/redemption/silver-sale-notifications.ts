@@ -1,4 +1,4 @@
-/** What customers are told when they sell silver: to mobile and e-mail alike, so that whoever it was not learns of it. */
+/** What customers are told when they sell silver: to mobile and e-mail alike, so that they notice a sale by somebody else. */
 import { type MessageContent, mail, sms, smsFigure } from '../../messaging/messages/message-content.ts'
 
 export interface SilverSaleNotificationData {
@@ -23,7 +23,7 @@ interface Emails {
   readonly sms: MessageContent
 }
 
-const ifNotYou = 'If it was not you, write to us at once.'
+const ifNotYou = 'If this was not you, write to us right away.'
 
 export const silverSoldMessages = ({
   uniqueSaleId,
@@ -34,16 +34,16 @@ export const silverSoldMessages = ({
   when,
 }: SilverSaleNotificationData): Emails => ({
   mail: mail('silver-sold', {
-    subject: `You sold ${silver} of silver for ${amount}`,
+    subject: `Sale ${uniqueSaleId}: ${silver} of silver sold for ${amount}`,
     lines: [
-      `On ${when} you sold ${silver} of digital silver to us, at ${rate} a gram. Sale ${uniqueSaleId}.`,
-      `${amount} are on their way to your bank account ${account}. Most banks have them within minutes.`,
+      `On ${when} you sold ${silver} of digital silver to us, at ${rate} per gram.`,
+      `${amount} is on its way to your bank account ${account}. Most banks credit it within minutes.`,
     ],
     after: [ifNotYou],
   }),
   sms: sms(
     'silver-sold',
-    '{#var#} silver sold at SILVERA, {#var#} on the way to {#var#}. If it was not you, call us at once. -SLVERA',
+    '{#var#} silver sold at SILVERA, {#var#} on the way to {#var#}. Not you? Call us at once. -SLVERA',
     smsFigure(silver),
     smsFigure(amount),
     account,
@@ -57,10 +57,10 @@ export const silverPayoutPaidMessages = ({
   utr,
 }: SilverSaleNotificationData): Emails => ({
   mail: mail('silver-payout-paid', {
-    subject: `${amount} were paid to your bank`,
+    subject: `Sale ${uniqueSaleId}: ${amount} paid to your bank`,
     lines: [
-      `${amount} for sale ${uniqueSaleId} were paid to ${account}.`,
-      `The bank’s number of the transfer is ${utr}.`,
+      `We have paid ${amount} for sale ${uniqueSaleId} to ${account}.`,
+      `UTR number: ${utr}.`,
     ],
   }),
   sms: sms(
@@ -80,16 +80,16 @@ export const silverPayoutFailedMessages = ({
   url,
 }: SilverSaleNotificationData): Emails => ({
   mail: mail('silver-payout-failed', {
-    subject: `Your bank did not take ${amount}`,
+    subject: `Sale ${uniqueSaleId}: payment of ${amount} failed`,
     lines: [
-      `${amount} for sale ${uniqueSaleId} could not be paid to ${account}. The money is safe with us.`,
-      'You can have it sent once more, to another account of yours if you like, or take your silver back. After 7 days the silver goes back to your wallet by itself.',
+      `We could not pay ${amount} for sale ${uniqueSaleId} to ${account}. Your money is safe with us.`,
+      'You can have it sent again, to another account in your name if you like, or take your silver back. If you do nothing, the silver returns to your wallet after 7 days.',
     ],
-    button: { label: 'Choose', url },
+    button: { label: 'Choose what to do', url },
   }),
   sms: sms(
     'silver-payout-failed',
-    'Bank did not take {#var#} for SILVERA sale {#var#}. Please choose in your account: send again, or silver back. -SLVERA',
+    'Payment of {#var#} for SILVERA sale {#var#} failed. Please choose in your account: send again, or silver back. -SLVERA',
     smsFigure(amount),
     uniqueSaleId,
   ),
@@ -102,13 +102,13 @@ export const silverPayoutRetriedMessages = ({
   when,
 }: SilverSaleNotificationData): Emails => ({
   mail: mail('silver-payout-retried', {
-    subject: `${amount} are on their way again`,
-    lines: [`On ${when} you asked us to send ${amount} for sale ${uniqueSaleId} once more, to ${account}.`],
+    subject: `Sale ${uniqueSaleId}: ${amount} sent again`,
+    lines: [`On ${when} you asked us to send ${amount} for sale ${uniqueSaleId} again, to ${account}.`],
     after: [ifNotYou],
   }),
   sms: sms(
     'silver-payout-retried',
-    '{#var#} for SILVERA sale {#var#} on the way to {#var#}. If it was not you, call us at once. -SLVERA',
+    '{#var#} for SILVERA sale {#var#} on the way to {#var#}. Not you? Call us at once. -SLVERA',
     smsFigure(amount),
     uniqueSaleId,
     account,
@@ -117,12 +117,12 @@ export const silverPayoutRetriedMessages = ({
 
 export const silverReturnedMessages = ({ uniqueSaleId, silver, when }: SilverSaleNotificationData): Emails => ({
   mail: mail('silver-returned', {
-    subject: `${silver} of silver are back in your wallet`,
-    lines: [`On ${when} sale ${uniqueSaleId} was undone: ${silver} are in your wallet again, and nothing is paid out.`],
+    subject: `Sale ${uniqueSaleId}: ${silver} of silver is back in your wallet`,
+    lines: [`Sale ${uniqueSaleId} was reversed on ${when}. ${silver} of silver is back in your wallet and there is no payout.`],
   }),
   sms: sms(
     'silver-returned',
-    '{#var#} silver is back in your SILVERA wallet, sale {#var#} was undone. -SLVERA',
+    '{#var#} silver is back in your SILVERA wallet, sale {#var#} was reversed. -SLVERA',
     smsFigure(silver),
     uniqueSaleId,
   ),

@@ -1,4 +1,4 @@
-/** What alerts and notices say by e-mail and text. */
+/** Price and stock alerts, by e-mail and SMS. */
 import { formatDate, formatDateAndTime, formatMoney } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { type MessageContent, mail, sms } from '../../messaging/messages/message-content.ts'
@@ -25,10 +25,10 @@ export const confirmAlertEmail = ({
   mail('confirm-price-alert', {
     subject: `Confirm your price alert for ${piece.name}`,
     lines: [
-      `Someone, hopefully you, asked us to write when ${piece.name} costs ${formatMoney(desiredPrice)} or less, GST included.`,
+      `You asked us to write when ${piece.name} is at ${formatMoney(desiredPrice)} or less, including GST. Please confirm your price alert.`,
     ],
-    button: { label: 'Yes, write to me', url: confirmUrl },
-    after: ['If it was not you, you need do nothing: no alert comes without this confirmation.'],
+    button: { label: 'Confirm alert', url: confirmUrl },
+    after: ['If this was not you, please ignore this email: without your confirmation no alert is set.'],
     stop: stopAll(stopUrl),
   })
 
@@ -39,12 +39,12 @@ export const alertSetEmail = ({
   expiresAt,
 }: Choice & { expiresAt: Date }): MessageContent =>
   mail('price-alert-set', {
-    subject: `Your price alert for ${piece.name}`,
+    subject: `Price alert set for ${piece.name}`,
     lines: [
-      `We write once, by email and text, when ${piece.name} costs ${formatMoney(desiredPrice)} or less, GST included.`,
-      `Your alert waits until ${formatDate(expiresAt)}. A new one for the same piece and mobile number takes its place.`,
+      `We will message you once, by email and SMS, when ${piece.name} is at ${formatMoney(desiredPrice)} or less, including GST.`,
+      `Your alert is valid until ${formatDate(expiresAt)}. A new alert for the same product and mobile number replaces it.`,
     ],
-    button: { label: 'See the piece', url: piece.url },
+    button: { label: 'View product', url: piece.url },
     stop: stopAll(stopUrl),
   })
 
@@ -57,11 +57,11 @@ export const priceReachedEmail = ({ piece, desiredPrice, price, at, stopUrl }: M
   mail('price-alert', {
     subject: `${piece.name} is at ${formatMoney(price)}`,
     lines: [
-      `${piece.name} costs ${formatMoney(price)}, GST included, as of ${formatDateAndTime(at)}. You asked us to write at ${formatMoney(desiredPrice)} or less.`,
-      'Prices move with the metal: by the time you read this it may be more or less. The price is held for you when you begin to pay.',
+      `${piece.name} is at ${formatMoney(price)}, including GST, as of ${formatDateAndTime(at)}. You asked for an alert at ${formatMoney(desiredPrice)} or less.`,
+      'Prices follow the live metal rate and may have changed by the time you read this. Your price is held once you reach the payment step.',
     ],
-    button: { label: 'See the piece', url: piece.url },
-    after: ['This alert is done. You can set another on the page of the piece.'],
+    button: { label: 'View product', url: piece.url },
+    after: ['This alert has now ended. You can set a new one on the product page.'],
     stop: stopAll(stopUrl),
   })
 
@@ -85,19 +85,19 @@ export const backInStockEmail = ({
   stopUrl: string
 }): MessageContent =>
   mail('in-stock-again', {
-    subject: `${piece.name} is in stock again`,
+    subject: `${piece.name} is back in stock`,
     lines: [
       name ? `Good news, ${name}.` : 'Good news.',
-      `${piece.name} can be bought again. Others asked for it too, and we cannot hold a piece for you: who comes first has it.`,
+      `${piece.name} is back in stock. Others are waiting for it too and we cannot reserve one for you, so please order soon.`,
     ],
-    button: { label: 'See the piece', url: piece.url },
+    button: { label: 'View product', url: piece.url },
     stop: { label: 'Stop all messages about stock', url: stopUrl },
   })
 
 export const backInStockSms = ({ piece, stopUrl }: { piece: ProductLink; stopUrl: string }): MessageContent =>
   sms(
     'in-stock-again',
-    'SILVERA: {#var#} is in stock again, while pieces last. Stop {#var#} -SLVERA',
+    'SILVERA: {#var#} is back in stock, while stocks last. Stop {#var#} -SLVERA',
     short(piece.name),
     stopUrl,
   )

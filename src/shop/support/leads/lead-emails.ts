@@ -19,9 +19,9 @@ export const requestedPriceEmail = ({ product, price, gst, at, url, couponCode }
   mail('price-asked-for', {
     subject: `${product}: ${formatMoney(price)}`,
     lines: [
-      `Thank you for asking. The price of ${product} was ${formatMoney(price)} on ${at}, ${formatPercent(gst)} GST included. It follows the rate until you reach the payment step.`,
-      ...(couponCode ? [`Your code is ${couponCode}. Enter it in the cart once you have signed in.`] : []),
+      `Thank you for your interest. The price of ${product} was ${formatMoney(price)} on ${at}, ${formatPercent(gst)} GST included. Prices follow the live rate and are locked when you pay.`,
+      ...(couponCode ? [`Your coupon code is ${couponCode}. Sign in and enter it in your cart.`] : []),
     ],
-    button: { label: 'See the piece', url },
-    after: ['This is the only message: your number is given to nobody, and you are on no list.'],
+    button: { label: 'View product', url },
+    after: ['This is the only message we send you for this. We never share your number.'],
   })

@@ -1,4 +1,4 @@
-/** What readers of the newsletter are sent. Every letter ends with the way to leave, and so does its envelope. */
+/** E-mails of the newsletter. Each ends with a link to unsubscribe, and carries one in its header. */
 import { formatDate, formatMoney, formatPercent } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
 import type { BasisPoints } from '../../../units/percent.ts'
@@ -8,9 +8,9 @@ import { type MessageContent, mail } from '../../messaging/messages/message-cont
 export const confirmNewsletterEmail = (url: string): MessageContent =>
   mail('confirm-newsletter', {
     subject: `Confirm your ${brandMark} newsletter`,
-    lines: ['Someone, hopefully you, asked for our weekly letter: the rates, new coins and pre-booking dates.'],
-    button: { label: 'Yes, send it to me', url },
-    after: ['If it was not you, you need do nothing: no letter comes without this confirmation.'],
+    lines: ['Please confirm that you want our weekly email with rates, new coins and pre-booking dates.'],
+    button: { label: 'Yes, subscribe me', url },
+    after: ['If this was not you, please ignore this email: without your confirmation we send you nothing.'],
   })
 
 /** Where a reader unsubscribes: on the page behind the link in the e-mail, or from the mail program at once. */
@@ -19,14 +19,14 @@ export interface UnsubscribeLinks {
   readonly oneClick: string
 }
 
-const leaving = ({ page }: UnsubscribeLinks) => ({ label: 'Leave this list in one tap', url: page })
+const leaving = ({ page }: UnsubscribeLinks) => ({ label: 'Unsubscribe in one tap', url: page })
 
 export const welcomeSubscriberEmail = (wayOut: UnsubscribeLinks): MessageContent => ({
   ...mail('welcome-reader', {
-    subject: 'You are on the list',
+    subject: 'You are subscribed to our weekly email',
     lines: [
-      'Thank you. Our letter comes on Friday mornings: the week’s silver and gold rates, new coins, and pieces that can be booked ahead.',
-      'Nothing else is sent to this address by the list.',
+      'Thank you. Every Friday morning you get the week’s silver and gold rates, new coins and products open for pre-booking.',
+      'We send nothing else from this list.',
     ],
     stop: leaving(wayOut),
   }),
@@ -55,11 +55,11 @@ export const weeklyNewsletterEmail = (week: Week, wayOut: UnsubscribeLinks): Mes
     subject: `Silver and gold on ${formatDate(week.at)}`,
     lines: [
       ...week.metals.map(rateLine),
-      `Both are for fine metal, before ${formatPercent(week.gst)} GST.`,
-      ...listed('New in the shop', week.arrivals),
-      ...listed('To be booked ahead', week.bookable),
+      `Rates are for fine metal, before ${formatPercent(week.gst)} GST.`,
+      ...listed('New arrivals', week.arrivals),
+      ...listed('Open for pre-booking', week.bookable),
     ],
-    button: { label: 'See the shop', url: week.shopUrl },
+    button: { label: 'Visit the shop', url: week.shopUrl },
     stop: leaving(wayOut),
   }),
   leaveUrl: wayOut.oneClick,
@@ -71,6 +71,6 @@ const listed = (head: string, names: readonly string[]): string[] =>
 function rateLine({ name, rate, before }: WeekOfMetal): string {
   const now = `${name}: ${formatMoney(rate)} per gram`
   if (before === undefined) return `${now}.`
-  if (before === rate) return `${now}, as a week ago.`
-  return `${now}, ${formatMoney(Math.abs(rate - before))} ${rate > before ? 'more' : 'less'} than a week ago.`
+  if (before === rate) return `${now}, unchanged from last week.`
+  return `${now}, ${formatMoney(Math.abs(rate - before))} ${rate > before ? 'more' : 'less'} than last week.`
 }

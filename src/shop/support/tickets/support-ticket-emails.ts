@@ -1,6 +1,6 @@
 /**
- * What is said of tickets. The mail to a visitor repeats nothing the visitor typed: anybody can give another's address, and the
- * shop carries no stranger's words there.
+ * E-mails about tickets. The one to a visitor repeats nothing that was typed: anybody can enter another person's address, and the
+ * shop delivers no stranger's text there.
  */
 import { formatDate, formatDateAndTime, formatMobile } from '../../../units/format.ts'
 import { type MessageContent, mail } from '../../messaging/messages/message-content.ts'
@@ -11,54 +11,54 @@ const about: Readonly<Record<TicketKind, string>> = {
   contact: 'your message',
   quote: 'your request for a quote',
   complaint: 'your complaint',
-  customization: 'your request for a piece of your own',
+  customization: 'your customization request',
 }
 
 const keepIt = (number: string): string =>
-  `Keep the number ${number}: with it and this email or your mobile you can see how far we are, under Complaints on our site.`
+  `Please keep your ticket number ${number}. With it and this email or your mobile number, you can check the status under Complaints on our website.`
 
 export const ticketReceivedEmail = (ticket: Ticket): MessageContent =>
   mail('ticket-received', {
-    subject: `We have ${about[ticket.kind]}: ${ticket.number}`,
+    subject: `Ticket ${ticket.number}: we have received ${about[ticket.kind]}`,
     lines: [
-      `Thank you. ${capital(about[ticket.kind])} has reached us under the number ${ticket.number}.`,
-      `Somebody looks at it by ${formatDateAndTime(ticket.acknowledgeBy)}, and it is settled by ${formatDate(ticket.resolveBy)} at the latest.`,
+      `Thank you for writing to us. We have received ${about[ticket.kind]}. Your ticket number is ${ticket.number}.`,
+      `We will get back to you by ${formatDateAndTime(ticket.acknowledgeBy)} and resolve it by ${formatDate(ticket.resolveBy)} at the latest.`,
       keepIt(ticket.number),
     ],
-    after: ['If you did not write to us, somebody gave your address by mistake: you need do nothing.'],
+    after: ['If you did not write to us, someone entered your address by mistake. Please ignore this email.'],
   })
 
 export const ticketStatusEmail = (ticket: Ticket): MessageContent =>
   ticket.state === 'resolved'
     ? mail('ticket-resolved', {
-        subject: `Settled: ${ticket.number}`,
+        subject: `Ticket ${ticket.number}: resolved`,
         lines: [
-          `We have settled ${about[ticket.kind]}, number ${ticket.number}.`,
+          `We have resolved ${about[ticket.kind]}, ticket ${ticket.number}.`,
           ...(ticket.answer ? [ticket.answer] : []),
         ],
-        after: ['If it is not settled for you, answer this mail or write to our grievance officer, named on our site.'],
+        after: ['Not resolved for you? Reply to this email or write to our grievance officer, named on our website.'],
       })
     : mail('ticket-acknowledged', {
-        subject: `We are looking at it: ${ticket.number}`,
+        subject: `Ticket ${ticket.number}: we are working on it`,
         lines: [
-          `Somebody of ours is looking at ${about[ticket.kind]}, number ${ticket.number}.`,
-          `It is settled by ${formatDate(ticket.resolveBy)} at the latest.`,
+          `We are working on ${about[ticket.kind]}, ticket ${ticket.number}.`,
+          `We will resolve it by ${formatDate(ticket.resolveBy)} at the latest.`,
           keepIt(ticket.number),
         ],
       })
 
-/** What one of us wrote, word for word, to the address the ticket was opened with. */
+/** The reply of a staff member, word for word, to the address the ticket was opened with. */
 export const ticketAnsweredEmail = (ticket: Ticket): MessageContent =>
   mail('ticket-answered', {
-    subject: `${ticket.state === 'resolved' ? 'Settled' : 'Our answer'}: ${ticket.number}`,
+    subject: `Ticket ${ticket.number}: ${ticket.state === 'resolved' ? 'resolved' : 'our reply'}`,
     lines: [
-      `This is about ${about[ticket.kind]}, number ${ticket.number}.`,
+      `This is about ${about[ticket.kind]}, ticket ${ticket.number}.`,
       ...ticket.answer.split(/\n\s*\n/).map((paragraph) => paragraph.trim()),
       ...(ticket.state === 'resolved' ? [] : [keepIt(ticket.number)]),
     ],
     after:
       ticket.state === 'resolved'
-        ? ['If it is not settled for you, answer this mail or write to our grievance officer, named on our site.']
+        ? ['Not resolved for you? Reply to this email or write to our grievance officer, named on our website.']
         : [],
   })
 
@@ -74,5 +74,3 @@ export const newTicketStaffEmail = (ticket: Ticket): MessageContent =>
       `Acknowledge by ${formatDateAndTime(ticket.acknowledgeBy)}, settle by ${formatDate(ticket.resolveBy)}.`,
     ],
   })
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

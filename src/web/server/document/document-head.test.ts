@@ -82,8 +82,8 @@ describe('the words of the head', () => {
   test.each([
     ['/', 'Gold and silver coins and bars | Silvera', 'सोने और चाँदी के सिक्के और बार | Silvera'],
     ['/cart', 'My Cart | Silvera', 'मेरा कार्ट | Silvera'],
-    ['/nowhere', 'Page not found | Silvera', 'पृष्ठ नहीं मिला | Silvera'],
-    ['/product/nothing', 'Page not found | Silvera', 'पृष्ठ नहीं मिला | Silvera'],
+    ['/nowhere', 'Page not found | Silvera', 'पेज नहीं मिला | Silvera'],
+    ['/product/nothing', 'Page not found | Silvera', 'पेज नहीं मिला | Silvera'],
     ['/contact-us', 'Contact us | Silvera', 'Contact us | Silvera'],
   ])('of %s are those of the page, in its language', async (path, english, hindi) => {
     expect(await titleAt(path)).toBe(english)

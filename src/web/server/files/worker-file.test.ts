@@ -44,7 +44,7 @@ test('switched off, it forgets everything and takes itself away', () => {
 test('its page stands by itself, in both languages, under the policy of every page', () => {
   const files = filesWith()
   expect(text(files, '/offline?language=en')).toMatch(
-    /^<!doctype html><html lang="en-IN">.*<style>body\{\}<\/style>.*There is no network/,
+    /^<!doctype html><html lang="en-IN">.*<style>body\{\}<\/style>.*You are offline/,
   )
   expect(text(files, '/offline?language=hi')).toMatch(/^<!doctype html><html lang="hi-IN">/)
   expect(files.get('/offline?language=en')?.headers).toMatchObject({

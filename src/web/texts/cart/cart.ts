@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** The cart, and what stands beside every step of the checkout. */
+/** The cart, and the panel beside every step of the checkout. */
 export const cartTexts = area('cart', {
   title: 'My Cart',
   pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
@@ -26,17 +26,17 @@ export const cartTexts = area('cart', {
   },
 
   placeOrder: 'Place Order',
-  whyStopped: 'Please correct the items marked above to continue.',
+  whyStopped: 'Please update the items marked above to continue.',
   continueShopping: 'Continue shopping',
-  rateOf: (moment: string) => `These prices are at the rate of ${moment}.`,
-  signOutLoses: 'Signing out loses the items in this cart until you sign in again.',
+  rateOf: (moment: string) => `Prices at the rate of ${moment}.`,
+  signOutLoses: 'If you sign out, these items leave the cart until you sign in again.',
   deliveringTo: 'Delivering to',
-  pincodeLater: 'Your pincode is asked at the address step',
+  pincodeLater: 'You can add your pincode at the address step',
   shipping: 'Shipping',
 
   empty: {
     title: 'Your cart is empty',
-    fact: 'Every piece is priced at the rate of the moment, with metal, making and GST shown apart.',
+    fact: 'Coins and bars at the live rate, with metal, making charge and GST shown separately.',
     shop: 'Shop silver',
   },
 
@@ -46,7 +46,7 @@ export const cartTexts = area('cart', {
     metal: 'Metal price',
     making: 'Making charge',
     makingSaved: 'Making charge, after savings',
-    package: 'Package',
+    package: 'Packaging',
     gst: (percent: string) => `GST, ${percent}`,
     shipping: 'Shipping, insured',
     silver: 'Digital silver',
@@ -64,9 +64,9 @@ export const cartTexts = area('cart', {
     code: 'Coupon code',
     apply: 'Apply',
     applying: 'Applying',
-    till: (date: string) => `till ${date}`,
+    till: (date: string) => `valid till ${date}`,
     applyOne: (code: string) => `Apply coupon ${code}`,
-    applySignedOut: (about: string) => `Apply after signing in: ${about}`,
+    applySignedOut: (about: string) => `Sign in to apply: ${about}`,
   },
 
   deliverTo: {
@@ -75,8 +75,8 @@ export const cartTexts = area('cart', {
     collect: 'Collect',
     changeAddress: 'Change the delivery address',
     change: 'Change',
-    atStore: 'At our store. Bring a photo identity document and the code we send you.',
-    none: 'No address is chosen yet.',
+    atStore: 'From our store. Bring a photo ID and the code we send you.',
+    none: 'No address selected yet.',
     business: 'GST invoice to',
     gstin: (gstin: string) => `GSTIN ${gstin}`,
   },

@@ -30,7 +30,7 @@ export const cardTexts = area('card', {
   addToCart: 'Add to cart',
   add: 'Add',
   adding: 'Adding',
-  /** Of pieces that go together one was refused. */
+  /** One of a set was refused. */
   noneAdded: (why: string) => `Nothing was added. ${why}`,
   added: 'Added',
   inYourCart: 'In your cart',
@@ -38,8 +38,8 @@ export const cardTexts = area('card', {
   preBook: 'Pre-book',
   booking: 'Booking',
   notifyMe: 'Notify me',
-  notifying: 'Noting',
-  notified: 'We will tell you',
+  notifying: 'Saving',
+  notified: 'We will let you know',
   /** Spec §8: what an add to cart says that got no answer. */
   failed: 'Something went wrong error!', // sic
 })

@@ -6,9 +6,9 @@ const and = (names: readonly string[]): string =>
 /** The bar at the foot of the page, and the page it leads to. */
 export const compareTexts = area('compare', {
   bar: {
-    name: 'Pieces to compare',
-    more: (left: number) => (left === 1 ? 'Add one more to compare three' : `Add ${left} more to compare three`),
-    full: 'Three chosen',
+    name: 'Products to compare',
+    more: (left: number) => `You can add ${left} more`,
+    full: '3 products selected',
     open: (count: number) => `Compare (${count})`,
     clear: 'Clear All',
   },
@@ -21,12 +21,12 @@ export const compareTexts = area('compare', {
   },
   title: (names: readonly string[]) => `Compare ${and(names)}`,
   description: (names: readonly string[]) =>
-    `${and(names)} side by side: price, price per gram, making charge, premium over the metal, fineness, ratings and buy-back at today’s rate.`,
+    `${and(names)} side by side: price, price per gram, making charge, premium over metal, fineness, ratings and buy-back at today’s rate.`,
   caption: 'Side by side',
   product: 'Product',
   remove: (name: string) => `Remove ${name}`,
   onlyDifferences: 'Show only differences',
-  noDifferences: 'These pieces differ in nothing we list.',
+  noDifferences: 'These products match on every point we list.',
   lowest: {
     two: 'Lowest of the two',
     three: 'Lowest of the three',
@@ -39,7 +39,7 @@ export const compareTexts = area('compare', {
     making: 'Making charge',
     gst: 'GST, {{gst}}',
     total: 'Price, incl. GST',
-    premium: 'Over the rate',
+    premium: 'Premium over metal',
     brand: 'Brand',
     category: 'Category',
     weight: 'Weight',
@@ -69,7 +69,7 @@ export const compareTexts = area('compare', {
     chooseProduct: 'Choose a product',
     loading: 'Loading products',
     failed: 'Try again',
-    none: 'All products of this brand are already here.',
+    none: 'All products of this brand are already added.',
     button: 'Add to compare',
   },
 })

@@ -5,12 +5,12 @@ export const dealsTexts = area('deals', {
   title: 'Deals',
   headTitle: 'Deals on gold and silver',
   description:
-    'Deals on gold and silver coins and bars: a lower making charge until a real end, the metal always at today’s rate, {{gst}} GST included.',
+    'Limited-time deals on gold and silver coins and bars: lower making charges, metal at today’s rate, {{gst}} GST included.',
   intro: (silver: string, gold: string) =>
-    `The saving is on the making charge. The metal is always priced at the rate of ${silver} and ${gold} per gram.`,
+    `You save on the making charge. Metal is always at today’s rate: silver ${silver}, gold ${gold} per gram.`,
   until: (moment: string) => `Until ${moment}`,
-  none: 'No deals at the moment',
+  none: 'No deals right now',
   noneText:
-    'A deal lowers our making charge for a few days and ends when it says. Until the next one, buying five pieces or more lowers it too.',
+    'Deals cut our making charge for a few days. Until the next one, buy more of one product and pay less for each.',
   noneSee: 'See best sellers',
 })

@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-const sealed = 'Sealed in capsules or assay cards. Prices move with the rate and are fixed when you place the order.'
+const sealed = 'Sealed in a capsule or assay card. Prices follow the live rate and are locked when you pay.'
 const products = (count: number) => (count === 1 ? '1 product' : `${count} products`)
 
 /** Lists of pieces: their headings, filters, the ledger view, and what a search is taken to mean. */
@@ -16,32 +16,32 @@ export const listTexts = area('list', {
     silver_bar: { title: 'Silver bars', aside: 'चाँदी के बार', intro: sealed },
     gold_coin: { title: 'Gold coins', aside: 'सोने के सिक्के', intro: sealed },
     gold_bar: { title: 'Gold bars', aside: 'सोने के बार', intro: sealed },
-    best_seller: { title: 'Best sellers', aside: '', intro: 'What was bought most in the last 30 days.' },
-    new_arrivals: { title: 'New arrivals', aside: '', intro: 'What came into the range in the last 60 days.' },
+    best_seller: { title: 'Best sellers', aside: '', intro: 'Most bought in the last 30 days.' },
+    new_arrivals: { title: 'New arrivals', aside: '', intro: 'Added in the last 60 days.' },
     pre_sale: {
       title: 'Pre Booking',
       aside: '',
-      intro: 'The price is fixed when you book; each piece ships on the day it names.',
+      intro: 'Your price is locked when you book. The shipping date is on each product.',
     },
     on_order: {
       title: 'On order',
       aside: '',
-      intro: 'Made when you order; how many days that takes stands on each piece.',
+      intro: 'Made to order. The number of days is on each product.',
     },
     divine_collection: {
       title: 'Divine collection',
       aside: '',
-      intro: 'Deities by symbol and script, and coins for worship.',
+      intro: 'Om, Shree, kalash and conch, for your puja room.',
     },
-    deal: { title: 'Deals', aside: '', intro: 'Reduced until the end shown on each piece.' },
+    deal: { title: 'Deals', aside: '', intro: 'Limited-time prices. The end date is on each product.' },
     all: { title: 'All coins and bars', aside: '', intro: sealed },
   },
   sealed,
   buyMore: (title: string) => `${title}: buy more, save more`,
-  buyMoreIntro: 'The more pieces of one kind, the less each one costs. The steps stand on each piece.',
+  buyMoreIntro: 'Buy more of one product and pay less for each. See the table on the product page.',
   ofBrand: (brand: string, family: string) => `${brand} ${family.toLowerCase()}`,
-  brandIntro: (brand: string) => `Everything of ${brand} that we keep, priced by today’s rate.`,
-  occasionIntro: 'Pieces chosen for the day; those to give come boxed.',
+  brandIntro: (brand: string) => `All ${brand} products at today’s rate.`,
+  occasionIntro: 'Picked for the occasion. Gifts come in a box.',
   found: (text: string) => `Results for “${text}”`,
   page: (title: string, page: number) => `${title}, page ${page}`,
   description: (title: string, { shop, total, intro }: { shop: string; total: number; intro: string }) =>
@@ -52,7 +52,7 @@ export const listTexts = area('list', {
   /** What a search is taken to mean: "MMTC-PAMP silver coins of 10 g, 999.9 fine, with “lotus”". */
   meaning: {
     pieces: {
-      any: 'pieces',
+      any: 'products',
       gold: 'gold',
       silver: 'silver',
       coin: 'coins',
@@ -67,9 +67,9 @@ export const listTexts = area('list', {
     with: (pieces: string, texts: string) => `${pieces} with “${texts}”`,
     showing: (meaning: string, text: string) => `Showing ${meaning} for “${text}”.`,
     showingWords: (texts: string, text: string) => `Showing “${texts}” for “${text}”.`,
-    literal: 'Search for the words as typed',
-    literally: (text: string) => `Only pieces with “${text}”, word for word.`,
-    understood: 'Search for what they mean',
+    literal: 'Search for exactly what I typed',
+    literally: (text: string) => `Only exact matches for “${text}”.`,
+    understood: 'Show suggested results',
   },
 
   filters: {
@@ -83,10 +83,10 @@ export const listTexts = area('list', {
     price: 'Price',
     perGram: 'Price per gram',
     fineness: 'Fineness',
-    premium: 'Over the rate',
+    premium: 'Premium over metal',
     occasion: 'Occasion',
     origin: 'Country of origin',
-    discount: 'Reduced only',
+    discount: 'On sale only',
     range: (from: string, below: string) => `${from} to ${below}`,
     andAbove: (from: string) => `${from} and above`,
     from: 'From',
@@ -96,7 +96,7 @@ export const listTexts = area('list', {
     apply: 'Apply',
     applyOf: (filter: string) => `Apply: ${filter}`,
     /** When the two ends of a range make none. */
-    wrongRange: 'Enter two numbers, the smaller one first',
+    wrongRange: 'Enter two numbers, smaller first',
     grams: 'grams',
     rupees: 'rupees',
     rupeesPerGram: 'rupees per gram',
@@ -105,7 +105,7 @@ export const listTexts = area('list', {
     categories: { 7: 'Silver bar', 8: 'Silver coin', 9: 'Gold bar', 10: 'Gold coin' },
   },
 
-  view: { label: 'View', pictures: 'Pictures', ledger: 'Ledger' },
+  view: { label: 'View', pictures: 'Grid', ledger: 'Table' },
   sort: {
     label: 'Sort',
     popularity: 'Popularity',
@@ -119,28 +119,27 @@ export const listTexts = area('list', {
     brand: 'Mint',
     fineness: 'Fineness',
     weight: 'Weight',
-    making: 'Making, per g',
-    premium: 'Over the rate',
+    making: 'Making per g',
+    premium: 'Premium over metal',
     perGram: 'Per gram incl. GST',
     price: 'Price incl. GST',
     stock: 'Stock',
     add: 'Add to cart',
     lowestRow: 'Lowest price per gram',
-    explained: 'Over the rate is the making charge as a share of the metal’s value, both before GST.',
-    lowest: (amount: string) => `Lowest price per gram in this list: ${amount}.`,
+    explained: 'Premium over metal is the making charge as a percentage of the metal value, both before GST.',
+    lowest: (amount: string) => `Lowest price per gram here: ${amount}.`,
   },
 
   nothing: {
-    title: 'Nothing has all of these',
-    loosen: (filter: string) => `Other values of the filter ${filter} have pieces.`,
-    perhaps: (filter: string) => `Without the filter ${filter} there may be some.`,
-    takeOff: (label: string) => `Take off ${label}`,
+    title: 'No products match',
+    perhaps: (label: string) => `Try removing “${label}”.`,
+    takeOff: (label: string) => `Remove ${label}`,
     noMatch: (text: string) => `No match for “${text}”`,
     tryOther: 'Try a metal, a weight or the name of a mint.',
-    noneSo: (meaning: string) => `There are no ${meaning} at the moment.`,
+    noneSo: (meaning: string) => `No ${meaning} right now.`,
     seeAll: (title: string) => `See all: ${title}`,
-    empty: 'Nothing here at the moment',
-    soon: 'New pieces come every week.',
+    empty: 'Nothing here right now',
+    soon: 'Please look in again soon.',
     allSilver: 'All silver',
     allGold: 'All gold',
   },

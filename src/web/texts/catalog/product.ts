@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** The page of a piece, as far as it is seen at once. */
+/** The product page, as far as it is seen at once. */
 export const productTexts = area('product', {
   home: 'Home',
   karat: '24 karat gold',
@@ -9,13 +9,13 @@ export const productTexts = area('product', {
   reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
   asOn: (moment: string) => `Price (incl. of all taxes) as on ${moment}`,
   low: (left: number) => `Only ${left} left in stock`,
-  outWhy: 'This piece cannot be bought at the moment. We can tell you when it is back.',
+  outWhy: 'This product is out of stock. We can let you know when it is back.',
   inclGst: 'incl. {{gst}} GST',
 
   gallery: {
     picture: (at: number, count: number) => `Picture ${at} of ${count}`,
     alt: (name: string, at: number) => `${name}, picture ${at}`,
-    enlarge: 'Enlarge the picture',
+    enlarge: 'Enlarge picture',
     play: 'Play video',
     video: (name: string) => `Video of ${name}`,
     watch: (name: string) => `Watch the video of ${name}`,

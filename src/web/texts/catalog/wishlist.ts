@@ -3,16 +3,16 @@ import { area } from '../area.ts'
 /** The wishlist in the account. */
 export const wishlistTexts = area('wishlist', {
   title: 'Wishlist',
-  count: (count: number) => (count === 1 ? '1 piece, the newest first' : `${count} pieces, the newest first`),
+  count: (count: number) => (count === 1 ? '1 item' : `${count} items, newest first`),
   loading: 'Loading your wishlist',
   remove: 'Remove',
-  removed: (name: string) => `${name} is no longer on your wishlist.`,
-  moved: (name: string) => `${name} is in your cart and no longer on your wishlist.`,
-  gone: 'No longer sold',
-  goneNote: 'These pieces have been taken off sale. We keep them here until you remove them.',
+  removed: (name: string) => `${name} removed from your wishlist.`,
+  moved: (name: string) => `${name} moved to your cart.`,
+  gone: 'No longer available',
+  goneNote: 'We no longer sell these. They stay here until you remove them.',
   empty: {
-    title: 'Nothing saved yet',
-    fact: 'Press the heart on any coin or bar, and it waits for you here at the price of the day.',
+    title: 'Your wishlist is empty',
+    fact: 'Tap the heart on any coin or bar to save it here and follow its price.',
     button: 'Shop silver',
   },
 })

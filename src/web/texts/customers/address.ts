@@ -12,7 +12,7 @@ export const addressTexts = area('address', {
   address: 'Address',
   addressHint: 'House, street, area',
   pincode: 'Pincode',
-  pincodeHint: '6 digits. Fills state and city for you.',
+  pincodeHint: '6 digits. We fill in state and city for you.',
   state: 'State',
   selectState: 'Select state',
   city: 'City',

@@ -1,11 +1,11 @@
 import { area } from '../area.ts'
 
-/** The code that an act needs though one is signed in. */
+/** The code that an act needs even when the customer is signed in. */
 export const stepUpTexts = area('step-up', {
   title: 'Confirm with a code',
-  sending: 'Sending a code to your mobile.',
+  sending: 'We are sending a code to your mobile.',
   code: 'One-time code',
-  only: 'It is good for this and nothing else, for 10 minutes.',
+  only: 'Valid for 10 minutes, and only for this request.',
   confirm: 'Confirm',
   confirming: 'Confirming',
   cancel: 'Cancel',

@@ -6,7 +6,7 @@ export const errorTexts = area('error', {
   heading: 'This page did not load',
   ours: 'Something went wrong on our side. Please try again in a moment.',
   /** A page for which the shop needs its database, while that is away. */
-  unavailable: 'This page cannot be shown right now. Please try again in a moment.',
+  unavailable: 'We cannot show this page right now. Please try again in a moment.',
   /** Of an address without a page of its own: a download, or the way back from a payment. */
   noRecords: 'We cannot reach our records right now',
   safe: 'Your orders and payments are safe. Please load this page again in a moment.',
@@ -14,9 +14,9 @@ export const errorTexts = area('error', {
   noPage: 'This page does not exist',
   home: 'Back to home',
   /** Links to all silver and all gold stand in between. */
-  perhaps: 'The address may be misspelt, or the piece is no longer made. All',
+  perhaps: 'The link may be wrong, or the product is no longer sold. See all',
   silver: 'silver',
-  andAll: 'and all',
+  andAll: 'or all',
   gold: 'gold',
-  away: 'pieces are a press away.',
+  away: 'products.',
 })

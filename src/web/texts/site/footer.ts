@@ -2,15 +2,15 @@ import { area } from '../area.ts'
 
 export const footerTexts = area('footer', {
   newsletter: {
-    title: 'Rates and new issues, once a week',
-    text: 'A short email on Friday: the week’s silver and gold rates, new coins, pre-booking dates. Unsubscribe in one tap.',
+    title: 'Rates and new arrivals, once a week',
+    text: 'A short email every Friday: the week’s silver and gold rates, new coins and pre-booking dates. Unsubscribe in one tap.',
     label: 'Email',
     placeholder: 'Email address',
     subscribe: 'Subscribe',
     sending: 'Sending',
     /** Spec §5 Newsletter, fixed. */
     missing: 'Enter your email address',
-    confirm: 'We have sent a link to your email. The letter comes once you have followed it.',
+    confirm: 'Check your email and tap the link to confirm your subscription.',
   },
   shop: {
     title: 'Shop',
@@ -53,6 +53,6 @@ export const footerTexts = area('footer', {
   grievanceOfficer: 'Grievance officer',
   pricesInclude: (legalName: string) => `© ${legalName}. Prices include {{gst}} GST unless stated otherwise.`,
   pricesIncludeShort: (legalName: string) => `${legalName}. Prices include {{gst}} GST.`,
-  ratesOf: (moment: string) => `Rates of ${moment}`,
+  ratesOf: (moment: string) => `Rates as on ${moment}`,
   theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
 })

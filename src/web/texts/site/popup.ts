@@ -7,6 +7,6 @@ export const popupTexts = area('popup', {
   inclusive: 'incl. {{gst}} GST',
   send: 'Send me the price',
   sending: 'Sending',
-  promise: 'One message. We do not share your number.',
-  see: 'See the piece',
+  promise: 'Just one message. We never share your number.',
+  see: 'View product',
 })

@@ -8,7 +8,7 @@ export const uiTexts = area('ui', {
   closeMessage: 'Close message',
   didNotLoad: 'This did not load',
   tryAgain: 'Try again',
-  mayBeOld: 'No answer came. This may be out of date',
+  mayBeOld: 'We could not refresh this. It may be out of date',
   optional: '(optional)',
   loading: 'Loading',
   pages: 'Pages',

@@ -4,17 +4,17 @@ import { area } from '../area.ts'
 export const newsletterTexts = area('newsletter', {
   title: 'Newsletter',
   confirm: {
-    question: 'Shall our weekly letter come to you: the rates, new coins and pre-booking dates, on Friday mornings?',
-    press: 'Yes, send it to me',
-    pressing: 'Putting you on the list',
-    done: 'You are on the list. The letter comes on Friday mornings, and every one of them has a link to leave.',
+    question: 'Get our weekly email with rates, new coins and pre-booking dates, every Friday morning?',
+    press: 'Yes, subscribe me',
+    pressing: 'Subscribing',
+    done: 'You are subscribed. Our email comes every Friday morning, each with a link to unsubscribe.',
   },
   leave: {
-    question: 'Do you want to leave our weekly letter? Nothing else changes: orders and alerts are still sent.',
-    press: 'Leave the newsletter',
-    pressing: 'Leaving',
-    done: 'You have left. No further letter comes to this address. Should you miss it, subscribe again below.',
+    question: 'Unsubscribe from our weekly email? You will still get messages about your orders and alerts.',
+    press: 'Unsubscribe',
+    pressing: 'Unsubscribing',
+    done: 'You are unsubscribed. You can subscribe again below at any time.',
   },
-  noToken: 'This link is not whole. Please open it from the letter once more.',
+  noToken: 'This link is incomplete. Please open it again from the email.',
   home: 'Continue shopping',
 })

@@ -12,8 +12,8 @@ export const walletAdjustedEmail = (summary: {
     lines: [
       ...(summary.name ? [`Dear ${summary.name},`] : []),
       summary.taken
-        ? `we debited ${summary.what} from your wallet: ${summary.why}`
-        : `we credited ${summary.what} to your wallet: ${summary.why}`,
+        ? `We debited ${summary.what} from your wallet: ${summary.why}`
+        : `We credited ${summary.what} to your wallet: ${summary.why}`,
     ],
-    after: ['If this looks wrong, reply to this e-mail.'],
+    after: ['If this looks wrong, reply to this email.'],
   })

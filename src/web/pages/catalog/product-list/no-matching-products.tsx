@@ -8,7 +8,6 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { urls } from '../../../urls.ts'
 import { appliedOf } from './filters/applied-filters.tsx'
 import type { FilterGroup } from './filters/filter-groups.ts'
-import { filterTitle } from './filters/filter-units.ts'
 import type { ProductListFilters } from './filters/use-filters.ts'
 import { meaningOf, type SearchMeaningView } from './meaning.tsx'
 import type { ListName, ListTexts } from './titles.ts'
@@ -26,8 +25,7 @@ export function NoMatchingProducts({ groups, filters, searched, understood }: No
   const applied = appliedOf(groups, filters.query, t)
   const hasOthers = (key: string, value: string) =>
     groups.some((group) => group.key === key && group.options.some((one) => one.value !== value && one.count > 0))
-  const loosened = applied.find(({ key, value }) => hasOthers(key, value))
-  const first = loosened ?? applied[0]
+  const first = applied.find(({ key, value }) => hasOthers(key, value)) ?? applied[0]
   if (first) {
     return (
       <Nothing
@@ -36,7 +34,7 @@ export function NoMatchingProducts({ groups, filters, searched, understood }: No
           <Button onClick={() => filters.toggle(first.key, first.value)}>{t.nothing.takeOff(first.label)}</Button>
         }
       >
-        {loosened ? t.nothing.loosen(filterTitle(first.key, t)) : t.nothing.perhaps(filterTitle(first.key, t))}
+        {t.nothing.perhaps(first.label)}
       </Nothing>
     )
   }

@@ -38,7 +38,7 @@ test('a paid order leads from its items to what was paid, with a true minus for 
 test('before tax and tax are the sum paid in money and silver', () => {
   expect(orderTax(order, t)).toEqual([
     { label: 'Total before tax', amount: 16_868_500 },
-    { label: 'of which package', amount: 30_000 },
+    { label: 'including packaging', amount: 30_000 },
     { label: 'GST, 3%', amount: 506_055 },
   ])
   expect(order.taxable + order.gst).toBe(order.total + order.silverValue)

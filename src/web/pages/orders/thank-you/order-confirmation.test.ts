@@ -14,7 +14,7 @@ it('thanks for a paid order', () => {
 })
 
 it('says that a transfer is looked for', () => {
-  expect(said('Order Placed', 'Under Verification').title).toBe('Thank you. We are looking for your transfer')
+  expect(said('Order Placed', 'Under Verification').title).toBe('Thank you. We are checking for your transfer')
 })
 
 it('waits for a bank that has not answered, and never asks to pay again', () => {

@@ -1,11 +1,11 @@
 import type { Texts } from '../../area.ts'
 import type { listTexts } from '../../catalog/list.ts'
 
-const sealed = 'कैप्सूल या परख-कार्ड में सीलबंद। क़ीमत भाव के साथ बदलती है और ऑर्डर करते समय तय हो जाती है।'
-const products = (count: number) => `${count} चीज़ें`
+const sealed = 'कैप्सूल या असे कार्ड में सीलबंद। क़ीमत लाइव भाव के साथ बदलती है और भुगतान के समय तय हो जाती है।'
+const products = (count: number) => `${count} प्रोडक्ट`
 
 export const hindiListTexts: Texts<typeof listTexts> = {
-  home: 'मुखपृष्ठ',
+  home: 'होम',
   gold: 'सोना',
   silver: 'चाँदी',
   lists: {
@@ -15,34 +15,34 @@ export const hindiListTexts: Texts<typeof listTexts> = {
     silver_bar: { title: 'चाँदी के बार', aside: '', intro: sealed },
     gold_coin: { title: 'सोने के सिक्के', aside: '', intro: sealed },
     gold_bar: { title: 'सोने के बार', aside: '', intro: sealed },
-    best_seller: { title: 'सबसे ज़्यादा बिकने वाले', aside: '', intro: 'पिछले 30 दिनों में सबसे ज़्यादा ख़रीदी गई चीज़ें।' },
-    new_arrivals: { title: 'नई चीज़ें', aside: '', intro: 'पिछले 60 दिनों में आई चीज़ें।' },
+    best_seller: { title: 'बेस्ट सेलर', aside: '', intro: 'पिछले 30 दिनों में सबसे ज़्यादा ख़रीदे गए।' },
+    new_arrivals: { title: 'नए प्रोडक्ट', aside: '', intro: 'पिछले 60 दिनों में आए।' },
     pre_sale: {
       title: 'प्री-बुकिंग',
       aside: '',
-      intro: 'क़ीमत बुक करते समय तय होती है; हर चीज़ अपनी बताई तारीख़ को भेजी जाती है।',
+      intro: 'बुक करते ही आपकी क़ीमत तय हो जाती है। भेजने की तारीख़ हर प्रोडक्ट पर लिखी है।',
     },
-    on_order: { title: 'ऑर्डर पर', aside: '', intro: 'आपके ऑर्डर पर बनती हैं; कितने दिन लगेंगे, यह हर चीज़ पर लिखा है।' },
-    divine_collection: { title: 'दिव्य संग्रह', aside: '', intro: 'देवी-देवताओं के चिह्न और मंत्र, और पूजा के सिक्के।' },
-    deal: { title: 'डील', aside: '', intro: 'हर चीज़ पर लिखे समय तक घटी हुई क़ीमत।' },
+    on_order: { title: 'ऑर्डर पर', aside: '', intro: 'आपके ऑर्डर पर बनते हैं। कितने दिन लगेंगे, यह हर प्रोडक्ट पर लिखा है।' },
+    divine_collection: { title: 'दिव्य संग्रह', aside: '', intro: 'ॐ, श्री, कलश और शंख, आपके पूजा घर के लिए।' },
+    deal: { title: 'डील', aside: '', intro: 'सीमित समय की क़ीमतें। आख़िरी तारीख़ हर प्रोडक्ट पर लिखी है।' },
     all: { title: 'सभी सिक्के और बार', aside: '', intro: sealed },
   },
   sealed,
   buyMore: (title) => `${title}: ज़्यादा लें, ज़्यादा बचाएँ`,
-  buyMoreIntro: 'एक ही चीज़ जितनी ज़्यादा लेंगे, हर नग उतना सस्ता पड़ेगा। दरें हर चीज़ पर लिखी हैं।',
+  buyMoreIntro: 'एक ही प्रोडक्ट के ज़्यादा नग लें और हर नग पर कम दें। तालिका प्रोडक्ट के पेज पर है।',
   ofBrand: (brand, family) => `${brand}: ${family}`,
-  brandIntro: (brand) => `${brand} की हमारे पास मौजूद हर चीज़, आज के भाव पर।`,
-  occasionIntro: 'इस दिन के लिए चुनी हुई चीज़ें; उपहार वाली डिब्बे में आती हैं।',
+  brandIntro: (brand) => `${brand} के सभी प्रोडक्ट, आज के भाव पर।`,
+  occasionIntro: 'इस मौक़े के लिए चुने हुए। गिफ़्ट बॉक्स में आते हैं।',
   found: (text) => `“${text}” के नतीजे`,
-  page: (title, page) => `${title}, पृष्ठ ${page}`,
+  page: (title, page) => `${title}, पेज ${page}`,
   description: (title, { shop, total, intro }) =>
     `${shop} पर ${title}: आज के भाव पर ${products(total)}, GST सहित। ${intro}`.trim(),
   products,
-  unit: () => 'चीज़ें',
+  unit: () => 'प्रोडक्ट',
 
   meaning: {
     pieces: {
-      any: 'चीज़ें',
+      any: 'प्रोडक्ट',
       gold: 'सोना',
       silver: 'चाँदी',
       coin: 'सिक्के',
@@ -57,9 +57,9 @@ export const hindiListTexts: Texts<typeof listTexts> = {
     with: (pieces, texts) => `${pieces}, “${texts}”`,
     showing: (meaning, text) => `“${text}” के लिए दिखा रहे हैं: ${meaning}।`,
     showingWords: (texts, text) => `“${text}” के लिए “${texts}” दिखा रहे हैं।`,
-    literal: 'जैसा लिखा है, वैसा ही खोजें',
-    literally: (text) => `सिर्फ़ वे चीज़ें जिनमें ठीक “${text}” लिखा है।`,
-    understood: 'मतलब समझकर खोजें',
+    literal: 'ठीक वही खोजें जो मैंने लिखा',
+    literally: (text) => `सिर्फ़ “${text}” से ठीक मेल खाने वाले।`,
+    understood: 'सुझाए गए नतीजे देखें',
   },
 
   filters: {
@@ -67,16 +67,16 @@ export const hindiListTexts: Texts<typeof listTexts> = {
     chosen: (count) => `फ़िल्टर (${count})`,
     clear: 'सब हटाएँ',
     show: (count) => `${products(count)} दिखाएँ`,
-    category: 'प्रकार',
+    category: 'श्रेणी',
     brand: 'ब्रांड',
     weight: 'वज़न',
     price: 'क़ीमत',
     perGram: 'प्रति ग्राम क़ीमत',
     fineness: 'शुद्धता',
-    premium: 'भाव से ऊपर',
+    premium: 'धातु पर प्रीमियम',
     occasion: 'अवसर',
     origin: 'मूल देश',
-    discount: 'सिर्फ़ घटी क़ीमत वाली',
+    discount: 'सिर्फ़ सेल वाले',
     range: (from, below) => `${from} से ${below}`,
     andAbove: (from) => `${from} और ऊपर`,
     from: 'से',
@@ -93,7 +93,7 @@ export const hindiListTexts: Texts<typeof listTexts> = {
     categories: { 7: 'चाँदी का बार', 8: 'चाँदी का सिक्का', 9: 'सोने का बार', 10: 'सोने का सिक्का' },
   },
 
-  view: { label: 'कैसे देखें', pictures: 'चित्र', ledger: 'तालिका' },
+  view: { label: 'कैसे देखें', pictures: 'तस्वीरें', ledger: 'तालिका' },
   sort: {
     label: 'क्रम',
     popularity: 'लोकप्रियता',
@@ -102,34 +102,33 @@ export const hindiListTexts: Texts<typeof listTexts> = {
   },
 
   ledger: {
-    label: 'तालिका में चीज़ें',
-    product: 'चीज़',
+    label: 'प्रोडक्ट की तालिका',
+    product: 'प्रोडक्ट',
     brand: 'मिंट',
     fineness: 'शुद्धता',
     weight: 'वज़न',
-    making: 'बनवाई, प्रति ग्राम',
-    premium: 'भाव से ऊपर',
+    making: 'मेकिंग प्रति ग्राम',
+    premium: 'धातु पर प्रीमियम',
     perGram: 'प्रति ग्राम, GST सहित',
     price: 'क़ीमत, GST सहित',
     stock: 'स्टॉक',
-    add: 'कार्ट में डालें',
+    add: 'कार्ट में जोड़ें',
     lowestRow: 'सबसे कम प्रति ग्राम क़ीमत',
-    explained: 'भाव से ऊपर: धातु के मूल्य पर बनवाई का हिस्सा, दोनों GST से पहले।',
-    lowest: (amount) => `इस सूची में सबसे कम प्रति ग्राम क़ीमत: ${amount}।`,
+    explained: 'धातु पर प्रीमियम: मेकिंग चार्ज धातु के मूल्य का कितना प्रतिशत है, दोनों GST से पहले।',
+    lowest: (amount) => `यहाँ सबसे कम प्रति ग्राम क़ीमत: ${amount}।`,
   },
 
   nothing: {
-    title: 'इन सब पर एक साथ कुछ नहीं मिला',
-    loosen: (filter) => `“${filter}” में दूसरा चुनने पर चीज़ें मिलेंगी।`,
-    perhaps: (filter) => `“${filter}” फ़िल्टर हटाने पर शायद कुछ मिले।`,
+    title: 'कोई प्रोडक्ट नहीं मिला',
+    perhaps: (label) => `“${label}” हटाकर देखें।`,
     takeOff: (label) => `${label} हटाएँ`,
     noMatch: (text) => `“${text}” नहीं मिला`,
     tryOther: 'धातु, वज़न या मिंट का नाम लिखकर देखें।',
     noneSo: (meaning) => `अभी उपलब्ध नहीं: ${meaning}।`,
     seeAll: (title) => `सब देखें: ${title}`,
     empty: 'यहाँ अभी कुछ नहीं है',
-    soon: 'हर हफ़्ते नई चीज़ें आती हैं।',
-    allSilver: 'पूरी चाँदी',
-    allGold: 'पूरा सोना',
+    soon: 'जल्द ही फिर देखें।',
+    allSilver: 'सारी चाँदी',
+    allGold: 'सारा सोना',
   },
 }

@@ -6,14 +6,14 @@ export const hindiProductTexts: Texts<typeof productTexts> = {
   karat: '24 कैरेट सोना',
   silver: 'चाँदी',
   gold: 'सोना',
-  reviews: (count) => (count === 1 ? '1 समीक्षा' : `${count} समीक्षाएँ`),
-  asOn: (moment) => `दाम (सभी टैक्स सहित), ${moment}`,
+  reviews: (count) => `${count} रिव्यू`,
+  asOn: (moment) => `क़ीमत (सभी टैक्स सहित), ${moment}`,
   low: (left) => `स्टॉक में सिर्फ़ ${left} बचे हैं`,
-  outWhy: 'यह चीज़ अभी नहीं ख़रीदी जा सकती। वापस आने पर हम आपको बता सकते हैं।',
+  outWhy: 'यह प्रोडक्ट अभी स्टॉक में नहीं है। वापस आने पर हम आपको बता सकते हैं।',
   inclGst: '{{gst}} GST सहित',
 
   gallery: {
-    picture: (at, count) => `${count} में से तस्वीर ${at}`,
+    picture: (at, count) => `तस्वीर ${at}, कुल ${count}`,
     alt: (name, at) => `${name}, तस्वीर ${at}`,
     enlarge: 'तस्वीर बड़ी करें',
     play: 'वीडियो चलाएँ',
@@ -21,11 +21,11 @@ export const hindiProductTexts: Texts<typeof productTexts> = {
     watch: (name) => `${name} का वीडियो देखें`,
   },
   buyNow: 'अभी ख़रीदें',
-  adding: 'डाल रहे हैं',
+  adding: 'जोड़ रहे हैं',
   inYourCart: 'आपके कार्ट में है',
   facts: {
     netQuantity: 'शुद्ध मात्रा',
     origin: 'मूल देश',
   },
-  breakup: 'दाम का हिसाब',
+  breakup: 'क़ीमत का हिसाब',
 }

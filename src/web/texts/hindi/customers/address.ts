@@ -4,7 +4,7 @@ import type { addressTexts } from '../../customers/address.ts'
 export const hindiAddressTexts: Texts<typeof addressTexts> = {
   home: 'घर',
   work: 'दफ़्तर',
-  check: 'कृपया ये जगहें देखें',
+  check: 'कृपया ये जानकारी जाँचें',
   firstName: 'पहला नाम',
   lastName: 'उपनाम',
   email: 'ईमेल',

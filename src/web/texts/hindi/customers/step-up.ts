@@ -2,10 +2,10 @@ import type { Texts } from '../../area.ts'
 import type { stepUpTexts } from '../../customers/step-up.ts'
 
 export const hindiStepUpTexts: Texts<typeof stepUpTexts> = {
-  title: 'कोड से पुष्टि करें',
-  sending: 'आपके मोबाइल पर कोड भेजा जा रहा है।',
-  code: 'वन-टाइम कोड',
-  only: 'यह कोड केवल इसी काम के लिए है और 10 मिनट तक चलेगा।',
+  title: 'OTP से पुष्टि करें',
+  sending: 'हम आपके मोबाइल पर OTP भेज रहे हैं।',
+  code: 'OTP',
+  only: '10 मिनट तक मान्य, सिर्फ़ इसी काम के लिए।',
   confirm: 'पुष्टि करें',
   confirming: 'पुष्टि हो रही है',
   cancel: 'रद्द करें',

@@ -25,7 +25,7 @@ export const hindiRequestRefusals: Wordings<Messages> = {
   'request.too-many-codes': ({ retryAfterSeconds }) =>
     `बहुत ज़्यादा कोड माँगे गए हैं। ${wait(retryAfterSeconds)} बाद फिर कोशिश करें।`,
   'request.browser-unproven': 'हम आपके ब्राउज़र की पुष्टि नहीं कर सके। कृपया फिर कोशिश करें।',
-  'request.running': 'इस अनुरोध पर अभी काम चल रहा है।',
+  'request.running': 'हम अभी आपका अनुरोध पूरा कर रहे हैं।',
   'request.other-site': 'यह अनुरोध किसी दूसरी साइट से आया है।',
   'server.busy': 'इस समय दुकान पर बहुत लोग हैं। थोड़ी देर में फिर कोशिश करें।',
   'server.partner-silent': 'हमारे सहयोगी से जवाब नहीं मिला। थोड़ी देर में फिर कोशिश करें।',
@@ -37,7 +37,7 @@ export const hindiRequestRefusals: Wordings<Messages> = {
   'content.no-page': 'ऐसा कोई पेज नहीं है।',
   'content.no-questions': 'इस नाम से कोई सवाल नहीं हैं।',
   'passports.unknown':
-    'इस कोड की कोई चीज़ हमारे पास दर्ज नहीं है। एक-एक अक्षर मिलाकर देखें; अगर कोड हमारे कार्ड पर लिखा है, तो ख़रीदने से पहले हमें लिखें।',
+    'इस कोड का कोई प्रोडक्ट हमारे पास दर्ज नहीं है। एक-एक अक्षर मिलाकर देखें। अगर कोड हमारे कार्ड पर छपा है, तो ख़रीदने से पहले हमें लिखें।',
   'proof-of-metal.no-list': 'उस दिन की कोई सूची नहीं है।',
   'uploads.kind': ({ pdf }) => (pdf ? 'JPG, PNG या WebP तस्वीर, या PDF लगाएँ।' : 'JPG, PNG या WebP तस्वीर लगाएँ।'),
   'uploads.size': 'ज़्यादा से ज़्यादा 5 MB की फ़ाइल लगाएँ।',

@@ -5,8 +5,8 @@ export const hindiPopupTexts: Texts<typeof popupTexts> = {
   email: 'ईमेल',
   mobile: 'मोबाइल',
   inclusive: '{{gst}} GST सहित',
-  send: 'मुझे दाम भेजें',
+  send: 'मुझे क़ीमत भेजें',
   sending: 'भेज रहे हैं',
-  promise: 'सिर्फ़ एक संदेश। आपका नंबर किसी को नहीं दिया जाता।',
-  see: 'उत्पाद देखें',
+  promise: 'सिर्फ़ एक संदेश। हम आपका नंबर किसी को नहीं देते।',
+  see: 'प्रोडक्ट देखें',
 }

@@ -27,7 +27,7 @@ it.each([
     { why: 'paid', uniqueOrderId: 'SLV-2026-000007' },
   ],
   [failed(409), { why: 'refused', sentence: 'So' }],
-  [failed(422, { errors: { payment_mode: 'Choose how to pay' } }), { why: 'refused', sentence: 'So' }],
+  [failed(422, { errors: { payment_mode: 'Choose a payment method' } }), { why: 'refused', sentence: 'So' }],
 ])('reads a refusal: %j', (failure, stop) => {
   expect(paymentStopOf(failure)).toEqual(stop)
 })
