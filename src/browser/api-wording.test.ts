@@ -6,6 +6,7 @@ const nothingRefused = {
   loadRefusals: async () => () => undefined,
   wordFieldSentence: () => undefined,
   wordNotice: () => undefined,
+  labels: {},
 }
 
 /** Each test in its own document, whose language is registered once. */

@@ -30,7 +30,14 @@ import { hindi } from './texts/hindi/hindi.ts'
 import type { Language } from './texts/language.ts'
 import { errorTexts } from './texts/site/error.ts'
 import { offlineTexts } from './texts/site/offline.ts'
-import { english, type Speech, SpeechContext, speechWithoutFigures, type Translation, textsIn } from './texts/use-texts.ts'
+import {
+  english,
+  type Speech,
+  SpeechContext,
+  speechWithoutFigures,
+  type Translation,
+  textsIn,
+} from './texts/use-texts.ts'
 
 /**
  * The server bundle: everything that needs React. The code that listens (`server/pages.ts`) is handed the `renderer`;
@@ -91,7 +98,8 @@ async function load(
   })
 }
 
-const isTranslated = async (page: Page): Promise<boolean> => (await loadPage(page)).area.name in hindi.says
+const isTranslated = async (page: Page): Promise<boolean> =>
+  !page.isStaffText && (await loadPage(page)).area.name in hindi.says
 
 /** The page's Hindi address is another page to search engines only where another text stands there. */
 async function canonicalIn(language: Language, page: Page, origin: string): Promise<LoadRequest['canonicalOf']> {

@@ -29,5 +29,5 @@ export const saveCatalogRequest: SignedInHandler<typeof wire.saveCatalogRequest>
     image: image ?? '',
   })
   const message = `Your request is with our studio. Reference ${number}. We answer by ${formatDateAndTime(acknowledgeBy)}.`
-  return { data: { ticket: number, message }, message }
+  return { data: { ticket: number, acknowledgeBy, message }, message }
 }

@@ -62,7 +62,7 @@ export const hindiSignTexts: Texts<typeof signTexts> = {
 
   reset: {
     title: 'नया पासवर्ड',
-    lead: 'कम से कम 8 अक्षर। बाक़ी सभी उपकरण साइन आउट हो जाएँगे।',
+    lead: 'कम से कम 8 अक्षर। बाक़ी सभी डिवाइस साइन आउट हो जाएँगे।',
     again: 'नया पासवर्ड फिर से',
     save: 'पासवर्ड सहेजें',
     saving: 'सहेज रहे हैं',

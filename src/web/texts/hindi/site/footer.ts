@@ -47,7 +47,7 @@ export const hindiFooterTexts: Texts<typeof footerTexts> = {
     buyBack: 'बाय-बैक नीति',
     shipping: 'शिपिंग नीति',
     terms: 'शर्तें',
-    privacy: 'निजता',
+    privacy: 'गोपनीयता',
     cookies: 'कुकी',
   },
   grievanceOfficer: 'शिकायत अधिकारी',
