@@ -65,7 +65,7 @@ test('a buyer asks for a GST invoice for the business, after a slip in its numbe
     await expect(kept).toContainText('Zaveri Bullion LLP')
     await expectAccessible(page)
     await kept.getByRole('button', { name: 'Remove' }).click()
-    await expect(kept).toContainText('None kept')
+    await expect(kept).toContainText('Nothing saved yet')
     await page.goto(`/my-account/order-history/${buyer.uniqueOrderId}`)
     await expect(main).toContainText('Zaveri & Sons Jewellers LLP')
   })

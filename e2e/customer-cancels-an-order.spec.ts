@@ -26,12 +26,12 @@ test('a customer cancels at the cost shown before, and sees the money go back @p
   await page.goto(orderPage(buyer.uniqueOrderId))
   await page.getByRole('button', { name: 'Cancel order' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this order' })
-  await expect(dialog.getByText('Goes back to you')).toBeVisible()
+  await expect(dialog.getByText('Your refund')).toBeVisible()
   const [paid, fall, charge, back] = [
     await paiseOf(page, 'You paid'),
-    await paiseOf(page, 'Fall of the metal'),
+    await paiseOf(page, 'Fall in metal price'),
     await paiseOf(page, 'Payment gateway charge'),
-    await paiseOf(page, 'Goes back to you'),
+    await paiseOf(page, 'Your refund'),
   ]
   expect(fall).toBeGreaterThan(0)
   expect(back).toBe(paid - fall - charge)
@@ -39,18 +39,18 @@ test('a customer cancels at the cost shown before, and sees the money go back @p
   const cancel = dialog.getByRole('button', { name: 'Cancel order' })
   await cancel.click()
   await expect(dialog.getByText('Tell us why you are cancelling')).toBeVisible()
-  await dialog.getByLabel('Why do you cancel?').fill('Bought the wrong coin')
+  await dialog.getByLabel('Why are you cancelling?').fill('Bought the wrong coin')
 
   // The rate falls further while the customer decides: nothing is done, and the new cost is shown.
   await shop.setRate('silver', 24_500)
   await cancel.click()
   await expect(dialog.getByRole('alert')).toContainText('The rate has moved')
-  await expect.poll(() => paiseOf(page, 'Fall of the metal')).toBeGreaterThan(fall)
-  const agreed = await paiseOf(page, 'Goes back to you')
+  await expect.poll(() => paiseOf(page, 'Fall in metal price')).toBeGreaterThan(fall)
+  const agreed = await paiseOf(page, 'Your refund')
   await cancel.dblclick()
   await expect(dialog).toBeHidden()
 
-  const money = page.getByRole('region', { name: 'Money back' })
+  const money = page.getByRole('region', { name: 'Refund' })
   await expect(money).toContainText('Refund Initiated')
   await expect(money).toContainText('5 to 7 working days')
   expect(Number((await money.locator('li .semibold').textContent())?.replace(/[^\d]/g, ''))).toBe(agreed)
@@ -63,7 +63,7 @@ test('a customer cancels at the cost shown before, and sees the money go back @p
   await expect(async () => {
     await page.reload()
     await expect(money).toBeVisible()
-    expect(await money.textContent()).toContain('Sent back')
+    expect(await money.textContent()).toContain('Refunded')
   }).toPass()
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
 })
@@ -79,30 +79,28 @@ test('a customer returns a damaged coin with a picture and follows it to the ref
   await main.getByRole('button', { name: /^Return/ }).click()
   // One form at a time (spec §2).
   await expect(main.getByRole('form')).toHaveCount(1)
-  const form = main.getByRole('form', { name: 'Return this piece' })
+  const form = main.getByRole('form', { name: 'Return this item' })
   const send = form.getByRole('button', { name: 'Send request' })
   await send.click()
   await expect(form.getByText('Select what is wrong')).toBeVisible()
   await form.getByLabel('What is wrong?').selectOption('damaged')
   await form.getByLabel('Tell us more').fill('The capsule is cracked and the rim is dented')
-  await form
-    .getByLabel('Pictures')
-    .setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no') })
+  await form.getByLabel('Photos').setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no') })
   await expectAccessible(page)
   await send.click()
   await expect(form.getByRole('alert')).toContainText('Attach a JPG, PNG or WebP picture')
   await expect(form.getByLabel('Tell us more')).toHaveValue(/cracked/)
-  await form.getByLabel('Pictures').setInputFiles({ name: 'coin.png', mimeType: 'image/png', buffer: picture })
+  await form.getByLabel('Photos').setInputFiles({ name: 'coin.png', mimeType: 'image/png', buffer: picture })
   await form.getByRole('button', { name: /Send request|Try again/ }).click()
-  await expect(main.getByText('We look at it and answer within a working day')).toBeVisible()
+  await expect(main.getByText('We reply within one working day. Please keep')).toBeVisible()
   await expect(form).toBeHidden()
   await expectAccessible(page)
 
   for (const event of ['approve_return', 'receive_return', 'settle_return'] as const)
     await shop.moveOrder(buyer.uniqueOrderId, event)
   await page.reload()
-  await expect(main.getByText(/₹[\d,.]+ goes back to you/)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Money back' })).toContainText('Refund Initiated')
+  await expect(main.getByText(/We refund ₹[\d,.]+/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Refund' })).toContainText('Refund Initiated')
   const emails = await shop.messages(`asha.${buyer.mobile}@example.in`)
   expect(emails.map(({ subject }) => subject)).toContain(`Order ${buyer.uniqueOrderId}: your return is settled`)
 })
@@ -112,7 +110,7 @@ test('a customer buys the same again', { tag: '@postgres' }, async ({ page, shop
   await page.goto(orderPage(buyer.uniqueOrderId))
   const name = await page.locator('a.line-name').textContent()
   await page.getByRole('button', { name: 'Buy again' }).click()
-  await expect(page.getByText('Everything is in your cart, at the prices of now')).toBeVisible()
-  await page.getByRole('link', { name: 'Go to the cart' }).click()
+  await expect(page.getByText('Everything is in your cart, at current prices')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to cart' }).click()
   await expect(page.getByRole('main')).toContainText(name ?? '')
 })

@@ -6,7 +6,7 @@ async function at(page: Page, shop: ShopUnderTest): Promise<string> {
   const mobile = await signInAnew(page, shop)
   await page.goto('/my-account/digital-silver/nominee')
   await expect(page.getByRole('heading', { name: 'Nominees', level: 1 })).toBeVisible()
-  await expect(page.getByText('Nobody is named yet')).toBeVisible()
+  await expect(page.getByText('No nominees yet')).toBeVisible()
   return mobile
 }
 
@@ -17,11 +17,11 @@ async function name(
   await page.getByRole('button', { name: 'Add a nominee' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a nominee' })
   await dialog.getByLabel('Full name').fill(who.name)
-  await dialog.getByLabel('How you are related').selectOption(who.relation)
+  await dialog.getByLabel('Relationship to you').selectOption(who.relation)
   await dialog.getByLabel('Date of birth').fill(who.born)
   if (who.share) await dialog.getByLabel('Share in per cent').fill(who.share)
   if (who.guardian) await dialog.getByLabel('Guardian').fill(who.guardian)
-  await dialog.getByRole('button', { name: 'Put into the list' }).click()
+  await dialog.getByRole('button', { name: 'Add to list' }).click()
   return dialog
 }
 
@@ -44,10 +44,10 @@ test('names two people, a minor with a guardian among them, and removes them aga
   await expect(dialog.getByText('A nominee under 18 needs a guardian')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByLabel('Guardian').fill('Ravi Rao')
-  await dialog.getByRole('button', { name: 'Put into the list' }).click()
+  await dialog.getByRole('button', { name: 'Add to list' }).click()
   await expect(page.getByText('The shares add up to 140%. They must add up to 100%.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save with a code' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Share evenly' }).click()
+  await page.getByRole('button', { name: 'Split equally' }).click()
   await expectAccessible(page)
 
   const before = (await shop.messages(mobile)).length
@@ -63,7 +63,7 @@ test('names two people, a minor with a guardian among them, and removes them aga
   const later = (await shop.messages(mobile)).length
   await page.getByRole('button', { name: 'Save with a code' }).click()
   await confirm(page, shop, mobile, later)
-  await expect(page.getByText('Nobody is named yet')).toBeVisible()
+  await expect(page.getByText('No nominees yet')).toBeVisible()
 })
 
 test('a window closed names nobody, and what was put into the list is still there', async ({ page, shop }) => {
@@ -73,6 +73,6 @@ test('a window closed names nobody, and what was put into the list is still ther
   await page.getByRole('dialog', { name: 'Confirm with a code' }).getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Ravi Rao')).toBeVisible()
   await expect(page.getByText('Not saved yet.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo my changes' }).click()
-  await expect(page.getByText('Nobody is named yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo changes' }).click()
+  await expect(page.getByText('No nominees yet')).toBeVisible()
 })

@@ -64,7 +64,7 @@ test('a customer asks for a piece with a picture, the wrong file first @phone-on
   await file.setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Ira') })
   await expect(dialog(page).getByText('Attach a JPG, PNG or WebP picture')).toBeVisible()
   await file.setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('<script>') })
-  await expect(dialog(page).getByText('This picture cannot be read.')).toBeVisible()
+  await expect(dialog(page).getByText('This picture could not be read.')).toBeVisible()
   await file.setInputFiles(png)
   await expect(dialog(page).getByRole('img', { name: 'Chosen: sketch.png' })).toBeVisible()
 

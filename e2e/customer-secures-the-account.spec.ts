@@ -40,7 +40,7 @@ test('a customer changes the mobile: a code to the old one, then to the new one 
 test('a customer sees who signed in and signs out everywhere @phone-only', async ({ page, shop }) => {
   await signInAnew(page, shop)
   await page.goto('/my-account/profile/security')
-  await expect(main(page).getByText('You are signed in on this device alone.')).toBeVisible()
+  await expect(main(page).getByText('You are signed in only on this device.')).toBeVisible()
   await expect(main(page).getByText('Code to your mobile')).toBeVisible()
   await expectAccessible(page)
   await press(page, 'Sign out everywhere')
@@ -94,10 +94,10 @@ test('a customer takes a copy of everything the shop holds @phone-only', async (
   await press(page, 'Save PAN')
   await expect(main(page).getByText('ABxxxxxx4F')).toBeVisible()
   const before = (await shop.messages(mobile)).length
-  await press(page, 'Make a copy')
+  await press(page, 'Request a copy')
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await press(page, 'Make a copy')
+  await press(page, 'Request a copy')
   await confirmWithCode(page, shop, { mobile, before: before + 1 })
   const download = page.waitForEvent('download')
   await main(page).getByRole('link', { name: 'Download' }).click()
@@ -113,12 +113,12 @@ test('a customer asks to leave and thinks better of it @phone-only', async ({ pa
   const mobile = await signInAnew(page, shop)
   const before = (await shop.messages(mobile)).length
   await page.goto('/my-account/profile/data')
-  await main(page).getByText('What the law or the books make us keep').click()
+  await main(page).getByText('What the law or our accounts require us to keep').click()
   await expect(main(page).getByText('Invoices and credit notes')).toBeVisible()
   await press(page, 'Close my account')
   await page.getByRole('dialog').getByRole('button', { name: 'Close my account' }).click()
   await confirmWithCode(page, shop, { mobile, before })
-  await expect(main(page).getByText('Your account will be closed and your data erased on')).toBeVisible()
+  await expect(main(page).getByText('We close your account and erase your data on')).toBeVisible()
   await expectAccessible(page)
   await page.reload()
   await press(page, 'Keep my account')
@@ -130,18 +130,18 @@ test('a closed account stays closed on the page when an answer from before comes
   const mobile = await signInAnew(page, shop)
   const before = (await shop.messages(mobile)).length
   await page.goto('/my-account/profile/data')
-  await expect(main(page).getByRole('button', { name: 'Make a copy' })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Request a copy' })).toBeVisible()
   const asked = page.waitForRequest('**/app/api/my-data')
   const letGo = await holdRequests(page, '**/app/api/my-data', { answered: true })
   // While a copy is being made the page asks how things stand.
-  await press(page, 'Make a copy')
+  await press(page, 'Request a copy')
   await confirmWithCode(page, shop, { mobile, before })
   const request = await asked
   const later = (await shop.messages(mobile)).length
   await press(page, 'Close my account')
   await page.getByRole('dialog').getByRole('button', { name: 'Close my account' }).click()
   await confirmWithCode(page, shop, { mobile, before: later })
-  const closed = main(page).getByText('Your account will be closed and your data erased on')
+  const closed = main(page).getByText('We close your account and erase your data on')
   await expect(closed).toBeVisible()
   letGo()
   await (await request.response())?.finished()

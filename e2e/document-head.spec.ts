@@ -112,8 +112,7 @@ test('a visitor who reads Hindi gets Hindi heads when navigating as well', async
   await expectHead(page, unlisted('मेरा कार्ट'))
   await page.goBack()
   await expect(page).toHaveTitle('चाँदी | Silvera')
-  // Not translated: the page is in English, and so is its head.
   await page.getByRole('contentinfo').locator('a[href="/hi/contact-us"]').first().click()
-  await expectHead(page, expect.objectContaining({ titles: ['Contact us | Silvera'], robots: [] }))
+  await expectHead(page, expect.objectContaining({ titles: ['संपर्क करें | Silvera'], robots: [] }))
   await expectFirstDocument(page)
 })

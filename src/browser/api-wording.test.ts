@@ -6,6 +6,7 @@ const nothingRefused = {
   loadRefusals: async () => () => undefined,
   wordFieldSentence: () => undefined,
   wordNotice: () => undefined,
+  labels: {},
 }
 
 /** Each test in its own document, whose language is registered once. */
@@ -44,6 +45,19 @@ test('another language is made of code and facts, beside fields too', async () =
         `सिर्फ़ ${facts.left}`,
   })
   expect(await showCart()).toMatchObject({ sentence: 'सिर्फ़ 2', errors: { qty: 'सिर्फ़ 2', pincode: 'पिनकोड लिखें' } })
+})
+
+test('labels are worded one by one, and others stay as they came', async () => {
+  vi.resetModules()
+  const { registerApiWording, wordLabel, wordPaymentMode } = await import('./api-wording.ts')
+  expect(wordLabel('Delivered')).toBe('Delivered')
+  registerApiWording({
+    networkSentence: '',
+    ...nothingRefused,
+    labels: { Delivered: 'पहुँच गया', 'Wallet Points': 'पॉइंट' },
+  })
+  expect(['Delivered', 'Lost'].map(wordLabel)).toEqual(['पहुँच गया', 'Lost'])
+  expect(wordPaymentMode('UPI + Wallet Points')).toBe('UPI + पॉइंट')
 })
 
 test('a code that is not known is told in English, and so is data of the contract without one', async () => {

@@ -16,6 +16,8 @@ export interface ApiWording {
   readonly wordFieldSentence: WordSentence
   /** Of what answers tell besides refusals (`wire/notices.ts`). */
   readonly wordNotice: WordSentence
+  /** Of labels: statuses, payment modes and the like, which the API answers as the contract's English. */
+  readonly labels: Readonly<Record<string, string>>
   readonly loadRefusals: () => Promise<WordSentence>
 }
 
@@ -50,6 +52,12 @@ export function wordFieldSentence(sentence: string): string {
 /** What an answer tells, by its code and facts; the contract's sentence where there are none. */
 export const wordNotice = (sentence: string, coded: CodedSentence | null | undefined): string =>
   (coded && wording?.wordNotice(coded)) ?? sentence
+
+/** A label of the API, such as "Delivered"; as it came where the language has no word for it. */
+export const wordLabel = (label: string): string => wording?.labels[label] ?? label
+
+/** "UPI + Wallet Points": each of them. */
+export const wordPaymentMode = (mode: string): string => mode.split(' + ').map(wordLabel).join(' + ')
 
 interface FailureWords {
   readonly sentence: string

@@ -98,7 +98,8 @@ async function load(
   })
 }
 
-const isTranslated = async (page: Page): Promise<boolean> => (await loadPage(page)).area.name in hindi.says
+const isTranslated = async (page: Page): Promise<boolean> =>
+  !page.isStaffText && (await loadPage(page)).area.name in hindi.says
 
 /** The page's Hindi address is another page to search engines only where another text stands there. */
 async function canonicalIn(language: Language, page: Page, origin: string): Promise<LoadRequest['canonicalOf']> {

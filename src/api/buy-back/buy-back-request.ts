@@ -25,7 +25,7 @@ export const submitBuyBackRequest: SignedInHandler<typeof wire.requestBuyBack> =
   const { orderId, lineId, quantity, opened, handOver, pickupOn, pickupSlot } = params
   const pickup = { on: pickupOn ?? undefined, slot: pickupSlot ?? undefined }
   const choice = { customerId: customer.id, orderId, lineId, quantity, opened, handOver, pickup }
-  const message = wire.buyBackSentences.done
+  const message = wire.buyBackRequested
   return { data: { buyBack: await showOne(shop, await requestBuyBack(shop, choice)), message }, message }
 }
 

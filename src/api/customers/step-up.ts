@@ -4,7 +4,8 @@ import type { Caller, SignedInHandler } from '../call.ts'
 
 export const stepUp: SignedInHandler<typeof stepUpWire> = async (shop, { params, customer }) => {
   const mobile = await sendStepUpCode(shop, customer.id, params.purpose)
-  return { data: { message: `We sent a 6-digit code to your number ending in ${mobile.slice(-3)}` } }
+  const mobileEnd = mobile.slice(-3)
+  return { data: { mobileEnd, message: `We sent a 6-digit code to your number ending in ${mobileEnd}` } }
 }
 
 /** The code a call came with; null without one. */

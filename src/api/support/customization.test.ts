@@ -82,7 +82,8 @@ describe('save-catalog-request', () => {
     const response = await send({ image: inline(await png()), product_type: 'Gold' })
     const { ticket } = response.body.data
     const message = `Your request has reached our studio. Ticket number ${ticket}. We will reply by 23 Nov 2026, 11:00 am.`
-    expect(response.body).toEqual({ error: false, data: { ticket, message }, errorMessage: '', message })
+    const data = { ticket, acknowledge_by: '2026-11-23T11:00:00+05:30', message }
+    expect(response.body).toEqual({ error: false, data, errorMessage: '', message })
     expect(ticket).toMatch(/^CUS-/)
     const row = await findTicket(one.shop.db, ticket)
     expect(row).toMatchObject({

@@ -29,5 +29,5 @@ export const saveCatalogRequest: SignedInHandler<typeof wire.saveCatalogRequest>
     image: image ?? '',
   })
   const message = `Your request has reached our studio. Ticket number ${number}. We will reply by ${formatDateAndTime(acknowledgeBy)}.`
-  return { data: { ticket: number, message }, message }
+  return { data: { ticket: number, acknowledgeBy, message }, message }
 }

@@ -26,6 +26,9 @@ describe('silvera-logistics', () => {
         total_amount: 25_750,
         // (150.00 + 0.1 % of 25,750.00) × 1.03, to the rupee
         shiping_charge: 181,
+        ships_by: expect.stringMatching(/^2026-11-\d{2}$/),
+        arrives_on: expect.stringMatching(/^2026-1[12]-\d{2}$/),
+        subject_to_confirmation: false,
         message: expect.stringMatching(
           /^Ships by \w{3}, \d+ Nov 2026, arrives by .+ Tracking and insurance included\.$/,
         ),

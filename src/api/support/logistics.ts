@@ -12,5 +12,7 @@ export const logistics: Handler<typeof wire.logistics> = async (shop, { params }
       : ''
   const promise = `Ships by ${formatWeekday(leavesOn)}, arrives by ${formatWeekday(arrivesOn)}`
   const message = `${free}${promise}${unconfirmed ? ', subject to confirmation' : ''}. Tracking and insurance included.`
-  return { data: { weight: params.weight, amount, shipping, message, place: description } }
+  return {
+    data: { weight: params.weight, amount, shipping, leavesOn, arrivesOn, unconfirmed, message, place: description },
+  }
 }

@@ -32,7 +32,11 @@ describe('contact-us', () => {
     expect(ticket).toMatch(numbered)
     expect(response.body).toEqual({
       error: false,
-      data: { ticket, message: `Thank you. Your ticket number is ${ticket}. We will reply by 23 Nov 2026, 11:00 am.` },
+      data: {
+        ticket,
+        acknowledge_by: '2026-11-23T11:00:00+05:30',
+        message: `Thank you. Your ticket number is ${ticket}. We will reply by 23 Nov 2026, 11:00 am.`,
+      },
       errorMessage: '',
     })
     const [mine] = await mailsTo('asha.rao@example.in')
@@ -131,7 +135,11 @@ describe('products-quote', () => {
     expect(ticket).toMatch(/^QUO-/)
     expect(response.body).toEqual({
       error: false,
-      data: { ticket, message: `Thank you. Your ticket number is ${ticket}. We will reply by 23 Nov 2026, 11:00 am.` },
+      data: {
+        ticket,
+        acknowledge_by: '2026-11-23T11:00:00+05:30',
+        message: `Thank you. Your ticket number is ${ticket}. We will reply by 23 Nov 2026, 11:00 am.`,
+      },
       errorMessage: '',
     })
     expect((await mailsTo(desk))[0]?.text).toContain('Ravi Menon')

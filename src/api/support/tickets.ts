@@ -25,7 +25,8 @@ export const complain: Handler<typeof wire.complain> = async (shop, { params, cu
 
 async function summary(shop: Shop, asked: Omit<NewTicket, 'customerId'>, customer: CallRequest<unknown>['customer']) {
   const ticket = await openTicket(shop, { ...asked, customerId: customer?.id ?? null })
-  return { data: { ticket: ticket.number, message: received(ticket) } }
+  const { number, acknowledgeBy } = ticket
+  return { data: { ticket: number, acknowledgeBy, message: received(ticket) } }
 }
 
 const received = ({ number, acknowledgeBy }: Ticket): string =>

@@ -132,12 +132,7 @@ export const ofBuyBack = {
   response: wireShape({ buyBack: ['buy_back', shown] }),
 }
 
-/** Spec §8, as they stand there. */
-export const buyBackSentences = {
-  done: 'Thank you. We have receive your request.', // sic
-  serverTrouble: 'Sorry there is something wrong. Please try again',
-  networkTrouble: 'Something went wrong error!',
-} as const
+export const buyBackRequested = 'Thank you. We have receive your request.' // sic, spec §8
 
 export const messages = {
   'buy-back.unknown': [404, 'We could not find this buy-back'],

@@ -15,7 +15,11 @@ export const stepUp = {
       z.enum(stepUpPurposes, fieldSentence('fields.code-purpose-missing', 'Say what the code is for')),
     ],
   }),
-  response: wireShape({ message: ['message', outputText] }),
+  response: wireShape({
+    /** The last three digits of the number it went to. */
+    mobileEnd: ['mobile_end', outputText],
+    message: ['message', outputText],
+  }),
 }
 
 const stepUpData = ({ purpose }: { purpose: string }) => ({ step_up: purpose })

@@ -11,6 +11,7 @@ import {
   optional,
   outputText,
   pageNumber,
+  time,
   yesOrNo,
 } from '../shape/fields.ts'
 import { goldOrSilver, sixDigitPincode } from '../shape/form-fields.ts'
@@ -67,7 +68,11 @@ export const saveCatalogRequest = {
       optional(z.nullable(z.string(fieldSentence('fields.picture-wrong', 'Attach a JPG, PNG or WebP picture')))),
     ],
   }),
-  response: wireShape({ ticket: ['ticket', outputText], message: ['message', outputText] }),
+  response: wireShape({
+    ticket: ['ticket', outputText],
+    acknowledgeBy: ['acknowledge_by', time],
+    message: ['message', outputText],
+  }),
 }
 
 export const messages = {

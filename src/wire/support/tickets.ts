@@ -13,7 +13,11 @@ const contactMobile = mobile({
 })
 const message = inputText({ required: fieldSentence('fields.message-missing', 'Enter your message'), most: 2000 })
 
-export const ticket = wireShape({ ticket: ['ticket', outputText], message: ['message', outputText] })
+export const ticket = wireShape({
+  ticket: ['ticket', outputText],
+  acknowledgeBy: ['acknowledge_by', time],
+  message: ['message', outputText],
+})
 
 export const contactUs = {
   params: wireShape({

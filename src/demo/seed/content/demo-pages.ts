@@ -57,7 +57,7 @@ const pages: Readonly<Record<string, Head>> = {
       'From the rate at the top of the page to the parcel in your hand: what happens, and what you pay when.',
   },
   'cms-shipping-instruction': {
-    title: 'Taking your parcel',
+    title: 'Receiving your parcel',
     metaTitle: 'Taking and opening a parcel of bullion',
     metaDescription:
       'What to check before, at the door and when you open a parcel of gold or silver, and how to store it.',

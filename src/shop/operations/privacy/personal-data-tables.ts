@@ -33,7 +33,7 @@ const ofOrders =
     sql`${sql.raw(column)} IN (SELECT id FROM orders WHERE customer_id = ${id})`
 
 const law = 'Tax law: 72 months after the annual GST return of the year'
-const books = 'The books of the shop, which nobody may change'
+const books = 'Our ledger, which cannot be changed'
 
 /** Nobody but a parcel or an invoice needs the person, or the business, that an order was for. */
 const emptied = (recipient: string): SQL =>
@@ -53,19 +53,19 @@ export const personalDataTables: readonly PersonalDataTable[] = [
   },
   {
     table: 'customer_blocks',
-    title: 'When you were kept out or let in again',
+    title: 'Account blocks',
     of: byCustomer,
     erase: 'keep',
-    why: 'So that an account that was blocked is not opened anew by leaving',
+    why: 'So that a blocked account cannot be closed and opened again',
   },
   { table: 'addresses', title: 'Addresses', of: byCustomer, erase: 'delete' },
   { table: 'gst_details', title: 'GST details of your business', of: byCustomer, erase: 'delete' },
   {
     table: 'consents',
-    title: 'What you consented to',
+    title: 'Consents',
     of: byCustomer,
     erase: 'keep',
-    why: 'Proof of consent: one year more',
+    why: 'Proof of consent, for one more year',
   },
   // Signing in
   { table: 'sessions', title: 'Signed-in browsers', of: byCustomer, erase: 'delete' },
@@ -87,7 +87,7 @@ export const personalDataTables: readonly PersonalDataTable[] = [
   { table: 'stock_notices', title: 'Notify-me requests', of: byCustomer, erase: 'delete' },
   { table: 'silenced_mobiles', of: byMobile, erase: 'keep', why: 'So that no text is ever sent to this number' },
   { table: 'newsletter_subscribers', title: 'Newsletter', of: ({ email }) => sql`email = ${email}`, erase: 'delete' },
-  { table: 'leads', title: 'What you asked for in the window of the home page', of: byMobileOrEmail, erase: 'delete' },
+  { table: 'leads', title: 'Requests from the home page', of: byMobileOrEmail, erase: 'delete' },
   { table: 'reviews', title: 'Reviews', of: byCustomer, erase: 'delete' },
   {
     table: 'tickets',
@@ -95,7 +95,7 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     of: byCustomer,
     erase: ({ id }) => sql`
       UPDATE tickets SET name = '', email = '', mobile = '' WHERE customer_id = ${id} AND resolved_at IS NOT NULL`,
-    why: 'Three years after the last word; who asked is removed once it is answered',
+    why: 'Three years after the last message; your name is removed once we have answered',
   },
   {
     table: 'messages',
@@ -133,8 +133,8 @@ export const personalDataTables: readonly PersonalDataTable[] = [
       WHERE customer_id = ${id} AND placed_at IS NULL`,
     why: law,
   },
-  { table: 'order_lines', title: 'Pieces of your orders', of: ofOrders('order_id'), erase: 'keep', why: law },
-  { table: 'order_moves', title: 'How your orders moved', of: ofOrders('order_id'), erase: 'keep', why: law },
+  { table: 'order_lines', title: 'Items of your orders', of: ofOrders('order_id'), erase: 'keep', why: law },
+  { table: 'order_moves', title: 'Status history of your orders', of: ofOrders('order_id'), erase: 'keep', why: law },
   { table: 'shipments', title: 'Parcels', of: ofOrders('order_id'), erase: 'keep', why: law },
   { table: 'order_cancellations', title: 'Cancellations', of: ofOrders('order_id'), erase: 'keep', why: law },
   { table: 'order_returns', title: 'Returns', of: ofOrders('order_id'), erase: 'keep', why: law },
@@ -143,7 +143,7 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     title: 'Friends you referred',
     of: ({ id }) => sql`referrer_id = ${id}`,
     erase: 'keep',
-    why: 'The points that were given for them; only numbers',
+    why: 'The points given for them; only numbers',
   },
   { table: 'buy_backs', title: 'Pieces you sold back', of: byCustomer, erase: 'keep', why: law },
   { table: 'invoices', title: 'Invoices and credit notes', of: byCustomer, erase: 'keep', why: law },
@@ -151,7 +151,7 @@ export const personalDataTables: readonly PersonalDataTable[] = [
   { table: 'payment_quotes', of: byCustomer, erase: 'delete' },
   {
     table: 'payment_attempts',
-    title: 'Tries to pay',
+    title: 'Payment attempts',
     of: byCustomer,
     erase: ({ id }) => sql`
       UPDATE payment_attempts SET draft = draft || jsonb_build_object('billing', ${emptied("draft->'billing'")})
@@ -179,7 +179,7 @@ export const personalDataTables: readonly PersonalDataTable[] = [
       UPDATE silver_gifts SET recipient_name = '', mobile = '', message = '',
         giver_name = CASE WHEN giver_id = ${id} THEN '' ELSE giver_name END
       WHERE (giver_id = ${id} OR claimed_by = ${id}) AND state <> 'OPEN'`,
-    why: `${books}. Only the grams; names, number and message go`,
+    why: `${books}. Only the grams stay; names, number and message are erased`,
   },
   ...['silver_plan_moves', 'silver_plan_months'].map(
     (table): PersonalDataTable => ({
@@ -202,7 +202,7 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     title: 'Bank accounts',
     of: byCustomer,
     erase: 'keep',
-    why: 'Where money was paid out to: tax law. The number stays sealed',
+    why: 'Tax law, where money was paid out; the number stays encrypted',
   },
   // The books
   { table: 'ledger_holds', of: byCustomer, erase: 'keep', why: books },
@@ -218,6 +218,6 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     title: 'Requests to close the account',
     of: byCustomer,
     erase: 'keep',
-    why: 'Proof that it was asked',
+    why: 'Proof of your request',
   },
 ]

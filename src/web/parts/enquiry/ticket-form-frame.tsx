@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { PageLink } from '../../routing/link.tsx'
 import { useSite } from '../../routing/use-page.ts'
 import { enquiriesTexts } from '../../texts/support/enquiries.ts'
+import { useLangOf } from '../../texts/use-lang-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { urls } from '../../urls.ts'
@@ -37,6 +38,7 @@ export function TicketFormFrame({ title, lead, children }: AskFrameProps) {
 
 /** How the house is reached, from the site settings. */
 function House() {
+  const langOf = useLangOf()
   const t = useTexts(enquiriesTexts).house
   const { address, phone, email, legalName, grievanceOfficer, links } = useSite()
   const social = [
@@ -57,11 +59,11 @@ function House() {
           <a href={`mailto:${email}`}>{email}</a>
         </dd>
         <dt>{t.address}</dt>
-        <dd className="written-lines">{`${legalName}\n${address}`}</dd>
+        <dd className="written-lines" lang={langOf(address)}>{`${legalName}\n${address}`}</dd>
         {grievanceOfficer && (
           <>
             <dt>{t.officer}</dt>
-            <dd>{grievanceOfficer}</dd>
+            <dd lang={langOf(grievanceOfficer)}>{grievanceOfficer}</dd>
           </>
         )}
         {social.length > 0 && (

@@ -3,6 +3,7 @@ import '../../ui/layout/panel.css'
 import './ticket-number.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { CallFailure } from '../../../browser/call.ts'
+import { formatDateAndTime } from '../../../units/format.ts'
 import { enquiriesTexts } from '../../texts/support/enquiries.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -68,7 +69,7 @@ function TicketDone({ ticket, onAgain }: { ticket: TicketReceipt; onAgain: () =>
         <h2 className="subheading" ref={heading} tabIndex={-1}>
           {t.done}
         </h2>
-        <p className="above-xs">{ticket.message}</p>
+        <p className="above-xs">{t.answerBy(formatDateAndTime(ticket.acknowledgeBy))}</p>
         <p className="small muted above-l">{t.number}</p>
         <p className="ticket-number number">{ticket.ticket}</p>
         <p className="small soft above-xs">{t.keep}</p>

@@ -5,7 +5,7 @@ import { type LateRules, useLateForm } from './use-late-form.ts'
 
 export interface TicketReceipt {
   readonly ticket: string
-  readonly message: string
+  readonly acknowledgeBy: Date
 }
 
 interface Plan<Name extends string> {

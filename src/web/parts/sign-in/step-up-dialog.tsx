@@ -3,7 +3,6 @@ import '../../ui/dialog/dialog.css'
 import { MessageSquare } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { stepUpTexts } from '../../texts/customers/step-up.ts'
-import { useLangOf } from '../../texts/use-lang-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -16,7 +15,6 @@ const length = 6
 
 /** Sends a code when it opens, takes it typed or pasted, and repeats the call with it: `useStepUp` opens it. */
 export function StepUpDialog({ step }: { step: OpenStepUp }) {
-  const langOf = useLangOf()
   const t = useTexts(stepUpTexts)
   const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState('')
@@ -34,7 +32,7 @@ export function StepUpDialog({ step }: { step: OpenStepUp }) {
       <form ref={form} className="stack above-m gap-l" onSubmit={confirm} noValidate>
         {(step.sent || !step.trouble) && (
           <Note tone={step.sent ? 'ok' : 'info'} icon={MessageSquare} live>
-            {step.sent ? <span lang={langOf(step.sent.sentence)}>{step.sent.sentence}</span> : t.sending}
+            {step.sent ? t.sent(step.sent.mobileEnd) : t.sending}
           </Note>
         )}
         <OtpInput

@@ -9,8 +9,8 @@ export type StepUpCall<Data> = (options: ReturnType<typeof stepUpCallOptions>) =
 /** The window while it is open. */
 export interface OpenStepUp {
   readonly busy: boolean
-  /** The last code: when it left, and what was said of it. */
-  readonly sent: { readonly at: number; readonly sentence: string } | undefined
+  /** The last code: when it left, and the last three digits of the number it went to. */
+  readonly sent: { readonly at: number; readonly mobileEnd: string } | undefined
   readonly trouble: string | undefined
   readonly send: () => Promise<void>
   readonly confirm: (code: string) => Promise<void>
@@ -57,7 +57,7 @@ export function useStepUp() {
   async function send({ purpose }: Waiting) {
     setFailure(undefined)
     const response = await callApi('POST auth/step-up', stepUpWire, { purpose })
-    if (response.ok) setSent({ at: Date.now(), sentence: response.data.message })
+    if (response.ok) setSent({ at: Date.now(), mobileEnd: response.data.mobileEnd })
     else setFailure(response.sentence)
   }
 

@@ -84,7 +84,9 @@ describe('the words of the head', () => {
     ['/cart', 'My Cart | Silvera', 'मेरा कार्ट | Silvera'],
     ['/nowhere', 'Page not found | Silvera', 'पेज नहीं मिला | Silvera'],
     ['/product/nothing', 'Page not found | Silvera', 'पेज नहीं मिला | Silvera'],
-    ['/contact-us', 'Contact us | Silvera', 'Contact us | Silvera'],
+    ['/contact-us', 'Contact us | Silvera', 'संपर्क करें | Silvera'],
+    ['/cms-faq', 'Questions and answers | Silvera', 'सवाल-जवाब | Silvera'],
+    ['/page/privacy-policy', 'Privacy policy | Silvera', 'Privacy policy | Silvera'],
   ])('of %s are those of the page, in its language', async (path, english, hindi) => {
     expect(await titleAt(path)).toBe(english)
     expect(await titleAt(path, 'hi')).toBe(hindi)

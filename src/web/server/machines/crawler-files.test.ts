@@ -97,8 +97,9 @@ describe('robots and sitemaps', () => {
       )
     const pages = await read('/sitemaps/pages.xml')
     expect(pages).toContain(`<loc>${origin}/hi</loc>`)
-    expect(pages).toContain(`<url><loc>${origin}/sell-to-us</loc></url>`)
-    expect(pages).not.toContain('/hi/sell-to-us')
+    expect(pages).toContain(`<loc>${origin}/hi/sell-to-us</loc>`)
+    expect(pages).toContain(`<url><loc>${origin}/cms-faq</loc></url>`)
+    expect(pages).not.toContain('/hi/cms-faq')
   })
 
   test('robots.txt closes what belongs to one person in both languages', async () => {

@@ -5,11 +5,11 @@ export const sellToUsTexts = area('sellToUs', {
   crumb: 'Sell to Us',
   title: 'Sell your coins and bars to us',
   meta: (shop: string) =>
-    `What ${shop} pays today for gold and silver coins and bars: rates per gram, a price for your piece, and how selling goes.`,
-  lead: 'The rate below is the rate we pay. Bring the piece to a counter or send it in an insured pack that we provide.',
+    `What ${shop} pays today for gold and silver coins and bars: our rates per gram, the price of your piece and how to sell it.`,
+  lead: 'This is the rate we pay you. Bring your piece to our counter, or send it in an insured pack that we provide.',
   rates: {
     caption: 'Buy-back rates',
-    perGram: 'We buy, per gram',
+    perGram: 'We pay, per gram',
     silver: 'Silver',
     gold: 'Gold',
     own: 'Silvera',
@@ -20,19 +20,19 @@ export const sellToUsTexts = area('sellToUs', {
   steps: [
     {
       title: 'Get a price',
-      text: 'Choose the piece, or metal and weight. When we have confirmed it, it holds until 6 pm of the working day for a piece brought to our counter.',
+      text: 'Choose your piece, or metal and weight. If you bring it to our counter, the price we confirm is held until 6 pm that working day.',
     },
     {
-      title: 'Send or bring it',
-      text: 'Bring it to us with proof of identity, or we collect it in a sealed, insured pack. A piece that is sent is priced at the rate when it reaches us.',
+      title: 'Bring or send it',
+      text: 'Bring it with proof of identity, or we collect it in a sealed, insured pack. A piece you send is priced at the rate when it reaches us.',
     },
     {
       title: 'We check it',
-      text: 'Weight to the milligram and an XRF test. A sealed piece of ours is paid in full, an opened one at 2% less, those of other mints after melting.',
+      text: 'We weigh it to the milligram and test it by XRF. A Silvera piece is paid in full if sealed, at 2% less if opened. Pieces of other mints are priced after melting.',
     },
     {
       title: 'You decide',
-      text: 'You get the final price and have 24 hours to accept it. If you do not, the piece comes back to you.',
+      text: 'You get our final price and 24 hours to accept it. If you do not, we send the piece back.',
     },
     {
       title: 'You are paid',
@@ -52,15 +52,15 @@ export const sellToUsTexts = area('sellToUs', {
       count > 1 ? `${metal}, ${count} × ${weight} at ${rate}` : `${metal}, ${weight} at ${rate}`,
     premium: 'Buy-back premium',
     total: 'We pay',
-    asOf: (moment: string) => `At the rate of ${moment}. The final price follows the check.`,
+    asOf: (moment: string) => `At the rate of ${moment}. The final price follows our check.`,
     waiting: 'Choose a piece or enter its weight.',
     tryAgain: 'Try again',
     request: 'Request a pickup',
-    own: 'Bought from us? Keep the invoice or order number at hand: with the seal unbroken nothing is deducted.',
+    own: 'Bought from us? Keep your invoice or order number handy. With the seal intact, nothing is deducted.',
   },
   request: {
     title: 'Request a pickup',
-    hint: 'Where we may collect it, and when it suits you',
+    hint: 'Where should we collect it, and when suits you?',
     message: (piece: string, count: number, price: string, moment: string) =>
       `I would like to sell ${count > 1 ? `${count} × ` : ''}${piece}. The price shown was ${price} on ${moment}.`,
   },
@@ -68,27 +68,27 @@ export const sellToUsTexts = area('sellToUs', {
     title: 'Before you sell',
     list: [
       {
-        question: 'Do you buy pieces of other mints?',
+        question: 'Do you buy coins and bars of other mints?',
         answer:
-          'Yes, coins and bars of any mint of fineness 995 and above. They are melted and assayed in front of a camera before the final price, which is why their rate is a little lower.',
+          'Yes, of any mint, if the fineness is 995 or above. We melt and assay them on camera before the final price, which is why their rate is a little lower.',
       },
       {
-        question: 'Why is it less than what I pay for the same piece?',
+        question: 'Why is it less than I pay for the same piece?',
         answer:
-          'Buying includes the making charge and {{gst}} GST, which stay with the mint and the state. What is paid back is the metal at our buy-back rate, and on some pieces of ours a premium for their finish.',
+          'When you buy, the price includes the making charge and {{gst}} GST, which go to the mint and the government. When you sell, we pay for the metal at our buy-back rate and, on some Silvera pieces, a premium for their finish.',
       },
       {
-        question: 'What do I need to bring?',
+        question: 'What should I bring?',
         answer:
-          'PAN, proof of identity, the details of a bank account in your own name, and the invoice if you have it.',
+          'Your PAN, proof of identity, the details of a bank account in your own name, and the invoice if you have it.',
       },
       {
-        question: 'Is GST taken off?',
-        answer: 'Not from a private person. You sign a purchase voucher, and get a copy.',
+        question: 'Is GST deducted?',
+        answer: 'No, not when you sell as a private person. You sign a purchase voucher and get a copy.',
       },
       {
         question: 'Do you pay cash?',
-        answer: 'We pay by bank transfer. Never more than ₹10,000 is paid in cash.',
+        answer: 'We pay by bank transfer, and never more than ₹10,000 in cash.',
       },
     ],
     policy: 'Read the buy-back policy',

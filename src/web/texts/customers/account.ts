@@ -21,11 +21,11 @@ export const accountTexts = area('account', {
     none: (shop: string) => `${shop} club`,
     link: 'Club',
     highest: 'You have reached the highest tier.',
-    start: 'Points on every order, from the second one on.',
+    start: 'Earn points on every order from your second one.',
     purchases: (count: number) => (count === 1 ? '1 more purchase' : `${count} more purchases`),
     value: (sum: string) => `${sum} more`,
     points: (count: number) => `${count === 1 ? '1 point' : `${count} points`} on each ₹100.`,
-    way: (tier: string) => `Way to ${tier}`,
+    way: (tier: string) => `Progress to ${tier}`,
     next: (tier: string, methods: readonly string[]) => `${tier} after ${methods.join(' or ')}.`,
   },
 
@@ -43,7 +43,7 @@ export const accountTexts = area('account', {
     saved: 'Address saved',
     updated: 'Address updated',
     removed: 'Address deleted',
-    none: 'No address yet',
-    noneFact: 'Orders are delivered insured, across India. The address can be given at checkout too.',
+    none: 'No addresses yet',
+    noneFact: 'We deliver insured, across India. You can also add an address at checkout.',
   },
 })

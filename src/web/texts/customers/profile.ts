@@ -5,7 +5,8 @@ export const profileTexts = area('profile', {
   name: 'Name',
   email: 'Email',
   mobile: 'Mobile',
-  updated: 'Profile updated',
+  updated: 'Your profile is updated',
+  emailUpdated: (email: string) => `Your profile is updated. Click on the link mailed to ${email} for verification`,
   update: 'Update Profile',
   updating: 'Updating',
   cancel: 'Cancel',
@@ -15,25 +16,26 @@ export const profileTexts = area('profile', {
     title: 'Password',
     change: 'Change Password',
     changing: 'Changing',
-    without: 'You sign in with your mobile number and a code. With a verified email you can also',
-    choose: 'choose a password',
+    without: 'You sign in with your mobile number and a code. Once your email is verified, a password works too.',
+    choose: 'Choose a password',
     errors: 'There was some errors with your submission.', // sic, spec §8
     current: 'Current password',
     new: 'New password',
     again: 'New password again',
+    changed: 'Your password is changed. Other devices are signed out',
   },
 
   news: {
     title: 'News',
-    given: 'We will write to you',
-    withdrawn: 'We will not write to you any more',
+    given: 'We will write to you about rates and new issues',
+    withdrawn: 'Done. We will not write to you about rates and new issues any more',
   },
 
   more: {
     title: 'Security and your data',
     security: 'Sign-in and security',
-    securityFact: 'Mobile number, devices you are signed in on, sign-ins',
+    securityFact: 'Mobile number, signed-in devices, sign-in history',
     data: 'Your data',
-    dataFact: 'PAN, consents, a copy of your data, closing the account',
+    dataFact: 'PAN, consents, a copy of your data, closing your account',
   },
 })

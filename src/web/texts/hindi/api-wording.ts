@@ -1,5 +1,6 @@
 import type { ApiWording } from '../../../browser/api-wording.ts'
 import { hindiFieldSentences } from './refusals/fields.ts'
+import { hindiLabels } from './refusals/labels.ts'
 import { hindiNotices } from './refusals/notices.ts'
 import { wordingBy } from './refusals/wordings.ts'
 
@@ -8,5 +9,6 @@ export const apiWording: ApiWording = {
   networkSentence: 'सर्वर से संपर्क नहीं हो सका। अपना इंटरनेट कनेक्शन जाँचें।',
   wordFieldSentence: wordingBy(hindiFieldSentences),
   wordNotice: wordingBy(hindiNotices),
+  labels: hindiLabels,
   loadRefusals: async () => (await import('./refusals/refusals.ts')).wordRefusal,
 }

@@ -21,6 +21,39 @@ test('Hindi says only areas there are', () => {
   expect(Object.keys(hindi.says).filter((name) => !names.includes(name))).toEqual([])
 })
 
+/** Areas whose pages are Hindi throughout: in English again they would turn back without anybody noticing. */
+const neverEnglish = [
+  'account',
+  'after-order',
+  'buy-back',
+  'content',
+  'customization',
+  'enquiries',
+  'faq',
+  'gst-details',
+  'nominees',
+  'own-data',
+  'profile',
+  'security',
+  'sellToUs',
+]
+
+test.each(neverEnglish)('%s is there in Hindi', (name) => expect(hindi.says).toHaveProperty([name]))
+
+/** What a sentence says of anything: figures and names stand for themselves. */
+const said = (text: unknown): string =>
+  typeof text === 'function' ? String(text(...Array.from({ length: text.length }, () => '1'))) : String(text)
+
+/** Names, legal abbreviations and units, which are written alike in both languages. */
+const alike = new Set(['PAN', 'GSTIN', 'Silvera', 'g', 'Facebook', 'Instagram', 'YouTube', '1%', '1 × 1'])
+
+test.each(neverEnglish)('%s says everything in Hindi letters', (name) => {
+  const english = textsOf(hindi.says[name] ?? {}).filter(
+    ([, text]) => !alike.has(said(text)) && !/[\u0904-\u0939]/.test(said(text)),
+  )
+  expect(english).toEqual([])
+})
+
 /** Every text within a group, by its path. */
 function textsOf(group: object, path = ''): [string, unknown][] {
   return Object.entries(group).flatMap(([name, text]) =>

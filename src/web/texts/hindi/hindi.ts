@@ -1,6 +1,8 @@
 /** Everything said in Hindi, by the name of its area. Fetched only by Hindi pages. */
 
 import type { Translation } from '../use-texts.ts'
+import { hindiBuyBackTexts } from './buy-back/buy-back.ts'
+import { hindiSellToUsTexts } from './buy-back/sell-to-us.ts'
 import { hindiCartTexts } from './cart/cart.ts'
 import { hindiCardTexts } from './catalog/card.ts'
 import { hindiCompareTexts } from './catalog/compare.ts'
@@ -13,10 +15,19 @@ import { hindiProductMoreTexts } from './catalog/product-more.ts'
 import { hindiSliderTexts } from './catalog/slider.ts'
 import { hindiWishlistTexts } from './catalog/wishlist.ts'
 import { hindiCheckoutTexts } from './checkout/checkout.ts'
+import { hindiContentTexts } from './content/content.ts'
+import { hindiFaqTexts } from './content/faq.ts'
+import { hindiAccountTexts } from './customers/account.ts'
 import { hindiAddressTexts } from './customers/address.ts'
+import { hindiNomineesTexts } from './customers/nominees.ts'
+import { hindiOwnDataTexts } from './customers/own-data.ts'
 import { hindiPincodeTexts } from './customers/pincode.ts'
+import { hindiProfileTexts } from './customers/profile.ts'
+import { hindiSecurityTexts } from './customers/security.ts'
 import { hindiSignTexts } from './customers/sign.ts'
 import { hindiStepUpTexts } from './customers/step-up.ts'
+import { hindiAfterOrderTexts } from './orders/after-order.ts'
+import { hindiGstDetailsTexts } from './orders/gst-details.ts'
 import { hindiOrderTexts } from './orders/order.ts'
 import { hindiPaymentTexts } from './payments/payment.ts'
 import { hindiErrorTexts } from './site/error.ts'
@@ -29,6 +40,8 @@ import { hindiPopupTexts } from './site/popup.ts'
 import { hindiShellTexts } from './site/shell.ts'
 import { hindiUiTexts } from './site/ui.ts'
 import { hindiAlertsTexts } from './support/alerts.ts'
+import { hindiCustomizationTexts } from './support/customization.ts'
+import { hindiEnquiriesTexts } from './support/enquiries.ts'
 import { hindiNewsletterTexts } from './support/newsletter.ts'
 import { hindiReviewsTexts } from './support/reviews.ts'
 
@@ -65,5 +78,18 @@ export const hindi: Translation = {
     popup: hindiPopupTexts,
     shell: hindiShellTexts,
     ui: hindiUiTexts,
+    'buy-back': hindiBuyBackTexts,
+    sellToUs: hindiSellToUsTexts,
+    content: hindiContentTexts,
+    faq: hindiFaqTexts,
+    account: hindiAccountTexts,
+    nominees: hindiNomineesTexts,
+    'own-data': hindiOwnDataTexts,
+    profile: hindiProfileTexts,
+    security: hindiSecurityTexts,
+    'after-order': hindiAfterOrderTexts,
+    'gst-details': hindiGstDetailsTexts,
+    customization: hindiCustomizationTexts,
+    enquiries: hindiEnquiriesTexts,
   },
 }

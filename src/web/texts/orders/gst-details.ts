@@ -3,8 +3,8 @@ import { area } from '../area.ts'
 /** The business to which a customer's invoices are made out. */
 export const gstDetailsTexts = area('gst-details', {
   title: 'GST details',
-  none: 'None kept. A registered business can ask for an invoice with its GSTIN at checkout, or give the details here.',
-  kept: 'Filled in for you at checkout. A change here is for your next order: what an order was billed to stays as it was.',
+  none: 'Nothing saved yet. If your business is registered, add its GSTIN here or at checkout, and your invoice carries it.',
+  kept: 'We fill these in at checkout. A change applies to your next order; past invoices stay as they are.',
   gstin: 'GSTIN',
   gstinHint: '15 letters and digits, as on your registration certificate',
   name: 'Registered name',

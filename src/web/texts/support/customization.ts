@@ -1,18 +1,19 @@
 import { area } from '../area.ts'
 
+/** The catalogue of pieces made to order, and the request for one; what spec §2 Customization quotes is fixed. */
 export const customizationTexts = area('customization', {
   home: 'Home',
   crumb: 'Customization',
-  title: 'Made for one occasion',
-  meta: 'Coins and bars of gold and silver made for one occasion: choose a piece and tell us the name, date or emblem.',
-  lead: 'Choose a piece from the catalogue and tell us the name, date or emblem. We reply with a drawing and a price; nothing is due before you agree.',
+  title: 'Made for your occasion',
+  meta: 'Gold and silver coins and bars made for your occasion: choose a design and tell us the name, date or emblem.',
+  lead: 'Choose a design and tell us the name, date or emblem. We reply with a drawing and a price. You pay only once you agree.',
   request: (piece: string) => `Request this piece: ${piece}`,
   shown: (shown: number, total: number) => `${shown} of ${total}`,
   more: 'Show more',
   loading: 'Loading',
   ended: 'You have seen them all',
-  empty: 'No pieces yet',
-  emptyText: 'Our studio is laying out the catalogue. Tell us what you have in mind, and we draw it for you.',
+  empty: 'No designs yet',
+  emptyText: 'Our studio is preparing the catalogue. Tell us what you have in mind, and we draw it for you.',
   contact: 'Contact us',
   dialog: {
     title: 'Send request customize product',
@@ -25,19 +26,20 @@ export const customizationTexts = area('customization', {
     mobile: 'Mobile',
     pincode: 'Pincode',
     picture: 'Picture',
-    pictureHint: 'A sketch or photograph: JPG, PNG or WebP, up to 5 MB',
+    pictureHint: 'A sketch or photo: JPG, PNG or WebP, up to 5 MB',
     chosen: (name: string) => `Chosen: ${name}`,
     remove: 'Remove',
     instruction: 'Customize instruction',
     instructionHint: 'Names, dates, language and where they go',
     send: 'Send instruction',
     sending: 'Sending',
+    sent: (ticket: string, by: string) => `Your request is with our studio. Reference ${ticket}. We answer by ${by}.`,
     close: 'Close',
   },
   file: {
     kind: 'Attach a JPG, PNG or WebP picture',
     size: 'Attach a file of at most 5 MB',
     pixels: 'Attach a picture of at most 6000 pixels on each side',
-    broken: 'This picture cannot be read. Please save it again or attach another one',
+    broken: 'This picture could not be read. Please save it again or attach another one',
   },
 })

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { formatDateAndTime, formatRate, formatWeight } from '../../../../units/format.ts'
 import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { sellToUsTexts } from '../../../texts/buy-back/sell-to-us.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
@@ -75,6 +76,7 @@ export function BuyBackCounter() {
 /** Metal, mint, and one of its pieces or another one. */
 function PieceChoice({ counter }: { counter: ReturnType<typeof useCounter> }) {
   const t = useTexts(sellToUsTexts)
+  const langOf = useLangOf()
   const { choice, pieces, mints, set, look } = counter
   const metals = (['silver', 'gold'] as const).map((metal) => ({
     value: metal,
@@ -103,7 +105,7 @@ function PieceChoice({ counter }: { counter: ReturnType<typeof useCounter> }) {
         onChange={(event) => look({ brandId: Number(event.target.value) })}
       >
         {mints.map(({ id, title }) => (
-          <option key={id} value={id}>
+          <option key={id} value={id} lang={langOf(title)}>
             {title}
           </option>
         ))}
@@ -114,7 +116,7 @@ function PieceChoice({ counter }: { counter: ReturnType<typeof useCounter> }) {
         onChange={(event) => set({ productId: event.target.value ? Number(event.target.value) : null })}
       >
         {pieces.map(({ id, name }) => (
-          <option key={id} value={id}>
+          <option key={id} value={id} lang={langOf(name)}>
             {name}
           </option>
         ))}

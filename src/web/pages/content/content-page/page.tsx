@@ -3,6 +3,7 @@ import { formatDate } from '../../../../units/format.ts'
 import { PageLink } from '../../../routing/link.tsx'
 import { usePageData } from '../../../routing/use-page.ts'
 import { contentTexts } from '../../../texts/content/content.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
@@ -22,6 +23,7 @@ const fewParts = 4
 
 /** A page of text: policies, help, about us (spec §2 Other pages). It is in English, whatever the frame around it is. */
 export function Page() {
+  const langOf = useLangOf()
   const page = usePageData<typeof load>()
   const t = useTexts(contentTexts)
   const hasContents = page.parts.length >= fewParts
@@ -31,7 +33,7 @@ export function Page() {
       <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: page.title }]} />
       <article className="text-page">
         <header>
-          <h1>{page.title}</h1>
+          <h1 lang={langOf(page.title)}>{page.title}</h1>
           <p className="micro muted above-xs">{t.updated(formatDate(new Date(page.updatedAt)))}</p>
         </header>
         {hasContents && <Contents parts={page.parts} />}

@@ -4,6 +4,7 @@ import { useId, useMemo, useState } from 'react'
 import { plainText } from '../../../../shop/content/rules.ts'
 import { QuestionList } from '../../../parts/question-list.tsx'
 import { faqTexts } from '../../../texts/content/faq.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { type Tab, Tabs } from '../../../ui/layout/tabs.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
@@ -41,17 +42,26 @@ export function AllCategories({ categories }: { categories: readonly QuestionCat
   )
 }
 
-const tabOf = ({ slug, title, text, questions }: QuestionCategoryView): Tab => ({
-  id: slug,
-  title,
-  panel: (
+const tabOf = (category: QuestionCategoryView): Tab => ({
+  id: category.slug,
+  title: category.title,
+  panel: <CategoryPanel category={category} />,
+})
+
+function CategoryPanel({ category: { title, text, questions } }: { category: QuestionCategoryView }) {
+  const langOf = useLangOf()
+  return (
     <>
-      <h2 className="faq-printed">{title}</h2>
-      <p className="soft above-l">{text}</p>
+      <h2 className="faq-printed" lang={langOf(title)}>
+        {title}
+      </h2>
+      <p className="soft above-l" lang={langOf(text)}>
+        {text}
+      </p>
       <QuestionList questions={questions} />
     </>
-  ),
-})
+  )
+}
 
 function SearchField({ words, onChange }: { words: string; onChange: (texts: string) => void }) {
   const t = useTexts(faqTexts)

@@ -5,6 +5,7 @@ import { QuestionList } from '../../../parts/question-list.tsx'
 import { PageLink } from '../../../routing/link.tsx'
 import { usePageData } from '../../../routing/use-page.ts'
 import { faqTexts } from '../../../texts/content/faq.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
@@ -44,6 +45,7 @@ function AllQuestions() {
 function OneCategory({ category }: { category: QuestionCategoryView }) {
   const data = usePageData<typeof load>()
   const t = useTexts(faqTexts)
+  const langOf = useLangOf()
   const title = t.of(category.title)
   useQuestionInAddress()
   return (
@@ -57,7 +59,9 @@ function OneCategory({ category }: { category: QuestionCategoryView }) {
         ]}
       />
       <h1 className="above-xs">{title}</h1>
-      <p className="lead above-s">{category.text}</p>
+      <p className="lead above-s" lang={langOf(category.text)}>
+        {category.text}
+      </p>
       <QuestionList questions={category.questions} />
       <p className="above-xl">
         <PageLink to={urls.allQuestions()}>{t.all}</PageLink>

@@ -1,5 +1,6 @@
 import './page.css'
 import { useState } from 'react'
+import { wordLabel } from '../../../../browser/api-wording.ts'
 import { type CallFailure, callApi } from '../../../../browser/call.ts'
 import { formatDate, formatPoints } from '../../../../units/format.ts'
 import { eraseMe, keepMe } from '../../../../wire/operations/privacy.ts'
@@ -36,17 +37,17 @@ export function CloseAccount({ own, onChanged }: CloseAccountProps) {
             <ul className="above-xs">
               {own.kept.map(({ title, why }) => (
                 <li key={title} className="closing-effect">
-                  <span className="medium">{title}</span>: <span className="soft">{why}</span>
+                  <span className="medium">{wordLabel(title)}</span>: <span className="soft">{wordLabel(why)}</span>
                 </li>
               ))}
             </ul>
           </details>
-          {own.reasons.length > 0 ? (
+          {own.stillOpen.length > 0 ? (
             <Note tone="info" className="above-m">
               {t.open}
               <ul>
-                {own.reasons.map((reason) => (
-                  <li key={reason}>{reason}.</li>
+                {own.stillOpen.map((blocker) => (
+                  <li key={blocker}>{t.blockers[blocker]}</li>
                 ))}
               </ul>
             </Note>

@@ -1,5 +1,6 @@
 import '../../../parts/account/account-frame.css'
 import { useState } from 'react'
+import { wordLabel } from '../../../../browser/api-wording.ts'
 import { callApi } from '../../../../browser/call.ts'
 import { formatDateAndTime } from '../../../../units/format.ts'
 import { consent } from '../../../../wire/customers/consents.ts'
@@ -7,12 +8,14 @@ import { consentLog } from '../../../../wire/operations/privacy.ts'
 import { NotHere } from '../../../parts/not-here.tsx'
 import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { ownDataTexts } from '../../../texts/customers/own-data.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { showToast } from '../../../ui/dialog/toast.ts'
 
 /** Each time something was agreed to or taken back, in the words of that day; taken back with one press (rules/security.md 6.1). */
 export function ConsentLog() {
+  const langOf = useLangOf()
   const t = useTexts(ownDataTexts).consents
   const { asked, again } = useApiQuery(() => callApi('POST consent-log', consentLog, {}), 'consent-log')
   const [busy, setBusy] = useState(false)
@@ -35,7 +38,7 @@ export function ConsentLog() {
         {log.map((one) => (
           <li key={`${one.purpose} ${one.at.toISOString()} ${one.given}`} className="row between small entry-row">
             <span className="grow">
-              {one.words}
+              <span lang={langOf(wordLabel(one.words))}>{wordLabel(one.words)}</span>
               <br />
               <span className="muted">
                 {one.given ? t.given : t.withdrawn} {formatDateAndTime(one.at)} · {t.version(one.version)}

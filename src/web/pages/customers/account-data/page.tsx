@@ -38,7 +38,6 @@ export function Page() {
             <PageLink className="link" to={urls.contentPage('privacy-policy')}>
               {t.policy}
             </PageLink>
-            .
           </p>
           <TaxId />
           <ConsentLog />

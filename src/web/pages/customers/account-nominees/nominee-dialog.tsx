@@ -54,7 +54,7 @@ export function NomineeDialog({ nominee, share, onClose, onTaken }: NomineeDialo
             {t.cancel}
           </Button>
           <Button type="submit" form="nominee">
-            {t.take}
+            {nominee ? t.change : t.take}
           </Button>
         </>
       }

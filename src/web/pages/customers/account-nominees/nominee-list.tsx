@@ -94,10 +94,10 @@ function Row({ nominee: { name, relation, bornOn, share, guardian }, onEdit, onR
         </p>
         {guardian && <p className="small soft">{t.guardian(guardian)}</p>}
         <div className="row wrapping above-xs">
-          <Button look="tertiary" size="small" aria-label={`${t.edit} ${name}`} onClick={onEdit}>
+          <Button look="tertiary" size="small" aria-label={t.editOf(name)} onClick={onEdit}>
             {t.edit}
           </Button>
-          <Button look="tertiary" size="small" aria-label={`${t.remove} ${name}`} onClick={onRemove}>
+          <Button look="tertiary" size="small" aria-label={t.removeOf(name)} onClick={onRemove}>
             {t.remove}
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { wordLabel } from '../../../../browser/api-wording.ts'
 import { callApi } from '../../../../browser/call.ts'
 import { consent } from '../../../../wire/customers/consents.ts'
 import { useApiQuery } from '../../../parts/use-api-query.ts'
@@ -30,7 +31,7 @@ export function NewsConsent() {
         disabled={busy}
         onChange={(event) => say(event.target.checked)}
       >
-        {news.words}
+        {wordLabel(news.words)}
       </Checkbox>
     </section>
   )

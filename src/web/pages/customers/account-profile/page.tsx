@@ -1,9 +1,7 @@
 import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
 import { AccountFrame } from '../../../parts/account/account-frame.tsx'
 import { profileTexts } from '../../../texts/customers/profile.ts'
-import { alertsTexts } from '../../../texts/support/alerts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { TranslatedPart } from '../../../ui/language-boundary.tsx'
 import { MorePages } from './more-pages.tsx'
 import { NewsConsent } from './news-consent.tsx'
 import { PasswordChange } from './password-change.tsx'
@@ -26,9 +24,7 @@ export function Page() {
           <PasswordChange hasPassword={profile.hasPassword} />
           <MorePages />
           <NewsConsent />
-          <TranslatedPart area={alertsTexts}>
-            <WaitingAlerts />
-          </TranslatedPart>
+          <WaitingAlerts />
         </>
       )}
     </AccountFrame>

@@ -37,7 +37,6 @@ export function PasswordChange({ hasPassword }: { hasPassword: boolean }) {
           <PageLink className="link" to={urls.forgotPassword()}>
             {t.password.choose}
           </PageLink>
-          .
         </p>
       )}
       {done && (
@@ -48,9 +47,9 @@ export function PasswordChange({ hasPassword }: { hasPassword: boolean }) {
       {open && (
         <PasswordForm
           onCancel={() => setOpen(false)}
-          onDone={(sentence) => {
+          onDone={() => {
             setOpen(false)
-            setDone(sentence)
+            setDone(t.password.changed)
           }}
         />
       )}
@@ -58,7 +57,7 @@ export function PasswordChange({ hasPassword }: { hasPassword: boolean }) {
   )
 }
 
-function PasswordForm({ onCancel, onDone }: { onCancel: () => void; onDone: (sentence: string) => void }) {
+function PasswordForm({ onCancel, onDone }: { onCancel: () => void; onDone: () => void }) {
   const t = useTexts(profileTexts)
   const form = useForm({ params: changePassword.params, initial: blank })
   const [failure, setFailure] = useState<CallFailure>()
@@ -66,7 +65,7 @@ function PasswordForm({ onCancel, onDone }: { onCancel: () => void; onDone: (sen
   const send = form.submit(async () => {
     setFailure(undefined)
     const response = await callApi('POST change-password', changePassword, form.values)
-    if (response.ok) onDone(response.data.message)
+    if (response.ok) onDone()
     else if (!form.refuse(response)) setFailure(response)
   })
   return (

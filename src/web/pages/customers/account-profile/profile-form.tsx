@@ -40,7 +40,8 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
       return
     }
     onSaved(response.data)
-    setDone(response.message ?? t.updated)
+    const { email } = response.data
+    setDone(email === profile.email || !email ? t.updated : t.emailUpdated(email))
     setEditing(false)
   })
   const cancel = () => {

@@ -117,14 +117,14 @@ function CodeForm({ mobile, onDone, onCancel }: CodeFormProps) {
     setFailure(undefined)
     const response = await callApi('POST auth/change-mobile-confirm', confirmMobile, form.values)
     if (response.ok) {
-      showToast('ok', response.data.message)
+      showToast('ok', t.changed)
       onDone(response.data.mobile)
     } else if (!form.refuse(response)) setFailure(response)
   })
   const again = async () => {
     setFailure(undefined)
     const response = await callApi('POST auth/change-mobile', changeMobile, { mobile })
-    if (response.ok) showToast('ok', response.data.message)
+    if (response.ok) showToast('ok', t.resent)
     else setFailure(response)
   }
   return (

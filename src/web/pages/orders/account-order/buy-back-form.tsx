@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { type CallFailure, callApi } from '../../../../browser/call.ts'
 import type { HandOverMethod, PickupSlot } from '../../../../shop/buy-back/rules/times.ts'
-import { formatDateAndTime, formatMoney, formatRate, formatWeekday } from '../../../../units/format.ts'
+import { formatDateAndTime, formatMoney, formatRate } from '../../../../units/format.ts'
 import { buyBackQuote, requestBuyBack } from '../../../../wire/buy-back/buy-back-request.ts'
 import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { PanForm } from '../../../parts/checkout/pan-form.tsx'
@@ -25,7 +25,7 @@ interface BuyBackFormProps {
   order: OrderDetail
   line: OrderDetail['lines'][number]
   most: number
-  onDone: (said: string) => void
+  onDone: () => void
 }
 
 type Quote = z.output<(typeof buyBackQuote)['response']>
@@ -116,6 +116,7 @@ interface Sending extends Omit<BuyBackFormProps, 'most'> {
 
 /** Sent once for each press; what the contract says of server and network is said for 5 s (spec §8). */
 function useSending({ order, line, choice, pickup, onDone }: Sending) {
+  const { form: t } = useTexts(buyBackTexts)
   const [busy, setBusy] = useState(false)
   const [isLeft, setIsLeft] = useState(false)
   const [trouble, setFailure] = useState<CallFailure>()
@@ -133,8 +134,8 @@ function useSending({ order, line, choice, pickup, onDone }: Sending) {
     const params = { orderId: order.orderId, lineId: line.id, ...choice, ...fetched }
     const response = await callApi('POST request-buy-back', requestBuyBack, params)
     setBusy(false)
-    if (response.ok) return onDone(response.data.message)
-    const passing = transientErrorSentence(response)
+    if (response.ok) return onDone()
+    const passing = transientErrorSentence(response, t)
     if (passing) say(passing)
     else setFailure(response)
   }
@@ -199,26 +200,26 @@ function PickupChoice({ quote, pickup, isLeft, onChange }: PickupChoiceProps) {
       <Select
         label={t.day}
         value={pickup.on}
-        error={isLeft && !pickup.on ? t.missing : undefined}
+        error={isLeft && !pickup.on ? t.dayMissing : undefined}
         onChange={(event) => onChange({ ...pickup, on: event.target.value })}
       >
         <option value="">{t.select}</option>
         {quote.pickupDays.map((day) => (
           <option key={day} value={day}>
-            {formatWeekday(day)}
+            {t.pickupDay(day)}
           </option>
         ))}
       </Select>
       <Select
         label={t.slot}
         value={pickup.slot}
-        error={isLeft && !pickup.slot ? t.missing : undefined}
+        error={isLeft && !pickup.slot ? t.slotMissing : undefined}
         onChange={(event) => onChange({ ...pickup, slot: event.target.value })}
       >
         <option value="">{t.select}</option>
         {quote.pickupSlots.map((slot) => (
           <option key={slot} value={slot}>
-            {slot}
+            {t.pickupSlot(slot)}
           </option>
         ))}
       </Select>

@@ -3,8 +3,9 @@ import '../../../parts/cart/cart-line.css'
 import '../../../ui/layout/panel.css'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
+import { wordLabel } from '../../../../browser/api-wording.ts'
 import { type CallFailure, callApi } from '../../../../browser/call.ts'
-import { formatDate, formatDateAndTime, formatMoney, formatWeekday, formatWeight } from '../../../../units/format.ts'
+import { formatDate, formatDateAndTime, formatMoney, formatWeight } from '../../../../units/format.ts'
 import { ofBuyBack, type orderBuyBacks } from '../../../../wire/buy-back/buy-back-request.ts'
 import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { PanForm } from '../../../parts/checkout/pan-form.tsx'
@@ -54,7 +55,7 @@ export function BuyBackStatus({ buyBack, onChange }: BuyBackStateProps) {
         <div className="row wrapping between gap-s">
           <p className="row wrapping gap-xs">
             <span className="number medium">{number}</span>
-            <StatusTag tone={tones[state]}>{status}</StatusTag>
+            <StatusTag tone={tones[state]}>{wordLabel(status)}</StatusTag>
           </p>
           <Sum buyBack={buyBack} />
         </div>
@@ -98,9 +99,9 @@ function nextOf(buyBack: OrderBuyBack, t: Texts<typeof buyBackTexts>['standing']
   const weight = formatWeight(foundWeight ?? 0)
   switch (state) {
     case 'REQUESTED':
-      return `${t.REQUESTED} ${priceHolds(buyBack, t)}.`
+      return `${t.REQUESTED} ${priceHolds(buyBack, t)}`
     case 'APPROVED':
-      return `${handedOver(buyBack, t)} ${priceHolds(buyBack, t)}.`
+      return `${handedOver(buyBack, t)} ${priceHolds(buyBack, t)}`
     case 'ASSAYED':
       return t.ASSAYED(weight)
     case 'OFFERED':
@@ -120,7 +121,7 @@ const priceHolds = ({ heldUntil }: OrderBuyBack, t: Texts<typeof buyBackTexts>['
   heldUntil ? t.held(formatDateAndTime(heldUntil)) : t.atReceipt
 
 const handedOver = ({ pickupOn, pickupSlot }: OrderBuyBack, t: Texts<typeof buyBackTexts>['standing']): string =>
-  pickupOn && pickupSlot ? t.fetched(formatWeekday(pickupOn), pickupSlot) : t.bring
+  pickupOn && pickupSlot ? t.fetched(pickupOn, pickupSlot) : t.bring
 
 type Doing = 'accept' | 'refuse' | 'withdraw' | 'retry'
 
@@ -185,7 +186,7 @@ function WaySoFar({ buyBack: { timeline } }: { buyBack: OrderBuyBack }) {
         {timeline.map(({ status, at }, place) => (
           <li key={at.toISOString() + status} className={place === timeline.length - 1 ? 'now' : 'passed'}>
             <div>
-              <span className="medium">{status}</span>
+              <span className="medium">{wordLabel(status)}</span>
               <p className="muted number">{formatDateAndTime(at)}</p>
             </div>
           </li>

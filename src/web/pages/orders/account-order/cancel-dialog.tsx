@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
+import { wordLabel } from '../../../../browser/api-wording.ts'
 import { type CallFailure, callApi, newIdempotencyKey } from '../../../../browser/call.ts'
 import { formatMoney } from '../../../../units/format.ts'
 import { orderCancel, orderCancelCost } from '../../../../wire/orders/after-order.ts'
@@ -121,7 +122,7 @@ function CostShown({ order, cost }: { order: OrderDetail; cost: Cost }) {
         <p>
           {t.how} {cost.chargeKept > 0 && t.chargeWhy}
         </p>
-        <p>{cost.where === 'your bank account' ? t.byHand : t.where(cost.where)}</p>
+        <p>{cost.where === 'your bank account' ? t.byHand : t.where(wordLabel(cost.where))}</p>
         {(order.silver > 0 || order.points > 0 || order.couponCode) && <p>{t.wallets}</p>}
         {cost.way === 'request' && <p>{t.request}</p>}
       </div>

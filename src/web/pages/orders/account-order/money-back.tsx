@@ -1,4 +1,5 @@
 import '../../../ui/layout/panel.css'
+import { wordLabel } from '../../../../browser/api-wording.ts'
 import { formatDate, formatMoney } from '../../../../units/format.ts'
 import { paymentTone } from '../../../parts/order/order-progress.ts'
 import { StatusTag } from '../../../parts/status-tag.tsx'
@@ -51,13 +52,11 @@ function RefundRow({ refund }: { refund: OrderDetail['refunds'][number] }) {
     <li className="above-m">
       <p className="row wrapping gap-xs">
         <span className="number semibold">{formatMoney(amount)}</span>
-        <span>{t.to(where)}</span>
-        <StatusTag tone={paymentTone(state)}>{state}</StatusTag>
+        <span>{t.to(wordLabel(where))}</span>
+        <StatusTag tone={paymentTone(state)}>{wordLabel(state)}</StatusTag>
       </p>
       <p className="small soft above-2xs">
-        {doneAt ? t.done(formatDate(doneAt)) : `${t.begun(formatDate(begunAt))}. ${t.due(formatDate(dueBy))}`}
-        {'. '}
-        {t.reference(ref)}
+        {doneAt ? t.done(formatDate(doneAt)) : t.begun(formatDate(begunAt), formatDate(dueBy))} {t.reference(ref)}
       </p>
       {!doneAt && (state === 'Refund Failed' || byHand) && (
         <p className="small soft">

@@ -1,6 +1,7 @@
 import './page.css'
 import { Download } from 'lucide-react'
 import type * as z from 'zod/mini'
+import { wordLabel, wordPaymentMode } from '../../../../browser/api-wording.ts'
 import { formatDateAndTime } from '../../../../units/format.ts'
 import type { orderDetail } from '../../../../wire/orders/orders.ts'
 import { BillingAddress, DeliveryAddress } from '../../../parts/address/order-address.tsx'
@@ -98,6 +99,7 @@ function OrderHead({ order }: { order: OrderDetail }) {
 
 /** Delivered to, billed to, how it was paid. */
 function OrderPeople({ order }: { order: OrderDetail }) {
+  const paidBy = wordPaymentMode(order.paymentMode)
   const langOf = useLangOf()
   const t = useTexts(orderTexts)
   return (
@@ -116,11 +118,11 @@ function OrderPeople({ order }: { order: OrderDetail }) {
         <p className="muted">{t.paidBy}</p>
         <p className="row wrapping gap-xs">
           {order.paymentMode && (
-            <span className="medium" lang={langOf(order.paymentMode)}>
-              {order.paymentMode}
+            <span className="medium" lang={langOf(paidBy)}>
+              {paidBy}
             </span>
           )}
-          <StatusTag tone={paymentTone(order.paymentStatus)}>{order.paymentStatus}</StatusTag>
+          <StatusTag tone={paymentTone(order.paymentStatus)}>{wordLabel(order.paymentStatus)}</StatusTag>
         </p>
       </div>
     </div>

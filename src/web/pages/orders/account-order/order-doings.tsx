@@ -61,11 +61,13 @@ function useReorder({ orderId }: OrderDetail) {
     const response = await callApi('POST order-reorder', orderReorder, { orderId })
     setBusy(false)
     if (!response.ok) return setFailure(response)
-    const { pieces, message } = response.data
+    const { pieces } = response.data
     const short = pieces
       .filter(({ added, wanted }) => added < wanted)
       .map(({ name, added, wanted }) => (added === 0 ? t.cannot(name) : t.fewer(name, added, wanted)))
-    setSummary({ message, short, some: pieces.some(({ added }) => added > 0) })
+    const some = pieces.some(({ added }) => added > 0)
+    const message = short.length === 0 ? t.allAdded : some ? t.someAdded : t.noneAdded
+    setSummary({ message, short, some })
     await fetchCart()
   }
   return { busy, press, told: <Retold told={summary} trouble={failure} /> }

@@ -132,8 +132,8 @@ function PieceDoings({ order, line, soldBack, open, onOpen, onDone }: PieceDoing
             order={order}
             line={line}
             most={most}
-            onDone={(sentence) => {
-              say(sentence)
+            onDone={() => {
+              say(texts.form.done)
               onOpen('buy-back')
               soldBack.again()
             }}

@@ -1,6 +1,7 @@
 import './timeline.css'
 import '../../../ui/layout/panel.css'
 import './page.css'
+import { wordLabel } from '../../../../browser/api-wording.ts'
 import { formatDate, formatDateAndTime, formatWeight } from '../../../../units/format.ts'
 import { orderTone, progressOf } from '../../../parts/order/order-progress.ts'
 import { StatusTag } from '../../../parts/status-tag.tsx'
@@ -25,8 +26,8 @@ export function OrderProgress({ order }: { order: OrderDetail }) {
             {steps.map(({ label, at }) => (
               <li key={label} className={at} aria-current={at === 'now' ? 'step' : undefined}>
                 <div>
-                  <span className="medium" lang={langOf(label)}>
-                    {label}
+                  <span className="medium" lang={langOf(wordLabel(label))}>
+                    {wordLabel(label)}
                   </span>
                   <span className="visually-hidden">
                     {at === 'passed' ? t.way.passed : at === 'ahead' ? t.way.ahead : ''}
@@ -64,14 +65,14 @@ function MovesSoFar({ order }: { order: OrderDetail }) {
   const moves = order.timeline.filter(({ kind }) => kind === 'order')
   return (
     <>
-      <StatusTag tone={orderTone(order.status)}>{order.status}</StatusTag>
+      <StatusTag tone={orderTone(order.status)}>{wordLabel(order.status)}</StatusTag>
       {moves.length > 0 && (
         <ol className="timeline upright above-m">
           {moves.map(({ label, at }, place) => (
             <li key={at.toISOString() + label} className={place === moves.length - 1 ? 'now' : 'passed'}>
               <div>
-                <span className="medium" lang={langOf(label)}>
-                  {label}
+                <span className="medium" lang={langOf(wordLabel(label))}>
+                  {wordLabel(label)}
                 </span>
                 <p className="small muted number">{formatDateAndTime(at)}</p>
               </div>

@@ -50,7 +50,7 @@ export function ReturnForm({ line, until, onDone }: ReturnFormProps) {
       pictures,
     })
     if (response.ok) {
-      showToast('ok', response.data.message)
+      showToast('ok', t.sent)
       return onDone()
     }
     if (!form.refuse(response)) setFailure(response)

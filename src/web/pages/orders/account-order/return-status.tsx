@@ -1,5 +1,6 @@
 import '../../../ui/state/note.css'
 import '../../../parts/cart/cart-line.css'
+import { wordLabel } from '../../../../browser/api-wording.ts'
 import { formatDate, formatMoney } from '../../../../units/format.ts'
 import { orderTone } from '../../../parts/order/order-progress.ts'
 import { StatusTag } from '../../../parts/status-tag.tsx'
@@ -18,7 +19,7 @@ export function ReturnStatus({ state }: { state: Returned }) {
     <LanguageBoundary area={afterOrderTexts} className="line-whole note above-s">
       <div>
         <p className="row wrapping gap-xs">
-          <StatusTag tone={orderTone(state.status)}>{state.status}</StatusTag>
+          <StatusTag tone={orderTone(state.status)}>{wordLabel(state.status)}</StatusTag>
           <span className="small muted">{t.asked(formatDate(state.askedAt))}</span>
         </p>
         <p className="small soft above-2xs">{nextOf(state, t)}</p>

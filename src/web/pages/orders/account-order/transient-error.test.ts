@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { buyBackTexts } from '../../../texts/buy-back/buy-back.ts'
 import { transientErrorSentence } from './transient-error.ts'
 
 test.each([
@@ -8,5 +9,5 @@ test.each([
   [409, null],
   [422, null],
 ])('of a buy-back request that ended with %i is said: %s', (status, sentence) => {
-  expect(transientErrorSentence({ status })).toBe(sentence)
+  expect(transientErrorSentence({ status }, buyBackTexts.english.form)).toBe(sentence)
 })

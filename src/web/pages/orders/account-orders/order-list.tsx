@@ -1,6 +1,7 @@
 import './page.css'
 import { Package } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { wordLabel } from '../../../../browser/api-wording.ts'
 import { callApi } from '../../../../browser/call.ts'
 import { orderLabels } from '../../../../shop/orders/rules.ts'
 import { orderHistory } from '../../../../wire/orders/orders.ts'
@@ -65,7 +66,7 @@ function StatusFilter({ status }: { status: string }) {
         <option value="">{t.all}</option>
         {statuses.map((label) => (
           <option key={label} value={label}>
-            {label}
+            {wordLabel(label)}
           </option>
         ))}
       </Select>

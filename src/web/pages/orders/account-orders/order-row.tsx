@@ -2,6 +2,7 @@ import '../../../parts/order/order-row.css'
 import '../../../parts/cart/cart-line.css'
 import '../../../ui/value/price.css'
 import type * as z from 'zod/mini'
+import { wordLabel } from '../../../../browser/api-wording.ts'
 import { formatDateAndTime, formatMoney } from '../../../../units/format.ts'
 import type { orderHistory } from '../../../../wire/orders/orders.ts'
 import { orderTone, paymentTone } from '../../../parts/order/order-progress.ts'
@@ -34,9 +35,9 @@ export function OrderHistoryRow({ order }: { order: Order }) {
             {others.length > 0 && <span className="muted">{t.andMore(others.length)}</span>}
           </p>
           <p className="row wrapping above-xs gap-xs">
-            <StatusTag tone={orderTone(order.status)}>{order.status}</StatusTag>
+            <StatusTag tone={orderTone(order.status)}>{wordLabel(order.status)}</StatusTag>
             {order.paymentStatus !== 'Paid' && (
-              <StatusTag tone={paymentTone(order.paymentStatus)}>{t.payment(order.paymentStatus)}</StatusTag>
+              <StatusTag tone={paymentTone(order.paymentStatus)}>{t.payment(wordLabel(order.paymentStatus))}</StatusTag>
             )}
           </p>
         </div>

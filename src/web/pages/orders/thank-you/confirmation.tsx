@@ -6,6 +6,7 @@ import '../../../ui/layout/facts.css'
 import { Check, Clock, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import type * as z from 'zod/mini'
+import { wordLabel, wordPaymentMode } from '../../../../browser/api-wording.ts'
 import { formatDateAndTime, formatMoney } from '../../../../units/format.ts'
 import type { orderDetail } from '../../../../wire/orders/orders.ts'
 import { DeliveryAddress } from '../../../parts/address/order-address.tsx'
@@ -93,7 +94,7 @@ function OrderFacts({ order }: { order: Order }) {
   const facts = [
     [t.thanks.number, order.uniqueOrderId],
     [t.thanks.placed, formatDateAndTime(order.purchasedAt)],
-    [t.thanks.payment, [order.paymentMode, order.paymentStatus].filter(Boolean).join(', ')],
+    [t.thanks.payment, [wordPaymentMode(order.paymentMode), wordLabel(order.paymentStatus)].filter(Boolean).join(', ')],
     [t.thanks.amount, formatMoney(order.total)],
   ]
   return (

@@ -4,7 +4,9 @@ import './page.css'
 import type * as z from 'zod/mini'
 import { formatDate, formatDateAndTime } from '../../../../units/format.ts'
 import type { trackTicket } from '../../../../wire/support/tickets.ts'
+import type { Texts } from '../../../texts/area.ts'
 import { enquiriesTexts } from '../../../texts/support/enquiries.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Note } from '../../../ui/state/note.tsx'
 
@@ -12,6 +14,7 @@ export type TicketStatusView = z.output<(typeof trackTicket)['response']>
 
 /** How far a ticket is: three moments, each with when it was or by when it will be. */
 export function TicketStatus({ ticket }: { ticket: TicketStatusView }) {
+  const langOf = useLangOf()
   const t = useTexts(enquiriesTexts).complaint
   const { acknowledgedAt, acknowledgeBy, resolvedAt, resolveBy } = ticket
   const steps = [
@@ -40,8 +43,12 @@ export function TicketStatus({ ticket }: { ticket: TicketStatusView }) {
             </li>
           ))}
         </ol>
-        <p>{ticket.message}</p>
-        {ticket.answer && <p className="above-s written-lines">{ticket.answer}</p>}
+        <p>{currentState(ticket, t.states)}</p>
+        {ticket.answer && (
+          <p className="above-s written-lines" lang={langOf(ticket.answer)}>
+            {ticket.answer}
+          </p>
+        )}
         {ticket.late && (
           <Note tone="warn" className="above-m">
             {t.late}
@@ -50,4 +57,13 @@ export function TicketStatus({ ticket }: { ticket: TicketStatusView }) {
       </div>
     </div>
   )
+}
+
+type StateTexts = Texts<typeof enquiriesTexts>['complaint']['states']
+
+function currentState({ state, acknowledgeBy, resolveBy, resolvedAt }: TicketStatusView, t: StateTexts): string {
+  if (state === 'received') return t.received(formatDateAndTime(acknowledgeBy))
+  return state === 'acknowledged'
+    ? t.acknowledged(formatDate(resolveBy))
+    : t.resolved(formatDate(resolvedAt ?? resolveBy))
 }

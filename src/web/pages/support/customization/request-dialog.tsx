@@ -4,6 +4,7 @@ import '../../../ui/form/field.css'
 import { useEffect, useRef } from 'react'
 import { PictureTile } from '../../../parts/picture/picture.tsx'
 import { customizationTexts } from '../../../texts/support/customization.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -19,6 +20,7 @@ import { useRequest } from './use-request.ts'
 
 /** Spec §2 Customization: the dialog of one piece. */
 export function RequestDialog({ wish, onClose }: { wish: GalleryItem; onClose: () => void }) {
+  const langOf = useLangOf()
   const t = useTexts(customizationTexts).dialog
   const { form, reading, done, refusal, submit } = useRequest(wish)
   const banner = useRef<HTMLDivElement>(null)
@@ -28,7 +30,9 @@ export function RequestDialog({ wish, onClose }: { wish: GalleryItem; onClose: (
   }, [done])
   return (
     <Dialog title={t.title} open onClose={onClose} locked={form.busy} roomy>
-      <p className="small soft">{wish.description}</p>
+      <p className="small soft" lang={langOf(wish.description)}>
+        {wish.description}
+      </p>
       <div role="status" className="request-result" ref={banner}>
         {done && (
           <Note tone="ok" className="above-m">

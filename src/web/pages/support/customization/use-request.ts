@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react'
 import { callApi } from '../../../../browser/call.ts'
+import { formatDateAndTime } from '../../../../units/format.ts'
 import { saveCatalogRequest } from '../../../../wire/support/customization.ts'
 import { sendOnce } from '../../../parts/enquiry/send-once.ts'
 import { loginDetails } from '../../../routing/visitor.ts'
+import { customizationTexts } from '../../../texts/support/customization.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { useTransientMessage } from '../../../ui/dialog/transient-message.ts'
 import { useForm } from '../../../ui/form/form.ts'
 import type { GalleryItem } from './gallery-item.ts'
@@ -14,6 +17,7 @@ const errorSeconds = 5
 
 /** The request for one piece: name, e-mail and mobile are the profile's, and the form is empty again once it was sent. */
 export function useRequest(request: GalleryItem) {
+  const t = useTexts(customizationTexts).dialog
   const known = loginDetails()
   const initial = {
     metal: '',
@@ -44,7 +48,7 @@ export function useRequest(request: GalleryItem) {
     if (response.ok) {
       reading.current = undefined
       form.reset()
-      setDone(response.data.message)
+      setDone(t.sent(response.data.ticket, formatDateAndTime(response.data.acknowledgeBy)))
     } else if (!form.refuse(response)) setRefusal(response.sentence)
   })
   return { form, reading, done, refusal, submit }

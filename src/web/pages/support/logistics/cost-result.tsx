@@ -10,7 +10,9 @@ interface Cost {
   readonly weight: Milligrams
   readonly amount: Paise
   readonly shipping: Paise
-  readonly message: string
+  readonly leavesOn: string
+  readonly arrivesOn: string
+  readonly unconfirmed: boolean
   readonly place: string
 }
 
@@ -37,7 +39,9 @@ export function CostResult({ cost }: { cost: Cost | undefined }) {
                 },
               ]}
             />
-            <p className="small soft above-m">{cost.message}</p>
+            <p className="small soft above-m">
+              {t.arrives(cost.leavesOn, cost.arrivesOn)} {cost.unconfirmed && t.unconfirmed}
+            </p>
             <p className="small muted above-xs">{t.note}</p>
           </>
         ) : (

@@ -8,6 +8,7 @@ import { TicketFormFrame } from '../../../parts/enquiry/ticket-form-frame.tsx'
 import { useLateForm } from '../../../parts/enquiry/use-late-form.ts'
 import { usePageData } from '../../../routing/use-page.ts'
 import { enquiriesTexts } from '../../../texts/support/enquiries.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
@@ -64,6 +65,7 @@ function useCost() {
 }
 
 function Fields({ form: { field } }: { form: ReturnType<typeof useCost>['form'] }) {
+  const langOf = useLangOf()
   const { brands } = usePageData<typeof load>()
   const t = useTexts(enquiriesTexts).logistics
   return (
@@ -77,7 +79,7 @@ function Fields({ form: { field } }: { form: ReturnType<typeof useCost>['form'] 
       <Select label={t.brand} {...field('brand')}>
         <option value="">{t.selectBrand}</option>
         {brands.map(({ slug, title }) => (
-          <option key={slug} value={slug}>
+          <option key={slug} value={slug} lang={langOf(title)}>
             {title}
           </option>
         ))}

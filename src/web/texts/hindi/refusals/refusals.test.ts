@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
 import { calls } from '../../../../api/calls.ts'
+import { buyBackLabels } from '../../../../shop/buy-back/rules/flow.ts'
+import { purposes } from '../../../../shop/customers/consents/rules.ts'
+import { personalDataTables } from '../../../../shop/operations/privacy/personal-data-tables.ts'
+import { paymentLabels } from '../../../../shop/orders/payment-flow.ts'
+import { orderLabels } from '../../../../shop/orders/rules.ts'
+import { refundDestination } from '../../../../shop/payments/refunds/rules.ts'
+import { labelOf, paymentModes } from '../../../../shop/pricing/payment-modes.ts'
 import { type ShopRefusalCode, shopMessages } from '../../../../wire/messages.ts'
 import { notices as englishNotices } from '../../../../wire/notices.ts'
 import type { Wording } from '../../../../wire/shape/coded-sentence.ts'
 import { fieldSentences as englishFieldSentences } from '../../../../wire/shape/field-sentences.ts'
 import { hindiFieldSentences } from './fields.ts'
+import { hindiLabels } from './labels.ts'
 import { hindiNotices } from './notices.ts'
 import { hindiRefusals } from './refusals.ts'
 
@@ -69,6 +77,26 @@ test.each(noticeCodes)('the notice %s reads the facts that travel, and leaves no
   const text = typeof wording === 'function' ? wording(facts as never) : wording
   expect(text).toMatch(/[\u0904-\u0939]/)
   expect(text).not.toMatch(/undefined|null|NaN|\[object|\$\{|[{}]/)
+})
+
+/** What the API answers as a label and pages show by itself. Of UPI and Razorpay the names are the same. */
+const labels = new Set(
+  [
+    Object.values(orderLabels),
+    Object.values(paymentLabels),
+    Object.values(buyBackLabels),
+    ['Refund Initiated', 'Refunded', 'Refund Failed'],
+    paymentModes.map(labelOf),
+    ['', ...paymentModes.map(labelOf)].map(refundDestination),
+    Object.values(purposes).map(({ words }) => words),
+    personalDataTables.flatMap(({ title, why }) => (title && why ? [title, why] : [])),
+  ].flat(),
+)
+
+test('Hindi words every label, and no others', () => {
+  expect([...labels].filter((label) => !['UPI', 'Razorpay'].includes(label)).sort()).toEqual(
+    Object.keys(hindiLabels).sort(),
+  )
 })
 
 interface Definition {
