@@ -92,7 +92,7 @@ function WaysTable({ ways }: { ways: SilverQuote['ways'] }) {
           <tr key={mode}>
             <th scope="row">
               {t.modes[mode as keyof typeof t.modes]}
-              {closed && <span className="micro muted own-line">{closed}</span>}
+              {closed && <span className="micro muted own-line">{t.closed(closed)}</span>}
             </th>
             <td className="right number muted">{charge ? formatMoney(charge) : t.none}</td>
             <td className="right number">{formatMoney(total)}</td>

@@ -3,7 +3,10 @@ import type { Speech, Translation } from '../../texts/use-texts.ts'
 import type { SiteFacts } from './site-facts.ts'
 
 /** A translation that names the figures of the shop. */
-export const speechOfSite = (translation: Translation, { gst, silverGst }: Pick<SiteFacts, 'gst' | 'silverGst'>): Speech => ({
+export const speechOfSite = (
+  translation: Translation,
+  { gst, silverGst }: Pick<SiteFacts, 'gst' | 'silverGst'>,
+): Speech => ({
   ...translation,
   figures: { gst: formatPercent(gst), silverGst: formatPercent(silverGst) },
 })

@@ -1,7 +1,7 @@
 import './digital-silver-band.css'
 import '../../../../ui/layout/table.css'
-import { formatMoney, formatSilver } from '../../../../../units/format.ts'
 import { gstOn } from '../../../../../shop/pricing/rules/gst.ts'
+import { formatMoney, formatSilver } from '../../../../../units/format.ts'
 import type { Paise } from '../../../../../units/paise.ts'
 import { useSite } from '../../../../routing/use-page.ts'
 import { useSignedIn } from '../../../../routing/visitor.ts'
