@@ -21,6 +21,33 @@ test('Hindi says only areas there are', () => {
   expect(Object.keys(hindi.says).filter((name) => !names.includes(name))).toEqual([])
 })
 
+/** Whose pages are in Hindi as a whole: without one of these a page would fall back to English. */
+test.each([
+  'club',
+  'dates',
+  'digital-silver',
+  'holdings',
+  'passports',
+  'proof-of-metal',
+  'referrals',
+  'silver-gifts',
+  'silver-out',
+  'silver-plan',
+  'silver-thanks',
+  'silver-wallet',
+  'wallet',
+])('%s is in Hindi', (name) => {
+  const texts = textsOf(hindi.says[name] ?? {})
+    .map(([, text]) => text)
+    .filter((text) => typeof text === 'string')
+  expect(names).toContain(name)
+  expect(hindi.says).toHaveProperty(name)
+  expect(texts.filter((text) => !/[\u0904-\u0939]/.test(text) && !sameInHindi.has(text))).toEqual([])
+})
+
+/** Names and abbreviations that Hindi writes in Latin letters too. */
+const sameInHindi = new Set(['', 'GST', 'GST, {{silverGst}}', 'IFSC', 'Silvera', 'UPI', 'WhatsApp'])
+
 /** Every text within a group, by its path. */
 function textsOf(group: object, path = ''): [string, unknown][] {
   return Object.entries(group).flatMap(([name, text]) =>
