@@ -14,13 +14,13 @@ test('a customer gives the code on, and earns when the friend’s first order is
   await signInAnew(page, shop)
   await page.goto('/my-account/refer-earn')
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: 'Nobody has used your code yet' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'No friends yet' })).toBeVisible()
   const link = (await main.getByText(/\/signup\/[A-Z2-9]{8}$/).textContent())!
   await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
     new RegExp(encodeURIComponent(link)),
   )
-  await expect(main.getByRole('link', { name: 'Mail' })).toHaveAttribute('href', /^mailto:\?subject=/)
+  await expect(main.getByRole('link', { name: 'Email' })).toHaveAttribute('href', /^mailto:\?subject=/)
   await expectAccessible(page)
 
   const friend = await newBuyer()

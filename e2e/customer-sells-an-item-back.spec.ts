@@ -48,8 +48,8 @@ async function addAccount(page: Page, shop: ShopUnderTest, mobile: string) {
   await page.getByRole('button', { name: 'Add bank account' }).click()
   await page.getByLabel('IFSC').fill('HDFC0000053')
   await page.getByLabel('Account number', { exact: true }).fill('50100123456789')
-  await page.getByLabel('Account number once more').fill('50100123456789')
-  await page.getByRole('button', { name: 'Add this account' }).click()
+  await page.getByLabel('Re-enter account number').fill('50100123456789')
+  await page.getByRole('button', { name: 'Add account' }).click()
   await confirm(page, shop, mobile)
 }
 

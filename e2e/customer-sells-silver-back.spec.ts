@@ -31,15 +31,15 @@ async function addAccount(page: Page, shop: ShopUnderTest, mobile: string, numbe
   await page.getByRole('button', { name: 'Add bank account' }).click()
   await page.getByLabel('IFSC').fill('hdfc 0000053')
   await page.getByLabel('Account number', { exact: true }).fill(number)
-  await page.getByLabel('Account number once more').fill(number)
-  await page.getByRole('button', { name: 'Add this account' }).click()
+  await page.getByLabel('Re-enter account number').fill(number)
+  await page.getByRole('button', { name: 'Add account' }).click()
   await confirm(page, shop, mobile)
-  await expect(page.getByText('Being looked at').or(page.getByText('Verified')).first()).toBeVisible()
+  await expect(page.getByText('Verifying').or(page.getByText('Verified')).first()).toBeVisible()
 }
 
 async function seePrice(page: Page, grams: string) {
   await page.getByLabel('Silver weight').fill(grams)
-  await page.getByRole('button', { name: 'See the price' }).click()
+  await page.getByRole('button', { name: 'See price' }).click()
   await expect(page.getByRole('heading', { name: 'Check and sell' })).toBeVisible()
 }
 
@@ -54,7 +54,7 @@ test('adds a bank account, waits a day, and sells 5 g with a code @phone-only', 
   shop,
 }) => {
   const mobile = await holderAtSell(page, shop)
-  await expect(page.getByText('Add your bank account below first')).toBeVisible()
+  await expect(page.getByText('Add your bank account below')).toBeVisible()
   await expectAccessible(page)
   await addAccount(page, shop, mobile)
   await expect(page.getByText('Verified', { exact: true })).toBeVisible()
@@ -66,17 +66,17 @@ test('adds a bank account, waits a day, and sells 5 g with a code @phone-only', 
   await shop.advanceClock(24 * hour)
   await page.reload()
   await seePrice(page, '5')
-  await expect(page.getByText(/This price is held for 1[45]:\d\d minutes/)).toBeVisible()
+  await expect(page.getByText(/Price held for 1[45]:\d\d/)).toBeVisible()
   await expectAccessible(page)
   await sellButton(page).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page)
   await confirm(page, shop, mobile)
-  await expect(page.getByText(/^You sold 5\.0000\sg\. ₹[\d,.]+ are on their way to your bank\.$/)).toBeVisible()
-  await expect(page.getByText('Free to sell: 15.0000')).toBeVisible()
+  await expect(page.getByText(/^You have sold 5\.0000\sg\. ₹[\d,.]+ is on its way to your bank\.$/)).toBeVisible()
+  await expect(page.getByText('Available to sell: 15.0000')).toBeVisible()
   await answered(shop, mobile, /paid to .*, UTR SLV/)
   await expect(page.getByText('Paid', { exact: true })).toBeVisible()
-  await expect(page.getByText(/Bank reference SLV\d+/)).toBeVisible()
+  await expect(page.getByText(/Bank reference \(UTR\) SLV\d+/)).toBeVisible()
 })
 
 test('a wrong code, then the right one; a window closed sells nothing', async ({ page, shop }) => {
@@ -93,13 +93,13 @@ test('a wrong code, then the right one; a window closed sells nothing', async ({
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog.getByText('This code is incorrect. Please check it')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('Nothing sold yet.')).toBeVisible()
+  await expect(page.getByText('No sales yet.')).toBeVisible()
   const before = (await shop.messages(mobile)).length
   await sellButton(page).click()
   await expect(dialog.getByText(/We sent a 6-digit code/)).toBeVisible()
   await dialog.getByLabel('One-time code').fill(await shop.code(mobile, before))
   await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText(/^You sold 1\.5000/)).toBeVisible()
+  await expect(page.getByText(/^You have sold 1\.5000/)).toBeVisible()
 })
 
 test('a bank that takes no money: the silver is taken back @phone-only', { tag: '@postgres' }, async ({
@@ -123,19 +123,19 @@ test('a bank that takes no money: the silver is taken back @phone-only', { tag: 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Take silver back' }).click()
   await expect(page.getByText('Silver returned')).toBeVisible()
-  await expect(page.getByText('Free to sell: 20.0000')).toBeVisible()
+  await expect(page.getByText('Available to sell: 20.0000')).toBeVisible()
 })
 
 test('wrong input is told beside its field, and nothing typed is lost', async ({ page, shop }) => {
   await holderAtSell(page, shop)
   await page.getByLabel('Silver weight').fill('25')
-  await page.getByRole('button', { name: 'See the price' }).click()
+  await page.getByRole('button', { name: 'See price' }).click()
   await expect(page.getByText('You have 20.0000 g available to sell')).toBeVisible()
   await page.getByRole('button', { name: 'Add bank account' }).click()
   await page.getByLabel('IFSC').fill('HDFC0000053')
   await page.getByLabel('Account number', { exact: true }).fill('50100123456789')
-  await page.getByLabel('Account number once more').fill('50100123456780')
-  await page.getByRole('button', { name: 'Add this account' }).click()
+  await page.getByLabel('Re-enter account number').fill('50100123456780')
+  await page.getByRole('button', { name: 'Add account' }).click()
   await expect(page.getByText('The two account numbers do not match')).toBeVisible()
   await expect(page.getByLabel('IFSC')).toHaveValue('HDFC0000053')
   await expect(page.getByLabel('Account number', { exact: true })).toHaveValue('50100123456789')
@@ -154,7 +154,7 @@ test('takes silver out as a coin: the wallet is activated, the costs first, then
   await first.check()
   await expectAccessible(page)
   const toPay = await page.locator('.ledger .total dd').textContent()
-  await page.getByRole('button', { name: 'Put it into my cart' }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page).toHaveURL('/cart')
   await expect(page.getByText(toPay ?? '').first()).toBeVisible()
 })

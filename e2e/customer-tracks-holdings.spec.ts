@@ -8,7 +8,7 @@ import { manualRatesShop } from './support/shops.ts'
 // A rate moves here only when a test moves it.
 test.use({ settings: manualRatesShop })
 
-const table = (page: Page) => page.getByRole('table', { name: 'Your holdings, the newest entry first' })
+const table = (page: Page) => page.getByRole('table', { name: 'Your holdings, newest first' })
 const parts = (page: Page) => page.getByRole('img', { name: /^Gold / })
 
 interface Entry {
@@ -42,11 +42,11 @@ const bars: Entry = {
 async function fill(page: Page, { from, metal, name, weight, cost, quantity, day }: Entry): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Source', { exact: true }).selectOption('Others')
-  await dialog.getByLabel('Name of the source').fill(from)
+  await dialog.getByLabel('Source name').fill(from)
   await dialog.getByRole('button', { name: metal, exact: true }).click()
   await dialog.getByLabel('Product name').fill(name)
-  await dialog.getByLabel('Weight of one piece, in grams').fill(weight)
-  await dialog.getByLabel('Acquisition cost of one piece, in ₹').fill(cost)
+  await dialog.getByLabel('Weight per piece, in grams').fill(weight)
+  await dialog.getByLabel('Cost per piece, in ₹').fill(cost)
   await dialog.getByLabel('Quantity').fill(quantity)
   if (day) await dialog.getByLabel('Acquired on').fill(day)
 }
@@ -75,7 +75,7 @@ test('a customer adds, edits, looks at the parts, deletes, and takes the stateme
   await shop.setRate('gold', 1_500_000)
   await signInAnew(page, shop)
   await page.goto('/holding')
-  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No holdings yet' })).toBeVisible()
   await expectAccessible(page)
 
   await open(page)
@@ -85,10 +85,10 @@ test('a customer adds, edits, looks at the parts, deletes, and takes the stateme
     await expect(dialog.getByText(sentence)).toBeVisible()
   await expectAccessible(page)
   await fill(page, coin)
-  await dialog.getByLabel('Weight of one piece, in grams').fill('eight')
+  await dialog.getByLabel('Weight per piece, in grams').fill('eight')
   await dialog.getByLabel('Quantity').focus()
   await expect(dialog.getByText('Enter a weight in grams above 0, with at most 3 decimals')).toBeVisible()
-  await dialog.getByLabel('Weight of one piece, in grams').fill(coin.weight)
+  await dialog.getByLabel('Weight per piece, in grams').fill(coin.weight)
   await save(page).dblclick()
   await expect(page.getByText('Holding add successfully!')).toBeVisible()
   await expect(table(page).getByRole('rowheader')).toHaveCount(1)
@@ -100,10 +100,10 @@ test('a customer adds, edits, looks at the parts, deletes, and takes the stateme
   await expectAccessible(page)
   const totals = page.getByRole('table', { name: 'Totals' })
   await expect(totals.getByRole('row', { name: /^At the current rate/ })).toContainText('₹1,20,000.00')
-  await expect(totals.getByRole('row', { name: /^Acquisition cost/ })).toContainText('₹48,000.00')
+  await expect(totals.getByRole('row', { name: /^Purchase cost/ })).toContainText('₹48,000.00')
 
   await page.getByRole('button', { name: 'Edit Plain Silver Bar, 100 g' }).click()
-  await expect(page.getByRole('dialog').getByLabel('Name of the source')).toHaveValue('Jeweller, Nashik')
+  await expect(page.getByRole('dialog').getByLabel('Source name')).toHaveValue('Jeweller, Nashik')
   await page.getByRole('dialog').getByLabel('Quantity').fill('4')
   await save(page).click()
   await expect(page.getByText('Holding update successfully!')).toBeVisible()
@@ -114,8 +114,8 @@ test('a customer adds, edits, looks at the parts, deletes, and takes the stateme
   await page.getByRole('button', { name: 'All', exact: true }).click()
   await expect(table(page).getByRole('rowheader')).toHaveCount(2)
 
-  await page.getByRole('heading', { name: 'Lots and the 24-month mark' }).scrollIntoViewIfNeeded()
-  const lots = page.getByRole('table', { name: 'Lots and the 24-month mark' })
+  await page.getByRole('heading', { name: 'Purchase lots and the 24-month mark' }).scrollIntoViewIfNeeded()
+  const lots = page.getByRole('table', { name: 'Purchase lots and the 24-month mark' })
   await expect(lots.getByRole('row', { name: /Lakshmi/ })).toContainText('10 Jan 2026')
   await expect(page.getByRole('slider', { name: /^Chart of the value of your holdings/ })).toBeVisible()
   await expectAccessible(page)
@@ -168,7 +168,7 @@ test('holdings that cannot be had say so, and are asked for again', async ({ pag
   await expect(page.getByText('Too often')).toBeVisible()
   failing = false
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No holdings yet' })).toBeVisible()
 })
 
 test('the figures follow the rate', async ({ page, shop }) => {
@@ -189,7 +189,7 @@ test('a piece of ours appears by itself when it is delivered, only to be read', 
   const buyer = await buyerWithOrder(page, shop, { list: 'silvera_silver_coin' })
   for (const event of ['accept', 'despatch'] as const) await shop.moveOrder(buyer.uniqueOrderId, event)
   await page.goto('/holding')
-  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No holdings yet' })).toBeVisible()
   await shop.moveOrder(buyer.uniqueOrderId, 'deliver')
   await page.reload()
   const row = table(page).getByRole('row').nth(1)

@@ -108,7 +108,7 @@ test('puts a wallet right by two persons, and shuts an account out', async ({ pa
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(waiting.getByRole('button', { name: 'Approve' })).toBeHidden()
   await page.goto(address)
-  await expect(main.getByRole('row', { name: new RegExp(`Adjusted by Silvera: .*${mobile}`) })).toContainText('+80')
+  await expect(main.getByRole('row', { name: new RegExp(`Adjusted by us: .*${mobile}`) })).toContainText('+80')
   await main.getByRole('button', { name: 'Show the mobile' }).click()
   const reveal = page.getByRole('dialog', { name: 'Show the mobile?' })
   await expectAccessible(page)

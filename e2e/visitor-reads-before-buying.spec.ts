@@ -112,7 +112,7 @@ test('search engines are told every question of a page with its answer', async (
 
 test('the club tells its tiers and leads to the sign-up', async ({ page }) => {
   await page.goto('/club-membership')
-  const rows = page.getByRole('table', { name: 'The tiers' }).getByRole('row')
+  const rows = page.getByRole('table', { name: 'Tiers' }).getByRole('row')
   await expect(rows).toHaveCount(5)
   await expect(rows.nth(4)).toContainText('20 orders, or ₹5,00,000')
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
@@ -122,9 +122,9 @@ test('the club tells its tiers and leads to the sign-up', async ({ page }) => {
 test('digital silver says what it costs today and who does not regulate it', async ({ page }) => {
   await page.goto('/digital-silver')
   await expect(page.getByText('SEBI does not regulate it', { exact: false }).first()).toBeVisible()
-  const bought = page.getByRole('table', { name: 'What an amount buys' })
+  const bought = page.getByRole('table', { name: 'Buy in rupees' })
   await expect(bought.getByRole('row', { name: /^₹1,000 / })).toContainText('₹1,030.00')
-  await expect(page.getByRole('table', { name: 'What a weight costs' }).getByRole('row')).toHaveCount(5)
+  await expect(page.getByRole('table', { name: 'Buy in grams' }).getByRole('row')).toHaveCount(5)
 })
 
 test('in Hindi the frame is Hindi, and the text says that it is English', async ({ page }) => {

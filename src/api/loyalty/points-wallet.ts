@@ -8,6 +8,7 @@ import {
   readPointsSummary,
   walletBalances,
 } from '../../shop/loyalty/points-wallet/reading.ts'
+import { pointsEntryTitle } from '../../shop/loyalty/points-wallet/rules/entry-titles.ts'
 import { isWalletActive } from '../../shop/loyalty/points-wallet/wallet-lock.ts'
 import type { OrderDraft } from '../../shop/orders/order.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -65,7 +66,7 @@ export const pointsList: SignedInHandler<typeof wire.pointsList> = async ({ db, 
         ...orderOf(order),
       })),
       pendingList: pending.map(({ points, at, order }) => ({
-        title: `Earned by order ${order.uniqueOrderId}`,
+        title: pointsEntryTitle('earned', order.uniqueOrderId),
         points,
         at,
         ...orderOf(order),

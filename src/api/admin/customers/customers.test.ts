@@ -220,7 +220,7 @@ describe('a wallet', () => {
     expect((await approve(owner, proposalId)).status).not.toBe(200)
     expect(await free(id)).toEqual({ ...before, points: before.points + 80 })
     const { points, proposals } = await read(id)
-    expect(points.entries[0]).toMatchObject({ points: 80, title: 'Adjusted by Silvera: A parcel came late' })
+    expect(points.entries[0]).toMatchObject({ points: 80, title: 'Adjusted by us: A parcel came late' })
     expect(proposals).toEqual([])
     const [message] = await outboxOf(test.shop.db, email)
     expect(message).toMatchObject({ subject: '80 points credited to your wallet' })

@@ -11,6 +11,7 @@ import type { Shop } from '../../shop.ts'
 import { joiningPoints } from '../club/rules.ts'
 import { addPointsLot } from './lots.ts'
 import { wallets } from './records.ts'
+import { pointsEntryTitle } from './rules/entry-titles.ts'
 import { calculatePointsExpiry } from './rules.ts'
 import { walletActivatedEmail } from './wallet-emails.ts'
 import { lockWallet } from './wallet-lock.ts'
@@ -34,7 +35,12 @@ export async function activateWalletIn(shop: WalletDeps, tx: Tx, customerId: num
     .where(and(eq(wallets.customerId, customerId), isNull(wallets.activatedAt)))
     .returning()
   if (!activated) return false
-  const bonus = { customerId, points: joiningPoints, title: 'Joining bonus', reference: `points:joining:${customerId}` }
+  const bonus = {
+    customerId,
+    points: joiningPoints,
+    title: pointsEntryTitle('joining'),
+    reference: `points:joining:${customerId}`,
+  }
   await awardPoints(shop, tx, bonus)
   await emailWalletOwner(shop, tx, { customerId, key: `wallet:${customerId}:active`, words: walletActivatedEmail() })
   return true

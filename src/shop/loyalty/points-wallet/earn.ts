@@ -13,6 +13,7 @@ import { tierOf } from '../club/rules.ts'
 import { emailWalletOwner, type WalletDeps } from './actions.ts'
 import { addPointsLot, drawLots, recordPointsDebit } from './lots.ts'
 import { pointEarnings } from './records.ts'
+import { pointsEntryTitle } from './rules/entry-titles.ts'
 import { calculatePointsExpiry, earnedPoints } from './rules.ts'
 import { pointsCreditedEmail } from './wallet-emails.ts'
 import { isWalletActive, lockWallet } from './wallet-lock.ts'
@@ -41,7 +42,11 @@ export async function creditEarned(shop: WalletDeps, tx: Tx, order: EarningOrder
   await postMovement(shop, tx, pointsCredited({ customerId, orderId }, points))
   const now = shop.clock.now()
   const expiresAt = calculatePointsExpiry(now)
-  await addPointsLot(tx, { customerId, points, title: `Earned by order ${uniqueOrderId}`, orderId, expiresAt }, now)
+  await addPointsLot(
+    tx,
+    { customerId, points, title: pointsEntryTitle('earned', uniqueOrderId), orderId, expiresAt },
+    now,
+  )
   const words = pointsCreditedEmail({ points, uniqueOrderId, until: expiresAt })
   await emailWalletOwner(shop, tx, { customerId, key: `order:${orderId}:points`, words })
 }
@@ -97,7 +102,7 @@ async function takeBack(shop: WalletDeps, tx: Tx, order: EarningOrder, earned: P
   if (points === 0) return
   await postMovement(shop, tx, pointsReversed({ customerId, orderId }, points))
   await drawLots(tx, customerId, points)
-  const title = `Taken back with order ${uniqueOrderId}`
+  const title = pointsEntryTitle('taken-back', uniqueOrderId)
   await recordPointsDebit(tx, { customerId, points, title, orderId }, shop.clock.now())
 }
 

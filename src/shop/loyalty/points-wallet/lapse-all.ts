@@ -5,6 +5,7 @@ import { pointsExpired } from '../../ledger/wallet-movements.ts'
 import type { Shop } from '../../shop.ts'
 import { recordPointsDebit } from './lots.ts'
 import { pointLots } from './records.ts'
+import { pointsEntryTitle } from './rules/entry-titles.ts'
 import { lockWallet } from './wallet-lock.ts'
 
 /** The account is closed: its points lapse as they would have in time, so that wallet and ledger stay equal. */
@@ -15,7 +16,7 @@ export async function lapseAllPoints(shop: Pick<Shop, 'clock'>, tx: Tx, customer
   const points = lots.reduce((sum, { left }) => sum + left, 0)
   if (points === 0) return
   await tx.update(pointLots).set({ left: 0 }).where(isLeft)
-  const gone = { customerId, points, title: 'Account closed', orderId: null }
+  const gone = { customerId, points, title: pointsEntryTitle('closed'), orderId: null }
   const entryId = await recordPointsDebit(tx, gone, shop.clock.now())
   await postMovement(shop, tx, pointsExpired(customerId, { points, entryId }))
 }

@@ -7,6 +7,7 @@ import type { Shop } from '../../shop.ts'
 import { emailWalletOwner } from './actions.ts'
 import { recordPointsDebit } from './lots.ts'
 import { pointLots } from './records.ts'
+import { pointsEntryTitle } from './rules/entry-titles.ts'
 import { expiryWarningMs } from './rules.ts'
 import { pointsExpireEmail } from './wallet-emails.ts'
 import { lockWallet } from './wallet-lock.ts'
@@ -43,7 +44,11 @@ async function expireOf(shop: Deps, customerId: number, now: Date): Promise<void
     const points = lots.reduce((sum, { left }) => sum + left, 0)
     if (points === 0) return
     await tx.update(pointLots).set({ left: 0 }).where(due)
-    const entryId = await recordPointsDebit(tx, { customerId, points, title: 'Expired', orderId: null }, now)
+    const entryId = await recordPointsDebit(
+      tx,
+      { customerId, points, title: pointsEntryTitle('expired'), orderId: null },
+      now,
+    )
     await postMovement(shop, tx, pointsExpired(customerId, { points, entryId }))
   })
 }

@@ -11,6 +11,7 @@ import { pointsReturned, silverReturned } from '../../ledger/wallet-movements.ts
 import type { OrderRow } from '../../orders/actions.ts'
 import { emailWalletOwner, type WalletDeps } from './actions.ts'
 import { addPointsLot, readPointUses, recordPointsReturned } from './lots.ts'
+import { pointsEntryTitle } from './rules/entry-titles.ts'
 import { expiryOfReturned } from './rules.ts'
 import { releaseTenders, type Tenders } from './tenders.ts'
 import { walletReturnedEmail } from './wallet-emails.ts'
@@ -66,7 +67,7 @@ async function returnPoints(
   if (points === 0) return 0
   if (!(await postMovement(shop, tx, pointsReturned({ customerId, orderId }, points, part?.reference)))) return 0
   const now = shop.clock.now()
-  const title = `Returned from order ${uniqueOrderId}`
+  const title = pointsEntryTitle('returned', uniqueOrderId)
   let missing = points
   for (const use of uses) {
     const some = Math.min(missing, use.points - use.returned)

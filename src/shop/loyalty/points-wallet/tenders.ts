@@ -9,6 +9,7 @@ import { placeHold, postHold, releaseHold } from '../../ledger/actions.ts'
 import { countHolds, openHolds } from '../../ledger/records/holds.ts'
 import type { Shop } from '../../shop.ts'
 import { drawLots, recordPointsDebit, recordPointUses, reversePointUses } from './lots.ts'
+import { pointsEntryTitle } from './rules/entry-titles.ts'
 import { lockWallet } from './wallet-lock.ts'
 
 type Clocked = Pick<Shop, 'clock'>
@@ -80,6 +81,6 @@ export async function spendTenders(shop: Clocked, tx: Tx, spending: Spending): P
   if (points === 0 && silver === 0 && (await openHolds(tx, orderId)).length === 0) return
   await setTenders(shop, tx, { customerId, orderId }, { points, silver })
   for (const { reference } of await openHolds(tx, orderId)) await postHold(shop, tx, reference)
-  const title = `Used for order ${uniqueOrderId}`
+  const title = pointsEntryTitle('spent', uniqueOrderId)
   if (points > 0) await recordPointsDebit(tx, { customerId, points, title, orderId }, shop.clock.now())
 }

@@ -13,6 +13,7 @@ import { readInvoiceDocuments } from '../../orders/invoices/records.ts'
 import { orders } from '../../orders/records.ts'
 import type { Shop } from '../../shop.ts'
 import { awardPoints } from '../points-wallet/actions.ts'
+import { pointsEntryTitle } from '../points-wallet/rules/entry-titles.ts'
 import { referrals } from './records.ts'
 import { referralRewardEmail } from './referral-emails.ts'
 import { hindranceOf, maskedFriend, rewardOf } from './rules.ts'
@@ -92,7 +93,7 @@ interface Gift {
 }
 
 async function give(shop: ReferralDeps, tx: Tx, { referrer, friend, order, points }: Gift): Promise<void> {
-  const title = `Referral of ${maskedFriend(friend)}`
+  const title = pointsEntryTitle('referral', maskedFriend(friend))
   await awardPoints(shop, tx, { customerId: referrer.id, points, title, reference: `referral:${friend.id}` })
   if (!referrer.email || !shop.config) return
   const url = `${shop.config.publicUrl}/my-account/refer-earn`

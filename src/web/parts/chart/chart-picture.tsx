@@ -1,7 +1,9 @@
 import './chart.css'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { formatDate, formatMoney, formatRoundMoney } from '../../../units/format.ts'
+import { formatMoney, formatRoundMoney } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
+import { dateTexts } from '../../texts/site/dates.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import type { BadgeMetal } from '../../ui/value/fineness-badge.tsx'
 import { type ChartBox, chartShapeOf, nearestPointIndex, type Point } from './chart-shape.ts'
 
@@ -23,12 +25,13 @@ interface ChartPictureProps {
 
 /** A line over the days. Pointer and arrow keys pick a day, whose amount is shown and said. */
 export function ChartPicture({ points, look, name, write, say }: ChartPictureProps) {
+  const { day: dayText } = useTexts(dateTexts)
   const [frame, width] = useWidth()
   const box = useMemo((): ChartBox => ({ ...deps, width, height }), [width])
   const shape = useMemo(() => chartShapeOf(points, box), [points, box])
   const [picked, pick] = useState(points.length - 1)
   const point = shape.points[picked] ?? shape.points.at(-1)!
-  const [day, amount] = [formatDate(point.day), write(point.amount)]
+  const [day, amount] = [dayText(point.day), write(point.amount)]
 
   const press = (event: KeyboardEvent) => {
     const to = dayAfter(event.key, picked, points.length)
@@ -72,10 +75,10 @@ export function ChartPicture({ points, look, name, write, say }: ChartPicturePro
           <line className="cursor" x1={point.x} x2={point.x} y1={box.top} y2={box.height - box.bottom} />
           <circle cx={point.x} cy={point.y} r={5} />
           <text x={box.left} y={box.height - 8}>
-            {formatDate(points[0]!.day)}
+            {dayText(points[0]!.day)}
           </text>
           <text className="end" x={box.width - box.right} y={box.height - 8}>
-            {formatDate(points.at(-1)!.day)}
+            {dayText(points.at(-1)!.day)}
           </text>
         </svg>
       </div>

@@ -1,6 +1,7 @@
 import './chart.css'
 import '../../ui/layout/table.css'
-import { formatDate } from '../../../units/format.ts'
+import { dateTexts } from '../../texts/site/dates.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { ScrollX } from '../../ui/layout/scroll-x.tsx'
 
 interface ChartTableProps<Point> {
@@ -12,6 +13,7 @@ interface ChartTableProps<Point> {
 
 /** A chart for those who read rather than look; the newest day first. */
 export function ChartTable<Point extends { day: string }>({ points, name, day, columns }: ChartTableProps<Point>) {
+  const { day: dayText } = useTexts(dateTexts)
   return (
     <details className="small above-s">
       <summary className="link">{name}</summary>
@@ -31,7 +33,7 @@ export function ChartTable<Point extends { day: string }>({ points, name, day, c
             <tbody>
               {points.toReversed().map((point) => (
                 <tr key={point.day}>
-                  <td>{formatDate(point.day)}</td>
+                  <td>{dayText(point.day)}</td>
                   {columns.map((column) => (
                     <td key={column.name} className="right number">
                       {column.write(point)}

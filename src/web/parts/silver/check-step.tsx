@@ -5,7 +5,6 @@ import '../figures.css'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { gstRateWithin } from '../../../shop/pricing/rules/gst.ts'
-import { paymentModeLabels } from '../../../shop/pricing/rules/payment-mode-labels.ts'
 import { formatMoney, formatPercent, formatRate, formatSilver } from '../../../units/format.ts'
 import { useSite } from '../../routing/use-page.ts'
 import { silverWalletTexts } from '../../texts/silver/silver-wallet.ts'
@@ -97,8 +96,8 @@ function WaysTable({ ways }: { ways: SilverQuote['ways'] }) {
         {ways.map(({ mode, charge, total, closed }) => (
           <tr key={mode}>
             <th scope="row">
-              {paymentModeLabels[mode as keyof typeof paymentModeLabels]}
-              {closed && <span className="micro muted own-line">{closed}</span>}
+              {t.modes[mode as keyof typeof t.modes]}
+              {closed && <span className="micro muted own-line">{t.closed(closed)}</span>}
             </th>
             <td className="right number muted">{charge ? formatMoney(charge) : t.none}</td>
             <td className="right number">{formatMoney(total)}</td>

@@ -28,8 +28,21 @@ import { hindiSignTexts } from './customers/sign.ts'
 import { hindiStepUpTexts } from './customers/step-up.ts'
 import { hindiAfterOrderTexts } from './orders/after-order.ts'
 import { hindiGstDetailsTexts } from './orders/gst-details.ts'
+import { hindiHoldingsTexts } from './holdings/holdings.ts'
+import { hindiPassportsTexts } from './inventory/passports.ts'
+import { hindiClubTexts } from './loyalty/club.ts'
+import { hindiReferralTexts } from './loyalty/referrals.ts'
+import { hindiWalletTexts } from './loyalty/wallet.ts'
 import { hindiOrderTexts } from './orders/order.ts'
 import { hindiPaymentTexts } from './payments/payment.ts'
+import { hindiDigitalSilverTexts } from './silver/digital-silver.ts'
+import { hindiProofOfMetalTexts } from './silver/proof-of-metal.ts'
+import { hindiSilverGiftsTexts } from './silver/silver-gifts.ts'
+import { hindiSilverOutTexts } from './silver/silver-out.ts'
+import { hindiSilverPlanTexts } from './silver/silver-plan.ts'
+import { hindiSilverThanksTexts } from './silver/silver-thanks.ts'
+import { hindiSilverWalletTexts } from './silver/silver-wallet.ts'
+import { hindiDateTexts } from './site/dates.ts'
 import { hindiErrorTexts } from './site/error.ts'
 import { hindiFooterTexts } from './site/footer.ts'
 import { hindiHeaderTexts } from './site/header.ts'
@@ -48,6 +61,19 @@ import { hindiReviewsTexts } from './support/reviews.ts'
 export const hindi: Translation = {
   language: 'hi',
   says: {
+    club: hindiClubTexts,
+    dates: hindiDateTexts,
+    'digital-silver': hindiDigitalSilverTexts,
+    holdings: hindiHoldingsTexts,
+    passports: hindiPassportsTexts,
+    'proof-of-metal': hindiProofOfMetalTexts,
+    referrals: hindiReferralTexts,
+    'silver-gifts': hindiSilverGiftsTexts,
+    'silver-out': hindiSilverOutTexts,
+    'silver-plan': hindiSilverPlanTexts,
+    'silver-thanks': hindiSilverThanksTexts,
+    'silver-wallet': hindiSilverWalletTexts,
+    wallet: hindiWalletTexts,
     pincode: hindiPincodeTexts,
     wishlist: hindiWishlistTexts,
     compare: hindiCompareTexts,

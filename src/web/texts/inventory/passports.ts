@@ -1,26 +1,25 @@
 import { area } from '../area.ts'
 
 export const passportsTexts = area('passports', {
-  title: 'Is this piece one of ours?',
-  found: 'This piece is one of ours',
-  lead: 'Scan the QR code on the card of your piece, or type the code under it. You see what the piece is and how it was assayed, and nothing of who has it.',
+  title: 'Is this piece from Silvera?',
+  found: 'This piece is from Silvera',
+  lead: 'Scan the QR code on the card of your piece, or type the code below it. You see what the piece is and how it was assayed; the owner stays private.',
   label: 'Code on the card',
-  hint: '12 letters and digits, as 2345 6789 ABCD',
-  look: 'Look it up',
-  looking: 'Looking it up',
+  hint: '12 letters and digits, like 2345 6789 ABCD',
+  look: 'Check',
+  looking: 'Checking',
   again: 'Try again',
-  another: 'Look up another piece',
-  compare:
-    'Compare the serial number with the one on the piece. Only if both are the same is this card the piece’s own.',
+  another: 'Check another piece',
+  compare: 'Compare this serial number with the one on the piece. The card belongs to it only if both are the same.',
   writtenOff:
-    'We struck this piece off our books: it was damaged or lost before it was sold. If somebody offers it to you, do not buy it, and write to us.',
-  returned: 'This piece came back to us. If somebody offers it to you, write to us first.',
+    'This piece was damaged or lost before it was sold. If someone offers it to you, please do not buy it, and write to us.',
+  returned: 'This piece came back to us. If someone offers it to you, please write to us first.',
   suspicious: (times: number) =>
-    `This code was looked up ${times} times before. Its label may have been copied: compare serial number, weight and seal closely.`,
+    `This code has been checked ${times} times. Its label may have been copied: compare the serial number, weight and seal carefully.`,
   looks: (times: number) =>
     times === 0
-      ? 'This is the first time this code is looked up.'
-      : `Looked up ${times} ${times === 1 ? 'time' : 'times'} before.`,
+      ? 'This code is being checked for the first time.'
+      : `Checked ${times} ${times === 1 ? 'time' : 'times'} before.`,
   fact: {
     serial: 'Serial number',
     mint: 'Mint',
@@ -29,15 +28,15 @@ export const passportsTexts = area('passports', {
     fineness: 'Fineness',
     assay: 'Assay report',
     assayOf: (number: string, day: string) => `${number} of ${day}`,
-    noAssay: 'The mint’s own mark',
+    noAssay: 'Mint’s own mark',
     sent: 'Left our vault',
   },
   metals: { gold: 'Gold', silver: 'Silver' },
   code: (code: string) => `QR code of the piece ${code}`,
-  print: 'Print this passport',
+  print: 'Print passport',
   ofOrder: {
     title: 'Passports of your pieces',
-    lead: 'Each piece has a page of its own: serial number, fineness and assay, for you or for whoever you give it to.',
+    lead: 'Every piece has its own page with serial number, fineness and assay, for you or for whomever you gift it to.',
     failed: 'The passports could not be loaded.',
     open: (serial: string) => `Passport of ${serial}`,
   },

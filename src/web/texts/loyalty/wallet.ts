@@ -10,21 +10,23 @@ export const walletTexts = area('wallet', {
   start: {
     title: 'Your wallet is not active yet',
     lead: (points: string, worth: string) =>
-      `Activate it and ${points} joining points are in it at once, worth ${worth} on an order.`,
+      `Activate it and get ${points} joining points, worth ${worth} on an order.`,
     facts: [
-      '8 points are ₹1. Use them on the payment page, in multiples of 8.',
-      'As a member of the club you earn points on every order.',
-      'Your digital silver wallet is activated with it.',
+      '8 points are ₹1. Use them when you pay, in multiples of 8.',
+      'As a club member you earn points on every order.',
+      'It also activates your digital silver wallet.',
     ],
     activate: 'Activate Now',
   },
   confirm: {
     title: 'Activate your wallet?',
     text: 'Are you sure you want to activate my wallet', // sic, spec §2
-    more: 'It costs nothing, and holds your points and your digital silver.',
+    more: 'It is free, and holds your points and your digital silver.',
     no: 'No',
     yes: 'Yes, activate',
     activating: 'Activating',
+    /** Of what the API said in English. */
+    done: (sentence: string) => sentence,
   },
   /** The contract misspells it here, and only here (spec §8). */
   unreachable: 'Server connection failed. Ensure notwork connection', // sic
@@ -34,15 +36,15 @@ export const walletTexts = area('wallet', {
   spent: 'Used and expired',
   points: 'points',
   worth: (sum: string) => `Worth ${sum} on an order`,
-  held: (points: string) => `${points} points are set aside for the order you are paying.`,
+  held: (points: string) => `${points} points are set aside for the order you are paying for.`,
   pending: (points: string) =>
-    `${points} points are on their way. They are credited when their orders are closed, seven days after delivery.`,
-  expiring: (points: string, day: string) => `${points} points expire from ${day} on. The oldest are used first.`,
-  seeHistory: 'See wallet history',
-  use: 'Shop and use points',
+    `${points} points are on their way. We credit them seven days after their orders are delivered.`,
+  expiring: (points: string, day: string) => `${points} points will expire from ${day}. The oldest are used first.`,
+  seeHistory: 'Wallet history',
+  use: 'Shop with points',
   silver: 'Digital silver',
   silverHistory: 'Digital silver history',
-  silverHeld: (grams: string) => `${grams} are set aside for an order that is being paid, or for a gift.`,
+  silverHeld: (grams: string) => `${grams} set aside for an unpaid order or a gift.`,
   questions: 'Questions about points',
   allQuestions: 'All questions',
 
@@ -52,9 +54,11 @@ export const walletTexts = area('wallet', {
   expires: (day: string) => `Expires ${day}`,
   came: 'Received',
   went: 'Used',
+  /** What an entry is called, as the API says it in English. */
+  entry: (title: string) => title,
   none: 'Nothing here yet',
-  noneFact: 'Points that you receive and use are listed here, each with its order and the day it expires on.',
+  noneFact: 'Points you receive and use will appear here with their orders and expiry dates.',
   toWallet: 'Go to wallet',
   inactiveTitle: 'Your wallet is not active yet',
-  inactiveFact: 'Its history begins with the joining points.',
+  inactiveFact: 'Your history begins with the joining points.',
 })

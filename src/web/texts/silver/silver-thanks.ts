@@ -4,26 +4,25 @@ import { area } from '../area.ts'
 export const silverThanksTexts = area('silver-thanks', {
   paid: {
     title: 'Thank you, the silver is yours',
-    sentence: (grams: string) => `${grams} are in your wallet. The tax invoice stands in your history.`,
+    sentence: (grams: string) => `${grams} added to your wallet. The tax invoice is in your history.`,
   },
   verifying: {
-    title: 'We look for your transfer',
+    title: 'Waiting for your transfer',
     sentence: (grams: string) =>
-      `${grams} are in your wallet as soon as the money is at our bank. We write to you then.`,
+      `${grams} will be added to your wallet as soon as the money reaches our bank. We will write to you then.`,
   },
   in_doubt: {
     title: 'Waiting for your bank',
-    sentence: (_grams: string) =>
-      'Your bank has not told us yet whether the payment went through. Please do not pay again.',
+    sentence: (_grams: string) => 'Your bank has not confirmed the payment yet. Please do not pay again.',
   },
   review: {
-    title: 'We look at your payment',
+    title: 'We are checking your payment',
     sentence: (_grams: string) =>
-      'Your money is with us and safe. It came late, or was another amount than we asked for: we write to you within one working day.',
+      'Your money has reached us and is safe. It came late or in a different amount, so we will write to you within one working day.',
   },
   unpaid: {
     title: 'This purchase is not paid',
-    sentence: (_grams: string) => 'Nothing was taken. You can ask for the price of this moment and pay it.',
+    sentence: (_grams: string) => 'No money was taken. You can buy again at the current rate.',
   },
   purchase: 'Purchase',
   silver: 'Silver',

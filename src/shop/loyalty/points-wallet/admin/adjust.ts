@@ -19,6 +19,7 @@ import type { ProposedChange } from '../../../staff/approvals/rules.ts'
 import { emailWalletOwner } from '../actions.ts'
 import { addPointsLot, drawLots, recordPointsDebit } from '../lots.ts'
 import { walletBalances } from '../reading.ts'
+import { pointsEntryTitle } from '../rules/entry-titles.ts'
 import { calculatePointsExpiry } from '../rules.ts'
 import { lockWallet } from '../wallet-lock.ts'
 import { walletAdjustedEmail } from './wallet-adjustment-email.ts'
@@ -106,8 +107,7 @@ async function postAdjustment(shop: Shop, tx: Tx, wanted: Adjustment & { referen
 /** Its line in the wallet's history; points that are given last as all do, those that are taken expire first. */
 async function writePoints(shop: Shop, tx: Tx, { customerId, amount, why }: Adjustment): Promise<void> {
   const now = shop.clock.now()
-  const { brandName } = shop.catalogue.now.content.settings.site
-  const line = { customerId, orderId: null, points: Math.abs(amount), title: `Adjusted by ${brandName}: ${why}` }
+  const line = { customerId, orderId: null, points: Math.abs(amount), title: pointsEntryTitle('adjusted', why) }
   if (amount > 0) return addPointsLot(tx, { ...line, expiresAt: calculatePointsExpiry(now) }, now)
   await drawLots(tx, customerId, -amount)
   await recordPointsDebit(tx, line, now)

@@ -1,7 +1,8 @@
 import './stacking-table.css'
 import { Lock, Pencil, Trash2 } from 'lucide-react'
-import { formatDate, formatMoney, formatWeight } from '../../../../units/format.ts'
+import { formatMoney, formatWeight } from '../../../../units/format.ts'
 import { holdingsTexts } from '../../../texts/holdings/holdings.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -60,6 +61,7 @@ export function HoldingTable({ holdings, onEdit, onRemove }: HoldingTableProps) 
 
 function Piece({ metal, name, acquiredOn }: Pick<HoldingItem, 'metal' | 'name' | 'acquiredOn'>) {
   const t = useTexts(holdingsTexts)
+  const { day } = useTexts(dateTexts)
   return (
     <span className="piece-held">
       <MetalDot metal={metal} />
@@ -67,7 +69,7 @@ function Piece({ metal, name, acquiredOn }: Pick<HoldingItem, 'metal' | 'name' |
         <span className="visually-hidden">{t[metal]}: </span>
         <span className="medium">{name}</span>
         <br />
-        <span className="micro muted">{t.list.since(formatDate(acquiredOn))}</span>
+        <span className="micro muted">{t.list.since(day(acquiredOn))}</span>
       </span>
     </span>
   )

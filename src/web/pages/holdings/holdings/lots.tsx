@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini'
 import { callApi } from '../../../../browser/call.ts'
-import { formatDate, formatMoney, formatWeight } from '../../../../units/format.ts'
+import { formatMoney, formatWeight } from '../../../../units/format.ts'
 import { holdingLots } from '../../../../wire/holdings/holdings.ts'
 import { NotHere } from '../../../parts/not-here.tsx'
 import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { holdingsTexts } from '../../../texts/holdings/holdings.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { type BadgeMetal, MetalDot } from '../../../ui/value/fineness-badge.tsx'
 import { type StackingColumn, StackingTable } from './stacking-table.tsx'
@@ -16,13 +17,14 @@ const ask = () => callApi('POST holding-lots', holdingLots, {})
 /** What was acquired together, the oldest first, with the days to its 24 months. */
 export function Lots({ changes }: { changes: number }) {
   const t = useTexts(holdingsTexts)
+  const { day } = useTexts(dateTexts)
   const { asked, again } = useApiQuery(ask, `lots ${changes}`)
   if (asked.state !== 'here') return <NotHere asked={asked} again={again} lines={5} />
   const { gold, silver } = asked.data
   if (gold.length + silver.length === 0) return <p className="soft">{t.lots.none}</p>
   const columns: readonly StackingColumn<MetalLot>[] = [
     { label: t.list.holding, kind: 'head', show: (lot) => <Piece {...lot} /> },
-    { label: t.lots.acquired, kind: 'text', show: ({ acquiredOn }) => formatDate(acquiredOn) },
+    { label: t.lots.acquired, kind: 'text', show: ({ acquiredOn }) => day(acquiredOn) },
     { label: t.list.pieces, kind: 'figure', show: ({ quantity }) => quantity },
     { label: t.list.weight, kind: 'figure', show: ({ weight }) => formatWeight(weight) },
     { label: t.list.cost, kind: 'figure', show: ({ cost }) => formatMoney(cost) },
@@ -31,7 +33,7 @@ export function Lots({ changes }: { changes: number }) {
       label: t.lots.mark,
       kind: 'figure',
       show: ({ daysLeft, longTermOn }) =>
-        daysLeft === 0 ? t.lots.reached(formatDate(longTermOn)) : t.lots.left(daysLeft, formatDate(longTermOn)),
+        daysLeft === 0 ? t.lots.reached(day(longTermOn)) : t.lots.left(daysLeft, day(longTermOn)),
     },
   ]
   const rows = [...gold.map(ofMetal('gold')), ...silver.map(ofMetal('silver'))]

@@ -1,6 +1,7 @@
 import '../../../ui/layout/facts.css'
-import { formatDate, formatFineness, formatWeight } from '../../../../units/format.ts'
+import { formatFineness, formatWeight } from '../../../../units/format.ts'
 import { passportsTexts } from '../../../texts/inventory/passports.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Note } from '../../../ui/state/note.tsx'
@@ -10,6 +11,7 @@ import type { PiecePassport } from './page.tsx'
 /** What a piece is, its QR code, and how often somebody looked before. */
 export function PassportFacts({ piece }: { piece: PiecePassport }) {
   const t = useTexts(passportsTexts)
+  const { day } = useTexts(dateTexts)
   const { assay, assayedOn } = piece
   const facts = [
     [t.fact.serial, piece.serial],
@@ -17,8 +19,8 @@ export function PassportFacts({ piece }: { piece: PiecePassport }) {
     [t.fact.metal, piece.metal === 'gold' ? t.metals.gold : t.metals.silver],
     [t.fact.weight, formatWeight(piece.weight)],
     [t.fact.fineness, formatFineness(piece.fineness)],
-    [t.fact.assay, assay ? (assayedOn ? t.fact.assayOf(assay, formatDate(assayedOn)) : assay) : t.fact.noAssay],
-    ...(piece.sentAt ? [[t.fact.sent, formatDate(piece.sentAt)] as const] : []),
+    [t.fact.assay, assay ? (assayedOn ? t.fact.assayOf(assay, day(assayedOn)) : assay) : t.fact.noAssay],
+    ...(piece.sentAt ? [[t.fact.sent, day(piece.sentAt)] as const] : []),
   ] as const
   return (
     <div className="stack gap-l">

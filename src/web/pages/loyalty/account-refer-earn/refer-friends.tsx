@@ -2,7 +2,7 @@ import './page.css'
 import { Users } from 'lucide-react'
 import type * as z from 'zod/mini'
 import { callApi } from '../../../../browser/call.ts'
-import { formatDate, formatPoints } from '../../../../units/format.ts'
+import { formatPoints } from '../../../../units/format.ts'
 import { referFriends } from '../../../../wire/loyalty/referrals.ts'
 import { BalanceList } from '../../../parts/account/balances.tsx'
 import { NotHere } from '../../../parts/not-here.tsx'
@@ -10,6 +10,7 @@ import type { StatusTone } from '../../../parts/order/order-progress.ts'
 import { StatusTag } from '../../../parts/status-tag.tsx'
 import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { referralTexts } from '../../../texts/loyalty/referrals.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
@@ -93,13 +94,14 @@ const tones: Readonly<Record<Friend['state'], StatusTone>> = {
 
 function FriendRow({ friend }: { friend: Friend }) {
   const t = useTexts(referralTexts)
+  const { day } = useTexts(dateTexts)
   const { name, joinedAt, state, points, hindrance } = friend
   const fact = hindrance ? t.hindrances[hindrance] : t.facts[state]
   return (
     <li className="friend-row">
       <div>
         <b>{name}</b>
-        <p className="small muted">{t.joinedOn(formatDate(joinedAt))}</p>
+        <p className="small muted">{t.joinedOn(day(joinedAt))}</p>
         {fact && <p className="small soft">{fact}</p>}
       </div>
       <p className="text-end">

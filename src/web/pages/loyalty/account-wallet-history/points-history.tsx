@@ -2,7 +2,7 @@ import '../../../parts/account/wallet-entry.css'
 import { History, Wallet } from 'lucide-react'
 import type * as z from 'zod/mini'
 import { callApi } from '../../../../browser/call.ts'
-import { formatDate, formatDateAndTime, formatPoints } from '../../../../units/format.ts'
+import { formatPoints } from '../../../../units/format.ts'
 import { pointsList } from '../../../../wire/loyalty/points-wallet.ts'
 import { BalanceList } from '../../../parts/account/balances.tsx'
 import { WalletEntry } from '../../../parts/account/wallet-entry.tsx'
@@ -11,6 +11,7 @@ import { StatusTag } from '../../../parts/status-tag.tsx'
 import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { PageLink } from '../../../routing/link.tsx'
 import { walletTexts } from '../../../texts/loyalty/wallet.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
@@ -64,16 +65,17 @@ function Match({ list }: { list: List }) {
 function Entry({ entry }: { entry: List['list'][number] }) {
   const t = useTexts(walletTexts)
   const { kind, title, points, at, expiresAt, uniqueOrderId } = entry
+  const { day, moment } = useTexts(dateTexts)
   const came = kind === 'Cr'
   return (
     <WalletEntry
       kind={came ? 'in' : 'out'}
       said={came ? t.came : t.went}
-      title={<Title uniqueOrderId={uniqueOrderId}>{title}</Title>}
+      title={<Title uniqueOrderId={uniqueOrderId}>{t.entry(title)}</Title>}
       amount={came ? `+${formatPoints(points)}` : formatPoints(-points)}
-      beside={expiresAt && <p className="small muted">{t.expires(formatDate(expiresAt))}</p>}
+      beside={expiresAt && <p className="small muted">{t.expires(day(expiresAt))}</p>}
     >
-      <p className="small muted">{formatDateAndTime(at)}</p>
+      <p className="small muted">{moment(at)}</p>
     </WalletEntry>
   )
 }
@@ -81,6 +83,7 @@ function Entry({ entry }: { entry: List['list'][number] }) {
 /** What orders that are not closed yet will bring. */
 function OnTheWay({ pending }: { pending: List['pendingList'] }) {
   const t = useTexts(walletTexts)
+  const { moment } = useTexts(dateTexts)
   if (pending.length === 0) return null
   return (
     <section>
@@ -91,11 +94,11 @@ function OnTheWay({ pending }: { pending: List['pendingList'] }) {
             key={orderId}
             kind="coming"
             said={t.pendingTag}
-            title={<Title uniqueOrderId={uniqueOrderId}>{title}</Title>}
+            title={<Title uniqueOrderId={uniqueOrderId}>{t.entry(title)}</Title>}
             amount={`+${formatPoints(points)}`}
             beside={<StatusTag tone="plain">{t.pendingTag}</StatusTag>}
           >
-            <p className="small muted">{formatDateAndTime(at)}</p>
+            <p className="small muted">{moment(at)}</p>
           </WalletEntry>
         ))}
       </ul>

@@ -1,12 +1,13 @@
 import { callApi } from '../../../../browser/call.ts'
 import '../../../ui/layout/panel.css'
-import { formatDate, formatMoney, formatPoints, formatSilver } from '../../../../units/format.ts'
+import { formatMoney, formatPoints, formatSilver } from '../../../../units/format.ts'
 import { spendable, worthOfPoints } from '../../../../units/points.ts'
 import { silverStatus } from '../../../../wire/loyalty/points-wallet.ts'
 import { BalanceList } from '../../../parts/account/balances.tsx'
 import type { PointsWalletStatus } from '../../../parts/account/use-activate-wallet.ts'
 import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { walletTexts } from '../../../texts/loyalty/wallet.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Note } from '../../../ui/state/note.tsx'
@@ -15,6 +16,7 @@ import { urls } from '../../../urls.ts'
 /** What is in the wallet, what is on its way, and what will not last. */
 export function ActiveWallet({ points }: { points: PointsWalletStatus }) {
   const t = useTexts(walletTexts)
+  const { day } = useTexts(dateTexts)
   const { balance, total, spent, held, pending, expiring } = points
   return (
     <div className="stack">
@@ -28,7 +30,7 @@ export function ActiveWallet({ points }: { points: PointsWalletStatus }) {
       <p className="soft">{t.worth(formatMoney(worthOfPoints(spendable(balance))))}</p>
       {held > 0 && <Note tone="info">{t.held(formatPoints(held))}</Note>}
       {pending > 0 && <Note>{t.pending(formatPoints(pending))}</Note>}
-      {expiring && <Note tone="warn">{t.expiring(formatPoints(expiring.points), formatDate(expiring.on))}</Note>}
+      {expiring && <Note tone="warn">{t.expiring(formatPoints(expiring.points), day(expiring.on))}</Note>}
       <p className="row wrapping">
         <LinkButton look="secondary" size="small" to={urls.account('wallet-history')}>
           {t.seeHistory}

@@ -47,7 +47,7 @@ function Wallet() {
         <StartWallet
           onActive={(points, said) => {
             put(points)
-            setSentence(said)
+            setSentence(t.confirm.done(said))
           }}
         />
       )}

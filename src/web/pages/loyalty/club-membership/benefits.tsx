@@ -2,13 +2,14 @@ import './page.css'
 import { formatRoundMoney } from '../../../../units/format.ts'
 import { clubTexts } from '../../../texts/loyalty/club.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { type ClubRules, hourText } from './tier-table.tsx'
+import { type ClubRules, useHourText } from './tier-table.tsx'
 
 /** What membership brings besides points. */
 export function Benefits({ tiers, benefits }: ClubRules) {
   const t = useTexts(clubTexts)
   const { sameDayDespatch, freeSilverShipping } = benefits
-  const titleOf = (tier: number) => tiers[tier - 1]?.title ?? ''
+  const hourText = useHourText()
+  const titleOf = (tier: number) => t.tier(tiers[tier - 1]?.title ?? '')
   const list = [
     {
       title: t.despatch.title(titleOf(sameDayDespatch.tier)),

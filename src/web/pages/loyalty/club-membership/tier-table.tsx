@@ -3,8 +3,9 @@ import './page.css'
 import '../../../parts/figures.css'
 import '../../../ui/layout/table.css'
 import { istMoment } from '../../../../units/date.ts'
-import { formatPoints, formatRoundMoney, formatTime } from '../../../../units/format.ts'
+import { formatPoints, formatRoundMoney } from '../../../../units/format.ts'
 import { clubTexts } from '../../../texts/loyalty/club.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
 export interface ClubRules {
@@ -13,11 +14,15 @@ export interface ClubRules {
 }
 
 /** "2:00 pm" */
-export const hourText = (hour: number): string => formatTime(istMoment('2026-01-01', `${hour}:00`))
+export function useHourText(): (hour: number) => string {
+  const { time } = useTexts(dateTexts)
+  return (hour) => time(istMoment('2026-01-01', `${hour}:00`))
+}
 
 /** On a phone without what comes besides, which is told below in sentences. */
 export function TierTable({ tiers, benefits }: ClubRules) {
   const t = useTexts(clubTexts)
+  const hourText = useHourText()
   const { sameDayDespatch, freeSilverShipping } = benefits
   const more = (tier: number) => [
     ...(tier >= sameDayDespatch.tier ? [t.sameDay(hourText(sameDayDespatch.byHour))] : []),
@@ -39,7 +44,7 @@ export function TierTable({ tiers, benefits }: ClubRules) {
       <tbody>
         {tiers.map(({ title, orders, value, points }, index) => (
           <tr key={title}>
-            <th scope="row">{title}</th>
+            <th scope="row">{t.tier(title)}</th>
             <td>{t.reachedWith(orders, formatRoundMoney(value))}</td>
             <td className="number semibold">{formatPoints(points)}</td>
             <td className="only-wide">{more(index + 1).join('. ') || t.nothingMore}</td>

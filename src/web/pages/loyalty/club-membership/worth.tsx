@@ -25,7 +25,7 @@ export function PointsWorth() {
             const earned = (goods / counted) * points
             return (
               <div key={title}>
-                <dt>{t.worthLine(formatRoundMoney(goods), title)}</dt>
+                <dt>{t.worthLine(formatRoundMoney(goods), t.tier(title))}</dt>
                 <dd>{t.worthPoints(formatPoints(earned), formatRoundMoney(worthOfPoints(earned)))}</dd>
               </div>
             )

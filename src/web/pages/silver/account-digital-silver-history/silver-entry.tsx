@@ -2,10 +2,11 @@ import './page.css'
 import { ArrowDown, ArrowUp, Download } from 'lucide-react'
 import type * as z from 'zod/mini'
 import { gstRateWithin } from '../../../../shop/pricing/rules/gst.ts'
-import { formatDateAndTime, formatMoney, formatPercent, formatSilver } from '../../../../units/format.ts'
+import { formatMoney, formatPercent, formatSilver } from '../../../../units/format.ts'
 import type { silverHistory } from '../../../../wire/silver/digital-silver.ts'
 import { PageLink } from '../../../routing/link.tsx'
 import { silverWalletTexts } from '../../../texts/silver/silver-wallet.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -16,6 +17,7 @@ type Entry = z.output<(typeof silverHistory)['response']>['entries'][number]
 /** A credit with what it cost and its invoice, or a debit with the order it went to (spec §2). */
 export function SilverEntry({ entry }: { entry: Entry }) {
   const { history: t } = useTexts(silverWalletTexts)
+  const { moment } = useTexts(dateTexts)
   const isCredit = entry.direction === 'Cr'
   const { uniqueOrderId, kind, silver, amount, invoice } = entry
   return (
@@ -28,9 +30,9 @@ export function SilverEntry({ entry }: { entry: Entry }) {
         <Icon of={isCredit ? ArrowUp : ArrowDown} />
       </span>
       <div>
-        <p className="medium">{entry.title}</p>
+        <p className="medium">{t.entry(entry.title)}</p>
         <p className="small muted">
-          {[t.company(entry.company), formatDateAndTime(entry.at), kind === 'purchase' ? uniqueOrderId : '']
+          {[t.company(entry.company), moment(entry.at), kind === 'purchase' ? uniqueOrderId : '']
             .filter(Boolean)
             .join(', ')}
         </p>

@@ -1,9 +1,10 @@
 import '../../../parts/order/order-row.css'
 import '../../../ui/value/price.css'
 import { useState } from 'react'
-import { formatDateAndTime, formatSilver } from '../../../../units/format.ts'
+import { formatSilver } from '../../../../units/format.ts'
 import { StatusTag } from '../../../parts/status-tag.tsx'
 import { silverGiftsTexts } from '../../../texts/silver/silver-gifts.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { GiftLink } from './gift-link.tsx'
@@ -48,17 +49,18 @@ const tones = { OPEN: 'plain', CLAIMED: 'ok', TAKEN_BACK: 'plain', RETURNED: 'pl
 
 function GiftRow({ gift, onChange }: { gift: SilverGiftView; onChange: () => void }) {
   const { list: t } = useTexts(silverGiftsTexts)
+  const { moment } = useTexts(dateTexts)
   const [linkShown, showLink] = useState(false)
   const [asking, setAsking] = useState(false)
-  const { silver, recipientName, mobileEnd, message, state, status, givenAt } = gift
+  const { silver, recipientName, mobileEnd, message, state, givenAt } = gift
   return (
     <li className="order-row">
       <div>
         <p className="medium">{t.to(recipientName, mobileEnd)}</p>
-        <p className="small muted">{t.givenAt(formatDateAndTime(givenAt))}</p>
+        <p className="small muted">{t.givenAt(moment(givenAt))}</p>
         {message && <p className="small soft above-xs">{message}</p>}
         <p className="above-xs">
-          <StatusTag tone={tones[state]}>{status}</StatusTag>
+          <StatusTag tone={tones[state]}>{t.states[state]}</StatusTag>
         </p>
         <p className="small soft above-xs">
           <Status gift={gift} />
@@ -87,6 +89,7 @@ function GiftRow({ gift, onChange }: { gift: SilverGiftView; onChange: () => voi
 
 function Status({ gift: { state, endsAt, endedAt } }: { gift: SilverGiftView }) {
   const { list: t } = useTexts(silverGiftsTexts)
-  if (state === 'OPEN') return t.until(formatDateAndTime(endsAt))
-  return endedAt && t.ended[state](formatDateAndTime(endedAt))
+  const { moment } = useTexts(dateTexts)
+  if (state === 'OPEN') return t.until(moment(endsAt))
+  return endedAt && t.ended[state](moment(endedAt))
 }

@@ -1,7 +1,8 @@
 import '../../../parts/order/order-row.css'
-import { formatDateAndTime, formatRate } from '../../../../units/format.ts'
+import { formatRate } from '../../../../units/format.ts'
 import { StatusTag } from '../../../parts/status-tag.tsx'
 import { silverPlanTexts } from '../../../texts/silver/silver-plan.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { SilverPlanPageView } from './planning.tsx'
 
@@ -10,24 +11,25 @@ const tones = { REMINDED: 'plain', BOUGHT: 'ok', NOT_PAID: 'bad', SKIPPED: 'plai
 /** What became of each, newest first. */
 export function MonthList({ months }: Pick<SilverPlanPageView, 'months'>) {
   const { months: t } = useTexts(silverPlanTexts)
+  const { moment } = useTexts(dateTexts)
   return (
     <section>
       <h2 className="below-s">{t.title}</h2>
       {months.length === 0 && <p className="soft">{t.none}</p>}
       <ul>
-        {months.map(({ month, state, status, rate, at, endsAt }) => (
+        {months.map(({ month, state, rate, at, endsAt }) => (
           <li className="order-row" key={at.getTime()}>
             <div>
               <p className="number medium">
-                <time dateTime={month}>{formatDateAndTime(at)}</time>
+                <time dateTime={month}>{moment(at)}</time>
               </p>
               <p className="small muted">
                 {t.rate(formatRate(rate))}
-                {state === 'REMINDED' && endsAt && `, ${t.until(formatDateAndTime(endsAt))}`}
+                {state === 'REMINDED' && endsAt && `, ${t.until(moment(endsAt))}`}
               </p>
             </div>
             <p className="text-end">
-              <StatusTag tone={tones[state]}>{status}</StatusTag>
+              <StatusTag tone={tones[state]}>{t.states[state]}</StatusTag>
             </p>
           </li>
         ))}

@@ -1,11 +1,12 @@
 import '../../../ui/layout/panel.css'
 import { useState } from 'react'
 import { type CallFailure, callApi } from '../../../../browser/call.ts'
-import { formatDate, formatMoney, formatRate, formatSilver } from '../../../../units/format.ts'
+import { formatMoney, formatRate, formatSilver } from '../../../../units/format.ts'
 import { changePlanState } from '../../../../wire/silver/silver-plans.ts'
 import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { StatusTag } from '../../../parts/status-tag.tsx'
 import { silverPlanTexts } from '../../../texts/silver/silver-plan.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { showToast } from '../../../ui/dialog/toast.ts'
@@ -79,7 +80,8 @@ export function PlanPanel({ plan, onChange, onMoved }: PlanPanelProps) {
 
 function Terms({ plan: { amount, silver, day, priceCap, state, skipsNext, nextAt } }: { plan: SilverPlanView }) {
   const { plan: t } = useTexts(silverPlanTexts)
-  const next = skipsNext ? t.skipped(formatDate(nextAt)) : formatDate(nextAt)
+  const { day: date } = useTexts(dateTexts)
+  const next = skipsNext ? t.skipped(date(nextAt)) : date(nextAt)
   return (
     <LedgerList
       lines={[

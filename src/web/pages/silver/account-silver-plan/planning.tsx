@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { callApi } from '../../../../browser/call.ts'
-import { formatDateAndTime } from '../../../../units/format.ts'
 import { type silverPlan, silverPlan as silverPlanCall } from '../../../../wire/silver/silver-plans.ts'
 import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { silverPlanTexts } from '../../../texts/silver/silver-plan.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { ErrorState } from '../../../ui/state/error-state.tsx'
@@ -20,6 +20,7 @@ export type SilverPlanView = NonNullable<SilverPlanPageView['plan']>
 /** The plan or the form that starts one, the month that waits, and those that passed. */
 export function SilverPlanning() {
   const t = useTexts(silverPlanTexts)
+  const { moment } = useTexts(dateTexts)
   const [changing, setChanging] = useState(false)
   const { asked, again, put } = useApiQuery(() => callApi('POST silver-plan', silverPlanCall, {}), 'plan')
   if (asked.state === 'failed') return <ErrorState sentence={asked.sentence} onRetry={again} />
@@ -34,7 +35,7 @@ export function SilverPlanning() {
     <div className="stack above-xl gap-2xl">
       {waiting?.endsAt && payPath && (
         <Note tone="ok">
-          <p>{t.due.text(formatDateAndTime(waiting.endsAt))}</p>
+          <p>{t.due.text(moment(waiting.endsAt))}</p>
           <p className="above-s">
             <LinkButton size="small" to={payPath}>
               {t.due.pay}

@@ -1,7 +1,7 @@
 import '../../../ui/form/field.css'
 import { useState } from 'react'
 import { type CallFailure, callApi } from '../../../../browser/call.ts'
-import { addBankAccount, bankAccountAdded } from '../../../../wire/customers/bank-accounts.ts'
+import { addBankAccount } from '../../../../wire/customers/bank-accounts.ts'
 import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { FormButtons } from '../../../parts/form-buttons.tsx'
 import { StepUpDialog } from '../../../parts/sign-in/step-up-dialog.tsx'
@@ -38,7 +38,7 @@ export function BankAccountForm({ name, replaces, onAdded, onCancel }: BankAccou
     )
     if (!response) return
     if (response.ok) {
-      showToast('ok', bankAccountAdded)
+      showToast('ok', t.added)
       onAdded(response.data)
     } else if (!form.refuse(response)) setFailure(response)
   })

@@ -1,13 +1,13 @@
 import '../../../ui/layout/panel.css'
 import { useState } from 'react'
 import { type CallFailure, callApi } from '../../../../browser/call.ts'
-import { formatDateAndTime } from '../../../../units/format.ts'
-import { bankAccountRemoved, removeBankAccount } from '../../../../wire/customers/bank-accounts.ts'
+import { removeBankAccount } from '../../../../wire/customers/bank-accounts.ts'
 import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { StepUpDialog } from '../../../parts/sign-in/step-up-dialog.tsx'
 import { useStepUp } from '../../../parts/sign-in/use-step-up.ts'
 import { StatusTag } from '../../../parts/status-tag.tsx'
 import { silverOutTexts } from '../../../texts/silver/silver-out.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { showToast } from '../../../ui/dialog/toast.ts'
@@ -58,6 +58,7 @@ const tones = { CHECKING: 'plain', VERIFIED: 'ok', REFUSED: 'bad', REMOVED: 'pla
 
 function AccountFacts({ account }: { account: NonNullable<PayoutBankAccount> }) {
   const { bank: t } = useTexts(silverOutTexts)
+  const { moment } = useTexts(dateTexts)
   const { state, number, ifsc, holder, why, payableFrom, isPayable } = account
   const reason = why in t.reason ? t.reason[why as keyof typeof t.reason] : ''
   return (
@@ -70,9 +71,7 @@ function AccountFacts({ account }: { account: NonNullable<PayoutBankAccount> }) 
         {ifsc} · {holder}
       </p>
       {reason && <p className="small text-bad">{reason}</p>}
-      {state === 'VERIFIED' && !isPayable && (
-        <p className="small soft">{t.payableFrom(formatDateAndTime(payableFrom))}</p>
-      )}
+      {state === 'VERIFIED' && !isPayable && <p className="small soft">{t.payableFrom(moment(payableFrom))}</p>}
     </div>
   )
 }
@@ -92,7 +91,7 @@ function Remove({ onRemoved }: { onRemoved: (data: { account: PayoutBankAccount 
     setBusy(false)
     if (!response) return
     if (!response.ok) return setFailure(response)
-    showToast('ok', bankAccountRemoved)
+    showToast('ok', t.removed)
     onRemoved(response.data)
   }
   return (

@@ -75,7 +75,9 @@ export function QuotePart({ quote, account, mayPay, onAgain, onBack, onSold }: Q
         </Note>
       ) : (
         <p className="small soft">
-          <span className="number">{left === undefined ? '\u00a0' : t.heldFor(minutesText(left))}</span>. {t.noTax}
+          <span className="number">{left === undefined ? '\u00a0' : t.heldFor(minutesText(left))}</span>
+          <br />
+          {t.noTax}
         </p>
       )}
       {!says(failure, 'quote_over') && <CallErrorNote trouble={failure} />}

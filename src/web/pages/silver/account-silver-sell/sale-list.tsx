@@ -2,13 +2,14 @@ import '../../../parts/order/order-row.css'
 import '../../../ui/value/price.css'
 import { useState } from 'react'
 import { type CallFailure, callApi } from '../../../../browser/call.ts'
-import { formatDateAndTime, formatMoney, formatSilver } from '../../../../units/format.ts'
+import { formatMoney, formatSilver } from '../../../../units/format.ts'
 import { ofSale } from '../../../../wire/silver/silver-out.ts'
 import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { StepUpDialog } from '../../../parts/sign-in/step-up-dialog.tsx'
 import { useStepUp } from '../../../parts/sign-in/use-step-up.ts'
 import { StatusTag } from '../../../parts/status-tag.tsx'
 import { silverOutTexts } from '../../../texts/silver/silver-out.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import type { SilverSalesView } from './silver-selling.tsx'
@@ -35,15 +36,16 @@ const tones = { DUE: 'plain', SENT: 'plain', PAID: 'ok', FAILED: 'bad', UNDONE: 
 
 function SaleRow({ sale, onChange }: { sale: Sale; onChange: () => void }) {
   const { sales: t } = useTexts(silverOutTexts)
+  const { moment } = useTexts(dateTexts)
   return (
     <li className="order-row">
       <div>
         <p className="number medium">{formatSilver(sale.silver)}</p>
         <p className="small muted">
-          {sale.uniqueSaleId} · {t.soldAt(formatDateAndTime(sale.soldAt))}
+          {sale.uniqueSaleId} · {t.soldAt(moment(sale.soldAt))}
         </p>
         <p className="row wrapping above-xs gap-xs">
-          <StatusTag tone={tones[sale.state]}>{sale.status}</StatusTag>
+          <StatusTag tone={tones[sale.state]}>{t.states[sale.state]}</StatusTag>
         </p>
         <p className="small soft above-xs">
           <Status sale={sale} />
@@ -57,13 +59,14 @@ function SaleRow({ sale, onChange }: { sale: Sale; onChange: () => void }) {
 
 function Status({ sale }: { sale: Sale }) {
   const { sales: t } = useTexts(silverOutTexts)
+  const { moment } = useTexts(dateTexts)
   const account = t.account(sale.ifsc, sale.number.slice(-4))
   if (sale.state === 'FAILED') return t.failed(sale.reason)
   if (sale.state === 'UNDONE') return t.undone
   if (sale.state === 'PAID' && sale.paidAt)
     return (
       <>
-        {t.paid(formatDateAndTime(sale.paidAt), account)}
+        {t.paid(moment(sale.paidAt), account)}
         <br />
         {t.utr(sale.utr)}
       </>

@@ -3,9 +3,10 @@ import '../../../ui/value/price.css'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { type CallFailure, callApi } from '../../../../browser/call.ts'
-import { formatDateAndTime, formatMoney, formatSilver } from '../../../../units/format.ts'
+import { formatMoney, formatSilver } from '../../../../units/format.ts'
 import { quoteSilverSale as quoteSaleCall, type quoteSilverSale } from '../../../../wire/silver/silver-out.ts'
 import { silverOutTexts } from '../../../texts/silver/silver-out.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { seconds, useTransientMessage } from '../../../ui/dialog/transient-message.ts'
 import { Note } from '../../../ui/state/note.tsx'
@@ -96,8 +97,9 @@ export function SellPanel({ sales: { balance, rate }, account, onSold }: SellPan
 /** Why nothing can be paid out now; null when it can. */
 function useWhyNot(account: PayoutBankAccount): string | null {
   const { why: t } = useTexts(silverOutTexts)
+  const { moment } = useTexts(dateTexts)
   if (!account) return t.NONE
   if (account.state === 'CHECKING') return t.CHECKING
   if (account.state !== 'VERIFIED') return t.REFUSED
-  return account.isPayable ? null : t.cooling(formatDateAndTime(account.payableFrom))
+  return account.isPayable ? null : t.cooling(moment(account.payableFrom))
 }

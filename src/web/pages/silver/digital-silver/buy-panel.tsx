@@ -1,9 +1,10 @@
 import '../../../ui/layout/panel.css'
 import '../../../parts/product/promo.css'
 import { lazy, Suspense } from 'react'
-import { formatDateAndTime, formatMoney } from '../../../../units/format.ts'
+import { formatMoney } from '../../../../units/format.ts'
 import { useSignedIn } from '../../../routing/visitor.ts'
 import { digitalSilverTexts } from '../../../texts/silver/digital-silver.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { SkeletonLines } from '../../../ui/state/skeleton.tsx'
@@ -27,7 +28,8 @@ export function SilverBuyPanel({ page }: { page: DigitalSilverPage }) {
 
 function SignedOut({ page: { rate, rateAt, stale } }: { page: DigitalSilverPage }) {
   const t = useTexts(digitalSilverTexts)
-  const at = formatDateAndTime(new Date(rateAt))
+  const { moment } = useTexts(dateTexts)
+  const at = moment(new Date(rateAt))
   return (
     <div className="panel">
       <div className="panel-body">

@@ -2,7 +2,7 @@ import '../../../ui/value/price.css'
 import '../../../ui/layout/panel.css'
 import { useParams } from 'react-router'
 import { callApi } from '../../../../browser/call.ts'
-import { formatDateAndTime, formatSilver } from '../../../../units/format.ts'
+import { formatSilver } from '../../../../units/format.ts'
 import { seeGift } from '../../../../wire/silver/silver-gifts.ts'
 import { useDocumentTitle } from '../../../head/document-head.tsx'
 import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
@@ -10,6 +10,7 @@ import { NotHere } from '../../../parts/not-here.tsx'
 import { SignPage } from '../../../parts/sign-in/sign-page.tsx'
 import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { silverGiftsTexts } from '../../../texts/silver/silver-gifts.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { urls } from '../../../urls.ts'
@@ -22,6 +23,7 @@ export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.se
 /** `/gift/{token}`: what the link of a gift leads to. Open to everyone; claimed by the mobile it is for alone. */
 export function Page() {
   const { see: t } = useTexts(silverGiftsTexts)
+  const { moment } = useTexts(dateTexts)
   const token = useParams().token ?? ''
   const { asked, again } = useApiQuery(() => callApi('POST silver-gifts/see', seeGift, { token }), token)
   if (asked.state === 'here' && asked.data.state !== 'OPEN') return <Gone state={asked.data.state} />
@@ -40,7 +42,7 @@ export function Page() {
             </blockquote>
           )}
           <p className="small soft">
-            {t.what} <span className="number">{t.until(formatDateAndTime(asked.data.gift.endsAt))}</span>
+            {t.what} <span className="number">{t.until(moment(asked.data.gift.endsAt))}</span>
           </p>
           <GiftClaim token={token} />
         </div>

@@ -2,10 +2,11 @@ import '../../../parts/product/promo.css'
 import '../../../ui/layout/panel.css'
 import '../../../ui/layout/table.css'
 import { Hourglass } from 'lucide-react'
-import { formatDate, formatDateAndTime, formatFineness, formatSilver, formatWeight } from '../../../../units/format.ts'
+import { formatFineness, formatSilver, formatWeight } from '../../../../units/format.ts'
 import type { MetaInput, PageHead } from '../../../head/page-head.ts'
 import { usePageData } from '../../../routing/use-page.ts'
 import { proofOfMetalTexts } from '../../../texts/silver/proof-of-metal.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
@@ -67,11 +68,12 @@ export function Page() {
 
 function Sums({ proof }: { proof: ProofOfMetalView }) {
   const t = useTexts(proofOfMetalTexts)
+  const { day: date, moment } = useTexts(dateTexts)
   const isShort = proof.difference < 0
   return (
-    <section className="panel" aria-label={t.taken(formatDate(proof.day))}>
+    <section className="panel" aria-label={t.taken(date(proof.day))}>
       <div className="panel-body stack">
-        <p className="micro muted">{t.taken(formatDateAndTime(new Date(proof.takenAt)))}</p>
+        <p className="micro muted">{t.taken(moment(new Date(proof.takenAt)))}</p>
         <LedgerList
           lines={[
             { label: t.inVault(proof.bars.length), words: formatSilver(proof.barsTotal) },

@@ -13,7 +13,7 @@ export type Doing = { readonly what: 'add' } | { readonly what: 'edit' | 'remove
 interface DialogsProps {
   doing: Doing | undefined
   onClose: () => void
-  /** With the sentence of the server. */
+  /** With the sentence to show. */
   onDone: (sentence: string) => void
 }
 

@@ -20,7 +20,7 @@ interface HoldingDialogProps {
   /** The holding to change; without one a new one is added. */
   held: HoldingItem | undefined
   onClose: () => void
-  /** With the sentence of the server (spec §8). */
+  /** With the sentence to show. */
   onSaved: (sentence: string) => void
 }
 
@@ -71,7 +71,7 @@ export function HoldingDialog({ held, onClose, onSaved }: HoldingDialogProps) {
       : await callApi('POST holding-add', addHolding, entry)
     if (response.ok) {
       if (!held) draft = nothing
-      onSaved(response.data.msg)
+      onSaved(held ? t.updated : t.added)
     } else if (!form.refuse(response)) {
       setFailure(response.status === 0 ? { ...response, sentence: t.network } : response)
     }

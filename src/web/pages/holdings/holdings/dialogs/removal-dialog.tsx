@@ -25,7 +25,7 @@ export function RemovalDialog({ held, onClose, onRemoved }: RemovalDialogProps) 
     setFailure(undefined)
     const response = await callApi('POST holding-remove', removeHolding, { id: held.id })
     setBusy(false)
-    if (response.ok) onRemoved(response.data.msg)
+    if (response.ok) onRemoved(t.removed)
     else setFailure(response.status === 0 ? { ...response, sentence: form.network } : response)
   }
   return (
