@@ -12,7 +12,7 @@ const entries: PointsEntryTitles = {
   returned: (order) => `ऑर्डर ${order} से लौटे`,
   'taken-back': (order) => `ऑर्डर ${order} के साथ वापस लिए गए`,
   referral: (friend) => `${friend} को रेफ़र करने पर`,
-  adjusted: (why) => `Silvera ने हिसाब ठीक किया: ${why}`,
+  adjusted: (why) => `हमने हिसाब ठीक किया: ${why}`,
   expired: () => 'समय पूरा, ख़त्म हुए',
   closed: () => 'खाता बंद हुआ',
 }
