@@ -342,7 +342,11 @@ describe('an account that somebody opened', () => {
     for (const [proposal, who] of pairs)
       expect(await approve(proposal, who)).toMatchObject({
         status: 409,
-        body: { errorMessage: expect.stringContaining('Your accounts were created by each other or the same person in the last day') },
+        body: {
+          errorMessage: expect.stringContaining(
+            'Your accounts were created by each other or the same person in the last day',
+          ),
+        },
       })
     expect((await approve(await give(await createTestStaff(test.shop, 'finance')), puppet)).status).toBe(200)
     expect((await approve(early, await createTestStaff(test.shop, 'owner'))).status).toBe(200)
