@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 import { slotNames } from '../../shop/content/rules/home-slots.ts'
 import { product } from '../catalog/products.ts'
-import { arrayOf, id, inputText, integer, optional, outputText, percent, rupees, time, yesOrNo } from '../shape/fields.ts'
+import {
+  arrayOf,
+  id,
+  inputText,
+  integer,
+  optional,
+  outputText,
+  percent,
+  rupees,
+  time,
+  yesOrNo,
+} from '../shape/fields.ts'
 import { wireShape } from '../shape/wire-shape.ts'
 
 const cards = arrayOf(product)
@@ -12,6 +23,9 @@ const banner = wireShape({
   position: ['position', outputText],
   metaTitle: ['meta_title', outputText],
   text: ['text', outputText],
+  /** Empty where there is no Hindi text. */
+  metaTitleHi: ['meta_title_hi', outputText],
+  textHi: ['text_hi', outputText],
 })
 
 export const homePage = {
@@ -26,6 +40,8 @@ export const homePage = {
           id: ['id', id],
           title: ['title', outputText],
           text: ['text', outputText],
+          titleHi: ['title_hi', outputText],
+          textHi: ['text_hi', outputText],
           slug: ['slug', outputText],
           image: ['image', outputText],
         }),
