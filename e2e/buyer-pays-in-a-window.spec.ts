@@ -10,7 +10,7 @@ test('the card provider’s window is closed, opened again, and paid in', async 
   await expect(sandbox.getByLabel('Card number')).toBeVisible()
   await expect(sandbox.getByRole('heading', { name: 'UPI' })).toHaveCount(0)
   await sandbox.getByRole('button', { name: 'Close' }).click()
-  await expect(alertOf(page, 'The payment window was closed before a payment was confirmed')).toBeVisible()
+  await expect(alertOf(page, 'The payment window was closed before the payment was confirmed')).toBeVisible()
 
   await payButton(page).click()
   await sandbox.getByLabel('Card number').fill('4111111111111111')

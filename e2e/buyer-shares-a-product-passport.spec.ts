@@ -25,7 +25,7 @@ test('a buyer opens the passport of a piece, and the person it is given to looks
   await expect(guest.getByText('Enter the code from the card')).toBeVisible()
   await guest.getByLabel('Code on the card').fill('2222 3333 4444')
   await guest.getByRole('button', { name: 'Check' }).click()
-  await expect(guest.getByText('We know no piece under this code')).toBeVisible()
+  await expect(guest.getByText('We have no product with this code')).toBeVisible()
   await expectAccessible(guest)
   await guest.getByLabel('Code on the card').fill(`${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`)
   await guest.getByRole('button', { name: 'Try again' }).click()

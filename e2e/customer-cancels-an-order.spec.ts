@@ -44,7 +44,7 @@ test('a customer cancels at the cost shown before, and sees the money go back @p
   // The rate falls further while the customer decides: nothing is done, and the new cost is shown.
   await shop.setRate('silver', 24_500)
   await cancel.click()
-  await expect(dialog.getByRole('alert')).toContainText('The rate has moved')
+  await expect(dialog.getByRole('alert')).toContainText('The rate has changed')
   await expect.poll(() => paiseOf(page, 'Fall in metal price')).toBeGreaterThan(fall)
   const agreed = await paiseOf(page, 'Your refund')
   await cancel.dblclick()

@@ -85,12 +85,12 @@ test('a customer asks for a piece with a picture, the wrong file first @phone-on
   const sent: string[] = []
   page.on('request', (request) => request.url().endsWith('/save-catalog-request') && sent.push(request.url()))
   await dialog(page).getByRole('button', { name: 'Send instruction' }).dblclick()
-  await expect(dialog(page).getByText(/Your request is with our studio\. Reference CUS-/)).toBeVisible()
+  await expect(dialog(page).getByText(/Your request has reached our studio\. Reference CUS-/)).toBeVisible()
   expect(sent).toHaveLength(1)
   await expect(dialog(page).getByLabel('Customize instruction')).toHaveValue('')
   await expect(dialog(page).getByRole('img', { name: /^Chosen/ })).toHaveCount(0)
   await expectAccessible(page)
-  await expect(dialog(page).getByText(/Your request is with our studio/)).toHaveCount(0, { timeout: 9000 })
+  await expect(dialog(page).getByText(/Your request has reached our studio/)).toHaveCount(0, { timeout: 9000 })
   await dialog(page).getByRole('button', { name: 'Close' }).last().click()
   await expect(piece).toBeFocused()
   expect((await shop.messages('ananya.kulkarni@example.in'))[0]?.subject).toMatch(
@@ -154,7 +154,7 @@ test('the picture chosen last is the one that is sent, however late it is read, 
 
   await file.setInputFiles(slow)
   letAnswer()
-  await expect(dialog(page).getByText(/Your request is with our studio/)).toBeVisible()
+  await expect(dialog(page).getByText(/Your request has reached our studio/)).toBeVisible()
   await readSlow()
   await expect(chosen).toHaveCount(0)
 })

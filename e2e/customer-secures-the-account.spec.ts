@@ -89,7 +89,7 @@ test('a customer takes a copy of everything the shop holds @phone-only', async (
   await press(page, 'Add PAN')
   await main(page).getByLabel('PAN', { exact: true }).fill('nonsense')
   await press(page, 'Save PAN')
-  await expect(main(page).getByText('Enter your PAN as it is printed')).toBeVisible()
+  await expect(main(page).getByText('Enter your PAN as printed on the card')).toBeVisible()
   await main(page).getByLabel('PAN', { exact: true }).fill('ABCPD1234F')
   await press(page, 'Save PAN')
   await expect(main(page).getByText('ABxxxxxx4F')).toBeVisible()

@@ -147,7 +147,7 @@ test('an order above ₹10,000 from the wallets needs a code, and rests while it
   )
 
   await page.goto(`/my-account/order-history/${buyer.uniqueOrderId}`)
-  await expect(main.getByText('the address is new, so we pack it after')).toBeVisible()
+  await expect(main.getByText('goes to a new address, so for your safety we pack it after')).toBeVisible()
   await expectAccessible(page)
   await signInAsStaff(page, 'ops', '/admin/orders')
   await searchAdminList(main, buyer.uniqueOrderId.slice(-6))

@@ -35,12 +35,12 @@ test('a reader subscribes, confirms, and leaves in one tap @phone-only', async (
   )
   await page.unroute('**/newsletter-leave*')
   await leave.click()
-  await expect(page.getByRole('main').getByRole('status')).toContainText('You have left.')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('You are unsubscribed.')
 })
 
 test('a link that is not whole, or too old, says so', async ({ page }) => {
   await page.goto('/newsletter/leave')
-  await expect(page.getByRole('main')).toContainText('This link is not whole.')
+  await expect(page.getByRole('main')).toContainText('This link is incomplete.')
   await page.goto('/newsletter/confirm?token=old')
   await page.getByRole('button', { name: 'Yes, subscribe me' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is no longer valid.')

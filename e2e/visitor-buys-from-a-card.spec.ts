@@ -18,7 +18,7 @@ test('a piece that is sold out can only be asked for, by who is signed in', asyn
   await expect(page).not.toHaveURL('/login')
   await page.goto('/products/search?title=rose silver coin 10 g')
   await card.getByRole('button', { name: /^Notify me/ }).click()
-  await expect(page.getByText('We will write to you once, by email and SMS')).toBeVisible()
+  await expect(page.getByText('We will message you once, by email and SMS')).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -18,7 +18,7 @@ test('deals run to a real end, and are gone after it with their prices @phone-on
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deals')
   await expectAccessible(page)
 
-  const wedding = page.getByRole('region', { name: 'Wedding gifts, lower making charge' })
+  const wedding = page.getByRole('region', { name: 'Wedding gifts at a lower making charge' })
   await expect(wedding.getByText(timeLeft)).toBeVisible()
   const mandala = wedding.getByRole('article').first()
   await expect(mandala).toContainText('On Sale')

@@ -64,7 +64,7 @@ test('a visitor sets a price alert, confirms it, is told once, and stops the tex
 
   await page.goto(/\/alerts\/m[\w-]+/.exec(sms.text)![0])
   await page.getByRole('button', { name: 'Stop messages' }).click()
-  await expect(page.getByText('we send no more texts about prices to this mobile number')).toBeVisible()
+  await expect(page.getByText('This mobile number gets no more SMS about prices.')).toBeVisible()
   expect(await shop.messages(email)).toHaveLength(2)
   expect(await shop.messages(mobile)).toHaveLength(1)
   await page.goto('/alerts/m1-nobodysproof')

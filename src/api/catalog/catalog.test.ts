@@ -93,7 +93,7 @@ describe('get-product', () => {
         "lead_days": 0,
         "making_charge": 2986.95,
         "manufacturer": "Silvera Bullion Pvt Ltd, 112 Sheikh Memon Street, Mumbai 400002",
-        "meta_description": "Silvera Gold Bar, 10 g: 999.9 fine gold, sealed and numbered, insured delivery across India. The price follows the live rate and includes 3% GST; metal and making charge are shown apart.",
+        "meta_description": "Silvera Gold Bar, 10 g: 999.9 fine gold, sealed and numbered, insured delivery across India. Live-rate price incl. 3% GST, with metal and making charge shown separately.",
         "meta_keyword": "gold bar, 10 g gold bar, Silvera, 999.9 gold",
         "meta_title": "Silvera Gold Bar, 10 g | 999.9 fine, at today’s rate",
         "metal": "gold",
@@ -241,7 +241,7 @@ describe('get-product', () => {
     const { body } = await one.ask('GET', 'get-product?slug=silvera-mandala-silver-coin-50-g-maroon-box')
     expect(body.data.price_breakdown).toMatchInlineSnapshot(`
       {
-        "discount_cart_text": "Wedding gifts, lower making charge: ₹433.00 off each",
+        "discount_cart_text": "Wedding gifts at a lower making charge: ₹433.00 off each",
         "discount_persent": 3.02,
         "discount_price": 433,
         "discount_text": "Save ₹433.00",

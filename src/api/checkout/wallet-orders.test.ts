@@ -126,7 +126,7 @@ describe('an order above ₹10,000 from the wallets', () => {
     expect(text?.text).toMatch(/^Rs [\d,.]+ paid from your SILVERA wallets for order SLV-/)
     expect(text?.text).toContain(uniqueOrderId)
     expect(text?.text.length).toBeLessThanOrEqual(160)
-    expect((await noticesTo(who.email))[0]?.text).toContain('we hold it until')
+    expect((await noticesTo(who.email))[0]?.text).toContain('for your safety we pack this order only after')
   })
 })
 

@@ -142,9 +142,9 @@ describe('deals-data', () => {
     expect(
       body.data.deals.map(({ title, end_date, data }: never) => [title, end_date, (data as unknown[]).length]),
     ).toEqual([
-      ['Wedding gifts, lower making charge', '2026-11-24T21:00:00+05:30', 5],
+      ['Wedding gifts at a lower making charge', '2026-11-24T21:00:00+05:30', 5],
       ['Bars for the long term', '2026-11-28T23:30:00+05:30', 4],
-      ['First coins for small hands', '2026-12-05T23:30:00+05:30', 4],
+      ['First coins for little ones', '2026-12-05T23:30:00+05:30', 4],
     ])
     for (const { price_breakdown, deal_ends_at } of body.data.deals[0].data)
       expect([price_breakdown.discount_price > 0, deal_ends_at]).toEqual([true, '2026-11-24T21:00:00+05:30'])
@@ -190,8 +190,10 @@ describe('home-page', () => {
         "image": "/pictures/hero-coin-and-bar-640.webp",
         "link": "/products/all-silver",
         "meta_title": "Silver, weighed to the milligram",
+        "meta_title_hi": "चाँदी, मिलीग्राम तक तौली हुई",
         "position": "top",
         "text": "Coins and bars from Silvera, MMTC-PAMP, Kundan and the India Government Mint, Mumbai. Sealed, certified and insured to your door.",
+        "text_hi": "Silvera, MMTC-PAMP, Kundan और भारत सरकार टकसाल, मुंबई के सिक्के और बार। सीलबंद, प्रमाणित और बीमे के साथ घर तक।",
       }
     `)
     expect(body.data.testimonials[0]).toMatchInlineSnapshot(`

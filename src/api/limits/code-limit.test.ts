@@ -48,7 +48,7 @@ describe('codes of a network', () => {
       status: 429,
       body: {
         error: true,
-        errorMessage: expect.stringMatching(/^Too many codes were asked for\. Please try again in /),
+        errorMessage: expect.stringMatching(/^Too many codes requested\. Please try again in /),
       },
     })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500)

@@ -501,7 +501,10 @@ describe('sending back', () => {
     expect((await sendBack(open.who, { order_detail_id: line.order_detail_id, reason: 'damaged' })).status).toBe(409)
     bench.clock.advance(2 * dayMs + 1000)
     const late = await sendBack(who, { order_detail_id, reason: 'damaged' })
-    expect([late.status, late.body.errorMessage]).toEqual([409, expect.stringContaining('The time to return')])
+    expect([late.status, late.body.errorMessage]).toEqual([
+      409,
+      expect.stringContaining('The return window for this item closed on'),
+    ])
     await bench.setSilver(1)
   })
 

@@ -111,7 +111,7 @@ describe('alert-link', () => {
     const [mail] = await outboxOf(test.shop.db, email)
     const [sms] = await outboxOf(test.shop.db, mobile)
     expect(mail?.text).toMatch(/is at ₹[\d,.]+, including GST, as of 21 Nov 2026, 11:00 am/)
-    expect(mail?.text).toContain('Prices move')
+    expect(mail?.text).toContain('Prices follow the live metal rate')
     expect(mail?.html).toContain(`/alerts/${await linkIn(test.shop, email)}"`)
     expect(sms?.text).toMatch(/^SILVERA: .+ Rs [\d,.]+ on 21 Nov, 11:00 am\. Prices move\. Stop http\S+ -SLVERA$/)
     expect((await follow(await linkIn(test.shop, email))).body.data).toEqual({ act: 'email-stop', wish: null })

@@ -41,7 +41,7 @@ describe('contact-us', () => {
     })
     const [mine] = await mailsTo('asha.rao@example.in')
     expect(mine?.subject).toBe(`Ticket ${ticket}: we have received your message`)
-    expect(mine?.text).toContain('it is settled by 21 Dec 2026')
+    expect(mine?.text).toContain('resolve it by 21 Dec 2026')
     const [line] = await mailsTo(desk)
     expect(line?.subject).toBe(`${ticket}: contact`)
     expect(line?.text).toContain('Asha Rao, asha.rao@example.in, +91 98765 00011')

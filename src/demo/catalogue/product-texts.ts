@@ -26,7 +26,7 @@ export function writeProductTexts(line: RangeLine, weight: number): DemoProductT
     specification: specificationOf(line, weight),
     careInstruction: care[metal],
     metaTitle: `${name} | ${fineness} fine, at today’s rate`,
-    metaDescription: `${name}: ${fineness} fine ${metal}, sealed and numbered, insured delivery across India. The price follows the live rate and includes {{gst}} GST; metal and making charge are shown apart.`,
+    metaDescription: `${name}: ${fineness} fine ${metal}, sealed and numbered, insured delivery across India. Live-rate price incl. {{gst}} GST, with metal and making charge shown separately.`,
     metaKeyword: [
       `${metal} ${form}`,
       `${weightLabel(weight)} ${metal} ${form}`,
@@ -60,14 +60,14 @@ function descriptionOf(line: RangeLine, weight: number): string {
   const motif = motifOf(line)
   const paragraphs = [
     motif?.story ?? barStory(line, weight),
-    `${weightLabel(weight)} of ${FINENESS[line.mint][line.metal]} fine ${line.metal}, ${making(line, weight)} Weight and fineness are stamped on the piece, and the card states the same number as the seal.`,
+    `${weightLabel(weight)} of ${FINENESS[line.mint][line.metal]} fine ${line.metal}, ${making(line, weight)} Weight and fineness are stamped on it, and the card carries the same number as the seal.`,
     casket
-      ? `It comes in ${CASKET_NAMES[casket]} with a card for your own words, and travels in a second, plain carton so that the gift stays a surprise.`
+      ? `It comes in ${CASKET_NAMES[casket]} with a card for your message, and travels in a plain outer carton so that the gift stays a surprise.`
       : packing(line),
     preSale &&
-      'This is a pre-booking. The price is fixed on the day you book, and the coin leaves us on 8 January 2027, in time for the festival.',
+      'This is a pre-booking. Your price is locked on the day you book. Ships 8 January 2027, in time for the festival.',
     onOrder &&
-      'It is made on order: we buy the metal the day you pay, so the rate cannot move against you, and despatch within seven to ten working days.',
+      'It is made to order: we buy the metal the day you pay, so your price is safe, and despatch within seven to ten working days.',
   ]
   return paragraphs
     .filter((text) => typeof text === 'string')
@@ -79,10 +79,10 @@ function barStory(line: RangeLine, weight: number): string {
   const large = weight >= (line.metal === 'gold' ? 50 : 250)
   if (line.metal === 'gold')
     return large
-      ? 'A bar for the locker. The larger the bar, the fewer rupees each gram costs above the rate, and a single certificate covers it all.'
-      : `A minted gold bar with a clean frosted field and polished numerals. At ${weightLabel(weight)} it is easy to give, easy to keep, and easy to sell again one piece at a time.`
+      ? 'A bar for your locker. The larger the bar, the lower its premium per gram, and one certificate covers it all.'
+      : `A minted gold bar with a clean frosted field and polished numerals. At ${weightLabel(weight)} it is easy to gift, easy to keep, and easy to sell one piece at a time.`
   return large
-    ? 'Poured, cooled and stamped: a heavy bar for those who save in silver. Small ripples on its back come from the cooling metal and make each one a little different.'
+    ? 'Poured, cooled and stamped: a heavy bar for those who save in silver. Small ripples on its back come from the cooling metal, so each one is a little different.'
     : 'A minted silver bar with a milled edge, made to be stacked. Families often begin with one on Dhanteras and add another each year.'
 }
 
@@ -95,8 +95,8 @@ const making = (line: RangeLine, weight: number): string =>
 
 const packing = (line: RangeLine): string =>
   line.form === 'coin'
-    ? 'The coin sits in a hard capsule inside its assay card. Leave it sealed: an unbroken seal keeps the full buy-back rate.'
-    : 'The bar is sealed in its assay card or, above 250 g, in a tamper-evident sleeve. Leave it sealed: an unbroken seal keeps the full buy-back rate.'
+    ? 'The coin sits in a hard capsule inside its assay card. Leave it sealed: an unbroken seal gets the full buy-back rate.'
+    : 'The bar is sealed in its assay card or, above 250 g, in a tamper-evident sleeve. Leave it sealed: an unbroken seal gets the full buy-back rate.'
 
 function specificationOf(line: RangeLine, weight: number): string {
   const { metal, form, mint } = line

@@ -19,12 +19,18 @@ export interface ContentFacts {
     readonly link: string
     readonly title: string
     readonly text: string
+    /** On Hindi pages; empty: the English one. */
+    readonly titleHi: string
+    readonly textHi: string
     readonly startsAt: string | null
     readonly endsAt: string | null
   }
   readonly tile: Placed & {
     readonly title: string
     readonly text: string
+    /** On Hindi pages; empty: the English one. */
+    readonly titleHi: string
+    readonly textHi: string
     readonly slug: string
     readonly image: string
   }

@@ -34,10 +34,10 @@ export async function readPageItems(db: Db): Promise<StoredContentItem[]> {
     slots: await readSlots(db),
   }
   return [
-    ...rows.banners.map(({ id, kind: form, metaTitle: title, startsAt, endsAt, ...rest }) => ({
+    ...rows.banners.map(({ id, kind: form, metaTitle: title, metaTitleHi: titleHi, startsAt, endsAt, ...rest }) => ({
       kind: 'banner' as const,
       key: String(id),
-      facts: { ...rest, form, title, startsAt: iso(startsAt), endsAt: iso(endsAt) },
+      facts: { ...rest, form, title, titleHi, startsAt: iso(startsAt), endsAt: iso(endsAt) },
     })),
     ...rows.tiles.map(({ id, ...facts }) => ({ kind: 'tile' as const, key: String(id), facts })),
     ...rows.said.map(({ id, author, place: town, content: text, image, rank: place, shown }) => ({

@@ -22,6 +22,9 @@ export interface Banner {
   readonly link: string
   readonly metaTitle: string
   readonly text: string
+  /** Empty: the English one. */
+  readonly metaTitleHi: string
+  readonly textHi: string
   /** Nothing: from ever, and for ever. */
   readonly startsAt: Date | null
   readonly endsAt: Date | null
@@ -31,6 +34,9 @@ export interface FeaturedCategory {
   readonly id: number
   readonly title: string
   readonly text: string
+  /** Empty: the English one. */
+  readonly titleHi: string
+  readonly textHi: string
   readonly slug: string
   readonly image: string
 }

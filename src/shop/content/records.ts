@@ -41,6 +41,9 @@ export const banners = pgTable(
     metaTitle: text('meta_title').notNull(),
     /** One sentence under the title; pictures carry no words of their own. */
     text: text('text').notNull().default(''),
+    /** On Hindi pages; empty: the English one. */
+    metaTitleHi: text('meta_title_hi').notNull().default(''),
+    textHi: text('text_hi').notNull().default(''),
     place: integer('place').notNull(),
     shown: boolean('shown').notNull().default(true),
     /** Nothing: from ever, and for ever. */
@@ -55,6 +58,9 @@ export const featuredCategories = pgTable('featured_categories', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   title: text('title').notNull(),
   text: text('text').notNull(),
+  /** On Hindi pages; empty: the English one. */
+  titleHi: text('title_hi').notNull().default(''),
+  textHi: text('text_hi').notNull().default(''),
   /** A product list slug (spec §2). */
   slug: text('slug').notNull(),
   image: text('image').notNull(),

@@ -23,10 +23,10 @@ export async function writePageItem(tx: Tx, item: PageItem, { key, now }: Writin
   const id = key === null ? null : Number(key)
   switch (item.kind) {
     case 'banner': {
-      const { form: kind, title: metaTitle, startsAt, endsAt, ...rest } = item.facts
+      const { form: kind, title: metaTitle, titleHi: metaTitleHi, startsAt, endsAt, ...rest } = item.facts
       return putNumbered(tx, content.banners, id, {
         ...rest,
-        ...{ kind, metaTitle },
+        ...{ kind, metaTitle, metaTitleHi },
         startsAt: moment(startsAt),
         endsAt: moment(endsAt),
       })

@@ -23,6 +23,9 @@ const banner = wireShape({
   position: ['position', outputText],
   metaTitle: ['meta_title', outputText],
   text: ['text', outputText],
+  /** Empty where there is no Hindi text. */
+  metaTitleHi: ['meta_title_hi', outputText],
+  textHi: ['text_hi', outputText],
 })
 
 export const homePage = {
@@ -37,6 +40,8 @@ export const homePage = {
           id: ['id', id],
           title: ['title', outputText],
           text: ['text', outputText],
+          titleHi: ['title_hi', outputText],
+          textHi: ['text_hi', outputText],
           slug: ['slug', outputText],
           image: ['image', outputText],
         }),

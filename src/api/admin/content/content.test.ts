@@ -56,6 +56,8 @@ it('tells all there is, of every kind, with who changed it', async () => {
       facts: {
         title: 'Silver coins',
         text: '5 g to 100 g',
+        titleHi: 'चाँदी के सिक्के',
+        textHi: '5 से 100 ग्राम',
         slug: 'silver_coin',
         image: 'category-silver-coins',
         place: 1,

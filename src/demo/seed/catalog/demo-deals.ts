@@ -15,7 +15,7 @@ export async function seedDeals(tx: Tx, products: readonly DemoProductRow[], now
     {
       deal: {
         id: 1,
-        title: 'Wedding gifts, lower making charge',
+        title: 'Wedding gifts at a lower making charge',
         startsAt: begun,
         endsAt: istMoment(addDays(today, 3), '21:00'),
         occasionId: weddingOccasionId,
@@ -48,7 +48,7 @@ export async function seedDeals(tx: Tx, products: readonly DemoProductRow[], now
     {
       deal: {
         id: 3,
-        title: 'First coins for small hands',
+        title: 'First coins for little ones',
         startsAt: begun,
         endsAt: istMoment(addDays(today, 14), '23:30'),
         occasionId: null,

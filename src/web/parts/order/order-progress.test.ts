@@ -25,7 +25,7 @@ describe('the line of dots', () => {
 
 test('a payment in doubt is never asked for again', () => {
   expect(isUnpaid('Payment Pending', 'Processing')).toBe(false)
-  expect(orderAdvice('Payment Pending', 'Processing', orderTexts.english.advice)).toContain('need not pay again')
+  expect(orderAdvice('Payment Pending', 'Processing', orderTexts.english.advice)).toContain('do not pay again')
   expect(isUnpaid('Payment Pending', 'Pending')).toBe(true)
 })
 

@@ -103,6 +103,19 @@ export const listTexts = area('list', {
     percent: 'percent',
     /** By the ids of the contract; others keep the catalogue's own name. */
     categories: { 7: 'Silver bar', 8: 'Silver coin', 9: 'Gold bar', 10: 'Gold coin' },
+    /** By their list slugs; others keep the catalogue's own name. */
+    occasions: {
+      raksha_bandhan: 'Raksha Bandhan',
+      wedding: 'Wedding',
+      diwali: 'Diwali',
+      dhanteras: 'Dhanteras',
+      ganesh_chaturthi: 'Ganesh Chaturthi',
+      mothers_day: 'Mother’s Day',
+      makar_sankranti: 'Makar Sankranti',
+      new_baby: 'New Baby',
+      anniversary: 'Anniversary',
+      housewarming: 'Housewarming',
+    },
   },
 
   view: { label: 'View', pictures: 'Grid', ledger: 'Table' },

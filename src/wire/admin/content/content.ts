@@ -9,6 +9,8 @@ const shown = z.boolean()
 const placed = { place, shown }
 const title = inputText({ required: 'Enter a title', most: 120 })
 const sentence = inputText({ most: 400 })
+/** For Hindi pages, which show the English text where it is empty; older versions of an item have none. */
+const hindi = { titleHi: z._default(inputText({ most: 120 }), ''), textHi: z._default(sentence, '') }
 const image = inputText({ most: 80 })
 const link = inputText({ required: 'Enter a link', most: 300 })
 const html = inputText({ required: 'Enter a text', most: 100_000 })
@@ -23,6 +25,7 @@ const item = z.discriminatedUnion('kind', [
       form: z.enum(['banner', 'ad']),
       position: z.enum(['top', 'bottom']),
       ...{ image, link, title, text: sentence, startsAt: at, endsAt: at },
+      ...hindi,
     }),
   }),
   z.strictObject({
@@ -31,6 +34,7 @@ const item = z.discriminatedUnion('kind', [
       ...placed,
       title,
       text: sentence,
+      ...hindi,
       image,
       slug: inputText({ required: 'Enter a list name', most: 80 }),
     }),

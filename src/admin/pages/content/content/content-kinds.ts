@@ -73,6 +73,22 @@ const times: readonly ContentFieldSpec[] = [
   { name: 'startsAt', label: 'From', kind: 'moment', optional: true, hint: 'Leave blank to start now' },
   { name: 'endsAt', label: 'Until', kind: 'moment', optional: true, hint: 'Leave blank for no end' },
 ]
+const hindi: readonly ContentFieldSpec[] = [
+  {
+    name: 'titleHi',
+    label: 'Title (Hindi)',
+    kind: 'line',
+    optional: true,
+    hint: 'Leave blank to show the English title on Hindi pages',
+  },
+  {
+    name: 'textHi',
+    label: 'Text (Hindi)',
+    kind: 'line',
+    optional: true,
+    hint: 'Leave blank to show the English text on Hindi pages',
+  },
+]
 const html: ContentFieldSpec = { name: 'html', label: 'Text', kind: 'html' }
 
 export const contentKinds: Readonly<Record<ContentItemKind, KindWords>> = {
@@ -141,6 +157,7 @@ export const contentKinds: Readonly<Record<ContentItemKind, KindWords>> = {
       },
       title,
       { name: 'text', label: 'Text', kind: 'line', optional: true },
+      ...hindi,
       picture,
       link,
       ...times,
@@ -148,7 +165,7 @@ export const contentKinds: Readonly<Record<ContentItemKind, KindWords>> = {
       shown,
     ],
     fresh: {
-      ...{ form: 'banner', position: 'top', title: '', text: '', image: '', link: '/' },
+      ...{ form: 'banner', position: 'top', title: '', text: '', titleHi: '', textHi: '', image: '', link: '/' },
       ...{ startsAt: '', endsAt: '', place: 100, shown: false },
     },
   },
@@ -159,12 +176,13 @@ export const contentKinds: Readonly<Record<ContentItemKind, KindWords>> = {
     fields: [
       title,
       { name: 'text', label: 'Text', kind: 'line', optional: true },
+      ...hindi,
       { name: 'slug', label: 'List', kind: 'line', hint: 'The list name as in its URL, such as silver_coin' },
       picture,
       place,
       shown,
     ],
-    fresh: { title: '', text: '', slug: '', image: '', place: 100, shown: false },
+    fresh: { title: '', text: '', titleHi: '', textHi: '', slug: '', image: '', place: 100, shown: false },
   },
   testimonial: {
     title: 'Testimonials',

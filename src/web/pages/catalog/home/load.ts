@@ -3,10 +3,11 @@ import { toListedProduct } from '../../../parts/product/listed-product.ts'
 import { popupOf } from '../../../parts/site/popup-facts.ts'
 import { type LoadRequest, unavailable } from '../../../routing/load.ts'
 import type { ApiCall, CallResponse } from '../../../server/api-call.ts'
+import type { Language } from '../../../texts/language.ts'
 import { urls } from '../../../urls.ts'
 
 /** Everything on the home page (spec §2 Home). */
-export async function load({ call, canonicalOf, shows }: LoadRequest) {
+export async function load({ call, canonicalOf, language, shows }: LoadRequest) {
   const [home, settings, brands, deals] = await Promise.all([
     call('GET home-page', {}),
     call('POST get-setting', { slug: 'site' }),
@@ -23,9 +24,13 @@ export async function load({ call, canonicalOf, shows }: LoadRequest) {
   shows(Object.values(lists).flatMap((products) => products.map(({ id }) => id)))
   return {
     canonical: canonicalOf(urls.home()),
-    banners: banners.map(placed),
-    ads: ads.map(placed),
-    categories: featuredCategories,
+    banners: banners.map((banner) => placed(banner, language)),
+    ads: ads.map((ad) => placed(ad, language)),
+    categories: featuredCategories.map(({ titleHi, textHi, ...tile }) => ({
+      ...tile,
+      title: inLanguage(language, tile.title, titleHi),
+      text: inLanguage(language, tile.text, textHi),
+    })),
     testimonials,
     bestSellers: bestSellers.map(toListedProduct),
     onOrder: onOrder.map(toListedProduct),
@@ -48,14 +53,18 @@ export async function load({ call, canonicalOf, shows }: LoadRequest) {
 
 type Placed = CallResponse<'GET home-page'>['banners'][number]
 
-const placed = ({ id, image, link, position, metaTitle, text }: Placed) => ({
+const placed = ({ id, image, link, position, ...texts }: Placed, language: Language) => ({
   id,
   image,
   link,
   position,
-  title: metaTitle,
-  text,
+  title: inLanguage(language, texts.metaTitle, texts.metaTitleHi),
+  text: inLanguage(language, texts.text, texts.textHi),
 })
+
+/** What staff wrote for Hindi pages, or the English text where they wrote none. */
+const inLanguage = (language: Language, english: string, hindi: string): string =>
+  language === 'hi' && hindi ? hindi : english
 
 interface Mint {
   readonly id: number

@@ -41,7 +41,7 @@ export function listSubjectOf(slug: string, searched: string, { brands, occasion
   const buyMore = slug.startsWith(buyMorePrefix)
   const family = named(families, buyMore ? slug.slice(buyMorePrefix.length) : slug)
   if (family) return { list: family, ...(buyMore && { buyMore }), fixed: ['category'] }
-  const occasion = occasions.find(({ title }) => slugOf(title) === slug)
+  const occasion = occasions.find(({ title }) => occasionSlug(title) === slug)
   if (occasion) return { occasion: occasion.title, fixed: ['occasion'] }
   return ofBrand(slug, brands) ?? { searched: slug.replaceAll('_', ' '), fixed: [] }
 }
@@ -57,11 +57,18 @@ function ofBrand(slug: string, brands: Families['brands']): ListSubject | undefi
 }
 
 /** "Mother’s Day" → mothers_day */
-const slugOf = (title: string): string =>
+const occasionSlug = (title: string): string =>
   title
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '_')
+
+/** The catalogue's title of an occasion, in the language of the page. */
+export function occasionLabel(title: string, { filters }: ListTexts): string {
+  const occasions: Readonly<Record<string, string>> = filters.occasions
+  const slug = occasionSlug(title)
+  return (Object.hasOwn(occasions, slug) ? occasions[slug] : undefined) ?? title
+}
 
 export interface ListHeading {
   readonly title: string
@@ -72,7 +79,7 @@ export interface ListHeading {
 /** What a list is called, and a sentence about it. */
 export function headingOf({ list, buyMore, brand, occasion, searched }: ListSubject, t: ListTexts): ListHeading {
   if (searched !== undefined) return { title: t.found(searched), aside: '', intro: '' }
-  if (occasion) return { title: occasion, aside: '', intro: t.occasionIntro }
+  if (occasion) return { title: occasionLabel(occasion, t), aside: '', intro: t.occasionIntro }
   const known = list && t.lists[list]
   if (!known) return { title: brand ?? '', aside: '', intro: t.brandIntro(brand ?? '') }
   if (buyMore) return { ...known, title: t.buyMore(known.title), intro: t.buyMoreIntro }

@@ -91,6 +91,18 @@ export const hindiListTexts: Texts<typeof listTexts> = {
     rupeesPerGram: 'रुपये प्रति ग्राम',
     percent: 'प्रतिशत',
     categories: { 7: 'चाँदी का बार', 8: 'चाँदी का सिक्का', 9: 'सोने का बार', 10: 'सोने का सिक्का' },
+    occasions: {
+      raksha_bandhan: 'रक्षाबंधन',
+      wedding: 'शादी',
+      diwali: 'दिवाली',
+      dhanteras: 'धनतेरस',
+      ganesh_chaturthi: 'गणेश चतुर्थी',
+      mothers_day: 'मदर्स डे',
+      makar_sankranti: 'मकर संक्रांति',
+      new_baby: 'बच्चे का जन्म',
+      anniversary: 'सालगिरह',
+      housewarming: 'गृह प्रवेश',
+    },
   },
 
   view: { label: 'कैसे देखें', pictures: 'तस्वीरें', ledger: 'तालिका' },
