@@ -50,7 +50,10 @@ describe('an act that needs a code of its own', () => {
     expect(response.status).toBe(200)
     expect(response.body).toEqual({
       error: false,
-      data: { message: `We sent a 6-digit code to your number ending in ${who.mobile.slice(-3)}` },
+      data: {
+        mobile_end: who.mobile.slice(-3),
+        message: `We sent a 6-digit code to your number ending in ${who.mobile.slice(-3)}`,
+      },
       errorMessage: '',
     })
     const code = await codeFor(who)

@@ -22,11 +22,11 @@ export const hindiAccountTexts: Texts<typeof accountTexts> = {
     link: 'क्लब',
     highest: 'आप सबसे ऊँचे टियर पर हैं।',
     start: 'दूसरे ऑर्डर से हर ऑर्डर पर पॉइंट पाएँ।',
-    purchases: (count) => `${count} और ख़रीद`,
-    value: (sum) => `${sum} और`,
+    purchases: (count) => `${count} और ऑर्डर`,
+    value: (sum) => `${sum} की और ख़रीदारी`,
     points: (count) => `हर ₹100 पर ${count} पॉइंट।`,
     way: (tier) => `${tier} तक की प्रगति`,
-    next: (tier, methods) => `${methods.join(' या ')} के बाद ${tier}।`,
+    next: (tier, methods) => `${tier} के लिए ${methods.join(' या ')} चाहिए।`,
   },
 
   addresses: {
