@@ -17,6 +17,7 @@ export const clubTexts = area('club', {
   reachedWith: (orders: number, value: string) => `${orders} orders, or ${value}`,
   sameDay: (hour: string) => `Same-day despatch of orders by ${hour}`,
   freeShipping: (above: string) => `Free shipping on silver above ${above}`,
+  extras: (all: readonly string[]) => all.join('. '),
   nothingMore: 'Points only',
   counted:
     'An order counts seven days after delivery, with GST and without payment charges. Digital silver and returned orders do not count. Once reached, a tier is yours to keep.',

@@ -72,7 +72,7 @@ export const silverWalletTexts = area('silver-wallet', {
     /** What an entry is called, as the API says it in English. */
     entry: (title: string) => title,
     company: (brand: string) => `${brand} silver`,
-    inclusive: (percent: string) => `Inclusive ${percent} GST`,
+    inclusive: (percent: string) => `Inclusive ${percent} GST.`,
     breakDown: (base: string, gst: string, charge: string) => `Base ${base} + GST ${gst} + charges ${charge}`,
     order: (number: string) => `Order ${number}`,
     invoice: 'Download Tax Invoice',

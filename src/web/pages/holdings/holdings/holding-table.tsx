@@ -3,6 +3,7 @@ import { Lock, Pencil, Trash2 } from 'lucide-react'
 import { formatMoney, formatWeight } from '../../../../units/format.ts'
 import { holdingsTexts } from '../../../texts/holdings/holdings.ts'
 import { dateTexts } from '../../../texts/site/dates.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -20,13 +21,15 @@ interface HoldingTableProps {
 /** A table, and on a phone a card a row. What came with an order is only read (spec §4). */
 export function HoldingTable({ holdings, onEdit, onRemove }: HoldingTableProps) {
   const t = useTexts(holdingsTexts)
+  const langOf = useLangOf()
   const list = t.list
   const columns: readonly StackingColumn<HoldingItem>[] = [
     { label: list.holding, kind: 'head', show: (held) => <Piece {...held} /> },
     {
       label: list.source,
       kind: 'text',
-      show: ({ source, sourceName }) => (source === 'silvera' ? t.form.silvera : sourceName),
+      show: ({ source, sourceName }) =>
+        source === 'silvera' ? t.form.silvera : <span lang={langOf(sourceName)}>{sourceName}</span>,
     },
     { label: list.each, kind: 'figure', show: ({ weight }) => formatWeight(weight) },
     { label: list.pieces, kind: 'figure', show: ({ quantity }) => quantity },
@@ -62,12 +65,15 @@ export function HoldingTable({ holdings, onEdit, onRemove }: HoldingTableProps) 
 function Piece({ metal, name, acquiredOn }: Pick<HoldingItem, 'metal' | 'name' | 'acquiredOn'>) {
   const t = useTexts(holdingsTexts)
   const { day } = useTexts(dateTexts)
+  const langOf = useLangOf()
   return (
     <span className="piece-held">
       <MetalDot metal={metal} />
       <span>
         <span className="visually-hidden">{t[metal]}: </span>
-        <span className="medium">{name}</span>
+        <span className="medium" lang={langOf(name)}>
+          {name}
+        </span>
         <br />
         <span className="micro muted">{t.list.since(day(acquiredOn))}</span>
       </span>

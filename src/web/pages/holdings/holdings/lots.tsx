@@ -6,6 +6,7 @@ import { NotHere } from '../../../parts/not-here.tsx'
 import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { holdingsTexts } from '../../../texts/holdings/holdings.ts'
 import { dateTexts } from '../../../texts/site/dates.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { type BadgeMetal, MetalDot } from '../../../ui/value/fineness-badge.tsx'
 import { type StackingColumn, StackingTable } from './stacking-table.tsx'
@@ -50,13 +51,14 @@ const ofMetal =
   (lot: Lot): MetalLot => ({ ...lot, metal })
 
 function Piece({ metal, name }: Pick<MetalLot, 'metal' | 'name'>) {
+  const langOf = useLangOf()
   const t = useTexts(holdingsTexts)
   return (
     <span className="row gap-xs">
       <MetalDot metal={metal} />
       <span className="medium">
         <span className="visually-hidden">{t[metal]}: </span>
-        {name}
+        <span lang={langOf(name)}>{name}</span>
       </span>
     </span>
   )

@@ -2,6 +2,7 @@ import '../../../ui/layout/facts.css'
 import { formatFineness, formatWeight } from '../../../../units/format.ts'
 import { passportsTexts } from '../../../texts/inventory/passports.ts'
 import { dateTexts } from '../../../texts/site/dates.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Note } from '../../../ui/state/note.tsx'
@@ -12,6 +13,7 @@ import type { PiecePassport } from './page.tsx'
 export function PassportFacts({ piece }: { piece: PiecePassport }) {
   const t = useTexts(passportsTexts)
   const { day } = useTexts(dateTexts)
+  const langOf = useLangOf()
   const { assay, assayedOn } = piece
   const facts = [
     [t.fact.serial, piece.serial],
@@ -24,7 +26,7 @@ export function PassportFacts({ piece }: { piece: PiecePassport }) {
   ] as const
   return (
     <div className="stack gap-l">
-      <h2>{piece.name}</h2>
+      <h2 lang={langOf(piece.name)}>{piece.name}</h2>
       {piece.writtenOff && <Note tone="bad">{t.writtenOff}</Note>}
       {piece.returned && !piece.writtenOff && <Note tone="warn">{t.returned}</Note>}
       {piece.suspicious && <Note tone="warn">{t.suspicious(piece.looks)}</Note>}
@@ -32,7 +34,7 @@ export function PassportFacts({ piece }: { piece: PiecePassport }) {
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd lang={langOf(value)}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -47,7 +47,7 @@ export function TierTable({ tiers, benefits }: ClubRules) {
             <th scope="row">{t.tier(title)}</th>
             <td>{t.reachedWith(orders, formatRoundMoney(value))}</td>
             <td className="number semibold">{formatPoints(points)}</td>
-            <td className="only-wide">{more(index + 1).join('. ') || t.nothingMore}</td>
+            <td className="only-wide">{t.extras(more(index + 1)) || t.nothingMore}</td>
           </tr>
         ))}
       </tbody>

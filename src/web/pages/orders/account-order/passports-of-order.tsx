@@ -5,6 +5,7 @@ import { orderPieces } from '../../../../wire/inventory/passports.ts'
 import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { PageLink } from '../../../routing/link.tsx'
 import { passportsTexts } from '../../../texts/inventory/passports.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LanguageBoundary } from '../../../ui/language-boundary.tsx'
 import { ErrorState } from '../../../ui/state/error-state.tsx'
@@ -14,6 +15,7 @@ import { urls } from '../../../urls.ts'
 /** Every piece that left, with its serial number and the way to its passport; nothing before the first parcel. */
 export function PassportsOfOrder({ id }: { id: string }) {
   const t = useTexts(passportsTexts).ofOrder
+  const langOf = useLangOf()
   const { asked, again } = useApiQuery(() => callApi('GET order-pieces', orderPieces, { uniqueOrderId: id }), id)
   if (asked.state === 'here' && asked.data.pieces.length === 0) return null
   return (
@@ -27,7 +29,7 @@ export function PassportsOfOrder({ id }: { id: string }) {
           {asked.data.pieces.map(({ serial, code, name, weight, fineness }) => (
             <li key={serial} className="row wrapping between entry-row dense">
               <span>
-                {name}
+                <span lang={langOf(name)}>{name}</span>
                 <span className="micro muted own-line">
                   {formatWeight(weight)}, {formatFineness(fineness)}
                 </span>

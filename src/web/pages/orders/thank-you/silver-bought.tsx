@@ -6,6 +6,7 @@ import { Check, Clock, TriangleAlert } from 'lucide-react'
 import { formatMoney, formatSilver } from '../../../../units/format.ts'
 import { type OrderPaymentStatusView, usePaymentStatus } from '../../../parts/use-payment-status.ts'
 import { silverThanksTexts } from '../../../texts/silver/silver-thanks.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -24,6 +25,7 @@ export function SilverBought({ id, nameless }: { id: number; nameless: React.Rea
 
 function Outcome({ standing }: { standing: OrderPaymentStatusView }) {
   const t = useTexts(silverThanksTexts)
+  const langOf = useLangOf()
   const { uniqueOrderId, stand, silver, amount, paymentMode } = standing
   const said = stand === 'paid' ? 'paid' : stand === 'verifying' || stand === 'in_doubt' ? stand : 'review'
   const isOver = stand === 'failed' || stand === 'expired' || stand === 'unpaid' || stand === 'open'
@@ -50,7 +52,9 @@ function Outcome({ standing }: { standing: OrderPaymentStatusView }) {
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd className="number">{value}</dd>
+              <dd className="number" lang={langOf(value)}>
+                {value}
+              </dd>
             </div>
           ))}
         </dl>

@@ -67,7 +67,7 @@ function BreakDown({ entry: { metalValue, gst, gatewayCharge } }: { entry: Entry
   if (metalValue === null || gst === null) return null
   return (
     <p className="small soft">
-      {t.inclusive(formatPercent(gstRateWithin(metalValue, gst)))}.{' '}
+      {t.inclusive(formatPercent(gstRateWithin(metalValue, gst)))}{' '}
       {t.breakDown(formatMoney(metalValue), formatMoney(gst), formatMoney(gatewayCharge ?? 0))}
     </p>
   )

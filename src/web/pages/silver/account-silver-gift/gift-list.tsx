@@ -5,6 +5,7 @@ import { formatSilver } from '../../../../units/format.ts'
 import { StatusTag } from '../../../parts/status-tag.tsx'
 import { silverGiftsTexts } from '../../../texts/silver/silver-gifts.ts'
 import { dateTexts } from '../../../texts/site/dates.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { GiftLink } from './gift-link.tsx'
@@ -50,6 +51,7 @@ const tones = { OPEN: 'plain', CLAIMED: 'ok', TAKEN_BACK: 'plain', RETURNED: 'pl
 function GiftRow({ gift, onChange }: { gift: SilverGiftView; onChange: () => void }) {
   const { list: t } = useTexts(silverGiftsTexts)
   const { moment } = useTexts(dateTexts)
+  const langOf = useLangOf()
   const [linkShown, showLink] = useState(false)
   const [asking, setAsking] = useState(false)
   const { silver, recipientName, mobileEnd, message, state, givenAt } = gift
@@ -58,7 +60,11 @@ function GiftRow({ gift, onChange }: { gift: SilverGiftView; onChange: () => voi
       <div>
         <p className="medium">{t.to(recipientName, mobileEnd)}</p>
         <p className="small muted">{t.givenAt(moment(givenAt))}</p>
-        {message && <p className="small soft above-xs">{message}</p>}
+        {message && (
+          <p className="small soft above-xs" lang={langOf(message)}>
+            {message}
+          </p>
+        )}
         <p className="above-xs">
           <StatusTag tone={tones[state]}>{t.states[state]}</StatusTag>
         </p>

@@ -1,12 +1,13 @@
 import '../../../ui/value/chip.css'
 import '../../../ui/layout/panel.css'
-import { Fragment, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { formatMoney, formatSilver, formatWeight } from '../../../../units/format.ts'
 import type { listRedeemOptions } from '../../../../wire/silver/silver-out.ts'
 import { PictureTile } from '../../../parts/picture/picture.tsx'
 import { silverOutTexts } from '../../../texts/silver/silver-out.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ActionButton } from '../../../ui/button/action-button.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -22,6 +23,7 @@ export type RedeemOption = z.output<(typeof listRedeemOptions)['response']>['pie
 /** A weight, a piece of it, and its costs line by line before it goes into the cart. */
 export function RedeemOptionPicker({ pieces }: { pieces: readonly RedeemOption[] }) {
   const { redeem: t } = useTexts(silverOutTexts)
+  const langOf = useLangOf()
   const weights = [...new Set(pieces.map(({ weight }) => weight))]
   const [weight, setWeight] = useState(weights[0])
   const [chosen, setChosen] = useState<number>()
@@ -52,7 +54,9 @@ export function RedeemOptionPicker({ pieces }: { pieces: readonly RedeemOption[]
                 onChange={() => setChosen(piece.productId)}
                 picture={<PictureTile image={piece.image} alt="" thumb="small" />}
               >
-                <span className="medium">{piece.name}</span>
+                <span className="medium" lang={langOf(piece.name)}>
+                  {piece.name}
+                </span>
                 <br />
                 <span className="small muted">
                   {t.cost(formatSilver(piece.silver), formatMoney(piece.payable))}
@@ -69,6 +73,8 @@ export function RedeemOptionPicker({ pieces }: { pieces: readonly RedeemOption[]
 
 function Costs({ piece }: { piece: RedeemOption }) {
   const { redeem: t } = useTexts(silverOutTexts)
+  const langOf = useLangOf()
+  const heading = useId()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<NotDone>()
@@ -82,9 +88,11 @@ function Costs({ piece }: { piece: RedeemOption }) {
     setFailure(failed)
   }
   return (
-    <section className="panel" aria-label={piece.name}>
+    <section className="panel" aria-labelledby={heading}>
       <div className="panel-body">
-        <h2 className="label-heading below-m">{piece.name}</h2>
+        <h2 className="label-heading below-m" id={heading} lang={langOf(piece.name)}>
+          {piece.name}
+        </h2>
         <LedgerList
           lines={[
             { label: t.price, amount: piece.price },

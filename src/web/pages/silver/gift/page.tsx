@@ -11,6 +11,7 @@ import { SignPage } from '../../../parts/sign-in/sign-page.tsx'
 import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { silverGiftsTexts } from '../../../texts/silver/silver-gifts.ts'
 import { dateTexts } from '../../../texts/site/dates.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { urls } from '../../../urls.ts'
@@ -24,6 +25,7 @@ export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.se
 export function Page() {
   const { see: t } = useTexts(silverGiftsTexts)
   const { moment } = useTexts(dateTexts)
+  const langOf = useLangOf()
   const token = useParams().token ?? ''
   const { asked, again } = useApiQuery(() => callApi('POST silver-gifts/see', seeGift, { token }), token)
   if (asked.state === 'here' && asked.data.state !== 'OPEN') return <Gone state={asked.data.state} />
@@ -38,7 +40,9 @@ export function Page() {
           </div>
           {asked.data.gift.message && (
             <blockquote className="panel wash">
-              <p className="panel-body">{asked.data.gift.message}</p>
+              <p className="panel-body" lang={langOf(asked.data.gift.message)}>
+                {asked.data.gift.message}
+              </p>
             </blockquote>
           )}
           <p className="small soft">

@@ -1,5 +1,6 @@
 import './page.css'
 import { proofOfMetalTexts } from '../../../texts/silver/proof-of-metal.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { urls } from '../../../urls.ts'
 import type { ProofOfMetalView } from './page.tsx'
@@ -7,6 +8,7 @@ import type { ProofOfMetalView } from './page.tsx'
 /** What is needed to check the list with other tools than ours. */
 export function CheckAlone({ proof: { day, digest, signature, publicKey } }: { proof: ProofOfMetalView }) {
   const t = useTexts(proofOfMetalTexts)
+  const langOf = useLangOf()
   const texts = [
     [t.fingerprint, digest],
     [t.signature, signature],
@@ -27,7 +29,7 @@ export function CheckAlone({ proof: { day, digest, signature, publicKey } }: { p
           <div key={label}>
             <dt>{label}</dt>
             <dd className="small command-text">
-              <code>{text}</code>
+              <code lang={langOf(text)}>{text}</code>
             </dd>
           </div>
         ))}

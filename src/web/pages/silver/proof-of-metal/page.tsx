@@ -7,6 +7,7 @@ import type { MetaInput, PageHead } from '../../../head/page-head.ts'
 import { usePageData } from '../../../routing/use-page.ts'
 import { proofOfMetalTexts } from '../../../texts/silver/proof-of-metal.ts'
 import { dateTexts } from '../../../texts/site/dates.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
@@ -93,6 +94,7 @@ function Sums({ proof }: { proof: ProofOfMetalView }) {
 }
 
 function Bars({ proof: { bars } }: { proof: ProofOfMetalView }) {
+  const langOf = useLangOf()
   const t = useTexts(proofOfMetalTexts)
   return (
     <section className="promo-part">
@@ -122,8 +124,8 @@ function Bars({ proof: { bars } }: { proof: ProofOfMetalView }) {
               {bars.map((bar) => (
                 <tr key={bar.serial}>
                   <th scope="row">{bar.serial}</th>
-                  <td>{bar.refiner}</td>
-                  <td>{bar.vault}</td>
+                  <td lang={langOf(bar.refiner)}>{bar.refiner}</td>
+                  <td lang={langOf(bar.vault)}>{bar.vault}</td>
                   <td className="right">{formatWeight(bar.weight)}</td>
                   <td className="right">{formatFineness(bar.fineness)}</td>
                   <td className="right medium">{formatSilver(bar.countsAs)}</td>

@@ -12,7 +12,7 @@ export const hindiHoldingsTexts: Texts<typeof holdingsTexts> = {
   silver: 'चाँदी',
   pieces: (count) => `${count} नग`,
 
-  period: 'कब से ली हुई',
+  period: 'कितने समय में ली',
   periods: { '-6 months': '6 महीने', '-1 year': '1 साल', '-5 year': '5 साल', all: 'सब' },
   chartBy: 'चार्ट',
   byWeight: 'वज़न से',

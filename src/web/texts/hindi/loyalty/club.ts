@@ -19,13 +19,14 @@ export const hindiClubTexts: Texts<typeof clubTexts> = {
   reachedWith: (orders, value) => `${orders} ऑर्डर, या ${value}`,
   sameDay: (hour) => `${hour} तक के ऑर्डर की उसी दिन रवानगी`,
   freeShipping: (above) => `${above} से ऊपर की चाँदी पर मुफ़्त शिपिंग`,
+  extras: (all) => all.join('। '),
   nothingMore: 'सिर्फ़ पॉइंट',
   counted:
     'ऑर्डर डिलीवरी के सात दिन बाद गिना जाता है, GST सहित और भुगतान शुल्क के बिना। डिजिटल चाँदी और वापस हुए ऑर्डर नहीं गिने जाते। एक बार मिला टियर आपका ही रहता है।',
   worth: 'आपको क्या मिलता है',
   worthLine: (goods, tier) => `${tier} में ${goods} के सामान पर`,
   worthPoints: (points, worth) => `${points} पॉइंट, मूल्य ${worth}`,
-  worthNote: 'सामान GST से पहले, भुगतान पैसों में।',
+  worthNote: 'GST से पहले, पैसों से ख़रीदे सामान पर।',
   points: 'पॉइंट कैसे काम करते हैं',
   steps: {
     activate: {

@@ -92,7 +92,7 @@ export const hindiSilverWalletTexts: Texts<typeof silverWalletTexts> = {
     debit: 'ख़र्च',
     entry: (title) => (entries as Readonly<Record<string, string>>)[title] ?? title,
     company: (brand) => `${brand} चाँदी`,
-    inclusive: (percent) => `${percent} GST सहित`,
+    inclusive: (percent) => `${percent} GST सहित।`,
     breakDown: (base, gst, charge) => `मूल ${base} + GST ${gst} + शुल्क ${charge}`,
     order: (number) => `ऑर्डर ${number}`,
     invoice: 'टैक्स बिल डाउनलोड करें',
