@@ -9,8 +9,10 @@ const shortestMs = 16
 
 interface Step {
   readonly name: string
-  /** Presses once; what must stand there for the next step is waited for. */
+  /** Presses once. */
   readonly press: (page: Page) => Promise<void>
+  /** Waits for what the next step needs: code of a dialog may come after the paint that is measured. */
+  readonly settle?: (page: Page) => Promise<void>
 }
 
 export interface InteractionTimes {
@@ -26,25 +28,28 @@ const firstFilter = (page: Page) => page.getByRole('dialog').getByRole('checkbox
 const compareLabel = (page: Page) => page.getByText(/^Compare/).first()
 const pincodeField = (page: Page) => page.getByLabel('Pincode').first()
 
+const dialogOpens = (page: Page) => page.getByRole('dialog').first().waitFor()
+const dialogCloses = (page: Page) => page.getByRole('dialog').first().waitFor({ state: 'hidden' })
+
 /** What visitors do on a phone, page by page; the first press comes as soon as its control works. */
 const stepsOf: Readonly<Record<string, readonly Step[]>> = {
   home: [
-    { name: 'open the menu', press: (page) => button(page, /^Menu$/).tap() },
-    { name: 'close the menu', press: (page) => page.keyboard.press('Escape') },
+    { name: 'open the menu', press: (page) => button(page, /^Menu$/).tap(), settle: dialogOpens },
+    { name: 'close the menu', press: (page) => page.keyboard.press('Escape'), settle: dialogCloses },
     { name: 'choose a tab', press: (page) => page.getByRole('tab').nth(1).tap() },
   ],
   list: [
-    { name: 'open the filters', press: (page) => button(page, /^Filters/).tap() },
+    { name: 'open the filters', press: (page) => button(page, /^Filters/).tap(), settle: dialogOpens },
     { name: 'choose a filter', press: (page) => firstFilter(page).tap() },
-    { name: 'close the filters', press: (page) => page.keyboard.press('Escape') },
+    { name: 'close the filters', press: (page) => page.keyboard.press('Escape'), settle: dialogCloses },
     { name: 'mark for comparison', press: (page) => compareLabel(page).tap() },
     { name: 'sort', press: (page) => page.getByRole('combobox', { name: 'Sort' }).press('ArrowDown') },
     { name: 'add to the cart', press: (page) => button(page, /^Add to cart/).tap() },
   ],
   detail: [
     { name: 'choose a picture', press: (page) => button(page, /^Picture 2/).tap() },
-    { name: 'enlarge it', press: (page) => page.locator('.enlarge').tap() },
-    { name: 'close it', press: (page) => page.keyboard.press('Escape') },
+    { name: 'enlarge it', press: (page) => page.locator('.enlarge').tap(), settle: dialogOpens },
+    { name: 'close it', press: (page) => page.keyboard.press('Escape'), settle: dialogCloses },
     { name: 'type a pincode', press: (page) => pincodeField(page).press('4') },
     { name: 'check it', press: (page) => button(page, /^Check$/).tap() },
     { name: 'add to the cart', press: (page) => button(page, /^Add to cart/).tap() },
@@ -79,9 +84,10 @@ async function visit(context: BrowserContext, url: string, steps: readonly Step[
   await page.addInitScript(recordInteractions)
   await page.goto(url)
   const times: [string, number][] = []
-  for (const { name, press } of steps) {
+  for (const { name, press, settle } of steps) {
     await press(page)
     times.push([name, Math.max(shortestMs, await page.evaluate(takeLongest))])
+    await settle?.(page)
   }
   return times
 }
