@@ -25,7 +25,11 @@ export const hindiProductTexts: Texts<typeof productTexts> = {
   inYourCart: 'आपके कार्ट में है',
   facts: {
     netQuantity: 'शुद्ध मात्रा',
-    origin: 'मूल देश',
+  },
+  attributes: {
+    hsn: { label: 'HSN' },
+    countryOfOrigin: { label: 'मूल देश' },
+    importer: { label: 'आयातक' },
   },
   breakup: 'दाम का हिसाब',
 }
