@@ -161,6 +161,7 @@ export const productAttributes = {
     ],
     card: 'compliance',
     bulk: true,
+    public: true,
   },
   hsn: {
     kind: 'line',

@@ -27,6 +27,7 @@ export const hindiProductTexts: Texts<typeof productTexts> = {
     netQuantity: 'शुद्ध मात्रा',
   },
   attributes: {
+    hallmark: { label: 'हॉलमार्क', values: { bis_bullion: 'BIS मानक चिह्न', bis_huid: 'HUID सहित BIS हॉलमार्क' } },
     hsn: { label: 'HSN' },
     countryOfOrigin: { label: 'मूल देश' },
     importer: { label: 'आयातक' },
