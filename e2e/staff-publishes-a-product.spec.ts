@@ -36,7 +36,7 @@ test('a product is written, refused, completed, put on sale, changed with others
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('Missing: Country of origin, HSN, At least one image, Description')).toBeVisible()
+  await expect(page.getByText('Missing: HSN, Country of origin, Description, At least one image')).toBeVisible()
   expect((await page.request.get(`/product/${slug}`)).status()).toBe(404)
 
   // What the law wants, a picture, and a text.

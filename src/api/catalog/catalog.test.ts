@@ -16,6 +16,16 @@ describe('get-product', () => {
     expect(rest).toMatchInlineSnapshot(`
       {
         "active_package_id": 1190,
+        "attributes": [
+          {
+            "name": "hsn",
+            "value": "71081300",
+          },
+          {
+            "name": "country_of_origin",
+            "value": "India",
+          },
+        ],
         "average_rating": 4.6,
         "base_price": 149334.41,
         "buy_back_premium": 0,

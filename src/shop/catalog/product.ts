@@ -1,5 +1,6 @@
 /** A piece as the catalogue keeps it in memory: what is true of it whatever the rate, the deals and the stock are. Its long texts lie apart (`text-store.ts`). */
 import type { Metal } from '../../units/metal.ts'
+import type { ProductFormData, PublicAttribute } from './products/rules/product-form-data.ts'
 
 /** Paise a piece, paise a gram, or basis points of the metal's value; without GST (rules/pricing.md 2.1). */
 export type MakingKind = 'flat' | 'per_gram' | 'percent'
@@ -21,7 +22,7 @@ export interface VolumeBand {
   readonly makingValue: number
 }
 
-export interface Product {
+export interface Product extends Pick<ProductFormData, PublicAttribute> {
   readonly id: number
   readonly slug: string
   readonly name: string
@@ -51,10 +52,6 @@ export interface Product {
   readonly imageAlts: readonly string[]
   readonly videoLink: string
   readonly activePackageId: number | null
-  readonly hsn: string
-  readonly countryOfOrigin: string
-  /** Name and address of who brought it into the country; empty for what is made here. */
-  readonly importer: string
   readonly unitsSold30: number
   readonly listedAt: Date
   readonly occasionIds: readonly number[]

@@ -8,6 +8,7 @@ import { type ChosenPrice, cardPriceOf, choosePrice, type PriceOffers } from '..
 import { findBoughtTogether, findRelatedProducts } from './lists/neighbours.ts'
 import { premiumOf, pricePerGram } from './prices.ts'
 import type { DealOffer, Product } from './product.ts'
+import { showAttributes } from './products/rules/public-attributes.ts'
 import { unrated } from './reviews/reading.ts'
 import { type Catalogue, dealsOn, offersNow, productGstRate } from './snapshot/catalogue.ts'
 import type { PriceList } from './snapshot/price-list.ts'
@@ -136,6 +137,7 @@ export function showProduct(catalogue: Catalogue, product: Product, now: Date) {
       .map(({ id, title }) => ({ id, title })),
     despatchOn: product.despatchOn,
     leadDays: product.leadDays,
+    attributes: showAttributes(product),
   }
 }
 

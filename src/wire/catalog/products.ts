@@ -1,6 +1,8 @@
 /**
  * A product on the wire (spec §3), in two sizes: `reference` where products name each other, and `product`, whole. Facts beyond the spec stand at the end of each, in plain spelling.
  */
+import * as z from 'zod/mini'
+import type { PublicAttribute } from '../../shop/catalog/products/rules/product-form-data.ts'
 import {
   arrayOf,
   fineness,
@@ -68,6 +70,12 @@ const priceBreakdown = wireShape({
   discountCartText: ['discount_cart_text', outputText],
   metal: ['metal', outputText],
   updatedAt: ['price_updated_on', time],
+})
+
+/** `country_of_origin` ↔ countryOfOrigin. */
+const attributeName = z.codec(z.string(), z.custom<PublicAttribute>(), {
+  decode: (name) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) as PublicAttribute,
+  encode: (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
 })
 
 const brandFields = {
@@ -147,4 +155,6 @@ export const product = wireShape({
   /** The day booked pieces leave the house, `2027-01-08`. */
   despatchOn: ['despatch_on', nullable(outputText)],
   leadDays: ['lead_days', integer],
+  /** What the specification shows of its attributes, in this order; what says nothing is left out. */
+  attributes: ['attributes', arrayOf(wireShape({ name: ['name', attributeName], value: ['value', outputText] }))],
 })

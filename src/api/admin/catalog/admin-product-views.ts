@@ -5,6 +5,7 @@ import type { EditableProduct } from '../../../shop/catalog/products/reading.ts'
 import type { FieldChange } from '../../../shop/catalog/products/rules/changes.ts'
 import { productCsvColumns } from '../../../shop/catalog/products/rules/columns.ts'
 import {
+  attributeOf,
   emptyProductForm,
   fieldTitles,
   type ProductFormData,
@@ -85,6 +86,8 @@ export function toFieldChangeView({ catalogue }: Pick<Shop, 'catalogue'>, { fiel
   const say = (value: FieldChange['before']): string => {
     if (field === 'relatedIds' || field === 'boughtTogetherIds')
       return `${(value as readonly number[]).length} products`
+    const attribute = attributeOf(field)
+    if (attribute.kind === 'choice') return attribute.choices.find(([choice]) => choice === value)?.[1] ?? ''
     const column = productCsvColumns.find((one) => one.field === field)
     const texts =
       column?.write({ ...emptyProductForm, [field]: value } as ProductFormData, names).replaceAll('\n', ', ') ?? ''

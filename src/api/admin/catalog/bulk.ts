@@ -6,7 +6,7 @@ import {
   undoBulk,
 } from '../../../shop/catalog/products/bulk.ts'
 import type { BulkChange } from '../../../shop/catalog/products/rules/bulk.ts'
-import { fieldTitles } from '../../../shop/catalog/products/rules/product-form-data.ts'
+import { attributeOf, type BulkField, fieldTitles } from '../../../shop/catalog/products/rules/product-form-data.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { decimalText } from '../../../units/decimal.ts'
 import { formatPercent } from '../../../units/format.ts'
@@ -71,7 +71,7 @@ function saysChange({ catalogue }: Shop, change: BulkChange): string {
   const { occasions } = catalogue.now.shelf.families
   switch (change.kind) {
     case 'set':
-      return `${fieldTitles[change.field]}: ${change.value === true ? 'yes' : change.value === false ? 'no' : String(change.value).slice(0, 60)}`
+      return `${fieldTitles[change.field]}: ${saysValue(change.field, change.value)}`
     case 'making-by':
       return `Making charge ${change.basisPoints > 0 ? '+' : ''}${formatPercent(change.basisPoints)}`
     case 'making-to':
@@ -84,4 +84,11 @@ function saysChange({ catalogue }: Shop, change: BulkChange): string {
     case 'withdraw':
       return 'Unpublished'
   }
+}
+
+function saysValue(field: BulkField, value: string | number | boolean): string {
+  const attribute = attributeOf(field)
+  if (attribute.kind === 'flag') return value ? 'yes' : 'no'
+  if (attribute.kind === 'choice') return attribute.choices.find(([choice]) => choice === value)?.[1] ?? ''
+  return String(value).slice(0, 60)
 }

@@ -1,6 +1,7 @@
 // @module-tag postgres
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
+import { emptyProductForm } from '../../../shop/catalog/products/rules/product-form-data.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
 import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
 import { openPictures } from '../../content/pictures.ts'
@@ -16,7 +17,9 @@ afterAll(() => one.close())
 const get = (path: string) => requestAs(one, catalog, 'GET', path)
 const post = (path: string, body: unknown) => requestAs(one, catalog, 'POST', path, body)
 
+const { state: _, ...blank } = emptyProductForm
 const sheet = {
+  ...blank,
   name: 'Tree of Life Silver Coin, 25 g',
   slug: 'tree-of-life-silver-coin-25-g',
   sku: 'TREE-25',
@@ -27,36 +30,12 @@ const sheet = {
   makingKind: 'per_gram',
   makingValue: 4000,
   bands: [{ from: 5, to: null, makingValue: 3500 }],
-  freeMakingCharge: false,
-  freeShipping: false,
-  showPriceBreakup: true,
-  silveraChoice: false,
-  hotItem: false,
-  divine: false,
-  buyBack: true,
-  buyBackPremium: 0,
-  preSale: false,
-  despatchOn: null,
-  onOrder: false,
-  leadDays: 0,
-  lowStockLevel: 5,
   serials: 'struck',
-  hallmark: 'none',
   hsn: '71189000',
   countryOfOrigin: 'India',
-  importer: '',
   description: '<p>A coin.</p>',
-  specification: '',
-  careInstruction: '',
   pictures: [{ name: 'box-green-silver-tree', alt: 'The coin in its box' }],
-  videoLink: '',
-  packages: [],
-  occasionIds: [],
   relatedIds: [1],
-  boughtTogetherIds: [],
-  metaTitle: '',
-  metaDescription: '',
-  metaKeyword: '',
 }
 const price = {
   pricePaise: 746800,

@@ -1,19 +1,18 @@
 import sharp from 'sharp'
+import { emptyProductForm } from '../../../shop/catalog/products/rules/product-form-data.ts'
 import { createTestStaff } from '../../../testing-staff.ts'
 import type { Scenario } from '../stage.ts'
 
+const { state: _, ...blank } = emptyProductForm
 const sheet = {
+  ...blank,
   ...{ name: 'Tree of Life Silver Coin, 25 g', slug: 'tree-of-life-silver-coin-25-g', sku: 'TREE-25' },
   ...{ brandId: 1, subCategoryId: 8, weightMg: 25_000, finenessPer10000: 9990 },
-  ...{ makingKind: 'per_gram', makingValue: 4000, freeMakingCharge: false, freeShipping: false },
+  ...{ makingKind: 'per_gram', makingValue: 4000, serials: 'struck', hsn: '71189000', countryOfOrigin: 'India' },
   bands: [{ from: 5, to: null, makingValue: 3500 }],
-  ...{ showPriceBreakup: true, silveraChoice: false, hotItem: false, divine: false },
-  ...{ buyBack: true, buyBackPremium: 0, preSale: false, despatchOn: null, onOrder: false, leadDays: 0 },
-  ...{ lowStockLevel: 5, serials: 'struck', hallmark: 'none', hsn: '71189000', countryOfOrigin: 'India', importer: '' },
-  ...{ description: '<p>A coin.</p>', specification: '', careInstruction: '', videoLink: '' },
+  description: '<p>A coin.</p>',
   pictures: [{ name: 'box-green-silver-tree', alt: 'The coin in its box' }],
-  ...{ packages: [], occasionIds: [], relatedIds: [1], boughtTogetherIds: [] },
-  ...{ metaTitle: '', metaDescription: '', metaKeyword: '' },
+  relatedIds: [1],
 }
 
 const typed = {

@@ -61,7 +61,7 @@ it('a draft may lack what the law wants; on sale it may not', async () => {
   const id = await draft({ ...emptyProductForm, name: 'Bare', slug: 'bare', brandId: 1, subCategoryId: 8 })
   await expect(publishProduct(one.shop, { id, revision: 1, by })).rejects.toMatchObject({
     reason: 'products.not-fit',
-    facts: { missing: 'weight fineness countryOfOrigin hsn picture description price' },
+    facts: { missing: 'weight fineness price hsn countryOfOrigin description picture' },
   })
   const sheet = fresh({ slug: 'bare', countryOfOrigin: 'Switzerland' })
   await saveProduct(one.shop, { id, revision: 1, sheet, by })

@@ -7,7 +7,8 @@ import type { Shop } from '../../shop.ts'
 import { products } from '../records/products.ts'
 import { buildProductFilter, readProductIdsAfter } from './list.ts'
 import { type EditableProduct, readEditableProducts } from './reading.ts'
-import { type CsvNameLookup, productCsvColumns } from './rules/columns.ts'
+import { productCsvColumns } from './rules/columns.ts'
+import type { CsvNameLookup } from './rules/csv-cells.ts'
 import type { AdminProductFilter } from './rules/picks.ts'
 
 const atATime = 500

@@ -12,7 +12,13 @@ import { missingOf, type PublishContext } from './rules/checklist.ts'
 import { findProductFaults } from './rules/faults.ts'
 import { disagreeingWeights } from './rules/name-weight.ts'
 import { normaliseProductForm } from './rules/normalise-product-form.ts'
-import { type FamilyLookup, findMetalOfSubCategory, type ProductFormData } from './rules/product-form-data.ts'
+import {
+  type FamilyLookup,
+  fieldsOfKind,
+  findMetalOfSubCategory,
+  type ProductFormData,
+} from './rules/product-form-data.ts'
+
 import { productFlow } from './rules/states.ts'
 
 /** Everything that is wrong with a sheet, each beside its field. */
@@ -92,7 +98,7 @@ function wrongMove({ piece, sheet }: ProductEdit): Refusal[] {
   return isRight ? [] : [refuse('products.state', { from, to: sheet.state }, 'state')]
 }
 
-const htmlFields = ['description', 'specification', 'careInstruction'] as const
+const htmlFields = fieldsOfKind('html')
 
 /** Texts that stay as they are were cleaned when they were written. */
 function cleanTexts(

@@ -2,7 +2,14 @@
 import { asc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { packages, productNeighbours, productOccasions, products, volumeBands } from '../records/products.ts'
-import type { ProductFormBand, ProductFormData, ProductFormPackage } from './rules/product-form-data.ts'
+import {
+  columnFields,
+  type ProductFormBand,
+  type ProductFormData,
+  type ProductFormPackage,
+  pickFields,
+} from './rules/product-form-data.ts'
+
 import { deriveProductState } from './rules/states.ts'
 
 type Row = typeof products.$inferSelect
@@ -124,47 +131,15 @@ function sheetOf(row: Row, parts: Parts): ProductFormData {
   const idsOf = (kind: 'related' | 'bought_together') =>
     neighbours.filter((one) => one.kind === kind).map(({ neighbourId }) => neighbourId)
   return {
+    ...pickFields(row, columnFields),
     state: deriveProductState(row),
-    name: row.name,
-    slug: row.slug,
     sku: row.sku ?? '',
-    brandId: row.brandId,
-    subCategoryId: row.subCategoryId,
-    weightMg: row.weightMg,
-    finenessPer10000: row.finenessPer10000,
-    makingKind: row.makingKind,
-    makingValue: row.makingValue,
     bands: (parts.bands.get(row.id) ?? []).map(bandOf),
-    freeMakingCharge: row.freeMakingCharge,
-    freeShipping: row.freeShipping,
-    showPriceBreakup: row.showPriceBreakup,
-    silveraChoice: row.silveraChoice,
-    hotItem: row.hotItem,
-    divine: row.divine,
-    buyBack: row.buyBack,
-    buyBackPremium: row.buyBackPremium,
-    preSale: row.preSale,
-    despatchOn: row.despatchOn,
-    onOrder: row.onOrder,
-    leadDays: row.leadDays,
-    lowStockLevel: row.lowStockLevel,
-    serials: row.serials,
-    hallmark: row.hallmark,
-    hsn: row.hsn,
-    countryOfOrigin: row.countryOfOrigin,
-    importer: row.importer,
-    description: row.description,
-    specification: row.specification,
-    careInstruction: row.careInstruction,
     pictures: row.images.map((name, at) => ({ name, alt: row.imageAlts[at] ?? '' })),
-    videoLink: row.videoLink,
     packages: (parts.packages.get(row.id) ?? []).map((one) => packageOf(one, row.activePackageId)),
     occasionIds: (parts.occasions.get(row.id) ?? []).map(({ occasionId }) => occasionId),
     relatedIds: idsOf('related'),
     boughtTogetherIds: idsOf('bought_together'),
-    metaTitle: row.metaTitle,
-    metaDescription: row.metaDescription,
-    metaKeyword: row.metaKeyword,
   }
 }
 

@@ -7,7 +7,14 @@ import type { EditableProduct } from './reading.ts'
 import { productChanges } from './records.ts'
 import { changesBetween, type FieldChange } from './rules/changes.ts'
 import type { ChangeKind } from './rules/histories.ts'
-import { emptyProductForm, type ProductFormData, type ProductFormPackage } from './rules/product-form-data.ts'
+import {
+  columnFields,
+  emptyProductForm,
+  type ProductFormData,
+  type ProductFormPackage,
+  pickFields,
+} from './rules/product-form-data.ts'
+
 import { inParts, insertMany, keepFormerSlugs, writeParts } from './write-parts.ts'
 
 /** A product that is there, or null for a new one, and what its sheet is to say. */
@@ -95,44 +102,12 @@ async function withPackageIds(tx: Tx, written: readonly ProductWriteResult[]): P
 
 /** Columns that a sheet says; stock, sales and states are others' to move. */
 const columnsOf = ({ sheet, metal }: Pick<ProductWriteResult, 'sheet' | 'metal'>) => ({
-  slug: sheet.slug,
-  sku: sheet.sku === '' ? null : sheet.sku,
-  name: sheet.name,
-  brandId: sheet.brandId,
-  subCategoryId: sheet.subCategoryId,
+  ...pickFields(sheet, columnFields),
   metal,
-  weightMg: sheet.weightMg,
-  finenessPer10000: sheet.finenessPer10000,
-  makingKind: sheet.makingKind,
-  makingValue: sheet.makingValue,
-  freeMakingCharge: sheet.freeMakingCharge,
-  freeShipping: sheet.freeShipping,
-  silveraChoice: sheet.silveraChoice,
-  hotItem: sheet.hotItem,
-  divine: sheet.divine,
-  buyBack: sheet.buyBack,
-  buyBackPremium: sheet.buyBackPremium,
-  preSale: sheet.preSale,
-  despatchOn: sheet.despatchOn,
-  onOrder: sheet.onOrder,
-  leadDays: sheet.leadDays,
-  showPriceBreakup: sheet.showPriceBreakup,
-  description: sheet.description,
-  specification: sheet.specification,
-  careInstruction: sheet.careInstruction,
+  sku: sheet.sku === '' ? null : sheet.sku,
   images: sheet.pictures.map(({ name }) => name),
   imageAlts: sheet.pictures.map(({ alt }) => alt),
-  videoLink: sheet.videoLink,
-  metaTitle: sheet.metaTitle,
-  metaDescription: sheet.metaDescription,
-  metaKeyword: sheet.metaKeyword,
   activePackageId: sheet.packages.find(({ isChosen }) => isChosen)?.id ?? null,
-  hsn: sheet.hsn,
-  countryOfOrigin: sheet.countryOfOrigin,
-  importer: sheet.importer,
-  hallmark: sheet.hallmark,
-  serials: sheet.serials,
-  lowStockLevel: sheet.lowStockLevel,
 })
 
 /** New ones begin with nothing in stock; what was never on sale is listed from the moment it is. */

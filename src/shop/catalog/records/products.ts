@@ -1,15 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '../../../platform/database/columns.ts'
+import { choiceValues } from '../products/rules/attribute-kinds.ts'
+import { productAttributes } from '../products/rules/attributes.ts'
 import { brands, occasions, subCategories } from './brands.ts'
-
-/**
- * What a making charge is: paise a piece, paise a gram, or basis points of the metal's value; always without GST (rules/pricing.md 2.1).
- */
-export const makingKinds = ['flat', 'per_gram', 'percent'] as const
-
-export const hallmarks = ['none', 'bis_bullion', 'bis_huid'] as const
-export const serialKinds = ['ours', 'struck'] as const
 
 export const products = pgTable(
   'products',
@@ -28,7 +22,10 @@ export const products = pgTable(
     metal: text('metal', { enum: ['gold', 'silver'] }).notNull(),
     weightMg: integer('weight_mg').notNull(),
     finenessPer10000: integer('fineness_per_10000').notNull(),
-    makingKind: text('making_kind', { enum: makingKinds }).notNull(),
+    /**
+     * What a making charge is: paise a piece, paise a gram, or basis points of the metal's value; always without GST (rules/pricing.md 2.1).
+     */
+    makingKind: text('making_kind', { enum: choiceValues(productAttributes.makingKind) }).notNull(),
     makingValue: integer('making_value').notNull(),
     freeMakingCharge: boolean('free_making_charge').notNull().default(false),
     freeShipping: boolean('free_shipping').notNull().default(false),
@@ -62,12 +59,13 @@ export const products = pgTable(
     activePackageId: integer('active_package_id'),
     hsn: text('hsn').notNull(),
     countryOfOrigin: text('country_of_origin').notNull().default('India'),
-    /** Name and address of who brought it into the country; empty for what is made here (rules/catalogue.md 3.1). */
     importer: text('importer').notNull().default(''),
-    /** The mark of the Bureau of Indian Standards that the piece bears (rules/catalogue.md 4.1). */
-    hallmark: text('hallmark', { enum: hallmarks }).notNull().default('none'),
-    /** `struck`: each piece comes with a number of its own; `ours`: it is given one when it is packed. */
-    serials: text('serials', { enum: serialKinds }).notNull().default('ours'),
+    hallmark: text('hallmark', { enum: choiceValues(productAttributes.hallmark) })
+      .notNull()
+      .default('none'),
+    serials: text('serials', { enum: choiceValues(productAttributes.serials) })
+      .notNull()
+      .default('ours'),
     /** Below so many pieces staff are told to order more. */
     lowStockLevel: integer('low_stock_level').notNull().default(5),
     unitsSold30: integer('units_sold_30').notNull().default(0),

@@ -1,5 +1,6 @@
 /** A product as it lies in memory, made of its row and what belongs to it; texts that many share are kept once. */
 import type { Package, Product, VolumeBand } from '../product.ts'
+import { type PublicAttribute, pickFields, publicAttributes } from '../products/rules/product-form-data.ts'
 import type { products } from '../records/products.ts'
 import type { ProductTexts } from './text-store.ts'
 
@@ -18,6 +19,7 @@ const none: readonly never[] = []
 
 export function buildProductFromRow(row: ProductTableRow, parts: ProductParts): Product {
   return {
+    ...publicAttributesOf(row),
     id: row.id,
     slug: row.slug,
     name: row.name,
@@ -44,9 +46,6 @@ export function buildProductFromRow(row: ProductTableRow, parts: ProductParts): 
     imageAlts: sharedList(row.imageAlts),
     videoLink: shared(row.videoLink),
     activePackageId: row.activePackageId,
-    hsn: shared(row.hsn),
-    countryOfOrigin: shared(row.countryOfOrigin),
-    importer: shared(row.importer),
     unitsSold30: row.unitsSold30,
     listedAt: row.listedAt,
     occasionIds: parts.occasions.get(row.id) ?? none,
@@ -55,6 +54,14 @@ export function buildProductFromRow(row: ProductTableRow, parts: ProductParts): 
     relatedIds: parts.related.get(row.id) ?? none,
     boughtTogetherIds: parts.boughtTogether.get(row.id) ?? none,
   }
+}
+
+/** What customers see of the attributes. */
+function publicAttributesOf(row: ProductTableRow): Pick<Product, PublicAttribute> {
+  const values = pickFields(row, publicAttributes)
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? shared(value) : value]),
+  ) as typeof values
 }
 
 export const textsOf = (row: ProductTableRow): ProductTexts => ({

@@ -1,4 +1,5 @@
 import { area } from '../area.ts'
+import type { AttributeTexts } from './attribute-texts.ts'
 
 /** The product page, as far as it is seen at once. */
 export const productTexts = area('product', {
@@ -25,7 +26,13 @@ export const productTexts = area('product', {
   inYourCart: 'In your cart',
   facts: {
     netQuantity: 'Net quantity',
-    origin: 'Country of origin',
   },
+  /** Of the specification: its attributes that customers see. */
+  attributes: {
+    hallmark: { label: 'Hallmark', values: { bis_bullion: 'BIS standard mark', bis_huid: 'BIS hallmark with HUID' } },
+    hsn: { label: 'HSN' },
+    countryOfOrigin: { label: 'Country of origin' },
+    importer: { label: 'Imported by' },
+  } satisfies AttributeTexts,
   breakup: 'Price breakup',
 })

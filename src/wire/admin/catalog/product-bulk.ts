@@ -1,7 +1,7 @@
 /** One change to many products: seen before it is made, and taken back. */
 import * as z from 'zod/mini'
-import { bulkFields } from '../../../shop/catalog/products/rules/bulk.ts'
-import { productFieldLimits } from '../../../shop/catalog/products/rules/faults.ts'
+import { mostProductPaise } from '../../../shop/catalog/products/rules/attributes.ts'
+import { bulkFields } from '../../../shop/catalog/products/rules/product-form-data.ts'
 import { id, integer, time } from '../../shape/fields.ts'
 import { fieldChange, formText, makingKind, paiseInteger, productFilterFields } from './product-fields.ts'
 
@@ -19,7 +19,7 @@ const bulkChange = z.union([
   z.strictObject({
     kind: z.literal('making-to'),
     makingKind,
-    makingValue: z.int().check(z.gte(0), z.lte(productFieldLimits.paise)),
+    makingValue: z.int().check(z.gte(0), z.lte(mostProductPaise)),
   }),
   z.strictObject({ kind: z.enum(['add-occasion', 'drop-occasion']), occasionId: id }),
   z.strictObject({ kind: z.enum(['publish', 'withdraw']) }),

@@ -1,5 +1,7 @@
 /** What the calls about products have in common. Paise, milligrams, fineness of 10,000, basis points. */
 import * as z from 'zod/mini'
+import { choiceValues } from '../../../shop/catalog/products/rules/attribute-kinds.ts'
+import { productAttributes } from '../../../shop/catalog/products/rules/attributes.ts'
 import { productStates } from '../../../shop/catalog/products/rules/picks.ts'
 import { emptyTextAsNull, id, inputText } from '../../shape/fields.ts'
 
@@ -33,7 +35,7 @@ export const volumeBand = z.strictObject({
   to: z.nullable(z.int()),
   makingValue: z.int(),
 })
-export const makingKind = z.enum(['flat', 'per_gram', 'percent'])
+export const makingKind = z.enum(choiceValues(productAttributes.makingKind))
 
 export const paiseInteger = z.int()
 export const fieldChange = z.strictObject({

@@ -1,19 +1,20 @@
 /** What staff read when a product, its pictures or its stock cannot be as they asked. */
-import type { PublishCheck } from '../../../shop/catalog/products/rules/checklist.ts'
+import { productAttributes } from '../../../shop/catalog/products/rules/attributes.ts'
+import { checkField, type PublishCheck, publishChecks } from '../../../shop/catalog/products/rules/checklist.ts'
 import { productFieldLimits } from '../../../shop/catalog/products/rules/faults.ts'
+import { fieldTitles } from '../../../shop/catalog/products/rules/product-form-data.ts'
 import { formatCount } from '../../../units/plural.ts'
 import type { RefusalMessages } from '../../shape/refusal-message.ts'
 
 /** What the law wants on the page, as the checklist and the refusal say it. */
 export const checkSentences: Readonly<Record<PublishCheck, string>> = {
-  weight: 'Net weight',
-  fineness: 'Fineness',
-  countryOfOrigin: 'Country of origin',
+  ...(Object.fromEntries(publishChecks.map((check) => [check, fieldTitles[checkField[check]]])) as Record<
+    PublishCheck,
+    string
+  >),
   maker: 'Name and address of the manufacturer (of its brand)',
   importer: 'Name and address of the importer',
-  hsn: 'HSN',
   picture: 'At least one image',
-  description: 'Description',
   price: 'Price (metal rate, weight and fineness)',
 }
 
@@ -37,7 +38,7 @@ export const messages = {
     (facts) => `Complete the required details before publishing. Missing: ${missing(facts).join(', ')}`,
     ({ missing }) => ({ missing: missing.split(' ') }),
   ],
-  'products.name': [422, `Enter a name of at most ${productFieldLimits.name} characters`],
+  'products.name': [422, `Enter a name of at most ${productAttributes.name.most} characters`],
   'products.slug': [422, 'Use lowercase letters, digits and single hyphens: lotus-silver-coin-10-g'],
   'products.slug-taken': [422, ({ slug }) => `Another product has the URL handle ${slug}`],
   'products.sku': [422, 'Use capitals, digits, dots, hyphens and slashes, at most 40'],
@@ -55,11 +56,11 @@ export const messages = {
   'products.premium': [422, 'Enter a premium in rupees'],
   'products.one-way': [422, 'Choose either pre-booking or made to order, not both'],
   'products.despatch-day': [422, 'Enter the date pre-bookings ship'],
-  'products.lead-days': [422, `Enter a lead time from 1 to ${productFieldLimits.leadDays} days`],
+  'products.lead-days': [422, `Enter a lead time from 1 to ${productAttributes.leadDays.most} days`],
   'products.low-stock': [422, 'Enter a whole number of pieces'],
   'products.hsn': [422, 'Enter the 8 digits of an HSN of chapter 71, such as 71189000'],
   'products.country': [422, 'Enter a country'],
-  'products.importer': [422, `Use at most ${productFieldLimits.importer} characters`],
+  'products.importer': [422, `Use at most ${productAttributes.importer.most} characters`],
   'products.video': [422, 'Enter a link starting with https://'],
   'products.pictures': [422, `Use at most ${productFieldLimits.pictures} images, each once`],
   'products.alt': [422, `Enter an alt text of at most ${productFieldLimits.alt} characters`],
@@ -73,7 +74,7 @@ export const messages = {
   'products.bought-together': [422, `Choose at most ${productFieldLimits.boughtTogether} products, each once`],
   'products.neighbour': [422, 'Choose other existing products'],
   'products.text': [422, 'This text is too long'],
-  'products.meta': [422, `Use at most ${productFieldLimits.meta} characters`],
+  'products.meta': [422, `Use at most ${productAttributes.metaTitle.most} characters`],
   'products.bands-many': [422, ({ most }) => `Use at most ${most} bands`],
   'products.band-numbers': [422, row('enter whole quantities from 1 on, and a charge')],
   'products.band-backwards': [422, row('the band ends before it starts')],

@@ -10,7 +10,6 @@ import {
   booleanQuery,
   emptyAsNull,
   fieldChange,
-  formText,
   integerInput,
   makingKind,
   metal,
@@ -19,62 +18,7 @@ import {
   productState,
   volumeBand,
 } from './product-fields.ts'
-
-/** The number of a row; greater ones than the database gives are of none. */
-const row = z.int().check(z.gte(0, 'Unknown id'), z.lte(2_147_483_647, 'Unknown id'))
-
-/** All of a product that a form holds; its state moves by calls of its own. */
-const sheetFields = {
-  name: formText,
-  slug: formText,
-  sku: formText,
-  brandId: z.int(),
-  subCategoryId: z.int(),
-  weightMg: z.int(),
-  finenessPer10000: z.int(),
-  makingKind,
-  makingValue: z.int(),
-  bands: z.array(volumeBand),
-  freeMakingCharge: z.boolean(),
-  freeShipping: z.boolean(),
-  showPriceBreakup: z.boolean(),
-  silveraChoice: z.boolean(),
-  hotItem: z.boolean(),
-  divine: z.boolean(),
-  buyBack: z.boolean(),
-  buyBackPremium: z.int(),
-  preSale: z.boolean(),
-  despatchOn: z.nullable(formText),
-  onOrder: z.boolean(),
-  leadDays: z.int(),
-  lowStockLevel: z.int(),
-  serials: z.enum(['ours', 'struck']),
-  hallmark: z.enum(['none', 'bis_bullion', 'bis_huid']),
-  hsn: formText,
-  countryOfOrigin: formText,
-  importer: formText,
-  description: formText,
-  specification: formText,
-  careInstruction: formText,
-  pictures: z.array(z.strictObject({ name: formText, alt: formText })),
-  videoLink: formText,
-  packages: z.array(
-    z.strictObject({
-      id: z.nullable(row),
-      title: formText,
-      pricePaise: z.int(),
-      image: formText,
-      isChosen: z.boolean(),
-    }),
-  ),
-  occasionIds: z.array(row),
-  relatedIds: z.array(row),
-  boughtTogetherIds: z.array(row),
-  metaTitle: formText,
-  metaDescription: formText,
-  metaKeyword: formText,
-}
-const sheet = z.strictObject(sheetFields)
+import { productForm as sheet } from './product-form.ts'
 
 const price = z.strictObject({
   pricePaise: paiseInteger,

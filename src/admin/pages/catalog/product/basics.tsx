@@ -1,9 +1,10 @@
-import { createProductSlug } from '../../../../shop/catalog/products/rules/product-form-data.ts'
+import { productAttributes } from '../../../../shop/catalog/products/rules/attributes.ts'
+import { createProductSlug, fieldTitles as label } from '../../../../shop/catalog/products/rules/product-form-data.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
-import { ChoiceField, GramsField, TextField } from '../../../parts/form/fields.tsx'
+import { ChoiceField, TextField } from '../../../parts/form/fields.tsx'
 import { FormFields } from '../../../parts/form/form.tsx'
 import { Card } from '../../../parts/page/card.tsx'
-import { FinenessField } from './fineness-field.tsx'
+import { AttributeField, AttributeFields } from './attribute-field.tsx'
 import type { ProductForm, ProductFormChoices } from './product-draft.ts'
 
 export const Basics = ({
@@ -18,9 +19,9 @@ export const Basics = ({
   <Card title="Basics">
     <FormFields>
       <TextField
-        label="Name"
+        label={label.name}
         className="whole"
-        maxLength={120}
+        maxLength={productAttributes.name.most}
         {...form.field('name')}
         onValue={(name: string) => {
           const follows = isNew && form.values.slug === createProductSlug(form.values.name)
@@ -28,26 +29,25 @@ export const Basics = ({
         }}
       />
       <TextField
-        label="URL handle"
+        label={label.slug}
         hint={isNew ? `/product/${form.values.slug}` : 'The old URL redirects to the new one.'}
         {...form.field('slug')}
       />
-      <TextField label="SKU" hint="Used to match rows in imports." {...form.field('sku')} />
+      <AttributeField form={form} of="sku" />
       <ChoiceField
-        label="Sub-category"
+        label={label.subCategoryId}
         none="Choose one"
         choices={choices.subCategories.map(({ id, title }) => [String(id), title] as const)}
         {...form.field('subCategoryId')}
       />
       <ChoiceField
-        label="Brand"
+        label={label.brandId}
         none="Choose one"
         choices={choices.brands.map(({ id, title }) => [String(id), title] as const)}
         {...form.field('brandId')}
       />
-      <GramsField label="Net weight" {...form.field('weightMg')} optional={false} />
-      <FinenessField {...form.field('finenessPer10000')} optional={false} />
     </FormFields>
+    <AttributeFields form={form} card="basics" />
     {form.values.slug !== createProductSlug(form.values.name) && isNew && form.values.name !== '' && (
       <Button look="tertiary" size="tiny" onClick={() => form.set({ slug: createProductSlug(form.values.name) })}>
         Create URL handle from name

@@ -7,6 +7,7 @@ import { StaffForm } from '../../../parts/form/form.tsx'
 import { Card, Cards } from '../../../parts/page/card.tsx'
 import { useMay } from '../../../session/session.ts'
 import { useStaffForm } from '../../../use-form.ts'
+import { AttributeFields } from './attribute-field.tsx'
 import { Basics } from './basics.tsx'
 import { ComplianceCard } from './compliance.tsx'
 import { type ConflictingProduct, ConflictNote } from './conflict.tsx'
@@ -27,9 +28,7 @@ import {
   toProductFormRequest,
 } from './product-draft.ts'
 import { PublishCard } from './publish-card.tsx'
-import { SellingOptionsCard } from './selling-options.tsx'
 import { StockCard } from './stock/stock-card.tsx'
-import { ProductTextsCard } from './texts/texts.tsx'
 import { useProductPrice } from './use-product-price.ts'
 
 interface EditorProps {
@@ -119,8 +118,12 @@ export function Editor({ product, start, choices, onSaved }: EditorProps) {
             <Basics form={tied} choices={choices} isNew={!product} />
             <MakingChargeCard form={tied} price={price} />
             <Pictures form={tied} />
-            <ProductTextsCard form={tied} />
-            <SellingOptionsCard form={tied} />
+            <Card title="Content" sub="Scripts and other unsafe markup are removed on save.">
+              <AttributeFields form={tied} card="content" />
+            </Card>
+            <Card title="Selling options">
+              <AttributeFields form={tied} card="selling" />
+            </Card>
             <ComplianceCard form={tied} choices={choices} />
             <Packages form={tied} />
             <Neighbours form={tied} known={product?.neighbours ?? []} ownId={product?.id ?? 0} choices={choices} />

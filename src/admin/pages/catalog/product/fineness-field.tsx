@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatFineness } from '../../../../units/format.ts'
 import type { TypedAmount } from '../../../amounts.ts'
 import { ChoiceField } from '../../../parts/form/fields.tsx'
@@ -6,11 +7,14 @@ import type { FieldTies } from '../../../use-form.ts'
 const usual = [9999, 9995, 9990, 9950, 9250, 9167, 9160] as const
 
 /** As struck; what is not usual comes by a list. */
-export function FinenessField({ value, onValue, ...ties }: FieldTies<TypedAmount>) {
+export function FinenessField({
+  value,
+  onValue,
+  ...ties
+}: FieldTies<TypedAmount> & { label: string; hint?: ReactNode }) {
   const known = value === null || usual.some((one) => one === value) ? usual : [...usual, value]
   return (
     <ChoiceField
-      label="Fineness"
       none="Choose one"
       choices={known.map((one) => [String(one), formatFineness(one)] as const)}
       {...ties}

@@ -1,13 +1,14 @@
 import { Plus, X } from 'lucide-react'
+import { productAttributes } from '../../../../shop/catalog/products/rules/attributes.ts'
 import { formatMoney } from '../../../../units/format.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { IconButton } from '../../../../web/ui/button/icon-button.tsx'
 import { FieldSentence } from '../../../../web/ui/form/field.tsx'
 import { Icon } from '../../../../web/ui/icon/icon.tsx'
-import { ChoiceField, CountField, MoneyField, PercentField, YesNoField } from '../../../parts/form/fields.tsx'
+import { ChoiceField, CountField, MoneyField, PercentField } from '../../../parts/form/fields.tsx'
 import { FormFields } from '../../../parts/form/form.tsx'
 import { Card } from '../../../parts/page/card.tsx'
-import { makingChargeOptions } from '../products/product-labels.ts'
+import { AttributeField } from './attribute-field.tsx'
 import { type BandDraft, newRowKey, type ProductForm } from './product-draft.ts'
 import type { ProductPriceQuery } from './use-product-price.ts'
 
@@ -19,21 +20,22 @@ export function MakingChargeCard({ form, price }: { form: ProductForm; price: Pr
   return (
     <Card title="Making charge" sub="Excl. GST">
       <FormFields three>
-        <ChoiceField label="Charge type" choices={makingChargeOptions} {...form.field('makingKind')} optional={false} />
+        <ChoiceField
+          label="Charge type"
+          choices={productAttributes.makingKind.choices}
+          {...form.field('makingKind')}
+          optional={false}
+        />
         {makingKind === 'percent' ? (
           <PercentField key="share" label="Charge" {...form.field('makingValue')} optional={false} />
         ) : (
           <MoneyField key="amount" label="Charge" {...form.field('makingValue')} optional={false} />
         )}
-        <MoneyField
-          label="Buy-back premium"
-          hint="Per piece, on top of rate × weight"
-          {...form.field('buyBackPremium')}
-        />
+        <AttributeField form={form} of="buyBackPremium" />
       </FormFields>
-      <YesNoField label="No making charge" {...form.field('freeMakingCharge')} />
+      <AttributeField form={form} of="freeMakingCharge" />
       <fieldset className="rows-of-fields">
-        <legend className="field-label">Volume pricing</legend>
+        <legend className="field-label">{productAttributes.bands.label}</legend>
         {bands.map((band, at) => (
           <div key={band.key} className="row-of-fields">
             <CountField label="From" {...tie(`from${band.key}`, band.from, (from) => set(band.key, { from }))} />

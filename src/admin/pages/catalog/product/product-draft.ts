@@ -1,4 +1,10 @@
 /** The sheet of a product as a form holds it: amounts may be empty or unreadable while somebody types. */
+import type { AttributeKind } from '../../../../shop/catalog/products/rules/attribute-kinds.ts'
+import {
+  attributeOf,
+  type FieldsOfKind,
+  type ProductFormField,
+} from '../../../../shop/catalog/products/rules/product-form-data.ts'
 import { isSame } from '../../../../units/same.ts'
 import type { TypedAmount } from '../../../amounts.ts'
 import type { AdminParams, AdminResponse } from '../../../client/call-admin-api.ts'
@@ -10,8 +16,9 @@ export type BandFormData = ProductFormRequest['bands'][number]
 export type PackageFormData = ProductFormRequest['packages'][number]
 export type PictureFormData = ProductFormRequest['pictures'][number]
 
-type Amount = 'weightMg' | 'finenessPer10000' | 'makingValue' | 'buyBackPremium' | 'leadDays' | 'lowStockLevel'
-type Choice = 'brandId' | 'subCategoryId'
+type Amount = FieldsOfKind<'weight' | 'fineness' | 'charge' | 'money' | 'count'>
+type Family = FieldsOfKind<'brand' | 'subCategory'>
+type DayField = FieldsOfKind<'day'>
 
 export interface BandDraft {
   readonly key: number
@@ -20,10 +27,9 @@ export interface BandDraft {
   readonly makingValue: TypedAmount
 }
 
-export type ProductDraft = Omit<ProductFormRequest, Amount | Choice | 'bands' | 'packages' | 'despatchOn'> & {
+export type ProductDraft = Omit<ProductFormRequest, Amount | Family | DayField | 'bands' | 'packages'> & {
   readonly [Field in Amount]: TypedAmount
-} & { readonly [Field in Choice]: string } & {
-  readonly despatchOn: string
+} & { readonly [Field in Family | DayField]: string } & {
   readonly bands: readonly BandDraft[]
   readonly packages: readonly (Omit<PackageFormData, 'pricePaise'> & {
     readonly key: number
@@ -35,44 +41,49 @@ let keys = 0
 /** Rows of a list keep their own fields while others come and go. */
 export const newRowKey = (): number => ++keys
 
-export const toProductDraft = (sheet: ProductPageData['sheet'] | ProductFormRequest): ProductDraft =>
-  ({
-    ...sheet,
-    brandId: sheet.brandId === 0 ? '' : String(sheet.brandId),
-    subCategoryId: sheet.subCategoryId === 0 ? '' : String(sheet.subCategoryId),
-    weightMg: sheet.weightMg === 0 ? null : sheet.weightMg,
-    finenessPer10000: sheet.finenessPer10000 === 0 ? null : sheet.finenessPer10000,
-    despatchOn: sheet.despatchOn ?? '',
-    bands: sheet.bands.map((band) => ({ key: newRowKey(), ...band })),
-    packages: sheet.packages.map((one) => ({ key: newRowKey(), ...one })),
-  }) as ProductDraft
-
 const whole = (typed: TypedAmount): number => typed ?? 0
 
-export const toProductFormRequest = (draft: ProductDraft): ProductFormRequest => ({
-  ...draft,
-  brandId: Number(draft.brandId),
-  subCategoryId: Number(draft.subCategoryId),
-  weightMg: whole(draft.weightMg),
-  finenessPer10000: whole(draft.finenessPer10000),
-  makingValue: whole(draft.makingValue),
-  buyBackPremium: whole(draft.buyBackPremium),
-  leadDays: whole(draft.leadDays),
-  lowStockLevel: whole(draft.lowStockLevel),
-  despatchOn: draft.despatchOn || null,
-  bands: draft.bands.map(({ from, to, makingValue }) => ({
-    from: whole(from),
-    to,
-    makingValue: whole(makingValue),
-  })),
-  packages: draft.packages.map(({ id, title, pricePaise, image, isChosen }) => ({
-    id,
-    title,
-    pricePaise: whole(pricePaise),
-    image,
-    isChosen,
-  })),
-})
+/** How a kind is held while somebody types, and back. */
+interface Typing<Kept, Typed> {
+  readonly toDraft: (kept: Kept) => Typed
+  readonly toRequest: (typed: Typed) => Kept
+}
+
+const amount: Typing<number, TypedAmount> = { toDraft: (kept) => kept, toRequest: whole }
+/** Of which 0 is none. */
+const measure: Typing<number, TypedAmount> = { toDraft: (kept) => (kept === 0 ? null : kept), toRequest: whole }
+const family: Typing<number, string> = { toDraft: (id) => (id === 0 ? '' : String(id)), toRequest: Number }
+const day: Typing<string | null, string> = { toDraft: (kept) => kept ?? '', toRequest: (typed) => typed || null }
+
+const bands: Typing<readonly BandFormData[], ProductDraft['bands']> = {
+  toDraft: (kept) => kept.map((band) => ({ key: newRowKey(), ...band })),
+  toRequest: (typed) =>
+    typed.map(({ from, to, makingValue }) => ({ from: whole(from), to, makingValue: whole(makingValue) })),
+}
+
+const packages: Typing<readonly PackageFormData[], ProductDraft['packages']> = {
+  toDraft: (kept) => kept.map((one) => ({ key: newRowKey(), ...one })),
+  toRequest: (typed) => typed.map(({ key, pricePaise, ...one }) => ({ ...one, pricePaise: whole(pricePaise) })),
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each kind holds its own values
+const typings: { readonly [Kind in AttributeKind]?: Typing<any, any> } = {
+  ...{ weight: measure, fineness: measure, charge: amount, money: amount, count: amount },
+  ...{ brand: family, subCategory: family, day, bands, packages },
+}
+
+const same: Typing<unknown, unknown> = { toDraft: (kept) => kept, toRequest: (typed) => typed }
+const typingOf = (field: string) => typings[attributeOf(field as ProductFormField).kind] ?? same
+
+export const toProductDraft = (sheet: ProductPageData['sheet'] | ProductFormRequest): ProductDraft =>
+  Object.fromEntries(
+    Object.entries(sheet).map(([field, kept]) => [field, typingOf(field).toDraft(kept)]),
+  ) as unknown as ProductDraft
+
+export const toProductFormRequest = (draft: ProductDraft): ProductFormRequest =>
+  Object.fromEntries(
+    Object.entries(draft).map(([field, typed]) => [field, typingOf(field).toRequest(typed)]),
+  ) as unknown as ProductFormRequest
 
 export const changedFields = (begun: ProductDraft, now: ProductDraft): Partial<ProductDraft> =>
   Object.fromEntries(Object.entries(now).filter(([field, value]) => !isSame(value, begun[field as keyof ProductDraft])))

@@ -1,9 +1,18 @@
 import { useEffect, useState } from 'react'
+import { productAttributes } from '../../../../shop/catalog/products/rules/attributes.ts'
+import {
+  attributeOf,
+  type BulkField,
+  bulkFields,
+  emptyProductForm,
+  fieldTitles,
+  type ProductFormData,
+} from '../../../../shop/catalog/products/rules/product-form-data.ts'
 import type { TypedAmount } from '../../../amounts.ts'
 import type { AdminParams } from '../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
-import { ChoiceField, CountField, MoneyField, PercentField, TextField } from '../../../parts/form/fields.tsx'
-import { makingChargeOptions } from './product-labels.ts'
+import { ChoiceField, MoneyField, PercentField } from '../../../parts/form/fields.tsx'
+import { AttributeControl } from '../product/attribute-field.tsx'
 
 export type BulkEditChange = AdminParams<'POST admin/products/bulk/edit'>['change']
 
@@ -13,56 +22,40 @@ const kinds = [
   ['withdraw', 'Unpublish'],
   ['making-by', 'Making charge: change by percentage'],
   ['making-to', 'Making charge: set'],
-  ['set freeMakingCharge', 'No making charge'],
-  ['set freeShipping', 'Free shipping'],
-  ['set showPriceBreakup', 'Show price break-up'],
-  ['set silveraChoice', 'Silvera’s Choice'],
-  ['set hotItem', 'Hot item'],
-  ['set divine', 'Divine collection'],
-  ['set buyBack', 'Buy-back'],
-  ['set buyBackPremium', 'Buy-back premium'],
-  ['set leadDays', 'Lead time (days)'],
-  ['set lowStockLevel', 'Low stock alert below'],
-  ['set hsn', 'HSN'],
-  ['set countryOfOrigin', 'Country of origin'],
+  ...bulkFields.map((field) => [`set ${field}`, fieldTitles[field]] as const),
   ['add-occasion', 'Add to an occasion'],
   ['drop-occasion', 'Remove from an occasion'],
 ] as const
 type Kind = (typeof kinds)[number][0]
 
-const flags: readonly string[] = [
-  'freeMakingCharge',
-  'freeShipping',
-  'showPriceBreakup',
-  'silveraChoice',
-  'hotItem',
-  'divine',
-  'buyBack',
-]
-const texts: readonly string[] = ['hsn', 'countryOfOrigin']
+/** The field that is set; of another change none. */
+const fieldOf = (kind: Kind | ''): BulkField | undefined => bulkFields.find((field) => kind === `set ${field}`)
 
 interface Chosen {
   readonly kind: Kind | ''
   readonly text: string
   readonly amount: TypedAmount
-  readonly makingKind: 'flat' | 'per_gram' | 'percent'
+  readonly makingKind: ProductFormData['makingKind']
 }
 
+const isNumber = (field: BulkField): boolean => typeof emptyProductForm[field] === 'number'
+
 /** Null while something of it is missing. */
-function changeOf({ kind, text, amount, makingKind }: Chosen): BulkEditChange | null {
+function changeOf(chosen: Chosen): BulkEditChange | null {
+  const { kind, text, amount, makingKind } = chosen
   if (kind === '') return null
   if (kind === 'publish' || kind === 'withdraw') return { kind }
-  const [verb, field = ''] = kind.split(' ')
-  if (flags.includes(field))
-    return text === '' ? null : ({ kind: verb, field, value: text === 'yes' } as BulkEditChange)
-  if (texts.includes(field))
-    return text.trim() === '' ? null : ({ kind: verb, field, value: text.trim() } as BulkEditChange)
+  const field = fieldOf(kind)
+  if (field && !isNumber(field)) {
+    if (text.trim() === '') return null
+    return { kind: 'set', field, value: attributeOf(field).kind === 'flag' ? text === 'yes' : text.trim() }
+  }
   if (kind === 'add-occasion' || kind === 'drop-occasion')
     return text === '' ? null : { kind, occasionId: Number(text) }
   if (amount === null || Number.isNaN(amount)) return null
+  if (field) return { kind: 'set', field, value: amount }
   if (kind === 'making-by') return { kind, basisPoints: amount }
-  if (kind === 'making-to') return { kind, makingKind, makingValue: amount }
-  return { kind: verb, field, value: amount } as BulkEditChange
+  return { kind: 'making-to', makingKind, makingValue: amount }
 }
 
 export function BulkChangeFields({ onChange }: { onChange: (change: BulkEditChange | null) => void }) {
@@ -90,25 +83,23 @@ const tie = <V,>(name: string, value: V, onValue: (value: V) => void) => ({
   optional: false,
 })
 
+const yesOrNo = [
+  ['yes', 'Yes'],
+  ['no', 'No'],
+] as const
+
 function Value({ chosen, set }: { chosen: Chosen; set: (next: Partial<Chosen>) => void }) {
   const { kind, text, amount, makingKind } = chosen
   const choices = useAdminQuery('GET admin/products/choices', {})
-  const field = kind.split(' ')[1] ?? ''
+  const field = fieldOf(kind)
   const typed = tie('value', text, (next: string) => set({ text: next }))
   const counted = tie('amount', amount, (next: TypedAmount) => set({ amount: next }))
-  if (flags.includes(field))
-    return (
-      <ChoiceField
-        label="Set to"
-        none="Choose one"
-        choices={[
-          ['yes', 'Yes'],
-          ['no', 'No'],
-        ]}
-        {...typed}
-      />
-    )
-  if (texts.includes(field)) return <TextField label="Set to" {...typed} />
+  if (field) {
+    const attribute = attributeOf(field)
+    const choices = attribute.kind === 'flag' ? yesOrNo : attribute.kind === 'choice' ? attribute.choices : null
+    if (choices) return <ChoiceField label="Set to" none="Choose one" choices={choices} {...typed} />
+    return <AttributeControl key={field} of={field} label="Set to" ties={isNumber(field) ? counted : typed} />
+  }
   if (kind === 'add-occasion' || kind === 'drop-occasion') {
     const occasions = choices.data?.occasions ?? []
     return (
@@ -133,7 +124,7 @@ function Value({ chosen, set }: { chosen: Chosen; set: (next: Partial<Chosen>) =
       <>
         <ChoiceField
           label="Charge type"
-          choices={makingChargeOptions}
+          choices={productAttributes.makingKind.choices}
           {...tie('makingKind', makingKind, (next: Chosen['makingKind']) => set({ makingKind: next }))}
         />
         {makingKind === 'percent' ? (
@@ -144,7 +135,5 @@ function Value({ chosen, set }: { chosen: Chosen; set: (next: Partial<Chosen>) =
         <p className="small muted">Volume prices that would be higher, or use another charge type, are removed.</p>
       </>
     )
-  if (field === 'buyBackPremium') return <MoneyField label="Set to" {...counted} />
-  if (field === 'leadDays' || field === 'lowStockLevel') return <CountField label="Set to" {...counted} />
   return null
 }

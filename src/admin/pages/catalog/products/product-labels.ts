@@ -18,9 +18,3 @@ export const productBlockLabels: Readonly<Record<ProductListRow['blocked'][numbe
   'no-rate': 'No metal rate',
   'nothing-left': 'Out of stock',
 }
-
-export const makingChargeOptions = [
-  ['flat', '₹ per piece'],
-  ['per_gram', '₹ per gram'],
-  ['percent', '% of the metal'],
-] as const

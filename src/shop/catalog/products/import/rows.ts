@@ -10,14 +10,13 @@ import { findPublishRefusal, getFamilyLookup, validateProductForms } from '../ju
 import { type EditableProduct, idsByNames, lockEditableProducts, readEditableProducts } from '../reading.ts'
 import { changesBetween } from '../rules/changes.ts'
 import {
-  type CsvNameLookup,
   findCsvColumnTitle,
   isRefusal,
   neighbourTitles,
   type ProductCsvColumn,
   productCsvColumns,
-  slugsIn,
 } from '../rules/columns.ts'
+import { type CsvNameLookup, slugsIn } from '../rules/csv-cells.ts'
 import { createProductSlug, emptyProductForm, type ProductFormData } from '../rules/product-form-data.ts'
 import type { ProductWrite } from '../writing.ts'
 

@@ -2,27 +2,8 @@
 import { shareOf } from '../../../../units/percent.ts'
 import { refuse } from '../../../refusal.ts'
 import { can, next } from '../../../states.ts'
-import { emptyProductForm, type ProductFormData } from './product-form-data.ts'
+import { attributeOf, type BulkField, emptyProductForm, type ProductFormData } from './product-form-data.ts'
 import { type ProductEvent, productFlow } from './states.ts'
-
-/** Fields that may be set to the same value on many products. */
-export const bulkFields = [
-  'freeMakingCharge',
-  'freeShipping',
-  'showPriceBreakup',
-  'silveraChoice',
-  'hotItem',
-  'divine',
-  'buyBack',
-  'buyBackPremium',
-  'leadDays',
-  'lowStockLevel',
-  'hallmark',
-  'hsn',
-  'countryOfOrigin',
-  'careInstruction',
-] as const satisfies readonly (keyof ProductFormData)[]
-export type BulkField = (typeof bulkFields)[number]
 
 export type BulkChange =
   /** Sets a field. */
@@ -35,14 +16,13 @@ export type BulkChange =
   /** Leaves those alone that cannot be moved so. */
   | { readonly kind: ProductEvent }
 
-const hallmarks: readonly unknown[] = ['none', 'bis_bullion', 'bis_huid']
-
 /** Throws `products.bulk-value` for a value of another kind than the field's. */
 export function requireValidBulkChange(change: BulkChange): void {
   if (change.kind !== 'set') return
   const { field, value } = change
-  if (typeof value !== typeof emptyProductForm[field] || (field === 'hallmark' && !hallmarks.includes(value)))
-    throw refuse('products.bulk-value', {}, 'change')
+  const attribute = attributeOf(field)
+  const isChoice = attribute.kind !== 'choice' || attribute.choices.some(([choice]) => choice === value)
+  if (typeof value !== typeof emptyProductForm[field] || !isChoice) throw refuse('products.bulk-value', {}, 'change')
 }
 
 export function applyBulkChange(sheet: ProductFormData, change: BulkChange): ProductFormData {

@@ -1,82 +1,74 @@
 /** What no sheet may say, whether it is a draft or on sale: every fault beside its field. */
 import { isDay } from '../../../../units/date.ts'
 import { type PlainRefusalCode, type Refusal, refuse } from '../../../refusal.ts'
+import type { ProductAttribute } from './attribute-kinds.ts'
+import { mostProductPaise } from './attributes.ts'
 import { bandFaults } from './bands.ts'
-import type { FamilyLookup, ProductFormData, ProductFormField } from './product-form-data.ts'
+import {
+  attributeOf,
+  type FamilyLookup,
+  type ProductFormData,
+  type ProductFormField,
+  productFormFields,
+} from './product-form-data.ts'
 
+/** Of what has parts; other limits stand in the table of attributes. */
 export const productFieldLimits = {
-  name: 120,
-  slug: 160,
-  sku: 40,
-  text: 20_000,
-  meta: 400,
   alt: 160,
   packageTitle: 60,
-  importer: 300,
-  country: 60,
   pictures: 12,
   packages: 8,
   related: 12,
   boughtTogether: 6,
-  occasions: 40,
-  /** 100 kg. */
-  weightMg: 100_000_000,
-  /** ₹1 crore. */
-  paise: 1_000_000_000,
-  leadDays: 365,
-  lowStock: 100_000,
 } as const
 
 type Judge = (sheet: ProductFormData, known: FamilyLookup) => boolean
 
-/** One after the other; a field's first fault is enough. */
+/** What one value cannot be, whatever the others are. */
+function isOutside(attribute: ProductAttribute, value: unknown): boolean {
+  switch (attribute.kind) {
+    case 'line': {
+      const { length } = value as string
+      const { least = 0, most, pattern } = attribute
+      return length < least || length > most || pattern?.test(value as string) === false
+    }
+    case 'html':
+      return (value as string).length > attribute.most
+    case 'weight':
+    case 'fineness':
+    case 'money':
+    case 'count':
+      return !isWithin(value as number, attribute.most)
+    default:
+      return false
+  }
+}
+
+/** Of the table of attributes, then what it cannot say. One after the other; a field's first fault is enough. */
 const rules: readonly (readonly [field: ProductFormField, reason: PlainRefusalCode, isWrong: Judge])[] = [
-  ['name', 'products.name', ({ name }) => name.trim() === '' || name.length > productFieldLimits.name],
-  [
-    'slug',
-    'products.slug',
-    ({ slug }) => slug.length > productFieldLimits.slug || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug),
-  ],
-  ['sku', 'products.sku', ({ sku }) => sku !== '' && !/^[A-Z0-9][A-Z0-9._/-]{0,39}$/.test(sku)],
+  ...productFormFields.flatMap((field) => {
+    const attribute = attributeOf(field)
+    if (!('fault' in attribute)) return []
+    return [[field, attribute.fault, (sheet: ProductFormData) => isOutside(attribute, sheet[field])] as const]
+  }),
   ['brandId', 'products.brand', ({ brandId }, { brands }) => !brands.some(({ id }) => id === brandId)],
   [
     'subCategoryId',
     'products.sub-category',
     ({ subCategoryId }, { subCategories }) => !subCategories.some(({ id }) => id === subCategoryId),
   ],
-  ['weightMg', 'products.weight', ({ weightMg }) => !isWithin(weightMg, productFieldLimits.weightMg)],
-  ['finenessPer10000', 'products.fineness', ({ finenessPer10000 }) => !isWithin(finenessPer10000, 10_000)],
   [
     'makingValue',
     'products.making',
-    ({ makingKind, makingValue }) =>
-      !isWithin(makingValue, makingKind === 'percent' ? 10_000 : productFieldLimits.paise),
+    ({ makingKind, makingValue }) => !isWithin(makingValue, makingKind === 'percent' ? 10_000 : mostProductPaise),
   ],
-  ['buyBackPremium', 'products.premium', ({ buyBackPremium }) => !isWithin(buyBackPremium, productFieldLimits.paise)],
   ['onOrder', 'products.one-way', ({ preSale, onOrder }) => preSale && onOrder],
   [
     'despatchOn',
     'products.despatch-day',
     ({ preSale, despatchOn }) => (despatchOn === null ? preSale : !isDay(despatchOn)),
   ],
-  [
-    'leadDays',
-    'products.lead-days',
-    ({ onOrder, leadDays }) => !isWithin(leadDays, productFieldLimits.leadDays) || (onOrder && leadDays === 0),
-  ],
-  ['lowStockLevel', 'products.low-stock', ({ lowStockLevel }) => !isWithin(lowStockLevel, productFieldLimits.lowStock)],
-  ['hsn', 'products.hsn', ({ hsn }) => hsn !== '' && !/^71\d{6}$/.test(hsn)],
-  [
-    'countryOfOrigin',
-    'products.country',
-    ({ countryOfOrigin }) => !/^(?:\p{L}[\p{L} .'()-]{0,59})?$/u.test(countryOfOrigin),
-  ],
-  ['importer', 'products.importer', ({ importer }) => importer.length > productFieldLimits.importer],
-  [
-    'videoLink',
-    'products.video',
-    ({ videoLink }) => videoLink !== '' && !/^https:\/\/[^\s"<>]{4,290}$/.test(videoLink),
-  ],
+  ['leadDays', 'products.lead-days', ({ onOrder, leadDays }) => onOrder && leadDays === 0],
   [
     'pictures',
     'products.pictures',
@@ -96,7 +88,7 @@ const rules: readonly (readonly [field: ProductFormField, reason: PlainRefusalCo
         ({ title, pricePaise }) =>
           title.trim() === '' ||
           title.length > productFieldLimits.packageTitle ||
-          !isWithin(pricePaise, productFieldLimits.paise),
+          !isWithin(pricePaise, mostProductPaise),
       ),
   ],
   ['packages', 'products.package-chosen', ({ packages }) => packages.filter(({ isChosen }) => isChosen).length > 1],
@@ -117,14 +109,6 @@ const rules: readonly (readonly [field: ProductFormField, reason: PlainRefusalCo
     ({ boughtTogetherIds }) =>
       boughtTogetherIds.length > productFieldLimits.boughtTogether || hasTwice(boughtTogetherIds),
   ],
-  ...(['description', 'specification', 'careInstruction'] as const).map(
-    (field) =>
-      [field, 'products.text', (sheet: ProductFormData) => sheet[field].length > productFieldLimits.text] as const,
-  ),
-  ...(['metaTitle', 'metaDescription', 'metaKeyword'] as const).map(
-    (field) =>
-      [field, 'products.meta', (sheet: ProductFormData) => sheet[field].length > productFieldLimits.meta] as const,
-  ),
 ]
 
 /** Every field that cannot stay as it is, its first fault each. */

@@ -4,7 +4,8 @@ import type { Paise } from '../../../../units/paise.ts'
 import { newPaymentDetails } from '../../../../units/payment-details.ts'
 import { type BasisPoints, WHOLE } from '../../../../units/percent.ts'
 import { lossOfUnits, type SecondPersonRule, sumLosses } from '../../../staff/approvals/rules/risk.ts'
-import { type ProductFormData, type ProductFormField, sameValue } from './product-form-data.ts'
+import { productAttributes } from './attributes.ts'
+import { fieldsOfKind, type ProductFormData, type ProductFormField, sameValue } from './product-form-data.ts'
 
 export interface PriceLevelBand {
   readonly from: number
@@ -75,7 +76,8 @@ const valueFields: readonly ProductFormField[] = [
   'freeMakingCharge',
 ]
 
-const textFields = ['name', 'description', 'specification', 'careInstruction', 'importer', 'metaDescription'] as const
+/** Where anything can be written. */
+const textFields = fieldsOfKind('line', 'html').filter((field) => !('pattern' in productAttributes[field]))
 
 export function rulesOfProductForm(change: ProductFormChange): SecondPersonRule[] {
   const { before, after } = change

@@ -1,7 +1,9 @@
 /** Which products a list shows, and which of them are meant. */
 import type { Metal } from '../../../../units/metal.ts'
+import { choiceValues } from './attribute-kinds.ts'
+import { productAttributes } from './attributes.ts'
 
-export const productStates = ['draft', 'published', 'withdrawn'] as const
+export const productStates = choiceValues(productAttributes.state)
 export type ProductState = (typeof productStates)[number]
 
 export const productSortings = ['newest', 'name', 'stock', 'sales', 'weight'] as const

@@ -5,7 +5,8 @@
 
 import type { Metal } from '../../../../units/metal.ts'
 import { isSame } from '../../../../units/same.ts'
-import type { ProductState } from './picks.ts'
+import type { AttributeKind, ProductAttribute, ValueOf } from './attribute-kinds.ts'
+import { productAttributes } from './attributes.ts'
 
 export interface ProductFormPackage {
   /** Null for one that is new. */
@@ -32,148 +33,60 @@ export interface ProductFormPicture {
   readonly alt: string
 }
 
-export interface ProductFormData {
-  /** Moves by `productFlow` alone. */
-  readonly state: ProductState
-  readonly name: string
-  readonly slug: string
-  /** Empty where it has none. */
-  readonly sku: string
-  readonly brandId: number
-  readonly subCategoryId: number
-  readonly weightMg: number
-  readonly finenessPer10000: number
-  readonly makingKind: 'flat' | 'per_gram' | 'percent'
-  /** Paise a piece, paise a gram, or basis points of the metal's value. */
-  readonly makingValue: number
-  readonly bands: readonly ProductFormBand[]
-  readonly freeMakingCharge: boolean
-  readonly freeShipping: boolean
-  readonly showPriceBreakup: boolean
-  readonly silveraChoice: boolean
-  readonly hotItem: boolean
-  readonly divine: boolean
-  readonly buyBack: boolean
-  /** Paise a piece. */
-  readonly buyBackPremium: number
-  readonly preSale: boolean
-  /** The day booked pieces leave the house. */
-  readonly despatchOn: string | null
-  readonly onOrder: boolean
-  readonly leadDays: number
-  readonly lowStockLevel: number
-  readonly serials: 'ours' | 'struck'
-  readonly hallmark: 'none' | 'bis_bullion' | 'bis_huid'
-  readonly hsn: string
-  readonly countryOfOrigin: string
-  readonly importer: string
-  readonly description: string
-  readonly specification: string
-  readonly careInstruction: string
-  readonly pictures: readonly ProductFormPicture[]
-  readonly videoLink: string
-  readonly packages: readonly ProductFormPackage[]
-  readonly occasionIds: readonly number[]
-  readonly relatedIds: readonly number[]
-  readonly boughtTogetherIds: readonly number[]
-  readonly metaTitle: string
-  readonly metaDescription: string
-  readonly metaKeyword: string
-}
+/** Every field of it follows from the table of attributes. */
+export type ProductFormData = { readonly [Field in ProductFormField]: ValueOf<(typeof productAttributes)[Field]> }
 
-export type ProductFormField = keyof ProductFormData
+export type ProductFormField = keyof typeof productAttributes
+
+export const productFormFields = Object.keys(productAttributes) as readonly ProductFormField[]
+
+/** What the table says of a field, whatever its kind. */
+export const attributeOf = (field: ProductFormField): ProductAttribute => productAttributes[field]
+
+/** Something of each field, in the order of the table. */
+const eachField = <Value>(of: (attribute: ProductAttribute) => Value): Readonly<Record<ProductFormField, Value>> =>
+  Object.fromEntries(productFormFields.map((field) => [field, of(attributeOf(field))])) as Record<
+    ProductFormField,
+    Value
+  >
 
 /** What people call each field: beside it on the form, in the history and in the report of an import. */
-export const fieldTitles: Readonly<Record<ProductFormField, string>> = {
-  state: 'State',
-  name: 'Name',
-  slug: 'Address',
-  sku: 'SKU',
-  brandId: 'Brand',
-  subCategoryId: 'Sub-category',
-  weightMg: 'Weight',
-  finenessPer10000: 'Fineness',
-  makingKind: 'Making charge counted',
-  makingValue: 'Making charge',
-  bands: 'Volume bands',
-  freeMakingCharge: 'Free making',
-  freeShipping: 'Free shipping',
-  showPriceBreakup: 'Price break-up shown',
-  silveraChoice: 'Silvera’s choice',
-  hotItem: 'Hot item',
-  divine: 'Divine collection',
-  buyBack: 'Buy-back',
-  buyBackPremium: 'Buy-back premium',
-  preSale: 'Pre-booking',
-  despatchOn: 'Booked pieces leave on',
-  onOrder: 'Made on order',
-  leadDays: 'Days to make',
-  lowStockLevel: 'Low stock below',
-  serials: 'Serial numbers',
-  hallmark: 'Hallmark',
-  hsn: 'HSN',
-  countryOfOrigin: 'Country of origin',
-  importer: 'Importer',
-  description: 'Description',
-  specification: 'Specification',
-  careInstruction: 'Care',
-  pictures: 'Pictures',
-  videoLink: 'Video',
-  packages: 'Packages',
-  occasionIds: 'Occasions',
-  relatedIds: 'Related products',
-  boughtTogetherIds: 'Bought together',
-  metaTitle: 'Title for search engines',
-  metaDescription: 'Description for search engines',
-  metaKeyword: 'Keywords for search engines',
-}
-
-export const productFormFields = Object.keys(fieldTitles) as readonly ProductFormField[]
+export const fieldTitles = eachField(({ label }) => label)
 
 /** A new product: nothing but what nearly all have in common. */
-export const emptyProductForm: ProductFormData = {
-  state: 'draft',
-  name: '',
-  slug: '',
-  sku: '',
-  brandId: 0,
-  subCategoryId: 0,
-  weightMg: 0,
-  finenessPer10000: 0,
-  makingKind: 'flat',
-  makingValue: 0,
-  bands: [],
-  freeMakingCharge: false,
-  freeShipping: false,
-  showPriceBreakup: true,
-  silveraChoice: false,
-  hotItem: false,
-  divine: false,
-  buyBack: true,
-  buyBackPremium: 0,
-  preSale: false,
-  despatchOn: null,
-  onOrder: false,
-  leadDays: 0,
-  lowStockLevel: 5,
-  serials: 'ours',
-  hallmark: 'none',
-  hsn: '',
-  countryOfOrigin: '',
-  importer: '',
-  description: '',
-  specification: '',
-  careInstruction: '',
-  pictures: [],
-  videoLink: '',
-  packages: [],
-  occasionIds: [],
-  relatedIds: [],
-  boughtTogetherIds: [],
-  metaTitle: '',
-  metaDescription: '',
-  metaKeyword: '',
-}
+export const emptyProductForm = eachField(({ initial }) => initial) as ProductFormData
+
+type Where<Trait> = {
+  [Field in ProductFormField]: (typeof productAttributes)[Field] extends Trait ? Field : never
+}[ProductFormField]
+
+const fieldsWhere = <Trait>(has: (attribute: ProductAttribute) => boolean): readonly Where<Trait>[] =>
+  productFormFields.filter((field) => has(attributeOf(field))) as Where<Trait>[]
+
+export type FieldsOfKind<Kind extends AttributeKind> = Where<{ kind: Kind }>
+
+export const fieldsOfKind = <Kind extends AttributeKind>(...kinds: readonly Kind[]) =>
+  fieldsWhere<{ kind: Kind }>(({ kind }) => (kinds as readonly AttributeKind[]).includes(kind))
+
+/** Fields that may be set to the same value on many products. */
+export type BulkField = Where<{ bulk: true }>
+export const bulkFields = fieldsWhere<{ bulk: true }>(({ bulk }) => bulk === true)
+
+/** Attributes that customers see in the specification of a product. */
+export type PublicAttribute = Where<{ public: true }>
+export const publicAttributes = fieldsWhere<{ public: true }>((attribute) => 'public' in attribute)
+
+/** Fields that a column of the same name keeps as they are. */
+export type ColumnField = Exclude<ProductFormField, Where<{ column: false }>>
+export const columnFields = productFormFields.filter(
+  (field) => attributeOf(field).column !== false,
+) as readonly ColumnField[]
+
+/** Some fields of something that has more. */
+export const pickFields = <Field extends string, From extends Readonly<Record<Field, unknown>>>(
+  from: From,
+  fields: readonly Field[],
+): Pick<From, Field> => Object.fromEntries(fields.map((field) => [field, from[field]])) as Pick<From, Field>
 
 /** What a product belongs to, by which the numbers of a sheet are judged. */
 export interface FamilyLookup {

@@ -90,7 +90,7 @@ function setOf(product: Product): { pieces: readonly ListedProduct[]; price: num
 
 /** What packs and listings must say (Legal Metrology, rules/catalogue.md 3.1). */
 function factsOf(product: Product) {
-  const { category, subCategory, metal, fineness, weight, netQuantity, countryOfOrigin, manufacturer, importer, hsn } =
+  const { category, subCategory, metal, fineness, weight, netQuantity, countryOfOrigin, manufacturer, attributes } =
     product
   return {
     weightText: formatWeight(weight),
@@ -101,8 +101,7 @@ function factsOf(product: Product) {
     netQuantity,
     countryOfOrigin,
     manufacturer,
-    importer,
-    hsn,
+    attributes,
     finenessText: formatFineness(fineness),
     priceAt: formatDateAndTime(product.priceBreakdown.updatedAt),
   }

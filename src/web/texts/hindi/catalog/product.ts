@@ -25,7 +25,12 @@ export const hindiProductTexts: Texts<typeof productTexts> = {
   inYourCart: 'आपके कार्ट में है',
   facts: {
     netQuantity: 'शुद्ध मात्रा',
-    origin: 'मूल देश',
+  },
+  attributes: {
+    hallmark: { label: 'हॉलमार्क', values: { bis_bullion: 'BIS मानक चिह्न', bis_huid: 'HUID सहित BIS हॉलमार्क' } },
+    hsn: { label: 'HSN' },
+    countryOfOrigin: { label: 'मूल देश' },
+    importer: { label: 'आयातक' },
   },
   breakup: 'क़ीमत का हिसाब',
 }

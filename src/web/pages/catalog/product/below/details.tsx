@@ -5,6 +5,7 @@ import '../page.css'
 import { PictureTile } from '../../../../parts/picture/picture.tsx'
 import { PageLink } from '../../../../routing/link.tsx'
 import { useSite } from '../../../../routing/use-page.ts'
+import { attributeRow } from '../../../../texts/catalog/attribute-texts.ts'
 import { productTexts } from '../../../../texts/catalog/product.ts'
 import { productMoreTexts } from '../../../../texts/catalog/product-more.ts'
 import { useLangOf } from '../../../../texts/use-lang-of.ts'
@@ -51,18 +52,16 @@ function Description({ product: { description, careInstruction } }: { product: P
 /** What packs must say (Legal Metrology, rules/catalogue.md 3.1), after what the shopkeeper says. */
 function Specifications({ product }: { product: ProductDetail }) {
   const langOf = useLangOf()
-  const { facts: texts } = useTexts(productTexts)
+  const texts = useTexts(productTexts)
   const t = useTexts(productMoreTexts).details
-  const { specification, netQuantity, countryOfOrigin, manufacturer, importer, hsn, subCategory, priceAt } = product
+  const { specification, netQuantity, attributes, manufacturer, subCategory, priceAt } = product
   const { email, phone, legalName, address } = useSite()
   const law = [
     { label: t.commonName, value: subCategory },
-    { label: texts.netQuantity, value: netQuantity },
-    { label: texts.origin, value: countryOfOrigin },
+    { label: texts.facts.netQuantity, value: netQuantity },
     { label: t.manufacturer, value: manufacturer },
-    ...(importer ? [{ label: t.importer, value: importer }] : []),
+    ...attributes.map((attribute) => attributeRow(attribute, texts.attributes)),
     { label: t.consumerCare, value: [legalName, address.replaceAll('\n', ', '), phone, email].join(', ') },
-    { label: t.hsn, value: hsn },
     { label: t.priceAsOn, value: priceAt },
   ]
   const facts = 'facts' in specification ? specification.facts : []

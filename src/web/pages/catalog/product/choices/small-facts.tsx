@@ -28,7 +28,7 @@ interface SmallFactsProps {
 export function SmallFacts({ product, purchase, onAlert }: SmallFactsProps) {
   const langOf = useLangOf()
   const t = useTexts(productChoicesTexts)
-  const { facts } = useTexts(productTexts)
+  const { facts, attributes } = useTexts(productTexts)
   const { buyBack, price, netQuantity, countryOfOrigin, coupons } = product
   return (
     <div className="stack ruled">
@@ -51,7 +51,7 @@ export function SmallFacts({ product, purchase, onAlert }: SmallFactsProps) {
           <dd lang={langOf(netQuantity)}>{netQuantity}</dd>
         </div>
         <div>
-          <dt>{facts.origin}</dt>
+          <dt>{attributes.countryOfOrigin.label}</dt>
           <dd lang={langOf(countryOfOrigin)}>{countryOfOrigin}</dd>
         </div>
       </dl>
