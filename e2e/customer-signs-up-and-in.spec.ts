@@ -111,7 +111,11 @@ test('a leaked password is refused beside its field, in the language of the page
       status: 422,
       json: {
         error: true,
-        data: { is_breached: 1, errors: { password: sentence }, refusal: { ...refusal, fields: { password: refusal } } },
+        data: {
+          is_breached: 1,
+          errors: { password: sentence },
+          refusal: { ...refusal, fields: { password: refusal } },
+        },
         errorMessage: sentence,
       },
     }),

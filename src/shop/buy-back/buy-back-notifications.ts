@@ -104,7 +104,10 @@ export const buyBackDeclinedMessages = email((summary) => ({
     summary.why,
     'The item stays with you.',
   ],
-  sms: ['SILVERA could not approve buy-back {#var#}. The reason is in your account and e-mail. -SLVERA', summary.number],
+  sms: [
+    'SILVERA could not approve buy-back {#var#}. The reason is in your account and e-mail. -SLVERA',
+    summary.number,
+  ],
 }))
 
 export const buyBackWithdrawnMessages = email((summary) => ({
@@ -131,7 +134,10 @@ export const buyBackReceivedMessages = email((summary) => ({
   lines: [
     `We have received ${summary.piece}. We will weigh and test it without melting, and send you an offer within 2 working days.`,
   ],
-  sms: ['SILVERA buy-back {#var#}: we have received your item and are testing it. An offer follows. -SLVERA', summary.number],
+  sms: [
+    'SILVERA buy-back {#var#}: we have received your item and are testing it. An offer follows. -SLVERA',
+    summary.number,
+  ],
 }))
 
 export const buyBackAssayedMessages = email((summary) => ({

@@ -20,7 +20,9 @@ export const bankAccountAddedMessages: Email = ({ account, when }) => ({
       `On ${when} this bank account was added: ${account}. It replaces any earlier one.`,
       'We verify it with a transfer of ₹1. For your safety, there are no payouts for 24 hours.',
     ],
-    after: ['If this was not you, remove the bank account under Digital silver in your account and write to us right away.'],
+    after: [
+      'If this was not you, remove the bank account under Digital silver in your account and write to us right away.',
+    ],
   }),
   sms: sms(
     'bank-account-added',
@@ -32,9 +34,7 @@ export const bankAccountAddedMessages: Email = ({ account, when }) => ({
 export const bankAccountVerifiedMessages: Email = ({ account }) => ({
   mail: mail('bank-account-verified', {
     subject: 'Your bank account is verified',
-    lines: [
-      `Your bank account ${account} is verified. You can sell digital silver to it 24 hours after you added it.`,
-    ],
+    lines: [`Your bank account ${account} is verified. You can sell digital silver to it 24 hours after you added it.`],
   }),
   sms: sms('bank-account-verified', 'Bank {#var#} is verified for payouts from SILVERA. -SLVERA', account),
 })

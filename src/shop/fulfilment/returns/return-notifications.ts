@@ -2,10 +2,7 @@
 import { type MessageContent, sms } from '../../messaging/messages/message-content.ts'
 import { type OrderMessageContext, orderEmail } from '../notify-order-customer.ts'
 
-export const returnRequestedMessages = (
-  order: OrderMessageContext,
-  piece: string,
-): MessageContent[] => [
+export const returnRequestedMessages = (order: OrderMessageContext, piece: string): MessageContent[] => [
   orderEmail('return-asked', order, {
     subject: `Order ${order.uniqueOrderId}: return request received`,
     lines: [
@@ -34,10 +31,7 @@ export const returnApprovedMessages = (order: OrderMessageContext): MessageConte
   ),
 ]
 
-export const returnRejectedMessages = (
-  order: OrderMessageContext,
-  why: string,
-): MessageContent[] => [
+export const returnRejectedMessages = (order: OrderMessageContext, why: string): MessageContent[] => [
   orderEmail('return-rejected', order, {
     subject: `Order ${order.uniqueOrderId}: return not approved`,
     lines: [
@@ -66,10 +60,7 @@ export const returnReceivedMessages = (order: OrderMessageContext): MessageConte
   ),
 ]
 
-export const returnSettledMessages = (
-  order: OrderMessageContext,
-  isReplaced: boolean,
-): MessageContent[] => [
+export const returnSettledMessages = (order: OrderMessageContext, isReplaced: boolean): MessageContent[] => [
   orderEmail('return-settled', order, {
     subject: isReplaced
       ? `Order ${order.uniqueOrderId}: your replacement is on its way`

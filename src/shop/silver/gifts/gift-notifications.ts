@@ -115,7 +115,9 @@ export const giftReturnedMessages: GiftNotification<false> = {
   giver: ({ recipient, silver, giftsUrl }) => ({
     mail: mail('silver-gift-returned', {
       subject: `Your gift to ${recipient} was not claimed`,
-      lines: [`It was not claimed within 30 days, so ${silver} of silver is back in your wallet. You can gift it again.`],
+      lines: [
+        `It was not claimed within 30 days, so ${silver} of silver is back in your wallet. You can gift it again.`,
+      ],
       button: { label: 'View gifts', url: giftsUrl },
     }),
     sms: sms(

@@ -18,7 +18,11 @@ interface ToldPlan {
 const nothingTaken = 'Nothing is debited automatically. Each month we send you a link and you decide.'
 const button = (url: string) => ({ label: 'View plan', url })
 const changeSms = (what: string): MessageContent =>
-  sms('silver-plan-changed', 'Your monthly silver plan at SILVERA {#var#}. Nothing is debited automatically. -SLVERA', what)
+  sms(
+    'silver-plan-changed',
+    'Your monthly silver plan at SILVERA {#var#}. Nothing is debited automatically. -SLVERA',
+    what,
+  )
 
 export const planStartedMessages = ({ size, next, url }: ToldPlan): Both => ({
   mail: mail('silver-plan-started', {
@@ -32,7 +36,10 @@ export const planStartedMessages = ({ size, next, url }: ToldPlan): Both => ({
 export const planChangedMessages = ({ size, next, isPaused, url }: ToldPlan): Both => ({
   mail: mail('silver-plan-changed', {
     subject: isPaused ? 'Your monthly plan is paused' : `Your monthly plan was changed: ${size} of silver`,
-    lines: [isPaused ? 'We will not remind you until you resume it.' : `Your next reminder is on ${next}.`, nothingTaken],
+    lines: [
+      isPaused ? 'We will not remind you until you resume it.' : `Your next reminder is on ${next}.`,
+      nothingTaken,
+    ],
     button: button(url),
   }),
   sms: changeSms(isPaused ? 'is paused' : `is ${smsFigure(size)} now, next on ${next}`),
@@ -91,7 +98,9 @@ export const planPriceCapExceededMessages = ({ rate, cap, url }: ToldMonth): Bot
 export const planMonthUnpaidMessages = ({ size, url }: ToldMonth): Both => ({
   mail: mail('silver-plan-not-paid', {
     subject: 'Silver plan skipped this month: not paid',
-    lines: [`We did not receive payment for ${size} of silver within a day, so this month is skipped. Nothing was debited.`],
+    lines: [
+      `We did not receive payment for ${size} of silver within a day, so this month is skipped. Nothing was debited.`,
+    ],
     button: button(url),
   }),
   sms: sms(

@@ -58,10 +58,7 @@ export const silverPayoutPaidMessages = ({
 }: SilverSaleNotificationData): Emails => ({
   mail: mail('silver-payout-paid', {
     subject: `Sale ${uniqueSaleId}: ${amount} paid to your bank`,
-    lines: [
-      `We have paid ${amount} for sale ${uniqueSaleId} to ${account}.`,
-      `UTR number: ${utr}.`,
-    ],
+    lines: [`We have paid ${amount} for sale ${uniqueSaleId} to ${account}.`, `UTR number: ${utr}.`],
   }),
   sms: sms(
     'silver-payout-paid',
@@ -118,7 +115,9 @@ export const silverPayoutRetriedMessages = ({
 export const silverReturnedMessages = ({ uniqueSaleId, silver, when }: SilverSaleNotificationData): Emails => ({
   mail: mail('silver-returned', {
     subject: `Sale ${uniqueSaleId}: ${silver} of silver is back in your wallet`,
-    lines: [`Sale ${uniqueSaleId} was reversed on ${when}. ${silver} of silver is back in your wallet and there is no payout.`],
+    lines: [
+      `Sale ${uniqueSaleId} was reversed on ${when}. ${silver} of silver is back in your wallet and there is no payout.`,
+    ],
   }),
   sms: sms(
     'silver-returned',

@@ -18,7 +18,7 @@ export const hindiAccountTexts: Texts<typeof accountTexts> = {
 
   club: {
     member: (tier) => `${tier} सदस्य`,
-    none: 'Silvera क्लब',
+    none: (shop) => `${shop} क्लब`,
     link: 'क्लब',
     highest: 'आप सबसे ऊँचे टियर पर हैं।',
     start: 'दूसरे ऑर्डर से हर ऑर्डर पर पॉइंट पाएँ।',

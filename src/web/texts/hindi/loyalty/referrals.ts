@@ -13,7 +13,7 @@ export const hindiReferralTexts: Texts<typeof referralTexts> = {
   whatsapp: 'WhatsApp',
   mail: 'ईमेल',
   message: (code, link) => `मैं सोना-चाँदी Silvera से लेता/लेती हूँ। मेरे कोड ${code} से खाता बनाएँ: ${link}`,
-  mailSubject: 'Silvera पर सोना और चाँदी',
+  mailSubject: (shop) => `${shop} पर सोना और चाँदी`,
   rulesTitle: 'यह कैसे काम करता है',
   rules: [
     'आपके दोस्त आपके लिंक या कोड से खाता बनाते हैं।',

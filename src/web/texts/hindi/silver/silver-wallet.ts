@@ -43,7 +43,7 @@ export const hindiSilverWalletTexts: Texts<typeof silverWalletTexts> = {
   silverAt: (grams, rate) => `मूल क़ीमत, ${grams}, भाव ${rate}`,
   gst: (percent) => `GST, ${percent}`,
   charges: 'पेमेंट गेटवे शुल्क',
-  noCharge: 'UPI और बैंक ट्रांसफ़र पर कुछ नहीं',
+  noCharge: (isUpiFree) => (isUpiFree ? 'UPI और बैंक ट्रांसफ़र पर कुछ नहीं' : 'बैंक ट्रांसफ़र पर कुछ नहीं'),
   total: 'कुल',
   ways: 'हर तरीक़े से कुल राशि',
   way: 'भुगतान का तरीक़ा',
