@@ -13,8 +13,8 @@ test('a buyer opens the passport of a piece, and the person it is given to looks
   const link = passports.getByRole('link', { name: /^Passport of SLV-/ }).first()
   const serial = (await link.textContent()) ?? ''
   await link.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This piece is from Silvera')
-  await expect(page).toHaveTitle('This piece is from Silvera | Silvera')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This piece is one of ours')
+  await expect(page).toHaveTitle('This piece is one of ours | Silvera')
   await expect(page.getByRole('main')).toContainText(serial)
   await expectAccessible(page)
   const code = new URL(page.url()).pathname.split('/').at(-1) ?? ''

@@ -21,7 +21,7 @@ const facts: readonly StatedFact[] = [
     pattern: /(?:cards?|net banking|charge|कार्ड|बैंकिंग)[^.;]*\b2 ?%|\b2 ?%[^.;]*(?:cards? |net banking|कार्ड)/i,
     allowed: [
       [
-        /^src\/(?:shop|web\/texts)\/buy-back\/|^src\/admin\/pages\/buy-back\//,
+        /^src\/(?:shop|web\/texts(?:\/hindi)?)\/buy-back\/|^src\/admin\/pages\/buy-back\//,
         'deducted from a piece out of its capsule or card',
       ],
       [/^src\/shop\/staff\/approvals\//, 'the size of a change that a second person approves'],

@@ -1,8 +1,8 @@
 import { area } from '../area.ts'
 
 export const passportsTexts = area('passports', {
-  title: 'Is this piece from Silvera?',
-  found: 'This piece is from Silvera',
+  title: 'Is this piece one of ours?',
+  found: 'This piece is one of ours',
   lead: 'Scan the QR code on the card of your piece, or type the code below it. You see what the piece is and how it was assayed; the owner stays private.',
   label: 'Code on the card',
   hint: '12 letters and digits, like 2345 6789 ABCD',

@@ -2,8 +2,8 @@ import type { Texts } from '../../area.ts'
 import type { passportsTexts } from '../../inventory/passports.ts'
 
 export const hindiPassportsTexts: Texts<typeof passportsTexts> = {
-  title: 'क्या यह चीज़ Silvera की है?',
-  found: 'यह चीज़ Silvera की है',
+  title: 'क्या यह चीज़ हमारी है?',
+  found: 'यह चीज़ हमारी है',
   lead: 'अपनी चीज़ के कार्ड का QR कोड स्कैन करें, या उसके नीचे लिखा कोड डालें। चीज़ क्या है और उसकी जाँच कैसे हुई, यह दिखेगा; किसके पास है, यह नहीं।',
   label: 'कार्ड पर लिखा कोड',
   hint: '12 अक्षर और अंक, जैसे 2345 6789 ABCD',

@@ -12,7 +12,7 @@ export const hindiReferralTexts: Texts<typeof referralTexts> = {
   share: 'शेयर करें',
   whatsapp: 'WhatsApp',
   mail: 'ईमेल',
-  message: (code, link) => `मैं सोना-चाँदी Silvera से लेता/लेती हूँ। मेरे कोड ${code} से खाता बनाएँ: ${link}`,
+  message: (shop, code, link) => `मैं सोना-चाँदी ${shop} से लेता/लेती हूँ। मेरे कोड ${code} से खाता बनाएँ: ${link}`,
   mailSubject: (shop) => `${shop} पर सोना और चाँदी`,
   rulesTitle: 'यह कैसे काम करता है',
   rules: [
