@@ -31,7 +31,7 @@ const now = new Date()
 const clock = { now: () => now, advance: () => {} }
 const owner = { id: 1, name: 'Owner', email: '', roles: ['OWNER'] } as const
 
-const asked = (db: Db): readonly (readonly [name: string, ask: () => Promise<unknown>, times: number])[] => [
+const queriesOf = (db: Db): readonly (readonly [name: string, ask: () => Promise<unknown>, times: number])[] => [
   ['today', () => readToday(db, now), rounds],
   ['orders that wait', () => readOrderWork(db, now, defaultSettings.delivery.despatchWithinDays), rounds],
   ['money that waits', () => readMoneyWork(db, now), rounds],
@@ -46,11 +46,11 @@ const asked = (db: Db): readonly (readonly [name: string, ask: () => Promise<unk
 
 async function measure(db: Db) {
   const rows = []
-  for (const [name, ask, times] of asked(db)) {
+  for (const [name, query, times] of queriesOf(db)) {
     const took: number[] = []
     for (let round = 0; round < times; round++) {
       const startedMs = performance.now()
-      await ask()
+      await query()
       took.push(performance.now() - startedMs)
     }
     rows.push({ asked: name, ...percentileFigures(took) })

@@ -88,7 +88,7 @@ async function buy(): Promise<void> {
   const attempt = await times.take('begin', () =>
     shop.db.transaction(async (tx) => {
       const paying = { customerId, orderId: purchase.id, acceptedAmount: null, mode: 'UPI' } as const
-      const { draft, quote, tries: before, write } = await planPayment(shop, tx, paying)
+      const { draft, quote, attempts: before, write } = await planPayment(shop, tx, paying)
       await write()
       return openAttempt(shop, tx, { draft, mode: 'UPI', provider: demoProvider, lockEndsAt: quote.endsAt, before })
     }),

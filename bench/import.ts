@@ -47,17 +47,17 @@ const everything: AdminProductFilter = {
 }
 const lines = await manyLines('1')
 const took: Record<string, string | number>[] = []
-const first = await look(lines)
+const first = await measure(lines)
 await readIn('read in as new', first)
-const again = await look(await manyLines('2'))
+const again = await measure(await manyLines('2'))
 await readIn('read in again, every charge another', again)
 printTable(`A list of ${rows} products among ${others}, ${deps.database}`, took)
 
-const asked: Record<string, string | number>[] = []
+const figures: Record<string, string | number>[] = []
 await time('newest first', everything)
 await time('searched: “lotus 10”', { ...everything, search: 'lotus 10' })
 await time('gold of one brand, stock low', { ...everything, metal: 'gold', brandId: 1, isLow: true })
-printTable(`The desk's list among ${others + rows} products, ${deps.database}`, asked)
+printTable(`The desk's list among ${others + rows} products, ${deps.database}`, figures)
 await database.close()
 await deps.remove()
 
@@ -68,11 +68,11 @@ async function manyLines(charge: string): Promise<string> {
     text += part
     if (text.length > 400_000) break
   }
-  const [head, ...known] = readCsv(text)
+  const [head, ...exported] = readCsv(text)
   const at = (title: string) => head!.cells.indexOf(title)
   const [slug, sku, name, making, bands] = ['slug', 'sku', 'name', 'making_charge', 'volume_bands'].map(at)
   const made = Array.from({ length: rows }, (_, place) => {
-    const cells = known[place % known.length]!.cells.map(unguardCsvText)
+    const cells = exported[place % exported.length]!.cells.map(unguardCsvText)
     cells[slug!] = `listed-product-${place}`
     cells[sku!] = `LISTED-${place}`
     cells[name!] = `Listed product ${place}`
@@ -83,7 +83,7 @@ async function manyLines(charge: string): Promise<string> {
   return csvOf([head!.cells, ...made])
 }
 
-async function look(text: string): Promise<number> {
+async function measure(text: string): Promise<number> {
   const begun = performance.now()
   const id = await createProductImport(shop, { bytes: Buffer.from(text), fileName: 'bench.csv', by: 'bench' })
   await shop.jobs.runDue()
@@ -113,5 +113,5 @@ async function time(list: string, filter: AdminProductFilter): Promise<void> {
     times.push(performance.now() - begun)
   }
   times.sort((a, b) => a - b)
-  asked.push({ list, 'median ms': Math.round(times[5]!), 'slowest ms': Math.round(times[9]!) })
+  figures.push({ list, 'median ms': Math.round(times[5]!), 'slowest ms': Math.round(times[9]!) })
 }

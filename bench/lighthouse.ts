@@ -21,7 +21,7 @@ const browser = await openBrowser(port)
 const rows: Record<string, string | number>[] = []
 for (const [page, path] of await publicPages(shop.url)) {
   const runs: Record<string, number>[] = []
-  for (let time = 0; time < times; time++) runs.push(await look(shop.url + path))
+  for (let time = 0; time < times; time++) runs.push(await measurePage(shop.url + path))
   const names = Object.keys(runs[0]!)
   rows.push({ page, ...Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]!))])) })
 }
@@ -30,18 +30,18 @@ await shop.stop()
 await deps.remove()
 printTable(`Lighthouse, mobile, median of ${times}`, rows)
 
-async function look(url: string): Promise<Record<string, number>> {
+async function measurePage(url: string): Promise<Record<string, number>> {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...measures] })
   if (!result) throw new Error(`Lighthouse said nothing about ${url}`)
   const { categories, audits } = result.lhr
   const scores = measures.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)])
-  const seen = Object.entries(timings).map(([name, [shown, digits]]) => [
-    shown,
+  const measured = Object.entries(timings).map(([name, [label, digits]]) => [
+    label,
     Number((audits[name]?.numericValue ?? 0).toFixed(digits)),
   ])
   if (process.env.BENCH_VERBOSE)
     for (const audit of Object.values(audits))
       if (audit.score !== null && audit.score < 1)
         console.log(`${url} ${audit.id} ${audit.score} ${audit.displayValue ?? ''}`)
-  return Object.fromEntries([...scores, ...seen])
+  return Object.fromEntries([...scores, ...measured])
 }

@@ -13,7 +13,7 @@ import { percentileFigures } from './support/times.ts'
 const orders = Number(process.argv[2] ?? 1_000_000)
 const rounds = 20
 
-const asked: readonly (readonly [name: string, wish: OrderQueueQuery])[] = [
+const queries: readonly (readonly [name: string, wish: OrderQueueQuery])[] = [
   ['what is open', { stage: 'open', page: 1 }],
   ['to accept', { stage: 'placed', money: 'paid', page: 1 }],
   ['despatched, oldest first', { stage: 'despatched', sort: 'oldest', page: 1 }],
@@ -42,9 +42,9 @@ try {
   const url = deps.settings.DATABASE_URL
   const database = await openDatabase({ url, pool: 2, folder: `${deps.settings.DATA_DIR}/database` })
   const rows = []
-  for (const [name, request] of asked) {
+  for (const [name, request] of queries) {
     const took: number[] = []
-    let shown = ''
+    let listed = ''
     for (let round = 0; round < rounds; round++) {
       const startedMs = performance.now()
       const queue = await readQueue(database.db, request, {
@@ -55,9 +55,9 @@ try {
         queue.rows.map(({ id }) => id),
       )
       took.push(performance.now() - startedMs)
-      shown = `${queue.rows.length} of ${queue.facets.total}`
+      listed = `${queue.rows.length} of ${queue.facets.total}`
     }
-    rows.push({ asked: name, shown, ...percentileFigures(took) })
+    rows.push({ asked: name, shown: listed, ...percentileFigures(took) })
   }
   printTable(`The queue among ${orders} orders, ${deps.database}`, rows)
   await database.close()

@@ -48,7 +48,7 @@ await deps.remove()
 notify(results[0]!, results[1]!)
 
 interface Outcome {
-  readonly isHeld: boolean
+  readonly isCapped: boolean
   readonly lists: number
   readonly orders: number
   /** Processor time of the shop for one list, and of shop and database for one order. */
@@ -85,7 +85,7 @@ async function measure(count: number): Promise<Outcome> {
   )
   for (const shop of shops) await shop.stop()
   for (const letGo of lettings) letGo?.()
-  return { isHeld: lettings.every(Boolean), lists, orders: made / seconds, listMs, orderMs, databaseMs }
+  return { isCapped: lettings.every(Boolean), lists, orders: made / seconds, listMs, orderMs, databaseMs }
 }
 
 function openShop(port: number, core: number): Promise<ServerProcess> {
@@ -114,8 +114,8 @@ async function buyFor(time: number, shops: readonly ServerProcess[], products: r
 function notify(one: Outcome, two: Outcome): void {
   const tenth = (value: number) => Math.round(value * 10) / 10
   const hundredth = (value: number) => Math.round(value * 100) / 100
-  const held = one.isHeld && two.isHeld
-  const each = held ? `each shop held to ${share * 100} % of a core` : 'nobody held to a part of a core'
+  const areCapped = one.isCapped && two.isCapped
+  const each = areCapped ? `each shop held to ${share * 100} % of a core` : 'nobody held to a part of a core'
   printTable(`One process against two, ${cores} cores, PostgreSQL on core ${databaseCore}, ${each}`, [
     {
       what: 'lists a second',
@@ -137,5 +137,5 @@ function notify(one: Outcome, two: Outcome): void {
   )
   console.log(`PostgreSQL ${tenth(one.databaseMs)} ms with one process, ${tenth(two.databaseMs)} ms with two.`)
   console.log('"Reckoned": what two would do with enough processor for both, by the processor time each answer takes.')
-  if (!held && cores < 3) console.log('The second shop shares its core with PostgreSQL and the load itself.')
+  if (!areCapped && cores < 3) console.log('The second shop shares its core with PostgreSQL and the load itself.')
 }

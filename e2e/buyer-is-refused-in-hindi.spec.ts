@@ -32,31 +32,31 @@ const languages = [
   },
 ]
 
-for (const said of languages)
-  test(`what is refused at a ${said.language} address is told in ${said.language}`, async ({ page, shop }) => {
+for (const texts of languages)
+  test(`what is refused at a ${texts.language} address is told in ${texts.language}`, async ({ page, shop }) => {
     const main = page.getByRole('main')
 
     await test.step('a pincode without delivery', async () => {
-      await page.goto(said.prefix + product)
-      await main.getByLabel(said.pincode).fill('999999')
-      await main.getByRole('button', { name: said.check, exact: true }).click()
-      await expect(main.getByText(said.noDelivery)).toBeVisible()
+      await page.goto(texts.prefix + product)
+      await main.getByLabel(texts.pincode).fill('999999')
+      await main.getByRole('button', { name: texts.check, exact: true }).click()
+      await expect(main.getByText(texts.noDelivery)).toBeVisible()
     })
 
     await test.step('a mobile number that is none, before anything is sent', async () => {
-      await page.goto(`${said.prefix}/login`)
-      await main.getByLabel(said.mobile).fill('123')
-      await main.getByRole('button', { name: said.send, exact: true }).click()
-      await expect(main.getByText(said.mobileWrong).first()).toBeVisible()
+      await page.goto(`${texts.prefix}/login`)
+      await main.getByLabel(texts.mobile).fill('123')
+      await main.getByRole('button', { name: texts.send, exact: true }).click()
+      await expect(main.getByText(texts.mobileWrong).first()).toBeVisible()
     })
 
     await test.step('a wrong code', async () => {
       const mobile = newMobile()
-      await main.getByLabel(said.mobile).fill(mobile)
-      await main.getByRole('button', { name: said.send, exact: true }).click()
+      await main.getByLabel(texts.mobile).fill(mobile)
+      await main.getByRole('button', { name: texts.send, exact: true }).click()
       const right = await shop.code(mobile)
-      await main.getByLabel(said.code).fill(right === '111111' ? '222222' : '111111')
-      await main.getByRole('button', { name: said.signIn, exact: true }).click()
-      await expect(main.getByText(said.codeWrong).first()).toBeVisible()
+      await main.getByLabel(texts.code).fill(right === '111111' ? '222222' : '111111')
+      await main.getByRole('button', { name: texts.signIn, exact: true }).click()
+      await expect(main.getByText(texts.codeWrong).first()).toBeVisible()
     })
   })

@@ -34,7 +34,7 @@ test('a transfer is announced with its receipt, looked for, and found', { tag: '
   await expect(page).toHaveURL(`/thankYou?order=${buyer.uniqueOrderId}`)
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Thank you. We are checking for your transfer')
   await expectAccessible(page)
-  await shop.moveOrder(buyer.uniqueOrderId, 'confirm_transfer')
+  await shop.transitionOrder(buyer.uniqueOrderId, 'confirm_transfer')
   await page.reload()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your order is placed')
 })

@@ -78,9 +78,9 @@ test('a double click pays once, and no request of ours carries the card', { tag:
   await choose(page, 'Card')
   await typeCard(page, '1111')
   // The bank's page may not come under the second press.
-  const haveAnswer = await holdRequests(page, '**/app/api/initiate-order')
+  const releaseResponse = await holdRequests(page, '**/app/api/initiate-order')
   await payButton(page).dblclick()
-  haveAnswer()
+  releaseResponse()
   await confirmAtBank(page)
   await expectThanks(page, buyer)
   expect(sent.filter((request) => request.includes('initiate-order'))).toHaveLength(1)

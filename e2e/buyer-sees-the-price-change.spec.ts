@@ -7,16 +7,16 @@ import { manualRatesShop } from './support/shops.ts'
 test.use({ settings: manualRatesShop })
 
 /** Whether these words stand on the page from now on, be it for one picture. */
-async function seenEver(page: Page, texts: string): Promise<() => Promise<boolean>> {
+async function watchForText(page: Page, texts: string): Promise<() => Promise<boolean>> {
   const watched = await page.evaluateHandle((texts) => {
-    const found = { seen: false }
-    const look = () => {
-      found.seen ||= document.querySelector('main')?.textContent?.includes(texts) ?? false
+    const found = { isFound: false }
+    const check = () => {
+      found.isFound ||= document.querySelector('main')?.textContent?.includes(texts) ?? false
     }
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
+    new MutationObserver(check).observe(document.body, { childList: true, subtree: true, characterData: true })
     return found
   }, texts)
-  return () => watched.evaluate(({ seen }) => seen)
+  return () => watched.evaluate(({ isFound }) => isFound)
 }
 
 test('the held price ends on the screen and is renewed; a higher one is accepted first', { tag: '@postgres' }, async ({
@@ -45,10 +45,10 @@ test('the held price ends on the screen and is renewed; a higher one is accepted
   await expect(main.getByRole('heading', { name: 'The price has changed' })).toBeFocused()
   await expect(main).toContainText(before)
   await expectAccessible(page)
-  const saidOver = await seenEver(page, 'Your price was held until')
+  const hasEndedText = await watchForText(page, 'Your price was held until')
   await main.getByRole('button', { name: /^Accept ₹/ }).click()
   await expect(main.getByRole('heading', { name: 'The price has changed' })).toHaveCount(0)
-  expect(await saidOver()).toBe(false)
+  expect(await hasEndedText()).toBe(false)
   await expect(page.getByRole('group', { name: /^Pay / }).locator('legend')).not.toContainText(before)
   await payButton(page).click()
   await confirmAtBank(page)

@@ -7,7 +7,7 @@ test('a buyer opens the passport of a piece, and the person it is given to looks
   newBuyer,
 }) => {
   const buyer = await buyerWithOrder(page, shop, { list: 'silver_coin' })
-  for (const event of ['accept', 'despatch'] as const) await shop.moveOrder(buyer.uniqueOrderId, event)
+  for (const event of ['accept', 'despatch'] as const) await shop.transitionOrder(buyer.uniqueOrderId, event)
   await page.goto(`/my-account/order-history/${buyer.uniqueOrderId}`)
   const passports = page.getByRole('region', { name: 'Passports of your pieces' })
   const link = passports.getByRole('link', { name: /^Passport of SLV-/ }).first()

@@ -13,7 +13,7 @@ test('a buyer reviews a delivered piece from its order, and everyone reads it on
   await expect(page.getByRole('heading', { name: 'Items' })).toBeVisible()
   await expect(write).toHaveCount(0)
 
-  for (const event of ['accept', 'despatch', 'deliver'] as const) await shop.moveOrder(buyer.uniqueOrderId, event)
+  for (const event of ['accept', 'despatch', 'deliver'] as const) await shop.transitionOrder(buyer.uniqueOrderId, event)
   await page.goto(order)
   await write.click()
   const form = page.getByRole('form', { name: /^Write a review/ })
@@ -42,7 +42,7 @@ test('a buyer reviews a delivered piece from its order, and everyone reads it on
   ).toBeVisible()
 
   const product = (await page.locator('a.line-name').getAttribute('href'))!
-  await shop.moveOrder(buyer.uniqueOrderId, 'approve_reviews')
+  await shop.transitionOrder(buyer.uniqueOrderId, 'approve_reviews')
   const reader = await newBuyer()
   await reader.goto(product)
   await expect(reader.locator('#reviews')).toContainText(texts)

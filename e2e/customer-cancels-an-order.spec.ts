@@ -72,7 +72,7 @@ test('a customer returns a damaged coin with a picture and follows it to the ref
   tag: '@postgres',
 }, async ({ page, shop }) => {
   const buyer = await buyerWithOrder(page, shop)
-  for (const event of ['accept', 'despatch', 'deliver'] as const) await shop.moveOrder(buyer.uniqueOrderId, event)
+  for (const event of ['accept', 'despatch', 'deliver'] as const) await shop.transitionOrder(buyer.uniqueOrderId, event)
   await page.goto(orderPage(buyer.uniqueOrderId))
   const main = page.getByRole('main')
   await main.getByRole('button', { name: /^Write a review/ }).click()
@@ -97,7 +97,7 @@ test('a customer returns a damaged coin with a picture and follows it to the ref
   await expectAccessible(page)
 
   for (const event of ['approve_return', 'receive_return', 'settle_return'] as const)
-    await shop.moveOrder(buyer.uniqueOrderId, event)
+    await shop.transitionOrder(buyer.uniqueOrderId, event)
   await page.reload()
   await expect(main.getByText(/We refund ₹[\d,.]+/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Refund' })).toContainText('Refund Initiated')

@@ -10,8 +10,8 @@ test('a buyer downloads the tax invoice once the order has left', async ({ page,
   await expect(page.getByRole('heading', { name: 'Items' })).toBeVisible()
   await expect(invoice).toHaveCount(0)
 
-  await shop.moveOrder(uniqueOrderId, 'accept')
-  await shop.moveOrder(uniqueOrderId, 'despatch')
+  await shop.transitionOrder(uniqueOrderId, 'accept')
+  await shop.transitionOrder(uniqueOrderId, 'despatch')
   await page.goto(order)
   const saved = page.waitForEvent('download')
   await invoice.first().click()

@@ -6,7 +6,7 @@ import { buySilver } from './support/silver.ts'
 
 const old = 'We could not refresh this. It may be out of date'
 /** What the page asks for; not what it has done. */
-const asked = /\/app\/api\/(?:digital-wallet-sales|my-bank-account)$/
+const queries = /\/app\/api\/(?:digital-wallet-sales|my-bank-account)$/
 /** Several of the page's questions, ever rarer as they are, however slow the test was before. */
 const aWhile = 60_000
 
@@ -21,7 +21,7 @@ async function sellerUnheard(page: Page, shop: ShopUnderTest) {
   await page.getByLabel('Account number', { exact: true }).fill('50100123456789')
   await page.getByLabel('Re-enter account number').fill('50100123456789')
   let missed = 0
-  await page.route(asked, (route) => {
+  await page.route(queries, (route) => {
     missed += 1
     return route.fulfill({ body: 'no answer of ours' })
   })
@@ -54,7 +54,7 @@ test('what is typed outlives a question in vain, which is told once until an ans
   await expect.poll(missed).toBeGreaterThan(tried)
   await expect(page.getByText(old)).toHaveCount(1)
 
-  await page.unroute(asked)
+  await page.unroute(queries)
   await page.clock.runFor(aWhile)
   await expect(page.getByText('Verified', { exact: true })).toBeVisible()
   await expect(page.getByText(old)).toHaveCount(0)
@@ -64,7 +64,7 @@ test('what is typed outlives a question in vain, which is told once until an ans
 test('an answer that access is refused removes what was shown before', async ({ page, shop }) => {
   const { weight } = await sellerUnheard(page, shop)
   const refused = { error: true, data: null, errorMessage: 'Please sign in' }
-  await page.route(asked, (route) => route.fulfill({ status: 401, json: refused }))
+  await page.route(queries, (route) => route.fulfill({ status: 401, json: refused }))
   const summary = page.getByRole('alert').getByText('Please sign in')
   // Bit by bit: an answer takes as long as it takes, and is not waited for longer than 15 seconds of the page's time.
   await expect

@@ -40,7 +40,8 @@ test('a customer gives the code on, and earns when the friend’s first order is
 
   await shop.advanceClock(60)
   const { uniqueOrderId } = await buyerWithOrder(friend, shop, { mobile, priceRange: '1000-5000' })
-  for (const event of ['accept', 'despatch', 'deliver', 'close'] as const) await shop.moveOrder(uniqueOrderId, event)
+  for (const event of ['accept', 'despatch', 'deliver', 'close'] as const)
+    await shop.transitionOrder(uniqueOrderId, event)
   await page.reload()
   await expect(main.getByText(/^\+\d+ points$/)).toBeVisible()
   await expectAccessible(page)

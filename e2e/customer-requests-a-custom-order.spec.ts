@@ -110,7 +110,7 @@ async function holdReading(page: Page): Promise<() => Promise<void>> {
           readAsDataURL.call(this, file)
           await read
           await Object.assign(new Image(), { src: this.result }).decode()
-          await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)))
+          await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
         },
       })
     }
@@ -145,7 +145,7 @@ test('the picture chosen last is the one that is sent, however late it is read, 
   await dialog(page).getByLabel('Mobile').fill(mobile)
   await dialog(page).getByLabel('Pincode').fill('422013')
   await dialog(page).getByLabel('Customize instruction').fill('The names Ira and Kabir.')
-  const letAnswer = await holdRequests(page, '**/save-catalog-request')
+  const releaseResponse = await holdRequests(page, '**/save-catalog-request')
   const sent = page.waitForRequest('**/save-catalog-request')
   await file.setInputFiles(slow)
   await dialog(page).getByRole('button', { name: 'Send instruction' }).click()
@@ -153,7 +153,7 @@ test('the picture chosen last is the one that is sent, however late it is read, 
   expect((await sent).postDataJSON().image).toMatch(/^data:image\/png;/)
 
   await file.setInputFiles(slow)
-  letAnswer()
+  releaseResponse()
   await expect(dialog(page).getByText(/Your request has reached our studio/)).toBeVisible()
   await readSlow()
   await expect(chosen).toHaveCount(0)

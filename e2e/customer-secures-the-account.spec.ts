@@ -131,12 +131,12 @@ test('a closed account stays closed on the page when an answer from before comes
   const before = (await shop.messages(mobile)).length
   await page.goto('/my-account/profile/data')
   await expect(main(page).getByRole('button', { name: 'Request a copy' })).toBeVisible()
-  const asked = page.waitForRequest('**/app/api/my-data')
+  const requested = page.waitForRequest('**/app/api/my-data')
   const letGo = await holdRequests(page, '**/app/api/my-data', { answered: true })
   // While a copy is being made the page asks how things stand.
   await press(page, 'Request a copy')
   await confirmWithCode(page, shop, { mobile, before })
-  const request = await asked
+  const request = await requested
   const later = (await shop.messages(mobile)).length
   await press(page, 'Close my account')
   await page.getByRole('dialog').getByRole('button', { name: 'Close my account' }).click()
@@ -145,6 +145,6 @@ test('a closed account stays closed on the page when an answer from before comes
   await expect(closed).toBeVisible()
   letGo()
   await (await request.response())?.finished()
-  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))))
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
   await expect(closed).toBeVisible()
 })

@@ -15,7 +15,7 @@ async function ownerAtOrder(page: Page, shop: ShopUnderTest): Promise<BrowserTes
   // Another test may have left the rates old.
   await shop.setRate('silver', 25_000)
   const buyer = await buyerWithOrder(page, shop)
-  for (const event of ['accept', 'despatch', 'deliver'] as const) await shop.moveOrder(buyer.uniqueOrderId, event)
+  for (const event of ['accept', 'despatch', 'deliver'] as const) await shop.transitionOrder(buyer.uniqueOrderId, event)
   await page.goto(`/my-account/order-history/${buyer.uniqueOrderId}`)
   return buyer
 }
@@ -24,7 +24,7 @@ const form = (page: Page) => page.getByRole('form', { name: 'Sell this piece bac
 const status = (page: Page) => page.getByRole('region', { name: /^BBK-/ })
 
 /** Opens the form, waits for its price, and sends it. */
-async function ask(page: Page) {
+async function sendRequest(page: Page) {
   await page.getByRole('button', { name: /^Sell back/ }).click()
   await expect(form(page).getByText('You get', { exact: true })).toBeVisible()
   await form(page).getByRole('button', { name: 'Send request' }).click()
@@ -84,15 +84,16 @@ test('a customer sells a coin back from its order, and follows it to the bank @p
   await expect(main.getByRole('button', { name: /^Sell back/ })).toHaveCount(0)
   await expectAccessible(page)
 
-  await shop.moveOrder(buyer.uniqueOrderId, 'buy_back_approve')
+  await shop.transitionOrder(buyer.uniqueOrderId, 'buy_back_approve')
   await page.reload()
   await expect(status(page)).toContainText('Our courier will pick it up')
   await expect(status(page).getByRole('button', { name: 'Withdraw' })).toBeVisible()
-  await shop.moveOrder(buyer.uniqueOrderId, 'buy_back_receive')
+  await shop.transitionOrder(buyer.uniqueOrderId, 'buy_back_receive')
   await page.reload()
   await expect(status(page)).toContainText('We weigh and test it')
   await expect(status(page).getByRole('button', { name: 'Withdraw' })).toHaveCount(0)
-  for (const event of ['buy_back_assay', 'buy_back_offer'] as const) await shop.moveOrder(buyer.uniqueOrderId, event)
+  for (const event of ['buy_back_assay', 'buy_back_offer'] as const)
+    await shop.transitionOrder(buyer.uniqueOrderId, event)
   await page.reload()
   await expect(status(page)).toContainText('Offer Made')
   await expectAccessible(page)
@@ -119,14 +120,14 @@ test('a customer sells a coin back from its order, and follows it to the bank @p
 
 test('an offer refused brings the coin back, and it can be asked for again', async ({ page, shop }) => {
   const buyer = await ownerAtOrder(page, shop)
-  await ask(page)
+  await sendRequest(page)
   await expect(status(page)).toContainText('Buy-back Requested')
   for (const event of ['buy_back_approve', 'buy_back_receive', 'buy_back_assay', 'buy_back_offer'] as const)
-    await shop.moveOrder(buyer.uniqueOrderId, event)
+    await shop.transitionOrder(buyer.uniqueOrderId, event)
   await page.reload()
   await status(page).getByRole('button', { name: 'Decline' }).click()
   await expect(status(page)).toContainText('Piece Sent Back')
-  await ask(page)
+  await sendRequest(page)
   await expect(status(page)).toHaveCount(2)
   await status(page).last().getByRole('button', { name: 'Withdraw' }).click()
   await expect(status(page).last()).toContainText('Buy-back Withdrawn')
@@ -135,7 +136,7 @@ test('an offer refused brings the coin back, and it can be asked for again', asy
 test('a request that meets no network says so for 5 seconds, and can be sent again', async ({ page, shop }) => {
   await ownerAtOrder(page, shop)
   await page.route('**/app/api/request-buy-back', (route) => route.abort())
-  await ask(page)
+  await sendRequest(page)
   await expect(form(page).getByText('Something went wrong error!')).toBeVisible()
   await expect(form(page).getByText('Something went wrong error!')).toBeHidden({ timeout: 7000 })
   await page.unroute('**/app/api/request-buy-back')
@@ -153,12 +154,12 @@ test('the buttons of a piece come together', async ({ page, shop }) => {
   const buttons = page.evaluate(
     () =>
       new Promise<(string | null)[]>((resolve) => {
-        const look = () => {
+        const check = () => {
           const row = document.querySelector('.line-more')
           if (row) resolve([...row.querySelectorAll('button')].map((button) => button.textContent))
         }
-        new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
-        look()
+        new MutationObserver(check).observe(document.body, { childList: true, subtree: true })
+        check()
       }),
   )
   letBuyBacksCome()
@@ -171,7 +172,7 @@ test('two people receive, test, offer and pay for pieces worth more than ₹10,0
 }) => {
   await shop.setRate('silver', 25_000)
   const buyer = await buyerWithOrder(page, shop, { pieces: 5, priceRange: '2500-8000' })
-  for (const event of ['accept', 'despatch', 'deliver'] as const) await shop.moveOrder(buyer.uniqueOrderId, event)
+  for (const event of ['accept', 'despatch', 'deliver'] as const) await shop.transitionOrder(buyer.uniqueOrderId, event)
   const { id, serials } = await requestAll(page, shop, buyer)
   const main = page.getByRole('main')
 

@@ -90,13 +90,13 @@ test('a signed-out visitor is sent to sign-in and then returns to the page they 
 })
 
 test('a redirect stays on this site, whatever it says', async ({ newBuyer, shop }) => {
-  for (const [asked, reached] of [
+  for (const [requested, reached] of [
     ['/cart', '/cart'],
     ['//evil.example/cart', '/my-account/profile'],
     ['https://evil.example', '/my-account/profile'],
   ] as const) {
     const page = await newBuyer()
-    await page.goto(`/login/redirect?url=${encodeURIComponent(asked)}`)
+    await page.goto(`/login/redirect?url=${encodeURIComponent(requested)}`)
     await signInCustomerByCode(page, shop)
     await expect(page).toHaveURL(reached)
   }

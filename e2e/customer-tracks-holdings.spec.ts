@@ -187,10 +187,10 @@ test('the figures follow the rate', async ({ page, shop }) => {
 
 test('a piece of ours appears by itself when it is delivered, only to be read', async ({ page, shop }) => {
   const buyer = await buyerWithOrder(page, shop, { list: 'silvera_silver_coin' })
-  for (const event of ['accept', 'despatch'] as const) await shop.moveOrder(buyer.uniqueOrderId, event)
+  for (const event of ['accept', 'despatch'] as const) await shop.transitionOrder(buyer.uniqueOrderId, event)
   await page.goto('/holding')
   await expect(page.getByRole('heading', { name: 'No holdings yet' })).toBeVisible()
-  await shop.moveOrder(buyer.uniqueOrderId, 'deliver')
+  await shop.transitionOrder(buyer.uniqueOrderId, 'deliver')
   await page.reload()
   const row = table(page).getByRole('row').nth(1)
   await expect(row).toContainText('Silvera')

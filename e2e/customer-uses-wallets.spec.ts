@@ -39,7 +39,7 @@ test('a wallet is activated after one question, used in part for an order, and t
   letItCome()
   await expect(main.getByText('−₹100.00')).toBeVisible()
   await expect(main.getByText('800 of 1,000 points used.')).toBeVisible()
-  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))))
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
   await expect(points).toHaveValue('400')
   await expectAccessible(page)
   await page.reload()

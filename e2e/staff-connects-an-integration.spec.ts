@@ -16,7 +16,7 @@ interface Call {
 /** A receiver on this machine, which answers as it is told to. */
 async function receiver() {
   const calls: Call[] = []
-  const told = { status: 200 }
+  const reply = { status: 200 }
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (part) => {
@@ -24,7 +24,7 @@ async function receiver() {
     })
     request.on('end', () => {
       calls.push({ headers: request.headers, body })
-      response.writeHead(told.status).end('noted')
+      response.writeHead(reply.status).end('noted')
     })
   })
   const port = await takeFreePort()
@@ -33,7 +33,7 @@ async function receiver() {
     server.closeAllConnections()
     server.close()
   }
-  return { url: `http://127.0.0.1:${port}/orders`, calls, told, close }
+  return { url: `http://127.0.0.1:${port}/orders`, calls, reply, close }
 }
 
 const signed = ({ headers, body }: Call, secret: string): string => {
@@ -59,10 +59,10 @@ test('a system is told of orders, what it missed is sent again, and it asks by a
   await expectAccessible(page)
   await adding.getByLabel('URL').fill(system.url)
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
-  const shown = page.getByRole('dialog', { name: 'Signing secret' })
-  const secret = (await shown.getByText(/^whsec_/).textContent()) ?? ''
+  const secretDialog = page.getByRole('dialog', { name: 'Signing secret' })
+  const secret = (await secretDialog.getByText(/^whsec_/).textContent()) ?? ''
   await expectAccessible(page)
-  await shown.getByRole('button', { name: 'I have saved it' }).click()
+  await secretDialog.getByRole('button', { name: 'I have saved it' }).click()
 
   await main.getByRole('row', { name: new RegExp(system.url) }).click()
   const endpoint = page.getByRole('dialog', { name: 'Endpoint', exact: true })
@@ -71,12 +71,12 @@ test('a system is told of orders, what it missed is sent again, and it asks by a
   expect(system.calls.map((call) => call.headers['webhook-signature'])).toEqual([signed(system.calls[0]!, secret)])
   await expectAccessible(page)
 
-  system.told.status = 500
+  system.reply.status = 500
   system.calls.length = 0
   const { uniqueOrderId } = await buyerWithOrder(page, shop)
   const placed = () => system.calls.filter(({ body }) => body.includes('"order.placed"'))
   await expect.poll(() => placed().length).toBeGreaterThan(0)
-  system.told.status = 200
+  system.reply.status = 200
 
   await page.goto(`/admin/machines?tab=deliveries&search=${uniqueOrderId}`)
   const rows = main.getByRole('row').filter({ hasText: 'order.placed' }).filter({ hasText: system.url })
@@ -109,21 +109,21 @@ test('a system is told of orders, what it missed is sent again, and it asks by a
   const token = await made.getByText(/^slv_/).textContent()
   await made.getByRole('button', { name: 'I have saved it' }).click()
 
-  const ask = async (path: string) => {
+  const fetchAsToken = async (path: string) => {
     const result = await fetch(`${shop.url}/app/api/admin/${path}`, { headers: { authorization: `Bearer ${token}` } })
     return { status: result.status, text: await result.text() }
   }
-  expect(await ask(`orders/one?order=${uniqueOrderId}`)).toMatchObject({
+  expect(await fetchAsToken(`orders/one?order=${uniqueOrderId}`)).toMatchObject({
     status: 200,
     text: expect.stringContaining(uniqueOrderId),
   })
-  expect(await ask('products')).toMatchObject({
+  expect(await fetchAsToken('products')).toMatchObject({
     status: 403,
     text: expect.stringContaining('This token does not have the scope products.read'),
   })
   await main.getByRole('button', { name: 'Revoke: Warehouse' }).click()
   await page.getByRole('button', { name: 'Revoke token' }).click()
   await expect(main.getByRole('row', { name: /Warehouse/ })).toContainText('Revoked')
-  expect((await ask('orders')).status).toBe(401)
+  expect((await fetchAsToken('orders')).status).toBe(401)
   system.close()
 })

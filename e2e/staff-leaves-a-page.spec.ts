@@ -10,18 +10,18 @@ const menuEntry = (page: Page, name: string) =>
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name })
 
 /** Answers the browser's questions in turn, and collects what they ask. */
-function answerQuestions(page: Page, ...response: readonly boolean[]): string[] {
-  const asked: string[] = []
+function answerDialogs(page: Page, ...response: readonly boolean[]): string[] {
+  const dialogs: string[] = []
   page.on('dialog', (dialog) => {
-    asked.push(`${dialog.type()} ${dialog.message()}`)
-    return response[asked.length - 1] ? dialog.accept() : dialog.dismiss()
+    dialogs.push(`${dialog.type()} ${dialog.message()}`)
+    return response[dialogs.length - 1] ? dialog.accept() : dialog.dismiss()
   })
-  return asked
+  return dialogs
 }
 const question = 'confirm You have unsaved changes. Leave without saving?'
 
 test('is asked once before something typed is left behind, by a link and by a step back', async ({ page }) => {
-  const asked = answerQuestions(page, false, false, true)
+  const dialogs = answerDialogs(page, false, false, true)
   await signInAsStaff(page, 'owner')
   await menuEntry(page, 'Staff').click()
   await expect(heading(page, 'Staff')).toBeVisible()
@@ -34,29 +34,29 @@ test('is asked once before something typed is left behind, by a link and by a st
   await password.fill('something typed')
 
   await menuEntry(page, 'Staff').click()
-  await expect.poll(() => asked).toEqual([question])
+  await expect.poll(() => dialogs).toEqual([question])
   await expect(password).toHaveValue('something typed')
   await expect(page).toHaveURL(/\/admin\/account$/)
 
   await page.evaluate(() => history.back())
-  await expect.poll(() => asked).toEqual([question, question])
+  await expect.poll(() => dialogs).toEqual([question, question])
   await expect(password).toHaveValue('something typed')
   await expect(page).toHaveURL(/\/admin\/account$/)
 
   await page.evaluate(() => history.back())
   await expect(heading(page, 'Approvals')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/approvals$/)
-  expect(asked).toEqual([question, question, question])
+  expect(dialogs).toEqual([question, question, question])
   await page.goForward()
   await expect(password).toHaveValue('')
 })
 
 test('is asked by the browser before a reload takes what is typed', async ({ page }) => {
-  const asked = answerQuestions(page, false)
+  const dialogs = answerDialogs(page, false)
   await signInAsStaff(page, 'owner', '/admin/account')
   await page.getByLabel('Current password', { exact: true }).fill('something typed')
   await page.evaluate(() => location.reload())
-  await expect.poll(() => asked).toEqual(['beforeunload '])
+  await expect.poll(() => dialogs).toEqual(['beforeunload '])
   await expect(page.getByLabel('Current password', { exact: true })).toHaveValue('something typed')
 })
 

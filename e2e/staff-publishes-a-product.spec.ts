@@ -60,12 +60,12 @@ test('a product is written, refused, completed, put on sale, changed with others
 
   // Pieces come in with a bill.
   await page.getByRole('button', { name: 'Adjust stock' }).click()
-  const move = page.getByRole('dialog')
-  await move.getByLabel('Pieces', { exact: true }).fill('12')
-  await move.getByRole('button', { name: 'Save' }).click()
-  await expect(move.getByText('Enter the supplier bill or delivery note number')).toBeVisible()
-  await move.getByLabel('Supplier bill or delivery note').fill('BILL-77')
-  await move.getByRole('button', { name: 'Save' }).click()
+  const adjustment = page.getByRole('dialog')
+  await adjustment.getByLabel('Pieces', { exact: true }).fill('12')
+  await adjustment.getByRole('button', { name: 'Save' }).click()
+  await expect(adjustment.getByText('Enter the supplier bill or delivery note number')).toBeVisible()
+  await adjustment.getByLabel('Supplier bill or delivery note').fill('BILL-77')
+  await adjustment.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByTestId('on-the-shelf')).toHaveText('12')
 
   // The shop shows it.
@@ -105,19 +105,19 @@ test('a product is written, refused, completed, put on sale, changed with others
 test('what is typed while a picture is drawn stays', { tag: '@postgres' }, async ({ page }) => {
   await signInAsStaff(page, 'catalog', '/admin/products?search=Silvera+Rose+Silver+Coin')
   await page.getByRole('row').nth(1).click()
-  const said = page.getByLabel('Alt text')
-  await expect(said.first()).toBeVisible()
-  const before = await said.count()
+  const altTexts = page.getByLabel('Alt text')
+  await expect(altTexts.first()).toBeVisible()
+  const before = await altTexts.count()
   // One that came with the shop: this test keeps none.
   const drawn = { error: false, data: { name: 'box-navy-silver-lotus' }, errorMessage: '' }
   await page.route('**/app/api/admin/pictures/add', (route) => route.fulfill({ json: drawn }))
   const letItBeDrawn = await holdRequests(page, '**/app/api/admin/pictures/add')
   await page.locator('.upload input[type=file]').setInputFiles(picture)
   await expect(page.getByText('Processing…')).toBeVisible()
-  await said.first().fill('A rose, from above')
+  await altTexts.first().fill('A rose, from above')
   letItBeDrawn()
-  await expect(said).toHaveCount(before + 1)
-  await expect(said.first()).toHaveValue('A rose, from above')
+  await expect(altTexts).toHaveCount(before + 1)
+  await expect(altTexts.first()).toHaveValue('A rose, from above')
 })
 
 test('two who edit the same product lose nothing of what they typed', { tag: '@postgres' }, async ({

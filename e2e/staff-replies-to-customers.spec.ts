@@ -57,7 +57,7 @@ test('replies to a complaint with a canned reply, and closes it', async ({ page,
 
 test('shows a review that was waiting', async ({ page, shop }) => {
   const buyer = await buyerWithOrder(page, shop, { list: 'silver_coin' })
-  for (const event of ['accept', 'despatch', 'deliver'] as const) await shop.moveOrder(buyer.uniqueOrderId, event)
+  for (const event of ['accept', 'despatch', 'deliver'] as const) await shop.transitionOrder(buyer.uniqueOrderId, event)
   await page.goto(`/my-account/order-history/${buyer.uniqueOrderId}`)
   await page
     .getByRole('main')

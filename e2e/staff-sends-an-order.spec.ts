@@ -160,10 +160,10 @@ test('does not pack a piece whose product weighs something else than what was so
   page,
   shop,
 }) => {
-  const desk = await (await browser.newContext({ baseURL: shop.url })).newPage()
-  await signInAsStaff(desk, 'catalog', '/admin/products')
+  const adminPage = await (await browser.newContext({ baseURL: shop.url })).newPage()
+  await signInAsStaff(adminPage, 'catalog', '/admin/products')
   const act = async <Data>(path: string, data: object): Promise<Data> => {
-    const response = await desk.request.post(`${shop.url}/app/api/admin/products/${path}`, {
+    const response = await adminPage.request.post(`${shop.url}/app/api/admin/products/${path}`, {
       data,
       headers: { origin: shop.url },
     })
@@ -192,13 +192,13 @@ test('does not pack a piece whose product weighs something else than what was so
   const received = { productId: id, kind: 'received', pieces: 5, reference: 'BILL-9', serials: '' }
   await act('stock', received)
   // A search finds it by its price.
-  const shown = await page.request.get(`${shop.url}/app/api/get-product?slug=${slug}`)
-  const price = Math.round((await shown.json()).data.price)
+  const productResponse = await page.request.get(`${shop.url}/app/api/get-product?slug=${slug}`)
+  const price = Math.round((await productResponse.json()).data.price)
   const priceRange = `${price - 1}-${price + 1}`
   const { uniqueOrderId } = await buyerWithOrder(page, shop, { slug, list: 'silver_coin', priceRange })
   const heavier = { ...sheet, name: `Silver Bar ${mark.toUpperCase()}, 26 g`, weightMg: 26_000 }
   const saveByTwo = async (saved: object) => {
-    const proposal = await desk.request.post(`${shop.url}/app/api/admin/products/save`, {
+    const proposal = await adminPage.request.post(`${shop.url}/app/api/admin/products/save`, {
       data: saved,
       headers: { origin: shop.url },
     })
@@ -225,7 +225,7 @@ test('does not pack a piece whose product weighs something else than what was so
   await page.goto(`/admin/orders/${uniqueOrderId}?pack=yes`)
   await expect(pack).toContainText('Expected')
   await expect(main.getByText(sentence)).toBeHidden()
-  await desk.context().close()
+  await adminPage.context().close()
 })
 
 test('works through the morning by the keys, and keeps a view of it', { tag: '@postgres' }, async ({ page, shop }) => {

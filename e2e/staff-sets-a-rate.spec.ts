@@ -9,7 +9,7 @@ import { signInAsStaff } from './support/staff.ts'
 test.use({ settings: simulatedRatesShop })
 
 const product = '/product/silvera-lotus-silver-coin-10-g'
-const silverShown = (page: Page) => page.locator('.rates:visible').first()
+const silverRate = (page: Page) => page.locator('.rates:visible').first()
 
 async function lookingOn(shopper: Page): Promise<Page> {
   const line = shopper.waitForRequest(/\/app\/api\/live$/)
@@ -41,7 +41,7 @@ test('drafts a rate, sees its effect, publishes it, and needs a second person fo
   const bought = page.getByRole('group', { name: 'Buy rate, Silvera' }).getByLabel('Silver')
   await bought.fill('240.10')
   response()
-  await expect(silverShown(shopper)).toContainText('₹251.25')
+  await expect(silverRate(shopper)).toContainText('₹251.25')
   const newest = main.getByRole('region', { name: 'Publications' }).getByRole('row').nth(1)
   await expect(newest).toContainText('₹251.25')
   await expect(newest).toContainText('Vikram Shah')
@@ -53,14 +53,14 @@ test('drafts a rate, sees its effect, publishes it, and needs a second person fo
   await expect(main.getByText(/Silver would change by more than 2% in one day/)).toBeVisible()
   await main.getByRole('button', { name: /^Publish to \d+ products$/ }).click()
   await expect(main.getByText(/Requested by Vikram Shah/)).toBeVisible()
-  await expect(silverShown(shopper)).toContainText('₹251.25')
+  await expect(silverRate(shopper)).toContainText('₹251.25')
 
   const owner = await newBuyer()
   await signInAsStaff(owner, 'owner', '/admin/approvals')
   const waiting = owner.getByRole('row', { name: /sell silver at ₹258\.80/ })
   await waiting.getByRole('button', { name: 'Approve' }).click()
   await owner.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(silverShown(shopper)).toContainText('₹258.80')
+  await expect(silverRate(shopper)).toContainText('₹258.80')
   await page.reload()
   await expect(newest).toContainText('₹258.80')
   await expect(newest).toContainText('Meera Iyer')

@@ -15,7 +15,7 @@ const menuOf = (page: Page) => page.getByRole('complementary').getByRole('naviga
 const entriesOf = async (page: Page) => (await menuOf(page).getByRole('link').allTextContents()).map(withoutCount)
 const withoutCount = (entry: string) => entry.replace(/, waiting.*/, '')
 
-const seen: readonly (readonly [role: StaffRole, among: readonly string[], not: readonly string[]])[] = [
+const menus: readonly (readonly [role: StaffRole, among: readonly string[], not: readonly string[]])[] = [
   ['owner', ['Home', 'Approvals', 'Staff', 'Audit'], []],
   ['ops', ['Home', 'Approvals'], ['Staff', 'Audit', 'Ledger']],
   ['catalog', ['Home', 'Approvals'], ['Staff', 'Audit', 'Orders', 'Ledger', 'Bank transfers']],
@@ -26,7 +26,7 @@ const seen: readonly (readonly [role: StaffRole, among: readonly string[], not: 
 test('each role sees its own menu, and each entry of it opens', async ({ page }) => {
   // Five people, each through every page of theirs.
   test.slow()
-  for (const [role, among, not] of seen) {
+  for (const [role, among, not] of menus) {
     await signInAsStaff(page, role)
     if (role === 'owner') await expectAccessible(page)
     const entries = await entriesOf(page)
@@ -130,13 +130,13 @@ test('an owner takes somebody on, who sets up the telephone and comes in', async
   await expect(hers.getByRole('heading', { name: /^Good \w+, Nisha$/ })).toBeVisible()
 
   // What was found the time before comes last, when the chain has been looked at already.
-  const letStandingCome = await holdRequests(page, '**/app/api/admin/audit/standing', { answered: true, times: 1 })
+  const releaseStatus = await holdRequests(page, '**/app/api/admin/audit/standing', { answered: true, times: 1 })
   await page.getByRole('link', { name: 'Audit' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'staff / create' }).first()).toContainText('Meera Iyer')
   const verified = page.waitForResponse('**/app/api/admin/audit/verify')
   await page.getByRole('button', { name: 'Verify log' }).click()
   await verified
-  letStandingCome()
+  releaseStatus()
   await expect(page.getByText(/All [\d,]+ entries verified/)).toBeVisible()
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')

@@ -38,16 +38,16 @@ test('a piece still to come is booked, and lies in the cart after a reload @phon
 test('two quick presses add one piece', async ({ page }) => {
   await knowPincode(page)
   await page.goto('/products/best_seller')
-  const asked: string[] = []
-  page.on('request', (request) => request.url().endsWith('/app/api/cart/add') && asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => request.url().endsWith('/app/api/cart/add') && requested.push(request.url()))
   // Quicker than the answer: once the piece lies in the cart, another press adds another.
-  const letAnswerCome = await holdRequests(page, '**/app/api/cart/add')
+  const releaseResponse = await holdRequests(page, '**/app/api/cart/add')
   await cardIn(page, 'In Stock')
     .getByRole('button', { name: /^Add to cart/ })
     .dblclick()
-  letAnswerCome()
+  releaseResponse()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test('the cart appears with the texts that stand in it @phone', async ({ page }) => {
@@ -61,17 +61,17 @@ test('the cart appears with the texts that stand in it @phone', async ({ page })
   const answered = page.waitForResponse('**/app/api/cart')
   await page.goto('/cart')
   await (await answered).finished()
-  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))))
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
   // Asked in the moment its lines are there: a text above them that came later would push them from under a press.
   const cart = page.evaluate(
     () =>
       new Promise<string>((resolve) => {
-        const look = () => {
+        const check = () => {
           const main = document.querySelector('main')
           if (main?.querySelector('article')) resolve(main.innerText)
         }
-        new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
-        look()
+        new MutationObserver(check).observe(document.body, { childList: true, subtree: true })
+        check()
       }),
   )
   letTextsCome()
@@ -98,9 +98,10 @@ test('a long name is cut, and whole for who asks', async ({ page }) => {
   const names = page.getByRole('article').getByRole('heading').getByRole('link')
   const summary = await names.evaluateAll((links) =>
     links.map((link) => ({
-      shown: link.textContent ?? '',
+      visibleText: link.textContent ?? '',
       whole: link.getAttribute('title') ?? link.textContent ?? '',
     })),
   )
-  for (const { shown, whole } of summary) expect(shown).toBe(whole.length > 50 ? `${whole.slice(0, 47)}...` : whole)
+  for (const { visibleText, whole } of summary)
+    expect(visibleText).toBe(whole.length > 50 ? `${whole.slice(0, 47)}...` : whole)
 })

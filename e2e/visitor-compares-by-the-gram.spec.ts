@@ -21,15 +21,15 @@ test('the ledger sorts the whole list by its heads, and is remembered', async ({
   const up = await column(page, 'Per gram')
   expect(up).toEqual(up.toSorted((a, b) => a - b))
   await expect(page.getByRole('row').nth(1)).toContainText('Lowest price per gram')
-  const said = page.getByText(/Lowest price per gram here: ₹/)
-  const lowest = await said.textContent()
+  const lowestText = page.getByText(/Lowest price per gram here: ₹/)
+  const lowest = await lowestText.textContent()
 
   await head.getByRole('button').click()
   await expect(head).toHaveAttribute('aria-sort', 'descending')
   const down = await column(page, 'Per gram')
   expect(down).toEqual(down.toSorted((a, b) => b - a))
   expect(down[0]!, 'the dearest of all pages stands first').toBeGreaterThan(up.at(-1)!)
-  await expect(said, 'the lowest of the list, not of its page').toHaveText(lowest ?? '')
+  await expect(lowestText, 'the lowest of the list, not of its page').toHaveText(lowest ?? '')
 
   await page.getByRole('columnheader', { name: 'Premium over metal' }).getByRole('button').click()
   await expect(page).toHaveURL(/sort=premium_low_to_high/)

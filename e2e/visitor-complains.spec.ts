@@ -19,29 +19,29 @@ test('a visitor complains, and follows it by its number until it is settled @pho
   await expect(main(page).getByText(/^GRV-/)).toBeVisible()
   const number = (await main(page).locator('.ticket-number').first().textContent()) ?? ''
 
-  const look = main(page).getByRole('button', { name: 'Find ticket' })
-  await look.click()
+  const trackButton = main(page).getByRole('button', { name: 'Find ticket' })
+  await trackButton.click()
   await expect(main(page).getByText('Enter your ticket number')).toBeVisible()
   await main(page).getByLabel('Ticket number').fill(number.toLowerCase())
   await main(page).getByLabel('Email or mobile').fill('stranger@example.in')
-  await look.click()
+  await trackButton.click()
   await expect(
     main(page).getByText('We could not find a ticket with this number and this email or mobile'),
   ).toBeVisible()
   await main(page).getByLabel('Email or mobile').fill('98765 40003')
-  await look.click()
+  await trackButton.click()
   const status = main(page).getByRole('status').filter({ hasText: 'Acknowledged' })
   await expect(status).toContainText('We have received it and will get back to you by')
   await expectAccessible(page)
 
-  const move = (body: object) => page.request.post(`${shop.url}/dev/tickets/${number}`, { data: body })
-  expect((await move({ event: 'acknowledge' })).status()).toBe(200)
-  await look.click()
+  const transition = (body: object) => page.request.post(`${shop.url}/dev/tickets/${number}`, { data: body })
+  expect((await transition({ event: 'acknowledge' })).status()).toBe(200)
+  await trackButton.click()
   await expect(status).toContainText('We are working on it')
-  expect((await move({ event: 'resolve', answer: 'A new piece left us today.' })).status()).toBe(200)
-  await look.click()
+  expect((await transition({ event: 'resolve', answer: 'A new piece left us today.' })).status()).toBe(200)
+  await trackButton.click()
   await expect(status).toContainText('A new piece left us today.')
-  expect((await move({ event: 'acknowledge' })).status()).toBe(409)
+  expect((await transition({ event: 'acknowledge' })).status()).toBe(409)
   const mails = await shop.messages('visitor.complains@example.in')
   expect(mails.map(({ subject }) => subject)).toEqual([
     `Settled: ${number}`,

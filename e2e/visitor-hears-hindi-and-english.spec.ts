@@ -101,14 +101,14 @@ const wronglyMarked = (page: Page): Promise<string[]> =>
     }
     const spoken = ['aria-label', 'alt', 'title', 'placeholder']
     const found: string[] = []
-    const look = (element: Element, text: string | null) => {
+    const check = (element: Element, text: string | null) => {
       const wanted = languageOf(text ?? '')
       const lang = element.closest('[lang]')?.getAttribute('lang')
       if (wanted && !lang?.startsWith(wanted)) found.push(`${lang}: ${text?.trim()}`)
     }
     for (const element of document.body.querySelectorAll(':not(script, style, noscript)')) {
-      for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) look(element, node.textContent)
-      for (const name of spoken) look(element, element.getAttribute(name))
+      for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) check(element, node.textContent)
+      for (const name of spoken) check(element, element.getAttribute(name))
     }
     return found
   }, properNames)

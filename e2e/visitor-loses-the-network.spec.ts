@@ -39,7 +39,7 @@ test('nothing personal and no page is kept for later', async ({ page }) => {
   await page.reload()
   await page.goto('/cart')
   await page.goto('/')
-  const kept = () =>
+  const cachedUrls = () =>
     page.evaluate(async () => {
       const addresses: string[] = []
       for (const name of await caches.keys())
@@ -47,8 +47,8 @@ test('nothing personal and no page is kept for later', async ({ page }) => {
       return addresses
     })
   // The worker keeps a file after it has handed it out.
-  await expect.poll(async () => (await kept()).length).toBeGreaterThan(5)
-  const foreign = (await kept()).filter(
+  await expect.poll(async () => (await cachedUrls()).length).toBeGreaterThan(5)
+  const foreign = (await cachedUrls()).filter(
     (path) => !/^\/(assets|pictures|brand)\/|^\/(offline|offline\.js|favicon\.svg|last-rates)$/.test(path),
   )
   expect(foreign).toEqual([])

@@ -23,23 +23,23 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** Each time a window of the browser asks for the popup's code: before that it cannot come. */
-function askedFor(context: BrowserContext): string[] {
-  const asked: string[] = []
+function collectRequests(context: BrowserContext): string[] {
+  const requests: string[] = []
   context.on('request', (request) => {
-    if (request.url().includes('first-visit-dialog')) asked.push(request.url())
+    if (request.url().includes('first-visit-dialog')) requests.push(request.url())
   })
-  return asked
+  return requests
 }
 
 test('it comes once, ten seconds after a first visit, and goes by key @phone', async ({ page, context }) => {
-  const asked = askedFor(context)
+  const requests = collectRequests(context)
   await open(page, '/')
   await stopTime(page)
   await page.clock.runFor(4000)
   await expect(popup(page)).toHaveCount(0)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await page.clock.runFor(6500)
-  await expect.poll(() => asked).toHaveLength(1)
+  await expect.poll(() => requests).toHaveLength(1)
   await page.clock.resume()
   await expect(popup(page)).toBeVisible()
   await expectAccessible(page)
@@ -48,7 +48,7 @@ test('it comes once, ten seconds after a first visit, and goes by key @phone', a
   await open(page, '/')
   await page.clock.runFor(12_000)
   await expect(popup(page)).toHaveCount(0)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a visitor leaves an address and is sent the price and the code @phone', async ({ page, shop }) => {
@@ -85,7 +85,7 @@ test('a visitor leaves an address and is sent the price and the code @phone', as
 })
 
 test('it comes nowhere else, and in one window of several', async ({ page, context }) => {
-  const asked = askedFor(context)
+  const requests = collectRequests(context)
   for (const [path, alive] of [
     ['/products/all-silver', page.getByRole('link', { name: 'Cart, 1 item' })],
     ['/cart', page.getByText('Your cart is empty')],
@@ -96,27 +96,27 @@ test('it comes nowhere else, and in one window of several', async ({ page, conte
     await page.clock.runFor(12_000)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   const other = await context.newPage()
   await open(page, '/')
   await open(other, '/')
   await Promise.all([page.clock.runFor(11_500), other.clock.runFor(11_500)])
-  const shown = async () => (await popup(page).count()) + (await popup(other).count())
-  await expect.poll(() => asked.length, 'both want to show it').toBe(2)
-  await expect.poll(shown).toBe(1)
+  const popupCount = async () => (await popup(page).count()) + (await popup(other).count())
+  await expect.poll(() => requests.length, 'both want to show it').toBe(2)
+  await expect.poll(popupCount).toBe(1)
   // Nor when the one window is done with it.
   await page.bringToFront()
   for (const one of [page, other]) await one.keyboard.press('Escape')
-  await expect.poll(shown).toBe(0)
+  await expect.poll(popupCount).toBe(0)
 })
 
 test('it waits while something is typed', async ({ page, context }) => {
-  const asked = askedFor(context)
+  const requests = collectRequests(context)
   await open(page, '/')
   await page.getByRole('combobox', { name: 'Search' }).fill('lotus')
   await page.clock.runFor(12_000)
   await expect(popup(page)).toHaveCount(0)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('combobox', { name: 'Search' }).blur()
   await page.clock.runFor(1500)

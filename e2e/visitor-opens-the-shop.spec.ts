@@ -138,39 +138,39 @@ test('rows move on by themselves until they are pointed at or paused', async ({ 
   const play = page.getByRole('button', { name: 'Play: Best seller' })
   await expect(pause).toBeVisible()
   await stopTime(page)
-  const moves = () => row.evaluate((element) => Number(element.dataset.moves ?? 0))
+  const scrollCount = () => row.evaluate((element) => Number(element.dataset.moves ?? 0))
   const turn = () => page.clock.runFor(5000)
   /** Turns go by unused until the browser has told the page that the row is in sight. */
-  const expectToMove = async () => {
-    const before = await moves()
+  const expectToScroll = async () => {
+    const before = await scrollCount()
     await expect(async () => {
       await turn()
-      expect(await moves()).toBeGreaterThan(before)
+      expect(await scrollCount()).toBeGreaterThan(before)
     }).toPass({ timeout: 10_000 })
   }
   const pointElsewhere = () => page.mouse.move(0, 0)
 
   await pointElsewhere()
-  await expectToMove()
+  await expectToScroll()
   await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
 
   await row.hover()
-  const pointedAt = await moves()
+  const pointedAt = await scrollCount()
   await turn()
-  expect(await moves(), 'while it is pointed at').toBe(pointedAt)
+  expect(await scrollCount(), 'while it is pointed at').toBe(pointedAt)
   await pointElsewhere()
-  await expectToMove()
+  await expectToScroll()
 
   await pause.click()
   await play.blur()
   await pointElsewhere()
-  const paused = await moves()
+  const paused = await scrollCount()
   await turn()
-  expect(await moves(), 'once it is paused').toBe(paused)
+  expect(await scrollCount(), 'once it is paused').toBe(paused)
   await play.click()
   await pause.blur()
   await pointElsewhere()
-  await expectToMove()
+  await expectToScroll()
 })
 
 test('a visitor who wants less motion has nothing to pause', async ({ page }) => {

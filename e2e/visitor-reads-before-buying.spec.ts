@@ -105,9 +105,9 @@ test('search engines are told every question of a page with its answer', async (
   const all = (await factsOf(page)).find((facts) => facts['@type'] === 'FAQPage')?.mainEntity ?? []
   expect(all.length).toBeGreaterThan(40)
   await page.goto('/faq/shipping-and-delivery')
-  const asked = (await factsOf(page)).find((facts) => facts['@type'] === 'FAQPage')?.mainEntity ?? []
-  expect(asked.map(({ name }) => name)).toEqual(await page.locator('.faq-list summary').allTextContents())
-  for (const { acceptedAnswer } of asked) expect(acceptedAnswer.text).not.toContain('{{')
+  const questions = (await factsOf(page)).find((facts) => facts['@type'] === 'FAQPage')?.mainEntity ?? []
+  expect(questions.map(({ name }) => name)).toEqual(await page.locator('.faq-list summary').allTextContents())
+  for (const { acceptedAnswer } of questions) expect(acceptedAnswer.text).not.toContain('{{')
 })
 
 test('the club tells its tiers and leads to the sign-up', async ({ page }) => {

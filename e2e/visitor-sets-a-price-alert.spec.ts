@@ -39,9 +39,9 @@ test('a visitor sets a price alert, confirms it, is told once, and stops the tex
   await expectAccessible(page)
 
   // Both presses come before the answer, on however slow a machine.
-  const letAnswerCome = await holdRequests(page, '**/app/api/lowprice-alert')
+  const releaseResponse = await holdRequests(page, '**/app/api/lowprice-alert')
   await set.dblclick()
-  letAnswerCome()
+  releaseResponse()
   await expect(form.getByText(`Almost done: tap the link we sent to ${email}`)).toBeVisible()
   const { text } = await shop.nextMessage(email)
   expect(await shop.messages(email)).toHaveLength(1)

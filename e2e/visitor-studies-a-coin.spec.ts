@@ -6,7 +6,7 @@ const coin = '/product/silvera-lotus-silver-coin-10-g'
 const rupees = /₹[\d,]+\.\d\d/
 
 /** An answer that cannot be read is none: the page must deal with it as with a dropped network. */
-const noAnswer = (route: Route) => route.fulfill({ status: 418, body: '' })
+const failToRespond = (route: Route) => route.fulfill({ status: 418, body: '' })
 
 /** Charts below are fetched when they come into sight. */
 async function scrollTo(page: Page, heading: string | RegExp): Promise<void> {
@@ -72,7 +72,7 @@ test('without a network the price at the door says so, and comes when asked agai
   await page.getByRole('button', { name: 'Check' }).click()
   const place = page.locator('.all-in')
   await expect(place).toContainText('delivered')
-  await page.route('**/app/api/delivery-estimate', noAnswer)
+  await page.route('**/app/api/delivery-estimate', failToRespond)
   await page.getByRole('button', { name: 'One more' }).click()
   await expect(place).toContainText('Server connection failed. Ensure network connection')
   await page.unroute('**/app/api/delivery-estimate')
@@ -146,7 +146,7 @@ test('the chart tells what the metal cost, by eye, by key and as a table @phone'
 })
 
 test('a chart that does not come says so and can be asked for again', async ({ page }) => {
-  await page.route('**/app/api/rate-history*', noAnswer)
+  await page.route('**/app/api/rate-history*', failToRespond)
   await page.goto(coin)
   await scrollTo(page, 'Silver price history')
   await expect(page.getByText('This did not load')).toBeVisible()
@@ -191,7 +191,7 @@ test('a set that got no answer is not added twice', async ({ page }) => {
   // The answer is lost on its way; the pieces are in the cart all the same.
   await page.route('**/app/api/cart/add-set', async (route) => {
     await route.fetch()
-    await noAnswer(route)
+    await failToRespond(route)
   })
   await add.click()
   await expect(page.getByText('Something went wrong error!')).toBeVisible()
@@ -241,8 +241,8 @@ test('in Hindi the page speaks Hindi', async ({ page }) => {
 test('on paper it is one neat page', async ({ page }) => {
   await page.goto(coin)
   await page.emulateMedia({ media: 'print' })
-  for (const gone of ['Add to cart', 'Buy Now', 'Write a review'])
-    await expect(page.getByRole('button', { name: gone, exact: true }).first()).toBeHidden()
+  for (const hidden of ['Add to cart', 'Buy Now', 'Write a review'])
+    await expect(page.getByRole('button', { name: hidden, exact: true }).first()).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Price (incl. of all taxes) as on')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Price breakup' })).toBeVisible()

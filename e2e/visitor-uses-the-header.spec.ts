@@ -129,9 +129,9 @@ test('who types on while the page comes is not interrupted by it', async ({ page
   await box.fill('lotus')
   // Before the page's code is here, Enter would open another document.
   await expect(suggestions.getByRole('option').first()).toContainText(/lotus/i)
-  const asked = page.waitForRequest('**/_data/**')
+  const requested = page.waitForRequest('**/_data/**')
   await box.press('Enter')
-  await asked
+  await requested
   await box.fill('shree')
   letDataCome()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('lotus')

@@ -89,10 +89,10 @@ test('two tabs of one browser share a line, and both follow', async ({ page, con
 test('a line that cannot be had is replaced by asking', async ({ page, shop }) => {
   await page.clock.install()
   await page.route('**/app/api/live', (route) => route.fulfill({ status: 429 }))
-  const asked = page.waitForRequest('**/app/api/live')
+  const requested = page.waitForRequest('**/app/api/live')
   await page.goto(product)
   await page.clock.runFor(4000)
-  await asked
+  await requested
   await shop.setRate('gold', 1_501_100)
   await page.clock.runFor(150_000)
   await expect(page.locator('.rates:visible').first()).toContainText('₹15,011.00')

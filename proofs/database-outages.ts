@@ -89,12 +89,12 @@ async function sellThrough(plan: Plan): Promise<void> {
     const shop = await openShop(deps, book.path, started)
     const failures: string[] = []
     // What it finds before the sale is of the demo shop; and it notes how many pieces there are to begin with.
-    const before = new Set((await compareBooks(shop)).map(nameOfDifference))
+    const before = new Set((await reconcileLedger(shop)).map(nameOfDifference))
     const outcome = await sellWhile(shop, buyers, failures, () => interrupt(plan))
     if (!shop.isRunning()) throw new ProofFailure('the process of the shop ended')
     await waitForPayments(deps, book.path)
     failures.push(...(await faultsOf(shop)))
-    const differences = (await compareBooks(shop)).filter((one) => !before.has(nameOfDifference(one)))
+    const differences = (await reconcileLedger(shop)).filter((one) => !before.has(nameOfDifference(one)))
     console.log(`the shop compared its books and its stock: ${differences.length} new differences`)
     failures.push(...differences.map((one) => `${nameOfDifference(one)}: ${one.expected} expected, ${one.found} found`))
     for (const server of started) await server.stop()
@@ -255,8 +255,8 @@ async function fillCart({ url, sessionId, products, turn, count }: CartVisit): P
       return
     }
     // The key of a call that found the database away is free half a second after that is back.
-    const isKeyTaken = wasAway && response.status === 409
-    if (response.status !== 503 && !isKeyTaken)
+    const isKeyInUse = wasAway && response.status === 409
+    if (response.status !== 503 && !isKeyInUse)
       throw new Error(`a cart was answered with ${response.status}: ${errorMessage}`)
     if (!response.headers.get('retry-after') || errorMessage === '')
       throw new Error('a cart was not told when to try again')
@@ -284,7 +284,7 @@ interface BookDifference {
 const nameOfDifference = ({ kind, what }: BookDifference): string => `${kind} of ${what}`
 
 /** What the shop finds when it compares its books, as it does every night. */
-async function compareBooks({ url }: ServerProcess): Promise<readonly BookDifference[]> {
+async function reconcileLedger({ url }: ServerProcess): Promise<readonly BookDifference[]> {
   const json = { 'content-type': 'application/json' }
   const response = await fetch(`${url}/dev/reconciliation`, { method: 'POST', headers: json, body: '{}' })
   return ((await response.json()) as { open: readonly BookDifference[] }).open

@@ -17,7 +17,7 @@ import { onPostgres } from './support/postgres-server.ts'
 import { runProgram } from './support/programs.ts'
 import { type Proof, ProofFailure, ProofSkipped } from './support/proof.ts'
 
-export const proof: Proof = { long: rehearse, short: async () => void readGuide() }
+export const proof: Proof = { long: runGuide, short: async () => void readGuide() }
 
 const owner = { name: 'Asha Rao', email: 'asha@shop.example', password: 'Kalash-and-conch-47' }
 
@@ -39,7 +39,7 @@ function readGuide(): string {
   return guide
 }
 
-async function rehearse(): Promise<void> {
+async function runGuide(): Promise<void> {
   const guide = readGuide()
   const folder = mkdtempSync(join(tmpdir(), 'silvera-rehearsal-'))
   try {
@@ -51,7 +51,7 @@ async function rehearse(): Promise<void> {
     console.log(`in a clone of ${commit.trim()}; changes that are not committed are not in it`)
     const stage = { guide, clone, port: await findFreePort() }
     const none = { DATABASE_URL: '', MIGRATION_DATABASE_URL: '' }
-    await rehearseOn({ ...stage, place: join(folder, 'embedded'), name: 'embedded', databases: [none, none] })
+    await runGuideOn({ ...stage, place: join(folder, 'embedded'), name: 'embedded', databases: [none, none] })
     await onPostgres(async (url) => {
       const databases = [`silvera_guide_${process.pid}`, `silvera_guide_${process.pid}_restored`] as const
       const roles = [`silvera_guide_${process.pid}_owner`, `silvera_guide_${process.pid}_app`] as const
@@ -65,7 +65,7 @@ async function rehearse(): Promise<void> {
       try {
         await runStatements(url, ...roles.map((role) => `CREATE ROLE ${role} LOGIN PASSWORD '${password}'`))
         await runStatements(url, ...databases.map((name) => `CREATE DATABASE ${name} OWNER ${roles[0]}`))
-        await rehearseOn({
+        await runGuideOn({
           ...stage,
           place: join(folder, 'postgres'),
           name: 'PostgreSQL',
@@ -97,7 +97,7 @@ interface Stage {
   readonly databases: readonly [shop: DatabaseAddresses, restored: DatabaseAddresses]
 }
 
-async function rehearseOn({ guide, clone, port, place, name, databases }: Stage): Promise<void> {
+async function runGuideOn({ guide, clone, port, place, name, databases }: Stage): Promise<void> {
   console.log(`\n-- ${name}`)
   const here: Operator = { folder: clone }
   const command = (beginning: string) => guideCommand(guide, beginning).command

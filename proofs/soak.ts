@@ -121,14 +121,14 @@ interface LoadOutcome {
 }
 
 /** The next turn of each kind of visit, so that no guest and no buyer comes twice at once. */
-const turns = new Map<string, number>()
+const counters = new Map<string, number>()
 
 async function underLoad(visitors: readonly Visitor[], seconds: number): Promise<LoadOutcome> {
   const outcome: LoadOutcome = { done: new Map(), errors: [] }
   await workers(visitors.length, seconds, async (worker) => {
     const { what, visit, pauseMs } = visitors[worker]!
-    const turn = turns.get(what) ?? 0
-    turns.set(what, turn + 1)
+    const turn = counters.get(what) ?? 0
+    counters.set(what, turn + 1)
     try {
       await visit(turn)
       outcome.done.set(what, (outcome.done.get(what) ?? 0) + 1)

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { limitInFlight } from './in-flight.ts'
-import { answerBusy } from './web/server/document/busy-answer.ts'
+import { busyResponse } from './web/server/document/busy-answer.ts'
 
 const to = (path: string, init: RequestInit = {}) => new Request(`http://localhost:3000${path}`, init)
 
-function openHeld(most: number) {
+function openPending(most: number) {
   const held: ((response: Response) => void)[] = []
   const serve = limitInFlight(
     () => new Promise<Response>((resolve) => held.push(resolve)),
     most,
-    (request) => (request.url.endsWith('/readyz') ? undefined : answerBusy(request, true)),
+    (request) => (request.url.endsWith('/readyz') ? undefined : busyResponse(request, true)),
   )
   return { held, serve }
 }
 
 test('what a process has no room for is answered at once, and there is room again when something is done', async () => {
-  const { held, serve } = openHeld(2)
+  const { held, serve } = openPending(2)
   const begun = [serve(to('/one')), serve(to('/two'))]
   expect((await serve(to('/app/api/cart', { method: 'POST' }))).status).toBe(503)
   held[0]?.(new Response('done'))
@@ -31,11 +31,11 @@ test('work that fails makes room as well, and watchers are always served', async
   const failing = limitInFlight(
     async () => Promise.reject(new Error('broken')),
     1,
-    (request) => answerBusy(request, false),
+    (request) => busyResponse(request, false),
   )
   await expect(failing(to('/one'))).rejects.toThrow('broken')
   await expect(failing(to('/two'))).rejects.toThrow('broken')
-  const { held, serve } = openHeld(1)
+  const { held, serve } = openPending(1)
   void serve(to('/one'))
   const watched = serve(to('/readyz'))
   held[1]?.(new Response('ready'))
@@ -43,14 +43,14 @@ test('work that fails makes room as well, and watchers are always served', async
 })
 
 test('a call is told so in the envelope, a page as a page that tries again', async () => {
-  const call = answerBusy(to('/app/api/cart', { method: 'POST' }), true)
+  const call = busyResponse(to('/app/api/cart', { method: 'POST' }), true)
   expect(await call.json()).toMatchObject({
     error: true,
     data: { refusal: { code: 'server.busy' } },
     errorMessage: expect.stringContaining('busy'),
   })
   expect(call.headers.get('retry-after')).toBe('2')
-  const page = answerBusy(to('/products/all-gold', { headers: { cookie: 'language=hi' } }), true)
+  const page = busyResponse(to('/products/all-gold', { headers: { cookie: 'language=hi' } }), true)
   expect(page.status).toBe(503)
   expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(2)
   const html = await page.text()

@@ -9,14 +9,14 @@ export function limitInFlight(
   serve: Serve,
   most: number,
   busy: (request: Request) => Response | undefined,
-): (...asked: Parameters<Serve>) => Promise<Response> {
+): (...args: Parameters<Serve>) => Promise<Response> {
   let inFlight = 0
-  return async (...asked) => {
-    const refused = inFlight >= most ? busy(asked[0]) : undefined
+  return async (...args) => {
+    const refused = inFlight >= most ? busy(args[0]) : undefined
     if (refused) return refused
     inFlight++
     try {
-      return await serve(...asked)
+      return await serve(...args)
     } finally {
       inFlight--
     }

@@ -9,16 +9,21 @@ import type { ShopServer } from './serve.ts'
 let server: Server
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
-const kept = { status: 200, headers: { etag: '"kept"', 'content-length': '4' }, body: new TextEncoder().encode('kept') }
+const cached = {
+  status: 200,
+  headers: { etag: '"kept"', 'content-length': '4' },
+  body: new TextEncoder().encode('kept'),
+}
 const front: ShopServer = {
   ready: ({ target, header }, host) =>
     target.startsWith('/kept') && host !== 'evil.example'
-      ? { ...kept, headers: { ...kept.headers, 'x-asked': `${target} ${header('cookie')}` } }
+      ? { ...cached, headers: { ...cached.headers, 'x-asked': `${target} ${header('cookie')}` } }
       : undefined,
-  serve: (asked, connection) => new Response(`made ${new URL(asked.url).pathname} for ${connection?.remoteAddress}`),
+  serve: (incoming, connection) =>
+    new Response(`made ${new URL(incoming.url).pathname} for ${connection?.remoteAddress}`),
 }
 
-async function ask(path: string, headers: Record<string, string> = {}) {
+async function fetchPath(path: string, headers: Record<string, string> = {}) {
   server = await listen(front, { port: 0, hostname: '127.0.0.1' })
   const { port } = server.address() as AddressInfo
   const asking = request({ port, host: '127.0.0.1', path, headers, agent: false }).end()
@@ -30,26 +35,26 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 
 describe('a request', () => {
   test('for what lies in memory is answered from there', async () => {
-    const result = await ask('/kept?page=2', { cookie: 'language=hi' })
+    const result = await fetchPath('/kept?page=2', { cookie: 'language=hi' })
     expect(result).toMatchObject({ status: 200, body: 'kept' })
     expect(result.headers).toMatchObject({ etag: '"kept"', 'x-asked': '/kept?page=2 language=hi' })
   })
 
   test('for anything else is made, and tells whose it is', async () => {
-    expect((await ask('/fresh')).body).toBe('made /fresh for 127.0.0.1')
+    expect((await fetchPath('/fresh')).body).toBe('made /fresh for 127.0.0.1')
   })
 
   test('for another host is left to what refuses it', async () => {
-    expect((await ask('/kept', { host: 'evil.example' })).body).toBe('made /kept for 127.0.0.1')
+    expect((await fetchPath('/kept', { host: 'evil.example' })).body).toBe('made /kept for 127.0.0.1')
   })
 
   test('leaves its connection open for longer than a front that sends the next one by it', async () => {
-    await ask('/fresh')
+    await fetchPath('/fresh')
     expect(server.keepAliveTimeout).toBeGreaterThan(60_000)
   })
 
   test('that names its host in its target is read as a url', async () => {
-    expect((await ask('http://shop.example/kept')).body).toBe('made /kept for 127.0.0.1')
+    expect((await fetchPath('http://shop.example/kept')).body).toBe('made /kept for 127.0.0.1')
   })
 })
 

@@ -18,7 +18,7 @@ interface Address {
  * Longer than the front keeps a connection (nginx and Caddy as set up in docs/operating.md: 60 s). Were it the other way
  * round, the front would send a request on one that was just closed here, and answer 502 for what it must not repeat.
  */
-const keptMs = 75_000
+const keepAliveMs = 75_000
 
 /** The largest upload over a slow line. */
 const mostRequestMs = 300_000
@@ -38,7 +38,7 @@ export function listen(front: ShopServer, address: Address): Promise<Server> {
     if (hasBody(incoming)) closeWhenStalled(incoming, stalledMs)
     serve(incoming, outgoing)
   })
-  server.keepAliveTimeout = keptMs
+  server.keepAliveTimeout = keepAliveMs
   return bind(server, address, 'PORT')
 }
 
@@ -90,14 +90,14 @@ const listenerOf = (serve: Serve) =>
 /** Whether it could be. A target with a host of its own is left to those who read urls. */
 function answerAtOnce(front: ShopServer, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   if (!incoming.url?.startsWith('/')) return false
-  const summary = front.ready(askedOf(incoming), incoming.headers.host)
+  const summary = front.ready(plainRequestOf(incoming), incoming.headers.host)
   if (!summary) return false
   outgoing.writeHead(summary.status, summary.headers)
   outgoing.end(summary.body)
   return true
 }
 
-const askedOf = ({ method = 'GET', url = '/', headers }: IncomingMessage): PlainRequest => ({
+const plainRequestOf = ({ method = 'GET', url = '/', headers }: IncomingMessage): PlainRequest => ({
   method,
   target: url,
   header: (name) => headers[name] ?? null,

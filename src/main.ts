@@ -95,11 +95,11 @@ async function lockOwnSandbox(config: Config): Promise<() => void> {
 }
 
 /** With `SANDBOX_URL` set the stand-in provider runs elsewhere; otherwise the shop serves it under /sandbox. */
-function openOwnSandbox(config: Config, clock: ReturnType<typeof systemClock>, tellShop: Serve): Sandbox | undefined {
+function openOwnSandbox(config: Config, clock: ReturnType<typeof systemClock>, callShop: Serve): Sandbox | undefined {
   if (!servesSandbox(config)) return undefined
   return openSandbox({
     clock,
-    fetch: async (url, init) => tellShop(new Request(url, init)),
+    fetch: async (url, init) => callShop(new Request(url, init)),
     shopUrl: config.publicUrl,
     folder: join(config.DATA_DIR, 'sandbox'),
     levers: config.levers,

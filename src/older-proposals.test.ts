@@ -53,14 +53,14 @@ const bar = { serial: 'OLD-1', refiner: 'MMTC-PAMP', vault: 'Mumbai', weight: 1_
 describe('an open proposal of an older kind', () => {
   it('brings a bar into the vault and takes it out, once each', async () => {
     const about = { kind: 'bar', id: bar.serial }
-    const bringIn = await waiting('vault.bar-in', bar, about)
-    expect(await approve(bringIn)).toEqual(done)
+    const addBar = await waiting('vault.bar-in', bar, about)
+    expect(await approve(addBar)).toEqual(done)
     expect((await findBar(bench.shop.db, bar.serial))?.leftAt).toBeNull()
-    expect((await readProposalTransitions(bench.shop.db, bringIn)).map(({ state }) => state)).toEqual([
+    expect((await readProposalTransitions(bench.shop.db, addBar)).map(({ state }) => state)).toEqual([
       'approved',
       'carried-out',
     ])
-    expect((await approve(bringIn)).status).toBe(409)
+    expect((await approve(addBar)).status).toBe(409)
     expect(await approve(await waiting('vault.bar-out', { serial: bar.serial }, about))).toEqual(done)
     expect((await findBar(bench.shop.db, bar.serial))?.leftAt).not.toBeNull()
   })

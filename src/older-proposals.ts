@@ -108,7 +108,7 @@ const ratesCall = ({ prices, validUntil, seen }: WaitingRates): CallOfFacts => [
   { ...prices, validUntil, seen },
 ]
 
-const heldCall = ({ metal }: { readonly metal: string }): CallOfFacts => [
+const heldRateCall = ({ metal }: { readonly metal: string }): CallOfFacts => [
   'POST admin/rates/held',
   { metal, accept: true },
 ]
@@ -129,7 +129,7 @@ export const callsOfOlderKinds: Readonly<Record<string, OlderKind>> = {
   'wallets.adjust': { permission: 'wallets.adjust', callOf: adjustmentCall },
   'rates.publish': { permission: 'rates', callOf: ratesCall },
   'rates.terms': { permission: 'rates', callOf: (terms: object) => ['POST admin/rates/terms', terms] },
-  'rates.held': { permission: 'rates', callOf: heldCall },
+  'rates.held': { permission: 'rates', callOf: heldRateCall },
 }
 
 export const olderKinds = (guarded: ApprovalKinds): ApprovalKinds =>

@@ -18,7 +18,7 @@ import type { Sandbox } from './partners/sandbox/sandbox.ts'
 import { findUnavailable } from './platform/database/availability/unavailable.ts'
 import { requestIds } from './platform/logging/log.ts'
 import type { Shop } from './shop/shop.ts'
-import { answerBusy } from './web/server/document/busy-answer.ts'
+import { busyResponse } from './web/server/document/busy-answer.ts'
 import { forReaders } from './web/server/document/unavailable-page.ts'
 import { draftCodeOf, drawDraft, noDraft } from './web/server/draft-page.ts'
 import { readAssets } from './web/server/files/assets.ts'
@@ -47,25 +47,25 @@ const here: Connection = { remoteAddress: '127.0.0.1' }
 export interface ShopServer {
   readonly serve: Serve
   /** What lies in memory, files and kept pages, answered without a `Request` around it; `serve` would say the same. */
-  ready(asked: PlainRequest, host: string | undefined): PlainResponse | undefined
+  ready(request: PlainRequest, host: string | undefined): PlainResponse | undefined
 }
 
 /** `sandbox` is the stand-in payment provider, mounted where the shop serves it itself. */
 export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<ShopServer> {
-  const door = openRequestHandler(shop)
+  const handler = openRequestHandler(shop)
   const files = openFiles(join(root, 'dist/client'), join(root, 'dist/admin'))
   const pictures = openPictures(shop)
   const admin = openAdmin(join(root, 'dist/admin'), { https: shop.config.secureCookies })
-  const { pages, worker, settings } = await openPagesOf(shop, door)
-  const machines = openCrawlerFiles(crawlerFactsOf(shop), {
+  const { pages, worker, settings } = await openPagesOf(shop, handler)
+  const crawlerFiles = openCrawlerFiles(crawlerFactsOf(shop), {
     origin: shop.config.publicUrl,
     renderer: settings.renderer,
-    logTrouble: (failure, path) => shop.log.error({ err: failure, path }, 'a document for machines could not be made'),
+    logError: (failure, path) => shop.log.error({ err: failure, path }, 'a document for machines could not be made'),
   })
   const answerAny: Serve = (request, connection = here) => {
     const path = pathOf(requestTargetOf(request.url))
     if (path.startsWith('/app/api/'))
-      return answerDescription(path, shop.config) ?? traced(shop, request, () => door.answer(request, connection))
+      return answerDescription(path, shop.config) ?? traced(shop, request, () => handler.handle(request, connection))
     if (sandbox && path.startsWith('/sandbox/control'))
       return answerDevEndpoint(shop, request, () => sandbox.fetch(request))
     if (sandbox && path.startsWith('/sandbox/')) return sandbox.fetch(request)
@@ -73,11 +73,11 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
     if (dev) return dev
     const health = internalPaths.has(path) ? answerHealth(shop, request) : undefined
     if (health) return health
-    const kept = workerAnswer(plainRequestOf(request))
-    return kept
-      ? responseOf(kept)
+    const workerFile = workerAnswer(plainRequestOf(request))
+    return workerFile
+      ? responseOf(workerFile)
       : (admin.serve(request) ??
-          machines.serve(request) ??
+          crawlerFiles.serve(request) ??
           pictures(request) ??
           files.serve(request) ??
           drafted(request, connection) ??
@@ -98,7 +98,7 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
     return forReaders(request, response, shop.config.secureCookies)
   }
   const serve = limitInFlight(answerOutage, shop.config.MAX_IN_FLIGHT_REQUESTS, (request) =>
-    isInternal(request) ? undefined : answerBusy(request, shop.config.secureCookies),
+    isInternal(request) ? undefined : busyResponse(request, shop.config.secureCookies),
   )
   /** A page with a draft in it: never from the cache, and never into it. */
   const drafted = (request: Request, connection: Connection): Promise<Response> | undefined => {
@@ -106,17 +106,19 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
     if (code === null) return undefined
     return openDraftPreview(shop, code, request, connection).then((found) => {
       if (!found) return noDraft(settings)
-      const { askInProcess } = openRequestHandler(found.shop)
-      const ask = (name: string, params: object) => askInProcess(name, params, visitor)
-      return drawDraft(settings, request, { code, title: found.title, ask })
+      const { callInProcess } = openRequestHandler(found.shop)
+      const call = (name: string, params: object) => callInProcess(name, params, visitor)
+      return drawDraft(settings, request, { code, title: found.title, call })
     })
   }
-  const workerAnswer = (asked: PlainRequest): PlainResponse | undefined => {
-    const found = isRead(asked.method) ? worker.get(asked.target) : undefined
-    return found && asked.method === 'HEAD' ? { ...found, body: null } : found
+  const workerAnswer = (request: PlainRequest): PlainResponse | undefined => {
+    const found = isRead(request.method) ? worker.get(request.target) : undefined
+    return found && request.method === 'HEAD' ? { ...found, body: null } : found
   }
-  const ready = (asked: PlainRequest) =>
-    files.ready(asked) ?? workerAnswer(asked) ?? (draftCodeOf(asked.target) === null ? pages.ready(asked) : undefined)
+  const ready = (request: PlainRequest) =>
+    files.ready(request) ??
+    workerAnswer(request) ??
+    (draftCodeOf(request.target) === null ? pages.ready(request) : undefined)
   if (!shop.config.production) return { serve, ready }
   // Links in messages and pages are made for one host; a request for another is a mistake or a trick.
   const permitted = new URL(shop.config.publicUrl).host
@@ -125,7 +127,7 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
       isInternal(request) || new URL(request.url).host === permitted
         ? serve(request, connection)
         : new Response('There is no such shop here\n', { status: 421 }),
-    ready: (asked, host) => (host === permitted ? ready(asked) : undefined),
+    ready: (request, host) => (host === permitted ? ready(request) : undefined),
   }
 }
 
@@ -147,7 +149,7 @@ async function traced(shop: Shop, request: Request, result: () => Promise<Respon
   })
 }
 
-async function openPagesOf(shop: Shop, door: RequestHandler) {
+async function openPagesOf(shop: Shop, handler: RequestHandler) {
   const { renderer } = (await import(join(root, 'dist/server/entry-server.js'))) as { renderer: Renderer }
   const assets = readAssets(join(root, 'dist/client'))
   const headers: HeaderSettings = {
@@ -158,12 +160,12 @@ async function openPagesOf(shop: Shop, door: RequestHandler) {
     renderer,
     assets,
     headers,
-    ask: (name, params) => door.askInProcess(name, params, visitor),
+    call: (name, params) => handler.callInProcess(name, params, visitor),
     origin: shop.config.publicUrl,
     now: () => shop.clock.now().getTime(),
     edition: () => editionOf(shop.catalogue),
     pricesHoldUntil: () => shop.catalogue.validUntil.getTime(),
-    logTrouble: (failure, path) => shop.log.error({ err: failure, path }, 'a page failed'),
+    logError: (failure, path) => shop.log.error({ err: failure, path }, 'a page failed'),
     cacheBytes: 64 * 1024 * 1024,
     publicDemo: shop.config.publicDemo,
   }

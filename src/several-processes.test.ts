@@ -50,11 +50,11 @@ afterAll(async () => {
 })
 
 const asking = (shop: Shop) => {
-  const door = openRequestHandler(shop)
+  const handler = openRequestHandler(shop)
   return async (path: string, body: object, headers: Record<string, string> = {}) => {
     const url = `http://localhost:3000/app/api/${path}`
     const sent = { 'content-type': 'application/json', ...headers }
-    const response = await door.answer(
+    const response = await handler.handle(
       new Request(url, { method: 'POST', headers: sent, body: JSON.stringify(body) }),
       {
         remoteAddress: '192.0.2.7',
@@ -68,7 +68,7 @@ const withinASecond = (check: () => void) => vi.waitFor(check, { timeout: 1000, 
 describe('two processes on one database', () => {
   it('opened on an empty one at once: it was seeded once, and both stand at the same rates', async () => {
     expect(one.catalogue.now.shelf.products.length).toBe(other.catalogue.now.shelf.products.length)
-    expect(one.catalogue.now.standing.silver?.rate.id).toBe(other.catalogue.now.standing.silver?.rate.id)
+    expect(one.catalogue.now.currentRates.silver?.rate.id).toBe(other.catalogue.now.currentRates.silver?.rate.id)
   })
 
   it('both tell a product that one of them changed within a second, and name what they tell alike', async () => {
@@ -94,7 +94,7 @@ describe('two processes on one database', () => {
     ] as const
     await one.db.transaction((tx) => setRate(tx, rate, now))
     for (const shop of [one, other])
-      await withinASecond(() => expect(shop.catalogue.now.standing.silver?.rate.paisePerGram).toBe(25_250))
+      await withinASecond(() => expect(shop.catalogue.now.currentRates.silver?.rate.paisePerGram).toBe(25_250))
     await other.db.transaction((tx) => stopOrResumeSelling(tx, stop, now))
     for (const shop of [one, other])
       await withinASecond(() => expect(() => requireBuyableMetals(shop, ['gold'])).toThrow(Refusal))

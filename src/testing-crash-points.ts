@@ -54,10 +54,10 @@ export class CrashSimulator {
         if (name === 'transaction') return this.#transaction.bind(this, target)
         const value = Reflect.get(target, name, target) as unknown
         if (typeof value !== 'function') return value
-        return (...given: unknown[]) => {
+        return (...args: unknown[]) => {
           if (writes.has(name)) this.#pass(`before ${String(name)}`)
           else this.#assertAlive()
-          return value.apply(target, given) as unknown
+          return value.apply(target, args) as unknown
         }
       },
     })

@@ -53,9 +53,9 @@ export async function createTestStaff(shop: Shop, ...wanted: readonly Lowercase<
 
 /** Makes a call of the back office as that person. */
 export const requestAs = (
-  test: Pick<TestShop, 'ask'>,
+  test: Pick<TestShop, 'call'>,
   { headers }: SignedInStaff,
   method: 'GET' | 'POST',
   path: string,
   body?: unknown,
-): Promise<TestResponse> => test.ask(method, path, body ?? (method === 'POST' ? {} : undefined), { headers })
+): Promise<TestResponse> => test.call(method, path, body ?? (method === 'POST' ? {} : undefined), { headers })

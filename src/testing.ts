@@ -24,7 +24,7 @@ export interface TestShop {
   readonly clock: Clock
   readonly sandbox: Sandbox
   /** Answers a call as the server would: `ask('POST', 'cart/add', body, { token })`. */
-  ask(
+  call(
     method: 'GET' | 'POST',
     path: string,
     body?: unknown,
@@ -45,7 +45,7 @@ export interface TestResponse {
 /** Saturday, 21 November 2026, 11:00 in India: within trading hours. */
 export const testMorning = '2026-11-21T11:00:00+05:30'
 
-interface Wishes {
+interface TestShopOptions {
   readonly at?: string
   /** Fill it with the demo shop; at the usual hour it is copied, at another it costs seconds. */
   readonly seed?: boolean
@@ -53,7 +53,7 @@ interface Wishes {
   /** Payment providers other than the shop's own. */
   readonly providers?: ProviderTable
   /** The process may die in the middle of its work (`testing-crash-points.ts`). */
-  readonly mortal?: CrashSimulator
+  readonly crashSimulator?: CrashSimulator
 }
 
 /** Sealed in a template that others open. */
@@ -88,9 +88,9 @@ export async function testShop({
   at = testMorning,
   seed = false,
   settings = {},
-  mortal,
+  crashSimulator,
   providers,
-}: Wishes = {}): Promise<TestShop> {
+}: TestShopOptions = {}): Promise<TestShop> {
   const clock = fixedClock(at)
   const config = readConfig({
     NODE_ENV: 'test',
@@ -104,11 +104,11 @@ export async function testShop({
   // A database that the settings name is opened and migrated as a running shop does it.
   const database = config.DATABASE_URL ? undefined : await testDatabase(copied ? demo : undefined)
   if (copied && existsSync(demoFolder)) cpSync(demoFolder, join(config.DATA_DIR, 'files'), { recursive: true })
-  let door: RequestHandler | undefined
+  let handler: RequestHandler | undefined
   const here = { remoteAddress: '127.0.0.1' }
   const sandbox = openSandbox({
     clock,
-    fetch: async (url, init) => door!.answer(new Request(url, init), here),
+    fetch: async (url, init) => handler!.handle(new Request(url, init), here),
     shopUrl: config.publicUrl,
     levers: true,
     ...(providers && { providers }),
@@ -120,20 +120,20 @@ export async function testShop({
   const shop = await openShop(config, {
     clock,
     log: pino({ level: 'silent' }),
-    ...(database && { database: mortal?.database(database) ?? database }),
+    ...(database && { database: crashSimulator?.database(database) ?? database }),
     seed,
-    fetch: mortal?.fetch(reach) ?? reach,
+    fetch: crashSimulator?.fetch(reach) ?? reach,
     webhooks: unreachable,
     ...(providers && { providers }),
   })
-  door = openRequestHandler(shop)
-  const serve = (request: Request) => door!.answer(request, here)
+  handler = openRequestHandler(shop)
+  const serve = (request: Request) => handler!.handle(request, here)
   return {
     shop,
     clock,
     sandbox,
     serve,
-    ask: async (method, path, body, as = {}) => {
+    call: async (method, path, body, as = {}) => {
       const headers = new Headers(as.headers)
       if (as.token) headers.set('authorization', `Bearer ${as.token}`)
       if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json')

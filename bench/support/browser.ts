@@ -25,8 +25,8 @@ export const phone = {
 /** With `debuggingPort`, other tools can steer it as well. */
 export async function openBrowser(debuggingPort?: number): Promise<Browser> {
   const executablePath = await findChromium(runNode)
-  const door = debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]
-  return chromium.launch({ executablePath, args: [...args, ...door] })
+  const portArgs = debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]
+  return chromium.launch({ executablePath, args: [...args, ...portArgs] })
 }
 
 /** The kinds of page that most visitors meet. */

@@ -39,12 +39,12 @@ async function measureCapacity(): Promise<GeneratorCapacity> {
   return { small, large }
 }
 
-const mostTries = 5
+const mostAttempts = 5
 
 /** What it reaches once it can do: on a shared machine a try of seconds may find the memory busy with somebody else's work. */
 async function measureCapacityAt(size: keyof GeneratorCapacity): Promise<number> {
   let best = 0
-  for (let attempts = 0; attempts < mostTries && best < required[size]; attempts++) {
+  for (let attempts = 0; attempts < mostAttempts && best < required[size]; attempts++) {
     const { perSecond } = await loadServer('bare-server', sizes[size], [{ path: '/' }], { seconds: 2 })
     best = Math.max(best, perSecond)
   }

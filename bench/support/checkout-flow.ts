@@ -13,9 +13,9 @@ export interface Shopping {
 
 /** Buys one piece by card; throws where anything is refused or breaks. */
 export async function buyOne({ shopUrl, buyer, productId, times }: Shopping): Promise<void> {
-  const ask = <Data>(step: string, body: object) =>
+  const callStep = <Data>(step: string, body: object) =>
     times.take(step, () => callShopApi<Data>(shopUrl, step, { body, token: buyer.token }))
-  const begun = await toPayment(ask, buyer, productId)
+  const begun = await toPayment(callStep, buyer, productId)
   const back = await times.take('at the provider', () => payByCard(begun))
   await times.take('paytm/callback', async () => {
     const { action, fields } = formOf(back)
@@ -33,18 +33,18 @@ interface Begun {
   readonly txnToken: string
   readonly process_url: string
 }
-type Ask = <Data>(step: string, body: object) => Promise<Data>
+type CallStep = <Data>(step: string, body: object) => Promise<Data>
 
-async function toPayment(ask: Ask, { addressId }: BenchBuyer, product_id: number): Promise<Begun> {
+async function toPayment(callStep: CallStep, { addressId }: BenchBuyer, product_id: number): Promise<Begun> {
   const bought = { product_id, qty: 1, session_id: '', delivery_pincode: '400002', package_type: '', coupon_code: '' }
-  const { order_id } = await ask<{ order_id: number }>('cart/add', bought)
-  await ask('checkout-address-cart-update', { address_id: addressId })
+  const { order_id } = await callStep<{ order_id: number }>('cart/add', bought)
+  await callStep('checkout-address-cart-update', { address_id: addressId })
   const addresses = { delevery_address_id: addressId, billing_address_id: addressId, isBillSend: 'N' } // sic
-  await ask('checkout-address-save-order', { order_id, ...addresses })
-  await ask('order-summary-save', { order_id, special_instruction: '' })
+  await callStep('checkout-address-save-order', { order_id, ...addresses })
+  await callStep('order-summary-save', { order_id, special_instruction: '' })
   const opened = { payment_type: 'cart', sessionToken: '', amount: 0, paymenet_mode: 'cart' } // sic
-  await ask('check-payment', { ...opened, orderId: order_id })
-  return ask<Begun>('initiate-order', { order_id, payment_mode: 'CREDIT_CARD' })
+  await callStep('check-payment', { ...opened, orderId: order_id })
+  return callStep<Begun>('initiate-order', { order_id, payment_mode: 'CREDIT_CARD' })
 }
 
 async function payByCard({ mid, orderId, txnToken, process_url }: Begun) {

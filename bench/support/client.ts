@@ -12,7 +12,7 @@ export async function sendHttpRequest(url: string, init: RequestInit = {}): Prom
   if (text !== undefined) headers['content-length'] = String(Buffer.byteLength(text))
   if (isForm) headers['content-type'] = 'application/x-www-form-urlencoded'
   return new Promise((resolve, reject) => {
-    const asked = request(url, { agent, method: init.method ?? 'GET', headers }, (result) => {
+    const outgoing = request(url, { agent, method: init.method ?? 'GET', headers }, (result) => {
       const parts: Buffer[] = []
       result.on('data', (part: Buffer) => parts.push(part))
       result.on('error', reject)
@@ -22,8 +22,8 @@ export async function sendHttpRequest(url: string, init: RequestInit = {}): Prom
         resolve(new Response(Buffer.concat(parts), summary))
       })
     })
-    asked.on('error', reject)
-    asked.end(text)
+    outgoing.on('error', reject)
+    outgoing.end(text)
   })
 }
 

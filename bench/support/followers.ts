@@ -5,7 +5,7 @@ const port = Number(process.env.PORT)
 const readers = Number(process.env.READERS)
 const atOnce = 100
 
-let heard: number[] = []
+let receivedAt: number[] = []
 let awaited = ''
 
 function follow(): Promise<void> {
@@ -17,8 +17,9 @@ function follow(): Promise<void> {
     socket.on('data', (text: string) => {
       if (text.includes('data: {')) resolve()
       if (!awaited || !text.includes(awaited)) return
-      heard.push(Date.now())
-      if (heard.length === readers) process.send?.({ first: Math.min(...heard), last: Math.max(...heard) })
+      receivedAt.push(Date.now())
+      if (receivedAt.length === readers)
+        process.send?.({ first: Math.min(...receivedAt), last: Math.max(...receivedAt) })
     })
     socket.on('error', reject)
     socket.on('close', () => reject(new Error('a stream was closed')))
@@ -27,7 +28,7 @@ function follow(): Promise<void> {
 
 process.on('message', (text: string) => {
   awaited = text
-  heard = []
+  receivedAt = []
   process.send?.('counting')
 })
 for (let opened = 0; opened < readers; opened += atOnce)

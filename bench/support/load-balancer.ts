@@ -19,8 +19,8 @@ export async function openLoadBalancer(ports: readonly number[]): Promise<LoadBa
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
 
-  function hand(asked: Asked, [first, ...others]: readonly number[]): void {
-    const { incoming, outgoing, body } = asked
+  function hand(exchange: Exchange, [first, ...others]: readonly number[]): void {
+    const { incoming, outgoing, body } = exchange
     const headers = { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress }
     const passed = request({
       port: first,
@@ -37,7 +37,7 @@ export async function openLoadBalancer(ports: readonly number[]): Promise<LoadBa
     })
     passed.on('error', (failure: NodeJS.ErrnoException) => {
       // Only what never arrived is handed to the next: anything else may have been done already.
-      if (failure.code === 'ECONNREFUSED' && others.length) return hand(asked, others)
+      if (failure.code === 'ECONNREFUSED' && others.length) return hand(exchange, others)
       if (!outgoing.headersSent) outgoing.writeHead(502)
       outgoing.end()
     })
@@ -55,7 +55,7 @@ export async function openLoadBalancer(ports: readonly number[]): Promise<LoadBa
   }
 }
 
-interface Asked {
+interface Exchange {
   readonly incoming: IncomingMessage
   readonly outgoing: ServerResponse
   readonly body: Buffer

@@ -19,7 +19,7 @@ export interface Wait {
   readonly share: number
 }
 
-const looksEveryMs = 50
+const sampleEveryMs = 50
 
 /** Every process of the server, and each it makes from now on, runs on that core alone. */
 export async function pinServer(admin: string, core: number): Promise<WatchedServer> {
@@ -71,9 +71,9 @@ const childrenOf = (parent: number): number[] =>
 async function watchWaits(admin: string, database: string): Promise<() => Promise<readonly Wait[]>> {
   const client = new Client({ connectionString: admin })
   await client.connect()
-  const seen = new Map<string, number>()
+  const samples = new Map<string, number>()
   let looking = Promise.resolve()
-  const look = async () => {
+  const sample = async () => {
     const { rows } = await client.query<{ what: string; count: number }>(
       `SELECT CASE WHEN state LIKE 'idle in transaction%' THEN 'between two statements'
                    WHEN wait_event IS NULL THEN 'on the processor'
@@ -83,17 +83,17 @@ async function watchWaits(admin: string, database: string): Promise<() => Promis
        WHERE datname = $1 AND state <> 'idle' AND application_name = 'silvera' GROUP BY 1`,
       [database],
     )
-    for (const { what, count } of rows) seen.set(what, (seen.get(what) ?? 0) + count)
+    for (const { what, count } of rows) samples.set(what, (samples.get(what) ?? 0) + count)
   }
   const timer = setInterval(() => {
-    looking = looking.then(look)
-  }, looksEveryMs)
+    looking = looking.then(sample)
+  }, sampleEveryMs)
   return async () => {
     clearInterval(timer)
     await looking
     await client.end()
-    const all = [...seen.values()].reduce((sum, count) => sum + count, 0) || 1
-    return [...seen]
+    const all = [...samples.values()].reduce((sum, count) => sum + count, 0) || 1
+    return [...samples]
       .map(([what, count]) => ({ what, share: count / all }))
       .sort((one, other) => other.share - one.share)
   }

@@ -66,7 +66,7 @@ export async function startServerProcess({
   process.once('exit', kill)
   child.once('exit', () => process.off('exit', kill))
   const url = `http://localhost:${port}`
-  await firstAnswer(child, url + firstPath)
+  await waitForFirstResponse(child, url + firstPath)
   return {
     url,
     pid: child.pid!,
@@ -87,7 +87,7 @@ export async function startServerProcess({
   }
 }
 
-async function firstAnswer(child: ChildProcess, url: string): Promise<void> {
+async function waitForFirstResponse(child: ChildProcess, url: string): Promise<void> {
   for (let attempts = 0; attempts < 1200; attempts++) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode} before it answered`)
     try {

@@ -128,15 +128,14 @@ function mayImport(path: string, { target, typeOnly }: SourceImport): boolean {
   const [from, to] = [zoneOf(path), zoneOf(target)]
   if (from === to || allowed[from].includes(to)) return true
   if (from === 'admin' && ofAnySite.test(target)) return true
-  if (from === 'api' && onTheWayToPartners.test(target)) return true
+  if (from === 'api' && leadsToPartners.test(target)) return true
   if (!typeOnly)
     return folderOf(path) === folderOf(target) && from === 'records' && to === 'actions' && !/\/actions/.test(target)
   return allowedAsType[from]?.includes(to) === true || typesOfCalls[from] === target
 }
 
 /** How a browser goes to a payment provider, and where it is sent when it comes back. */
-const onTheWayToPartners =
-  /^src\/web\/(?:urls|language-address|server\/document\/handoff-document|texts\/language)\.ts$/
+const leadsToPartners = /^src\/web\/(?:urls|language-address|server\/document\/handoff-document|texts\/language)\.ts$/
 
 /** What the back office takes from the pages of the shop: nothing that is of this shop's own pages. */
 const ofAnySite =
@@ -147,15 +146,15 @@ const typesOfCalls: Partial<Record<Zone, string>> = { web: 'src/api/calls.ts', a
 
 /** Every source that a program made of `entry` holds, by way of whatever it imports. */
 export function findReachableSources(sources: readonly Source[], entry: string): ReadonlySet<string> {
-  const known = new Map(sources.map((source) => [source.path, source]))
-  const held = new Set<string>()
+  const sourcesByPath = new Map(sources.map((source) => [source.path, source]))
+  const reachable = new Set<string>()
   const visit = (path: string): void => {
-    if (held.has(path)) return
-    held.add(path)
-    for (const one of known.get(path)?.imports ?? []) if (one.local && !one.typeOnly) visit(one.target)
+    if (reachable.has(path)) return
+    reachable.add(path)
+    for (const one of sourcesByPath.get(path)?.imports ?? []) if (one.local && !one.typeOnly) visit(one.target)
   }
   visit(entry)
-  return held
+  return reachable
 }
 
 export const domainOf = (path: string): string | undefined => /^src\/shop\/([^/]+)\//.exec(path)?.[1]
@@ -221,10 +220,10 @@ export function circles(sources: readonly Source[]): string[] {
   const steps = betweenCapabilities(sources)
   const next = Map.groupBy(steps, (step) => step.from)
   const found = new Map<string, string>()
-  const visit = (capability: string, trail: readonly Step[]): void => {
-    const begun = trail.findIndex((step) => step.from === capability)
+  const visit = (capability: string, chain: readonly Step[]): void => {
+    const begun = chain.findIndex((step) => step.from === capability)
     if (begun >= 0) {
-      const circle = trail.slice(begun)
+      const circle = chain.slice(begun)
       const names = circle.map((step) => step.from)
       const key = names.toSorted().join(' ')
       if (!found.has(key))
@@ -235,7 +234,7 @@ export function circles(sources: readonly Source[]): string[] {
       return
     }
     const oneOfEach = new Map((next.get(capability) ?? []).map((step) => [step.to, step]))
-    for (const step of oneOfEach.values()) visit(step.to, [...trail, step])
+    for (const step of oneOfEach.values()) visit(step.to, [...chain, step])
   }
   for (const capability of next.keys()) visit(capability, [])
   return [...found.values()].sort()

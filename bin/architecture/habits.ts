@@ -41,8 +41,8 @@ export function impureRules(sources: readonly Source[]): string[] {
 /** Business time is the shop's clock; the machine's own cannot be moved or stopped. */
 export function ownClocks(sources: readonly Source[]): string[] {
   return findings(business(sources), (node) => {
-    const { callee, arguments: given } = node as { callee?: unknown; arguments?: readonly unknown[] }
-    if (node.type === 'NewExpression' && nameOf(callee) === 'Date' && given?.length === 0)
+    const { callee, arguments: args } = node as { callee?: unknown; arguments?: readonly unknown[] }
+    if (node.type === 'NewExpression' && nameOf(callee) === 'Date' && args?.length === 0)
       return 'reads the machine’s clock: new Date()'
     const [object, property] = memberOf(node)
     if (object === 'Date' && property === 'now') return 'reads the machine’s clock: Date.now'

@@ -33,9 +33,9 @@ export function hardCodedTexts(sources: readonly Source[]): string[] {
       walk(source.program, (node) => {
         if (node.type === 'JSXText' && isWord(node.value)) complain(node, node.value)
         if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
-          for (const child of node.children as readonly Node[]) tellWords(child, complain)
+          for (const child of node.children as readonly Node[]) reportTexts(child, complain)
         }
-        if (node.type === 'JSXAttribute' && spoken.has(nameOf(node))) tellWords(node.value as Node | null, complain)
+        if (node.type === 'JSXAttribute' && spoken.has(nameOf(node))) reportTexts(node.value as Node | null, complain)
       })
       return found
     })
@@ -47,12 +47,12 @@ const nameOf = ({ name }: Node): string => {
 }
 
 /** The words an expression comes to: chosen between, joined or filled in, but not the arguments of a call. */
-function tellWords(node: Node | null, complain: (node: Node, text: unknown) => void): void {
+function reportTexts(node: Node | null, complain: (node: Node, text: unknown) => void): void {
   if (!node) return
-  const look = (next: unknown) => tellWords(next as Node, complain)
-  if (node.type === 'JSXExpressionContainer') look(node.expression)
-  else if (node.type === 'ConditionalExpression') [node.consequent, node.alternate].forEach(look)
-  else if (node.type === 'LogicalExpression') look(node.right)
+  const visit = (next: unknown) => reportTexts(next as Node, complain)
+  if (node.type === 'JSXExpressionContainer') visit(node.expression)
+  else if (node.type === 'ConditionalExpression') [node.consequent, node.alternate].forEach(visit)
+  else if (node.type === 'LogicalExpression') visit(node.right)
   else if (node.type === 'Literal' && isWord(node.value)) complain(node, node.value)
   else if (node.type === 'TemplateLiteral') {
     for (const { value } of node.quasis as readonly { value: { cooked: string } }[]) {

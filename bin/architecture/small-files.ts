@@ -15,13 +15,13 @@ const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
  * a border of folders, layers or domains between the two, a component or a hook, or that a browser fetches them later.
  */
 export function needlessFiles(sources: readonly Source[]): string[] {
-  const known = sources.filter(({ path }) => path.startsWith('src/'))
-  const paths = new Set(known.map(({ path }) => path))
+  const appSources = sources.filter(({ path }) => path.startsWith('src/'))
+  const paths = new Set(appSources.map(({ path }) => path))
   const importsOf = Map.groupBy(
     sources.flatMap((importer) => importer.imports.map(({ target, request }) => ({ importer, target, request }))),
     ({ target }) => target,
   )
-  return known.flatMap((source) => {
+  return appSources.flatMap((source) => {
     const { path, text } = source
     const hasRole = roles.test(path) || isTest(path) || path.endsWith('.d.ts')
     if (hasRole || text.split('\n').length - 1 >= fewLines) return []

@@ -79,14 +79,16 @@ export function unstyledClasses(stylesheets: readonly Stylesheet[], sources: rea
   const base = { web: baseOf('web', stylesheets), admin: baseOf('admin', stylesheets) }
   // The back office is one bundle with one stylesheet: what one of its files imports, all have.
   const ofAdmin = ofPages(sources).filter((one) => areaOf(one) === 'admin')
-  const heldByAdmin = new Set(ofAdmin.flatMap(({ path }) => [...findReachableSources(sources, path)]))
+  const reachableFromAdmin = new Set(ofAdmin.flatMap(({ path }) => [...findReachableSources(sources, path)]))
   return ofPages(sources).flatMap((source) => {
     const area = areaOf(source)
     const used = classesInMarkup(source)
     if (used.length === 0) return []
-    const held = area === 'admin' ? heldByAdmin : findReachableSources(sources, source.path)
-    const there = stylesheets.filter((one) => base[area].includes(one) || held.has(one.path))
-    const subjects = new Set(stylesheets.filter(({ path }) => seenFrom(area, path)).flatMap((one) => [...one.subjects]))
+    const reachable = area === 'admin' ? reachableFromAdmin : findReachableSources(sources, source.path)
+    const there = stylesheets.filter((one) => base[area].includes(one) || reachable.has(one.path))
+    const subjects = new Set(
+      stylesheets.filter(({ path }) => isVisibleFrom(area, path)).flatMap((one) => [...one.subjects]),
+    )
     return used
       .filter(({ name }) => !there.some((one) => (subjects.has(name) ? one.subjects : one.classes).has(name)))
       .map(({ name, node }) => `${sourceLocation(source, node)} .${name}`)
@@ -97,7 +99,7 @@ type Area = 'web' | 'admin'
 const areaOf = ({ path }: Source): Area => (path.startsWith('src/admin/') ? 'admin' : 'web')
 
 /** The shop takes nothing from the back office, which takes controls and charts from the shop: the two may use a name differently. */
-const seenFrom = (area: Area, path: string): boolean =>
+const isVisibleFrom = (area: Area, path: string): boolean =>
   area === 'admin' ? /^src\/(?:admin|web\/(?:ui|styles|parts\/chart))\//.test(path) : path.startsWith('src/web/')
 
 interface ClassInMarkup {
@@ -108,11 +110,11 @@ interface ClassInMarkup {
 /** Whole names in `className` and in what `classNames` joins; what is compared or computed elsewhere is left out. */
 function classesInMarkup({ program }: Source): ClassInMarkup[] {
   const found = new Map<string, Node>()
-  const collect = (given: unknown): void => {
-    if (Array.isArray(given)) for (const one of given) collect(one)
-    const node = given as Node | null
+  const collect = (value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) collect(one)
+    const node = value as Node | null
     if (!node || typeof node !== 'object') return
-    for (const name of wholeWords(node)) found.set(name, node)
+    for (const name of wholeTokens(node)) found.set(name, node)
     for (const part of partsOf(node)) collect(part)
   }
   walk(program, (node) => {
@@ -149,7 +151,7 @@ function stringOf(node: Node): string | undefined {
 }
 
 /** Class names that a string or template holds in whole: "cell-" of `row cell-${kind}` is the beginning of one and no name. */
-function wholeWords(node: Node): string[] {
+function wholeTokens(node: Node): string[] {
   if (node.type !== 'TemplateLiteral') return (stringOf(node) ?? '').split(/\s+/).filter(Boolean)
   const texts = (node.quasis as Node[]).map((quasi) => stringOf(quasi) ?? '')
   // What an expression completes on either side is cut off.

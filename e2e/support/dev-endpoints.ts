@@ -38,7 +38,7 @@ export interface DevEndpoints {
   /** Moves the clock of the shop, and of the payment provider with it. */
   advanceClock(seconds: number): Promise<void>
   setRate(metal: 'gold' | 'silver', paisePerGram: number): Promise<void>
-  moveOrder(uniqueOrderId: string, event: DevOrderEvent): Promise<void>
+  transitionOrder(uniqueOrderId: string, event: DevOrderEvent): Promise<void>
   /** The levers of the payment sandbox: outcomes, webhooks late or doubled, outages (`src/partners/sandbox/control.ts`). */
   sandbox(levers: object): Promise<void>
 }
@@ -97,7 +97,8 @@ export function openDevEndpoints({ url: shopUrl, each }: Processes, sandboxUrl: 
       for (const process of each)
         await expect.poll(() => rateOf(process, metal), { message: `the rate at ${process}` }).toBe(paisePerGram)
     },
-    moveOrder: (uniqueOrderId, event) => post(`${shopUrl}/dev/orders/${encodeURIComponent(uniqueOrderId)}`, { event }),
+    transitionOrder: (uniqueOrderId, event) =>
+      post(`${shopUrl}/dev/orders/${encodeURIComponent(uniqueOrderId)}`, { event }),
     sandbox: (levers) => post(`${sandboxUrl}/control`, levers),
   }
 }

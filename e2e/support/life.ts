@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** As another tab would tell it. */
-const tellCart = (page: Page, cart: number): Promise<void> =>
+const announceCart = (page: Page, cart: number): Promise<void> =>
   page.evaluate((items) => {
     localStorage.setItem('badges', JSON.stringify({ cart: items }))
     dispatchEvent(new Event('storage'))
@@ -10,7 +10,7 @@ const tellCart = (page: Page, cart: number): Promise<void> =>
 
 /** A visitor with nothing in the cart is for a moment shown something in it, which only a page that lives does. */
 export async function expectAlive(page: Page): Promise<void> {
-  await tellCart(page, 1)
+  await announceCart(page, 1)
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
-  await tellCart(page, 0)
+  await announceCart(page, 0)
 }

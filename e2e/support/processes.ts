@@ -32,13 +32,13 @@ export async function openProcesses(port: number, settings: Readonly<Record<stri
   const servers = await Promise.all(
     ports.map((own) => openShop(own, { ...settings, PUBLIC_URL: url, TRUST_PROXY: '1' })),
   )
-  const door = await openDoor(port, ports)
+  const proxy = await openProxy(port, ports)
   return {
     url,
     each: servers.map((server) => server.url),
     metricsUrls: servers.map((server) => server.metricsUrl),
     stop: async () => {
-      await door.stop()
+      await proxy.stop()
       await Promise.all(servers.map((server) => server.stop()))
     },
   }
@@ -59,7 +59,7 @@ async function openShop(port: number, settings: Readonly<Record<string, string>>
   return { ...server, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics` }
 }
 
-async function openDoor(port: number, ports: readonly number[]): Promise<TestServer> {
+async function openProxy(port: number, ports: readonly number[]): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'silvera-nginx-'))
   // Started by root, nginx works as another user, who keeps uploads here on their way.
   chmodSync(folder, 0o755)

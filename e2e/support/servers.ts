@@ -63,9 +63,9 @@ async function whenReady(
   child: ChildProcess,
   { name, url, ready }: { name: string; url: string; ready: string },
 ): Promise<TestServer> {
-  let said = ''
+  let output = ''
   const note = (text: Buffer) => {
-    said = (said + text.toString()).slice(-8000)
+    output = (output + text.toString()).slice(-8000)
   }
   child.stdout?.on('data', note)
   child.stderr?.on('data', note)
@@ -74,7 +74,7 @@ async function whenReady(
     await untilReady(child, ready)
   } catch (failure) {
     await stop(child)
-    throw new Error(`${name} did not start: ${(failure as Error).message}\n${said}`)
+    throw new Error(`${name} did not start: ${(failure as Error).message}\n${output}`)
   }
   return { url, stop: () => stop(child) }
 }

@@ -24,5 +24,5 @@ export async function buySilver(
   const multipart = { description: 'NEFT 4711', orderId: String(quoted.order_id) }
   const sent = await page.request.post(`${shop.url}/app/api/bankTransfer`, { multipart, headers })
   expect(sent.ok(), `bankTransfer answered ${await sent.text()}`).toBe(true)
-  await shop.moveOrder(quoted.unique_order_id, 'confirm_transfer')
+  await shop.transitionOrder(quoted.unique_order_id, 'confirm_transfer')
 }

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest'
 import { type ProofResult, readRequest, summaryLines } from './command-line.ts'
 
-const known = ['crashes', 'soak']
+const proofNames = ['crashes', 'soak']
 
 test('a proof in its long form takes what follows its name', () => {
-  expect(readRequest(['soak', '2'], known)).toMatchObject({ form: 'long', names: ['soak'], args: ['2'] })
-  expect(readRequest(['soak', '--seed', '77', '2'], known)).toMatchObject({ names: ['soak'], seed: 77, args: ['2'] })
+  expect(readRequest(['soak', '2'], proofNames)).toMatchObject({ form: 'long', names: ['soak'], args: ['2'] })
+  expect(readRequest(['soak', '--seed', '77', '2'], proofNames)).toMatchObject({
+    names: ['soak'],
+    seed: 77,
+    args: ['2'],
+  })
 })
 
 test('the short forms are of all proofs, or of those named', () => {
-  expect(readRequest(['--short'], known)).toMatchObject({ form: 'short', names: [], args: [] })
-  expect(readRequest(['crashes', '--short', '--seed', '5', 'soak'], known)).toMatchObject({
+  expect(readRequest(['--short'], proofNames)).toMatchObject({ form: 'short', names: [], args: [] })
+  expect(readRequest(['crashes', '--short', '--seed', '5', 'soak'], proofNames)).toMatchObject({
     form: 'short',
     names: ['crashes', 'soak'],
     seed: 5,
@@ -18,9 +22,9 @@ test('the short forms are of all proofs, or of those named', () => {
 })
 
 test('without a seed one is drawn, another one each time', () => {
-  const drawn = Array.from({ length: 5 }, () => readRequest(['--short'], known).seed)
+  const drawn = Array.from({ length: 5 }, () => readRequest(['--short'], proofNames).seed)
   expect(new Set(drawn).size).toBeGreaterThan(1)
-  for (const seed of drawn) expect(readRequest(['--short', '--seed', String(seed)], known).seed).toBe(seed)
+  for (const seed of drawn) expect(readRequest(['--short', '--seed', String(seed)], proofNames).seed).toBe(seed)
 })
 
 test.each([
@@ -31,7 +35,7 @@ test.each([
   [['soak', '--seed', '0x'], '--seed needs a whole number'],
   [['soak', '--seed', '-1'], '--seed needs a whole number'],
 ])('%j is refused', (args, message) => {
-  expect(() => readRequest(args, known)).toThrow(message)
+  expect(() => readRequest(args, proofNames)).toThrow(message)
 })
 
 test('the summary ends with the sum; what was skipped has not passed', () => {

@@ -25,7 +25,7 @@ export interface KillPlan {
 
 export interface RunningSale {
   readonly shopUrl: string
-  readonly room: BenchEnvironment
+  readonly environment: BenchEnvironment
   readonly buyers: readonly BenchBuyer[]
   /** What is bought. */
   readonly productIds: readonly number[]
@@ -58,20 +58,20 @@ const purchasesPerBuyer = 20
 
 /** Throws a `ProofFailure` where money was lost or counted twice, or the database does not verify. */
 export async function sellUnderKills({ name, serverUrl, plan, besides }: SalePlan): Promise<void> {
-  const room = await openBenchEnvironment(`${name}_${process.pid}`, serverUrl)
+  const environment = await openBenchEnvironment(`${name}_${process.pid}`, serverUrl)
   const book = dataFolder()
   const started: ServerProcess[] = []
   const ports = [await findFreePort(), await findFreePort()] as const
   let front: LoadBalancer | undefined
   try {
     front = await openLoadBalancer(ports)
-    await room.seed(0)
-    const buyers = await room.prepare(async (database) => {
+    await environment.seed(0)
+    const buyers = await environment.prepare(async (database) => {
       await fillShelves(database, besides?.piecesEach)
       return addBuyers(database, plan.buyersAtOnce * purchasesPerBuyer)
     })
-    const { outcome, underWay } = await sell({
-      room,
+    const { outcome, running } = await sell({
+      environment,
       buyers,
       plan,
       ports,
@@ -80,21 +80,21 @@ export async function sellUnderKills({ name, serverUrl, plan, besides }: SalePla
       started,
       besides,
     })
-    await waitForPayments(room, book.path)
-    await besides?.settle(underWay)
+    await waitForPayments(environment, book.path)
+    await besides?.settle(running)
     for (const server of started) await server.stop()
-    await requireSameMoney(room, book.path, outcome)
-    await besides?.verify(room, book.path)
+    await requireSameMoney(environment, book.path, outcome)
+    await besides?.verify(environment, book.path)
   } finally {
     for (const server of started) await server.stop()
     await front?.close()
-    await room.remove()
+    await environment.remove()
     book.remove()
   }
 }
 
 interface Sale {
-  readonly room: BenchEnvironment
+  readonly environment: BenchEnvironment
   readonly buyers: readonly BenchBuyer[]
   readonly plan: KillPlan
   readonly ports: readonly [number, number]
@@ -105,22 +105,22 @@ interface Sale {
   readonly besides: WorkBesides | undefined
 }
 
-async function sell(sale: Sale): Promise<{ outcome: SaleOutcome; underWay: RunningSale }> {
-  const { room, buyers, plan, ports, frontUrl, bookFolder, started, besides } = sale
+async function sell(sale: Sale): Promise<{ outcome: SaleOutcome; running: RunningSale }> {
+  const { environment, buyers, plan, ports, frontUrl, bookFolder, started, besides } = sale
   const sandboxPort = await findFreePort()
   started.push(await startProvider({ port: sandboxPort, shopUrl: frontUrl, bookFolder }))
   const open = async (port: number): Promise<ServerProcess> => {
     const sandboxUrl = `http://127.0.0.1:${sandboxPort}/sandbox`
     const addresses = { PORT: String(port), PUBLIC_URL: frontUrl, SANDBOX_URL: sandboxUrl, TRUST_PROXY: '1' }
-    const shop = await startShop({ ...room.settings, ...addresses })
+    const shop = await startShop({ ...environment.settings, ...addresses })
     started.push(shop)
     return shop
   }
   const shops = [await open(ports[0]), await open(ports[1])]
   const sellable = await sellableProducts(frontUrl)
   const productIds = besides?.chooseProducts(sellable) ?? sellable
-  const underWay: RunningSale = { shopUrl: frontUrl, room, buyers, productIds }
-  await besides?.begin(underWay)
+  const running: RunningSale = { shopUrl: frontUrl, environment, buyers, productIds }
+  await besides?.begin(running)
   const outcome: SaleOutcome = { begun: 0, thanked: 0, broken: 0 }
   const load = workers(plan.buyersAtOnce, plan.seconds, async (worker) => {
     const turn = outcome.begun++
@@ -139,7 +139,7 @@ async function sell(sale: Sale): Promise<{ outcome: SaleOutcome; underWay: Runni
         outcome.broken += 1
       }
   })
-  const work = besides?.run(underWay, plan.seconds)
+  const work = besides?.run(running, plan.seconds)
   // It is awaited below; a failure before that ends the proof there.
   work?.catch(() => {})
   const endMs = performance.now() + plan.seconds * 1000
@@ -155,8 +155,8 @@ async function sell(sale: Sale): Promise<{ outcome: SaleOutcome; underWay: Runni
   await work
   if (besides) {
     for (const shop of shops) await shop.stop()
-    await endLeases(room)
+    await endLeases(environment)
     await open(ports[0])
   }
-  return { outcome, underWay }
+  return { outcome, running }
 }

@@ -39,7 +39,7 @@ interface Envelope<Data> {
   readonly data: Data
 }
 
-const mostTries = 150
+const mostAttempts = 150
 const pauseMs = 200
 
 export async function openStaffClient(shopUrl: string, role: string): Promise<StaffClient> {
@@ -68,7 +68,7 @@ export async function openStaffClient(shopUrl: string, role: string): Promise<St
       try {
         return await send<Data>(path, init)
       } catch (error) {
-        if (error instanceof StaffRefusal || error instanceof ActRunning || attempts === mostTries) throw error
+        if (error instanceof StaffRefusal || error instanceof ActRunning || attempts === mostAttempts) throw error
         await delay(pauseMs)
       }
   }

@@ -53,26 +53,26 @@ export interface OrderWork {
 }
 
 /** Answers whether there was anything to do. */
-export async function workOnAnOrder(desk: OrderWork): Promise<boolean> {
-  const { staff, draw, stages } = desk
+export async function workOnAnOrder(work: OrderWork): Promise<boolean> {
+  const { staff, draw, stages } = work
   const stage = stages[draw(stages.length)]
   const { rows } = await staff.read<{ rows: readonly { order: string; name: string }[] }>(`admin/orders?stage=${stage}`)
   // Orders of the demo shop are not in the provider's book.
   const found = rows.filter(({ name }) => name === buyerName)
   const chosen = found[draw(Math.max(1, found.length))]
-  return chosen !== undefined && nextStep(desk, await readOrder(staff, chosen.order))
+  return chosen !== undefined && nextStep(work, await readOrder(staff, chosen.order))
 }
 
 const readOrder = (staff: StaffClient, order: string): Promise<OrderPage> =>
   staff.read(`admin/orders/one?order=${order}`)
 
-type Step = (desk: OrderWork, page: OrderPage) => Promise<unknown>
+type Step = (work: OrderWork, page: OrderPage) => Promise<unknown>
 
 /** The first that applies is done. */
-const steps: readonly (readonly [(page: OrderPage, desk: OrderWork) => boolean, Step])[] = [
+const steps: readonly (readonly [(page: OrderPage, work: OrderWork) => boolean, Step])[] = [
   [({ acts }, { draw, mayRefund }) => mayRefund && acts.includes('cancel') && draw(8) === 0, cancel],
   [({ acts }, { mayPack }) => mayPack && acts.includes('accept'), accept],
-  [({ packed }, { mayPack }) => mayPack && packed.length > 0, moveParcel],
+  [({ packed }, { mayPack }) => mayPack && packed.length > 0, despatchParcel],
   [
     ({ acts, returns }, { mayRefund }) => mayRefund && acts.includes('settle-return') && !returns.some(isReplaced),
     settleReturn,
@@ -85,9 +85,9 @@ const steps: readonly (readonly [(page: OrderPage, desk: OrderWork) => boolean, 
   [({ acts }, { mayRefund }) => mayRefund && acts.includes('refund'), refundPieces],
 ]
 
-async function nextStep(desk: OrderWork, page: OrderPage): Promise<boolean> {
-  const step = steps.find(([applies]) => applies(page, desk))
-  await step?.[1](desk, page)
+async function nextStep(work: OrderWork, page: OrderPage): Promise<boolean> {
+  const step = steps.find(([applies]) => applies(page, work))
+  await step?.[1](work, page)
   return step !== undefined
 }
 
@@ -117,11 +117,11 @@ async function pack({ staff, tally, products }: OrderWork, { order, lines }: Ord
     const serials = scans.most > 0 && productId !== undefined ? await readSerials(staff, productId) : []
     pieces.push({ lineId: id, quantity: leftToPack, serials: serials.slice(0, Math.min(leftToPack, scans.most)) })
   }
-  const asked = { order, pieces: pieces.map(({ lineId, quantity }) => ({ lineId, quantity })) }
+  const request = { order, pieces: pieces.map(({ lineId, quantity }) => ({ lineId, quantity })) }
   let weightMilligrams = 0
   await performStaffAction<{ expectedMilligrams: number }>(staff, tally, {
     path: 'admin/orders/packing',
-    body: asked,
+    body: request,
     effect: (expected) => {
       weightMilligrams = expected?.expectedMilligrams ?? 0
     },
@@ -139,7 +139,7 @@ async function readSerials(staff: StaffClient, productId: number): Promise<strin
 }
 
 /** Sends a packed parcel, or opens it again. */
-async function moveParcel({ staff, tally, draw, products }: OrderWork, page: OrderPage): Promise<void> {
+async function despatchParcel({ staff, tally, draw, products }: OrderWork, page: OrderPage): Promise<void> {
   const { order, packed } = page
   const { id, seal, pieces } = packed[draw(packed.length)]!
   const body = { order, parcel: id }
@@ -173,9 +173,9 @@ async function arrive({ staff, tally, draw, products }: OrderWork, page: OrderPa
     await performStaffAction(staff, tally, { path: 'admin/orders/delivered', body: { order, proof: inlinePhoto } })
     return
   }
-  const onTheWay = parcels.filter(({ state }) => state === 'IN_TRANSIT')
+  const inTransit = parcels.filter(({ state }) => state === 'IN_TRANSIT')
   const effect = () => {
-    for (const { id, pieces } of onTheWay) tally.returns.set(`parcel ${id}`, piecesOf(products, page, pieces))
+    for (const { id, pieces } of inTransit) tally.returns.set(`parcel ${id}`, piecesOf(products, page, pieces))
   }
   await performStaffAction(staff, tally, {
     path: 'admin/orders/came-back',
@@ -189,7 +189,7 @@ async function requestReturn({ shopUrl, buyers, draw, tally }: OrderWork, page: 
   const buyer = buyers.find(({ customerId }) => customerId === page.customer.id)
   const line = page.lines[draw(page.lines.length)]
   if (!buyer || !line) return
-  const asked = {
+  const request = {
     order_detail_id: line.id,
     reason: 'It arrived damaged',
     resolution: draw(2) ? 'refund' : 'replacement',
@@ -199,7 +199,7 @@ async function requestReturn({ shopUrl, buyers, draw, tally }: OrderWork, page: 
     authorization: `Bearer ${buyer.token}`,
     'idempotency-key': randomUUID(),
   }
-  const init = { method: 'POST', headers, body: JSON.stringify(asked) }
+  const init = { method: 'POST', headers, body: JSON.stringify(request) }
   const send = () => fetch(`${shopUrl}/app/api/order-return`, init)
   const response = await send().catch(send)
   if (response.ok) tally.acts.set('return requested', (tally.acts.get('return requested') ?? 0) + 1)

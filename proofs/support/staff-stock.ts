@@ -48,7 +48,7 @@ interface Movement {
 }
 
 /** Each movement carries a mark of its own, by which it is found in the books. */
-async function moveStock(
+async function recordStock(
   { staff, tally }: StockWork,
   productId: number,
   { kind, pieces, ...movement }: Movement,
@@ -81,7 +81,7 @@ export async function changeSharedStock(work: StockWork, productId: number): Pro
     { kind: 'counted', pieces: onShelf(page, counter.id) + draw(2), locationId: counter.id },
     { kind: 'counted', pieces: onShelf(page, 0) + draw(2), locationId: 0 },
   ]
-  await moveStock(work, productId, movements[draw(movements.length)]!)
+  await recordStock(work, productId, movements[draw(movements.length)]!)
   return true
 }
 
@@ -95,7 +95,7 @@ function counterOf({ locations }: StockedProduct): Location {
 export interface OwnStock {
   readonly productId: number
   /** Answers whether it could: not while an act of its own is not settled. */
-  move(): Promise<boolean>
+  apply(): Promise<boolean>
   /** Compares the shelves with what was moved; for when every act is settled. */
   compare(): Promise<void>
 }
@@ -116,7 +116,7 @@ export async function openOwnStock(work: StockWork, productId: number): Promise<
   return {
     productId,
     compare,
-    move: async () => {
+    apply: async () => {
       // A count that is not answered yet may put any number on the shelf.
       await settleActs(tally, isOwn)
       if (tally.open.some(isOwn)) return false
@@ -136,7 +136,7 @@ export async function openOwnStock(work: StockWork, productId: number): Promise<
         ],
       ]
       const [movement, onDone] = movements[draw(movements.length)]!
-      await moveStock(work, productId, movement, onDone)
+      await recordStock(work, productId, movement, onDone)
       return true
     },
   }
@@ -152,7 +152,7 @@ export async function switchBookings(work: StockWork, productId: number): Promis
     path: 'admin/products/save',
     body: { id: productId, revision, sheet: next },
   })
-  if (preSale) await moveStock(work, productId, { kind: 'quota', pieces: 2 + draw(8) })
+  if (preSale) await recordStock(work, productId, { kind: 'quota', pieces: 2 + draw(8) })
   return true
 }
 

@@ -81,7 +81,7 @@ export function staffWork(seed: number): WorkBesides {
       await settleProposals(owner, tally)
       await ownStock.compare()
       await waitUntil('every refund was asked for at the provider', refundsSettleWithinMs, async () => {
-        return (await sale.room.prepare(({ db }) => countDueRefunds(db))) === 0
+        return (await sale.environment.prepare(({ db }) => countDueRefunds(db))) === 0
       })
       const differences = await reconcile(sale.shopUrl)
       tally.failures.push(...differences.filter((one) => !differencesBefore.includes(one)))
@@ -92,7 +92,7 @@ export function staffWork(seed: number): WorkBesides {
 
 type StockOf = (staff: StaffClient, worker: number) => StockWork
 
-async function openCrew({ shopUrl, room, productIds }: RunningSale, stockOf: StockOf): Promise<Crew> {
+async function openCrew({ shopUrl, environment, productIds }: RunningSale, stockOf: StockOf): Promise<Crew> {
   const open = (role: string) => openStaffClient(shopUrl, role)
   const [owner, catalog] = [await open('owner'), await open('catalog')]
   const names = await Promise.all(
@@ -102,7 +102,7 @@ async function openCrew({ shopUrl, room, productIds }: RunningSale, stockOf: Sto
     ...{ owner, catalog, ops: await open('ops'), finance: await open('finance') },
     ownStock: await openOwnStock(stockOf(catalog, 0), await findUnsold(catalog, productIds)),
     products: new Map(names),
-    piecesBefore: await room.prepare(({ db }) => readPieceSums(db, productIds)),
+    piecesBefore: await environment.prepare(({ db }) => readPieceSums(db, productIds)),
     // The demo shop has a failed refund, for people to look at.
     differencesBefore: await reconcile(shopUrl),
   }
@@ -113,7 +113,7 @@ type Work = () => Promise<boolean>
 /** What each of them does again and again. */
 function workOf(crew: Crew, { shopUrl, buyers, productIds }: RunningSale, stockOf: StockOf): Work[] {
   const { owner, ops, finance, catalog, ownStock, products } = crew
-  const moveAnyOf = (work: StockWork) => () => changeSharedStock(work, productIds[work.draw(productIds.length)]!)
+  const changeAnyOf = (work: StockWork) => () => changeSharedStock(work, productIds[work.draw(productIds.length)]!)
   const approve = (work: StockWork) => () => approveOne(work)
   const workAt = (work: StockWork, role: Pick<OrderWork, 'mayPack' | 'mayRefund' | 'stages'>) => () =>
     workOnAnOrder({ ...work, ...role, shopUrl, buyers, products })
@@ -121,9 +121,9 @@ function workOf(crew: Crew, { shopUrl, buyers, productIds }: RunningSale, stockO
   const bookings = stockOf(catalog, 3)
   const counter = stockOf(owner, 4)
   return [
-    moveAnyOf(stockOf(owner, 1)),
-    moveAnyOf(stockOf(ops, 2)),
-    ownStock.move,
+    changeAnyOf(stockOf(owner, 1)),
+    changeAnyOf(stockOf(ops, 2)),
+    ownStock.apply,
     () => switchBookings(bookings, productIds.at(-1)!),
     () => switchCounter(counter),
     workAt(stockOf(ops, 5), { mayPack: true, mayRefund: false, stages }),
@@ -251,11 +251,11 @@ async function pieceFailures(db: Db, { tally, crew }: { tally: StaffTally; crew:
   return productIds.flatMap((productId) =>
     sides.flatMap(([account, answered, sign]) => {
       const key = `${productId} ${account}`
-      const moved = sign * ((after.get(key) ?? 0) - (before.get(key) ?? 0))
+      const change = sign * ((after.get(key) ?? 0) - (before.get(key) ?? 0))
       const expected = answered.get(productId) ?? 0
-      return moved === expected
+      return change === expected
         ? []
-        : [`product ${productId}, ${account}: ${expected} answered, ${moved} in the ledger`]
+        : [`product ${productId}, ${account}: ${expected} answered, ${change} in the ledger`]
     }),
   )
 }
@@ -318,11 +318,11 @@ async function refundFailures(db: Db, bookFolder: string): Promise<string[]> {
       WHERE payment.order_ref = ANY(${sql.param([...paid.keys()])}::text[]) AND refund.state IN ('asked', 'done') AND NOT refund.by_hand
       GROUP BY payment.order_ref`,
   )
-  const asked = new Map(rows.map((one) => [one.ref, one.asked]))
-  return [...new Set([...refunded.keys(), ...asked.keys()])].flatMap((ref) => {
+  const requested = new Map(rows.map((one) => [one.ref, one.asked]))
+  return [...new Set([...refunded.keys(), ...requested.keys()])].flatMap((ref) => {
     const [back, of] = [refunded.get(ref) ?? 0, paid.get(ref) ?? 0]
-    return back === asked.get(ref) && back <= of
+    return back === requested.get(ref) && back <= of
       ? []
-      : [`${ref}: ${asked.get(ref) ?? 0} of ${of} paise asked back, ${back} sent back by the provider`]
+      : [`${ref}: ${requested.get(ref) ?? 0} of ${of} paise asked back, ${back} sent back by the provider`]
   })
 }

@@ -11,18 +11,18 @@ export type AdminSummaryCounts = AdminSummary['counts']
 
 const everyMs = 60_000
 
-let known: AdminSummary | undefined
-let askedAtMs = 0
+let summary: AdminSummary | undefined
+let fetchedAtMs = 0
 const listeners = new Set<() => void>()
 
 /** After an act that changes what waits: the menu hears at once. */
 export async function refreshAdminSummary(): Promise<void> {
-  askedAtMs = Date.now()
+  fetchedAtMs = Date.now()
   const response = await callAdminApi('GET admin/glance', {})
   if (!response.ok) return
-  known = response.data
-  belongsTo(known.staffId)
-  setShopTime(known.now)
+  summary = response.data
+  belongsTo(summary.staffId)
+  setShopTime(summary.now)
   for (const listener of listeners) listener()
 }
 
@@ -32,7 +32,7 @@ export const useAdminSummary = (): AdminSummary | undefined =>
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => known,
+    () => summary,
   )
 
 /** Stands once, in the frame. */
@@ -40,19 +40,19 @@ export function useAdminSummaryRefresh(): void {
   const { pathname: path } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is an occasion to look
   useEffect(() => {
-    if (Date.now() - askedAtMs > everyMs / 12) refreshAdminSummary()
+    if (Date.now() - fetchedAtMs > everyMs / 12) refreshAdminSummary()
   }, [path])
   useEffect(() => {
-    const look = () => {
-      if (isUserActive() && Date.now() - askedAtMs >= everyMs) refreshAdminSummary()
+    const refreshIfDue = () => {
+      if (isUserActive() && Date.now() - fetchedAtMs >= everyMs) refreshAdminSummary()
     }
-    const timer = setInterval(look, everyMs)
-    document.addEventListener('visibilitychange', look)
-    addEventListener('pointerdown', look)
+    const timer = setInterval(refreshIfDue, everyMs)
+    document.addEventListener('visibilitychange', refreshIfDue)
+    addEventListener('pointerdown', refreshIfDue)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-      removeEventListener('pointerdown', look)
+      document.removeEventListener('visibilitychange', refreshIfDue)
+      removeEventListener('pointerdown', refreshIfDue)
     }
   }, [])
 }

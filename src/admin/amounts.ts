@@ -28,8 +28,8 @@ export function parseTypedAmount(text: string, decimals: number): TypedAmount {
 export function formatTypedAmount(count: TypedAmount, decimals: number, { trim = false } = {}): string {
   if (count === null || Number.isNaN(count)) return ''
   const [units = '', parts = ''] = decimals === 0 ? [String(count)] : decimalText(count, decimals).split('.')
-  const kept = trim ? parts.replace(/0+$/, '') : parts
-  return grouped(units) + (kept && `.${kept}`)
+  const fraction = trim ? parts.replace(/0+$/, '') : parts
+  return grouped(units) + (fraction && `.${fraction}`)
 }
 
 /** Lakh and crore: 1234567 → 12,34,567. */

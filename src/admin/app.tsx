@@ -18,7 +18,7 @@ const router = createBrowserRouter(adminRoutes)
 restoreScrollOfLateRows(router)
 
 /** Without an answer nobody knows whether a session is open: `onLost` is told why. */
-async function askWhoIsHere(onLost: (sentence: string) => void): Promise<void> {
+async function loadSession(onLost: (sentence: string) => void): Promise<void> {
   const response = await callAdminApi('GET admin/me', {})
   if (response.ok) beginAdminSession(response.data.staff)
   else if (isResponseLost(response)) onLost(response.sentence)
@@ -32,11 +32,11 @@ export function App() {
   const [queryClient] = useState(createAdminQueryClient)
   useEffect(() => refetchAfterSignIn(queryClient), [queryClient])
   useEffect(() => {
-    askWhoIsHere(setLost)
+    loadSession(setLost)
   }, [])
   const again = () => {
     setLost(undefined)
-    askWhoIsHere(setLost)
+    loadSession(setLost)
   }
   return (
     <QueryClientProvider client={queryClient}>

@@ -80,8 +80,8 @@ function Entries() {
 
 function Entry({ entry: { to, title, icon, count } }: { entry: AdminMenuEntry }) {
   const { pathname: path } = useLocation()
-  const glance = useAdminSummary()
-  const waiting = count && glance?.counts[count]
+  const summary = useAdminSummary()
+  const waiting = count && summary?.counts[count]
   const here = to === '/admin' ? path === to : path === to || path.startsWith(`${to}/`)
   return (
     <li>

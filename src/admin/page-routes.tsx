@@ -84,7 +84,7 @@ function BrokenPage() {
         icon={RotateCw}
         title="This page could not be loaded"
         action={
-          <Button look="secondary" size="small" onClick={() => location.reload()}>
+          <Button variant="secondary" size="small" onClick={() => location.reload()}>
             Reload
           </Button>
         }

@@ -94,7 +94,7 @@ function useTyped<Name extends AdminCallName, V extends Values>({ initial, fleet
   unsent.current = dirty && fleeting !== true
   useUnsavedChanges(() => unsent.current)
 
-  const tell = (found: Sentences, whole?: string) => {
+  const showErrors = (found: Sentences, whole?: string) => {
     setSentences(found)
     setRefusal(whole)
     const first = Object.keys(values).find((field) => found[field])
@@ -113,14 +113,14 @@ function useTyped<Name extends AdminCallName, V extends Values>({ initial, fleet
   const settle = () => {
     setStart(values)
     unsent.current = false
-    tell({})
+    showErrors({})
   }
   const quiet = () => {
     setRefusal(undefined)
     setProposal(undefined)
   }
   return {
-    ...{ values, set, reset, ref, dirty, sentences, refusal, tell, settle, quiet },
+    ...{ values, set, reset, ref, dirty, sentences, refusal, showErrors, settle, quiet },
     ...{ proposal, tellProposed: setProposal },
   }
 }
@@ -134,12 +134,12 @@ function useSending<Name extends AdminCallName, V extends Values>(
   typed: Typed<V>,
 ) {
   const { start, isPending } = useMutationRun<Name>(name)
-  const { values, tell } = typed
+  const { values, showErrors } = typed
 
   const showRefusal = ({ errors, sentence }: CallFailure) => {
     const named = Object.fromEntries(Object.entries(errors).map(([field, why]) => [field.split('.')[0], why]))
-    const known = Object.keys(named).some((field) => field in values)
-    tell(named, known ? undefined : sentence)
+    const isFieldError = Object.keys(named).some((field) => field in values)
+    showErrors(named, isFieldError ? undefined : sentence)
   }
   const send = () => {
     const params = (options.params?.(values) ?? values) as AdminParams<Name>
@@ -166,7 +166,7 @@ function useSending<Name extends AdminCallName, V extends Values>(
     event.preventDefault()
     if (isPending) return
     const found = { ...missing(values, options.optional ?? []), ...options.check?.(values) } as Sentences
-    if (Object.values(found).some(Boolean)) return tell(found)
+    if (Object.values(found).some(Boolean)) return showErrors(found)
     typed.quiet()
     send()
   }

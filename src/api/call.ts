@@ -123,7 +123,7 @@ export interface RawCallDescription {
 
 export interface CallSettings {
   /** Takes part in `Idempotency-Key`: it moves money, stock or metal (rules/payments.md 2.3), or must not be asked twice. */
-  readonly moves?: boolean
+  readonly isIdempotent?: boolean
   /** Run again after its process was killed, it goes on where it was cut off and does nothing twice (decision 0077). */
   readonly restartable?: boolean
   /** Asks for a one-time code of its own, which comes in a header (`auth/step-up`). */
@@ -164,7 +164,7 @@ export interface StaffCallSettings<Asks> extends CallSettings {
   /** What a second person must hold besides `approve`; the permission of the call itself without one. */
   readonly agree?: Permission
   /** Machines may make it with a token of this scope (decision 0060): its handler asks for nothing of a person but the name. */
-  readonly machines?: ApiTokenScope
+  readonly tokenScope?: ApiTokenScope
 }
 
 export type Call =
@@ -175,7 +175,7 @@ export type Call =
       readonly isAnonymous?: boolean
     } & CallSettings)
   | ({ readonly who: 'signed-in'; readonly wire: WireCall; readonly handle: SignedInHandler<WireCall> } & CallSettings)
-  | { readonly who: 'raw'; readonly handle: RawHandler; readonly told: RawCallDescription }
+  | { readonly who: 'raw'; readonly handle: RawHandler; readonly description: RawCallDescription }
   | StaffCall
   | StaffRawCall
 export interface StaffCall extends StaffCallSettings<never> {
@@ -188,7 +188,7 @@ export interface StaffRawCall {
   readonly who: 'staff-raw'
   readonly permission: Permission
   readonly handle: StaffRawHandler
-  readonly told: RawCallDescription
+  readonly description: RawCallDescription
   /** As in `StaffCallSettings`, of the keys of the address. */
   readonly about?: (query: URLSearchParams) => AuditSubject | null
   readonly reads?: ReadKind
@@ -214,7 +214,8 @@ export const signedInCall = <W extends WireCall>(wire: W, handle: SignedInHandle
     ...options,
   }) as const as SignedInCall<W>
 
-export const rawCall = (handle: RawHandler, told: RawCallDescription) => ({ who: 'raw', handle, told }) as const
+export const rawCall = (handle: RawHandler, description: RawCallDescription) =>
+  ({ who: 'raw', handle, description }) as const
 
 /** A call for those who work here and may do it; anyone else gets a 401 or a 403. A POST is an act in the audit log. */
 export const staffCall = <W extends WireCall>(
@@ -235,10 +236,17 @@ export const staffCall = <W extends WireCall>(
 export const staffRawCall = (
   permission: Permission,
   handle: StaffRawHandler,
-  told: RawCallDescription,
+  description: RawCallDescription,
   about?: StaffRawCall['about'],
   reads?: ReadKind,
-): StaffRawCall => ({ who: 'staff-raw', permission, handle, told, ...(about && { about }), ...(reads && { reads }) })
+): StaffRawCall => ({
+  who: 'staff-raw',
+  permission,
+  handle,
+  description,
+  ...(about && { about }),
+  ...(reads && { reads }),
+})
 
 type OpenCall<W extends WireCall> = Extract<Call, { who: 'open' }> & { readonly wire: W }
 type SignedInCall<W extends WireCall> = Extract<Call, { who: 'signed-in' }> & { readonly wire: W }

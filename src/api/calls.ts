@@ -97,10 +97,10 @@ import * as reviews from './support/reviews.ts'
 import * as enquiries from './support/tickets.ts'
 
 /** A form that makes a ticket: seldom, and one ticket however often it is sent. */
-const asksOnce = { moves: true, limit: 'form' } as const
+const ticketForm = { isIdempotent: true, limit: 'form' } as const
 
 /** rules/api.md 1.1: what holdings say stands in `data.msg`. */
-const heldIn = { sentenceInData: true } as const
+const holdingsCall = { sentenceInData: true } as const
 
 const fromProvider = { by: 'payment providers', does: 'Takes news of a payment, signed by the provider' }
 const fromBrowser = {
@@ -154,15 +154,15 @@ export const calls = {
   'POST delivery-estimate': openCall(deliveryWire.deliveryEstimate, delivery.deliveryEstimate, { limit: 'pincode' }),
 
   // What is asked of the shop
-  'POST contact-us': openCall(enquiriesWire.contactUs, enquiries.contactUs, asksOnce),
-  'POST products-quote': openCall(enquiriesWire.requestQuote, enquiries.requestQuote, asksOnce),
-  'POST complaint': openCall(enquiriesWire.complain, enquiries.complain, asksOnce),
+  'POST contact-us': openCall(enquiriesWire.contactUs, enquiries.contactUs, ticketForm),
+  'POST products-quote': openCall(enquiriesWire.requestQuote, enquiries.requestQuote, ticketForm),
+  'POST complaint': openCall(enquiriesWire.complain, enquiries.complain, ticketForm),
   'GET complaint': openCall(enquiriesWire.trackTicket, enquiries.trackTicket, { limit: 'ticket' }),
   'POST silvera-logistics': openCall(logisticsWire.logistics, logistics.logistics, { limit: 'pincode' }),
   'GET get-catalog-data': anonymousCall(customizationWire.getCatalogData, customization.getCatalogData),
   'POST get-catalog-data': anonymousCall(customizationWire.getCatalogData, customization.getCatalogData),
   'POST save-catalog-request': signedInCall(customizationWire.saveCatalogRequest, customization.saveCatalogRequest, {
-    ...asksOnce,
+    ...ticketForm,
     jsonBytes: customizationWire.requestBytes,
   }),
   'GET request-picture': rawCall(requestPicture.requestPicture, {
@@ -242,12 +242,15 @@ export const calls = {
   'POST consent': signedInCall(consentsWire.consent, consents.consent),
 
   // Holdings
-  'POST holding-list': signedInCall(holdingsWire.holdingList, holdings.holdingList, heldIn),
-  'POST holding-add': signedInCall(holdingsWire.addHolding, holdings.addHolding, { ...heldIn, moves: true }),
-  'POST holding-update': signedInCall(holdingsWire.updateHolding, holdings.updateHolding, heldIn),
-  'POST holding-remove': signedInCall(holdingsWire.removeHolding, holdings.removeHolding, heldIn),
-  'POST holding-history': signedInCall(holdingsWire.holdingHistory, holdings.holdingHistory, heldIn),
-  'POST holding-lots': signedInCall(holdingsWire.holdingLots, holdings.holdingLots, heldIn),
+  'POST holding-list': signedInCall(holdingsWire.holdingList, holdings.holdingList, holdingsCall),
+  'POST holding-add': signedInCall(holdingsWire.addHolding, holdings.addHolding, {
+    ...holdingsCall,
+    isIdempotent: true,
+  }),
+  'POST holding-update': signedInCall(holdingsWire.updateHolding, holdings.updateHolding, holdingsCall),
+  'POST holding-remove': signedInCall(holdingsWire.removeHolding, holdings.removeHolding, holdingsCall),
+  'POST holding-history': signedInCall(holdingsWire.holdingHistory, holdings.holdingHistory, holdingsCall),
+  'POST holding-lots': signedInCall(holdingsWire.holdingLots, holdings.holdingLots, holdingsCall),
   'GET holding-statement': rawCall(holdingStatement, {
     by: 'signed-in customers',
     does: 'What they held in a financial year ("2026-27"), with its value at the end, as csv or pdf, as a download',
@@ -263,56 +266,56 @@ export const calls = {
 
   // Cart
   'POST cart': openCall(cartWire.showCart, cart.showCart, { limit: 'cart' }),
-  'POST cart/add': openCall(cartWire.addToCart, cart.addToCart, { moves: true, limit: 'cart' }),
-  'POST cart/add-set': openCall(cartWire.addSet, cart.addSet, { moves: true, limit: 'cart' }),
-  'POST cart/remove': openCall(cartWire.removeCartLine, cart.removeCartLine, { moves: true, limit: 'cart' }),
+  'POST cart/add': openCall(cartWire.addToCart, cart.addToCart, { isIdempotent: true, limit: 'cart' }),
+  'POST cart/add-set': openCall(cartWire.addSet, cart.addSet, { isIdempotent: true, limit: 'cart' }),
+  'POST cart/remove': openCall(cartWire.removeCartLine, cart.removeCartLine, { isIdempotent: true, limit: 'cart' }),
   'POST cart/update': openCall(cartWire.updateCartLine, cart.updateCartLine, {
-    moves: true,
+    isIdempotent: true,
     restartable: true,
     limit: 'cart',
   }),
   'POST apply-coupon': signedInCall(cartWire.applyCoupon, cart.applyCoupon, {
-    moves: true,
+    isIdempotent: true,
     restartable: true,
     limit: 'coupon',
   }),
   'POST remove-coupon': signedInCall(cartWire.removeCoupon, cart.removeCoupon, {
-    moves: true,
+    isIdempotent: true,
     restartable: true,
     limit: 'cart',
   }),
 
   // Wallets
   'POST wallet-active': signedInCall(pointsWalletWire.activateWallet, pointsWallet.activate, {
-    moves: true,
+    isIdempotent: true,
     restartable: true,
   }),
   'POST wallet-active-status': signedInCall(pointsWalletWire.pointsStatus, pointsWallet.pointsStatus),
   'POST wallet-list': signedInCall(pointsWalletWire.pointsList, pointsWallet.pointsList),
   'POST wallet-payment': signedInCall(pointsWalletWire.usePoints, pointsWallet.applyPoints, {
-    moves: true,
+    isIdempotent: true,
     restartable: true,
     limit: 'cart',
   }),
   'POST wallet-payment-remove': signedInCall(pointsWalletWire.removeFromOrder, pointsWallet.takeOffPoints, {
-    moves: true,
+    isIdempotent: true,
     restartable: true,
     limit: 'cart',
   }),
   'POST digital-wallet-pay': signedInCall(digitalSilverWire.quoteSilver, digitalSilver.quoteSilver, {
-    moves: true,
+    isIdempotent: true,
     restartable: true,
     limit: 'payment',
   }),
   'POST digital-wallet-list': signedInCall(digitalSilverWire.silverHistory, digitalSilver.silverHistory),
   'POST digital-wallet-active-status': signedInCall(pointsWalletWire.silverStatus, pointsWallet.silverStatus),
   'POST digital-wallet-payment': signedInCall(pointsWalletWire.useSilver, pointsWallet.applySilver, {
-    moves: true,
+    isIdempotent: true,
     restartable: true,
     limit: 'cart',
   }),
   'POST digital-wallet-payment-remove': signedInCall(pointsWalletWire.removeFromOrder, pointsWallet.takeOffSilver, {
-    moves: true,
+    isIdempotent: true,
     restartable: true,
     limit: 'cart',
   }),
@@ -320,30 +323,30 @@ export const calls = {
   // Digital silver sold back or taken out
   'POST my-bank-account': signedInCall(bankAccountsWire.myBankAccount, bankAccounts.myBankAccount),
   'POST my-bank-account/add': signedInCall(bankAccountsWire.addBankAccount, bankAccounts.addBankAccount, {
-    moves: true,
+    isIdempotent: true,
     stepUp: true,
     limit: 'payment',
   }),
   'POST my-bank-account/remove': signedInCall(bankAccountsWire.removeBankAccount, bankAccounts.removeBankAccount, {
-    moves: true,
+    isIdempotent: true,
     stepUp: true,
   }),
   'POST digital-wallet-sell-quote': signedInCall(silverOutWire.quoteSilverSale, silverOut.quoteSilverSale, {
     limit: 'payment',
   }),
   'POST digital-wallet-sell': signedInCall(silverOutWire.sellSilver, silverOut.sell, {
-    moves: true,
+    isIdempotent: true,
     stepUp: true,
     limit: 'payment',
   }),
   'POST digital-wallet-sales': signedInCall(silverOutWire.silverSales, silverOut.listSilverSales),
   'POST digital-wallet-sell/retry': signedInCall(silverOutWire.ofSale, silverOut.retrySilverSalePayout, {
-    moves: true,
+    isIdempotent: true,
     stepUp: true,
     limit: 'payment',
   }),
   'POST digital-wallet-sell/undo': signedInCall(silverOutWire.ofSale, silverOut.undoSilverSale, {
-    moves: true,
+    isIdempotent: true,
     limit: 'payment',
   }),
   'POST digital-wallet-redeem': signedInCall(silverOutWire.listRedeemOptions, silverOut.listRedeemOptions),
@@ -352,27 +355,31 @@ export const calls = {
   'POST silver-gifts': signedInCall(silverGiftsWire.silverGifts, silverGifts.gifts),
   'POST silver-gifts/give': signedInCall(silverGiftsWire.giveSilver, silverGifts.give, {
     stepUp: true,
-    moves: true,
+    isIdempotent: true,
     limit: 'payment',
   }),
-  'POST silver-gifts/take-back': signedInCall(silverGiftsWire.ofGift, silverGifts.takeBack, { moves: true }),
+  'POST silver-gifts/take-back': signedInCall(silverGiftsWire.ofGift, silverGifts.takeBack, { isIdempotent: true }),
   'POST silver-gifts/link': signedInCall(silverGiftsWire.giftLink, silverGifts.link),
   'POST silver-gifts/see': openCall(silverGiftsWire.seeGift, silverGifts.see, { limit: 'search' }),
   'POST silver-gifts/claim': signedInCall(silverGiftsWire.claimGift, silverGifts.claim, {
-    moves: true,
+    isIdempotent: true,
     limit: 'payment',
   }),
 
   // Bought month by month
   'POST silver-plan': signedInCall(silverPlansWire.silverPlan, silverPlans.silverPlan),
-  'POST silver-plan/save': signedInCall(silverPlansWire.saveSilverPlan, silverPlans.saveSilverPlan, { moves: true }),
-  'POST silver-plan/move': signedInCall(silverPlansWire.changePlanState, silverPlans.changePlanState, { moves: true }),
+  'POST silver-plan/save': signedInCall(silverPlansWire.saveSilverPlan, silverPlans.saveSilverPlan, {
+    isIdempotent: true,
+  }),
+  'POST silver-plan/move': signedInCall(silverPlansWire.changePlanState, silverPlans.changePlanState, {
+    isIdempotent: true,
+  }),
 
   // Who is named for it in case of death
   'POST nominees': signedInCall(nomineesWire.nominees, nominees.listNominees),
   'POST nominees/save': signedInCall(nomineesWire.saveNominees, nominees.saveNominees, {
     stepUp: true,
-    moves: true,
+    isIdempotent: true,
     limit: 'payment',
   }),
 
@@ -395,12 +402,12 @@ export const calls = {
 
   // Payment
   'POST check-payment': signedInCall(paymentsWire.checkPayment, payments.checkPayment, {
-    moves: true,
+    isIdempotent: true,
     restartable: true,
     limit: 'payment',
   }),
   'POST initiate-order': signedInCall(paymentsWire.initiateOrder, payments.initiate, {
-    moves: true,
+    isIdempotent: true,
     stepUp: true,
     restartable: true,
     limit: 'payment',
@@ -412,12 +419,12 @@ export const calls = {
     paymentResultsWire.razorpayPayResponse,
     paymentResults.razorpayPayResponse,
     {
-      moves: true,
+      isIdempotent: true,
       restartable: true,
     },
   ),
   'POST bankTransfer': signedInCall(paymentResultsWire.bankTransfer, paymentResults.bankTransfer, {
-    moves: true,
+    isIdempotent: true,
     stepUp: true,
     limit: 'payment',
     multipartBytes: paymentResults.transferBytes,
@@ -443,13 +450,13 @@ export const calls = {
     signedIn: true,
   }),
   'POST order-cancel-cost': signedInCall(afterOrderWire.orderCancelCost, afterOrder.orderCancelCost),
-  'POST order-cancel': signedInCall(afterOrderWire.orderCancel, afterOrder.orderCancel, { moves: true }),
+  'POST order-cancel': signedInCall(afterOrderWire.orderCancel, afterOrder.orderCancel, { isIdempotent: true }),
   'POST order-return': signedInCall(afterOrderWire.orderReturn, afterOrder.orderReturn, {
-    moves: true,
+    isIdempotent: true,
     multipartBytes: afterOrder.returnBytes,
     manyOf: ['files'],
   }),
-  'POST order-reorder': signedInCall(afterOrderWire.orderReorder, afterOrder.orderReorder, { moves: true }),
+  'POST order-reorder': signedInCall(afterOrderWire.orderReorder, afterOrder.orderReorder, { isIdempotent: true }),
   'GET parcel-photo': rawCall(parcelPhoto.parcelPhoto, {
     by: 'signed-in customers',
     does: 'The photograph of a sealed parcel of theirs',
@@ -464,18 +471,20 @@ export const calls = {
     limit: 'search',
   }),
   'POST request-buy-back': signedInCall(buyBackRequestWire.requestBuyBack, buyBackRequest.submitBuyBackRequest, {
-    moves: true,
+    isIdempotent: true,
   }),
   'POST buy-back-accept': signedInCall(buyBackRequestWire.ofBuyBack, buyBackRequest.acceptBuyBackOffer, {
-    moves: true,
+    isIdempotent: true,
   }),
   'POST buy-back-refuse': signedInCall(buyBackRequestWire.ofBuyBack, buyBackRequest.refuseBuyBackOffer, {
-    moves: true,
+    isIdempotent: true,
   }),
   'POST buy-back-withdraw': signedInCall(buyBackRequestWire.ofBuyBack, buyBackRequest.withdrawBuyBackRequest, {
-    moves: true,
+    isIdempotent: true,
   }),
-  'POST buy-back-retry': signedInCall(buyBackRequestWire.ofBuyBack, buyBackRequest.retryBuyBackPayout, { moves: true }),
+  'POST buy-back-retry': signedInCall(buyBackRequestWire.ofBuyBack, buyBackRequest.retryBuyBackPayout, {
+    isIdempotent: true,
+  }),
   'GET buy-back-voucher': rawCall(buyBackRequest.buyBackVoucher, {
     by: 'signed-in customers',
     does: 'The purchase voucher of pieces of theirs that we bought back, as a download',

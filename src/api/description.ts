@@ -42,7 +42,7 @@ function operationOf(name: string, call: Call): Schema {
   }
 }
 
-const scopeOf = (call: Call) => ('machines' in call ? call.machines : undefined)
+const scopeOf = (call: Call) => ('tokenScope' in call ? call.tokenScope : undefined)
 
 function securityOf(call: Call): Schema {
   if (call.who === 'staff' || call.who === 'staff-raw') {
@@ -53,7 +53,7 @@ function securityOf(call: Call): Schema {
       ...(scope && { 'x-scope': scope }),
     }
   }
-  const signedIn = call.who === 'raw' ? call.told.signedIn === true : call.who === 'signed-in'
+  const signedIn = call.who === 'raw' ? call.description.signedIn === true : call.who === 'signed-in'
   return signedIn ? { security: [{ bearer: [] }, { cookie: [] }] } : {}
 }
 
@@ -65,7 +65,7 @@ const inQuery = (summary: string): Schema => ({
   schema: { type: 'string' },
 })
 
-const describeRaw = (path: string, { told: { by, does, query = [], response } }: RawCall): Schema => ({
+const describeRaw = (path: string, { description: { by, does, query = [], response } }: RawCall): Schema => ({
   summary: does,
   description: `Made by ${by}.`,
   parameters: [...inPath(path), ...query.map(inQuery)],
@@ -121,7 +121,7 @@ function describeWired(method: string, path: string, call: WiredCall): Schema {
       ...fromPath,
       ...(call.stepUp ? [{ name: stepUpHeader, in: 'header', required: false, schema: { type: 'string' } }] : []),
       ...(call.limit === 'code' ? [proofOfWork] : []),
-      ...(call.moves ? [{ ...idempotencyKey, schema: { type: 'string', maxLength: 200 } }] : []),
+      ...(call.isIdempotent ? [{ ...idempotencyKey, schema: { type: 'string', maxLength: 200 } }] : []),
       ...(method === 'GET'
         ? query.map(([key, schema]) => ({ name: key, in: 'query', required: required.includes(key), schema }))
         : []),
@@ -180,7 +180,7 @@ export function describeCalls(described = everyCall): Schema {
   }
 }
 
-const kept = new Map<Calls, string>()
+const writtenDescriptions = new Map<Calls, string>()
 
 /**
  * The description, or undefined when something else is asked for. In production it leaves out the back office, which is
@@ -194,14 +194,14 @@ export function answerDescription(
   return description && withNosniff(description)
 }
 
-function describe(path: string, shown: Calls): Response | undefined {
+function describe(path: string, described: Calls): Response | undefined {
   if (path === '/app/api/openapi.json') {
-    const written = kept.get(shown) ?? JSON.stringify(describeCalls(shown))
-    kept.set(shown, written)
+    const written = writtenDescriptions.get(described) ?? JSON.stringify(describeCalls(described))
+    writtenDescriptions.set(described, written)
     return new Response(written, { headers: { 'content-type': 'application/json', 'cache-control': 'no-cache' } })
   }
   if (path === '/app/api/docs')
-    return new Response(readablePage(shown), {
+    return new Response(readablePage(described), {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
@@ -235,19 +235,19 @@ const whoMay = (call: Call): string => {
     const scope = scopeOf(call)
     return `staff who may: ${call.permission}${scope ? `, and machines whose token has the scope ${scope}` : ''}`
   }
-  if (call.who === 'raw') return call.told.by
+  if (call.who === 'raw') return call.description.by
   return call.who === 'open' ? 'anyone' : 'signed-in customers'
 }
 
-const describedInWords = (call: Call): string =>
+const describeAsText = (call: Call): string =>
   isRaw(call)
-    ? `<p>For ${escapeHtml(whoMay(call))}. ${escapeHtml(call.told.does)}.</p>`
+    ? `<p>For ${escapeHtml(whoMay(call))}. ${escapeHtml(call.description.does)}.</p>`
     : `<p>For ${escapeHtml(whoMay(call))}.</p><h3>asks</h3>${fieldsOf(schemaOf(call.wire.params))}<h3>answers, under data</h3>${fieldsOf(schemaOf(call.wire.response))}`
 
 function readablePage(described: Calls): string {
   const sections = Object.entries(described).map(
     ([name, call]) =>
-      `<section id="${escapeHtml(name.replace(/\W+/g, '-'))}"><h2><code>${escapeHtml(name)}</code></h2>${describedInWords(call)}</section>`,
+      `<section id="${escapeHtml(name.replace(/\W+/g, '-'))}"><h2><code>${escapeHtml(name)}</code></h2>${describeAsText(call)}</section>`,
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Silvera API</title>
 <style>body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#14181c}h2{border-top:1px solid #dfe3e5;padding-top:1.5rem;font-size:1.1rem}h3{font-size:.9rem;margin:.8rem 0 .2rem}td{padding:.1rem 1.5rem .1rem 0;vertical-align:top}code{font-size:.95em}</style>

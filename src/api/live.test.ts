@@ -13,13 +13,13 @@ afterEach(async () => {
   await test.close()
 })
 
-const ask = (method = 'GET') => test.serve(new Request('http://localhost:3000/app/api/live', { method }))
+const connect = (method = 'GET') => test.serve(new Request('http://localhost:3000/app/api/live', { method }))
 const text = new TextDecoder()
 const newRate = (paisePerGram: number) =>
   test.shop.db.transaction((tx) => setRate(tx, { metal: 'silver', paisePerGram, validUntil: null }, test.clock.now()))
 
 async function follow() {
-  const response = await ask()
+  const response = await connect()
   const reader = response.body!.getReader()
   const next = async () => text.decode((await reader.read()).value)
   const news = async () => JSON.parse((await next()).replace(/^data: /, ''))
@@ -33,7 +33,7 @@ describe('the stream of news', () => {
     expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
     expect(response.headers.get('x-accel-buffering')).toBe('no')
     const first = await news()
-    const { silver, gold } = (await test.ask('GET', 'rates')).body.data
+    const { silver, gold } = (await test.call('GET', 'rates')).body.data
     expect(first).toMatchObject({ silver: silver.rate, gold: gold.rate, stale: false, pages_since: first.version })
     expect(`${first.house}.${first.version}.${first.state}`).toBe(editionOf(test.shop.catalogue))
   })
@@ -80,8 +80,8 @@ describe('the stream of news', () => {
   })
 
   it('holds no more than 200 streams for one address, and says so', async () => {
-    for (let count = 0; count < 200; count++) await ask()
-    const refused = await ask()
+    for (let count = 0; count < 200; count++) await connect()
+    const refused = await connect()
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
     expect((await refused.json()) as object).toMatchObject({
       error: true,
@@ -90,7 +90,7 @@ describe('the stream of news', () => {
   })
 
   it('opens nothing for somebody who asks only for the headers', async () => {
-    const response = await ask('HEAD')
+    const response = await connect('HEAD')
     expect([response.status, response.body]).toEqual([200, null])
     expect(openStreams(test.shop)).toBe(0)
   })

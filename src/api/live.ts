@@ -23,9 +23,9 @@ const mostStreams = 20_000
 /** So many events may wait for a reader before the connection is closed: an event read late is worth nothing. */
 const mostWaiting = 8
 
-const house = randomUUID().slice(0, 8)
+const processId = randomUUID().slice(0, 8)
 /** Names what a page was made from. */
-export const editionOf = ({ version, state }: Catalogue): string => `${house}.${version}.${state}`
+export const editionOf = ({ version, state }: Catalogue): string => `${processId}.${version}.${state}`
 
 const encode = encoderOf(wire.news)
 const beat = Buffer.from('event: beat\ndata: .\n\n')
@@ -132,17 +132,17 @@ class TooSlow extends Error {
 }
 
 function newsOf({ catalogue, clock }: Shop, pagesSince: number): News {
-  const { standing, content } = catalogue.now
-  const { gold, silver } = standing
+  const { currentRates, content } = catalogue.now
+  const { gold, silver } = currentRates
   const now = clock.now()
-  const known = [gold, silver].filter((status) => status !== null)
+  const publishedRates = [gold, silver].filter((status) => status !== null)
   return {
     silver: silver?.rate.paisePerGram ?? null,
     gold: gold?.rate.paisePerGram ?? null,
-    confirmedAt: new Date(Math.min(now.getTime(), ...known.map(({ confirmedAt }) => confirmedAt.getTime()))),
-    paused: metals.filter((metal) => isPaused(standing[metal])),
-    stale: known.some((one) => isRateMarkedStale(one, now, content.settings.rates)),
-    house,
+    confirmedAt: new Date(Math.min(now.getTime(), ...publishedRates.map(({ confirmedAt }) => confirmedAt.getTime()))),
+    paused: metals.filter((metal) => isPaused(currentRates[metal])),
+    stale: publishedRates.some((one) => isRateMarkedStale(one, now, content.settings.rates)),
+    house: processId,
     version: catalogue.version,
     state: catalogue.state,
     pagesSince,
@@ -152,9 +152,9 @@ function newsOf({ catalogue, clock }: Shop, pagesSince: number): News {
 const ofShops = new WeakMap<Catalogue, Streams>()
 
 function streamsOf(shop: Shop): Streams {
-  const known = ofShops.get(shop.catalogue) ?? new Streams(shop)
-  ofShops.set(shop.catalogue, known)
-  return known
+  const streams = ofShops.get(shop.catalogue) ?? new Streams(shop)
+  ofShops.set(shop.catalogue, streams)
+  return streams
 }
 
 export const closeStreams = (shop: Shop): void => ofShops.get(shop.catalogue)?.close()

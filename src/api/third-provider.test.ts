@@ -18,7 +18,7 @@ import type { TestResponse } from '../testing.ts'
 
 /** Requests to providers, each beside the name of its provider. */
 const requests: { readonly name: string; readonly url: string }[] = []
-const askedForRefunds = () => [...new Set(requests.filter(({ url }) => url.includes('refund')).map(({ name }) => name))]
+const refundProviders = () => [...new Set(requests.filter(({ url }) => url.includes('refund')).map(({ name }) => name))]
 const listenedTo = (name: string, definition: PaymentProviderDefinition): PaymentProviderDefinition => ({
   ...definition,
   open: ({ fetch, ...rest }) => {
@@ -144,7 +144,7 @@ describe('a third provider', () => {
 
   it('has no callback or webhook under a name that is in no table', async () => {
     for (const path of ['nobody/callback', 'nobody/webhook', 'razorpay/callback', 'bank/webhook'])
-      expect((await bench.ask('POST', path, {})).status).toBe(404)
+      expect((await bench.call('POST', path, {})).status).toBe(404)
   })
 })
 
@@ -170,7 +170,7 @@ describe('a refund', () => {
     expect((await stateOf(ref))?.state).toBe('asked')
     await bench.wait(6 * 60)
     expect(await stateOf(ref)).toMatchObject({ state: 'done', amount, providerRefundId: expect.stringMatching(/^hr_/) })
-    expect(askedForRefunds()).toEqual(['hostedpay'])
+    expect(refundProviders()).toEqual(['hostedpay'])
     const again = await bench.shop.payments.byName('hostedpay').refund({
       ...{ orderRef: payment.orderRef, paymentRef: payment.paymentRef, refundRef: ref, amount, why: 'again' },
     })
@@ -205,7 +205,7 @@ describe('a refund', () => {
     await expect(refund).rejects.toThrow('payment provider gone: not in the table of providers')
     await bench.shop.jobs.runDue()
     expect((await stateOf(ref))?.state).toBe('due')
-    expect(askedForRefunds()).toEqual([])
+    expect(refundProviders()).toEqual([])
     await db.update(payments).set({ till: payment.till }).where(eq(payments.id, payment.id))
   })
 })

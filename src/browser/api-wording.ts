@@ -59,13 +59,13 @@ export const wordLabel = (label: string): string => wording?.labels[label] ?? la
 /** "UPI + Wallet Points": each of them. */
 export const wordPaymentMode = (mode: string): string => mode.split(' + ').map(wordLabel).join(' + ')
 
-interface FailureWords {
+interface FailureTexts {
   readonly sentence: string
   readonly errors: Readonly<Record<string, string>>
 }
 
 /** The sentences of a failed call. A code that is not known, from a newer server, is told in English. */
-export async function wordFailure(english: FailureWords, data: unknown): Promise<FailureWords> {
+export async function wordFailure(english: FailureTexts, data: unknown): Promise<FailureTexts> {
   const refusal = refusalIn(data)
   if (!wording || !refusal) return english
   const { wordFieldSentence: wordField } = wording

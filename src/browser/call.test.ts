@@ -19,7 +19,7 @@ const tooMany = (data: unknown) =>
 const sentCode = () => Response.json({ error: false, data: { message: 'Sent' }, errorMessage: '' })
 
 /** Answers with each of the responses in turn, and notes the headers of what was sent. */
-function serverThatAnswers(...responses: Response[]) {
+function serverWith(...responses: Response[]) {
   const sent: Headers[] = []
   vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
     sent.push(new Headers(init?.headers))
@@ -28,14 +28,14 @@ function serverThatAnswers(...responses: Response[]) {
   return sent
 }
 
-const askForCode = (signal?: AbortSignal) =>
+const requestCode = (signal?: AbortSignal) =>
   callApi('POST auth/login-otp', loginCode, { mobile: '9876543210' }, signal ? { signal } : {})
 const refused = { ok: false, status: 429, sentence: 'Too many codes were asked for' }
 
 describe('a call that is answered with a challenge', () => {
   test('is sent again with its solution, under the same key', async () => {
-    const sent = serverThatAnswers(tooMany({ challenge }), sentCode())
-    expect(await askForCode()).toMatchObject({ ok: true, data: { message: 'Sent' } })
+    const sent = serverWith(tooMany({ challenge }), sentCode())
+    expect(await requestCode()).toMatchObject({ ok: true, data: { message: 'Sent' } })
     expect(sent.map((headers) => headers.get('idempotency-key'))).toEqual([
       expect.any(String),
       sent[0]?.get('idempotency-key'),
@@ -45,8 +45,8 @@ describe('a call that is answered with a challenge', () => {
   })
 
   test('is sent again once', async () => {
-    const sent = serverThatAnswers(tooMany({ challenge }), tooMany({ challenge }), sentCode())
-    expect(await askForCode()).toMatchObject(refused)
+    const sent = serverWith(tooMany({ challenge }), tooMany({ challenge }), sentCode())
+    expect(await requestCode()).toMatchObject(refused)
     expect(sent).toHaveLength(2)
   })
 
@@ -54,15 +54,15 @@ describe('a call that is answered with a challenge', () => {
     ['is none that can be solved', { challenge: { parameters: {}, signature: '' } }],
     ['is missing', null],
   ])('stays refused where the challenge %s', async (_what, data) => {
-    const sent = serverThatAnswers(tooMany(data), sentCode())
-    expect(await askForCode()).toMatchObject(refused)
+    const sent = serverWith(tooMany(data), sentCode())
+    expect(await requestCode()).toMatchObject(refused)
     expect(sent).toHaveLength(1)
   })
 
   test('is not sent again after it was aborted', async () => {
     const controller = new AbortController()
-    const sent = serverThatAnswers(tooMany({ challenge }), sentCode())
-    const asking = askForCode(controller.signal)
+    const sent = serverWith(tooMany({ challenge }), sentCode())
+    const asking = requestCode(controller.signal)
     setImmediate(() => controller.abort())
     await asking
     expect(sent).toHaveLength(1)

@@ -107,11 +107,11 @@ async function refused(status: number, envelope: Envelope): Promise<CallFailure>
 
 function toRequest(
   name: string,
-  asked: Record<string, unknown>,
+  fields: Record<string, unknown>,
   options: CallOptions,
 ): { url: string; newInit: NewInit } {
   const [method = 'GET', path = ''] = name.split(' ')
-  const left = { ...asked }
+  const left = { ...fields }
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = left[key]
     delete left[key]
@@ -142,11 +142,11 @@ const pairs = (key: string, value: unknown): [string, string][] =>
   value === undefined || value === null ? [] : [[key, String(value)]]
 
 /** JSON, unless a file goes with it: then a form, as the contract has it (`bankTransferScenario`). */
-function toBody(asked: Record<string, unknown>): string | FormData {
+function toBody(fields: Record<string, unknown>): string | FormData {
   const filesIn = (value: unknown): Blob[] => [value].flat().filter((one): one is Blob => one instanceof Blob)
-  if (!Object.values(asked).some((value) => filesIn(value).length > 0)) return JSON.stringify(asked)
+  if (!Object.values(fields).some((value) => filesIn(value).length > 0)) return JSON.stringify(fields)
   const form = new FormData()
-  for (const [key, value] of Object.entries(asked)) {
+  for (const [key, value] of Object.entries(fields)) {
     const files = filesIn(value)
     if (files.length > 0) for (const file of files) form.append(key, file)
     else for (const [name, text] of pairs(key, value)) form.append(name, text)

@@ -14,7 +14,7 @@ const away = (data: unknown = null) =>
   Response.json({ error: true, data }, { status: 503, headers: { 'retry-after': '2' } })
 
 /** Answers with each of the responses in turn, and notes what was sent. */
-function serverThatAnswers(...responses: Response[]) {
+function serverWith(...responses: Response[]) {
   const sent: (RequestInit | undefined)[] = []
   vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
     sent.push(init)
@@ -26,7 +26,7 @@ function serverThatAnswers(...responses: Response[]) {
 const init = () => ({ method: 'POST', headers: { 'idempotency-key': 'k' } })
 
 test('a call that finds the database away is sent again with the same key, after the time it is told', async () => {
-  const sent = serverThatAnswers(away(), done())
+  const sent = serverWith(away(), done())
   const sending = fetchEnvelope('/call', init)
   await vi.advanceTimersByTimeAsync(1900)
   expect(sent).toHaveLength(1)
@@ -36,8 +36,8 @@ test('a call that finds the database away is sent again with the same key, after
 })
 
 test('a repeat whose key is not free yet is sent again as well', async () => {
-  const taken = Response.json({ error: true, data: null }, { status: 409, headers: { 'retry-after': '1' } })
-  const sent = serverThatAnswers(away(), taken, done())
+  const keyInUse = Response.json({ error: true, data: null }, { status: 409, headers: { 'retry-after': '1' } })
+  const sent = serverWith(away(), keyInUse, done())
   const sending = fetchEnvelope('/call', init)
   await vi.runAllTimersAsync()
   expect((await sending).response.status).toBe(200)
@@ -45,7 +45,7 @@ test('a repeat whose key is not free yet is sent again as well', async () => {
 })
 
 test('it is sent three times at the most', async () => {
-  const sent = serverThatAnswers(away(), away(), away(), done())
+  const sent = serverWith(away(), away(), away(), done())
   const sending = fetchEnvelope('/call', init)
   await vi.runAllTimersAsync()
   expect((await sending).response.status).toBe(503)
@@ -58,7 +58,7 @@ test.each([
   ['names a long time', Response.json({ error: true, data: null }, { status: 503, headers: { 'retry-after': '60' } })],
   ['is refused', Response.json({ error: true, data: null }, { status: 409, headers: { 'retry-after': '1' } })],
 ])('a call that %s is not sent again', async (_what, response) => {
-  const sent = serverThatAnswers(response)
+  const sent = serverWith(response)
   const sending = fetchEnvelope('/call', init)
   await vi.runAllTimersAsync()
   expect((await sending).response).toBe(response)
@@ -66,7 +66,7 @@ test.each([
 })
 
 test('nothing is sent again for a page that was left', async () => {
-  const sent = serverThatAnswers(away(), done())
+  const sent = serverWith(away(), done())
   const leaving = new AbortController()
   const sending = fetchEnvelope('/call', init, leaving.signal)
   const outcome = expect(sending).rejects.toThrow('left')

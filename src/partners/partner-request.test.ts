@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sendPartnerRequest } from './partner-request.ts'
 
 const request = { partner: 'bank', call: 'balance', url: 'https://bank.example/balance', timeoutMs: 1000 }
-const askFor = (body: BodyInit, mostBytes?: number) =>
+const requestWith = (body: BodyInit, mostBytes?: number) =>
   sendPartnerRequest(async () => new Response(body), { ...request, ...(mostBytes !== undefined && { mostBytes }) })
 
 /** Says nothing of its length, and does not end by itself. */
@@ -18,12 +18,12 @@ function endlessBody() {
 }
 
 test('a response within the limit is read', async () => {
-  expect(await askFor('{"balance": 7}', 14)).toEqual({ status: 200, json: { balance: 7 } })
+  expect(await requestWith('{"balance": 7}', 14)).toEqual({ status: 200, json: { balance: 7 } })
 })
 
 test('a longer one is given up as soon as it is too long', async () => {
   const { body, sent } = endlessBody()
-  await expect(askFor(body, 10_000)).rejects.toMatchObject({
+  await expect(requestWith(body, 10_000)).rejects.toMatchObject({
     kind: 'unreadable',
     retryable: true,
     detail: 'status 200, more than 10000 bytes',
@@ -32,5 +32,5 @@ test('a longer one is given up as soon as it is too long', async () => {
 })
 
 test('what is no JSON is named so', async () => {
-  await expect(askFor('<html>')).rejects.toMatchObject({ kind: 'unreadable', detail: 'status 200, no JSON' })
+  await expect(requestWith('<html>')).rejects.toMatchObject({ kind: 'unreadable', detail: 'status 200, no JSON' })
 })

@@ -56,7 +56,7 @@ export function findPaymentDetails(text: string): string[] {
 }
 
 /** Those of a text that stand neither in what was there before nor in what is known to be ours. */
-export function newPaymentDetails(after: string, known: readonly string[]): string[] {
-  const before = new Set(known.flatMap(findPaymentDetails))
+export function newPaymentDetails(after: string, allowed: readonly string[]): string[] {
+  const before = new Set(allowed.flatMap(findPaymentDetails))
   return findPaymentDetails(after).filter((detail) => !before.has(detail))
 }

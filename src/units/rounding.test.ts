@@ -39,10 +39,10 @@ describe('every division', () => {
         const [n, d] = [BigInt(numerator), BigInt(denominator)]
         const floor = (n - (((n % d) + d) % d)) / d
         const half = (2n * n + d - ((((2n * n + d) % (2n * d)) + 2n * d) % (2n * d))) / (2n * d)
-        for (const given of [numerator, n]) {
-          expect(BigInt(floorDivide(given, denominator))).toBe(floor)
-          expect(BigInt(ceilDivide(given, denominator))).toBe(n % d === 0n ? floor : floor + 1n)
-          expect(BigInt(roundHalfUp(given, denominator))).toBe(half)
+        for (const form of [numerator, n]) {
+          expect(BigInt(floorDivide(form, denominator))).toBe(floor)
+          expect(BigInt(ceilDivide(form, denominator))).toBe(n % d === 0n ? floor : floor + 1n)
+          expect(BigInt(roundHalfUp(form, denominator))).toBe(half)
         }
       }),
       { numRuns: 2000 },

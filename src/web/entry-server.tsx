@@ -129,13 +129,13 @@ const handlers: Readonly<Record<Language, ReturnType<typeof handlerIn>>> = { en:
 interface Failure {
   readonly status: number
   /** A bug, for the log. */
-  readonly trouble?: unknown
+  readonly error?: unknown
 }
 
 const failureOf = (error: unknown): Failure =>
-  error instanceof PageLoadError && !error.isCodeMissing ? { status: error.status } : { status: 500, trouble: error }
+  error instanceof PageLoadError && !error.isCodeMissing ? { status: error.status } : { status: 500, error }
 
-const redirectOf = ({ headers, status }: Response) => ({ moved: headers.get('location') ?? '/', status })
+const redirectOf = ({ headers, status }: Response) => ({ location: headers.get('location') ?? '/', status })
 
 const translations: Readonly<Record<Language, Translation>> = { en: english, hi: hindi }
 
@@ -186,7 +186,7 @@ async function renderPage(url: URL, language: Language, call: ApiCall, site: Sit
     keepUntil: notes.keepUntil,
     shows: notes.shows,
     isIncomplete: notes.isIncomplete,
-    trouble: failure?.trouble,
+    error: failure?.error,
   }
 }
 
@@ -210,7 +210,7 @@ async function translatedFolders(): Promise<ReadonlySet<PageFolder>> {
   return folders
 }
 
-const inScript = (given: HydrationData): string => JSON.stringify(toColumns(given)).replace(/</g, '\\u003c')
+const inScript = (hydration: HydrationData): string => JSON.stringify(toColumns(hydration)).replace(/</g, '\\u003c')
 
 const knows = (path: string): boolean => pageAt(path).page.path !== '*'
 

@@ -31,9 +31,9 @@ async function textOf(request: IncomingMessage): Promise<string> {
 
 describe.each([sockets, findWrk()].filter((one) => one !== undefined))('$name', (generator) => {
   test('sends requests in turn, each with another count, and counts whole responses', async () => {
-    const seen: string[] = []
+    const received: string[] = []
     const port = await listen(async (request, response) => {
-      seen.push(`${request.url} ${request.headers.host} ${request.headers.cookie} ${await textOf(request)}`)
+      received.push(`${request.url} ${request.headers.host} ${request.headers.cookie} ${await textOf(request)}`)
       response.end('x'.repeat(5000))
     })
     const { responses, bytes, failed, seconds, p50Ms, p99Ms } = await generator.run(
@@ -43,15 +43,15 @@ describe.each([sockets, findWrk()].filter((one) => one !== undefined))('$name', 
       ]),
     )
     // What was under way at the end is sent and not counted.
-    expect(seen.length - responses).toBeGreaterThanOrEqual(0)
-    expect(seen.length - responses).toBeLessThanOrEqual(4)
+    expect(received.length - responses).toBeGreaterThanOrEqual(0)
+    expect(received.length - responses).toBeLessThanOrEqual(4)
     expect(responses).toBeGreaterThan(10)
     expect(bytes / responses).toBeGreaterThan(5000)
     expect(bytes / responses).toBeLessThan(5400)
     expect([failed, seconds >= 1, p50Ms > 0, p99Ms >= p50Ms]).toEqual([0, true, true, true])
-    const pages = seen.filter((line) => line === `/page localhost:${port} a=b `)
-    const calls = seen.filter((line) => /^\/call localhost:\d+ undefined \{"name":"₹ 07\d{6}"\}$/.test(line))
-    expect(pages.length + calls.length).toBe(seen.length)
+    const pages = received.filter((line) => line === `/page localhost:${port} a=b `)
+    const calls = received.filter((line) => /^\/call localhost:\d+ undefined \{"name":"₹ 07\d{6}"\}$/.test(line))
+    expect(pages.length + calls.length).toBe(received.length)
     expect(Math.abs(pages.length - calls.length)).toBeLessThanOrEqual(8)
     expect(new Set(calls).size).toBe(calls.length)
   })

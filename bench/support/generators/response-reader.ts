@@ -34,10 +34,10 @@ export function openResponseReader(): ResponseReader {
   function step(bytes: Buffer, at: number): number {
     if (phase === 'head') return readHead(bytes, at)
     if (phase === 'body' || phase === 'chunk') {
-      const taken = Math.min(left, bytes.length - at)
-      left -= taken
+      const used = Math.min(left, bytes.length - at)
+      left -= used
       if (left === 0) phase = phase === 'body' ? 'head' : 'chunk end'
-      return at + taken
+      return at + used
     }
     const [line, next] = readUntil('\r\n', bytes, at)
     if (line === undefined) return next

@@ -65,10 +65,10 @@ function sumUp(parts: readonly ThreadMeasurement[]): Measurement {
 
 /** The latency that so many responses stayed under. */
 function percentile(latencies: Uint32Array, responses: number): number {
-  let seen = 0
+  let counted = 0
   for (const [step, count] of latencies.entries()) {
-    seen += count
-    if (seen > responses) return step * LATENCY_STEP_MS
+    counted += count
+    if (counted > responses) return step * LATENCY_STEP_MS
   }
   return 0
 }

@@ -85,7 +85,7 @@ test('a figure that the load generator limited is not judged', () => {
 
 test('tells by how much a figure changed, which are new and which are gone', () => {
   const before = results([perSecondFigure('orders', 52), perSecondFigure('carts', 1784)])
-  const { figures, gone } = compareResults(
+  const { figures, missing } = compareResults(
     before,
     results([perSecondFigure('orders', 29), perSecondFigure('lists', 17_116)]),
   )
@@ -93,10 +93,10 @@ test('tells by how much a figure changed, which are new and which are gone', () 
     ['orders', 29 / 52, 'worse'],
     ['lists', undefined, 'new'],
   ])
-  expect(gone.map(({ name }) => name)).toEqual(['carts'])
+  expect(missing.map(({ name }) => name)).toEqual(['carts'])
 })
 
 test('without earlier results every figure is new', () => {
-  const { figures, gone } = compareResults(undefined, results([perSecondFigure('orders', 29)]))
-  expect([figures[0]!.verdict, gone]).toEqual(['new', []])
+  const { figures, missing } = compareResults(undefined, results([perSecondFigure('orders', 29)]))
+  expect([figures[0]!.verdict, missing]).toEqual(['new', []])
 })

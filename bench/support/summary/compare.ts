@@ -20,7 +20,7 @@ export interface FigureComparison {
 export interface ResultsComparison {
   readonly figures: readonly FigureComparison[]
   /** Figures that the earlier run has and this one lacks. */
-  readonly gone: readonly BenchFigure[]
+  readonly missing: readonly BenchFigure[]
 }
 
 export function compareResults(before: Results | undefined, after: Results): ResultsComparison {
@@ -29,7 +29,7 @@ export function compareResults(before: Results | undefined, after: Results): Res
   const names = new Set(after.figures.map(({ name }) => name))
   return {
     figures: after.figures.map((figure) => compareFigure(earlier.get(figure.name), figure, sameMachine)),
-    gone: [...earlier.values()].filter(({ name }) => !names.has(name)),
+    missing: [...earlier.values()].filter(({ name }) => !names.has(name)),
   }
 }
 

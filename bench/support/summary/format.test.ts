@@ -33,7 +33,7 @@ const comparison: ResultsComparison = {
     { figure: costFigure('startup', 1400, 'ms'), before: costFigure('startup', 700, 'ms'), verdict: 'other machine' },
     { figure: ratioFigure('pages', 0.9), verdict: 'new' },
   ],
-  gone: [perSecondFigure('carts', 1784)],
+  missing: [perSecondFigure('carts', 1784)],
 }
 
 test('prints a table that can be pasted into a note', () => {

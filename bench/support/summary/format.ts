@@ -9,7 +9,7 @@ export function formatValue({ value, unit, kind }: Pick<BenchFigure, 'value' | '
 }
 
 /** A Markdown table: figure, before, after, ratio. */
-export function formatTable({ figures, gone }: ResultsComparison): string {
+export function formatTable({ figures, missing: gone }: ResultsComparison): string {
   const rows = [
     ...figures.map(({ figure, before, ratio, verdict }) => [
       figure.name,
@@ -24,7 +24,10 @@ export function formatTable({ figures, gone }: ResultsComparison): string {
 }
 
 /** A line for each figure that got worse, for each statement or byte more, and for each figure that was not measured. */
-export function formatFindings({ figures, gone }: ResultsComparison, { missing }: Pick<Results, 'missing'>): string[] {
+export function formatFindings(
+  { figures, missing: gone }: ResultsComparison,
+  { missing }: Pick<Results, 'missing'>,
+): string[] {
   const changed = (verdict: FigureComparison['verdict'], word: string) =>
     figures.filter((one) => one.verdict === verdict).map((one) => `${word} ${one.figure.name}: ${formatChange(one)}`)
   const limited = figures.filter(({ figure }) => figure.limited).map(({ figure }) => figure.name)

@@ -45,7 +45,7 @@ const checkouts: Part = {
   figureNames: 'orders, processor time and SQL statements per order, new carts',
   needsPostgres: true,
   measure: (admin) =>
-    withRoom('silvera_summary_orders', admin, async (deps) => {
+    withEnvironment('silvera_summary_orders', admin, async (deps) => {
       const { shop, buyFor, buyInTurn, stop } = await openCheckoutShop(deps, atOnce)
       try {
         const statements = await countStatements(admin!, deps, buyInTurn)
@@ -92,7 +92,7 @@ const catalogue: Part = {
   figureNames: 'lists, details, autocompletion',
   needsPostgres: false,
   measure: (admin) =>
-    withRoom('silvera_summary_10000', admin, async (deps) => {
+    withEnvironment('silvera_summary_10000', admin, async (deps) => {
       await deps.seed(10_000)
       const figures = await withShop(deps, async ({ url }) => {
         const lists = await measureLists(url, brief)
@@ -117,7 +117,7 @@ const pages: Part = {
   figureNames: 'pages cached and rendered, JavaScript bytes',
   needsPostgres: false,
   measure: (admin) =>
-    withRoom('silvera_summary_pages', admin, (deps) =>
+    withEnvironment('silvera_summary_pages', admin, (deps) =>
       withShop(deps, async ({ url }) => {
         const { cached, rendered } = await measurePages(url, brief)
         const weights = await weighPages(url)
@@ -137,7 +137,7 @@ const memory: Part = {
   figureNames: 'memory at 100,000 products',
   needsPostgres: true,
   measure: (admin) =>
-    withRoom('silvera_summary_100000', admin, async (deps) => {
+    withEnvironment('silvera_summary_100000', admin, async (deps) => {
       await deps.seed(100_000)
       const [start, ...afterLoads] = await withShop(deps, (shop) =>
         measureMemory(shop, { seconds: 4, warmUpSeconds: 1 }),
@@ -165,7 +165,7 @@ function figuresOf(
   ]
 }
 
-async function withRoom<T>(
+async function withEnvironment<T>(
   name: string,
   admin: string | undefined,
   work: (deps: BenchEnvironment) => Promise<T>,

@@ -63,9 +63,9 @@ export async function callAdminApi<Name extends AdminCallName>(
   options: AdminCallOptions = {},
 ): Promise<AdminCallResult<AdminResponse<Name>>> {
   const [method = 'GET', path = ''] = name.split(' ')
-  const given = Object.entries(params as Record<string, unknown>).filter(([, value]) => value !== undefined)
-  if (method !== 'GET') return send(`/app/api/${path}`, JSON.stringify(Object.fromEntries(given)), options)
-  const query = new URLSearchParams(given.flatMap(([key, value]) => pairs(key, value))).toString()
+  const definedParams = Object.entries(params as Record<string, unknown>).filter(([, value]) => value !== undefined)
+  if (method !== 'GET') return send(`/app/api/${path}`, JSON.stringify(Object.fromEntries(definedParams)), options)
+  const query = new URLSearchParams(definedParams.flatMap(([key, value]) => pairs(key, value))).toString()
   return send(`/app/api/${path}${query && `?${query}`}`, undefined, options)
 }
 

@@ -114,8 +114,8 @@ const retries = new WeakMap<AnyQuery, () => void>()
 
 /** What sends a query again: always the same function, by which the line "may be out of date" knows the query. */
 function retryOf(client: QueryClient, query: AnyQuery): () => void {
-  const known = retries.get(query)
-  if (known) return known
+  const cached = retries.get(query)
+  if (cached) return cached
   const retry = () => {
     client.refetchQueries({ queryKey: query.queryKey, exact: true })
   }

@@ -13,12 +13,12 @@ let page: Awaited<ReturnType<typeof showPage>>
 
 const showPage = (params: Params) =>
   renderHook(client, (wanted: Params) => useAdminQuery('GET admin/orders', wanted as never), params)
-const shown = () => {
+const displayed = () => {
   const { data, failure, isStale } = page.result()
   return { data, status: failure?.status, isStale }
 }
-const expectShown = (wanted: Partial<ReturnType<typeof shown>> | object) =>
-  vi.waitFor(() => expect(shown()).toMatchObject(wanted))
+const expectDisplayed = (wanted: Partial<ReturnType<typeof displayed>> | object) =>
+  vi.waitFor(() => expect(displayed()).toMatchObject(wanted))
 
 // A server reads nothing again by itself.
 beforeAll(() => environmentManager.setIsServer(() => false))
@@ -38,18 +38,18 @@ afterEach(async () => {
 async function showLoaded() {
   page = await showPage({ page: 1 })
   ;(await network.request(1)).respond({ rows: [1] })
-  await expectShown({ data: { rows: [1] }, isStale: false })
+  await expectDisplayed({ data: { rows: [1] }, isStale: false })
 }
 
 test('nothing is shown until the first response, and why after a refusal', async () => {
   page = await showPage({ page: 1 })
-  expect(shown()).toEqual({ data: undefined, status: undefined, isStale: true })
+  expect(displayed()).toEqual({ data: undefined, status: undefined, isStale: true })
   ;(await network.request(1)).respond(null, 403, 'Not for you')
-  await expectShown({ data: undefined, status: 403 })
+  await expectDisplayed({ data: undefined, status: 403 })
   page.result().refetch()
-  await expectShown({ status: undefined })
+  await expectDisplayed({ status: undefined })
   ;(await network.request(2)).respond({ rows: [1] })
-  await expectShown({ data: { rows: [1] }, isStale: false })
+  await expectDisplayed({ data: { rows: [1] }, isStale: false })
 })
 
 test('without parameters nothing is read, and what is shown stays', async () => {
@@ -57,9 +57,9 @@ test('without parameters nothing is read, and what is shown stays', async () => 
   expect(network.sent).toHaveLength(0)
   await page.render({ page: 1 })
   ;(await network.request(1)).respond({ rows: [1] })
-  await expectShown({ data: { rows: [1] } })
+  await expectDisplayed({ data: { rows: [1] } })
   await page.render(null)
-  expect(shown().data).toEqual({ rows: [1] })
+  expect(displayed().data).toEqual({ rows: [1] })
   expect(network.sent).toHaveLength(1)
 })
 
@@ -68,29 +68,29 @@ test('what is shown stays as stale while other parameters are read, and the requ
   await page.render({ page: 2 })
   const second = await network.request(2)
   await page.render({ page: 3 })
-  expect(shown()).toMatchObject({ data: { rows: [1] }, isStale: true })
+  expect(displayed()).toMatchObject({ data: { rows: [1] }, isStale: true })
   expect(second.isAborted()).toBe(true)
   ;(await network.request(3)).respond({ rows: [3] })
-  await expectShown({ data: { rows: [3] }, isStale: false })
+  await expectDisplayed({ data: { rows: [3] }, isStale: false })
 })
 
 test('other parameters without a response are shown as failed, and tried again without the data before', async () => {
   await showLoaded()
   await page.render({ page: 2 })
   ;(await network.request(2)).lose()
-  await expectShown({ data: undefined, status: 0 })
+  await expectDisplayed({ data: undefined, status: 0 })
   page.result().refetch()
   await network.request(3)
-  await expectShown({ data: undefined, status: undefined })
+  await expectDisplayed({ data: undefined, status: undefined })
 })
 
 test('a refetch without a response leaves what is shown as stale', async () => {
   await showLoaded()
   page.result().refetch()
-  await expectShown({ data: { rows: [1] }, isStale: true })
+  await expectDisplayed({ data: { rows: [1] }, isStale: true })
   ;(await network.request(2)).lose()
   await vi.waitFor(() => expect(page.result().isFetching).toBe(false))
-  expect(shown()).toEqual({ data: { rows: [1] }, status: undefined, isStale: true })
+  expect(displayed()).toEqual({ data: { rows: [1] }, status: undefined, isStale: true })
 })
 
 test('what a mutation has answered is newer than a response still on its way', async () => {
@@ -99,7 +99,7 @@ test('what a mutation has answered is newer than a response still on its way', a
   const before = await network.request(2)
   page.result().setData({ rows: ['of the mutation'] } as never)
   before.respond({ rows: ['before'] })
-  await expectShown({ data: { rows: ['of the mutation'] }, isStale: false })
+  await expectDisplayed({ data: { rows: ['of the mutation'] }, isStale: false })
   expect(before.isAborted()).toBe(true)
 })
 
@@ -108,10 +108,10 @@ test('what a mutation of one page has answered is not shown on another', async (
   const { setData } = page.result()
   await page.render({ page: 2 })
   ;(await network.request(2)).respond({ rows: [2] })
-  await expectShown({ data: { rows: [2] } })
+  await expectDisplayed({ data: { rows: [2] } })
   setData({ rows: ['of page 1'] } as never)
   await page.render({ page: 2 })
-  expect(shown().data).toEqual({ rows: [2] })
+  expect(displayed().data).toEqual({ rows: [2] })
 })
 
 test('what changes by itself is read again until it changes no more', async () => {
@@ -125,7 +125,7 @@ test('what changes by itself is read again until it changes no more', async () =
   )
   ;(await network.request(1)).respond({ rows: [] })
   ;(await network.request(2)).respond({ rows: [1] })
-  await expectShown({ data: { rows: [1] }, isStale: false })
+  await expectDisplayed({ data: { rows: [1] }, isStale: false })
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(network.sent).toHaveLength(2)
 })

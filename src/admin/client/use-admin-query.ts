@@ -37,15 +37,15 @@ export function useAdminQuery<Name extends AdminCallName>(
   type Data = AdminResponse<Name>
   const client = useQueryClient()
   const queryKey = adminQueryKey(name, params)
-  const shown = useRef<Data>(undefined)
+  const displayed = useRef<Data>(undefined)
   const { data, error, isPlaceholderData, isFetching } = useQuery<Data, RequestError, Data, typeof queryKey>({
     queryKey,
     enabled: params !== null,
     // What the page shows just now; nothing after a failure, even where something was shown before that.
-    placeholderData: (() => shown.current) as never,
+    placeholderData: (() => displayed.current) as never,
     ...(refetchIntervalMs && { refetchInterval: ({ state }) => refetchIntervalMs(state.data) }),
   })
-  shown.current = data
+  displayed.current = data
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is known by its text
   const actions = useMemo(
     () => ({

@@ -22,11 +22,11 @@ export function AdminLink({ to, ...rest }: AdminLinkProps) {
 
 /** A link that looks like a button: it goes somewhere, and never does anything. */
 export function AdminLinkButton({
-  look = 'secondary',
+  variant = 'secondary',
   size = 'tiny',
   wide,
   className,
   ...rest
 }: ButtonStyle & AdminLinkProps) {
-  return <AdminLink className={buttonClass({ look, size, wide }, className)} aria-current={false} {...rest} />
+  return <AdminLink className={buttonClass({ variant, size, wide }, className)} aria-current={false} {...rest} />
 }

@@ -2,12 +2,12 @@ import { useState } from 'react'
 
 /** The pages gone through of a list that is paged by key, each by the key it begins behind; another list begins anew. */
 export function useKeysetPagination<Key extends string | number>(list: string) {
-  const [gone, setGone] = useState<{ list: string; trail: readonly Key[] }>({ list, trail: [] })
-  const trail = gone.list === list ? gone.trail : []
+  const [visited, setVisited] = useState<{ list: string; keys: readonly Key[] }>({ list, keys: [] })
+  const keys = visited.list === list ? visited.keys : []
   return {
-    after: trail.at(-1),
-    onBack: trail.length > 0 ? () => setGone({ list, trail: trail.slice(0, -1) }) : undefined,
+    after: keys.at(-1),
+    onBack: keys.length > 0 ? () => setVisited({ list, keys: keys.slice(0, -1) }) : undefined,
     onOn: (next: Key | null | undefined) =>
-      next === null || next === undefined ? undefined : () => setGone({ list, trail: [...trail, next] }),
+      next === null || next === undefined ? undefined : () => setVisited({ list, keys: [...keys, next] }),
   }
 }

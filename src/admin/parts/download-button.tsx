@@ -27,7 +27,7 @@ export function DownloadButton({
   query = {},
   method = 'POST',
   children,
-  ...look
+  ...buttonProps
 }: DownloadButtonProps) {
   const [busy, setBusy] = useState(false)
   const fetchFile = async () => {
@@ -37,7 +37,7 @@ export function DownloadButton({
     if (failure) showToast('warn', failure)
   }
   return (
-    <Button look="secondary" size="tiny" {...look} onClick={fetchFile} busy={busy && 'Exporting'}>
+    <Button variant="secondary" size="tiny" {...buttonProps} onClick={fetchFile} busy={busy && 'Exporting'}>
       <Icon of={Download} size="small" />
       {children ?? 'Export'}
     </Button>

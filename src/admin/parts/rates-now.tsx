@@ -5,10 +5,10 @@ import { useMay } from '../session/session.ts'
 
 /** What a gram costs now; whoever may change something about them is led to their desk. */
 export function RatesNow() {
-  const glance = useAdminSummary()
+  const summary = useAdminSummary()
   const may = useMay()
-  if (!glance) return null
-  const { silverPaise, goldPaise, selling } = glance.rates
+  if (!summary) return null
+  const { silverPaise, goldPaise, selling } = summary.rates
   const figures = (
     <>
       <i className="metal" />

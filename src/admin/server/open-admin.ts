@@ -61,14 +61,14 @@ export function renderAdminDocument(manifest: Manifest): string {
 }
 
 /** All chunks that one imports at once, directly or through others. */
-function importedBy(manifest: Manifest, chunk: Chunk, seen = new Set<Chunk>()): Chunk[] {
+function importedBy(manifest: Manifest, chunk: Chunk, visited = new Set<Chunk>()): Chunk[] {
   for (const name of chunk.imports ?? []) {
     const imported = manifest[name]
-    if (!imported || seen.has(imported)) continue
-    seen.add(imported)
-    importedBy(manifest, imported, seen)
+    if (!imported || visited.has(imported)) continue
+    visited.add(imported)
+    importedBy(manifest, imported, visited)
   }
-  return [...seen]
+  return [...visited]
 }
 
 export function documentHeaders({ https }: AdminSettings): Record<string, string> {

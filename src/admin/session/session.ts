@@ -23,9 +23,9 @@ function set(next: AdminSession): void {
 /** After signing in, or when the first question was answered. Somebody else begins with a new document. */
 export function beginAdminSession(me: Staff): void {
   belongsTo(me.id)
-  const goesOn = session.state === 'in' && session.ended
+  const isResumed = session.state === 'in' && session.ended
   set({ state: 'in', me, ended: false })
-  if (goesOn) for (const listener of again) listener()
+  if (isResumed) for (const listener of again) listener()
 }
 
 /** Signed out here: until the new document comes nobody is known, and a question still on its way ends no session. */

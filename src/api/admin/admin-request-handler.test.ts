@@ -64,13 +64,13 @@ describe('the door of the back office', () => {
     ['POST admin/settings', { group: 'site', name: 'brandName', value: 'Sil\u0000vera', seen: 'Silver\ud800' }, 409],
   ])('answers what no text of the database holds: %s %j', async (name, params, status) => {
     const [method, path] = name.split(' ') as ['GET' | 'POST', string]
-    const response = await test.ask(method, path, params ?? undefined, { headers: people.get('OWNER')!.headers })
+    const response = await test.call(method, path, params ?? undefined, { headers: people.get('OWNER')!.headers })
     expect(response.status).toBe(status)
   })
 
   it('finds an act by what it was about, however long or broken that was', async () => {
     const day = `${'day '.repeat(900)}\u0000`
-    await test.ask('POST', 'admin/delivery/holidays/remove', { day }, { headers: people.get('OPS')!.headers })
+    await test.call('POST', 'admin/delivery/holidays/remove', { day }, { headers: people.get('OPS')!.headers })
     const [act] = await findActs(test.shop.db, { staffId: people.get('OPS')!.staff.id }, 1)
     expect(act).toMatchObject({ aboutKind: 'holiday', aboutId: day.slice(0, 200), outcome: 'refused' })
   })

@@ -15,8 +15,8 @@ describe('an act of staff', () => {
 
   it.each(writing.filter(([, { risk }]) => typeof risk === 'function'))(
     '%s, which can cost something, is done once under a key',
-    (_name, { moves, multipartBytes }) => {
-      expect(moves).toBe(true)
+    (_name, { isIdempotent, multipartBytes }) => {
+      expect(isIdempotent).toBe(true)
       // What waits for a second person is kept as it was sent.
       expect(multipartBytes).toBeUndefined()
     },

@@ -147,13 +147,14 @@ const undeclared: Readonly<Record<string, string>> = {
 const personalFields = /^(?:mobile|phone|email|pan|address|holder)$/i
 
 /** The names of all fields in a response, at whatever depth. */
-function fieldsOf(shape: unknown, seen = new Set<unknown>()): string[] {
+function fieldsOf(shape: unknown, visited = new Set<unknown>()): string[] {
   const definition = (shape as { def?: Record<string, unknown> } | undefined)?.def
-  if (!definition || seen.has(shape)) return []
-  seen.add(shape)
+  if (!definition || visited.has(shape)) return []
+  visited.add(shape)
   return Object.entries(definition).flatMap(([key, value]) => {
-    if (key === 'shape') return Object.entries(value as object).flatMap(([name, one]) => [name, ...fieldsOf(one, seen)])
-    return [value].flat().flatMap((one) => fieldsOf(one, seen))
+    if (key === 'shape')
+      return Object.entries(value as object).flatMap(([name, one]) => [name, ...fieldsOf(one, visited)])
+    return [value].flat().flatMap((one) => fieldsOf(one, visited))
   })
 }
 

@@ -61,9 +61,9 @@ describe('a product', () => {
     // Pressed again it is the same proposal.
     expect(await waits(post(catalog, 'admin/products/save', light), why)).toBe(proposalId)
     expect((await approve(proposalId, catalog)).status).toBe(403)
-    const seen = await waiting(proposalId)
-    expect(seen).toMatchObject({ kind: 'POST admin/products/save', about: { kind: 'product', id: String(id) } })
-    expect(seen.changes.map(({ what }: { what: string }) => what).join()).toContain('Weight')
+    const view = await waiting(proposalId)
+    expect(view).toMatchObject({ kind: 'POST admin/products/save', about: { kind: 'product', id: String(id) } })
+    expect(view.changes.map(({ what }: { what: string }) => what).join()).toContain('Weight')
     expect(
       (await post(owner, 'admin/approvals/refuse', { id: proposalId, reason: 'It weighs what it weighs' })).status,
     ).toBe(200)
@@ -144,13 +144,13 @@ describe('a product', () => {
 describe('a proposal', () => {
   it('is not carried out for a person whose role no longer permits it', async () => {
     const person = await createTestStaff(test.shop, 'catalog')
-    const { text: seen } = (await get(person, 'admin/content')).announcement
-    const asked = post(person, 'admin/content/announce', { text: 'UPI moved@ybl', seen })
-    const id = await waits(asked, 'the text contains an account number')
+    const { text: currentText } = (await get(person, 'admin/content')).announcement
+    const announcing = post(person, 'admin/content/announce', { text: 'UPI moved@ybl', seen: currentText })
+    const id = await waits(announcing, 'the text contains an account number')
     const support = { roles: ['SUPPORT' as const] }
     await test.shop.db.update(staffAccounts).set(support).where(eq(staffAccounts.id, person.staff.id))
     expect((await approve(id)).body.errorMessage).toMatch(/^The requester no longer has permission/)
-    expect((await get(catalog, 'admin/content')).announcement.text).toBe(seen)
+    expect((await get(catalog, 'admin/content')).announcement.text).toBe(currentText)
   })
 })
 
@@ -190,11 +190,14 @@ describe('what shoppers read', () => {
   })
 
   it('names no bank account but ours', async () => {
-    const { text: seen } = (await get(catalog, 'admin/content')).announcement
+    const { text: currentText } = (await get(catalog, 'admin/content')).announcement
     const text = 'Pay to A/c 6030 0012 3456 78, IFSC HDFC0001234'
-    await waits(post(catalog, 'admin/content/announce', { text, seen }), 'the text contains an account number')
-    expect((await get(catalog, 'admin/content')).announcement.text).toBe(seen)
-    const plain = { text: 'Open on Sunday, call 98200 48901', seen }
+    await waits(
+      post(catalog, 'admin/content/announce', { text, seen: currentText }),
+      'the text contains an account number',
+    )
+    expect((await get(catalog, 'admin/content')).announcement.text).toBe(currentText)
+    const plain = { text: 'Open on Sunday, call 98200 48901', seen: currentText }
     expect((await post(catalog, 'admin/content/announce', plain)).status).toBe(200)
   })
 })
@@ -248,8 +251,8 @@ describe('a shop with one owner', () => {
     try {
       const founder = await createTestStaff(fresh.shop, 'owner')
       const { settings } = (await requestAs(fresh, founder, 'GET', 'admin/settings')).body.data
-      const seen = settings.find(({ name }: { name: string }) => name === 'virtualAccountPrefix').value
-      const setting = { group: 'transfers', name: 'virtualAccountPrefix', value: 'FRESH', seen }
+      const currentValue = settings.find(({ name }: { name: string }) => name === 'virtualAccountPrefix').value
+      const setting = { group: 'transfers', name: 'virtualAccountPrefix', value: 'FRESH', seen: currentValue }
       expect((await requestAs(fresh, founder, 'POST', 'admin/settings', setting)).status).toBe(200)
       const bar = { serial: 'F-1', refiner: 'MMTC-PAMP', vault: 'Mumbai', weightMilligrams: 1_000_000, fineness: 9990 }
       const reply = await requestAs(fresh, founder, 'POST', 'admin/money/vault/bar-in', bar)
@@ -267,8 +270,8 @@ describe('a shop with one owner', () => {
       const closedAt = (at: Date) => small.shop.db.update(staffAccounts).set({ disabledAt: at }).where(others)
       await closedAt(new Date(small.shop.clock.now().getTime() - 2 * dayMs))
       const act = (path: string, body: object) => requestAs(small, alone, 'POST', path, body)
-      const { text: seen } = (await requestAs(small, alone, 'GET', 'admin/content')).body.data.announcement
-      const reply = await act('admin/content/announce', { text: 'UPI silverpay@ybl', seen })
+      const { text: currentText } = (await requestAs(small, alone, 'GET', 'admin/content')).body.data.announcement
+      const reply = await act('admin/content/announce', { text: 'UPI silverpay@ybl', seen: currentText })
       expect(reply.status).toBe(202)
       const id = reply.body.data.proposal_id
       const code = () => codeOfStep(alone.secret, stepAt(small.shop.clock.now()))

@@ -154,8 +154,8 @@ describe('in the middle of the day', () => {
   it('a role that is taken away is gone with the next call', async () => {
     const [owner, one] = [people.get('OWNER')!, await createTestStaff(test.shop, 'ops', 'catalog')]
     expect((await make('GET admin/orders', one.headers)).status).toBe(200)
-    const asked = { id: one.staff.id, roles: ['CATALOG'] }
-    expect((await requestAs(test, owner, 'POST', 'admin/staff/roles', asked)).status).toBe(200)
+    const params = { id: one.staff.id, roles: ['CATALOG'] }
+    expect((await requestAs(test, owner, 'POST', 'admin/staff/roles', params)).status).toBe(200)
     expect((await make('GET admin/orders', one.headers)).status).toBe(403)
     expect((await make('GET admin/products', one.headers)).status).toBe(200)
   })

@@ -51,7 +51,7 @@ const choiceOf = (who: Owner, more: object = {}) => ({
   buy_back_price: 9_999_999,
   ...more,
 })
-const ask = (who: Owner, more: object = {}) => bench.post(who, 'request-buy-back', choiceOf(who, more))
+const request = (who: Owner, more: object = {}) => bench.post(who, 'request-buy-back', choiceOf(who, more))
 const quote = async (who: Owner, more: object = {}) =>
   (await bench.post(who, 'buy-back-quote', { order_detail_id: who.lineId, ...more })).body.data
 const listOf = async (who: Owner) => (await bench.get(who, `order-buy-backs?unique_order_id=${who.number}`)).body.data
@@ -59,7 +59,7 @@ const newest = async (who: Owner) => (await listOf(who)).list.at(-1)
 const dueTo = (who: Owner) => balanceOf(shop.db, customerAccount(who.id, 'INR', 'payouts'))
 const spent = () => balanceOf(shop.db, companyAccount('INR', 'pieces bought back'))
 const summary = async (who: Owner) => (await outboxOf(shop.db, who.email)).map(({ template }) => template)
-const movesOf = async (id: number) =>
+const transitionsOf = async (id: number) =>
   (
     await shop.db
       .select()
@@ -97,7 +97,7 @@ async function withAccount(who: Owner, number = '50100123456789') {
 async function offered({ qty = 1, account }: { qty?: number; account?: string } = {}) {
   const who = await delivered()
   if (account) await withAccount(who, account)
-  expect((await ask(who, { qty })).status).toBe(200)
+  expect((await request(who, { qty })).status).toBe(200)
   for (const event of ['approve', 'receive', 'assay', 'offer']) await pull(who, event)
   const row = await newest(who)
   return { who, row, body: { buy_back_id: row.id as number } }
@@ -112,10 +112,10 @@ async function sold(account?: string) {
 describe('asking', () => {
   it('stores the price of the server, whatever the client sent, and answers the sentence of the contract', async () => {
     const who = await delivered()
-    const shown = await quote(who)
-    expect(shown).toMatchObject({ max_qty: 2, deduction: 0, pickup_slots: expect.any(Array) })
-    const asked = await ask(who)
-    expect(asked.body).toEqual({
+    const quoted = await quote(who)
+    expect(quoted).toMatchObject({ max_qty: 2, deduction: 0, pickup_slots: expect.any(Array) })
+    const requested = await request(who)
+    expect(requested.body).toEqual({
       error: false,
       data: {
         message: 'Thank you. We have receive your request.', // sic
@@ -130,7 +130,7 @@ describe('asking', () => {
           hand_over: 'counter',
           pickup_date: null,
           pickup_slot: null,
-          buy_back_price: shown.buy_back_price,
+          buy_back_price: quoted.buy_back_price,
           price_valid_until: '2026-11-21T18:00:00+05:30',
           found_weight: null,
           found_fineness: null,
@@ -171,16 +171,16 @@ describe('asking', () => {
     ['another order', { order_id: 1 }, 404, 'We could not find this item'],
     ['an unknown line', { order_detail_id: 999_999 }, 404, 'We could not find this item'],
   ])('refuses %s', async (_, more, status, sentence?: string) => {
-    const result = await ask(await delivered(), more)
+    const result = await request(await delivered(), more)
     expect(result.status).toBe(status)
     if (sentence) expect(JSON.stringify(result.body)).toContain(sentence)
   })
 
   it('refuses what was not delivered yet, and a stranger', async () => {
     const who = await bought(1)
-    expect((await ask(who)).status).toBe(409)
+    expect((await request(who)).status).toBe(409)
     const there = await delivered()
-    expect((await ask(there)).status).toBe(200)
+    expect((await request(there)).status).toBe(200)
     const { id } = await newest(there)
     const stranger = await delivered()
     expect((await bench.post(stranger, 'request-buy-back', choiceOf(there))).status).toBe(404)
@@ -188,25 +188,25 @@ describe('asking', () => {
     for (const path of ['buy-back-accept', 'buy-back-refuse', 'buy-back-withdraw', 'buy-back-retry'])
       expect((await bench.post(stranger, path, { buy_back_id: id })).status).toBe(404)
     expect((await bench.get(stranger, `buy-back-voucher?buy_back_id=${id}`)).status).toBe(404)
-    expect((await bench.ask('POST', 'request-buy-back', choiceOf(there))).status).toBe(401)
+    expect((await bench.call('POST', 'request-buy-back', choiceOf(there))).status).toBe(401)
   })
 
   it('keeps one open a line, of ten at once, and no more pieces than are left', async () => {
     const who = await delivered(3)
-    const response = await Promise.all(Array.from({ length: 10 }, () => ask(who, { qty: 2 })))
+    const response = await Promise.all(Array.from({ length: 10 }, () => request(who, { qty: 2 })))
     expect(response.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(response.filter(({ status }) => status === 409)).toHaveLength(9)
     const { id } = await newest(who)
     expect((await bench.post(who, 'buy-back-withdraw', { buy_back_id: id })).body.data.buy_back.state).toBe('WITHDRAWN')
     expect((await bench.post(who, 'buy-back-withdraw', { buy_back_id: id })).status).toBe(409)
     expect((await listOf(who)).sellable).toEqual([{ order_detail_id: who.lineId, max_qty: 3 }])
-    expect((await ask(who, { qty: 3 })).status).toBe(200)
-    expect(await movesOf(id)).toEqual(['request REQUESTED', 'withdraw WITHDRAWN'])
+    expect((await request(who, { qty: 3 })).status).toBe(200)
+    expect(await transitionsOf(id)).toEqual(['request REQUESTED', 'withdraw WITHDRAWN'])
   })
 
   it('expects a piece for ten days', async () => {
     const who = await delivered()
-    await ask(who)
+    await request(who)
     await pull(who, 'approve')
     for (let day = 0; day < 10; day++) await pass(dayMs)
     expect((await newest(who)).state).toBe('EXPIRED')
@@ -215,7 +215,7 @@ describe('asking', () => {
 
   it('is declined with a reason, and then over', async () => {
     const who = await delivered()
-    await ask(who)
+    await request(who)
     await pull(who, 'decline', { reason: 'We are moving our counter this week.' })
     expect(await newest(who)).toMatchObject({ state: 'DECLINED', answer: 'We are moving our counter this week.' })
     await expect(pull(who, 'approve')).rejects.toThrow('states.not-now')
@@ -224,18 +224,18 @@ describe('asking', () => {
 
 describe('from hand to hand', () => {
   it('pays the price of the request at the counter the same day, and else that of the receipt', async () => {
-    const held = await delivered()
+    const counter = await delivered()
     const fetched = await delivered()
-    const today = await quote(held)
+    const today = await quote(counter)
     // Whatever day it is by now: the question is whether the price was held.
     const until = today.price_valid_until
-    await ask(held)
+    await request(counter)
     const day = today.pickup_days[0]
-    await ask(fetched, { hand_over: 'pickup', pickup_date: day, pickup_slot: '10:00 to 13:00' })
+    await request(fetched, { hand_over: 'pickup', pickup_date: day, pickup_slot: '10:00 to 13:00' })
     await bench.setSilver(0.9)
-    for (const who of [held, fetched])
+    for (const who of [counter, fetched])
       for (const event of ['approve', 'receive', 'assay', 'offer']) await pull(who, event)
-    const dear = (await newest(held)).offer_price
+    const dear = (await newest(counter)).offer_price
     const cheap = (await newest(fetched)).offer_price
     expect(cheap).toBeLessThan(today.buy_back_price)
     expect(dear).toBe(until ? today.buy_back_price : cheap)
@@ -244,7 +244,7 @@ describe('from hand to hand', () => {
 
   it('offers by what the assay found, and takes its passports back', async () => {
     const who = await delivered()
-    await ask(who, { qty: 2 })
+    await request(who, { qty: 2 })
     await pull(who, 'approve')
     await pull(who, 'receive')
     expect(await passportsBack(who)).toHaveLength(2)
@@ -269,7 +269,7 @@ describe('from hand to hand', () => {
     expect((await newest(silent.who)).state).toBe('RETURNED')
     expect(await summary(silent.who)).toContain('buy-back-lapsed')
     const none = await delivered()
-    await ask(none)
+    await request(none)
     for (const event of ['approve', 'receive', 'send_back']) await pull(none, event)
     expect(await newest(none)).toMatchObject({ state: 'RETURNED', status: 'Piece Sent Back' })
     for (const { who } of [refused, silent, { who: none }]) {
@@ -306,7 +306,7 @@ describe('being paid', () => {
       voucher_pdf: `/app/api/buy-back-voucher?buy_back_id=${row.id}`,
     })
     expect([await dueTo(who), (await spent()) - before]).toEqual([0, -due])
-    expect(await movesOf(row.id)).toEqual([
+    expect(await transitionsOf(row.id)).toEqual([
       'request REQUESTED',
       'approve APPROVED',
       'receive RECEIVED',
@@ -315,11 +315,11 @@ describe('being paid', () => {
       'accept ACCEPTED',
       'pay PAID',
     ])
-    const [gone] = await shop.db
+    const [deleted] = await shop.db
       .select()
       .from(holdingWithdrawals)
       .where(eq(holdingWithdrawals.reference, `buy-back:${row.id}:${who.lineId}`))
-    expect(gone).toMatchObject({ quantity: 1, why: 'sold-back', received: due })
+    expect(deleted).toMatchObject({ quantity: 1, why: 'sold-back', received: due })
     expect((await listOf(who)).sellable).toEqual([{ order_detail_id: who.lineId, max_qty: 1 }])
     expect(await summary(who)).toEqual(expect.arrayContaining(['buy-back-accepted', 'buy-back-paid']))
     for (const { text } of await outboxOf(shop.db, who.mobile)) expect(text.length).toBeLessThanOrEqual(160)
@@ -383,7 +383,7 @@ describe('being paid', () => {
     await Promise.all(Array.from({ length: 5 }, () => takeReport(shop, buyBackDebts, one, paid)))
     await Promise.all(Array.from({ length: 5 }, () => payBuyBack(shop, one)))
     expect([(await newest(who)).state, await dueTo(who)]).toEqual(['PAID', 0])
-    expect((await movesOf(row.id)).filter((move) => move.startsWith('pay'))).toHaveLength(1)
+    expect((await transitionsOf(row.id)).filter((transition) => transition.startsWith('pay'))).toHaveLength(1)
   })
 
   it('asks again under the same name when the partner did not answer', async () => {
@@ -429,7 +429,7 @@ describe('being paid', () => {
 })
 
 describe('a buy-back whose payout is', () => {
-  const stands: Readonly<Record<string, 'open' | 'paid' | 'failed'>> = {
+  const statusByState: Readonly<Record<string, 'open' | 'paid' | 'failed'>> = {
     ACCEPTED: 'open',
     PAID: 'paid',
     UNPAID: 'failed',
@@ -440,7 +440,7 @@ describe('a buy-back whose payout is', () => {
       shop,
       wait: (ms) => bench.clock.advance(ms),
       pay: (other) => payBuyBack(other, { id: row.id, tryNo: 1 }),
-      stands: async () => stands[(await readBuyBack(shop.db, row.id))!.state]!,
+      status: async () => statusByState[(await readBuyBack(shop.db, row.id))!.state]!,
       due: () => dueTo(who),
     }
   })
@@ -448,7 +448,7 @@ describe('a buy-back whose payout is', () => {
 
 it('takes nothing back as faulty that is being sold back, or was', async () => {
   const who = await delivered(2)
-  expect((await ask(who)).status).toBe(200)
+  expect((await request(who)).status).toBe(200)
   const giveBack = (qty: number | undefined) => {
     const form = new FormData()
     form.set('order_detail_id', String(who.lineId))
@@ -464,7 +464,7 @@ it('takes nothing back as faulty that is being sold back, or was', async () => {
   }
   expect((await giveBack(2)).status).toBe(422)
   const other = await delivered(1)
-  expect((await ask(other)).status).toBe(200)
+  expect((await request(other)).status).toBe(200)
   const refused = await bench.post(other, 'order-return', { order_detail_id: other.lineId, reason: 'Came damaged' })
   expect([refused.status, refused.body.errorMessage]).toEqual([
     409,

@@ -8,9 +8,9 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
-const ask = (asked: object) => one.ask('POST', 'buy-back-estimate', asked)
+const estimate = (params: object) => one.call('POST', 'buy-back-estimate', params)
 const pieces = async (metal: string, brand: number) =>
-  (await one.ask('GET', `buy-back-pieces?metal=${metal}&brand_id=${brand}`)).body.data.pieces
+  (await one.call('GET', `buy-back-pieces?metal=${metal}&brand_id=${brand}`)).body.data.pieces
 
 describe('buy-back-pieces', () => {
   it('answers the pieces of a mint that are bought back, the lightest first', async () => {
@@ -32,15 +32,15 @@ describe('buy-back-estimate', () => {
     ] as const) {
       for (const { id } of await pieces(metal, brand)) {
         const product = one.shop.catalogue.now.shelf.products[one.shop.catalogue.now.shelf.rowOfId.get(id)!]!
-        const page = (await one.ask('GET', `get-product?slug=${product.slug}`)).body.data
-        const summary = (await ask({ metal, brand_id: brand, product_id: id })).body.data
+        const page = (await one.call('GET', `get-product?slug=${product.slug}`)).body.data
+        const summary = (await estimate({ metal, brand_id: brand, product_id: id })).body.data
         expect(summary.buy_back_price, product.slug).toBe(page.by_back_total_price)
       }
     }
   })
 
   it('reckons any weight at the rate of metal and mint, and several pieces', async () => {
-    expect((await ask({ metal: 'gold', brand_id: 1, weight: '10', quantity: '2' })).body).toEqual({
+    expect((await estimate({ metal: 'gold', brand_id: 1, weight: '10', quantity: '2' })).body).toEqual({
       error: false,
       data: {
         metal: 'gold',
@@ -56,14 +56,14 @@ describe('buy-back-estimate', () => {
       errorMessage: '',
     })
     // Brands 3 and 4 have the other rate.
-    expect((await ask({ metal: 'silver', brand_id: 4, weight: 1.5 })).body.data).toMatchObject({
+    expect((await estimate({ metal: 'silver', brand_id: 4, weight: 1.5 })).body.data).toMatchObject({
       rate: 237.5,
       buy_back_price: 356.25,
     })
   })
 
   it('says what is missing', async () => {
-    const errorsOf = async (asked: object) => (await ask(asked)).body.data.errors
+    const errorsOf = async (params: object) => (await estimate(params)).body.data.errors
     expect(await errorsOf({ metal: 'copper', brand_id: 1, weight: 1 })).toEqual({ metal: 'Select the metal' })
     expect(await errorsOf({ metal: 'gold', brand_id: 99, weight: 1 })).toEqual({ brand_id: 'Select the mint' })
     expect(await errorsOf({ metal: 'gold', brand_id: 1 })).toEqual({ weight: 'Enter the weight in grams' })
@@ -77,12 +77,12 @@ describe('buy-back-estimate', () => {
   })
 
   it('follows the rate', async () => {
-    const before = (await ask({ metal: 'silver', brand_id: 1, weight: 100 })).body.data
+    const before = (await estimate({ metal: 'silver', brand_id: 1, weight: 100 })).body.data
     await one.shop.db.transaction((tx) =>
       setRate(tx, { metal: 'silver', paisePerGram: 26_000, validUntil: null }, one.clock.now()),
     )
     await one.shop.catalogue.refresh('rates')
-    const after = (await ask({ metal: 'silver', brand_id: 1, weight: 100 })).body.data
+    const after = (await estimate({ metal: 'silver', brand_id: 1, weight: 100 })).body.data
     expect([before.buy_back_price, after.buy_back_price]).toEqual([24_000, 24_960])
   })
 })

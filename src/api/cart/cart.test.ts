@@ -22,7 +22,7 @@ const product = (slug?: string) => {
   return found
 }
 const add = (session: string, over: object = {}, as = {}) =>
-  test.ask(
+  test.call(
     'POST',
     'cart/add',
     {
@@ -39,7 +39,7 @@ const add = (session: string, over: object = {}, as = {}) =>
 
 describe('a guest and their cart', () => {
   it('has an empty one before the first add, with every field', async () => {
-    const result = await test.ask('POST', 'cart', { session_id: guest(), user_id: '' })
+    const result = await test.call('POST', 'cart', { session_id: guest(), user_id: '' })
     expect(result.status).toBe(200)
     expect(result.body).toMatchObject({
       error: false,
@@ -78,9 +78,9 @@ describe('a guest and their cart', () => {
     const session = guest()
     const { body } = await add(session)
     const line = { order_detail_id: body.data.item_dtl[0].order_detail_id, session_id: session, user_id: '' }
-    const updated = await test.ask('POST', 'cart/update', { ...line, qty: '4' })
+    const updated = await test.call('POST', 'cart/update', { ...line, qty: '4' })
     expect(updated.body.data.item_dtl[0].qty).toBe(4)
-    const removed = await test.ask('POST', 'cart/remove', line)
+    const removed = await test.call('POST', 'cart/remove', line)
     expect(removed.body.data).toMatchObject({ item_dtl: [], total_item: 0, total_cart_price: 0 })
   })
 
@@ -106,8 +106,8 @@ describe('a guest and their cart', () => {
     const { body } = await add(guest())
     const line = { order_detail_id: body.data.item_dtl[0].order_detail_id, session_id: guest(), user_id: '' }
     await add(line.session_id)
-    expect((await test.ask('POST', 'cart/remove', line)).status).toBe(404)
-    expect((await test.ask('POST', 'cart/update', { ...line, qty: 2 })).status).toBe(404)
+    expect((await test.call('POST', 'cart/remove', line)).status).toBe(404)
+    expect((await test.call('POST', 'cart/update', { ...line, qty: 2 })).status).toBe(404)
   })
 
   it.each(['short', 'a'.repeat(63), 'a'.repeat(129), `${'a'.repeat(99)}-`, 7, {}])(
@@ -116,7 +116,7 @@ describe('a guest and their cart', () => {
       const line = { order_detail_id: 1, session_id }
       const calls = { cart: {}, 'cart/add': { product_id: product().id, qty: 1 }, 'cart/update': { ...line, qty: 1 } }
       for (const [call, params] of Object.entries({ ...calls, 'cart/remove': line })) {
-        const response = await test.ask('POST', call, { ...params, session_id })
+        const response = await test.call('POST', call, { ...params, session_id })
         expect(response, call).toMatchObject({
           status: 422,
           body: { data: { errors: { session_id: expect.any(String) } } },
@@ -129,9 +129,9 @@ describe('a guest and their cart', () => {
     const session_id = guest()
     await add(session_id)
     for (const user_id of [1, '1', 'admin'])
-      expect((await test.ask('POST', 'cart', { session_id, user_id })).status).toBe(404)
+      expect((await test.call('POST', 'cart', { session_id, user_id })).status).toBe(404)
     for (const user_id of ['', ' ', null])
-      expect((await test.ask('POST', 'cart', { session_id, user_id })).body.data.total_item).toBe(1)
+      expect((await test.call('POST', 'cart', { session_id, user_id })).body.data.total_item).toBe(1)
   })
 
   it('is shown coupons without their codes', async () => {
@@ -154,7 +154,7 @@ describe('a guest and their cart', () => {
   it('adds all of many at once, in one cart', async () => {
     const session = guest()
     await Promise.all(Array.from({ length: 12 }, () => add(session)))
-    const { body } = await test.ask('POST', 'cart', { session_id: session })
+    const { body } = await test.call('POST', 'cart', { session_id: session })
     expect(body.data.item_dtl).toMatchObject([{ qty: 12 }])
   })
 })
@@ -169,12 +169,12 @@ describe('a customer and their cart', () => {
       setRate(tx, { metal: 'silver', paisePerGram: 25_900, validUntil: null }, test.clock.now()),
     )
     await test.shop.catalogue.refresh('rates')
-    const after = await test.ask('POST', 'cart', { session_id: '' }, { token })
+    const after = await test.call('POST', 'cart', { session_id: '' }, { token })
     expect(after.body.data.price_changed).toBe(1)
     expect(after.body.data.notices.join()).toContain('rate has changed')
     expect(after.body.data.coded_notices).toEqual([{ code: 'cart.prices-changed', facts: {} }])
     expect(after.body.data.total_cart_price).not.toBe(before.body.data.total_cart_price)
-    expect((await test.ask('POST', 'cart', {}, { token })).body.data.price_changed).toBe(0)
+    expect((await test.call('POST', 'cart', {}, { token })).body.data.price_changed).toBe(0)
   })
 
   it("takes the customer's own id, and none of anybody else", async () => {
@@ -189,8 +189,8 @@ describe('a customer and their cart', () => {
     }
     for (const [call, params] of Object.entries(calls))
       for (const user_id of [stranger.id, String(stranger.id), 0, 'x'])
-        expect((await test.ask('POST', call, { ...params, user_id }, { token })).status, call).toBe(404)
-    const after = await test.ask('POST', 'cart', { user_id: String(id) }, { token })
+        expect((await test.call('POST', call, { ...params, user_id }, { token })).status, call).toBe(404)
+    const after = await test.call('POST', 'cart', { user_id: String(id) }, { token })
     expect(after.body.data.item_dtl).toMatchObject([{ order_detail_id, qty: 1 }])
   })
 
@@ -200,23 +200,25 @@ describe('a customer and their cart', () => {
     const offered = body.data.available_coupon_list as { coupon_code: string }[]
     const order_id = body.data.order_id
     const attempts = await Promise.all(
-      offered.map(({ coupon_code }) => test.ask('POST', 'apply-coupon', { coupon_code, order_id }, { token })),
+      offered.map(({ coupon_code }) => test.call('POST', 'apply-coupon', { coupon_code, order_id }, { token })),
     )
     const applied = attempts.find(({ status }) => status === 200)!
     expect(applied.body.data.message).toBe('Coupon applied')
-    const now = (await test.ask('POST', 'cart', {}, { token })).body.data
+    const now = (await test.call('POST', 'cart', {}, { token })).body.data
     expect(now.applied_coupon_details.coupon_discount_price).toBeGreaterThan(0)
     const { applied_coupon_id } = now.applied_coupon_details
-    expect((await test.ask('POST', 'remove-coupon', { applied_coupon_id: 9999, order_id }, { token })).status).toBe(409)
-    const removed = await test.ask('POST', 'remove-coupon', { applied_coupon_id, order_id }, { token })
+    expect((await test.call('POST', 'remove-coupon', { applied_coupon_id: 9999, order_id }, { token })).status).toBe(
+      409,
+    )
+    const removed = await test.call('POST', 'remove-coupon', { applied_coupon_id, order_id }, { token })
     expect(removed.body.data.cart_details.applied_coupon_details).toBeNull()
   })
 
   it.each(['apply-coupon', 'remove-coupon'])('%s is for the signed in, on their own order', async (path) => {
     const body = { coupon_code: 'X', order_id: 1, ...(path === 'remove-coupon' ? { applied_coupon_id: 1 } : {}) }
     if (path === 'remove-coupon') delete (body as { coupon_code?: string }).coupon_code
-    expect((await test.ask('POST', path, body)).status).toBe(401)
+    expect((await test.call('POST', path, body)).status).toBe(401)
     const { token } = await signedInCustomer(test.shop)
-    expect((await test.ask('POST', path, body, { token })).status).toBe(404)
+    expect((await test.call('POST', path, body, { token })).status).toBe(404)
   })
 })

@@ -14,21 +14,21 @@ import { codedSentenceOf } from '../../wire/messages.ts'
 import { describeNotice } from '../../wire/notices.ts'
 import type { Handler, SignedInHandler } from '../call.ts'
 
-type CartAnswer = z.output<typeof wire.cart>
-interface Asker {
+type CartResponse = z.output<typeof wire.cart>
+interface Requester {
   readonly customer: { readonly id: number } | null
   readonly sessionId: string | undefined
 }
 
 export const showCart: Handler<typeof wire.showCart> = async (shop, { params, customer }) => {
-  assureOwnUserId(customer, params)
+  requireOwnUserId(customer, params)
   const owner = carts.ownerOf(customer, params.sessionId)
   const cart = owner && (await carts.showCart(shop, owner))
   return { data: await answerOf(shop, cart, { customer, sessionId: params.sessionId }) }
 }
 
 export const addToCart: Handler<typeof wire.addToCart> = async (shop, { params, customer }) => {
-  assureOwnUserId(customer, params)
+  requireOwnUserId(customer, params)
   const requester = { customer, sessionId: params.sessionId }
   const { productId, quantity } = params
   const pieces = [{ productId, quantity, packageId: params.packageId ?? 0 }]
@@ -37,14 +37,14 @@ export const addToCart: Handler<typeof wire.addToCart> = async (shop, { params, 
   const tried =
     params.couponCode && customer ? await applyIfItFits(shop, cart, params.couponCode) : { cart, refusal: null }
   const data = await answerOf(shop, tried.cart, requester)
-  const summary = tellNotices(tried.refusal ? [couponNotice(tried.refusal)] : [])
+  const summary = noticesView(tried.refusal ? [couponNotice(tried.refusal)] : [])
   const notices = [...summary.notices, ...data.notices]
   const codedNotices = [...summary.codedNotices, ...data.codedNotices]
   return { data: { ...data, notices, codedNotices }, message: 'Added to your cart' }
 }
 
 export const addSet: Handler<typeof wire.addSet> = async (shop, { params, customer }) => {
-  assureOwnUserId(customer, params)
+  requireOwnUserId(customer, params)
   const requester = { customer, sessionId: params.sessionId }
   const pieces = params.pieces.map((piece) => ({ ...piece, packageId: piece.packageId ?? 0 }))
   const cart = await carts.addToCart(shop, ownerOf(requester), { pieces, pincode: pincodeOf(params) })
@@ -71,40 +71,40 @@ async function applyIfItFits(
 }
 
 export const removeCartLine: Handler<typeof wire.removeCartLine> = async (shop, { params, customer }) => {
-  assureOwnUserId(customer, params)
+  requireOwnUserId(customer, params)
   const requester = { customer, sessionId: params.sessionId }
   return { data: await answerOf(shop, await carts.removeLine(shop, ownerOf(requester), params.id), requester) }
 }
 
 export const updateCartLine: Handler<typeof wire.updateCartLine> = async (shop, { params, customer }) => {
-  assureOwnUserId(customer, params)
+  requireOwnUserId(customer, params)
   const requester = { customer, sessionId: params.sessionId }
   const cart = await carts.updateLine(shop, ownerOf(requester), { lineId: params.id, quantity: params.quantity })
   return { data: await answerOf(shop, cart, requester) }
 }
 
 export const applyCoupon: SignedInHandler<typeof wire.applyCoupon> = async (shop, { params, customer }) => {
-  assureOwnUserId(customer, params)
+  requireOwnUserId(customer, params)
   const cart = await carts.findOwnCart(shop.db, { customerId: customer.id }, params.orderId)
-  const shown = await carts.applyCoupon(shop, cart, params.code)
+  const updated = await carts.applyCoupon(shop, cart, params.code)
   const message = 'Coupon applied'
-  return { data: { cart: await answerOf(shop, shown, { customer, sessionId: undefined }), message }, message }
+  return { data: { cart: await answerOf(shop, updated, { customer, sessionId: undefined }), message }, message }
 }
 
 export const removeCoupon: SignedInHandler<typeof wire.removeCoupon> = async (shop, { params, customer }) => {
-  assureOwnUserId(customer, params)
+  requireOwnUserId(customer, params)
   const cart = await carts.findOwnCart(shop.db, { customerId: customer.id }, params.orderId)
-  const shown = await carts.removeCoupon(shop, cart, params.couponId)
+  const updated = await carts.removeCoupon(shop, cart, params.couponId)
   const message = 'Coupon removed'
-  return { data: { cart: await answerOf(shop, shown, { customer, sessionId: undefined }), message }, message }
+  return { data: { cart: await answerOf(shop, updated, { customer, sessionId: undefined }), message }, message }
 }
 
 /** Throws `cart.unknown` where a client names another customer than the one who asks; a guest is no customer at all. */
-function assureOwnUserId(customer: Asker['customer'], { userId }: { readonly userId?: string | undefined }): void {
+function requireOwnUserId(customer: Requester['customer'], { userId }: { readonly userId?: string | undefined }): void {
   if (userId !== undefined && userId !== String(customer?.id)) throw refuse('cart.unknown')
 }
 
-function ownerOf({ customer, sessionId }: Asker): CartOwner {
+function ownerOf({ customer, sessionId }: Requester): CartOwner {
   const owner = carts.ownerOf(customer, sessionId)
   if (!owner) throw refuse('cart.no-owner', {}, 'sessionId')
   return owner
@@ -150,26 +150,26 @@ const emptyCart = {
 } as const
 
 /** The cart on the wire, as `cart`, checkout and payment calls answer it. */
-export async function answerOf(shop: Shop, shown: carts.CartView | null, requester: Asker): Promise<CartAnswer> {
+export async function answerOf(shop: Shop, view: carts.CartView | null, requester: Requester): Promise<CartResponse> {
   const offered = await couponsOnOffer(shop, shop.db)
   const coupons = offered.map((coupon) => showCoupon(coupon, requester.customer !== null))
   const sessionId = requester.customer ? '' : (requester.sessionId ?? '')
-  if (!shown) return { ...emptyCart, items: [], notices: [], codedNotices: [], coupons, sessionId }
-  const { cart, price, items, coupon } = shown
+  if (!view) return { ...emptyCart, items: [], notices: [], codedNotices: [], coupons, sessionId }
+  const { cart, price, items, coupon } = view
   const now = shop.clock.now()
   const place = cart.deliveryPincode ? findPlaceByPincode(cart.deliveryPincode) : undefined
-  const left = await leftInWallets(shop, shown, requester)
+  const left = await leftInWallets(shop, view, requester)
   const shipping = shippingNotice(price, {
     pickup: cart.pickupStoreId !== null,
     freeFrom: shop.catalogue.now.content.settings.delivery.charges.freeFrom,
-    ...(await clubPromise(shop, shown)),
+    ...(await clubPromise(shop, view)),
   })
-  const uncounted = shown.couponRefusal && couponNotice(shown.couponRefusal)
+  const uncounted = view.couponRefusal && couponNotice(view.couponRefusal)
   return {
     orderId: cart.id,
     uniqueOrderId: uniqueOrderIdOf(cart),
     sessionId,
-    items: items.map((item) => tellItem(showItem(shop.catalogue, item, now))),
+    items: items.map((item) => itemView(showItem(shop.catalogue, item, now))),
     totalItems: items.length,
     metalPrice: price.breakUp.metalPrice,
     makingCharge: price.breakUp.makingCharge,
@@ -189,12 +189,12 @@ export async function answerOf(shop: Shop, shown: carts.CartView | null, request
     ...describeShipping(price, shipping),
     coupons,
     coupon: coupon && { id: coupon.id, code: coupon.code, discount: price.couponDiscount },
-    address: shown.deliveryAddress,
+    address: view.deliveryAddress,
     goodsAtList: price.goodsAtList,
     saved: price.saved,
-    priceChanged: shown.priceChanged,
-    ...tellNotices(listCartNotices(shown, { priceChanged: shown.priceChanged, coupon: uncounted })),
-    ratesAt: ratesAt(shop, shown),
+    priceChanged: view.priceChanged,
+    ...noticesView(listCartNotices(view, { priceChanged: view.priceChanged, coupon: uncounted })),
+    ratesAt: ratesAt(shop, view),
     panNeeded: price.invoiceTotal >= shop.catalogue.now.content.settings.law.panFrom,
     pickupStoreId: cart.pickupStoreId,
     pincode: cart.deliveryPincode ?? '',
@@ -210,12 +210,12 @@ export async function answerOf(shop: Shop, shown: carts.CartView | null, request
 const couponNotice = (refusal: Refusal): CartNotice =>
   notice('cart.coupon-not-counted', { reason: refusal.reason, ...codedSentenceOf(refusal).facts })
 
-function tellNotices(notices: readonly CartNotice[]) {
+function noticesView(notices: readonly CartNotice[]) {
   const summary = notices.map(describeNotice)
   return { notices: summary.map(({ sentence }) => sentence), codedNotices: summary.flatMap(({ coded }) => coded ?? []) }
 }
 
-function tellItem({ saving, more, trouble, ...item }: ReturnType<typeof showItem>) {
+function itemView({ saving, more, trouble, ...item }: ReturnType<typeof showItem>) {
   const summary = { saving: describeNotice(saving), more: describeNotice(more), trouble: describeNotice(trouble) }
   return {
     ...item,
@@ -238,7 +238,7 @@ export function describeShipping({ shipping }: { readonly shipping: number }, no
 }
 
 /** Balance less what the cart uses; what is set aside for it counts as the balance's. Guests have no wallets. */
-async function leftInWallets({ db }: Shop, { price, tenders }: carts.CartView, { customer }: Asker) {
+async function leftInWallets({ db }: Shop, { price, tenders }: carts.CartView, { customer }: Requester) {
   if (!customer) return { points: 0, silver: 0 }
   const { points, silver } = await walletBalances(db, customer.id)
   return { points: points + tenders.points - price.points, silver: silver + tenders.silver - price.silver }
@@ -246,7 +246,7 @@ async function leftInWallets({ db }: Shop, { price, tenders }: carts.CartView, {
 
 /** When the oldest of the rates in the cart was set. */
 function ratesAt(shop: Shop, { items }: carts.CartView): Date | null {
-  const { standing } = shop.catalogue.now
-  const times = items.flatMap(({ product }) => standing[product.metal]?.rate.asOf ?? [])
+  const { currentRates } = shop.catalogue.now
+  const times = items.flatMap(({ product }) => currentRates[product.metal]?.rate.asOf ?? [])
   return times.sort((a, b) => a.getTime() - b.getTime())[0] ?? null
 }

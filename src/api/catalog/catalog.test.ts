@@ -9,7 +9,7 @@ afterAll(() => one.close())
 
 describe('get-product', () => {
   it('answers every field of the product, priced at the rate', async () => {
-    const { status, body } = await one.ask('GET', 'get-product?slug=silvera-gold-bar-10-g')
+    const { status, body } = await one.call('GET', 'get-product?slug=silvera-gold-bar-10-g')
     expect(status).toBe(200)
     expect(body.error).toBe(false)
     const { description, product_specification, care_instruction, related_products, brand, ...rest } = body.data
@@ -242,13 +242,13 @@ describe('get-product', () => {
   })
 
   it('adds up to the paisa: metal, making and GST are the price', async () => {
-    const { body } = await one.ask('POST', 'search', { title: 'search' })
+    const { body } = await one.call('POST', 'search', { title: 'search' })
     for (const { base_price, making_charge, tax_price, price } of body.data.products)
       expect(Math.round((base_price + making_charge + tax_price) * 100)).toBe(price * 100)
   })
 
   it('of a deal says what is saved and until when', async () => {
-    const { body } = await one.ask('GET', 'get-product?slug=silvera-mandala-silver-coin-50-g-maroon-box')
+    const { body } = await one.call('GET', 'get-product?slug=silvera-mandala-silver-coin-50-g-maroon-box')
     expect(body.data.price_breakdown).toMatchInlineSnapshot(`
       {
         "discount_cart_text": "Wedding gifts at a lower making charge: ₹433.00 off each",
@@ -268,7 +268,7 @@ describe('get-product', () => {
   })
 
   it('of an unknown slug is a 404, of none a 422', async () => {
-    expect(await one.ask('GET', 'get-product?slug=nothing')).toMatchObject({
+    expect(await one.call('GET', 'get-product?slug=nothing')).toMatchObject({
       status: 404,
       body: {
         error: true,
@@ -276,7 +276,7 @@ describe('get-product', () => {
         errorMessage: 'This product is not available',
       },
     })
-    expect(await one.ask('GET', 'get-product')).toMatchObject({
+    expect(await one.call('GET', 'get-product')).toMatchObject({
       status: 422,
       body: { data: { errors: { slug: 'Name the product' } } },
     })
@@ -284,7 +284,7 @@ describe('get-product', () => {
 })
 
 describe('search', () => {
-  const search = async (params: object) => (await one.ask('POST', 'search', params)).body.data
+  const search = async (params: object) => (await one.call('POST', 'search', params)).body.data
 
   it('answers a page of 24, totals and counts for each filter', async () => {
     const { products, ...rest } = await search({ title: 'kundan', sort_by: 'price_low_to_high' })
@@ -481,7 +481,7 @@ describe('search', () => {
     const { products } = await search({ title: 'silvera_silver_bar', weight: '100-200' })
     expect(products.length).toBeGreaterThan(0)
     for (const product of products) {
-      const alone = await one.ask('GET', `get-product?slug=${product.slug}`)
+      const alone = await one.call('GET', `get-product?slug=${product.slug}`)
       expect(product).toEqual(alone.body.data)
     }
   })
@@ -575,7 +575,7 @@ describe('search', () => {
     [{ colour: 'red' }, 'colour'],
     [{ brand: ['x'] }, 'brand'],
   ])('refuses %j beside the field %s', async (params, field) => {
-    const { status, body } = await one.ask('POST', 'search', params)
+    const { status, body } = await one.call('POST', 'search', params)
     expect(status).toBe(422)
     expect(Object.keys(body.data.errors)).toEqual([field])
   })
@@ -583,7 +583,7 @@ describe('search', () => {
 
 describe('small calls', () => {
   it('autocomplete answers at most eight titles with picture and price', async () => {
-    const { body } = await one.ask('GET', 'autocomplete?title=lotus%20gol')
+    const { body } = await one.call('GET', 'autocomplete?title=lotus%20gol')
     expect(body.data.products).toHaveLength(8)
     expect(body.data.products[0]).toMatchInlineSnapshot(`
       {
@@ -592,11 +592,11 @@ describe('small calls', () => {
         "title": "Silvera Lotus Gold Coin, 1 g",
       }
     `)
-    expect((await one.ask('GET', 'autocomplete?title=l')).body.data).toEqual({ products: [] })
+    expect((await one.call('GET', 'autocomplete?title=l')).body.data).toEqual({ products: [] })
   })
 
   it('get-brand answers the brands by id', async () => {
-    const { body } = await one.ask('GET', 'get-brand')
+    const { body } = await one.call('GET', 'get-brand')
     expect(
       body.data.map(({ id, title, slug }: { id: number; title: string; slug: string }) => [id, title, slug]),
     ).toEqual([
@@ -608,7 +608,7 @@ describe('small calls', () => {
   })
 
   it('filters answers the families and the ends of the ranges', async () => {
-    const { body } = await one.ask('GET', 'filters')
+    const { body } = await one.call('GET', 'filters')
     expect(body.data).toMatchInlineSnapshot(`
       {
         "brands": [

@@ -61,7 +61,7 @@ function written<D>(data: () => D, encode: (ours: D) => unknown): WrittenReply<D
 }
 
 const suggestions = 8
-const leastLetters = 2
+const leastCharacters = 2
 
 export const autocomplete: AnonymousHandler<typeof wire.autocomplete> = async (shop, { params }) => {
   const text = params.title.toLowerCase()
@@ -71,7 +71,7 @@ export const autocomplete: AnonymousHandler<typeof wire.autocomplete> = async (s
 }
 
 function suggest({ catalogue }: Shop, text: string): Data<typeof wire.autocomplete> {
-  if (text.length < leastLetters) return { products: [] }
+  if (text.length < leastCharacters) return { products: [] }
   const { shelf, prices } = catalogue.now
   const products = findByText(shelf, text, suggestions).map((row) => ({
     title: shelf.products[row]!.name,

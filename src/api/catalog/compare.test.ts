@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const compare = (slugs: string) => test.ask('GET', `prduct-compare-details?slug=${encodeURIComponent(slugs)}`)
+const compare = (slugs: string) => test.call('GET', `prduct-compare-details?slug=${encodeURIComponent(slugs)}`)
 const slugsOf = (body: { data: { slug: string }[] }) => body.data.map(({ slug }) => slug)
 
 const bar = 'silvera-gold-bar-10-g'
@@ -18,7 +18,7 @@ const large = 'silvera-lotus-silver-coin-50-g'
 describe('prduct-compare-details', () => {
   it('answers whole products with their ratings, in the order asked for', async () => {
     const { status, body } = await compare(`${coin},${bar}`)
-    const { body: whole } = await test.ask('GET', `get-product?slug=${bar}`)
+    const { body: whole } = await test.call('GET', `get-product?slug=${bar}`)
     expect(status).toBe(200)
     expect(slugsOf(body)).toEqual([coin, bar])
     expect(body).toMatchObject({ error: false, errorMessage: '' })
@@ -47,7 +47,7 @@ describe('prduct-compare-details', () => {
   })
 
   it('refuses to be asked for nothing, or for a book', async () => {
-    const { status, body } = await test.ask('GET', 'prduct-compare-details')
+    const { status, body } = await test.call('GET', 'prduct-compare-details')
     expect([status, body.data.errors]).toEqual([422, { slug: 'Name the products to compare' }])
     expect((await compare('a,'.repeat(600))).status).toBe(422)
   })
@@ -55,7 +55,7 @@ describe('prduct-compare-details', () => {
 
 describe('compare-brand-by-products', () => {
   it('answers what the brand sells, as small as products name each other', async () => {
-    const { status, body } = await test.ask('POST', 'compare-brand-by-products', { brandId: 2 })
+    const { status, body } = await test.call('POST', 'compare-brand-by-products', { brandId: 2 })
     expect(status).toBe(200)
     expect(body.data.length).toBeGreaterThan(5)
     expect(body.data.every(({ brand }: { brand: object }) => JSON.stringify(brand).includes('MMTC-PAMP'))).toBe(true)
@@ -80,8 +80,8 @@ describe('compare-brand-by-products', () => {
   })
 
   it('refuses a brand that is not known', async () => {
-    const { status, body } = await test.ask('POST', 'compare-brand-by-products', { brandId: 99 })
+    const { status, body } = await test.call('POST', 'compare-brand-by-products', { brandId: 99 })
     expect([status, body.errorMessage]).toEqual([404, 'We could not find this brand'])
-    expect((await test.ask('POST', 'compare-brand-by-products', {})).status).toBe(422)
+    expect((await test.call('POST', 'compare-brand-by-products', {})).status).toBe(422)
   })
 })

@@ -12,8 +12,8 @@ const mostCompared = 3
 const mostOfBrand = 200
 
 export const compareDetails: AnonymousHandler<typeof wire.compareDetails> = async (shop, { params }) => {
-  const known = [...new Set(params.slugs)].flatMap((slug) => productBySlug(shop.catalogue, slug) ?? [])
-  return { data: known.slice(0, mostCompared).map((product) => productViewOf(shop, product)) }
+  const found = [...new Set(params.slugs)].flatMap((slug) => productBySlug(shop.catalogue, slug) ?? [])
+  return { data: found.slice(0, mostCompared).map((product) => productViewOf(shop, product)) }
 }
 
 export const compareBrand: AnonymousHandler<typeof wire.compareBrand> = async ({ catalogue, clock }, { params }) => {

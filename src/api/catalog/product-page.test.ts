@@ -17,7 +17,7 @@ const pieceOf = (slug: string) => {
 }
 const coin = () => pieceOf('silvera-lotus-silver-coin-10-g')
 const estimate = (over: object = {}) =>
-  test.ask('POST', 'delivery-estimate', { product_id: coin().id, qty: 1, pincode: '422013', ...over })
+  test.call('POST', 'delivery-estimate', { product_id: coin().id, qty: 1, pincode: '422013', ...over })
 const guest = () => `${'a'.repeat(90)}${Math.random().toString(36).slice(2, 10).padEnd(10, 'x')}`
 
 describe('delivery-estimate', () => {
@@ -52,11 +52,11 @@ describe('delivery-estimate', () => {
     [{ qty: 3, package_type: 'last' }, '781001'],
   ])('says what the cart says: %o to %s', async ({ qty, ...rest }, pincode) => {
     const packageId = 'package_type' in rest ? (coin().packages.at(-1)?.id ?? '') : ''
-    const asked = { qty, package_type: packageId }
-    const { body } = await estimate({ ...asked, pincode })
+    const choice = { qty, package_type: packageId }
+    const { body } = await estimate({ ...choice, pincode })
     const session = guest()
-    const added = await test.ask('POST', 'cart/add', {
-      ...asked,
+    const added = await test.call('POST', 'cart/add', {
+      ...choice,
       product_id: coin().id,
       session_id: session,
       delivery_pincode: pincode,
@@ -114,10 +114,10 @@ describe('delivery-estimate', () => {
 })
 
 describe('product-coupons', () => {
-  const ask = (slug: string, as = {}) => test.ask('GET', `product-coupons?slug=${slug}`, undefined, as)
+  const couponsOf = (slug: string, as = {}) => test.call('GET', `product-coupons?slug=${slug}`, undefined, as)
 
   it('shows guests what there is, without the codes', async () => {
-    const { body } = await ask(coin().slug)
+    const { body } = await couponsOf(coin().slug)
     expect(body).toEqual({
       error: false,
       errorMessage: '',
@@ -155,7 +155,7 @@ describe('product-coupons', () => {
 
   it('shows the codes to who is signed in', async () => {
     const { token } = await signedInCustomer(test.shop)
-    const { body } = await ask(coin().slug, { token })
+    const { body } = await couponsOf(coin().slug, { token })
     expect(body.data.coupons.map((one: { coupon_code: string }) => one.coupon_code)).toEqual([
       'WEDDING500',
       'FIRSTCOIN',
@@ -165,21 +165,21 @@ describe('product-coupons', () => {
 
   it('shows a bar those of bars, and nothing of a product there is not', async () => {
     const { token } = await signedInCustomer(test.shop)
-    const { body } = await ask('silvera-silver-bar-100-g', { token })
+    const { body } = await couponsOf('silvera-silver-bar-100-g', { token })
     expect(body.data.coupons.map((one: { coupon_code: string }) => one.coupon_code)).toContain('SILVER2')
-    expect((await ask('nothing')).status).toBe(404)
+    expect((await couponsOf('nothing')).status).toBe(404)
   })
 
   it('leaves out what does not go together with a deal', async () => {
     const { token } = await signedInCustomer(test.shop)
-    const { body } = await ask('silvera-mandala-silver-coin-50-g-maroon-box', { token })
+    const { body } = await couponsOf('silvera-mandala-silver-coin-50-g-maroon-box', { token })
     expect(body.data.coupons.map((one: { coupon_code: string }) => one.coupon_code)).toEqual(['WELCOME1'])
   })
 
   it('are taken into the cart with the piece, and a misfit says why', async () => {
     const { token } = await signedInCustomer(test.shop)
     const add = (coupon_code: string) =>
-      test.ask(
+      test.call(
         'POST',
         'cart/add',
         { product_id: coin().id, qty: 1, delivery_pincode: '422013', coupon_code },
@@ -193,15 +193,15 @@ describe('product-coupons', () => {
     expect(misfit.body.data.notices).toEqual([
       'Your coupon is not applied: Add ₹47,155.00 more: this coupon needs a minimum order of ₹50,000.00',
     ])
-    const taken = await add('FIRSTCOIN')
-    expect(taken.body.data.applied_coupon_details).toMatchObject({ coupon_code: 'FIRSTCOIN' })
-    expect(taken.body.data.notices).toEqual([])
+    const applied = await add('FIRSTCOIN')
+    expect(applied.body.data.applied_coupon_details).toMatchObject({ coupon_code: 'FIRSTCOIN' })
+    expect(applied.body.data.notices).toEqual([])
   })
 })
 
 describe('cart/add-set', () => {
   const addSet = (session: string, items: object[], headers = {}) =>
-    test.ask('POST', 'cart/add-set', { session_id: session, delivery_pincode: '422013', items }, { headers })
+    test.call('POST', 'cart/add-set', { session_id: session, delivery_pincode: '422013', items }, { headers })
   const set = () => [
     { product_id: coin().id, qty: 1, package_type: '' },
     { product_id: pieceOf('silvera-gold-bar-10-g').id, qty: 1, package_type: 1191 },
@@ -229,7 +229,7 @@ describe('cart/add-set', () => {
       status: 409,
       body: { errorMessage: 'You can buy up to 100 of one product at a time' },
     })
-    const { body } = await test.ask('POST', 'cart', { session_id: session })
+    const { body } = await test.call('POST', 'cart', { session_id: session })
     expect(body.data.item_dtl.map(({ qty }: { qty: number }) => qty)).toEqual([1])
   })
 
@@ -238,7 +238,7 @@ describe('cart/add-set', () => {
     const headers = { 'idempotency-key': 'one-set-1' }
     await addSet(session, set(), headers)
     await addSet(session, set(), headers)
-    const { body } = await test.ask('POST', 'cart', { session_id: session })
+    const { body } = await test.call('POST', 'cart', { session_id: session })
     expect(body.data.item_dtl.map(({ qty }: { qty: number }) => qty)).toEqual([1, 1, 1])
   })
 
@@ -261,7 +261,7 @@ describe('ratings', () => {
       { ...written, author: 'Ravi', place: 'Pune', rating: 2 },
     ])
     await catalogue.refresh('content')
-    const { body } = await test.ask('POST', 'ratings', { slug: piece.slug })
+    const { body } = await test.call('POST', 'ratings', { slug: piece.slug })
     expect(body.data).toEqual({
       list: [
         {
@@ -303,9 +303,9 @@ describe('ratings', () => {
     const written = { productId: piece.id, author: 'A', rating: 4, writtenAt: clock.now(), approvedAt: clock.now() }
     await db.insert(reviews).values(Array.from({ length: 13 }, (_, at) => ({ ...written, comment: `Number ${at}` })))
     await catalogue.refresh('content')
-    const pages = await Promise.all([1, 2, 3].map((page) => test.ask('POST', 'ratings', { slug: piece.slug, page })))
+    const pages = await Promise.all([1, 2, 3].map((page) => test.call('POST', 'ratings', { slug: piece.slug, page })))
     expect(pages.map(({ body }) => body.data.list.length)).toEqual([10, 3, 0])
-    const seen = pages.flatMap(({ body }) => body.data.list.map(({ comment }: { comment: string }) => comment))
-    expect(new Set(seen).size).toBe(13)
+    const comments = pages.flatMap(({ body }) => body.data.list.map(({ comment }: { comment: string }) => comment))
+    expect(new Set(comments).size).toBe(13)
   })
 })

@@ -12,7 +12,7 @@ import { encoderOf } from '../../wire/shape/wire-shape.ts'
 export type ProductView = z.output<typeof shape>
 
 interface Made {
-  readonly shown: ProductView
+  readonly view: ProductView
   written: Uint8Array | null
 }
 
@@ -22,27 +22,27 @@ const made = new WeakMap<PriceList, LRUCache<number, Made>>()
 const encode = encoderOf(shape)
 
 /** A product as it stands now. */
-export const productViewOf = (shop: Shop, product: Product): ProductView => find(shop, product).shown
+export const productViewOf = (shop: Shop, product: Product): ProductView => find(shop, product).view
 
 /** The same as JSON of the contract. */
 export function productJson(shop: Shop, product: Product): Uint8Array {
   const found = find(shop, product)
   // Copied into memory of its own size: small buffers are cut from slabs of 64 kB, which one product would keep alive.
-  found.written ??= new Uint8Array(Buffer.from(JSON.stringify(encode(found.shown))))
+  found.written ??= new Uint8Array(Buffer.from(JSON.stringify(encode(found.view))))
   return found.written
 }
 
 function find(shop: Shop, product: Product): Made {
   const { catalogue } = shop
   const products = madeFor(catalogue)
-  const known = products.get(product.id)
+  const cached = products.get(product.id)
   if (
-    known &&
-    known.shown.stock === catalogue.sellableOf(product) &&
-    known.shown.sellable === catalogue.sellableOf(product)
+    cached &&
+    cached.view.stock === catalogue.sellableOf(product) &&
+    cached.view.sellable === catalogue.sellableOf(product)
   )
-    return known
-  const fresh: Made = { shown: showProduct(catalogue, product, shop.clock.now()), written: null }
+    return cached
+  const fresh: Made = { view: showProduct(catalogue, product, shop.clock.now()), written: null }
   products.set(product.id, fresh)
   return fresh
 }

@@ -17,7 +17,7 @@ interface Card {
 }
 
 const search = async (params: object) => {
-  const { status, body } = await one.ask('POST', 'search', params)
+  const { status, body } = await one.call('POST', 'search', params)
   expect([status, body.errorMessage]).toEqual([200, ''])
   return body.data as {
     products: Card[]
@@ -71,7 +71,7 @@ describe('search by the columns of the ledger', () => {
     [{ sort_by: 'premium' }, 'sort_by'],
     [{ literal: 'yes' }, 'literal'],
   ])('refuses %j beside the field %s', async (params, field) => {
-    const { status, body } = await one.ask('POST', 'search', params)
+    const { status, body } = await one.call('POST', 'search', params)
     expect([status, Object.keys(body.data.errors)]).toEqual([422, [field]])
   })
 })
@@ -101,7 +101,7 @@ describe('search by words', () => {
 
   it('forgives the same mistakes in autocomplete', async () => {
     const titles = async (title: string): Promise<string[]> => {
-      const { body } = await one.ask('GET', `autocomplete?title=${encodeURIComponent(title)}`)
+      const { body } = await one.call('GET', `autocomplete?title=${encodeURIComponent(title)}`)
       return body.data.products.map((product: { title: string }) => product.title)
     }
     for (const title of await titles('sliver coi')) expect(title).toMatch(/Silver Coin/)

@@ -17,14 +17,15 @@ const ids = (count: number) =>
     .map(({ id }) => id)
     .sort((a, b) => a - b)
     .slice(0, count)
-const add = (token: string, product_id: unknown) => test.ask('POST', 'wishlist/add', { product_id }, { token })
-const remove = (token: string, product_id: unknown) => test.ask('POST', 'wishlist/remove', { product_id }, { token })
-const list = async (token: string, query = '') => (await test.ask('GET', `wishlist${query}`, undefined, { token })).body
+const add = (token: string, product_id: unknown) => test.call('POST', 'wishlist/add', { product_id }, { token })
+const remove = (token: string, product_id: unknown) => test.call('POST', 'wishlist/remove', { product_id }, { token })
+const list = async (token: string, query = '') =>
+  (await test.call('GET', `wishlist${query}`, undefined, { token })).body
 
 describe('the wishlist', () => {
   it('is empty at first, and says so', async () => {
     const { token } = await signedInCustomer(test.shop)
-    const { status, body } = await test.ask('GET', 'wishlist', undefined, { token })
+    const { status, body } = await test.call('GET', 'wishlist', undefined, { token })
     expect(status).toBe(200)
     expect(body).toEqual({
       error: false,
@@ -37,7 +38,7 @@ describe('the wishlist', () => {
   it('answers an add with message and product, once and again', async () => {
     const { token } = await signedInCustomer(test.shop)
     const [one] = ids(1)
-    const { body: whole } = await test.ask('GET', 'get-product?slug=silvera-gold-bar-10-g')
+    const { body: whole } = await test.call('GET', 'get-product?slug=silvera-gold-bar-10-g')
     const first = await add(token, whole.data.id)
     expect(first.status).toBe(200)
     expect(first.body).toEqual({
@@ -57,7 +58,7 @@ describe('the wishlist', () => {
 
   it('answers a remove with the product, and takes it away once and for all', async () => {
     const { token } = await signedInCustomer(test.shop)
-    const { body } = await test.ask('GET', 'get-product?slug=silvera-gold-bar-10-g')
+    const { body } = await test.call('GET', 'get-product?slug=silvera-gold-bar-10-g')
     const { id, slug, product_name, default_image } = body.data
     await add(token, id)
     for (const turn of ['first', 'again']) {
@@ -109,22 +110,22 @@ describe('the wishlist', () => {
   it('refuses guests, unknown products and unknown keys', async () => {
     const [one] = ids(1)
     for (const path of ['wishlist/add', 'wishlist/remove'])
-      expect((await test.ask('POST', path, { product_id: one })).status, path).toBe(401)
-    expect((await test.ask('GET', 'wishlist')).status).toBe(401)
+      expect((await test.call('POST', path, { product_id: one })).status, path).toBe(401)
+    expect((await test.call('GET', 'wishlist')).status).toBe(401)
     const { token } = await signedInCustomer(test.shop)
     expect([(await add(token, 999_999)).status, (await remove(token, 999_999)).status]).toEqual([404, 404])
     expect((await add(token, 'one')).body.data.errors).toEqual({ product_id: 'Unknown id' })
-    expect((await test.ask('POST', 'wishlist/add', { product_id: one, note: 'x' }, { token })).status).toBe(422)
+    expect((await test.call('POST', 'wishlist/add', { product_id: one, note: 'x' }, { token })).status).toBe(422)
   })
 
   it('names pieces that are no longer sold, and lets them be taken away', async () => {
     const { token } = await signedInCustomer(test.shop)
-    const [gone, stays] = ids(2)
-    await add(token, gone)
+    const [deleted, stays] = ids(2)
+    await add(token, deleted)
     await add(token, stays)
     const now = test.shop.clock.now()
     await test.shop.db.transaction(async (tx) => {
-      await tx.update(products).set({ withdrawnAt: now, changedAt: new Date() }).where(eq(products.id, gone!))
+      await tx.update(products).set({ withdrawnAt: now, changedAt: new Date() }).where(eq(products.id, deleted!))
       await notifyChange(tx, 'products')
     })
     await test.shop.catalogue.refresh('products')
@@ -132,15 +133,15 @@ describe('the wishlist', () => {
     expect(data.product.map(({ id }: { id: number }) => id)).toEqual([stays])
     expect(data.withdrawn_products).toEqual([
       {
-        id: gone,
+        id: deleted,
         slug: expect.any(String),
         product_name: expect.any(String),
         default_image: expect.stringMatching(/^\/pictures\//),
       },
     ])
-    expect(data.product_ids).toEqual([stays, gone])
-    expect((await add(token, gone)).status).toBe(404)
-    expect((await remove(token, gone)).status).toBe(200)
+    expect(data.product_ids).toEqual([stays, deleted])
+    expect((await add(token, deleted)).status).toBe(404)
+    expect((await remove(token, deleted)).status).toBe(200)
     expect((await list(token)).data.withdrawn_products).toEqual([])
   })
 })

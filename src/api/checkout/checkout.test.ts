@@ -20,7 +20,7 @@ const form = {
   pincode: '400002',
   address_mode: 'home',
 }
-const post = (customer: TestCustomer, path: string, body: object = {}) => test.ask('POST', path, body, customer)
+const post = (customer: TestCustomer, path: string, body: object = {}) => test.call('POST', path, body, customer)
 const newAddress = async (customer: TestCustomer, over: object = {}) =>
   (await post(customer, 'my-address/add', { ...form, ...over })).body.data.address[0]
 const productId = (metal: string, least = 0) =>
@@ -32,7 +32,7 @@ const filledCart = async (customer: TestCustomer, over: object = {}) =>
 
 describe('check-pincode', () => {
   it('tells place, promise and days', async () => {
-    const { status, body } = await test.ask('GET', 'check-pincode?pincode=400002')
+    const { status, body } = await test.call('GET', 'check-pincode?pincode=400002')
     expect(status).toBe(200)
     expect(body.data).toEqual({
       PinCode: '400002',
@@ -55,7 +55,7 @@ describe('check-pincode', () => {
     ['100000', 409, 'Delivery is not available at this pincode'],
     ['682555', 409, 'Delivery is not available at this pincode'],
   ])('%s: %i', async (pincode, status, sentence) => {
-    const view = await test.ask('GET', `check-pincode?pincode=${pincode}`)
+    const view = await test.call('GET', `check-pincode?pincode=${pincode}`)
     expect([view.status, view.body.error, view.body.errorMessage]).toEqual([status, true, sentence])
   })
 })
@@ -87,8 +87,8 @@ describe('the address book', () => {
     const listed = await post(asha, 'my-address')
     expect(listed.body.data.addresses).toEqual(listed.body.data.address)
     expect(listed.body.data.state).toContainEqual({ id: 27, name: 'Maharashtra' })
-    const gone = await post(asha, `my-address/delete/${added.id}`, { id: added.id })
-    expect(gone.body.data.addresses).toEqual([])
+    const removed = await post(asha, `my-address/delete/${added.id}`, { id: added.id })
+    expect(removed.body.data.addresses).toEqual([])
     const cities = await post(asha, 'get-city', { state_id: 27 })
     expect(cities.body.data.cities).toContainEqual({ id: added.city_id, name: 'Mumbai' })
   })
@@ -127,7 +127,7 @@ describe('the address book', () => {
     expect((await post(ravi, `my-address/delete/${id}`, { id })).status).toBe(404)
     await filledCart(ravi)
     expect((await post(ravi, 'checkout-address-cart-update', { address_id: id })).status).toBe(404)
-    expect((await test.ask('POST', 'my-address')).status).toBe(401)
+    expect((await test.call('POST', 'my-address')).status).toBe(401)
   })
 
   it('keeps twenty and no more, however fast they come', async () => {

@@ -16,7 +16,7 @@ import { POINTS_PER_RUPEE } from '../../units/points.ts'
 
 export function factsOf({ catalogue, clock }: Pick<Shop, 'catalogue' | 'clock'>): PageFacts {
   const { settings } = catalogue.now.content
-  return { ...houseFacts(settings.site), ...ruleFacts(settings), ...gstFacts(catalogue, clock.now()) }
+  return { ...companyFacts(settings.site), ...ruleFacts(settings), ...gstFacts(catalogue, clock.now()) }
 }
 
 function gstFacts(catalogue: Pick<Shop['catalogue'], 'now'>, now: Date) {
@@ -27,7 +27,7 @@ function gstFacts(catalogue: Pick<Shop['catalogue'], 'now'>, now: Date) {
   }
 }
 
-const houseFacts = (site: Settings['site']) => ({
+const companyFacts = (site: Settings['site']) => ({
   brandName: escapeHtml(site.brandName),
   legalName: escapeHtml(site.legalName),
   address: inLines(site.address),

@@ -39,7 +39,7 @@ describe('get-page', () => {
         .values([site('address', 'Above "Gold & Sons"\n<Pune>'), site('contactEmail', 'a@b.example')])
     })
     await one.shop.catalogue.refresh('content')
-    const response = await one.ask('GET', 'get-page?slug=where-we-are')
+    const response = await one.call('GET', 'get-page?slug=where-we-are')
     expect(response.status).toBe(200)
     expect(response.body).toEqual({
       error: false,
@@ -61,7 +61,7 @@ describe('get-page', () => {
   })
 
   it.each(seededPages)('has %s, with every fact filled in', async (slug) => {
-    const { body } = await one.ask('GET', `get-page?slug=${slug}`)
+    const { body } = await one.call('GET', `get-page?slug=${slug}`)
     expect(body.data).toMatchObject({ slug, updated_at: '2026-11-16T11:00:00+05:30' })
     expect(body.data.content.length).toBeGreaterThan(1000)
     expect(body.data.content).not.toMatch(/\{\{|undefined|NaN/)
@@ -69,7 +69,7 @@ describe('get-page', () => {
   })
 
   it('tells the figures of the rules', async () => {
-    const content = async (slug: string) => (await one.ask('GET', `get-page?slug=${slug}`)).body.data.content
+    const content = async (slug: string) => (await one.call('GET', `get-page?slug=${slug}`)).body.data.content
     expect(await content('shipping-policy')).toContain(
       '<tr><th scope="row">Silver up to 250\u00a0g</th><td>₹150</td></tr>',
     )
@@ -84,7 +84,7 @@ describe('get-page', () => {
   })
 
   it('never says that bullion must be hallmarked, or that everything is', async () => {
-    const { body } = await one.ask('GET', 'get-page?slug=bis-hallmarking')
+    const { body } = await one.call('GET', 'get-page?slug=bis-hallmarking')
     expect(body.data.content).toContain('exempt')
     expect(body.data.content).not.toMatch(
       /(?:every|each|all) (?:coins?|bars?|pieces?)[^.]{0,40} (?:is|are) (?:BIS )?hallmarked/i,
@@ -92,7 +92,7 @@ describe('get-page', () => {
   })
 
   it('refuses what there is none of, and what is no name', async () => {
-    const unknown = await one.ask('GET', 'get-page?slug=nothing')
+    const unknown = await one.call('GET', 'get-page?slug=nothing')
     expect([unknown.status, unknown.body]).toEqual([
       404,
       {
@@ -101,9 +101,9 @@ describe('get-page', () => {
         errorMessage: 'We could not find this page',
       },
     ])
-    expect((await one.ask('GET', 'get-page')).status).toBe(422)
-    expect((await one.ask('GET', 'get-page?slug=a&x=1')).status).toBe(422)
-    expect((await one.ask('GET', `get-page?slug=${'a'.repeat(81)}`)).status).toBe(422)
+    expect((await one.call('GET', 'get-page')).status).toBe(422)
+    expect((await one.call('GET', 'get-page?slug=a&x=1')).status).toBe(422)
+    expect((await one.call('GET', `get-page?slug=${'a'.repeat(81)}`)).status).toBe(422)
   })
 })
 
@@ -123,19 +123,19 @@ describe('questions', () => {
     await one.shop.catalogue.refresh('content')
     const items = [{ slug: 'wood', question: 'Is it wood?', answer: '<p>Ask +91 22 4890 1220.</p>' }]
     const boxes = { slug: 'boxes', category: 'Boxes', text: 'What it comes in.', items }
-    expect((await one.ask('POST', 'faq-list/boxes', {})).body).toEqual({
+    expect((await one.call('POST', 'faq-list/boxes', {})).body).toEqual({
       error: false,
       errorMessage: '',
       data: { ...boxes, faq_list: [{ title: 'Is it wood?', content: '<p>Ask +91 22 4890 1220.</p>' }] },
     })
-    const all = await one.ask('GET', 'faq-all')
+    const all = await one.call('GET', 'faq-all')
     expect(Object.keys(all.body.data)).toEqual(['faq_list'])
     expect(all.body.data.faq_list.at(-1)).toEqual(boxes)
   })
 
   it('are forty and more, in ten categories, each with its own address', async () => {
     const list: { slug: string; items: { slug: string; question: string; answer: string }[] }[] = (
-      await one.ask('GET', 'faq-all')
+      await one.call('GET', 'faq-all')
     ).body.data.faq_list
     const slugs = list.map(({ slug }) => slug)
     expect(slugs.slice(0, 10)).toEqual([
@@ -161,7 +161,7 @@ describe('questions', () => {
   })
 
   it('under an unknown name are refused', async () => {
-    const response = await one.ask('POST', 'faq-list/nothing', {})
+    const response = await one.call('POST', 'faq-list/nothing', {})
     expect([response.status, response.body]).toEqual([
       404,
       {

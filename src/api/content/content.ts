@@ -49,7 +49,10 @@ function showHome(shop: Shop) {
     banners: banners.filter(({ kind }) => kind === 'banner'),
     ads: banners.filter(({ kind }) => kind === 'ad'),
     featuredCategories: content.featuredCategories.map((tile) => ({ ...tile, image: pictureUrl(tile.image) })),
-    testimonials: content.testimonials.map((said) => ({ ...said, image: said.image && pictureUrl(said.image) })),
+    testimonials: content.testimonials.map((testimonial) => ({
+      ...testimonial,
+      image: testimonial.image && pictureUrl(testimonial.image),
+    })),
     bestSellers: row('best-seller'),
     divine: row('divine'),
     mmtcProducts: cards(ofBrand ? collectRows(ofBrand, 0, perSlider).map((at) => shelf.products[at]!) : []),
@@ -62,10 +65,10 @@ function showHome(shop: Shop) {
 }
 
 export const getSetting: AnonymousHandler<typeof wire.getSetting> = async (shop) => {
-  const { standing, content, prices, buyBack } = shop.catalogue.now
+  const { currentRates, content, prices, buyBack } = shop.catalogue.now
   const { site, rates, payments, delivery } = content.settings
-  const known = metals.flatMap((metal) => standing[metal] ?? [])
-  if (known.length < metals.length) throw refuse('rates.closed')
+  const current = metals.flatMap((metal) => currentRates[metal] ?? [])
+  if (current.length < metals.length) throw refuse('rates.closed')
   const now = shop.clock.now()
   const charges = cardCharges(payments)
   const texts = siteTexts(content.settings)
@@ -88,9 +91,9 @@ export const getSetting: AnonymousHandler<typeof wire.getSetting> = async (shop)
       buyBackOwnGold: buyBack.own.gold,
       buyBackOtherSilver: buyBack.other.silver,
       buyBackOtherGold: buyBack.other.gold,
-      ratesConfirmedAt: new Date(Math.min(...known.map(({ confirmedAt }) => confirmedAt.getTime()))),
-      paused: metals.filter((metal) => isPaused(standing[metal])),
-      ratesStale: known.some((one) => isRateMarkedStale(one, now, rates)),
+      ratesConfirmedAt: new Date(Math.min(...current.map(({ confirmedAt }) => confirmedAt.getTime()))),
+      paused: metals.filter((metal) => isPaused(currentRates[metal])),
+      ratesStale: current.some((one) => isRateMarkedStale(one, now, rates)),
     },
   }
 }

@@ -37,9 +37,9 @@ export const crawlerFactsOf = (shop: Shop) => ({
   productCount: () => shop.catalogue.now.shelf.products.length,
   /** Where a product is found, and when what its page tells last changed: its price moves with its metal. */
   productPages: function* (from: number, below: number) {
-    const { shelf, standing } = shop.catalogue.now
+    const { shelf, currentRates } = shop.catalogue.now
     for (const { slug, metal, listedAt, images } of shelf.products.slice(from, below)) {
-      const ratedAt = standing[metal]?.rate.asOf ?? listedAt
+      const ratedAt = currentRates[metal]?.rate.asOf ?? listedAt
       const changedAt = new Date(Math.max(ratedAt.getTime(), listedAt.getTime()))
       yield { slug, changedAt, image: images[0] ?? '' }
     }

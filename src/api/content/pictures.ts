@@ -8,8 +8,8 @@ import type { Shop } from '../../shop/shop.ts'
 
 const path = /^\/pictures\/(own-[0-9a-f]{16})-(\d{3,4}\.(avif|webp))$/
 
-const mostKept = 300
-const mostKeptBytes = 300_000
+const mostCached = 300
+const mostCachedBytes = 300_000
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
@@ -18,7 +18,7 @@ const headers = {
 
 /** Answers undefined for what is no such picture: others look further. */
 export function openPictures(shop: Pick<Shop, 'db' | 'files'>) {
-  const kept = new Map<string, Buffer>()
+  const cached = new Map<string, Buffer>()
   return (request: Request): Promise<Response> | undefined => {
     const found =
       request.method === 'GET' || request.method === 'HEAD' ? path.exec(new URL(request.url).pathname) : null
@@ -26,7 +26,7 @@ export function openPictures(shop: Pick<Shop, 'db' | 'files'>) {
   }
 
   async function response(name: string, size: string, format: string): Promise<Response> {
-    const bytes = kept.get(`${name} ${size}`) ?? (await read(name, size))
+    const bytes = cached.get(`${name} ${size}`) ?? (await read(name, size))
     if (!bytes)
       return new Response('There is no such picture\n', { status: 404, headers: { 'cache-control': 'no-store' } })
     return new Response(new Uint8Array(bytes), { headers: { ...headers, 'content-type': `image/${format}` } })
@@ -35,9 +35,9 @@ export function openPictures(shop: Pick<Shop, 'db' | 'files'>) {
   async function read(name: string, size: string): Promise<Buffer | null> {
     const key = (await findPicture(shop.db, name))?.files[size]
     const bytes = key === undefined ? null : await shop.files.read(key)
-    if (bytes && bytes.length <= mostKeptBytes) {
-      if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
-      kept.set(`${name} ${size}`, bytes)
+    if (bytes && bytes.length <= mostCachedBytes) {
+      if (cached.size >= mostCached) cached.delete(cached.keys().next().value!)
+      cached.set(`${name} ${size}`, bytes)
     }
     return bytes
   }

@@ -12,7 +12,7 @@ const minute = 60_000
 
 describe('get-setting', () => {
   it('answers the site settings with the rates of the moment', async () => {
-    expect((await one.ask('POST', 'get-setting', { slug: 'site' })).body).toMatchInlineSnapshot(`
+    expect((await one.call('POST', 'get-setting', { slug: 'site' })).body).toMatchInlineSnapshot(`
       {
         "data": {
           "address": "4th floor, Zaveri House, 112 Sheikh Memon Street, Mumbai 400002",
@@ -67,7 +67,7 @@ describe('get-setting', () => {
 
 describe('rates', () => {
   it('answers both metals, when they were confirmed, and what the shop pays', async () => {
-    expect((await one.ask('GET', 'rates')).body.data).toMatchInlineSnapshot(`
+    expect((await one.call('GET', 'rates')).body.data).toMatchInlineSnapshot(`
       {
         "gold": {
           "as_of": "2026-11-21T11:00:00+05:30",
@@ -95,7 +95,7 @@ describe('rates', () => {
   })
 
   it('keeps the past', async () => {
-    const { history } = (await one.ask('GET', 'rates?days=1')).body.data
+    const { history } = (await one.call('GET', 'rates?days=1')).body.data
     for (const [metal, rate] of [
       ['gold', 14920],
       ['silver', 250],
@@ -111,7 +111,7 @@ describe('rates', () => {
   })
 
   it('are marked after five minutes, and stop buying after thirty', async () => {
-    const silver = async () => (await one.ask('GET', 'rates')).body.data.silver
+    const silver = async () => (await one.call('GET', 'rates')).body.data.silver
     expect(await silver()).toMatchObject({ stale: false, buyable: true })
     one.clock.advance(6 * minute)
     expect(await silver()).toMatchObject({ stale: true, buyable: true })
@@ -122,9 +122,9 @@ describe('rates', () => {
 
 describe('a tick', () => {
   it('prices every list and page anew', async () => {
-    const price = async () => (await one.ask('GET', 'get-product?slug=silvera-silver-bar-100-g')).body.data.price
+    const price = async () => (await one.call('GET', 'get-product?slug=silvera-silver-bar-100-g')).body.data.price
     const listed = async () =>
-      (await one.ask('POST', 'search', { title: 'silvera_silver_bar', sort_by: 'price_low_to_high' })).body.data
+      (await one.call('POST', 'search', { title: 'silvera_silver_bar', sort_by: 'price_low_to_high' })).body.data
         .products[1].price
     expect([await price(), await listed()]).toEqual([26_700, 26_700])
     const version = one.shop.catalogue.version
@@ -138,7 +138,7 @@ describe('a tick', () => {
 
 describe('deals-data', () => {
   it('answers the deals that run, soonest end first, and the product of the popup', async () => {
-    const { body } = await one.ask('GET', 'deals-data')
+    const { body } = await one.call('GET', 'deals-data')
     expect(
       body.data.deals.map(({ title, end_date, data }: never) => [title, end_date, (data as unknown[]).length]),
     ).toEqual([
@@ -156,19 +156,19 @@ describe('deals-data', () => {
   })
 
   it('drops a deal at its end, and the price is back at once', async () => {
-    const shown = async () =>
-      (await one.ask('GET', 'get-product?slug=silvera-mandala-silver-coin-50-g-maroon-box')).body.data
-    expect((await shown()).price_breakdown.discount_price).toBeGreaterThan(0)
+    const productPage = async () =>
+      (await one.call('GET', 'get-product?slug=silvera-mandala-silver-coin-50-g-maroon-box')).body.data
+    expect((await productPage()).price_breakdown.discount_price).toBeGreaterThan(0)
     one.clock.advance(4 * 24 * 60 * minute)
     await one.shop.catalogue.refresh('edge')
-    expect(await shown()).toMatchObject({ deal_ends_at: null, price_breakdown: { discount_price: 0 } })
-    expect((await one.ask('GET', 'deals-data')).body.data.deals).toHaveLength(2)
+    expect(await productPage()).toMatchObject({ deal_ends_at: null, price_breakdown: { discount_price: 0 } })
+    expect((await one.call('GET', 'deals-data')).body.data.deals).toHaveLength(2)
   })
 })
 
 describe('home-page', () => {
   it('fills its slots', async () => {
-    const { body } = await one.ask('GET', 'home-page')
+    const { body } = await one.call('GET', 'home-page')
     const sizes = Object.entries(body.data).map(([slot, entries]) => [slot, (entries as unknown[]).length])
     expect(Object.fromEntries(sizes)).toEqual({
       banners: 4,
@@ -210,7 +210,7 @@ describe('home-page', () => {
 
 describe('ratings', () => {
   it('answers approved reviews and their average', async () => {
-    const { body } = await one.ask('POST', 'ratings', { slug: 'silvera-lotus-silver-coin-10-g' })
+    const { body } = await one.call('POST', 'ratings', { slug: 'silvera-lotus-silver-coin-10-g' })
     expect(body.data).toMatchObject({ total_rating: 5, page: 1, total_page: 1 })
     expect(body.data.list).toHaveLength(5)
     const stars = body.data.list.reduce((sum: number, { rating }: { rating: number }) => sum + rating, 0)

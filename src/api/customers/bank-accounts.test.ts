@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const show = async ({ token }: TestSeller) =>
-  (await test.ask('POST', 'my-bank-account', {}, { token })).body.data.bank_account
+  (await test.call('POST', 'my-bank-account', {}, { token })).body.data.bank_account
 const add = (who: TestSeller, number = '50100123456789', change: object = {}) =>
   callWithCode(test, who, 'my-bank-account/add', { ...accountOf(number), ...change })
 const rowsOf = ({ id }: TestSeller) => test.shop.db.select().from(bankAccounts).where(sql`customer_id = ${id}`)
@@ -22,7 +22,7 @@ const rowsOf = ({ id }: TestSeller) => test.shop.db.select().from(bankAccounts).
 describe('adding a bank account', () => {
   it('asks for a code, shows the number masked and keeps it sealed, and has it looked at', async () => {
     const who = await newSeller(test)
-    const first = await test.ask('POST', 'my-bank-account/add', accountOf('50100123456789'), { token: who.token })
+    const first = await test.call('POST', 'my-bank-account/add', accountOf('50100123456789'), { token: who.token })
     expect(first).toMatchObject({ status: 403, body: { error: true, data: { step_up: 'bank_account' } } })
     expect(await show(who)).toBeNull()
     const response = await add(who)
@@ -48,11 +48,11 @@ describe('adding a bank account', () => {
     expect(JSON.stringify(await rowsOf(who))).not.toContain('50100123456789')
     await test.shop.jobs.runDue()
     expect(await show(who)).toMatchObject({ status: 'VERIFIED' })
-    const moves = await test.shop.db
+    const transitions = await test.shop.db
       .select()
       .from(bankAccountTransitions)
       .where(sql`account_id = ${response.body.data.bank_account.id}`)
-    expect(moves.map(({ event, from, to }) => [event, from, to])).toEqual([
+    expect(transitions.map(({ event, from, to }) => [event, from, to])).toEqual([
       ['add', null, 'CHECKING'],
       ['found', 'CHECKING', 'VERIFIED'],
     ])
@@ -79,7 +79,7 @@ describe('adding a bank account', () => {
     await add(who, number)
     await test.shop.jobs.runDue()
     expect(await show(who)).toMatchObject({ status: 'REFUSED', reason })
-    const sold = await test.ask('POST', 'digital-wallet-sell', { gram: 1 }, { token: who.token })
+    const sold = await test.call('POST', 'digital-wallet-sell', { gram: 1 }, { token: who.token })
     expect(sold).toMatchObject({ status: 409, body: { data: { bank_account: 'UNVERIFIED' } } })
   })
 
@@ -109,10 +109,10 @@ describe('adding a bank account', () => {
 
   it('takes a code for this account and no other', async () => {
     const who = await newSeller(test)
-    await test.ask('POST', 'my-bank-account/add', accountOf('50100123456789'), { token: who.token })
-    await test.ask('POST', 'auth/step-up', { purpose: 'bank_account' }, { token: who.token })
+    await test.call('POST', 'my-bank-account/add', accountOf('50100123456789'), { token: who.token })
+    await test.call('POST', 'auth/step-up', { purpose: 'bank_account' }, { token: who.token })
     const code = (await outboxOf(test.shop.db, who.mobile))[0]?.variables[0] ?? ''
-    const other = await test.ask('POST', 'my-bank-account/add', accountOf('50100000000001'), {
+    const other = await test.call('POST', 'my-bank-account/add', accountOf('50100000000001'), {
       token: who.token,
       headers: { 'x-one-time-code': code },
     })
@@ -125,7 +125,7 @@ describe('removing it', () => {
   it('asks for a code and tells both contacts', async () => {
     const who = await newSeller(test)
     await add(who)
-    expect((await test.ask('POST', 'my-bank-account/remove', {}, { token: who.token })).status).toBe(403)
+    expect((await test.call('POST', 'my-bank-account/remove', {}, { token: who.token })).status).toBe(403)
     const response = await callWithCode(test, who, 'my-bank-account/remove', {})
     expect(response.body).toMatchObject({
       error: false,

@@ -48,11 +48,11 @@ const newest = async (to: string): Promise<string> => {
 }
 
 async function readyToSignUp(mobile: string) {
-  await test.ask('POST', 'auth/verifyMobileNumber', { mobile })
+  await test.call('POST', 'auth/verifyMobileNumber', { mobile })
   const mobileOtp = /^\d{6}/.exec(await newest(mobile))![0]
-  await test.ask('POST', 'auth/verifyMobileOtp', { mobileOtp, mobile, session_id })
+  await test.call('POST', 'auth/verifyMobileOtp', { mobileOtp, mobile, session_id })
   return (password: string) =>
-    test.ask('POST', 'auth/signup', {
+    test.call('POST', 'auth/signup', {
       email: `${mobile}@mail.example`,
       ...{ mobile, password, refer_code: '', session_id },
     })
@@ -73,10 +73,10 @@ it('refuses a leaked password at sign-up, and takes another', async () => {
 
 it('refuses it where a link to the e-mail sets it, and leaves the link good', async () => {
   const { email } = await customerWithPassword()
-  await test.ask('POST', 'auth/forgot-password', { email })
+  await test.call('POST', 'auth/forgot-password', { email })
   const token = /forgot-password-reset\/(\S+)/.exec(await newest(email))![1]
   const reset = (password: string) =>
-    test.ask('POST', 'auth/reset-password', { token, password, confirm_password: password })
+    test.call('POST', 'auth/reset-password', { token, password, confirm_password: password })
   expect(await reset(leaked)).toMatchObject(refused)
   expect((await reset(good)).status).toBe(200)
 })
@@ -84,7 +84,7 @@ it('refuses it where a link to the e-mail sets it, and leaves the link good', as
 it('refuses it where a customer changes the password', async () => {
   const { token } = await customerWithPassword()
   const change = (password: string) =>
-    test.ask('POST', 'change-password', { current_password: current, password, confirm_password: password }, { token })
+    test.call('POST', 'change-password', { current_password: current, password, confirm_password: password }, { token })
   expect(await change(leaked)).toMatchObject(refused)
   expect((await change(good)).status).toBe(200)
 })
@@ -93,10 +93,10 @@ it('refuses it at the first sign-in of staff', async () => {
   const email = 'rohan@silvera.example'
   const hired = await requestAs(test, owner, 'POST', 'admin/staff/create', { name: 'Rohan Rao', email, roles: ['OPS'] })
   const { temporaryPassword } = hired.body.data
-  const begun = await test.ask('POST', 'admin/sign-in', { email, password: temporaryPassword, code: '' })
+  const begun = await test.call('POST', 'admin/sign-in', { email, password: temporaryPassword, code: '' })
   const { ticket, secret } = begun.body.data.enrolment
   const code = codeOfStep(secret, stepAt(test.clock.now()))
-  const enrol = (password: string) => test.ask('POST', 'admin/enrol', { ticket, code, password })
+  const enrol = (password: string) => test.call('POST', 'admin/enrol', { ticket, code, password })
   expect(await enrol(leaked)).toMatchObject(staffRefused)
   expect((await enrol(good)).status).toBe(200)
 })

@@ -23,7 +23,7 @@ async function withPassword() {
   return customer
 }
 const change = (token: string, body: object) =>
-  test.ask(
+  test.call(
     'POST',
     'change-password',
     { current_password: current, password, confirm_password: password, ...body },
@@ -32,7 +32,7 @@ const change = (token: string, body: object) =>
 
 it('changes the password, ends all other sessions and tells the e-mail', async () => {
   const { email, token } = await withPassword()
-  const signIn = (password: string) => test.ask('POST', 'auth/login', { email, password })
+  const signIn = (password: string) => test.call('POST', 'auth/login', { email, password })
   const other = (await signIn(current)).body.data.token
   const response = await change(token, {})
   expect(response.body).toEqual({
@@ -40,8 +40,8 @@ it('changes the password, ends all other sessions and tells the e-mail', async (
     data: { message: 'Your password is changed. Other devices are signed out' },
     errorMessage: '',
   })
-  expect((await test.ask('POST', 'my-profile', {}, { token })).body.data.has_password).toBe(1)
-  expect((await test.ask('POST', 'my-profile', {}, { token: other })).status).toBe(401)
+  expect((await test.call('POST', 'my-profile', {}, { token })).body.data.has_password).toBe(1)
+  expect((await test.call('POST', 'my-profile', {}, { token: other })).status).toBe(401)
   expect((await signIn(current)).status).toBe(401)
   expect((await signIn(password)).status).toBe(200)
   expect((await outboxOf(test.shop.db, email))[0]?.subject).toBe('Your Silvera password was changed')

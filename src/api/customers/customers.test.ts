@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const post = (path: string, body: unknown, token?: string) => test.ask('POST', path, body, token ? { token } : {})
+const post = (path: string, body: unknown, token?: string) => test.call('POST', path, body, token ? { token } : {})
 const edit = (who: TestCustomer, name: string, email: string) =>
   callWithCode(test, who, 'edit-profile', { name, email })
 const outbox = async (to: string) => {
@@ -93,7 +93,7 @@ describe('the profile', () => {
       text: 'The email of your SILVERA account is now n...@customers.example. Not you? Call us at once. -SLVERA',
     })
     const token = /email-validate\/(\S+)/.exec(toNew?.text ?? '')?.[1]
-    expect((await test.ask('GET', `auth/verifyemail/${token}`)).body.error).toBe(false)
+    expect((await test.call('GET', `auth/verifyemail/${token}`)).body.error).toBe(false)
     expect((await post('my-profile', {}, asha.token)).body.data.email_verified).toBe(1)
   })
 
@@ -106,10 +106,10 @@ describe('the profile', () => {
     await post('auth/step-up', { purpose: 'email' }, asha.token)
     const code = (await outbox(asha.mobile))[0]?.variables[0] ?? ''
     const as = { token: asha.token, headers: { 'x-one-time-code': code } }
-    const other = await test.ask('POST', 'edit-profile', { ...wanted, email: `other.${asha.email}` }, as)
+    const other = await test.call('POST', 'edit-profile', { ...wanted, email: `other.${asha.email}` }, as)
     expect(other).toMatchObject({ status: 403, body: { data: { step_up: 'email' } } })
-    expect((await test.ask('POST', 'edit-profile', wanted, as)).body).toMatchObject({ data: wanted })
-    expect((await test.ask('POST', 'edit-profile', { ...wanted, email: asha.email }, as)).status).toBe(403)
+    expect((await test.call('POST', 'edit-profile', wanted, as)).body).toMatchObject({ data: wanted })
+    expect((await test.call('POST', 'edit-profile', { ...wanted, email: asha.email }, as)).status).toBe(403)
   })
 
   it('takes the first e-mail of an account without a code, and tells its mobile', async () => {
@@ -130,15 +130,15 @@ describe('the profile', () => {
     const [message] = await outbox(`one.${asha.email}`)
     await edit(asha, 'Asha', `two.${asha.email}`)
     const token = /email-validate\/(\S+)/.exec(message?.text ?? '')?.[1]
-    expect((await test.ask('GET', `auth/verifyemail/${token}`)).status).toBe(409)
+    expect((await test.call('GET', `auth/verifyemail/${token}`)).status).toBe(409)
     expect((await post('my-profile', {}, asha.token)).body.data.email_verified).toBe(0)
   })
 
   it('refuses an e-mail that is another’s, unless that one never verified it in time', async () => {
     const asha = await signedInCustomer(test.shop)
     const ravi = await signedInCustomer(test.shop, { name: 'Ravi' })
-    const taken = await post('edit-profile', { name: 'Ravi', email: asha.email }, ravi.token)
-    expect(taken).toMatchObject({
+    const rejected = await post('edit-profile', { name: 'Ravi', email: asha.email }, ravi.token)
+    expect(rejected).toMatchObject({
       status: 409,
       body: { data: { errors: { email: 'This email is already registered. Please sign in' } } },
     })
@@ -190,26 +190,27 @@ describe('who came by mobile and code', () => {
 })
 
 describe('a session', () => {
-  const ask = (token: string) => test.ask('POST', 'my-profile', {}, { headers: { cookie: `accessToken=${token}` } })
+  const fetchProfile = (token: string) =>
+    test.call('POST', 'my-profile', {}, { headers: { cookie: `accessToken=${token}` } })
 
   it('lives thirty days from its last use, and its cookie with it', async () => {
     const { token } = await signedInCustomer(test.shop)
     test.clock.advance(29 * dayMs)
-    const response = await ask(token)
+    const response = await fetchProfile(token)
     expect(response.headers.getSetCookie()).toEqual([
       `accessToken=${token}; Path=/; SameSite=Lax; Max-Age=2592000; HttpOnly`,
       'signedIn=1; Path=/; SameSite=Lax; Max-Age=2592000',
     ])
     test.clock.advance(29 * dayMs)
-    expect((await ask(token)).status).toBe(200)
+    expect((await fetchProfile(token)).status).toBe(200)
     test.clock.advance(30 * dayMs)
-    expect((await ask(token)).status).toBe(401)
+    expect((await fetchProfile(token)).status).toBe(401)
   })
 
   it('is over for who is blocked', async () => {
     const { id, token } = await signedInCustomer(test.shop)
     await test.shop.db.transaction((tx) => changeCustomer(tx, id, { blockedAt: test.clock.now() }))
-    expect((await ask(token)).status).toBe(401)
+    expect((await fetchProfile(token)).status).toBe(401)
   })
 })
 
@@ -221,8 +222,8 @@ describe('the tax number', () => {
     expect(response.body).toEqual({ error: false, data: { pan: 'ABxxxxxx4F', form97: 0 }, errorMessage: '' })
     expect((await post('my-profile', {}, asha.token)).body.data.pan).toBe('ABxxxxxx4F')
     expect(await hasTaxId(test.shop.db, asha.id)).toBe(true)
-    const kept = JSON.stringify(await test.shop.db.select().from(customers))
-    expect(kept).not.toContain('ABCPD1234F')
+    const stored = JSON.stringify(await test.shop.db.select().from(customers))
+    expect(stored).not.toContain('ABCPD1234F')
   })
 
   it('may be declared missing on Form 97', async () => {
@@ -247,8 +248,8 @@ describe('the tax number', () => {
 describe('consents', () => {
   it('are given and withdrawn with the words they were given to, one row each time', async () => {
     const asha = await signedInCustomer(test.shop)
-    const say = async (given: 0 | 1) =>
-      (await post('consent', { purpose: 'marketing', given }, asha.token)).body.data.consents[1]
+    const say = async (granted: 0 | 1) =>
+      (await post('consent', { purpose: 'marketing', given: granted }, asha.token)).body.data.consents[1]
     const at = expect.stringMatching(/\+05:30$/)
     const text = 'Write to me about rates and new issues. I can withdraw this at any time.'
     expect(await say(1)).toEqual({ purpose: 'marketing', given: 1, version: '2026-11', text, at })

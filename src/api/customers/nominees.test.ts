@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const ask = ({ token }: TestSeller, path: string, body: object = {}) => test.ask('POST', path, body, { token })
+const send = ({ token }: TestSeller, path: string, body: object = {}) => test.call('POST', path, body, { token })
 const save = (who: TestSeller, list: object[]) => callWithCode(test, who, 'nominees/save', { list })
 const ravi = { name: 'Ravi Rao', relation: 'spouse', born_on: '1984-03-09', share: 60, guardian_name: '' }
 const mina = { name: 'Mina Rao', relation: 'daughter', born_on: '2015-07-01', share: 40, guardian_name: 'Ravi Rao' }
@@ -21,12 +21,12 @@ const mina = { name: 'Mina Rao', relation: 'daughter', born_on: '2015-07-01', sh
 describe('nominees', () => {
   it('are nobody at first, and whoever is named once the code is there', async () => {
     const who = await newSeller(test)
-    expect((await ask(who, 'nominees')).body).toEqual({
+    expect((await send(who, 'nominees')).body).toEqual({
       error: false,
       data: { list: [], changed_at: null },
       errorMessage: '',
     })
-    expect((await ask(who, 'nominees/save', { list: [ravi, mina] })).body).toMatchObject({
+    expect((await send(who, 'nominees/save', { list: [ravi, mina] })).body).toMatchObject({
       data: { step_up: 'nominee' },
     })
     const saved = await save(who, [ravi, mina])
@@ -35,18 +35,18 @@ describe('nominees', () => {
       data: { list: [ravi, mina], changed_at: '2026-11-21T11:00:00+05:30' },
       errorMessage: '',
     })
-    expect((await ask(who, 'nominees')).body).toEqual(saved.body)
+    expect((await send(who, 'nominees')).body).toEqual(saved.body)
   })
 
   it('are replaced whole, the list before being kept, and removed by an empty one', async () => {
     const who = await newSeller(test)
     await save(who, [ravi, mina])
     await save(who, [{ ...ravi, share: 100 }])
-    expect((await ask(who, 'nominees')).body.data.list).toEqual([{ ...ravi, share: 100 }])
+    expect((await send(who, 'nominees')).body.data.list).toEqual([{ ...ravi, share: 100 }])
     await save(who, [])
-    expect((await ask(who, 'nominees')).body.data).toEqual({ list: [], changed_at: null })
-    const kept = await test.shop.db.execute(sql`SELECT 1 FROM nominations WHERE customer_id = ${who.id}`)
-    expect((kept as unknown as { rows: object[] }).rows).toHaveLength(2)
+    expect((await send(who, 'nominees')).body.data).toEqual({ list: [], changed_at: null })
+    const stored = await test.shop.db.execute(sql`SELECT 1 FROM nominations WHERE customer_id = ${who.id}`)
+    expect((stored as unknown as { rows: object[] }).rows).toHaveLength(2)
   })
 
   it('are told of to both contacts, naming nobody', async () => {
@@ -63,17 +63,17 @@ describe('nominees', () => {
 
   it('need a code of their own for each list', async () => {
     const who = await newSeller(test)
-    await ask(who, 'nominees/save', { list: [ravi, mina] })
-    await ask(who, 'auth/step-up', { purpose: 'nominee' })
+    await send(who, 'nominees/save', { list: [ravi, mina] })
+    await send(who, 'auth/step-up', { purpose: 'nominee' })
     const code = (await outboxOf(test.shop.db, who.mobile))[0]?.variables[0] ?? ''
-    const other = await test.ask(
+    const other = await test.call(
       'POST',
       'nominees/save',
       { list: [{ ...ravi, share: 100 }] },
       { token: who.token, headers: { 'x-one-time-code': code } },
     )
     expect(other.status).toBe(403)
-    expect((await ask(who, 'nominees')).body.data.list).toEqual([])
+    expect((await send(who, 'nominees')).body.data.list).toEqual([])
   })
 
   it('lie sealed, and are masked in the copy of one’s data', async () => {
@@ -87,7 +87,7 @@ describe('nominees', () => {
 
   it('are refused with a sentence', async () => {
     const who = await newSeller(test)
-    const sentence = async (...list: object[]) => (await ask(who, 'nominees/save', { list })).body.errorMessage
+    const sentence = async (...list: object[]) => (await send(who, 'nominees/save', { list })).body.errorMessage
     expect(await sentence(ravi)).toBe('The shares add up to 60%. They must add up to 100%')
     expect(await sentence(ravi, { ...mina, guardian_name: '' })).toBe(
       'The second nominee is a minor. Please add a guardian',
@@ -95,6 +95,6 @@ describe('nominees', () => {
     expect(await sentence({ ...ravi, share: 100, born_on: '2030-01-01' })).toBe(
       'Check the date of birth of the first nominee',
     )
-    expect((await ask(who, 'nominees/save', { list: [{ ...ravi, relation: 'neighbour' }] })).status).toBe(422)
+    expect((await send(who, 'nominees/save', { list: [{ ...ravi, relation: 'neighbour' }] })).status).toBe(422)
   })
 })

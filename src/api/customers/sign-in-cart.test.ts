@@ -13,9 +13,10 @@ const mobile = '8765432109'
 const session_id = 'G'.repeat(100)
 
 const signIn = async (session_id: string) => {
-  await test.ask('POST', 'auth/login-otp', { mobile })
+  await test.call('POST', 'auth/login-otp', { mobile })
   const code = (await outboxOf(test.shop.db, mobile))[0]?.variables[0]
-  return (await test.ask('POST', 'auth/login', { email: mobile, password: code, session_id })).body.data.token as string
+  return (await test.call('POST', 'auth/login', { email: mobile, password: code, session_id })).body.data
+    .token as string
 }
 /** Light pieces of which there are enough, so that no limit stands in the way. */
 const pieces = () => {
@@ -26,14 +27,14 @@ const pieces = () => {
     .map(({ id }) => id)
 }
 const add = (product_id: number, qty: number, as: { session_id?: string; token?: string }) =>
-  test.ask(
+  test.call(
     'POST',
     'cart/add',
     { product_id, qty, session_id: as.session_id ?? '' },
     as.token ? { token: as.token } : {},
   )
 const quantities = async (token: string) => {
-  const { item_dtl } = (await test.ask('POST', 'cart', {}, { token })).body.data
+  const { item_dtl } = (await test.call('POST', 'cart', {}, { token })).body.data
   return Object.fromEntries(
     item_dtl.map((line: { product: { id: number }; qty: number }) => [line.product.id, line.qty]),
   )
@@ -48,6 +49,6 @@ it('takes the guest’s cart along, adding to what was there, and retires the gu
   const token = await signIn(session_id)
   expect(await quantities(token)).toEqual({ [first]: 3, [second]: 3 })
   expect(await quantities(await signIn(session_id))).toEqual({ [first]: 3, [second]: 3 })
-  const guest = await test.ask('POST', 'cart', { session_id })
+  const guest = await test.call('POST', 'cart', { session_id })
   expect(guest.body.data.item_dtl).toEqual([])
 })

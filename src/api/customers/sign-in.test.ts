@@ -14,10 +14,10 @@ const minute = 60_000
 let used = 0
 const newMobile = () => String(8_000_000_000 + ++used)
 const newEmail = () => `visitor${++used}@mail.example`
-const session = (letter: string) => letter.repeat(100)
+const session = (character: string) => character.repeat(100)
 const good = 'teapot-in-the-rain'
 
-const post = (path: string, body: unknown, as?: Parameters<TestShop['ask']>[3]) => test.ask('POST', path, body, as)
+const post = (path: string, body: unknown, as?: Parameters<TestShop['call']>[3]) => test.call('POST', path, body, as)
 const newest = async (to: string) => {
   await test.shop.jobs.runDue()
   return (await outboxOf(test.shop.db, to))[0]
@@ -42,15 +42,15 @@ async function signUp({ email = newEmail(), mobile = newMobile(), password = goo
   await proveMobile(mobile, session_id)
   const response = await post('auth/signup', { email, mobile, password, refer_code: '', session_id })
   expect(response.body).toMatchObject({ error: false })
-  if (verify) await test.ask('GET', `auth/verifyemail/${await linkFor(email, 'email-validate')}`)
+  if (verify) await test.call('GET', `auth/verifyemail/${await linkFor(email, 'email-validate')}`)
   return { email, mobile, password }
 }
 
 describe('signing in with mobile and code', () => {
   it('makes an account of an unknown mobile there and then, by the same call as the password', async () => {
     const mobile = newMobile()
-    const asked = await post('auth/login-otp', { mobile: `+91 ${mobile}` })
-    expect(asked).toMatchObject({
+    const requested = await post('auth/login-otp', { mobile: `+91 ${mobile}` })
+    expect(requested).toMatchObject({
       status: 200,
       body: { error: false, data: { message: 'We sent a 6-digit code to this number' }, errorMessage: '' },
     })
@@ -73,7 +73,7 @@ describe('signing in with mobile and code', () => {
       errorMessage: '',
     })
     const again = await post('auth/login-otp', { mobile })
-    expect(again.body).toEqual(asked.body)
+    expect(again.body).toEqual(requested.body)
   })
 
   it('remembers the friend whose link led to a new account, not for one there was, nor a code that is none', async () => {
@@ -84,14 +84,14 @@ describe('signing in with mobile and code', () => {
     }
     const referrer = await codeIn(newMobile())
     const code = (await readCustomer(test.shop.db, referrer))!.referCode
-    const known = newMobile()
+    const registered = newMobile()
     const summary = [
       await codeIn(newMobile(), code.toLowerCase()),
-      await codeIn(known),
+      await codeIn(registered),
       await codeIn(newMobile(), 'NOBODY23'),
     ]
     test.clock.advance(2 * minute)
-    expect(await codeIn(known, code)).toBe(summary[1])
+    expect(await codeIn(registered, code)).toBe(summary[1])
     const referredBy = async (id: number) => (await readCustomer(test.shop.db, id))!.referredByCode
     expect(await Promise.all(summary.map(referredBy))).toEqual([code, null, null])
   })
@@ -193,13 +193,13 @@ describe('signing up', () => {
     expect((await post('auth/resend_activation_link', { email })).body.error).toBe(false)
     const link = await linkFor(email, 'email-validate')
     expect(link).not.toBe(before)
-    const verified = await test.ask('GET', `auth/verifyemail/${link}`)
+    const verified = await test.call('GET', `auth/verifyemail/${link}`)
     expect(verified.body).toEqual({
       error: false,
       data: { message: 'Thank you. Your email is verified' },
       errorMessage: '',
     })
-    const again = await test.ask('GET', `auth/verifyemail/${link}`)
+    const again = await test.call('GET', `auth/verifyemail/${link}`)
     expect(again.body.data.message).toBe('Your email is already verified')
     const opened = await post('auth/login', {
       email: email.toUpperCase(),
@@ -234,7 +234,7 @@ describe('signing up', () => {
   })
 
   it('tells beside the field what is wrong', async () => {
-    const known = await signUp()
+    const registered = await signUp()
     const mobile = newMobile()
     await proveMobile(mobile, session('e'))
     const account = { email: newEmail(), mobile, password: good, refer_code: '', session_id: session('e') }
@@ -248,11 +248,11 @@ describe('signing up', () => {
       password: 'This password is easy to guess. Please choose another one',
     })
     expect(await errorsOf({ refer_code: 'NOBODY22' })).toHaveProperty('refer_code')
-    expect(await errorsOf({ email: known.email })).toEqual({
+    expect(await errorsOf({ email: registered.email })).toEqual({
       email: 'This email is already registered. Please sign in',
     })
-    await proveMobile(known.mobile, session('f'))
-    expect(await errorsOf({ mobile: known.mobile, session_id: session('f') })).toEqual({
+    await proveMobile(registered.mobile, session('f'))
+    expect(await errorsOf({ mobile: registered.mobile, session_id: session('f') })).toEqual({
       mobile: 'This mobile number is already registered. Please sign in',
     })
   })
@@ -270,7 +270,7 @@ describe('signing up', () => {
     await proveMobile(mobile, session('g'))
     const email = newEmail()
     await post('auth/signup', { email, mobile, password: good, adult: 1, marketing: 0, session_id: session('g') })
-    await test.ask('GET', `auth/verifyemail/${await linkFor(email, 'email-validate')}`)
+    await test.call('GET', `auth/verifyemail/${await linkFor(email, 'email-validate')}`)
     const { token } = (await post('auth/login', { email, password: good })).body.data
     const { consents } = (await post('consent', {}, { token })).body.data
     expect(consents).toMatchObject([
@@ -326,8 +326,8 @@ describe('signing in with a password', () => {
 describe('a forgotten password', () => {
   it('is chosen anew by the link, once, and every session ends', async () => {
     const { email } = await signUp({ verify: false })
-    const asked = await post('auth/forgot-password', { email })
-    expect((await post('auth/forgot-password', { email: newEmail() })).body).toEqual(asked.body)
+    const requested = await post('auth/forgot-password', { email })
+    expect((await post('auth/forgot-password', { email: newEmail() })).body).toEqual(requested.body)
     const token = await linkFor(email, 'forgot-password-reset')
     const password = 'a quite different one'
     const reset = (body: object) => post('auth/reset-password', { token, ...body })

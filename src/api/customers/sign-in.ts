@@ -117,18 +117,18 @@ export const logout: SignedInHandler<typeof wire.logout> = async (shop, { sessio
 }
 
 export const mySessions: SignedInHandler<typeof wire.mySessions> = async (shop, { customer, sessionId }) =>
-  tellSessions(await listSessions(shop.db, customer.id, shop.clock.now()), sessionId)
+  sessionsView(await listSessions(shop.db, customer.id, shop.clock.now()), sessionId)
 
 export const endSession: SignedInHandler<typeof wire.endSession> = async (shop, { params, customer, sessionId }) => {
   const ended = await shop.db.transaction((tx) => closeOwnSession(tx, customer.id, params.id))
   if (!ended) throw refuse('sign-in.no-session')
-  return tellSessions(await listSessions(shop.db, customer.id, shop.clock.now()), sessionId)
+  return sessionsView(await listSessions(shop.db, customer.id, shop.clock.now()), sessionId)
 }
 
 export const endAllSessions: SignedInHandler<typeof wire.endAllSessions> = async (shop, request) => {
   const { params, customer, sessionId } = request
   await shop.db.transaction((tx) => closeOtherSessions(tx, customer.id, params.keepThis ? sessionId : null))
-  const summary = tellSessions(await listSessions(shop.db, customer.id, shop.clock.now()), sessionId)
+  const summary = sessionsView(await listSessions(shop.db, customer.id, shop.clock.now()), sessionId)
   return params.keepThis ? summary : { ...summary, cookies: signedOutCookies() }
 }
 
@@ -147,7 +147,7 @@ export const confirmMobile: SignedInHandler<typeof wire.confirmMobile> = async (
   return { data: { mobile, message: 'Your mobile number is changed. Other devices are signed out' } }
 }
 
-const tellSessions = (rows: readonly SessionRow[], own: number) => ({
+const sessionsView = (rows: readonly SessionRow[], own: number) => ({
   data: {
     sessions: rows.map(({ id, userAgent, ip, createdAt, seenAt }) => ({
       id,

@@ -37,7 +37,8 @@ const act = (who: Person, code: string | null, what = five, purpose: StepUpPurpo
     if (failure instanceof Refusal) return failure.reason
     throw failure
   })
-const ask = (who: Person, purpose = 'sell') => test.ask('POST', 'auth/step-up', { purpose }, { token: who.token })
+const requestCode = (who: Person, purpose = 'sell') =>
+  test.call('POST', 'auth/step-up', { purpose }, { token: who.token })
 const newest = async (who: Person) => (await outboxOf(test.shop.db, who.mobile))[0]
 const codeFor = async (who: Person) => (await newest(who))?.variables[0] ?? ''
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -46,7 +47,7 @@ describe('an act that needs a code of its own', () => {
   it('is refused, noted, and done once with the code that names it', async () => {
     const who = await newCustomer()
     expect(await act(who, null)).toBe('one-time-codes.step-up-needed')
-    const response = await ask(who)
+    const response = await requestCode(who)
     expect(response.status).toBe(200)
     expect(response.body).toEqual({
       error: false,
@@ -70,14 +71,14 @@ describe('an act that needs a code of its own', () => {
     const [who, other] = [await newCustomer(), await newCustomer()]
     await act(who, null)
     await act(other, null)
-    await ask(other)
+    await requestCode(other)
     const foreign = await codeFor(other)
-    await ask(who)
+    await requestCode(who)
     const code = await codeFor(who)
     expect(await act(who, code, six)).toBe('one-time-codes.step-up-spent')
     expect(await act(who, code, five, 'gift')).toBe('one-time-codes.step-up-spent')
     if (foreign !== code) expect(await act(who, foreign)).toBe('one-time-codes.step-up-wrong')
-    await test.ask('POST', 'auth/login-otp', { mobile: who.mobile })
+    await test.call('POST', 'auth/login-otp', { mobile: who.mobile })
     const login = await codeFor(who)
     if (login !== code) expect(await act(who, login)).toBe('one-time-codes.step-up-wrong')
     expect(await act(who, code)).toBe('done')
@@ -86,7 +87,7 @@ describe('an act that needs a code of its own', () => {
   it('counts five wrong tries, many at once as well, though each was refused', async () => {
     const who = await newCustomer()
     await act(who, null)
-    await ask(who)
+    await requestCode(who)
     const code = await codeFor(who)
     const before = done.length
     const attempts = await Promise.all(Array.from({ length: 50 }, () => act(who, otherThan(code))))
@@ -98,7 +99,7 @@ describe('an act that needs a code of its own', () => {
   it('is done by one of many that bring the same code at once', async () => {
     const who = await newCustomer()
     await act(who, null)
-    await ask(who)
+    await requestCode(who)
     const code = await codeFor(who)
     const attempts = await Promise.all(Array.from({ length: 20 }, () => act(who, code)))
     expect(attempts.filter((outcome) => outcome === 'done')).toHaveLength(1)
@@ -107,7 +108,7 @@ describe('an act that needs a code of its own', () => {
   it('leaves the code as it was when it is refused for another reason', async () => {
     const who = await newCustomer()
     await act(who, null)
-    await ask(who)
+    await requestCode(who)
     const code = await codeFor(who)
     const stepUp = { customerId: who.id, purpose: 'sell', act: five, code } as const
     const failing = requireStepUp(test.shop, stepUp, async () => {
@@ -120,7 +121,7 @@ describe('an act that needs a code of its own', () => {
   it('is over after ten minutes', async () => {
     const who = await newCustomer()
     await act(who, null)
-    await ask(who)
+    await requestCode(who)
     const code = await codeFor(who)
     test.clock.advance(10 * 60_000)
     expect(await act(who, code)).toBe('one-time-codes.step-up-spent')
@@ -130,16 +131,16 @@ describe('an act that needs a code of its own', () => {
 describe('asking for the code', () => {
   it('needs an act that was tried within half an hour', async () => {
     const who = await newCustomer()
-    const early = await ask(who)
+    const early = await requestCode(who)
     expect(early).toMatchObject({ status: 409, body: { error: true } })
     await act(who, null)
     test.clock.advance(31 * 60_000)
-    expect((await ask(who)).status).toBe(409)
+    expect((await requestCode(who)).status).toBe(409)
   })
 
   it('needs a known purpose and a session', async () => {
     const who = await newCustomer()
-    expect((await ask(who, 'login')).body.data.errors).toEqual({ purpose: 'Say what the code is for' })
-    expect((await test.ask('POST', 'auth/step-up', { purpose: 'sell' })).status).toBe(401)
+    expect((await requestCode(who, 'login')).body.data.errors).toEqual({ purpose: 'Say what the code is for' })
+    expect((await test.call('POST', 'auth/step-up', { purpose: 'sell' })).status).toBe(401)
   })
 })

@@ -46,7 +46,7 @@ function newBrowser() {
   return {
     jar,
     async post(path: string, body: object) {
-      const response = await demo.ask('POST', path, body, { headers: cookie() })
+      const response = await demo.call('POST', path, body, { headers: cookie() })
       for (const one of response.headers.getSetCookie()) {
         const [name = '', value = ''] = one.split(';', 1)[0]!.split('=')
         jar[name] = value
@@ -160,7 +160,7 @@ describe('the outbox of a public demo', () => {
       demo.shop.db.transaction((tx) =>
         sendMessage(
           tx,
-          { key: `test:${++used}`, to, words: verifyEmail('https://demo.example/x', '9') },
+          { key: `test:${++used}`, to, content: verifyEmail('https://demo.example/x', '9') },
           demo.clock.now(),
         ),
       )
@@ -185,7 +185,7 @@ describe('the outbox of a public demo', () => {
     const deliveries = await demo.shop.db.select().from(jobs).where(eq(jobs.kind, 'messages.deliver'))
     expect(deliveries.filter(({ dueAt }) => dueAt <= demo.clock.now())).toEqual([])
     const other = newMobile()
-    const draft = { key: 'test:nobodys', to: other, words: signInCode('123456'), secret: true }
+    const draft = { key: 'test:nobodys', to: other, content: signInCode('123456'), secret: true }
     await demo.shop.db.transaction((tx) => sendMessage(tx, draft, demo.clock.now()))
     await demo.shop.jobs.runDue()
     expect((await outboxOf(demo.shop.db, other))[0]).toMatchObject({ text: '[struck out]', browser: null })
@@ -193,29 +193,29 @@ describe('the outbox of a public demo', () => {
 })
 
 describe('the secret of a browser', () => {
-  const ask = (method: 'GET' | 'POST', path: string, headers: Record<string, string> = {}) =>
-    demo.ask(method, path, method === 'POST' ? { slug: 'site' } : undefined, { headers })
-  const given = ({ headers }: { headers: Headers }) =>
+  const call = (method: 'GET' | 'POST', path: string, headers: Record<string, string> = {}) =>
+    demo.call(method, path, method === 'POST' ? { slug: 'site' } : undefined, { headers })
+  const cookiesOf = ({ headers }: { headers: Headers }) =>
     headers.getSetCookie().filter((cookie) => cookie.startsWith(cookieName))
 
   it('is given with the first call that may cause something, for the server’s eyes alone, and once', async () => {
-    const [cookie, ...more] = given(await ask('POST', 'get-setting'))
+    const [cookie, ...more] = cookiesOf(await call('POST', 'get-setting'))
     expect(cookie).toMatch(/^__Host-demoVisitor=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=31536000; HttpOnly; Secure$/)
     expect(more).toEqual([])
-    expect(given(await ask('POST', 'get-setting', { cookie: cookie!.split(';', 1)[0]! }))).toEqual([])
+    expect(cookiesOf(await call('POST', 'get-setting', { cookie: cookie!.split(';', 1)[0]! }))).toEqual([])
   })
 
   it('is given with nothing that a cache may keep, nor in place of one that another site’s request came without', async () => {
-    expect(given(await ask('GET', 'rates'))).toEqual([])
-    expect(given(await ask('POST', 'get-setting', { origin: 'https://evil.example' }))).toEqual([])
-    expect(given(await ask('POST', 'get-setting', { 'sec-fetch-site': 'cross-site' }))).toEqual([])
+    expect(cookiesOf(await call('GET', 'rates'))).toEqual([])
+    expect(cookiesOf(await call('POST', 'get-setting', { origin: 'https://evil.example' }))).toEqual([])
+    expect(cookiesOf(await call('POST', 'get-setting', { 'sec-fetch-site': 'cross-site' }))).toEqual([])
   })
 
   it('goes with no job but the one that answers who asked', async () => {
     const dueAt = new Date(demo.clock.now().getTime() + 3_600_000)
     await demo.shop.db.transaction((tx) =>
       runForBrowser('a browser', async () => {
-        await queueJob(tx, { kind: 'test.answer', payload: {}, dueAt, answersAsker: true }, dueAt)
+        await queueJob(tx, { kind: 'test.answer', payload: {}, dueAt, answersRequester: true }, dueAt)
         await queueJob(tx, { kind: 'test.other', payload: {}, dueAt }, dueAt)
       }),
     )
@@ -230,10 +230,14 @@ describe('under /dev', () => {
   const levers = ['clock', 'rate', 'reconciliation', 'staff', 'orders/SLV1', 'tickets/T1'] as const
 
   it('a public demo has the outbox to read, and no lever', async () => {
-    for (const lever of levers)
+    for (const endpoint of levers)
       for (const method of ['GET', 'POST'])
         expect(
-          answerUnderDev(demo.shop, new Request(`https://demo.example/dev/${lever}`, { method }), `/dev/${lever}`),
+          answerUnderDev(
+            demo.shop,
+            new Request(`https://demo.example/dev/${endpoint}`, { method }),
+            `/dev/${endpoint}`,
+          ),
         ).toBeUndefined()
     expect(outbox(demo, { method: 'POST' })).toBeUndefined()
   })
@@ -241,7 +245,7 @@ describe('under /dev', () => {
   it('production in earnest has nothing, gives browsers no secret and writes none beside a message', async () => {
     const earnest = openRequestHandler({ ...demo.shop, config: { ...demo.shop.config, publicDemo: false } })
     const mobile = newMobile()
-    const response = await earnest.answer(
+    const response = await earnest.handle(
       new Request('https://demo.example/app/api/auth/login-otp', {
         method: 'POST',
         headers: { 'content-type': 'application/json', cookie: `${cookieName}=${randomToken()}` },
@@ -258,7 +262,7 @@ describe('under /dev', () => {
   it('a shop outside production shows everything to everybody, as ever', async () => {
     const test = await testShop()
     const mobile = newMobile()
-    const response = await test.ask('POST', 'auth/login-otp', { mobile })
+    const response = await test.call('POST', 'auth/login-otp', { mobile })
     expect(response.headers.getSetCookie()).toEqual([])
     const { messages } = await (await outbox(test))!.json()
     expect(messages).toMatchObject([{ to: mobile }])

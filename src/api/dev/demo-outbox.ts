@@ -6,10 +6,10 @@ import { visitorOf } from './demo-visitor.ts'
 import { recipientOf, recipientQueryOf, showOutbox } from './outbox-page.ts'
 
 export async function answerDemoOutbox(shop: Shop, request: Request): Promise<Response> {
-  const asked = recipientQueryOf(request)
+  const typed = recipientQueryOf(request)
   const browser = visitorOf(shop, request)
-  const messages = browser === null ? [] : await readOwn(shop, browser, asked && recipientOf(asked))
-  return showOutbox(request, { title: 'Your codes and messages', asked, messages, note, none }, headers)
+  const messages = browser === null ? [] : await readOwn(shop, browser, typed && recipientOf(typed))
+  return showOutbox(request, { title: 'Your codes and messages', typed, messages, note, none }, headers)
 }
 
 async function readOwn(shop: Shop, browser: string, to: string) {

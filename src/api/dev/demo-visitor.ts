@@ -23,8 +23,9 @@ export function visitorOf({ config }: Shop, request: Request): string | null {
  */
 export async function answerVisitor(shop: Shop, request: Request, result: () => Promise<Response>): Promise<Response> {
   if (new URL(request.url).pathname.startsWith('/app/api/admin/')) return runForBrowser(null, result)
-  const known = visitorOf(shop, request)
-  if (known !== null || request.method !== 'POST' || isOfOtherSite(shop, request)) return runForBrowser(known, result)
+  const browser = visitorOf(shop, request)
+  if (browser !== null || request.method !== 'POST' || isOfOtherSite(shop, request))
+    return runForBrowser(browser, result)
   const secret = randomToken()
   const response = await runForBrowser(hashToken(secret), result)
   const cookie = { name: cookieName, value: secret, maxAgeSeconds }

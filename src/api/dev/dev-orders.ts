@@ -50,7 +50,7 @@ async function receiveBooked(shop: Shop, orderId: number): Promise<void> {
   }
 }
 
-const onTheWay: Readonly<Record<string, Act>> = {
+const transitions: Readonly<Record<string, Act>> = {
   accept: within((shop, tx, orderId, more) => acceptOrder(shop, tx, orderId, causeOf(more))),
   despatch: async (shop, orderId, { order, more }) => {
     await receiveBooked(shop, orderId)
@@ -90,7 +90,7 @@ const undone: Readonly<Record<string, Act>> = {
 }
 
 const acts: Readonly<Record<string, Act>> = {
-  ...onTheWay,
+  ...transitions,
   ...undone,
   ...Object.fromEntries(
     Object.entries(buyBackActs).map(([name, act]): [string, Act] => [

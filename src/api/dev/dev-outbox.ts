@@ -7,19 +7,19 @@ import { recipientOf, recipientQueryOf, showOutbox } from './outbox-page.ts'
 
 export async function answerOutbox(shop: Shop, request: Request): Promise<Response> {
   await finishDueJobs(shop)
-  const asked = recipientQueryOf(request)
-  const messages = await outboxOf(shop.db, asked && recipientOf(asked))
-  return showOutbox(request, { title: 'Outbox', asked, messages, note: [], none: 'No messages yet.' })
+  const typed = recipientQueryOf(request)
+  const messages = await outboxOf(shop.db, typed && recipientOf(typed))
+  return showOutbox(request, { title: 'Outbox', typed, messages, note: [], none: 'No messages yet.' })
 }
 
 const patienceMs = 2000
-const lookAgainMs = 20
+const pollMs = 20
 
 /** Some messages are written by a job: whoever asks for them right after their cause finds them here. */
 async function finishDueJobs(shop: Shop): Promise<void> {
   await shop.jobs.runDue()
-  for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += lookAgainMs) {
+  for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += pollMs) {
     if (!(await countDue(shop.db, shop.clock.now()))) return
-    await pause(lookAgainMs)
+    await pause(pollMs)
   }
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => test.close())
 
-const ask = (method: 'GET' | 'POST', accept = 'application/json') =>
+const send = (method: 'GET' | 'POST', accept = 'application/json') =>
   answerDev(
     test.shop,
     new Request('http://localhost:3000/dev/reconciliation', {
@@ -32,7 +32,7 @@ const breakBalance = () =>
   )
 
 it('finds nothing in the demo shop once its failed refund is sent, and says when it looked', async () => {
-  const response = await (await ask('POST')).json()
+  const response = await (await send('POST')).json()
   expect(response).toEqual({
     last_run: { at: '2026-11-21T11:00:00+05:30', since: '2026-11-07', took_ms: expect.any(Number) },
     open: [],
@@ -43,12 +43,12 @@ it('finds nothing in the demo shop once its failed refund is sent, and says when
 
 it('warns of what somebody should look at, and stops the shop where the books do not add up', async () => {
   await test.shop.db.execute(sql`UPDATE products SET stock = stock + 1 WHERE id = 1`)
-  await ask('POST')
+  await send('POST')
   const warned = await readiness()
   expect(warned.status).toBe(200)
   expect(await warned.json()).toMatchObject({ ready: true, warnings: ['1 open differences of the kind stock'] })
   await breakBalance()
-  await ask('POST')
+  await send('POST')
   const stopped = await readiness()
   expect(stopped.status).toBe(503)
   expect((await stopped.json()).reasons).toContain('1 open differences of the kind balance')
@@ -56,7 +56,7 @@ it('warns of what somebody should look at, and stops the shop where the books do
 })
 
 it('is a page for people, which escapes what it lists', async () => {
-  const page = await ask('GET', 'text/html')
+  const page = await send('GET', 'text/html')
   const text = await page.text()
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(text).toContain('<td>customer:7777/wallet/SILVER</td>')

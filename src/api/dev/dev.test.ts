@@ -20,8 +20,8 @@ const pull = (path: string, body?: unknown, headers: Record<string, string> = {}
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     }),
   )
-const send = (key: string, to: string, words = signInCode('123456')) =>
-  test.shop.db.transaction((tx) => sendMessage(tx, { key, to, words }, test.clock.now()))
+const send = (key: string, to: string, text = signInCode('123456')) =>
+  test.shop.db.transaction((tx) => sendMessage(tx, { key, to, content: text }, test.clock.now()))
 
 describe('the outbox', () => {
   it('shows what was sent, newest first, to one recipient or to all', async () => {
@@ -66,7 +66,7 @@ describe('the outbox', () => {
   })
 
   it('holds what a job writes, at once', async () => {
-    await test.ask('POST', 'auth/login-otp', { mobile: '9876500002' })
+    await test.call('POST', 'auth/login-otp', { mobile: '9876500002' })
     const { messages } = await (await pull('outbox?to=9876500002')).json()
     expect(messages).toHaveLength(1)
   })
@@ -88,7 +88,7 @@ describe('the levers', () => {
 
   it('set a rate', async () => {
     expect((await pull('rate', { metal: 'silver', paise_per_gram: 26_000 })).status).toBe(200)
-    const { body } = await test.ask('GET', 'rates')
+    const { body } = await test.call('GET', 'rates')
     expect(body.data.silver.rate).toBe(260)
     expect((await pull('rate', { metal: 'tin', paise_per_gram: 1 })).status).toBe(422)
     expect((await pull('rate', { metal: 'gold', paise_per_gram: 0 })).status).toBe(409)

@@ -19,9 +19,9 @@ import { answerReconciliation, rerunReconciliation } from './dev-reconciliation.
 import { openDevStaffSession } from './dev-staff.ts'
 
 type Body = Readonly<Record<string, unknown>>
-type Lever = (shop: Shop, body: Body) => Promise<Response>
+type DevEndpoint = (shop: Shop, body: Body) => Promise<Response>
 
-const levers: Readonly<Record<string, Lever>> = {
+const levers: Readonly<Record<string, DevEndpoint>> = {
   'POST /dev/clock': async (shop, { advance_seconds: seconds }) => {
     if (typeof seconds !== 'number' || !Number.isFinite(seconds) || seconds < 0)
       return refused('advance_seconds must be a number from 0')
@@ -89,17 +89,17 @@ async function pull(shop: Shop, request: Request, path: string): Promise<Respons
   if (request.method === 'GET' && path === '/dev/outbox') return answerOutbox(shop, request)
   if (request.method === 'GET' && path === '/dev/statements') return Response.json({ statements: statementsSent() })
   if (request.method === 'GET' && path === '/dev/reconciliation') return answerReconciliation(shop, request)
-  const lever =
+  const endpoint =
     request.method === 'POST'
-      ? (levers[`POST ${path}`] ?? purchaseLever(path) ?? orderLever(path) ?? ticketLever(path))
+      ? (levers[`POST ${path}`] ?? purchaseEndpoint(path) ?? orderEndpoint(path) ?? ticketEndpoint(path))
       : undefined
-  if (!lever) return refused('There is no such lever', 404)
+  if (!endpoint) return refused('There is no such lever', 404)
   const body: unknown = await request.json().catch(() => null)
   if (body === null || typeof body !== 'object') return refused('Send the request as JSON', 400)
-  return lever(shop, body as Body)
+  return endpoint(shop, body as Body)
 }
 
-function orderLever(path: string): Lever | undefined {
+function orderEndpoint(path: string): DevEndpoint | undefined {
   const uniqueOrderId = /^\/dev\/orders\/([\w-]+)$/.exec(path)?.[1]
   return uniqueOrderId
     ? async (shop, { event, ...more }) => Response.json(await runOrderDevEvent(shop, uniqueOrderId, event, more))
@@ -107,14 +107,14 @@ function orderLever(path: string): Lever | undefined {
 }
 
 /** Purchases of digital silver are named apart from orders, and have levers of their own. */
-function purchaseLever(path: string): Lever | undefined {
+function purchaseEndpoint(path: string): DevEndpoint | undefined {
   const uniqueOrderId = /^\/dev\/orders\/(SLD-[\w-]+)$/.exec(path)?.[1]
   return uniqueOrderId
     ? async (shop, { event }) => Response.json(await runPurchaseDevEvent(shop, uniqueOrderId, event))
     : undefined
 }
 
-function ticketLever(path: string): Lever | undefined {
+function ticketEndpoint(path: string): DevEndpoint | undefined {
   const number = /^\/dev\/tickets\/([\w-]+)$/.exec(path)?.[1]
   return number ? async (shop, body) => Response.json(await runTicketDevEvent(shop, number, body)) : undefined
 }
@@ -140,7 +140,7 @@ async function runTicketDevEvent(
   { event, answer }: Readonly<Record<string, unknown>>,
 ): Promise<{ ticket: string; state: string }> {
   if (event !== 'acknowledge' && event !== 'resolve') throw refuse('enquiries.unknown-event')
-  const said = typeof answer === 'string' ? { answer } : {}
-  const ticket = await transitionTicket(shop, { number, event, by: 'lever', ...said })
+  const reply = typeof answer === 'string' ? { answer } : {}
+  const ticket = await transitionTicket(shop, { number, event, by: 'lever', ...reply })
   return { ticket: ticket.number, state: ticket.state }
 }

@@ -10,7 +10,7 @@ type Message = Awaited<ReturnType<typeof outboxOf>>[number]
 export interface Outbox {
   readonly title: string
   /** As it was typed: whose messages are shown. */
-  readonly asked: string
+  readonly typed: string
   readonly messages: readonly Message[]
   /** What is said above them: paragraphs of HTML. */
   readonly note: readonly string[]
@@ -21,7 +21,7 @@ export interface Outbox {
 export const recipientQueryOf = (request: Request): string => new URL(request.url).searchParams.get('to')?.trim() ?? ''
 
 /** As the shop writes them: ten digits, small letters. */
-export const recipientOf = (asked: string): string => (asked.includes('@') ? asked.toLowerCase() : bareMobile(asked))
+export const recipientOf = (typed: string): string => (typed.includes('@') ? typed.toLowerCase() : bareMobile(typed))
 
 export function showOutbox(request: Request, outbox: Outbox, headers: Record<string, string> = {}): Response {
   if (!/text\/html/.test(request.headers.get('accept') ?? ''))
@@ -56,11 +56,11 @@ header{display:flex;flex-wrap:wrap;gap:.25rem 1rem;font-size:.875rem}
 h2{font-size:1.0625rem;margin:.25rem 0 0}
 pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere;margin:.5rem 0 0}`
 
-const page = ({ title, asked, messages, note, none }: Outbox): string => `<!doctype html>
+const page = ({ title, typed, messages, note, none }: Outbox): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><style>${style}</style></head>
 <body><main><h1>${title}</h1>
-${note.map((line) => `<p>${line}</p>\n`).join('')}<form><input name="to" value="${escapeHtml(asked)}" placeholder="Mobile or email" aria-label="Mobile or email"><button>Show</button></form>
+${note.map((line) => `<p>${line}</p>\n`).join('')}<form><input name="to" value="${escapeHtml(typed)}" placeholder="Mobile or email" aria-label="Mobile or email"><button>Show</button></form>
 ${messages.length ? messages.map(article).join('\n') : `<p>${none}</p>`}
 </main></body></html>
 `

@@ -22,23 +22,23 @@ const withToken = (of: Shop, token: string | undefined): Shop => ({
   ...of,
   config: { ...of.config, METRICS_TOKEN: token },
 })
-const ask = async (path: string, of = test.shop, headers: Record<string, string> = {}) =>
+const send = async (path: string, of = test.shop, headers: Record<string, string> = {}) =>
   (await answerHealth(of, new Request(`http://localhost:3000${path}`, { headers })))!
-const askMetricsPort = (path: string, of = test.shop, headers: Record<string, string> = {}) =>
+const sendToMetricsPort = (path: string, of = test.shop, headers: Record<string, string> = {}) =>
   answerMetricsPort(of, new Request(`http://127.0.0.1:13000${path}`, { headers }))
 const ready = async (of?: Shop) => {
-  const response = await ask('/readyz', of)
+  const response = await send('/readyz', of)
   return {
     status: response.status,
     ...((await response.json()) as { ready: boolean; reasons: string[]; warnings: string[] }),
   }
 }
-const metrics = async (of?: Shop) => (await askMetricsPort('/metrics', of)).text()
+const metrics = async (of?: Shop) => (await sendToMetricsPort('/metrics', of)).text()
 const now = () => test.clock.now()
 
 describe('a shop in order', () => {
   it('lives and is ready', async () => {
-    const alive = await ask('/healthz')
+    const alive = await send('/healthz')
     expect(await alive.text()).toBe('ok\n')
     expect(alive.headers.get('x-content-type-options')).toBe('nosniff')
     expect(await ready()).toEqual({ status: 200, ready: true, reasons: [], warnings: [] })
@@ -101,10 +101,10 @@ describe('what somebody should look at, while the shop goes on', () => {
   })
 
   it('is a trouble of the rates until it is over', async () => {
-    const words = 'The feed has not answered since 10:40 am'
-    const found = [{ kind: 'feed', about: 'simulated', words, since: now() }] as const
+    const sentence = 'The feed has not answered since 10:40 am'
+    const found = [{ kind: 'feed', about: 'simulated', words: sentence, since: now() }] as const
     await test.shop.db.transaction((tx) => keepAlarms(tx, found, now()))
-    expect(await ready()).toMatchObject({ status: 200, warnings: [words] })
+    expect(await ready()).toMatchObject({ status: 200, warnings: [sentence] })
     expect(await metrics()).toContain('silvera_rate_alarms 1')
     await test.shop.db.transaction((tx) => keepAlarms(tx, [], now()))
     expect(await ready()).toMatchObject({ status: 200, warnings: [] })
@@ -137,7 +137,7 @@ describe('what somebody should look at, while the shop goes on', () => {
   })
 
   it('is a replica that lags', async () => {
-    const state: ReplicaState = { from: 'primary', lagSeconds: 93, trouble: 'the read replica is 93 s behind' }
+    const state: ReplicaState = { from: 'primary', lagSeconds: 93, problem: 'the read replica is 93 s behind' }
     const lagging = { ...test.shop, replica: { ...test.shop.replica, state } }
     expect(await ready(lagging)).toMatchObject({ status: 200, warnings: ['the read replica is 93 s behind'] })
     expect(await metrics(lagging)).toMatch(/^silvera_replica_lag_seconds 93$/m)
@@ -150,13 +150,13 @@ describe('/metrics', () => {
   const guarded = () => withToken(test.shop, 'a-long-one')
 
   it('is not there on the port of the shop without a token, from this machine either', async () => {
-    expect((await ask('/metrics')).status).toBe(404)
-    expect((await ask('/metrics', test.shop, { authorization: 'Bearer undefined' })).status).toBe(404)
-    expect((await ask('/metrics', withToken(test.shop, ''), { authorization: 'Bearer ' })).status).toBe(404)
+    expect((await send('/metrics')).status).toBe(404)
+    expect((await send('/metrics', test.shop, { authorization: 'Bearer undefined' })).status).toBe(404)
+    expect((await send('/metrics', withToken(test.shop, ''), { authorization: 'Bearer ' })).status).toBe(404)
   })
 
   it('asks for the token on both ports, where there is one', async () => {
-    for (const response of [ask, askMetricsPort]) {
+    for (const response of [send, sendToMetricsPort]) {
       expect((await response('/metrics', guarded(), right)).status).toBe(200)
       for (const wrong of [
         'Bearer a-long-on',
@@ -171,10 +171,10 @@ describe('/metrics', () => {
   })
 
   it('is all that its own port answers, and free to read there without a token', async () => {
-    const response = await askMetricsPort('/metrics')
+    const response = await sendToMetricsPort('/metrics')
     expect(response.headers.get('content-type')).toContain('text/plain')
     expect(await response.text()).toContain('silvera_jobs')
     for (const path of ['/', '/healthz', '/readyz', '/app/api/rates', '/metrics/'])
-      expect((await askMetricsPort(path)).status).toBe(404)
+      expect((await sendToMetricsPort(path)).status).toBe(404)
   })
 })

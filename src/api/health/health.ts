@@ -109,7 +109,7 @@ export async function answerMetricsPort(shop: Shop, request: Request): Promise<R
 const notFound = () => new Response('Not found\n', { status: 404 })
 
 /** The nightly look may be late by as much before somebody is told. */
-const oldBooksMs = 26 * 3_600_000
+const overdueMs = 26 * 3_600_000
 
 /** 200 when everything needed to sell is there, else 503 with the reasons; warnings are for somebody to look at. */
 async function readiness(shop: Shop): Promise<Response> {
@@ -119,20 +119,20 @@ async function readiness(shop: Shop): Promise<Response> {
     await shop.db.execute(sql`SELECT 1`)
     const { dead } = await countJobs(shop.db)
     if (dead) reasons.push(`${dead} dead jobs`)
-    const books = await readReconciliationStatus(shop.db)
-    reasons.push(...books.reasons)
-    warnings.push(...books.warnings)
+    const reconciliation = await readReconciliationStatus(shop.db)
+    reasons.push(...reconciliation.reasons)
+    warnings.push(...reconciliation.warnings)
     const audit = await lastVerdict(shop.db)
     if (audit && !audit.holds) reasons.push(`the audit log is broken: ${audit.trouble}`)
     const compared = await readLastRun(shop.db)
-    if (compared && compared.startedAt.getTime() < shop.clock.now().getTime() - oldBooksMs)
+    if (compared && compared.startedAt.getTime() < shop.clock.now().getTime() - overdueMs)
       warnings.push(`the books were last compared at ${istText(compared.startedAt)}`)
     warnings.push(...(await openAlarms(shop.db)).map(({ words }) => words))
     const summary = await countWebhooks(shop.db, shop.clock.now())
     if (summary.failed) warnings.push(`${summary.failed} deliveries of webhooks failed`)
     if (summary.paused) warnings.push(`${summary.paused} webhook endpoints are paused: they failed too long`)
-    const { trouble: replicaTrouble } = shop.replica.state
-    if (replicaTrouble) warnings.push(replicaTrouble)
+    const { problem: replicaError } = shop.replica.state
+    if (replicaError) warnings.push(replicaError)
   } catch (problem) {
     shop.log.error({ err: problem }, 'the database does not answer')
     reasons.push('the database does not answer')
@@ -141,10 +141,10 @@ async function readiness(shop: Shop): Promise<Response> {
     const failure = await probe.check()
     if (failure) reasons.push(`${name} takes no writes: ${failure}`)
   }
-  const { standing, content } = shop.catalogue.now
+  const { currentRates, content } = shop.catalogue.now
   for (const metal of ['gold', 'silver'] as const) {
-    const known = standing[metal]
-    const why = known ? whyStopped(known, shop.clock.now(), content.settings.rates) : 'missing'
+    const current = currentRates[metal]
+    const why = current ? whyStopped(current, shop.clock.now(), content.settings.rates) : 'missing'
     // Stopped by staff, the shop is still open to look around: no reason to send people elsewhere.
     if (why === 'stopped') warnings.push(`selling of ${metal} is stopped`)
     else if (why) reasons.push(`the ${metal} rate is ${why}`)

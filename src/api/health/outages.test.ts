@@ -34,9 +34,9 @@ const addToCart = (key = newKey()) => {
     coupon_code: '',
   }
   const headers = { 'idempotency-key': key }
-  return test.ask('POST', 'cart/add', { ...bought, session_id: key.padStart(100, 'a') }, { headers })
+  return test.call('POST', 'cart/add', { ...bought, session_id: key.padStart(100, 'a') }, { headers })
 }
-const addWish = () => test.ask('POST', 'wishlist/add', { product_id: firstProduct().id }, { token })
+const addToWishlist = () => test.call('POST', 'wishlist/add', { product_id: firstProduct().id }, { token })
 const saveCoupon = () => {
   const coupon = {
     ...{ id: null, seen: 0, code: `OUTAGE${calls++}`, discount: { kind: 'percent', shareBasisPoints: 300 } },
@@ -71,13 +71,13 @@ describe('while the database is unavailable', () => {
     ['POST', 'search', { page: 1, title: 'all-silver' }],
     ['POST', 'get-setting', { slug: 'site' }],
   ])('%s %s is answered, also for who is signed in', async (method, path, body) => {
-    const door = openRequestHandler({ ...test.shop, db: refuse as unknown as Db })
+    const handler = openRequestHandler({ ...test.shop, db: refuse as unknown as Db })
     const request = new Request(`http://localhost:3000/app/api/${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     })
-    expect((await door.answer(request, { remoteAddress: '127.0.0.1' })).status).toBe(200)
+    expect((await handler.handle(request, { remoteAddress: '127.0.0.1' })).status).toBe(200)
   })
 })
 
@@ -86,7 +86,7 @@ if (process.env.TEST_DATABASE_URL) {
   describe('a session of the database that ends in the middle of a call', () => {
     it.each([
       ['a guest’s', 'cart_lines', addToCart],
-      ['a customer’s', 'wishes', addWish],
+      ['a customer’s', 'wishes', addToWishlist],
     ] as const)('is told to %s browser, and the next call works', async (_who, table, call) => {
       const stop = await endSessionsInserting(test.shop.db, table, 'at once')
       const response = await call()
@@ -141,10 +141,10 @@ if (process.env.TEST_DATABASE_URL) {
   it('a database that takes no connections is told, and the next call after it opens works', async () => {
     const key = newKey()
     const open = await closeDatabase(test.shop.db)
-    const summary = [await addToCart(key), await addWish(), await saveCoupon()]
+    const summary = [await addToCart(key), await addToWishlist(), await saveCoupon()]
     await open()
     expect(summary).toMatchObject(Array(3).fill({ status: 503, body: nothingDone }))
-    expect([await addToCart(key), await addWish(), await saveCoupon()].map(({ status }) => status)).toEqual([
+    expect([await addToCart(key), await addToWishlist(), await saveCoupon()].map(({ status }) => status)).toEqual([
       200, 200, 200,
     ])
   })

@@ -29,20 +29,20 @@ const bars = {
 
 const customer = async () => {
   const { token, id } = await signedInCustomer(bench.shop)
-  const ask = (call: string, body: object = {}) => bench.ask('POST', call, body, { token })
+  const send = (call: string, body: object = {}) => bench.call('POST', call, body, { token })
   return {
     id,
     token,
-    ask,
-    add: async (fields: object): Promise<number> => (await ask('holding-add', fields)).body.data.holding.id,
+    send,
+    add: async (fields: object): Promise<number> => (await send('holding-add', fields)).body.data.holding.id,
     names: async (period: string) =>
-      (await ask('holding-list', { holding_time: period })).body.data.holding_list.map(
+      (await send('holding-list', { holding_time: period })).body.data.holding_list.map(
         ({ product_name }: { product_name: string }) => product_name,
       ),
   }
 }
 
-const ratesNow = async () => (await bench.ask('GET', 'rates')).body.data
+const ratesNow = async () => (await bench.call('GET', 'rates')).body.data
 const paise = (rupees: number) => Math.round(rupees * 100)
 const nothing = {
   total_current_cost: 0,
@@ -56,8 +56,8 @@ const nothing = {
 
 describe('holdings', () => {
   it('are none at first', async () => {
-    const { ask } = await customer()
-    const { status, body } = await ask('holding-list', { holding_time: 'all' })
+    const { send } = await customer()
+    const { status, body } = await send('holding-list', { holding_time: 'all' })
     const { silver, gold } = await ratesNow()
     expect([status, body]).toEqual([
       200,
@@ -82,9 +82,9 @@ describe('holdings', () => {
   })
 
   it('are added, newest first, and come to totals of their metals', async () => {
-    const { ask, names } = await customer()
+    const { send, names } = await customer()
     const { silver, gold } = await ratesNow()
-    const added = await ask('holding-add', coin)
+    const added = await send('holding-add', coin)
     const value = paise(gold.rate) * 8
     const { id } = added.body.data.holding
     const row = {
@@ -109,11 +109,11 @@ describe('holdings', () => {
       200,
       { error: false, data: { msg: 'Holding add successfully!', holding: row }, errorMessage: '' },
     ])
-    await ask('holding-add', bars)
+    await send('holding-add', bars)
     expect(await names('all')).toEqual(['Old Silver Bar, 100 g', 'Lakshmi Gold Coin, 8 g'])
-    const { data } = (await ask('holding-list', { holding_time: 'all' })).body
-    const { id: _, ...shown } = data.holding_list[1]
-    expect({ id, ...shown }).toEqual(row)
+    const { data } = (await send('holding-list', { holding_time: 'all' })).body
+    const { id: _, ...view } = data.holding_list[1]
+    expect({ id, ...view }).toEqual(row)
     expect(data.silver_total).toMatchObject({
       total_acquisition_cost: 38520,
       total_weight: 301.5,
@@ -129,9 +129,9 @@ describe('holdings', () => {
   })
 
   it('are replaced by their id, and keep their day unless another is given', async () => {
-    const { ask, add } = await customer()
+    const { send, add } = await customer()
     const id = await add({ ...coin, acquired_on: '2024-05-04' })
-    const { status, body } = await ask('holding-update', { ...bars, id })
+    const { status, body } = await send('holding-update', { ...bars, id })
     expect([status, body.data.msg]).toEqual([200, 'Holding update successfully!'])
     expect(body.data.holding).toMatchObject({
       id,
@@ -144,15 +144,15 @@ describe('holdings', () => {
   })
 
   it('are removed', async () => {
-    const { ask, add, names } = await customer()
+    const { send, add, names } = await customer()
     const id = await add(coin)
-    expect((await ask('holding-remove', { id })).body).toEqual({
+    expect((await send('holding-remove', { id })).body).toEqual({
       error: false,
       data: { msg: 'Holding delete successfully!' },
       errorMessage: '',
     })
     expect(await names('all')).toEqual([])
-    const again = await ask('holding-remove', { id })
+    const again = await send('holding-remove', { id })
     expect([again.status, again.body]).toEqual([
       404,
       {
@@ -166,10 +166,10 @@ describe('holdings', () => {
   it('are nobody’s but their customer’s', async () => {
     const [asha, other] = [await customer(), await customer()]
     const id = await asha.add(coin)
-    expect((await other.ask('holding-update', { ...coin, id })).status).toBe(404)
-    expect((await other.ask('holding-remove', { id })).status).toBe(404)
+    expect((await other.send('holding-update', { ...coin, id })).status).toBe(404)
+    expect((await other.send('holding-remove', { id })).status).toBe(404)
     expect(await other.names('all')).toEqual([])
-    const signedOut = await bench.ask('POST', 'holding-list', {})
+    const signedOut = await bench.call('POST', 'holding-list', {})
     expect([signedOut.status, signedOut.body.data]).toEqual([
       401,
       { msg: 'Please sign in to continue', refusal: { code: 'request.signed-out', facts: {} } },
@@ -178,15 +178,15 @@ describe('holdings', () => {
 
   it('are added once for one key', async () => {
     const { token, names } = await customer()
-    const twice = () => bench.ask('POST', 'holding-add', coin, { token, headers: { 'idempotency-key': 'add-1' } })
+    const twice = () => bench.call('POST', 'holding-add', coin, { token, headers: { 'idempotency-key': 'add-1' } })
     expect((await twice()).body).toEqual((await twice()).body)
     expect(await names('all')).toHaveLength(1)
   })
 
   it('are 200 at most', async () => {
-    const { ask, add } = await customer()
+    const { send, add } = await customer()
     for (let at = 0; at < 200; at++) await add(coin)
-    const { status, body } = await ask('holding-add', coin)
+    const { status, body } = await send('holding-add', coin)
     expect([status, body.data.msg]).toEqual([
       409,
       'You can add up to 200 holdings of your own. Delete one to add another',
@@ -221,8 +221,8 @@ describe('what is wrong with an entry', () => {
     ['acquired_on', '2026-11-22', 'Enter a date that is not in the future'],
     ['colour', 'red', 'This field is not known'],
   ])('%s of %j: %s', async (field, value, sentence) => {
-    const { ask } = await customer()
-    const { status, body } = await ask('holding-add', { ...coin, [field]: value })
+    const { send } = await customer()
+    const { status, body } = await send('holding-add', { ...coin, [field]: value })
     expect([status, body]).toEqual([
       422,
       {
@@ -238,20 +238,20 @@ describe('what is wrong with an entry', () => {
   })
 
   it('is not that it comes as numbers, or at the very limits', async () => {
-    const { ask } = await customer()
+    const { send } = await customer()
     const fields = { weight: 8.001, acquisition_cost: 50.5, quantity: 2, product_name: 'abc' }
-    expect((await ask('holding-add', { ...coin, ...fields })).status).toBe(200)
+    expect((await send('holding-add', { ...coin, ...fields })).status).toBe(200)
     const long = { weight: `0.${'1'.repeat(3)}`, acquisition_cost: '10', quantity: '10000' }
-    expect((await ask('holding-add', { ...coin, ...long, product_name: 'x'.repeat(100) })).status).toBe(200)
+    expect((await send('holding-add', { ...coin, ...long, product_name: 'x'.repeat(100) })).status).toBe(200)
     const dear = { acquisition_cost: '100,00,00,000', quantity: '11' }
-    expect((await ask('holding-add', { ...coin, ...dear })).body.data.errors).toEqual({
+    expect((await send('holding-add', { ...coin, ...dear })).body.data.errors).toEqual({
       quantity: 'Enter fewer pieces: one holding can be worth up to ₹1,000 crore',
     })
   })
 
   it('is told of a period as well', async () => {
-    const { ask } = await customer()
-    const { status, body } = await ask('holding-list', { holding_time: '-2 years' })
+    const { send } = await customer()
+    const { status, body } = await send('holding-list', { holding_time: '-2 years' })
     expect([status, Object.keys(body.data.errors)]).toEqual([422, ['holding_time']])
   })
 })
@@ -270,9 +270,9 @@ describe('a period', () => {
 
 describe('holdings in time', () => {
   it('have a line of worth that ends with today’s', async () => {
-    const { ask, add } = await customer()
+    const { send, add } = await customer()
     await add({ ...coin, acquired_on: '2026-11-11' })
-    const { status, body } = await ask('holding-history', { holding_time: '-6 months' })
+    const { status, body } = await send('holding-history', { holding_time: '-6 months' })
     const { gold } = await ratesNow()
     expect([status, body.data.msg]).toEqual([200, ''])
     expect(body.data.points[0].day >= '2026-11-11').toBe(true)
@@ -284,10 +284,10 @@ describe('holdings in time', () => {
   })
 
   it('are lots, the oldest first, with the days to their 24 months', async () => {
-    const { ask, add } = await customer()
+    const { send, add } = await customer()
     await add({ ...coin, acquired_on: '2026-11-01' })
     const id = await add({ ...coin, acquired_on: '2024-12-01' })
-    const { body } = await ask('holding-lots')
+    const { body } = await send('holding-lots')
     expect(body).toMatchObject({ error: false, data: { msg: '', silver: [] } })
     expect(body.data.gold[0]).toEqual({
       id,
@@ -386,17 +386,17 @@ async function deliveredTo(own: boolean) {
   const piece = ownPiece(own)
   const who = await bench.buyer({ productId: piece.id, qty: 3 })
   const order = await bench.pay(who)
-  const held = async () => (await bench.post(who, 'holding-list', {})).body.data.holding_list
+  const holdings = async () => (await bench.post(who, 'holding-list', {})).body.data.holding_list
   for (const event of ['accept', 'despatch']) await pull(order, event)
-  expect(await held()).toEqual([])
+  expect(await holdings()).toEqual([])
   await pull(order, 'deliver')
-  return { piece, who, held }
+  return { piece, who, held: holdings }
 }
 
 describe('pieces we deliver', () => {
   it('become holdings by themselves, once, and only their customer’s to read', async () => {
-    const { piece, who, held } = await deliveredTo(true)
-    const [row, ...more] = await held()
+    const { piece, who, held: holdings } = await deliveredTo(true)
+    const [row, ...more] = await holdings()
     expect(more).toEqual([])
     expect(row).toMatchObject({
       source: 'Silvera',
@@ -412,7 +412,7 @@ describe('pieces we deliver', () => {
     await bench.shop.db.transaction(async (tx) =>
       recordDeliveredHoldings(bench.shop, tx, await mustLockOrder(tx, who.orderId)),
     )
-    expect(await held()).toEqual([row])
+    expect(await holdings()).toEqual([row])
     const sentence = 'This holding comes from your orders. It cannot be edited or deleted'
     for (const [call, fields] of [
       ['holding-update', coin],
@@ -424,21 +424,21 @@ describe('pieces we deliver', () => {
   })
 
   it('are worth their buy-back with their premium', async () => {
-    const { piece, who, held } = await deliveredTo(true)
-    const [row] = await held()
+    const { piece, who, held: holdings } = await deliveredTo(true)
+    const [row] = await holdings()
     const { by_back_total_price } = (await bench.get(who, `get-product?slug=${piece.slug}`)).body.data
     expect(by_back_total_price).toBeGreaterThan(0)
     expect(row.total_buyback_cost).toBeCloseTo(by_back_total_price * 3, 9)
   })
 
   it('of other mints do not', async () => {
-    const { held } = await deliveredTo(false)
-    expect(await held()).toEqual([])
+    const { held: holdings } = await deliveredTo(false)
+    expect(await holdings()).toEqual([])
   })
 
   it('go when they come back, once, and piece by piece', async () => {
-    const { who, held } = await deliveredTo(true)
-    const [row] = await held()
+    const { who, held: holdings } = await deliveredTo(true)
+    const [row] = await holdings()
     const [line] = (await bench.get(who, 'order-history')).body.data.orders[0].order_details
     const back = (reference: string, quantity: number) =>
       bench.shop.db.transaction((tx) =>
@@ -454,12 +454,12 @@ describe('pieces we deliver', () => {
         ),
       )
     for (const _ of ['first', 'again']) await back('buy-back:1', 1)
-    expect((await held())[0]).toMatchObject({ quantity: 2, total_weight: row.weight * 2 })
+    expect((await holdings())[0]).toMatchObject({ quantity: 2, total_weight: row.weight * 2 })
     const returned = () =>
       bench.shop.db.transaction((tx) => withdrawReturnedHoldings(bench.shop, tx, { id: who.orderId }))
     await returned()
     await returned()
     await back('buy-back:2', 1)
-    expect(await held()).toEqual([])
+    expect(await holdings()).toEqual([])
   })
 })

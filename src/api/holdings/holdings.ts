@@ -25,10 +25,10 @@ export const holdingList: SignedInHandler<typeof wire.holdingList> = async (shop
   return {
     data: {
       msg: '',
-      holdings: rows.map(shownRow),
-      silver: shownTotal(totals.silver),
-      gold: shownTotal(totals.gold),
-      all: shownTotal(totals.all),
+      holdings: rows.map(rowView),
+      silver: totalView(totals.silver),
+      gold: totalView(totals.gold),
+      all: totalView(totals.all),
       byWeight,
       byRate,
       digitalSilver: { weight: digitalSilver.units, value: digitalSilver.value },
@@ -57,7 +57,7 @@ async function changed(shop: Shop, owner: { customerId: number; id: number }, ms
   const holding = await findHolding(shop.db, owner)
   // Another tab may have deleted it in the meantime.
   if (!holding) throw refuse('holdings.unknown')
-  return { data: { msg, holding: shownRow(valueHolding(shop, holding)) } }
+  return { data: { msg, holding: rowView(valueHolding(shop, holding)) } }
 }
 
 export const removeHolding: SignedInHandler<typeof wire.removeHolding> = async (shop, { params, customer }) => {
@@ -71,12 +71,12 @@ export const holdingHistory: SignedInHandler<typeof wire.holdingHistory> = async
 
 export const holdingLots: SignedInHandler<typeof wire.holdingLots> = async (shop, { customer }) => {
   const { gold, silver } = await readHoldingLots(shop, customer.id)
-  return { data: { msg: '', gold: gold.map(shownLot), silver: silver.map(shownLot) } }
+  return { data: { msg: '', gold: gold.map(lotView), silver: silver.map(lotView) } }
 }
 
-const shownLot = ({ holding: { id, name, acquiredOn }, ...lot }: HoldingLot) => ({ id, name, acquiredOn, ...lot })
+const lotView = ({ holding: { id, name, acquiredOn }, ...lot }: HoldingLot) => ({ id, name, acquiredOn, ...lot })
 
-function shownRow({ holding, quantity, weight, cost, value, buyBack }: ValuedHolding) {
+function rowView({ holding, quantity, weight, cost, value, buyBack }: ValuedHolding) {
   const { id, source, sourceName, metal, name, acquiredOn, automatic } = holding
   return {
     id,
@@ -97,7 +97,7 @@ function shownRow({ holding, quantity, weight, cost, value, buyBack }: ValuedHol
   }
 }
 
-const shownTotal = ({ quantity, weight, cost, value, buyBack }: HoldingWorth) => ({
+const totalView = ({ quantity, weight, cost, value, buyBack }: HoldingWorth) => ({
   quantity,
   weight,
   cost,

@@ -72,8 +72,8 @@ it('reads a code as it is typed from a card, counts who looks, and warns when ma
   await send(who)
   const [{ code }] = await piecesOf(who, number)
   const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4, 8)} ${code.slice(8)}`
-  for (let look = 0; look < suspiciousPassportViews; look += 1)
-    expect(await verified(typed)).toMatchObject({ looked_up: look, suspicious: false })
+  for (let views = 0; views < suspiciousPassportViews; views += 1)
+    expect(await verified(typed)).toMatchObject({ looked_up: views, suspicious: false })
   expect(await verified(code)).toMatchObject({ looked_up: suspiciousPassportViews, suspicious: true })
 })
 

@@ -5,14 +5,14 @@ import type * as wire from '../../wire/inventory/passports.ts'
 import type { Handler, RawHandler, SignedInHandler } from '../call.ts'
 
 export const verifyPiece: Handler<typeof wire.verifyPiece> = async (shop, { params }) => {
-  const { passport, looks } = await viewPassport(shop, params.code)
+  const { passport, views } = await viewPassport(shop, params.code)
   return {
     data: {
       ...passport,
       returned: passport.returnedAt !== null,
       writtenOff: passport.writtenOffAt !== null,
-      looks,
-      suspicious: looks >= suspiciousPassportViews,
+      looks: views,
+      suspicious: views >= suspiciousPassportViews,
     },
   }
 }

@@ -31,7 +31,7 @@ export function openCodeLimit({ keys, log }: Pick<Shop, 'keys' | 'log'>, counter
     throw refuse(reason, { retryAfterSeconds, challenge })
   }
 
-  async function assureProof(call: string, header: string): Promise<void> {
+  async function requireProof(call: string, header: string): Promise<void> {
     const proof = decodeProof(header)
     if (proof && (await redeemSolution(proof, call))) return
     await refuseWithChallenge('request.browser-unproven', call, 1)
@@ -57,7 +57,7 @@ export function openCodeLimit({ keys, log }: Pick<Shop, 'keys' | 'log'>, counter
 
   return async (call, client) => {
     const header = client.header(proofOfWorkHeader)
-    if (header !== null) await assureProof(call, header)
+    if (header !== null) await requireProof(call, header)
     const uses = header === null ? await countUses(call, client) : []
     // Only what was sent counts.
     return countedRequest(log, { uses, counts: isAccepted, cookies: newBrowserCookies(client) })

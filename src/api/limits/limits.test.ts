@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const post = (path: string, body: object, from: string, headers: Record<string, string> = {}) =>
-  test.ask('POST', path, body, { headers: { 'x-forwarded-for': from, ...headers } })
+  test.call('POST', path, body, { headers: { 'x-forwarded-for': from, ...headers } })
 const countStatuses = (responses: readonly TestResponse[]): Record<number, number> => {
   const counts: Record<number, number> = {}
   for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1
@@ -73,8 +73,8 @@ describe('signing in from one address', () => {
 
   it('has a count of its own for staff, who are slowed at each account with their own sentence', async () => {
     const from = '203.0.113.5'
-    const { email, password: known } = demoStaff[0]!
-    const signIn = (over: object) => post('admin/sign-in', { email, password: known, code: '', ...over }, from)
+    const { email, password: right } = demoStaff[0]!
+    const signIn = (over: object) => post('admin/sign-in', { email, password: right, code: '', ...over }, from)
     await atOnce(100, () => failSignIn(from))
     const guesses = await repeat(6, () => signIn({ password: 'a wrong password' }))
     expect(countStatuses(guesses)).toEqual({ 401: 5, 429: 1 })

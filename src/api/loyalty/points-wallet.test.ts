@@ -20,9 +20,9 @@ async function owner({ points = 0, silver = 0 } = {}): Promise<TestBuyer> {
   return who
 }
 const balances = (who: { id: number }) => walletBalances(shop.db, who.id)
-const askPoints = (who: TestBuyer, wallet_point: unknown) =>
+const usePoints = (who: TestBuyer, wallet_point: unknown) =>
   post(who, 'wallet-payment', { wallet_point, order_id: who.orderId })
-const askSilver = (who: TestBuyer, digital_wallet_gm: unknown) =>
+const redeemSilver = (who: TestBuyer, digital_wallet_gm: unknown) =>
   post(who, 'digital-wallet-payment', { digital_wallet_gm, order_id: who.orderId })
 
 describe('activation', () => {
@@ -70,7 +70,7 @@ describe('activation', () => {
   })
 
   it('is for customers', async () => {
-    expect((await bench.ask('POST', 'wallet-active', {})).status).toBe(401)
+    expect((await bench.call('POST', 'wallet-active', {})).status).toBe(401)
   })
 })
 
@@ -101,7 +101,7 @@ describe('the history', () => {
 describe('points for an order', () => {
   it('are set aside in multiples of 8, lower what is due, and come back when removed', async () => {
     const who = await owner()
-    const used = await askPoints(who, 800)
+    const used = await usePoints(who, 800)
     expect(used.status).toBe(200)
     expect(used.body.message).toBe('Points applied')
     const { cart_details, amount_added, user_status } = used.body.data
@@ -112,15 +112,15 @@ describe('points for an order', () => {
       wallet_amount_remaining_coin: 200,
       total_saving_price: 100,
     })
-    expect(await balances(who)).toMatchObject({ points: 200, pointsHeld: 800 })
+    expect(await balances(who)).toMatchObject({ points: 200, pointsOnHold: 800 })
     // Another tab sees the same, and another amount takes the place of the first.
     expect((await post(who, 'cart', { session_id: '' })).body.data.wallet_used_point).toBe(800)
-    await askPoints(who, 1000)
-    expect(await balances(who)).toMatchObject({ points: 0, pointsHeld: 1000 })
+    await usePoints(who, 1000)
+    expect(await balances(who)).toMatchObject({ points: 0, pointsOnHold: 1000 })
     const removed = await post(who, 'wallet-payment-remove', { order_id: who.orderId })
     expect(removed.body.data.cart_details.total_cart_price).toBe(who.total)
     expect(removed.body.data.cart_details.wallet_amount_remaining_coin).toBe(1000)
-    expect(await balances(who)).toMatchObject({ points: 1000, pointsHeld: 0 })
+    expect(await balances(who)).toMatchObject({ points: 1000, pointsOnHold: 0 })
   })
 
   it.each([
@@ -133,25 +133,25 @@ describe('points for an order', () => {
     [8.5, 422, 'Enter the points to use'],
   ])('are not %j', async (points, status, sentence) => {
     const who = await owner()
-    const response = await askPoints(who, points)
+    const response = await usePoints(who, points)
     expect([response.status, response.body.errorMessage]).toEqual([status, sentence])
-    expect(await balances(who)).toMatchObject({ points: 1000, pointsHeld: 0 })
+    expect(await balances(who)).toMatchObject({ points: 1000, pointsOnHold: 0 })
   })
 
   it('are never worth more than the goods', async () => {
     const who = await owner({ points: 8_000_000 })
-    const response = await askPoints(who, 8_000_000)
+    const response = await usePoints(who, 8_000_000)
     expect(response.status).toBe(409)
     const most = Number(/up to ([\d,]+) points/.exec(response.body.errorMessage)![1]!.replaceAll(',', ''))
-    expect((await askPoints(who, most + 8)).status).toBe(409)
-    const all = (await askPoints(who, most)).body.data.cart_details
+    expect((await usePoints(who, most + 8)).status).toBe(409)
+    const all = (await usePoints(who, most)).body.data.cart_details
     // Shipping alone is left.
     expect(all.total_cart_price).toBe(all.shipping_price)
   })
 
   it('are for owners of an active wallet and of the order', async () => {
     const who = await bench.buyer()
-    expect((await askPoints(who, 8)).body.errorMessage).toBe('Activate your wallet first')
+    expect((await usePoints(who, 8)).body.errorMessage).toBe('Activate your wallet first')
     const stranger = await owner()
     expect((await post(stranger, 'wallet-payment', { wallet_point: 8, order_id: who.orderId })).status).toBe(404)
     expect((await post(stranger, 'wallet-payment-remove', { order_id: who.orderId })).status).toBe(404)
@@ -161,16 +161,16 @@ describe('points for an order', () => {
     const who = await bench.buyer({ qty: 3 })
     await activateTestWallet(shop, who.id)
     await givePoints(shop, who.id, 800_000)
-    const { body } = await askPoints(who, 800_000)
+    const { body } = await usePoints(who, 800_000)
     const most = Number(/up to ([\d,]+) points/.exec(body.errorMessage)![1]!.replaceAll(',', ''))
-    const full = (await askPoints(who, most)).body.data.cart_details
+    const full = (await usePoints(who, most)).body.data.cart_details
     const [line] = full.item_dtl
     await post(who, 'cart/update', { order_detail_id: line.order_detail_id, qty: 1, session_id: '' })
-    const { pointsHeld, points } = await balances(who)
-    expect(pointsHeld).toBeLessThan(most / 2)
-    expect(points + pointsHeld).toBe(801_000)
+    const { pointsOnHold, points } = await balances(who)
+    expect(pointsOnHold).toBeLessThan(most / 2)
+    expect(points + pointsOnHold).toBe(801_000)
     await post(who, 'cart/remove', { order_detail_id: line.order_detail_id, session_id: '' })
-    expect(await balances(who)).toMatchObject({ points: 801_000, pointsHeld: 0 })
+    expect(await balances(who)).toMatchObject({ points: 801_000, pointsOnHold: 0 })
   })
 })
 
@@ -178,39 +178,39 @@ describe('silver for an order', () => {
   it('is set aside by the gram, within balance and order, with the sentence of the contract', async () => {
     const who = await owner({ silver: 2 * SILVER_GRAM + 5 })
     for (const nothing of ['', 0, -1, 'x', 0.00001])
-      expect([nothing, (await askSilver(who, nothing)).body.errorMessage]).toEqual([nothing, 'Enter silver weight'])
-    const refused = await askSilver(who, 2.0006)
+      expect([nothing, (await redeemSilver(who, nothing)).body.errorMessage]).toEqual([nothing, 'Enter silver weight'])
+    const refused = await redeemSilver(who, 2.0006)
     expect([refused.status, refused.body.errorMessage]).toEqual([409, 'Please enter below 2.0005 g'])
-    const used = await askSilver(who, 1.5)
+    const used = await redeemSilver(who, 1.5)
     expect(used.body.message).toBe('Digital silver applied')
     expect(used.body.data.amount_added).toBe(used.body.data.cart_details.digital_wallet_used_amount)
     expect(used.body.data.cart_details).toMatchObject({
       digital_wallet_used_gm: 1.5,
       digital_wallet_remaining_gm: 0.5005,
     })
-    expect(await balances(who)).toMatchObject({ silver: 5_005, silverHeld: 15_000 })
+    expect(await balances(who)).toMatchObject({ silver: 5_005, silverOnHold: 15_000 })
     // What is set aside for this order may be chosen anew.
-    expect((await askSilver(who, 2.0005)).status).toBe(200)
+    expect((await redeemSilver(who, 2.0005)).status).toBe(200)
     const removed = await post(who, 'digital-wallet-payment-remove', { order_id: who.orderId })
     expect(removed.body.data.cart_details.total_cart_price).toBe(who.total)
-    expect(await balances(who)).toMatchObject({ silver: 20_005, silverHeld: 0 })
+    expect(await balances(who)).toMatchObject({ silver: 20_005, silverOnHold: 0 })
   })
 
   it('is not valued at a rate that nobody has confirmed', async () => {
     const who = await owner({ silver: SILVER_GRAM })
     await bench.wait(8 * 24 * 3600)
-    const response = await askSilver(who, 1)
+    const response = await redeemSilver(who, 1)
     expect(response.status).toBeGreaterThanOrEqual(409)
-    expect(await balances(who)).toMatchObject({ silver: SILVER_GRAM, silverHeld: 0 })
+    expect(await balances(who)).toMatchObject({ silver: SILVER_GRAM, silverOnHold: 0 })
     await bench.setSilver(1)
-    expect((await askSilver(who, 1)).status).toBe(200)
+    expect((await redeemSilver(who, 1)).status).toBe(200)
   })
 
   it('pays no more than is due', async () => {
     const who = await owner({ silver: 50_000 * SILVER_GRAM })
-    const refused = await askSilver(who, 50_000)
+    const refused = await redeemSilver(who, 50_000)
     const most = Number(/^Please enter below ([\d.]+) g$/.exec(refused.body.errorMessage)![1])
-    const { cart_details } = (await askSilver(who, most)).body.data
+    const { cart_details } = (await redeemSilver(who, most)).body.data
     expect(cart_details.total_cart_price).toBe(0)
   })
 })
@@ -220,14 +220,14 @@ describe('paying with wallets', () => {
     const who = await owner({ silver: SILVER_GRAM })
     const opened = (await bench.check(who)).body.data
     await bench.setSilver(1.02)
-    await askPoints(who, 800)
-    const used = (await askSilver(who, 1)).body.data
+    await usePoints(who, 800)
+    const used = (await redeemSilver(who, 1)).body.data
     await bench.setSilver(1 / 1.02)
     const checked = (await bench.check(who)).body.data
     expect(checked.order.amount * 100).toBeCloseTo(opened.order.amount * 100 - 10_000 - used.amount_added * 100, 5)
     expect(checked.expires_at).toBe(opened.expires_at)
     const uniqueOrderId = await bench.pay(who)
-    expect(await balances(who)).toMatchObject({ points: 200, pointsHeld: 0, silver: 0, silverHeld: 0 })
+    expect(await balances(who)).toMatchObject({ points: 200, pointsOnHold: 0, silver: 0, silverOnHold: 0 })
     const detail = (await bench.get(who, `order-detail?unique_order_id=${uniqueOrderId}`)).body.data
     expect(detail).toMatchObject({
       payment_mode: 'Credit Card + Digital Silver + Wallet Points',
@@ -242,10 +242,10 @@ describe('paying with wallets', () => {
 
   it('places an order that they cover at once, once, in two tabs', async () => {
     const who = await owner({ points: 80_000, silver: 50_000 * SILVER_GRAM })
-    await askPoints(who, 800)
-    const refused = await askSilver(who, 50_000)
+    await usePoints(who, 800)
+    const refused = await redeemSilver(who, 50_000)
     const most = Number(/([\d.]+) g$/.exec(refused.body.errorMessage)![1])
-    await askSilver(who, most)
+    await redeemSilver(who, most)
     const opened = (await bench.check(who)).body.data
     expect([opened.order.amount, opened.token]).toEqual([0, ''])
     const before = await balances(who)
@@ -258,7 +258,7 @@ describe('paying with wallets', () => {
     expect(placed).toMatchObject({ placed: true, amount: 0 })
     expect(pressed.find(({ status }) => status === 409)!.body.data).toMatchObject({ paid: 1 })
     const after = await balances(who)
-    expect(after).toEqual({ ...before, pointsHeld: 0, silverHeld: 0 })
+    expect(after).toEqual({ ...before, pointsOnHold: 0, silverOnHold: 0 })
     expect(await bench.standing(who)).toMatchObject({ state: 'paid', order_status: 'Order Placed' })
     const response = await bench.get(who, `order-detail?unique_order_id=${placed.unique_order_id}`)
     expect(response.body.data.payment_mode).toBe('Digital Silver + Wallet Points')
@@ -266,8 +266,8 @@ describe('paying with wallets', () => {
 
   it('answers a repeated key as it did before', async () => {
     const who = await owner({ silver: 50_000 * SILVER_GRAM })
-    const most = Number(/([\d.]+) g$/.exec((await askSilver(who, 50_000)).body.errorMessage)![1])
-    await askSilver(who, most)
+    const most = Number(/([\d.]+) g$/.exec((await redeemSilver(who, 50_000)).body.errorMessage)![1])
+    await redeemSilver(who, most)
     await bench.check(who)
     const body = { order_id: who.orderId, payment_mode: 'WALLET_POINTS' }
     const first = await post(who, 'initiate-order', body, { 'idempotency-key': `cover-${who.orderId}` })
@@ -278,15 +278,15 @@ describe('paying with wallets', () => {
 
   it('asks for money while some is due', async () => {
     const who = await owner()
-    await askPoints(who, 8)
+    await usePoints(who, 8)
     await bench.check(who)
     expect((await bench.initiate(who, 'WALLET_POINTS')).body.errorMessage).toMatch(/is left to pay/)
   })
 
   it('never leaves less than a rupee', async () => {
     const who = await owner({ silver: 50_000 * SILVER_GRAM })
-    const most = Number(/([\d.]+) g$/.exec((await askSilver(who, 50_000)).body.errorMessage)![1])
-    const { cart_details } = (await askSilver(who, Math.round(most * 10_000 - 8) / 10_000)).body.data
+    const most = Number(/([\d.]+) g$/.exec((await redeemSilver(who, 50_000)).body.errorMessage)![1])
+    const { cart_details } = (await redeemSilver(who, Math.round(most * 10_000 - 8) / 10_000)).body.data
     expect(cart_details.total_cart_price).toBeGreaterThanOrEqual(1)
   })
 })
@@ -294,50 +294,50 @@ describe('paying with wallets', () => {
 describe('what is set aside and not spent', () => {
   it('goes back an hour after the last change of the cart', async () => {
     const who = await owner({ silver: SILVER_GRAM })
-    await askPoints(who, 800)
+    await usePoints(who, 800)
     await bench.wait(50 * 60)
-    await askSilver(who, 1)
+    await redeemSilver(who, 1)
     await bench.wait(59 * 60)
     expect(await balances(who)).toMatchObject({ points: 200, silver: 0 })
     await bench.wait(61)
-    expect(await balances(who)).toMatchObject({ points: 1000, pointsHeld: 0, silver: SILVER_GRAM, silverHeld: 0 })
+    expect(await balances(who)).toMatchObject({ points: 1000, pointsOnHold: 0, silver: SILVER_GRAM, silverOnHold: 0 })
     expect((await post(who, 'cart', { session_id: '' })).body.data.total_cart_price).toBe(who.total)
   })
 
   it('goes back when the held price ends, and the higher sum is asked about', async () => {
     const who = await owner()
     await bench.check(who)
-    await askPoints(who, 800)
+    await usePoints(who, 800)
     await bench.check(who)
     await bench.initiate(who, 'UPI')
     for (let minute = 0; minute < 19; minute++) await bench.wait(60)
-    expect(await balances(who)).toMatchObject({ points: 200, pointsHeld: 800 })
+    expect(await balances(who)).toMatchObject({ points: 200, pointsOnHold: 800 })
     await bench.wait(65)
-    expect(await balances(who)).toMatchObject({ points: 1000, pointsHeld: 0 })
-    const asked = await bench.check(who)
-    expect(asked.status).toBe(409)
-    expect(asked.body.data.price_changed.new - asked.body.data.price_changed.old).toBe(100)
+    expect(await balances(who)).toMatchObject({ points: 1000, pointsOnHold: 0 })
+    const rechecked = await bench.check(who)
+    expect(rechecked.status).toBe(409)
+    expect(rechecked.body.data.price_changed.new - rechecked.body.data.price_changed.old).toBe(100)
   })
 
   it('waits for an announced transfer, and is spent when the bank has it', async () => {
     const who = await owner()
-    await askPoints(who, 800)
+    await usePoints(who, 800)
     await bench.check(who)
     const form = new FormData()
     form.set('description', 'UTR 12345')
     form.set('orderId', String(who.orderId))
     form.set('amount', '1')
-    const announced = await bench.ask('POST', 'bankTransfer', form, { token: who.token })
+    const announced = await bench.call('POST', 'bankTransfer', form, { token: who.token })
     expect(announced.status).toBe(200)
     for (let hour = 0; hour < 5; hour++) await bench.wait(3600)
-    expect(await balances(who)).toMatchObject({ points: 200, pointsHeld: 800 })
+    expect(await balances(who)).toMatchObject({ points: 200, pointsOnHold: 800 })
     await confirmTransfer(shop, { orderId: who.orderId, by: 'staff:1', creditedAt: new Date(0) })
-    expect(await balances(who)).toMatchObject({ points: 200, pointsHeld: 0 })
+    expect(await balances(who)).toMatchObject({ points: 200, pointsOnHold: 0 })
   })
 
   it('may be taken anew when late money comes, as long as it is there', async () => {
     const who = await owner()
-    await askPoints(who, 800)
+    await usePoints(who, 800)
     await bench.check(who)
     const begun = await bench.initiate(who, 'UPI')
     for (let minute = 0; minute < 25; minute++) await bench.wait(60)
@@ -345,6 +345,6 @@ describe('what is set aside and not spent', () => {
     await bench.control({ settle: { order_id: begun.body.data.orderId, outcome: 'paid' } })
     await bench.wait(60)
     expect(await bench.standing(who)).toMatchObject({ state: 'paid' })
-    expect(await balances(who)).toMatchObject({ points: 200, pointsHeld: 0 })
+    expect(await balances(who)).toMatchObject({ points: 200, pointsOnHold: 0 })
   })
 })

@@ -23,12 +23,12 @@ const entriesPerPage = 20
 
 const statusOf = (active: boolean) => (active ? ('Active' as const) : ('Inactive' as const))
 
-const standingOf = ({ active, balances, total, spent, expiring }: PointsSummary) => ({
+const statusView = ({ active, balances, total, spent, expiring }: PointsSummary) => ({
   status: statusOf(active),
   balance: balances.points,
   total,
   spent,
-  held: balances.pointsHeld,
+  held: balances.pointsOnHold,
   pending: balances.pointsPending,
   expiring,
 })
@@ -36,16 +36,16 @@ const standingOf = ({ active, balances, total, spent, expiring }: PointsSummary)
 export const activate: SignedInHandler<typeof wire.activateWallet> = async (shop, { customer }) => {
   const isNew = await activateWallet(shop, customer.id)
   const status = await readPointsSummary(shop.db, customer.id, shop.clock.now())
-  return { data: standingOf(status), message: isNew ? wire.activated : wire.activeAlready, flag: true }
+  return { data: statusView(status), message: isNew ? wire.activated : wire.activeAlready, flag: true }
 }
 
 export const pointsStatus: SignedInHandler<typeof wire.pointsStatus> = async (shop, { customer }) => ({
-  data: standingOf(await readPointsSummary(shop.db, customer.id, shop.clock.now())),
+  data: statusView(await readPointsSummary(shop.db, customer.id, shop.clock.now())),
 })
 
 export const silverStatus: SignedInHandler<typeof wire.silverStatus> = async ({ db }, { customer }) => {
-  const { silver, silverHeld } = await walletBalances(db, customer.id)
-  return { data: { status: statusOf(await isWalletActive(db, customer.id)), balance: silver, held: silverHeld } }
+  const { silver, silverOnHold } = await walletBalances(db, customer.id)
+  return { data: { status: statusOf(await isWalletActive(db, customer.id)), balance: silver, held: silverOnHold } }
 }
 
 export const pointsList: SignedInHandler<typeof wire.pointsList> = async ({ db, clock }, { params, customer }) => {
@@ -55,7 +55,7 @@ export const pointsList: SignedInHandler<typeof wire.pointsList> = async ({ db, 
   const pending = await readPendingPoints(db, customer.id)
   return {
     data: {
-      ...standingOf(await readPointsSummary(db, customer.id, clock.now())),
+      ...statusView(await readPointsSummary(db, customer.id, clock.now())),
       list: entries.map(({ id, points, title, at, expiresAt, order }) => ({
         id,
         kind: points > 0 ? ('Cr' as const) : ('Dr' as const),
@@ -113,8 +113,8 @@ interface Change {
 
 /** The cart after a change of what it uses; its wallet is active, else there was nothing to change (spec §4). */
 async function changed(shop: Shop, cart: CartView, { added, customer, message }: Change) {
-  const shown = await answerOf(shop, cart, { customer, sessionId: undefined })
-  return { data: { cart: shown, added, status: statusOf(true), message }, message }
+  const cartResponse = await answerOf(shop, cart, { customer, sessionId: undefined })
+  return { data: { cart: cartResponse, added, status: statusOf(true), message }, message }
 }
 
 /** What both wallets can do for an order that is being paid; null while they are not active. */

@@ -50,7 +50,7 @@ async function delivered(
 
 const close = ({ orderId }: TestBuyer) => shop.db.transaction((tx) => closeOrder(shop, tx, orderId, cause))
 const pointsOf = ({ id }: TestCustomer) => balanceOf(shop.db, customerAccount(id, 'POINT', 'wallet'))
-const seen = async (who: TestCustomer) => (await bench.get(who, 'refer-friends?page=1')).body.data
+const summaryOf = async (who: TestCustomer) => (await bench.get(who, 'refer-friends?page=1')).body.data
 const goodsOf = async ({ orderId }: TestBuyer) =>
   (await shop.db.select().from(orders).where(eq(orders.id, orderId)))[0]!.price.goodsNet
 
@@ -58,7 +58,7 @@ describe('GET refer-friends', () => {
   it('shows code and link, and nobody yet', async () => {
     const who = await signedInCustomer(shop)
     const { referCode } = (await readCustomer(shop.db, who.id))!
-    expect(await seen(who)).toEqual({
+    expect(await summaryOf(who)).toEqual({
       refer_code: referCode,
       link: `http://localhost:3000/signup/${referCode}`,
       refer_point: 500,
@@ -73,7 +73,7 @@ describe('GET refer-friends', () => {
   it('follows a friend from signing up to the first order that closes', async () => {
     const who = await signedInCustomer(shop)
     const friend = await friendOf(who)
-    const list = async () => (await seen(who)).list
+    const list = async () => (await summaryOf(who)).list
     const joined = {
       name: 'Priya S.',
       signed_up_at: '2026-11-21T11:00:00+05:30',
@@ -88,7 +88,7 @@ describe('GET refer-friends', () => {
     await close(buyer)
     const points = Math.min(500, Math.floor((await goodsOf(buyer)) / 1_000))
     expect(await list()).toEqual([{ ...joined, status: 'earned', point: points }])
-    expect([await pointsOf(who), (await seen(who)).total_point]).toEqual([points, points])
+    expect([await pointsOf(who), (await summaryOf(who)).total_point]).toEqual([points, points])
 
     await close(await delivered(friend))
     expect(await pointsOf(who)).toBe(points)
@@ -101,7 +101,7 @@ describe('GET refer-friends', () => {
     const who = (await bench.buyer()) as TestCustomer // has an address: 14 Zaveri Bazaar, second floor
     const friend = await friendOf(who)
     await close(await delivered(friend, more))
-    expect((await seen(who)).list).toEqual([expect.objectContaining({ status: 'hindered', point: 0, reason })])
+    expect((await summaryOf(who)).list).toEqual([expect.objectContaining({ status: 'hindered', point: 0, reason })])
     expect(await pointsOf(who)).toBe(0)
   })
 
@@ -109,7 +109,7 @@ describe('GET refer-friends', () => {
     const who = await signedInCustomer(shop)
     const friend = await friendOf(who)
     await close(await delivered({ ...friend, mobile: who.mobile }))
-    expect((await seen(who)).list[0].reason).toBe('same-person')
+    expect((await summaryOf(who)).list[0].reason).toBe('same-person')
   })
 
   it('gives for twenty friends a month, and no more', async () => {
@@ -122,7 +122,7 @@ describe('GET refer-friends', () => {
     }
     const buyer = await delivered(await friendOf(who))
     await close(buyer)
-    expect((await seen(who)).list[0].reason).toBe('month-full')
+    expect((await summaryOf(who)).list[0].reason).toBe('month-full')
   })
 
   it('decides once, and the database keeps it', async () => {

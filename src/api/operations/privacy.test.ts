@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 const post = (who: TestCustomer, path: string, body: object = {}, headers: Record<string, string> = {}) =>
-  bench.ask('POST', path, body, { token: who.token, headers })
+  bench.call('POST', path, body, { token: who.token, headers })
 async function newest(to: string) {
   await bench.shop.jobs.runDue()
   return (await outboxOf(bench.shop.db, to))[0]
@@ -43,14 +43,14 @@ const rows = async (query: ReturnType<typeof sql>) =>
 describe('tries to sign in', () => {
   it('are listed for their customer alone, newest first, good and bad', async () => {
     const who = await signedInCustomer(bench.shop)
-    await bench.ask(
+    await bench.call(
       'POST',
       'auth/login',
       { email: who.email, password: 'not-the-password' },
       { headers: { 'user-agent': 'Firefox' } },
     )
-    await bench.ask('POST', 'auth/login-otp', { mobile: who.mobile })
-    await bench.ask('POST', 'auth/login', { email: who.mobile, password: await codeFor(who.mobile) })
+    await bench.call('POST', 'auth/login-otp', { mobile: who.mobile })
+    await bench.call('POST', 'auth/login', { email: who.mobile, password: await codeFor(who.mobile) })
     const result = await post(who, 'my-sign-ins', {})
     expect(result.body.data).toEqual({
       list: [
@@ -69,12 +69,12 @@ describe('my-sessions/end-all', () => {
   it('ends all others, or all, and nobody else’s', async () => {
     const who = await signedInCustomer(bench.shop)
     const stranger = await signedInCustomer(bench.shop)
-    await bench.ask('POST', 'auth/login-otp', { mobile: who.mobile })
-    const elsewhere = await bench.ask('POST', 'auth/login', { email: who.mobile, password: await codeFor(who.mobile) })
+    await bench.call('POST', 'auth/login-otp', { mobile: who.mobile })
+    const elsewhere = await bench.call('POST', 'auth/login', { email: who.mobile, password: await codeFor(who.mobile) })
     const others = await post(who, 'my-sessions/end-all', { keep_current: 1 })
     expect(others.body.data.sessions).toMatchObject([{ current: 1 }])
     const { token } = elsewhere.body.data
-    expect((await bench.ask('POST', 'my-profile', {}, { token })).status).toBe(401)
+    expect((await bench.call('POST', 'my-profile', {}, { token })).status).toBe(401)
     const all = await post(who, 'my-sessions/end-all')
     expect(all.body.data.sessions).toEqual([])
     expect(all.headers.getSetCookie()[0]).toContain('accessToken=;')
@@ -122,8 +122,8 @@ describe('auth/change-mobile', () => {
     })
     expect((await post(who, 'auth/change-mobile', { mobile: '12' })).status).toBe(422)
     await confirmed(who, 'auth/change-mobile', { mobile: '9111133333' })
-    await bench.ask('POST', 'auth/login-otp', { mobile: who.mobile })
-    const login = await bench.ask('POST', 'auth/login', { email: who.mobile, password: await codeFor(who.mobile) })
+    await bench.call('POST', 'auth/login-otp', { mobile: who.mobile })
+    const login = await bench.call('POST', 'auth/login', { email: who.mobile, password: await codeFor(who.mobile) })
     const there = { ...who, token: login.body.data.token }
     const elsewhere = await post(there, 'auth/change-mobile-confirm', { mobileOtp: await codeFor('9111133333') })
     expect(elsewhere.status).toBe(409)
@@ -208,10 +208,10 @@ describe('my-data/export', () => {
     const who = await bench.buyer()
     await post(who, 'save-pan', { pan: 'ABCPD1234F' })
     const uniqueOrderId = await bench.pay(who)
-    await bench.ask('POST', 'auth/login-otp', { mobile: who.mobile })
+    await bench.call('POST', 'auth/login-otp', { mobile: who.mobile })
     const code = await codeFor(who.mobile)
-    const asked = await callWithCode(bench, who, 'my-data/export', {})
-    expect(asked.body.data.copies).toMatchObject([{ ready_at: null, bytes: 0 }])
+    const requested = await callWithCode(bench, who, 'my-data/export', {})
+    expect(requested.body.data.copies).toMatchObject([{ ready_at: null, bytes: 0 }])
     await bench.shop.jobs.runDue()
     const { copies } = (await post(who, 'my-data')).body.data
     expect(copies).toMatchObject([{ ready_at: expect.any(String), expires_at: expect.stringContaining('2026-11-28') }])
@@ -285,8 +285,8 @@ describe('my-data/erase', () => {
 
   it('waits seven days, and is taken back with one press', async () => {
     const who = await signedInCustomer(bench.shop)
-    const asked = await confirmed(who, 'my-data/erase')
-    expect(new Date(asked.body.data.erased_on).getTime()).toBe(bench.clock.now().getTime() + 7 * dayMs)
+    const requested = await confirmed(who, 'my-data/erase')
+    expect(new Date(requested.body.data.erased_on).getTime()).toBe(bench.clock.now().getTime() + 7 * dayMs)
     expect((await newest(who.email))?.subject).toBe('Your Silvera account will be closed')
     expect((await newest(who.mobile))?.text).toMatch(/^Your SILVERA account will be closed on /)
     expect((await post(who, 'my-data/keep')).body.data.erased_on).toBeNull()

@@ -16,25 +16,25 @@ import { oneTimeCodeOf } from '../customers/step-up.ts'
 import { HttpError } from '../request-handler/envelope.ts'
 
 export const myData: SignedInHandler<typeof wire.myData> = async (shop, { customer }) => ({
-  data: await tellData(shop, customer.id),
+  data: await ownDataView(shop, customer.id),
 })
 
 export const requestDataCopy: SignedInHandler<typeof wire.requestDataCopy> = async (shop, request) => {
   await requestCopy(shop, request.customer.id, oneTimeCodeOf(request))
-  return { data: await tellData(shop, request.customer.id) }
+  return { data: await ownDataView(shop, request.customer.id) }
 }
 
 export const eraseMe: SignedInHandler<typeof wire.eraseMe> = async (shop, request) => {
   await requestErasure(shop, request.customer.id, oneTimeCodeOf(request))
-  return { data: await tellData(shop, request.customer.id) }
+  return { data: await ownDataView(shop, request.customer.id) }
 }
 
 export const keepMe: SignedInHandler<typeof wire.keepMe> = async (shop, { customer }) => {
   await withdrawErasure(shop, customer.id)
-  return { data: await tellData(shop, customer.id) }
+  return { data: await ownDataView(shop, customer.id) }
 }
 
-async function tellData(shop: Shop, customerId: number) {
+async function ownDataView(shop: Shop, customerId: number) {
   const now = shop.clock.now()
   const stillOpen = await openMatters(shop.db, customerId, now)
   return {
@@ -51,8 +51,8 @@ async function tellData(shop: Shop, customerId: number) {
 export const dataCopy: RawHandler = async (shop, request, { customer }) => {
   if (!customer) throw refuse('request.signed-out')
   const id = Number(new URL(request.url).searchParams.get('id'))
-  const known = Number.isSafeInteger(id) && id > 0
-  const bytes = known ? await fileOfCopy(shop, { customerId: customer.id, id }) : null
+  const isValid = Number.isSafeInteger(id) && id > 0
+  const bytes = isValid ? await fileOfCopy(shop, { customerId: customer.id, id }) : null
   if (!bytes) throw new HttpError(404, 'This copy is not there any more. Please ask for a new one')
   return new Response(new Uint8Array(bytes), {
     headers: {
@@ -70,15 +70,15 @@ export const mySignIns: SignedInHandler<typeof wire.mySignIns> = async (shop, { 
 }
 
 export const myPan: SignedInHandler<typeof wire.myPan> = async (shop, { customer }) => ({
-  data: await tellTaxId(shop, customer.id),
+  data: await taxIdView(shop, customer.id),
 })
 
 export const removePan: SignedInHandler<typeof wire.removePan> = async (shop, { customer }) => {
   await removeTaxId(shop, customer.id)
-  return { data: await tellTaxId(shop, customer.id) }
+  return { data: await taxIdView(shop, customer.id) }
 }
 
-const tellTaxId = async (shop: Shop, customerId: number) => ({
+const taxIdView = async (shop: Shop, customerId: number) => ({
   ...(await readTaxId(shop, customerId)),
   isNeeded: await isTaxIdNeeded(shop.db, customerId, shop.catalogue.now.content.settings.law.panFrom),
 })

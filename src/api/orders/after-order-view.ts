@@ -27,7 +27,7 @@ export async function showAfter(shop: Shop, { order, lines, shipments }: OrderDe
   const returns = await returnsOf(db, order.id)
   const cancellation = await findCancellation(db, order.id)
   const holidays = await readHolidays(db)
-  const mayAsk = can(orderFlow, order.state, 'request-return')
+  const mayRequest = can(orderFlow, order.state, 'request-return')
   // What was sold back to us is not the customer's to return, nor is it while a buy-back request for it is open.
   const soldBack = await countUnitsSoldBackByLine(
     db,
@@ -35,8 +35,12 @@ export async function showAfter(shop: Shop, { order, lines, shipments }: OrderDe
   )
   const returnable = lines
     .filter(({ id, priced }) => {
-      const asked = returns.filter(({ lineId }) => lineId === id)
-      return mayAsk && !asked.some(isOpen) && priced.quantity > countRefundedItems(asked) + (soldBack.get(id) ?? 0)
+      const requested = returns.filter(({ lineId }) => lineId === id)
+      return (
+        mayRequest &&
+        !requested.some(isOpen) &&
+        priced.quantity > countRefundedItems(requested) + (soldBack.get(id) ?? 0)
+      )
     })
     .flatMap(({ id }) => {
       const deliveredAt = deliveryOf(shipments, id)
@@ -95,9 +99,9 @@ const parcelLabels: Readonly<Record<string, string>> = {
 /** An order that is closed goes on being called delivered: what a customer reads as no step is none. */
 const isNoStep = ({ what, to }: Transition): boolean => what === 'order' && to === 'CLOSED'
 
-function timelineOf(moves: readonly Transition[]): After['timeline'] {
-  return moves
-    .filter((move) => !isNoStep(move))
+function timelineOf(transitions: readonly Transition[]): After['timeline'] {
+  return transitions
+    .filter((transition) => !isNoStep(transition))
     .map(({ what, to, at }) => ({
       kind: what === 'shipment' ? 'parcel' : what,
       label:

@@ -35,7 +35,7 @@ const earnings: readonly CompanyAccounts['INR'][] = [
   'silver taken',
   'metal differences',
 ]
-const houseSums = async () =>
+const companySums = async () =>
   Object.fromEntries(
     await Promise.all(
       earnings.map(async (name) => [name, await balanceOf(shop.db, companyAccount('INR', name))] as const),
@@ -59,7 +59,7 @@ async function mixedOrder(qty = 2) {
 
 describe('an order paid with points, silver and a card', () => {
   it('gives each back as what it was when it is cancelled, and earns nothing', async () => {
-    const books = await houseSums()
+    const sumsBefore = await companySums()
     const { who, had, number } = await mixedOrder()
     expect(await wallets(who)).toMatchObject({ points: had.points - 400, silver: 10_000 })
     await bench.setSilver(0.98)
@@ -73,7 +73,7 @@ describe('an order paid with points, silver and a card', () => {
     expect(metal_loss).toBeLessThan(metal_price_locked - metal_price_now)
     expect(paise(refund_amount)).toBe(paise(paid_amount) - paise(metal_loss) - paise(gateway_charge_kept))
     expect(await wallets(who)).toEqual({ ...had, advance: 0, refunds: paise(refund_amount) })
-    const { CGST = 0, SGST = 0, IGST = 0, 'gateway charges': charges, ...rest } = since(books, await houseSums())
+    const { CGST = 0, SGST = 0, IGST = 0, 'gateway charges': charges, ...rest } = since(sumsBefore, await companySums())
     expect(rest).toEqual({ 'metal differences': paise(metal_loss) })
     expect(charges! + CGST + SGST + IGST).toBe(paise(gateway_charge_kept))
     await bench.wait(10)
@@ -84,7 +84,7 @@ describe('an order paid with points, silver and a card', () => {
   })
 
   it('leaves no trace in the books when all of it comes back damaged, in two parts', async () => {
-    const books = await houseSums()
+    const sumsBefore = await companySums()
     const { who, had, number } = await mixedOrder()
     const { order_details, total_cart_price } = await detail(who, number)
     for (const event of ['accept', 'despatch', 'deliver']) await pull(number, event)
@@ -92,12 +92,12 @@ describe('an order paid with points, silver and a card', () => {
     const form = new FormData()
     form.set('order_detail_id', String(order_details[0].order_detail_id))
     form.set('reason', 'Both are damaged')
-    expect((await bench.ask('POST', 'order-return', form, { token: who.token })).status).toBe(200)
+    expect((await bench.call('POST', 'order-return', form, { token: who.token })).status).toBe(200)
     for (const event of ['approve_return', 'receive_return', 'settle_return']) await pull(number, event)
     expect((await listOrderRefunds(shop.db, who.orderId)).map(({ amount }) => amount)).toEqual([
       paise(total_cart_price),
     ])
-    expect(since(books, await houseSums())).toEqual({})
+    expect(since(sumsBefore, await companySums())).toEqual({})
     await bench.wait(10)
     await bench.wait(600)
     expect(await wallets(who)).toEqual({ ...had, advance: 0, refunds: 0 })
@@ -116,7 +116,7 @@ describe('an order paid with points, silver and a card', () => {
       qty: 1,
     }))
       form.set(name, String(value))
-    await bench.ask('POST', 'order-return', form, { token: who.token })
+    await bench.call('POST', 'order-return', form, { token: who.token })
     for (const event of ['approve_return', 'receive_return', 'settle_return']) await pull(number, event)
     const after = await wallets(who)
     expect(after.points - before.points).toBe(100)
@@ -130,13 +130,13 @@ describe('an order paid with points, silver and a card', () => {
   })
 
   it('that came back from the road keeps its charge and the fall, and nothing else', async () => {
-    const books = await houseSums()
+    const sumsBefore = await companySums()
     const { who, had, number } = await mixedOrder()
     for (const event of ['accept', 'despatch', 'return_to_origin']) await pull(number, event)
     await bench.setSilver(0.97)
     expect(await pull(number, 'cancel')).toBe('Cancelled')
     const { cancellation } = await detail(who, number)
-    const { CGST = 0, SGST = 0, IGST = 0, 'gateway charges': charges, ...rest } = since(books, await houseSums())
+    const { CGST = 0, SGST = 0, IGST = 0, 'gateway charges': charges, ...rest } = since(sumsBefore, await companySums())
     expect(rest).toEqual({ 'metal differences': paise(cancellation.metal_loss) })
     expect(charges! + CGST + SGST + IGST).toBe(paise(cancellation.gateway_charge_kept))
     expect(await wallets(who)).toEqual({ ...had, advance: 0, refunds: paise(cancellation.refund_amount) })

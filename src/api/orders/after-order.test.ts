@@ -35,7 +35,7 @@ const summary = async (who: TestBuyer, template: string) =>
   )
 
 /** What is the customer's with us, and what differences of metal came to. */
-const books = async (who: TestBuyer) => ({
+const balances = async (who: TestBuyer) => ({
   advance: await balanceOf(shop.db, customerAccount(who.id, 'INR', 'advance')),
   refunds: await balanceOf(shop.db, customerAccount(who.id, 'INR', 'refunds')),
 })
@@ -71,7 +71,7 @@ async function sendBack(who: TestBuyer, fields: Record<string, unknown>, files: 
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
   for (const file of files) form.append('files', file)
-  return bench.ask('POST', 'order-return', form, { token: who.token })
+  return bench.call('POST', 'order-return', form, { token: who.token })
 }
 
 describe('cancelling', () => {
@@ -80,17 +80,17 @@ describe('cancelling', () => {
     const order = await detail(who, number)
     expect(order.cancel_mode).toBe('cancel')
     await bench.setSilver(0.98)
-    const shown = await cost(who)
-    expect(shown.metal_loss).toBeCloseTo(shown.metal_price_locked - shown.metal_price_now, 2)
-    expect(shown.metal_loss).toBeGreaterThan(0)
-    expect(shown.gateway_charge_kept).toBe(order.total_payment_gateway_price)
-    expect(paise(shown.refund_amount)).toBe(paise(shown.paid_amount) - paise(shown.cancel_cost))
-    const done = await cancel(who, { accepted_cost: shown.cancel_cost })
+    const terms = await cost(who)
+    expect(terms.metal_loss).toBeCloseTo(terms.metal_price_locked - terms.metal_price_now, 2)
+    expect(terms.metal_loss).toBeGreaterThan(0)
+    expect(terms.gateway_charge_kept).toBe(order.total_payment_gateway_price)
+    expect(paise(terms.refund_amount)).toBe(paise(terms.paid_amount) - paise(terms.cancel_cost))
+    const done = await cancel(who, { accepted_cost: terms.cancel_cost })
     expect(done.body).toMatchObject({
       error: false,
       data: { order_status: 'Cancelled', payment_status: 'Refund Initiated' },
     })
-    expect(await books(who)).toEqual({ advance: 0, refunds: paise(shown.refund_amount) })
+    expect(await balances(who)).toEqual({ advance: 0, refunds: paise(terms.refund_amount) })
     await bench.wait(10)
     await bench.wait(600)
     const after = await detail(who, number)
@@ -99,9 +99,9 @@ describe('cancelling', () => {
       payment_status: 'Partially Refunded',
       cancel_mode: 'none',
     })
-    expect(after.refunds).toMatchObject([{ amount: shown.refund_amount, status: 'Refunded', bank_transfer: false }])
-    expect(after.cancellation).toMatchObject({ status: 'done', metal_loss: shown.metal_loss, metal_gain: 0 })
-    expect(await books(who)).toEqual({ advance: 0, refunds: 0 })
+    expect(after.refunds).toMatchObject([{ amount: terms.refund_amount, status: 'Refunded', bank_transfer: false }])
+    expect(after.cancellation).toMatchObject({ status: 'done', metal_loss: terms.metal_loss, metal_gain: 0 })
+    expect(await balances(who)).toEqual({ advance: 0, refunds: 0 })
     expect(await summary(who, 'order-cancelled')).toBe(true)
     expect(await summary(who, 'refund-begun')).toBe(true)
     expect(await summary(who, 'refund-done')).toBe(true)
@@ -132,7 +132,7 @@ describe('cancelling', () => {
     expect((await detail(ours.who, ours.number)).payment_status).toBe('Refund Initiated')
     expect(await pull(ours.number, 'pay_refund', { bank_reference: 'UTR1' })).toBe('Cancelled')
     expect((await detail(ours.who, ours.number)).payment_status).toBe('Refunded')
-    expect(await books(ours.who)).toEqual({ advance: 0, refunds: 0 })
+    expect(await balances(ours.who)).toEqual({ advance: 0, refunds: 0 })
     await bench.setSilver(1 / 1.02)
   })
 
@@ -164,8 +164,8 @@ describe('cancelling', () => {
     const { who, number } = await paid()
     await pull(number, 'accept')
     await bench.setSilver(0.99)
-    const shown = await cost(who)
-    expect(shown.cancel_mode).toBe('request')
+    const terms = await cost(who)
+    expect(terms.cancel_mode).toBe('request')
     expect((await cancel(who)).body.data).toMatchObject({
       order_status: 'Cancellation Requested',
       cancel_mode: 'request',
@@ -175,9 +175,9 @@ describe('cancelling', () => {
     expect((await detail(who, number)).cancellation).toMatchObject({ status: 'refused' })
     await cancel(who)
     await bench.setSilver(0.95)
-    expect((await cost(who)).metal_loss).toBe(shown.metal_loss)
+    expect((await cost(who)).metal_loss).toBe(terms.metal_loss)
     expect(await pull(number, 'approve_cancel')).toBe('Cancelled')
-    expect((await detail(who, number)).refunds).toMatchObject([{ amount: shown.refund_amount }])
+    expect((await detail(who, number)).refunds).toMatchObject([{ amount: terms.refund_amount }])
     await bench.setSilver(1 / 0.99 / 0.95)
   })
 
@@ -212,7 +212,7 @@ describe('cancelling', () => {
     const form = new FormData()
     form.set('description', 'UTR 4714')
     form.set('orderId', String(free.orderId))
-    await bench.ask('POST', 'bankTransfer', form, { token: free.token })
+    await bench.call('POST', 'bankTransfer', form, { token: free.token })
     expect((await cancel(free, {})).body.data).toMatchObject({ order_status: 'Cancelled', cancel_cost: 0 })
   })
 
@@ -237,7 +237,7 @@ describe('cancelling', () => {
     const form = new FormData()
     form.set('description', 'UTR 4711')
     form.set('orderId', String(who.orderId))
-    const { unique_order_id } = (await bench.ask('POST', 'bankTransfer', form, { token: who.token })).body.data
+    const { unique_order_id } = (await bench.call('POST', 'bankTransfer', form, { token: who.token })).body.data
     await bench.setSilver(0.9)
     expect(await cost(who)).toMatchObject({ paid_amount: 0, cancel_cost: 0, refund_amount: 0 })
     expect((await cancel(who)).body.data).toMatchObject({ order_status: 'Cancelled', payment_status: 'Failed' })
@@ -253,7 +253,7 @@ describe('cancelling', () => {
     const form = new FormData()
     form.set('description', 'UTR 4713')
     form.set('orderId', String(who.orderId))
-    const { unique_order_id } = (await bench.ask('POST', 'bankTransfer', form, { token: who.token })).body.data
+    const { unique_order_id } = (await bench.call('POST', 'bankTransfer', form, { token: who.token })).body.data
     await cancel(who)
     await bench.comeBack(await completeBankPage(bench.fetchSandbox, atBank))
     await bench.wait(10)
@@ -261,7 +261,7 @@ describe('cancelling', () => {
     const { order_status, refunds: back } = await detail(who, unique_order_id)
     expect(order_status).toBe('Cancelled')
     expect(back).toMatchObject([{ status: 'Refunded', bank_transfer: false }])
-    expect(await books(who)).toEqual({ advance: 0, refunds: 0 })
+    expect(await balances(who)).toEqual({ advance: 0, refunds: 0 })
   })
 
   it('of money in question sends all of it back, and leaves the pieces in the cart', async () => {
@@ -291,7 +291,7 @@ describe('cancelling', () => {
     const form = new FormData()
     form.set('description', 'UTR 4712')
     form.set('orderId', String(who.orderId))
-    const { unique_order_id } = (await bench.ask('POST', 'bankTransfer', form, { token: who.token })).body.data
+    const { unique_order_id } = (await bench.call('POST', 'bankTransfer', form, { token: who.token })).body.data
     await pull(unique_order_id, 'confirm_transfer')
     await cancel(who)
     await bench.wait(600)
@@ -305,7 +305,7 @@ describe('cancelling', () => {
       payment_status: 'Refunded',
       refunds: [{ status: 'Refunded' }],
     })
-    expect(await books(who)).toEqual({ advance: 0, refunds: 0 })
+    expect(await balances(who)).toEqual({ advance: 0, refunds: 0 })
   })
 
   it('counts a hundred copies of a refund’s news once, and shows a failed one', async () => {
@@ -323,7 +323,7 @@ describe('cancelling', () => {
     expect((await detail(who, number)).refunds).toMatchObject([{ status: 'Refund Failed', bank_transfer: true }])
     expect(await summary(who, 'refund-failed')).toBe(true)
     await Promise.all(Array.from({ length: 100 }, () => recordRefundReport(shop, { ...news, state: 'done' })))
-    expect(await books(who)).toEqual({ advance: 0, refunds: 0 })
+    expect(await balances(who)).toEqual({ advance: 0, refunds: 0 })
     expect((await detail(who, number)).refunds).toMatchObject([{ status: 'Refunded' }])
     const rows = await shop.db.select().from(refunds).where(eq(refunds.id, owed!.id)).orderBy(asc(refunds.id))
     expect(rows).toHaveLength(1)
@@ -370,10 +370,10 @@ describe('parcels', () => {
           headers: token ? { authorization: `Bearer ${token}` } : {},
         }),
       )
-    const seen = await see(who.token)
-    expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/webp'])
-    expect(seen.headers.get('cache-control')).toBe('private, no-store')
-    expect((await sharp(Buffer.from(await seen.arrayBuffer())).metadata()).format).toBe('webp')
+    const photoResponse = await see(who.token)
+    expect([photoResponse.status, photoResponse.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(photoResponse.headers.get('cache-control')).toBe('private, no-store')
+    expect((await sharp(Buffer.from(await photoResponse.arrayBuffer())).metadata()).format).toBe('webp')
     const stranger = await signedInCustomer(shop)
     expect((await see(stranger.token)).status).toBe(404)
     expect((await see()).status).toBe(401)
@@ -419,8 +419,8 @@ describe('sending back', () => {
     const [line] = before.order_details
     expect(before.returnable).toMatchObject([{ order_detail_id: line.order_detail_id }])
     const fields = { order_detail_id: line.order_detail_id, reason: 'The coin is scratched and damaged' }
-    const asked = await sendBack(who, fields, [await photo(), await photo('two.png')])
-    expect(asked.body).toMatchObject({ error: false, data: { order_status: 'Return Requested' } })
+    const requested = await sendBack(who, fields, [await photo(), await photo('two.png')])
+    expect(requested.body).toMatchObject({ error: false, data: { order_status: 'Return Requested' } })
     expect((await sendBack(who, fields)).status).toBe(409)
     expect((await detail(who, number)).returns).toMatchObject([
       { status: 'Return Requested', pictures: 2, qty: line.qty },
@@ -433,7 +433,7 @@ describe('sending back', () => {
     await bench.wait(10)
     await bench.wait(600)
     expect(await detail(who, number)).toMatchObject({ order_status: 'Returned', payment_status: 'Refunded' })
-    expect(await books(who)).toEqual({ advance: 0, refunds: 0 })
+    expect(await balances(who)).toEqual({ advance: 0, refunds: 0 })
     for (const template of ['return-asked', 'return-approved', 'return-received', 'return-settled'])
       expect(await summary(who, template)).toBe(true)
   })

@@ -86,7 +86,7 @@ describe('my-gst-details', () => {
     expect((await post(await bench.buyer(), 'my-gst-details')).body.data).toEqual({ gst_details: null })
     expect((await post(who, 'my-gst-details/remove')).body.data).toEqual({ gst_details: null })
     expect((await post(who, 'my-gst-details')).body.data).toEqual({ gst_details: null })
-    expect((await bench.ask('POST', 'my-gst-details', {})).status).toBe(401)
+    expect((await bench.call('POST', 'my-gst-details', {})).status).toBe(401)
   })
 
   it.each([
@@ -213,8 +213,8 @@ describe('its papers', () => {
         ...{ ref: 'return:b2b', reason: 'Damaged on the way', shipping: true, gatewayCharge: 0 },
       }),
     )
-    const noteWords = await labelOf(note!)
-    for (const fact of ['Credit note', ours.registered_name, `GSTIN: ${ours.gstin}`]) expect(noteWords).toContain(fact)
+    const noteText = await labelOf(note!)
+    for (const fact of ['Credit note', ours.registered_name, `GSTIN: ${ours.gstin}`]) expect(noteText).toContain(fact)
   })
 
   it.each([
@@ -250,7 +250,7 @@ describe('its papers', () => {
       ['b2b', invoice],
       ['cdnr', note!],
     ] as const) {
-      const rows = register.rows(section).filter((row) => row.paper?.number === document.number)
+      const rows = register.rows(section).filter((row) => row.document?.number === document.number)
       const { taxable, cgst, sgst, igst, total } = document
       expect(rows).toMatchObject([{ taxable, cgst, sgst, igst, total, place: { stateCode: '29' } }])
       const line = sheetOfSection(section, rows).split('\r\n')[1]!

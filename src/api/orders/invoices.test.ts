@@ -16,7 +16,7 @@ const send = (who: TestBuyer, pieces?: readonly LineQuantity[]) => {
   return bench.shop.db.transaction((tx) => despatchOrder(bench.shop, tx, who.orderId, { ...cause, parcel }))
 }
 
-const fetchPaper = (path: string, token?: string) =>
+const fetchDocument = (path: string, token?: string) =>
   bench.serve(
     new Request(
       `http://localhost:3000/app/api/${path}`,
@@ -45,27 +45,27 @@ describe('GET invoice/{unique_order_id}', () => {
         url: `/app/api/invoice/${number}?number=${encodeURIComponent(order.invoices[0].number)}`,
       },
     ])
-    const response = await fetchPaper(`invoice/${number}`, who.token)
+    const response = await fetchDocument(`invoice/${number}`, who.token)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(response.headers.get('content-disposition')).toContain(order.invoices[0].number.replaceAll('/', '-'))
     const bytes = Buffer.from(await response.arrayBuffer())
     expect(bytes.subarray(0, 8).toString('latin1')).toBe('%PDF-1.7')
-    const again = Buffer.from(await (await fetchPaper(`invoice/${number}`, who.token)).arrayBuffer())
+    const again = Buffer.from(await (await fetchDocument(`invoice/${number}`, who.token)).arrayBuffer())
     expect(again.equals(bytes)).toBe(true)
   })
 
   it('knows no invoice of a stranger, none of an order not sent yet, and asks guests to sign in', async () => {
     const who = await bench.buyer()
     const number = await bench.pay(who)
-    expect((await fetchPaper(`invoice/${number}`, who.token)).status).toBe(404)
+    expect((await fetchDocument(`invoice/${number}`, who.token)).status).toBe(404)
     await accept(who)
     await send(who)
     const stranger = await bench.buyer()
-    expect((await fetchPaper(`invoice/${number}`, stranger.token)).status).toBe(404)
-    expect((await fetchPaper(`invoice/${number}`)).status).toBe(401)
-    expect((await fetchPaper(`invoice/${number}?number=SLV/2627/9999999`, who.token)).status).toBe(404)
-    expect((await fetchPaper(`invoice/${number}?number=%00`, who.token)).status).toBe(404)
+    expect((await fetchDocument(`invoice/${number}`, stranger.token)).status).toBe(404)
+    expect((await fetchDocument(`invoice/${number}`)).status).toBe(401)
+    expect((await fetchDocument(`invoice/${number}?number=SLV/2627/9999999`, who.token)).status).toBe(404)
+    expect((await fetchDocument(`invoice/${number}?number=%00`, who.token)).status).toBe(404)
   })
 
   it('makes one for each consignment; together they are the order', async () => {
@@ -80,8 +80,8 @@ describe('GET invoice/{unique_order_id}', () => {
     const sum = invoices.reduce((total: number, one: { total: number }) => total + Math.round(one.total * 100), 0)
     expect(sum).toBe(order.price.invoiceTotal)
     const [both, one] = await Promise.all([
-      fetchPaper(`invoice/${number}`, who.token),
-      fetchPaper(invoices[1].url.slice('/app/api/'.length), who.token),
+      fetchDocument(`invoice/${number}`, who.token),
+      fetchDocument(invoices[1].url.slice('/app/api/'.length), who.token),
     ])
     expect([both.status, one.status]).toEqual([200, 200])
     expect(both.headers.get('content-disposition')).toContain(`${number}.pdf`)

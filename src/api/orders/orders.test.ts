@@ -97,8 +97,8 @@ describe('the way of an order', () => {
     expect(order.waybill_no).toMatch(/^SQ\d{10}$/)
     expect(order).toMatchObject({ shipping_company_name: 'Sequel', shipments: [{ waybill_no: order.waybill_no }] })
     expect(order.shipping_company_url).toContain(order.waybill_no)
-    const moves = await readOrderTransitions(bench.shop.db, who.orderId)
-    expect(moves.map(({ what, to, by }) => `${what} ${to} ${by}`)).toEqual([
+    const transitions = await readOrderTransitions(bench.shop.db, who.orderId)
+    expect(transitions.map(({ what, to, by }) => `${what} ${to} ${by}`)).toEqual([
       'order PLACED paytm',
       'payment PAID paytm',
       'order ACCEPTED lever',
@@ -130,11 +130,11 @@ describe('the little questions of the payment page', () => {
   it('a card’s first digits: at most eight of them, answered in Paytm’s words', async () => {
     const who = await bench.buyer()
     const { token, order_id } = (await bench.check(who)).body.data
-    const asked = (bin: string) => bench.post(who, 'fetchBinDetail', { token, bin, order_id })
-    expect((await asked('411111')).body.data.body.binDetail).toMatchObject({ paymentMode: 'CREDIT_CARD', cvvL: '3' })
-    expect((await asked('652765')).body.data.body.binDetail.paymentMode).toBe('DEBIT_CARD')
-    expect((await asked('000000')).body.data.body.resultInfo.resultStatus).toBe('F')
-    for (const bin of ['41111', '411111111', 'abcdef']) expect((await asked(bin)).status).toBe(422)
+    const fetchBin = (bin: string) => bench.post(who, 'fetchBinDetail', { token, bin, order_id })
+    expect((await fetchBin('411111')).body.data.body.binDetail).toMatchObject({ paymentMode: 'CREDIT_CARD', cvvL: '3' })
+    expect((await fetchBin('652765')).body.data.body.binDetail.paymentMode).toBe('DEBIT_CARD')
+    expect((await fetchBin('000000')).body.data.body.resultInfo.resultStatus).toBe('F')
+    for (const bin of ['41111', '411111111', 'abcdef']) expect((await fetchBin(bin)).status).toBe(422)
   })
 
   it('Paytm may bring the customer back by GET as well', async () => {

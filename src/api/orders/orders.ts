@@ -28,18 +28,18 @@ export const orderHistory: SignedInHandler<typeof wire.orderHistory> = async (sh
     shop.db,
     orders.map(({ order }) => order.uniqueOrderId),
   )
-  const shown = orders.map((seen) => showOrder(shop, seen, papersOf(documents, seen)))
-  return { data: { orders: shown, userGroup, page, pages: Math.ceil(total / limit), records: total } }
+  const views = orders.map((details) => showOrder(shop, details, invoicesOf(documents, details)))
+  return { data: { orders: views, userGroup, page, pages: Math.ceil(total / limit), records: total } }
 }
 
 export const orderDetail: SignedInHandler<typeof wire.orderDetail> = async (shop, { params, customer }) => {
-  const seen = await readOrder(shop.db, customer.id, params.uniqueOrderId)
-  if (!seen) throw refuse('orders.unknown')
-  const documents = await listInvoices(shop.db, [seen.order.uniqueOrderId])
-  return { data: { ...showOrder(shop, seen, documents), ...(await showAfter(shop, seen)) } }
+  const details = await readOrder(shop.db, customer.id, params.uniqueOrderId)
+  if (!details) throw refuse('orders.unknown')
+  const documents = await listInvoices(shop.db, [details.order.uniqueOrderId])
+  return { data: { ...showOrder(shop, details, documents), ...(await showAfter(shop, details)) } }
 }
 
-const papersOf = (documents: readonly ListedInvoice[], { order }: OrderDetails): ListedInvoice[] =>
+const invoicesOf = (documents: readonly ListedInvoice[], { order }: OrderDetails): ListedInvoice[] =>
   documents.filter(({ uniqueOrderId }) => uniqueOrderId === order.uniqueOrderId)
 
 function showOrder(

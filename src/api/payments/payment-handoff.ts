@@ -4,7 +4,7 @@ import { findOwnAttempt, type PaymentAttempt } from '../../shop/payments/attempt
 import { Refusal } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { addressIn } from '../../web/language-address.ts'
-import { answerHandoff, type Handoff } from '../../web/server/document/handoff-document.ts'
+import { type Handoff, handoffResponse } from '../../web/server/document/handoff-document.ts'
 import { type Language, languageOf } from '../../web/texts/language.ts'
 import { urls } from '../../web/urls.ts'
 import type { Caller, RawHandler } from '../call.ts'
@@ -24,7 +24,7 @@ export const handOffPayment: RawHandler = async (shop, request, caller) => {
   const attempt = await findAttempt(shop, caller, form.get('order_id') ?? '')
   const handoff = attempt && handoffOf(shop, attempt, form)
   if (!handoff) return backToPayment(shop, attempt, language)
-  return answerHandoff({ ...handoff, language, https: shop.config.secureCookies })
+  return handoffResponse({ ...handoff, language, https: shop.config.secureCookies })
 }
 
 async function findAttempt(shop: Shop, { customer }: Caller, ref: string): Promise<PaymentAttempt | null> {

@@ -16,7 +16,7 @@ export const transferBytes = mostUploadBytes + 64 * 1024
 
 export const paymentStatus: SignedInHandler<typeof wire.paymentStatus> = async (shop, { params, customer }) => {
   const status = await readPaymentStatus(shop, { customerId: customer.id, orderId: params.orderId })
-  return { data: showStanding(shop, status, params.orderId) }
+  return { data: statusView(shop, status, params.orderId) }
 }
 
 export const razorpayPayResponse: SignedInHandler<typeof wire.razorpayPayResponse> = async (
@@ -27,10 +27,10 @@ export const razorpayPayResponse: SignedInHandler<typeof wire.razorpayPayRespons
   const attempt = await findOwnAttempt(shop.db, { customerId: customer.id, ref: params.attempt })
   await settlePopup(shop, attempt, { paymentRef, orderRef, signature })
   const status = await readPaymentStatus(shop, { customerId: customer.id, orderId: attempt.orderId })
-  return { data: showStanding(shop, status, attempt.orderId) }
+  return { data: statusView(shop, status, attempt.orderId) }
 }
 
-function showStanding(
+function statusView(
   shop: Shop,
   { attempt, heldUntil, ...status }: PaymentStatusView,
   orderId: number,

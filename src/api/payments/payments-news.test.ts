@@ -94,8 +94,8 @@ describe('everything at once', () => {
     await bench.wait(60)
     const rows = await bench.shop.db.select().from(payments).where(eq(payments.orderId, who.orderId))
     expect(rows).toMatchObject([{ outcome: 'accepted', till: 'paytm' }])
-    const moves = await readOrderTransitions(bench.shop.db, who.orderId)
-    expect(moves.map(({ what, from, to }) => `${what} ${from} ${to}`)).toEqual([
+    const transitions = await readOrderTransitions(bench.shop.db, who.orderId)
+    expect(transitions.map(({ what, from, to }) => `${what} ${from} ${to}`)).toEqual([
       'order PENDING_PAYMENT PLACED',
       'payment PENDING PAID',
     ])

@@ -104,7 +104,7 @@ describe('paying otherwise', () => {
     body.set('orderId', String(who.orderId))
     body.set('amount', '1')
     body.set('attachment_file', new File([Buffer.from(onePixel, 'base64')], 'proof.png', { type: 'image/png' }))
-    const response = await bench.ask('POST', 'bankTransfer', body, { token: who.token })
+    const response = await bench.call('POST', 'bankTransfer', body, { token: who.token })
     expect([response.status, response.body.errorMessage]).toEqual([200, ''])
     expect(response.body.data).toMatchObject({ amount: who.total })
     expect(await bench.standing(who)).toMatchObject({
@@ -122,10 +122,10 @@ describe('paying otherwise', () => {
     const body = new FormData()
     body.set('orderId', String(who.orderId))
     body.set('description', '')
-    expect((await bench.ask('POST', 'bankTransfer', body, { token: who.token })).status).toBe(422)
+    expect((await bench.call('POST', 'bankTransfer', body, { token: who.token })).status).toBe(422)
     body.set('description', 'UTR 9')
     body.set('attachment_file', new File(['<script>'], 'proof.png', { type: 'image/png' }))
-    expect((await bench.ask('POST', 'bankTransfer', body, { token: who.token })).status).toBe(415)
+    expect((await bench.call('POST', 'bankTransfer', body, { token: who.token })).status).toBe(415)
   })
 
   it('of two proofs neither is taken in silence', async () => {
@@ -135,7 +135,7 @@ describe('paying otherwise', () => {
     body.set('description', 'UTR 9')
     for (const name of ['one.png', 'two.png'])
       body.append('attachment_file', new File([Buffer.from(onePixel, 'base64')], name, { type: 'image/png' }))
-    const response = await bench.ask('POST', 'bankTransfer', body, { token: who.token })
+    const response = await bench.call('POST', 'bankTransfer', body, { token: who.token })
     expect([response.status, response.body.data.errors]).toEqual([422, { attachment_file: 'Attach one file only' }])
   })
 
@@ -145,13 +145,13 @@ describe('paying otherwise', () => {
     body.set('orderId', '1')
     body.set('description', 'UTR 9')
     body.set('attachment_file', new File([Buffer.from(onePixel, 'base64')], 'proof.png', { type: 'image/png' }))
-    const kept = () =>
+    const storedFiles = () =>
       readdirSync(bench.shop.config.DATA_DIR, { recursive: true, encoding: 'utf8' }).filter((name) =>
         /transfers.*webp$/.test(name),
       )
-    const before = kept()
-    expect((await bench.ask('POST', 'bankTransfer', body, { token: who.token })).status).toBe(404)
-    expect(kept()).toEqual(before)
+    const before = storedFiles()
+    expect((await bench.call('POST', 'bankTransfer', body, { token: who.token })).status).toBe(404)
+    expect(storedFiles()).toEqual(before)
   })
 
   async function announced() {
@@ -159,7 +159,7 @@ describe('paying otherwise', () => {
     const body = new FormData()
     body.set('description', 'NEFT UTR 123')
     body.set('orderId', String(who.orderId))
-    return { who, body, told: await bench.ask('POST', 'bankTransfer', body, { token: who.token }) }
+    return { who, body, reply: await bench.call('POST', 'bankTransfer', body, { token: who.token }) }
   }
 
   it('one transfer at a time is looked for', async () => {
@@ -168,7 +168,7 @@ describe('paying otherwise', () => {
     const body = new FormData()
     body.set('description', 'NEFT UTR 124')
     body.set('orderId', String(other.orderId))
-    const refused = await bench.ask('POST', 'bankTransfer', body, { token: who.token })
+    const refused = await bench.call('POST', 'bankTransfer', body, { token: who.token })
     expect([refused.status, refused.body.errorMessage]).toEqual([
       409,
       'We are still checking for a bank transfer you told us about',
@@ -187,8 +187,8 @@ describe('paying otherwise', () => {
   })
 
   it('a transfer credited after its hour is looked at by people', async () => {
-    const { who, told } = await announced()
-    const creditedAt = new Date(new Date(told.body.data.counts_until).getTime() + 60_000)
+    const { who, reply } = await announced()
+    const creditedAt = new Date(new Date(reply.body.data.counts_until).getTime() + 60_000)
     await confirmTransfer(bench.shop, { orderId: who.orderId, by: 'staff:1', creditedAt })
     expect(await bench.standing(who)).toMatchObject({ state: 'review', order_status: 'Under Review' })
   })

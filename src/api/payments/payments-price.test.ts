@@ -103,7 +103,7 @@ describe('strangers and repetition', () => {
       (await bench.post(stranger, 'fetchVpaDetail', { token, vpa: 'success@sandbox', order_id: ref })).status,
     ).toBe(404)
     expect((await bench.post(stranger, 'razorpay-pay-response', { payment_id: 'pay_x', txnid: ref })).status).toBe(404)
-    expect((await bench.ask('POST', 'check-payment', { orderId: who.orderId })).status).toBe(401)
+    expect((await bench.call('POST', 'check-payment', { orderId: who.orderId })).status).toBe(401)
     expect((await bench.get(stranger, 'order-detail?unique_order_id=SLV-2026-1')).status).toBe(404)
   })
 

@@ -46,7 +46,7 @@ export const checkPayment: SignedInHandler<typeof wire.checkPayment> = async (sh
       order: paidOrder(shop, draft),
       razorpay: windowOf(shop, null, payable + charges.RAZORPAY),
       upi: upiOf(shop, upi, request),
-      price: draft.kind === 'order' ? heldPrice(draft.price) : heldSilverPrice(draft.price),
+      price: draft.kind === 'order' ? lockedPrice(draft.price) : lockedSilverPrice(draft.price),
       charges,
       amounts: amountsWith(charges, payable),
       wallets: draft.kind === 'order' ? await walletsFor(shop, draft) : null,
@@ -57,7 +57,7 @@ export const checkPayment: SignedInHandler<typeof wire.checkPayment> = async (sh
   }
 }
 
-const heldPrice = ({ breakUp, shipping, silverValue, saved }: CartPrice) => ({
+const lockedPrice = ({ breakUp, shipping, silverValue, saved }: CartPrice) => ({
   metalPrice: breakUp.metalPrice,
   makingCharge: breakUp.makingCharge,
   packagePrice: breakUp.packagePrice,
@@ -67,7 +67,7 @@ const heldPrice = ({ breakUp, shipping, silverValue, saved }: CartPrice) => ({
   saved,
 })
 
-const heldSilverPrice = ({ metalValue, gst }: SilverDraft['price']) => ({
+const lockedSilverPrice = ({ metalValue, gst }: SilverDraft['price']) => ({
   metalPrice: metalValue,
   makingCharge: 0,
   packagePrice: 0,

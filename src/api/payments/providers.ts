@@ -45,19 +45,19 @@ export const providerCallback: RawHandler = async (shop, request) => {
   })
 }
 
-async function pathAfterCallback(shop: Shop, provider: PaymentGateway, told: PaymentReport | null): Promise<string> {
-  if (!told) {
+async function pathAfterCallback(shop: Shop, provider: PaymentGateway, report: PaymentReport | null): Promise<string> {
+  if (!report) {
     unsignedLines.write(shop, (suppressed) =>
       shop.log.warn({ provider: provider.name, suppressed }, 'a callback that its provider did not sign'),
     )
     return urls.payment()
   }
-  const attempt = await findByProviderRef(shop.db, provider.name, told.orderRef)
+  const attempt = await findByProviderRef(shop.db, provider.name, report.orderRef)
   if (!attempt) {
-    shop.log.error({ order: told.orderRef }, 'a callback about an order that is not ours')
+    shop.log.error({ order: report.orderRef }, 'a callback about an order that is not ours')
     return urls.payment()
   }
-  if ((await settleCallback(shop, provider, { attempt, told })) === 'placed') return paidUrl(attempt)
+  if ((await settleCallback(shop, provider, { attempt, report })) === 'placed') return paidUrl(attempt)
   const { stand } = await readPaymentStatus(shop, attempt)
   if (stand === 'paid' || stand === 'review') return paidUrl(attempt)
   return endedUrl(attempt, stand === 'in_doubt' ? 'waiting' : 'failed')
@@ -73,15 +73,15 @@ const endedUrl = ({ draft: { kind, orderId } }: PaymentAttempt, how: 'failed' | 
 async function settleCallback(
   shop: Shop,
   provider: PaymentGateway,
-  { attempt, told }: { attempt: PaymentAttempt; told: PaymentReport },
+  { attempt, report }: { attempt: PaymentAttempt; report: PaymentReport },
 ): Promise<SettleOutcome | undefined> {
-  const known = await statusOf(shop, provider, told.orderRef)
-  const isConfirmed = known?.state === 'paid' || known?.state === 'failed'
-  const isClaimed = told.state === 'paid' || told.state === 'pending'
-  if (isClaimed && !isConfirmed && !(known?.state === 'pending' && isLive(attempt.state)))
+  const confirmed = await statusOf(shop, provider, report.orderRef)
+  const isConfirmed = confirmed?.state === 'paid' || confirmed?.state === 'failed'
+  const isClaimed = report.state === 'paid' || report.state === 'pending'
+  if (isClaimed && !isConfirmed && !(confirmed?.state === 'pending' && isLive(attempt.state)))
     return void (await markPaymentInDoubt(shop, attempt))
   // A token that died unused leaves no record: then the signed word of its failure is all there is.
-  return known ? settleAttempt(shop, attempt, known.state === 'untried' ? told : known) : undefined
+  return confirmed ? settleAttempt(shop, attempt, confirmed.state === 'untried' ? report : confirmed) : undefined
 }
 
 /** Null while the provider cannot be asked. */
@@ -128,7 +128,7 @@ async function act(shop: Shop, gateway: PaymentGateway, news: ProviderEvent): Pr
   if (news.kind === 'refund') await recordRefundReport(shop, news.report)
   if (news.kind === 'payment') {
     // Authorised is not captured: asking for the order captures it.
-    const isAuthorised = gateway.capturesWhenAsked && news.report.state === 'pending'
+    const isAuthorised = gateway.capturesOnStatusQuery && news.report.state === 'pending'
     await settlePaymentReport(shop, isAuthorised ? await gateway.statusOf(news.report.orderRef) : news.report)
   }
   if (news.kind === 'other') shop.log.info({ provider: gateway.name, what: news.what }, 'a webhook we do nothing about')

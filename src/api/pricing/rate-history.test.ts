@@ -13,7 +13,7 @@ describe('rate-history of the demo shop', () => {
   afterAll(() => one.close())
 
   it('goes back a year, ends today, and keeps its Sundays free', async () => {
-    const { body } = await one.ask('GET', 'rate-history?metal=silver&days=365')
+    const { body } = await one.call('GET', 'rate-history?metal=silver&days=365')
     const { points, summary } = body.data
     expect(points.length).toBeGreaterThan(300)
     expect(points.at(-1)).toEqual({ day: '2026-11-21', rate: 250 })
@@ -27,7 +27,7 @@ describe('rate-history of the demo shop', () => {
   })
 
   it('shows thirty days of either metal when no number is asked for', async () => {
-    const { body } = await one.ask('GET', 'rate-history?metal=gold')
+    const { body } = await one.call('GET', 'rate-history?metal=gold')
     expect(body.data).toMatchObject({ metal: 'gold', days: 30, summary: { last: { day: '2026-11-21', rate: 14920 } } })
     expect(body.data.points[0].day >= '2026-10-23').toBe(true)
   })
@@ -38,7 +38,7 @@ describe('rate-history of the demo shop', () => {
     ['rate-history?metal=gold&days=1', { days: 'Choose between 2 and 366 days' }],
     ['rate-history?metal=gold&days=5000', { days: 'Choose between 2 and 366 days' }],
   ])('refuses %s', async (path, errors) => {
-    expect(await one.ask('GET', path)).toMatchObject({ status: 422, body: { error: true, data: { errors } } })
+    expect(await one.call('GET', path)).toMatchObject({ status: 422, body: { error: true, data: { errors } } })
   })
 })
 
@@ -67,7 +67,7 @@ describe('rate-history of a new shop', () => {
     await db.transaction((tx) =>
       setRate(tx, { metal: 'silver', paisePerGram: 25_200, validUntil: null }, one.clock.now()),
     )
-    expect(await one.ask('GET', 'rate-history?metal=silver&days=4')).toMatchObject({
+    expect(await one.call('GET', 'rate-history?metal=silver&days=4')).toMatchObject({
       status: 200,
       body: {
         error: false,
@@ -97,7 +97,7 @@ describe('rate-history of a new shop', () => {
     // Rows of rates stay; a shop that never had one is made by force.
     await one.shop.db.execute(sql`ALTER TABLE rates DISABLE TRIGGER rates_append_only`)
     await one.shop.db.delete(rates)
-    expect((await one.ask('GET', 'rate-history?metal=gold&days=30')).body.data).toEqual({
+    expect((await one.call('GET', 'rate-history?metal=gold&days=30')).body.data).toEqual({
       metal: 'gold',
       days: 30,
       points: [],

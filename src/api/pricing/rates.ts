@@ -27,18 +27,18 @@ export const rateHistory: AnonymousHandler<typeof wire.rateHistory> = async (
 }
 
 function statusOf({ catalogue, clock }: Shop, metal: Metal) {
-  const { standing, content, buyBack } = catalogue.now
-  const known = standing[metal]
-  if (!known) throw refuse('rates.closed')
+  const { currentRates: standing, content, buyBack } = catalogue.now
+  const current = standing[metal]
+  if (!current) throw refuse('rates.closed')
   const now = clock.now()
   const settings = content.settings.rates
   return {
-    rate: known.rate.paisePerGram,
-    asOf: known.rate.asOf,
-    confirmedAt: known.confirmedAt,
-    source: known.rate.source,
-    stale: isRateMarkedStale(known, now, settings),
-    buyable: whyStopped(known, now, settings) === null,
+    rate: current.rate.paisePerGram,
+    asOf: current.rate.asOf,
+    confirmedAt: current.confirmedAt,
+    source: current.rate.source,
+    stale: isRateMarkedStale(current, now, settings),
+    buyable: whyStopped(current, now, settings) === null,
     buyBackOwn: buyBack.own[metal],
     buyBackOther: buyBack.other[metal],
   }

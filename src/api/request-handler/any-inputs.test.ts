@@ -62,14 +62,14 @@ const calls = [
 ] as const
 
 it('is answered with a sentence, whatever it is', { tags: 'property' }, async () => {
-  const asked = fc.record({
+  const anyRequest = fc.record({
     call: fc.constantFrom(...calls),
     body,
     token: fc.constantFrom('own', 'none', 'x', 'é'.repeat(3)),
     parcel: odd.map((value) => encodeURIComponent(`${JSON.stringify(value)}`.toWellFormed()).slice(0, 500)),
   })
   await fc.assert(
-    fc.asyncProperty(asked, async ({ call, body: sent, token, parcel }) => {
+    fc.asyncProperty(anyRequest, async ({ call, body: sent, token, parcel }) => {
       const isRead = call === 'parcel-photo'
       const authorization = token === 'own' ? who.token : encodeURIComponent(token)
       const request = new Request(`http://localhost:3000/app/api/${call}${isRead ? `?parcel=${parcel}` : ''}`, {
@@ -96,17 +96,17 @@ const script = '<script>alert(1)</script><img src=x onerror=alert(2)>'
 
 it('is words in every letter, wherever a script was written', async () => {
   const author = await newSeller(test)
-  const ask = (path: string, params: object) => test.ask('POST', path, params, { token: author.token })
+  const send = (path: string, params: object) => test.call('POST', path, params, { token: author.token })
   const contact = { name: script.slice(0, 40), email: author.email, mobile: author.mobile }
-  await ask('edit-profile', { name: script.slice(0, 60), email: author.email })
-  await ask('complaint', { ...contact, subject: 'delivery', message: script })
-  await ask('contact-us', { ...contact, message: script })
-  await ask('products-quote', { ...contact, first_name: '<b>A</b>', last_name: '<script>', message: script })
-  await ask('silver-gifts/give', { gram: 0.5, recipient_name: '<i>R</i>', mobile: '9811122233', message: script })
+  await send('edit-profile', { name: script.slice(0, 60), email: author.email })
+  await send('complaint', { ...contact, subject: 'delivery', message: script })
+  await send('contact-us', { ...contact, message: script })
+  await send('products-quote', { ...contact, first_name: '<b>A</b>', last_name: '<script>', message: script })
+  await send('silver-gifts/give', { gram: 0.5, recipient_name: '<i>R</i>', mobile: '9811122233', message: script })
   await test.shop.jobs.runDue()
   const emails = await test.shop.db.select().from(messages)
-  const withWords = emails.filter(({ html }) => html?.includes('&lt;'))
-  expect(withWords.length).toBeGreaterThan(1)
+  const escaped = emails.filter(({ html }) => html?.includes('&lt;'))
+  expect(escaped.length).toBeGreaterThan(1)
   for (const { html, template } of emails) expect(html ?? '', template).not.toMatch(/<script|<img|<b>|<i>|onerror="/i)
 })
 

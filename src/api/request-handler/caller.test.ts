@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cookieHeader, readCookies } from './caller.ts'
 
-const asked = (cookie?: string) => new Request('https://shop.example/', { headers: cookie ? { cookie } : {} })
+const requestWith = (cookie?: string) => new Request('https://shop.example/', { headers: cookie ? { cookie } : {} })
 const [https, http] = [{ secureCookies: true }, { secureCookies: false }]
 
 describe('cookies', () => {
@@ -18,8 +18,8 @@ describe('cookies', () => {
 
   it('of another host of the domain are not read', () => {
     const cookie = 'accessToken=planted; __Host-accessToken=own; knownBrowser=planted; __Host-=x; =y; z'
-    expect({ ...readCookies(asked(cookie), https) }).toEqual({ accessToken: 'own', '': 'x' })
-    expect({ ...readCookies(asked('accessToken=own; b = c '), http) }).toEqual({ accessToken: 'own', b: 'c' })
-    expect({ ...readCookies(asked(), https) }).toEqual({})
+    expect({ ...readCookies(requestWith(cookie), https) }).toEqual({ accessToken: 'own', '': 'x' })
+    expect({ ...readCookies(requestWith('accessToken=own; b = c '), http) }).toEqual({ accessToken: 'own', b: 'c' })
+    expect({ ...readCookies(requestWith(), https) }).toEqual({})
   })
 })

@@ -24,7 +24,7 @@ export interface ApiResponse {
 
 /** An expected no of the door itself, to what no page of the shop sends. Those that visitors are told are `wire/request.ts`. */
 export class HttpError extends Error {
-  readonly told: ApiResponse
+  readonly response: ApiResponse
   /** `beside`: the contract's name of the field the sentence belongs beside, or what stands under `data`. */
   constructor(
     status: number,
@@ -34,17 +34,17 @@ export class HttpError extends Error {
   ) {
     super(sentence)
     const data = typeof beside === 'string' ? { errors: { [beside]: sentence } } : beside
-    this.told = { status, body: { error: true, data, errorMessage: sentence }, headers }
+    this.response = { status, body: { error: true, data, errorMessage: sentence }, headers }
   }
 }
 
 /** A second person must agree: the act was written down for them and nothing was done yet. */
 export class ApprovalPending extends Error {
-  readonly told: ApiResponse
+  readonly response: ApiResponse
   constructor(proposalId: number, sentence: string) {
     super(sentence)
     const data = { proposal_id: proposalId }
-    this.told = { status: 202, body: { error: false, data, errorMessage: '', message: sentence } }
+    this.response = { status: 202, body: { error: false, data, errorMessage: '', message: sentence } }
   }
 }
 
@@ -64,13 +64,13 @@ export const successResponse = (
 
 /** The sentence, status and data of anything thrown; undefined when it is a bug, which the door logs and answers 500. */
 export function errorResponseOf(failure: unknown, params?: object): ApiResponse | undefined {
-  if (failure instanceof HttpError || failure instanceof ApprovalPending) return failure.told
-  if (failure instanceof Refusal) return tellRefusal(failure, params)
-  if (failure instanceof PartnerError) return tellRefusal(refuse('server.partner-silent'))
+  if (failure instanceof HttpError || failure instanceof ApprovalPending) return failure.response
+  if (failure instanceof Refusal) return refusalResponse(failure, params)
+  if (failure instanceof PartnerError) return refusalResponse(refuse('server.partner-silent'))
   // Others changed the same at the same moment, several times over; nothing of this was written.
-  if (isRetryable(failure)) return tellRefusal(refuse('server.collision', { retryAfterSeconds }))
+  if (isRetryable(failure)) return refusalResponse(refuse('server.collision', { retryAfterSeconds }))
   const outage = findUnavailable(failure)
-  return outage && tellRefusal(refuse(outageReason(outage), { retryAfterSeconds }))
+  return outage && refusalResponse(refuse(outageReason(outage), { retryAfterSeconds }))
 }
 
 /** How soon it is worth trying again: a server that restarts is back in a few seconds. */
@@ -79,7 +79,7 @@ const retryAfterSeconds = 2
 const outageReason = ({ mayHaveCommitted }: DatabaseUnavailableError) =>
   mayHaveCommitted ? 'server.may-be-done' : 'server.unavailable'
 
-function tellRefusal(refusal: Refusal, params?: object): ApiResponse {
+function refusalResponse(refusal: Refusal, params?: object): ApiResponse {
   const [status, wording, dataOf]: AnyRefusalMessage = messages[refusal.reason]
   const { sentence, facts } = word(wording, refusal.facts)
   const coded: CodedSentence = { code: refusal.reason, facts }
@@ -125,4 +125,4 @@ export function validationErrorResponse(issues: readonly z.core.$ZodIssue[]): Ap
   return { status: 422, body: { error: true, data: { errors, refusal }, errorMessage: sentence } }
 }
 
-export const internalErrorResponse: ApiResponse = tellRefusal(refuse('server.trouble'))
+export const internalErrorResponse: ApiResponse = refusalResponse(refuse('server.trouble'))

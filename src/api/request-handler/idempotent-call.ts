@@ -29,7 +29,7 @@ interface IdempotentCall {
 }
 
 interface CallResult {
-  readonly told: ApiResponse
+  readonly response: ApiResponse
   readonly cookies: Reply<unknown>['cookies']
   /** The response of an earlier request under the same key. */
   readonly isCopy: boolean
@@ -39,7 +39,7 @@ interface CallSteps {
   /** Runs the call; `record` is committed with its changes. */
   run(record: ((tx: Tx) => Promise<void>) | undefined): Promise<CallResult>
   /** The response to an error. */
-  tell(failure: unknown): ApiResponse
+  toResponse(failure: unknown): ApiResponse
 }
 
 export type CallOnce = (call: IdempotentCall, request: KeyedRequest, steps: CallSteps) => Promise<CallResult>
@@ -49,10 +49,10 @@ export function openIdempotency(shop: Pick<Shop, 'db' | 'clock' | 'log'>): CallO
   const settleKey = ({ caller }: IdempotentRequest, write: () => Promise<void>): Promise<void> =>
     writeKey(write, (failure) => shop.log.error({ err: failure, caller }, 'an idempotency key could not be written'))
 
-  return async (made, { key, path, digest }, { run, tell }) => {
+  return async (made, { key, path, digest }, { run, toResponse }) => {
     if (key.length > 200) throw new HttpError(422, 'Idempotency-Key is too long')
-    const asked = digestOf(`${path}\n${digest}`)
-    const attempt = { caller: nameOf(made, asked), key, asked }
+    const requestDigest = digestOf(`${path}\n${digest}`)
+    const attempt = { caller: nameOf(made, requestDigest), key, asked: requestDigest }
     const claimedAt = shop.clock.now()
     const claim = await claimKey(shop.db, attempt, claimedAt).catch(async (failure: unknown) => {
       // The claim may have been written before the connection was lost.
@@ -60,8 +60,12 @@ export function openIdempotency(shop: Pick<Shop, 'db' | 'clock' | 'log'>): CallO
       throw failure
     })
     if (claim.kind === 'answered')
-      return { told: { status: claim.status, body: claim.answer as ApiResponse['body'] }, cookies: [], isCopy: true }
-    if (claim.kind === 'committed') return { told: alreadyDone, cookies: [], isCopy: true }
+      return {
+        response: { status: claim.status, body: claim.answer as ApiResponse['body'] },
+        cookies: [],
+        isCopy: true,
+      }
+    if (claim.kind === 'committed') return { response: alreadyDone, cookies: [], isCopy: true }
     if (claim.kind === 'other-body') throw new HttpError(422, 'This Idempotency-Key was used for another request')
     if (claim.kind === 'running') throw refuse('request.running', { retryAfterSeconds: 1 })
     let result: CallResult
@@ -73,18 +77,21 @@ export function openIdempotency(shop: Pick<Shop, 'db' | 'clock' | 'log'>): CallO
       // Where it may be done already, the key counts as taken for a minute, as after the end of a process.
       if (outage && !outage.mayHaveCommitted) await settleKey(attempt, () => releaseKey(shop.db, attempt, claimedAt))
       if (outage) throw failure
-      result = { told: tell(failure), cookies: [], isCopy: false }
+      result = { response: toResponse(failure), cookies: [], isCopy: false }
     }
-    const { told } = result
+    const { response } = result
     // Who is asked for a code, or to come back later, repeats the call under the same key.
-    if (asksForCode(told)) await settleKey(attempt, () => forgetKey(shop.db, attempt))
-    else if (told.status === 503) await settleKey(attempt, () => releaseKey(shop.db, attempt, claimedAt))
-    else await settleKey(attempt, () => storeResponse(shop.db, attempt, { status: told.status, answer: told.body }))
+    if (needsCode(response)) await settleKey(attempt, () => forgetKey(shop.db, attempt))
+    else if (response.status === 503) await settleKey(attempt, () => releaseKey(shop.db, attempt, claimedAt))
+    else
+      await settleKey(attempt, () =>
+        storeResponse(shop.db, attempt, { status: response.status, answer: response.body }),
+      )
     return result
   }
 }
 
-const asksForCode = ({ status, body }: ApiResponse): boolean =>
+const needsCode = ({ status, body }: ApiResponse): boolean =>
   status === 403 && typeof body.data === 'object' && body.data !== null && 'step_up' in body.data
 
 /** Of a call whose changes are saved and whose response was lost with its process. */
@@ -103,11 +110,11 @@ const alreadyDone: ApiResponse = {
  * they walk out of their network, which is when forms are sent twice, and a household shares one. So their key is held to what
  * they ask (decision 0062).
  */
-function nameOf({ caller, params }: IdempotentCall, asked: string): string {
+function nameOf({ caller, params }: IdempotentCall, requestDigest: string): string {
   if ('staff' in caller) return caller.machine ? `token:${caller.machine.tokenId}` : `staff:${caller.staff.id}`
   if (caller.customer) return `customer:${caller.customer.id}`
   const { sessionId } = params as { sessionId?: string }
-  return sessionId ? `guest:${digestOf(sessionId)}` : `asked:${asked}`
+  return sessionId ? `guest:${digestOf(sessionId)}` : `asked:${requestDigest}`
 }
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')

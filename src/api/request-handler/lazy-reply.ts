@@ -40,22 +40,22 @@ interface Stored {
   readonly version: number
 }
 
-const mostKeptBytes = 32 * 1024 * 1024
-const mostSeen = 20_000
+const mostCachedBytes = 32 * 1024 * 1024
+const mostRequested = 20_000
 
 interface Keeping {
   readonly replies: LRUCache<string, Stored>
   /** The version at which a key was last asked for. */
-  readonly seen: LRUCache<string, number>
+  readonly requestedVersions: LRUCache<string, number>
 }
 const keeping = new WeakMap<Catalogue, Keeping>()
 
 function keepingOf(catalogue: Catalogue): Keeping {
-  const known = keeping.get(catalogue)
-  if (known) return known
+  const cached = keeping.get(catalogue)
+  if (cached) return cached
   const fresh = {
-    replies: new LRUCache<string, Stored>({ maxSize: mostKeptBytes }),
-    seen: new LRUCache<string, number>({ max: mostSeen }),
+    replies: new LRUCache<string, Stored>({ maxSize: mostCachedBytes }),
+    requestedVersions: new LRUCache<string, number>({ max: mostRequested }),
   }
   keeping.set(catalogue, fresh)
   return fresh
@@ -77,11 +77,11 @@ export function cachedReply<Data>(
   make: () => WrittenReply<Data>,
 ): WrittenReply<Data> {
   const { version } = catalogue
-  const { replies, seen } = keepingOf(catalogue)
-  const known = replies.get(key)
-  if (known && known.version === version) return known.reply as WrittenReply<Data>
+  const { replies, requestedVersions } = keepingOf(catalogue)
+  const cached = replies.get(key)
+  if (cached && cached.version === version) return cached.reply as WrittenReply<Data>
   const reply = make()
-  if (seen.get(key) === version) replies.set(key, { reply, version }, { size: bytes })
-  else seen.set(key, version)
+  if (requestedVersions.get(key) === version) replies.set(key, { reply, version }, { size: bytes })
+  else requestedVersions.set(key, version)
   return reply
 }

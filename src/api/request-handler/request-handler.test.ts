@@ -62,7 +62,7 @@ describe('the door', () => {
 
   it('limits what is asked too often, and says when to come back', async () => {
     const limited = await testShop({ settings: { RATE_LIMITS: 'on' } })
-    const params = () => limited.ask('GET', 'check-pincode?pincode=400002')
+    const params = () => limited.call('GET', 'check-pincode?pincode=400002')
     for (let times = 0; times < 60; times++) await params()
     const result = await params()
     expect(result.status).toBe(429)
@@ -178,10 +178,10 @@ describe('session_id and user_id', () => {
   it('mean nothing to a call that does not name them, by query or body, and do not hide another unknown field', async () => {
     const ignored = { session_id: 'x', user_id: { any: 'value' } }
     expect((await send('GET', 'get-brand?session_id=x&user_id=999')).status).toBe(200)
-    expect((await test.ask('POST', 'auth/resend_activation_link', { ...ignored, email: 'a@b.example' })).status).toBe(
+    expect((await test.call('POST', 'auth/resend_activation_link', { ...ignored, email: 'a@b.example' })).status).toBe(
       200,
     )
-    const refused = await test.ask('POST', 'auth/resend_activation_link', {
+    const refused = await test.call('POST', 'auth/resend_activation_link', {
       ...ignored,
       email: 'a@b.example',
       colour: '',

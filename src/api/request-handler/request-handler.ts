@@ -62,9 +62,9 @@ interface Match {
 
 export interface RequestHandler {
   /** Answers a request under /app/api. */
-  answer(request: Request, connection: Connection): Promise<Response>
+  handle(request: Request, connection: Connection): Promise<Response>
   /** The same call for a page on this server: our names in, our names out. */
-  askInProcess(name: string, params: unknown, caller: Caller): Promise<InProcessCallResult<unknown>>
+  callInProcess(name: string, params: unknown, caller: Caller): Promise<InProcessCallResult<unknown>>
 }
 
 export function openRequestHandler(shop: Shop): RequestHandler {
@@ -72,7 +72,7 @@ export function openRequestHandler(shop: Shop): RequestHandler {
   const { guardMachine, countRequest } = openLimits(shop)
   const callOnce = openIdempotency(shop)
 
-  const result: RequestHandler['answer'] = async (request, connection) =>
+  const result: RequestHandler['handle'] = async (request, connection) =>
     withNosniff(await answerCall(request, connection))
 
   async function answerCall(request: Request, connection: Connection): Promise<Response> {
@@ -84,20 +84,20 @@ export function openRequestHandler(shop: Shop): RequestHandler {
       // The one character that no text of the database holds; calls of the contract say themselves what it means.
       if (isOfStaff(call) && search.includes('%00')) throw new HttpError(400, 'The request could not be read')
       if (call.who === 'raw') return await answerCustomerRaw(call, request, connection)
-      const comesByToken = isOfStaff(call) && apiTokenOf(request) !== undefined
-      if (!comesByToken && (request.method === 'POST' || isOfStaff(call))) refuseForeignOrigin(shop, request)
+      const hasToken = isOfStaff(call) && apiTokenOf(request) !== undefined
+      if (!hasToken && (request.method === 'POST' || isOfStaff(call))) refuseForeignOrigin(shop, request)
       const caller = await anyoneOf(found, request, connection)
       if (call.who === 'staff-raw')
         return await answerStaffRawCall(shop, { call, name: found.name, caller: caller as StaffCaller }, request)
       const limited = call.limit && { limit: call.limit, name: found.name }
       if (limited) await guardMachine(limited, caller.ip)
-      const asked = await readRequestInput(request, found.fromPath, call)
-      const decoded = z.safeDecode(call.wire.params, dropClientFields(call.wire.params, asked.fields) as never)
+      const input = await readRequestInput(request, found.fromPath, call)
+      const decoded = z.safeDecode(call.wire.params, dropClientFields(call.wire.params, input.fields) as never)
       if (!decoded.success) return respond(placed(validationErrorResponse(decoded.error.issues), call))
-      const key = call.moves ? request.headers.get('idempotency-key') : null
-      const made = { call, name: found.name, caller, params: decoded.data, fields: asked.fields }
+      const key = call.isIdempotent ? request.headers.get('idempotency-key') : null
+      const made = { call, name: found.name, caller, params: decoded.data, fields: input.fields }
       const counted = limited ? await countRequest(limited, caller) : null
-      const performing = key ? performOnce(made, { key, path: pathname, digest: asked.digest }) : perform(made)
+      const performing = key ? performOnce(made, { key, path: pathname, digest: input.digest }) : perform(made)
       return await settleCount(counted, performing, call)
     } catch (failure) {
       return respond(notify(failure, call))
@@ -106,11 +106,11 @@ export function openRequestHandler(shop: Shop): RequestHandler {
 
   /** A session is looked up only for calls that have a use for it. */
   async function answerCustomerRaw(
-    { handle, told }: Extract<Call, { who: 'raw' }>,
+    { handle, description }: Extract<Call, { who: 'raw' }>,
     request: Request,
     connection: Connection,
   ): Promise<Response> {
-    const callerFor = told.signedIn ? callerOf : anonymousCallerOf
+    const callerFor = description.signedIn ? callerOf : anonymousCallerOf
     const caller = await callerFor(shop, request, connection)
     return trackCommits(() => handle(shop, request, caller))
   }
@@ -170,12 +170,16 @@ export function openRequestHandler(shop: Shop): RequestHandler {
   }
 
   async function performOnce(made: Made, keyed: KeyedRequest): Promise<Performed> {
-    const { told, cookies, isCopy } = await callOnce(made, keyed, {
+    const {
+      response: told,
+      cookies,
+      isCopy,
+    } = await callOnce(made, keyed, {
       run: async (record) => {
         const reply = await runCall(record ? { ...made, record } : made)
-        return { told: summaryOf(made.call, reply), cookies: reply.cookies, isCopy: false }
+        return { response: summaryOf(made.call, reply), cookies: reply.cookies, isCopy: false }
       },
-      tell: (failure) => notify(failure, made.call),
+      toResponse: (failure) => notify(failure, made.call),
     })
     return { response: respond(told, cookies), isCopy }
   }
@@ -224,7 +228,7 @@ export function openRequestHandler(shop: Shop): RequestHandler {
     return new Response(JSON.stringify(summary.body), { status: summary.status, headers })
   }
 
-  async function askInProcess(name: string, params: unknown, caller: Caller): Promise<InProcessCallResult<unknown>> {
+  async function callInProcess(name: string, params: unknown, caller: Caller): Promise<InProcessCallResult<unknown>> {
     const call = (calls as Readonly<Record<string, Call>>)[name]
     if (!call || !('wire' in call)) throw new Error(`there is no call ${name}`)
     try {
@@ -238,9 +242,9 @@ export function openRequestHandler(shop: Shop): RequestHandler {
     }
   }
 
-  const answerInDemo: typeof result = (request, connection) =>
+  const handleInDemo: typeof result = (request, connection) =>
     answerVisitor(shop, request, () => result(request, connection))
-  return { answer: shop.config.publicDemo ? answerInDemo : result, askInProcess }
+  return { handle: shop.config.publicDemo ? handleInDemo : result, callInProcess }
 }
 
 /** A failure as the contract of its call has it. */

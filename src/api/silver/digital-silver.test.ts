@@ -48,7 +48,7 @@ describe('a quote of digital silver', () => {
       amount: 5150,
       gram: grams,
       rate: rate / 100,
-      rate_id: shop.catalogue.now.standing.silver?.rate.id,
+      rate_id: shop.catalogue.now.currentRates.silver?.rate.id,
       expires_in: 900,
       order_id: expect.any(Number),
       unique_order_id: expect.stringMatching(/^SLD-2026-\d+$/),
@@ -87,7 +87,7 @@ describe('a quote of digital silver', () => {
   })
 
   it('is for signed-in customers', async () => {
-    expect((await bench.ask('POST', 'digital-wallet-pay', { buy_type: 'gram', gram: 1 })).status).toBe(401)
+    expect((await bench.call('POST', 'digital-wallet-pay', { buy_type: 'gram', gram: 1 })).status).toBe(401)
   })
 
   it('asks the PAN from ₹2,00,000, and takes it once it is there', async () => {

@@ -16,7 +16,7 @@ import type * as wire from '../../wire/silver/digital-silver.ts'
 import type { SignedInHandler, SignedInRequest } from '../call.ts'
 import { closedModes, secondsUntil } from '../payments/payments.ts'
 
-type QuoteAsks = z.output<typeof wire.quoteSilver.params>
+type QuoteParams = z.output<typeof wire.quoteSilver.params>
 
 export const quoteSilver: SignedInHandler<typeof wire.quoteSilver> = async (shop, { params, customer }) => {
   const order = orderOf(params)
@@ -38,7 +38,7 @@ export const quoteSilver: SignedInHandler<typeof wire.quoteSilver> = async (shop
 }
 
 /** Only what was typed counts: the other field is the page's own reckoning. */
-function orderOf({ by, silver, amount }: QuoteAsks): SilverOrder {
+function orderOf({ by, silver, amount }: QuoteParams): SilverOrder {
   if (by === 'gram') {
     if (silver === null) throw refuse('digital-silver.nothing-typed', {}, 'silver')
     return { by: 'grams', silver }
@@ -66,7 +66,7 @@ export const silverHistory: SignedInHandler<typeof wire.silverHistory> = async (
   const { entries, records, credited, spent, free, held } = await silverHistoryAction(shop.db, customer.id, params.page)
   return {
     data: {
-      entries: entries.map((entry) => shown(shop, entry)),
+      entries: entries.map((entry) => entryView(shop, entry)),
       ...{ credited, spent, held },
       balance: free,
       page: params.page,
@@ -77,7 +77,7 @@ export const silverHistory: SignedInHandler<typeof wire.silverHistory> = async (
   }
 }
 
-function shown({ catalogue }: Shop, { line, why, at, purchase, orderName, paidOut }: HistoryEntry) {
+function entryView({ catalogue }: Shop, { line, why, at, purchase, orderName, paidOut }: HistoryEntry) {
   return {
     direction: line.amount > 0 ? ('Cr' as const) : ('Dr' as const),
     title: silverMovementTitleOf(why, line.amount),

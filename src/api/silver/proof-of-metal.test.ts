@@ -36,9 +36,9 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
-const proof = async (query = '') => (await one.ask('GET', `proof-of-metal${query}`)).body.data
+const proof = async (query = '') => (await one.call('GET', `proof-of-metal${query}`)).body.data
 const list = (day: string) => one.serve(new Request(`http://localhost:3000/app/api/proof-of-metal-list?day=${day}`))
-const myName = async (day: string) => (await one.ask('GET', `my-proof-of-metal?day=${day}`, undefined, { token })).body
+const myName = async (day: string) => (await one.call('GET', `my-proof-of-metal?day=${day}`, undefined, { token })).body
 
 it('answers none before the first, and says when to look again', async () => {
   expect(await proof()).toEqual({ proof: null, true_until: '2026-11-21T00:31:00+05:30' })
@@ -83,7 +83,7 @@ it('names a customer to that customer alone, otherwise every day, free and set a
   const lines = (await (await list('2026-11-21')).json()).customers
   const { nickname } = (await myName('2026-11-21')).data
   expect(lines).toContainEqual({ nickname, grams: '2.5001' })
-  expect((await one.ask('GET', 'my-proof-of-metal?day=2026-11-21')).status).toBe(401)
+  expect((await one.call('GET', 'my-proof-of-metal?day=2026-11-21')).status).toBe(401)
   expect((await myName('2026-11-20')).errorMessage).toBe('There is no list for that day')
 })
 
@@ -100,5 +100,5 @@ it('has one list a day, which nobody can change, and each names the one before',
 
 it.each(['', 'yesterday', '2026-02-30'])('refuses the day "%s"', async (day) => {
   expect((await list(day)).status).toBe(404)
-  expect((await one.ask('GET', `my-proof-of-metal?day=${day}`, undefined, { token })).status).toBe(422)
+  expect((await one.call('GET', `my-proof-of-metal?day=${day}`, undefined, { token })).status).toBe(422)
 })

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await stop(true)
 })
 
-const asSeller = (path: string, body: object) => bench.ask('POST', path, body, { token: seller.token })
+const asSeller = (path: string, body: object) => bench.call('POST', path, body, { token: seller.token })
 
 describe('while selling of silver is stopped', () => {
   const doors: readonly (readonly [string, () => Promise<{ status: number; body: { errorMessage: string } }>])[] = [
@@ -66,20 +66,20 @@ describe('while selling of silver is stopped', () => {
         }),
     ],
   ]
-  it.each(doors)('%s is refused with a sentence', async (_what, ask) => {
-    const { status, body } = await ask()
+  it.each(doors)('%s is refused with a sentence', async (_what, send) => {
+    const { status, body } = await send()
     expect([status, body.errorMessage]).toEqual([409, paused])
   })
 
   it('people look around, see prices, and fill their carts', async () => {
     const product = bench.silverPiece()
-    const shown = await bench.ask('GET', `get-product?slug=${product.slug}`)
-    expect([shown.status, shown.body.data.price > 0]).toEqual([200, true])
-    expect((await bench.ask('POST', 'search', { title: '', page: 1 })).status).toBe(200)
+    const productPage = await bench.call('GET', `get-product?slug=${product.slug}`)
+    expect([productPage.status, productPage.body.data.price > 0]).toEqual([200, true])
+    expect((await bench.call('POST', 'search', { title: '', page: 1 })).status).toBe(200)
     expect((await bench.post(open, 'cart/add', { product_id: product.id, qty: 1, session_id: '' })).status).toBe(200)
     expect((await bench.post(open, 'cart')).body.data.total_cart_price).toBeGreaterThan(0)
-    expect((await bench.ask('POST', 'get-setting', { slug: 'site' })).body.data.buying_paused).toEqual(['silver'])
-    expect((await bench.ask('GET', 'rates')).body.data).toMatchObject({
+    expect((await bench.call('POST', 'get-setting', { slug: 'site' })).body.data.buying_paused).toEqual(['silver'])
+    expect((await bench.call('GET', 'rates')).body.data).toMatchObject({
       silver: { buyable: false },
       gold: { buyable: true },
     })

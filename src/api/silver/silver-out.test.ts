@@ -15,16 +15,16 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const ask = ({ token }: TestSeller, path: string, body: object = {}) => test.ask('POST', path, body, { token })
+const call = ({ token }: TestSeller, path: string, body: object = {}) => test.call('POST', path, body, { token })
 const sell = (who: TestSeller, gram: number) => callWithCode(test, who, 'digital-wallet-sell', { gram })
 const silverOf = ({ id }: TestSeller) => balanceOf(test.shop.db, customerAccount(id, 'SILVER', 'wallet'))
 const dueTo = ({ id }: TestSeller) => balanceOf(test.shop.db, customerAccount(id, 'INR', 'payouts'))
-const salesOf = async (who: TestSeller) => (await ask(who, 'digital-wallet-sales')).body.data.list
+const salesOf = async (who: TestSeller) => (await call(who, 'digital-wallet-sales')).body.data.list
 
 describe('selling silver back', () => {
   it('quotes first, and answers what was sold once the code is there', async () => {
     const who = await readySeller(test)
-    const quoted = await ask(who, 'digital-wallet-sell-quote', { gram: 5 })
+    const quoted = await call(who, 'digital-wallet-sell-quote', { gram: 5 })
     const { quote_id, rate } = quoted.body.data
     expect(quoted.body).toEqual({
       error: false,
@@ -64,7 +64,7 @@ describe('selling silver back', () => {
     expect(await dueTo(who)).toBe(Math.round(quoted.body.data.amount * 100))
     await test.shop.jobs.runDue()
     expect(await dueTo(who)).toBe(0)
-    const listed = await ask(who, 'digital-wallet-sales')
+    const listed = await call(who, 'digital-wallet-sales')
     expect(listed.body.data).toMatchObject({ current_balance: 5, page: 1, total_page: 1, total_record: 1 })
     expect(listed.body.data.list[0]).toMatchObject({ state: 'PAID', utr: expect.stringMatching(/^SLV\d+$/) })
   })
@@ -87,39 +87,39 @@ describe('selling silver back', () => {
 
   it('holds the price for the time it says, and not longer', async () => {
     const who = await readySeller(test)
-    const { quote_id } = (await ask(who, 'digital-wallet-sell-quote', { gram: 1 })).body.data
+    const { quote_id } = (await call(who, 'digital-wallet-sell-quote', { gram: 1 })).body.data
     await advanceShopClock(test, 19 * 60_000)
-    expect((await ask(who, 'digital-wallet-sell', { gram: 1, quote_id })).status).toBe(403)
+    expect((await call(who, 'digital-wallet-sell', { gram: 1, quote_id })).status).toBe(403)
     await advanceShopClock(test, 60_000)
-    expect(await ask(who, 'digital-wallet-sell', { gram: 1, quote_id })).toMatchObject({
+    expect(await call(who, 'digital-wallet-sell', { gram: 1, quote_id })).toMatchObject({
       status: 409,
       body: { data: { quote_over: 1 } },
     })
-    expect((await ask(who, 'digital-wallet-sell', { gram: 2, quote_id })).status).toBe(404)
+    expect((await call(who, 'digital-wallet-sell', { gram: 2, quote_id })).status).toBe(404)
     const stranger = await newSeller(test)
-    expect((await ask(stranger, 'digital-wallet-sell', { gram: 1, quote_id })).status).toBe(404)
+    expect((await call(stranger, 'digital-wallet-sell', { gram: 1, quote_id })).status).toBe(404)
   })
 
   it('sells a quote once', async () => {
     const who = await readySeller(test)
-    const { quote_id } = (await ask(who, 'digital-wallet-sell-quote', { gram: 1 })).body.data
+    const { quote_id } = (await call(who, 'digital-wallet-sell-quote', { gram: 1 })).body.data
     expect((await callWithCode(test, who, 'digital-wallet-sell', { gram: 1, quote_id })).status).toBe(200)
-    expect((await ask(who, 'digital-wallet-sell', { gram: 1, quote_id })).status).toBe(409)
+    expect((await call(who, 'digital-wallet-sell', { gram: 1, quote_id })).status).toBe(409)
     expect(await silverOf(who)).toBe(9 * SILVER_GRAM)
   })
 
   it('repeats under one Idempotency-Key what it asked a code for, and sells once under it', async () => {
     const who = await readySeller(test)
-    const { quote_id } = (await ask(who, 'digital-wallet-sell-quote', { gram: 1 })).body.data
+    const { quote_id } = (await call(who, 'digital-wallet-sell-quote', { gram: 1 })).body.data
     const send = (code?: string) =>
-      test.ask(
+      test.call(
         'POST',
         'digital-wallet-sell',
         { gram: 1, quote_id },
         { token: who.token, headers: { 'idempotency-key': 'k1', ...(code && { 'x-one-time-code': code }) } },
       )
     expect((await send()).status).toBe(403)
-    await ask(who, 'auth/step-up', { purpose: 'sell' })
+    await call(who, 'auth/step-up', { purpose: 'sell' })
     const code = (await outboxOf(test.shop.db, who.mobile))[0]?.variables[0]
     const first = await send(code)
     expect(first.status).toBe(200)
@@ -129,12 +129,12 @@ describe('selling silver back', () => {
 
   it('refuses too little, too much, and what is no weight', async () => {
     const who = await readySeller(test)
-    expect((await ask(who, 'digital-wallet-sell-quote', { gram: 0.0999 })).body.data.errors.gram).toContain('0.1 g')
-    expect((await ask(who, 'digital-wallet-sell-quote', { gram: 10.0001 })).body.errorMessage).toBe(
+    expect((await call(who, 'digital-wallet-sell-quote', { gram: 0.0999 })).body.data.errors.gram).toContain('0.1 g')
+    expect((await call(who, 'digital-wallet-sell-quote', { gram: 10.0001 })).body.errorMessage).toBe(
       'You have 10.0000 g available to sell',
     )
     for (const gram of [0, -1, 1.00001, 'much'])
-      expect((await ask(who, 'digital-wallet-sell-quote', { gram })).status).toBe(422)
+      expect((await call(who, 'digital-wallet-sell-quote', { gram })).status).toBe(422)
   })
 
   it('lets the last grains go, however few', async () => {
@@ -145,7 +145,7 @@ describe('selling silver back', () => {
 
   it('pays nothing for a day after the account was added or the mobile changed', async () => {
     const who = await newSeller(test)
-    expect((await ask(who, 'digital-wallet-sell', { gram: 1 })).body.data).toMatchObject({ bank_account: 'NONE' })
+    expect((await call(who, 'digital-wallet-sell', { gram: 1 })).body.data).toMatchObject({ bank_account: 'NONE' })
     await callWithCode(test, who, 'my-bank-account/add', {
       ifsc: 'HDFC0000053',
       account_number: '50100123456789',
@@ -153,26 +153,26 @@ describe('selling silver back', () => {
       account_holder: 'Asha Rao',
     })
     await advanceShopClock(test, dayMs - 60_000)
-    expect((await ask(who, 'digital-wallet-sell', { gram: 1 })).body.data).toMatchObject({ bank_account: 'COOLING' })
+    expect((await call(who, 'digital-wallet-sell', { gram: 1 })).body.data).toMatchObject({ bank_account: 'COOLING' })
     await advanceShopClock(test, 60_000)
-    expect((await ask(who, 'digital-wallet-sell', { gram: 1 })).status).toBe(403)
+    expect((await call(who, 'digital-wallet-sell', { gram: 1 })).status).toBe(403)
   })
 
   it('asks for PAN or Form 97 from ₹2,00,000', async () => {
     const who = await readySeller(test, { silver: 1000 * SILVER_GRAM })
-    expect(await ask(who, 'digital-wallet-sell', { gram: 900 })).toMatchObject({
+    expect(await call(who, 'digital-wallet-sell', { gram: 900 })).toMatchObject({
       status: 409,
       body: { data: { pan_required: 1 } },
     })
-    await ask(who, 'save-pan', { pan: 'ABCPD1234F' })
-    expect((await ask(who, 'digital-wallet-sell', { gram: 900 })).status).toBe(403)
+    await call(who, 'save-pan', { pan: 'ABCPD1234F' })
+    expect((await call(who, 'digital-wallet-sell', { gram: 900 })).status).toBe(403)
   })
 
   it('rests while the rate is old', async () => {
     const who = await readySeller(test)
     test.clock.advance(40 * 60_000)
-    expect((await ask(who, 'digital-wallet-sell-quote', { gram: 1 })).status).toBe(409)
-    expect((await ask(who, 'digital-wallet-sales')).body.data.rate).toBeNull()
+    expect((await call(who, 'digital-wallet-sell-quote', { gram: 1 })).status).toBe(409)
+    expect((await call(who, 'digital-wallet-sales')).body.data.rate).toBeNull()
     await advanceShopClock(test, 0)
   })
 })
@@ -196,13 +196,13 @@ describe('a payout that fails', () => {
     expect(await dueTo(who)).toBe(Math.round(sale.amount * 100))
     const [mail] = await outboxOf(test.shop.db, who.email)
     expect(mail?.subject).toMatch(/^Sale \S+: payment of ₹[\d,.]+ failed$/)
-    const undone = await ask(who, 'digital-wallet-sell/undo', { sale_id: sale.id })
+    const undone = await call(who, 'digital-wallet-sell/undo', { sale_id: sale.id })
     expect(undone.body.data).toMatchObject({
       sale: { state: 'UNDONE', status: 'Silver returned' },
       current_balance: 10,
     })
     expect(await dueTo(who)).toBe(0)
-    expect((await ask(who, 'digital-wallet-sell/undo', { sale_id: sale.id })).status).toBe(409)
+    expect((await call(who, 'digital-wallet-sell/undo', { sale_id: sale.id })).status).toBe(409)
     expect(await silverOf(who)).toBe(10 * SILVER_GRAM)
   })
 
@@ -215,11 +215,11 @@ describe('a payout that fails', () => {
       account_holder: 'Asha Rao',
     })
     await test.shop.jobs.runDue()
-    expect((await ask(who, 'digital-wallet-sell/retry', { sale_id: sale.id })).body.data).toMatchObject({
+    expect((await call(who, 'digital-wallet-sell/retry', { sale_id: sale.id })).body.data).toMatchObject({
       bank_account: 'COOLING',
     })
     await advanceShopClock(test, dayMs)
-    expect((await ask(who, 'digital-wallet-sell/retry', { sale_id: sale.id })).body.data).toMatchObject({
+    expect((await call(who, 'digital-wallet-sell/retry', { sale_id: sale.id })).body.data).toMatchObject({
       step_up: 'sell',
     })
     const again = await callWithCode(test, who, 'digital-wallet-sell/retry', { sale_id: sale.id })
@@ -240,8 +240,8 @@ describe('a payout that fails', () => {
   it('is nobody else’s to undo', async () => {
     const { sale } = await failed()
     const stranger = await newSeller(test)
-    expect((await ask(stranger, 'digital-wallet-sell/undo', { sale_id: sale.id })).status).toBe(404)
-    expect((await ask(stranger, 'digital-wallet-sell/retry', { sale_id: sale.id })).status).toBe(404)
+    expect((await call(stranger, 'digital-wallet-sell/undo', { sale_id: sale.id })).status).toBe(404)
+    expect((await call(stranger, 'digital-wallet-sell/retry', { sale_id: sale.id })).status).toBe(404)
   })
 })
 
@@ -270,7 +270,7 @@ describe('a payout that takes its time', () => {
 describe('taking silver out as a piece', () => {
   it('shows the own brand’s pieces the silver is enough for, with all that is left to pay', async () => {
     const who = await newSeller(test, 60 * SILVER_GRAM)
-    const { list, current_balance, rate } = (await ask(who, 'digital-wallet-redeem')).body.data
+    const { list, current_balance, rate } = (await call(who, 'digital-wallet-redeem')).body.data
     expect(current_balance).toBe(60)
     expect(list.length).toBeGreaterThan(0)
     for (const piece of list) {
@@ -304,10 +304,10 @@ describe('taking silver out as a piece', () => {
 
   it('is an order in the cart with the grams applied, priced as it was shown', async () => {
     const who = await newSeller(test, 60 * SILVER_GRAM)
-    await ask(who, 'wallet-active')
-    const [piece] = (await ask(who, 'digital-wallet-redeem')).body.data.list
-    const added = await ask(who, 'cart/add', { product_id: piece.product_id, qty: 1 })
-    const applied = await ask(who, 'digital-wallet-payment', {
+    await call(who, 'wallet-active')
+    const [piece] = (await call(who, 'digital-wallet-redeem')).body.data.list
+    const added = await call(who, 'cart/add', { product_id: piece.product_id, qty: 1 })
+    const applied = await call(who, 'digital-wallet-payment', {
       order_id: added.body.data.order_id,
       digital_wallet_gm: piece.digital_wallet_used_gm,
     })

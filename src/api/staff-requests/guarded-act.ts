@@ -106,7 +106,7 @@ export const guardedKinds = (table: Readonly<Record<string, Call>>): ApprovalKin
 
 function kindOfCall(name: string, call: StaffCall): ApprovalKind {
   const assess = call.risk as Extract<StaffCall['risk'], (...args: never) => unknown>
-  const readAsks = (facts: unknown): never => {
+  const decodeParams = (facts: unknown): never => {
     const decoded = z.safeDecode(
       call.wire.params,
       dropClientFields(call.wire.params, facts as Readonly<Record<string, unknown>>) as never,
@@ -118,7 +118,7 @@ function kindOfCall(name: string, call: StaffCall): ApprovalKind {
     permission: call.agree ?? call.permission,
     changes: async (shop, db, facts, proposedBy) => {
       try {
-        return (await assess(shop, db, readAsks(facts), { id: proposedBy })).changes
+        return (await assess(shop, db, decodeParams(facts), { id: proposedBy })).changes
       } catch (error) {
         if (error instanceof Refusal) return null
         throw error
@@ -131,7 +131,7 @@ function kindOfCall(name: string, call: StaffCall): ApprovalKind {
       if (!may(proposedBy, call.permission)) throw refuse('approvals.proposer-not-permitted')
       const staff = { ...proposedBy, name: `${proposedBy.name}, approved by ${approvedBy.name}` }
       const caller = { ...stranger, staff, machine: null, staffSessionId: 0, sessionEndsAt: shop.clock.now() }
-      const request: StaffRequest<never> = { ...caller, params: readAsks(facts), approval }
+      const request: StaffRequest<never> = { ...caller, params: decodeParams(facts), approval }
       const run = (): Promise<Reply<unknown>> => call.handle(shop, request)
       await (call.restartable ? run() : recordFirstCommit(done, run))
     },

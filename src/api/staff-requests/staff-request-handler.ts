@@ -38,8 +38,8 @@ export const apiTokenOf = (request: Request): string | undefined => {
 /** The session of the cookie, or the token of a machine: what customers carry opens no door here. Throws a 401. */
 export async function staffCallerOf(shop: Shop, request: Request, connection: Connection): Promise<StaffCaller> {
   const client = clientOf(shop, request, connection)
-  const shown = apiTokenOf(request)
-  if (shown !== undefined) return machineCallerOf(shop, client, shown)
+  const apiToken = apiTokenOf(request)
+  if (apiToken !== undefined) return machineCallerOf(shop, client, apiToken)
   const token = client.cookies[staffCookie]
   const session = token && token.length <= 100 ? await staffSessionOf(shop, token) : null
   if (!session) throw new HttpError(401, 'Please sign in to continue')
@@ -58,7 +58,7 @@ async function machineCallerOf(shop: Shop, client: Client, token: string): Promi
 /** Why not, or null. A machine may make the calls that are open to machines, by the scopes of its token alone. */
 function whyNotPermitted({ staff, machine }: StaffCaller, call: StaffCall | StaffRawCall): string | null {
   if (!machine) return may(staff, call.permission) ? null : notPermittedSentence
-  const scope = 'machines' in call ? call.machines : undefined
+  const scope = 'tokenScope' in call ? call.tokenScope : undefined
   if (!scope) return 'This call is not open to machines'
   return machine.scopes.includes(scope) ? null : `This token does not have the scope ${scope}`
 }
@@ -143,7 +143,7 @@ export async function answerStaffRawCall(
   { call, name, caller }: { call: StaffRawCall; name: string; caller: StaffCaller },
   request: Request,
 ): Promise<Response> {
-  const work = async () => keptByNobody(await call.handle(shop, request, caller))
+  const work = async () => withNoStore(await call.handle(shop, request, caller))
   const isPost = name.startsWith('POST ')
   if (!isPost && !call.reads) return work()
   const query = new URL(request.url).searchParams
@@ -153,7 +153,7 @@ export async function answerStaffRawCall(
   return between(shop, act, () => trackCommits(work), rowCountSentence)
 }
 
-function keptByNobody(response: Response): Response {
+function withNoStore(response: Response): Response {
   response.headers.set('cache-control', 'no-store')
   return response
 }

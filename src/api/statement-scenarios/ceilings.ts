@@ -36,10 +36,10 @@ export function differencesFrom(ceilings: Ceilings, recorded: Recorded): string[
   })
 }
 
-const mostLetters = 140
+const mostCharacters = 140
 
 /** A query without its list of columns. */
 function shortened(text: string): string {
   const short = text.replace(/\s+/g, ' ').replace(/^(select(?: distinct)?) .+? (from )/i, '$1 … $2')
-  return short.length > mostLetters ? `${short.slice(0, mostLetters)}…` : short
+  return short.length > mostCharacters ? `${short.slice(0, mostCharacters)}…` : short
 }

@@ -53,8 +53,8 @@ export async function openScenarioStage(): Promise<ScenarioStage> {
   // The provider of the sandbox would send them at moments of its own.
   await bench.control({ webhooks: { off: true } })
 
-  function note(asked: string, statements: readonly string[]): void {
-    const [name = ''] = asked.split('?')
+  function note(request: string, statements: readonly string[]): void {
+    const [name = ''] = request.split('?')
     if (recorded.has(name)) throw new Error(`${name} is measured by two scenarios`)
     recorded.set(name, statements)
   }
@@ -110,17 +110,17 @@ function requestOf(name: string, params: Params, { token, headers: more, path: i
   const headers = new Headers(more)
   if (token) headers.set('authorization', `Bearer ${token}`)
   const isBody = typeof params === 'string' || params instanceof FormData || params instanceof URLSearchParams
-  const given = isBody ? inPath : (params as Readonly<Record<string, unknown>>)
-  const path = pattern.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(given[key])))
+  const fields = isBody ? inPath : (params as Readonly<Record<string, unknown>>)
+  const path = pattern.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(fields[key])))
   const url = new URL(`http://localhost:3000/app/api/${path}`)
   if (method === 'GET') {
-    for (const [key, value] of Object.entries(given))
+    for (const [key, value] of Object.entries(fields))
       if (!pattern.includes(`{${key}}`)) url.searchParams.set(key, String(value))
     return new Request(url, { method, headers })
   }
   if (isBody) return new Request(url, { method, headers, body: params })
   headers.set('content-type', 'application/json')
-  return new Request(url, { method, headers, body: JSON.stringify(given) })
+  return new Request(url, { method, headers, body: JSON.stringify(fields) })
 }
 
 /** A file is read to its end, since a long one is sent while it is read from the database; a stream of events has none. */

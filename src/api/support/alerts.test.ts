@@ -25,7 +25,7 @@ afterAll(() => test.close())
 /** Rupees, some percent below today's price. */
 const below = (percent: number) => Math.floor((currentPriceOf(test.shop, coin) * (100 - percent)) / 100) / 100
 const set = (over: object = {}, token?: string) =>
-  test.ask(
+  test.call(
     'POST',
     'lowprice-alert',
     { user_email: 'meera@mail.example', mobile: '9812345670', product_id: coin.id, desired_price: below(5), ...over },
@@ -34,8 +34,8 @@ const set = (over: object = {}, token?: string) =>
 
 describe('lowprice-alert', () => {
   it('answers a guest the same whether e-mail and mobile are known or not', async () => {
-    const known = await signedInCustomer(test.shop)
-    const response = [await set(), await set({ user_email: known.email, mobile: known.mobile })]
+    const customer = await signedInCustomer(test.shop)
+    const response = [await set(), await set({ user_email: customer.email, mobile: customer.mobile })]
     for (const { status, body } of response) {
       expect(status).toBe(200)
       expect(body).toEqual({
@@ -46,7 +46,7 @@ describe('lowprice-alert', () => {
           'Check your email: your price alert starts with the link we have sent there. A new alert for the same product and mobile number replaces the one before',
       })
     }
-    expect(await sentTo(test.shop, known.mobile)).toEqual([])
+    expect(await sentTo(test.shop, customer.mobile)).toEqual([])
   })
 
   it('of a customer’s own e-mail and mobile waits at once, of others’ by the link', async () => {
@@ -102,12 +102,12 @@ describe('alert-link', () => {
   it('confirms, and the message that follows names price, time and the way to stop', async () => {
     const [email, mobile] = ['dev@mail.example', '9812345671']
     await set({ user_email: email, mobile })
-    const follow = async (token: string) => test.ask('POST', 'alert-link', { token })
-    const wish = { product_name: coin.name, slug: coin.slug, desired_price: below(5) }
-    const result = { error: false, data: { act: 'confirm', wish }, errorMessage: '' }
+    const follow = async (token: string) => test.call('POST', 'alert-link', { token })
+    const item = { product_name: coin.name, slug: coin.slug, desired_price: below(5) }
+    const result = { error: false, data: { act: 'confirm', wish: item }, errorMessage: '' }
     expect((await follow(await linkIn(test.shop, email))).body).toEqual(result)
     await changeRateByPercent(test.shop, 'silver', 90)
-    expect((await openAlertWatch(test.shop).look()).alerts).toBeGreaterThan(0)
+    expect((await openAlertWatch(test.shop).check()).alerts).toBeGreaterThan(0)
     const [mail] = await outboxOf(test.shop.db, email)
     const [sms] = await outboxOf(test.shop.db, mobile)
     expect(mail?.text).toMatch(/is at ₹[\d,.]+, including GST, as of 21 Nov 2026, 11:00 am/)
@@ -127,13 +127,13 @@ describe('alert-link', () => {
 describe('notify-user-product, my-alerts and my-alerts/stop', () => {
   it('are for signed-in customers', async () => {
     for (const path of ['notify-user-product', 'my-alerts', 'my-alerts/stop'])
-      expect((await test.ask('POST', path, {})).status).toBe(401)
+      expect((await test.call('POST', path, {})).status).toBe(401)
   })
 
   it('note once what the customer waits for, and end it', async () => {
     const asha = await signedInCustomer(test.shop)
-    const ask = (path: string, body: object = {}) => test.ask('POST', path, body, { token: asha.token })
-    const available = await ask('notify-user-product', { product_id: coin.id })
+    const send = (path: string, body: object = {}) => test.call('POST', path, body, { token: asha.token })
+    const available = await send('notify-user-product', { product_id: coin.id })
     expect(available).toMatchObject({
       status: 409,
       body: { error: true, errorMessage: 'This product is available: you can buy it now' },
@@ -142,8 +142,8 @@ describe('notify-user-product, my-alerts and my-alerts/stop', () => {
     await test.shop.db.transaction((tx) => takeAvailable(test.shop, tx, [pieces]))
     await test.shop.catalogue.refresh('stock')
     for (const result of [
-      await ask('notify-user-product', { product_id: coin.id }),
-      await ask('notify-user-product', { product_id: String(coin.id) }),
+      await send('notify-user-product', { product_id: coin.id }),
+      await send('notify-user-product', { product_id: String(coin.id) }),
     ])
       expect(result.body).toEqual({
         error: false,
@@ -153,7 +153,7 @@ describe('notify-user-product, my-alerts and my-alerts/stop', () => {
       })
     await set({ user_email: asha.email, mobile: asha.mobile }, asha.token)
     const product = { product_name: coin.name, slug: coin.slug, default_image: expect.stringMatching(/^\/pictures\//) }
-    const { body } = await ask('my-alerts')
+    const { body } = await send('my-alerts')
     expect(body.data).toEqual({
       alerts: [
         {
@@ -172,10 +172,10 @@ describe('notify-user-product, my-alerts and my-alerts/stop', () => {
       ['price', alert],
       ['stock', notice],
     ] as const) {
-      expect((await test.ask('POST', 'my-alerts/stop', { kind, id }, { token: eve.token })).status).toBe(404)
-      await ask('my-alerts/stop', { kind, id })
+      expect((await test.call('POST', 'my-alerts/stop', { kind, id }, { token: eve.token })).status).toBe(404)
+      await send('my-alerts/stop', { kind, id })
     }
-    expect((await ask('my-alerts')).body.data).toEqual({ alerts: [], notices: [] })
+    expect((await send('my-alerts')).body.data).toEqual({ alerts: [], notices: [] })
     await test.shop.db.transaction((tx) => returnAvailable(test.shop, tx))
   })
 })

@@ -17,7 +17,7 @@ afterAll(() => one.close())
 
 describe('get-catalog-data', () => {
   it('answers the gallery twelve at a time, as GET and as POST', async () => {
-    const response = await one.ask('POST', 'get-catalog-data', { page: 1 })
+    const response = await one.call('POST', 'get-catalog-data', { page: 1 })
     const { products, ...rest } = response.body.data
     expect(rest).toEqual({ page: 1, total_page: 4, total_record: 48, total_recored: 48 })
     expect(products).toHaveLength(12)
@@ -32,24 +32,24 @@ describe('get-catalog-data', () => {
       },
       is_gift: false,
     })
-    expect((await one.ask('GET', 'get-catalog-data?page=1')).body).toEqual(response.body)
+    expect((await one.call('GET', 'get-catalog-data?page=1')).body).toEqual(response.body)
   })
 
   it('goes on page by page, without one piece twice, and ends', async () => {
-    const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => one.ask('POST', 'get-catalog-data', { page })))
+    const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => one.call('POST', 'get-catalog-data', { page })))
     const ids = pages.flatMap(({ body }) => body.data.products.map(({ id }: { id: number }) => id))
     expect(new Set(ids).size).toBe(48)
     expect(pages[4]?.body.data.products).toEqual([])
-    expect((await one.ask('POST', 'get-catalog-data', { page: 0 })).status).toBe(422)
+    expect((await one.call('POST', 'get-catalog-data', { page: 0 })).status).toBe(422)
   })
 
   it('shows pictures and leads to lists that are there', async () => {
     for (const page of [1, 2, 3, 4]) {
-      const { products } = (await one.ask('POST', 'get-catalog-data', { page })).body.data
+      const { products } = (await one.call('POST', 'get-catalog-data', { page })).body.data
       for (const { default_image: image, 0: first } of products) {
         expect(existsSync(join(import.meta.dirname, '../../../public', image)), image).toBe(true)
         const title = first.Link.slice('/products/'.length)
-        expect((await one.ask('POST', 'search', { title })).body.data.total_record, title).toBeGreaterThan(0)
+        expect((await one.call('POST', 'search', { title })).body.data.total_record, title).toBeGreaterThan(0)
       }
     }
   })
@@ -66,13 +66,13 @@ const request = () => ({
   image: '',
 })
 const send = (wrong: object = {}, as: object = { token: asha.token }) =>
-  one.ask('POST', 'save-catalog-request', { ...request(), ...wrong }, as)
+  one.call('POST', 'save-catalog-request', { ...request(), ...wrong }, as)
 const inline = (bytes: Uint8Array, type = 'image/png') => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
 const png = () =>
   sharp({ create: { width: 30, height: 20, channels: 3, background: '#b3872f' } })
     .png()
     .toBuffer()
-const kept = () =>
+const storedFiles = () =>
   readdirSync(one.shop.config.DATA_DIR, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /customization.*\./.test(name),
   )
@@ -124,32 +124,32 @@ describe('save-catalog-request', () => {
   })
 
   it('refuses files that are no picture of ours to keep, each with its sentence, and keeps none', async () => {
-    const before = kept()
-    const said = async (image: string) => {
+    const before = storedFiles()
+    const refusalOf = async (image: string) => {
       const { status, body } = await send({ image })
       return [status, body.data.errors?.image]
     }
     const kind = [415, 'Attach a JPG, PNG or WebP picture']
-    expect(await said(inline(Buffer.from('<svg/>'), 'image/svg+xml'))).toEqual(kind)
-    expect(await said(inline(Buffer.from('<html><script>'), 'image/png'))).toEqual(kind)
-    expect(await said('https://evil.example/a.png')).toEqual(kind)
-    expect(await said(inline((await png()).subarray(0, 40)))).toEqual([
+    expect(await refusalOf(inline(Buffer.from('<svg/>'), 'image/svg+xml'))).toEqual(kind)
+    expect(await refusalOf(inline(Buffer.from('<html><script>'), 'image/png'))).toEqual(kind)
+    expect(await refusalOf('https://evil.example/a.png')).toEqual(kind)
+    expect(await refusalOf(inline((await png()).subarray(0, 40)))).toEqual([
       415,
       'This picture cannot be read. Please save it again or attach another one',
     ])
-    expect(await said(inline(new Uint8Array(5 * 1024 * 1024 + 1)))).toEqual([413, 'Attach a file of at most 5 MB'])
+    expect(await refusalOf(inline(new Uint8Array(5 * 1024 * 1024 + 1)))).toEqual([413, 'Attach a file of at most 5 MB'])
     const wide = await sharp({ create: { width: 6001, height: 1, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
-    expect(await said(inline(wide))).toEqual([413, 'Attach a picture of at most 6000 pixels on each side'])
-    expect(kept()).toEqual(before)
+    expect(await refusalOf(inline(wide))).toEqual([413, 'Attach a picture of at most 6000 pixels on each side'])
+    expect(storedFiles()).toEqual(before)
     expect((await send({ image: 'x'.repeat(8 * 1024 * 1024) })).status).toBe(413)
   })
 
   it('a body of this size is taken nowhere else', async () => {
     const message = 'x'.repeat(300 * 1024)
     expect(
-      (await one.ask('POST', 'contact-us', { name: 'A', email: 'a@b.in', mobile: '9876500021', message })).status,
+      (await one.call('POST', 'contact-us', { name: 'A', email: 'a@b.in', mobile: '9876500021', message })).status,
     ).toBe(413)
   })
 })

@@ -9,11 +9,11 @@ let one: TestShop
 let productId: number
 beforeAll(async () => {
   one = await testShop({ seed: true })
-  productId = (await one.ask('GET', 'deals-data')).body.data.home_modal.product.id
+  productId = (await one.call('GET', 'deals-data')).body.data.home_modal.product.id
 })
 afterAll(() => one.close())
 
-const save = (body: object) => one.ask('POST', 'home-product-modal-save', body)
+const save = (body: object) => one.call('POST', 'home-product-modal-save', body)
 const asha = () => ({ email: 'asha@example.com', mobile: '+91 98200 12345', product_id: productId })
 const mailsTo = (to: string) => one.shop.db.select().from(messages).where(eq(messages.to, to))
 
@@ -24,7 +24,7 @@ describe('home-product-modal-save', () => {
       200,
       { error: false, data: { message: 'Thank you. The price is on its way to your email.' }, errorMessage: '' },
     ])
-    const { price, slug } = (await one.ask('GET', 'deals-data')).body.data.home_modal.product
+    const { price, slug } = (await one.call('GET', 'deals-data')).body.data.home_modal.product
     expect(await one.shop.db.select().from(leads).where(eq(leads.email, 'asha@example.com'))).toMatchObject([
       { email: 'asha@example.com', mobile: '9820012345', productId, askedAt: one.clock.now() },
     ])

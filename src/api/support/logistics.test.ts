@@ -7,8 +7,8 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
-const ask = (wrong: object = {}) =>
-  one.ask('POST', 'silvera-logistics', {
+const estimate = (wrong: object = {}) =>
+  one.call('POST', 'silvera-logistics', {
     gms: 100,
     pincode: '560001',
     brand_type: 'silvera',
@@ -18,7 +18,7 @@ const ask = (wrong: object = {}) =>
 
 describe('silvera-logistics', () => {
   it('answers weight, worth with GST, shipping by the table of checkout, and the place', async () => {
-    expect((await ask()).body).toEqual({
+    expect((await estimate()).body).toEqual({
       error: false,
       data: {
         total_gm: 100,
@@ -39,23 +39,23 @@ describe('silvera-logistics', () => {
   })
 
   it('takes what forms send, and is exact to the paisa', async () => {
-    const gold = (await ask({ gms: '1.234', brand_type: 2, product_type: 'Gold', pincode: 560001 })).body.data
+    const gold = (await estimate({ gms: '1.234', brand_type: 2, product_type: 'Gold', pincode: 560001 })).body.data
     // 1.234 × 14,920.00 × 1.03 = 18,963.6184
     expect(gold).toMatchObject({ total_gm: 1.234, total_amount: 18_963.62 })
-    expect((await ask({ gms: '1,000.5' })).body.data.total_gm).toBe(1000.5)
+    expect((await estimate({ gms: '1,000.5' })).body.data.total_gm).toBe(1000.5)
     // 0.001 × 250.00 × 1.03 = 0.2575
-    expect((await ask({ gms: 0.001 })).body.data.total_amount).toBe(0.26)
+    expect((await estimate({ gms: 0.001 })).body.data.total_amount).toBe(0.26)
   })
 
   it('charges the steps of the table, and nothing from ₹1,50,000', async () => {
-    const shipping = async (gms: number) => (await ask({ gms })).body.data.shiping_charge
+    const shipping = async (gms: number) => (await estimate({ gms })).body.data.shiping_charge
     // 250 g: 150 + 64.37; 250.001 g: 250 + 64.37
     expect([await shipping(250), await shipping(250.001), await shipping(583)]).toEqual([221, 324, 0])
-    expect((await ask({ gms: 583 })).body.data.message).toMatch(/^Shipping is free from ₹1,50,000\. /)
+    expect((await estimate({ gms: 583 })).body.data.message).toMatch(/^Shipping is free from ₹1,50,000\. /)
   })
 
   it('says what every field lacks', async () => {
-    const errorsOf = async (wrong: object) => (await ask(wrong)).body.data.errors
+    const errorsOf = async (wrong: object) => (await estimate(wrong)).body.data.errors
     expect(await errorsOf({ gms: '', pincode: '', brand_type: '', product_type: '' })).toEqual({
       gms: 'Enter material weight',
       pincode: 'Enter your pincode',
@@ -76,16 +76,16 @@ describe('silvera-logistics', () => {
 
   it('reads a quarter of a million digits as fast as ten', async () => {
     const before = performance.now()
-    expect((await ask({ gms: `${'1'.repeat(250_000)}x` })).status).toBe(422)
+    expect((await estimate({ gms: `${'1'.repeat(250_000)}x` })).status).toBe(422)
     expect(performance.now() - before).toBeLessThan(2000)
   })
 
   it('says where nobody delivers, and what one parcel may be worth', async () => {
-    expect(await ask({ pincode: '999999' })).toMatchObject({
+    expect(await estimate({ pincode: '999999' })).toMatchObject({
       status: 409,
       body: { errorMessage: 'Delivery is not available at this pincode' },
     })
-    expect((await ask({ gms: 5000, product_type: 'gold' })).body.data.errors).toEqual({
+    expect((await estimate({ gms: 5000, product_type: 'gold' })).body.data.errors).toEqual({
       gms: 'One consignment can be worth up to ₹25,00,000.00. Please split the order, or collect it from our store',
     })
   })

@@ -14,7 +14,7 @@ afterAll(() => one.close())
 const minute = 60_000
 const shopUrl = 'http://localhost:3000'
 
-const ask = (email: unknown) => one.ask('POST', 'newsletter-subscribe', { user_email: email })
+const subscribe = (email: unknown) => one.call('POST', 'newsletter-subscribe', { user_email: email })
 const mailsTo = (to: string) => one.shop.db.select().from(messages).where(eq(messages.to, to)).orderBy(messages.id)
 const linkIn = (text: string, path: string) => new RegExp(`https?:\\S+${path}\\?token=\\S+`).exec(text)![0]
 const follow = async (url: string, method = 'GET') => {
@@ -26,12 +26,12 @@ const follow = async (url: string, method = 'GET') => {
 const confirm = async (text: string) => {
   const { pathname, searchParams } = new URL(linkIn(text, 'newsletter/confirm'))
   expect(pathname).toBe('/newsletter/confirm')
-  return one.ask('POST', 'newsletter-confirm', { token: searchParams.get('token') })
+  return one.call('POST', 'newsletter-confirm', { token: searchParams.get('token') })
 }
 
 /** A reader who has confirmed; returns the e-mails sent to them. */
 async function reader(email: string) {
-  await ask(email)
+  await subscribe(email)
   const [first] = await mailsTo(email)
   await confirm(first!.text)
   return mailsTo(email)
@@ -39,19 +39,19 @@ async function reader(email: string) {
 
 describe('newsletter-subscribe', () => {
   it('says the same to everyone, and mails a link that confirms', async () => {
-    const result = await ask('New.Reader@Example.com')
+    const result = await subscribe('New.Reader@Example.com')
     expect(result.body).toEqual({
       error: false,
       data: null,
       errorMessage: '',
       message: 'Successfully subscribe our newsletter',
     })
-    expect((await ask('new.reader@example.com')).body).toEqual(result.body)
+    expect((await subscribe('new.reader@example.com')).body).toEqual(result.body)
     const mails = await mailsTo('new.reader@example.com')
     expect(mails).toHaveLength(1)
     expect(await confirm(mails[0]!.text)).toMatchObject({ status: 200, body: { error: false, data: null } })
     one.clock.advance(60 * minute)
-    expect((await ask('new.reader@example.com')).body).toEqual(result.body)
+    expect((await subscribe('new.reader@example.com')).body).toEqual(result.body)
     expect((await mailsTo('new.reader@example.com')).map(({ template }) => template)).toEqual([
       'confirm-newsletter',
       'welcome-reader',
@@ -59,7 +59,7 @@ describe('newsletter-subscribe', () => {
   })
 
   it('mails one link to who asks many times at once, and that link is good', async () => {
-    await Promise.all(Array.from({ length: 8 }, () => ask('eager@example.com')))
+    await Promise.all(Array.from({ length: 8 }, () => subscribe('eager@example.com')))
     const mails = await mailsTo('eager@example.com')
     expect(mails).toHaveLength(1)
     expect((await confirm(mails[0]!.text)).status).toBe(200)
@@ -67,7 +67,7 @@ describe('newsletter-subscribe', () => {
 
   it('wants an address', async () => {
     for (const email of ['', 'nobody', undefined])
-      expect(await ask(email)).toMatchObject({
+      expect(await subscribe(email)).toMatchObject({
         status: 422,
         body: { data: { errors: { user_email: 'Enter your email address' } } },
       })
@@ -82,14 +82,14 @@ describe('newsletter-confirm', () => {
   })
 
   it('confirms nobody by a link it does not know', async () => {
-    expect(await one.ask('POST', 'newsletter-confirm', { token: 'unknown' })).toMatchObject({
+    expect(await one.call('POST', 'newsletter-confirm', { token: 'unknown' })).toMatchObject({
       status: 404,
       body: { errorMessage: 'This link is no longer valid. Please subscribe again' },
     })
   })
 
   it('confirms nobody who only opens the link', async () => {
-    await ask('scanned@example.com')
+    await subscribe('scanned@example.com')
     const [first] = await mailsTo('scanned@example.com')
     const { search } = new URL(linkIn(first!.text, 'newsletter/confirm'))
     expect((await follow(`${shopUrl}/app/api/newsletter-confirm${search}`))[0]).toBe(405)
@@ -109,9 +109,9 @@ describe('newsletter-leave', () => {
     const [, welcome] = await reader('leaves@example.com')
     const oneClick = welcome!.leaveUrl
     expect((await follow(oneClick))[0]).toBe(405)
-    expect(await lettersOnFriday('leaves@example.com')).toBe(1)
+    expect(await emailsOnFriday('leaves@example.com')).toBe(1)
     for (const _ of [1, 2]) expect((await follow(oneClick, 'POST'))[0]).toBe(200)
-    expect(await lettersOnFriday('leaves@example.com')).toBe(0)
+    expect(await emailsOnFriday('leaves@example.com')).toBe(0)
   })
 
   it('tells nothing of a token it does not know', async () => {
@@ -123,7 +123,7 @@ describe('newsletter-leave', () => {
     const [, welcome] = await reader('returns@example.com')
     await follow(welcome!.leaveUrl, 'POST')
     one.clock.advance(minute)
-    await ask('returns@example.com')
+    await subscribe('returns@example.com')
     const mails = await mailsTo('returns@example.com')
     expect(mails.map(({ template }) => template)).toEqual([
       'confirm-newsletter',
@@ -131,12 +131,12 @@ describe('newsletter-leave', () => {
       'confirm-newsletter',
     ])
     await confirm(mails[2]!.text)
-    expect(await lettersOnFriday('returns@example.com')).toBe(1)
+    expect(await emailsOnFriday('returns@example.com')).toBe(1)
   })
 })
 
 /** How many letters a week brings to an address. */
-async function lettersOnFriday(email: string): Promise<number> {
+async function emailsOnFriday(email: string): Promise<number> {
   const before = (await mailsTo(email)).length
   one.clock.advance(7 * 24 * 60 * minute)
   await sendWeeklyNewsletter(one.shop)

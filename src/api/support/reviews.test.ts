@@ -24,7 +24,7 @@ const may = async (who: TestBuyer, productId: number) =>
   (await bench.post(who, 'my-review', { product_id: productId })).body.data
 const ratings = async (productId: number, page = 1) => {
   const { slug } = findProduct(bench.shop.catalogue, productId)!
-  return (await bench.ask('POST', 'ratings', { slug, page })).body.data
+  return (await bench.call('POST', 'ratings', { slug, page })).body.data
 }
 
 interface Stars {
@@ -45,8 +45,8 @@ describe('product-review', () => {
     )
     await pull(order, 'accept', 'despatch', 'deliver')
     expect(await may(who, productId)).toEqual({ may: 1, sentence: '' })
-    const taken = await write(who, productId)
-    expect(taken.body).toEqual({
+    const written = await write(who, productId)
+    expect(written.body).toEqual({
       error: false,
       data: null,
       errorMessage: '',
@@ -63,15 +63,15 @@ describe('product-review', () => {
     const stars = before.distribution.reduce((sum: number, one: Stars) => sum + one.rating * one.count, 0)
     expect(after.average_rating).toBe(Math.round(((stars + 1) * 10) / after.total_rating) / 10)
     expect(after.average_rating).toBeLessThan(before.average_rating)
-    const { author, place, rating, comment: shown, created_at } = after.list[0]
-    expect({ author, place, rating, comment: shown, created_at }).toEqual({
+    const { author, place, rating, comment: text, created_at } = after.list[0]
+    expect({ author, place, rating, comment: text, created_at }).toEqual({
       author: 'Asha R.',
       place: 'Mumbai',
       rating: 1,
       comment,
       created_at: '2026-11-21T11:00:00+05:30',
     })
-    const product = await bench.ask('GET', `get-product?slug=${findProduct(bench.shop.catalogue, productId)!.slug}`)
+    const product = await bench.call('GET', `get-product?slug=${findProduct(bench.shop.catalogue, productId)!.slug}`)
     expect(product.body.data.total_rating).toBe(after.total_rating)
     expect((await write(who, productId)).body.errorMessage).toBe('You have already reviewed this product')
   })
@@ -109,7 +109,7 @@ describe('product-review', () => {
   })
 
   it('and my-review are for signed-in customers and known products', async () => {
-    for (const path of ['product-review', 'my-review']) expect((await bench.ask('POST', path, {})).status).toBe(401)
+    for (const path of ['product-review', 'my-review']) expect((await bench.call('POST', path, {})).status).toBe(401)
     const who = await bench.buyer()
     expect((await write(who, 999_999)).status).toBe(404)
     expect(await may(who, 999_999)).toEqual({

@@ -18,16 +18,16 @@ const asha = {
   mobile: '+91 98765 00011',
   message: 'Do you pour 2 kg bars?',
 }
-const desk = 'care@silvera.example'
+const careEmail = 'care@silvera.example'
 const numbered = /^(CON|QUO|GRV|CUS)-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/
 
-const ask = (path: string, body: object, as?: { token?: string; headers?: Record<string, string> }) =>
-  one.ask('POST', path, body, as)
+const send = (path: string, body: object, as?: { token?: string; headers?: Record<string, string> }) =>
+  one.call('POST', path, body, as)
 const mailsTo = async (to: string) => (await outboxOf(one.shop.db, to)).map(({ subject, text }) => ({ subject, text }))
 
 describe('contact-us', () => {
   it('makes a ticket, tells its number, and writes to the visitor and to the desk', async () => {
-    const response = await ask('contact-us', asha)
+    const response = await send('contact-us', asha)
     const { ticket } = response.body.data
     expect(ticket).toMatch(numbered)
     expect(response.body).toEqual({
@@ -42,14 +42,14 @@ describe('contact-us', () => {
     const [mine] = await mailsTo('asha.rao@example.in')
     expect(mine?.subject).toBe(`Ticket ${ticket}: we have received your message`)
     expect(mine?.text).toContain('resolve it by 21 Dec 2026')
-    const [line] = await mailsTo(desk)
+    const [line] = await mailsTo(careEmail)
     expect(line?.subject).toBe(`${ticket}: contact`)
     expect(line?.text).toContain('Asha Rao, asha.rao@example.in, +91 98765 00011')
     expect(line?.text).toContain('Do you pour 2 kg bars?')
   })
 
   it('says what every field lacks', async () => {
-    expect((await ask('contact-us', { name: '', email: '', mobile: '', message: ' ' })).body).toEqual({
+    expect((await send('contact-us', { name: '', email: '', mobile: '', message: ' ' })).body).toEqual({
       error: true,
       data: {
         errors: {
@@ -71,7 +71,7 @@ describe('contact-us', () => {
       },
       errorMessage: 'Enter your name',
     })
-    const errorsOf = async (wrong: object) => (await ask('contact-us', { ...asha, ...wrong })).body.data.errors
+    const errorsOf = async (wrong: object) => (await send('contact-us', { ...asha, ...wrong })).body.data.errors
     expect(await errorsOf({ mobile: '98765' })).toEqual({ mobile: 'Mobile number should minimum 10 number long' })
     expect(await errorsOf({ mobile: '1234567890' })).toEqual({ mobile: 'Phone number is not valid' })
     expect(await errorsOf({ email: 'asha@' })).toEqual({ email: 'Please provide a valid email address' })
@@ -81,24 +81,24 @@ describe('contact-us', () => {
 
   it('carries script tags harmlessly, and no stranger’s words to the address they give', async () => {
     const script = '<script>alert(1)</script>'
-    await ask('contact-us', { ...asha, name: script, message: script, email: 'victim@example.in' })
+    await send('contact-us', { ...asha, name: script, message: script, email: 'victim@example.in' })
     const [mine] = await outboxOf(one.shop.db, 'victim@example.in')
     expect(mine?.text + mine!.html).not.toContain('alert(1)')
-    const [line] = await outboxOf(one.shop.db, desk)
+    const [line] = await outboxOf(one.shop.db, careEmail)
     expect(line?.html).toContain('&lt;script&gt;alert(1)')
     expect(line?.html).not.toContain(script)
   })
 
   it('is one ticket however often the same form is sent', async () => {
     const headers = { 'idempotency-key': 'a-form-sent-twice' }
-    const twice = [await ask('contact-us', asha, { headers }), await ask('contact-us', asha, { headers })]
+    const twice = [await send('contact-us', asha, { headers }), await send('contact-us', asha, { headers })]
     expect(twice[1]?.body).toEqual(twice[0]?.body)
-    expect((await ask('contact-us', asha)).body.data.ticket).not.toBe(twice[0]?.body.data.ticket)
+    expect((await send('contact-us', asha)).body.data.ticket).not.toBe(twice[0]?.body.data.ticket)
   })
 
   /** The requester is known by nothing but their network address. */
-  const askFrom = async (ip: string, body: object, key: string): Promise<string> => {
-    const response = await openRequestHandler(one.shop).answer(
+  const sendFrom = async (ip: string, body: object, key: string): Promise<string> => {
+    const response = await openRequestHandler(one.shop).handle(
       new Request('http://localhost:3000/app/api/contact-us', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': key },
@@ -111,15 +111,15 @@ describe('contact-us', () => {
 
   it('is one ticket for who walked into another network between two tries', async () => {
     const key = 'sent-from-two-networks'
-    const ticket = await askFrom('192.0.2.7', asha, key)
+    const ticket = await sendFrom('192.0.2.7', asha, key)
     expect(ticket).toMatch(numbered)
-    expect(await askFrom('198.51.100.9', asha, key)).toBe(ticket)
+    expect(await sendFrom('198.51.100.9', asha, key)).toBe(ticket)
   })
 
   it('is a ticket each for two of one household who happen on the same key', async () => {
     const [mine, his] = [
-      await askFrom('192.0.2.7', asha, '1'),
-      await askFrom('192.0.2.7', { ...asha, name: 'Ravi Menon' }, '1'),
+      await sendFrom('192.0.2.7', asha, '1'),
+      await sendFrom('192.0.2.7', { ...asha, name: 'Ravi Menon' }, '1'),
     ]
     expect(his).toMatch(numbered)
     expect(his).not.toBe(mine)
@@ -130,7 +130,7 @@ describe('products-quote', () => {
   const quote = { first_name: 'Ravi', last_name: 'Menon', email: 'ravi@example.in', mobile: '9876500012' }
 
   it('makes a ticket and tells its number', async () => {
-    const response = await ask('products-quote', { ...quote, message: 'Fifty 10 g coins' })
+    const response = await send('products-quote', { ...quote, message: 'Fifty 10 g coins' })
     const { ticket } = response.body.data
     expect(ticket).toMatch(/^QUO-/)
     expect(response.body).toEqual({
@@ -142,11 +142,11 @@ describe('products-quote', () => {
       },
       errorMessage: '',
     })
-    expect((await mailsTo(desk))[0]?.text).toContain('Ravi Menon')
+    expect((await mailsTo(careEmail))[0]?.text).toContain('Ravi Menon')
   })
 
   it('says what every field lacks', async () => {
-    const response = await ask('products-quote', {
+    const response = await send('products-quote', {
       first_name: '',
       last_name: '',
       email: 'x',
@@ -170,10 +170,10 @@ describe('complaint', () => {
   const complaint = { ...asha, email: 'asha@example.in', subject: 'delivery', unique_order_id: 'SLV-2026-000042' }
   let ticket = ''
   beforeEach(async () => {
-    ticket = (await ask('complaint', { ...complaint, message: 'The seal was broken' })).body.data.ticket
+    ticket = (await send('complaint', { ...complaint, message: 'The seal was broken' })).body.data.ticket
   })
-  const look = (number: string, contact?: string, token?: string) =>
-    one.ask(
+  const track = (number: string, contact?: string, token?: string) =>
+    one.call(
       'GET',
       `complaint?${new URLSearchParams({ ticket: number, ...(contact && { contact }) })}`,
       undefined,
@@ -181,7 +181,7 @@ describe('complaint', () => {
     )
 
   it('is found by its number and the email or mobile it was made with', async () => {
-    const found = await look(ticket.toLowerCase().replaceAll('-', ' '), 'ASHA@example.in')
+    const found = await track(ticket.toLowerCase().replaceAll('-', ' '), 'ASHA@example.in')
     expect(found.body).toEqual({
       error: false,
       data: {
@@ -199,29 +199,29 @@ describe('complaint', () => {
       },
       errorMessage: '',
     })
-    expect((await look(ticket, '098765 00011')).body.data.ticket).toBe(ticket)
+    expect((await track(ticket, '098765 00011')).body.data.ticket).toBe(ticket)
   })
 
   it('tells a stranger nothing, whether there is such a number or not', async () => {
-    const wrong = await look(ticket, 'stranger@example.in')
+    const wrong = await track(ticket, 'stranger@example.in')
     expect(wrong.status).toBe(404)
-    expect(await look('GRV-2222-2222', 'asha@example.in')).toMatchObject({ status: 404, body: wrong.body })
+    expect(await track('GRV-2222-2222', 'asha@example.in')).toMatchObject({ status: 404, body: wrong.body })
     expect(wrong.body.errorMessage).toBe('We could not find a ticket with this number and this email or mobile')
-    expect((await look(ticket)).body.data.errors).toEqual({ contact: 'Enter the email or mobile you gave us' })
-    expect((await look('', 'asha@example.in')).body.data.errors).toEqual({ ticket: 'Enter your ticket number' })
+    expect((await track(ticket)).body.data.errors).toEqual({ contact: 'Enter the email or mobile you gave us' })
+    expect((await track('', 'asha@example.in')).body.data.errors).toEqual({ ticket: 'Enter your ticket number' })
     const other = await signedInCustomer(one.shop)
-    expect((await look(ticket, undefined, other.token)).status).toBe(404)
+    expect((await track(ticket, undefined, other.token)).status).toBe(404)
   })
 
   it('is shown to its own customer without more', async () => {
     const { token } = await signedInCustomer(one.shop)
-    const response = await ask('complaint', { ...complaint, message: 'Wrong piece' }, { token })
-    expect((await look(response.body.data.ticket, undefined, token)).body.data.state).toBe('received')
+    const response = await send('complaint', { ...complaint, message: 'Wrong piece' }, { token })
+    expect((await track(response.body.data.ticket, undefined, token)).body.data.state).toBe('received')
   })
 
   it('is acknowledged, then settled with an answer, and each is told', async () => {
     await transitionTicket(one.shop, { number: ticket, event: 'acknowledge', by: 'staff:1' })
-    expect((await look(ticket, 'asha@example.in')).body.data).toMatchObject({
+    expect((await track(ticket, 'asha@example.in')).body.data).toMatchObject({
       state: 'acknowledged',
       acknowledged_at: '2026-11-21T11:00:00+05:30',
       message: 'We are working on it and will resolve it by 21 Dec 2026 at the latest.',
@@ -232,7 +232,7 @@ describe('complaint', () => {
       by: 'staff:1',
       answer: 'A new piece left us today.',
     })
-    expect((await look(ticket, 'asha@example.in')).body.data).toMatchObject({
+    expect((await track(ticket, 'asha@example.in')).body.data).toMatchObject({
       state: 'resolved',
       answer: 'A new piece left us today.',
       message: 'Resolved on 21 Nov 2026.',
@@ -245,7 +245,7 @@ describe('complaint', () => {
   })
 
   it('says what every field lacks', async () => {
-    const response = await ask('complaint', { name: '', email: '', mobile: '', subject: '', message: '' })
+    const response = await send('complaint', { name: '', email: '', mobile: '', subject: '', message: '' })
     expect(response.body.data.errors).toEqual({
       name: 'Enter your name',
       email: 'Enter your email address',
@@ -258,17 +258,17 @@ describe('complaint', () => {
 
 it('takes a text cut in the middle of a character', async () => {
   const cut = { ...asha, name: '\udc00Asha', subject: 'order', unique_order_id: 'SLV-1\ud800' }
-  const response = await ask('complaint', cut)
+  const response = await send('complaint', cut)
   expect(response.status).toBe(200)
-  const kept = await findTicket(one.shop.db, response.body.data.ticket)
-  expect(kept).toMatchObject({ name: 'Asha', facts: { uniqueOrderId: 'SLV-1' } })
+  const stored = await findTicket(one.shop.db, response.body.data.ticket)
+  expect(stored).toMatchObject({ name: 'Asha', facts: { uniqueOrderId: 'SLV-1' } })
 })
 
 it('late is late', async () => {
   const slow = await testShop({ seed: true })
-  const { ticket } = (await slow.ask('POST', 'complaint', { ...asha, subject: 'other' })).body.data
+  const { ticket } = (await slow.call('POST', 'complaint', { ...asha, subject: 'other' })).body.data
   slow.clock.advance(49 * 3_600_000)
-  const found = await slow.ask('GET', `complaint?ticket=${ticket}&contact=9876500011`)
+  const found = await slow.call('GET', `complaint?ticket=${ticket}&contact=9876500011`)
   expect(found.body.data).toMatchObject({ state: 'received', late: true })
   await slow.close()
 })

@@ -23,8 +23,8 @@ export const complain: Handler<typeof wire.complain> = async (shop, { params, cu
   return summary(shop, { kind: 'complaint', name, email, mobile, message, facts }, customer)
 }
 
-async function summary(shop: Shop, asked: Omit<NewTicket, 'customerId'>, customer: CallRequest<unknown>['customer']) {
-  const ticket = await openTicket(shop, { ...asked, customerId: customer?.id ?? null })
+async function summary(shop: Shop, draft: Omit<NewTicket, 'customerId'>, customer: CallRequest<unknown>['customer']) {
+  const ticket = await openTicket(shop, { ...draft, customerId: customer?.id ?? null })
   const { number, acknowledgeBy } = ticket
   return { data: { ticket: number, acknowledgeBy, message: received(ticket) } }
 }
@@ -35,8 +35,12 @@ const received = ({ number, acknowledgeBy }: Ticket): string =>
 export const trackTicket: Handler<typeof wire.trackTicket> = async (shop, { params, customer }) => {
   const contact = params.contact ?? ''
   if (!contact && !customer) throw refuse('enquiries.no-contact', {}, 'contact')
-  const given = contact.includes('@') ? { email: contact.toLowerCase() } : { mobile: bareMobile(contact) }
-  const ticket = await findTicketForVisitor(shop, { number: params.ticket, customerId: customer?.id ?? null, ...given })
+  const contactFields = contact.includes('@') ? { email: contact.toLowerCase() } : { mobile: bareMobile(contact) }
+  const ticket = await findTicketForVisitor(shop, {
+    number: params.ticket,
+    customerId: customer?.id ?? null,
+    ...contactFields,
+  })
   const { number, kind, state, createdAt, acknowledgeBy, acknowledgedAt, resolveBy, resolvedAt, answer } = ticket
   const now = shop.clock.now()
   const late = (acknowledgedAt ?? now) > acknowledgeBy || (resolvedAt ?? now) > resolveBy

@@ -59,7 +59,7 @@ function descriptionOf(line: RangeLine, weight: number): string {
   const { casket, preSale, onOrder } = line.special
   const motif = motifOf(line)
   const paragraphs = [
-    motif?.story ?? barStory(line, weight),
+    motif?.description ?? barDescription(line, weight),
     `${weightLabel(weight)} of ${FINENESS[line.mint][line.metal]} fine ${line.metal}, ${making(line, weight)} Weight and fineness are stamped on it, and the card carries the same number as the seal.`,
     casket
       ? `It comes in ${CASKET_NAMES[casket]} with a card for your message, and travels in a plain outer carton so that the gift stays a surprise.`
@@ -75,7 +75,7 @@ function descriptionOf(line: RangeLine, weight: number): string {
     .join('')
 }
 
-function barStory(line: RangeLine, weight: number): string {
+function barDescription(line: RangeLine, weight: number): string {
   const large = weight >= (line.metal === 'gold' ? 50 : 250)
   if (line.metal === 'gold')
     return large

@@ -10,7 +10,7 @@ import { channels, isCarriedByOutbox } from '../../shop/messaging/messages/carri
 import { messages } from '../../shop/messaging/messages/records.ts'
 import type { Shop } from '../../shop/shop.ts'
 
-interface Asked {
+interface OutboxQuery {
   /** The hash of its secret. */
   readonly browser: string
   /** To one recipient alone; empty for all. */
@@ -19,40 +19,40 @@ interface Asked {
   readonly except: readonly string[]
 }
 
-const shownAtOnce = 200
+const mostListed = 200
 const first = alias(messages, 'first')
 const secretsToSame = and(eq(first.to, messages.to), eq(first.secret, true), isNotNull(first.browser))
 
 /** Newest first. */
-export function outboxOfBrowser({ db, config }: Shop, { browser, to, except }: Asked) {
-  const shown = channels.filter((channel) => isCarriedByOutbox(config, channel))
+export function outboxOfBrowser({ db, config }: Shop, { browser, to, except }: OutboxQuery) {
+  const carried = channels.filter((channel) => isCarriedByOutbox(config, channel))
   return db
     .select()
     .from(messages)
     .where(
       and(
         eq(messages.browser, browser),
-        inArray(messages.channel, shown),
+        inArray(messages.channel, carried),
         to ? eq(messages.to, to) : undefined,
         notInArray(messages.to, [...except]),
-        isHeldBy(db, browser),
+        belongsTo(db, browser),
         notExists(accountsFromBefore(db)),
         or(eq(messages.channel, 'sms'), eq(messages.secret, false), notExists(secretsOfOthers(db, browser))),
       ),
     )
     .orderBy(desc(messages.id))
-    .limit(shownAtOnce)
+    .limit(mostListed)
 }
 
 /** Whoever was the first to be sent a code or a link has the number or the address; nobody has what none was sent to. */
-const isHeldBy = (db: Db, browser: string): SQL => {
+const belongsTo = (db: Db, browser: string): SQL => {
   const holder = db.select({ browser: first.browser }).from(first).where(secretsToSame).orderBy(asc(first.id)).limit(1)
   return sql`coalesce(${holder}, ${browser}) = ${browser}`
 }
 
 /** An account that had the number or the address before any browser held it is nobody's here. An address is set, then written to. */
 const accountsFromBefore = (db: Db) => {
-  const heldSince = db.select({ at: first.createdAt }).from(first).where(secretsToSame).orderBy(asc(first.id)).limit(1)
+  const ownedSince = db.select({ at: first.createdAt }).from(first).where(secretsToSame).orderBy(asc(first.id)).limit(1)
   return db
     .select()
     .from(customers)
@@ -60,11 +60,11 @@ const accountsFromBefore = (db: Db) => {
       or(
         and(
           eq(customers.mobile, messages.to),
-          sql`coalesce(${customers.mobileVerifiedAt}, ${customers.createdAt}) < ${heldSince}`,
+          sql`coalesce(${customers.mobileVerifiedAt}, ${customers.createdAt}) < ${ownedSince}`,
         ),
         and(
           eq(customers.email, messages.to),
-          sql`coalesce(${customers.emailSetAt}, ${customers.createdAt}) < ${heldSince} - interval '1 minute'`,
+          sql`coalesce(${customers.emailSetAt}, ${customers.createdAt}) < ${ownedSince} - interval '1 minute'`,
         ),
       ),
     )

@@ -61,7 +61,7 @@ export async function seedDemo({ db, clock, keys, files }: Deps): Promise<void> 
   const now = clock.now()
   // Hashing takes its time and happens before the transaction.
   const customer = await seedCustomer(now)
-  const kept = await storeDemoFiles(files)
+  const stored = await storeDemoFiles(files)
   const staff = await seedStaff(keys, now)
   await db.transaction(async (tx) => {
     // Of several processes that open on an empty database at once, one seeds it.
@@ -89,13 +89,13 @@ export async function seedDemo({ db, clock, keys, files }: Deps): Promise<void> 
     const friend = await seedReferrals(tx, { customerId, now })
     const people = await seedPeople(tx, now)
     const catalogue = await openCatalogue({ database: { db: tx }, clock, log: silent })
-    await seedOrders(tx, { catalogue, pieces, now, keys, files: kept }, [friend, demoBuyer(customerId), ...people])
+    await seedOrders(tx, { catalogue, pieces, now, keys, files: stored }, [friend, demoBuyer(customerId), ...people])
     await seedSilverOut(tx, { customerId, keys, now })
-    await packDemoParcel(tx, customerId, kept.parcel)
-    await seedBuyBack(tx, { customerId, now, photo: kept.parcel })
+    await packDemoParcel(tx, customerId, stored.parcel)
+    await seedBuyBack(tx, { customerId, now, photo: stored.parcel })
     // From here on rows are numbered by the database.
     await advanceSequences(tx)
-    await seedAdminWork(tx, { catalogue, now, keys, people, photo: kept.parcel })
+    await seedAdminWork(tx, { catalogue, now, keys, people, photo: stored.parcel })
     // Bought back, and what else is past, without having been on today's shelves.
     await bookPastSales(tx, { reason: 'demo' })
     await seedSettlements(tx)
@@ -104,8 +104,8 @@ export async function seedDemo({ db, clock, keys, files }: Deps): Promise<void> 
 }
 
 async function isSeeded(db: Db): Promise<boolean> {
-  const [known] = await db.select({ id: brands.id }).from(brands).limit(1)
-  return known !== undefined
+  const [existing] = await db.select({ id: brands.id }).from(brands).limit(1)
+  return existing !== undefined
 }
 
 async function seedCatalogue(tx: Tx, now: Date) {

@@ -23,7 +23,7 @@ interface Summary {
 const isYes = ({ status }: Summary): boolean => status === true || status === 'true' || status === 1
 
 export function sequelCourier(settings: SequelSettings, fetch: Fetch): Courier {
-  const ask = async (path: string, fields: Record<string, unknown>) => {
+  const call = async (path: string, fields: Record<string, unknown>) => {
     const { json } = await sendPartnerRequest(fetch, {
       partner: 'sequel',
       call: path,
@@ -39,11 +39,11 @@ export function sequelCourier(settings: SequelSettings, fetch: Fetch): Courier {
     name: 'Sequel',
     trackingUrl: 'https://sequel247.com/track/{waybill}',
     serves: async (pincode) => {
-      return { serviceable: isYes(await ask('/api/checkServiceability', { pin_code: pincode })) }
+      return { serviceable: isYes(await call('/api/checkServiceability', { pin_code: pincode })) }
     },
     arrivalOn: async (pincode, pickup) => {
       const path = '/api/shipment/calculateEDD'
-      const { data } = await ask(path, {
+      const { data } = await call(path, {
         origin_pincode: settings.originPincode,
         destination_pincode: pincode,
         pickup_date: pickup,
@@ -55,7 +55,7 @@ export function sequelCourier(settings: SequelSettings, fetch: Fetch): Courier {
     },
     book: async (parcel) => {
       const path = '/api/shipment/create'
-      const summary = await ask(path, consignmentOf(settings, parcel))
+      const summary = await call(path, consignmentOf(settings, parcel))
       const docket = summary.data?.docket_number
       if (!isYes(summary))
         throw new PartnerError('sequel', path, { kind: 'refused', detail: String(summary.message ?? '').slice(0, 200) })

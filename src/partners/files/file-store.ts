@@ -77,6 +77,6 @@ export function folderStore(folder: string): FileStore {
 
 /** What was dropped meanwhile is not old. */
 const isOlder = async (path: string, before: Date): Promise<boolean> => {
-  const known = await stat(path).catch(() => null)
-  return known !== null && known.mtime < before
+  const info = await stat(path).catch(() => null)
+  return info !== null && info.mtime < before
 }

@@ -51,9 +51,9 @@ describe.each([
   it('are all listed, however many', async () => {
     const store = open()
     expect(await keysOf(store)).toEqual([])
-    const kept: string[] = []
-    for (let file = 0; file < 5; file++) kept.push(await store.keep(bytes(String(file)), picture))
-    expect(await keysOf(store)).toEqual(kept.sort())
+    const keys: string[] = []
+    for (let file = 0; file < 5; file++) keys.push(await store.keep(bytes(String(file)), picture))
+    expect(await keysOf(store)).toEqual(keys.sort())
   })
 
   it('are listed by how old they are', async () => {
@@ -80,7 +80,7 @@ describe('files in S3', () => {
   it('are asked for again when the store is busy, and the trouble is told when it stays so', async () => {
     s3.away = 2
     const key = await onS3.keep(bytes('one'), picture)
-    expect(s3.asked).toHaveLength(3)
+    expect(s3.requests).toHaveLength(3)
     s3.away = 3
     await expect(onS3.read(key)).rejects.toMatchObject({ partner: 'files', kind: 'unreachable' })
   })
@@ -91,7 +91,7 @@ describe('files in S3', () => {
   ])('are refused to %s, once', async (_, wrong, code) => {
     const store = s3Store({ ...place, ...wrong }, s3.fetch)
     await expect(store.keep(bytes('one'), picture)).rejects.toMatchObject({ kind: 'refused', detail: `403 ${code}` })
-    expect(s3.asked).toHaveLength(1)
+    expect(s3.requests).toHaveLength(1)
     expect(s3.objects.size).toBe(0)
   })
 
@@ -117,9 +117,9 @@ describe('moving house', () => {
   it('brings every file over, the same to the byte, and may be done again', async () => {
     const home = folderStore(mkdtempSync(join(folder, 'home-')))
     for (const text of ['one', 'two', 'three']) await home.keep(bytes(text), picture)
-    expect(await moveFiles(home, onS3)).toEqual({ files: 3, bytes: 11, known: 0 })
+    expect(await moveFiles(home, onS3)).toEqual({ files: 3, bytes: 11, existing: 0 })
     expect(await compareStores(home, onS3)).toBe(3)
-    expect(await moveFiles(home, onS3)).toEqual({ files: 3, bytes: 11, known: 3 })
+    expect(await moveFiles(home, onS3)).toEqual({ files: 3, bytes: 11, existing: 3 })
   })
 
   it('finds what differs', async () => {

@@ -17,12 +17,12 @@ async function main(): Promise<number> {
     return 1
   }
   const [from, to] = [folderStore(values.from), openFileStore(config)]
-  const moved = await moveFiles(from, to)
+  const result = await moveFiles(from, to)
   const same = await compareStores(from, to)
   process.stdout.write(
-    `${moved.files} files (${moved.bytes} bytes), ${moved.known} of them there before; ${same} compared: the same.\n`,
+    `${result.files} files (${result.bytes} bytes), ${result.existing} of them there before; ${same} compared: the same.\n`,
   )
-  return same === moved.files ? 0 : 1
+  return same === result.files ? 0 : 1
 }
 
 main().then(

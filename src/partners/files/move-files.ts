@@ -6,24 +6,24 @@ export interface FileMoveResult {
   readonly files: number
   readonly bytes: number
   /** Of these the new store had them already, the same to the byte. */
-  readonly known: number
+  readonly existing: number
 }
 
 export const hashFile = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** May be called again after it was cut short: what has arrived is compared and left. */
 export async function moveFiles(from: FileStore, to: FileStore): Promise<FileMoveResult> {
-  let [files, bytes, known] = [0, 0, 0]
+  let [files, bytes, existing] = [0, 0, 0]
   for await (const key of from.keys()) {
     const ours = await from.read(key)
     if (!ours) throw new Error(`${key} went away while it was moved: stop the shop, or move again`)
     const before = await to.read(key)
-    if (before && hashFile(before) === hashFile(ours)) known += 1
+    if (before && hashFile(before) === hashFile(ours)) existing += 1
     else await putAndCompare(to, key, ours)
     files += 1
     bytes += ours.length
   }
-  return { files, bytes, known }
+  return { files, bytes, existing }
 }
 
 async function putAndCompare(to: FileStore, key: string, ours: Buffer): Promise<void> {

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 export const mostUploadBytes = 5 * 1024 * 1024
 const mostPixels = 6000
 /** Nobody looks at more; and a smaller picture is drawn in a tenth of the time. */
-const keptPixels = 2400
+const targetPixels = 2400
 /** A picture that takes longer was made to. */
 const mostSeconds = 20
 /** The rest wait, so that many large pictures at once leave the machine to the shoppers. */
@@ -35,7 +35,7 @@ async function drawAnew(bytes: Uint8Array): Promise<RedrawResult> {
     if (width > mostPixels || height > mostPixels) return { unfit: 'pixels' }
     const webp = await sharp(bytes, { limitInputPixels: mostPixels * mostPixels, failOn: 'warning' })
       .rotate()
-      .resize({ width: keptPixels, height: keptPixels, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: targetPixels, height: targetPixels, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .timeout({ seconds: mostSeconds })
       .toBuffer()

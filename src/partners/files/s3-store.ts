@@ -20,9 +20,9 @@ export interface S3Place {
 }
 
 const timeoutMs = 15_000
-const mostTries = 3
+const mostAttempts = 3
 
-interface Asked {
+interface S3Request {
   readonly method: 'GET' | 'PUT' | 'DELETE'
   /** Below the bucket, with its query. */
   readonly path: string
@@ -32,9 +32,9 @@ interface Asked {
 }
 
 export function s3Store(place: S3Place, fetch: Fetch): FileStore {
-  const ask = (asked: Asked) => askPatiently(place, fetch, asked)
+  const send = (request: S3Request) => sendWithRetries(place, fetch, request)
   const put = (key: string, bytes: Uint8Array) =>
-    ask({ method: 'PUT', path: `/${place.prefix}${key}`, body: bytes, expects: [200] })
+    send({ method: 'PUT', path: `/${place.prefix}${key}`, body: bytes, expects: [200] })
   return {
     async keep(bytes, file) {
       const key = newFileKey(file)
@@ -42,11 +42,11 @@ export function s3Store(place: S3Place, fetch: Fetch): FileStore {
       return key
     },
     async drop(key) {
-      if (isFileKey(key)) await ask({ method: 'DELETE', path: `/${place.prefix}${key}`, expects: [200, 204, 404] })
+      if (isFileKey(key)) await send({ method: 'DELETE', path: `/${place.prefix}${key}`, expects: [200, 204, 404] })
     },
     async read(key) {
       if (!isFileKey(key)) return null
-      const { status, bytes } = await ask({ method: 'GET', path: `/${place.prefix}${key}`, expects: [200, 404] })
+      const { status, bytes } = await send({ method: 'GET', path: `/${place.prefix}${key}`, expects: [200, 404] })
       return status === 404 ? null : bytes
     },
     async restore(key, bytes) {
@@ -61,7 +61,7 @@ export function s3Store(place: S3Place, fetch: Fetch): FileStore {
           prefix: place.prefix,
           ...(from && { 'continuation-token': from }),
         })
-        const listed = (await ask({ method: 'GET', path: `?${query}`, expects: [200] })).bytes.toString('utf8')
+        const listed = (await send({ method: 'GET', path: `?${query}`, expects: [200] })).bytes.toString('utf8')
         for (const [, object = ''] of listed.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
           const key = (/<Key>([^<]+)</.exec(object)?.[1] ?? '').slice(place.prefix.length)
           if (isFileKey(key) && (!before || isOlder(object, before))) yield key
@@ -80,18 +80,22 @@ const isOlder = (object: string, before: Date): boolean =>
 const mostBytes = 64 * 1_048_576
 
 /** What may pass is asked again: each of these may be done twice without harm. */
-async function askPatiently(place: S3Place, fetch: Fetch, asked: Asked): Promise<{ status: number; bytes: Buffer }> {
+async function sendWithRetries(
+  place: S3Place,
+  fetch: Fetch,
+  request: S3Request,
+): Promise<{ status: number; bytes: Buffer }> {
   for (let attempts = 1; ; attempts++) {
     try {
-      return await askOnce(place, fetch, asked)
+      return await sendOnce(place, fetch, request)
     } catch (failure) {
-      if (!(failure instanceof PartnerError) || !failure.retryable || attempts === mostTries) throw failure
+      if (!(failure instanceof PartnerError) || !failure.retryable || attempts === mostAttempts) throw failure
       await new Promise((resolve) => setTimeout(resolve, 100 * 2 ** attempts))
     }
   }
 }
 
-async function askOnce(place: S3Place, fetch: Fetch, { method, path, body, expects }: Asked) {
+async function sendOnce(place: S3Place, fetch: Fetch, { method, path, body, expects }: S3Request) {
   const signed = await new AwsV4Signer({
     method,
     url: `${place.endpoint}/${place.bucket}${path}`,

@@ -9,7 +9,7 @@ export interface LittleS3 {
   readonly fetch: Fetch
   readonly objects: Map<string, Buffer>
   /** What was asked, "PUT /bucket/key", in order. */
-  readonly asked: string[]
+  readonly requests: string[]
   /** The next so many requests are answered 503. */
   away: number
 }
@@ -21,15 +21,15 @@ interface Rights {
 
 export function littleS3({ keyId, secret }: Rights): LittleS3 {
   const objects = new Map<string, Buffer>()
-  const asked: string[] = []
+  const requests: string[] = []
   const little: LittleS3 = {
     objects,
-    asked,
+    requests,
     away: 0,
     fetch: async (input, init) => {
       const request = new Request(input, init)
       const url = new URL(request.url)
-      asked.push(`${request.method} ${url.pathname}`)
+      requests.push(`${request.method} ${url.pathname}`)
       if (little.away > 0) {
         little.away -= 1
         return new Response('<Error><Code>SlowDown</Code></Error>', { status: 503 })
@@ -56,18 +56,20 @@ function response(objects: Map<string, Buffer>, { method, key, body }: { method:
 
 const page = 2
 /** Of everything that is in it. */
-const keptAt = new Date().toISOString()
+const storedAt = new Date().toISOString()
 /** Two keys at a time, so that lists have pages. */
 function list(objects: Map<string, Buffer>, url: URL): Response {
   const bucket = `${url.pathname}/`
   const prefix = bucket + (url.searchParams.get('prefix') ?? '')
   const names = [...objects.keys()].filter((key) => key.startsWith(prefix)).sort()
   const from = Number(url.searchParams.get('continuation-token') ?? 0)
-  const shown = names
+  const contents = names
     .slice(from, from + page)
-    .map((key) => `<Contents>\n<Key>${key.slice(bucket.length)}</Key><LastModified>${keptAt}</LastModified></Contents>`)
+    .map(
+      (key) => `<Contents>\n<Key>${key.slice(bucket.length)}</Key><LastModified>${storedAt}</LastModified></Contents>`,
+    )
   const more = from + page < names.length ? `<NextContinuationToken>${from + page}</NextContinuationToken>` : ''
-  return new Response(`<ListBucketResult>${shown.join('')}${more}</ListBucketResult>`)
+  return new Response(`<ListBucketResult>${contents.join('')}${more}</ListBucketResult>`)
 }
 
 /** Signature version 4, computed anew from what arrived (docs.aws.amazon.com, "Create a signed request"). */

@@ -3,8 +3,8 @@ import type { Config } from '../../platform/settings/config.ts'
 import type { MailPartner } from './mail.ts'
 import { smtp } from './smtp.ts'
 
-const keptMail: MailPartner = { name: 'outbox', send: async () => '' }
+const outboxMail: MailPartner = { name: 'outbox', send: async () => '' }
 
 export function openMail(config: Pick<Config, 'MAIL' | 'SMTP_URL' | 'MAIL_FROM'>): MailPartner {
-  return config.MAIL === 'outbox' ? keptMail : smtp({ url: config.SMTP_URL ?? '', from: config.MAIL_FROM })
+  return config.MAIL === 'outbox' ? outboxMail : smtp({ url: config.SMTP_URL ?? '', from: config.MAIL_FROM })
 }

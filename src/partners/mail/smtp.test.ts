@@ -20,15 +20,15 @@ const mail = {
 }
 
 /** The least of a mail server: it says yes to everything, or `no` to the recipient. */
-async function mailServer(no?: string): Promise<{ url: string; heard: string[] }> {
-  const heard: string[] = []
+async function mailServer(no?: string): Promise<{ url: string; received: string[] }> {
+  const received: string[] = []
   server = createServer((socket) => {
     sockets.push(socket)
     let inData = false
     socket.write('220 test ESMTP\r\n')
     socket.on('data', (chunk) => {
       const text = chunk.toString()
-      heard.push(text)
+      received.push(text)
       if (inData) {
         if (!text.includes('\r\n.\r\n')) return
         inData = false
@@ -44,14 +44,14 @@ async function mailServer(no?: string): Promise<{ url: string; heard: string[] }
     })
   })
   await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, heard }
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received }
 }
 
 it('hands a mail over in both forms, under an id of its own', async () => {
-  const { url, heard } = await mailServer()
+  const { url, received } = await mailServer()
   const partner = smtp({ url, from: 'Silvera <care@silvera.example>' })
   expect(await partner.send(mail)).toBe('250 2.0.0 queued as 42')
-  const sent = heard.join('')
+  const sent = received.join('')
   expect(sent).toContain('MAIL FROM:<care@silvera.example>')
   expect(sent).toContain('RCPT TO:<asha@mail.example>')
   expect(sent).toContain('Message-ID: <message-7@shop.example>')
@@ -59,13 +59,13 @@ it('hands a mail over in both forms, under an id of its own', async () => {
 })
 
 it('lets the reader of a list leave it from the mail program, and nobody else', async () => {
-  const { url, heard } = await mailServer()
+  const { url, received } = await mailServer()
   const partner = smtp({ url, from: 'care@silvera.example' })
   await partner.send(mail)
-  expect(heard.join('')).not.toContain('List-Unsubscribe')
+  expect(received.join('')).not.toContain('List-Unsubscribe')
   await partner.send({ ...mail, leaveUrl: 'https://shop.example/leave?token=42' })
-  expect(heard.join('')).toContain('List-Unsubscribe: <https://shop.example/leave?token=42>')
-  expect(heard.join('')).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(received.join('')).toContain('List-Unsubscribe: <https://shop.example/leave?token=42>')
+  expect(received.join('')).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
 })
 
 it.each([

@@ -22,10 +22,17 @@ export function smtp({ url, from }: SmtpSettings): MailPartner {
     name: 'smtp',
     async send({ to, subject, text, html, messageId, leaveUrl }) {
       try {
-        const taken = await transport.sendMail({ to, subject, text, html, messageId, headers: leaveHeaders(leaveUrl) })
-        return taken.response
+        const receipt = await transport.sendMail({
+          to,
+          subject,
+          text,
+          html,
+          messageId,
+          headers: leaveHeaders(leaveUrl),
+        })
+        return receipt.response
       } catch (cause) {
-        throw asTrouble(cause)
+        throw toPartnerError(cause)
       }
     },
   }
@@ -36,7 +43,7 @@ const leaveHeaders = (leaveUrl: string): Record<string, string> =>
   leaveUrl ? { 'List-Unsubscribe': `<${leaveUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
 
 /** 5xx is a no that will be repeated; everything else may pass. */
-function asTrouble(cause: unknown): PartnerError {
+function toPartnerError(cause: unknown): PartnerError {
   const { responseCode, code } = cause as { responseCode?: number; code?: string }
   const refused = responseCode !== undefined && responseCode >= 500
   const kind = refused ? 'refused' : code === 'ETIMEDOUT' ? 'timeout' : 'unreachable'

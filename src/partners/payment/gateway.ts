@@ -137,7 +137,7 @@ export interface PaymentGateway {
   /** A failed try does not end the attempt: the customer may try again under the same order of the provider. */
   readonly retriesWithinAttempt: boolean
   /** A payment that is authorised becomes ours only when `statusOf` asks for it, which captures it. */
-  readonly capturesWhenAsked: boolean
+  readonly capturesOnStatusQuery: boolean
   refsOf(attempt: { readonly ref: string; readonly mode: string | null }): AttemptRefs
   open(attempt: AttemptRequest): Promise<OpenedAttempt>
   /** What became of the money tried under this order. The only proof of a payment. */

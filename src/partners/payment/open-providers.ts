@@ -34,7 +34,7 @@ export interface PaymentProviders {
   readonly form: WithCheckout<FormCheckout> | null
   readonly script: WithCheckout<ScriptCheckout> | null
   /** As people read a provider of the table, or the bank; any other name as it stands. */
-  displayName(till: string): string
+  displayName(provider: string): string
   /** Where the customer types the card: our form posted to the provider, or the provider's own page. */
   readonly cardFlow: 'direct_post' | 'provider_page'
   readonly origins: PageOrigins
@@ -76,7 +76,7 @@ export function openProviders(
     forMode,
     form: all.find((one): one is WithCheckout<FormCheckout> => one.checkout.kind === 'form') ?? null,
     script: all.find((one): one is WithCheckout<ScriptCheckout> => one.checkout.kind === 'script') ?? null,
-    displayName: (till) => (till === 'bank' ? 'Bank' : (table[till]?.displayName ?? till)),
+    displayName: (provider) => (provider === 'bank' ? 'Bank' : (table[provider]?.displayName ?? provider)),
     cardFlow: forMode('CREDIT_CARD').checkout.kind === 'form' ? cardFlow : 'provider_page',
     origins: joinedOrigins(all),
   }

@@ -49,7 +49,7 @@ const payoutStates: Readonly<Record<string, PayoutReport['state']>> = {
   reversed: 'returned',
 }
 
-interface Asked {
+interface RazorpayXRequest {
   readonly name: string
   readonly path: string
   readonly body?: object
@@ -59,20 +59,20 @@ interface Asked {
 export function razorpayX(settings: RazorpayXSettings, fetch: Fetch): PayoutPartner {
   const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`
 
-  async function ask<Shape extends z.ZodMiniType>(asked: Asked, shape: Shape): Promise<z.infer<Shape>> {
+  async function send<Shape extends z.ZodMiniType>(request: RazorpayXRequest, shape: Shape): Promise<z.infer<Shape>> {
     const { status, json } = await sendPartnerRequest(fetch, {
       partner: 'razorpayx',
-      call: asked.name,
-      url: `${settings.apiBase}${asked.path}`,
-      method: asked.body ? 'POST' : 'GET',
-      headers: { authorization, ...asked.headers },
-      ...(asked.body ? { body: JSON.stringify(asked.body) } : {}),
+      call: request.name,
+      url: `${settings.apiBase}${request.path}`,
+      method: request.body ? 'POST' : 'GET',
+      headers: { authorization, ...request.headers },
+      ...(request.body ? { body: JSON.stringify(request.body) } : {}),
       timeoutMs,
     })
-    if (status >= 400) throw refusal(asked.name, status, json)
+    if (status >= 400) throw refusal(request.name, status, json)
     const read = shape.safeParse(json)
     if (!read.success)
-      throw new PartnerError('razorpayx', asked.name, { kind: 'unreadable', detail: `status ${status}` })
+      throw new PartnerError('razorpayx', request.name, { kind: 'unreadable', detail: `status ${status}` })
     return read.data
   }
 
@@ -80,20 +80,21 @@ export function razorpayX(settings: RazorpayXSettings, fetch: Fetch): PayoutPart
     name: 'razorpayx',
     checkAccount: async (account) => {
       const body = validationOf(account, settings.account)
-      return accountReport(await ask({ name: 'validate', path: '/fund_accounts/validations', body }, validation))
+      return accountReport(await send({ name: 'validate', path: '/fund_accounts/validations', body }, validation))
     },
     accountStatus: async (checkId) =>
-      accountReport(await ask({ name: 'validation', path: `/fund_accounts/validations/${checkId}` }, validation)),
+      accountReport(await send({ name: 'validation', path: `/fund_accounts/validations/${checkId}` }, validation)),
     pay: async (order) => {
       const headers = { 'x-payout-idempotency': order.ref }
       return payoutReport(
-        await ask({ name: 'pay', path: '/payouts', body: payoutOf(order, settings.account), headers }, payout),
+        await send({ name: 'pay', path: '/payouts', body: payoutOf(order, settings.account), headers }, payout),
       )
     },
-    payoutStatus: async (payoutId) => payoutReport(await ask({ name: 'payout', path: `/payouts/${payoutId}` }, payout)),
+    payoutStatus: async (payoutId) =>
+      payoutReport(await send({ name: 'payout', path: `/payouts/${payoutId}` }, payout)),
     findPayout: async (ref) => {
       const path = `/payouts?${new URLSearchParams({ account_number: settings.account, reference_id: ref })}`
-      const { items } = await ask({ name: 'find', path }, found)
+      const { items } = await send({ name: 'find', path }, found)
       // An answer about others is none about this one: that it is not among them does not say that it was not paid.
       if (items.some(({ reference_id }) => reference_id !== ref))
         throw new PartnerError('razorpayx', 'find', { kind: 'unreadable', detail: 'payouts of other references' })

@@ -11,10 +11,10 @@ const somebodyElse = 'NEHA KULKARNI'
 
 export function standInPayouts(): PayoutPartner {
   /** Which it was asked for, by our reference; after a restart it is asked for them again, and says the same. */
-  const known = new Map<string, string>()
-  const report = (payoutId: string, asked: 'at once' | 'again'): PayoutReport => {
+  const payoutIdByRef = new Map<string, string>()
+  const report = (payoutId: string, moment: 'at once' | 'again'): PayoutReport => {
     const [ending = '', ref = ''] = payoutId.replace('pout_', '').split(/_(.*)/)
-    const state = stateOf(ending, asked)
+    const state = stateOf(ending, moment)
     return {
       payoutId,
       state,
@@ -38,20 +38,20 @@ export function standInPayouts(): PayoutPartner {
     accountStatus: async (checkId) => ({ checkId, payeeId: '', state: 'failed', holder: '' }),
     pay: async ({ ref, payeeId }) => {
       const payoutId = `pout_${payeeId.split('_')[1]}_${ref}`
-      known.set(ref, payoutId)
+      payoutIdByRef.set(ref, payoutId)
       return report(payoutId, 'at once')
     },
     payoutStatus: async (payoutId) => report(payoutId, 'again'),
     findPayout: async (ref) => {
-      const payoutId = known.get(ref)
+      const payoutId = payoutIdByRef.get(ref)
       return payoutId === undefined ? null : report(payoutId, 'at once')
     },
   }
 }
 
-function stateOf(ending: string, asked: 'at once' | 'again'): PayoutReport['state'] {
-  if (ending === '0003') return asked === 'again' ? 'paid' : 'pending'
+function stateOf(ending: string, moment: 'at once' | 'again'): PayoutReport['state'] {
+  if (ending === '0003') return moment === 'again' ? 'paid' : 'pending'
   if (ending === '0004') return 'failed'
-  if (ending === '0006') return asked === 'again' ? 'returned' : 'paid'
+  if (ending === '0006') return moment === 'again' ? 'returned' : 'paid'
   return 'paid'
 }

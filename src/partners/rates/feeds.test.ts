@@ -48,26 +48,26 @@ const answering = (response: Record<string, unknown>, status = 200) => ({
 describe('IBJA', () => {
   it('answers its newest publication of 999, per gram, good until the next one', async () => {
     const readings = await ibjaRates(answering({ ibjarates: recorded.ibja })).read(none, now)
-    const said = {
+    const common = {
       asOf: new Date('2026-11-20T17:05:00+05:30'),
       source: 'ibja',
       // Friday evening: nothing is published before Monday noon.
       validUntil: new Date('2026-11-23T12:35:00+05:30'),
     }
     expect(readings).toEqual([
-      { metal: 'gold', paisePerGram: 1_492_330, ...said },
-      { metal: 'silver', paisePerGram: 25_000, ...said },
+      { metal: 'gold', paisePerGram: 1_492_330, ...common },
+      { metal: 'silver', paisePerGram: 25_000, ...common },
     ])
   })
 
   it('is understood under `data` too, and asked for a week', async () => {
-    const asked: string[] = []
+    const urls: string[] = []
     const fetch = async (url: string) => {
-      asked.push(url)
+      urls.push(url)
       return Response.json({ data: recorded.ibja })
     }
     expect(await ibjaRates({ key: 'secret', fetch }).read(none, now)).toHaveLength(2)
-    expect(asked.join()).toContain('START_DATE=13%2F11%2F2026&END_DATE=20%2F11%2F2026')
+    expect(urls.join()).toContain('START_DATE=13%2F11%2F2026&END_DATE=20%2F11%2F2026')
   })
 })
 

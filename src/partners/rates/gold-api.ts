@@ -18,10 +18,12 @@ export const goldApiRates = (deps: Deps): RateSource => ({
   name: 'goldapi',
   everyMs: 60_000,
   read: () =>
-    Promise.all((['gold', 'silver'] as const).map(async (metal) => parseGoldApiReading(await ask(deps, metal), metal))),
+    Promise.all(
+      (['gold', 'silver'] as const).map(async (metal) => parseGoldApiReading(await fetchQuote(deps, metal), metal)),
+    ),
 })
 
-async function ask({ fetch, key }: Deps, metal: RateMetal): Promise<unknown> {
+async function fetchQuote({ fetch, key }: Deps, metal: RateMetal): Promise<unknown> {
   const call = `${symbols[metal]}/INR`
   const { status, json } = await sendPartnerRequest(fetch, {
     partner: 'goldapi',

@@ -12,7 +12,7 @@ const publications = { AM: '12:05', PM: '17:05' } as const
 /** A publication may come late; until then the last one is good. */
 const graceMs = 30 * 60_000
 /** Forty questions a day are free (rules/pricing.md 1.3); this is thirty-six. */
-const askEveryMs = 40 * 60_000
+const pollEveryMs = 40 * 60_000
 
 interface Deps {
   readonly fetch: Fetch
@@ -21,11 +21,11 @@ interface Deps {
 
 export const ibjaRates = (deps: Deps): RateSource => ({
   name: 'ibja',
-  everyMs: askEveryMs,
-  read: async (_known, now) => parseIbjaReadings(await ask(deps, now)),
+  everyMs: pollEveryMs,
+  read: async (_latest, now) => parseIbjaReadings(await fetchQuotes(deps, now)),
 })
 
-async function ask({ fetch, key }: Deps, now: Date): Promise<unknown> {
+async function fetchQuotes({ fetch, key }: Deps, now: Date): Promise<unknown> {
   // A week back reaches over any run of holidays to the last publication.
   const query = new URLSearchParams({
     ACCESS_TOKEN: key,
@@ -63,10 +63,10 @@ export function parseIbjaReadings(response: unknown): RateReading[] {
   if (!newest?.publication || !gold || !silver)
     throw new PartnerError('ibja', 'GoldRates', { kind: 'unreadable', detail: 'no 999 rate in the answer' })
   const { at, day, time } = newest.publication
-  const said = { asOf: at, source: 'ibja', validUntil: new Date(nextPublication(day, time).getTime() + graceMs) }
+  const common = { asOf: at, source: 'ibja', validUntil: new Date(nextPublication(day, time).getTime() + graceMs) }
   return [
-    { metal: 'gold', paisePerGram: gold, ...said },
-    { metal: 'silver', paisePerGram: silver, ...said },
+    { metal: 'gold', paisePerGram: gold, ...common },
+    { metal: 'silver', paisePerGram: silver, ...common },
   ]
 }
 

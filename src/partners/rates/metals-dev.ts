@@ -13,10 +13,10 @@ interface Deps {
 export const metalsDevRates = (deps: Deps): RateSource => ({
   name: 'metals-dev',
   everyMs: 60_000,
-  read: async (_known, now) => parseMetalsDevReadings(await ask(deps), now),
+  read: async (_latest, now) => parseMetalsDevReadings(await fetchQuotes(deps), now),
 })
 
-async function ask({ fetch, key }: Deps): Promise<unknown> {
+async function fetchQuotes({ fetch, key }: Deps): Promise<unknown> {
   const query = new URLSearchParams({ api_key: key, currency: 'INR', unit: 'g' })
   const url = `https://api.metals.dev/v1/latest?${query}`
   const { status, json } = await sendPartnerRequest(fetch, {
@@ -38,8 +38,8 @@ const namesOf: Record<RateMetal, readonly string[]> = {
 export function parseMetalsDevReadings(response: unknown, now: Date): RateReading[] {
   const metals = isRecord(response) && isRecord(response.metals) ? response.metals : {}
   const stamps = isRecord(response) && isRecord(response.timestamps) ? response.timestamps : {}
-  const said = Date.parse(String(stamps.metal))
-  const asOf = Number.isNaN(said) ? now : new Date(said)
+  const quotedMs = Date.parse(String(stamps.metal))
+  const asOf = Number.isNaN(quotedMs) ? now : new Date(quotedMs)
   return (['gold', 'silver'] as const).map((metal) => {
     const name = namesOf[metal].find((candidate) => paisePerGram(metals[candidate], 1) !== null)
     if (!name)

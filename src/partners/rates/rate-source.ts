@@ -20,5 +20,5 @@ export interface RateSource {
   /** How often it may be asked. */
   readonly everyMs: number
   /** Throws a `PartnerError` when the source cannot be asked or understood. */
-  read(known: LatestRates, now: Date): Promise<readonly RateReading[]>
+  read(latest: LatestRates, now: Date): Promise<readonly RateReading[]>
 }

@@ -7,12 +7,12 @@ const minute = 60_000
 
 async function walk(seed: number, ticks: number, from = at('2026-11-23T10:00')) {
   const source = simulatedRates(seed)
-  let known: LatestRates = { gold: null, silver: null }
+  let latest: LatestRates = { gold: null, silver: null }
   const path: LatestRates[] = []
   for (let tick = 0; tick < ticks; tick++) {
-    const readings = await source.read(known, new Date(from.getTime() + tick * minute))
-    known = { gold: readings[0]!.paisePerGram, silver: readings[1]!.paisePerGram }
-    path.push(known)
+    const readings = await source.read(latest, new Date(from.getTime() + tick * minute))
+    latest = { gold: readings[0]!.paisePerGram, silver: readings[1]!.paisePerGram }
+    path.push(latest)
   }
   return path
 }
@@ -33,15 +33,15 @@ describe('simulated rates', () => {
 
   it('move as much as was measured, and together', async () => {
     const path = await walk(3, 800)
-    const moves = (metal: 'gold' | 'silver') =>
-      path.slice(1).map((known, i) => Math.log(known[metal]! / path[i]![metal]!))
-    const [gold, silver] = [moves('gold'), moves('silver')]
+    const changes = (metal: 'gold' | 'silver') =>
+      path.slice(1).map((rates, i) => Math.log(rates[metal]! / path[i]![metal]!))
+    const [gold, silver] = [changes('gold'), changes('silver')]
     const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
     const deviation = (values: number[]) => Math.sqrt(mean(values.map((value) => value * value)))
     const minutesAYear = 252 * 6.5 * 60
     expect(deviation(gold) * Math.sqrt(minutesAYear)).toBeCloseTo(0.205, 1)
     expect(deviation(silver) * Math.sqrt(minutesAYear)).toBeCloseTo(0.362, 1)
-    const correlation = mean(gold.map((move, i) => move * silver[i]!)) / (deviation(gold) * deviation(silver))
+    const correlation = mean(gold.map((change, i) => change * silver[i]!)) / (deviation(gold) * deviation(silver))
     expect(correlation).toBeGreaterThan(0.5)
     expect(correlation).toBeLessThan(0.7)
   })

@@ -15,14 +15,14 @@ const volatility = { gold: 0.205, silver: 0.362 } as const
 const correlation = 0.6
 const jumpsAYear = 2
 const jumpDeviation = 0.03
-const mostMoveADay = 0.2
+const mostChangeADay = 0.2
 /** Levels of 6 October 2026: ₹14,920.00 and ₹250.00 a gram. */
 export const startLevels = { gold: 1_492_000, silver: 25_000 } as const
 
 const tradingYearMs = 252 * 6.5 * 3_600_000
 const minuteMs = 60_000
 const istAheadMs = 330 * minuteMs
-const opensAtMs = 10 * 3_600_000
+const openingTimeMs = 10 * 3_600_000
 const closesAtMs = 23.5 * 3_600_000
 
 interface Walk {
@@ -39,14 +39,14 @@ export function simulatedRates(seed: number): RateSource {
   let readAt: Date | undefined
 
   /** Somebody else set another rate meanwhile: the walk goes on from there. */
-  function adopt(metal: RateMetal, known: number | null, now: Date): Walk {
+  function adopt(metal: RateMetal, latest: number | null, now: Date): Walk {
     let walk = walks[metal]
-    if (!walk || (known !== null && known !== published[metal] && known !== Math.round(walk.level))) {
-      const level = known ?? startLevels[metal]
+    if (!walk || (latest !== null && latest !== published[metal] && latest !== Math.round(walk.level))) {
+      const level = latest ?? startLevels[metal]
       walk = { level, opening: level, openingDay: dayNumber(now) }
       walks[metal] = walk
     }
-    published[metal] = known
+    published[metal] = latest
     if (walk.openingDay !== dayNumber(now)) Object.assign(walk, { opening: walk.level, openingDay: dayNumber(now) })
     return walk
   }
@@ -54,9 +54,9 @@ export function simulatedRates(seed: number): RateSource {
   return {
     name: 'simulated',
     everyMs: minuteMs,
-    read: async (known: LatestRates, now: Date) => {
-      const gold = adopt('gold', known.gold, now)
-      const silver = adopt('silver', known.silver, now)
+    read: async (latest: LatestRates, now: Date) => {
+      const gold = adopt('gold', latest.gold, now)
+      const silver = adopt('silver', latest.silver, now)
       const dt = marketMs(readAt ?? now, now) / tradingYearMs
       readAt = now
       if (dt > 0 && seed !== 0) {
@@ -73,8 +73,8 @@ export function simulatedRates(seed: number): RateSource {
 function step(walk: Walk, metal: RateMetal, { dt, z, random }: { dt: number; z: number; random: () => number }): void {
   const sigma = volatility[metal]
   const jump = random() < jumpsAYear * dt ? jumpDeviation * normal(random) : 0
-  const moved = walk.level * Math.exp((drift[metal] - sigma ** 2 / 2) * dt + sigma * Math.sqrt(dt) * z + jump)
-  walk.level = Math.min(Math.max(moved, walk.opening * (1 - mostMoveADay)), walk.opening * (1 + mostMoveADay))
+  const level = walk.level * Math.exp((drift[metal] - sigma ** 2 / 2) * dt + sigma * Math.sqrt(dt) * z + jump)
+  walk.level = Math.min(Math.max(level, walk.opening * (1 - mostChangeADay)), walk.opening * (1 + mostChangeADay))
 }
 
 const reading = (metal: RateMetal, walk: Walk, now: Date): RateReading => ({
@@ -95,7 +95,7 @@ export function marketMs(from: Date, to: Date): number {
   for (let day = Math.floor(start / dayMs); day <= Math.floor(end / dayMs); day++) {
     const isSunday = (day + 4) % 7 === 0 // day 0 was a Thursday
     if (isSunday) continue
-    open += Math.max(0, Math.min(end, day * dayMs + closesAtMs) - Math.max(start, day * dayMs + opensAtMs))
+    open += Math.max(0, Math.min(end, day * dayMs + closesAtMs) - Math.max(start, day * dayMs + openingTimeMs))
   }
   return open
 }

@@ -14,7 +14,7 @@ export interface SandboxContext {
   readonly undecided: ReadonlyMap<string, Set<string>>
 }
 
-export const nowMs = (desk: SandboxContext): number => desk.clock.now().getTime()
+export const nowMs = (sandbox: SandboxContext): number => sandbox.clock.now().getTime()
 
 export const randomHex = (bytes: number): string => randomBytes(bytes).toString('hex')
 

@@ -53,16 +53,20 @@ export interface SandboxControlTargets {
   readonly counterparts: ReadonlyMap<string, OpenCounterpart>
 }
 
-export function controlRoutes(app: Hono, desk: SandboxContext, { outage, counterparts }: SandboxControlTargets): void {
-  app.get('/control', (c) => c.json(stateOf(desk, outage)))
+export function controlRoutes(
+  app: Hono,
+  sandbox: SandboxContext,
+  { outage, counterparts }: SandboxControlTargets,
+): void {
+  app.get('/control', (c) => c.json(stateOf(sandbox, outage)))
   app.post('/control', async (c) => {
     if (isForeign(c)) return c.json({ error: 'Only from the sandbox’s own address' }, 403)
     const read = levers.safeParse(await c.req.json().catch(() => null))
     if (!read.success) return c.json({ error: z.prettifyError(read.error) }, 422)
     if (read.data.settle && !settle(counterparts, read.data.settle))
       return c.json({ error: 'There is no such order' }, 404)
-    const delivered = await pull(desk, outage, read.data)
-    return c.json({ ...stateOf(desk, outage), delivered })
+    const delivered = await pull(sandbox, outage, read.data)
+    return c.json({ ...stateOf(sandbox, outage), delivered })
   })
 }
 
@@ -73,12 +77,12 @@ const isForeign = (c: Context): boolean => {
 }
 
 async function pull(
-  desk: SandboxContext,
+  sandbox: SandboxContext,
   outage: Outage,
   { webhooks, deliver, advance_seconds, outage_seconds, reset }: Levers,
 ): Promise<number> {
   if (reset) {
-    desk.postman.manners = goodManners
+    sandbox.postman.manners = goodManners
     outage.untilMs = 0
   }
   if (webhooks) {
@@ -88,11 +92,11 @@ async function pull(
       ...(delay_seconds === undefined ? {} : { delayMs: delay_seconds * 1000 }),
       ...(out_of_order === undefined ? {} : { outOfOrder: out_of_order }),
     }
-    desk.postman.manners = { ...desk.postman.manners, ...withoutGaps(changed) }
+    sandbox.postman.manners = { ...sandbox.postman.manners, ...withoutGaps(changed) }
   }
-  if (outage_seconds !== undefined) outage.untilMs = nowMs(desk) + outage_seconds * 1000
-  if (advance_seconds) desk.clock.advance(advance_seconds * 1000)
-  return deliver ? desk.postman.deliver({ early: true }) : 0
+  if (outage_seconds !== undefined) outage.untilMs = nowMs(sandbox) + outage_seconds * 1000
+  if (advance_seconds) sandbox.clock.advance(advance_seconds * 1000)
+  return deliver ? sandbox.postman.deliver({ early: true }) : 0
 }
 
 const withoutGaps = <T extends object>(changes: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
@@ -113,13 +117,13 @@ function fateFor(outcome: 'paid' | 'failed' | 'pending'): SandboxPaymentState {
   return outcome === 'paid' ? { state: 'paid' } : failed('declined')
 }
 
-function stateOf(desk: SandboxContext, outage: Outage) {
-  const { off, delayMs, copies, outOfOrder, style } = desk.postman.manners
+function stateOf(sandbox: SandboxContext, outage: Outage) {
+  const { off, delayMs, copies, outOfOrder, style } = sandbox.postman.manners
   return {
-    now: desk.clock.now().toISOString(),
+    now: sandbox.clock.now().toISOString(),
     webhooks: { off, delay_seconds: delayMs / 1000, copies, out_of_order: outOfOrder, style },
-    waiting: desk.postman.waiting(),
-    undecided: Object.fromEntries([...desk.undecided].map(([provider, ids]) => [provider, [...ids]])),
-    outage: nowMs(desk) < outage.untilMs,
+    waiting: sandbox.postman.waiting(),
+    undecided: Object.fromEntries([...sandbox.undecided].map(([provider, ids]) => [provider, [...ids]])),
+    outage: nowMs(sandbox) < outage.untilMs,
   }
 }

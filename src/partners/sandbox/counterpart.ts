@@ -7,7 +7,7 @@ export interface SandboxCounterpart {
   /** Paths of its server calls below `/sandbox/NAME`, such as `/v1/*`: what is down during an outage. */
   readonly serverPaths: readonly string[]
   /** Adds its routes to `app`, whose paths begin at /sandbox. */
-  open(app: Hono, desk: SandboxContext): OpenCounterpart
+  open(app: Hono, sandbox: SandboxContext): OpenCounterpart
 }
 
 export interface OpenCounterpart {

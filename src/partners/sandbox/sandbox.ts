@@ -42,7 +42,7 @@ const tickMs = 500
 export function openSandbox(options: SandboxOptions): Sandbox {
   const book = openSandboxStore(options.folder)
   const undecided = new Map(Object.keys(options.providers ?? providers).map((name) => [name, new Set<string>()]))
-  const desk: SandboxContext = {
+  const context: SandboxContext = {
     clock: options.clock,
     shopUrl: options.shopUrl,
     book,
@@ -50,10 +50,10 @@ export function openSandbox(options: SandboxOptions): Sandbox {
     undecided,
   }
   const table = options.providers ?? providers
-  const { app, counterparts } = openRoutes(desk, { table, levers: options.levers })
+  const { app, counterparts } = openRoutes(context, { table, levers: options.levers })
   const tick = async () => {
     for (const { tick: decide } of counterparts.values()) decide()
-    return desk.postman.deliver()
+    return context.postman.deliver()
   }
   let ticking = Promise.resolve(0)
   const timer = setInterval(() => {
@@ -71,17 +71,17 @@ export function openSandbox(options: SandboxOptions): Sandbox {
   }
 }
 
-function openRoutes(desk: SandboxContext, { table, levers }: { table: ProviderTable; levers: boolean }) {
+function openRoutes(context: SandboxContext, { table, levers }: { table: ProviderTable; levers: boolean }) {
   const app = new Hono().basePath('/sandbox')
   const outage: Outage = { untilMs: 0 }
   for (const [name, { sandbox }] of Object.entries(table))
     for (const path of sandbox.serverPaths)
       app.use(`/${name}${path}`, async (c, next) =>
-        nowMs(desk) < outage.untilMs ? c.text('Service Unavailable', 503) : next(),
+        nowMs(context) < outage.untilMs ? c.text('Service Unavailable', 503) : next(),
       )
   app.get('/assets/:name', (c) => assetResponse(c.req.param('name')) ?? c.notFound())
   const counterparts = new Map<string, OpenCounterpart>()
-  for (const [name, { sandbox }] of Object.entries(table)) counterparts.set(name, sandbox.open(app, desk))
-  if (levers) controlRoutes(app, desk, { outage, counterparts })
+  for (const [name, { sandbox }] of Object.entries(table)) counterparts.set(name, sandbox.open(app, context))
+  if (levers) controlRoutes(app, context, { outage, counterparts })
   return { app, counterparts }
 }

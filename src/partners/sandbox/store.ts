@@ -23,9 +23,9 @@ type Line = readonly [shelf: string, id: string, value: unknown]
 export function openSandboxStore(folder: string | undefined): SandboxStore {
   const shelves = new Map<string, Map<string, unknown>>()
   const things = (name: string) => {
-    const known = shelves.get(name) ?? new Map<string, unknown>()
-    shelves.set(name, known)
-    return known
+    const existing = shelves.get(name) ?? new Map<string, unknown>()
+    shelves.set(name, existing)
+    return existing
   }
   const remember = ([name, id, value]: Line) => (value === null ? things(name).delete(id) : things(name).set(id, value))
   const file = folder ? openFile(folder, remember, shelves) : undefined

@@ -42,7 +42,7 @@ export interface Postman {
   manners: Manners
 }
 
-const heldBackMs = 30_000
+const delayedMs = 30_000
 const answerWithinMs = 5000
 /** How many orders' news are on their way at once. */
 const senders = 8
@@ -56,16 +56,16 @@ export function openPostOffice(book: SandboxStore, outside: { clock: Clock; fetc
   let running: Promise<number> | null = null
 
   const send = async (delivery: Delivery): Promise<boolean> => {
-    const taken = await isTaken(outside.fetch, delivery)
+    const accepted = await isAccepted(outside.fetch, delivery)
     const minutes = retryMinutes[delivery.tries]
-    if (taken || minutes === undefined) shelf.drop(delivery.id)
+    if (accepted || minutes === undefined) shelf.drop(delivery.id)
     else shelf.put(delivery.id, { ...delivery, tries: delivery.tries + 1, dueMs: nowMs() + minutes * 60_000 })
-    return taken
+    return accepted
   }
   const sendAll = async (deliveries: readonly Delivery[]) => {
-    let taken = 0
-    for (const delivery of deliveries) if (await send(delivery)) taken += 1
-    return taken
+    let accepted = 0
+    for (const delivery of deliveries) if (await send(delivery)) accepted += 1
+    return accepted
   }
   const deliverAll = async (early: boolean) => {
     const due = shelf.all().filter((delivery) => early || delivery.dueMs <= nowMs())
@@ -76,12 +76,12 @@ export function openPostOffice(book: SandboxStore, outside: { clock: Clock; fetc
       ).values(),
     ]
     const sender = async () => {
-      let taken = 0
-      for (let next = orders.shift(); next; next = orders.shift()) taken += await sendAll(next)
-      return taken
+      let accepted = 0
+      for (let next = orders.shift(); next; next = orders.shift()) accepted += await sendAll(next)
+      return accepted
     }
-    const taken = await Promise.all(Array.from({ length: senders }, sender))
-    return taken.reduce((sum, count) => sum + count, 0)
+    const counts = await Promise.all(Array.from({ length: senders }, sender))
+    return counts.reduce((sum, count) => sum + count, 0)
   }
 
   const postman: Postman = {
@@ -89,7 +89,7 @@ export function openPostOffice(book: SandboxStore, outside: { clock: Clock; fetc
     post: (webhook) => {
       const { off, delayMs, copies, outOfOrder } = postman.manners
       if (off) return
-      const dueMs = nowMs() + delayMs + (outOfOrder && !webhook.lastWord ? heldBackMs : 0)
+      const dueMs = nowMs() + delayMs + (outOfOrder && !webhook.lastWord ? delayedMs : 0)
       for (let copy = 0; copy < copies; copy++) {
         count += 1
         const id = `${nowMs()}-${count}-${process.pid}`
@@ -108,7 +108,7 @@ export function openPostOffice(book: SandboxStore, outside: { clock: Clock; fetc
   return postman
 }
 
-async function isTaken(fetch: Fetch, { url, contentType, headers, body }: Delivery): Promise<boolean> {
+async function isAccepted(fetch: Fetch, { url, contentType, headers, body }: Delivery): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(answerWithinMs)
     const response = await fetch(url, {

@@ -13,7 +13,7 @@ const answering = (status: number, body: unknown) => {
   })
   return { partner, asked }
 }
-const troubleOf = async (work: Promise<unknown>): Promise<PartnerError> =>
+const errorOf = async (work: Promise<unknown>): Promise<PartnerError> =>
   work.then(
     () => expect.fail('it went through'),
     (failure: unknown) => {
@@ -41,11 +41,11 @@ it.each([
   [200, 'not json', 'unreadable'],
   [200, { ok: true }, 'unreadable'],
 ])('is told %i %j as %s', async (status, body, kind) => {
-  expect((await troubleOf(answering(status, body).partner.send(message))).kind).toBe(kind)
+  expect((await errorOf(answering(status, body).partner.send(message))).kind).toBe(kind)
 })
 
 it('sends nothing that has no registered template', async () => {
   const { partner, asked } = answering(200, { type: 'success' })
-  expect((await troubleOf(partner.send({ ...message, template: 'unknown' }))).kind).toBe('refused')
+  expect((await errorOf(partner.send({ ...message, template: 'unknown' }))).kind).toBe('refused')
   expect(asked).toEqual([])
 })

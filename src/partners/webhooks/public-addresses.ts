@@ -32,8 +32,8 @@ for (const [network, prefix] of [
   notPublic.addSubnet(network, prefix, 'ipv6')
 
 /** Everything that was given out so far; loopback, private, link-local and mapped addresses lie outside of it. */
-const givenOut = new BlockList()
-givenOut.addSubnet('2000::', 3, 'ipv6')
+const allocated = new BlockList()
+allocated.addSubnet('2000::', 3, 'ipv6')
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
@@ -43,7 +43,7 @@ const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
 
 export function isPublic(address: string): boolean {
   if (isIP(address) === 0) return false
-  if (isIPv6(address) && !givenOut.check(address, 'ipv6')) return false
+  if (isIPv6(address) && !allocated.check(address, 'ipv6')) return false
   return !notPublic.check(address, familyOf(address))
 }
 

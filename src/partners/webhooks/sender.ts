@@ -36,9 +36,9 @@ const resolveByDns: Resolve = async (host) =>
   (await lookUp(host, { all: true, verbatim: true })).map(({ address }) => address)
 
 const deadlineMs = 8000
-const lookUpMs = 4000
+const resolveWithinMs = 4000
 /** So much of an answer is looked at. */
-const mostAnswer = 500
+const mostResponseText = 500
 
 interface Deps {
   /** For tests and demos: a receiver on this very machine, by http too. */
@@ -54,7 +54,7 @@ export function openSender({ loopback, resolve = resolveByDns, timeoutMs = deadl
     if (to.username || to.password || to.hash || !to.hostname) return 'not-an-address'
     if (to.protocol !== 'https:' && !(loopback && to.protocol === 'http:')) return 'not-https'
     const host = to.hostname.replace(/^\[|\]$/g, '')
-    const addresses = isIP(host) ? [host] : await within(resolve(host), lookUpMs).catch(() => [])
+    const addresses = isIP(host) ? [host] : await within(resolve(host), resolveWithinMs).catch(() => [])
     if (addresses.length === 0) return 'not-found'
     if (loopback && addresses.every(isLoopback)) return { to, addresses }
     if (to.protocol !== 'https:') return 'not-https'
@@ -81,30 +81,30 @@ function send(
   const request = to.protocol === 'https:' ? safeRequest : plainRequest
   const bytes = Buffer.from(body)
   return new Promise((resolve) => {
-    const asked = request(to, {
+    const outgoing = request(to, {
       method: 'POST',
       agent: false,
       headers: { ...headers, 'content-length': bytes.length },
       lookup: pinnedTo(addresses),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    asked.on('error', (failure) => resolve({ kind: 'not-reached', why: whyNot(failure) }))
-    asked.on('response', (response) => {
+    outgoing.on('error', (failure) => resolve({ kind: 'not-reached', why: whyNot(failure) }))
+    outgoing.on('response', (response) => {
       let text = ''
       const done = () => {
         resolve({ kind: 'answered', status: response.statusCode ?? 0, text: readable(text) })
-        asked.destroy()
+        outgoing.destroy()
       }
       response.setEncoding('utf8')
       response.on('data', (part: string) => {
         text += part
-        if (text.length >= mostAnswer) done()
+        if (text.length >= mostResponseText) done()
       })
       response.on('end', done)
       // It said how it went before it broke off: that counts.
       response.on('error', done)
     })
-    asked.end(bytes)
+    outgoing.end(bytes)
   })
 }
 
@@ -118,7 +118,7 @@ const pinnedTo =
   }
 
 /** What a database takes as text, and no more of it than is kept. */
-const readable = (text: string): string => text.slice(0, mostAnswer).replaceAll('\0', '').toWellFormed()
+const readable = (text: string): string => text.slice(0, mostResponseText).replaceAll('\0', '').toWellFormed()
 
 const within = <T>(work: Promise<T>, ms: number): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
@@ -128,7 +128,7 @@ const within = <T>(work: Promise<T>, ms: number): Promise<T> => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-const known: Readonly<Record<string, string>> = {
+const reasons: Readonly<Record<string, string>> = {
   ABORT_ERR: 'late',
   ECONNREFUSED: 'refused',
   ECONNRESET: 'broken-off',
@@ -140,5 +140,5 @@ function whyNot(failure: Error): string {
   const code = 'code' in failure ? String(failure.code) : failure.name
   if (failure.name === 'TimeoutError') return 'late'
   if (/CERT|SELF_SIGNED|ALTNAME|SSL|TLS/.test(code)) return 'certificate'
-  return known[code] ?? code.slice(0, 60)
+  return reasons[code] ?? code.slice(0, 60)
 }

@@ -65,10 +65,13 @@ describe.skipIf(!server)('a shop whose role does not own the tables', () => {
   })
 
   it('hears of changes from other processes', async () => {
-    const heard: string[] = []
-    const stop = await bench.shop.database.listen(changeChannel, { heard: (what) => heard.push(what), line: () => {} })
+    const received: string[] = []
+    const stop = await bench.shop.database.listen(changeChannel, {
+      onMessage: (what) => received.push(what),
+      line: () => {},
+    })
     await bench.shop.db.transaction((tx) => notifyChange(tx, 'products'))
-    await vi.waitFor(() => expect(heard).toContain('products'))
+    await vi.waitFor(() => expect(received).toContain('products'))
     await stop()
   })
 

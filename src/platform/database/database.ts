@@ -74,7 +74,7 @@ async function openEmbedded(choice: DatabaseChoice): Promise<Database> {
     script: async (sql) => {
       await lite.exec(sql)
     },
-    listen: async (channel, { heard }) => lite.listen(channel, heard),
+    listen: async (channel, { onMessage }) => lite.listen(channel, onMessage),
     close: () => lite.close(),
   }
 }

@@ -9,7 +9,7 @@ import { DumpError, dumpDatabase, restoreDatabase } from './dump.ts'
 const server = process.env.TEST_DATABASE_URL
 const name = `silvera_test_${randomBytes(6).toString('hex')}`
 const urlOf = (database: string) => Object.assign(new URL(server!), { pathname: `/${database}` }).href
-const look = async () => null
+const inspect = async () => null
 
 describe.skipIf(!server)('a dump of a PostgreSQL server', () => {
   beforeAll(() => withSession(server!, (admin) => admin.query(`CREATE DATABASE ${name}`)))
@@ -22,7 +22,7 @@ describe.skipIf(!server)('a dump of a PostgreSQL server', () => {
 
   it('fails with what pg_dump says', async () => {
     const url = `${urlOf(name)}?options=-csearch_path%3Dpublic%20-cno_such_setting%3D1`
-    const dump = dumpDatabase({ url }, { write: async (content) => void (await readStream(content)), look })
+    const dump = dumpDatabase({ url }, { write: async (content) => void (await readStream(content)), inspect })
     await expect(dump).rejects.toThrow('no_such_setting')
   })
 
@@ -48,6 +48,6 @@ describe.skipIf(!server)('a dump of a PostgreSQL server', () => {
     const write = async () => {
       throw new Error('no space left on the device')
     }
-    await expect(dumpDatabase({ url: urlOf(name) }, { write, look })).rejects.toThrow('no space left on the device')
+    await expect(dumpDatabase({ url: urlOf(name) }, { write, inspect })).rejects.toThrow('no space left on the device')
   })
 })

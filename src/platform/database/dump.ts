@@ -24,33 +24,33 @@ interface DumpHandlers<T> {
   /** Stores the dump. Nothing of it is on a disk before. */
   readonly write: (dump: ByteStream) => Promise<void>
   /** Sees the database exactly as it is dumped, whatever happens meanwhile. */
-  readonly look: (ask: SnapshotQuery) => Promise<T>
+  readonly inspect: (query: SnapshotQuery) => Promise<T>
 }
 
 export async function dumpDatabase<T>(where: DatabaseLocation, handlers: DumpHandlers<T>): Promise<T> {
   return 'url' in where ? dumpServer(where.url, handlers) : dumpEmbedded(where.folder, handlers)
 }
 
-async function dumpServer<T>(url: string, { write, look }: DumpHandlers<T>): Promise<T> {
+async function dumpServer<T>(url: string, { write, inspect }: DumpHandlers<T>): Promise<T> {
   const dump = async (session: Client): Promise<T> => {
     await session.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     const { rows } = await session.query<{ snapshot: string }>('SELECT pg_export_snapshot() AS snapshot')
     const snapshot = `--snapshot=${rows[0]!.snapshot}`
     const options = ['--format=custom', '--no-owner', '--no-privileges', snapshot]
     await runTool('pg_dump', url, options, ({ stdout }) => write(stdout))
-    return await look(async (statement) => (await session.query(statement)).rows)
+    return await inspect(async (statement) => (await session.query(statement)).rows)
   }
   return withSession(url, dump, asBackup)
 }
 
 const asBackup = { application_name: 'silvera-backup' }
 
-async function dumpEmbedded<T>(folder: string, { write, look }: DumpHandlers<T>): Promise<T> {
+async function dumpEmbedded<T>(folder: string, { write, inspect }: DumpHandlers<T>): Promise<T> {
   const lite = await PGlite.create({ dataDir: folder })
   try {
     const dump = await lite.dumpDataDir('gzip')
     await write([Buffer.from(await dump.arrayBuffer())])
-    return await look(async (statement) => (await lite.query<Record<string, unknown>>(statement)).rows)
+    return await inspect(async (statement) => (await lite.query<Record<string, unknown>>(statement)).rows)
   } finally {
     await lite.close()
   }

@@ -27,7 +27,7 @@ export type IdempotencyClaim =
   | { readonly kind: 'running' }
 
 const abandonedMs = 60_000
-const keptMs = dayMs
+const retentionMs = dayMs
 
 export async function claimKey(db: Db, attempt: IdempotentRequest, now: Date): Promise<IdempotencyClaim> {
   const { caller, key, asked } = attempt
@@ -39,7 +39,7 @@ export async function claimKey(db: Db, attempt: IdempotentRequest, now: Date): P
   if (fresh.length) return { kind: 'run' }
   const own = and(eq(keys.caller, caller), eq(keys.key, key))
   const [row] = await db.select().from(keys).where(own)
-  if (!row || row.startedAt.getTime() < now.getTime() - keptMs) return retake(db, attempt, now)
+  if (!row || row.startedAt.getTime() < now.getTime() - retentionMs) return retake(db, attempt, now)
   if (row.asked !== asked) return { kind: 'other-body' }
   if (row.status !== null) return { kind: 'answered', status: row.status, answer: row.answer }
   if (row.committedAt !== null && isAbandoned(row, now)) return { kind: 'committed' }
@@ -51,7 +51,7 @@ const isAbandoned = ({ startedAt }: { startedAt: Date }, now: Date): boolean =>
 
 /** Takes over a key that is past its day or was left by a killed process; of two that try, one gets it. */
 async function retake(db: Db, { caller, key, asked }: IdempotentRequest, now: Date): Promise<IdempotencyClaim> {
-  const taken = await db
+  const retaken = await db
     .update(keys)
     .set({ asked, startedAt: now, committedAt: null, status: null, answer: null })
     .where(
@@ -59,13 +59,13 @@ async function retake(db: Db, { caller, key, asked }: IdempotentRequest, now: Da
         eq(keys.caller, caller),
         eq(keys.key, key),
         or(
-          lt(keys.startedAt, new Date(now.getTime() - keptMs)),
+          lt(keys.startedAt, new Date(now.getTime() - retentionMs)),
           and(lt(keys.startedAt, new Date(now.getTime() - abandonedMs)), isNull(keys.committedAt)),
         ),
       ),
     )
     .returning({ key: keys.key })
-  return taken.length ? { kind: 'run' } : { kind: 'running' }
+  return retaken.length ? { kind: 'run' } : { kind: 'running' }
 }
 
 export async function storeResponse(
@@ -123,5 +123,5 @@ export async function writeKey(write: () => Promise<void>, onLost: (error: unkno
 }
 
 export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
-  await db.delete(keys).where(lt(keys.startedAt, new Date(now.getTime() - keptMs)))
+  await db.delete(keys).where(lt(keys.startedAt, new Date(now.getTime() - retentionMs)))
 }

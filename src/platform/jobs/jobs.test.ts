@@ -28,13 +28,13 @@ const queue = (over: { key?: string; dueAt?: Date } = {}) =>
 
 describe('jobs', () => {
   it('run once they are due, with what they were given, and are gone', async () => {
-    const seen: unknown[] = []
+    const payloads: unknown[] = []
     await queue({ dueAt: new Date(clock.now().getTime() + 60_000) })
-    const { runDue } = runner(async (payload) => void seen.push(payload))
+    const { runDue } = runner(async (payload) => void payloads.push(payload))
     expect(await runDue()).toBe(0)
     clock.advance(60_000)
     expect(await runDue()).toBe(1)
-    expect(seen).toEqual([{ name: 'Asha' }])
+    expect(payloads).toEqual([{ name: 'Asha' }])
     expect(await countJobs(database.db)).toEqual({ waiting: 0, dead: 0 })
   })
 

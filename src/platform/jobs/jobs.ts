@@ -18,20 +18,20 @@ export interface JobOrder {
   /** At most one living job of a kind and key. */
   readonly key?: string
   /** Whatever it writes is the answer to who asked, and to nobody else. */
-  readonly answersAsker?: boolean
+  readonly answersRequester?: boolean
 }
 
 export const queueJob = (tx: Tx, order: JobOrder, now: Date): Promise<void> => queueJobs(tx, [order], now)
 
 export async function queueJobs(tx: Tx, orders: readonly JobOrder[], now: Date): Promise<void> {
   if (!orders.length) return
-  const rows = orders.map(({ kind, key, payload, dueAt, answersAsker = false }) => ({
+  const rows = orders.map(({ kind, key, payload, dueAt, answersRequester = false }) => ({
     kind,
     key: key ?? null,
     payload,
     dueAt,
     queuedAt: now,
-    browser: answersAsker ? requestingBrowser() : null,
+    browser: answersRequester ? requestingBrowser() : null,
   }))
   await tx.insert(jobs).values(rows).onConflictDoNothing()
 }

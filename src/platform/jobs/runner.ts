@@ -19,7 +19,7 @@ export interface JobRunner {
   stop(): Promise<void>
 }
 
-const mostTries = 12
+const mostAttempts = 12
 /** A claim lives so long, and is renewed so often while its runner works. */
 const claimMs = 30_000
 const renewMs = 10_000
@@ -48,7 +48,7 @@ export function jobRunner(
   const ofLane = and(only && inArray(jobs.kind, [...only]), except && notInArray(jobs.kind, [...except]))
   /** Tells this runner's claims from those of others. */
   const runner = randomUUID()
-  const held = new Set<number>()
+  const claimedIds = new Set<number>()
   let running = false
   let stopping = false
   let loop: Promise<void> = Promise.resolve()
@@ -77,16 +77,16 @@ export function jobRunner(
       .set({ claimedUntil: leaseFrom(now), claimedBy: runner, tries: sql`${jobs.tries} + 1` })
       .where(inArray(jobs.id, due))
       .returning()
-    for (const { id } of claimed) held.add(id)
+    for (const { id } of claimed) claimedIds.add(id)
     return claimed.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime() || one.id - other.id)
   }
 
   async function renew(): Promise<void> {
-    if (!held.size) return
+    if (!claimedIds.size) return
     await db
       .update(jobs)
       .set({ claimedUntil: leaseFrom(clock.now()) })
-      .where(and(inArray(jobs.id, [...held]), eq(jobs.claimedBy, runner)))
+      .where(and(inArray(jobs.id, [...claimedIds]), eq(jobs.claimedBy, runner)))
   }
 
   /** Gives back what was claimed and not begun: another process need not wait for the lease. */
@@ -100,7 +100,7 @@ export function jobRunner(
 
   /** After an outage: jobs that this runner claimed and does not work on, because the claim's answer or the job's end was lost. */
   async function freeLost(): Promise<void> {
-    const working = held.size ? notInArray(jobs.id, [...held]) : undefined
+    const working = claimedIds.size ? notInArray(jobs.id, [...claimedIds]) : undefined
     await db
       .update(jobs)
       .set({ claimedUntil: null, claimedBy: null })
@@ -118,14 +118,14 @@ export function jobRunner(
       // Whatever went wrong is one failed try: noted, logged and tried again later or laid out dead.
       await noteFailure(job, failure)
     } finally {
-      held.delete(job.id)
+      claimedIds.delete(job.id)
     }
   }
 
   async function noteFailure(job: Claimed, failure: unknown): Promise<void> {
     const now = clock.now()
     // However long the database is away, no job is given up for it. Where this note cannot be written, the lease runs out.
-    const dead = job.tries >= mostTries && !findUnavailable(failure)
+    const dead = job.tries >= mostAttempts && !findUnavailable(failure)
     log[dead ? 'error' : 'warn'](
       { job: job.id, kind: job.kind, tries: job.tries, err: failure },
       dead ? 'job is dead' : 'job failed',
@@ -153,7 +153,7 @@ export function jobRunner(
         }
       } finally {
         // Also where the database went away meanwhile: a lease that is renewed for nobody would keep its job for ever.
-        for (const { id } of claimed) held.delete(id)
+        for (const { id } of claimed) claimedIds.delete(id)
         await giveBack(claimed.map(({ id }) => id))
       }
     }

@@ -9,7 +9,7 @@ import { leases } from './records.ts'
 /** Answers whether it is ours now. */
 export async function takeLease(db: Db, name: string, forMs: number): Promise<boolean> {
   const until = sql`clock_timestamp() + ${forMs} * interval '1 millisecond'`
-  const taken = await db
+  const acquired = await db
     .insert(leases)
     .values({ name, until })
     .onConflictDoUpdate({
@@ -18,7 +18,7 @@ export async function takeLease(db: Db, name: string, forMs: number): Promise<bo
       setWhere: sql`${leases.until} <= clock_timestamp()`,
     })
     .returning({ name: leases.name })
-  return taken.length > 0
+  return acquired.length > 0
 }
 
 /** Does it when the turn is ours, and gives the turn back when it failed: the next one may try at once. */

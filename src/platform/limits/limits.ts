@@ -31,8 +31,8 @@ export function openCounter(db: Db): UseCounter {
   const refuse = (waitMs: number): CountedUse => ({ waitMs, refund: async () => {} })
   return {
     async count(key, window) {
-      const knownMs = (refusals.get(key) ?? 0) - performance.now()
-      if (knownMs > 0) return refuse(knownMs)
+      const remainingMs = (refusals.get(key) ?? 0) - performance.now()
+      if (remainingMs > 0) return refuse(remainingMs)
       const { uses, leftMs, endsAt } = await countUse(db, key, window)
       if (uses > window.points) {
         refusals.set(key, performance.now() + leftMs)

@@ -5,8 +5,8 @@ import { openLog } from './log.ts'
 test('a failed statement is logged without what it was given', () => {
   const lines: string[] = []
   const log = openLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) })
-  const given = ['9876543210', 'Your code is\n 123456']
-  const failure = new DrizzleQueryError('insert into messages', given, new Error('the database is gone'))
+  const params = ['9876543210', 'Your code is\n 123456']
+  const failure = new DrizzleQueryError('insert into messages', params, new Error('the database is gone'))
   log.error({ err: failure }, 'a call failed')
   const written = lines.join('')
   expect(written).toContain('insert into messages')

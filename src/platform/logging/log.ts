@@ -30,7 +30,7 @@ const secretKeys = [
 ]
 
 /** Up to the stack's first line, or to the end: what a statement was given may have many lines. */
-const givenToStatement = /\nparams: [\s\S]*?(?=\n {4}at |$(?![\s\S]))/g
+const statementParams = /\nparams: [\s\S]*?(?=\n {4}at |$(?![\s\S]))/g
 
 /**
  * A failed statement names what it was given: codes, tokens, addresses. Drizzle writes that into message and stack and
@@ -41,8 +41,8 @@ function withoutParams(failure: Error): object {
   const { params: _params, ...summary } = stdSerializers.err(failure)
   return {
     ...summary,
-    message: summary.message.replace(givenToStatement, ''),
-    stack: summary.stack.replace(givenToStatement, ''),
+    message: summary.message.replace(statementParams, ''),
+    stack: summary.stack.replace(statementParams, ''),
   }
 }
 

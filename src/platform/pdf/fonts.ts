@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 export type Weight = 'regular' | 'semibold'
 
 /** Words that were shaped before: most of a paper's are those of the last one. */
-const wordsKept = 4_000
+const mostCachedRuns = 4_000
 
 let opened: Readonly<Record<Weight, Font>> | undefined
 
@@ -18,7 +18,7 @@ export function pdfFonts(): Readonly<Record<Weight, Font>> {
 /** Shaping is most of the work of a paper, and the same word is shaped alike each time. */
 function remembering(file: string): Font {
   const font = openSync(join(import.meta.dirname, 'fonts', file)) as Font
-  const runs = new LRUCache<string, GlyphRun>({ max: wordsKept })
+  const runs = new LRUCache<string, GlyphRun>({ max: mostCachedRuns })
   const layout = (text: string): GlyphRun => {
     let run = runs.get(text)
     if (!run) {

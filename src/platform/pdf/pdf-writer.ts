@@ -54,7 +54,7 @@ export class PdfWriter {
   /** Lines that words take in a width. */
   lines(texts: string, width: number, { size = 9, weight = 'regular' }: PdfTextStyle = {}): string[] {
     this.doc.font(weight).fontSize(size)
-    return wrap(inOwnLetters(texts), width, (text) => this.doc.widthOfString(text))
+    return wrap(spelledOut(texts), width, (text) => this.doc.widthOfString(text))
   }
 
   heightOf(texts: string, width: number, style: PdfTextStyle = {}): number {
@@ -65,7 +65,7 @@ export class PdfWriter {
   put(texts: string, box: PdfBox, { tag = 'P', ...style }: PdfTextStyle & { readonly tag?: Tag } = {}): number {
     const { size = 9, weight = 'regular', ink = 'ink', align = 'left' } = style
     const lines = this.lines(texts, box.width, style)
-    const isSpelled = inOwnLetters(texts) !== texts
+    const isSpelled = spelledOut(texts) !== texts
     this.marked(tag, isSpelled ? texts : null, () => {
       this.doc.font(weight).fontSize(size).fillColor(inks[ink])
       for (const [at, line] of lines.entries()) {
@@ -159,15 +159,14 @@ export class PdfWriter {
 
   /** Letters that change places when they are drawn (Devanagari) say beside them what they are. */
   private draw(line: string, x: number, y: number): void {
-    const moved = /[\u0900-\u097f]/.test(line)
-    if (moved) this.doc.markContent('Span', { actual: line })
+    const hasDevanagari = /[\u0900-\u097f]/.test(line)
+    if (hasDevanagari) this.doc.markContent('Span', { actual: line })
     this.doc.text(line, x, y, { lineBreak: false })
-    if (moved) this.doc.endMarkedContent()
+    if (hasDevanagari) this.doc.endMarkedContent()
   }
 }
 
-const inOwnLetters = (texts: string): string =>
-  printable(texts, (code) => pdfFonts().regular.hasGlyphForCodePoint(code))
+const spelledOut = (texts: string): string => printable(texts, (code) => pdfFonts().regular.hasGlyphForCodePoint(code))
 
 /** Draws a paper and answers its bytes. `packed` off leaves its words readable in them, for tests. */
 export function renderPdf(

@@ -6,7 +6,7 @@
 const inherent = 'a'
 /** By the letter of Devanagari: the same place of every other block sounds alike. */
 const byPlace = (emails: Readonly<Record<string, string>>): ReadonlyMap<number, string> =>
-  new Map(Object.entries(emails).map(([email, said]) => [(email.codePointAt(0) ?? 0) & 0x7f, said]))
+  new Map(Object.entries(emails).map(([email, spelling]) => [(email.codePointAt(0) ?? 0) & 0x7f, spelling]))
 
 const consonants = byPlace({
   ...{ क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n' },
@@ -39,10 +39,10 @@ const isIndian = (code: number): boolean => code >= 0x0980 && code <= 0x0d7f
 
 /** "தமிழ்" → "tamizh": near enough to be read out, not a scholar's transliteration. */
 function spelled(run: string): string {
-  let said = ''
+  let result = ''
   let open = false
   const close = () => {
-    if (open) said += inherent
+    if (open) result += inherent
     open = false
   }
   for (const email of run.normalize('NFC')) {
@@ -52,24 +52,24 @@ function spelled(run: string): string {
     const vowel = vowels.get(offset)
     if (alone.has(code)) {
       close()
-      said += alone.get(code)
+      result += alone.get(code)
     } else if (consonant) {
       close()
-      said += consonant
+      result += consonant
       open = true
     } else if (vowel) {
       if (offset < firstSign) close()
       open = false
-      said += vowel
+      result += vowel
     } else if (offset === virama) open = false
     else {
       close()
-      said += offset >= 0x66 && offset <= 0x6f ? String(offset - 0x66) : (signs.get(offset) ?? '')
+      result += offset >= 0x66 && offset <= 0x6f ? String(offset - 0x66) : (signs.get(offset) ?? '')
     }
   }
   // Bengali, Gurmukhi and Gujarati do not say it at the end of a word.
   if ((run.codePointAt(0) ?? 0) >= 0x0b00) close()
-  return said.replace(/^\p{L}/u, (first) => first.toUpperCase())
+  return result.replace(/^\p{L}/u, (first) => first.toUpperCase())
 }
 
 const named: readonly (readonly [string, RegExp])[] = (
@@ -111,14 +111,14 @@ export function printable(texts: string, has: (code: number) => boolean): string
   const runs: { kind: ReturnType<typeof kindOf>; text: string }[] = []
   for (const email of texts.normalize('NFC').replace(joiners, '')) {
     const plain = drawn(email) ? email : bare(email)
-    const shown = plain !== '' && drawn(plain) ? plain : email
-    const kind = kindOf(shown)
+    const printed = plain !== '' && drawn(plain) ? plain : email
+    const kind = kindOf(printed)
     const last = runs.at(-1)
     // Words of one script are one mark, with the blanks between them.
     const isSame = last?.kind === kind
-    if (last && isSame) last.text += shown
-    else runs.push({ kind, text: shown })
+    if (last && isSame) last.text += printed
+    else runs.push({ kind, text: printed })
   }
-  const said = { drawn: (text: string) => text, indian: spelled, other: mark }
-  return runs.map(({ kind, text }) => said[kind](text)).join('')
+  const writers = { drawn: (text: string) => text, indian: spelled, other: mark }
+  return runs.map(({ kind, text }) => writers[kind](text)).join('')
 }

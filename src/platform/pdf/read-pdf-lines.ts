@@ -9,13 +9,13 @@ export function readPdfLines(bytes: Buffer): string[] {
     [...file.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => [id, body]),
   )
   const fonts = new Map(
-    [...file.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, lettersOf(objects, id)]),
+    [...file.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, charactersOf(objects, id)]),
   )
   return [...objects.values()].filter((body) => / BT$|^BT$/m.test(body)).flatMap((body) => labelOf(body, fonts))
 }
 
 /** Code of a glyph → the letters it stands for. */
-function lettersOf(objects: Objects, fontId: string): ReadonlyMap<number, string> {
+function charactersOf(objects: Objects, fontId: string): ReadonlyMap<number, string> {
   const [, id = ''] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(fontId) ?? '') ?? []
   const emails = new Map<number, string>()
   const ranges = (objects.get(id) ?? '').matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g)
@@ -32,18 +32,18 @@ function labelOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<number,
   let font: ReadonlyMap<number, string> = new Map()
   let actual: string | null = null
   const signs = /\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)|\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|\bEMC\b/g
-  for (const [sign, said, name, run] of content.matchAll(signs)) {
-    if (said !== undefined) actual = unescaped(said)
+  for (const [sign, actualText, name, run] of content.matchAll(signs)) {
+    if (actualText !== undefined) actual = unescaped(actualText)
     else if (name) font = fonts.get(name) ?? new Map()
     else if (sign === 'EMC') {
       if (actual !== null) texts.push(actual)
       actual = null
-    } else if (actual === null) texts.push(lettersIn(run ?? '', font))
+    } else if (actual === null) texts.push(charactersIn(run ?? '', font))
   }
   return texts
 }
 
-const lettersIn = (run: string, font: ReadonlyMap<number, string>): string =>
+const charactersIn = (run: string, font: ReadonlyMap<number, string>): string =>
   [...run.matchAll(/<([0-9a-f]+)>/g)]
     .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
     .map((code) => font.get(Number.parseInt(code, 16)) ?? '\ufffd')

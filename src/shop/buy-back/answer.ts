@@ -51,13 +51,13 @@ export async function withdrawBuyBack(shop: Shop, own: Own): Promise<BuyBack> {
   return shop.db.transaction(async (tx) => {
     const before = await mustLockBuyBack(tx, own.id)
     const row = await transitionBuyBack(shop, tx, before, { event: 'withdraw', by: byCustomer(own), why: 'withdrawn' })
-    await notifyBuyBackCustomer(shop, tx, row, { event: 'withdrawn', words: buyBackWithdrawnMessages })
+    await notifyBuyBackCustomer(shop, tx, row, { event: 'withdrawn', messages: buyBackWithdrawnMessages })
     return row
   })
 }
 
 /** Throws `buy-back.no-offer` and `.offer-over`. */
-function assureOffered(shop: Shop, { state, offerEndsAt }: BuyBack): void {
+function requireOpenOffer(shop: Shop, { state, offerEndsAt }: BuyBack): void {
   if (state !== 'OFFERED' || !offerEndsAt) throw refuse('buy-back.no-offer')
   if (shop.clock.now() >= offerEndsAt) throw refuse('buy-back.offer-over')
 }
@@ -70,7 +70,7 @@ export async function acceptOffer(shop: Shop, own: WithCode): Promise<BuyBack> {
   const { customerId, code } = own
   const found = await readOwn(shop, own)
   // All that can be said before a code is asked for is said before.
-  assureOffered(shop, found)
+  requireOpenOffer(shop, found)
   await requireTaxIdForBuyBack(shop, shop.db, customerId, found.amount)
   const account = await readBankAccount(shop.db, customerId)
   const act = {
@@ -83,15 +83,15 @@ export async function acceptOffer(shop: Shop, own: WithCode): Promise<BuyBack> {
 /** What follows once it is certain who says so. Throws `buy-back.no-offer` and `.offer-over`. */
 export async function takeOffer(shop: Shop, tx: Tx, own: Own): Promise<BuyBack> {
   const before = await mustLockBuyBack(tx, own.id)
-  assureOffered(shop, before)
+  requireOpenOffer(shop, before)
   const { customerId, amount, id: buyBackId } = before
   const accepted = await transitionBuyBack(shop, tx, before, { event: 'accept', by: byCustomer(own), why: 'accepted' })
   await postMovement(shop, tx, itemsBoughtBack({ customerId, buyBackId, amount }))
   const transfer = await endAssay(shop, tx, { ...(await readBuyBackItems(tx, accepted)), to: 'returned' })
   if (accepted.receivedAt)
-    await keepBoughtBackPassports(tx, { transfer, lineId: accepted.lineId, takenAt: accepted.receivedAt })
+    await keepBoughtBackPassports(tx, { transfer, lineId: accepted.lineId, returnedAt: accepted.receivedAt })
   await queuePayment(tx, accepted, shop.clock.now())
-  await notifyBuyBackCustomer(shop, tx, accepted, { event: 'accepted', words: buyBackAcceptedMessages })
+  await notifyBuyBackCustomer(shop, tx, accepted, { event: 'accepted', messages: buyBackAcceptedMessages })
   // Last: the next number is locked until the transaction ends.
   return issueVoucher(shop, tx, accepted)
 }
@@ -102,17 +102,17 @@ const queuePayment = (tx: Tx, { id, tryNo }: BuyBack, now: Date): Promise<void> 
 
 /** The piece goes back to the customer. Needs no code: nothing leaves the account. */
 export async function refuseOffer(shop: Shop, own: Own): Promise<BuyBack> {
-  assureOffered(shop, await readOwn(shop, own))
+  requireOpenOffer(shop, await readOwn(shop, own))
   return shop.db.transaction(async (tx) => {
     const before = await mustLockBuyBack(tx, own.id)
-    assureOffered(shop, before)
+    requireOpenOffer(shop, before)
     const row = await transitionBuyBack(shop, tx, before, {
       event: 'refuse',
       by: byCustomer(own),
       why: 'offer refused',
     })
     await returnBuyBackItems(shop, tx, row)
-    await notifyBuyBackCustomer(shop, tx, row, { event: 'refused', words: buyBackRefusedMessages })
+    await notifyBuyBackCustomer(shop, tx, row, { event: 'refused', messages: buyBackRefusedMessages })
     return row
   })
 }
@@ -134,7 +134,7 @@ export async function retryPayment(shop: Shop, own: WithCode): Promise<BuyBack> 
     const by = byCustomer(own)
     const row = await transitionBuyBack(shop, tx, before, { event: 'retry', by, why: 'tried again', change })
     await queuePayment(tx, row, shop.clock.now())
-    await notifyBuyBackCustomer(shop, tx, row, { event: `retried:${row.tryNo}`, words: buyBackRetriedMessages })
+    await notifyBuyBackCustomer(shop, tx, row, { event: `retried:${row.tryNo}`, messages: buyBackRetriedMessages })
     return row
   })
 }

@@ -57,7 +57,7 @@ const email =
   }
 
 const ifNotYou = 'If this was not you, write to us right away.'
-const goesBack = 'We will return it to the delivery address of your order, sealed, insured and at our cost.'
+const returnNote = 'We will return it to the delivery address of your order, sealed, insured and at our cost.'
 
 const priceHolds = ({ quoted, heldUntil }: BuyBackNotificationData): string =>
   heldUntil
@@ -235,7 +235,7 @@ export const buyBackRetriedMessages = email((summary) => ({
 export const buyBackRefusedMessages = email((summary) => ({
   template: 'buy-back-refused',
   subject: `Buy-back ${summary.number}: we are returning your item`,
-  lines: [`You declined our offer of ${summary.amount} for ${summary.piece}.`, goesBack],
+  lines: [`You declined our offer of ${summary.amount} for ${summary.piece}.`, returnNote],
   sms: ['SILVERA buy-back {#var#}: offer declined. We will return your item at our cost. -SLVERA', summary.number],
 }))
 
@@ -244,7 +244,7 @@ export const buyBackLapsedMessages = email((summary) => ({
   subject: `Buy-back ${summary.number}: we are returning your item`,
   lines: [
     `We did not receive a reply to our offer of ${summary.amount} for ${summary.piece} by ${summary.offerEnds}.`,
-    goesBack,
+    returnNote,
   ],
   sms: [
     'SILVERA buy-back {#var#}: no reply to our offer. We will return your item at our cost. -SLVERA',
@@ -255,6 +255,6 @@ export const buyBackLapsedMessages = email((summary) => ({
 export const buyBackSentBackMessages = email((summary) => ({
   template: 'buy-back-sent-back',
   subject: `Buy-back ${summary.number}: we are returning your item`,
-  lines: [`We tested ${summary.piece} and cannot buy it back.`, summary.why, goesBack],
+  lines: [`We tested ${summary.piece} and cannot buy it back.`, summary.why, returnNote],
   sms: ['SILVERA could not buy the item of buy-back {#var#}. We will return it at our cost. -SLVERA', summary.number],
 }))

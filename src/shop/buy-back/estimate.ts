@@ -36,9 +36,9 @@ export interface BuyBackEstimate {
 /** Throws `buy-back.not-bought`, `buy-back.unknown-brand`, `buy-back.no-weight` or `rates.closed`. */
 export function estimateBuyBack({ catalogue, clock }: Shop, offered: BuyBackEstimateRequest): BuyBackEstimate {
   const piece = pieceOf(catalogue, offered)
-  const { buyBack, content, standing } = catalogue.now
+  const { buyBack, content, currentRates } = catalogue.now
   const { metal, weightMg, buyBackPremium } = piece
-  const rate = standing[metal]
+  const rate = currentRates[metal]
   if (!rate) throw refuse('rates.closed')
   const { quantity } = offered
   const price = quantity * buyBackPrice(piece, buyBack)

@@ -44,17 +44,17 @@ export const buyBackDebts: Debts<BuyBack> = {
   refOf: buildBuyBackPayoutRef,
   read: readBuyBack,
   lock: lockBuyBack,
-  standing: ({ state }) => standings[state] ?? 'over',
+  statusOf: ({ state }) => standings[state] ?? 'over',
   can: ({ state }, event) => can(buyBackFlow, state, event),
   needsPeople: async (tx, row) => !(await isPaymentCovered(tx, row)),
   payee: chooseAccount,
-  noteAsked: markBuyBackPayoutRequested,
-  move: transitionBuyBack,
+  noteRequest: markBuyBackPayoutRequested,
+  transition: transitionBuyBack,
   follow: async (shop, tx, row, event) => {
     if (event === 'fail')
-      return notifyBuyBackCustomer(shop, tx, row, { event: `unpaid:${row.tryNo}`, words: buyBackUnpaidMessages })
+      return notifyBuyBackCustomer(shop, tx, row, { event: `unpaid:${row.tryNo}`, messages: buyBackUnpaidMessages })
     await withdrawHolding(shop, tx, row)
-    await notifyBuyBackCustomer(shop, tx, row, { event: `paid:${row.tryNo}`, words: buyBackPaidMessages })
+    await notifyBuyBackCustomer(shop, tx, row, { event: `paid:${row.tryNo}`, messages: buyBackPaidMessages })
   },
 }
 
@@ -97,7 +97,7 @@ const lapseOffer = (shop: Shop, id: number): Promise<void> =>
       why: 'no answer to the offer',
     })
     await returnBuyBackItems(shop, tx, row)
-    await notifyBuyBackCustomer(shop, tx, row, { event: 'lapsed', words: buyBackLapsedMessages })
+    await notifyBuyBackCustomer(shop, tx, row, { event: 'lapsed', messages: buyBackLapsedMessages })
   })
 
 const expireRequest = (shop: Shop, id: number): Promise<void> =>
@@ -105,5 +105,5 @@ const expireRequest = (shop: Shop, id: number): Promise<void> =>
     const before = await lockBuyBack(tx, id)
     if (!before || !can(buyBackFlow, before.state, 'expire')) return
     const row = await transitionBuyBack(shop, tx, before, { event: 'expire', by: 'silvera', why: 'not handed over' })
-    await notifyBuyBackCustomer(shop, tx, row, { event: 'expired', words: buyBackExpiredMessages })
+    await notifyBuyBackCustomer(shop, tx, row, { event: 'expired', messages: buyBackExpiredMessages })
   })

@@ -17,7 +17,7 @@ export async function notifyBuyBackCustomer(
   shop: Shop,
   tx: Tx,
   row: BuyBack,
-  { event, words }: { readonly event: string; readonly words: BuyBackNotification },
+  { event, messages }: { readonly event: string; readonly messages: BuyBackNotification },
 ): Promise<void> {
   const owner = await readOwner(tx, row.customerId)
   const summary = await summaryOf(shop, tx, row)
@@ -25,7 +25,7 @@ export async function notifyBuyBackCustomer(
   await notifyByEmailAndSms(
     tx,
     owner,
-    { key, words: words({ ...summary, name: owner.name || 'customer' }) },
+    { key, messages: messages({ ...summary, name: owner.name || 'customer' }) },
     shop.clock.now(),
   )
 }

@@ -26,23 +26,23 @@ const havingStates: readonly OrderState[] = ['DELIVERED', 'CLOSED', 'RETURN_REJE
 /** Throws `returns.unknown` for a stranger's line, and for one of another order. */
 export async function findLine(
   db: Db,
-  asked: { customerId: number; lineId: number; orderId?: number | undefined },
+  request: { customerId: number; lineId: number; orderId?: number | undefined },
 ): Promise<OwnOrderLine> {
-  const found = await findOwnLine(db, asked)
-  if (asked.orderId !== undefined && found.order.id !== asked.orderId) throw refuse('returns.unknown')
+  const found = await findOwnLine(db, request)
+  if (request.orderId !== undefined && found.order.id !== request.orderId) throw refuse('returns.unknown')
   return found
 }
 
 /** How many pieces of the line the customer still has of us. */
 export async function countUnitsLeftToSellBack(db: Db, { order, line }: OwnOrderLine): Promise<number> {
   if (!line.product.buyBack || !havingStates.includes(order.state)) return 0
-  const gone = (await returnsOf(db, order.id)).filter((one) => one.lineId === line.id && isGone(one))
-  const returned = gone.reduce((sum, { quantity }) => sum + quantity, 0)
+  const returns = (await returnsOf(db, order.id)).filter((one) => one.lineId === line.id && isReturned(one))
+  const returned = returns.reduce((sum, { quantity }) => sum + quantity, 0)
   return line.priced.quantity - returned - (await countUnitsSoldBack(db, line.id))
 }
 
 /** Sent back for good, or on its way; what was replaced is there again. */
-const isGone = ({ state, wish }: OrderReturn): boolean =>
+const isReturned = ({ state, wish }: OrderReturn): boolean =>
   state !== 'REJECTED' && !(state === 'SETTLED' && wish === 'replacement')
 
 /** Throws `buy-back.not-delivered`, `.not-this-piece`, `.asked-before`, `.none-left` and `.quantity`. */

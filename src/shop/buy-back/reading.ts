@@ -19,7 +19,7 @@ export interface BuyBackDetails extends Omit<BuyBack, 'voucher' | 'why'> {
 const answered: readonly BuyBackState[] = ['DECLINED', 'RETURNED', 'UNPAID']
 
 export async function showBuyBacks(db: Shop['db'], rows: readonly BuyBack[]): Promise<BuyBackDetails[]> {
-  const moves = await readBuyBackTransitions(
+  const transitions = await readBuyBackTransitions(
     db,
     rows.map(({ id }) => id),
   )
@@ -28,7 +28,7 @@ export async function showBuyBacks(db: Shop['db'], rows: readonly BuyBack[]): Pr
     number: formatBuyBackNumber(row.id, row.askedAt),
     status: buyBackLabels[row.state],
     answer: answered.includes(row.state) ? why : '',
-    timeline: moves
+    timeline: transitions
       // Who pays at our end is nothing the customer waits for.
       .filter(({ buyBackId, event }) => buyBackId === row.id && event !== 'release')
       .map(({ to, at }) => ({ status: buyBackLabels[to], at })),
@@ -56,9 +56,9 @@ export async function showBuyBacksOf(
   { db }: Pick<Shop, 'db'>,
   { customerId, uniqueOrderId }: { customerId: number; uniqueOrderId: string },
 ): Promise<BuyBacksOfOrder> {
-  const seen = await readOrder(db, customerId, uniqueOrderId)
-  if (!seen) throw refuse('orders.unknown')
-  const { order, lines } = seen
+  const found = await readOrder(db, customerId, uniqueOrderId)
+  if (!found) throw refuse('orders.unknown')
+  const { order, lines } = found
   const rows = await buyBacksOf(db, order.id)
   const sellable = []
   for (const line of lines) {

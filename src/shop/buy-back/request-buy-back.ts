@@ -77,7 +77,7 @@ export async function requestBuyBack(shop: Shop, request: BuyBackRequest): Promi
       ...{ rate, premium: piecePremium, quoted: price, heldUntil: calculateQuoteExpiry(now, handOver, holidays) },
       ...{ state: 'REQUESTED', askedAt: now },
     })
-    await notifyBuyBackCustomer(shop, tx, row, { event: 'requested', words: buyBackRequestedMessages })
+    await notifyBuyBackCustomer(shop, tx, row, { event: 'requested', messages: buyBackRequestedMessages })
     return row
   })
 }

@@ -23,15 +23,15 @@ export async function transitionBuyBack(
   const at = shop.clock.now()
   const state = next(buyBackFlow, row.state, event)
   const endedAt = row.endedAt ?? (isBuyBackOver(state) ? at : null)
-  const [moved] = await tx
+  const [updated] = await tx
     .update(buyBacks)
     .set({ ...change, state, why, endedAt })
     .where(eq(buyBacks.id, row.id))
     .returning()
-  if (!moved) throw new Error(`buy-back ${row.id} is gone`)
-  const { id: buyBackId, tryNo } = moved
+  if (!updated) throw new Error(`buy-back ${row.id} is gone`)
+  const { id: buyBackId, tryNo } = updated
   await tx
     .insert(buyBackTransitions)
     .values({ buyBackId, event, from: row.state, to: state, tryNo, by, personId, why, at })
-  return moved
+  return updated
 }

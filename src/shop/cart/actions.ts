@@ -48,23 +48,23 @@ export async function findOwnCart(db: Db, owner: CartOwner, orderId: number): Pr
   return cart
 }
 
-function ratesSeen({ catalogue }: Shop) {
-  const { gold, silver } = catalogue.now.standing
+function currentRateIds({ catalogue }: Shop) {
+  const { gold, silver } = catalogue.now.currentRates
   return { shownGoldRateId: gold?.rate.id ?? null, shownSilverRateId: silver?.rate.id ?? null }
 }
 
 /** A cart that was just read or written, with its lines where they are known as well. */
 export async function buildCartView(shop: Shop, cart: CartRow, lines?: readonly CartLineRow[]): Promise<CartView> {
   const priced = await priceOpenCart(shop, shop.db, { cart, lines, terms: beforePayment })
-  const seen = ratesSeen(shop)
+  const current = currentRateIds(shop)
   const metals = new Set(priced.items.map(({ product }) => product.metal))
   const differs = (metal: 'gold' | 'silver', before: number | null, now: number | null) =>
     metals.has(metal) && before !== null && before !== now
   const priceChanged =
-    differs('gold', cart.shownGoldRateId, seen.shownGoldRateId) ||
-    differs('silver', cart.shownSilverRateId, seen.shownSilverRateId)
-  if (cart.shownGoldRateId !== seen.shownGoldRateId || cart.shownSilverRateId !== seen.shownSilverRateId)
-    await saveCart(shop.db, cart.id, seen)
+    differs('gold', cart.shownGoldRateId, current.shownGoldRateId) ||
+    differs('silver', cart.shownSilverRateId, current.shownSilverRateId)
+  if (cart.shownGoldRateId !== current.shownGoldRateId || cart.shownSilverRateId !== current.shownSilverRateId)
+    await saveCart(shop.db, cart.id, current)
   return { ...priced, priceChanged }
 }
 
@@ -91,7 +91,7 @@ export async function addToCart(
   }
   const after = await shop.db.transaction(async (tx) => {
     const now = shop.clock.now()
-    const first = { now, deliveryPincode: pincode, ...ratesSeen(shop) }
+    const first = { now, deliveryPincode: pincode, ...currentRateIds(shop) }
     const { cart, isNew } = await lockCart(tx, owner, first)
     let lines: readonly CartLineRow[] = isNew ? [] : await findLines(tx, cart.id)
     for (const piece of pieces) lines = await addPieces(shop, tx, { cart, lines, piece })
@@ -175,11 +175,11 @@ export async function updateLine(
 /** Takes a line out. Throws `cart.unknown-line` for a line of another cart. */
 export async function removeLine(shop: Shop, owner: CartOwner, lineId: number): Promise<CartView> {
   return changeLines(shop, owner, async (tx, cart) => {
-    const gone = await tx
+    const deleted = await tx
       .delete(cartLines)
       .where(and(eq(cartLines.id, lineId), eq(cartLines.cartId, cart.id)))
       .returning({ id: cartLines.id })
-    if (!gone.length) throw refuse('cart.unknown-line')
+    if (!deleted.length) throw refuse('cart.unknown-line')
   })
 }
 

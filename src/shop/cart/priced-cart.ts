@@ -64,26 +64,26 @@ export async function priceOpenCart(
   db: Db,
   {
     cart,
-    lines: known,
-    terms: given,
+    lines: loadedLines,
+    terms: pricing,
   }: { cart: CartRow; lines?: readonly CartLineRow[] | undefined; terms: PricingTerms },
 ): Promise<PricedCart> {
-  const rates = given.rates ?? shop.catalogue.now.prices.rates
-  const rows = known ?? (await findLines(db, cart.id))
-  const items = rows.flatMap((row) => pricedItem(shop, row, { rates, gstSince: given.gstSince }) ?? [])
+  const rates = pricing.rates ?? shop.catalogue.now.prices.rates
+  const rows = loadedLines ?? (await findLines(db, cart.id))
+  const items = rows.flatMap((row) => pricedItem(shop, row, { rates, gstSince: pricing.gstSince }) ?? [])
   const withdrawn = rows.filter((row) => !findProduct(shop.catalogue, row.productId)).map((row) => row.id)
-  const { coupon, refusal } = await judgeCoupon(shop, db, { cart, items, paymentMode: given.paymentMode })
+  const { coupon, refusal } = await judgeCoupon(shop, db, { cart, items, paymentMode: pricing.paymentMode })
   const counted = items.map((item) => ({
     ...item,
     line: { ...item.line, couponApplies: coupon !== null && countsLine(coupon, couponLine(item.product, item.line)) },
   }))
-  const tenders = given.tenders ?? (cart.customerId === null ? noTenders : await readTenders(db, cart.id))
+  const tenders = pricing.tenders ?? (cart.customerId === null ? noTenders : await readTenders(db, cart.id))
   const delivery = cart.deliveryAddressId === null ? null : await readAddress(db, cart.deliveryAddressId)
   const terms = {
     coupon: coupon?.discount ?? null,
     points: tenders.points,
     silver: cart.customerId === null ? null : { units: tenders.silver, rate: rates.silver },
-    gatewayCharge: given.gatewayCharge,
+    gatewayCharge: pricing.gatewayCharge,
     sameState: isSameState(shop, cart, deliveryState(cart, delivery?.address)),
     settings: shop.catalogue.now.content.settings.prices,
   }

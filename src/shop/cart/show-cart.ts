@@ -24,17 +24,17 @@ export function showItem(catalogue: Catalogue, item: PricedItem, now: Date) {
     saving: savedEach > 0 ? notice('cart.saving', { saved: savedEach * line.quantity }) : null,
     more: more ? notice('cart.more-is-cheaper', { more: more.more, offEach: more.offEach }) : null,
     pack: pack && { id: pack.id, title: pack.title, image: pictureUrl(pack.image), price: pack.price },
-    trouble: troubleOf(item),
+    trouble: lineProblemOf(item),
   }
 }
 
 /** What keeps a line from being bought as it stands, or nothing. */
-function troubleOf({ line, sellable }: PricedItem): CartNotice | null {
+function lineProblemOf({ line, sellable }: PricedItem): CartNotice | null {
   if (sellable <= 0) return notice('cart.line-sold-out')
   return line.quantity > sellable ? notice('cart.line-over-stock', { left: sellable }) : null
 }
 
-interface ShippingWords {
+interface ShippingNoticeParams {
   readonly pickup: boolean
   /** Goods of this worth travel free. */
   readonly freeFrom: Paise
@@ -44,7 +44,7 @@ interface ShippingWords {
 
 export function shippingNotice(
   { shipping }: { shipping: Paise },
-  { pickup, freeFrom, byClub = false, today = false }: ShippingWords,
+  { pickup, freeFrom, byClub = false, today = false }: ShippingNoticeParams,
 ): CartNotice {
   if (shipping > 0) return notice('shipping.paid', { freeFrom, today })
   return pickup ? notice('shipping.collected') : notice('shipping.free', { byClub, today })
@@ -53,12 +53,12 @@ export function shippingNotice(
 /** What changed by itself. */
 export function listCartNotices(
   { withdrawn }: PricedCart,
-  given: { priceChanged: boolean; coupon: CartNotice | null },
+  changes: { priceChanged: boolean; coupon: CartNotice | null },
 ): CartNotice[] {
   const notices: CartNotice[] = []
-  if (given.priceChanged) notices.push(notice('cart.prices-changed'))
+  if (changes.priceChanged) notices.push(notice('cart.prices-changed'))
   if (withdrawn.length) notices.push(notice('cart.item-withdrawn'))
-  if (given.coupon) notices.push(given.coupon)
+  if (changes.coupon) notices.push(changes.coupon)
   return notices
 }
 
@@ -81,7 +81,7 @@ function describeCoupon({ discount, minimumOrder, scope }: Coupon): string {
       ? `${formatMoney(discount.amount)} off`
       : `${discount.share / 100}% off${discount.most === null ? '' : `, at most ${formatMoney(discount.most)}`}`
   const on =
-    scope.by === 'metal' ? ` on ${metalWords[scope.metal]}` : scope.by === 'everything' ? '' : ' on selected products'
+    scope.by === 'metal' ? ` on ${metalLabels[scope.metal]}` : scope.by === 'everything' ? '' : ' on selected products'
   return `${off}${on}${minimumOrder ? ` from ${formatMoney(minimumOrder)}` : ''}`
 }
-const metalWords: Readonly<Record<Metal, string>> = { gold: 'gold', silver: 'silver' }
+const metalLabels: Readonly<Record<Metal, string>> = { gold: 'gold', silver: 'silver' }

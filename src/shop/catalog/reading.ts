@@ -175,7 +175,7 @@ async function readParts(db: Db, which: Which): Promise<ProductParts> {
 }
 
 function push<T>(lists: Map<number, T[]>, key: number, item: T): void {
-  const known = lists.get(key)
-  if (known) known.push(item)
+  const list = lists.get(key)
+  if (list) list.push(item)
   else lists.set(key, [item])
 }

@@ -24,13 +24,13 @@ const references = new WeakMap<PriceList, Map<number, ProductReference>>()
 /** What neighbours show of a product; the same few stand beside many. */
 export function showReference(catalogue: Catalogue, product: Product, now: Date): ProductReference {
   const { prices } = catalogue.now
-  const known = references.get(prices) ?? new Map<number, ProductReference>()
-  references.set(prices, known)
-  const found = known.get(product.id)
+  const cached = references.get(prices) ?? new Map<number, ProductReference>()
+  references.set(prices, cached)
+  const found = cached.get(product.id)
   if (found && found.stock === catalogue.sellableOf(product)) return found
-  if (known.size >= mostReferences) known.clear()
+  if (cached.size >= mostReferences) cached.clear()
   const made = makeReference(catalogue, product, now)
-  known.set(product.id, made)
+  cached.set(product.id, made)
   return made
 }
 
@@ -189,7 +189,7 @@ function showBreakdown(
     discountText: discount > 0 ? `Save ${formatMoney(discount)}` : '',
     discountCartText: discount > 0 ? `${deal?.title ?? 'Buy more, pay less'}: ${formatMoney(discount)} off each` : '',
     metal: product.metal === 'gold' ? 'Gold' : 'Silver',
-    updatedAt: catalogue.now.standing[product.metal]!.rate.asOf,
+    updatedAt: catalogue.now.currentRates[product.metal]!.rate.asOf,
   }
 }
 

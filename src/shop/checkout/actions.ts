@@ -32,7 +32,7 @@ export async function chooseAddress(
 ): Promise<{ address: Address; cart: CartView }> {
   const address = await findAddress(shop.db, { customerId, id: addressId })
   const cart = await filledCart(shop, customerId)
-  await assureDeliverable(shop, address, cart)
+  await requireDeliverable(shop, address, cart)
   const saved = await saveCart(shop.db, cart.cart.id, {
     deliveryAddressId: address.id,
     deliveryPincode: address.pincode,
@@ -82,7 +82,7 @@ export async function saveAddresses(shop: Shop, { customerId }: Buyer, chosen: C
   if (!priced.items.length) throw refuse('checkout.empty-cart')
   const delivery =
     cart.pickupStoreId === null ? await deliveryOf(shop, cart, { customerId, id: chosen.deliveryId, billing }) : null
-  if (delivery) await assureDeliverable(shop, delivery, priced)
+  if (delivery) await requireDeliverable(shop, delivery, priced)
   await requireBuyerTaxId(shop, shop.db, { customerId, total: priced.price.invoiceTotal, gstin: business?.gstin })
   const changes = {
     ...(delivery ? { deliveryAddressId: delivery.id, deliveryPincode: delivery.pincode } : {}),
@@ -145,7 +145,7 @@ async function filledCart(shop: Shop, customerId: number): Promise<PricedCart> {
   return priced
 }
 
-async function assureDeliverable(shop: Shop, address: Address, { price }: PricedCart): Promise<void> {
+async function requireDeliverable(shop: Shop, address: Address, { price }: PricedCart): Promise<void> {
   const { mostPerConsignment } = shop.catalogue.now.content.settings.delivery
   const place = findPlaceByPincode(address.pincode)
   const { serviceable } = await checkServiceability(shop, address.pincode)

@@ -16,7 +16,7 @@ export const walletJobs = (shop: Shop) =>
   }) satisfies JobHandlers
 
 /** How long until it is asked again what became of money that is under way. */
-const askAgainMs = 10 * 60_000
+const recheckMs = 10 * 60_000
 
 async function releaseLapsed(shop: Shop, order: { customerId: number; orderId: number }): Promise<JobOutcome> {
   const { customerId, orderId } = order
@@ -27,7 +27,7 @@ async function releaseLapsed(shop: Shop, order: { customerId: number; orderId: n
     const inReview = (await lockOrder(tx, orderId))?.state === 'REVIEW'
     // Money may be on its way, or people look at it: all that the order was to be paid with waits for the end of it.
     if (inReview || attempts.some(({ state }) => isInDoubt(state)))
-      return { again: new Date(now.getTime() + askAgainMs) }
+      return { again: new Date(now.getTime() + recheckMs) }
     const cart = await findCart(tx, { customerId })
     const end = cart?.id === orderId ? endOfTenders(cart, quote) : now
     if (end > now) return { again: end }

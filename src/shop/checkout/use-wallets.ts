@@ -35,18 +35,18 @@ export async function setPointsAside(shop: Shop, order: Order, points: Points): 
     const { points: free } = await walletBalances(tx, order.customerId)
     const balance = free + priced.tenders.points
     if (points > balance) throw refuse('points-wallet.not-so-many', { balance: formatPoints(balance) }, 'points')
-    assureTaken(priced, points)
+    requirePointsUsable(priced, points)
     return { ...priced.tenders, points }
   })
 }
 
 /** Points are never worth more than the goods; one rupee's worth gives way where 1 to 99 paise would be left to pay. */
-function assureTaken({ price }: PricedCart, points: Points): void {
+function requirePointsUsable({ price }: PricedCart, points: Points): void {
   const { mostPoints } = price
   if (points <= mostPoints) return
   const left = price.beforeSilver + price.pointsValue - worthOfPoints(points)
-  const givesWay = left > 0 && left < LEAST_DUE
-  if (!givesWay) throw refuse('points-wallet.order-takes', { most: formatPoints(mostPoints) }, 'points')
+  const isTolerated = left > 0 && left < LEAST_DUE
+  if (!isTolerated) throw refuse('points-wallet.order-takes', { most: formatPoints(mostPoints) }, 'points')
 }
 
 /** Sets exactly so much silver aside, in place of what was. Throws `points-wallet.too-much-silver`, `rates.stale` … */

@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 const text = { slug: 'care', title: 'Care', html: '<p>Keep it dry.</p>', metaDescription: 'How to keep silver.' }
-const save = (change: Partial<typeof text>, seen: number) =>
-  kit.shop.db.transaction((tx) => savePage(tx, { ...text, ...change }, { seen, now: kit.clock.now() }))
+const save = (change: Partial<typeof text>, version: number) =>
+  kit.shop.db.transaction((tx) => savePage(tx, { ...text, ...change }, { seen: version, now: kit.clock.now() }))
 const pages = async () => {
   await kit.shop.catalogue.refresh('content')
   return kit.shop.catalogue.now.content.pages
@@ -55,18 +55,18 @@ test('questions stand in their category, in order, and go when they are removed'
     answer,
     place,
   })
-  const shown = async () => {
+  const published = async () => {
     await kit.shop.catalogue.refresh('content')
     return kit.shop.catalogue.now.content.questions
   }
-  const ask = (given: ReturnType<typeof question>) => db.transaction((tx) => saveQuestion(tx, given, kit.clock.now()))
-  await expect(ask(question('dust', 1))).rejects.toMatchObject({ reason: 'content.no-category', field: 'category' })
+  const add = (draft: ReturnType<typeof question>) => db.transaction((tx) => saveQuestion(tx, draft, kit.clock.now()))
+  await expect(add(question('dust', 1))).rejects.toMatchObject({ reason: 'content.no-category', field: 'category' })
   await db.transaction((tx) => saveCategory(tx, category))
-  expect(await shown(), 'an empty category').toEqual([])
-  await ask(question('dust', 2))
-  await ask(question('air', 1))
-  await ask(question('dust', 2, '<p>No.</p><iframe></iframe>'))
-  expect(await shown()).toEqual([
+  expect(await published(), 'an empty category').toEqual([])
+  await add(question('dust', 2))
+  await add(question('air', 1))
+  await add(question('dust', 2, '<p>No.</p><iframe></iframe>'))
+  expect(await published()).toEqual([
     {
       slug: 'care',
       title: 'Care',
@@ -78,7 +78,7 @@ test('questions stand in their category, in order, and go when they are removed'
     },
   ])
   await db.transaction((tx) => removeQuestion(tx, 'air'))
-  expect((await shown())[0]?.questions.map(({ slug }) => slug)).toEqual(['dust'])
+  expect((await published())[0]?.questions.map(({ slug }) => slug)).toEqual(['dust'])
   await expect(db.transaction((tx) => removeQuestion(tx, 'air'))).rejects.toMatchObject({
     reason: 'content.no-question',
   })

@@ -48,8 +48,8 @@ export interface CategoryText {
 }
 
 /** Writes a category of questions, new or known. */
-export async function saveCategory(tx: Tx, given: CategoryText): Promise<void> {
-  const category = { ...given, slug: addressable(given.slug), title: worded(given.title, 'title') }
+export async function saveCategory(tx: Tx, input: CategoryText): Promise<void> {
+  const category = { ...input, slug: addressable(input.slug), title: worded(input.title, 'title') }
   await tx
     .insert(questionCategories)
     .values(category)
@@ -66,14 +66,14 @@ export interface QuestionText {
 }
 
 /** Writes a question with its answer, new or known. */
-export async function saveQuestion(tx: Tx, given: QuestionText, now: Date): Promise<void> {
-  const [category] = await tx.select().from(questionCategories).where(eq(questionCategories.slug, given.category))
+export async function saveQuestion(tx: Tx, input: QuestionText, now: Date): Promise<void> {
+  const [category] = await tx.select().from(questionCategories).where(eq(questionCategories.slug, input.category))
   if (!category) throw refuse('content.no-category', {}, 'category')
   const question = {
-    ...given,
-    slug: addressable(given.slug),
-    question: worded(given.question, 'question'),
-    answer: cleanHtml(given.answer, 'answer'),
+    ...input,
+    slug: addressable(input.slug),
+    question: worded(input.question, 'question'),
+    answer: cleanHtml(input.answer, 'answer'),
     updatedAt: now,
   }
   await tx.insert(questions).values(question).onConflictDoUpdate({ target: questions.slug, set: question })

@@ -90,12 +90,12 @@ const heading = /<(h[23])[^>]*>(.*?)<\/\1>/gs
 
 /** Every heading gets an id made of its words, so that it can be linked to. */
 export function withHeadingIds(html: string): string {
-  const taken = new Set<string>()
+  const used = new Set<string>()
   return html.replace(heading, (_, tag: string, texts: string) => {
     const base = slugifyText(plainText(texts)) || 'part'
     let id = base
-    for (let count = 2; taken.has(id); count++) id = `${base}-${count}`
-    taken.add(id)
+    for (let count = 2; used.has(id); count++) id = `${base}-${count}`
+    used.add(id)
     return `<${tag} id="${id}">${texts}</${tag}>`
   })
 }

@@ -64,14 +64,14 @@ async function putNumbered<Table extends Numbered>(
   values: Omit<Table['$inferInsert'], 'id'>,
 ): Promise<string> {
   if (id !== null) {
-    const known = Number.isSafeInteger(id)
+    const updated = Number.isSafeInteger(id)
       ? await tx
           .update(table as Numbered)
           .set(values as object)
           .where(eq(table.id, id))
           .returning({ id: table.id })
       : []
-    if (known.length === 0) throw refuse('content.unknown')
+    if (updated.length === 0) throw refuse('content.unknown')
     return String(id)
   }
   const [row] = await tx

@@ -45,8 +45,8 @@ export async function sendVerification(shop: Deps, tx: Tx, to: Addressee): Promi
   const { customer, email } = to
   const now = shop.clock.now()
   const token = await addLink(tx, { purpose: 'verify', customerId: customer.id, email }, now)
-  const words = verifyEmail(`${shop.config.publicUrl}/email-validate/${token}`, customer.mobile)
-  await sendMessage(tx, { key: `verify-email:${hashToken(token)}`, to: email, words, secret: true }, now)
+  const content = verifyEmail(`${shop.config.publicUrl}/email-validate/${token}`, customer.mobile)
+  await sendMessage(tx, { key: `verify-email:${hashToken(token)}`, to: email, content, secret: true }, now)
 }
 
 /** Asks for the link once more. Known or not, the answer takes the same work: a job looks up who that is. */
@@ -55,7 +55,7 @@ export async function requestEmailVerification(shop: Pick<Shop, 'db' | 'clock'>,
   await shop.db.transaction((tx) =>
     queueJob(
       tx,
-      { kind: 'customers.resend-verification', payload: { email }, dueAt: now, key: email, answersAsker: true },
+      { kind: 'customers.resend-verification', payload: { email }, dueAt: now, key: email, answersRequester: true },
       now,
     ),
   )

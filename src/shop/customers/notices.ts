@@ -7,14 +7,14 @@ export interface CustomerMessageRequest {
   /** Names what was done: it is sent once. */
   readonly key: string
   readonly text: MessageContent
-  readonly letter: MessageContent
+  readonly emailContent: MessageContent
 }
 
 /** To the mobile, and to the e-mail if it was verified: an unverified one may be a stranger's. */
 export const noticesTo = (
   { mobile, email, emailVerifiedAt }: Pick<Customer, 'mobile' | 'email' | 'emailVerifiedAt'>,
-  { key, text, letter }: CustomerMessageRequest,
+  { key, text, emailContent }: CustomerMessageRequest,
 ): MessageDraft[] => [
-  ...(mobile ? [{ key: `${key}:sms`, to: mobile, words: text }] : []),
-  ...(email && emailVerifiedAt ? [{ key: `${key}:email`, to: email, words: letter }] : []),
+  ...(mobile ? [{ key: `${key}:sms`, to: mobile, content: text }] : []),
+  ...(email && emailVerifiedAt ? [{ key: `${key}:email`, to: email, content: emailContent }] : []),
 ]

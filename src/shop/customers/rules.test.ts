@@ -26,7 +26,7 @@ describe('an e-mail of one account', () => {
     ['is kept for good once verified', { emailVerifiedAt: ago(1), emailSetAt: ago(900) }, true],
     ['is kept while its link works', { emailVerifiedAt: null, emailSetAt: ago(47) }, true],
     ['goes to the next one who claims it after that', { emailVerifiedAt: null, emailSetAt: ago(48) }, false],
-  ])('%s', (_, held, kept) => {
-    expect(isEmailReserved(held, now)).toBe(kept)
+  ])('%s', (_, account, expected) => {
+    expect(isEmailReserved(account, now)).toBe(expected)
   })
 })

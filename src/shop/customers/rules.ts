@@ -14,7 +14,7 @@ export const maskPan = (pan: string): string => `${pan.slice(0, 2)}xxxxxx${pan.s
 
 const reservedMs = 48 * 3_600_000
 
-interface HeldEmail {
+interface EmailReservation {
   readonly emailVerifiedAt: Date | null
   readonly emailSetAt: Date | null
 }
@@ -23,7 +23,7 @@ interface HeldEmail {
  * Whether an address that stands at one account may not be given to another. Unverified it is kept for as long as its link
  * works; after that whoever claims it next has it, or strangers could keep people out of their own addresses.
  */
-export function isEmailReserved({ emailVerifiedAt, emailSetAt }: HeldEmail, now: Date): boolean {
+export function isEmailReserved({ emailVerifiedAt, emailSetAt }: EmailReservation, now: Date): boolean {
   return emailVerifiedAt !== null || (emailSetAt !== null && now.getTime() < emailSetAt.getTime() + reservedMs)
 }
 

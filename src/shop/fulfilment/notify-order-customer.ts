@@ -9,7 +9,7 @@ export interface OrderNotification {
   /** Names the event within the order: it is told once. */
   readonly event: string
   /** Gets what every message needs: whom it greets, which order, and its page. */
-  readonly words: (about: OrderMessageContext) => readonly MessageContent[]
+  readonly messages: (about: OrderMessageContext) => readonly MessageContent[]
   /** It holds a code. */
   readonly secret?: boolean
 }
@@ -18,16 +18,16 @@ export async function notifyOrderCustomer(
   shop: FulfilmentDeps,
   tx: Tx,
   order: OrderRow,
-  { event, words, secret = false }: OrderNotification,
+  { event, messages, secret = false }: OrderNotification,
 ): Promise<void> {
   if (!shop.config) return
   const url = `${shop.config.publicUrl}/my-account/order-history/${order.uniqueOrderId}`
   const about = { name: order.billing.name, uniqueOrderId: order.uniqueOrderId, url }
   const to = { email: order.billing.email, sms: order.delivery.mobile }
-  const drafts: MessageDraft[] = words(about).map((one) => ({
+  const drafts: MessageDraft[] = messages(about).map((one) => ({
     key: `order:${order.id}:${event}:${one.channel}`,
     to: to[one.channel],
-    words: one,
+    content: one,
     secret,
   }))
   await sendMessages(tx, drafts, shop.clock.now())

@@ -32,8 +32,8 @@ export async function assessDespatch(
   db: Db,
   { order, waybill, courier }: { order: string; waybill: string; courier: string },
 ): Promise<Risk> {
-  const known = `${shop.catalogue.now.content.settings.delivery.couriers}\n${shop.courier.name}`
-  if (waybill === '' || courier === '' || isListedCourier(courier, known)) return noRisk
+  const listedCouriers = `${shop.catalogue.now.content.settings.delivery.couriers}\n${shop.courier.name}`
+  if (waybill === '' || courier === '' || isListedCourier(courier, listedCouriers)) return noRisk
   const { id } = await mustFind(db, order)
   const found = await findOrder(db, id)
   return {
@@ -88,11 +88,11 @@ export async function assessDeliveredMany(
       .map(({ waybillNo }) => waybillNo)
     const lines = waybills.map((waybill) => (waybill === '' ? null : lineOfWaybill(list, waybill)))
     if (lines.length === 0 || lines.includes(null)) missing.push(order)
-    const said = lines.map((line) => line?.trim().slice(0, longestLine) ?? '').join('; ')
+    const entries = lines.map((line) => line?.trim().slice(0, longestLine) ?? '').join('; ')
     changes.push({
       what: `Order ${order}, waybill ${waybills.join(', ')}`,
       before: orderLabels[found.state],
-      after: `Delivered: ${said}`,
+      after: `Delivered: ${entries}`,
       rests: { on: found.state },
     })
   }

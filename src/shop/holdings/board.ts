@@ -57,10 +57,10 @@ export async function readHoldingsOverview(
   const today = dayOf(shop.clock.now())
   const since = firstDayOf(period, today)
   const all = await readHoldings(shop.db, customerId)
-  const shown = all.filter(
+  const listed = all.filter(
     (holding) => countHoldingUnits(holding) > 0 && (since === null || holding.acquiredOn >= since),
   )
-  const rows = shown.map((holding) => valued(shop, holding, rates))
+  const rows = listed.map((holding) => valued(shop, holding, rates))
   const totals = {
     gold: sumHoldingWorth(rows.filter(({ holding }) => holding.metal === 'gold')),
     silver: sumHoldingWorth(rows.filter(({ holding }) => holding.metal === 'silver')),
@@ -86,7 +86,7 @@ const valued = (shop: Shop, holding: Holding, rates: MetalRates): ValuedHolding 
 })
 
 function ratesNow({ catalogue: { now } }: Shop): MetalRates {
-  if (!now.standing.gold || !now.standing.silver) throw refuse('rates.closed')
+  if (!now.currentRates.gold || !now.currentRates.silver) throw refuse('rates.closed')
   return now.prices.rates
 }
 

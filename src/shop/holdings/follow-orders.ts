@@ -60,17 +60,17 @@ export async function withdrawReturnedHoldings(
   order: Pick<OrderRow, 'id'>,
   back: ReturnedItems = { reference: `return:${order.id}`, why: 'returned' },
 ): Promise<void> {
-  const held = await tx
+  const rows = await tx
     .select({ id: holdings.id, lineId: orderLines.id, quantity: holdings.quantity })
     .from(holdings)
     .innerJoin(orderLines, eq(orderLines.id, holdings.orderLineId))
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(holdings.id))
     .for('update', { of: holdings })
-  for (const one of held) {
+  for (const one of rows) {
     const line = back.lines?.find(({ id }) => id === one.lineId)
     if (back.lines && !line) continue
-    const left = one.quantity - (await goneOf(tx, one.id))
+    const left = one.quantity - (await withdrawnOf(tx, one.id))
     const quantity = Math.min(left, line?.quantity ?? left)
     if (quantity === 0) continue
     const reference = `${back.reference}:${one.lineId}`
@@ -82,7 +82,7 @@ export async function withdrawReturnedHoldings(
   }
 }
 
-async function goneOf(tx: Tx, holdingId: number): Promise<number> {
+async function withdrawnOf(tx: Tx, holdingId: number): Promise<number> {
   const rows = await tx
     .select({ quantity: holdingWithdrawals.quantity })
     .from(holdingWithdrawals)

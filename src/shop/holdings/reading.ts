@@ -19,19 +19,19 @@ export async function findHolding(db: Db, owner: { customerId: number; id: numbe
 
 async function withWithdrawals(db: Db, which: SQL | undefined): Promise<Holding[]> {
   const rows = await db.select().from(holdings).where(which).orderBy(desc(holdings.id))
-  const gone = await db
+  const withdrawn = await db
     .select({ withdrawal: holdingWithdrawals })
     .from(holdingWithdrawals)
     .innerJoin(holdings, eq(holdings.id, holdingWithdrawals.holdingId))
     .where(which)
     .orderBy(asc(holdingWithdrawals.at))
-  const byHolding = Map.groupBy(gone, ({ withdrawal }) => withdrawal.holdingId)
+  const byHolding = Map.groupBy(withdrawn, ({ withdrawal }) => withdrawal.holdingId)
   return rows.map((row) => holdingOf(row, byHolding.get(row.id)?.map(({ withdrawal }) => withdrawal) ?? []))
 }
 
 const holdingOf = (
   { id, source, sourceName, metal, name, weight, quantity, cost, acquiredOn, orderLineId, productId }: Row,
-  gone: readonly (typeof holdingWithdrawals.$inferSelect)[],
+  withdrawn: readonly (typeof holdingWithdrawals.$inferSelect)[],
 ): Holding => ({
   id,
   source,
@@ -44,5 +44,7 @@ const holdingOf = (
   acquiredOn,
   productId,
   automatic: orderLineId !== null,
-  withdrawals: gone.map(({ quantity, why, received, at }): Withdrawal => ({ quantity, why, received, day: dayOf(at) })),
+  withdrawals: withdrawn.map(
+    ({ quantity, why, received, at }): Withdrawal => ({ quantity, why, received, day: dayOf(at) }),
+  ),
 })

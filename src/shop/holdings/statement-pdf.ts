@@ -44,12 +44,12 @@ function drawTitle(
   document.y += 4
   if (name) document.write(name, { size: 10, weight: 'semibold' })
   document.write(`${formatDate(year.from)} to ${formatDate(until)}, as recorded with ${shop}`, { size: 9, ink: 'soft' })
-  const known = [
+  const rateTexts = [
     rates.gold === null ? '' : `gold ${formatRate(rates.gold)}`,
     rates.silver === null ? '' : `silver ${formatRate(rates.silver)}`,
   ].filter(Boolean)
-  if (known.length > 0)
-    document.write(`Rates on ${formatDate(until)}, before GST: ${known.join(', ')}`, { size: 9, ink: 'soft' })
+  if (rateTexts.length > 0)
+    document.write(`Rates on ${formatDate(until)}, before GST: ${rateTexts.join(', ')}`, { size: 9, ink: 'soft' })
   document.y += 10
 }
 

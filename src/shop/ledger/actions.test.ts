@@ -145,8 +145,8 @@ describe('a hold', () => {
       run((tx) => releaseHold(shop, tx, 'h23')),
       run((tx) => postHold(shop, tx, 'h23')),
     ])
-    const [free, held] = await both(23)
-    expect(held).toBe(0)
+    const [free, reserved] = await both(23)
+    expect(reserved).toBe(0)
     expect([0, 80]).toContain(free)
     expect(await proveBalances(database.db)).toEqual([])
   })

@@ -75,7 +75,7 @@ function history() {
     if (done) expect(ledger.post(movement)).toBe(false)
     return done
   }
-  const taken = <One>(list: One[], pick: number): One | undefined =>
+  const removeAt = <One>(list: One[], pick: number): One | undefined =>
     list.length > 0 ? list.splice(pick % list.length, 1)[0] : undefined
   const own = (who: number, by: number) => (owed.silver[who] = (owed.silver[who] ?? 0) + by)
 
@@ -98,7 +98,7 @@ function history() {
     if (once(move.holdPlaced(holding))) open.holds.push(holding)
   }
   const end = ({ pick, kind }: Step) => {
-    const found = taken(open.holds, pick)
+    const found = removeAt(open.holds, pick)
     if (!found) return
     expect(once(kind === 'spend' ? move.holdPosted(found) : move.holdReleased(found))).toBe(true)
     if (kind !== 'spend' || found.asset !== 'SILVER') return
@@ -106,7 +106,7 @@ function history() {
     own(found.customerId, -found.amount)
   }
   const giveBack = ({ pick, amount }: Step) => {
-    const found = taken(open.spent, pick)
+    const found = removeAt(open.spent, pick)
     if (!found) return
     const silver = Math.min(amount, found.amount)
     if (once(silverReturned(found, silver, `${number}`))) own(found.customerId, silver)
@@ -119,7 +119,7 @@ function history() {
     owed.boughtBack += sale.amount
   }
   const endSale = ({ pick, kind }: Step) => {
-    const sale = taken(open.sales, pick)
+    const sale = removeAt(open.sales, pick)
     if (!sale) return
     const { customerId, saleId, silver, amount } = sale
     if (kind === 'unsell') {
@@ -146,7 +146,7 @@ function history() {
     if (once(silverGiftSetAside(gift))) gifts.push(gift)
   }
   const endGift = ({ pick, kind, who: claimedBy }: Step) => {
-    const gift = taken(gifts, pick)
+    const gift = removeAt(gifts, pick)
     if (!gift) return
     expect(once(kind === 'claim' ? silverGiftClaimed(gift, { claimedBy }) : silverGiftUndone(gift))).toBe(true)
     if (kind !== 'claim') return
@@ -184,16 +184,16 @@ it('keeps every sum at nothing, nobody below zero, and each gram and paisa where
       }
       expect(sums).toEqual({ INR: 0, POINT: 0, SILVER: 0 })
 
-      const inHouse = (name: Parameters<typeof companyAccount<'INR'>>[1]) => ledger.sum(companyAccount('INR', name))
+      const ofCompany = (name: Parameters<typeof companyAccount<'INR'>>[1]) => ledger.sum(companyAccount('INR', name))
       for (const who of [1, 2, 3]) {
         const has = (name: 'wallet' | 'held') => ledger.sum(customerAccount(who, 'SILVER', name))
         expect(has('wallet') + has('held')).toBe(owed.silver[who])
       }
       expect(0 - ledger.sum(companyAccount('SILVER', 'vault'))).toBe(owed.silver.reduce((sum, one) => sum + one, 0))
-      expect(0 - (inHouse('paytm') + inHouse('razorpay') + inHouse('bank'))).toBe(owed.received - owed.sentBack)
-      expect(inHouse('CGST') + inHouse('SGST') + inHouse('IGST')).toBe(owed.gst)
-      expect(inHouse('digital silver sales') + inHouse('gateway charges')).toBe(owed.earned - owed.gst)
-      expect(0 - inHouse('silver bought back')).toBe(owed.boughtBack)
+      expect(0 - (ofCompany('paytm') + ofCompany('razorpay') + ofCompany('bank'))).toBe(owed.received - owed.sentBack)
+      expect(ofCompany('CGST') + ofCompany('SGST') + ofCompany('IGST')).toBe(owed.gst)
+      expect(ofCompany('digital silver sales') + ofCompany('gateway charges')).toBe(owed.earned - owed.gst)
+      expect(0 - ofCompany('silver bought back')).toBe(owed.boughtBack)
     }),
     propertyRuns({ short: 500, long: 10_000 }),
   )

@@ -88,10 +88,10 @@ interface Row {
 
 function wantedOf({ account, customerId, orderId, reference, from, to }: MovementSearch): SQL[] {
   return [
-    ...(account && !isTheirs(account, customerId) ? [moves(ownerIs(account.owner), account)] : []),
+    ...(account && !isTheirs(account, customerId) ? [hasEntryOf(ownerIs(account.owner), account)] : []),
     ...(customerId === null
       ? []
-      : [moves(sql`account.owner = ${`customer:${customerId}`}`, isTheirs(account, customerId) ? account : null)]),
+      : [hasEntryOf(sql`account.owner = ${`customer:${customerId}`}`, isTheirs(account, customerId) ? account : null)]),
     ...(orderId === null ? [] : [sql`transfer.order_id = ${orderId}`]),
     ...(reference === '' ? [] : [sql`transfer.reference LIKE ${`${escaped(reference)}%`}`]),
     ...(from === null ? [] : since(istMoment(from))),
@@ -109,7 +109,7 @@ const ownerIs = (owner: 'house' | 'customers'): SQL =>
   owner === 'house' ? sql`account.owner = 'house'` : sql`account.owner <> 'house'`
 
 /** It has an entry in an account of that owner, or in the one of that name. */
-function moves(owner: SQL, account: MovementSearch['account']): SQL {
+function hasEntryOf(owner: SQL, account: MovementSearch['account']): SQL {
   const named = account ? sql`AND account.name = ${account.name} AND account.asset = ${account.asset}` : sql``
   return sql`EXISTS (
     SELECT 1 FROM ledger_entries entry JOIN ledger_accounts account ON account.id = entry.account_id

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const posted = (movement: Movement) => database.db.transaction((tx) => postMovement(shop, tx, movement))
-const inHouse = (name: CompanyAccounts['INR']) => balanceOf(database.db, companyAccount('INR', name))
+const ofCompany = (name: CompanyAccounts['INR']) => balanceOf(database.db, companyAccount('INR', name))
 const ofBuyer = (customerId: number, name: CustomerAccounts['INR']) =>
   balanceOf(database.db, customerAccount(customerId, 'INR', name))
 
@@ -40,17 +40,17 @@ describe('an order', () => {
     const party = { customerId: 1, orderId: 10 }
     await posted(paymentReceived(party, { till: 'paytm', paymentRef: 'T1', amount: price.payable }))
     expect(await ofBuyer(1, 'advance')).toBe(price.payable)
-    expect(await inHouse('paytm')).toBe(-price.payable)
+    expect(await ofCompany('paytm')).toBe(-price.payable)
 
     await posted(orderEarned(party, price))
     expect(await posted(orderEarned(party, price))).toBe(false)
     expect(await ofBuyer(1, 'advance')).toBe(0)
-    expect(await inHouse('silver taken')).toBe(-price.silverValue)
-    expect(await inHouse('sales')).toBe(price.lines[0]?.tax.taxable)
-    expect(await inHouse('shipping')).toBe(price.shippingTax?.taxable)
-    expect(await inHouse('gateway charges')).toBe(price.gatewayTax?.taxable)
-    expect((await inHouse('CGST')) + (await inHouse('SGST'))).toBe(price.gst)
-    expect(await inHouse('IGST')).toBe(0)
+    expect(await ofCompany('silver taken')).toBe(-price.silverValue)
+    expect(await ofCompany('sales')).toBe(price.lines[0]?.tax.taxable)
+    expect(await ofCompany('shipping')).toBe(price.shippingTax?.taxable)
+    expect(await ofCompany('gateway charges')).toBe(price.gatewayTax?.taxable)
+    expect((await ofCompany('CGST')) + (await ofCompany('SGST'))).toBe(price.gst)
+    expect(await ofCompany('IGST')).toBe(0)
   })
 
   it('is not earned before it is paid', async () => {
@@ -72,7 +72,7 @@ describe('an order', () => {
     await posted(refundDue(party, { refundRef: 'R1', amount: 1000 }))
     expect([await ofBuyer(4, 'advance'), await ofBuyer(4, 'refunds')]).toEqual([0, 1000])
     await posted(refundPaid(party, { till: 'bank', refundRef: 'R1', amount: 1000 }))
-    expect([await ofBuyer(4, 'refunds'), await inHouse('bank')]).toEqual([0, 0])
+    expect([await ofBuyer(4, 'refunds'), await ofCompany('bank')]).toEqual([0, 0])
     await expect(posted(refundDue(party, { refundRef: 'R2', amount: 1 }))).rejects.toThrow('ledger.not-enough')
   })
 

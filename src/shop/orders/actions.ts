@@ -99,8 +99,9 @@ async function writeLines(tx: Tx, { orderId, lines }: OrderDraft, isFirst: boole
     quantity: line.priced.quantity,
     line,
   }))
-  const kept = rows.map(({ id }) => id)
-  if (!isFirst) await tx.delete(orderLines).where(and(eq(orderLines.orderId, orderId), notInArray(orderLines.id, kept)))
+  const writtenIds = rows.map(({ id }) => id)
+  if (!isFirst)
+    await tx.delete(orderLines).where(and(eq(orderLines.orderId, orderId), notInArray(orderLines.id, writtenIds)))
   await tx
     .insert(orderLines)
     .values(rows)
@@ -140,7 +141,7 @@ export async function transitionOrder(
     orderId: row.id,
     state,
     paymentState: paymentStatus,
-    moves: steps,
+    stateChanges: steps,
     at: shop.clock.now(),
   })
   await tx.update(orders).set({ state, paymentStatus, placedAt }).where(eq(orders.id, row.id))

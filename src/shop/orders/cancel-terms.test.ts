@@ -45,8 +45,8 @@ describe('what cancelling costs', () => {
       order({ isQuestioned: true, ratesNow: at(20_000) }),
       { loss: 0, chargeKept: 0, refund: 2_85_600 },
     ],
-  ])('%s', (_, given, expected) => {
-    expect(cancelTerms(given)).toMatchObject(expected)
+  ])('%s', (_, input, expected) => {
+    expect(cancelTerms(input)).toMatchObject(expected)
   })
 
   it('never keeps more than came, and never sends back more', () => {

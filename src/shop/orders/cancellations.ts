@@ -21,9 +21,9 @@ export async function findCancellation(db: Db, orderId: number): Promise<Cancell
 export async function recordCancellationRequest(
   shop: Pick<Shop, 'clock'>,
   tx: Tx,
-  asked: { orderId: number; reason: string; terms: CancelTerms },
+  request: { orderId: number; reason: string; terms: CancelTerms },
 ): Promise<void> {
-  await tx.insert(orderCancellations).values({ ...asked, state: 'asked', askedAt: shop.clock.now() })
+  await tx.insert(orderCancellations).values({ ...request, state: 'asked', askedAt: shop.clock.now() })
 }
 
 export async function recordCancellationRefusal(shop: Pick<Shop, 'clock'>, tx: Tx, orderId: number): Promise<void> {
@@ -40,11 +40,11 @@ export async function recordCancellation(
   done: { orderId: number; reason: string; terms: CancelTerms },
 ): Promise<void> {
   const now = shop.clock.now()
-  const asked = await tx
+  const requested = await tx
     .update(orderCancellations)
     .set({ state: 'done', terms: done.terms, endedAt: now })
     .where(and(eq(orderCancellations.orderId, done.orderId), eq(orderCancellations.state, 'asked')))
     .returning({ id: orderCancellations.id })
-  if (asked.length > 0) return
+  if (requested.length > 0) return
   await tx.insert(orderCancellations).values({ ...done, state: 'done', askedAt: now, endedAt: now })
 }

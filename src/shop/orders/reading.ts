@@ -82,13 +82,13 @@ export async function readOrderHistory(
 
 function conditionsOf({ customerId, status, from, to }: OrderHistoryQuery): SQL[] {
   const conditions = [eq(orders.customerId, customerId)]
-  if (status) conditions.push(inArray(orders.state, statesShownAs(status)))
+  if (status) conditions.push(inArray(orders.state, statesLabelled(status)))
   if (from) conditions.push(gte(orders.begunAt, istMoment(from)))
   if (to) conditions.push(lt(orders.begunAt, istMoment(addDays(to, 1))))
   return conditions
 }
 
-const statesShownAs = (label: string): OrderState[] => orderStates.filter((state) => orderLabels[state] === label)
+const statesLabelled = (label: string): OrderState[] => orderStates.filter((state) => orderLabels[state] === label)
 
 export async function readOrder(db: Db, customerId: number, uniqueOrderId: string): Promise<OrderDetails | null> {
   const rows = await db

@@ -3,7 +3,7 @@ import { can, next } from '../states.ts'
 import { type OrderEvent, type OrderState, orderEvents, orderFlow, orderLabels, orderStates } from './rules.ts'
 
 /** Every move there is; all others are refused. */
-const moves = new Set([
+const transitions = new Set([
   'PENDING_PAYMENT retry PENDING_PAYMENT',
   'PENDING_PAYMENT place PLACED',
   'PENDING_PAYMENT fail PAYMENT_FAILED',
@@ -55,14 +55,14 @@ describe('an order', () => {
   const every = orderStates.flatMap((state) => orderEvents.map((event): [OrderState, OrderEvent] => [state, event]))
 
   test.each(every)('in %s meets %s as the table says', (state, event) => {
-    const expected = [...moves].find((move) => move.startsWith(`${state} ${event} `))
+    const expected = [...transitions].find((transition) => transition.startsWith(`${state} ${event} `))
     expect(can(orderFlow, state, event)).toBe(expected !== undefined)
     if (expected) expect(`${state} ${event} ${next(orderFlow, state, event)}`).toBe(expected)
     else expect(() => next(orderFlow, state, event)).toThrow('states.not-now')
   })
 
   test('has the statuses the specification shows', () => {
-    const shown = ['Order Placed', 'Order Accepted', 'Despatched', 'Partly Despatched', 'Fully Despatched']
-    expect(Object.values(orderLabels)).toEqual(expect.arrayContaining(shown))
+    const labels = ['Order Placed', 'Order Accepted', 'Despatched', 'Partly Despatched', 'Fully Despatched']
+    expect(Object.values(orderLabels)).toEqual(expect.arrayContaining(labels))
   })
 })

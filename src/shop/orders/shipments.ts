@@ -103,19 +103,24 @@ export async function noteSentAgain(tx: Tx, ids: readonly number[], sentAgainIn:
 }
 
 /** What is left when these are taken away. */
-export const subtractLineQuantities = (all: readonly LineQuantity[], taken: readonly LineQuantity[]): LineQuantity[] =>
+export const subtractLineQuantities = (
+  all: readonly LineQuantity[],
+  subtracted: readonly LineQuantity[],
+): LineQuantity[] =>
   all
     .map(({ lineId, quantity }) => ({
       lineId,
-      quantity: quantity - taken.reduce((sum, one) => sum + (one.lineId === lineId ? one.quantity : 0), 0),
+      quantity: quantity - subtracted.reduce((sum, one) => sum + (one.lineId === lineId ? one.quantity : 0), 0),
     }))
     .filter(({ quantity }) => quantity !== 0)
 
 /** Throws `fulfilment.not-in-order` for more of a line than is left, and for an empty parcel. */
 export function requireUnsentQuantities(unsent: readonly LineQuantity[], pieces: readonly LineQuantity[]): void {
   const left = subtractLineQuantities(unsent, pieces)
-  const known = pieces.every(({ lineId, quantity }) => quantity > 0 && unsent.some((line) => line.lineId === lineId))
-  if (pieces.length === 0 || !known || left.some(({ quantity }) => quantity < 0))
+  const areUnsent = pieces.every(
+    ({ lineId, quantity }) => quantity > 0 && unsent.some((line) => line.lineId === lineId),
+  )
+  if (pieces.length === 0 || !areUnsent || left.some(({ quantity }) => quantity < 0))
     throw refuse('fulfilment.not-in-order')
 }
 

@@ -84,11 +84,11 @@ export interface NewPaymentAttempt {
 export const lockAttempts = (tx: Tx, orderId: number): Promise<PaymentAttempt[]> => lockAllOf(tx, { orderId })
 
 /** The newest one with a chosen mode. */
-export const newestChosen = (tries: readonly PaymentAttempt[]): PaymentAttempt | undefined =>
-  tries.findLast(({ mode }) => mode !== null)
+export const newestChosen = (all: readonly PaymentAttempt[]): PaymentAttempt | undefined =>
+  all.findLast(({ mode }) => mode !== null)
 /** The newest one that was opened before a mode was chosen. */
-export const newestUnchosen = (tries: readonly PaymentAttempt[]): PaymentAttempt | undefined =>
-  tries.findLast(({ mode }) => mode === null)
+export const newestUnchosen = (all: readonly PaymentAttempt[]): PaymentAttempt | undefined =>
+  all.findLast(({ mode }) => mode === null)
 
 /**
  * Writes the intent to pay down, before any provider is asked. The caller holds the order's quote row.
@@ -152,11 +152,11 @@ export const dropPoll = (tx: Tx, { ref }: PaymentAttempt): Promise<void> => drop
 export async function transitionPaymentAttempt(
   tx: Tx,
   attempt: PaymentAttempt,
-  move: { event: AttemptEvent; reason?: string },
+  transition: { event: AttemptEvent; reason?: string },
 ): Promise<PaymentAttempt> {
   const change = {
-    state: next(attemptFlow, attempt.state, move.event),
-    ...(move.reason === undefined ? {} : { reason: move.reason }),
+    state: next(attemptFlow, attempt.state, transition.event),
+    ...(transition.reason === undefined ? {} : { reason: transition.reason }),
   }
   await tx.update(attempts).set(change).where(eq(attempts.id, attempt.id))
   return { ...attempt, ...change }

@@ -8,13 +8,13 @@ import { attempts } from './records.ts'
 type Deps = Pick<Shop, 'db' | 'clock'>
 
 /** A token lives 15 minutes; money for it could come days later at most. */
-const keptMs = 7 * dayMs
+const retentionMs = 7 * dayMs
 
 /** Task `payments.tidy`. */
 export async function cleanUpPayments({ db, clock }: Deps): Promise<void> {
   const now = clock.now()
   await deleteOldProviderEvents(db, now)
-  const old = lt(attempts.openedAt, new Date(now.getTime() - keptMs))
+  const old = lt(attempts.openedAt, new Date(now.getTime() - retentionMs))
   await db
     .delete(attempts)
     .where(and(old, isNull(attempts.mode), notInArray(attempts.state, ['PAID', 'QUESTIONED', 'PROCESSING'])))

@@ -7,7 +7,7 @@ import type { Shop } from '../shop.ts'
 import { providerEvents } from './records.ts'
 
 /** Providers send a thing again for seven days (rules/payments.md 2.6). */
-const keptMs = 15 * dayMs
+const retentionMs = 15 * dayMs
 
 export async function isProviderEventRecorded(db: Db, provider: PaymentProvider, eventId: string): Promise<boolean> {
   const found = await db
@@ -27,5 +27,5 @@ export async function recordProviderEvent(
 }
 
 export async function deleteOldProviderEvents(db: Db, now: Date): Promise<void> {
-  await db.delete(providerEvents).where(lt(providerEvents.receivedAt, new Date(now.getTime() - keptMs)))
+  await db.delete(providerEvents).where(lt(providerEvents.receivedAt, new Date(now.getTime() - retentionMs)))
 }

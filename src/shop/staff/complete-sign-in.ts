@@ -30,16 +30,16 @@ export async function completeStaffSignIn(
   shop: Shop,
   tx: Tx,
   account: StaffAccount,
-  desk: StaffSignInContext,
+  context: StaffSignInContext,
 ): Promise<StaffSignedIn> {
   const now = shop.clock.now()
-  const { ip, userAgent } = desk
+  const { ip, userAgent } = context
   const token = await openStaffSession(tx, account.id, { device: { ip, userAgent }, now })
   await changeStaff(tx, account.id, { signedInAt: now })
   const name = signInAttemptsKey(account.email)
   // A secret this account never gave may have been put there by a stranger.
-  const isKnown = (await findTrustedBrowser(tx, name, desk.browser)) !== ''
-  const browser = isKnown && desk.browser ? desk.browser : randomToken()
+  const isTrusted = (await findTrustedBrowser(tx, name, context.browser)) !== ''
+  const browser = isTrusted && context.browser ? context.browser : randomToken()
   await trustBrowser(tx, { secret: browser, accounts: [name] }, now)
   return { token, browser, staff: staffOfAccount(account) }
 }

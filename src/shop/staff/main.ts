@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     if (await hasOwner(deps))
       throw new ConfigError(`This shop has an owner, who makes further accounts at ${config.publicUrl}/admin/staff.`)
     const breachCheck = { breachedPasswords: openBreachedPasswords(config), log: openLog(config), clock }
-    const person = await askPerson((password) => isBreachedPassword(breachCheck, password))
+    const person = await promptPerson((password) => isBreachedPassword(breachCheck, password))
     const totpSecret = newTotpSecret()
     const totpStep = await teachTelephone(totpSecret, person.email)
     const codes = await createFirstOwner(deps, { ...person, totpSecret, totpStep })
@@ -36,11 +36,11 @@ async function main(): Promise<void> {
   })
 }
 
-async function askPerson(isBreached: (password: string) => Promise<boolean>) {
-  const name = await askUntil('Name: ', (text) => text.length > 1 && text.length <= 80)
-  const email = await askUntil('E-mail: ', (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
+async function promptPerson(isBreached: (password: string) => Promise<boolean>) {
+  const name = await promptUntil('Name: ', (text) => text.length > 1 && text.length <= 80)
+  const email = await promptUntil('E-mail: ', (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
   for (;;) {
-    const password = await ask('Password, at least 12 characters: ', { hidden: true })
+    const password = await prompt('Password, at least 12 characters: ', { hidden: true })
     if (password.length < 12 || password.length > 128 || isEasyToGuess(password, { email })) {
       say('Use at least 12 characters that are not easy to guess.')
       continue
@@ -49,7 +49,7 @@ async function askPerson(isBreached: (password: string) => Promise<boolean>) {
       say('This password appears in lists of leaked passwords. Choose another one.')
       continue
     }
-    if ((await ask('Once more: ', { hidden: true })) === password) return { name, email, password }
+    if ((await prompt('Once more: ', { hidden: true })) === password) return { name, email, password }
     say('These are not the same.')
   }
 }
@@ -59,7 +59,7 @@ async function teachTelephone(secret: string, email: string): Promise<number> {
   say(await QRCode.toString(totpUri(secret, email), { type: 'terminal', small: true }))
   say(`Read the picture with an authenticator app, or type this secret into it: ${secret}\n`)
   for (;;) {
-    const code = await ask('The six digits it shows: ')
+    const code = await prompt('The six digits it shows: ')
     const step = stepOfCode(secret, code, { now: clock.now(), after: 0 })
     if (step !== null) return step
     say('This code is not right. Is the clock of the telephone?')
@@ -77,7 +77,7 @@ const keyboard = createInterface({ input: process.stdin, output: screen, termina
 const typed: AsyncIterator<string> = keyboard[Symbol.asyncIterator]()
 
 /** Lines are taken as they come, so that answers may also be piped in. */
-async function ask(question: string, { hidden = false } = {}): Promise<string> {
+async function prompt(question: string, { hidden = false } = {}): Promise<string> {
   process.stdout.write(question)
   muted = hidden
   const { done, value } = await typed.next()
@@ -87,9 +87,9 @@ async function ask(question: string, { hidden = false } = {}): Promise<string> {
   return hidden ? value : value.trim()
 }
 
-async function askUntil(question: string, isGood: (text: string) => boolean): Promise<string> {
+async function promptUntil(question: string, isGood: (text: string) => boolean): Promise<string> {
   for (;;) {
-    const text = await ask(question)
+    const text = await prompt(question)
     if (isGood(text)) return text
   }
 }

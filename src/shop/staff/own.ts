@@ -20,25 +20,25 @@ import { staffPasswordChangedEmail, staffRecoveryCodesEmail } from './staff-acco
 interface Owner {
   readonly account: StaffAccount
   /** The owner's attempts, cleared once everything asked for was right: a code can be guessed at here as well. */
-  readonly tries: string
+  readonly attemptKey: string
 }
 
 /** The account, once its owner has given the password again. Throws `staff.wrong-password`, `staff.too-many-tries`. */
-async function assureOwner(shop: Shop, staff: Staff, password: string, field: string): Promise<Owner> {
+async function requireOwner(shop: Shop, staff: Staff, password: string, field: string): Promise<Owner> {
   const account = await readStaff(shop.db, staff.id)
-  const tries = await countPasswordAttempt(shop, {
+  const attemptKey = await countPasswordAttempt(shop, {
     kind: 'staff',
     account: `staff:own:${staff.id}`,
     browser: undefined,
   })
   if (!account || !(await verifyPassword(account.passwordHash, password)))
     throw refuse('staff.wrong-password', {}, field)
-  return { account, tries }
+  return { account, attemptKey }
 }
 
-async function notify(shop: Shop, tx: Tx, { id, email }: Staff, words: MessageContent): Promise<void> {
+async function notify(shop: Shop, tx: Tx, { id, email }: Staff, content: MessageContent): Promise<void> {
   const now = shop.clock.now()
-  await sendMessage(tx, { key: `staff:${words.template}:${id}:${now.getTime()}`, to: email, words }, now)
+  await sendMessage(tx, { key: `staff:${content.template}:${id}:${now.getTime()}`, to: email, content }, now)
 }
 
 interface NewPassword {
@@ -51,12 +51,12 @@ interface NewPassword {
 /** Answers how many other sessions it ended. Throws `staff.wrong-password`, `staff.easy-password`, `staff.breached-password`. */
 export async function changeOwnPassword(shop: Shop, staff: Staff, change: NewPassword): Promise<number> {
   await requireStrongStaffPassword(shop, change.password, staff.email)
-  const { account: before, tries } = await assureOwner(shop, staff, change.current, 'current')
+  const { account: before, attemptKey } = await requireOwner(shop, staff, change.current, 'current')
   const passwordHash = await hashPassword(change.password)
   return shop.db.transaction(async (tx) => {
     const account = await lockStaff(tx, staff.id)
     if (account?.passwordHash !== before.passwordHash) throw refuse('staff.wrong-password', {}, 'current')
-    await clearPasswordAttempts(tx, tries)
+    await clearPasswordAttempts(tx, attemptKey)
     await changeStaff(tx, staff.id, { passwordHash, temporaryUntil: null })
     await forgetBrowsers(tx, [signInAttemptsKey(staff.email)])
     await notify(shop, tx, staff, staffPasswordChangedEmail(staff.name, formatDateAndTime(shop.clock.now())))
@@ -70,11 +70,11 @@ export async function newOwnRecoveryCodes(
   staff: Staff,
   { password, code }: { readonly password: string; readonly code: string },
 ): Promise<string[]> {
-  const { tries } = await assureOwner(shop, staff, password, 'password')
+  const { attemptKey } = await requireOwner(shop, staff, password, 'password')
   const codes = await shop.db.transaction(async (tx) => {
     const account = await lockStaff(tx, staff.id)
     if (!account || !(await takeCode(shop, tx, account, code))) return null
-    await clearPasswordAttempts(tx, tries)
+    await clearPasswordAttempts(tx, attemptKey)
     await notify(shop, tx, staff, staffRecoveryCodesEmail(staff.name, formatDateAndTime(shop.clock.now())))
     return renewRecoveryCodes(shop, tx, staff.id)
   })

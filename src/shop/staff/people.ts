@@ -51,9 +51,9 @@ export async function hireStaff(
   })
 }
 
-async function notify(shop: Shop, tx: Tx, { id, email }: StaffAccount, words: MessageContent): Promise<void> {
+async function notify(shop: Shop, tx: Tx, { id, email }: StaffAccount, content: MessageContent): Promise<void> {
   const now = shop.clock.now()
-  await sendMessage(tx, { key: `staff:${words.template}:${id}:${now.getTime()}`, to: email, words }, now)
+  await sendMessage(tx, { key: `staff:${content.template}:${id}:${now.getTime()}`, to: email, content }, now)
 }
 
 interface Change {
@@ -82,7 +82,7 @@ export async function changeRoles(shop: Shop, change: Change & { readonly roles:
 }
 
 /** Sessions, a first sign-in on its way, and browsers that were believed. */
-async function closeEveryDoor(tx: Tx, { id, email }: StaffAccount): Promise<void> {
+async function revokeAllAccess(tx: Tx, { id, email }: StaffAccount): Promise<void> {
   await forgetBrowsers(tx, [signInAttemptsKey(email)])
   await closeStaffSessions(tx, id, null)
   await tx.delete(staffEnrolments).where(eq(staffEnrolments.staffId, id))
@@ -95,7 +95,7 @@ export async function disableStaff(shop: Shop, change: Change): Promise<void> {
     if (isLastOwner) throw refuse('staff.last-owner')
     if (account.disabledAt) return
     await changeStaff(tx, account.id, { disabledAt: shop.clock.now() })
-    await closeEveryDoor(tx, account)
+    await revokeAllAccess(tx, account)
     await notify(shop, tx, account, staffDisabledEmail(account.name))
   })
 }
@@ -113,7 +113,7 @@ async function beginAnew(shop: Shop, change: Change, wasDisabled: boolean): Prom
     if ((account.disabledAt !== null) !== wasDisabled)
       throw refuse(wasDisabled ? 'staff.not-disabled' : 'staff.is-disabled')
     await changeStaff(tx, account.id, { ...values, totpSecret: null, disabledAt: null })
-    await closeEveryDoor(tx, account)
+    await revokeAllAccess(tx, account)
     await dropRecoveryCodes(tx, account.id)
     await notify(
       shop,

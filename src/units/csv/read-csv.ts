@@ -36,9 +36,9 @@ export const mostCsvSeparators = 10_000_000
 export function readCsv(text: string, separator: Separator = ','): CsvRow[] {
   if (countUntil(text, separator, mostCsvSeparators) > mostCsvSeparators) throw new CsvTooLargeError('separators')
   const rows: CsvRow[] = []
-  let [line, seen] = [1, 0]
+  let [line, count] = [1, 0]
   const addRow = (cells: string[]): null => {
-    if (++seen > mostCsvRows) throw new CsvTooLargeError('rows')
+    if (++count > mostCsvRows) throw new CsvTooLargeError('rows')
     if (cells.length > mostCsvCells) throw new CsvTooLargeError('cells')
     if (cells.length > 1 || cells[0] !== '') rows.push({ line, cells })
     // Not the library's count of lines, which takes a CRLF within quotes for two.

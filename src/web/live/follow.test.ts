@@ -3,18 +3,18 @@ import { follow } from './follow.ts'
 import type { LiveUpdate } from './live-update.ts'
 import type { LiveUpdateListener } from './stream.ts'
 
-const line = { heard: undefined as LiveUpdateListener | undefined, opened: 0, closed: 0 }
-const api = { silver: 25_000, asked: 0 }
+const line = { listener: undefined as LiveUpdateListener | undefined, opened: 0, closed: 0 }
+const api = { silver: 25_000, requests: 0 }
 const methods = {
-  openLine: (heard: LiveUpdateListener) => {
-    line.heard = heard
+  openLine: (listener: LiveUpdateListener) => {
+    line.listener = listener
     line.opened++
     return () => {
       line.closed++
     }
   },
-  askRates: async () => {
-    api.asked++
+  fetchRates: async () => {
+    api.requests++
     return { silver: api.silver, gold: 1_500_000, at: '2026-11-21T05:30:00.000Z', stale: false, paused: [] }
   },
 }
@@ -32,8 +32,8 @@ const documentEvents = new EventTarget()
 beforeEach(() => {
   vi.useFakeTimers()
   visibility = 'visible'
-  Object.assign(line, { heard: undefined, opened: 0, closed: 0 })
-  Object.assign(api, { silver: 25_000, asked: 0 })
+  Object.assign(line, { listener: undefined, opened: 0, closed: 0 })
+  Object.assign(api, { silver: 25_000, requests: 0 })
   vi.stubGlobal('document', {
     get visibilityState() {
       return visibility
@@ -61,21 +61,21 @@ const news = (over: Partial<LiveUpdate> = {}): LiveUpdate => ({
   pagesSince: 5,
   ...over,
 })
-const look = (as: 'visible' | 'hidden') => {
+const setVisibility = (as: 'visible' | 'hidden') => {
   visibility = as
   documentEvents.dispatchEvent(new Event('visibilitychange'))
 }
 
 describe('an open page', () => {
   test('that is true is left alone', async () => {
-    line.heard?.(news())
+    line.listener?.(news())
     await vi.advanceTimersByTimeAsync(20_000)
     expect(page.refresh).not.toHaveBeenCalled()
   })
 
   test('is read again once when a tick makes it untrue, a little later than the tick', async () => {
-    line.heard?.(news())
-    line.heard?.(news({ version: 6, pagesSince: 6 }))
+    line.listener?.(news())
+    line.listener?.(news({ version: 6, pagesSince: 6 }))
     await vi.advanceTimersByTimeAsync(100)
     expect(page.refresh).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1500)
@@ -85,9 +85,9 @@ describe('an open page', () => {
   })
 
   test('is read again for stocks that ran low, however many do one after another', async () => {
-    line.heard?.(news())
+    line.listener?.(news())
     for (let version = 6; version < 30; version++) {
-      line.heard?.(news({ version }))
+      line.listener?.(news({ version }))
       await vi.advanceTimersByTimeAsync(1000)
     }
     expect(page.refresh.mock.calls.length).toBeGreaterThanOrEqual(2)
@@ -95,65 +95,65 @@ describe('an open page', () => {
   })
 
   test('asks once more of another process, and not for ever', async () => {
-    line.heard?.(news({ house: 'other', state: 'next' }))
+    line.listener?.(news({ house: 'other', state: 'next' }))
     await vi.advanceTimersByTimeAsync(5000)
-    line.heard?.(news({ house: 'other', state: 'next' }))
+    line.listener?.(news({ house: 'other', state: 'next' }))
     await vi.advanceTimersByTimeAsync(30_000)
     expect(page.refresh).toHaveBeenCalledTimes(1)
   })
 
   test('is left alone by another process that tells the same', async () => {
-    line.heard?.(news({ house: 'other', version: 2, pagesSince: 2 }))
+    line.listener?.(news({ house: 'other', version: 2, pagesSince: 2 }))
     await vi.advanceTimersByTimeAsync(30_000)
     expect(page.refresh).not.toHaveBeenCalled()
   })
 
   test('that could not be read is read at the next news', async () => {
     page.refresh.mockResolvedValueOnce(false)
-    line.heard?.(news({ version: 6, pagesSince: 6 }))
+    line.listener?.(news({ version: 6, pagesSince: 6 }))
     await vi.advanceTimersByTimeAsync(5000)
-    line.heard?.(news({ version: 6, pagesSince: 6 }))
+    line.listener?.(news({ version: 6, pagesSince: 6 }))
     await vi.advanceTimersByTimeAsync(5000)
     expect(page.refresh).toHaveBeenCalledTimes(2)
   })
 
   test('nobody looks at waits until somebody does', async () => {
-    line.heard?.(news())
-    look('hidden')
-    line.heard?.(news({ version: 6, pagesSince: 6 }))
+    line.listener?.(news())
+    setVisibility('hidden')
+    line.listener?.(news({ version: 6, pagesSince: 6 }))
     await vi.advanceTimersByTimeAsync(20_000)
     expect(page.refresh).not.toHaveBeenCalled()
-    look('visible')
+    setVisibility('visible')
     await vi.advanceTimersByTimeAsync(2000)
     expect(page.refresh).toHaveBeenCalledTimes(1)
   })
 
   test('hidden for five minutes gives the line up, and takes it again when seen', async () => {
-    look('hidden')
+    setVisibility('hidden')
     await vi.advanceTimersByTimeAsync(4 * 60_000)
     expect(line.closed).toBe(0)
     await vi.advanceTimersByTimeAsync(61_000)
     expect(line.closed).toBe(1)
-    look('visible')
+    setVisibility('visible')
     expect(line.opened).toBe(2)
   })
 
   test('without a line asks every minute, and follows what it is told', async () => {
-    line.heard?.(news())
+    line.listener?.(news())
     await vi.advanceTimersByTimeAsync(121_000)
-    expect(api.asked).toBe(1)
+    expect(api.requests).toBe(1)
     api.silver = 26_000
     await vi.advanceTimersByTimeAsync(60_000)
     await vi.advanceTimersByTimeAsync(2000)
-    expect([api.asked, page.refresh.mock.calls.length]).toEqual([2, 1])
+    expect([api.requests, page.refresh.mock.calls.length]).toEqual([2, 1])
   })
 
   test('whose line stands does not ask, however quiet it is', async () => {
     for (let beats = 0; beats < 20; beats++) {
-      line.heard?.('beat')
+      line.listener?.('beat')
       await vi.advanceTimersByTimeAsync(15_000)
     }
-    expect(api.asked).toBe(0)
+    expect(api.requests).toBe(0)
   })
 
   test('says that the network went and came back, and takes up a line of its own', () => {

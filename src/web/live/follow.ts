@@ -16,9 +16,9 @@ interface Page {
 /** The two ways news come. */
 interface Methods {
   /** Answers how to close the line. */
-  openLine(heard: LiveUpdateListener): () => void
+  openLine(listener: LiveUpdateListener): () => void
   /** For when no line stands. */
-  askRates(): Promise<DisplayedRates | undefined>
+  fetchRates(): Promise<DisplayedRates | undefined>
 }
 
 /** Nobody looks: after so long the line is given up until somebody does. */
@@ -35,17 +35,17 @@ const isHidden = () => document.visibilityState === 'hidden'
 /** Reads the page anew a random moment after it is told to, once for each state of the shop. */
 function openReader(page: Page, stateNow: () => string | undefined) {
   /** The state the page was last asked anew for. */
-  let askedAt: string | undefined
+  let requestedState: string | undefined
   let due: ReturnType<typeof setTimeout> | undefined
   const read = async () => {
     due = undefined
     const state = stateNow()
     if (isHidden()) return
-    askedAt = state
-    if (!(await page.refresh())) askedAt = undefined
+    requestedState = state
+    if (!(await page.refresh())) requestedState = undefined
   }
   return {
-    hasAsked: () => askedAt === stateNow(),
+    isRequested: () => requestedState === stateNow(),
     soon: (kind: keyof typeof spreadMs) => {
       const [least, most] = spreadMs[kind]
       // What can wait is not put off by more that can.
@@ -58,16 +58,16 @@ function openReader(page: Page, stateNow: () => string | undefined) {
 }
 
 /** Keeps the page abreast of the shop while somebody looks at it. Answers how to stop. */
-export function follow(page: Page, { openLine, askRates }: Methods): () => void {
+export function follow(page: Page, { openLine, fetchRates }: Methods): () => void {
   let news: LiveUpdate | undefined
   let rates: DisplayedRates | undefined
-  let heardMs = performance.now()
+  let lastUpdateMs = performance.now()
   let stopStream: (() => void) | undefined
   let giveUp: ReturnType<typeof setTimeout> | undefined
   const reader = openReader(page, () => news && catalogueStateName(news))
 
-  const lookAt = (before: LiveUpdate | undefined) => {
-    if (!news || reader.hasAsked()) return
+  const scheduleIfOutdated = (before: LiveUpdate | undefined) => {
+    if (!news || reader.isRequested()) return
     if (isOutdated(page.edition(), news)) reader.soon('outdated')
     else if (before && before.version !== news.version) reader.soon('changed')
   }
@@ -79,17 +79,17 @@ export function follow(page: Page, { openLine, askRates }: Methods): () => void 
   }
 
   const hear = (what: LiveUpdate | 'beat') => {
-    heardMs = performance.now()
+    lastUpdateMs = performance.now()
     if (what === 'beat') return
     const before = news
     news = what
     if (what.rates) takeRates(what.rates)
-    lookAt(before)
+    scheduleIfOutdated(before)
   }
 
   const poll = async () => {
-    if (isHidden() || performance.now() - heardMs < silentMs) return
-    const summary = await askRates()
+    if (isHidden() || performance.now() - lastUpdateMs < silentMs) return
+    const summary = await fetchRates()
     if (!summary) return
     const changed = rates && (rates.silver !== summary.silver || rates.gold !== summary.gold)
     takeRates(summary)
@@ -103,14 +103,14 @@ export function follow(page: Page, { openLine, askRates }: Methods): () => void 
     stopStream?.()
     stopStream = undefined
   }
-  const look = () => {
+  const onVisibilityChange = () => {
     clearTimeout(giveUp)
     if (isHidden()) {
       giveUp = setTimeout(stop, hiddenMs)
       return
     }
     start()
-    lookAt(undefined)
+    scheduleIfOutdated(undefined)
     poll()
   }
   const lose = () => page.connected(false)
@@ -120,22 +120,22 @@ export function follow(page: Page, { openLine, askRates }: Methods): () => void 
     start()
   }
 
-  const heard: readonly (readonly [EventTarget, string, () => void])[] = [
-    [document, 'visibilitychange', look],
+  const listeners: readonly (readonly [EventTarget, string, () => void])[] = [
+    [document, 'visibilitychange', onVisibilityChange],
     // A page with an open line is not kept for the way back; without one it is, and takes it up again.
     [window, 'pagehide', stop],
-    [window, 'pageshow', look],
+    [window, 'pageshow', onVisibilityChange],
     [window, 'offline', lose],
     [window, 'online', regain],
   ]
   const timer = setInterval(poll, pollMs)
-  for (const [target, event, act] of heard) target.addEventListener(event, act)
-  look()
+  for (const [target, event, act] of listeners) target.addEventListener(event, act)
+  onVisibilityChange()
   return () => {
     clearInterval(timer)
     clearTimeout(giveUp)
     reader.stop()
     stop()
-    for (const [target, event, act] of heard) target.removeEventListener(event, act)
+    for (const [target, event, act] of listeners) target.removeEventListener(event, act)
   }
 }

@@ -13,8 +13,8 @@ export interface CachedRates extends DisplayedRates {
 /** Quiet where nothing can be kept (a private window, plain http). */
 export async function keepLastRates(rates: DisplayedRates): Promise<void> {
   try {
-    const kept: CachedRates = { ...rates, language: currentLanguage() }
-    await (await caches.open(lastRates.cache)).put(lastRates.key, Response.json(kept))
+    const cachedRates: CachedRates = { ...rates, language: currentLanguage() }
+    await (await caches.open(lastRates.cache)).put(lastRates.key, Response.json(cachedRates))
   } catch {
     // Then that page shows no rates.
   }

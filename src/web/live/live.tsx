@@ -27,17 +27,17 @@ export function LivePageUpdates({ edition }: { edition: string }) {
       refresh: async () => {
         const { page, address } = latest.current
         if (page.kind !== 'open' || !page.loads) return true
-        const came = await fetchAhead(address, { anew: true })
+        const isFetched = await fetchAhead(address, { anew: true })
         // The visitor has navigated meanwhile: the next page came with its own data.
-        if (came && address === latest.current.address) await latest.current.revalidate()
-        return came
+        if (isFetched && address === latest.current.address) await latest.current.revalidate()
+        return isFetched
       },
       connected: (yes: boolean) =>
         yes ? showToast('ok', latest.current.t.online) : showToast('warn', latest.current.t.offline),
     }
     return follow(followed, {
       openLine: shareStream,
-      askRates: async () => (await import('./fetch-rates.ts')).fetchRates(),
+      fetchRates: async () => (await import('./fetch-rates.ts')).fetchRates(),
     })
   }, [])
   useEffect(registerWorker, [])
@@ -65,7 +65,7 @@ interface PriceSpokenProps {
 
 /** The price of the piece being looked at, said aloud when it has changed, at most once a minute. */
 function PriceSpoken({ pathname, price, say }: PriceSpokenProps) {
-  const [said, setNotice] = useState('')
+  const [notice, setNotice] = useState('')
   const last = useRef({ pathname, price, at: 0 })
   useEffect(() => {
     if (last.current.pathname !== pathname) last.current = { ...last.current, pathname, price }
@@ -79,7 +79,7 @@ function PriceSpoken({ pathname, price, say }: PriceSpokenProps) {
   }, [pathname, price, say])
   return (
     <p className="visually-hidden" role="status">
-      {said}
+      {notice}
     </p>
   )
 }

@@ -3,9 +3,9 @@ import type { LiveUpdate } from './live-update.ts'
 import { shareStream } from './one-stream.ts'
 import type { LiveUpdateListener } from './stream.ts'
 
-const streams: { heard: LiveUpdateListener; closed: boolean }[] = []
-const open = (heard: LiveUpdateListener) => {
-  const stream = { heard, closed: false }
+const streams: { onUpdate: LiveUpdateListener; closed: boolean }[] = []
+const open = (onUpdate: LiveUpdateListener) => {
+  const stream = { onUpdate, closed: false }
   streams.push(stream)
   return () => {
     stream.closed = true
@@ -24,20 +24,20 @@ afterEach(() => {
 })
 
 const openTab = () => {
-  const heard: (LiveUpdate | 'beat')[] = []
-  const close = shareStream((what) => heard.push(what), open)
+  const received: (LiveUpdate | 'beat')[] = []
+  const close = shareStream((what) => received.push(what), open)
   stops.push(close)
-  return { heard, close }
+  return { received, close }
 }
 
 test('one tab follows for all, and when it closes another one does', async () => {
   const first = openTab()
   await vi.waitFor(() => expect(streams).toHaveLength(1))
   const second = openTab()
-  streams[0]?.heard(news)
-  streams[0]?.heard('beat')
-  await vi.waitFor(() => expect(second.heard).toEqual(expect.arrayContaining([news, 'beat'])))
-  expect(first.heard).toEqual([news, 'beat'])
+  streams[0]?.onUpdate(news)
+  streams[0]?.onUpdate('beat')
+  await vi.waitFor(() => expect(second.received).toEqual(expect.arrayContaining([news, 'beat'])))
+  expect(first.received).toEqual([news, 'beat'])
   expect(streams).toHaveLength(1)
   first.close()
   await vi.waitFor(() => expect(streams).toHaveLength(2))
@@ -47,9 +47,9 @@ test('one tab follows for all, and when it closes another one does', async () =>
 test('a tab that comes later is told the latest at once', async () => {
   openTab()
   await vi.waitFor(() => expect(streams).toHaveLength(1))
-  streams[0]?.heard(news)
+  streams[0]?.onUpdate(news)
   const late = openTab()
-  await vi.waitFor(() => expect(late.heard).toEqual([news]))
+  await vi.waitFor(() => expect(late.received).toEqual([news]))
 })
 
 test('a browser without locks follows in every tab', () => {

@@ -8,22 +8,22 @@ type Notice = LiveUpdate | 'beat' | 'what is new?'
  * One stream for all tabs of a browser: the tab that holds the lock follows and tells the others; when it goes, the next
  * one takes its place. A browser that knows no locks follows in every tab.
  */
-export function shareStream(heard: LiveUpdateListener, open = openStream): () => void {
-  if (!navigator.locks || typeof BroadcastChannel !== 'function') return open(heard)
+export function shareStream(onUpdate: LiveUpdateListener, open = openStream): () => void {
+  if (!navigator.locks || typeof BroadcastChannel !== 'function') return open(onUpdate)
   const channel = new BroadcastChannel(name)
   const leaving = new AbortController()
-  const say = (said: Notice) => channel.postMessage(said)
+  const say = (message: Notice) => channel.postMessage(message)
   let latest: LiveUpdate | undefined
   let leads = false
   channel.onmessage = ({ data }: MessageEvent<Notice>) => {
-    if (data !== 'what is new?') heard(data)
+    if (data !== 'what is new?') onUpdate(data)
     else if (leads && latest) say(latest)
   }
   const lead = () => {
     leads = true
     const close = open((what) => {
       if (what !== 'beat') latest = what
-      heard(what)
+      onUpdate(what)
       say(what)
     })
     return new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import { type LiveUpdate, parseLiveUpdate } from './live-update.ts'
 
 /** News, or a sign that the line stands. */
-export type LiveUpdateListener = (heard: LiveUpdate | 'beat') => void
+export type LiveUpdateListener = (update: LiveUpdate | 'beat') => void
 
 const address = '/app/api/live'
 /** The server beats every 15 s: a line that is silent for three is dead. */
@@ -13,7 +13,7 @@ export const waitMs = (failures: number, chance: number): number =>
   Math.min(mostMs, 1000 * 2 ** Math.min(failures, 10)) * (0.5 + chance / 2)
 
 /** Keeps one stream open until it is called off. */
-export function openStream(heard: LiveUpdateListener): () => void {
+export function openStream(onUpdate: LiveUpdateListener): () => void {
   let source: EventSource
   let timer: ReturnType<typeof setTimeout>
   let failures = 0
@@ -27,7 +27,7 @@ export function openStream(heard: LiveUpdateListener): () => void {
     failures = 0
     clearTimeout(timer)
     timer = setTimeout(again, silentMs)
-    heard(what)
+    onUpdate(what)
   }
   const open = () => {
     source = new EventSource(address)

@@ -8,7 +8,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { urls } from '../urls.ts'
 import type { CustomerProfileView } from './account/customer.ts'
 
-type ClubWords = Texts<typeof accountTexts>['club']
+type ClubTexts = Texts<typeof accountTexts>['club']
 
 /** The tier and what it earns, what is left to the next one, and the club's page (spec §2 Account header). */
 export function ClubMessage({ group }: { group: CustomerProfileView['group'] }) {
@@ -23,7 +23,12 @@ export function ClubMessage({ group }: { group: CustomerProfileView['group'] }) 
         </PageLink>
       </div>
       {group.nextTitle && group.progress !== null && (
-        <progress className="club-way" aria-label={t.club.way(group.nextTitle)} max={100} value={group.progress} />
+        <progress
+          className="club-way"
+          aria-label={t.club.progressTo(group.nextTitle)}
+          max={100}
+          value={group.progress}
+        />
       )}
       <p className="small soft above-2xs">
         {group.points > 0 && `${t.club.points(group.points)} `}
@@ -33,7 +38,7 @@ export function ClubMessage({ group }: { group: CustomerProfileView['group'] }) 
   )
 }
 
-function nextTier({ title, nextTitle, nextValue, nextOrders }: CustomerProfileView['group'], t: ClubWords): string {
+function nextTier({ title, nextTitle, nextValue, nextOrders }: CustomerProfileView['group'], t: ClubTexts): string {
   if (!nextTitle) return title ? t.highest : t.start
   const methods = [
     ...(nextOrders === null ? [] : [t.purchases(nextOrders)]),

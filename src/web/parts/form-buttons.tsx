@@ -16,7 +16,7 @@ export function FormButtons({ save, saving, cancel, busy, onCancel }: FormButton
       <Button type="submit" busy={busy && saving}>
         {save}
       </Button>
-      <Button look="tertiary" onClick={onCancel} disabled={busy}>
+      <Button variant="tertiary" onClick={onCancel} disabled={busy}>
         {cancel}
       </Button>
     </div>

@@ -11,4 +11,4 @@ test.each([
   ['Silvera Lotus Silver Coin', 'sil co', '[Sil]vera Lotus [Sil]ver [Co]in'],
   ['Silvera Gold Bar, 10 g', '', 'Silvera Gold Bar, 10 g'],
   ['Silvera Gold Bar (10 g)', '(10', 'Silvera Gold Bar [(10] g)'],
-])('in %j the typed %j stands out', (title, typed, shown) => expect(marked(title, typed)).toBe(shown))
+])('in %j the typed %j stands out', (title, typed, expected) => expect(marked(title, typed)).toBe(expected))

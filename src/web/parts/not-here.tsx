@@ -4,7 +4,7 @@ import { SkeletonLines } from '../ui/state/skeleton.tsx'
 import type { ApiQueryState } from './use-api-query.ts'
 
 interface NotHereProps {
-  asked: Exclude<ApiQueryState<unknown>, { state: 'here' }>
+  query: Exclude<ApiQueryState<unknown>, { state: 'here' }>
   again: () => void
   /** How many grey lines stand for what is coming. */
   lines?: number
@@ -13,7 +13,7 @@ interface NotHereProps {
 }
 
 /** What stands in the place of an answer that is awaited, or that could not be had. */
-export function NotHere({ asked, again, lines, waiting = <SkeletonLines {...(lines && { lines })} /> }: NotHereProps) {
-  if (asked.state === 'waiting') return waiting
-  return <ErrorState sentence={asked.sentence} onRetry={again} />
+export function NotHere({ query, again, lines, waiting = <SkeletonLines {...(lines && { lines })} /> }: NotHereProps) {
+  if (query.state === 'waiting') return waiting
+  return <ErrorState sentence={query.sentence} onRetry={again} />
 }

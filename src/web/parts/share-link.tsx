@@ -6,23 +6,23 @@ import { Icon } from '../ui/icon/icon.tsx'
 
 interface CopyLinkProps {
   link: string
-  words: { copy: string; copied: string; copyFailed: string }
+  labels: { copy: string; copied: string; copyFailed: string }
 }
 
-export function CopyLink({ link, words }: CopyLinkProps) {
+export function CopyLink({ link, labels }: CopyLinkProps) {
   const [copied, setCopied] = useTransientMessage<boolean>(seconds.routine)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)
       setCopied(true)
     } catch {
-      showToast('warn', words.copyFailed)
+      showToast('warn', labels.copyFailed)
     }
   }
   return (
-    <Button size="small" onClick={copy} done={copied && words.copied}>
+    <Button size="small" onClick={copy} done={copied && labels.copied}>
       <Icon of={Copy} size="small" />
-      {words.copy}
+      {labels.copy}
     </Button>
   )
 }
@@ -30,7 +30,7 @@ export function CopyLink({ link, words }: CopyLinkProps) {
 export function WhatsAppLink({ message, children }: { message: string; children: string }) {
   return (
     <a
-      className={buttonClass({ look: 'secondary', size: 'small' })}
+      className={buttonClass({ variant: 'secondary', size: 'small' })}
       href={`https://wa.me/?text=${encodeURIComponent(message)}`}
       target="_blank"
       rel="noopener noreferrer"

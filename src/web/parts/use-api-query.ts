@@ -12,8 +12,8 @@ export type ApiQueryState<Data> =
  * until the new answer comes; where none comes it stays, is said to be old, and nothing typed in it is lost
  * (docs/decisions/0071). What is put in its place is newer than any answer still on its way, which is passed over.
  */
-export function useApiQuery<Data>(ask: () => Promise<CallResult<Data>>, about: string) {
-  const [asked, setAsked] = useState<ApiQueryState<Data>>({ state: 'waiting' })
+export function useApiQuery<Data>(request: () => Promise<CallResult<Data>>, about: string) {
+  const [query, setQuery] = useState<ApiQueryState<Data>>({ state: 'waiting' })
   const [turn, setAttempt] = useState(0)
   /** Rises with each question, and with all that makes its answer out of date. */
   const newest = useRef(0)
@@ -24,12 +24,12 @@ export function useApiQuery<Data>(ask: () => Promise<CallResult<Data>>, about: s
   useEffect(() => {
     newest.current += 1
     const mine = newest.current
-    ask().then((response) => {
+    request().then((response) => {
       if (mine !== newest.current) return
       if (!response.ok && isUnknownResult(response) && answered.current === about) return addLostRequest(again)
       answered.current = response.ok ? about : undefined
       removeLostRequest(again)
-      setAsked(
+      setQuery(
         response.ok
           ? { state: 'here', data: response.data }
           : { state: 'failed', sentence: response.sentence, status: response.status },
@@ -46,9 +46,9 @@ export function useApiQuery<Data>(ask: () => Promise<CallResult<Data>>, about: s
       newest.current += 1
       answered.current = about
       removeLostRequest(again)
-      setAsked({ state: 'here', data })
+      setQuery({ state: 'here', data })
     },
     [about, again],
   )
-  return { asked, again, put }
+  return { query, again, put }
 }

@@ -20,26 +20,26 @@ export type PolledOrderPaymentStatus = OrderPaymentStatusView | 'unknown'
  * an order nothing is asked. An answer that does not come is simply waited for: the next question follows.
  */
 export function usePaymentStatus(orderId: number | undefined): PolledOrderPaymentStatus | undefined {
-  const [status, setStanding] = useState<PolledOrderPaymentStatus>()
+  const [status, setStatus] = useState<PolledOrderPaymentStatus>()
   useEffect(() => {
-    setStanding(undefined)
+    setStatus(undefined)
     if (orderId === undefined) return
-    let gone = false
+    let isUnmounted = false
     let timer: ReturnType<typeof setTimeout> | undefined
     let times = 0
-    const ask = async () => {
+    const poll = async () => {
       if (document.visibilityState === 'visible') {
         const response = await fetchPaymentStatus(orderId)
-        if (gone) return
-        if (response.ok) setStanding(response.data)
-        else if (response.status === 404 || response.status === 401) return setStanding('unknown')
+        if (isUnmounted) return
+        if (response.ok) setStatus(response.data)
+        else if (response.status === 404 || response.status === 401) return setStatus('unknown')
         times += 1
       }
-      timer = setTimeout(ask, times < eagerTimes ? firstMs : laterMs)
+      timer = setTimeout(poll, times < eagerTimes ? firstMs : laterMs)
     }
-    ask()
+    poll()
     return () => {
-      gone = true
+      isUnmounted = true
       clearTimeout(timer)
     }
   }, [orderId])

@@ -18,8 +18,8 @@ export function loadWithStyles<Module>(
 
 function loadStylesheet(file: string): Promise<unknown> {
   if (loading.size === 0) for (const there of filesOfDocument()) loading.set(there, Promise.resolve())
-  const known = loading.get(file)
-  if (known) return known
+  const pending = loading.get(file)
+  if (pending) return pending
   const started = new Promise((resolve, reject) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'

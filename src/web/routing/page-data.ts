@@ -73,8 +73,8 @@ export function prefetchPage(address: string): void {
   loadPage(page).catch(() => {})
   if (!page.loads) return
   const url = dataAddress(address)
-  const known = prefetched.get(url)
-  if (!known || !isFresh(known)) prefetchData(url)
+  const cached = prefetched.get(url)
+  if (!cached || !isFresh(cached)) prefetchData(url)
 }
 
 /**
@@ -83,8 +83,8 @@ export function prefetchPage(address: string): void {
  */
 export async function fetchAhead(address: string, { anew = false } = {}): Promise<boolean> {
   const url = dataAddress(address)
-  const known = prefetched.get(url)
-  const response = await (known && !anew && isFresh(known) ? known.response : prefetchData(url)).catch(() => null)
+  const cached = prefetched.get(url)
+  const response = await (cached && !anew && isFresh(cached) ? cached.response : prefetchData(url)).catch(() => null)
   if (response?.ok) return true
   prefetched.delete(url)
   return false
@@ -104,9 +104,9 @@ export async function fetchPageData<Load extends (...args: never[]) => unknown>(
 }
 
 function takePrefetched(url: string, signal: AbortSignal): Promise<Response> {
-  const known = prefetched.get(url)
+  const cached = prefetched.get(url)
   prefetched.delete(url)
-  return known && isFresh(known) ? known.response : fetchData(url, signal)
+  return cached && isFresh(cached) ? cached.response : fetchData(url, signal)
 }
 
 /**

@@ -51,12 +51,12 @@ export function usePendingLocation(): { readonly pathname: string; readonly sear
 /** Calls back once another page is shown, not for the first: what a visitor presses meanwhile is not undone. */
 export function usePageChange(onChange: () => void): void {
   const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const lastPath = useRef(pathname)
   const latest = useRef(onChange)
   latest.current = onChange
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (lastPath.current === pathname) return
+    lastPath.current = pathname
     latest.current()
   }, [pathname])
 }

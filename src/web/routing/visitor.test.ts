@@ -2,24 +2,24 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 /** A browser's storage and cookies, as far as a visitor needs them. */
 function openBrowser(): Map<string, string> {
-  const kept = new Map<string, string>()
+  const stores = new Map<string, string>()
   const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => stores.get(name) ?? null,
+    setItem: (name: string, value: string) => stores.set(name, value),
+    removeItem: (name: string) => stores.delete(name),
   }
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('document', { cookie: '' })
-  return kept
+  return stores
 }
 
 const asha = { id: 7, name: 'Asha', email: 'asha@example.in', mobile: '9876543210' }
 
-let kept: Map<string, string>
+let stores: Map<string, string>
 let visitor: typeof import('./visitor.ts')
 beforeEach(async () => {
-  kept = openBrowser()
+  stores = openBrowser()
   vi.resetModules()
   visitor = await import('./visitor.ts')
 })
@@ -30,16 +30,16 @@ describe('the session id', () => {
     const id = visitor.sessionId()
     expect(id).toMatch(/^[A-Za-z0-9]{100}$/)
     expect(visitor.sessionId()).toBe(id)
-    expect(kept.get('session_id')).toBe(id)
+    expect(stores.get('session_id')).toBe(id)
   })
   test.each(['short', 'a'.repeat(129), `${'a'.repeat(99)}-`])('is made anew where %j is stored', (stored) => {
-    kept.set('session_id', stored)
+    stores.set('session_id', stored)
     expect(visitor.sessionId()).toMatch(/^[A-Za-z0-9]{100}$/)
   })
   test('is retired by a sign-in, whose cart has gone over to the customer', () => {
     const guest = visitor.sessionId()
     visitor.rememberSignIn(asha)
-    expect(kept.has('session_id')).toBe(false)
+    expect(stores.has('session_id')).toBe(false)
     expect(visitor.sessionId()).not.toBe(guest)
   })
   test('lives for the visit where nothing can be stored', () => {
@@ -57,9 +57,9 @@ describe('who is signed in', () => {
   })
   test('is kept by id and details, never by token', () => {
     visitor.rememberSignIn(asha)
-    expect(kept.get('authId')).toBe('7')
+    expect(stores.get('authId')).toBe('7')
     expect(visitor.loginDetails()).toEqual(asha)
-    expect([...kept.values()].join()).not.toContain('oken')
+    expect([...stores.values()].join()).not.toContain('oken')
   })
   test('is forgotten at sign-out, with session, cart and wishlist', () => {
     visitor.rememberSignIn(asha)
@@ -67,10 +67,10 @@ describe('who is signed in', () => {
     visitor.sessionId()
     visitor.rememberPincode('422013')
     visitor.forgetSignIn()
-    expect([...kept.keys()]).toEqual(['pincode'])
+    expect([...stores.keys()]).toEqual(['pincode'])
   })
   test('is nobody when the details cannot be read', () => {
-    kept.set('login_details', '{broken')
+    stores.set('login_details', '{broken')
     expect(visitor.loginDetails()).toBeNull()
   })
 })

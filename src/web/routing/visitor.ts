@@ -33,8 +33,8 @@ const emails = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** The guest's secret, made when it is missing or not of the form that calls accept. */
 export function sessionId(): string {
-  const known = readStored(key.session)
-  if (known && /^[A-Za-z0-9]{64,128}$/.test(known)) return known
+  const stored = readStored(key.session)
+  if (stored && /^[A-Za-z0-9]{64,128}$/.test(stored)) return stored
   const made = randomText(sessionIdLength)
   writeStored(key.session, made)
   return made
@@ -130,7 +130,7 @@ const isBadges = (value: unknown): value is VisitorBadges =>
 const badges = createStoredValue<VisitorBadges>(key.badges, { cart: 0 }, isBadges)
 
 /** Told by whoever gets a cart from the server; shown in the header of every page. */
-export const setBadges = (known: VisitorBadges): void => badges.write(known)
+export const setBadges = (counts: VisitorBadges): void => badges.write(counts)
 
 /** False on the server and in the first render, so that a page is the same for everyone; the truth follows. */
 export const useSignedIn = (): boolean => useSyncExternalStore(onStorageChange, isSignedIn, () => false)

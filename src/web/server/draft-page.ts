@@ -25,25 +25,25 @@ export interface DraftPreview {
   /** What it is a draft of. */
   readonly title: string
   /** The API as it answers with the draft. */
-  readonly ask: InProcessCall
+  readonly call: InProcessCall
 }
 
 export async function drawDraft(settings: PagesSettings, request: Request, draft: DraftPreview): Promise<Response> {
-  const asked = plainRequestOf(request)
+  const plainRequest = plainRequestOf(request)
   if (!isRead(request.method)) return new Response(null, { status: 405, headers: { ...sniffless, allow: 'GET, HEAD' } })
-  const { ask, code, title } = draft
-  const address = pageAddressOf(asked.target)
+  const { call, code, title } = draft
+  const address = pageAddressOf(plainRequest.target)
   const query = `${address.query ? `${address.query}&` : '?'}${key}=${encodeURIComponent(code)}`
-  const site = () => settings.renderer.loadSite(ask as ApiCall)
-  const { fresh } = await makePage({ ...settings, ask }, { ...address, query }, site)
+  const site = () => settings.renderer.loadSite(call as ApiCall)
+  const { fresh } = await makePage({ ...settings, call }, { ...address, query }, site)
   const { location, ...headers } = fresh.headers
-  const moved = location && {
+  const redirect = location && {
     location: `${location}${location.includes('?') ? '&' : '?'}${key}=${encodeURIComponent(code)}`,
   }
   const body = address.data ? fresh.text : fresh.text.replace('<div id="root">', (root) => strip(title) + root)
   return new Response(request.method === 'HEAD' ? null : body, {
     status: fresh.status,
-    headers: { ...headers, ...moved, ...alone },
+    headers: { ...headers, ...redirect, ...alone },
   })
 }
 

@@ -24,14 +24,14 @@ const cause = { by: 'staff:1', why: 'packed' }
 const day = '2026-11-22'
 const coin = () => shop.catalogue.now.shelf.products.find(({ slug }) => slug === 'silvera-lotus-silver-coin-10-g')!
 
-async function moveTo(at: Date): Promise<void> {
+async function advanceTo(at: Date): Promise<void> {
   clock.advance(at.getTime() - clock.now().getTime())
   await shop.catalogue.refresh('edge')
 }
 
 /** A page as a visitor gets it now, its tags taken out. */
 async function read(path: string): Promise<string> {
-  const door = openRequestHandler(shop)
+  const handler = openRequestHandler(shop)
   const pages = openPages({
     renderer,
     assets: {
@@ -40,11 +40,11 @@ async function read(path: string): Promise<string> {
     },
     headers: { https: false, payment: { forms: [], scripts: [], frames: [], images: [], connections: [] } },
     origin,
-    ask: (name, params) => door.askInProcess(name, params, nobody),
+    call: (name, params) => handler.callInProcess(name, params, nobody),
     edition: () => 'house.1',
     now: () => clock.now().getTime(),
     pricesHoldUntil: () => shop.catalogue.validUntil.getTime(),
-    logTrouble: (failure) => {
+    logError: (failure) => {
       throw failure
     },
     cacheBytes: 1_000_000,
@@ -61,8 +61,8 @@ async function sendOff(who: TestBuyer) {
   return (await readInvoiceDocuments(shop.db, order.uniqueOrderId))[0]!
 }
 
-const askPrice = async (email: string) => {
-  await bench.ask('POST', 'home-product-modal-save', { email, mobile: '9876500007', product_id: coin().id })
+const requestPrice = async (email: string) => {
+  await bench.call('POST', 'home-product-modal-save', { email, mobile: '9876500007', product_id: coin().id })
   return (await outboxOf(shop.db, email))[0]?.text
 }
 
@@ -74,20 +74,20 @@ const quoteSilver = async () => {
   return { who: { ...who, orderId: body.data.order_id, total: body.data.amount }, quote: body.data }
 }
 
-const priceNow = async () => (await bench.ask('GET', `get-product?slug=${coin().slug}`)).body.data
+const priceNow = async () => (await bench.call('GET', `get-product?slug=${coin().slug}`)).body.data
 
 beforeAll(async () => {
   const [finance, owner] = [await createTestStaff(shop, 'finance'), await createTestStaff(shop, 'owner')]
-  const { rates: seen } = (await requestAs(bench, finance, 'GET', 'admin/money/gst-rates')).body.data
+  const { rates: current } = (await requestAs(bench, finance, 'GET', 'admin/money/gst-rates')).body.data
   const rate = { from: day, hsn: '', metal: null, form: null, rate: 500 }
-  const { body } = await requestAs(bench, finance, 'POST', 'admin/money/gst-rates/add', { rate, seen })
+  const { body } = await requestAs(bench, finance, 'POST', 'admin/money/gst-rates/add', { rate, seen: current })
   const approval = await requestAs(bench, owner, 'POST', 'admin/approvals/approve', { id: body.data.proposal_id })
   expect(approval.status).toBe(200)
 })
 
 describe('a rate of 5% from the 22nd', () => {
   test('holds from midnight in India: not for what was held or invoiced before', { timeout: 120_000 }, async () => {
-    await moveTo(new Date(istMoment(day).getTime() - 5 * 60_000))
+    await advanceTo(new Date(istMoment(day).getTime() - 5 * 60_000))
     await bench.setSilver(1)
     const [early, locked] = [await bench.buyer({ productId: coin().id }), await bench.buyer({ productId: coin().id })]
     await bench.pay(early)
@@ -100,9 +100,9 @@ describe('a rate of 5% from the 22nd', () => {
     expect(await read(`/product/${coin().slug}`)).toContain('GST, 3%')
     expect(await read('/')).toMatch(/3% GST.*₹15\.00/s)
     expect(llms(crawlerFactsOf(shop), origin)).toContain('before 3% GST')
-    expect(await askPrice('early@customers.example')).toContain('3% GST included')
+    expect(await requestPrice('early@customers.example')).toContain('3% GST included')
 
-    await moveTo(istMoment(day))
+    await advanceTo(istMoment(day))
 
     const after = await priceNow()
     const exclusive = Math.round((before.price * 100) / 103)
@@ -117,7 +117,7 @@ describe('a rate of 5% from the 22nd', () => {
     for (const page of [productPage, home, llms(crawlerFactsOf(shop), origin)])
       expect(page).not.toMatch(/\b3% GST|GST, 3%/)
     expect(await read('/hi')).toContain('5% GST')
-    expect(await askPrice('late@customers.example')).toContain('5% GST included')
+    expect(await requestPrice('late@customers.example')).toContain('5% GST included')
 
     // What was held keeps its price and its rate; what was invoiced stays as it was.
     const begun = await bench.check(locked)

@@ -4,8 +4,8 @@ import { pageAddressOf } from './page-key.ts'
 
 type Input = Readonly<Record<string, string>>
 
-const locationFor = (target: string, given: Input): string | undefined =>
-  redirectForLanguage({ method: 'GET', target, header: (name) => given[name] ?? null }, pageAddressOf(target))?.headers
+const locationFor = (target: string, fields: Input): string | undefined =>
+  redirectForLanguage({ method: 'GET', target, header: (name) => fields[name] ?? null }, pageAddressOf(target))?.headers
     .location
 
 const hindi = { cookie: 'language=hi' }
@@ -35,8 +35,8 @@ test.each<[string, string, Input]>([
   ['at home in Hindi', '/hi?x=1', hindi],
   ['with the name of another site', '//evil.example', hindi],
   ['with the name of another site in Hindi', '/hi//evil.example', hindi],
-])('what is asked for %s is answered where it is', (_, target, given) => {
-  expect(locationFor(target, given)).toBeUndefined()
+])('what is asked for %s is answered where it is', (_, target, fields) => {
+  expect(locationFor(target, fields)).toBeUndefined()
 })
 
 test.each([

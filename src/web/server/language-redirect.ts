@@ -11,18 +11,20 @@ import { type PlainRequest, type PlainResponse, requestTargetOf } from './plain-
  * served: a Hindi address costs a comparison, an English one the look into the cookies.
  */
 export function redirectForLanguage(
-  asked: PlainRequest,
+  request: PlainRequest,
   { data, language, path }: PageAddress,
 ): PlainResponse | undefined {
   if (data) return undefined
   // The home page's address has no slash at its end, as no other has.
-  if (language === 'hi') return path === '/' && slashedHome.test(asked.target) ? withoutSlash(asked.target) : undefined
-  if (languageOf(asked.header('cookie')) !== 'hi' || asked.header('sec-fetch-site') === 'same-origin') return undefined
-  if (doubleSlash.test(asked.target)) return undefined
+  if (language === 'hi')
+    return path === '/' && slashedHome.test(request.target) ? withoutSlash(request.target) : undefined
+  if (languageOf(request.header('cookie')) !== 'hi' || request.header('sec-fetch-site') === 'same-origin')
+    return undefined
+  if (doubleSlash.test(request.target)) return undefined
   return {
     status: 302,
     // Not for the next visitor, nor for this one after another choice.
-    headers: { ...sniffless, location: addressIn('hi', asked.target), 'cache-control': 'no-store', vary: 'cookie' },
+    headers: { ...sniffless, location: addressIn('hi', request.target), 'cache-control': 'no-store', vary: 'cookie' },
     body: null,
   }
 }

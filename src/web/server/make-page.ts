@@ -38,23 +38,23 @@ async function makeDocument(
     const { facts, keepUntil } = await site()
     siteTrueUntil = keepUntil
     const url = new URL(path + query, origin)
-    const known = { origin, edition, ...(settings.publicDemo && { publicDemo: true }) }
-    drawn = await renderer.renderPage(url, language, settings.ask as ApiCall, { ...facts, ...known })
+    const pageFacts = { origin, edition, ...(settings.publicDemo && { publicDemo: true }) }
+    drawn = await renderer.renderPage(url, language, settings.call as ApiCall, { ...facts, ...pageFacts })
   } catch (failure) {
-    settings.logTrouble(failure, path)
+    settings.logError(failure, path)
     const kind = securityHeaders('open', headers)
     return {
       fresh: freshPage(plainErrorPage, 500, { ...kind, ...htmlHeaders, 'cache-control': 'no-store' }),
       keeps: false,
     }
   }
-  if ('moved' in drawn) {
+  if ('location' in drawn) {
     return {
-      fresh: freshPage('', drawn.status, { location: drawn.moved, 'cache-control': 'no-cache' }),
+      fresh: freshPage('', drawn.status, { location: drawn.location, 'cache-control': 'no-cache' }),
       keeps: false,
     }
   }
-  if (drawn.trouble) settings.logTrouble(drawn.trouble, path)
+  if (drawn.error) settings.logError(drawn.error, path)
   const { html, styles } = renderShopDocument(drawn, assets)
   const secured = {
     ...securityHeaders(drawn.kind, headers, styles),
@@ -101,15 +101,16 @@ async function makeData(settings: PagesSettings, { path, query, language }: Page
   }
   const edition = settings.edition()
   const url = new URL(path + query, settings.origin)
-  const loaded = await settings.renderer.loadData(url, language, settings.ask as ApiCall)
+  const loaded = await settings.renderer.loadData(url, language, settings.call as ApiCall)
   if ('json' in loaded) {
     const { json, shows } = loaded
     const keepUntil = Math.min(loaded.keepUntil, trueUntil(settings, loaded))
     const dated = `${json.slice(0, -1)},"edition":${JSON.stringify(edition)}}`
     return { fresh: { ...freshPage(dated, 200, headers), keepUntil, shows }, keeps: true }
   }
-  if (loaded.trouble) settings.logTrouble(loaded.trouble, path)
-  if (loaded.moved) return { fresh: freshPage(JSON.stringify({ redirect: loaded.moved }), 200, headers), keeps: false }
+  if (loaded.error) settings.logError(loaded.error, path)
+  if (loaded.location)
+    return { fresh: freshPage(JSON.stringify({ redirect: loaded.location }), 200, headers), keeps: false }
   return { fresh: freshPage('{}', loaded.status, { ...headers, ...retryAfter(loaded) }), keeps: false }
 }
 

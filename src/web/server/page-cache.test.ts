@@ -38,11 +38,11 @@ test('it holds no more bytes than it may, and lets go of what was asked for long
 
 test('further encodings are made once and count', async () => {
   const cache = new PageCache(100_000)
-  const kept = await page('a page of some length '.repeat(200))
-  cache.keep('p/', kept)
+  const stored = await page('a page of some length '.repeat(200))
+  cache.keep('p/', stored)
   const before = cache.bytes
-  const plain = cache.bodyOf('p/', kept, 'identity')
-  expect(cache.bodyOf('p/', kept, 'identity')).toBe(plain)
+  const plain = cache.bodyOf('p/', stored, 'identity')
+  expect(cache.bodyOf('p/', stored, 'identity')).toBe(plain)
   expect(cache.bytes).toBe(before + plain.bytes.byteLength)
 })
 

@@ -57,8 +57,8 @@ export class PageCache {
 
   /** The page in this encoding; an encoding that was not asked for before is made from the brotli one and kept. */
   bodyOf(key: string, page: CachedPage, encoding: Encoding): CachedBody {
-    const known = page.bodies.get(encoding)
-    if (known) return known
+    const cached = page.bodies.get(encoding)
+    if (cached) return cached
     const body = bodyIn(page, encoding)
     page.bodies.set(encoding, body)
     if (this.#kept.peek(key) === page) {
@@ -111,8 +111,8 @@ export async function compressPage(fresh: FreshPage, { hurried = false } = {}): 
 }
 
 export function bodyIn(page: CachedPage, encoding: Encoding): CachedBody {
-  const known = page.bodies.get(encoding)
-  if (known) return known
+  const cached = page.bodies.get(encoding)
+  if (cached) return cached
   const plain = brotliDecompressSync(page.bodies.get('br')?.bytes ?? new Uint8Array())
   return withHeaders(page, encoding, encoding === 'gzip' ? gzipSync(plain) : plain)
 }

@@ -14,7 +14,7 @@ export interface PageAddress {
 }
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i')
-const known = pages
+const queryKeys = pages
   .filter((page) => page.knows.length > 0)
   .map((page) => ({ pattern: patternOf(page.path), keys: page.knows }))
 const personal = pages.filter((page) => page.kind !== 'open').map((page) => patternOf(page.path))
@@ -31,22 +31,22 @@ export function pageAddressOf(target: string): PageAddress {
   const { language, path } = splitLanguage(data ? full.slice(dataPrefix.length) : full)
   return {
     path,
-    query: queryAt < 0 ? '' : knownQuery(path, whole.slice(queryAt + 1)),
+    query: queryAt < 0 ? '' : allowedQuery(path, whole.slice(queryAt + 1)),
     data,
     language,
   }
 }
 
-function knownQuery(path: string, text: string): string {
-  const keys = known.find(({ pattern }) => pattern.test(path))?.keys
+function allowedQuery(path: string, text: string): string {
+  const keys = queryKeys.find(({ pattern }) => pattern.test(path))?.keys
   if (!keys) return personal.some((pattern) => pattern.test(path)) && text ? `?${text}` : ''
-  const given = new URLSearchParams(text)
-  const kept = new URLSearchParams()
+  const params = new URLSearchParams(text)
+  const allowed = new URLSearchParams()
   for (const key of keys) {
-    const value = given.get(key)
-    if (value) kept.set(key, value)
+    const value = params.get(key)
+    if (value) allowed.set(key, value)
   }
-  const query = kept.toString()
+  const query = allowed.toString()
   return query && `?${query}`
 }
 

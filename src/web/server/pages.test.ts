@@ -43,9 +43,9 @@ const headers: HeaderSettings = {
 const nobody: Caller = { customer: null, sessionId: null, ip: '', userAgent: '', cookies: {}, header: () => null }
 
 let kit: TestShop
-let door: RequestHandler
+let handler: RequestHandler
 let pages: Pages
-let asked: string[]
+let calls: string[]
 let failures: unknown[]
 let holdUntil: number
 /** The call that finds the database away, if one does. */
@@ -53,11 +53,11 @@ let unavailable: string | undefined
 
 beforeAll(async () => {
   kit = await testShop({ seed: true })
-  door = openRequestHandler(kit.shop)
+  handler = openRequestHandler(kit.shop)
 })
 afterAll(() => kit.close())
 beforeEach(() => {
-  asked = []
+  calls = []
   failures = []
   holdUntil = Number.POSITIVE_INFINITY
   unavailable = undefined
@@ -70,22 +70,22 @@ const openAs = (as: HeaderSettings, broken?: string): Pages =>
     assets,
     headers: as,
     origin,
-    ask: (name, params) => {
-      asked.push(name)
+    call: (name, params) => {
+      calls.push(name)
       if (name === broken) throw new Error('a bug')
       if (name === unavailable)
         return Promise.resolve({ ok: false, status: 503, sentence: 'Away', errors: {}, data: null })
-      return door.askInProcess(name, params, nobody)
+      return handler.callInProcess(name, params, nobody)
     },
     now: () => kit.clock.now().getTime(),
     edition: () => 'house.7',
     pricesHoldUntil: () => holdUntil,
-    logTrouble: (failure) => failures.push(failure),
+    logError: (failure) => failures.push(failure),
     cacheBytes: 8_000_000,
   })
 
-const get = async (path: string, given: Record<string, string> = {}, method = 'GET'): Promise<Response> =>
-  pages.serve(new Request(origin + path, { headers: given, method }))
+const get = async (path: string, sentHeaders: Record<string, string> = {}, method = 'GET'): Promise<Response> =>
+  pages.serve(new Request(origin + path, { headers: sentHeaders, method }))
 const html = async (path: string): Promise<string> => (await get(path)).text()
 
 const slug = 'silvera-lotus-silver-coin-10-g'
@@ -102,7 +102,7 @@ const everyPage = (): string[] =>
     // What is compared stands in the address; without any it leads home.
     .map(({ path }) => (path === '/compare' ? `${path}?ids=${slug}` : path))
     .map((path) => path.replace(':slug', slugs[path.split('/')[1] ?? ''] ?? 'x').replace(/:\w+/, 'x'))
-const productAsked = () => asked.filter((name) => name === 'GET get-product').length
+const productCalls = () => calls.filter((name) => name === 'GET get-product').length
 
 describe('while the database is away', () => {
   test.each(['', '/_data'])('a page that needs it says so, and when to come again: %s/proof-of-metal', async (data) => {
@@ -124,14 +124,14 @@ describe('while the database is away', () => {
     unavailable = 'POST ratings'
     expect((await get(`/product/${slug}`)).status).toBe(200)
     await get(`/product/${slug}`)
-    expect(productAsked()).toBe(1)
+    expect(productCalls()).toBe(1)
     kit.clock.advance(2000)
     unavailable = undefined
     await get(`/product/${slug}`)
-    expect(productAsked()).toBe(2)
+    expect(productCalls()).toBe(2)
     kit.clock.advance(2000)
     await get(`/product/${slug}`)
-    expect(productAsked()).toBe(2)
+    expect(productCalls()).toBe(2)
   })
 })
 
@@ -459,28 +459,28 @@ describe('the page cache', () => {
   test('renders a page once, whatever unknown query comes with it', async () => {
     const first = await html(`/product/${slug}`)
     expect(await html(`/product/${slug}?utm_source=x`)).toBe(first)
-    expect(productAsked()).toBe(1)
+    expect(productCalls()).toBe(1)
   })
 
   test('makes a page once for all who wait for it', async () => {
     await Promise.all([html(`/product/${slug}`), html(`/product/${slug}`), html(`/product/${slug}`)])
-    expect(productAsked()).toBe(1)
+    expect(productCalls()).toBe(1)
   })
 
   test('keeps known query keys apart, in whatever order they come', async () => {
     const filtered = await html('/products/all-silver?brand=2&sort=price_low_to_high')
     expect(filtered).not.toBe(await html('/products/all-silver'))
-    const before = asked.length
+    const before = calls.length
     expect(await html('/products/all-silver?sort=price_low_to_high&brand=2')).toBe(filtered)
-    expect(asked.length).toBe(before)
+    expect(calls.length).toBe(before)
   })
 
   test('forgets everything when the catalogue or a rate changes, and makes the latest pages ahead of their visitors', async () => {
     await html(`/product/${slug}`)
     pages.changed(null)
-    await expect.poll(productAsked).toBe(2)
+    await expect.poll(productCalls).toBe(2)
     await html(`/product/${slug}`)
-    expect(productAsked()).toBe(2)
+    expect(productCalls()).toBe(2)
   })
 
   test('a stock that crosses 5 or 0 drops only the pages that tell it', async () => {
@@ -491,9 +491,9 @@ describe('the page cache', () => {
     }
     pages.changed([id + 1_000_000])
     await html(`/product/${slug}`)
-    expect(productAsked()).toBe(1)
+    expect(productCalls()).toBe(1)
     pages.changed([id])
-    await expect.poll(productAsked).toBe(2)
+    await expect.poll(productCalls).toBe(2)
   })
 
   test('a page made while its products changed is served once and not kept', async () => {
@@ -501,7 +501,7 @@ describe('the page cache', () => {
     pages.changed(null)
     await making
     await html(`/product/${slug}`)
-    expect(productAsked()).toBe(2)
+    expect(productCalls()).toBe(2)
   })
 
   test('a price holds no longer than the catalogue says', async () => {
@@ -509,10 +509,10 @@ describe('the page cache', () => {
     await html(`/product/${slug}`)
     kit.clock.advance(59_000)
     await html(`/product/${slug}`)
-    expect(productAsked()).toBe(1)
+    expect(productCalls()).toBe(1)
     kit.clock.advance(1_000)
     await html(`/product/${slug}`)
-    expect(productAsked()).toBe(2)
+    expect(productCalls()).toBe(2)
   })
 
   test('addresses that hold a token are not kept', async () => {
@@ -531,18 +531,18 @@ describe('what lies in the cache', () => {
     { cookie: 'language=hi' },
     { 'if-none-match': '*' },
   ]
-  const ask = (path: string, given: Record<string, string>, method = 'GET') =>
-    pages.ready({ target: path, method, header: (name) => given[name] ?? null })
+  const readyPage = (path: string, sentHeaders: Record<string, string>, method = 'GET') =>
+    pages.ready({ target: path, method, header: (name) => sentHeaders[name] ?? null })
 
   test('is answered the same with a Request around it and without', async () => {
     for (const path of ['/', '/hi', `/product/${slug}?utm_source=x`, '/_data/products/all-silver?page=2', '/cart']) {
       for (const form of forms) {
-        const given = form['if-none-match']
+        const sentHeaders = form['if-none-match']
           ? { 'if-none-match': (await get(path)).headers.get('etag') ?? 'none' }
           : form
         for (const method of ['GET', 'HEAD']) {
-          const made = await get(path, given, method)
-          const ready = ask(path, given, method)
+          const made = await get(path, sentHeaders, method)
+          const ready = readyPage(path, sentHeaders, method)
           expect([path, ready?.status]).toEqual([path, made.status])
           expect(ready?.headers).toEqual(Object.fromEntries(made.headers))
           expect(Buffer.from(ready?.body ?? [])).toEqual(Buffer.from(await made.arrayBuffer()))
@@ -552,16 +552,16 @@ describe('what lies in the cache', () => {
   })
 
   test('is nothing that must be made first, is not read or lies under another address', async () => {
-    expect(ask('/', {})).toBeUndefined()
+    expect(readyPage('/', {})).toBeUndefined()
     await get('/')
-    expect(ask('/', {})?.status).toBe(200)
-    expect(ask('/', {}, 'POST')).toBeUndefined()
-    expect(ask('//', {})).toBeUndefined()
+    expect(readyPage('/', {})?.status).toBe(200)
+    expect(readyPage('/', {}, 'POST')).toBeUndefined()
+    expect(readyPage('//', {})).toBeUndefined()
     // Files, calls and the back office are not for this to answer, whatever language their reader prefers.
     for (const path of ['/app/api/rates', '/admin', '/pictures/none.webp'])
-      expect(ask(path, { cookie: 'language=hi' })).toBeUndefined()
+      expect(readyPage(path, { cookie: 'language=hi' })).toBeUndefined()
     await get('/nope')
-    expect(ask('/nope', {})).toBeUndefined()
+    expect(readyPage('/nope', {})).toBeUndefined()
   })
 })
 

@@ -18,7 +18,7 @@ export interface PagesSettings {
   readonly assets: DocumentAssets
   readonly headers: HeaderSettings
   /** The API, asked in-process by an anonymous visitor: open pages are the same for everyone. */
-  readonly ask: InProcessCall
+  readonly call: InProcessCall
   /** Scheme and host of the shop. */
   readonly origin: string
   /** Milliseconds of the shop's clock. */
@@ -27,7 +27,7 @@ export interface PagesSettings {
   readonly edition: () => string
   /** When prices next change by themselves, in milliseconds of the shop's clock. */
   readonly pricesHoldUntil: () => number
-  readonly logTrouble: (failure: unknown, path: string) => void
+  readonly logError: (failure: unknown, path: string) => void
   /** Visitors are shown the way to their messages. */
   readonly publicDemo?: boolean
   /** Bound of the page cache. */
@@ -38,7 +38,7 @@ export interface Pages {
   /** Every address of the site that is neither a file nor the API; an unknown one is the not-found page. */
   serve(request: Request): Response | Promise<Response>
   /** The same when its page lies in the cache under this very address. */
-  ready(asked: PlainRequest): PlainResponse | undefined
+  ready(request: PlainRequest): PlainResponse | undefined
   /** The stock of these products crossed 5 or 0; null: anything that open pages show may have changed. */
   changed(productIds: readonly number[] | null): void
   readonly cachedBytes: number
@@ -65,9 +65,9 @@ export function openPages(settings: PagesSettings): Pages {
   /** Header and footer tell the same on every page: asked once until something changes. */
   const siteNow = async (): Promise<LoadedSite> => {
     if (site && site.keepUntil > settings.now()) return site
-    const asked = changes
-    const loaded = await settings.renderer.loadSite(settings.ask as ApiCall)
-    if (asked === changes) site = loaded
+    const changesBefore = changes
+    const loaded = await settings.renderer.loadSite(settings.call as ApiCall)
+    if (changesBefore === changes) site = loaded
     return loaded
   }
 
@@ -95,30 +95,30 @@ export function openPages(settings: PagesSettings): Pages {
     }
   }
 
-  const fromCache = (asked: PlainRequest, address: PageAddress): PlainResponse | undefined => {
+  const fromCache = (request: PlainRequest, address: PageAddress): PlainResponse | undefined => {
     const key = keyOf(address)
-    const kept = cache.find(key, settings.now())
-    return kept && response(asked, kept, (encoding) => cache.bodyOf(key, kept, encoding))
+    const cachedPage = cache.find(key, settings.now())
+    return cachedPage && response(request, cachedPage, (encoding) => cache.bodyOf(key, cachedPage, encoding))
   }
   /** What is not in the cache may be no page at all: that is for `serve` to find out. */
-  const ready = (asked: PlainRequest): PlainResponse | undefined => {
-    if (!isRead(asked.method)) return undefined
-    const address = pageAddressOf(asked.target)
-    const page = fromCache(asked, address)
-    return page && (redirectForLanguage(asked, address) ?? page)
+  const ready = (request: PlainRequest): PlainResponse | undefined => {
+    if (!isRead(request.method)) return undefined
+    const address = pageAddressOf(request.target)
+    const page = fromCache(request, address)
+    return page && (redirectForLanguage(request, address) ?? page)
   }
 
-  const find = (asked: PlainRequest): PlainResponse | Promise<PlainResponse> => {
-    if (!isRead(asked.method)) return notAllowed
-    const address = pageAddressOf(asked.target)
-    const known = redirectForLanguage(asked, address) ?? fromCache(asked, address)
-    if (known) return known
+  const find = (request: PlainRequest): PlainResponse | Promise<PlainResponse> => {
+    if (!isRead(request.method)) return notAllowed
+    const address = pageAddressOf(request.target)
+    const existing = redirectForLanguage(request, address) ?? fromCache(request, address)
+    if (existing) return existing
     // Every unknown path is the one not-found page, kept under the one key.
     const meant = resolved(address, settings.renderer)
-    if (typeof meant === 'string') return movedTo(addressIn(address.language, meant), 308)
-    const other = meant === address ? undefined : fromCache(asked, meant)
+    if (typeof meant === 'string') return redirectTo(addressIn(address.language, meant), 308)
+    const other = meant === address ? undefined : fromCache(request, meant)
     if (other) return other
-    return make(keyOf(meant), meant).then((page) => response(asked, page, (encoding) => bodyIn(page, encoding)))
+    return make(keyOf(meant), meant).then((page) => response(request, page, (encoding) => bodyIn(page, encoding)))
   }
 
   return {
@@ -136,7 +136,7 @@ export function openPages(settings: PagesSettings): Pages {
       }
       if (productIds) cache.drop(productIds)
       else cache.dropAll()
-      refresh(hot).catch((failure) => settings.logTrouble(failure, 'refreshing pages'))
+      refresh(hot).catch((failure) => settings.logError(failure, 'refreshing pages'))
     },
     get cachedBytes() {
       return cache.bytes
@@ -171,19 +171,19 @@ const unknownPage = ({ data, language }: PageAddress): PageAddress => ({
 })
 
 function response(
-  asked: PlainRequest,
+  request: PlainRequest,
   page: CachedPage,
   bodyFor: (encoding: ReturnType<typeof encodingFor>) => ReturnType<PageCache['bodyOf']>,
 ): PlainResponse {
-  const known = asked.header('if-none-match')
-  if (known && page.status === 200 && page.headers.etag && known.includes(page.etag)) {
+  const etags = request.header('if-none-match')
+  if (etags && page.status === 200 && page.headers.etag && etags.includes(page.etag)) {
     return { status: 304, headers: page.headers, body: null }
   }
-  const { bytes, headers } = bodyFor(encodingFor(asked.header('accept-encoding')))
-  return { status: page.status, headers, body: asked.method === 'HEAD' ? null : bytes }
+  const { bytes, headers } = bodyFor(encodingFor(request.header('accept-encoding')))
+  return { status: page.status, headers, body: request.method === 'HEAD' ? null : bytes }
 }
 
-const movedTo = (location: string, status: number): PlainResponse => ({
+const redirectTo = (location: string, status: number): PlainResponse => ({
   status,
   headers: { ...sniffless, location, 'cache-control': 'no-cache' },
   body: null,

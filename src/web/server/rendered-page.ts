@@ -42,11 +42,11 @@ export interface RenderedDocument extends RenderValidity {
   /** Hydration data as JSON, safe inside a script element. */
   readonly data: string
   /** A bug that a loader threw, for the log. */
-  readonly trouble?: unknown
+  readonly error?: unknown
 }
 
 export interface PageRedirect {
-  readonly moved: string
+  readonly location: string
   readonly status: number
 }
 
@@ -54,7 +54,7 @@ export type RenderedPage = RenderedDocument | PageRedirect
 
 export type LoadedData =
   | (RenderValidity & { readonly status: 200; readonly json: string })
-  | { readonly status: number; readonly moved?: string; readonly trouble?: unknown }
+  | { readonly status: number; readonly location?: string; readonly error?: unknown }
 
 /** What the server bundle exports. */
 export interface Renderer {

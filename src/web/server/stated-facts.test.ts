@@ -21,23 +21,23 @@ const fail = (failure: unknown) => {
 const noStyles = { files: [], usedBy: () => '' }
 
 let kit: TestShop
-let machines: CrawlerFiles
+let crawlerFiles: CrawlerFiles
 let pages: Pages
 
 beforeAll(async () => {
   kit = await testShop({ seed: true })
-  machines = openCrawlerFiles(crawlerFactsOf(kit.shop), { origin, renderer, logTrouble: fail })
+  crawlerFiles = openCrawlerFiles(crawlerFactsOf(kit.shop), { origin, renderer, logError: fail })
   const handler = openRequestHandler(kit.shop)
   pages = openPages({
     renderer,
     assets: { entry: '/e.js', fonts: [], modulesOf: () => [], stylesOf: () => noStyles, offlineStyles: '' },
     headers: { https: false, payment: { forms: [], scripts: [], frames: [], images: [], connections: [] } },
     origin,
-    ask: (name, params) => handler.askInProcess(name, params, nobody),
+    call: (name, params) => handler.callInProcess(name, params, nobody),
     edition: () => `house.${kit.shop.catalogue.version}`,
     now: () => kit.clock.now().getTime(),
     pricesHoldUntil: () => Number.POSITIVE_INFINITY,
-    logTrouble: fail,
+    logError: fail,
     cacheBytes: 1_000_000,
   })
 })
@@ -66,8 +66,8 @@ const read = async (path: string) => (await pages.serve(new Request(origin + pat
 const readAll = async () =>
   [
     ...(await Promise.all(visited.map(read))),
-    await (await machines.serve(new Request(`${origin}/llms.txt`)))!.text(),
-    JSON.stringify((await kit.ask('POST', 'get-setting', { slug: 'site' })).body),
+    await (await crawlerFiles.serve(new Request(`${origin}/llms.txt`)))!.text(),
+    JSON.stringify((await kit.call('POST', 'get-setting', { slug: 'site' })).body),
   ].join('\n')
 
 describe('a changed setting changes every statement of it', () => {
@@ -101,7 +101,7 @@ describe('a changed setting changes every statement of it', () => {
     expect(text).not.toMatch(/net banking add 2%|बैंकिंग पर 2%|₹1,50,000/)
     expect(text).toContain('cards and net banking add 1.5%')
     expect(text).toContain('₹2,25,000')
-    const { body } = await kit.ask('GET', 'get-product?slug=silvera-lotus-silver-coin-10-g')
+    const { body } = await kit.call('GET', 'get-product?slug=silvera-lotus-silver-coin-10-g')
     expect(body.data.volume_price[0]).toMatchObject({ payment_geteway_percentage: 1.5, upi_percentage: 0 })
     await change(['payments', 'creditCardCharge', 300], ['payments', 'upiCharge', 100])
     const other = await readAll()
@@ -117,11 +117,11 @@ describe('a changed setting changes every statement of it', () => {
       expect(/<title>(.*?)<\/title>/.exec(text)?.[1], path).toMatch(/\| Argent &amp; Söhne$/)
       expect(text, path).not.toMatch(/\| Silvera|New to Silvera|"og:site_name" content="Silvera"/)
     }
-    const llms = await (await machines.serve(new Request(`${origin}/llms.txt`)))!.text()
+    const llms = await (await crawlerFiles.serve(new Request(`${origin}/llms.txt`)))!.text()
     expect(llms).toMatch(/^# Argent & Söhne\n/)
     const now = kit.clock.now()
     await kit.shop.db.transaction((tx) =>
-      sendMessage(tx, { key: 'stated', to: 'a@b.example', words: verifyEmail('https://x.example/', null) }, now),
+      sendMessage(tx, { key: 'stated', to: 'a@b.example', content: verifyEmail('https://x.example/', null) }, now),
     )
     const [email] = (await kit.shop.db.select().from(messages)).filter(({ key }) => key === 'stated')
     expect(email?.subject).toBe('Verify your email for Argent & Söhne')

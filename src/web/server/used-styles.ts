@@ -56,8 +56,8 @@ function classesOf(html: string): Set<string> {
 
 /** A token is used by what is used, and uses others. */
 function addMentions(all: readonly (Rule | Named)[], use: Use, mentioned: Set<string>): void {
-  for (let known = -1; known < mentioned.size; ) {
-    known = mentioned.size
+  for (let sizeBefore = -1; sizeBefore < mentioned.size; ) {
+    sizeBefore = mentioned.size
     for (const part of all)
       if (part.kind === 'rule') {
         if (isUsed(part, use))

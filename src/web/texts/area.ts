@@ -16,8 +16,8 @@ export const area = <Texts extends object>(name: string, english: Texts): Area<N
 /** The same texts in any language: sentences, sentences with something put in, lists and groups of them. */
 type Notice<Text> = Text extends string
   ? string
-  : Text extends (...given: infer Given) => unknown
-    ? (...given: Given) => string
+  : Text extends (...params: infer Given) => unknown
+    ? (...params: Given) => string
     : { readonly [Key in keyof Text]: Notice<Text[Key]> }
 
 /** What a translation of an area is: `const header: Texts<typeof headerTexts> = …`. */

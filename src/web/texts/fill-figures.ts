@@ -14,18 +14,18 @@ const filled = new WeakMap<object, Map<string, unknown>>()
 export function fillFigures<Texts extends object>(texts: Texts, figures: TextFigures): Texts {
   const { gst, silverGst } = figures
   const key = `${gst} ${silverGst}`
-  const known = filled.get(texts) ?? new Map<string, unknown>()
-  filled.set(texts, known)
-  if (!known.has(key)) {
+  const filledTexts = filled.get(texts) ?? new Map<string, unknown>()
+  filled.set(texts, filledTexts)
+  if (!filledTexts.has(key)) {
     const fill: Fill = (text) => text.replaceAll('{{gst}}', gst).replaceAll('{{silverGst}}', silverGst)
-    known.set(key, fillText(texts, fill))
+    filledTexts.set(key, fillText(texts, fill))
   }
-  return known.get(key) as Texts
+  return filledTexts.get(key) as Texts
 }
 
 function fillText(text: unknown, fill: Fill): unknown {
   if (typeof text === 'string') return fill(text)
-  if (typeof text === 'function') return (...given: unknown[]) => fillText(text(...given), fill)
+  if (typeof text === 'function') return (...params: unknown[]) => fillText(text(...params), fill)
   if (Array.isArray(text)) return text.map((one) => fillText(one, fill))
   if (typeof text !== 'object' || text === null) return text
   return Object.fromEntries(Object.entries(text).map(([name, one]) => [name, fillText(one, fill)]))

@@ -21,20 +21,20 @@ export function shelfOf(path: string): Shelf | undefined {
 /** From the cache where it is there. A picture may be drawn anew under its name: it is asked for again for the next time. */
 export async function fileFor({ request, waitUntil }: Pick<WorkerFetchEvent, 'request' | 'waitUntil'>, shelf: Shelf) {
   const cache = await caches.open(shelf.cache)
-  const known = await cache.match(request, { ignoreVary: true })
-  if (known && shelf.forGood) return known
-  const asked = fetch(request).then((response) => {
+  const cached = await cache.match(request, { ignoreVary: true })
+  if (cached && shelf.forGood) return cached
+  const fetched = fetch(request).then((response) => {
     if (response.status === 200 && response.type === 'basic')
-      waitUntil(keep(cache, request, { answer: response.clone(), shelf }))
+      waitUntil(keep(cache, request, { response: response.clone(), shelf }))
     return response
   })
-  if (!known) return asked
-  waitUntil(asked.catch(() => {})) // without a network the known one is all there is
-  return known
+  if (!cached) return fetched
+  waitUntil(fetched.catch(() => {})) // without a network the known one is all there is
+  return cached
 }
 
-async function keep(cache: Cache, request: Request, { answer, shelf }: { answer: Response; shelf: Shelf }) {
-  await cache.put(request, answer)
+async function keep(cache: Cache, request: Request, { response, shelf }: { response: Response; shelf: Shelf }) {
+  await cache.put(request, response)
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, Math.max(0, keys.length - shelf.most)).map((key) => cache.delete(key)))
 }

@@ -38,11 +38,11 @@ describe('the language of the page without a network', () => {
     ['/cart', 'hi', 'hi'],
     ['/cart', 'en', 'en'],
     ['/history', undefined, 'en'],
-  ])('at %s, when the visitor last read %s, is %s', async (path, lastRead, shown) => {
+  ])('at %s, when the visitor last read %s, is %s', async (path, lastRead, expected) => {
     const match = async (key: string) =>
       key.startsWith('/offline') ? new Response(key) : lastRead && Response.json({ ...rates, language: lastRead })
     vi.stubGlobal('caches', { open: async () => ({ match }) })
-    expect(await (await offlinePage('offline-1', path)).text()).toBe(`/offline?language=${shown}`)
+    expect(await (await offlinePage('offline-1', path)).text()).toBe(`/offline?language=${expected}`)
   })
 })
 
@@ -59,16 +59,16 @@ describe('kept files', () => {
     keys: async () => [...stored.keys()].map((url) => new Request(url)),
     delete: async (request: Request) => stored.delete(request.url),
   }
-  let asked: string[]
+  let fetched: string[]
   let work: Promise<unknown>[]
   beforeEach(() => {
     stored.clear()
-    asked = []
+    fetched = []
     work = []
     vi.stubGlobal('caches', { open: async () => cache })
     vi.stubGlobal('fetch', async ({ url }: Request) => {
-      asked.push(url)
-      const response = new Response(`fresh ${asked.length}`)
+      fetched.push(url)
+      const response = new Response(`fresh ${fetched.length}`)
       Object.defineProperty(response, 'type', { value: 'basic' })
       return response
     })
@@ -85,7 +85,7 @@ describe('kept files', () => {
 
   test('with their content in their name are fetched once', async () => {
     expect([await get('/assets/a-1.js'), await get('/assets/a-1.js')]).toEqual(['fresh 1', 'fresh 1'])
-    expect(asked).toHaveLength(1)
+    expect(fetched).toHaveLength(1)
   })
 
   test('that may be drawn anew are shown as kept and asked for again for the next time', async () => {

@@ -14,7 +14,7 @@ export const offlineFiles: readonly string[] = [
 
 /** In Hindi at a Hindi address, else in the language the visitor last read. */
 export async function offlinePage(cacheName: string, path: string): Promise<Response> {
-  const rates = await knownRates()
+  const rates = await cachedRates()
   const { language } = splitLanguage(path)
   const cache = await caches.open(cacheName)
   const page = await cache.match(offlineAddress(language === 'hi' ? language : (rates?.language ?? language)), {
@@ -24,9 +24,9 @@ export async function offlinePage(cacheName: string, path: string): Promise<Resp
   return new Response(withRates(await page.text(), rates), { headers: headersOf(page) })
 }
 
-async function knownRates(): Promise<CachedRates | undefined> {
-  const kept = await (await caches.open(lastRates.cache)).match(lastRates.key)
-  return kept && ((await kept.json()) as CachedRates)
+async function cachedRates(): Promise<CachedRates | undefined> {
+  const stored = await (await caches.open(lastRates.cache)).match(lastRates.key)
+  return stored && ((await stored.json()) as CachedRates)
 }
 
 /** Fills the figures in; without any the place for them stays hidden. */

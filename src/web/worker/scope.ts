@@ -6,8 +6,8 @@ export interface WorkerScope {
   readonly clients: { claim(): Promise<void> }
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
   skipWaiting(): Promise<void>
-  addEventListener(type: 'install' | 'activate', heard: (event: LifeEvent) => void): void
-  addEventListener(type: 'fetch', heard: (event: WorkerFetchEvent) => void): void
+  addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: WorkerFetchEvent) => void): void
 }
 
 export interface LifeEvent {

@@ -66,7 +66,7 @@ export const buyBackQuote = {
   }),
 }
 
-const shown = wireShape({
+const buyBackView = wireShape({
   id: ['id', id],
   number: ['buy_back_number', outputText],
   lineId: ['order_detail_id', id],
@@ -112,7 +112,7 @@ export const requestBuyBack = {
       ),
     ],
   }),
-  response: wireShape({ buyBack: ['buy_back', shown], message: ['message', outputText] }),
+  response: wireShape({ buyBack: ['buy_back', buyBackView], message: ['message', outputText] }),
 }
 
 /** All of an order, oldest first, and what of it may be sold back now. */
@@ -121,7 +121,7 @@ export const orderBuyBacks = {
     uniqueOrderId: ['unique_order_id', orderNumber],
   }),
   response: wireShape({
-    buyBacks: ['list', arrayOf(shown)],
+    buyBacks: ['list', arrayOf(buyBackView)],
     sellable: ['sellable', arrayOf(wireShape({ lineId: ['order_detail_id', id], most: ['max_qty', integer] }))],
   }),
 }
@@ -129,7 +129,7 @@ export const orderBuyBacks = {
 /** Accepting and having a payment sent again need a code (`auth/step-up`, purpose `sell`). */
 export const ofBuyBack = {
   params: wireShape({ id: ['buy_back_id', id] }),
-  response: wireShape({ buyBack: ['buy_back', shown] }),
+  response: wireShape({ buyBack: ['buy_back', buyBackView] }),
 }
 
 export const buyBackRequested = 'Thank you. We have receive your request.' // sic, spec §8

@@ -63,7 +63,7 @@ const declaration = z.codec(
     z.strictObject({ name: optional(inputText({ most: 160 })), address: optional(inputText({ most: 250 })) }),
   ]),
   z.boolean(),
-  { decode: (said) => Boolean(said), encode: (yes) => yes },
+  { decode: (value) => Boolean(value), encode: (yes) => yes },
 )
 
 /** Either the number, or Form 97: the declaration that there is none. */

@@ -44,14 +44,14 @@ export const nominee = wireShape({
   guardian: ['guardian_name', inputText({ most: 80 })],
 })
 
-const held = wireShape({ nominees: ['list', arrayOf(nominee)], madeAt: ['changed_at', nullable(time)] })
+const savedNominees = wireShape({ nominees: ['list', arrayOf(nominee)], madeAt: ['changed_at', nullable(time)] })
 
-export const nominees = { params: wireShape({}), response: held }
+export const nominees = { params: wireShape({}), response: savedNominees }
 
 /** Replaces the list. Needs a code (`auth/step-up`, purpose `nominee`). */
 export const saveNominees = {
   params: wireShape({ nominees: ['list', arrayOf(nominee)] }),
-  response: held,
+  response: savedNominees,
 }
 
 const nth = (at: unknown): string => ['first', 'second', 'third'][Number(at) - 1] ?? `${at}th`

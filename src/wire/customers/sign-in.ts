@@ -21,7 +21,7 @@ import type { RefusalMessages } from '../shape/refusal-message.ts'
 import { wireShape } from '../shape/wire-shape.ts'
 import { confirmation, confirmationMissing, newPassword, password, shortNewPassword } from './passwords.ts'
 
-const said = wireShape({ message: ['message', outputText] })
+const messageResponse = wireShape({ message: ['message', outputText] })
 
 /** Six digits, however a client writes them. */
 const code = (required: string) =>
@@ -63,17 +63,17 @@ const pleaseMobile = fieldSentence('fields.valid-mobile', 'Please enter valide m
 
 export const loginCode = {
   params: wireShape({ mobile: ['mobile', mobile({ required: pleaseMobile })] }),
-  response: said,
+  response: messageResponse,
 }
 
-export const resendActivationLink = { params: wireShape({ email: ['email', email()] }), response: said }
+export const resendActivationLink = { params: wireShape({ email: ['email', email()] }), response: messageResponse }
 
 export const verifyMobileNumber = {
   params: wireShape({
     mobile: ['mobile', mobile({ required: pleaseMobile })],
     sessionId: ['session_id', optionalSessionId],
   }),
-  response: said,
+  response: messageResponse,
 }
 
 export const verifyMobileOtp = {
@@ -90,7 +90,7 @@ export const verifyMobileOtp = {
     ],
     sessionId: ['session_id', optionalSessionId],
   }),
-  response: said,
+  response: messageResponse,
 }
 
 export const signUp = {
@@ -114,10 +114,10 @@ export const signUp = {
     marketing: ['marketing', optional(flag)],
     sessionId: ['session_id', optionalSessionId],
   }),
-  response: said,
+  response: messageResponse,
 }
 
-export const forgotPassword = { params: wireShape({ email: ['email', email()] }), response: said }
+export const forgotPassword = { params: wireShape({ email: ['email', email()] }), response: messageResponse }
 
 export const resetPassword = {
   params: wireShape({
@@ -127,7 +127,7 @@ export const resetPassword = {
     passwordConfirm: ['passwordConfirm', optional(confirmation)],
     token: ['token', inputText({ required: fieldSentence('fields.link-cut', 'This link is not complete'), most: 100 })],
   }),
-  response: said,
+  response: messageResponse,
 }
 
 export const verifyEmail = {
@@ -137,7 +137,7 @@ export const verifyEmail = {
       inputText({ required: fieldSentence('fields.link-cut', 'This link is not complete'), most: 100 }),
     ],
   }),
-  response: said,
+  response: messageResponse,
 }
 
 export const logout = { params: wireShape({}), response: z.null() }
@@ -169,7 +169,7 @@ export const endAllSessions = {
 /** The new mobile: confirmed by the old one (`X-One-Time-Code`), then by a code to the new one. */
 export const changeMobile = {
   params: wireShape({ mobile: ['mobile', mobile({ required: pleaseMobile })] }),
-  response: said,
+  response: messageResponse,
 }
 export const confirmMobile = {
   params: wireShape({ code: ['mobileOtp', code(fieldSentence('fields.code-missing', 'Please fill valid OTP'))] }),

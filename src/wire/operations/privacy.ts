@@ -15,7 +15,7 @@ const copy = wireShape({
   bytes: ['bytes', integer],
 })
 
-const keptRow = wireShape({ title: ['title', outputText], why: ['why', outputText] })
+const retainedRow = wireShape({ title: ['title', outputText], why: ['why', outputText] })
 
 const own = wireShape({
   copies: ['copies', arrayOf(copy)],
@@ -27,7 +27,7 @@ const own = wireShape({
   reasons: ['reasons', arrayOf(outputText)],
   points: ['points', integer],
   /** What stays, and why. */
-  kept: ['kept', arrayOf(keptRow)],
+  kept: ['kept', arrayOf(retainedRow)],
 })
 
 export const myData = { params: wireShape({}), response: own }
@@ -86,7 +86,7 @@ export const consentLog = {
   }),
 }
 
-const openWords: Readonly<Record<Blocker, string>> = {
+const blockerTexts: Readonly<Record<Blocker, string>> = {
   orders: 'An order is not closed yet. That is seven days after its delivery',
   payments: 'A payment is not decided yet',
   refunds: 'Money is still on its way to you',
@@ -94,7 +94,7 @@ const openWords: Readonly<Record<Blocker, string>> = {
   silver: 'There is digital silver in your wallet. Sell it or take it out first',
   held: 'Points or silver wait for an order, or for somebody you gave them to',
 }
-export const reasonsOf = (open: readonly Blocker[]): string[] => open.map((blocker) => openWords[blocker])
+export const reasonsOf = (open: readonly Blocker[]): string[] => open.map((blocker) => blockerTexts[blocker])
 
 export const messages = {
   'privacy.too-many-copies': [429, 'You have requested three copies today. Please try again tomorrow'],

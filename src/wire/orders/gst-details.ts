@@ -16,7 +16,7 @@ const sentences: Readonly<Record<GstinMistake, string>> = {
 }
 const required = fieldSentence('fields.gstin-missing', 'Enter the GSTIN of your business')
 const nameRequired = fieldSentence('fields.registered-name-missing', 'Enter the registered name of your business')
-const mostLetters = 150
+const mostCharacters = 150
 
 const isGstin = z.refine<string>((gstin) => gstinMistake(gstin) === null, {
   error: ({ input }) => sentences[gstinMistake(String(input)) ?? 'form'],
@@ -35,19 +35,19 @@ export const maybeGstin = z.pipe(
   ),
   z.nullable(z.string().check(isGstin)),
 )
-export const maybeRegisteredName = z._default(z.nullable(inputText({ most: mostLetters })), null)
+export const maybeRegisteredName = z._default(z.nullable(inputText({ most: mostCharacters })), null)
 
 export const gstDetails = wireShape({ gstin: ['gstin', outputText], registeredName: ['registered_name', outputText] })
 
-const kept = wireShape({ details: ['gst_details', nullable(gstDetails)] })
+const savedDetails = wireShape({ details: ['gst_details', nullable(gstDetails)] })
 
-export const myGstDetails = { params: wireShape({}), response: kept }
+export const myGstDetails = { params: wireShape({}), response: savedDetails }
 export const saveGstDetails = {
   params: wireShape({
     gstin: ['gstin', gstin],
-    registeredName: ['registered_name', inputText({ required: nameRequired, most: mostLetters })],
+    registeredName: ['registered_name', inputText({ required: nameRequired, most: mostCharacters })],
   }),
-  response: kept,
+  response: savedDetails,
 }
 export const removeGstDetails = myGstDetails
 

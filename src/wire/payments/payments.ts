@@ -20,7 +20,7 @@ import {
 import { wireShape } from '../shape/wire-shape.ts'
 
 /** A body of the provider's, passed on as it came: the payment page reads the provider's own names. */
-const asItCame = z.record(z.string(), z.unknown())
+const providerJson = z.record(z.string(), z.unknown())
 
 /** The sum, without gateway charge, that the customer agrees to after its price has risen (rules/pricing.md 6.4). */
 const accepted = ['accepted_amount', optional(z.nullable(nonNegativeRupees))] as const
@@ -77,7 +77,7 @@ const byMode = wireShape({
 })
 
 /** The held price, in the lines of the cart: what the page shows beside the ways of paying. */
-const heldPrice = wireShape({
+const lockedPrice = wireShape({
   metalPrice: ['metal_price', rupees],
   makingCharge: ['making_charge', rupees],
   packagePrice: ['package_price', rupees],
@@ -124,11 +124,11 @@ export const checkPayment = {
     mid: ['mid', outputText],
     processUrl: ['process_url', outputText],
     cardFlow: ['card_flow', z.enum(['direct_post', 'provider_page'])],
-    options: ['payment_options', wireShape({ body: ['body', nullable(asItCame)] })],
+    options: ['payment_options', wireShape({ body: ['body', nullable(providerJson)] })],
     order: ['order', paidOrder],
     razorpay: ['razorpay', razorpay],
     upi: ['upi', upi],
-    price: ['price_details', heldPrice],
+    price: ['price_details', lockedPrice],
     /** What each way adds, and what is then to be paid. */
     charges: ['charges', byMode],
     amounts: ['amounts', byMode],
@@ -179,7 +179,7 @@ export const attemptRef = inputText({
   required: fieldSentence('fields.payment-missing', 'Enter the payment it belongs to'),
   most: 50,
 })
-const providerBody = wireShape({ body: ['body', asItCame] })
+const providerBody = wireShape({ body: ['body', providerJson] })
 
 export const fetchVpaDetail = {
   params: wireShape({

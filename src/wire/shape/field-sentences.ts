@@ -16,8 +16,8 @@ const codes = new Map<string, CodedSentence>()
  * @__NO_SIDE_EFFECTS__
  */
 export function fieldSentence(code: `fields.${string}`, sentence: string, facts: Facts = {}): string {
-  const known = codes.get(sentence)
-  if (known && known.code !== code) throw new Error(`"${sentence}" is both ${known.code} and ${code}`)
+  const existing = codes.get(sentence)
+  if (existing && existing.code !== code) throw new Error(`"${sentence}" is both ${existing.code} and ${code}`)
   codes.set(sentence, { code, facts })
   return sentence
 }

@@ -116,7 +116,7 @@ export const yesOrNo = z.boolean()
 /** Control characters but tab and line breaks, which no form needs, and halves of characters, which the database refuses. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the very characters to keep out.
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u202a-\u202e\u2066-\u2069\p{Cs}]/gu
-const tidy = (text: string) => text.normalize('NFC').replace(unprintable, '').trim()
+const normalize = (text: string) => text.normalize('NFC').replace(unprintable, '').trim()
 
 interface TextRules {
   /** The sentence when it is empty or missing; without one, empty text is allowed. */
@@ -129,7 +129,7 @@ interface TextRules {
 /** Text a person typed: NFC, trimmed, without invisible control characters, of a bounded length. */
 export const inputText = ({ required, least, most }: TextRules) =>
   z.pipe(
-    z.pipe(z.string(required ?? fieldSentence('fields.text-missing', 'Enter text')), z.transform(tidy)),
+    z.pipe(z.string(required ?? fieldSentence('fields.text-missing', 'Enter text')), z.transform(normalize)),
     z
       .string()
       .check(
@@ -150,7 +150,7 @@ export const email = (
   z.pipe(
     z.pipe(
       z.string(required),
-      z.transform((value) => tidy(value).toLowerCase()),
+      z.transform((value) => normalize(value).toLowerCase()),
     ),
     z.string().check(z.minLength(1, required), z.maxLength(254, invalid), z.regex(emailPattern, invalid)),
   )

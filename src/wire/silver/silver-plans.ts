@@ -14,7 +14,7 @@ const size = {
   silver: ['gram', nullable(silverGrams)],
 } as const
 
-const held = {
+const planResponse = {
   plan: [
     'plan',
     nullable(
@@ -49,7 +49,7 @@ const held = {
   payPath: ['pay_path', nullable(outputText)],
 } as const
 
-export const silverPlan = { params: wireShape({}), response: wireShape(held) }
+export const silverPlan = { params: wireShape({}), response: wireShape(planResponse) }
 
 const noCap = fieldSentence('fields.price-cap-wrong', 'Enter a price above ₹0, or leave it empty for no limit')
 const noDay = fieldSentence('fields.plan-day-wrong', `Choose a day from 1 to ${lastDayOfMonth}`, {
@@ -71,7 +71,7 @@ export const saveSilverPlan = {
     /** Empty or null for none. 0 is refused: at no price would a month be bought. */
     priceCap: ['price_cap', z.pipe(typedRupees, nullable(z.int().check(z.positive(noCap))))],
   }),
-  response: wireShape(held),
+  response: wireShape(planResponse),
 }
 
 export const changePlanState = {
@@ -84,7 +84,7 @@ export const changePlanState = {
       ),
     ],
   }),
-  response: wireShape(held),
+  response: wireShape(planResponse),
 }
 
 export const messages = {

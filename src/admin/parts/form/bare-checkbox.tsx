@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-interface TickProps {
+interface BareCheckboxProps {
   label: string
   checked: boolean
   /** Some of what it stands for are chosen. */
@@ -9,7 +9,7 @@ interface TickProps {
 }
 
 /** A box to tick without words beside it. */
-export function BareCheckbox({ label, checked, some = false, onChange }: TickProps) {
+export function BareCheckbox({ label, checked, some = false, onChange }: BareCheckboxProps) {
   const box = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = some && !checked

@@ -92,7 +92,9 @@ export function ManyField<Value extends string>({
           key={one}
           name={name}
           checked={value.includes(one)}
-          onChange={(event) => onValue(event.target.checked ? [...value, one] : value.filter((kept) => kept !== one))}
+          onChange={(event) =>
+            onValue(event.target.checked ? [...value, one] : value.filter((chosen) => chosen !== one))
+          }
         >
           {title}
         </Checkbox>
@@ -139,7 +141,7 @@ function AmountField(props: AmountFieldProps) {
   const [text, setText] = useState(() => formatTypedAmount(value, decimals, { trim }))
   // Set from outside, by a reset or another field: what is typed no longer says it.
   const typed = parseTypedAmount(text, decimals)
-  const shown = Object.is(typed, value) ? text : formatTypedAmount(value, decimals, { trim })
+  const displayed = Object.is(typed, value) ? text : formatTypedAmount(value, decimals, { trim })
   const type = (next: string) => {
     setText(next)
     onValue(parseTypedAmount(next, decimals))
@@ -155,7 +157,7 @@ function AmountField(props: AmountFieldProps) {
             autoComplete="off"
             {...rest}
             {...ties}
-            value={Number.isNaN(value) ? text : shown}
+            value={Number.isNaN(value) ? text : displayed}
             onChange={(event) => type(event.target.value)}
             onBlur={() => !Number.isNaN(value) && setText(formatTypedAmount(value, decimals, { trim }))}
           />

@@ -14,20 +14,20 @@ interface StaffFormProps {
   /** The label of its button, and what it says while it is sent: "Publish", "Publishing". */
   submit: string
   busy: string
-  look?: ButtonStyle['look']
+  variant?: ButtonStyle['variant']
   /** Beside the button. */
   aside?: ReactNode
   children: ReactNode
 }
 
 /** A form that stands in a page or a card: its fields, what was refused, its button. */
-export const StaffForm = ({ form, submit, busy, look, aside, children }: StaffFormProps) => (
+export const StaffForm = ({ form, submit, busy, variant, aside, children }: StaffFormProps) => (
   <form className="desk-form" ref={form.ref} onSubmit={form.onSubmit} noValidate>
     {children}
     <Refusal of={form} />
     <div className="form-foot">
       {aside}
-      <Button type="submit" size="small" look={look} busy={form.busy && busy}>
+      <Button type="submit" size="small" variant={variant} busy={form.busy && busy}>
         {submit}
       </Button>
     </div>
@@ -74,7 +74,7 @@ function useCloseWhenProposed({ proposal }: StaffFormState, onClose: () => void)
 
 /** A short question in the middle: a reason, an amount. */
 export function FormDialog(props: Omit<OverProps, 'aside'>) {
-  const { title, form, submit, busy, look, keep = 'Cancel', roomy, onClose, children } = props
+  const { title, form, submit, busy, variant, keep = 'Cancel', roomy, onClose, children } = props
   const id = useId()
   const close = closing(form, onClose)
   useCloseWhenProposed(form, onClose)
@@ -87,10 +87,10 @@ export function FormDialog(props: Omit<OverProps, 'aside'>) {
       {...(roomy && { roomy })}
       actions={
         <>
-          <Button look="secondary" size="small" onClick={close} disabled={form.busy}>
+          <Button variant="secondary" size="small" onClick={close} disabled={form.busy}>
             {keep}
           </Button>
-          <Button type="submit" form={id} size="small" look={look} busy={form.busy && busy}>
+          <Button type="submit" form={id} size="small" variant={variant} busy={form.busy && busy}>
             {submit}
           </Button>
         </>
@@ -106,7 +106,7 @@ export function FormDialog(props: Omit<OverProps, 'aside'>) {
 
 /** A longer form at the right, the list staying in sight. */
 export function FormSheet(props: OverProps) {
-  const { title, form, submit, busy, look, keep = 'Cancel', roomy, aside, onClose, children } = props
+  const { title, form, submit, busy, variant, keep = 'Cancel', roomy, aside, onClose, children } = props
   const close = closing(form, onClose)
   useCloseWhenProposed(form, onClose)
   return (
@@ -118,10 +118,10 @@ export function FormSheet(props: OverProps) {
         </div>
         <div className="side-sheet-foot">
           {aside}
-          <Button look="secondary" size="small" onClick={close} disabled={form.busy}>
+          <Button variant="secondary" size="small" onClick={close} disabled={form.busy}>
             {keep}
           </Button>
-          <Button type="submit" size="small" look={look} busy={form.busy && busy}>
+          <Button type="submit" size="small" variant={variant} busy={form.busy && busy}>
             {submit}
           </Button>
         </div>

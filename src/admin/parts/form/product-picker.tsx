@@ -51,7 +51,12 @@ export function ProductPicker({ title, ids, met, ownId = 0, hint, error, onMeet,
             <li key={one}>
               <span className="grow">{name}</span>
               {ordered && ids.length > 1 && (
-                <ReorderButtons name={name} at={at} of={ids.length} onMove={(by) => onIds(reorderItem(ids, at, by))} />
+                <ReorderButtons
+                  name={name}
+                  at={at}
+                  of={ids.length}
+                  onReorder={(by) => onIds(reorderItem(ids, at, by))}
+                />
               )}
               <IconButton
                 icon={X}
@@ -99,23 +104,29 @@ export function reorderItem<One>(all: readonly One[], at: number, by: -1 | 1): O
   return next
 }
 
-interface MovesProps {
+interface ReorderButtonsProps {
   name: string
   at: number
   of: number
-  onMove: (by: -1 | 1) => void
+  onReorder: (by: -1 | 1) => void
 }
 
 /** Up and down in an order. */
-export const ReorderButtons = ({ name, at, of, onMove }: MovesProps) => (
+export const ReorderButtons = ({ name, at, of, onReorder }: ReorderButtonsProps) => (
   <span className="row gap-2xs">
-    <IconButton icon={ArrowUp} size="small" label={`Move ${name} up`} disabled={at === 0} onClick={() => onMove(-1)} />
+    <IconButton
+      icon={ArrowUp}
+      size="small"
+      label={`Move ${name} up`}
+      disabled={at === 0}
+      onClick={() => onReorder(-1)}
+    />
     <IconButton
       icon={ArrowDown}
       size="small"
       label={`Move ${name} down`}
       disabled={at === of - 1}
-      onClick={() => onMove(1)}
+      onClick={() => onReorder(1)}
     />
   </span>
 )

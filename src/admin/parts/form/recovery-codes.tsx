@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Button look="secondary" size="tiny" onClick={copy}>
+      <Button variant="secondary" size="tiny" onClick={copy}>
         <Icon of={Copy} size="small" />
         Copy
       </Button>

@@ -27,10 +27,10 @@ export function UploadBox(props: UploadBoxProps) {
   const [over, setOver] = useState(false)
   const [tooLarge, setTooLarge] = useState('')
 
-  const take = (given: readonly File[]) => {
-    const large = maxBytes === undefined ? undefined : given.find(({ size }) => size > maxBytes)
+  const take = (picked: readonly File[]) => {
+    const large = maxBytes === undefined ? undefined : picked.find(({ size }) => size > maxBytes)
     setTooLarge(large ? `${large.name} is larger than ${Math.floor((maxBytes ?? 0) / 1024 / 1024)} MB` : '')
-    const fit = given.filter((file) => file !== large)
+    const fit = picked.filter((file) => file !== large)
     if (fit.length > 0) onFiles(many ? [...files, ...fit] : fit.slice(0, 1))
   }
   const drop = (event: DragEvent) => {

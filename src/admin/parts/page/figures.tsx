@@ -17,9 +17,9 @@ export const Money = ({ paise, signed = false }: { paise: number | null; signed?
 )
 
 /** Of pieces by milligrams, of digital silver (0.0001 g) by units. */
-export const Grams = (given: { milligrams: number } | { silverUnits: number }) => (
+export const Grams = (weight: { milligrams: number } | { silverUnits: number }) => (
   <span className="number">
-    {'milligrams' in given ? formatWeight(given.milligrams) : formatSilver(given.silverUnits)}
+    {'milligrams' in weight ? formatWeight(weight.milligrams) : formatSilver(weight.silverUnits)}
   </span>
 )
 

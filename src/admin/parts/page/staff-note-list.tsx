@@ -1,13 +1,13 @@
 import { When } from './figures.tsx'
 
-interface SaidProps {
-  said: readonly { readonly id?: number; readonly text: string; readonly by: string; readonly at: string }[]
+interface StaffNoteListProps {
+  notes: readonly { readonly id?: number; readonly text: string; readonly by: string; readonly at: string }[]
 }
 
 /** What staff wrote, one after another, with who and when. */
-export const StaffNoteList = ({ said }: SaidProps) => (
+export const StaffNoteList = ({ notes }: StaffNoteListProps) => (
   <ul className="said">
-    {said.map(({ id, text, by, at }) => (
+    {notes.map(({ id, text, by, at }) => (
       <li key={id ?? `${at}${text}`}>
         <p className="written-lines">{text}</p>
         <p className="micro muted">

@@ -21,7 +21,7 @@ export const Stats = ({ children }: { children: ReactNode }) => <div className="
 /** One number and what it counts; it leads to what it counts. */
 export function Stat({ title, value, note, tone, to, onPress, pressed }: StatProps) {
   const className = classNames('stat', tone)
-  const said = (
+  const content = (
     <>
       <span className="stat-title">{title}</span>
       <span className="stat-value">{value}</span>
@@ -31,14 +31,14 @@ export function Stat({ title, value, note, tone, to, onPress, pressed }: StatPro
   if (to) {
     return (
       <AdminLink className={className} to={to} aria-current={false}>
-        {said}
+        {content}
       </AdminLink>
     )
   }
-  if (!onPress) return <div className={className}>{said}</div>
+  if (!onPress) return <div className={className}>{content}</div>
   return (
     <button type="button" className={className} onClick={onPress} aria-pressed={pressed}>
-      {said}
+      {content}
     </button>
   )
 }

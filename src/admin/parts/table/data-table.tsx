@@ -182,24 +182,24 @@ function Line<Row extends object>({ row, props: { to, open, selection, rowName }
   const navigate = useNavigate()
   const { original } = row
   const isSelected = selection !== undefined && row.getIsSelected()
-  const opens = open ?? (to && ((one: Row) => navigate(to(one))))
+  const openRow = open ?? (to && ((one: Row) => navigate(to(one))))
   const press = (event: MouseEvent) => {
     // A press on a control is that control's; one that marks text marks text.
-    if (!isControl(event.target) && !getSelection()?.toString()) opens?.(original)
+    if (!isControl(event.target) && !getSelection()?.toString()) openRow?.(original)
   }
   const keyed = (event: KeyboardEvent<HTMLTableRowElement>) => {
     if (event.target !== event.currentTarget) return
-    if (event.key === 'Enter' && opens) opens(original)
+    if (event.key === 'Enter' && openRow) openRow(original)
     else if ((event.key === ' ' || event.key === 'x') && selection) row.toggleSelected()
     else return
     event.preventDefault()
   }
   return (
     <tr
-      className={classNames(opens && 'opens', isSelected && 'chosen')}
+      className={classNames(openRow && 'opens', isSelected && 'chosen')}
       tabIndex={-1}
       data-row={row.id}
-      onClick={opens && press}
+      onClick={openRow && press}
       onKeyDown={keyed}
     >
       {selection && (

@@ -14,8 +14,8 @@ interface PagerProps {
 /** "1 to 50 of 1,234" and a step either way. */
 export function Pager({ page, size, total, more = false, onPage }: PagerProps) {
   const from = (page - 1) * size + 1
-  const goesOn = total === undefined ? more : page * size < total
-  if (page === 1 && !goesOn) return null
+  const hasMore = total === undefined ? more : page * size < total
+  if (page === 1 && !hasMore) return null
   const to = total === undefined ? page * size : Math.min(page * size, total)
   return (
     <nav className="pager" aria-label="Pages">
@@ -25,7 +25,7 @@ export function Pager({ page, size, total, more = false, onPage }: PagerProps) {
       </span>
       <span className="row gap-2xs">
         <IconButton icon={ChevronLeft} label="Previous page" disabled={page === 1} onClick={() => onPage(page - 1)} />
-        <IconButton icon={ChevronRight} label="Next page" disabled={!goesOn} onClick={() => onPage(page + 1)} />
+        <IconButton icon={ChevronRight} label="Next page" disabled={!hasMore} onClick={() => onPage(page + 1)} />
       </span>
     </nav>
   )
@@ -35,16 +35,16 @@ const count = (rows: number): string => rows.toLocaleString('en-IN')
 
 interface StepsProps {
   /** Rows that are shown. */
-  shown: number
+  rowCount: number
   onBack?: (() => void) | undefined
   onOn?: (() => void) | undefined
 }
 
 /** For lists paged by key: nobody counts them. */
-export const Steps = ({ shown, onBack, onOn }: StepsProps) =>
+export const Steps = ({ rowCount, onBack, onOn }: StepsProps) =>
   onBack || onOn ? (
     <nav className="pager" aria-label="Pages">
-      <span className="small muted number">{count(shown)} shown</span>
+      <span className="small muted number">{count(rowCount)} shown</span>
       <span className="row gap-2xs">
         <IconButton icon={ChevronLeft} label="Newer" disabled={!onBack} onClick={onBack} />
         <IconButton icon={ChevronRight} label="Older" disabled={!onOn} onClick={onOn} />

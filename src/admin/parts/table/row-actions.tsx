@@ -42,7 +42,7 @@ interface RowActProps {
 
 export const RowAction = ({ label, of, quiet, busy, onPress }: RowActProps) => (
   <Button
-    look={quiet ? 'tertiary' : 'secondary'}
+    variant={quiet ? 'tertiary' : 'secondary'}
     size="tiny"
     aria-label={`${label}${label === 'History' ? ' of' : ''} ${of}`}
     busy={busy}

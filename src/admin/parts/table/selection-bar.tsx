@@ -18,7 +18,7 @@ export const SelectionBar = ({ count, sum, onClear, children }: SelectionBarProp
         <b className="number">{count}</b> selected{sum && <>, {sum}</>}
       </span>
       <span className="row wrapping gap-xs">
-        <Button look="tertiary" size="tiny" onClick={onClear}>
+        <Button variant="tertiary" size="tiny" onClick={onClear}>
           Clear
         </Button>
         {children}

@@ -31,7 +31,7 @@ export function ViewsMenu<View extends { readonly name: string }>(props: ViewsMe
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and arrows belong to the button and its list
     <div className="saved-views" ref={root} onKeyDown={onKeyDown}>
-      <Button look="tertiary" size="tiny" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button variant="tertiary" size="tiny" aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon of={Bookmark} size="small" />
         Views{views.length > 0 && ` ${views.length}`}
       </Button>
@@ -56,7 +56,7 @@ export function ViewsMenu<View extends { readonly name: string }>(props: ViewsMe
               maxLength={40}
               onChange={(event) => setName(event.target.value)}
             />
-            <Button type="submit" look="secondary" size="tiny" busy={busy && 'Saving'}>
+            <Button type="submit" variant="secondary" size="tiny" busy={busy && 'Saving'}>
               Save view
             </Button>
           </form>

@@ -16,8 +16,8 @@ afterAll(() => test.close())
 
 const page = async (as = finance!) => (await requestAs(test, as, 'GET', 'admin/money/gst-rates')).body.data
 const coming = { from: '2026-12-01', hsn: '', metal: null, form: null, rate: 500 }
-const add = (rate: object, as = finance!, seen: unknown = defaultGstRates) =>
-  requestAs(test, as, 'POST', 'admin/money/gst-rates/add', { rate, seen })
+const add = (rate: object, as = finance!, viewedRates: unknown = defaultGstRates) =>
+  requestAs(test, as, 'POST', 'admin/money/gst-rates/add', { rate, seen: viewedRates })
 const decide = (id: number, as: SignedInStaff) => requestAs(test, as, 'POST', 'admin/approvals/approve', { id })
 
 describe('the table of GST rates', () => {

@@ -30,7 +30,7 @@ const add: StaffHandler<typeof wire.addGstRate> = async (shop, { params, staff }
 export const gstRatesCalls = {
   'GET admin/money/gst-rates': staffCall('ledger.read', wire.listGstRates, rates),
   'POST admin/money/gst-rates/add': staffCall('books', wire.addGstRate, add, {
-    moves: true,
+    isIdempotent: true,
     about: () => about,
     risk: assessGstRate,
   }),

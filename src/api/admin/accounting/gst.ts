@@ -59,9 +59,9 @@ const rowsOf = (table: string): number => Math.max(0, table.trimEnd().split('\r\
 
 /** One sheet as the offline tool takes it, or all of them packed into one. */
 const exportSheets: StaffRawHandler = async (shop, request) => {
-  const asked = parseQuery(z.object({ month: monthShape, sheet: z.enum([...gstrSheets, 'all']) }), request)
-  if (!asked.success) throw new HttpError(422, 'Choose a month and a sheet')
-  const { month, sheet } = asked.data
+  const query = parseQuery(z.object({ month: monthShape, sheet: z.enum([...gstrSheets, 'all']) }), request)
+  if (!query.success) throw new HttpError(422, 'Choose a month and a sheet')
+  const { month, sheet } = query.data
   const found = await readRegister(shop.reports, month)
   if (sheet !== 'all') {
     const table = await sheetOf(shop, { month, sheet, found })
@@ -77,7 +77,7 @@ const exportSheets: StaffRawHandler = async (shop, request) => {
 }
 
 export const gstCalls = {
-  'GET admin/money/gst': staffCall('ledger.read', wire.gstRegister, register, { machines: 'gst.read' }),
+  'GET admin/money/gst': staffCall('ledger.read', wire.gstRegister, register, { tokenScope: 'gst.read' }),
   'POST admin/money/gst/export': staffRawCall(
     'ledger.read',
     exportSheets,

@@ -104,18 +104,18 @@ describe('the ledger', () => {
   })
 
   it('admin/money/movements goes on behind the last one seen, and none comes twice', async () => {
-    const seen = new Set<number>()
+    const ids = new Set<number>()
     let after = ''
     for (;;) {
       const { movements, next } = (await get(`admin/money/movements?${after}`)).body.data
       for (const { id } of movements) {
-        expect(seen.has(id)).toBe(false)
-        seen.add(id)
+        expect(ids.has(id)).toBe(false)
+        ids.add(id)
       }
       if (next === null) break
       after = `after=${next}`
     }
-    expect(seen.size).toBe(await sumOf(sql`SELECT count(*) AS sum FROM ledger_transfers`))
+    expect(ids.size).toBe(await sumOf(sql`SELECT count(*) AS sum FROM ledger_transfers`))
   })
 
   it('admin/money/movements/export: the same as a table, a line for each entry', async () => {
@@ -330,8 +330,8 @@ describe('admin/money/vault', () => {
   it('without cover no digital silver is sold', async () => {
     await bench.shop.db.execute(sql`UPDATE vault_bars SET left_at = now()`)
     try {
-      const asked = { buy_type: 'gram', brand_id: 1, product_type: 'silver', gram: 1, amount: 0 }
-      const refused = await bench.post(who, 'digital-wallet-pay', asked)
+      const purchase = { buy_type: 'gram', brand_id: 1, product_type: 'silver', gram: 1, amount: 0 }
+      const refused = await bench.post(who, 'digital-wallet-pay', purchase)
       expect([refused.status, refused.body.errorMessage]).toEqual([
         409,
         'Digital silver is not on sale at this moment. Please try again later',

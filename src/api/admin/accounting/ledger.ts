@@ -55,10 +55,10 @@ const heading = ['Number', 'Time', 'Type', 'Reference', 'Order', 'Owner', 'Accou
 const rowsAtATime = 500
 
 const exportMovements: StaffRawHandler = async (shop, request) => {
-  const asked = parseQuery(wire.ledgerExportQuery, request)
-  if (!asked.success) throw new HttpError(422, 'Please check what you search for')
+  const query = parseQuery(wire.ledgerExportQuery, request)
+  if (!query.success) throw new HttpError(422, 'Please check what you search for')
   const name = `ledger-${dayOf(shop.clock.now())}.csv`
-  return new Response(streamOf(tableOf(shop, searchOf(asked.data))), {
+  return new Response(streamOf(tableOf(shop, searchOf(query.data))), {
     headers: { 'content-type': csvType, 'content-disposition': `attachment; filename="${name}"` },
   })
 }
@@ -99,7 +99,7 @@ const cellsOf = ({ id, at, why, reference, uniqueOrderId, entries }: LedgerMovem
     csvNumber(amount),
   ])
 
-const dayBooks: StaffHandler<typeof wire.readDayBook> = async (shop, { params }) => {
+const readDayBook: StaffHandler<typeof wire.readDayBook> = async (shop, { params }) => {
   const today = dayOf(shop.clock.now())
   const day = params.day ?? addDays(today, -1)
   const { figures, closed, hasChanged } = await showDay(shop, day)
@@ -125,17 +125,17 @@ const close: StaffHandler<typeof wire.closeDay> = async (shop, { params: { day }
   return { data: null, message: 'Day closed' }
 }
 
-const dayPaper: StaffRawHandler = async (shop, request) => {
+const exportDay: StaffRawHandler = async (shop, request) => {
   const query = new URL(request.url).searchParams
   const day = z.safeParse(dayShape, query.get('day') ?? '')
   if (!day.success) throw new HttpError(422, 'Choose a day')
-  const shown = await showDay(shop, day.data)
-  const tillName = shop.payments.displayName
+  const dayBook = await showDay(shop, day.data)
+  const providerName = shop.payments.displayName
   if (query.get('format') !== 'pdf')
-    return fileReply(csvOfDay(shown, tillName), { name: `books-${day.data}.csv`, type: csvType })
-  const document = await drawDayClosePdf(shown, {
+    return fileReply(csvOfDay(dayBook, providerName), { name: `books-${day.data}.csv`, type: csvType })
+  const document = await drawDayClosePdf(dayBook, {
     shopName: shop.catalogue.now.content.settings.site.legalName,
-    tillName,
+    displayName: providerName,
   })
   return fileReply(new Uint8Array(document), { name: `books-${day.data}.pdf`, type: 'application/pdf' })
 }
@@ -150,15 +150,15 @@ export const ledgerCalls = {
     does: 'The entries of the movements that are searched for as a table, with the same keys as GET admin/money/movements',
     response: 'text/csv',
   }),
-  'GET admin/money/days': staffCall('ledger.read', wire.readDayBook, dayBooks),
+  'GET admin/money/days': staffCall('ledger.read', wire.readDayBook, readDayBook),
   'POST admin/money/days/close': staffCall('books', wire.closeDay, close, {
-    moves: true,
+    isIdempotent: true,
     about: aboutDay,
     risk: { harmless: 'a day that is closed is not changed any more' },
   }),
   'POST admin/money/days/paper': staffRawCall(
     'ledger.read',
-    dayPaper,
+    exportDay,
     {
       by: 'staff',
       does: 'The books of a day as a table, or with format=pdf as a paper',

@@ -24,8 +24,8 @@ async function sold(number?: string): Promise<{ who: TestSeller; id: number }> {
   return { who, id: response.body.data.sale.id }
 }
 
-const ask = (method: 'GET' | 'POST', path: string, body?: object) => requestAs(test, finance, method, path, body)
-const list = async (view: string) => (await ask('GET', `admin/money/payouts?view=${view}`)).body.data
+const send = (method: 'GET' | 'POST', path: string, body?: object) => requestAs(test, finance, method, path, body)
+const list = async (view: string) => (await send('GET', `admin/money/payouts?view=${view}`)).body.data
 const find = async (view: string, id: number) =>
   (await list(view)).payouts.find((one: { kind: string; id: number }) => one.kind === 'sale' && one.id === id)
 const dueTo = ({ id }: TestSeller) => balanceOf(test.shop.db, customerAccount(id, 'INR', 'payouts'))
@@ -33,9 +33,9 @@ const dueTo = ({ id }: TestSeller) => balanceOf(test.shop.db, customerAccount(id
 describe('admin/money/payouts', () => {
   it('one that is held stays until it is let go, and is then sent at once', async () => {
     const { who, id } = await sold()
-    const held = await ask('POST', 'admin/money/payouts/hold', { kind: 'sale', id, why: 'the name looks odd' })
-    expect(held.body).toEqual({ error: false, data: null, errorMessage: '' })
-    expect((await ask('POST', 'admin/money/payouts/hold', { kind: 'sale', id, why: 'again' })).status).toBe(409)
+    const hold = await send('POST', 'admin/money/payouts/hold', { kind: 'sale', id, why: 'the name looks odd' })
+    expect(hold.body).toEqual({ error: false, data: null, errorMessage: '' })
+    expect((await send('POST', 'admin/money/payouts/hold', { kind: 'sale', id, why: 'again' })).status).toBe(409)
     await advanceShopClock(test, 2 * 3_600_000 - 1000)
     finance = await createTestStaff(test.shop, 'finance')
     expect(await dueTo(who)).toBeGreaterThan(0)
@@ -57,20 +57,20 @@ describe('admin/money/payouts', () => {
       waits: '',
       hold: { by: expect.stringMatching(/^finance/), why: 'the name looks odd', at: expect.any(String) },
     })
-    expect((await ask('POST', 'admin/money/payouts/release', { kind: 'sale', id })).status).toBe(200)
+    expect((await send('POST', 'admin/money/payouts/release', { kind: 'sale', id })).status).toBe(200)
     await test.shop.jobs.runDue()
     expect(await dueTo(who)).toBe(0)
     expect(await find('paid', id)).toMatchObject({ state: 'paid', hold: null })
-    expect((await ask('POST', 'admin/money/payouts/release', { kind: 'sale', id })).status).toBe(409)
-    expect((await ask('POST', 'admin/money/payouts/hold', { kind: 'sale', id, why: 'too late' })).status).toBe(409)
+    expect((await send('POST', 'admin/money/payouts/release', { kind: 'sale', id })).status).toBe(409)
+    expect((await send('POST', 'admin/money/payouts/hold', { kind: 'sale', id, why: 'too late' })).status).toBe(409)
   })
 
   it('one whose answer was lost may have gone already, and is not held', async () => {
     const { who, id } = await sold()
     const pay = () => Promise.reject(new PartnerError('bank', 'pay', { kind: 'timeout' }))
     await paySale({ ...test.shop, payouts: { ...test.shop.payouts, pay } }, { saleId: id, tryNo: 1 })
-    const held = await ask('POST', 'admin/money/payouts/hold', { kind: 'sale', id, why: 'the name looks odd' })
-    expect(held).toMatchObject({
+    const hold = await send('POST', 'admin/money/payouts/hold', { kind: 'sale', id, why: 'the name looks odd' })
+    expect(hold).toMatchObject({
       status: 409,
       body: { errorMessage: 'This payout was already sent to the bank and cannot be held' },
     })
@@ -85,14 +85,14 @@ describe('admin/money/payouts', () => {
     expect((await list('failed')).counts.failed).toBeGreaterThan(0)
     await callWithCode(test, who, 'my-bank-account/add', accountOf('50100123450099'))
     await test.shop.jobs.runDue()
-    expect((await ask('POST', 'admin/money/payouts/retry', { kind: 'sale', id })).status).toBe(409)
+    expect((await send('POST', 'admin/money/payouts/retry', { kind: 'sale', id })).status).toBe(409)
     await advanceShopClock(test, dayMs)
     finance = await createTestStaff(test.shop, 'finance')
-    expect((await ask('POST', 'admin/money/payouts/retry', { kind: 'sale', id })).status).toBe(200)
-    expect((await ask('POST', 'admin/money/payouts/retry', { kind: 'sale', id })).status).toBe(409)
+    expect((await send('POST', 'admin/money/payouts/retry', { kind: 'sale', id })).status).toBe(200)
+    expect((await send('POST', 'admin/money/payouts/retry', { kind: 'sale', id })).status).toBe(409)
     await test.shop.jobs.runDue()
     expect(await dueTo(who)).toBe(0)
-    const detail = (await ask('GET', `admin/money/payouts/one?kind=sale&id=${id}`)).body.data
+    const detail = (await send('GET', `admin/money/payouts/one?kind=sale&id=${id}`)).body.data
     expect(detail.account).toMatchObject({ number: 'xxxxxxxxxx0099', ifsc: 'HDFC0000053' })
     const events = detail.moves.map(({ event }: { event: string }) => event)
     expect(events.filter((event: string) => event !== 'send')).toEqual(['sell', 'fail', 'retry', 'pay'])
@@ -105,7 +105,7 @@ describe('admin/money/payouts', () => {
     expect(all.length).toBeGreaterThan(0)
     const [first] = (await list('paid')).payouts
     const after = `${new Date(first.since).getTime()}.${first.kind}.${first.id}`
-    const rest = (await ask('GET', `admin/money/payouts?view=paid&after=${after}`)).body.data.payouts
+    const rest = (await send('GET', `admin/money/payouts?view=paid&after=${after}`)).body.data.payouts
     expect(rest.some((one: { kind: string; id: number }) => one.kind === first.kind && one.id === first.id)).toBe(false)
   })
 })

@@ -27,11 +27,11 @@ const list: StaffHandler<typeof wire.payouts> = async (shop, { params: { view, a
   const last = page.at(-1)
   const next = found.length > aPage && last ? `${last.since.getTime()}.${last.kind}.${last.id}` : null
   const payouts = []
-  for (const one of page) payouts.push(await shown(shop, one))
+  for (const one of page) payouts.push(await payoutView(shop, one))
   return { data: { counts: await countPayouts(shop.db, now), payouts, next } }
 }
 
-async function shown(shop: Shop, { amount, accountId: _, ...one }: PayoutDetails) {
+async function payoutView(shop: Shop, { amount, accountId: _, ...one }: PayoutDetails) {
   return { ...one, amountPaise: amount, waits: await waitsFor(shop, one) }
 }
 
@@ -56,12 +56,18 @@ const detail: StaffHandler<typeof wire.payoutDetail> = async (shop, { params }) 
   const { customerId, accountId } = await readPayout(shop.db, params)
   const account = await maskedAccount(shop, accountId)
   const accountNow = await currentAccount(shop, customerId)
-  const moves = await readPayoutHistory(shop.db, params)
+  const transitions = await readPayoutHistory(shop.db, params)
   const nameOf = await namesOf(
     shop,
-    moves.map(({ by }) => by),
+    transitions.map(({ by }) => by),
   )
-  return { data: { account, accountNow, moves: moves.map((move) => ({ ...move, by: nameOf(move.by) })) } }
+  return {
+    data: {
+      account,
+      accountNow,
+      moves: transitions.map((transition) => ({ ...transition, by: nameOf(transition.by) })),
+    },
+  }
 }
 
 const hold: StaffHandler<typeof wire.holdPayout> = async (shop, { params: { why, ...debt }, staff: by }) => {
@@ -80,7 +86,7 @@ const retry: StaffHandler<typeof wire.retryPayout> = async (shop, { params, staf
 }
 
 const about = ({ kind, id }: { kind: DebtKind; id: number }) => ({ kind: 'payout', id: `${kind}:${id}` })
-const act = { moves: true, about }
+const act = { isIdempotent: true, about }
 
 export const payoutsCalls = {
   'GET admin/money/payouts': staffCall('payouts', wire.payouts, list),

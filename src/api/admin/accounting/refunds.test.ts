@@ -190,9 +190,9 @@ describe('admin/money/refunds', () => {
 
   it('asks the customer for an account, once a day, and shows the one they name masked; reading it is an act', async () => {
     const { ref, who } = await owed()
-    const ask = () => requestAs(bench, finance, 'POST', 'admin/money/refunds/ask-account', { ref })
-    expect((await ask()).status).toBe(200)
-    expect((await ask()).status).toBe(409)
+    const requestAccount = () => requestAs(bench, finance, 'POST', 'admin/money/refunds/ask-account', { ref })
+    expect((await requestAccount()).status).toBe(200)
+    expect((await requestAccount()).status).toBe(409)
     const emails = await outboxOf(bench.shop.db, who.email)
     expect(emails.map(({ subject }) => subject)).toContainEqual(
       expect.stringMatching(/^Refund of ₹[\d,.]+ for \S+: add your bank account$/),
@@ -307,7 +307,7 @@ describe('a refund that goes to the customer’s bank account', () => {
   })
 
   describe('is', () => {
-    const stands = { due: 'open', asked: 'open', done: 'paid', failed: 'failed' } as const
+    const statusByState = { due: 'open', asked: 'open', done: 'paid', failed: 'failed' } as const
     const waiting: Awaited<ReturnType<typeof named>>[] = []
     beforeAll(async () => {
       for (let made = 0; made < 6; made++) waiting.push(await named(String(50100124450100 + made)))
@@ -323,7 +323,7 @@ describe('a refund that goes to the customer’s bank account', () => {
         shop: bench.shop,
         wait: (ms) => bench.clock.advance(ms),
         pay: (shop) => sendByPayout(shop, { id, tryNo }),
-        stands: async () => stands[(await stateOf(ref)).state],
+        status: async () => statusByState[(await stateOf(ref)).state],
         due: () => dueTo(who.id),
       }
     })

@@ -71,12 +71,12 @@ const about = ({ ref }: { ref: string }) => ({ kind: 'refund', id: ref })
 export const refundsCalls = {
   'GET admin/money/refunds': staffCall('refunds', wire.listRefunds, list),
   'POST admin/money/refunds/send': staffCall('refunds', wire.sendRefund, send, {
-    moves: true,
+    isIdempotent: true,
     about,
     risk: (shop, db, params, staff) => assessRefundSending(shop, db, sendingOf(params), staff),
   }),
   'POST admin/money/refunds/ask-account': staffCall('refunds', wire.requestRefundAccount, requestAccount, {
-    moves: true,
+    isIdempotent: true,
     about,
     risk: { harmless: 'the customer is asked' },
   }),

@@ -27,7 +27,7 @@ const days: StaffHandler<typeof wire.settlementDays> = async (shop, { params: { 
     const missing = (await missingPayments(shop, { provider, limit: mostLines })).length
     providers.push({ provider, providerName: shop.payments.displayName(provider), missing })
   }
-  const shown = found.map(({ payments, refunds, fees, feeTax, ...one }) => ({
+  const dayViews = found.map(({ payments, refunds, fees, feeTax, ...one }) => ({
     ...one,
     providerName: shop.payments.displayName(one.provider),
     paymentsPaise: payments,
@@ -39,7 +39,7 @@ const days: StaffHandler<typeof wire.settlementDays> = async (shop, { params: { 
   const isFull = new Set(found.map(({ settledOn }) => settledOn)).size === daysAPage
   return {
     data: {
-      days: shown,
+      days: dayViews,
       next: isFull ? (found.at(-1)?.settledOn ?? null) : null,
       providers,
     },
@@ -50,10 +50,10 @@ const lines: StaffHandler<typeof wire.settlementLines> = async (shop, { params: 
   const found = settledOn
     ? await linesOfDay(shop.db, { provider, settledOn, limit: mostLines })
     : await missingPayments(shop, { provider, limit: mostLines })
-  return { data: { lines: found.map(shown) } }
+  return { data: { lines: found.map(lineView) } }
 }
 
-const shown = ({ settled, expected, fee, feeTax, ...one }: SettlementLineView) => ({
+const lineView = ({ settled, expected, fee, feeTax, ...one }: SettlementLineView) => ({
   ...one,
   settledPaise: settled,
   expectedPaise: expected,
@@ -63,8 +63,8 @@ const shown = ({ settled, expected, fee, feeTax, ...one }: SettlementLineView) =
 
 const take: StaffHandler<typeof wire.takeSettlement> = async (shop, { params }) => {
   const provider = requireSettlingProvider(shop, params.provider)
-  const { taken, skipped } = await importSettlementFile(shop.db, { provider, text: params.text })
-  return { data: { taken, skipped: [...skipped] } }
+  const { imported, skipped } = await importSettlementFile(shop.db, { provider, text: params.text })
+  return { data: { taken: imported, skipped: [...skipped] } }
 }
 
 const differences: StaffHandler<typeof wire.differences> = async (shop, { params: { view, page } }) => {
@@ -78,8 +78,8 @@ const differences: StaffHandler<typeof wire.differences> = async (shop, { params
       ...counted,
       differences: found
         .slice(0, differencesAPage)
-        .map(({ id, kind, what, expected, found: seen, stopsTheShop, firstSeenAt, resolvedAt, notes }) => ({
-          ...{ id, kind, what, expected, found: seen, stopsTheShop, firstSeenAt, resolvedAt },
+        .map(({ id, kind, what, expected, found: actual, stopsTheShop, firstSeenAt, resolvedAt, notes }) => ({
+          ...{ id, kind, what, expected, found: actual, stopsTheShop, firstSeenAt, resolvedAt },
           notes: [...notes],
         })),
       more: found.length > differencesAPage,
@@ -92,7 +92,7 @@ const note: StaffHandler<typeof wire.noteDifference> = async (shop, { params: { 
   return { data: null }
 }
 
-const lookAgain: StaffHandler<typeof wire.runReconciliation> = async (shop) => ({
+const runAgain: StaffHandler<typeof wire.runReconciliation> = async (shop) => ({
   data: { open: (await reconcile(shop)).length },
 })
 
@@ -106,7 +106,7 @@ export const settlementsCalls = {
   'GET admin/money/settlements': staffCall('money.read', wire.settlementDays, days),
   'GET admin/money/settlements/lines': staffCall('money.read', wire.settlementLines, lines),
   'POST admin/money/settlements/take': staffCall('books', wire.takeSettlement, take, {
-    moves: true,
+    isIdempotent: true,
     jsonBytes: 5_000_000,
     secret: ['text'],
     about: ({ provider }) => ({ kind: 'settlement', id: provider }),
@@ -117,7 +117,7 @@ export const settlementsCalls = {
     about: ({ id }) => ({ kind: 'difference', id: String(id) }),
     risk: { harmless: 'a difference is explained' },
   }),
-  'POST admin/money/differences/look-again': staffCall('books', wire.runReconciliation, lookAgain, {
+  'POST admin/money/differences/look-again': staffCall('books', wire.runReconciliation, runAgain, {
     risk: { harmless: 'it only looks' },
   }),
   'POST admin/money/differences/repair': staffCall('books', wire.repair, repairIt, {

@@ -29,7 +29,7 @@ async function announced(description = 'paid by NEFT', withProof = false): Promi
   body.set('description', description)
   if (withProof)
     body.set('attachment_file', new File([Buffer.from(onePixel, 'base64')], 'proof.png', { type: 'image/png' }))
-  expect((await bench.ask('POST', 'bankTransfer', body, { token: who.token })).status).toBe(200)
+  expect((await bench.call('POST', 'bankTransfer', body, { token: who.token })).status).toBe(200)
   return who
 }
 

@@ -56,13 +56,13 @@ const list: StaffHandler<typeof wire.transfers> = async (shop, { params: { view,
   const byTwo = new Set<number>()
   for (const one of waiting) {
     const credit = matches.get(one.id)?.credit
-    if (credit && (await lineNeedsSecond(shop, { transfer: one, utr: credit.utr, came: credit.amount }, staff)))
+    if (credit && (await lineNeedsSecond(shop, { transfer: one, utr: credit.utr, received: credit.amount }, staff)))
       byTwo.add(one.id)
   }
   const transfers = page.map((one) => {
     const match = matches.get(one.id)
     return {
-      ...shown(one, nameOf),
+      ...transferView(one, nameOf),
       virtualAccount: prefix === '' ? '' : virtualAccountOf(prefix, one.orderId),
       isLate: one.decidedAt === null && one.countsUntil < now,
       proposedBy: proposers.get(one.orderId) ?? '',
@@ -84,7 +84,7 @@ const list: StaffHandler<typeof wire.transfers> = async (shop, { params: { view,
   return { data: { counts: await countTransfers(shop.db, now), transfers, next } }
 }
 
-const shown = (one: BankTransferDetails, nameOf: (who: string) => string) => ({
+const transferView = (one: BankTransferDetails, nameOf: (who: string) => string) => ({
   id: one.id,
   orderId: one.orderId,
   uniqueOrderId: one.uniqueOrderId,
@@ -145,8 +145,8 @@ const refuseIt: StaffHandler<typeof wire.refuseTransfer> = async (shop, { params
 }
 
 const take: StaffHandler<typeof wire.takeStatement> = async (shop, { params: { name, text }, staff: by }) => {
-  const { taken, known, skipped } = await importBankStatement(shop, { name, text, by })
-  return { data: { taken, known, skipped: [...skipped] } }
+  const { imported, duplicates, skipped } = await importBankStatement(shop, { name, text, by })
+  return { data: { taken: imported, known: duplicates, skipped: [...skipped] } }
 }
 
 const statements: StaffHandler<typeof wire.statements> = async (shop, { params: { after = null } }) => {
@@ -161,10 +161,10 @@ const statements: StaffHandler<typeof wire.statements> = async (shop, { params: 
     orderId: orderOfVirtualAccount(prefix, virtualAccount),
     remarks,
   }))
-  const taken = await listStatements(shop.db, 10)
+  const statements = await listStatements(shop.db, 10)
   return {
     data: {
-      statements: taken.map(({ id, name, lines, takenBy, takenAt }) => ({ id, name, lines, takenBy, takenAt })),
+      statements: statements.map(({ id, name, lines, takenBy, takenAt }) => ({ id, name, lines, takenBy, takenAt })),
       open,
       next: found.length > aPage ? (open.at(-1)?.id ?? null) : null,
     },
@@ -188,12 +188,12 @@ export const transfersCalls = {
     'document',
   ),
   'POST admin/money/transfers/confirm': staffCall('transfers', wire.confirmTransfer, confirm, {
-    moves: true,
+    isIdempotent: true,
     about,
     risk: (shop, db, params, staff) => assessConfirmation(shop, db, statedOf(shop, params), staff),
   }),
   'POST admin/money/transfers/refuse': staffCall('transfers', wire.refuseTransfer, refuseIt, {
-    moves: true,
+    isIdempotent: true,
     about,
     agree: 'goods.agree',
     risk: textRisk(({ orderId, why: text }) => ({
@@ -203,7 +203,7 @@ export const transfersCalls = {
   }),
   'GET admin/money/statements': staffCall('transfers', wire.statements, statements),
   'POST admin/money/statements/take': staffCall('transfers', wire.takeStatement, take, {
-    moves: true,
+    isIdempotent: true,
     jsonBytes: 5_000_000,
     secret: ['text'],
     about: ({ name }) => ({ kind: 'statement', id: name }),

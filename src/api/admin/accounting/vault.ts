@@ -54,12 +54,12 @@ const about = ({ serial }: { serial: string }) => ({ kind: 'bar', id: serial })
 export const vaultCalls = {
   'GET admin/money/vault': staffCall('ledger.read', wire.vault, show),
   'POST admin/money/vault/bar-in': staffCall('vault', wire.barIn, barIn, {
-    moves: true,
+    isIdempotent: true,
     about,
     risk: (shop, db, params) => assessBarIn(shop, db, barOf(params)),
   }),
   'POST admin/money/vault/bar-out': staffCall('vault', wire.barOut, barOut, {
-    moves: true,
+    isIdempotent: true,
     about,
     risk: assessBarOut,
   }),

@@ -26,7 +26,7 @@ beforeAll(async () => {
   finance = await createTestStaff(bench.shop, 'finance')
 })
 
-const ask = (method: 'GET' | 'POST', path: string, body?: unknown, who = ops) =>
+const send = (method: 'GET' | 'POST', path: string, body?: unknown, who = ops) =>
   requestAs(bench, who, method, path, body)
 
 const findPiece = () =>
@@ -48,7 +48,7 @@ async function requested() {
     buy_back_price: 9_999_999,
   }
   await bench.post(buyer, 'request-buy-back', request)
-  const { buyBacks } = (await ask('GET', 'admin/buy-backs')).body.data
+  const { buyBacks } = (await send('GET', 'admin/buy-backs')).body.data
   return { buyer, order, piece, found: buyBacks.find((one: { order: string }) => one.order === order) }
 }
 
@@ -56,15 +56,16 @@ async function requested() {
 const quote = (id: number, quoted: number) => bench.shop.db.update(buyBacks).set({ quoted }).where(eq(buyBacks.id, id))
 
 async function counterOf(id: number, piece: { weightMg: number; finenessPer10000: number }) {
-  const act = (what: string, who = ops, why = '') => ask('POST', 'admin/buy-backs/act', { id, act: what, why }, who)
-  const read = async (who = ops) => (await ask('GET', `admin/buy-backs/one?id=${id}`, undefined, who)).body.data
+  const act = (what: string, who = ops, why = '') => send('POST', 'admin/buy-backs/act', { id, act: what, why }, who)
+  const read = async (who = ops) => (await send('GET', `admin/buy-backs/one?id=${id}`, undefined, who)).body.data
   const { lineId } = (await readBuyBack(bench.shop.db, id))!
   const soldSerials = await serialsWithCustomer(bench.shop.db, lineId)
   const reading = { id, photo, scaleMilligrams: piece.weightMg, serials: soldSerials }
-  const receive = (over: object = {}, who = ops) => ask('POST', 'admin/buy-backs/receive', { ...reading, ...over }, who)
+  const receive = (over: object = {}, who = ops) =>
+    send('POST', 'admin/buy-backs/receive', { ...reading, ...over }, who)
   const found = { id, weightMilligrams: piece.weightMg, finenessPer10000: piece.finenessPer10000, opened: false }
-  const assay = (who = ops) => ask('POST', 'admin/buy-backs/assay', found, who)
-  const pay = (who = finance) => ask('POST', 'admin/buy-backs/pay', { id }, who)
+  const assay = (who = ops) => send('POST', 'admin/buy-backs/assay', found, who)
+  const pay = (who = finance) => send('POST', 'admin/buy-backs/pay', { id }, who)
   return { act, read, receive, assay, pay, soldSerials }
 }
 
@@ -145,7 +146,7 @@ it('a piece is approved, received, tested and offered for, and nothing is paid b
   expect(offered.money.totalPaise).toBe(offered.amountPaise)
   const names = offered.moves.map(({ by }: { by: string }) => by)
   expect([names[0], names.at(-1)]).toEqual(['The customer', ops.staff.name])
-  expect((await ask('GET', 'admin/buy-backs?view=customer')).body.data.counts.customer).toBeGreaterThan(0)
+  expect((await send('GET', 'admin/buy-backs?view=customer')).body.data.counts.customer).toBeGreaterThan(0)
   expect(await pay()).toMatchObject({
     status: 409,
     body: { errorMessage: 'Nothing is due yet. The customer has not accepted an offer' },
@@ -277,13 +278,13 @@ describe('the payment', () => {
     await due(threePeopleAbove)
     expect((await pay()).body.errorMessage).toMatch('the customer’s PAN or a Form 97 declaration is required')
     await due(amount)
-    const held = await ask(
+    const hold = await send(
       'POST',
       'admin/money/payouts/hold',
       { kind: 'buyBack', id, why: 'The name differs' },
       finance,
     )
-    expect(held.status).toBe(200)
+    expect(hold.status).toBe(200)
     expect((await pay()).body.errorMessage).toBe(
       `Payment put on hold by ${finance.staff.name}: The name differs. Release it under Money, Payouts`,
     )
@@ -293,7 +294,7 @@ describe('the payment', () => {
     const { pay, read, id, buyer } = await accepted(threePeopleAbove + 1, '50100123456789')
     await bench.shop.jobs.runDue()
     expect((await readBuyBack(bench.shop.db, id))?.state).toBe('ACCEPTED')
-    const { payouts } = (await ask('GET', 'admin/money/payouts?view=due', undefined, finance)).body.data
+    const { payouts } = (await send('GET', 'admin/money/payouts?view=due', undefined, finance)).body.data
     expect(
       payouts.find((one: { kind: string; id: number }) => one.kind === 'buyBack' && one.id === id).waits,
     ).toContain('the payment must be made by another person')
@@ -310,8 +311,8 @@ describe('the payment', () => {
     const released = paid.body.data.moves.find(({ state }: { state: string }) => state === 'Payment Released')
     expect(released.by).toBe(both.staff.name)
     expect((await pay()).body.errorMessage).toBe('Already paid')
-    const shown = (await bench.get(buyer, `order-buy-backs?unique_order_id=${paid.body.data.order}`)).body.data
-    const states = shown.list[0].timeline.map(({ status }: { status: string }) => status)
+    const customerView = (await bench.get(buyer, `order-buy-backs?unique_order_id=${paid.body.data.order}`)).body.data
+    const states = customerView.list[0].timeline.map(({ status }: { status: string }) => status)
     expect(states.filter((status: string) => status === 'Payment Due')).toHaveLength(1)
   })
 

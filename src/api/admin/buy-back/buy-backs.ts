@@ -61,13 +61,13 @@ type Possible = (typeof possible)[number]
 const isPossible = ({ state }: BuyBack, act: Possible): boolean =>
   act === 'pay' ? state === 'ACCEPTED' : can(buyBackFlow, state, act)
 
-async function shown(shop: Shop, id: number, staff: Staff) {
+async function buyBackView(shop: Shop, id: number, staff: Staff) {
   const found = await readQueued(shop.db, id)
   const { buyBack, line } = found
-  const moves = await historyOf(shop.db, id)
+  const transitions = await historyOf(shop.db, id)
   const nameOf = await namesOf(
     shop,
-    moves.map(({ by }) => by),
+    transitions.map(({ by }) => by),
   )
   const price = buyBack.voucher?.price ?? calculateBuyBackPrice(buyBack, line)
   const toOffer = can(buyBackFlow, buyBack.state, 'offer') ? price.price : null
@@ -105,7 +105,7 @@ async function shown(shop: Shop, id: number, staff: Staff) {
     acts,
     blocked: await blockedOf(shop, { buyBack, toOffer, acts, staff }),
     paymentNote: await paymentNoteOf(shop, buyBack, staff),
-    moves: moves.map(({ id, event, to, by, why, at }) => ({
+    moves: transitions.map(({ id, event, to, by, why, at }) => ({
       id,
       state: event === 'release' ? 'Payment Released' : buyBackLabels[to],
       by: nameOf(by),
@@ -171,7 +171,7 @@ const paymentNoteOf = async (shop: Shop, buyBack: BuyBack, staff: Staff): Promis
     : ''
 
 const read: StaffHandler<typeof wire.buyBack> = async (shop, { params, staff }) => ({
-  data: await shown(shop, params.id, staff),
+  data: await buyBackView(shop, params.id, staff),
 })
 
 const acts = {
@@ -187,7 +187,7 @@ const act: StaffHandler<typeof wire.act> = async (shop, { params, staff }) => {
   if (needWhy.includes(params.act) && params.why === '') throw refuse('buy-back.say-why', {}, 'why')
   const cause = { by: `staff:${staff.id}`, why: params.why || 'done at the desk' }
   await shop.db.transaction((tx) => acts[params.act](shop, tx, params.id, cause))
-  return { data: await shown(shop, params.id, staff) }
+  return { data: await buyBackView(shop, params.id, staff) }
 }
 
 const receive: StaffHandler<typeof wire.receive> = async (shop, { params, staff }) => {
@@ -202,19 +202,19 @@ const receive: StaffHandler<typeof wire.receive> = async (shop, { params, staff 
     await shop.files.drop(photo)
     throw failure
   }
-  return { data: await shown(shop, id, staff) }
+  return { data: await buyBackView(shop, id, staff) }
 }
 
 const assay: StaffHandler<typeof wire.assay> = async (shop, { params, staff }) => {
   const found = { weight: params.weightMilligrams, fineness: params.finenessPer10000, opened: params.opened }
   const cause = { by: `staff:${staff.id}`, why: 'tested at the desk' }
   await shop.db.transaction((tx) => assayBuyBack(shop, tx, params.id, { ...cause, assay: found }))
-  return { data: await shown(shop, params.id, staff) }
+  return { data: await buyBackView(shop, params.id, staff) }
 }
 
 const pay: StaffHandler<typeof wire.pay> = async (shop, { params, staff }) => {
   await payAtCounter(shop, params.id, `staff:${staff.id}`)
-  return { data: await shown(shop, params.id, staff) }
+  return { data: await buyBackView(shop, params.id, staff) }
 }
 
 const photo: StaffRawHandler = async (shop, request) => {
@@ -246,14 +246,14 @@ export const buyBacksCalls = {
   'GET admin/buy-backs/one': staffCall('buy-back', wire.buyBack, read, { about, reads: 'personal' }),
   'POST admin/buy-backs/act': staffCall('buy-back', wire.act, act, {
     about,
-    moves: true,
+    isIdempotent: true,
     agree: 'goods.agree',
     // What it costs is a matter of how many people take part (`countsPeople`); what the customer reads is judged here.
     risk: textRisk(({ id, why: text }) => ({ text, sentence: `Write to the customer of buy-back ${id}: ${text}` })),
   }),
   'POST admin/buy-backs/receive': staffCall('buy-back', wire.receive, receive, {
     about,
-    moves: true,
+    isIdempotent: true,
     jsonBytes: photoBytes,
     secret: ['photo'],
     risk: countsPeople,
@@ -270,6 +270,10 @@ export const buyBacksCalls = {
     (query) => ({ kind: 'buy-back', id: query.get('id') ?? '' }),
     'document',
   ),
-  'POST admin/buy-backs/assay': staffCall('buy-back', wire.assay, assay, { about, moves: true, risk: countsPeople }),
-  'POST admin/buy-backs/pay': staffCall('payouts', wire.pay, pay, { about, moves: true, risk: countsPeople }),
+  'POST admin/buy-backs/assay': staffCall('buy-back', wire.assay, assay, {
+    about,
+    isIdempotent: true,
+    risk: countsPeople,
+  }),
+  'POST admin/buy-backs/pay': staffCall('payouts', wire.pay, pay, { about, isIdempotent: true, risk: countsPeople }),
 } as const

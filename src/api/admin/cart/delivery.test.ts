@@ -20,12 +20,12 @@ const page = async () => (await requestAs(test, ops, 'GET', 'admin/delivery')).b
 const pincode = async (code: string) =>
   (await requestAs(test, ops, 'GET', `admin/delivery/pincode?pincode=${code}`)).body.data
 const sentence = ({ status, body }: { status: number; body: { errorMessage: string } }) => [status, body.errorMessage]
-const check = (code: string) => test.ask('GET', `check-pincode?pincode=${code}`)
+const check = (code: string) => test.call('GET', `check-pincode?pincode=${code}`)
 
 /** Of 100 g of silver, GST included. */
 const shipping = async () => {
   const parcel = { gms: 100, pincode: '400002', brand_type: 'silvera', product_type: 'silver' }
-  return (await test.ask('POST', 'silvera-logistics', parcel)).body.data.shiping_charge // sic
+  return (await test.call('POST', 'silvera-logistics', parcel)).body.data.shiping_charge // sic
 }
 
 describe('what delivery costs', () => {
@@ -78,10 +78,10 @@ describe('what delivery costs', () => {
     ['a charge below nothing', { charges: { ...charges, gold: -1 } }, 'A charge lies between ₹0 and ₹10,000'],
     ['insurance of a tenth', { charges: { ...charges, insurance: 1000 } }, 'Insurance lies between 0 and 2%'],
     ['despatch at once', { despatchWithinDays: 0 }, 'Despatch takes between 1 and 30 working days'],
-  ])('refuses %s', async (_what, over, said) => {
+  ])('refuses %s', async (_what, over, expected) => {
     expect(sentence(await post('admin/delivery/terms', { terms: { ...usual, ...over }, seen: usual }))).toEqual([
       422,
-      said,
+      expected,
     ])
   })
 })
@@ -163,8 +163,8 @@ describe('pincodes', () => {
       'This would block 19238 pincodes. Block at most 2,000 at a time',
     ],
     [{ first: '560001', reason: '' }, 'Enter a reason'],
-  ])('are not closed by %j', async (params, said) => {
-    expect(sentence(await post('admin/delivery/pincodes/close', params))).toEqual([422, said])
+  ])('are not closed by %j', async (params, expected) => {
+    expect(sentence(await post('admin/delivery/pincodes/close', params))).toEqual([422, expected])
   })
 })
 

@@ -24,7 +24,7 @@ const delivery: StaffHandler<typeof wire.deliverySettings> = async (shop) => {
       terms: termsOf(catalogue.now.content.settings.delivery),
       usual: termsOf(defaultSettings.delivery),
       holidays: await acts.readComingHolidays(db, shop.clock.now()),
-      closed: (await acts.readClosed(db)).map(shownClosed),
+      closed: (await acts.readClosed(db)).map(closedView),
       stores: (await stores.readAllStores(db)).map(({ stateId, cityId, ...store }) => ({
         ...store,
         place: `${cityOf(cityId)?.name ?? ''}, ${findState(stateId)?.name ?? ''}`,
@@ -41,11 +41,11 @@ const termsOf = ({
   despatchWithinDays,
 })
 
-function shownClosed({ id, first, last, reason, closedBy, closedAt }: acts.ClosedPincodes) {
+function closedView({ id, first, last, reason, closedBy, closedAt }: acts.ClosedPincodes) {
   return { id, first, last, pincodes: countPlaces(first, last), reason, closedBy, closedAt }
 }
 
-const lookUp: StaffHandler<typeof wire.checkDeliveryPincode> = async (shop, { params: { pincode } }) => {
+const readPincode: StaffHandler<typeof wire.checkDeliveryPincode> = async (shop, { params: { pincode } }) => {
   const place = findPlaceByPincode(pincode)
   const closing = await acts.closingOf(shop.db, pincode)
   const word = place ? await readCourierServiceability(shop, pincode) : { serviceable: false, unconfirmed: false }
@@ -54,7 +54,7 @@ const lookUp: StaffHandler<typeof wire.checkDeliveryPincode> = async (shop, { pa
     data: {
       pincode,
       place: place ? describePlace(place) : null,
-      closed: closing && shownClosed(closing),
+      closed: closing && closedView(closing),
       courierServes: word.serviceable,
       unconfirmed: word.unconfirmed,
       leavesOn: check?.leavesOn ?? null,
@@ -108,9 +108,9 @@ const saveStore: StaffHandler<typeof wire.saveStore> = async (shop, { params }) 
 
 export const deliveryCalls = {
   'GET admin/delivery': staffCall('delivery', wire.deliverySettings, delivery),
-  'GET admin/delivery/pincode': staffCall('delivery', wire.checkDeliveryPincode, lookUp),
+  'GET admin/delivery/pincode': staffCall('delivery', wire.checkDeliveryPincode, readPincode),
   'POST admin/delivery/terms': staffCall('delivery', wire.saveTerms, saveTerms, {
-    moves: true,
+    isIdempotent: true,
     about: () => ({ kind: 'setting', id: 'delivery.charges' }),
     agree: 'goods.agree',
     risk: (shop, db, { terms }) => assessDeliveryTerms(shop, db, terms),
@@ -124,7 +124,7 @@ export const deliveryCalls = {
     risk: { harmless: 'delivery days are counted by it, and no money' },
   }),
   'POST admin/delivery/pincodes/close': staffCall('delivery', wire.closePincodes, closePincodes, {
-    moves: true,
+    isIdempotent: true,
     about: ({ first }) => ({ kind: 'pincode', id: first }),
     risk: { harmless: 'orders of these places are not taken' },
   }),
@@ -132,7 +132,7 @@ export const deliveryCalls = {
     risk: { harmless: 'the courier decides where it goes' },
   }),
   'POST admin/delivery/stores/save': staffCall('delivery', wire.saveStore, saveStore, {
-    moves: true,
+    isIdempotent: true,
     about: ({ id }) => (id === null ? null : { kind: 'store', id: String(id) }),
     agree: 'goods.agree',
     risk: textRisk(({ name, address, hours }) => ({

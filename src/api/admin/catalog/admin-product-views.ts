@@ -17,7 +17,7 @@ import type * as wire from '../../../wire/admin/catalog/products.ts'
 
 type Listed = z.output<typeof wire.productListItem>
 type Price = z.output<typeof wire.previewProductPrice.response>['price']
-type ShownSheet = z.output<typeof wire.readAdminProduct.response>['sheet']
+type ProductFormView = z.output<typeof wire.readAdminProduct.response>['sheet']
 
 export function toProductPriceView(price: SheetPrice | null): Price {
   if (!price) return null
@@ -73,8 +73,8 @@ export function toProductListItem(shop: Shop, piece: EditableProduct): Listed {
 }
 
 /** The sheet without its state, which moves by calls of its own. */
-export function toProductFormView({ state, ...sheet }: ProductFormData): ShownSheet {
-  return structuredClone(sheet) as ShownSheet
+export function toProductFormView({ state, ...sheet }: ProductFormData): ProductFormView {
+  return structuredClone(sheet) as ProductFormView
 }
 
 const longest = 160

@@ -15,30 +15,30 @@ import { sentenceOf } from '../../../wire/messages.ts'
 import type { StaffHandler } from '../../call.ts'
 import { toFieldChangeView } from './admin-product-views.ts'
 
-const shownUnsuited = (unsuited: readonly UnsuitableProduct[]) =>
+const unsuitedView = (unsuited: readonly UnsuitableProduct[]) =>
   unsuited.map(({ id, name, faults }) => ({ id, name, sentence: sentenceOf(faults[0]!) }))
 
 export const previewBulkEdit: StaffHandler<typeof wire.previewBulkEdit> = async (shop, { params }) => {
-  const { picked, changing, shown, unsuited } = await previewBulk(shop, params)
+  const { picked, changing, previewRows, unsuited } = await previewBulk(shop, params)
   return {
     data: {
       picked,
       changing,
-      shown: shown.map(({ id, name, changes, priceBefore, priceAfter }) => ({
+      shown: previewRows.map(({ id, name, changes, priceBefore, priceAfter }) => ({
         id,
         name,
         changes: changes.map((change) => toFieldChangeView(shop, change)),
         priceBeforePaise: priceBefore,
         priceAfterPaise: priceAfter,
       })),
-      unsuited: shownUnsuited(unsuited),
+      unsuited: unsuitedView(unsuited),
     },
   }
 }
 
 export const applyBulkEdit: StaffHandler<typeof wire.applyBulkEdit> = async (shop, { params, staff }) => {
   const { id, changed, unsuited } = await editBulk(shop, { ...params, by: staff.name })
-  return { data: { id, changed, unsuited: shownUnsuited(unsuited) } }
+  return { data: { id, changed, unsuited: unsuitedView(unsuited) } }
 }
 
 export const undoBulkEdit: StaffHandler<typeof wire.undoBulkEdit> = async (shop, { params, staff }) => {
@@ -47,7 +47,7 @@ export const undoBulkEdit: StaffHandler<typeof wire.undoBulkEdit> = async (shop,
     data: {
       restored,
       left: left.map(({ id, name, fields }) => ({ id, name, fields: fields.map((field) => fieldTitles[field]) })),
-      unsuited: shownUnsuited(unsuited),
+      unsuited: unsuitedView(unsuited),
     },
   }
 }

@@ -21,18 +21,18 @@ const about = ({ id }: { readonly id: number }) => ({ kind: 'product', id: Strin
 const aboutStock = ({ productId }: { readonly productId: number }) => ({ kind: 'product', id: String(productId) })
 /** What stands around a file in a form. */
 const aroundFile = 64 * 1024
-const agreed = { moves: true, agree: 'goods.agree' } as const
-const onlyLooks = { harmless: 'nothing is written yet' } as const
+const agreed = { isIdempotent: true, agree: 'goods.agree' } as const
+const previewOnly = { harmless: 'nothing is written yet' } as const
 const onlyPictures = { harmless: 'a picture is on no page before its product is saved' } as const
-const imports = { machines: 'products.import' } as const
+const imports = { tokenScope: 'products.import' } as const
 
 export const productCalls = {
   'GET admin/products': staffCall('products.read', wire.listAdminProducts, read.listAdminProducts, {
-    machines: 'products.read',
+    tokenScope: 'products.read',
   }),
   'GET admin/products/choices': staffCall('products.read', wire.readProductFormChoices, read.readProductFormChoices),
   'GET admin/products/one': staffCall('products.read', wire.readAdminProduct, read.readAdminProduct, {
-    machines: 'products.read',
+    tokenScope: 'products.read',
   }),
   'GET admin/products/price': staffCall('products.read', wire.previewProductPrice, read.previewProductPrice),
   'POST admin/products/create': staffCall('products.edit', wire.createProduct, acts.createProduct, {
@@ -46,12 +46,12 @@ export const productCalls = {
       withFieldErrors(assessSaving(shop, db, { id, sheet: { ...sheet, state: 'draft' } })),
   }),
   'POST admin/products/publish': staffCall('products.edit', wire.publishProduct, acts.publishProduct, {
-    moves: true,
+    isIdempotent: true,
     about,
     risk: { harmless: 'the sheet stays as it is: what is written on it was assessed before' },
   }),
   'POST admin/products/withdraw': staffCall('products.edit', wire.withdrawProduct, acts.withdrawProduct, {
-    moves: true,
+    isIdempotent: true,
     about,
     risk: { harmless: 'nothing is sold that was not' },
   }),
@@ -59,12 +59,12 @@ export const productCalls = {
   'POST admin/products/stock': staffCall('stock', wire.adjustStock, acts.adjustStock, {
     ...agreed,
     about: aboutStock,
-    machines: 'stock.write',
+    tokenScope: 'stock.write',
     risk: (shop, db, params) => assessMovement(shop, db, params),
   }),
 
   'POST admin/products/bulk/preview': staffCall('products.edit', bulkWire.previewBulkEdit, bulk.previewBulkEdit, {
-    risk: onlyLooks,
+    risk: previewOnly,
   }),
   'POST admin/products/bulk/edit': staffCall('products.edit', bulkWire.applyBulkEdit, bulk.applyBulkEdit, {
     ...agreed,
@@ -78,8 +78,8 @@ export const productCalls = {
 
   'POST admin/products/import': staffCall('products.edit', listWire.importProducts, lists.importProducts, {
     multipartBytes: mostImportBytes + aroundFile,
-    machines: 'products.import',
-    risk: onlyLooks,
+    tokenScope: 'products.import',
+    risk: previewOnly,
   }),
   'GET admin/products/imports': staffCall(
     'products.edit',
@@ -100,7 +100,7 @@ export const productCalls = {
   ),
   'POST admin/products/import/stop': staffCall('products.edit', listWire.productImportAction, lists.stopProductImport, {
     ...imports,
-    moves: true,
+    isIdempotent: true,
     risk: { harmless: 'what was read in stays, and no more is' },
   }),
   'POST admin/products/export': staffRawCall('products.read', lists.exportProductList, {

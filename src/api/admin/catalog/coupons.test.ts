@@ -28,8 +28,8 @@ const sheet = {
   paymentModes: ['UPI'],
   listed: true,
 }
-const save = (more: object, { id = null as number | null, seen = 0, who = catalog } = {}) =>
-  requestAs(test, who, 'POST', 'admin/coupons/save', { id, seen, ...sheet, ...more })
+const save = (more: object, { id = null as number | null, seen: viewedVersion = 0, who = catalog } = {}) =>
+  requestAs(test, who, 'POST', 'admin/coupons/save', { id, seen: viewedVersion, ...sheet, ...more })
 const listed = async (query = '') => (await requestAs(test, catalog, 'GET', `admin/coupons?${query}`)).body.data
 const one = async (code: string) => (await listed(`search=${code}`)).coupons[0]
 const offered = async (code: string) => one(code).then((found) => found?.state === 'running')

@@ -25,7 +25,7 @@ const coupons: StaffHandler<typeof wire.coupons> = async (shop, { params, staff 
   const { subCategories } = shop.catalogue.now.shelf.families
   return {
     data: {
-      coupons: found.coupons.map((one) => shown(shop, one)),
+      coupons: found.coupons.map((one) => couponView(shop, one)),
       counts: { ...found.counts },
       total: found.total,
       size,
@@ -39,8 +39,8 @@ const coupons: StaffHandler<typeof wire.coupons> = async (shop, { params, staff 
   }
 }
 
-function shown({ catalogue }: Shop, one: AdminCoupon) {
-  const { discount, minimumOrder, scope, withdrawnAt: _withdrawn, taken: _taken, ...rest } = one
+function couponView({ catalogue }: Shop, one: AdminCoupon) {
+  const { discount, minimumOrder, scope, withdrawnAt: _withdrawn, taken: _used, ...rest } = one
   const ids = scope.by === 'product' ? scope.ids : []
   return {
     ...rest,
@@ -62,9 +62,9 @@ const history: StaffHandler<typeof wire.couponHistory> = (shop, { params: { id: 
 type WrittenOnWire = z.output<typeof wire.saveCoupon.params>
 
 /** Throws `coupons.bad-mode`. */
-function sheetOf({ id: _id, seen: _seen, ...asked }: WrittenOnWire): CouponFormData {
-  const { discount, minimumOrderPaise: minimumOrder, code, ...rest } = asked
-  if (!asked.paymentModes.every((mode) => paymentModes.includes(mode as never)))
+function sheetOf({ id: _id, seen: _version, ...form }: WrittenOnWire): CouponFormData {
+  const { discount, minimumOrderPaise: minimumOrder, code, ...rest } = form
+  if (!form.paymentModes.every((mode) => paymentModes.includes(mode as never)))
     throw refuse('coupons.bad-mode', {}, 'paymentModes')
   return {
     ...rest,
@@ -92,13 +92,13 @@ export const couponsCalls = {
   'GET admin/coupons': staffCall('offers', wire.coupons, coupons),
   'GET admin/coupons/history': staffCall('offers', wire.couponHistory, history),
   'POST admin/coupons/save': staffCall('offers', wire.saveCoupon, save, {
-    moves: true,
+    isIdempotent: true,
     about: ({ code }) => ({ kind: 'coupon', id: normaliseCouponCode(code) }),
     agree: 'offers.agree',
     risk: (shop, db, params) => assessCoupon(shop, db, { id: params.id, sheet: sheetOf(params) }),
   }),
   'POST admin/coupons/end': staffCall('offers', wire.endCoupon, end, {
-    moves: true,
+    isIdempotent: true,
     risk: { harmless: 'nobody new can use it' },
     about: ({ id }) => ({ kind: 'coupon', id: String(id) }),
   }),

@@ -29,8 +29,8 @@ const sheet = (more: object = {}) => ({
   items: [{ productId: piece().id, makingOffBasisPoints: 500, makingValue: null }],
   ...more,
 })
-const priceOf = async (slug: string) => (await test.ask('GET', `get-product?slug=${slug}`)).body.data.price * 100
-const shown = async () => (await test.ask('GET', 'deals-data')).body
+const priceOf = async (slug: string) => (await test.call('GET', `get-product?slug=${slug}`)).body.data.price * 100
+const dealsData = async () => (await test.call('GET', 'deals-data')).body
 
 it('shows what a deal would make of the price, makes it so at once, and ends it when told', async () => {
   const { id: productId, slug } = piece()
@@ -43,7 +43,7 @@ it('shows what a deal would make of the price, makes it so at once, and ends it 
 
   const { id } = (await post('admin/deals/save', draft)).body.data
   expect(await priceOf(slug)).toBe(row.dealPricePaise)
-  expect(JSON.stringify(await shown())).toContain('Winter silver')
+  expect(JSON.stringify(await dealsData())).toContain('Winter silver')
   const listed = (await get('admin/deals')).deals.find((one: { id: number }) => one.id === id)
   expect(listed).toEqual({
     id,

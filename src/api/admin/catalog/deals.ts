@@ -65,13 +65,13 @@ export const dealsCalls = {
   'GET admin/deals/effect': staffCall('offers', wire.previewDeal, effect),
   'GET admin/deals/history': staffCall('offers', wire.dealHistory, history),
   'POST admin/deals/save': staffCall('offers', wire.saveDeal, save, {
-    moves: true,
+    isIdempotent: true,
     about: ({ id }) => (id === null ? null : { kind: 'deal', id: String(id) }),
     agree: 'offers.agree',
     risk: assessDeal,
   }),
   'POST admin/deals/end': staffCall('offers', wire.endDeal, end, {
-    moves: true,
+    isIdempotent: true,
     about: ({ id }) => ({ kind: 'deal', id: String(id) }),
     risk: { harmless: 'prices return to what they were' },
   }),

@@ -4,13 +4,13 @@ import { sentenceOf } from '../../../wire/messages.ts'
 import { type ApiResponse, HttpError } from '../../request-handler/envelope.ts'
 
 class FieldsRefused extends HttpError {
-  override readonly told: ApiResponse
+  override readonly response: ApiResponse
   constructor({ faults }: ProductFormErrors) {
     const first = sentenceOf(faults[0]!)
     super(422, first)
     const errors: Record<string, string> = {}
     for (const fault of faults) errors[fault.field ?? 'name'] ??= sentenceOf(fault)
-    this.told = { status: 422, body: { error: true, data: { errors }, errorMessage: first } }
+    this.response = { status: 422, body: { error: true, data: { errors }, errorMessage: first } }
   }
 }
 

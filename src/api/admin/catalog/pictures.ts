@@ -7,21 +7,21 @@ import { refuse } from '../../../shop/refusal.ts'
 import type * as wire from '../../../wire/admin/content/pictures.ts'
 import type { StaffHandler, StaffRawHandler } from '../../call.ts'
 
-const shownPicture = (row: PictureRow) => {
+const pictureView = (row: PictureRow) => {
   const { name, width, height, crop } = row
   return { name, url: pictureUrl(name), width, height, ...(crop ?? middleSquare(row)) }
 }
 
 export const addPicture: StaffHandler<typeof wire.addPicture> = async (shop, { params: { file }, staff }) => {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  return { data: shownPicture(await addUpload(shop, { bytes, crop: null, by: staff.name })) }
+  return { data: pictureView(await addUpload(shop, { bytes, crop: null, by: staff.name })) }
 }
 
 export const cropPicture: StaffHandler<typeof wire.cropPicture> = async (
   shop,
   { params: { name, ...crop }, staff },
 ) => ({
-  data: shownPicture(await cropAnew(shop, { name, crop, by: staff.name })),
+  data: pictureView(await cropAnew(shop, { name, crop, by: staff.name })),
 })
 
 export const readUploadedPicture: StaffHandler<typeof wire.readUploadedPicture> = async (
@@ -29,7 +29,7 @@ export const readUploadedPicture: StaffHandler<typeof wire.readUploadedPicture> 
   { params: { name } },
 ) => {
   const row = await findPicture(shop.db, name)
-  return { data: { picture: row && shownPicture(row) } }
+  return { data: { picture: row && pictureView(row) } }
 }
 
 /** The whole of a picture, from which another cut is chosen. */

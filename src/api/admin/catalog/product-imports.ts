@@ -19,7 +19,7 @@ import { streamOf } from '../accounting/files.ts'
 
 const rowsPerPage = 100
 
-const shownImport = ({ file, maxLoss, rules, isApproved, ...list }: ProductImport) => list
+const importView = ({ file, maxLoss, rules, isApproved, ...list }: ProductImport) => list
 
 export const importProducts: StaffHandler<typeof wire.importProducts> = async (shop, { params: { file }, staff }) => {
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -27,7 +27,7 @@ export const importProducts: StaffHandler<typeof wire.importProducts> = async (s
 }
 
 export const listProductImports: StaffHandler<typeof wire.listProductImports> = async ({ db }) => ({
-  data: { imports: (await recentImports(db)).map(shownImport) },
+  data: { imports: (await recentImports(db)).map(importView) },
 })
 
 export const readProductImport: StaffHandler<typeof wire.readProductImport> = async (
@@ -37,7 +37,7 @@ export const readProductImport: StaffHandler<typeof wire.readProductImport> = as
   const list = await mustReadImport(db, id)
   const rows = await importReport(db, id, { skip: (page - 1) * rowsPerPage, take: rowsPerPage })
   const report = rows.map(({ importId, ...row }) => row)
-  return { data: { import: shownImport(list), perPage: rowsPerPage, report } }
+  return { data: { import: importView(list), perPage: rowsPerPage, report } }
 }
 
 export const startProductImport: StaffHandler<typeof wire.productImportAction> = async (
@@ -55,9 +55,9 @@ export const stopProductImport: StaffHandler<typeof wire.productImportAction> = 
 
 /** As the list of products is narrowed, with the keys of its address. */
 export const exportProductList: StaffRawHandler = async (shop, request) => {
-  const asked = parseQuery(listAdminProducts.params, request)
-  if (!asked.success) throw new HttpError(422, 'These filters are not known')
-  const { sorting, page, ...filter } = asked.data
+  const query = parseQuery(listAdminProducts.params, request)
+  if (!query.success) throw new HttpError(422, 'These filters are not known')
+  const { sorting, page, ...filter } = query.data
   return new Response(streamOf(exportProducts(shop, filter)), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

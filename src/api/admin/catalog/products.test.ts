@@ -68,13 +68,13 @@ it('POST admin/products/create begins a draft, POST admin/products/publish puts 
     errorMessage: '',
     message: 'Product published',
   })
-  const shown = await one.ask('GET', `get-product?slug=${sheet.slug}`)
-  expect(shown.body.data).toMatchObject({ product_name: sheet.name, image_alt: ['The coin in its box'] })
+  const shopPage = await one.call('GET', `get-product?slug=${sheet.slug}`)
+  expect(shopPage.body.data).toMatchObject({ product_name: sheet.name, image_alt: ['The coin in its box'] })
 })
 
 it('GET admin/products/one tells all of it', async () => {
   const result = await get(`admin/products/one?id=${id}`)
-  const { price: shown, history, ...product } = result.body.data
+  const { price: currentPrice, history, ...product } = result.body.data
   expect(product).toEqual({
     id,
     revision: 4,
@@ -93,7 +93,7 @@ it('GET admin/products/one tells all of it', async () => {
     numbered: [],
     serialsOnShelf: [],
   })
-  expect(shown).toMatchObject({ ratePaise: expect.any(Number), bands: [{ from: 5, to: null }] })
+  expect(currentPrice).toMatchObject({ ratePaise: expect.any(Number), bands: [{ from: 5, to: null }] })
   expect(history.map(({ kind, by }: { kind: string; by: string }) => [kind, by])).toEqual(
     ['published', 'edited', 'edited', 'created'].map((kind) => [kind, catalog.staff.name]),
   )
@@ -153,10 +153,10 @@ it('GET admin/products/choices tells what a form chooses from', async () => {
 it('GET admin/products/price prices what is typed as the shop would', async () => {
   const typed = `subCategoryId=8&weightMg=25000&finenessPer10000=9990&makingKind=per_gram&makingValue=4000&freeMakingCharge=false`
   const { body } = await get(`admin/products/price?${typed}&bands=${encodeURIComponent(JSON.stringify(sheet.bands))}`)
-  const known = (await get(`admin/products/one?id=${id}`)).body.data.price
-  expect(body.data).toEqual({ price: known })
+  const storedPrice = (await get(`admin/products/one?id=${id}`)).body.data.price
+  expect(body.data).toEqual({ price: storedPrice })
   expect(body.data.price).toMatchObject(price)
-  expect(body.data.price.bands[0].pricePaise).toBeLessThan(known.pricePaise)
+  expect(body.data.price.bands[0].pricePaise).toBeLessThan(storedPrice.pricePaise)
   const nothing = await get(
     'admin/products/price?weightMg=0&finenessPer10000=0&makingKind=flat&makingValue=0&freeMakingCharge=false&bands=[]',
   )
@@ -225,14 +225,14 @@ it('POST admin/products/stock receives pieces with their numbers, once', async (
 })
 
 it('POST admin/products/bulk/preview, edit and undo; GET admin/products/bulk remembers', async () => {
-  const asked = { picks: { filter: { search: 'TREE-25' } }, change: { kind: 'set', field: 'hotItem', value: true } }
-  expect((await post('admin/products/bulk/preview', asked)).body.data).toMatchObject({
+  const params = { picks: { filter: { search: 'TREE-25' } }, change: { kind: 'set', field: 'hotItem', value: true } }
+  expect((await post('admin/products/bulk/preview', params)).body.data).toMatchObject({
     picked: 1,
     changing: 1,
     shown: [{ id, changes: [{ field: 'hotItem', title: 'Hot item', before: 'no', after: 'yes' }] }],
     unsuited: [],
   })
-  const done = await post('admin/products/bulk/edit', asked)
+  const done = await post('admin/products/bulk/edit', params)
   expect(done.body.data).toEqual({ id: expect.any(Number), changed: 1, unsuited: [] })
   const undone = await post('admin/products/bulk/undo', { id: done.body.data.id })
   expect(undone.body.data).toEqual({ restored: 1, left: [], unsuited: [] })
@@ -260,8 +260,8 @@ it('POST admin/products/export is read in again by POST admin/products/import an
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="products-2026-11-21.csv"')
   const form = new FormData()
   form.set('file', new File([await response.arrayBuffer()], 'gold.csv', { type: 'text/csv' }))
-  const brought = await post('admin/products/import', form)
-  const list = brought.body.data.id
+  const imported = await post('admin/products/import', form)
+  const list = imported.body.data.id
   await one.shop.jobs.runDue()
   const result = await get(`admin/products/import?id=${list}`)
   const rows = one.shop.catalogue.now.shelf.products.filter(({ metal }) => metal === 'gold').length
@@ -367,5 +367,5 @@ it('those who may only read change nothing, and finance does not even read', asy
 it('POST admin/products/withdraw takes it off sale', async () => {
   const { revision } = (await get(`admin/products/one?id=${id}`)).body.data
   expect((await post('admin/products/withdraw', { id, revision })).body.data).toEqual({ revision: revision + 1 })
-  expect((await one.ask('GET', `get-product?slug=${sheet.slug}`)).status).toBe(404)
+  expect((await one.call('GET', `get-product?slug=${sheet.slug}`)).status).toBe(404)
 })

@@ -34,7 +34,7 @@ const change = async ({ key, item, version }: Row, facts: object) =>
     seen: version,
     item: { ...item, facts: { ...item.facts, ...facts } },
   })
-const home = async () => (await test.ask('GET', 'home-page')).body.data
+const home = async () => (await test.call('GET', 'home-page')).body.data
 const versionsOf = async (kind: string, key: string) =>
   (await get(`admin/content/history?kind=${kind}&key=${key}`)).versions
 
@@ -72,30 +72,30 @@ it('tells all there is, of every kind, with who changed it', async () => {
 })
 
 it('announces at once, and not over what somebody else announced', async () => {
-  const seen = (await get('admin/content')).announcement.text
-  expect((await post('admin/content/announce', { text: 'Closed on Diwali', seen })).status).toBe(200)
-  const site = (await test.ask('POST', 'get-setting', { slug: 'site' })).body.data
+  const current = (await get('admin/content')).announcement.text
+  expect((await post('admin/content/announce', { text: 'Closed on Diwali', seen: current })).status).toBe(200)
+  const site = (await test.call('POST', 'get-setting', { slug: 'site' })).body.data
   expect(JSON.stringify(site)).toContain('Closed on Diwali')
   expect((await get('admin/content')).announcement).toMatchObject({ changedBy: catalog.staff.name })
-  expect((await post('admin/content/announce', { text: 'Open', seen })).status).toBe(409)
+  expect((await post('admin/content/announce', { text: 'Open', seen: current })).status).toBe(409)
 })
 
 it('changes a page, cleaned, keeps each version, and brings one back', async () => {
   const page = await first('page')
   const before = page.item.facts.html
-  const shownNow = async () => (await test.ask('GET', `get-page?slug=${page.key}`)).body.data.content
+  const currentContent = async () => (await test.call('GET', `get-page?slug=${page.key}`)).body.data.content
   expect((await change(page, { html: '<p>New words</p><script>alert(1)</script>' })).body.data).toEqual({
     key: page.key,
   })
-  expect(await shownNow()).toBe('<p>New words</p>')
+  expect(await currentContent()).toBe('<p>New words</p>')
   const versions = await versionsOf('page', page.key)
   expect(versions.map(({ act, by }: { act: string; by: string }) => [act, by])).toEqual([
     ['Changed', catalog.staff.name],
     ['Original', 'Silvera'],
   ])
   expect(versions[0].sentence).toMatch(/: New words$/)
-  const { version: seen } = await first('page', page.key)
-  const back = { kind: 'page', key: page.key, version: versions[1].id, seen }
+  const { version: current } = await first('page', page.key)
+  const back = { kind: 'page', key: page.key, version: versions[1].id, seen: current }
   expect((await post('admin/content/restore', back)).status).toBe(200)
   expect((await first('page', page.key)).item.facts.html).toBe(before)
   expect((await post('admin/content/restore', back)).body.errorMessage).toMatch(/^Someone else changed/)
@@ -112,12 +112,12 @@ it('keeps a draft from everybody until it is shown', async () => {
   }
   const write = { key: 'our-mint', isNew: true, seen: 0, item: { kind: 'page', facts } }
   expect((await post('admin/content/save', write)).body.data).toEqual({ key: 'our-mint' })
-  expect((await test.ask('GET', 'get-page?slug=our-mint')).status).toBe(404)
+  expect((await test.call('GET', 'get-page?slug=our-mint')).status).toBe(404)
   expect((await post('admin/content/save', write)).body.errorMessage).toBe(
     'This URL handle is already in use. Choose another one',
   )
   await change(await first('page', 'our-mint'), { shown: true })
-  expect((await test.ask('GET', 'get-page?slug=our-mint')).body.data.title).toBe('Our mint')
+  expect((await test.call('GET', 'get-page?slug=our-mint')).body.data.title).toBe('Our mint')
 })
 
 it('shows a banner between its two times', async () => {
@@ -131,32 +131,32 @@ it('shows a banner between its two times', async () => {
   const { key } = (
     await post('admin/content/save', { key: null, isNew: true, seen: 0, item: { kind: 'banner', facts } })
   ).body.data
-  const isShown = async () => JSON.stringify(await home()).includes('Akshaya Tritiya')
-  expect(await isShown()).toBe(false)
+  const isVisible = async () => JSON.stringify(await home()).includes('Akshaya Tritiya')
+  expect(await isVisible()).toBe(false)
   test.clock.advance(12 * 60_000)
   await test.shop.catalogue.refresh('edge')
-  expect(await isShown()).toBe(true)
+  expect(await isVisible()).toBe(true)
   test.clock.advance(12 * 60_000)
   await test.shop.catalogue.refresh('edge')
-  expect(await isShown()).toBe(false)
+  expect(await isVisible()).toBe(false)
   expect((await first('banner', key)).item.facts).toMatchObject({ startsAt: '2026-11-21T05:40:00.000Z' })
 })
 
 it('hides and changes tiles, testimonials, pieces and questions', async () => {
   const tile = await first('tile')
   await change(tile, { title: 'Coins of silver' })
-  const said = await first('testimonial')
-  await change(said, { shown: false })
-  const shown = JSON.stringify(await home())
-  expect(shown).toContain('Coins of silver')
-  expect(shown).not.toContain(said.item.facts.text)
+  const testimonial = await first('testimonial')
+  await change(testimonial, { shown: false })
+  const homeJson = JSON.stringify(await home())
+  expect(homeJson).toContain('Coins of silver')
+  expect(homeJson).not.toContain(testimonial.item.facts.text)
   const piece = await first('piece')
   await change(piece, { shown: false })
   expect(test.shop.catalogue.now.gallery.map(({ id }) => String(id))).not.toContain(piece.key)
   const question = await first('question')
   await change(question, { title: 'What is silver?' })
   await change(await first('question-category'), { title: 'First things' })
-  const all = JSON.stringify((await test.ask('GET', 'faq-all')).body)
+  const all = JSON.stringify((await test.call('GET', 'faq-all')).body)
   expect(all).toContain('What is silver?')
   expect(all).toContain('First things')
 })
@@ -190,8 +190,8 @@ it('says which sliders the home page has, in which order, and what stands first 
     'Loved: position 65, 1 product chosen, then the rest of its list',
     'Best seller: position 10, 0 products chosen, then the rest of its list',
   ])
-  const { version: seen } = await first('slot', 'best-seller')
-  const back = { kind: 'slot', key: 'best-seller', version: versions[3].id, seen }
+  const { version: current } = await first('slot', 'best-seller')
+  const back = { kind: 'slot', key: 'best-seller', version: versions[3].id, seen: current }
   expect((await post('admin/content/restore', back)).status).toBe(200)
   expect(await titles()).toEqual(before)
 })
@@ -210,10 +210,10 @@ it('adds no slider to those there are', async () => {
 })
 
 it('shows the popup that began last, in its time, with its own picture', async () => {
-  const shown = async () => (await test.ask('GET', 'deals-data')).body.data.home_modal
+  const popup = async () => (await test.call('GET', 'deals-data')).body.data.home_modal
   const status = await first('popup')
   expect(status.item.facts).toEqual({
-    ...{ productId: (await shown()).product.id, couponCode: 'FIRSTCOIN', image: '', shown: true },
+    ...{ productId: (await popup()).product.id, couponCode: 'FIRSTCOIN', image: '', shown: true },
     ...{ title: 'A first coin, ₹100 less', text: expect.stringContaining('₹100 off'), startsAt: null, endsAt: null },
   })
   const now = test.clock.now().getTime()
@@ -225,15 +225,15 @@ it('shows the popup that began last, in its time, with its own picture', async (
   }
   const written = { key: null, isNew: true, seen: 0, item: { kind: 'popup', facts } }
   expect((await post('admin/content/save', written)).status).toBe(200)
-  expect((await shown()).title).toBe('A first coin, ₹100 less')
+  expect((await popup()).title).toBe('A first coin, ₹100 less')
   test.clock.advance(60_000)
   await test.shop.catalogue.refresh('edge')
-  expect(await shown()).toMatchObject({ title: 'For Diwali', image: '/pictures/category-gifts-640.webp' })
+  expect(await popup()).toMatchObject({ title: 'For Diwali', image: '/pictures/category-gifts-640.webp' })
   test.clock.advance(60_000)
   await test.shop.catalogue.refresh('edge')
-  expect((await shown()).title).toBe('A first coin, ₹100 less')
+  expect((await popup()).title).toBe('A first coin, ₹100 less')
   await change(status, { shown: false })
-  expect(await shown()).toBeNull()
+  expect(await popup()).toBeNull()
 })
 
 it('lets a popup be taken off when its coupon is over, and not be shown again', async () => {
@@ -293,39 +293,39 @@ it('lets a page that the law needs be written anew', async () => {
 })
 
 describe('a draft', () => {
-  const lookAt = async (kind: string, key: string, facts: object) => {
+  const preview = async (kind: string, key: string, facts: object) => {
     const { item } = await first(kind, key)
     const params = { key, item: { ...item, facts: { ...item.facts, ...facts } } }
     return post('admin/content/draft', params)
   }
-  const seenWith = async (code: string, path: string) => {
+  const previewedWith = async (code: string, path: string) => {
     const drafted = await shopWithDraft(test.shop, code)
     const response =
       drafted &&
-      (await openRequestHandler(drafted.shop).answer(new Request(`http://localhost:3000/app/api/${path}`), {
+      (await openRequestHandler(drafted.shop).handle(new Request(`http://localhost:3000/app/api/${path}`), {
         remoteAddress: '127.0.0.1',
       }))
     return response && JSON.stringify(await response.json())
   }
 
   it('is seen by its code as it would be, hidden and to come or not, and by nobody else', async () => {
-    const asked = { text: 'Only a draft', shown: false, startsAt: '2030-01-01T00:00:00+05:30' }
+    const draft = { text: 'Only a draft', shown: false, startsAt: '2030-01-01T00:00:00+05:30' }
     const banner = await first('banner')
-    const { data } = (await lookAt('banner', banner.key, asked)).body
+    const { data } = (await preview('banner', banner.key, draft)).body
     expect(data).toEqual({ code: expect.stringMatching(/^[\w-]{22}$/), endsAt: expect.any(String) })
-    expect(await seenWith(data.code, 'home-page')).toContain('Only a draft')
+    expect(await previewedWith(data.code, 'home-page')).toContain('Only a draft')
     expect(JSON.stringify(await home())).not.toContain('Only a draft')
     expect(await first('banner', banner.key)).toEqual(banner)
-    expect(await seenWith('no-such-code', 'home-page')).toBeNull()
+    expect(await previewedWith('no-such-code', 'home-page')).toBeNull()
   })
 
   it('of a page is cleaned as saving cleans it', async () => {
-    const { code } = (await lookAt('page', 'our-mint', { html: '<p>Words</p><script>alert(1)</script>' })).body.data
-    expect(await seenWith(code, 'get-page?slug=our-mint')).toContain('"<p>Words</p>"')
+    const { code } = (await preview('page', 'our-mint', { html: '<p>Words</p><script>alert(1)</script>' })).body.data
+    expect(await previewedWith(code, 'get-page?slug=our-mint')).toContain('"<p>Words</p>"')
   })
 
   it('is refused where saving would be', async () => {
-    const response = await lookAt('page', 'our-mint', { html: '<p><a href="javascript:alert(1)">x</a></p>' })
+    const response = await preview('page', 'our-mint', { html: '<p><a href="javascript:alert(1)">x</a></p>' })
     expect([response.status, response.body.errorMessage]).toEqual([422, expect.stringMatching(/is not valid/)])
   })
 
@@ -335,7 +335,7 @@ describe('a draft', () => {
   })
 
   it('is over after an hour', async () => {
-    const { code } = (await lookAt('page', 'our-mint', {})).body.data
+    const { code } = (await preview('page', 'our-mint', {})).body.data
     test.clock.advance(60 * 60_000)
     expect(await shopWithDraft(test.shop, code)).toBeNull()
   })

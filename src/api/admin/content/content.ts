@@ -85,8 +85,8 @@ const longest = 160
 function sentenceOf(item: Keyed): string {
   const { facts } = item
   const hidden = 'shown' in facts && !facts.shown ? ' (hidden)' : ''
-  const said = sayingOf(item)
-  return `${getContentItemTitle(item)}${hidden}: ${said.length > longest ? `${said.slice(0, longest)} …` : said}`
+  const excerpt = sayingOf(item)
+  return `${getContentItemTitle(item)}${hidden}: ${excerpt.length > longest ? `${excerpt.slice(0, longest)} …` : excerpt}`
 }
 
 function sayingOf({ kind, facts }: ContentItem): string {
@@ -106,7 +106,7 @@ export const contentCalls = {
   'GET admin/content': staffCall('content', wire.content, content),
   'GET admin/content/history': staffCall('content', wire.contentHistory, history),
   'POST admin/content/save': staffCall('content', wire.saveContent, save, {
-    moves: true,
+    isIdempotent: true,
     about: ({ item, key }) => (key === null ? null : { kind: item.kind, id: key }),
     agree: 'goods.agree',
     risk: assessItem,
@@ -116,13 +116,13 @@ export const contentCalls = {
     risk: { harmless: 'nobody sees a draft' },
   }),
   'POST admin/content/restore': staffCall('content', wire.restoreContent, restore, {
-    moves: true,
+    isIdempotent: true,
     about: ({ kind, key }) => ({ kind, id: key }),
     agree: 'goods.agree',
     risk: assessRestoring,
   }),
   'POST admin/content/announce': staffCall('content', wire.announce, notify, {
-    moves: true,
+    isIdempotent: true,
     about: () => ({ kind: 'setting', id: 'site.headerTopText' }),
     agree: 'goods.agree',
     risk: async (shop, _db, { text }) => assessAnnouncement(shop, text),

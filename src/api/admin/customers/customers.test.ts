@@ -21,18 +21,18 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const ask = (who: SignedInStaff, method: 'GET' | 'POST', path: string, body?: unknown) =>
+const send = (who: SignedInStaff, method: 'GET' | 'POST', path: string, body?: unknown) =>
   requestAs(test, who, method, path, body)
-const read = async (id: number) => (await ask(support, 'GET', `admin/customers/one?id=${id}`)).body.data
+const read = async (id: number) => (await send(support, 'GET', `admin/customers/one?id=${id}`)).body.data
 const found = async (search: string): Promise<number[]> =>
-  (await ask(support, 'GET', `admin/customers?search=${encodeURIComponent(search)}`)).body.data.customers.map(
+  (await send(support, 'GET', `admin/customers?search=${encodeURIComponent(search)}`)).body.data.customers.map(
     ({ id }: { id: number }) => id,
   )
 
 describe('customers', () => {
   it('are found by name, mobile, e-mail and code for friends, and shown masked', async () => {
     const customer = await signedInCustomer(test.shop, { name: 'Zubin Mehta', mobile: '9123456780' })
-    const response = await ask(support, 'GET', 'admin/customers?search=zubin')
+    const response = await send(support, 'GET', 'admin/customers?search=zubin')
     expect(response.body.data).toEqual({
       next: null,
       customers: [
@@ -60,7 +60,7 @@ describe('customers', () => {
       const ids = await found(search)
       if (search.length > 1) expect(ids).toEqual([])
     }
-    expect((await ask(await createTestStaff(test.shop, 'ops'), 'GET', 'admin/customers')).status).toBe(403)
+    expect((await send(await createTestStaff(test.shop, 'ops'), 'GET', 'admin/customers')).status).toBe(403)
   })
 
   it('are one page each', async () => {
@@ -108,7 +108,7 @@ describe('customers', () => {
       blocks: [],
       proposals: [],
     })
-    expect((await ask(support, 'GET', 'admin/customers/one?id=999999')).body.errorMessage).toBe('Customer not found')
+    expect((await send(support, 'GET', 'admin/customers/one?id=999999')).body.errorMessage).toBe('Customer not found')
   })
 
   it('show mobile, e-mail and PAN in full by acts of their own, which the log keeps without them', async () => {
@@ -116,13 +116,13 @@ describe('customers', () => {
     await savePan(test.shop, id, 'ABCPD1234F')
     expect((await read(id)).pan).toBe('ABxxxxxx4F')
     const reveal = async (what: string, who = owner) =>
-      (await ask(who, 'POST', 'admin/customers/reveal', { id, what, reason: 'The customer asked' })).body.data
+      (await send(who, 'POST', 'admin/customers/reveal', { id, what, reason: 'The customer asked' })).body.data
     expect(await reveal('mobile')).toEqual({ value: mobile })
     expect(await reveal('email')).toEqual({ value: email })
     expect(await reveal('pan')).toEqual({ value: 'ABCPD1234F' })
-    expect((await ask(support, 'POST', 'admin/customers/reveal', { id, what: 'pan' })).status).toBe(403)
+    expect((await send(support, 'POST', 'admin/customers/reveal', { id, what: 'pan' })).status).toBe(403)
     for (const reason of [undefined, 'no', 'x'.repeat(201)])
-      expect((await ask(owner, 'POST', 'admin/customers/reveal', { id, what: 'pan', reason })).status).toBe(422)
+      expect((await send(owner, 'POST', 'admin/customers/reveal', { id, what: 'pan', reason })).status).toBe(422)
     const log = (await requestAs(test, owner, 'GET', 'admin/audit?act=admin/customers/reveal')).body.data
     const ofHis = log.acts.filter((one: { about: { id: string } | null }) => one.about?.id === String(id))
     expect(ofHis.length).toBeGreaterThanOrEqual(3)
@@ -136,9 +136,9 @@ describe('a blocked customer', () => {
   it('is signed out everywhere, cannot sign in or buy, and is let in again', async () => {
     const { id, token, mobile } = await signedInCustomer(test.shop)
     const block = (block: boolean, who = owner) =>
-      ask(who, 'POST', 'admin/customers/block', { id, block, why: 'Stolen cards' })
+      send(who, 'POST', 'admin/customers/block', { id, block, why: 'Stolen cards' })
     expect((await block(true, support)).status).toBe(403)
-    expect((await test.ask('POST', 'my-profile', {}, { token })).status).toBe(200)
+    expect((await test.call('POST', 'my-profile', {}, { token })).status).toBe(200)
     const response = await block(true)
     expect(response.body).toMatchObject({
       message: 'Customer blocked and signed out',
@@ -150,19 +150,19 @@ describe('a blocked customer', () => {
     })
     expect((await block(true)).body.errorMessage).toBe('This was already done')
     for (const call of ['my-profile', 'checkout-address-save-order', 'order-summary-save', 'initiate-order'])
-      expect((await test.ask('POST', call, {}, { token })).status).toBe(401)
+      expect((await test.call('POST', call, {}, { token })).status).toBe(401)
     const signIn = async () => {
       test.clock.advance(3_600_000)
-      await test.ask('POST', 'auth/login-otp', { mobile })
+      await test.call('POST', 'auth/login-otp', { mobile })
       const [sent] = await outboxOf(test.shop.db, mobile)
-      return test.ask('POST', 'auth/login', { email: mobile, password: /\d{6}/.exec(sent?.text ?? '')?.[0] })
+      return test.call('POST', 'auth/login', { email: mobile, password: /\d{6}/.exec(sent?.text ?? '')?.[0] })
     }
     expect(await signIn()).toMatchObject({
       status: 403,
       body: { errorMessage: 'This account is closed. Please contact us' },
     })
     owner = await createTestStaff(test.shop, 'owner')
-    expect((await ask(support, 'GET', 'admin/customers?view=blocked')).body.data.customers).toMatchObject([
+    expect((await send(support, 'GET', 'admin/customers?view=blocked')).body.data.customers).toMatchObject([
       { id, state: 'blocked' },
     ])
     expect((await block(false)).body).toMatchObject({ message: 'Customer unblocked', data: { state: 'open' } })
@@ -174,10 +174,10 @@ describe('a blocked customer', () => {
     const { id, token } = await signedInCustomer(test.shop)
     const [session] = (await read(id)).sessions
     expect(
-      (await ask(owner, 'POST', 'admin/customers/end-sessions', { id, session: session.id })).body.data.sessions,
+      (await send(owner, 'POST', 'admin/customers/end-sessions', { id, session: session.id })).body.data.sessions,
     ).toEqual([])
-    expect((await test.ask('POST', 'my-profile', {}, { token })).status).toBe(401)
-    expect((await ask(owner, 'POST', 'admin/customers/end-sessions', { id })).body.message).toBe(
+    expect((await test.call('POST', 'my-profile', {}, { token })).status).toBe(401)
+    expect((await send(owner, 'POST', 'admin/customers/end-sessions', { id })).body.message).toBe(
       'Signed out everywhere',
     )
   })
@@ -185,7 +185,7 @@ describe('a blocked customer', () => {
 
 describe('a wallet', () => {
   const adjust = (who: SignedInStaff, body: object) =>
-    ask(who, 'POST', 'admin/customers/adjust', { why: 'A parcel came late', ...body })
+    send(who, 'POST', 'admin/customers/adjust', { why: 'A parcel came late', ...body })
   const approve = (who: SignedInStaff, id: number) => requestAs(test, who, 'POST', 'admin/approvals/approve', { id })
   async function withWallet() {
     finance = await createTestStaff(test.shop, 'finance')

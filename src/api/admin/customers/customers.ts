@@ -43,9 +43,9 @@ const list: StaffHandler<typeof wire.customers> = async (shop, { params: { view,
   return { data: { customers, next: found.length > aPage ? (page.at(-1)?.id ?? null) : null } }
 }
 
-async function shown(shop: Shop, id: number) {
-  const seen = await readCustomerForAdmin(shop, id)
-  const { customer, points, silver } = seen
+async function customerView(shop: Shop, id: number) {
+  const found = await readCustomerForAdmin(shop, id)
+  const { customer, points, silver } = found
   const taxId = await readTaxId(shop, id)
   return {
     ...faceOf(customer),
@@ -54,13 +54,13 @@ async function shown(shop: Shop, id: number) {
     pan: taxId.pan,
     declaredNoPan: taxId.declaredNoPan,
     referCode: customer.referCode,
-    referredBy: seen.referredBy,
-    tier: tierOf(seen.purchases),
-    boughtPaise: seen.purchases.value,
-    holdings: seen.holdings,
+    referredBy: found.referredBy,
+    tier: tierOf(found.purchases),
+    boughtPaise: found.purchases.value,
+    holdings: found.holdings,
     orders: {
-      all: seen.orders.all,
-      list: seen.orders.list.map((one) => ({
+      all: found.orders.all,
+      list: found.orders.list.map((one) => ({
         order: one.uniqueOrderId,
         state: orderLabels[one.state],
         payablePaise: one.payable,
@@ -70,9 +70,9 @@ async function shown(shop: Shop, id: number) {
     points: {
       active: points.active,
       free: points.balances.points,
-      held: points.balances.pointsHeld,
+      held: points.balances.pointsOnHold,
       pending: points.balances.pointsPending,
-      entries: seen.pointEntries.map(({ order: _, ...one }) => one),
+      entries: found.pointEntries.map(({ order: _, ...one }) => one),
     },
     silver: {
       freeUnits: silver.free,
@@ -84,8 +84,8 @@ async function shown(shop: Shop, id: number) {
         silverUnits: line.amount,
       })),
     },
-    friends: seen.friends,
-    pointsOfFriends: seen.pointsOfFriends,
+    friends: found.friends,
+    pointsOfFriends: found.pointsOfFriends,
     sessions: (await listSessions(shop.db, id, shop.clock.now())).map(({ id, ip, userAgent, createdAt, seenAt }) => ({
       id,
       ip,
@@ -93,10 +93,10 @@ async function shown(shop: Shop, id: number) {
       createdAt,
       seenAt,
     })),
-    signIns: seen.signIns.map(({ id, way, outcome, ip, userAgent, at }) => ({ id, way, outcome, ip, userAgent, at })),
-    consents: seen.consents.map(({ purpose, words, given, at }) => ({ purpose, words, given, at })),
-    blocks: seen.blocks.map(({ id, isBlocked, why, byName, at }) => ({ id, isBlocked, why, by: byName, at })),
-    proposals: seen.proposals.map((one) => ({
+    signIns: found.signIns.map(({ id, way, outcome, ip, userAgent, at }) => ({ id, way, outcome, ip, userAgent, at })),
+    consents: found.consents.map(({ purpose, words, given, at }) => ({ purpose, words, given, at })),
+    blocks: found.blocks.map(({ id, isBlocked, why, byName, at }) => ({ id, isBlocked, why, by: byName, at })),
+    proposals: found.proposals.map((one) => ({
       id: one.id,
       sentence: one.sentence,
       by: one.proposedByName,
@@ -105,7 +105,9 @@ async function shown(shop: Shop, id: number) {
   }
 }
 
-const read: StaffHandler<typeof wire.customer> = async (shop, { params }) => ({ data: await shown(shop, params.id) })
+const read: StaffHandler<typeof wire.customer> = async (shop, { params }) => ({
+  data: await customerView(shop, params.id),
+})
 
 const reveal: StaffHandler<typeof wire.reveal> = async (shop, { params }) => ({
   data: { value: await readSealed(shop, params) },
@@ -113,7 +115,10 @@ const reveal: StaffHandler<typeof wire.reveal> = async (shop, { params }) => ({
 
 const block: StaffHandler<typeof wire.block> = async (shop, { params: { id, ...rest }, staff }) => {
   await blockCustomer(shop, { customerId: id, ...rest, staff })
-  return { data: await shown(shop, id), message: rest.block ? 'Customer blocked and signed out' : 'Customer unblocked' }
+  return {
+    data: await customerView(shop, id),
+    message: rest.block ? 'Customer blocked and signed out' : 'Customer unblocked',
+  }
 }
 
 const endSessions: StaffHandler<typeof wire.endSessions> = async (shop, { params: { id, session } }) => {
@@ -121,7 +126,7 @@ const endSessions: StaffHandler<typeof wire.endSessions> = async (shop, { params
   await shop.db.transaction((tx) =>
     session === null ? closeOtherSessions(tx, id, null) : closeOwnSession(tx, id, session).then(() => undefined),
   )
-  return { data: await shown(shop, id), message: session === null ? 'Signed out everywhere' : 'Signed out' }
+  return { data: await customerView(shop, id), message: session === null ? 'Signed out everywhere' : 'Signed out' }
 }
 
 const adjust: StaffHandler<typeof wire.adjust> = async (shop, { params: { id, ...wanted }, approval }) => {
@@ -152,7 +157,7 @@ export const customersCalls = {
   }),
   'POST admin/customers/adjust': staffCall('wallets.adjust', wire.adjust, adjust, {
     about,
-    moves: true,
+    isIdempotent: true,
     risk: (shop, db, { id, ...wanted }) => assessAdjustment(shop, db, { customerId: id, ...wanted }),
   }),
 } as const

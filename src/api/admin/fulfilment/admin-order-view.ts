@@ -30,7 +30,7 @@ export async function loadAdminOrderView(shop: Shop, uniqueOrderId: string): Pro
   const read = await readOrderForAdmin(shop.db, uniqueOrderId)
   const { order, packings, notes } = read
   const whos = [
-    ...read.moves.map(({ by }) => by),
+    ...read.transitions.map(({ by }) => by),
     ...packings.map(({ packedBy }) => packedBy),
     ...notes.map(({ staffId }) => `staff:${staffId}`),
   ]
@@ -41,7 +41,7 @@ export async function loadAdminOrderView(shop: Shop, uniqueOrderId: string): Pro
   const at = order.placedAt ?? order.begunAt
   return {
     order: uniqueOrderId,
-    version: read.moves.at(-1)?.id ?? 0,
+    version: read.transitions.at(-1)?.id ?? 0,
     state: order.state,
     stateLabel: orderLabels[order.state],
     money: paymentStatusGroupOf(order.paymentStatus),
@@ -66,7 +66,12 @@ export async function loadAdminOrderView(shop: Shop, uniqueOrderId: string): Pro
     ...orderMoneyView(read, shop.payments),
     ...orderParcelsView(read),
     packed: packings.filter(({ state }) => state === 'packed').map((packing) => toPackedParcelView(packing, nameOf)),
-    papers: read.papers.map(({ number, kind, total, issuedAt }) => ({ number, kind, totalPaise: total, at: issuedAt })),
+    papers: read.documents.map(({ number, kind, total, issuedAt }) => ({
+      number,
+      kind,
+      totalPaise: total,
+      at: issuedAt,
+    })),
     proposals: read.proposals.map((row) => ({
       id: row.id,
       sentence: row.sentence,

@@ -22,36 +22,36 @@ import {
 import { explainStaleOrder } from './stale-order.ts'
 
 export const acceptOrders: StaffHandler<typeof wire.acceptOrders> = async (shop, { params, staff }) => ({
-  data: await each(shop, params.orders, staff, (desk) => acceptOneOrder(shop, desk)),
+  data: await each(shop, params.orders, staff, (context) => acceptOneOrder(shop, context)),
 })
 
 /** As the courier's list says, which a second person has looked at. */
 export const markOrdersDelivered: StaffHandler<typeof wire.markOrdersDelivered> = async (shop, { params, staff }) => ({
-  data: await each(shop, params.orders, staff, (desk) => deliverOneOrder(shop, desk)),
+  data: await each(shop, params.orders, staff, (context) => deliverOneOrder(shop, context)),
 })
 
 /** Whatever of each lies packed leaves; what is collected lies ready at the counter. */
 export const despatchOrders: StaffHandler<typeof wire.despatchOrders> = async (shop, { params, staff }) => ({
-  data: await each(shop, params.orders, staff, (desk) => despatchAll(shop, desk)),
+  data: await each(shop, params.orders, staff, (context) => despatchAll(shop, context)),
 })
 
-async function despatchAll(shop: Shop, desk: OrderContext): Promise<void> {
-  const order = await findByPublicId(shop.db, desk.order)
-  if (order?.isPickup) return void (await markOneOrderReady(shop, desk))
-  const packed = (await packingsOf(shop.db, desk.orderId)).filter(({ state }) => state === 'packed')
+async function despatchAll(shop: Shop, context: OrderContext): Promise<void> {
+  const order = await findByPublicId(shop.db, context.order)
+  if (order?.isPickup) return void (await markOneOrderReady(shop, context))
+  const packed = (await packingsOf(shop.db, context.orderId)).filter(({ state }) => state === 'packed')
   if (packed.length === 0) {
     // Of an order on hold it says why nothing is packed.
-    await shop.db.transaction((tx) => lockOrderToLeave(shop, tx, desk.orderId))
+    await shop.db.transaction((tx) => lockOrderToLeave(shop, tx, context.orderId))
     throw refuse('packing.nothing')
   }
-  for (const { id } of packed) await despatchPacked(shop, desk, id)
+  for (const { id } of packed) await despatchPacked(shop, context, id)
 }
 
 async function each(
   shop: Shop,
   orders: readonly string[],
   staff: Staff,
-  act: (desk: OrderContext) => Promise<unknown>,
+  act: (context: OrderContext) => Promise<unknown>,
 ): Promise<BulkOrderActionResult> {
   const outcomes: BulkOrderActionResult['outcomes'] = []
   for (const order of new Set(orders)) {
@@ -66,11 +66,11 @@ async function each(
 async function tried(
   shop: Shop,
   { order, staff }: { order: string; staff: Staff },
-  act: (desk: OrderContext) => Promise<unknown>,
+  act: (context: OrderContext) => Promise<unknown>,
 ): Promise<string> {
   try {
-    const desk = await loadOrderContext(shop, { order }, staff)
-    await trackCommits(() => explainStaleOrder(shop, desk, () => act(desk)))
+    const context = await loadOrderContext(shop, { order }, staff)
+    await trackCommits(() => explainStaleOrder(shop, context, () => act(context)))
     return ''
   } catch (failure) {
     const refusal = errorResponseOf(failure, undefined)

@@ -14,9 +14,9 @@ import { orderQueueCalls } from './queue.ts'
 import * as refunds from './refunds.ts'
 
 const about = ({ order }: { readonly order: string }) => ({ kind: 'order', id: order })
-const moves = { about, moves: true } as const
+const change = { about, isIdempotent: true } as const
 /** Done without any effect on the order: without a count they would show one order after the other past the daily limit. */
-const shows = { ...moves, reads: 'personal' } as const
+const shows = { ...change, reads: 'personal' } as const
 const aboutOrder = (query: URLSearchParams) => ({ kind: 'order', id: query.get('order') ?? '' })
 const aboutParcel = (query: URLSearchParams) =>
   query.has('parcel')
@@ -24,11 +24,11 @@ const aboutParcel = (query: URLSearchParams) =>
     : query.has('delivered')
       ? { kind: 'parcel', id: query.get('delivered') ?? '' }
       : { kind: 'packing', id: query.get('packed') ?? '' }
-const onlyLooks = { harmless: 'nothing is written' } as const
+const previewOnly = { harmless: 'nothing is written' } as const
 const ofMany = {
   about: ({ orders }: { readonly orders: readonly string[] }) =>
     orders.length === 1 ? { kind: 'order', id: orders[0] ?? '' } : null,
-  moves: true,
+  isIdempotent: true,
 } as const
 /** A picture in a string: four letters for three bytes, and the form around it. */
 const photoBytes = Math.ceil((mostUploadBytes * 4) / 3) + 64 * 1024
@@ -36,7 +36,7 @@ const photoBytes = Math.ceil((mostUploadBytes * 4) / 3) + 64 * 1024
 export const orderCalls = {
   ...orderQueueCalls,
   'GET admin/orders/one': staffCall('orders.read', oneWire, getAdminOrder, {
-    machines: 'orders.read',
+    tokenScope: 'orders.read',
     about,
     reads: 'personal',
   }),
@@ -56,46 +56,46 @@ export const orderCalls = {
   }),
   'POST admin/orders/packing': staffCall('orders.work', wire.previewPacking, acts.previewPacking, {
     about,
-    risk: onlyLooks,
+    risk: previewOnly,
   }),
   'POST admin/orders/pack': staffCall('orders.work', wire.packParcel, acts.packParcel, {
-    ...moves,
+    ...change,
     jsonBytes: photoBytes,
     secret: ['photo'],
     risk: { harmless: 'a parcel that is packed has not left' },
   }),
   'POST admin/orders/approve-weight': staffCall('orders.work', wire.approveWeight, acts.approveWeight, {
-    ...moves,
+    ...change,
     agree: 'goods.agree',
     risk: assessWeight,
   }),
   'POST admin/orders/unpack': staffCall('orders.work', wire.unpackParcel, acts.unpackParcel, {
-    ...moves,
+    ...change,
     risk: { harmless: 'the pieces go back to the shelf' },
   }),
   'POST admin/orders/despatch': staffCall('orders.work', wire.despatchParcel, acts.despatchParcel, {
-    ...moves,
+    ...change,
     agree: 'goods.agree',
     risk: assessDespatch,
   }),
   'POST admin/orders/ready': staffCall('orders.work', wire.markOrderReady, acts.markOrderReady, {
-    ...moves,
+    ...change,
     risk: { harmless: 'the parcel waits at our own counter' },
   }),
   'POST admin/orders/hand-over': staffCall('orders.work', wire.handOverPickup, acts.handOverPickup, {
-    ...moves,
+    ...change,
     secret: ['code'],
     risk: { harmless: 'it needs the code of the customer' },
   }),
   'POST admin/orders/delivered': staffCall('orders.work', wire.markOrderDelivered, acts.markOrderDelivered, {
-    ...moves,
+    ...change,
     jsonBytes: photoBytes,
     secret: ['proof'],
     agree: 'goods.agree',
     risk: assessDelivered,
   }),
   'POST admin/orders/came-back': staffCall('orders.work', wire.markReturnedToOrigin, acts.markReturnedToOrigin, {
-    ...moves,
+    ...change,
     risk: { harmless: 'the parcel is here again' },
   }),
   'GET admin/orders/cancel-cost': staffCall(
@@ -104,12 +104,12 @@ export const orderCalls = {
     refunds.previewOrderCancellation,
   ),
   'POST admin/orders/cancel': staffCall('orders.cancel', wire.cancelOrderByStaff, refunds.cancelOrderByStaff, {
-    ...moves,
+    ...change,
     agree: 'refunds',
     risk: refunds.assessOrderCancellation,
   }),
   'POST admin/orders/refuse-cancel': staffCall('orders.cancel', wire.refuseCancelRequest, acts.refuseCancelRequest, {
-    ...moves,
+    ...change,
     agree: 'goods.agree',
     risk: textRisk(({ order, reason: text }) => ({
       text,
@@ -117,33 +117,33 @@ export const orderCalls = {
     })),
   }),
   'POST admin/orders/approve-return': staffCall('orders.work', wire.approveReturn, acts.approveReturn, {
-    ...moves,
+    ...change,
     risk: { harmless: 'money goes back when the return is settled' },
   }),
   'POST admin/orders/reject-return': staffCall('orders.work', wire.rejectReturn, acts.rejectReturn, {
-    ...moves,
+    ...change,
     agree: 'goods.agree',
     risk: textRisk(({ order, answer: text }) => ({ text, sentence: `Reject the return of order ${order}: ${text}` })),
   }),
   'POST admin/orders/receive-return': staffCall('orders.work', wire.receiveReturn, acts.receiveReturn, {
-    ...moves,
+    ...change,
     risk: { harmless: 'money goes back when the return is settled' },
   }),
   'GET admin/orders/settling': staffCall('refunds', wire.previewReturnSettlement, refunds.previewReturnSettlement),
   'POST admin/orders/settle-return': staffCall('refunds', wire.settleReturnByStaff, refunds.settleReturnByStaff, {
-    ...moves,
+    ...change,
     risk: refunds.assessReturnSettlement,
   }),
   'POST admin/orders/refund-cost': staffCall('refunds', wire.previewOrderRefund, refunds.previewOrderRefund, {
     about,
-    risk: onlyLooks,
+    risk: previewOnly,
   }),
   'POST admin/orders/refund': staffCall('refunds', wire.refundOrderByStaff, refunds.refundOrderByStaff, {
-    ...moves,
+    ...change,
     risk: refunds.assessOrderRefund,
   }),
   'POST admin/orders/accept-payment': staffCall('refunds', wire.acceptPayment, acts.acceptPayment, {
-    ...moves,
+    ...change,
     risk: { harmless: 'all that was due has come' },
   }),
   'POST admin/orders/note': staffCall('orders.read', wire.addOrderNote, acts.addOrderNote, {

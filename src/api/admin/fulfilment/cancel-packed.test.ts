@@ -44,7 +44,7 @@ async function packedOrder(serial: string) {
   return { who, order, before }
 }
 
-async function cancelAtDesk(order: string, fault: 'shop' | 'customer') {
+async function cancelByStaff(order: string, fault: 'shop' | 'customer') {
   const cost = await requestAs(bench, owner, 'GET', `admin/orders/cancel-cost?order=${order}&fault=${fault}`)
   await post('admin/orders/cancel', { order, fault, reason: 'sold twice', shownPaise: cost.body.data.moneyPaise })
 }
@@ -62,7 +62,7 @@ async function expectBackOnce(serial: string, before: number) {
 
 it('puts a packed piece on sale once when the desk cancels', async () => {
   const { order, before } = await packedOrder('CP-1')
-  await cancelAtDesk(order, 'shop')
+  await cancelByStaff(order, 'shop')
   await expectBackOnce('CP-1', before)
 })
 
@@ -71,6 +71,6 @@ it('puts a packed piece on sale once when the customer asked for it', async () =
   const request = { customerId: who.id, orderId: who.orderId, reason: 'changed my mind' }
   const acceptedCost = 10_000_000
   expect((await cancelOwnOrder(bench.shop, { ...request, acceptedCost })).way).toBe('request')
-  await cancelAtDesk(order, 'customer')
+  await cancelByStaff(order, 'customer')
   await expectBackOnce('CP-2', before)
 })

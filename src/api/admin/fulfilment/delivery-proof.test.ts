@@ -29,8 +29,8 @@ async function packed(more: object = {}) {
   const pieces = [{ lineId: (await one(order)).lines[0].id, quantity: 1 }]
   const { expectedMilligrams: weightMilligrams } = (await post('admin/orders/packing', { order, pieces })).body.data
   const parcel = { order, pieces, weightMilligrams, sealNo: `DP ${++seals}`, photo, ...more }
-  const answer = await post('admin/orders/pack', parcel)
-  return { order, answer, parcel: answer.body.data?.packed?.[0]?.id as number }
+  const packResponse = await post('admin/orders/pack', parcel)
+  return { order, packResponse, parcel: packResponse.body.data?.packed?.[0]?.id as number }
 }
 async function sent() {
   const { order, parcel } = await packed()
@@ -44,13 +44,13 @@ describe('a parcel of another weight', () => {
     const setting = (value: boolean) => ({ group: 'delivery', name: 'photoDue', value, seen: !value })
     const owner = await createTestStaff(bench.shop, 'owner')
     await post('admin/settings', setting(false), owner)
-    expect((await packed({ ...light, photo: '' })).answer.body.data.errors).toHaveProperty('photo')
+    expect((await packed({ ...light, photo: '' })).packResponse.body.data.errors).toHaveProperty('photo')
     await post('admin/settings', setting(true), owner)
 
-    const { order, parcel, answer } = await packed(light)
-    expect(answer.body.data.packed[0]).toMatchObject({ isWeightOpen: true })
+    const { order, parcel, packResponse } = await packed(light)
+    expect(packResponse.body.data.packed[0]).toMatchObject({ isWeightOpen: true })
     // Nobody is kept from the next order.
-    expect((await packed()).answer.status).toBe(200)
+    expect((await packed()).packResponse.status).toBe(200)
     const refused = await post('admin/orders/despatch', { order, parcel })
     expect(refused.body.errorMessage).toContain('A second person must approve the weight of this parcel')
     const many = (await post('admin/orders/despatch-many', { orders: [order] })).body.data
@@ -124,8 +124,8 @@ describe('an order is delivered', () => {
     expect(response.status).toBe(202)
     const id = response.body.data.proposal_id
     const { waiting } = (await requestAs(bench, finance!, 'GET', 'admin/approvals')).body.data
-    const seen = waiting.find((row: { id: number }) => row.id === id)
-    expect(seen.changes.map(({ after }: { after: string }) => after)).toEqual([
+    const found = waiting.find((row: { id: number }) => row.id === id)
+    expect(found.changes.map(({ after }: { after: string }) => after)).toEqual([
       `Delivered: ${first.waybill}, delivered, 22 Nov`,
       `Delivered: ${second.waybill}, delivered, 22 Nov`,
     ])

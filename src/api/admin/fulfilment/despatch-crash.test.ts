@@ -6,8 +6,8 @@ import { inlinePhoto as photo } from '../../../shop/fulfilment/packing/testing.t
 import { CrashSimulator } from '../../../testing-crash-points.ts'
 import { createTestStaff, requestAs } from '../../../testing-staff.ts'
 
-const mortal = new CrashSimulator()
-const bench = await payingBench({ mortal })
+const crashSimulator = new CrashSimulator()
+const bench = await payingBench({ crashSimulator })
 afterAll(bench.close)
 
 it('leaves once, with one waybill and one invoice, wherever the process died', async () => {
@@ -15,11 +15,11 @@ it('leaves once, with one waybill and one invoice, wherever the process died', a
   const post = (path: string, body: object) => requestAs(bench, ops, 'POST', `admin/orders/${path}`, body)
   const courier = bench.shop.courier as { book: typeof bench.shop.courier.book }
   const { book } = courier
-  const asked = new Map<string, Set<string>>()
+  const bookings = new Map<string, Set<string>>()
   courier.book = async (consignment) => {
     const booking = await book(consignment)
-    const known = asked.get(consignment.reference) ?? new Set()
-    asked.set(consignment.reference, known.add(booking.waybillNo))
+    const existing = bookings.get(consignment.reference) ?? new Set()
+    bookings.set(consignment.reference, existing.add(booking.waybillNo))
     return booking
   }
   let died = true
@@ -34,17 +34,17 @@ it('leaves once, with one waybill and one invoice, wherever the process died', a
     const packing = { order, pieces, weightMilligrams: expectedMilligrams, sealNo, photo }
     const { packed } = (await post('pack', packing)).body.data
     const press = () => post('despatch', { order, parcel: packed[0].id })
-    mortal.count(points)
+    crashSimulator.count(points)
     const first = await press().catch(() => null)
-    died = mortal.isDead
-    mortal.revive()
+    died = crashSimulator.isDead
+    crashSimulator.revive()
     if (first?.status !== 200) await press()
     const after = (await requestAs(bench, ops, 'GET', `admin/orders/one?order=${order}`)).body.data
     expect([points, after]).toMatchObject([
       points,
       { stateLabel: 'Despatched', packed: [], parcels: [{ seal: sealNo }], papers: [{ kind: 'goods' }] },
     ])
-    expect([points, asked.get(`${order}-P${packed[0].id}`)?.size]).toEqual([points, 1])
+    expect([points, bookings.get(`${order}-P${packed[0].id}`)?.size]).toEqual([points, 1])
   }
   // Of the two transactions alone there are four.
   expect(points).toBeGreaterThan(4)

@@ -76,18 +76,18 @@ describe('an order with an open proposal', () => {
     const id = await proposeCancel(order)
     expect(id).toEqual(expect.any(Number))
 
-    const shown = await one(order)
-    expect(shown.holds).toEqual([{ reason: 'proposal', sentence: expect.stringMatching(onHold) }])
-    expect(shown.holds[0].sentence).toContain(`a request by ${ops.staff.name} is open: Cancel order ${order}`)
-    expect(shown.acts).not.toContain('pack')
+    const view = await one(order)
+    expect(view.holds).toEqual([{ reason: 'proposal', sentence: expect.stringMatching(onHold) }])
+    expect(view.holds[0].sentence).toContain(`a request by ${ops.staff.name} is open: Cancel order ${order}`)
+    expect(view.acts).not.toContain('pack')
     const { rows } = await get(`admin/orders?stage=all&search=${order}`)
-    expect(rows).toMatchObject([{ order, next: 'open', holds: shown.holds }])
-    expect((await get('admin/orders?stage=accepted')).rows[0]).toMatchObject({ order, holds: shown.holds })
+    expect(rows).toMatchObject([{ order, next: 'open', holds: view.holds }])
+    expect((await get('admin/orders?stage=accepted')).rows[0]).toMatchObject({ order, holds: view.holds })
 
     const refused = await post('admin/orders/despatch', { order, parcel })
-    expect([refused.status, refused.body.errorMessage]).toEqual([409, shown.holds[0].sentence])
+    expect([refused.status, refused.body.errorMessage]).toEqual([409, view.holds[0].sentence])
     const many = (await post('admin/orders/despatch-many', { orders: [order] })).body.data
-    expect(many.outcomes).toMatchObject([{ order, isDone: false, sentence: shown.holds[0].sentence }])
+    expect(many.outcomes).toMatchObject([{ order, isDone: false, sentence: view.holds[0].sentence }])
     const slip = await bench.serve(
       new Request(`http://localhost:3000/app/api/admin/orders/packing-slip?order=${order}`, { headers: ops.headers }),
     )
@@ -158,7 +158,7 @@ describe('an order with an open proposal', () => {
       resolution: 'replacement',
     }))
       form.set(name, value)
-    expect((await bench.ask('POST', 'order-return', form, { token: who.token })).status).toBe(200)
+    expect((await bench.call('POST', 'order-return', form, { token: who.token })).status).toBe(200)
     await post('admin/orders/approve-return', { order })
     await post('admin/orders/receive-return', { order })
     const replacement = (await pack(bought)).body.data.packed[0].id

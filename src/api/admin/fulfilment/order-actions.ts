@@ -56,10 +56,10 @@ export async function loadOrderContext(shop: Shop, params: { order: string }, st
 async function doing(
   shop: Shop,
   { params, staff }: { params: { order: string }; staff: Staff },
-  act: (desk: OrderContext) => Promise<unknown>,
+  act: (context: OrderContext) => Promise<unknown>,
 ): Promise<Reply<AdminOrderView>> {
-  const desk = await loadOrderContext(shop, params, staff)
-  await explainStaleOrder(shop, desk, () => act(desk))
+  const context = await loadOrderContext(shop, params, staff)
+  await explainStaleOrder(shop, context, () => act(context))
   return { data: await loadAdminOrderView(shop, params.order) }
 }
 
@@ -141,7 +141,7 @@ export const despatchParcel: StaffHandler<typeof wire.despatchParcel> = (shop, r
   })
 
 export const markOrderReady: StaffHandler<typeof wire.markOrderReady> = (shop, request) =>
-  doing(shop, request, (desk) => markOneOrderReady(shop, desk))
+  doing(shop, request, (context) => markOneOrderReady(shop, context))
 
 export const markOneOrderReady = (shop: Shop, { orderId, by }: OrderContext) =>
   within(shop, (tx) => makeReady(shop, tx, orderId, { by, why: whys.ready }))

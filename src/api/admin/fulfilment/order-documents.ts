@@ -64,7 +64,7 @@ export const invoicesOf: StaffRawHandler = async (shop, request) => {
   const order = query.get('order') ?? ''
   const number = query.get('number')
   const read = await readOrderForAdmin(shop.db, order)
-  const documents = read.papers.filter((one) => number === null || one.number === number)
+  const documents = read.documents.filter((one) => number === null || one.number === number)
   if (documents.length === 0) throw new HttpError(404, 'There is no invoice under this number')
   return pdf(await drawInvoices(documents), (number ?? order).replace(/[^\w-]/g, '-'))
 }
@@ -72,11 +72,11 @@ export const invoicesOf: StaffRawHandler = async (shop, request) => {
 export const packingSlip: StaffRawHandler = async (shop, request) => {
   const uniqueOrderId = queryOf(request).get('order') ?? ''
   const { order, lines } = await readOrderForAdmin(shop.db, uniqueOrderId)
-  const shown = await loadAdminOrderView(shop, uniqueOrderId)
+  const view = await loadAdminOrderView(shop, uniqueOrderId)
   const nameOf = (lineId: number) => lines.find(({ id }) => id === lineId)?.product.name ?? ''
   const slip = (
     parcel: { readonly seal: string; readonly waybill: string; readonly weightMilligrams: number | null } & Pick<
-      (typeof shown.packed)[number],
+      (typeof view.packed)[number],
       'pieces'
     >,
   ): SlipParcel => ({
@@ -85,13 +85,13 @@ export const packingSlip: StaffRawHandler = async (shop, request) => {
     weight: parcel.weightMilligrams === null ? '' : formatWeight(parcel.weightMilligrams),
     rows: parcel.pieces.map(({ lineId, quantity, serials }) => ({ name: nameOf(lineId), quantity, serials })),
   })
-  const parcels = [...shown.parcels, ...shown.packed].map(slip)
+  const parcels = [...view.parcels, ...view.packed].map(slip)
   if (parcels.length === 0) throw new HttpError(404, 'Nothing of this order is packed yet')
   // A slip goes into a parcel that is about to leave.
-  const packedLines = new Set(shown.packed.flatMap(({ pieces }) => pieces.map(({ lineId }) => lineId)))
+  const packedLines = new Set(view.packed.flatMap(({ pieces }) => pieces.map(({ lineId }) => lineId)))
   const reasons = [
-    ...shown.holds.map(({ sentence }) => sentence),
-    ...shown.lines.filter(({ id }) => packedLines.has(id)).map(({ weightChange }) => weightChange),
+    ...view.holds.map(({ sentence }) => sentence),
+    ...view.lines.filter(({ id }) => packedLines.has(id)).map(({ weightChange }) => weightChange),
   ]
   const [reason] = reasons.filter((one) => one !== '')
   if (reason && packedLines.size > 0) throw new HttpError(409, reason)
@@ -106,15 +106,15 @@ export const pickingList: StaffRawHandler = async (shop, request, { staff }) => 
   const picked: PickListOrder[] = []
   for (const uniqueOrderId of new Set(wanted)) {
     const read = await readOrderForAdmin(shop.db, uniqueOrderId)
-    const shown = orderLinesView(read)
+    const lineViews = orderLinesView(read)
     const [hold] = holdsInForce(read.order, read.proposals, shop.clock.now())
     picked.push({
       order: read.order,
       onHold: hold ? toOrderHoldView(hold).sentence : '',
       lines: read.lines.map((line, place) => ({
         ...line,
-        left: shown[place]?.leftToPack ?? 0,
-        weightChange: shown[place]?.weightChange ?? '',
+        left: lineViews[place]?.leftToPack ?? 0,
+        weightChange: lineViews[place]?.weightChange ?? '',
       })),
     })
   }

@@ -62,8 +62,8 @@ async function delivered(over: { qty?: number } = {}) {
 describe('GET admin/orders', () => {
   it('shows what waits, with counts, and finds an order by its number, name and mobile', async () => {
     const { order } = await paid()
-    const shown = await get('admin/orders?stage=placed')
-    expect(shown.rows[0]).toEqual({
+    const queue = await get('admin/orders?stage=placed')
+    expect(queue.rows[0]).toEqual({
       order,
       at: expect.stringMatching(/^2026-11-21T/),
       name: 'Asha Rao',
@@ -84,7 +84,7 @@ describe('GET admin/orders', () => {
       next: 'accept',
     })
     // One of the demo's waits for its bank transfer: it cannot be accepted yet.
-    expect(shown.figures.toAccept).toBe(shown.total - 1)
+    expect(queue.figures.toAccept).toBe(queue.total - 1)
     const number = order.split('-')[2]!
     for (const typed of [order, number, number.slice(-4), 'asha', 'ASHA RAO', 'rao', '9876500001', '98765', '0001'])
       expect([
@@ -112,9 +112,9 @@ describe('GET admin/orders', () => {
 
 describe('admin/orders/views', () => {
   it('keeps a view under a name for who saved it alone', async () => {
-    const wish = { stage: 'accepted', metal: 'gold' }
-    const saved = await post('admin/orders/views/save', { name: 'Gold to pack', wish })
-    expect(saved.body.data).toEqual({ views: [{ id: expect.any(Number), name: 'Gold to pack', wish }] })
+    const filters = { stage: 'accepted', metal: 'gold' }
+    const saved = await post('admin/orders/views/save', { name: 'Gold to pack', wish: filters })
+    expect(saved.body.data).toEqual({ views: [{ id: expect.any(Number), name: 'Gold to pack', wish: filters }] })
     expect(await get('admin/orders/views', owner)).toEqual({ views: [] })
     const { id } = saved.body.data.views[0]
     expect((await post('admin/orders/views/drop', { id })).body.data).toEqual({ views: [] })
@@ -222,10 +222,10 @@ describe('packing', () => {
     const parcel = (await pack(order, lineId)).body.data.packed[0].id
     const courier = bench.shop.courier as { book: typeof bench.shop.courier.book }
     const { book } = courier
-    const asked: string[] = []
+    const references: string[] = []
     courier.book = async (consignment) => {
-      asked.push(consignment.reference)
-      if (asked.length === 1) throw new PartnerError('sequel', 'book', { kind: 'timeout' })
+      references.push(consignment.reference)
+      if (references.length === 1) throw new PartnerError('sequel', 'book', { kind: 'timeout' })
       return book(consignment)
     }
     const despatch = () => post('admin/orders/despatch', { order, parcel })
@@ -234,7 +234,7 @@ describe('packing', () => {
     const both = await Promise.all([despatch(), despatch()])
     courier.book = book
     expect(both.map(({ status }) => status).toSorted()[0]).toBe(200)
-    expect(new Set(asked)).toEqual(new Set([`${order}-P${parcel}`]))
+    expect(new Set(references)).toEqual(new Set([`${order}-P${parcel}`]))
     expect((await one(order)).parcels).toHaveLength(1)
     expect(await despatch()).toMatchObject({ status: 409 })
   })
@@ -318,8 +318,8 @@ describe('admin/orders/cancel', () => {
       accepted_cost: cost.cancel_cost ?? cost.cost ?? 0,
     })
     expect((await one(order)).acts).toContain('answer-cancel')
-    const kept = await post('admin/orders/refuse-cancel', { order, reason: 'it is packed' })
-    expect(kept.body.data.stateLabel).toBe('Order Accepted')
+    const refusal = await post('admin/orders/refuse-cancel', { order, reason: 'it is packed' })
+    expect(refusal.body.data.stateLabel).toBe('Order Accepted')
   })
 })
 
@@ -344,20 +344,20 @@ describe('admin/orders/refund', () => {
   it('pays a line back in parts, which are all of it to the paisa; of two at once for the last piece one', async () => {
     const { order, lineId, who } = await delivered({ qty: 3 })
     const name = (await one(order)).lines[0].name
-    const asksFor = (quantity: number) => ({
+    const paramsFor = (quantity: number) => ({
       ...{ order, pieces: [{ lineId, quantity }], claim: 'damaged' },
       reason: 'the capsule is broken',
     })
     const refund = async (quantity: number) => {
-      const told = await post('admin/orders/refund-cost', asksFor(quantity), finance)
-      const shownPaise = told.body.data?.moneyPaise ?? 0
-      return { told, send: () => post('admin/orders/refund', { ...asksFor(quantity), shownPaise }, finance) }
+      const preview = await post('admin/orders/refund-cost', paramsFor(quantity), finance)
+      const shownPaise = preview.body.data?.moneyPaise ?? 0
+      return { preview, send: () => post('admin/orders/refund', { ...paramsFor(quantity), shownPaise }, finance) }
     }
-    expect((await refund(4)).told.body.errorMessage).toBe(
+    expect((await refund(4)).preview.body.errorMessage).toBe(
       `Only 3 of ${name} can be refunded: the rest was returned or sold back`,
     )
     for (let part = 0; part < 2; part++) expect((await (await refund(1)).send()).status).toBe(200)
-    expect((await refund(2)).told).toMatchObject({
+    expect((await refund(2)).preview).toMatchObject({
       status: 409,
       body: { errorMessage: `Only 1 of ${name} can be refunded: the rest was returned or sold back` },
     })
@@ -376,7 +376,7 @@ describe('admin/orders/refund', () => {
     expect(sum(notes.map(({ totalPaise }) => totalPaise))).toBe(papers[0].totalPaise)
     const serials = notes.map(({ number }) => Number(number.slice(-7)))
     expect(serials.sort((a, b) => a - b)).toEqual(serials.map((_, at) => serials[0]! + at))
-    expect((await refund(1)).told.status).toBe(409)
+    expect((await refund(1)).preview.status).toBe(409)
   })
 
   it('is done once by two who look at the same piece: the other reads who was quicker', async () => {
@@ -416,7 +416,7 @@ describe('admin/orders/refund', () => {
 })
 
 describe('returns', () => {
-  async function asked() {
+  async function requested() {
     const bought = await delivered()
     const form = new FormData()
     for (const [name, value] of Object.entries({
@@ -425,13 +425,13 @@ describe('returns', () => {
       resolution: 'replacement',
     }))
       form.set(name, value)
-    const result = await bench.ask('POST', 'order-return', form, { token: bought.who.token })
+    const result = await bench.call('POST', 'order-return', form, { token: bought.who.token })
     expect(result.status).toBe(200)
     return bought
   }
 
   it('are rejected with an answer', async () => {
-    const { order } = await asked()
+    const { order } = await requested()
     const result = await post('admin/orders/reject-return', { order, answer: 'It is as described' })
     expect(result.body.data).toMatchObject({
       stateLabel: 'Return Rejected',
@@ -440,7 +440,7 @@ describe('returns', () => {
   })
 
   it('are approved, received, and answered with another piece', async () => {
-    const { order, lineId } = await asked()
+    const { order, lineId } = await requested()
     await post('admin/orders/approve-return', { order })
     const here = (await post('admin/orders/receive-return', { order })).body.data
     expect(here).toMatchObject({ stateLabel: 'Return Received', lines: [{ leftToPack: 1 }] })
@@ -450,7 +450,7 @@ describe('returns', () => {
   })
 
   it('are approved, received, and refunded', async () => {
-    const { order } = await asked()
+    const { order } = await requested()
     await post('admin/orders/approve-return', { order })
     await post('admin/orders/receive-return', { order })
     const cost = await get(`admin/orders/settling?order=${order}`, finance)
@@ -474,9 +474,9 @@ describe('what is collected at the counter', () => {
     const code = await bench.collectionCode(order)
     const params = { order, code: code === '000000' ? '000001' : '000000', paper: 'Aadhaar', lastFour: '4821' }
     expect((await post('admin/orders/hand-over', params)).status).toBe(409)
-    const given = (await post('admin/orders/hand-over', { ...params, code })).body.data
-    expect(given.stateLabel).toBe('Delivered')
-    expect(given.timeline.map(({ why }: { why: string }) => why)).toContain(
+    const handedOver = (await post('admin/orders/hand-over', { ...params, code })).body.data
+    expect(handedOver.stateLabel).toBe('Delivered')
+    expect(handedOver.timeline.map(({ why }: { why: string }) => why)).toContain(
       'handed over against code and Aadhaar ending 4821',
     )
   })

@@ -12,7 +12,7 @@ import * as wire from '../../../wire/admin/fulfilment/orders.ts'
 import { type StaffHandler, staffCall } from '../../call.ts'
 import { toOrderHoldView } from './order-hold-view.ts'
 
-type ShownRow = z.output<typeof wire.queue.response>['rows'][number]
+type QueueRowView = z.output<typeof wire.queue.response>['rows'][number]
 
 const queue: StaffHandler<typeof wire.queue> = async (shop, { params }) => {
   const { search, ...request } = params
@@ -31,7 +31,7 @@ const queue: StaffHandler<typeof wire.queue> = async (shop, { params }) => {
   return {
     data: {
       figures: { ...counts, soldTodayPaise: soldToday },
-      rows: rows.map((row) => shownRow(row, packed.get(row.id) ?? 0)),
+      rows: rows.map((row) => queueRowView(row, packed.get(row.id) ?? 0)),
       total,
       totalPaise: payable,
       page,
@@ -49,7 +49,7 @@ const queue: StaffHandler<typeof wire.queue> = async (shop, { params }) => {
   }
 }
 
-const shownRow = (row: QueueRow, packed: number): ShownRow => ({
+const queueRowView = (row: QueueRow, packed: number): QueueRowView => ({
   order: row.uniqueOrderId,
   at: row.at,
   name: row.name,
@@ -70,7 +70,7 @@ const shownRow = (row: QueueRow, packed: number): ShownRow => ({
   next: nextOf(row, packed),
 })
 
-function nextOf({ state, paymentStatus, isPickup, holds }: QueueRow, packed: number): ShownRow['next'] {
+function nextOf({ state, paymentStatus, isPickup, holds }: QueueRow, packed: number): QueueRowView['next'] {
   if (paymentStatus === 'UNDER_VERIFICATION' || state === 'REVIEW') return 'check'
   if (state === 'PLACED' && paymentStatus === 'PAID') return 'accept'
   if (holds.length > 0) return 'open'
@@ -96,7 +96,7 @@ const drop: StaffHandler<typeof wire.dropView> = async (shop, { params, staff: w
 }
 
 export const orderQueueCalls = {
-  'GET admin/orders': staffCall('orders.read', wire.queue, queue, { machines: 'orders.read' }),
+  'GET admin/orders': staffCall('orders.read', wire.queue, queue, { tokenScope: 'orders.read' }),
   'GET admin/orders/views': staffCall('orders.read', wire.views, views),
   'POST admin/orders/views/save': staffCall('orders.read', wire.saveView, save, {
     risk: { harmless: 'a view of the own list' },

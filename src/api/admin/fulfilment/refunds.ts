@@ -30,32 +30,32 @@ const backOf = ({ money, silver, points, because }: Back) => ({
 
 type RefundedOrder = Pick<OrderContext, 'orderId' | 'order'>
 
-interface RefundAsks {
+interface RefundParams {
   readonly order: string
   readonly shownPaise: number
   readonly version?: number | undefined
 }
 
-async function requestOf(shop: Shop, { orderId, order }: RefundedOrder, params: RefundAsks) {
+async function requestOf(shop: Shop, { orderId, order }: RefundedOrder, params: RefundParams) {
   // Without one it is what the order is now: of two at the same moment one is told nevertheless.
   const version = params.version ?? (await readOrderVersion(shop.db, orderId))
-  return { uniqueOrderId: order, shown: params.shownPaise, version }
+  return { uniqueOrderId: order, previewedAmount: params.shownPaise, version }
 }
 
-async function refunding<Asks extends RefundAsks>(
+async function refunding<Asks extends RefundParams>(
   shop: Shop,
   { params, staff: by, approval }: Pick<StaffRequest<Asks>, 'params' | 'staff' | 'approval'>,
   wanted: (order: RefundedOrder) => StaffRefund,
 ) {
-  const desk = await loadOrderContext(shop, params, by)
-  const request = await requestOf(shop, desk, params)
-  await explainStaleOrder(shop, desk, () => refundByStaff(shop, wanted(desk), { ...request, by, approval }))
+  const context = await loadOrderContext(shop, params, by)
+  const request = await requestOf(shop, context, params)
+  await explainStaleOrder(shop, context, () => refundByStaff(shop, wanted(context), { ...request, by, approval }))
   return { data: await loadAdminOrderView(shop, params.order) }
 }
 
 /** What such a call can cost. */
 const assessing =
-  <Asks extends RefundAsks>(wanted: (order: RefundedOrder, params: Asks) => StaffRefund): RiskAssessment<Asks> =>
+  <Asks extends RefundParams>(wanted: (order: RefundedOrder, params: Asks) => StaffRefund): RiskAssessment<Asks> =>
   async (shop, db, params, staff) => {
     const found = await findByPublicId(db, params.order)
     if (!found) throw refuse('orders.unknown')
@@ -71,10 +71,10 @@ async function loadPreview(
   { params, staff }: { params: { order: string }; staff: Staff },
   wanted: (order: RefundedOrder) => StaffRefund,
 ): Promise<Back> {
-  const desk = await loadOrderContext(shop, params, staff)
-  return explainStaleOrder(shop, desk, async () => {
-    const back = await previewRefund(shop, wanted(desk))
-    const { orderId } = desk
+  const context = await loadOrderContext(shop, params, staff)
+  return explainStaleOrder(shop, context, async () => {
+    const back = await previewRefund(shop, wanted(context))
+    const { orderId } = context
     return { ...back, because: await explainSecondPerson(shop, { staff, orderId, money: back.money }) }
   })
 }
@@ -96,11 +96,11 @@ export const previewOrderCancellation: StaffHandler<typeof wire.previewOrderCanc
   }
 }
 
-type CancelAsks = z.output<typeof wire.cancelOrderByStaff.params>
+type CancelParams = z.output<typeof wire.cancelOrderByStaff.params>
 
 const cancels = (
   { orderId }: RefundedOrder,
-  { fault, reason: why }: Pick<CancelAsks, 'fault' | 'reason'>,
+  { fault, reason: why }: Pick<CancelParams, 'fault' | 'reason'>,
 ): StaffRefund => ({
   kind: 'cancel',
   orderId,
@@ -109,9 +109,9 @@ const cancels = (
 })
 
 export const cancelOrderByStaff: StaffHandler<typeof wire.cancelOrderByStaff> = (shop, request) =>
-  refunding(shop, request, (desk) => cancels(desk, request.params))
+  refunding(shop, request, (context) => cancels(context, request.params))
 
-export const assessOrderCancellation = assessing<CancelAsks>(cancels)
+export const assessOrderCancellation = assessing<CancelParams>(cancels)
 
 const settles = ({ orderId }: RefundedOrder): StaffRefund => ({ kind: 'settle', orderId, why: 'the return is settled' })
 

@@ -41,7 +41,7 @@ const receive = async (locationId = vault): Promise<string> => {
   return serial
 }
 const carry = (serial: string, from: number, to: number) => {
-  const move = {
+  const transfer = {
     kind: 'moved',
     pieces: 1,
     reason: 'For the window',
@@ -49,7 +49,7 @@ const carry = (serial: string, from: number, to: number) => {
     locationId: from,
     toLocationId: to,
   }
-  return post('admin/products/stock', { productId, ...move }, owner)
+  return post('admin/products/stock', { productId, ...transfer }, owner)
 }
 const passportOf = async (serial: string) => (await db.select().from(passports).where(eq(passports.serial, serial)))[0]!
 const placeOf = async (serial: string) => {
@@ -170,19 +170,22 @@ describe('a piece with a serial', () => {
     const bought = await sent(serial)
     await post('admin/orders/delivered', { order: bought.order, proof: photo })
     const request = { order_detail_id: bought.lineId, reason: 'It is damaged', qty: 1 }
-    const asked = await bench.post(bought.who, 'order-return', request)
-    expect(asked.body.errorMessage).toBe('')
+    const returnRequest = await bench.post(bought.who, 'order-return', request)
+    expect(returnRequest.body.errorMessage).toBe('')
     for (const step of ['approve-return', 'receive-return'])
       expect(errorOf(await post(`admin/orders/${step}`, { order: bought.order }))).toBe('')
     expect(await placeOf(serial)).toEqual(['in assay', vault, bought.orderId])
-    const kept = await sent(await receive())
-    await post('admin/orders/delivered', { order: kept.order, proof: photo })
-    await bench.post(kept.who, 'order-return', { ...request, order_detail_id: kept.lineId })
-    for (const step of ['approve-return', 'receive-return']) await post(`admin/orders/${step}`, { order: kept.order })
-    const { moneyPaise } = (await requestAs(bench, owner, 'GET', `admin/orders/settling?order=${kept.order}`)).body.data
-    const settled = { order: kept.order, shownPaise: moneyPaise }
+    const resent = await sent(await receive())
+    await post('admin/orders/delivered', { order: resent.order, proof: photo })
+    await bench.post(resent.who, 'order-return', { ...request, order_detail_id: resent.lineId })
+    for (const step of ['approve-return', 'receive-return']) await post(`admin/orders/${step}`, { order: resent.order })
+    const { moneyPaise } = (await requestAs(bench, owner, 'GET', `admin/orders/settling?order=${resent.order}`)).body
+      .data
+    const settled = { order: resent.order, shownPaise: moneyPaise }
     expect(errorOf(await post('admin/orders/settle-return', settled, owner))).toBe('')
-    const [back] = (await db.select().from(passports).where(eq(passports.lineId, kept.lineId))).map((row) => row.serial)
+    const [back] = (await db.select().from(passports).where(eq(passports.lineId, resent.lineId))).map(
+      (row) => row.serial,
+    )
     expect(await placeOf(back!)).toEqual(['returned', vault, null])
     const restocked = { kind: 'restocked', pieces: 1, reason: 'Tested', serials: back }
     expect(errorOf(await post('admin/products/stock', { productId, ...restocked }, owner))).toBe('')

@@ -36,9 +36,9 @@ export async function explainStaleOrder<T>(
 async function sentence(shop: Shop, orderId: number, refusal: Refusal): Promise<string> {
   const order = await findOrder(shop.db, orderId)
   if (!order) return sentenceOf(refusal)
-  const moves = (await readOrderTransitions(shop.db, orderId)).map(({ by, at }) => ({ by, at }))
+  const transitions = (await readOrderTransitions(shop.db, orderId)).map(({ by, at }) => ({ by, at }))
   const packed = (await packingsOf(shop.db, orderId)).map(({ packedBy, packedAt }) => ({ by: packedBy, at: packedAt }))
-  const last = [...moves, ...packed].sort((a, b) => a.at.getTime() - b.at.getTime()).at(-1)
+  const last = [...transitions, ...packed].sort((a, b) => a.at.getTime() - b.at.getTime()).at(-1)
   if (!last) return sentenceOf(refusal)
   const nameOf = await namesOf(shop, [last.by])
   const label = orderLabels[order.state]

@@ -22,7 +22,7 @@ export const parcelLabels: {
 type Entry = AdminOrderView['timeline'][number]
 
 export function timelineOf(read: OrderAdminView, nameOf: (who: string) => string): Entry[] {
-  const moves = read.moves.map(
+  const transitions = read.transitions.map(
     ({ what, to, by, why, at }): Entry => ({ kind: what, title: titleOf(what, to), by: nameOf(by), why, at }),
   )
   const packed = read.packings.map(
@@ -65,7 +65,7 @@ export function timelineOf(read: OrderAdminView, nameOf: (who: string) => string
         ]
       : [],
   )
-  return [...moves, ...packed, ...notes, ...summary, ...back].sort((a, b) => b.at.getTime() - a.at.getTime())
+  return [...transitions, ...packed, ...notes, ...summary, ...back].sort((a, b) => b.at.getTime() - a.at.getTime())
 }
 
 function titleOf(what: 'order' | 'payment' | 'shipment', to: string): string {

@@ -104,10 +104,10 @@ describe('the first page of the desk', () => {
     const { db, clock } = test.shop
     const alarm = { words: 'The feed ibja fails: no route', since: clock.now() }
     await db.insert(rateAlarms).values({ kind: 'feed', about: 'ibja', ...alarm })
-    const shown = [{ words: alarm.words, since: expect.stringMatching(/^2026-11-21T/) }]
-    expect((await homeOf('support')).rateAlarms).toEqual(shown)
+    const alarmViews = [{ words: alarm.words, since: expect.stringMatching(/^2026-11-21T/) }]
+    expect((await homeOf('support')).rateAlarms).toEqual(alarmViews)
     const ops = await createTestStaff(test.shop, 'ops')
-    expect((await requestAs(test, ops, 'GET', 'admin/rates')).body.data.alarms).toEqual(shown)
+    expect((await requestAs(test, ops, 'GET', 'admin/rates')).body.data.alarms).toEqual(alarmViews)
     await db.update(rateAlarms).set({ endedAt: clock.now() })
     expect((await homeOf('support')).rateAlarms).toEqual([])
   })
@@ -122,8 +122,8 @@ describe('the first page of the desk', () => {
     expect(rates).toHaveLength(2)
     // Whoever may approve anything sees what waits: the demo shop's coupon.
     expect(approvals).toHaveLength(role === 'finance' ? 1 : 0)
-    const seen = Object.keys(of).filter((part) => of[part] !== null)
-    expect(seen.toSorted()).toEqual(parts)
+    const visible = Object.keys(of).filter((part) => of[part] !== null)
+    expect(visible.toSorted()).toEqual(parts)
     if (role === 'ops') expect(of.today.takingsPaise).toBeNull()
   })
 

@@ -22,15 +22,15 @@ import { GRAM, RATED_FINENESS } from '../../../units/weight.ts'
 import * as wire from '../../../wire/admin/operations/home.ts'
 import { type StaffHandler, staffCall } from '../../call.ts'
 
-const glance: StaffHandler<typeof wire.adminSummary> = async (shop, { staff }) => {
-  const { standing } = shop.catalogue.now
+const adminSummary: StaffHandler<typeof wire.adminSummary> = async (shop, { staff }) => {
+  const { currentRates } = shop.catalogue.now
   return {
     data: {
       staffId: staff.id,
       now: shop.clock.now(),
       rates: {
-        goldPaise: standing.gold?.rate.paisePerGram ?? 0,
-        silverPaise: standing.silver?.rate.paisePerGram ?? 0,
+        goldPaise: currentRates.gold?.rate.paisePerGram ?? 0,
+        silverPaise: currentRates.silver?.rate.paisePerGram ?? 0,
         selling: metals.every((metal) => whyNotSold(shop, metal) === null),
       },
       counts: await countWaiting(shop, staff),
@@ -39,9 +39,9 @@ const glance: StaffHandler<typeof wire.adminSummary> = async (shop, { staff }) =
 }
 
 function whyNotSold({ catalogue, clock }: Shop, metal: Metal) {
-  const { standing, content } = catalogue.now
-  const known = standing[metal]
-  return known ? whyStopped(known, clock.now(), content.settings.rates) : ('missing' as const)
+  const { currentRates, content } = catalogue.now
+  const current = currentRates[metal]
+  return current ? whyStopped(current, clock.now(), content.settings.rates) : ('missing' as const)
 }
 
 const home: StaffHandler<typeof wire.adminHome> = async (shop, { staff }) => {
@@ -55,14 +55,14 @@ const home: StaffHandler<typeof wire.adminHome> = async (shop, { staff }) => {
     ifMay(staff, 'products.read', () => lowStock(db)),
     ifMay(staff, 'tickets', () => readTicketWork(db, now)),
     ifMay(staff, 'ledger.read', () => readLedgerSummary(shop)),
-    ifMay(staff, 'ledger.read', () => shownExposure(shop, now)),
+    ifMay(staff, 'ledger.read', () => exposureView(shop, now)),
     openProposals(shop, staff),
   ])
   return {
     data: {
-      rates: shownRates(shop, now),
+      rates: ratesView(shop, now),
       rateAlarms: (await openAlarms(db)).map(({ words, since }) => ({ words, since })),
-      replica: may(staff, 'ledger.read') ? shownReplica(shop) : null,
+      replica: may(staff, 'ledger.read') ? replicaView(shop) : null,
       today: today && { ...today, takingsPaise: may(staff, 'money.read') ? today.takingsPaise : null },
       orders,
       money,
@@ -80,29 +80,29 @@ const home: StaffHandler<typeof wire.adminHome> = async (shop, { staff }) => {
 const ifMay = <Part>(staff: Staff, permission: Permission, read: () => Promise<Part>): Promise<Part | null> =>
   may(staff, permission) ? read() : Promise.resolve(null)
 
-function shownReplica({ config, replica }: Shop) {
+function replicaView({ config, replica }: Shop) {
   if (!config.REPORTS_DATABASE_URL) return null
-  const { from, lagSeconds, trouble } = replica.state
-  return { from, lagSeconds: lagSeconds === null ? null : Math.round(lagSeconds), trouble }
+  const { from, lagSeconds, problem } = replica.state
+  return { from, lagSeconds: lagSeconds === null ? null : Math.round(lagSeconds), trouble: problem }
 }
 
-const shownRates = (shop: Shop, now: Date) =>
+const ratesView = (shop: Shop, now: Date) =>
   metals.flatMap((metal) => {
-    const { standing, content } = shop.catalogue.now
-    const known = standing[metal]
-    if (!known) return []
+    const { currentRates, content } = shop.catalogue.now
+    const current = currentRates[metal]
+    if (!current) return []
     return {
       metal,
-      paisePerGram: known.rate.paisePerGram,
-      asOf: known.rate.asOf,
-      confirmedAt: known.confirmedAt,
-      source: known.confirmedBy,
+      paisePerGram: current.rate.paisePerGram,
+      asOf: current.rate.asOf,
+      confirmedAt: current.confirmedAt,
+      source: current.confirmedBy,
       stopped: whyNotSold(shop, metal),
-      marked: isRateMarkedStale(known, now, content.settings.rates),
+      marked: isRateMarkedStale(current, now, content.settings.rates),
     }
   })
 
-async function shownExposure({ db, catalogue }: Shop, now: Date) {
+async function exposureView({ db, catalogue }: Shop, now: Date) {
   const found = await metalExposure(db, now)
   return found.map(({ metal, soldMg, boughtMg, exposureMg }) => ({
     metal,
@@ -110,13 +110,13 @@ async function shownExposure({ db, catalogue }: Shop, now: Date) {
     boughtMilligrams: boughtMg,
     // A rate is of 999 metal, and these are fine grams.
     worthPaise: roundHalfUp(
-      multiply(exposureMg, catalogue.now.standing[metal]?.rate.paisePerGram ?? 0, WHOLE),
+      multiply(exposureMg, catalogue.now.currentRates[metal]?.rate.paisePerGram ?? 0, WHOLE),
       RATED_FINENESS * GRAM,
     ),
   }))
 }
 
 export const homeCalls = {
-  'GET admin/glance': staffCall('home', wire.adminSummary, glance),
+  'GET admin/glance': staffCall('home', wire.adminSummary, adminSummary),
   'GET admin/home': staffCall('home', wire.adminHome, home),
 } as const

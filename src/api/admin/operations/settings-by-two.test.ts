@@ -20,11 +20,11 @@ const one = async (name: string): Promise<Setting> =>
   (await page()).settings.find((setting: Setting) => setting.name === name)
 const post = (as: SignedInStaff, path: string, body: object) => requestAs(bench, as, 'POST', path, body)
 async function change(name: string, value: string, as = owner) {
-  const { group, value: seen } = await one(name)
-  return post(as, 'admin/settings', { group, name, value, seen })
+  const { group, value: current } = await one(name)
+  return post(as, 'admin/settings', { group, name, value, seen: current })
 }
 const account = 'Account number: 50100000000001\nIFSC: HDFC0000053'
-const shown = 'Account number: 50100000000001, IFSC: HDFC0000053'
+const formatted = 'Account number: 50100000000001, IFSC: HDFC0000053'
 
 describe('a setting that money goes by', () => {
   it('is the account customers pay into, the accounts of orders, the tax number, and who carries parcels', () => {
@@ -65,7 +65,7 @@ describe('a setting that money goes by', () => {
     expect(id).toEqual(expect.any(Number))
     expect(await one('bankTransferDetails')).toMatchObject({
       value: before,
-      proposal: { id, by: owner.staff.name, after: shown },
+      proposal: { id, by: owner.staff.name, after: formatted },
     })
     expect((await change('bankTransferDetails', 'another')).body.errorMessage).toBe(
       'A change of this setting already awaits approval',
@@ -73,7 +73,7 @@ describe('a setting that money goes by', () => {
     for (const { staff } of [owner, finance]) {
       const [email] = await outboxOf(bench.shop.db, staff.email)
       expect(email?.subject).toBe('Approval needed: Bank account for transfers')
-      expect(email?.text).toContain(`After: ${shown}`)
+      expect(email?.text).toContain(`After: ${formatted}`)
     }
     expect((await post(owner, 'admin/approvals/approve', { id })).status).toBe(409)
     expect((await post(finance, 'admin/approvals/approve', { id })).status).toBe(200)

@@ -53,7 +53,9 @@ describe('settings', () => {
       seen: 'Insured delivery across India, despatched within {{despatchTime}}',
     })
     expect(response.body).toEqual({ error: false, data: null, errorMessage: '' })
-    expect((await test.ask('POST', 'get-setting', { slug: 'site' })).body.data.header_top_text).toBe('Closed on Monday')
+    expect((await test.call('POST', 'get-setting', { slug: 'site' })).body.data.header_top_text).toBe(
+      'Closed on Monday',
+    )
     expect(await one('headerTopText')).toMatchObject({ changedAt: testMorning, changedBy: owner.staff.name })
     const { body } = await requestAs(test, owner, 'GET', 'admin/settings/history?group=site&name=headerTopText')
     expect(body.data.changes).toEqual([
@@ -147,17 +149,17 @@ describe('settings', () => {
     ['rates', 'closedWeekdays', [0, 1, 2, 3, 4, 5, 6], [0], 422, 'Choose at most six days of the week'],
     ['rates', 'sources', {}, {}, 404, 'Setting not found'],
     ['site', 'brandName', 'Gold & Co', 'Somebody', 409, 'Someone else changed this. Reload and review'],
-  ])('%s %s is not %j after %j', async (group, name, value, seen, status, sentence) => {
-    const response = await change(group, name, { value, seen })
+  ])('%s %s is not %j after %j', async (group, name, value, previous, status, sentence) => {
+    const response = await change(group, name, { value, seen: previous })
     expect([response.status, response.body.errorMessage]).toEqual([status, sentence])
   })
 
   it('are changed by one of two who were shown the same', async () => {
-    const { value: seen } = await one('brandName')
-    const both = await Promise.all(['One', 'Two'].map((value) => change('site', 'brandName', { value, seen })))
+    const { value: current } = await one('brandName')
+    const both = await Promise.all(['One', 'Two'].map((value) => change('site', 'brandName', { value, seen: current })))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const { value } = await one('brandName')
-    expect((await change('site', 'brandName', { value: seen, seen: value })).status).toBe(200)
+    expect((await change('site', 'brandName', { value: current, seen: value })).status).toBe(200)
   })
 })
 

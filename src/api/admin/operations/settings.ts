@@ -68,7 +68,7 @@ export const settingsCalls = {
   'GET admin/settings': staffCall('settings', wire.listSettings, settings),
   'GET admin/settings/history': staffCall('settings', wire.settingHistory, history),
   'POST admin/settings': staffCall('settings', wire.changeSetting, change, {
-    moves: true,
+    isIdempotent: true,
     about: ({ group, name }) => ({ kind: 'setting', id: `${group}.${name}` }),
     agree: 'settings.agree',
     risk: assessSetting,

@@ -37,18 +37,18 @@ beforeEach(async () => {
   await test.shop.catalogue.refresh('rates')
 })
 
-const desk = async (who = finance) => (await requestAs(test, who, 'GET', 'admin/rates')).body.data
-const seen = async () => (await desk()).publications[0]?.id ?? 0
+const ratesPage = async (who = finance) => (await requestAs(test, who, 'GET', 'admin/rates')).body.data
+const lastPublicationId = async () => (await ratesPage()).publications[0]?.id ?? 0
 const publish = async (params: object, who = finance) =>
   requestAs(test, who, 'POST', 'admin/rates/publish', {
     gold: null,
     silver: null,
     validUntil: null,
-    seen: await seen(),
+    seen: await lastPublicationId(),
     ...params,
   })
-const priceOf = async (slug: string) => (await test.ask('GET', `get-product?slug=${slug}`)).body.data
-const rateShown = async () => (await test.ask('POST', 'get-setting', { slug: 'site' })).body.data
+const priceOf = async (slug: string) => (await test.call('GET', `get-product?slug=${slug}`)).body.data
+const shopRates = async () => (await test.call('POST', 'get-setting', { slug: 'site' })).body.data
 
 describe('the rates desk', () => {
   it('shows each metal, its source and what the day has used of its limit', async () => {
@@ -128,7 +128,7 @@ describe('the rates desk', () => {
 
   it('publishes at once, everywhere, and tells who did', async () => {
     expect((await publish({ silver: { sell: 25_250, ownBuy: 24_240, otherBuy: 23_987 } })).status).toBe(200)
-    expect(await rateShown()).toMatchObject({
+    expect(await shopRates()).toMatchObject({
       current_silver_price: 252.5,
       buyback_silvera_price: 242.4,
       buyback_mmtc_price: 239.87,
@@ -154,7 +154,7 @@ describe('the rates desk', () => {
     await publish({ silver: { sell: 25_300, ownBuy: 24_300, otherBuy: 24_000 }, validUntil })
     test.clock.advance(59 * minute)
     await readRates(test.shop)
-    expect((await desk()).metals[1]).toMatchObject({
+    expect((await ratesPage()).metals[1]).toMatchObject({
       prices: { sell: 25_300 },
       source: 'manual',
       heldByHand: true,
@@ -162,18 +162,22 @@ describe('the rates desk', () => {
     })
     test.clock.advance(2 * minute)
     await readRates(test.shop)
-    expect((await desk()).metals[1].heldByHand).toBe(false)
+    expect((await ratesPage()).metals[1].heldByHand).toBe(false)
   })
 
   it('looks at the limit again where a reading comes after the risk was assessed', async () => {
-    const dearer = { prices: { gold: null, silver: { ...silver, sell: 25_400 } }, validUntil: null, seen: await seen() }
+    const dearer = {
+      prices: { gold: null, silver: { ...silver, sell: 25_400 } },
+      validUntil: null,
+      seen: await lastPublicationId(),
+    }
     expect((await assessPublication(test.shop, test.shop.db, dearer)).rules).toEqual([])
     await test.shop.db.transaction((tx) =>
       setRate(tx, { metal: 'silver', paisePerGram: 24_000, validUntil: null }, test.shop.clock.now()),
     )
     const publishing = publishRates(test.shop, dearer, { by: finance.staff, approval: undefined })
     await expect(publishing).rejects.toMatchObject({ reason: 'rates-desk.moved-meanwhile' })
-    expect((await desk()).publications).toEqual([])
+    expect((await ratesPage()).publications).toEqual([])
   })
 
   it('lets nobody alone move a metal by more than 2% a day, however small the steps', async () => {
@@ -182,15 +186,18 @@ describe('the rates desk', () => {
     expect((await up(25_500)).status).toBe(200)
     const waiting = await up(25_600)
     expect(waiting).toMatchObject({ status: 202, body: { data: { proposal_id: expect.any(Number) } } })
-    expect((await rateShown()).current_silver_price).toBe(255)
-    expect((await desk()).proposals).toMatchObject([
+    expect((await shopRates()).current_silver_price).toBe(255)
+    expect((await ratesPage()).proposals).toMatchObject([
       { id: waiting.body.data.proposal_id, kind: 'POST admin/rates/publish' },
     ])
     const { proposal_id: id } = waiting.body.data
     expect((await requestAs(test, finance, 'POST', 'admin/approvals/approve', { id })).status).not.toBe(200)
     expect((await requestAs(test, second, 'POST', 'admin/approvals/approve', { id })).status).toBe(200)
-    expect((await rateShown()).current_silver_price).toBe(256)
-    expect((await desk()).publications[0]).toMatchObject({ by: finance.staff.name, confirmedBy: second.staff.name })
+    expect((await shopRates()).current_silver_price).toBe(256)
+    expect((await ratesPage()).publications[0]).toMatchObject({
+      by: finance.staff.name,
+      confirmedBy: second.staff.name,
+    })
   })
 
   it.each([
@@ -224,7 +231,7 @@ describe('margins, spreads and premiums', () => {
     await readRates(test.shop)
     test.clock.advance(16 * minute)
     await readRates(test.shop)
-    const before = await desk()
+    const before = await ratesPage()
     const sources = { ...before.terms.sources, simulated: { ...before.terms.sources.simulated, silverMargin: 100 } }
     const terms = { ...before.terms, sources }
     const effect = await requestAs(
@@ -234,26 +241,32 @@ describe('margins, spreads and premiums', () => {
       `admin/rates/terms-effect?terms=${encodeURIComponent(JSON.stringify(terms))}`,
     )
     expect(effect.body.data).toMatchObject({ changes: { gold: 0, silver: 100 }, needsSecond: false })
-    const response = await requestAs(test, finance, 'POST', 'admin/rates/terms', { terms, seen: await seen() })
+    const response = await requestAs(test, finance, 'POST', 'admin/rates/terms', {
+      terms,
+      seen: await lastPublicationId(),
+    })
     expect(response.status).toBe(200)
-    const after = (await desk()).metals[1]
+    const after = (await ratesPage()).metals[1]
     expect(after.base).not.toBe(null)
     expect(after.prices.sell).toBe(after.base + Math.round(after.base / 100))
-    expect((await rateShown()).current_silver_price).toBe(after.prices.sell / 100)
-    await requestAs(test, finance, 'POST', 'admin/rates/terms', { terms: before.terms, seen: await seen() })
+    expect((await shopRates()).current_silver_price).toBe(after.prices.sell / 100)
+    await requestAs(test, finance, 'POST', 'admin/rates/terms', {
+      terms: before.terms,
+      seen: await lastPublicationId(),
+    })
   })
 
   it('are reckoned for the hour in which they begin, also where only buying moves', async () => {
-    const { terms, now } = await desk()
+    const { terms, now } = await ratesPage()
     const weekdays = [0, 1, 2, 3, 4, 5, 6]
     const late = { name: 'Nights', metals: ['silver'], weekdays, from: '23:00', until: '24:00', sell: 0, buy: 100 }
-    const asked = encodeURIComponent(JSON.stringify({ ...terms, windows: [late] }))
-    const { body } = await requestAs(test, finance, 'GET', `admin/rates/terms-effect?terms=${asked}`)
+    const encodedTerms = encodeURIComponent(JSON.stringify({ ...terms, windows: [late] }))
+    const { body } = await requestAs(test, finance, 'GET', `admin/rates/terms-effect?terms=${encodedTerms}`)
     expect(new Date(body.data.at).getTime()).toBeGreaterThan(new Date(now).getTime())
   })
 
   it('wait for a second person where they move more than 2%', async () => {
-    const { terms } = await desk()
+    const { terms } = await ratesPage()
     const weekend = {
       name: 'Weekend',
       metals: ['silver'],
@@ -266,19 +279,19 @@ describe('margins, spreads and premiums', () => {
     const wanted = { ...terms, windows: [weekend] }
     const { status, body } = await requestAs(test, finance, 'POST', 'admin/rates/terms', {
       terms: wanted,
-      seen: await seen(),
+      seen: await lastPublicationId(),
     })
     expect(status).toBe(202)
     await requestAs(test, second, 'POST', 'admin/approvals/approve', { id: body.data.proposal_id })
-    expect((await desk()).terms.windows).toEqual([weekend])
-    await requestAs(test, second, 'POST', 'admin/rates/terms', { terms, seen: await seen() })
+    expect((await ratesPage()).terms.windows).toEqual([weekend])
+    await requestAs(test, second, 'POST', 'admin/rates/terms', { terms, seen: await lastPublicationId() })
   })
 
   it('are refused where they make no sense', async () => {
-    const { terms } = await desk()
+    const { terms } = await ratesPage()
     const response = await requestAs(test, finance, 'POST', 'admin/rates/terms', {
       terms: { ...terms, ownGoldSpread: 2001 },
-      seen: await seen(),
+      seen: await lastPublicationId(),
     })
     expect([response.status, response.body.errorMessage]).toEqual([422, 'Enter a spread from 0 to 20%'])
   })
@@ -286,7 +299,7 @@ describe('margins, spreads and premiums', () => {
 
 describe('a held jump', () => {
   const jump = async (paisePerGram = 30_000) => {
-    const { terms } = await desk()
+    const { terms } = await ratesPage()
     const one = {
       metal: 'silver' as const,
       paisePerGram,
@@ -302,13 +315,13 @@ describe('a held jump', () => {
 
   it('is refused by one', async () => {
     await jump()
-    expect((await desk()).metals[1]).toMatchObject({
+    expect((await ratesPage()).metals[1]).toMatchObject({
       why: 'held',
       held: { paisePerGram: 30_000, previousPaisePerGram: 25_000 },
     })
     const { status } = await requestAs(test, finance, 'POST', 'admin/rates/held', { metal: 'silver', accept: false })
     expect(status).toBe(200)
-    expect((await desk()).metals[1]).toMatchObject({ why: null, prices: { sell: 25_000 } })
+    expect((await ratesPage()).metals[1]).toMatchObject({ why: null, prices: { sell: 25_000 } })
   })
 
   it('is not believed by two who agreed to another one', async () => {
@@ -324,7 +337,7 @@ describe('a held jump', () => {
     // As if the reading had changed after it was compared for the approval.
     const act = decideHeldRate(test.shop, { metal: 'silver', accept: true }, { by: finance.staff, approval })
     await expect(act).rejects.toMatchObject({ reason: 'approvals.moved' })
-    expect((await desk()).metals[1]).toMatchObject({ why: 'held', held: { paisePerGram: 31_000 } })
+    expect((await ratesPage()).metals[1]).toMatchObject({ why: 'held', held: { paisePerGram: 31_000 } })
     await requestAs(test, finance, 'POST', 'admin/approvals/withdraw', { id: body.data.proposal_id })
     await requestAs(test, finance, 'POST', 'admin/rates/held', { metal: 'silver', accept: false })
   })
@@ -332,9 +345,9 @@ describe('a held jump', () => {
   it('is believed by two', async () => {
     await jump()
     const { body } = await requestAs(test, finance, 'POST', 'admin/rates/held', { metal: 'silver', accept: true })
-    expect((await desk()).metals[1].why).toBe('held')
+    expect((await ratesPage()).metals[1].why).toBe('held')
     await requestAs(test, second, 'POST', 'admin/approvals/approve', { id: body.data.proposal_id })
-    expect((await desk()).metals[1]).toMatchObject({ why: null, base: 30_000 })
+    expect((await ratesPage()).metals[1]).toMatchObject({ why: null, base: 30_000 })
   })
 })
 
@@ -350,14 +363,14 @@ describe('selling', () => {
     })
     expect([none.status, none.body.errorMessage]).toEqual([422, 'Enter a reason'])
     expect((await stop(true)).body).toEqual({ error: false, data: null, errorMessage: '' })
-    expect((await desk()).metals[1]).toMatchObject({
+    expect((await ratesPage()).metals[1]).toMatchObject({
       why: 'stopped',
       stop: { reason: 'The feed is wrong', by: ops.staff.name },
     })
-    expect((await rateShown()).buying_paused).toEqual(['silver'])
+    expect((await shopRates()).buying_paused).toEqual(['silver'])
     await stop(false)
-    expect((await desk()).metals[1]).toMatchObject({ why: null, stop: null })
-    expect((await rateShown()).buying_paused).toEqual([])
+    expect((await ratesPage()).metals[1]).toMatchObject({ why: null, stop: null })
+    expect((await shopRates()).buying_paused).toEqual([])
   })
 
   it('makes a new edition of every page', async () => {

@@ -22,7 +22,7 @@ import type { Metal } from '../../../units/metal.ts'
 import * as wire from '../../../wire/admin/pricing/rates.ts'
 import { type StaffHandler, staffCall } from '../../call.ts'
 
-const desk: StaffHandler<typeof wire.adminRates> = async (shop, { staff }) => {
+const adminRates: StaffHandler<typeof wire.adminRates> = async (shop, { staff }) => {
   const { publications, metals, sources, alarms, ...rest } = await readRatesOverview(shop)
   const { opens, closes } = shop.catalogue.now.content.settings.rates
   return {
@@ -33,7 +33,7 @@ const desk: StaffHandler<typeof wire.adminRates> = async (shop, { staff }) => {
       sources: [...sources],
       alarms: [...alarms],
       terms: { ...rest.terms, windows: rest.terms.windows.map(open), sources: { ...rest.terms.sources } },
-      publications: publications.map(shown),
+      publications: publications.map(publicationView),
       proposals: await waiting(shop, staff),
     },
   }
@@ -59,7 +59,10 @@ const labelOf: Readonly<Record<Publication['kind'], string>> = {
   held: 'Held quote accepted',
 }
 
-function shown({ facts, ...row }: Publication): z.output<typeof wire.adminRates.response>['publications'][number] {
+function publicationView({
+  facts,
+  ...row
+}: Publication): z.output<typeof wire.adminRates.response>['publications'][number] {
   const { gold, silver, validUntil } = facts
   return { ...row, gold, silver, validUntil: validUntil ? new Date(validUntil) : null, words: labelOf[row.kind] }
 }
@@ -68,7 +71,7 @@ const pageSize = 20
 
 const publications: StaffHandler<typeof wire.publications> = async ({ db }, { params }) => {
   const found = await readPublications(db, { before: params.before ?? null, limit: pageSize + 1 })
-  return { data: { publications: found.slice(0, pageSize).map(shown), more: found.length > pageSize } }
+  return { data: { publications: found.slice(0, pageSize).map(publicationView), more: found.length > pageSize } }
 }
 
 const chart: StaffHandler<typeof wire.chart> = async ({ db, clock }, { params: { metal, days } }) => ({
@@ -109,7 +112,7 @@ const terms: StaffHandler<typeof wire.changeTerms> = async (shop, { params, staf
   return { data: null }
 }
 
-const held: StaffHandler<typeof wire.decideRateHold> = async (shop, { params, staff: by, approval }) => {
+const decideHold: StaffHandler<typeof wire.decideRateHold> = async (shop, { params, staff: by, approval }) => {
   await decideHeldRate(shop, params, { by, approval })
   return { data: null }
 }
@@ -123,28 +126,28 @@ const aboutRates = () => ({ kind: 'rates', id: 'desk' })
 
 /** Staff who may stop selling see the rates page; changing rates takes another permission. */
 export const ratesCalls = {
-  'GET admin/rates': staffCall('selling.stop', wire.adminRates, desk),
+  'GET admin/rates': staffCall('selling.stop', wire.adminRates, adminRates),
   'GET admin/rates/publications': staffCall('selling.stop', wire.publications, publications),
   'GET admin/rates/chart': staffCall('selling.stop', wire.chart, chart),
   'GET admin/rates/effect': staffCall('rates', wire.previewRates, effect),
   'GET admin/rates/terms-effect': staffCall('rates', wire.previewRateTerms, termsEffect),
   'POST admin/rates/publish': staffCall('rates', wire.publishRates, publish, {
-    moves: true,
+    isIdempotent: true,
     about: aboutRates,
     risk: (shop, db, params) => assessPublication(shop, db, publicationOf(params)),
   }),
   'POST admin/rates/terms': staffCall('rates', wire.changeTerms, terms, {
-    moves: true,
+    isIdempotent: true,
     about: aboutRates,
     risk: assessRateTerms,
   }),
-  'POST admin/rates/held': staffCall('rates', wire.decideRateHold, held, {
-    moves: true,
+  'POST admin/rates/held': staffCall('rates', wire.decideRateHold, decideHold, {
+    isIdempotent: true,
     about: ({ metal }) => ({ kind: 'rates', id: metal }),
     risk: assessHeldRateDecision,
   }),
   'POST admin/rates/selling': staffCall('selling.stop', wire.pauseSelling, selling, {
-    moves: true,
+    isIdempotent: true,
     about: ({ metals }) => ({ kind: 'rates', id: metals.join(' ') }),
     risk: { harmless: 'a stop sells nothing, and its end sells at the rates that stand' },
   }),

@@ -21,11 +21,16 @@ let [proposer, finance, owner, ops]: SignedInStaff[] = []
 let carried: unknown[]
 let failure: Error | undefined
 /** What the proposal rests on, in paise, and what it does not. */
-let stands: number
+let currentPaise: number
 let readBy: string
 
 const changesNow = () => [
-  { what: 'Silver, sell rate', before: `₹${stands / 100}`, after: '₹258', rests: { on: stands, most: 200 } },
+  {
+    what: 'Silver, sell rate',
+    before: `₹${currentPaise / 100}`,
+    after: '₹258',
+    rests: { on: currentPaise, most: 200 },
+  },
   { what: 'Read by', before: readBy, after: 'staff' },
 ]
 
@@ -55,7 +60,7 @@ afterAll(() => test.close())
 beforeEach(() => {
   carried = []
   failure = undefined
-  stands = 25_000
+  currentPaise = 25_000
   readBy = 'feed'
 })
 
@@ -80,8 +85,8 @@ const statesOf = async (id: number) => (await readProposalTransitions(shop.db, i
 describe('what waits for a second person', () => {
   it('is approved by another, and carried out once', async () => {
     const id = await proposed()
-    const [seen] = await waiting(finance)
-    expect(seen).toEqual({
+    const [proposal] = await waiting(finance)
+    expect(proposal).toEqual({
       id,
       kind: 'test.act',
       about: { kind: 'rates', id: 'silver' },
@@ -114,8 +119,8 @@ describe('what waits for a second person', () => {
     expect((await post(owner, 'admin/approvals/approve', { id })).body.errorMessage).toBe('This was already decided')
     expect(carried).toHaveLength(1)
     expect(await statesOf(id)).toEqual(['approved', 'carried-out'])
-    const { decided: shown, next } = await decided()
-    expect(shown[0]).toMatchObject({ id, state: 'carried-out', decidedBy: finance!.staff.name })
+    const { decided: decidedList, next } = await decided()
+    expect(decidedList[0]).toMatchObject({ id, state: 'carried-out', decidedBy: finance!.staff.name })
     expect(next).toBeNull()
   })
 
@@ -155,8 +160,8 @@ describe('what waits for a second person', () => {
       status: 409,
       body: { errorMessage: 'This is your own account. Another owner must do it' },
     })
-    const seen = (await waiting(finance)).find((one: { id: number }) => one.id === id)
-    expect(seen).toMatchObject({ state: 'failed', reason: response.body.errorMessage, mayApprove: true })
+    const found = (await waiting(finance)).find((one: { id: number }) => one.id === id)
+    expect(found).toMatchObject({ state: 'failed', reason: response.body.errorMessage, mayApprove: true })
     failure = undefined
     expect((await post(owner, 'admin/approvals/approve', { id })).status).toBe(200)
     expect(await statesOf(id)).toEqual(['approved', 'failed', 'approved', 'carried-out'])
@@ -164,12 +169,12 @@ describe('what waits for a second person', () => {
 
   it('is not carried out where what it rests on has moved, and shows how it stands by now', async () => {
     const id = await proposed()
-    const seen = async () => (await waiting(finance)).find((one: { id: number }) => one.id === id)
+    const current = async () => (await waiting(finance)).find((one: { id: number }) => one.id === id)
     readBy = 'another feed'
-    stands = 25_500
-    expect((await seen()).changes.map(({ now }: { now: string | null }) => now)).toEqual([null, null])
-    stands = 25_501
-    expect((await seen()).changes[0]).toEqual({
+    currentPaise = 25_500
+    expect((await current()).changes.map(({ now }: { now: string | null }) => now)).toEqual([null, null])
+    currentPaise = 25_501
+    expect((await current()).changes[0]).toEqual({
       what: 'Silver, sell rate',
       before: '₹250',
       after: '₹258',
@@ -179,25 +184,25 @@ describe('what waits for a second person', () => {
     const sentence = 'Not applied. Silver, sell rate: ₹250 when requested, ₹255.01 now. Reject it and submit it again'
     expect(response).toMatchObject({ status: 409, body: { errorMessage: sentence } })
     expect(carried).toEqual([])
-    expect(await seen()).toMatchObject({ state: 'failed', reason: sentence })
-    stands = 24_500
+    expect(await current()).toMatchObject({ state: 'failed', reason: sentence })
+    currentPaise = 24_500
     expect((await post(owner, 'admin/approvals/approve', { id })).status).toBe(200)
     expect((await decided()).decided[0].changes[0]).toMatchObject({ before: '₹250', now: null })
   })
 
   it('says why it cannot be approved by who opened the account of the proposer lately', async () => {
     const id = await proposed()
-    const seen = async () => (await waiting(owner)).find((one: { id: number }) => one.id === id)
+    const current = async () => (await waiting(owner)).find((one: { id: number }) => one.id === id)
     const hand = (handedBy: number | null) =>
       shop.db
         .update(staffAccounts)
         .set({ handedBy, handedAt: shop.clock.now() })
         .where(eq(staffAccounts.id, proposer!.staff.id))
     await hand(owner!.staff.id)
-    expect(await seen()).toMatchObject({ notTwo: 'same-hand', mayApprove: false, mayRefuse: true })
+    expect(await current()).toMatchObject({ notTwo: 'same-hand', mayApprove: false, mayRefuse: true })
     expect((await post(owner, 'admin/approvals/approve', { id })).status).toBe(409)
     await hand(null)
-    expect(await seen()).toMatchObject({ notTwo: null, mayApprove: true })
+    expect(await current()).toMatchObject({ notTwo: null, mayApprove: true })
     expect((await post(owner, 'admin/approvals/approve', { id })).status).toBe(200)
   })
 
@@ -226,14 +231,11 @@ describe('what waits for a second person', () => {
 
   it('is seen by who proposed it and who may do it', async () => {
     const id = await proposed()
-    const seen = async (who: SignedInStaff | undefined) =>
+    const isVisible = async (who: SignedInStaff | undefined) =>
       (await waiting(who)).some((one: { id: number }) => one.id === id)
-    expect([await seen(proposer), await seen(finance), await seen(owner), await seen(ops)]).toEqual([
-      true,
-      true,
-      true,
-      false,
-    ])
+    expect([await isVisible(proposer), await isVisible(finance), await isVisible(owner), await isVisible(ops)]).toEqual(
+      [true, true, true, false],
+    )
     expect((await post(owner, 'admin/approvals/approve', { id: 99_999 })).status).toBe(404)
   })
 })

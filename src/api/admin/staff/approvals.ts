@@ -12,40 +12,40 @@ import * as wire from '../../../wire/admin/staff/approvals.ts'
 import { type StaffHandler, staffCall } from '../../call.ts'
 import { errorResponseOf, internalErrorResponse } from '../../request-handler/envelope.ts'
 
-const shownProposal = async (shop: Shop, seen: ProposalView) => ({
-  id: seen.id,
-  kind: seen.kind,
-  about: seen.aboutKind === null ? null : { kind: seen.aboutKind, id: seen.aboutId ?? '' },
-  sentence: seen.sentence,
-  changes: await compareProposal(shop, seen),
-  state: seen.state,
-  proposedBy: seen.proposedByName,
-  proposedAt: seen.proposedAt,
-  decidedBy: seen.decidedByName ?? '',
-  decidedAt: seen.decidedAt,
-  reason: seen.reason,
-  own: seen.own,
-  aloneFrom: seen.aloneFrom,
-  notTwo: seen.notTwo,
-  mayApprove: seen.mayApprove,
-  mayRefuse: seen.mayRefuse,
-  mayWithdraw: seen.mayWithdraw,
+const proposalView = async (shop: Shop, proposal: ProposalView) => ({
+  id: proposal.id,
+  kind: proposal.kind,
+  about: proposal.aboutKind === null ? null : { kind: proposal.aboutKind, id: proposal.aboutId ?? '' },
+  sentence: proposal.sentence,
+  changes: await compareProposal(shop, proposal),
+  state: proposal.state,
+  proposedBy: proposal.proposedByName,
+  proposedAt: proposal.proposedAt,
+  decidedBy: proposal.decidedByName ?? '',
+  decidedAt: proposal.decidedAt,
+  reason: proposal.reason,
+  own: proposal.own,
+  aloneFrom: proposal.aloneFrom,
+  notTwo: proposal.notTwo,
+  mayApprove: proposal.mayApprove,
+  mayRefuse: proposal.mayRefuse,
+  mayWithdraw: proposal.mayWithdraw,
 })
 
 const approvals: StaffHandler<typeof wire.approvals> = async (shop, { staff }) => ({
-  data: { waiting: await allShown(shop, await openProposals(shop, staff)) },
+  data: { waiting: await proposalViews(shop, await openProposals(shop, staff)) },
 })
 
-async function allShown(shop: Shop, seen: readonly ProposalView[]) {
-  const shown = []
-  for (const one of seen) shown.push(await shownProposal(shop, one))
-  return shown
+async function proposalViews(shop: Shop, proposals: readonly ProposalView[]) {
+  const views = []
+  for (const one of proposals) views.push(await proposalView(shop, one))
+  return views
 }
 
 const decidedApprovals: StaffHandler<typeof wire.decidedApprovals> = async (shop, { staff, params }) => {
   const found = await closedProposals(shop, { staff, before: params.before ?? null })
   const next = found.length < proposalsAPage ? null : (found.at(-1)?.id ?? null)
-  return { data: { decided: await allShown(shop, found), next } }
+  return { data: { decided: await proposalViews(shop, found), next } }
 }
 
 const sentenceOf = (failure: unknown): string => (errorResponseOf(failure) ?? internalErrorResponse).body.errorMessage
@@ -78,24 +78,24 @@ export const approvalsCalls = {
   'GET admin/approvals/decided': staffCall('home', wire.decidedApprovals, decidedApprovals),
   'POST admin/approvals/approve': staffCall('approve', wire.approveProposal, approve, {
     about,
-    moves: true,
+    isIdempotent: true,
     risk: { harmless: 'what is approved was assessed when it was proposed' },
   }),
   'POST admin/approvals/confirm-alone': staffCall('approve', wire.confirmAlone, confirm, {
     about,
-    moves: true,
+    isIdempotent: true,
     secret: ['code'],
     limit: 'attempt',
     risk: { harmless: 'what is confirmed was assessed when it was proposed' },
   }),
   'POST admin/approvals/refuse': staffCall('approve', wire.refuseProposal, refuse, {
     about,
-    moves: true,
+    isIdempotent: true,
     risk: { harmless: 'nothing is done' },
   }),
   'POST admin/approvals/withdraw': staffCall('home', wire.withdrawProposal, withdraw, {
     about,
-    moves: true,
+    isIdempotent: true,
     risk: { harmless: 'nothing is done' },
   }),
 } as const

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const ask = (method: 'GET' | 'POST', path: string, body?: unknown) => requestAs(test, owner, method, path, body)
+const send = (method: 'GET' | 'POST', path: string, body?: unknown) => requestAs(test, owner, method, path, body)
 const exported = async (query: string) => {
   const request = new Request(`http://localhost:3000/app/api/admin/audit/export?${query}`, {
     method: 'POST',
@@ -25,9 +25,9 @@ const exported = async (query: string) => {
 describe('admin/audit', () => {
   it('has every act with who, what, about what, and how it ended', async () => {
     const ops = await createTestStaff(test.shop, 'ops')
-    await ask('POST', 'admin/staff/disable', { id: ops.staff.id })
-    await ask('POST', 'admin/staff/disable', { id: owner.staff.id })
-    const { body } = await ask('GET', 'admin/audit?act=admin/staff')
+    await send('POST', 'admin/staff/disable', { id: ops.staff.id })
+    await send('POST', 'admin/staff/disable', { id: owner.staff.id })
+    const { body } = await send('GET', 'admin/audit?act=admin/staff')
     expect(body.data.next).toBeNull()
     const about = (id: number) => ({ kind: 'staff', id: String(id) })
     const common = {
@@ -56,28 +56,28 @@ describe('admin/audit', () => {
       },
     ])
     const numbers = async (query: string) =>
-      (await ask('GET', `admin/audit?${query}`)).body.data.acts.map(({ seq }: { seq: number }) => seq)
+      (await send('GET', `admin/audit?${query}`)).body.data.acts.map(({ seq }: { seq: number }) => seq)
     expect(await numbers('outcome=refused')).toEqual([3])
     expect(await numbers(`aboutKind=staff&aboutId=${ops.staff.id}`)).toEqual([1])
     expect(await numbers('staffId=99')).toEqual([])
     expect(await numbers('from=2026-11-21&to=2026-11-21')).toEqual([3, 1])
     expect(await numbers('from=2026-11-22')).toEqual([])
     expect(await numbers('before=3')).toEqual([1])
-    expect((await ask('GET', 'admin/audit?from=2026-02-30')).status).toBe(422)
+    expect((await send('GET', 'admin/audit?from=2026-02-30')).status).toBe(422)
   })
 
   it('leaves pages of fifty', async () => {
-    for (let time = 0; time < 52; time++) await ask('POST', 'admin/approvals/withdraw', { id: 1 })
-    const first = (await ask('GET', 'admin/audit?act=admin/approvals')).body.data
+    for (let time = 0; time < 52; time++) await send('POST', 'admin/approvals/withdraw', { id: 1 })
+    const first = (await send('GET', 'admin/audit?act=admin/approvals')).body.data
     expect(first.acts).toHaveLength(50)
-    const second = (await ask('GET', `admin/audit?act=admin/approvals&before=${first.next}`)).body.data
+    const second = (await send('GET', `admin/audit?act=admin/approvals&before=${first.next}`)).body.data
     expect(second).toMatchObject({ next: null, acts: { length: 2 } })
   })
 
   it('leaves no line of a question', async () => {
-    const count = async () => (await ask('POST', 'admin/audit/verify')).body.data.lines
+    const count = async () => (await send('POST', 'admin/audit/verify')).body.data.lines
     const before = await count()
-    await ask('GET', 'admin/audit')
+    await send('GET', 'admin/audit')
     expect(await count()).toBe(before + 2)
   })
 })
@@ -85,14 +85,14 @@ describe('admin/audit', () => {
 describe('admin/audit/verify', () => {
   it('looks at the whole log, and the standing says when', async () => {
     test.clock.advance(60_000)
-    const response = await ask('POST', 'admin/audit/verify')
+    const response = await send('POST', 'admin/audit/verify')
     expect(response.body.data).toEqual({
       at: '2026-11-21T11:01:00+05:30',
       holds: true,
       lines: expect.any(Number),
       trouble: '',
     })
-    const { body } = await ask('GET', 'admin/audit/standing')
+    const { body } = await send('GET', 'admin/audit/standing')
     expect(body.data.lastCheck).toEqual(response.body.data)
     expect(body.data.acts).toEqual(['admin/approvals/withdraw', 'admin/audit/verify', 'admin/staff/disable'])
     expect(body.data.people).toContainEqual({ id: owner.staff.id, name: owner.staff.name })
@@ -109,7 +109,7 @@ describe('admin/audit/export', () => {
     expect(lines[1]).toMatch(
       /^3,"2026-11-21T11:00:00\+05:30","owner 1","POST admin\/staff\/disable","refused","staff",/,
     )
-    const [act] = (await ask('GET', 'admin/audit?act=admin/audit/export')).body.data.acts
+    const [act] = (await send('GET', 'admin/audit?act=admin/audit/export')).body.data.acts
     expect(act).toMatchObject({ outcome: 'done', asked: '{"act":"admin/staff"}' })
     expect((await exported('act=admin/staff&from=x')).status).toBe(422)
   })
@@ -131,7 +131,7 @@ describe('a broken log', () => {
     await night()
     expect(await readiness()).toContain('the audit log is broken: line 4 was changed')
     expect(await metrics()).toContain('silvera_audit_holds 0')
-    expect((await ask('POST', 'admin/audit/verify')).body.data).toMatchObject({
+    expect((await send('POST', 'admin/audit/verify')).body.data).toMatchObject({
       holds: false,
       trouble: 'line 4 was changed',
     })

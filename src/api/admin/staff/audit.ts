@@ -18,7 +18,7 @@ const queryOf = ({ from, to, ...more }: Search): ActQuery => ({
   until: to === undefined ? undefined : istMoment(addDays(to, 1)),
 })
 
-const shownAct = ({ aboutKind, aboutId, ...act }: ActRow) => ({
+const actView = ({ aboutKind, aboutId, ...act }: ActRow) => ({
   ...act,
   about: aboutKind === null ? null : { kind: aboutKind, id: aboutId ?? '' },
 })
@@ -27,7 +27,7 @@ const acts: StaffHandler<typeof wire.acts> = async (shop, { params }) => {
   const { before, ...search } = params
   const found = await findActs(shop.reports, { ...queryOf(search), before })
   const next = found.length < actsAPage ? null : (found.at(-1)?.seq ?? null)
-  return { data: { acts: found.map(shownAct), next } }
+  return { data: { acts: found.map(actView), next } }
 }
 
 const status: StaffHandler<typeof wire.auditStatus> = async (shop) => {
@@ -62,9 +62,9 @@ const heading = [
 const rowsAtATime = 1000
 
 const exportActs: StaffRawHandler = async (shop, request) => {
-  const asked = parseQuery(wire.auditExportQuery, request)
-  if (!asked.success) throw new HttpError(422, 'Please check what you search for')
-  const parts = tableOf(shop, queryOf(asked.data))
+  const query = parseQuery(wire.auditExportQuery, request)
+  if (!query.success) throw new HttpError(422, 'Please check what you search for')
+  const parts = tableOf(shop, queryOf(query.data))
   const table = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
       const { done, value } = await parts.next()

@@ -165,7 +165,7 @@ describe('tokens', () => {
   const make = async (...wanted: string[]) =>
     (await post('admin/machines/tokens/create', { name: 'ERP', scopes: wanted, days: 90 })).body.data
   const as = (token: string, method: 'GET' | 'POST', path: string, body?: unknown) =>
-    test.ask(method, path, body, { token })
+    test.call(method, path, body, { token })
 
   it('are told once, and known later by their beginning, their use and their end', async () => {
     const { status, body } = await post('admin/machines/tokens/create', {
@@ -228,7 +228,7 @@ describe('tokens', () => {
 
   const every = Object.entries(adminCalls as Readonly<Record<string, Call>>)
   const open = every.flatMap(([name, call]) =>
-    'machines' in call && call.machines ? [[name, call.machines, call.permission] as const] : [],
+    'tokenScope' in call && call.tokenScope ? [[name, call.tokenScope, call.permission] as const] : [],
   )
 
   it('open something with each scope, and what the permission of that scope opens to staff', () => {
@@ -242,7 +242,7 @@ describe('tokens', () => {
       const [method, path] = name.split(' ') as ['GET' | 'POST', string]
       if (call.who !== 'staff' && call.who !== 'staff-raw') continue
       const body = method === 'POST' ? {} : undefined
-      const scope = 'machines' in call ? call.machines : undefined
+      const scope = 'tokenScope' in call ? call.tokenScope : undefined
       const result = await as(all, method, path, body)
       if (scope) expect([name, result.status]).not.toEqual([name, 403])
       else
@@ -283,7 +283,7 @@ describe('tokens', () => {
     const { stock } = (await as(token, 'GET', `admin/products/one?id=${productId}`)).body.data
     const params = { productId, kind: 'received', pieces: 2, reference: 'GRN 7', reason: '', serials: '' }
     const write = () =>
-      test.ask('POST', 'admin/products/stock', params, { token, headers: { 'idempotency-key': 'grn-7' } })
+      test.call('POST', 'admin/products/stock', params, { token, headers: { 'idempotency-key': 'grn-7' } })
     const first = await write()
     expect([first.status, first.body.data]).toEqual([200, { left: stock + 2 }])
     expect((await write()).body).toEqual(first.body)
@@ -301,9 +301,9 @@ describe('tokens', () => {
   it('need no cookie, and are taken from anywhere: no browser sends them by itself', async () => {
     const { token } = await make('orders.read')
     const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
-    expect((await test.ask('GET', 'admin/orders', undefined, { token, headers })).status).toBe(200)
+    expect((await test.call('GET', 'admin/orders', undefined, { token, headers })).status).toBe(200)
     const both = { cookie: owner.headers.cookie }
-    expect((await test.ask('GET', 'admin/staff', undefined, { token, headers: both })).status).toBe(403)
+    expect((await test.call('GET', 'admin/staff', undefined, { token, headers: both })).status).toBe(403)
   })
 
   it('are in the description of the API, with the calls they open', () => {
@@ -324,9 +324,9 @@ it('tokens are counted, each for itself', async () => {
     return (await requestAs(limited, boss, 'POST', 'admin/machines/tokens/create', params)).body.data.token as string
   }
   const [busy, other] = [await make(), await make()]
-  const ask = async (token: string) => (await limited.ask('GET', 'admin/staff', undefined, { token })).status
-  for (let n = 0; n < 300; n++) expect(await ask(busy)).toBe(403)
-  expect(await ask(busy)).toBe(429)
-  expect(await ask(other)).toBe(403)
+  const statusFor = async (token: string) => (await limited.call('GET', 'admin/staff', undefined, { token })).status
+  for (let n = 0; n < 300; n++) expect(await statusFor(busy)).toBe(403)
+  expect(await statusFor(busy)).toBe(429)
+  expect(await statusFor(other)).toBe(403)
   await limited.close()
 })

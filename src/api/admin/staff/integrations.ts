@@ -70,8 +70,8 @@ const deliveries: StaffHandler<typeof wire.deliveries> = async (shop, { params }
   const about = search ? await searched(shop, search) : {}
   if (!about) return { data: { deliveries: [], next: null } }
   const found = await listDeliveries(shop.db, { state, endpointId, before: after, ...about, take: aPage + 1 })
-  const shown = found.slice(0, aPage).map(({ body, ...one }) => ({ ...one, order: orderOf(body) }))
-  return { data: { deliveries: shown, next: found.length > aPage ? (shown.at(-1)?.id ?? null) : null } }
+  const deliveryViews = found.slice(0, aPage).map(({ body, ...one }) => ({ ...one, order: orderOf(body) }))
+  return { data: { deliveries: deliveryViews, next: found.length > aPage ? (deliveryViews.at(-1)?.id ?? null) : null } }
 }
 
 /** The order's number, as it stands in what is sent. */
@@ -180,11 +180,11 @@ export const integrationsCalls = {
   'GET admin/machines/deliveries/one': staffCall('machines', wire.readDelivery, one),
   'POST admin/machines/deliveries/again': staffCall('machines', wire.resendDelivery, again, {
     ...ofDelivery,
-    moves: true,
+    isIdempotent: true,
     risk: { harmless: 'the receiver gets what it was to get' },
   }),
   'POST admin/machines/deliveries/failed-again': staffCall('machines', wire.resendFailedDeliveries, failedAgain, {
-    moves: true,
+    isIdempotent: true,
     risk: { harmless: 'the receiver gets what it was to get' },
   }),
   'GET admin/machines/tokens': staffCall('machines', wire.tokens, tokens),

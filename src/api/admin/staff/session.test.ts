@@ -14,14 +14,14 @@ afterAll(() => test.close())
 const owner = demoStaff[0]!
 const codeNow = () => codeOfStep(demoTotpSecret, stepAt(test.clock.now()))
 const signIn = (over: object = {}) =>
-  test.ask('POST', 'admin/sign-in', { email: owner.email, password: owner.password, code: codeNow(), ...over })
+  test.call('POST', 'admin/sign-in', { email: owner.email, password: owner.password, code: codeNow(), ...over })
 const wrong = 'Wrong e-mail address, password or code'
 
 describe('admin/sign-in', () => {
   it('takes password and code of the telephone together, and the code once', async () => {
     test.clock.advance(60_000)
-    const came = await signIn()
-    expect(came.body).toEqual({
+    const signedIn = await signIn()
+    expect(signedIn.body).toEqual({
       error: false,
       data: {
         staff: { id: expect.any(Number), name: 'Meera Iyer', email: 'owner@silvera.example', roles: ['OWNER'] },
@@ -29,11 +29,11 @@ describe('admin/sign-in', () => {
       },
       errorMessage: '',
     })
-    const cookies = came.headers.getSetCookie()
+    const cookies = signedIn.headers.getSetCookie()
     expect(cookies[0]).toMatch(/^staffToken=[\w-]{43}; Path=\/; SameSite=Strict; Max-Age=43200; HttpOnly$/)
     expect(await signIn()).toMatchObject({ status: 401, body: { errorMessage: wrong } })
     const headers = { cookie: cookies[0]!.split(';')[0]! }
-    const me = await test.ask('GET', 'admin/me', undefined, { headers })
+    const me = await test.call('GET', 'admin/me', undefined, { headers })
     expect(me.body.data).toMatchObject({ staff: { email: owner.email }, recoveryCodesLeft: 0, warnings: [] })
     expect(me.body.data.permissions).toContain('staff')
     expect(me.headers.get('cache-control')).toBe('no-store')
@@ -69,14 +69,14 @@ describe('many wrong tries', () => {
   }
 
   it('at signing in are told to wait, and of no mobile code, which staff do not have', async () => {
-    const guess = () => limited.ask('POST', 'admin/sign-in', { email: owner.email, password: 'a wrong one', code: '' })
+    const guess = () => limited.call('POST', 'admin/sign-in', { email: owner.email, password: 'a wrong one', code: '' })
     expect(await afterFive(guess)).toEqual({ status: 429, retryAfter: '5', sentence: refusal })
   })
 
   it('at one’s own password are told the same', async () => {
     const who = await createTestStaff(limited.shop, 'ops')
-    const asked = { current: 'a wrong one', password: 'Kalash-and-conch-47' }
-    const guess = () => requestAs(limited, who, 'POST', 'admin/me/password', asked)
+    const params = { current: 'a wrong one', password: 'Kalash-and-conch-47' }
+    const guess = () => requestAs(limited, who, 'POST', 'admin/me/password', params)
     expect(await afterFive(guess)).toEqual({ status: 429, retryAfter: '5', sentence: refusal })
   })
 })

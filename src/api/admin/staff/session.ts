@@ -12,7 +12,7 @@ import { staffCookies } from '../../staff-requests/staff-request-handler.ts'
 
 const browserCookie = 'knownDesk'
 
-const deskOf = ({ ip, userAgent, cookies }: Client): StaffSignInContext => ({
+const signInContextOf = ({ ip, userAgent, cookies }: Client): StaffSignInContext => ({
   ip,
   userAgent,
   browser: cookies[browserCookie],
@@ -24,14 +24,14 @@ const cookiesOf = ({ token, browser }: StaffSignedIn): Cookie[] => [
 ]
 
 const signIn: Handler<typeof wire.signInStaff> = async (shop, request) => {
-  const come = await signInStaff(shop, request.params, deskOf(request))
+  const come = await signInStaff(shop, request.params, signInContextOf(request))
   if ('token' in come) return { data: { staff: come.staff, enrolment: null }, cookies: cookiesOf(come) }
   const picture = await QRCode.toString(come.uri, { type: 'svg', margin: 1 })
   return { data: { staff: null, enrolment: { ...come, picture } } }
 }
 
 const enrol: Handler<typeof wire.enrol> = async (shop, request) => {
-  const come = await enrolStaff(shop, request.params, deskOf(request))
+  const come = await enrolStaff(shop, request.params, signInContextOf(request))
   return { data: { staff: come.staff, recoveryCodes: [...come.recoveryCodes] }, cookies: cookiesOf(come) }
 }
 

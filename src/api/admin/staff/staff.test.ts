@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const ask = (method: 'GET' | 'POST', path: string, body?: unknown, who = owner) =>
+const send = (method: 'GET' | 'POST', path: string, body?: unknown, who = owner) =>
   requestAs(test, who, method, path, body)
 const codeOf = (secret: string) => codeOfStep(secret, stepAt(test.clock.now()))
 const minute = 60_000
@@ -27,10 +27,10 @@ const cookieOf = (summary: { headers: Headers }) => ({
     .split(';')[0]!,
 })
 const signIn = (email: string, password: string, code: string) =>
-  test.ask('POST', 'admin/sign-in', { email, password, code })
+  test.call('POST', 'admin/sign-in', { email, password, code })
 
 async function hired(email: string, roles: readonly string[] = ['OPS']) {
-  const { body } = await ask('POST', 'admin/staff/create', { name: 'Rohan Kulkarni', email, roles })
+  const { body } = await send('POST', 'admin/staff/create', { name: 'Rohan Kulkarni', email, roles })
   return body.data as { id: number; temporaryPassword: string; until: string }
 }
 
@@ -38,13 +38,18 @@ async function hired(email: string, roles: readonly string[] = ['OPS']) {
 async function enrolled(email: string, temporaryPassword: string, password: string) {
   const come = (await signIn(email, temporaryPassword, '')).body.data
   const { ticket, secret } = come.enrolment
-  const told = await test.ask('POST', 'admin/enrol', { ticket, code: codeOf(secret), password })
-  return { secret, told, codes: told.body.data.recoveryCodes as string[], headers: cookieOf(told) }
+  const enrolmentResponse = await test.call('POST', 'admin/enrol', { ticket, code: codeOf(secret), password })
+  return {
+    secret,
+    enrolmentResponse,
+    codes: enrolmentResponse.body.data.recoveryCodes as string[],
+    headers: cookieOf(enrolmentResponse),
+  }
 }
 
 describe('a new colleague', () => {
   it('is hired, enrols an authenticator, chooses a password and is at work', async () => {
-    const response = await ask('POST', 'admin/staff/create', {
+    const response = await send('POST', 'admin/staff/create', {
       name: 'Rohan Kulkarni',
       email: 'Rohan@Silvera.example',
       roles: ['OPS', 'SUPPORT'],
@@ -73,7 +78,8 @@ describe('a new colleague', () => {
 
     const { ticket, secret } = come.body.data.enrolment
     const password = 'nine brass weights'
-    const enrol = (over: object) => test.ask('POST', 'admin/enrol', { ticket, code: codeOf(secret), password, ...over })
+    const enrol = (over: object) =>
+      test.call('POST', 'admin/enrol', { ticket, code: codeOf(secret), password, ...over })
     expect((await enrol({ code: '000000' })).body.data.errors).toEqual({
       code: 'Wrong code. Enter the current code from your authenticator app',
     })
@@ -96,7 +102,7 @@ describe('a new colleague', () => {
     })
     expect(new Set(done.body.data.recoveryCodes).size).toBe(10)
     expect((await enrol({})).body.errorMessage).toBe('This took too long. Please sign in again')
-    const me = await test.ask('GET', 'admin/me', undefined, { headers: cookieOf(done) })
+    const me = await test.call('GET', 'admin/me', undefined, { headers: cookieOf(done) })
     expect(me.body.data).toMatchObject({ recoveryCodesLeft: 10, sessionEndsAt: '2026-11-21T23:00:00+05:30' })
     expect(me.body.data.permissions).toEqual(expect.arrayContaining(['orders.work', 'reviews']))
     expect(me.body.data.permissions).not.toContain('staff')
@@ -111,7 +117,7 @@ describe('a new colleague', () => {
 
   it('has a unique e-mail address', async () => {
     await hired('twin@silvera.example')
-    const again = await ask('POST', 'admin/staff/create', { name: 'T', email: 'Twin@silvera.example', roles: ['OPS'] })
+    const again = await send('POST', 'admin/staff/create', { name: 'T', email: 'Twin@silvera.example', roles: ['OPS'] })
     expect(again).toMatchObject({
       status: 409,
       body: { errorMessage: 'An account with this e-mail address already exists' },
@@ -133,17 +139,17 @@ describe('a telephone that is lost', () => {
   it('is taught anew once an owner let the account begin anew', async () => {
     const { id, temporaryPassword } = await hired('anew@silvera.example')
     const first = await enrolled('anew@silvera.example', temporaryPassword, 'nine brass weights')
-    const reset = await ask('POST', 'admin/staff/reset', { id })
+    const reset = await send('POST', 'admin/staff/reset', { id })
     expect(reset.body.data).toEqual({
       id,
       temporaryPassword: expect.any(String),
       until: expect.stringMatching(/\+05:30$/),
     })
-    expect((await test.ask('GET', 'admin/me', undefined, { headers: first.headers })).status).toBe(401)
+    expect((await test.call('GET', 'admin/me', undefined, { headers: first.headers })).status).toBe(401)
     test.clock.advance(minute)
     expect((await signIn('anew@silvera.example', 'nine brass weights', codeOf(first.secret))).status).toBe(401)
     const second = await enrolled('anew@silvera.example', reset.body.data.temporaryPassword, 'ten brass weights')
-    expect((await test.ask('GET', 'admin/me', undefined, { headers: second.headers })).status).toBe(200)
+    expect((await test.call('GET', 'admin/me', undefined, { headers: second.headers })).status).toBe(200)
   })
 })
 
@@ -151,14 +157,14 @@ describe('an account', () => {
   it('that is closed is shut at once, and opens with nothing it had', async () => {
     const { id, temporaryPassword } = await hired('closed@silvera.example')
     const { headers, secret } = await enrolled('closed@silvera.example', temporaryPassword, 'nine brass weights')
-    expect(await ask('POST', 'admin/staff/enable', { id })).toMatchObject({ status: 409 })
-    const closed = await ask('POST', 'admin/staff/disable', { id })
+    expect(await send('POST', 'admin/staff/enable', { id })).toMatchObject({ status: 409 })
+    const closed = await send('POST', 'admin/staff/disable', { id })
     expect(closed.body).toEqual({ error: false, data: null, errorMessage: '', message: 'Account closed' })
-    expect((await test.ask('GET', 'admin/me', undefined, { headers })).status).toBe(401)
+    expect((await test.call('GET', 'admin/me', undefined, { headers })).status).toBe(401)
     test.clock.advance(minute)
     expect((await signIn('closed@silvera.example', 'nine brass weights', codeOf(secret))).status).toBe(401)
-    expect(await ask('POST', 'admin/staff/reset', { id })).toMatchObject({ status: 409 })
-    const opened = await ask('POST', 'admin/staff/enable', { id })
+    expect(await send('POST', 'admin/staff/reset', { id })).toMatchObject({ status: 409 })
+    const opened = await send('POST', 'admin/staff/enable', { id })
     expect(opened.body.data.temporaryPassword).not.toBe(temporaryPassword)
     test.clock.advance(minute)
     expect((await signIn('closed@silvera.example', 'nine brass weights', codeOf(secret))).status).toBe(401)
@@ -166,19 +172,19 @@ describe('an account', () => {
 
   it('has the roles it is given, from the next call on', async () => {
     const support = await createTestStaff(test.shop, 'support')
-    expect((await ask('GET', 'admin/audit', undefined, support)).status).toBe(403)
-    const response = await ask('POST', 'admin/staff/roles', { id: support.staff.id, roles: ['OWNER'] })
+    expect((await send('GET', 'admin/audit', undefined, support)).status).toBe(403)
+    const response = await send('POST', 'admin/staff/roles', { id: support.staff.id, roles: ['OWNER'] })
     expect(response.body).toEqual({ error: false, data: null, errorMessage: '', message: 'Saved' })
-    expect((await ask('GET', 'admin/audit', undefined, support)).status).toBe(200)
-    expect((await ask('POST', 'admin/staff/roles', { id: support.staff.id, roles: [] })).body.errorMessage).toBe(
+    expect((await send('GET', 'admin/audit', undefined, support)).status).toBe(200)
+    expect((await send('POST', 'admin/staff/roles', { id: support.staff.id, roles: [] })).body.errorMessage).toBe(
       'Choose at least one role',
     )
-    await ask('POST', 'admin/staff/roles', { id: support.staff.id, roles: ['SUPPORT'] })
+    await send('POST', 'admin/staff/roles', { id: support.staff.id, roles: ['SUPPORT'] })
   })
 
   it.each(['disable', 'reset', 'enable', 'roles'])('is not changed by its own owner: %s', async (what) => {
     const more = what === 'roles' ? { roles: ['OPS'] } : {}
-    const response = await ask('POST', `admin/staff/${what}`, { id: owner.staff.id, ...more })
+    const response = await send('POST', `admin/staff/${what}`, { id: owner.staff.id, ...more })
     expect(response).toMatchObject({
       status: 409,
       body: { errorMessage: 'This is your own account. Another owner must do it' },
@@ -186,11 +192,11 @@ describe('an account', () => {
   })
 
   it('nobody has is not there', async () => {
-    expect((await ask('POST', 'admin/staff/disable', { id: 99_999 })).status).toBe(404)
+    expect((await send('POST', 'admin/staff/disable', { id: 99_999 })).status).toBe(404)
   })
 
   it('stands in the list', async () => {
-    const { body } = await ask('GET', 'admin/staff')
+    const { body } = await send('GET', 'admin/staff')
     const own = body.data.staff.find(({ oneself }: { oneself: boolean }) => oneself)
     expect(own).toEqual({
       id: owner.staff.id,
@@ -215,12 +221,12 @@ describe('one’s own account', () => {
     test.clock.advance(minute)
     const elsewhere = cookieOf(await signIn('own@silvera.example', 'nine brass weights', codeOf(secret)))
     const change = (current: string) =>
-      test.ask('POST', 'admin/me/password', { current, password: 'eleven brass weights' }, { headers })
+      test.call('POST', 'admin/me/password', { current, password: 'eleven brass weights' }, { headers })
     expect((await change('not it')).body.data.errors).toEqual({ current: 'Wrong password' })
     expect((await change('nine brass weights')).body.data).toEqual({ sessionsEnded: 1 })
-    expect((await test.ask('GET', 'admin/me', undefined, { headers: elsewhere })).status).toBe(401)
-    expect((await test.ask('GET', 'admin/me', undefined, { headers })).status).toBe(200)
-    const log = await ask('GET', 'admin/audit?act=admin/me/password')
+    expect((await test.call('GET', 'admin/me', undefined, { headers: elsewhere })).status).toBe(401)
+    expect((await test.call('GET', 'admin/me', undefined, { headers })).status).toBe(200)
+    const log = await send('GET', 'admin/audit?act=admin/me/password')
     expect(JSON.stringify(log.body)).not.toContain('brass')
     expect(log.body.data.acts[0].asked).toBe('{"current":"(secret)","password":"(secret)"}')
   })
@@ -230,7 +236,7 @@ describe('one’s own account', () => {
     const { headers, secret, codes } = await enrolled('codes@silvera.example', temporaryPassword, 'nine brass weights')
     test.clock.advance(minute)
     const renew = (over: object) =>
-      test.ask(
+      test.call(
         'POST',
         'admin/me/recovery-codes',
         { password: 'nine brass weights', code: codeOf(secret), ...over },
@@ -246,7 +252,7 @@ describe('one’s own account', () => {
 
   it('shows where it is open and closes there', async () => {
     const ops = await createTestStaff(test.shop, 'ops')
-    const { body } = await ask('GET', 'admin/me/sessions', undefined, ops)
+    const { body } = await send('GET', 'admin/me/sessions', undefined, ops)
     expect(body.data.sessions).toEqual([
       {
         id: expect.any(Number),
@@ -259,9 +265,9 @@ describe('one’s own account', () => {
       },
     ])
     const { id } = body.data.sessions[0]
-    expect((await ask('POST', 'admin/me/sessions/end', { id })).status).toBe(404)
-    expect((await ask('POST', 'admin/me/sessions/end', { id }, ops)).body.message).toBe('Signed out')
-    expect((await ask('GET', 'admin/me', undefined, ops)).status).toBe(401)
+    expect((await send('POST', 'admin/me/sessions/end', { id })).status).toBe(404)
+    expect((await send('POST', 'admin/me/sessions/end', { id }, ops)).body.message).toBe('Signed out')
+    expect((await send('GET', 'admin/me', undefined, ops)).status).toBe(401)
   })
 
   it('shuts everywhere but here at one press', async () => {
@@ -271,16 +277,16 @@ describe('one’s own account', () => {
       openStaffSession(tx, here.staff.id, { device, now: test.clock.now() }),
     )
     const there = { ...here, headers: { cookie: `staffToken=${token}` } }
-    const status = async (who: SignedInStaff) => (await ask('GET', 'admin/me', undefined, who)).status
+    const status = async (who: SignedInStaff) => (await send('GET', 'admin/me', undefined, who)).status
     expect(await status(there)).toBe(200)
-    const { body } = await ask('POST', 'admin/me/sessions/end-others', {}, here)
+    const { body } = await send('POST', 'admin/me/sessions/end-others', {}, here)
     expect(body).toMatchObject({ data: { sessionsEnded: 1 }, message: 'Signed out of all other devices' })
     expect(await Promise.all([here, there, other].map(status))).toEqual([200, 401, 200])
   })
 
   it('is shut when the desk was left for two hours, and after twelve in any case', async () => {
     const ops = await createTestStaff(test.shop, 'ops')
-    const status = async () => (await ask('GET', 'admin/me', undefined, ops)).status
+    const status = async () => (await send('GET', 'admin/me', undefined, ops)).status
     for (let hour = 0; hour < 11; hour++) {
       test.clock.advance(60 * minute)
       expect(await status()).toBe(200)
@@ -289,7 +295,7 @@ describe('one’s own account', () => {
     expect(await status()).toBe(401)
     const idle = await createTestStaff(test.shop, 'ops')
     test.clock.advance(120 * minute)
-    expect((await ask('GET', 'admin/me', undefined, idle)).status).toBe(401)
+    expect((await send('GET', 'admin/me', undefined, idle)).status).toBe(401)
   })
 })
 
@@ -312,11 +318,11 @@ describe('an account that somebody opened', () => {
   const give = async (by: SignedInStaff) => {
     const { id } = await signedInCustomer(test.shop)
     const params = { id, asset: 'POINT', amount: 10, why: 'For the trouble with the parcel' }
-    const { body } = await ask('POST', 'admin/customers/adjust', params, by)
+    const { body } = await send('POST', 'admin/customers/adjust', params, by)
     return { id: body.data.proposal_id as number }
   }
   const approve = async (proposal: { id: number }, who: { headers: { readonly cookie: string } }) =>
-    ask('POST', 'admin/approvals/approve', proposal, who as SignedInStaff)
+    send('POST', 'admin/approvals/approve', proposal, who as SignedInStaff)
 
   it('is no second person on its first day for its creator or for the accounts they opened; for others it is', async () => {
     await beginFirstPayment()
@@ -324,7 +330,7 @@ describe('an account that somebody opened', () => {
     const password = 'eleven silver spoons'
     const opened = async (email: string, role: string, by: SignedInStaff) => {
       const params = { name: 'Nobody Else', email, roles: [role] }
-      const { temporaryPassword } = (await ask('POST', 'admin/staff/create', params, by)).body.data
+      const { temporaryPassword } = (await send('POST', 'admin/staff/create', params, by)).body.data
       return (await enrolled(email, temporaryPassword, password)) as Awaited<ReturnType<typeof enrolled>> &
         SignedInStaff
     }
@@ -357,7 +363,7 @@ describe('an account that somebody opened', () => {
     expect((await approve(own, { headers: cookieOf(later) })).status).toBe(200)
 
     const other = await createTestStaff(test.shop, 'owner')
-    await ask('POST', 'admin/staff/disable', { id: later.body.data.staff.id }, other)
+    await send('POST', 'admin/staff/disable', { id: later.body.data.staff.id }, other)
     expect(await approve(late, other)).toMatchObject({
       status: 409,
       body: {

@@ -17,13 +17,23 @@ beforeAll(async () => {
   test = await testShop({ seed: true })
   support = await createTestStaff(test.shop, 'support')
   const { db, clock, catalogue } = test.shop
-  const [askedAt, productId] = [clock.now(), catalogue.now.shelf.products[0]!.id]
+  const [requestedAt, productId] = [clock.now(), catalogue.now.shelf.products[0]!.id]
   const { id: customerId } = await signedInCustomer(test.shop, { email: 'noted@customers.example' })
-  await db.insert(leads).values({ email, mobile, productId, askedAt })
-  await db.insert(newsletterSubscribers).values({ email, askedAt, tokenHash: 'a', confirmedAt: askedAt })
-  const alert = { productId, email, mobile, isOwn: false, desiredPrice: 100, setAt: askedAt, expiresAt: askedAt }
+  await db.insert(leads).values({ email, mobile, productId, askedAt: requestedAt })
+  await db
+    .insert(newsletterSubscribers)
+    .values({ email, askedAt: requestedAt, tokenHash: 'a', confirmedAt: requestedAt })
+  const alert = {
+    productId,
+    email,
+    mobile,
+    isOwn: false,
+    desiredPrice: 100,
+    setAt: requestedAt,
+    expiresAt: requestedAt,
+  }
   await db.insert(priceAlerts).values(alert)
-  await db.insert(stockNotices).values({ productId, customerId, askedAt })
+  await db.insert(stockNotices).values({ productId, customerId, askedAt: requestedAt })
   const quote = { kind: 'quote', customerId: null, name: '=cmd()', email, mobile, message: 'A hundred coins' } as const
   await openTicket(test.shop, quote)
 })

@@ -25,8 +25,8 @@ const list: StaffHandler<typeof wire.leads> = async (shop, { params: { kind, aft
 
 /** In full, hence an act in the audit log. */
 const download: StaffRawHandler = async (shop, request) => {
-  const asked = new URL(request.url).searchParams.get('kind')
-  const kind = leadKinds.find((one) => one === asked)
+  const requestedKind = new URL(request.url).searchParams.get('kind')
+  const kind = leadKinds.find((one) => one === requestedKind)
   if (!kind) throw new HttpError(422, 'Choose a list')
   // Counted before: the rows are read while they are sent, when the audit log is written already.
   const rows = (await countLeads(shop.reports))[kind]

@@ -14,10 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-let asked = 0
+let count = 0
 async function opened(kind: TicketKind = 'complaint') {
-  asked += 1
-  const email = `farida${asked}@customers.example`
+  count += 1
+  const email = `farida${count}@customers.example`
   const ticket = await openTicket(test.shop, {
     kind,
     customerId: null,
@@ -29,14 +29,14 @@ async function opened(kind: TicketKind = 'complaint') {
   })
   return { number: ticket.number, email }
 }
-const ask = (method: 'GET' | 'POST', path: string, body?: unknown, who = support) =>
+const send = (method: 'GET' | 'POST', path: string, body?: unknown, who = support) =>
   requestAs(test, who, method, path, body)
-const read = async (number: string) => (await ask('GET', `admin/requests/one?number=${number}`)).body.data
+const read = async (number: string) => (await send('GET', `admin/requests/one?number=${number}`)).body.data
 
 describe('the queue', () => {
   it('shows what waits, first whose clock ends first, and how much is where', async () => {
     const { number } = await opened()
-    const response = await ask('GET', 'admin/requests?kind=complaint')
+    const response = await send('GET', 'admin/requests?kind=complaint')
     expect(response.status).toBe(200)
     expect(response.body.data).toEqual({
       counts: { open: 1, waiting: 1, answered: 0, mine: 0, late: 0, kinds: { complaint: 1 } },
@@ -56,16 +56,16 @@ describe('the queue', () => {
         },
       ],
     })
-    expect((await ask('GET', 'admin/requests?kind=quote')).body.data.requests).toEqual([])
+    expect((await send('GET', 'admin/requests?kind=quote')).body.data.requests).toEqual([])
     for (const search of [number.toLowerCase(), 'shaikh', '98765 40003', 'farida1@'])
-      expect((await ask('GET', `admin/requests?search=${encodeURIComponent(search)}`)).body.data.requests).toHaveLength(
-        1,
-      )
-    expect((await ask('GET', 'admin/requests?search=100%25')).body.data.requests).toEqual([])
+      expect(
+        (await send('GET', `admin/requests?search=${encodeURIComponent(search)}`)).body.data.requests,
+      ).toHaveLength(1)
+    expect((await send('GET', 'admin/requests?search=100%25')).body.data.requests).toEqual([])
   })
 
   it('is nobody’s who does not answer', async () => {
-    expect((await ask('GET', 'admin/requests', undefined, await createTestStaff(test.shop, 'finance'))).status).toBe(
+    expect((await send('GET', 'admin/requests', undefined, await createTestStaff(test.shop, 'finance'))).status).toBe(
       403,
     )
   })
@@ -96,8 +96,8 @@ describe('a request', () => {
       clock: { what: 'acknowledge', by: '2026-11-23T11:00:00+05:30', isLate: false },
       words: [],
     })
-    expect((await ask('POST', 'admin/requests/contact', { number, reason: 'no' })).status).toBe(422)
-    expect((await ask('POST', 'admin/requests/contact', { number, reason: 'Call back' })).body.data).toEqual({
+    expect((await send('POST', 'admin/requests/contact', { number, reason: 'no' })).status).toBe(422)
+    expect((await send('POST', 'admin/requests/contact', { number, reason: 'Call back' })).body.data).toEqual({
       email,
       mobile: '9876540003',
     })
@@ -115,7 +115,7 @@ describe('a request', () => {
 
   it('is answered by mail, which stops the first clock, and closed by an answer, once', async () => {
     const { number, email } = await opened('quote')
-    const response = await ask('POST', 'admin/requests/answer', {
+    const response = await send('POST', 'admin/requests/answer', {
       number,
       text: 'Dear Farida,\n\nwe look at it.',
       close: false,
@@ -128,9 +128,9 @@ describe('a request', () => {
       clock: { what: 'resolve', isLate: false },
       words: [{ kind: 'answer', text: 'Dear Farida,\n\nwe look at it.', by: support.staff.name }],
     })
-    await ask('POST', 'admin/requests/answer', { number, text: 'Here is more.', close: false })
+    await send('POST', 'admin/requests/answer', { number, text: 'Here is more.', close: false })
     expect(
-      (await ask('POST', 'admin/requests/answer', { number, text: 'A new piece left us.', close: true })).body.data,
+      (await send('POST', 'admin/requests/answer', { number, text: 'A new piece left us.', close: true })).body.data,
     ).toMatchObject({ state: 'resolved', clock: null, resolvedAt: '2026-11-21T11:00:00+05:30' })
     const emails = (await outboxOf(test.shop.db, email)).filter(({ template }) => template === 'ticket-answered')
     expect(emails.map(({ subject }) => subject)).toEqual([
@@ -141,12 +141,12 @@ describe('a request', () => {
     expect(emails[2]?.text).toContain('we look at it.')
     expect((await findTicket(test.shop.db, number))?.answer).toBe('A new piece left us.')
     for (const close of [true, false])
-      expect(await ask('POST', 'admin/requests/answer', { number, text: 'Once more', close })).toMatchObject({
+      expect(await send('POST', 'admin/requests/answer', { number, text: 'Once more', close })).toMatchObject({
         status: 409,
         body: { errorMessage: 'This request is closed' },
       })
-    expect((await ask('POST', 'admin/requests/assign', { number, mine: true })).status).toBe(409)
-    expect((await ask('GET', 'admin/requests?view=closed')).body.data.requests[0]).toMatchObject({
+    expect((await send('POST', 'admin/requests/assign', { number, mine: true })).status).toBe(409)
+    expect((await send('GET', 'admin/requests?view=closed')).body.data.requests[0]).toMatchObject({
       number,
       clock: null,
     })
@@ -156,7 +156,7 @@ describe('a request', () => {
     const { number, email } = await opened()
     const headers = { ...support.headers, 'idempotency-key': `answer-${number}-press` }
     for (const _ of '12')
-      await test.ask('POST', 'admin/requests/answer', { number, text: 'We look at it.', close: false }, { headers })
+      await test.call('POST', 'admin/requests/answer', { number, text: 'We look at it.', close: false }, { headers })
     expect((await read(number)).words).toHaveLength(1)
     const sent = (await outboxOf(test.shop.db, email)).filter(({ template }) => template === 'ticket-answered')
     expect(sent).toHaveLength(1)
@@ -164,22 +164,22 @@ describe('a request', () => {
 
   it('is taken over, given back, and noted on without a word to its visitor', async () => {
     const { number, email } = await opened()
-    expect((await ask('POST', 'admin/requests/assign', { number, mine: true })).body.data).toMatchObject({
+    expect((await send('POST', 'admin/requests/assign', { number, mine: true })).body.data).toMatchObject({
       isMine: true,
     })
     expect(
-      (await ask('GET', 'admin/requests?view=mine')).body.data.requests.map((one: { number: string }) => one.number),
+      (await send('GET', 'admin/requests?view=mine')).body.data.requests.map((one: { number: string }) => one.number),
     ).toContain(number)
-    expect((await ask('POST', 'admin/requests/assign', { number, mine: false })).body.data).toMatchObject({
+    expect((await send('POST', 'admin/requests/assign', { number, mine: false })).body.data).toMatchObject({
       assignedTo: '',
     })
-    const noted = await ask('POST', 'admin/requests/note', { number, text: 'He rang twice.' })
+    const noted = await send('POST', 'admin/requests/note', { number, text: 'He rang twice.' })
     expect(noted.body.data.words).toMatchObject([{ kind: 'note', text: 'He rang twice.' }])
     expect(JSON.stringify(await outboxOf(test.shop.db, email))).not.toContain('rang twice')
-    expect((await ask('POST', 'admin/requests/answer', { number, text: ' ', close: false })).body.errorMessage).toBe(
+    expect((await send('POST', 'admin/requests/answer', { number, text: ' ', close: false })).body.errorMessage).toBe(
       'Enter a reply',
     )
-    expect((await ask('POST', 'admin/requests/note', { number: 'GRV-2222-2222', text: 'x' })).status).toBe(404)
+    expect((await send('POST', 'admin/requests/note', { number: 'GRV-2222-2222', text: 'x' })).status).toBe(404)
   })
 
   it('is late once its clock has run out', async () => {
@@ -187,17 +187,17 @@ describe('a request', () => {
     test.clock.advance(49 * 3_600_000)
     support = await createTestStaff(test.shop, 'support')
     expect((await read(number)).clock).toMatchObject({ what: 'acknowledge', isLate: true })
-    const late = (await ask('GET', 'admin/requests?view=late')).body.data
+    const late = (await send('GET', 'admin/requests?view=late')).body.data
     expect(late.counts.late).toBe(late.requests.length)
     expect(late.requests.map((one: { number: string }) => one.number)).toContain(number)
   })
 })
 
 it('answers that come again are kept in a list', async () => {
-  const save = (body: object) => ask('POST', 'admin/requests/canned/save', body)
+  const save = (body: object) => send('POST', 'admin/requests/canned/save', body)
   expect((await save({ title: 'Seal', text: 'Dear {name}, about {number} …' })).body.message).toBe('Saved')
   await save({ title: 'Rate', text: 'The rate moves.' })
-  const list = async () => (await ask('GET', 'admin/requests/canned')).body.data.response
+  const list = async () => (await send('GET', 'admin/requests/canned')).body.data.response
   const [rate, seal] = await list()
   expect(seal).toEqual({
     id: expect.any(Number),
@@ -210,7 +210,7 @@ it('answers that come again are kept in a list', async () => {
     'Another answer has this title',
   )
   await save({ id: seal.id, title: 'Broken seal', text: 'Better words' })
-  expect((await ask('POST', 'admin/requests/canned/drop', { id: rate.id })).status).toBe(200)
+  expect((await send('POST', 'admin/requests/canned/drop', { id: rate.id })).status).toBe(200)
   expect(await list()).toMatchObject([{ title: 'Broken seal', text: 'Better words' }])
   expect((await save({ id: rate.id, title: 'Gone', text: 'x' })).status).toBe(404)
 })

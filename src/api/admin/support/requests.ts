@@ -55,9 +55,9 @@ async function mustFind(shop: Shop, number: string): Promise<Ticket> {
 
 const labels = { subject: 'Subject', piece: 'Item', pincode: 'Pincode', metal: 'Metal' } as const
 
-async function shown(shop: Shop, number: string, staff: Staff) {
+async function ticketView(shop: Shop, number: string, staff: Staff) {
   const ticket = await mustFind(shop, number)
-  const { words } = await readTicketHistory(shop.db, ticket.id)
+  const { comments } = await readTicketHistory(shop.db, ticket.id)
   const { facts } = ticket
   return {
     ...faceOf(ticket, staff, shop.clock.now()),
@@ -75,27 +75,27 @@ async function shown(shop: Shop, number: string, staff: Staff) {
     acknowledgedAt: ticket.acknowledgedAt,
     resolveBy: ticket.resolveBy,
     resolvedAt: ticket.resolvedAt,
-    words: words.map(({ id, kind, text, staffName, at }) => ({ id, kind, text, by: staffName, at })),
+    words: comments.map(({ id, kind, text, staffName, at }) => ({ id, kind, text, by: staffName, at })),
   }
 }
 
 const read: StaffHandler<typeof wire.request> = async (shop, { params, staff }) => ({
-  data: await shown(shop, params.number, staff),
+  data: await ticketView(shop, params.number, staff),
 })
 
 const response: StaffHandler<typeof wire.answer> = async (shop, { params, staff }) => {
   await answerTicket(shop, { ...params, staff })
-  return { data: await shown(shop, params.number, staff) }
+  return { data: await ticketView(shop, params.number, staff) }
 }
 
 const note: StaffHandler<typeof wire.addTicketNote> = async (shop, { params, staff }) => {
   await noteOnTicket(shop, { ...params, staff })
-  return { data: await shown(shop, params.number, staff) }
+  return { data: await ticketView(shop, params.number, staff) }
 }
 
 const assign: StaffHandler<typeof wire.assign> = async (shop, { params, staff }) => {
   await assignTicket(shop, { ...params, staff })
-  return { data: await shown(shop, params.number, staff) }
+  return { data: await ticketView(shop, params.number, staff) }
 }
 
 const contact: StaffHandler<typeof wire.contact> = async (shop, { params }) => {
@@ -131,14 +131,14 @@ export const requestsCalls = {
   'GET admin/requests/one': staffCall('tickets', wire.request, read, { about, reads: 'personal' }),
   'POST admin/requests/answer': staffCall('tickets', wire.answer, response, {
     about,
-    moves: true,
+    isIdempotent: true,
     reads: 'personal',
     risk: textRisk(({ text, number }) => ({ text, sentence: `Reply to request ${number}` })),
     agree: 'goods.agree',
   }),
   'POST admin/requests/note': staffCall('tickets', wire.addTicketNote, note, {
     about,
-    moves: true,
+    isIdempotent: true,
     reads: 'personal',
     risk: { harmless: 'only we read it' },
   }),
@@ -168,7 +168,7 @@ export const requestsCalls = {
   'POST admin/requests/canned/save': staffCall('tickets', wire.saveCanned, saveCanned, {
     risk: textRisk(({ text, title }) => ({ text, sentence: `Save the canned reply “${title}”` })),
     agree: 'goods.agree',
-    moves: true,
+    isIdempotent: true,
   }),
   'POST admin/requests/canned/drop': staffCall('tickets', wire.dropCanned, dropCanned, {
     risk: { harmless: 'a canned reply is deleted' },

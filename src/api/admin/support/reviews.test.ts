@@ -28,14 +28,14 @@ async function written() {
     .returning()
   return { id: row!.id, customer, product }
 }
-const ask = (method: 'GET' | 'POST', path: string, body?: unknown, who = catalog) =>
+const send = (method: 'GET' | 'POST', path: string, body?: unknown, who = catalog) =>
   requestAs(test, who, method, path, body)
 const idsOf = async (view: string): Promise<number[]> =>
-  (await ask('GET', `admin/reviews?view=${view}`)).body.data.reviews.map(({ id }: { id: number }) => id)
+  (await send('GET', `admin/reviews?view=${view}`)).body.data.reviews.map(({ id }: { id: number }) => id)
 
 it('a review waits, is read with its product, and shown with others at once', async () => {
   const [one, other] = [await written(), await written()]
-  const response = await ask('GET', 'admin/reviews')
+  const response = await send('GET', 'admin/reviews')
   expect(response.body.data).toMatchObject({ waiting: 2, size: 50, more: false })
   expect(response.body.data.reviews[0]).toEqual({
     id: one.id,
@@ -51,15 +51,15 @@ it('a review waits, is read with its product, and shown with others at once', as
     refusedWhy: '',
   })
   const both = { reviews: [one, other].map(({ id }) => ({ id, comment })) }
-  expect((await ask('POST', 'admin/reviews/approve', both)).body).toMatchObject({
+  expect((await send('POST', 'admin/reviews/approve', both)).body).toMatchObject({
     data: { judged: 2 },
     message: 'Published',
   })
-  expect((await ask('POST', 'admin/reviews/approve', both)).body.data).toEqual({ judged: 0 })
+  expect((await send('POST', 'admin/reviews/approve', both)).body.data).toEqual({ judged: 0 })
   expect(await idsOf('waiting')).toEqual([])
   expect(await idsOf('shown')).toEqual([other.id, one.id])
-  const seen = await readReviews(test.shop.db, one.product.id, { skip: 0, take: 5 })
-  expect(seen.map(({ id }) => id)).toEqual([other.id, one.id])
+  const published = await readReviews(test.shop.db, one.product.id, { skip: 0, take: 5 })
+  expect(published.map(({ id }) => id)).toEqual([other.id, one.id])
   expect((await outboxOf(test.shop.db, one.customer.email))[0]?.subject).toBe(
     `Your review of ${one.product.name} is published`,
   )
@@ -67,21 +67,21 @@ it('a review waits, is read with its product, and shown with others at once', as
 
 it('a refused one has a reason, which its writer reads', async () => {
   const { id, customer } = await written()
-  expect((await ask('POST', 'admin/reviews/refuse', { reviews: [{ id, comment }], why: '' })).body.errorMessage).toBe(
+  expect((await send('POST', 'admin/reviews/refuse', { reviews: [{ id, comment }], why: '' })).body.errorMessage).toBe(
     'Enter a reason',
   )
   const why = 'It names a person.'
-  expect((await ask('POST', 'admin/reviews/refuse', { reviews: [{ id, comment }], why })).body).toMatchObject({
+  expect((await send('POST', 'admin/reviews/refuse', { reviews: [{ id, comment }], why })).body).toMatchObject({
     message: 'Rejected',
   })
-  expect((await ask('GET', 'admin/reviews?view=refused')).body.data.reviews[0]).toMatchObject({ id, refusedWhy: why })
+  expect((await send('GET', 'admin/reviews?view=refused')).body.data.reviews[0]).toMatchObject({ id, refusedWhy: why })
   expect((await outboxOf(test.shop.db, customer.email))[0]?.text).toContain(why)
 })
 
 it('what was written anew meanwhile is not judged unread', async () => {
   const { id } = await written()
   await test.shop.db.update(reviews).set({ comment: 'Other words' }).where(eq(reviews.id, id))
-  const response = await ask('POST', 'admin/reviews/approve', { reviews: [{ id, comment }] })
+  const response = await send('POST', 'admin/reviews/approve', { reviews: [{ id, comment }] })
   expect(response.body).toMatchObject({
     data: { judged: 0 },
     message: 'Published. 1 already moderated or edited',
@@ -91,6 +91,6 @@ it('what was written anew meanwhile is not judged unread', async () => {
 
 it('is no work of the packing table', async () => {
   const ops = await createTestStaff(test.shop, 'ops')
-  expect((await ask('GET', 'admin/reviews', undefined, ops)).status).toBe(403)
-  expect((await ask('POST', 'admin/reviews/approve', { reviews: [{ id: 1, comment }] }, ops)).status).toBe(403)
+  expect((await send('GET', 'admin/reviews', undefined, ops)).status).toBe(403)
+  expect((await send('POST', 'admin/reviews/approve', { reviews: [{ id: 1, comment }] }, ops)).status).toBe(403)
 })

@@ -23,16 +23,16 @@ const list: StaffHandler<typeof wire.listReviews> = async (shop, { params: { vie
   return { data: { waiting: await countWaitingReviews(shop.db), reviews, size, more: found.length > size } }
 }
 
-const summary = (judged: number, done: string, asked: number): string =>
-  judged === asked ? done : `${done}. ${asked - judged} already moderated or edited`
+const summary = (judged: number, done: string, requested: number): string =>
+  judged === requested ? done : `${done}. ${requested - judged} already moderated or edited`
 
 const approve: StaffHandler<typeof wire.approveReview> = async (shop, { params: { reviews: read }, staff }) => {
-  const judged = await judgeReviews(shop, { read, verdict: { shown: true }, by: `staff:${staff.id}` })
+  const judged = await judgeReviews(shop, { read, verdict: { isApproved: true }, by: `staff:${staff.id}` })
   return { data: { judged }, message: summary(judged, 'Published', read.length) }
 }
 
 const refuse: StaffHandler<typeof wire.refuseReview> = async (shop, { params: { reviews: read, why }, staff }) => {
-  const judged = await judgeReviews(shop, { read, verdict: { shown: false, why }, by: `staff:${staff.id}` })
+  const judged = await judgeReviews(shop, { read, verdict: { isApproved: false, why }, by: `staff:${staff.id}` })
   return { data: { judged }, message: summary(judged, 'Rejected', read.length) }
 }
 
@@ -43,12 +43,12 @@ export const reviewsCalls = {
   'GET admin/reviews': staffCall('reviews', wire.listReviews, list),
   'POST admin/reviews/approve': staffCall('reviews', wire.approveReview, approve, {
     about,
-    moves: true,
+    isIdempotent: true,
     risk: { harmless: 'a review gives nothing' },
   }),
   'POST admin/reviews/refuse': staffCall('reviews', wire.refuseReview, refuse, {
     about,
-    moves: true,
+    isIdempotent: true,
     agree: 'goods.agree',
     risk: textRisk(({ why: text }) => ({ text, sentence: `Reject reviews: ${text}` })),
   }),

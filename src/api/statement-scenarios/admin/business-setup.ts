@@ -13,14 +13,14 @@ export const ratesScenario: Scenario = async ({ shop, clock, measure, prepare, s
   const effect = { silverSell: prices.sell, silverOwnBuy: prices.ownBuy, silverOtherBuy: prices.otherBuy }
   await measure('GET admin/rates/effect', effect, owner)
   await measure('GET admin/rates/chart', { metal: 'silver', days: 30 }, owner)
-  const lastSeen = async (): Promise<number> =>
+  const lastPublicationId = async (): Promise<number> =>
     (await prepare('GET admin/rates', {}, owner)).body.data.publications[0]?.id ?? 0
-  const publication = { gold: null, silver: prices, validUntil: null, seen: await lastSeen() }
+  const publication = { gold: null, silver: prices, validUntil: null, seen: await lastPublicationId() }
   await measure('POST admin/rates/publish', publication, owner)
   await measure('GET admin/rates/publications', {}, owner)
   const wider = { ...terms, ownGoldSpread: terms.ownGoldSpread + 1 }
   await measure('GET admin/rates/terms-effect', { terms: JSON.stringify(wider) }, owner)
-  await measure('POST admin/rates/terms', { terms: wider, seen: await lastSeen() }, owner)
+  await measure('POST admin/rates/terms', { terms: wider, seen: await lastPublicationId() }, owner)
 
   const reading = { metal: 'silver', paisePerGram: 30_000, source: 'simulated', validUntil: null } as const
   const settings = { ...shop.catalogue.now.content.settings.rates, ...terms }

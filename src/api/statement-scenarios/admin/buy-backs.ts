@@ -17,8 +17,8 @@ export const adminBuyBacksScenario: Scenario = async (stage) => {
   await setSilver(1)
   const owner = await createTestStaff(shop, 'owner')
   const colleague = await createTestStaff(shop, 'ops')
-  const asked = { order_id: who.orderId, order_detail_id: who.lineId, buy_back_price: 1 }
-  const { id } = (await prepare('POST request-buy-back', asked, who)).body.data.buy_back
+  const params = { order_id: who.orderId, order_detail_id: who.lineId, buy_back_price: 1 }
+  const { id } = (await prepare('POST request-buy-back', params, who)).body.data.buy_back
   await measure('GET admin/buy-backs', {}, owner)
   await measure('GET admin/buy-backs/one', { id }, owner)
   await measure('POST admin/buy-backs/act', { id, act: 'approve' }, owner)

@@ -44,6 +44,10 @@ export const contentScenario: Scenario = async ({ shop, measure, prepare }) => {
   await measure('POST admin/content/save', { key, isNew: false, seen: version, item: changed }, owner)
   const { versions } = (await measure('GET admin/content/history', { kind: 'tile', key }, owner)).body.data
   const after = (await prepare('GET admin/content', {}, owner)).body.data.items as readonly Row[]
-  const seen = after.find((row) => row.item.kind === 'tile' && row.key === key)?.version
-  await measure('POST admin/content/restore', { kind: 'tile', key, version: versions.at(-1).id, seen }, owner)
+  const tileVersion = after.find((row) => row.item.kind === 'tile' && row.key === key)?.version
+  await measure(
+    'POST admin/content/restore',
+    { kind: 'tile', key, version: versions.at(-1).id, seen: tileVersion },
+    owner,
+  )
 }

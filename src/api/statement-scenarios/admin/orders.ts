@@ -45,8 +45,8 @@ export const adminOrdersScenario: Scenario = async (stage) => {
   const owner = await createTestStaff(shop, 'owner')
   const { number: order } = await paidOrder(stage, { qty: 2 })
   await measure('GET admin/orders', { stage: 'placed' }, owner)
-  const wish = { stage: 'accepted', metal: 'silver' }
-  const { views } = (await measure('POST admin/orders/views/save', { name: 'To pack', wish }, owner)).body.data
+  const filters = { stage: 'accepted', metal: 'silver' }
+  const { views } = (await measure('POST admin/orders/views/save', { name: 'To pack', wish: filters }, owner)).body.data
   await measure('GET admin/orders/views', {}, owner)
   await measure('POST admin/orders/views/drop', { id: views[0].id }, owner)
   await measure('POST admin/orders/accept', { orders: [order] }, owner)
@@ -123,10 +123,10 @@ export const adminReturnsScenario: Scenario = async (stage) => {
   const cancel = { order: ours.order, fault: 'shop', reason: 'the piece is scratched', shownPaise: cost.moneyPaise }
   await measure('POST admin/orders/cancel', cancel, owner)
 
-  const asked = await acceptedOrder(stage, owner)
-  const request = { order_id: asked.who.orderId, reason: 'changed my mind', accepted_cost: 1_000_000 }
-  await prepare('POST order-cancel', request, asked.who)
-  await measure('POST admin/orders/refuse-cancel', { order: asked.order, reason: 'it is packed' }, owner)
+  const accepted = await acceptedOrder(stage, owner)
+  const request = { order_id: accepted.who.orderId, reason: 'changed my mind', accepted_cost: 1_000_000 }
+  await prepare('POST order-cancel', request, accepted.who)
+  await measure('POST admin/orders/refuse-cancel', { order: accepted.order, reason: 'it is packed' }, owner)
 
   const claimed = async (resolution: string) => {
     const delivered = await deliver(stage, owner, await acceptedOrder(stage, owner))
@@ -152,9 +152,9 @@ export const adminReturnsScenario: Scenario = async (stage) => {
   const { moneyPaise } = (await measure('GET admin/orders/settling', { order }, owner)).body.data
   await measure('POST admin/orders/settle-return', { order, shownPaise: moneyPaise }, owner)
 
-  const broken = await deliver(stage, owner, asked)
+  const broken = await deliver(stage, owner, accepted)
   const pieces = [{ lineId: broken.lineId, quantity: 1 }]
   const refund = { order: broken.order, pieces, claim: 'damaged', reason: 'the capsule is broken' }
-  const shown = (await measure('POST admin/orders/refund-cost', refund, owner)).body.data
-  await measure('POST admin/orders/refund', { ...refund, shownPaise: shown.moneyPaise }, owner)
+  const quote = (await measure('POST admin/orders/refund-cost', refund, owner)).body.data
+  await measure('POST admin/orders/refund', { ...refund, shownPaise: quote.moneyPaise }, owner)
 }

@@ -50,8 +50,12 @@ export const frameScenario: Scenario = async ({ shop, measure, prepare }) => {
   await measure('GET admin/glance', {}, owner)
   await measure('GET admin/home', {}, owner)
   const { settings } = (await measure('GET admin/settings', {}, owner)).body.data
-  const { group, value: seen } = settings.find(({ name }: { name: string }) => name === 'headerTopText')
-  await measure('POST admin/settings', { group, name: 'headerTopText', value: 'Closed on Monday', seen }, owner)
+  const { group, value: currentValue } = settings.find(({ name }: { name: string }) => name === 'headerTopText')
+  await measure(
+    'POST admin/settings',
+    { group, name: 'headerTopText', value: 'Closed on Monday', seen: currentValue },
+    owner,
+  )
   await measure('GET admin/settings/history', { group, name: 'headerTopText' }, owner)
 
   let bars = 0
@@ -81,8 +85,8 @@ async function confirmAlone(
   owner: SignedInStaff,
 ): Promise<void> {
   const { staff, secret } = owner
-  const seen = shop.catalogue.now.content.settings.site.headerTopText
-  const summary = await prepare('POST admin/content/announce', { text: 'UPI silver@ybl', seen }, owner)
+  const currentValue = shop.catalogue.now.content.settings.site.headerTopText
+  const summary = await prepare('POST admin/content/announce', { text: 'UPI silver@ybl', seen: currentValue }, owner)
   const { proposal_id: id } = summary.body.data
   const now = shop.clock.now()
   await shop.db

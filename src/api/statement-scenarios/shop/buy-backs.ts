@@ -19,8 +19,8 @@ export const buyBacksScenario: Scenario = async (stage) => {
   const who = await deliverOwnBrandOrder(stage)
   const line = { order_detail_id: who.lineId }
   await measure('POST buy-back-quote', line, who)
-  const asked = { order_id: who.orderId, ...line, buy_back_price: 1 }
-  const first = (await measure('POST request-buy-back', asked, who)).body.data.buy_back.id
+  const params = { order_id: who.orderId, ...line, buy_back_price: 1 }
+  const first = (await measure('POST request-buy-back', params, who)).body.data.buy_back.id
   await measure('POST buy-back-withdraw', { buy_back_id: first }, who)
 
   const refused = await offered(stage, who)
@@ -48,8 +48,8 @@ export async function deliverOwnBrandOrder(stage: ScenarioStage): Promise<Owner>
 
 /** A request that came to an offer. */
 async function offered(stage: ScenarioStage, who: Owner): Promise<{ readonly buy_back_id: number }> {
-  const asked = { order_id: who.orderId, order_detail_id: who.lineId, buy_back_price: 1 }
-  const { buy_back } = (await stage.prepare('POST request-buy-back', asked, who)).body.data
+  const params = { order_id: who.orderId, order_detail_id: who.lineId, buy_back_price: 1 }
+  const { buy_back } = (await stage.prepare('POST request-buy-back', params, who)).body.data
   await runOrderEvents(stage, who.number, 'buy_back_approve', 'buy_back_receive', 'buy_back_assay', 'buy_back_offer')
   return { buy_back_id: buy_back.id }
 }

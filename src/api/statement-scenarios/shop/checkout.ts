@@ -74,7 +74,7 @@ export const wholeOrderScenario: Scenario = async (stage) => {
 export const checkoutScenario: Scenario = async (stage) => {
   const { measure, prepare } = stage
   const buyer = await newBuyer(stage)
-  await payByCard(stage, buyer, (name, ...asked) => (name === 'POST cart/add' ? prepare : measure)(name, ...asked))
+  await payByCard(stage, buyer, (name, ...request) => (name === 'POST cart/add' ? prepare : measure)(name, ...request))
 }
 
 export const pickupScenario: Scenario = async ({ shop, measure, prepare, silverPiece }) => {

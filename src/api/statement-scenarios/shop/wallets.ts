@@ -22,8 +22,8 @@ export const walletsScenario: Scenario = async ({ shop, measure, buyer }) => {
   await measure('POST digital-wallet-active-status', {}, who)
   await measure('POST digital-wallet-payment', { ...order, digital_wallet_gm: 0.1 }, who)
   await measure('POST digital-wallet-payment-remove', order, who)
-  const asked = { brand_id: 1, product_type: 'silver', buy_type: 'amount', amount: 5000 }
-  await measure('POST digital-wallet-pay', asked, who)
+  const params = { brand_id: 1, product_type: 'silver', buy_type: 'amount', amount: 5000 }
+  await measure('POST digital-wallet-pay', params, who)
   await measure('POST digital-wallet-list', { page: 1 }, who)
 }
 

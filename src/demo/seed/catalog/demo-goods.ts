@@ -29,11 +29,11 @@ const draft: ProductFormData = {
   description: '<p>A kite over the rooftops of Ahmedabad; struck for Makar Sankranti.</p>',
 }
 
-export async function seedGoods(desk: AdminSeedContext): Promise<void> {
-  const { name: by } = desk.staff('CATALOG')
-  await createProduct(desk.ago(1.1), { sheet: draft, by })
-  await seedStock(desk)
-  await seedCoupon(desk)
+export async function seedGoods(context: AdminSeedContext): Promise<void> {
+  const { name: by } = context.staff('CATALOG')
+  await createProduct(context.ago(1.1), { sheet: draft, by })
+  await seedStock(context)
+  await seedCoupon(context)
 }
 
 const blankMovement = {
@@ -45,28 +45,28 @@ const blankMovement = {
   toLocationId: null,
 } as const
 
-async function seedStock(desk: AdminSeedContext): Promise<void> {
-  const { shelf } = desk.ago(0).catalogue.now
+async function seedStock(context: AdminSeedContext): Promise<void> {
+  const { shelf } = context.ago(0).catalogue.now
   // The last of the range: nobody counts on how many of it there are.
   const product = shelf.products.findLast(({ metal, preSale, onOrder }) => metal === 'silver' && !preSale && !onOrder)
-  const { name: by } = desk.staff('OPS')
-  const move = (
+  const { name: by } = context.staff('OPS')
+  const record = (
     daysAgo: number,
-    asked: Pick<StockMovementRequest, 'kind' | 'pieces'> & Partial<StockMovementRequest>,
-  ) => recordStockMovement(desk.ago(daysAgo), { ...blankMovement, ...asked, productId: product!.id, by })
+    movement: Pick<StockMovementRequest, 'kind' | 'pieces'> & Partial<StockMovementRequest>,
+  ) => recordStockMovement(context.ago(daysAgo), { ...blankMovement, ...movement, productId: product!.id, by })
   const serials = Array.from({ length: 12 }, (_, nth) => `MM26-${4401 + nth}`)
-  await move(3.2, { kind: 'received', pieces: 12, reference: 'Delivery note MMTC 2026/1183', serials })
-  await move(3.1, {
+  await record(3.2, { kind: 'received', pieces: 12, reference: 'Delivery note MMTC 2026/1183', serials })
+  await record(3.1, {
     kind: 'damaged',
     pieces: 1,
     serials: serials.slice(6, 7),
     reason: 'Scratched across the face when it was unpacked',
   })
-  await move(1, { kind: 'adjusted', pieces: -1, reason: 'Given to the counter at Johari Bazaar as a sample' })
+  await record(1, { kind: 'adjusted', pieces: -1, reason: 'Given to the counter at Johari Bazaar as a sample' })
 }
 
 /** A tenth is more than one may give alone. */
-async function seedCoupon(desk: AdminSeedContext): Promise<void> {
+async function seedCoupon(context: AdminSeedContext): Promise<void> {
   const terms = {
     code: 'KITE10',
     usageLimit: 500,
@@ -80,12 +80,12 @@ async function seedCoupon(desk: AdminSeedContext): Promise<void> {
   const [share, most, minimumOrder] = [1000, 1_500 * RUPEE, 5_000 * RUPEE]
   const [startsAt, endsAt] = [istMoment('2027-01-07'), istMoment('2027-01-16')]
   const sheet = { ...terms, discount: { kind: 'percent', share, most } as const, minimumOrder, startsAt, endsAt }
-  const shop = desk.ago(0.2)
+  const shop = context.ago(0.2)
   await proposeAct(shop, {
     act: 'POST admin/coupons/save',
     about: { kind: 'coupon', id: sheet.code },
-    risk: await assessCoupon(shop, desk.tx, { id: null, sheet }),
-    staff: desk.staff('CATALOG'),
+    risk: await assessCoupon(shop, context.tx, { id: null, sheet }),
+    staff: context.staff('CATALOG'),
     isMachine: false,
     reasons: ['large-coupon'],
     facts: {

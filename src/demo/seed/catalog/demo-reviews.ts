@@ -11,7 +11,7 @@ interface Notice {
   readonly comment: string
 }
 
-const said = (rating: number, author: string, place: string, comment: string): Notice => ({
+const review = (rating: number, author: string, place: string, comment: string): Notice => ({
   rating,
   author,
   place,
@@ -19,49 +19,49 @@ const said = (rating: number, author: string, place: string, comment: string): N
 })
 
 const ofCoins: readonly Notice[] = [
-  said(
+  review(
     5,
     'Farhan Qureshi',
     'Lucknow',
     'Sealed properly and the number on the capsule matches the card. Weighed it at the shop near my house, exact to the second decimal.',
   ),
-  said(
+  review(
     5,
     'Ananya Iyer',
     'Chennai',
     'The relief is much deeper than in the picture. My grandmother put it straight into the puja room.',
   ),
-  said(
+  review(
     4,
     'Harish Patel',
     'Surat',
     'Beautiful coin. One star less because the outer carton was a little crushed, though the capsule inside was perfect.',
   ),
-  said(
+  review(
     5,
     'Sneha Kulkarni',
     'Pune',
     'Third one I have bought. I like that the making charge is written next to the metal, and that the price was held while I looked for my card.',
   ),
-  said(
+  review(
     4,
     'Imran Ali',
     'Hyderabad',
     'Good finish, came in three days. Would like a plain linen pouch as a package choice.',
   ),
-  said(
+  review(
     5,
     'Rekha Bisht',
     'Dehradun',
     'Gave it to my nephew at his naming ceremony. The card has room to write on, which I had not expected.',
   ),
-  said(
+  review(
     3,
     'Suresh Menon',
     'Kochi',
     'The coin is fine. The courier came when nobody was at home and I had to wait until the next day.',
   ),
-  said(
+  review(
     5,
     'Mehul Shah',
     'Ahmedabad',
@@ -70,37 +70,37 @@ const ofCoins: readonly Notice[] = [
 ]
 
 const ofBars: readonly Notice[] = [
-  said(
+  review(
     5,
     'Thomas Kurian',
     'Kottayam',
     'Same-day rate as shown. I compared the making charge with two other mints, and this was lower for the weight.',
   ),
-  said(
+  review(
     5,
     'Vikram Rathore',
     'Udaipur',
     'Bar and card numbers match. Packing was two boxes, one inside the other, with a numbered seal across.',
   ),
-  said(
+  review(
     4,
     'Nandini Rao',
     'Mysuru',
     'Exactly what it says. I wish the sleeve were a little thicker, but it did arrive unmarked.',
   ),
-  said(
+  review(
     5,
     'Jaspreet Singh',
     'Amritsar',
     'Had it tested with a machine at our sunar’s shop: 999 plus. He asked me where I had bought it.',
   ),
-  said(
+  review(
     5,
     'Bhavna Desai',
     'Vadodara',
     'I save in bars and buy one each quarter. The buy-back price on the same page is what convinced me.',
   ),
-  said(4, 'Rohit Saxena', 'Kanpur', 'Price moved while I was paying, and the page told me so and asked again. Fair.'),
+  review(4, 'Rohit Saxena', 'Kanpur', 'Price moved while I was paying, and the page told me so and asked again. Fair.'),
 ]
 
 /** About a third of the range has been reviewed, best sellers by more people; nobody yet what is only booked. */

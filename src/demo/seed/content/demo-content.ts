@@ -139,44 +139,44 @@ const demoCategories = [
   }),
 ]
 
-const said = (rank: number, author: string, rest: { place: string; content: string; image: string }) => ({
+const testimonial = (rank: number, author: string, rest: { place: string; content: string; image: string }) => ({
   rank,
   author,
   ...rest,
 })
 
 const demoTestimonials = [
-  said(1, 'Lakshmi Narayanan', {
+  testimonial(1, 'Lakshmi Narayanan', {
     place: 'Madurai',
     content:
       'The bar came sealed, with the number matching the card. I checked the weight at our local jeweller: 10.00 grams exactly.',
     image: 'silvera-gold-bar-card-10g',
   }),
-  said(2, 'Debjani Sen', {
+  testimonial(2, 'Debjani Sen', {
     place: 'Siliguri',
     content:
       'I buy one silver coin every month. The price page shows the making charge separately, so I know what I am paying for.',
     image: 'silvera-silver-coin-lotus',
   }),
-  said(3, 'Gurpreet Kaur', {
+  testimonial(3, 'Gurpreet Kaur', {
     place: 'Ludhiana',
     content:
       'Sold back two coins from the order page. The rate was the one shown that morning, and the money came the next day.',
     image: 'silvera-silver-coin-shree',
   }),
-  said(4, 'Ramesh Chaudhary', {
+  testimonial(4, 'Ramesh Chaudhary', {
     place: 'Mehsana',
     content:
       'Ordered twelve Shree coins for return gifts at my daughter’s wedding. All twelve boxes had the names engraved correctly, and they came two days before we needed them.',
     image: 'box-green-gold-shree',
   }),
-  said(5, 'Fatima Sheikh', {
+  testimonial(5, 'Fatima Sheikh', {
     place: 'Bhopal',
     content:
       'The delivery man asked for the code and would not hand it over without. That is how it should be with gold.',
     image: 'mmtc-pamp-gold-bar-card',
   }),
-  said(6, 'Joseph Kurian', {
+  testimonial(6, 'Joseph Kurian', {
     place: 'Kottayam',
     content:
       'I compared making charges with three other shops before buying a 100 g bar. This was the only one that showed me the sum instead of a slogan.',

@@ -12,13 +12,13 @@ import { dayMs } from '../../../units/date.ts'
 const demoPan = 'ABCPD1234K'
 
 const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
-const desk = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 Edg/140.0'
+const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 Edg/140.0'
 
 const attempts: readonly (readonly [daysAgo: number, way: SignInMethod, outcome: SignInOutcome, userAgent: string])[] =
   [
     [75, 'code', 'signed-in', phone],
-    [8, 'password', 'wrong', desk],
-    [8, 'password', 'signed-in', desk],
+    [8, 'password', 'wrong', desktop],
+    [8, 'password', 'signed-in', desktop],
     [2, 'code', 'signed-in', phone],
   ]
 
@@ -32,6 +32,6 @@ export async function seedAccount(
   await noteConsent(tx, { customerId, purpose: 'adult', given: true, ...from }, ago(75))
   await noteConsent(tx, { customerId, purpose: 'marketing', given: true, ...from }, ago(75))
   await changeCustomer(tx, customerId, { panSealed: seal(keys, panBinding(customerId), demoPan), panGivenAt: ago(75) })
-  for (const [days, way, outcome, userAgent] of attempts)
-    await noteSignIn(tx, { customerId, way, outcome }, { ip: '203.0.113.7', userAgent }, ago(days))
+  for (const [days, method, outcome, userAgent] of attempts)
+    await noteSignIn(tx, { customerId, way: method, outcome }, { ip: '203.0.113.7', userAgent }, ago(days))
 }

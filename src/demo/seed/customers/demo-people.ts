@@ -16,7 +16,7 @@ interface Person extends PastOrder {
   readonly name: string
   readonly pincode: string
   /** The name of a friend. */
-  readonly broughtBy?: string
+  readonly referredBy?: string
   /** The business that was billed. */
   readonly business?: GstDetails
 }
@@ -85,7 +85,7 @@ const waiting: readonly Person[] = [
 const atWork: readonly Person[] = [
   { name: 'Nilesh Gandhi', pincode: '380001', ...silver(62, [50_000, 2]), ...delivered },
   { name: 'Sarita Deshpande', pincode: '440001', ...silver(58, [100_000, 1]), ...delivered },
-  { name: 'Hetal Gandhi', pincode: '380001', broughtBy: 'Nilesh Gandhi', ...silver(54, [10_000, 2]), ...delivered },
+  { name: 'Hetal Gandhi', pincode: '380001', referredBy: 'Nilesh Gandhi', ...silver(54, [10_000, 2]), ...delivered },
   { name: "Joseph D'Souza", pincode: '403001', ...silver(44, [50_000, 1]), ...delivered },
   { name: 'Arjun Malhotra', pincode: '141001', ...silver(12, [100_000, 1]), at: 'came-back' },
   { name: 'Pooja Agarwal', pincode: '302001', ...silver(9, [20_000, 1]), at: 'return-received' },
@@ -109,11 +109,11 @@ const people: readonly Person[] = [...waiting, ...atWork]
 export async function seedPeople(tx: Tx, now: Date): Promise<DemoBuyer[]> {
   const codes = new Map<string, string>()
   const buyers: DemoBuyer[] = []
-  for (const [nth, { name, pincode, broughtBy = '', business, ...order }] of people.entries()) {
+  for (const [nth, { name, pincode, referredBy = '', business, ...order }] of people.entries()) {
     const mobile = String(9_820_022_300 + nth)
     const at = new Date(now.getTime() - (order.daysAgo + 1) * dayMs)
     const email = emailOf(name)
-    const verified = { emailVerifiedAt: at, mobileVerifiedAt: at, referredByCode: codes.get(broughtBy) ?? null }
+    const verified = { emailVerifiedAt: at, mobileVerifiedAt: at, referredByCode: codes.get(referredBy) ?? null }
     const customerId = await addCustomer(tx, { name, email, mobile, ...verified }, at)
     codes.set(name, (await readCustomer(tx, customerId))?.referCode ?? '')
     buyers.push({

@@ -33,6 +33,6 @@ it('adds what was asked for, again and again, and leaves a shop that sells', asy
   const named = await db.select({ name: products.name, weightMg: products.weightMg }).from(products)
   expect(named.filter(({ name, weightMg }) => disagreeingWeights(name, weightMg) !== null)).toEqual([])
   // Ids of new carts lie beyond those of the generated orders they could otherwise run into.
-  const added = await test.ask('POST', 'cart/add', { product_id: 1, qty: 1, session_id: 'g'.repeat(100) })
+  const added = await test.call('POST', 'cart/add', { product_id: 1, qty: 1, session_id: 'g'.repeat(100) })
   expect(added.body.data.order_id).toBeGreaterThan(118_600)
 })

@@ -40,11 +40,11 @@ export async function seedBuyBack(
     })
     .returning()
   const buyBackId = row!.id
-  const desk = { buyBackId, tryNo: 1, by: 'staff:demo', why: 'demo shop' }
+  const adminStep = { buyBackId, tryNo: 1, by: 'staff:demo', why: 'demo shop' }
   await tx.insert(buyBackTransitions).values([
-    { ...desk, event: 'request', from: null, to: 'REQUESTED', by: `customer:${customerId}`, at: before(3) },
-    { ...desk, event: 'approve', from: 'REQUESTED', to: 'APPROVED', at: before(2) },
-    { ...desk, event: 'receive', from: 'APPROVED', to: 'RECEIVED', at: receivedAt },
+    { ...adminStep, event: 'request', from: null, to: 'REQUESTED', by: `customer:${customerId}`, at: before(3) },
+    { ...adminStep, event: 'approve', from: 'REQUESTED', to: 'APPROVED', at: before(2) },
+    { ...adminStep, event: 'receive', from: 'APPROVED', to: 'RECEIVED', at: receivedAt },
   ])
   const shop = { clock: fixedClock(receivedAt) }
   const pieces = [{ productId: line.product.id, quantity: 1 }]

@@ -17,7 +17,7 @@ import { listOrderRefunds } from '../../../shop/payments/refunds/refund-list.ts'
 import { dayMs } from '../../../units/date.ts'
 import { demoProvider } from '../demo-provider.ts'
 
-const desk: OrderChangeCause = { by: 'staff:demo', why: 'demo shop' }
+const adminCause: OrderChangeCause = { by: 'staff:demo', why: 'demo shop' }
 const silent = { error: () => undefined } as never
 
 interface Cancelled {
@@ -54,11 +54,11 @@ export async function returnPastOrder(tx: Tx, orderId: number, clock: Clock): Pr
     await addReturn(shop, tx, { ...wanted, claim: 'damaged', wish: 'refund' })
   }
   clock.advance(dayMs / 2)
-  await approveReturn(shop, tx, orderId, desk)
+  await approveReturn(shop, tx, orderId, adminCause)
   clock.advance(3 * dayMs)
-  await receiveReturn(shop, tx, orderId, desk)
+  await receiveReturn(shop, tx, orderId, adminCause)
   clock.advance(dayMs / 2)
-  await settleReturn(shop, tx, orderId, { ...desk, parcel: null })
+  await settleReturn(shop, tx, orderId, { ...adminCause, parcel: null })
   clock.advance(3 * dayMs)
   await sentBack(tx, orderId, clock)
 }
@@ -84,7 +84,7 @@ interface Notice {
   readonly reason: string
 }
 
-async function bookReports(tx: Tx, orderId: number, { clock, ...said }: Notice): Promise<void> {
+async function bookReports(tx: Tx, orderId: number, { clock, ...outcome }: Notice): Promise<void> {
   const shop = { clock, log: silent }
   for (const { ref, amount } of await listOrderRefunds(tx, orderId)) {
     await dropJob(tx, providerRefundJob, ref)
@@ -93,7 +93,7 @@ async function bookReports(tx: Tx, orderId: number, { clock, ...said }: Notice):
       refundRef: ref,
       providerRefundId: `DEMO-${ref}`,
       amount,
-      ...said,
+      ...outcome,
     } as const
     await recordProviderReport(shop, tx, report)
   }

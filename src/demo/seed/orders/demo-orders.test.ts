@@ -9,12 +9,12 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 it('gives the demo customer an order closed, one cancelled, one sent back, one with a piece to sell back, and one on its way', async () => {
-  const signedIn = await test.ask('POST', 'auth/login', {
+  const signedIn = await test.call('POST', 'auth/login', {
     email: 'demo@silvera.example',
     password: 'Demo-silvera-2026',
     session_id: 'a'.repeat(100),
   })
-  const history = await test.ask('GET', 'order-history?page=1', undefined, { token: signedIn.body.data.token })
+  const history = await test.call('GET', 'order-history?page=1', undefined, { token: signedIn.body.data.token })
   expect(history.body.data.orders).toMatchObject([
     { order_status: 'Despatched', payment_status: 'Paid', payment_mode: 'UPI' },
     {
@@ -30,7 +30,7 @@ it('gives the demo customer an order closed, one cancelled, one sent back, one w
   expect(back.invoices).toMatchObject([{ credit_note: 0 }, { credit_note: 1 }])
   expect(back.invoices[0].total).toBe(back.invoices[1].total)
   expect(cancelled.invoices).toEqual([])
-  const pan = await test.ask('POST', 'my-pan', {}, { token: signedIn.body.data.token })
+  const pan = await test.call('POST', 'my-pan', {}, { token: signedIn.body.data.token })
   expect(pan.body.data).toMatchObject({ pan: 'ABxxxxxx4K' })
   const { unique_order_id, shipments } = history.body.data.orders[0]
   expect(shipments).toMatchObject([{ seal_no: 'TE 4820 7719', weight: 186.4, packing_photo: expect.any(String) }])
@@ -41,8 +41,11 @@ it('gives the demo customer an order closed, one cancelled, one sent back, one w
   )
   expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp'])
   const soldBack = async (number: string) =>
-    (await test.ask('GET', `order-buy-backs?unique_order_id=${number}`, undefined, { token: signedIn.body.data.token }))
-      .body.data
+    (
+      await test.call('GET', `order-buy-backs?unique_order_id=${number}`, undefined, {
+        token: signedIn.body.data.token,
+      })
+    ).body.data
   expect(await soldBack(history.body.data.orders[4].unique_order_id)).toMatchObject({
     list: [{ state: 'RECEIVED', qty: 1 }],
     sellable: [],
@@ -52,7 +55,7 @@ it('gives the demo customer an order closed, one cancelled, one sent back, one w
     { max_qty: 1 },
   ])
   expect((await soldBack(unique_order_id)).sellable).toEqual([])
-  const wallet = await test.ask('POST', 'wallet-list', {}, { token: signedIn.body.data.token })
+  const wallet = await test.call('POST', 'wallet-list', {}, { token: signedIn.body.data.token })
   expect(wallet.body.data).toMatchObject({
     user_status: 'Active',
     current_balance: 1516,

@@ -61,8 +61,8 @@ const short = 500 * RUPEE
 export async function underpayPastOrder(tx: Tx, draft: OrderDraft, clock: Clock): Promise<void> {
   const shop = { clock, config: null }
   const { attempt, order } = await tryToPay(tx, draft, clock)
-  const asked = receiptOf(draft, attempt)
-  const payment = await recordPayment(shop, tx, { attempt, receipt: { ...asked, amount: asked.amount - short } })
+  const expected = receiptOf(draft, attempt)
+  const payment = await recordPayment(shop, tx, { attempt, receipt: { ...expected, amount: expected.amount - short } })
   const why = 'another amount than was asked'
   await setPaymentOutcome(tx, payment!.id, { outcome: 'questioned', why })
   await transitionPaymentAttempt(tx, attempt, { event: 'question', reason: why })

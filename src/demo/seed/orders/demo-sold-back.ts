@@ -24,19 +24,19 @@ import type { AdminSeedContext } from '../staff/demo-admin.ts'
 const cause = { by: 'staff:demo', why: 'demo shop' }
 const hour = 1 / 24
 
-export async function seedSoldBack(desk: AdminSeedContext): Promise<void> {
+export async function seedSoldBack(context: AdminSeedContext): Promise<void> {
   // In the order of their days: what is bought is numbered.
-  await addAccount(desk, "Joseph D'Souza")
-  const id = await sell(desk, "Joseph D'Souza", 4)
+  await addAccount(context, "Joseph D'Souza")
+  const id = await sell(context, "Joseph D'Souza", 4)
   const report = { payoutId: 'pout_demo_back', state: 'failed', utr: '', reason: 'The account is frozen' } as const
-  await takeReport(desk.ago(2.5), buyBackDebts, { id, tryNo: 1 }, report)
-  await sell(desk, 'Sarita Deshpande', 2)
-  await ask(desk, 'Nilesh Gandhi', 3 * hour)
+  await takeReport(context.ago(2.5), buyBackDebts, { id, tryNo: 1 }, report)
+  await sell(context, 'Sarita Deshpande', 2)
+  await request(context, 'Nilesh Gandhi', 3 * hour)
 }
 
-async function ask(desk: AdminSeedContext, name: string, daysAgo: number): Promise<number> {
-  const { customerId } = desk.buyer(name)
-  const [line] = await desk.tx
+async function request(context: AdminSeedContext, name: string, daysAgo: number): Promise<number> {
+  const { customerId } = context.buyer(name)
+  const [line] = await context.tx
     .select({ id: orderLines.id, orderId: orderLines.orderId })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
@@ -46,21 +46,21 @@ async function ask(desk: AdminSeedContext, name: string, daysAgo: number): Promi
   if (!line) throw new Error(`${name} has bought nothing`)
   const asking = { customerId, lineId: line.id, quantity: 1, opened: false, handOver: 'counter' } as const
   const pickup = { on: undefined, slot: undefined }
-  return (await requestBuyBack(desk.ago(daysAgo), { ...asking, orderId: line.orderId, pickup })).id
+  return (await requestBuyBack(context.ago(daysAgo), { ...asking, orderId: line.orderId, pickup })).id
 }
 
 /** Brought to the counter, tested, offered and taken within a day. */
-async function sell(desk: AdminSeedContext, name: string, daysAgo: number): Promise<number> {
-  const id = await ask(desk, name, daysAgo)
-  const later = (hours: number) => desk.ago(daysAgo - hours * hour)
-  await approveBuyBack(later(2), desk.tx, id, cause)
-  const row = await mustLockBuyBack(desk.tx, id)
-  const { product } = await readBuyBackLine(desk.tx, row)
-  const receipt = await standInReceipt(desk.tx, row, { product, photo: desk.photo })
-  await receiveBuyBack(later(6), desk.tx, id, { ...cause, receipt })
-  await assayBuyBack(later(7), desk.tx, id, { ...cause, assay: {} })
-  await offerBuyBack(later(8), desk.tx, id, cause)
-  await takeOffer(later(9), desk.tx, { customerId: desk.buyer(name).customerId, id })
+async function sell(context: AdminSeedContext, name: string, daysAgo: number): Promise<number> {
+  const id = await request(context, name, daysAgo)
+  const later = (hours: number) => context.ago(daysAgo - hours * hour)
+  await approveBuyBack(later(2), context.tx, id, cause)
+  const row = await mustLockBuyBack(context.tx, id)
+  const { product } = await readBuyBackLine(context.tx, row)
+  const receipt = await standInReceipt(context.tx, row, { product, photo: context.photo })
+  await receiveBuyBack(later(6), context.tx, id, { ...cause, receipt })
+  await assayBuyBack(later(7), context.tx, id, { ...cause, assay: {} })
+  await offerBuyBack(later(8), context.tx, id, cause)
+  await takeOffer(later(9), context.tx, { customerId: context.buyer(name).customerId, id })
   return id
 }
 

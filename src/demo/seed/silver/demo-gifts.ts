@@ -79,7 +79,7 @@ async function seedGift(tx: Tx, { customerId, keys, now }: Demo, past: Past): Pr
     const job = { kind: 'silver-gifts.lapse', key: String(giftId), payload: { giftId }, dueAt: endsAt }
     return queueJob(tx, job, now)
   }
-  const move = { event: 'claim', from: 'OPEN', to: 'CLAIMED', by: `customer:${claim.by}`, at: claim.at } as const
-  await tx.insert(silverGiftTransitions).values({ giftId, ...move })
+  const transition = { event: 'claim', from: 'OPEN', to: 'CLAIMED', by: `customer:${claim.by}`, at: claim.at } as const
+  await tx.insert(silverGiftTransitions).values({ giftId, ...transition })
   await postMovement({ clock: fixedClock(claim.at) }, tx, silverGiftClaimed(gift, { claimedBy: claim.by }))
 }

@@ -41,20 +41,20 @@ interface Deps {
 }
 
 export async function seedAdminWork(tx: Tx, deps: Deps): Promise<void> {
-  const desk = await openDesk(tx, deps)
-  await seedTickets(desk)
-  await seedLeads(desk)
-  await seedPendingReviews(desk)
-  await seedSoldBack(desk)
-  await seedGoods(desk)
+  const context = await openContext(tx, deps)
+  await seedTickets(context)
+  await seedLeads(context)
+  await seedPendingReviews(context)
+  await seedSoldBack(context)
+  await seedGoods(context)
   // It happened to nobody, so nobody is told.
   await tx.execute(sql`DELETE FROM jobs WHERE kind = 'messages.deliver'`)
   await tx.execute(sql`DELETE FROM messages`)
 }
 
-async function openDesk(tx: Tx, { catalogue, now, keys, people, photo }: Deps): Promise<AdminSeedContext> {
+async function openContext(tx: Tx, { catalogue, now, keys, people, photo }: Deps): Promise<AdminSeedContext> {
   const team = await tx.select().from(staffAccounts)
-  const house = {
+  const base = {
     ...{ db: tx, reports: tx, catalogue, keys, log: pino({ level: 'silent' }) },
     config: { publicUrl: 'http://localhost', RATE_LIMITS: 'off' },
     payouts: { name: 'stand-in' },
@@ -67,7 +67,7 @@ async function openDesk(tx: Tx, { catalogue, now, keys, people, photo }: Deps): 
     buyer: (name) => mustBe(people.find(({ recipient }) => recipient.name === name)),
     staff: (role) => mustBe(team.find(({ roles }) => roles.includes(role))),
     // All that the acts below ask of a shop.
-    ago: (days) => ({ ...house, clock: fixedClock(new Date(now.getTime() - days * dayMs)) }) as unknown as Shop,
+    ago: (days) => ({ ...base, clock: fixedClock(new Date(now.getTime() - days * dayMs)) }) as unknown as Shop,
   }
 }
 

@@ -11,27 +11,27 @@ import type { AdminSeedContext } from './demo-admin.ts'
 /** So much of the price of today: never reached while somebody looks around. */
 const hoped = 0.6
 
-export async function seedLeads(desk: AdminSeedContext): Promise<void> {
-  const { shelf } = desk.ago(0).catalogue.now
+export async function seedLeads(context: AdminSeedContext): Promise<void> {
+  const { shelf } = context.ago(0).catalogue.now
   const [first, second] = shelf.products
   if (!first || !second) throw new Error('the demo shop sells nothing')
-  await saveLead(desk.ago(2), { email: 'kiran.bhatia@mail.example', mobile: '9811012401', productId: first.id })
-  await saveLead(desk.ago(0.3), { email: 'suman.ghosh@mail.example', mobile: '9830012402', productId: second.id })
-  await subscribe(desk.ago(9), 'reader.in.pune@mail.example')
-  await confirmSubscription(desk.ago(8.9), await tokenFor(desk, 'reader.in.pune@mail.example'))
-  await subscribe(desk.ago(0.1), 'reader.in.goa@mail.example')
-  await request(desk, 'Sarita Deshpande', first.id)
-  await request(desk, 'Imran Sheikh', second.id)
-  const soldOut = shelf.products.find((product) => desk.ago(0).catalogue.sellableOf(product) === 0)
-  if (soldOut) await requestStockNotice(desk.ago(1), desk.buyer("Joseph D'Souza").customerId, soldOut.id)
+  await saveLead(context.ago(2), { email: 'kiran.bhatia@mail.example', mobile: '9811012401', productId: first.id })
+  await saveLead(context.ago(0.3), { email: 'suman.ghosh@mail.example', mobile: '9830012402', productId: second.id })
+  await subscribe(context.ago(9), 'reader.in.pune@mail.example')
+  await confirmSubscription(context.ago(8.9), await tokenFor(context, 'reader.in.pune@mail.example'))
+  await subscribe(context.ago(0.1), 'reader.in.goa@mail.example')
+  await request(context, 'Sarita Deshpande', first.id)
+  await request(context, 'Imran Sheikh', second.id)
+  const soldOut = shelf.products.find((product) => context.ago(0).catalogue.sellableOf(product) === 0)
+  if (soldOut) await requestStockNotice(context.ago(1), context.buyer("Joseph D'Souza").customerId, soldOut.id)
 }
 
 /** Of a customer whose address and mobile are known: it waits at once. */
-async function request(desk: AdminSeedContext, name: string, productId: number): Promise<void> {
-  const shop = desk.ago(0)
+async function request(context: AdminSeedContext, name: string, productId: number): Promise<void> {
+  const shop = context.ago(0)
   const product = shop.catalogue.now.shelf.products.find(({ id }) => id === productId)!
   const { unit } = priceNow(shop.catalogue, product, { now: shop.clock.now(), quantity: 1 })
-  const { customerId, recipient } = desk.buyer(name)
+  const { customerId, recipient } = context.buyer(name)
   const desiredPrice = Math.floor((unit.price * hoped) / 10_000) * 10_000
   await setAlert(shop, { email: recipient.email, mobile: recipient.mobile, productId, desiredPrice }, customerId)
 }

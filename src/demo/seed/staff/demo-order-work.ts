@@ -55,13 +55,13 @@ const works: Readonly<Record<DemoOrderStage, Work>> = {
     await returnOrderToOrigin(quiet(deps), tx, orderId, { ...demoStaffCause, why })
   },
   'return-asked': (tx, orderId, deps) =>
-    askBack(tx, orderId, {
+    requestReturn(tx, orderId, {
       ...deps,
       claim: 'damaged',
       why: 'One coin came out of a broken capsule, its rim is dented',
     }),
   'return-received': async (tx, orderId, deps) => {
-    await askBack(tx, orderId, {
+    await requestReturn(tx, orderId, {
       ...deps,
       claim: 'tampered',
       why: 'The seal was tampered with, the card inside is torn',
@@ -98,7 +98,11 @@ const send = (tx: Tx, orderId: number, deps: Deps) =>
   despatchOrder(quiet(deps), tx, orderId, { ...demoStaffCause, parcel: demoParcelOf({ orderId }) })
 
 /** A day after it was delivered, with a picture of it. */
-async function askBack(tx: Tx, orderId: number, { why, claim, ...deps }: Deps & { why: string; claim: ClaimReason }) {
+async function requestReturn(
+  tx: Tx,
+  orderId: number,
+  { why, claim, ...deps }: Deps & { why: string; claim: ClaimReason },
+) {
   const { clock, files } = deps
   await send(tx, orderId, deps)
   clock.advance(2 * dayMs)

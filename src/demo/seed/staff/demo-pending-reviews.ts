@@ -26,16 +26,16 @@ const opinions = [
   },
 ] as const
 
-export async function seedPendingReviews(desk: AdminSeedContext): Promise<void> {
+export async function seedPendingReviews(context: AdminSeedContext): Promise<void> {
   for (const { name, daysAgo, rating, comment } of opinions) {
-    const { customerId } = desk.buyer(name)
-    const [line] = await desk.tx
+    const { customerId } = context.buyer(name)
+    const [line] = await context.tx
       .select({ productId: orderLines.productId })
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
       .where(eq(orders.customerId, customerId))
       .orderBy(asc(orderLines.id))
       .limit(1)
-    if (line) await writeReview(desk.ago(daysAgo), { customerId, productId: line.productId, rating, comment })
+    if (line) await writeReview(context.ago(daysAgo), { customerId, productId: line.productId, rating, comment })
   }
 }

@@ -102,15 +102,19 @@ const readyAnswers: readonly (readonly [title: string, text: string])[] = [
   ],
 ]
 
-export async function seedTickets(desk: AdminSeedContext): Promise<void> {
-  const { name: by } = desk.staff('SUPPORT')
-  for (const [title, text] of readyAnswers) await saveCannedAnswer(desk.ago(30), { id: null, title, text, by })
-  for (const one of written) await write(desk, one)
+export async function seedTickets(context: AdminSeedContext): Promise<void> {
+  const { name: by } = context.staff('SUPPORT')
+  for (const [title, text] of readyAnswers) await saveCannedAnswer(context.ago(30), { id: null, title, text, by })
+  for (const one of written) await write(context, one)
 }
 
-async function write(desk: AdminSeedContext, { daysAgo, answer, note, ...asked }: Written): Promise<void> {
-  const staff = desk.staff('SUPPORT')
-  const { number } = await openTicket(desk.ago(daysAgo), { ...asked, customerId: null, email: emailOf(asked.name) })
-  if (note) await noteOnTicket(desk.ago(daysAgo - 0.5), { number, staff, text: note })
-  if (answer) await answerTicket(desk.ago(answer.daysAgo), { number, staff, text: answer.text, close: answer.close })
+async function write(context: AdminSeedContext, { daysAgo, answer, note, ...ticket }: Written): Promise<void> {
+  const staff = context.staff('SUPPORT')
+  const { number } = await openTicket(context.ago(daysAgo), {
+    ...ticket,
+    customerId: null,
+    email: emailOf(ticket.name),
+  })
+  if (note) await noteOnTicket(context.ago(daysAgo - 0.5), { number, staff, text: note })
+  if (answer) await answerTicket(context.ago(answer.daysAgo), { number, staff, text: answer.text, close: answer.close })
 }

@@ -42,8 +42,8 @@ export const signatureOf = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('hex')
 
 const isSigned = (secret: string, text: string, signature: string): boolean => {
-  const [made, given] = [Buffer.from(signatureOf(secret, text)), Buffer.from(signature)]
-  return made.length === given.length && timingSafeEqual(made, given)
+  const [made, claimed] = [Buffer.from(signatureOf(secret, text)), Buffer.from(signature)]
+  return made.length === claimed.length && timingSafeEqual(made, claimed)
 }
 
 /** What is signed of the fields a browser brings back. */
@@ -77,7 +77,7 @@ function gatewayOf(
   { name, fetch, publicUrl }: ProviderSurroundings,
   { host, secret }: { host: string; secret: string },
 ): Omit<PaymentGateway, 'name' | 'refsOf'> {
-  async function ask<Shape extends z.ZodMiniType>(call: string, path: string, shape: Shape, body?: object) {
+  async function send<Shape extends z.ZodMiniType>(call: string, path: string, shape: Shape, body?: object) {
     const text = body === undefined ? '' : JSON.stringify(body)
     const { status, json } = await sendPartnerRequest(fetch, {
       partner: name,
@@ -113,18 +113,18 @@ function gatewayOf(
     checkout: { kind: 'redirect', pageUrl: (session) => `${host}/pay?${new URLSearchParams({ session })}` },
     origins: {},
     retriesWithinAttempt: false,
-    capturesWhenAsked: false,
+    capturesOnStatusQuery: false,
     open: async ({ ref, amount }) => {
       const body = { order: ref, amount_paise: amount, return_url: `${publicUrl}/app/api/${name}/callback` }
-      return { token: (await ask('open session', '/v1/sessions', sessionShape, body)).session }
+      return { token: (await send('open session', '/v1/sessions', sessionShape, body)).session }
     },
     statusOf: async (orderRef) =>
-      reportOf(await ask('order status', `/v1/orders/${encodeURIComponent(orderRef)}`, orderShape)),
+      reportOf(await send('order status', `/v1/orders/${encodeURIComponent(orderRef)}`, orderShape)),
     refund: async ({ paymentRef, refundRef, amount }) => {
       const body = { payment: paymentRef, refund_ref: refundRef, amount_paise: amount }
-      return refundOf(await ask('refund', '/v1/refunds', refundShape, body))
+      return refundOf(await send('refund', '/v1/refunds', refundShape, body))
     },
-    refundStatus: async (request) => refundOf(await ask('refund status', refundPath(request), refundShape)),
+    refundStatus: async (request) => refundOf(await send('refund status', refundPath(request), refundShape)),
     readCallback: (fields) => {
       if (!isSigned(secret, signedText(fields), fields.signature ?? '')) return null
       const read = orderShape.safeParse({ ...fields, amount_paise: Number(fields.amount_paise) })

@@ -42,17 +42,17 @@ export const stateOf = (resultStatus: string): ProviderPaymentState => states[re
 export const refundStateOf = (resultStatus: string): ProviderRefundState => refundStates[resultStatus] ?? 'pending'
 
 /** Reads an answer of the status call; refuses one about another merchant or order. */
-export function paymentReport(body: PaytmBody, asked: { settings: PaytmSettings; orderId: string }): PaymentReport {
+export function paymentReport(body: PaytmBody, request: { settings: PaytmSettings; orderId: string }): PaymentReport {
   const summary = paymentBody.parse(body)
   const state = stateOf(body.resultInfo.resultStatus)
-  if (state !== 'untried' && (summary.mid !== asked.settings.mid || summary.orderId !== asked.orderId))
+  if (state !== 'untried' && (summary.mid !== request.settings.mid || summary.orderId !== request.orderId))
     throw new PartnerError('paytm', 'order status', {
       kind: 'unreadable',
       detail: 'the answer is about another order',
     })
   return {
     provider: 'paytm',
-    orderRef: asked.orderId,
+    orderRef: request.orderId,
     paymentRef: summary.txnId || null,
     state,
     amount: paiseOfText(summary.txnAmount),

@@ -6,7 +6,7 @@ import { isSignedBy, sign } from './checksum.ts'
 const key = 'abcdefghijklmnop'
 
 /** A signature made step by step as rules/payments.md 4.2 writes it, with a known salt. */
-const knownSignature = () => {
+const documentedSignature = () => {
   const hash = '21d93a8b8d8a5c4b2cbed32fc0e7a3f14f0e1c3b7e8a5fd4a7a3c1b2d3e4f506' // any 64 characters that are not the hash
   const cipher = createCipheriv('aes-128-cbc', key, '@@@@&&&&####$$$$')
   return cipher.update(`${hash}abcd`, 'utf8', 'base64') + cipher.final('base64')
@@ -57,7 +57,7 @@ describe('Paytm checksum', () => {
     ['no base64', '%%%'],
     ['base64 of nothing', 'AAAA'],
     ['half a signature', sign('x', key).slice(0, 50)],
-    ['a well-formed signature of something else', knownSignature()],
+    ['a well-formed signature of something else', documentedSignature()],
   ])('is false, without throwing, for %s', (_what, signature) => {
     expect(isSignedBy(key, 'x', signature)).toBe(false)
   })

@@ -26,8 +26,8 @@ export function isSignedBy(merchantKey: string, params: Signable, signature: unk
   const claimed = open(signature, merchantKey)
   if (claimed === null) return false
   const made = Buffer.from(hashOf(params, claimed.slice(-saltLength)))
-  const given = Buffer.from(claimed)
-  return made.length === given.length && timingSafeEqual(made, given)
+  const claimedBytes = Buffer.from(claimed)
+  return made.length === claimedBytes.length && timingSafeEqual(made, claimedBytes)
 }
 
 function open(signature: string, merchantKey: string): string | null {

@@ -30,7 +30,7 @@ const response = z.looseObject({ body: z.looseObject({ resultInfo }) })
 export type PaytmBody = z.infer<typeof response>['body']
 
 export function paytmClient(settings: PaytmSettings, outside: { fetch: Fetch; clock: Clock }): PaytmClient {
-  const ask = async (call: PaytmCall, body: string): Promise<PaytmBody> => {
+  const send = async (call: PaytmCall, body: string): Promise<PaytmBody> => {
     const query =
       call.orderId === undefined ? '' : `?${new URLSearchParams({ mid: settings.mid, orderId: call.orderId })}`
     const { status, json } = await sendPartnerRequest(outside.fetch, {
@@ -48,9 +48,9 @@ export function paytmClient(settings: PaytmSettings, outside: { fetch: Fetch; cl
     signed: (call, body, head = {}) => {
       const text = JSON.stringify(body)
       const signedHead = JSON.stringify({ ...head, signature: sign(text, settings.merchantKey) })
-      return ask(call, `{"body":${text},"head":${signedHead}}`)
+      return send(call, `{"body":${text},"head":${signedHead}}`)
     },
-    tokened: (call, token, body) => ask(call, JSON.stringify({ head: { ...tokenHead(outside.clock), token }, body })),
+    tokened: (call, token, body) => send(call, JSON.stringify({ head: { ...tokenHead(outside.clock), token }, body })),
   }
 }
 

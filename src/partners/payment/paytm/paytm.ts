@@ -99,8 +99,8 @@ export function createPaytm(settings: PaytmSettings, outside: { fetch: Fetch; cl
     },
     refund: async ({ orderRef, paymentRef, refundRef, amount, why }) => {
       const body = { mid, txnType: 'REFUND', orderId: orderRef, txnId: paymentRef, refId: refundRef }
-      const asked = { ...body, refundAmount: rupeesText(amount), comments: why }
-      return refundReport(await client.signed({ name: 'refund', path: settings.refundPath }, asked), refundRef)
+      const params = { ...body, refundAmount: rupeesText(amount), comments: why }
+      return refundReport(await client.signed({ name: 'refund', path: settings.refundPath }, params), refundRef)
     },
     refundStatus: async ({ orderRef, refundRef }) => {
       const body = { mid, orderId: orderRef, refId: refundRef }

@@ -31,7 +31,7 @@ export const paytm: PaymentProviderDefinition = defineProvider({
       },
       origins: { forms: surroundings.cardFlow === 'direct_post' ? [new URL(settings.host).origin] : [] },
       retriesWithinAttempt: false,
-      capturesWhenAsked: false,
+      capturesOnStatusQuery: false,
       open: (attempt) => openAttempt(client, attempt),
     }
   },

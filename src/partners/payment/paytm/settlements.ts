@@ -41,7 +41,7 @@ const response = z.looseObject({
 export async function settlementsOf(settings: PaytmSettings, fetch: Fetch, day: Day): Promise<Settlement[]> {
   const found: Settlement[] = []
   for (let page = 1; page <= mostPages; page++) {
-    const summary = await askPage(settings, fetch, { day, page })
+    const summary = await fetchPage(settings, fetch, { day, page })
     if (summary.status === 'RECORD_NOT_FOUND') return found
     if (summary.status !== 'SUCCESS')
       throw new PartnerError('paytm', call, {
@@ -54,8 +54,8 @@ export async function settlementsOf(settings: PaytmSettings, fetch: Fetch, day: 
   throw new PartnerError('paytm', call, { kind: 'unreadable', detail: 'pages without end' })
 }
 
-async function askPage(settings: PaytmSettings, fetch: Fetch, { day, page }: { day: Day; page: number }) {
-  const asked = {
+async function fetchPage(settings: PaytmSettings, fetch: Fetch, { day, page }: { day: Day; page: number }) {
+  const params = {
     MID: settings.mid,
     utrProcessedStartTime: day,
     utrProcessedEndTime: addDays(day, 1),
@@ -66,7 +66,7 @@ async function askPage(settings: PaytmSettings, fetch: Fetch, { day, page }: { d
     partner: 'paytm',
     call,
     url: `${settings.host}${settlementPath}`,
-    body: JSON.stringify({ ...asked, checksumHash: sign(asked, settings.merchantKey) }),
+    body: JSON.stringify({ ...params, checksumHash: sign(params, settings.merchantKey) }),
     timeoutMs: settings.timeoutMs,
   })
   const read = response.safeParse(json)

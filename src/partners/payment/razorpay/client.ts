@@ -14,13 +14,13 @@ export interface RazorpayCall {
 
 export interface RazorpayClient {
   /** Asks and reads the answer by `shape`; throws `PartnerError` for a refusal or an answer of another shape. */
-  ask<Shape extends z.ZodMiniType>(call: RazorpayCall, shape: Shape): Promise<z.infer<Shape>>
+  request<Shape extends z.ZodMiniType>(call: RazorpayCall, shape: Shape): Promise<z.infer<Shape>>
 }
 
 export function razorpayClient(settings: RazorpaySettings, fetch: Fetch): RazorpayClient {
   const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`
   return {
-    async ask(call, shape) {
+    async request(call, shape) {
       const { status, json } = await sendPartnerRequest(fetch, {
         partner: 'razorpay',
         call: call.name,

@@ -21,7 +21,7 @@ export const razorpay: PaymentProviderDefinition = defineProvider({
       checkout: { kind: 'script', keyId, checkoutUrl, fetchPayment, isGenuine },
       origins: originsOf(settings),
       retriesWithinAttempt: true,
-      capturesWhenAsked: true,
+      capturesOnStatusQuery: true,
       open: async ({ amount, ref, orderId }) => {
         const notes = { order_id: String(orderId), attempt: ref }
         return { providerRef: (await client.createOrder({ amount, receipt: ref, notes })).id }

@@ -49,13 +49,13 @@ export function createRazorpay(settings: RazorpaySettings, outside: { fetch: Fet
   const client = razorpayClient(settings, outside.fetch)
   const fetchPayment = async (paymentRef: string) => {
     const call = { name: 'fetch payment', path: `/payments/${encodeURIComponent(paymentRef)}` }
-    return paymentReport(await client.ask(call, paymentEntity))
+    return paymentReport(await client.request(call, paymentEntity))
   }
   const capture = async (paymentRef: string, amount: Paise) => {
     const path = `/payments/${encodeURIComponent(paymentRef)}/capture`
     try {
       return paymentReport(
-        await client.ask({ name: 'capture', path, body: { amount, currency: 'INR' } }, paymentEntity),
+        await client.request({ name: 'capture', path, body: { amount, currency: 'INR' } }, paymentEntity),
       )
     } catch (failure) {
       // Two of our messengers may capture at once; Razorpay refuses the second, and the payment then tells the truth.
@@ -70,7 +70,7 @@ export function createRazorpay(settings: RazorpaySettings, outside: { fetch: Fet
     capture,
     createOrder: async ({ amount, receipt, notes }) => {
       const body = { amount, currency: 'INR', receipt, notes }
-      const order = await client.ask({ name: 'create order', path: '/orders', body }, orderEntity)
+      const order = await client.request({ name: 'create order', path: '/orders', body }, orderEntity)
       if (order.amount !== amount)
         throw new PartnerError('razorpay', 'create order', { kind: 'unreadable', detail: 'another amount' })
       return { id: order.id }
@@ -84,8 +84,8 @@ export function createRazorpay(settings: RazorpaySettings, outside: { fetch: Fet
     },
     refund: (request) => refundOnce(client, request),
     refundStatus: async (request) => {
-      const known = await findRefund(client, request)
-      return known ?? { ...emptyRefund(request), state: 'pending' }
+      const existing = await findRefund(client, request)
+      return existing ?? { ...emptyRefund(request), state: 'pending' }
     },
     settlements: (day) => settlementsOf(client, day),
     isGenuine: ({ orderRef, paymentRef, signature }) =>
@@ -96,7 +96,7 @@ export function createRazorpay(settings: RazorpaySettings, outside: { fetch: Fet
 
 async function weightiestPayment(client: RazorpayClient, orderRef: string): Promise<RazorpayPayment | undefined> {
   const call = { name: 'payments of an order', path: `/orders/${encodeURIComponent(orderRef)}/payments` }
-  return weightiest((await client.ask(call, paymentList)).items)
+  return weightiest((await client.request(call, paymentList)).items)
 }
 
 const untried = (orderRef: string): PaymentReport => ({
@@ -111,16 +111,16 @@ const untried = (orderRef: string): PaymentReport => ({
 
 /** Razorpay has no unique key of ours on a refund: one with our receipt is looked for before another is asked for. */
 async function refundOnce(client: RazorpayClient, request: RefundRequest): Promise<RefundReport> {
-  const known = await findRefund(client, request)
-  if (known) return known
+  const existing = await findRefund(client, request)
+  if (existing) return existing
   const path = `/payments/${encodeURIComponent(request.paymentRef)}/refund`
   const body = { amount: request.amount, speed: 'normal', receipt: request.refundRef, notes: { why: request.why } }
-  return refundReport(await client.ask({ name: 'refund', path, body }, refundEntity), request.refundRef)
+  return refundReport(await client.request({ name: 'refund', path, body }, refundEntity), request.refundRef)
 }
 
 async function findRefund(client: RazorpayClient, request: RefundRequest): Promise<RefundReport | undefined> {
   const call = { name: 'refunds of a payment', path: `/payments/${encodeURIComponent(request.paymentRef)}/refunds` }
-  const refunds = (await client.ask(call, refundList)).items
+  const refunds = (await client.request(call, refundList)).items
   const ours = refunds.find((refund) => refund.receipt === request.refundRef)
   return ours && refundReport(ours, request.refundRef)
 }

@@ -21,7 +21,10 @@ export async function settlementsOf(client: RazorpayClient, day: Day): Promise<S
     const query = new URLSearchParams(
       Object.entries({ year, month, day: date, count: pageSize, skip }).map(([name, value]) => [name, String(value)]),
     )
-    const { items } = await client.ask({ name: 'settlements', path: `/settlements/recon/combined?${query}` }, report)
+    const { items } = await client.request(
+      { name: 'settlements', path: `/settlements/recon/combined?${query}` },
+      report,
+    )
     for (const { entity_id: ref, type, amount, fee, settlement_utr: utr } of items)
       if (type === 'payment' || type === 'refund')
         found.push({ kind: type, ref, amount: Math.abs(amount), fee, settledOn: day, utr })

@@ -8,6 +8,6 @@ export const razorpaySignature = (secret: string, text: string): string =>
 export function isSignedWith(secret: string, text: string, signature: unknown): boolean {
   if (typeof signature !== 'string') return false
   const made = Buffer.from(razorpaySignature(secret, text))
-  const given = Buffer.from(signature)
-  return made.length === given.length && timingSafeEqual(made, given)
+  const signatureBytes = Buffer.from(signature)
+  return made.length === signatureBytes.length && timingSafeEqual(made, signatureBytes)
 }

@@ -17,37 +17,37 @@ import { findPaytmTransaction, openPaytmTransaction, type Transaction, tokenIsLi
 
 const { mid, merchantKey } = sandboxPaytm
 
-export function paytmApi(app: Hono, desk: SandboxContext): void {
+export function paytmApi(app: Hono, sandbox: SandboxContext): void {
   app.post('/paytm/theia/api/v1/initiateTransaction', (c) =>
-    signedCall(desk, c, (body, text) => initiate(desk, c, body, text)),
+    signedCall(sandbox, c, (body, text) => initiate(sandbox, c, body, text)),
   )
-  app.post('/paytm/theia/api/v2/fetchPaymentOptions', (c) => tokenCall(desk, c, paymentOptions))
+  app.post('/paytm/theia/api/v2/fetchPaymentOptions', (c) => tokenCall(sandbox, c, paymentOptions))
   app.post('/paytm/theia/api/v1/fetchNBPaymentChannels', (c) =>
-    tokenCall(desk, c, () => ({ resultInfo: success, nbPayOption: { payChannelOptions: bankChannels() } })),
+    tokenCall(sandbox, c, () => ({ resultInfo: success, nbPayOption: { payChannelOptions: bankChannels() } })),
   )
-  app.post('/paytm/theia/api/v1/fetchBinDetail', (c) => tokenCall(desk, c, (_transaction, body) => binDetail(body)))
-  app.post('/paytm/theia/api/v1/vpa/validate', (c) => tokenCall(desk, c, (_transaction, body) => vpaDetail(body)))
+  app.post('/paytm/theia/api/v1/fetchBinDetail', (c) => tokenCall(sandbox, c, (_transaction, body) => binDetail(body)))
+  app.post('/paytm/theia/api/v1/vpa/validate', (c) => tokenCall(sandbox, c, (_transaction, body) => vpaDetail(body)))
   app.post('/paytm/v3/order/status', (c) =>
-    signedCall(desk, c, (body) =>
-      statusBody(findPaytmTransaction(desk, textIn(body, 'orderId')), textIn(body, 'orderId')),
+    signedCall(sandbox, c, (body) =>
+      statusBody(findPaytmTransaction(sandbox, textIn(body, 'orderId')), textIn(body, 'orderId')),
     ),
   )
   app.post('/paytm/paymentservices/qr/create', (c) =>
-    signedCall(desk, c, (body, text) => createQr(desk, c, body, text)),
+    signedCall(sandbox, c, (body, text) => createQr(sandbox, c, body, text)),
   )
-  app.post('/paytm/refund/apply', (c) => signedCall(desk, c, (body) => applyRefund(desk, body)))
-  app.post('/paytm/v2/refund/apply', (c) => signedCall(desk, c, (body) => applyRefund(desk, body)))
-  app.post('/paytm/v2/refund/status', (c) => signedCall(desk, c, (body) => refundStatus(desk, body)))
-  settlementApi(app, desk)
+  app.post('/paytm/refund/apply', (c) => signedCall(sandbox, c, (body) => applyRefund(sandbox, body)))
+  app.post('/paytm/v2/refund/apply', (c) => signedCall(sandbox, c, (body) => applyRefund(sandbox, body)))
+  app.post('/paytm/v2/refund/status', (c) => signedCall(sandbox, c, (body) => refundStatus(sandbox, body)))
+  settlementApi(app, sandbox)
 }
 
 type Answer = object | Promise<object>
 
 /** Answers are signed as Paytm signs them: over the text of the body. */
-function response(desk: SandboxContext, body: object): Response {
+function response(sandbox: SandboxContext, body: object): Response {
   const text = JSON.stringify(body)
   const head = {
-    responseTimestamp: String(nowMs(desk)),
+    responseTimestamp: String(nowMs(sandbox)),
     version: 'v1',
     clientId: 'C11',
     signature: sign(text, merchantKey),
@@ -58,35 +58,36 @@ function response(desk: SandboxContext, body: object): Response {
 }
 
 async function signedCall(
-  desk: SandboxContext,
+  sandbox: SandboxContext,
   c: Context,
   act: (body: Body, text: string) => Answer,
 ): Promise<Response> {
   const request = await c.req.text()
   const text = rawMember(request, 'body')
   const head = rawMember(request, 'head')
-  if (text === null || head === null) return response(desk, refused('1001', 'Request parameters are not valid'))
+  if (text === null || head === null) return response(sandbox, refused('1001', 'Request parameters are not valid'))
   const signature: unknown = JSON.parse(head)?.signature
-  if (!isSignedBy(merchantKey, text, signature)) return response(desk, refused('2005', 'Checksum provided is invalid'))
+  if (!isSignedBy(merchantKey, text, signature))
+    return response(sandbox, refused('2005', 'Checksum provided is invalid'))
   const body = JSON.parse(text) as Body
   if (body.mid !== mid)
-    return response(desk, refused('2013', 'Mid in the query param doesn’t match with the Mid send in the request'))
-  return response(desk, await act(body, text))
+    return response(sandbox, refused('2013', 'Mid in the query param doesn’t match with the Mid send in the request'))
+  return response(sandbox, await act(body, text))
 }
 
 const tokenRequest = z.looseObject({ head: z.looseObject({ token: z.string() }), body: z.looseObject({}) })
 
 async function tokenCall(
-  desk: SandboxContext,
+  sandbox: SandboxContext,
   c: Context,
   act: (transaction: Transaction, body: Body) => Answer,
 ): Promise<Response> {
   const read = tokenRequest.safeParse(await c.req.json().catch(() => null))
-  if (!read.success) return response(desk, refused('1001', 'Request parameters are not valid'))
-  const transaction = findPaytmTransaction(desk, c.req.query('orderId') ?? '')
-  if (!transaction || !tokenIsLive(desk, transaction, read.data.head.token))
-    return response(desk, refused('1006', 'Your Session has expired.'))
-  return response(desk, await act(transaction, read.data.body))
+  if (!read.success) return response(sandbox, refused('1001', 'Request parameters are not valid'))
+  const transaction = findPaytmTransaction(sandbox, c.req.query('orderId') ?? '')
+  if (!transaction || !tokenIsLive(sandbox, transaction, read.data.head.token))
+    return response(sandbox, refused('1006', 'Your Session has expired.'))
+  return response(sandbox, await act(transaction, read.data.body))
 }
 
 const initiation = z.looseObject({
@@ -98,19 +99,20 @@ const initiation = z.looseObject({
   enablePaymentMode: z.optional(z.array(z.looseObject({ mode: z.string() }))),
 })
 
-function initiate(desk: SandboxContext, c: Context, body: Body, text: string): object {
+function initiate(sandbox: SandboxContext, c: Context, body: Body, text: string): object {
   const read = initiation.safeParse(body)
   if (!read.success) return refused('1001', 'Request parameters are not valid')
   const { orderId, callbackUrl, txnAmount, enablePaymentMode } = read.data
   if (c.req.query('mid') !== mid) return refused('2013', 'Mid in the query param doesn’t match')
   if (c.req.query('orderId') !== orderId) return refused('2014', 'OrderId in the query param doesn’t match')
   if ((paiseOfText(txnAmount.value) ?? 0) < 100) return refused('2007', 'Txn amount is invalid')
-  const known = findPaytmTransaction(desk, orderId)
-  if (known && (known.openedWith !== text || known.payment)) return refused('2023', 'Repeat Request Inconsistent')
+  const existing = findPaytmTransaction(sandbox, orderId)
+  if (existing && (existing.openedWith !== text || existing.payment))
+    return refused('2023', 'Repeat Request Inconsistent')
   const modes = (enablePaymentMode ?? []).map(({ mode }) => mode)
   const transaction =
-    known ??
-    openPaytmTransaction(desk, {
+    existing ??
+    openPaytmTransaction(sandbox, {
       orderId,
       kind: 'transaction',
       openedWith: text,
@@ -118,7 +120,7 @@ function initiate(desk: SandboxContext, c: Context, body: Body, text: string): o
       callbackUrl,
       modes,
     })
-  const resultInfo = known ? { ...success, resultCode: '0002', resultMsg: 'Success Idempotent' } : success
+  const resultInfo = existing ? { ...success, resultCode: '0002', resultMsg: 'Success Idempotent' } : success
   return { resultInfo, txnToken: transaction.token, isPromoCodeValid: false, authenticated: false }
 }
 
@@ -167,13 +169,17 @@ const qrRequest = z.looseObject({
   expiryDate: z.optional(z.string()),
 })
 
-async function createQr(desk: SandboxContext, c: Context, body: Body, text: string): Promise<object> {
+async function createQr(sandbox: SandboxContext, c: Context, body: Body, text: string): Promise<object> {
   const read = qrRequest.safeParse(body)
   if (!read.success) return refused('QR_1001', 'Request parameters are not valid')
   const { orderId, amount, expiryDate } = read.data
-  if (findPaytmTransaction(desk, orderId)) return refused('QR_1020', 'Duplicate order id')
+  if (findPaytmTransaction(sandbox, orderId)) return refused('QR_1020', 'Duplicate order id')
   const ends = expiryDate === undefined ? undefined : new Date(`${expiryDate.replace(' ', 'T')}+05:30`).getTime()
-  openPaytmTransaction(desk, { orderId, kind: 'qr', openedWith: text, amount, callbackUrl: '', modes: ['UPI'] }, ends)
+  openPaytmTransaction(
+    sandbox,
+    { orderId, kind: 'qr', openedWith: text, amount, callbackUrl: '', modes: ['UPI'] },
+    ends,
+  )
   // `url` is NPCI's field for "more about this payment": here it is the page that plays the customer's UPI app.
   const page = new URL(`/sandbox/paytm/upi/${orderId}`, c.req.url).href
   const query = {

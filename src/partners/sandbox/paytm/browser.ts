@@ -19,12 +19,12 @@ import {
   tokenIsLive,
 } from './transactions.ts'
 
-export function paytmPages(app: Hono, desk: SandboxContext): void {
-  app.post('/paytm/theia/api/v1/processTransaction', async (c) => process(desk, c, await fieldsOf(c)))
-  app.get('/paytm/bank/:key', (c) => showBank(desk, c, false))
-  app.post('/paytm/bank/:key', async (c) => answerBank(desk, c, await fieldsOf(c)))
-  app.get('/paytm/wait/:key', (c) => showWaiting(desk, c))
-  app.get('/paytm/return/:key', (c) => goBack(desk, c))
+export function paytmPages(app: Hono, sandbox: SandboxContext): void {
+  app.post('/paytm/theia/api/v1/processTransaction', async (c) => process(sandbox, c, await fieldsOf(c)))
+  app.get('/paytm/bank/:key', (c) => showBank(sandbox, c, false))
+  app.post('/paytm/bank/:key', async (c) => answerBank(sandbox, c, await fieldsOf(c)))
+  app.get('/paytm/wait/:key', (c) => showWaiting(sandbox, c))
+  app.get('/paytm/return/:key', (c) => goBack(sandbox, c))
 }
 
 export type Fields = Readonly<Record<string, string>>
@@ -43,17 +43,17 @@ const lost = () =>
     body: html`<h1>There is no such payment</h1><p>Go back to the shop and begin again.</p>`,
   })
 
-async function process(desk: SandboxContext, c: Context, fields: Fields): Promise<Response> {
-  const transaction = findPaytmTransaction(desk, fields.orderId ?? '')
+async function process(sandbox: SandboxContext, c: Context, fields: Fields): Promise<Response> {
+  const transaction = findPaytmTransaction(sandbox, fields.orderId ?? '')
   if (!transaction || transaction.kind === 'qr' || transaction.token !== fields.txnToken) return lost()
   // Reload and back button: the token was spent, the first try stands.
   if (transaction.payment) return c.redirect(nextPage(transaction.payment), 303)
-  const means = chosenMeans(transaction, fields, desk.clock.now())
-  const why = tokenIsLive(desk, transaction, transaction.token) ? means.why : 'expired'
+  const means = chosenMeans(transaction, fields, sandbox.clock.now())
+  const why = tokenIsLive(sandbox, transaction, transaction.token) ? means.why : 'expired'
   const tried =
     why === undefined
-      ? beginPaytmPayment(desk, transaction, means)
-      : failPaytmPayment(desk, transaction, { ...means, why })
+      ? beginPaytmPayment(sandbox, transaction, means)
+      : failPaytmPayment(sandbox, transaction, { ...means, why })
   return tried.payment ? c.redirect(nextPage(tried.payment), 303) : lost()
 }
 
@@ -64,15 +64,15 @@ function nextPage(payment: PaytmPaymentAttempt): string {
 
 /** The try that this page's key belongs to, if any. */
 function tryOf(
-  desk: SandboxContext,
+  sandbox: SandboxContext,
   c: Context,
 ): { transaction: Transaction; payment: PaytmPaymentAttempt } | undefined {
-  const transaction = findPaytmTransactionByKey(desk, c.req.param('key') ?? '')
+  const transaction = findPaytmTransactionByKey(sandbox, c.req.param('key') ?? '')
   return transaction?.payment ? { transaction, payment: transaction.payment } : undefined
 }
 
-async function showBank(desk: SandboxContext, c: Context, wrong: boolean): Promise<Response> {
-  const found = tryOf(desk, c)
+async function showBank(sandbox: SandboxContext, c: Context, wrong: boolean): Promise<Response> {
+  const found = tryOf(sandbox, c)
   if (!found) return lost()
   const { transaction, payment } = found
   if (payment.fate.state !== 'at-bank') return c.redirect(nextPage(payment), 303)
@@ -84,26 +84,26 @@ async function showBank(desk: SandboxContext, c: Context, wrong: boolean): Promi
   })
 }
 
-async function answerBank(desk: SandboxContext, c: Context, fields: Fields): Promise<Response> {
-  const found = tryOf(desk, c)
+async function answerBank(sandbox: SandboxContext, c: Context, fields: Fields): Promise<Response> {
+  const found = tryOf(sandbox, c)
   if (!found) return lost()
   const { transaction, payment } = found
   if (payment.fate.state === 'at-bank') {
-    if (fields.act === 'cancel') decidePaytmPayment(desk, transaction, failed('cancelled'))
-    else if (fields.code?.trim() === rightCode) finishPaytmPayment(desk, transaction, payment.outcome)
-    else if (countWrongPaytmCode(desk, transaction) < mostBankCodeAttempts) return showBank(desk, c, true)
-    else decidePaytmPayment(desk, tryOf(desk, c)?.transaction ?? transaction, failed('wrong-code'))
+    if (fields.act === 'cancel') decidePaytmPayment(sandbox, transaction, failed('cancelled'))
+    else if (fields.code?.trim() === rightCode) finishPaytmPayment(sandbox, transaction, payment.outcome)
+    else if (countWrongPaytmCode(sandbox, transaction) < mostBankCodeAttempts) return showBank(sandbox, c, true)
+    else decidePaytmPayment(sandbox, tryOf(sandbox, c)?.transaction ?? transaction, failed('wrong-code'))
   }
   return c.redirect(`/sandbox/paytm/return/${payment.key}`, 303)
 }
 
 /** A UPI request: the customer's app is asked, which the sandbox answers itself at the second look. */
-async function showWaiting(desk: SandboxContext, c: Context): Promise<Response> {
-  const found = tryOf(desk, c)
+async function showWaiting(sandbox: SandboxContext, c: Context): Promise<Response> {
+  const found = tryOf(sandbox, c)
   if (!found) return lost()
   const { transaction, payment } = found
   if (payment.fate.state !== 'at-bank' || c.req.query('look') !== undefined) {
-    if (payment.fate.state === 'at-bank') finishPaytmPayment(desk, transaction, payment.outcome)
+    if (payment.fate.state === 'at-bank') finishPaytmPayment(sandbox, transaction, payment.outcome)
     return c.redirect(`/sandbox/paytm/return/${payment.key}`, 303)
   }
   const body = html`<h1>Approve the request in your UPI app</h1>
@@ -114,8 +114,8 @@ ${bill(transaction.amount, transaction.orderId)}
 }
 
 /** Carries the present state to the shop's callback; safe to reload. */
-async function goBack(desk: SandboxContext, c: Context): Promise<Response> {
-  const found = tryOf(desk, c)
+async function goBack(sandbox: SandboxContext, c: Context): Promise<Response> {
+  const found = tryOf(sandbox, c)
   if (!found) return lost()
   const { transaction, payment } = found
   const body: Html = returnForm(transaction.callbackUrl, callbackFields(transaction, payment))

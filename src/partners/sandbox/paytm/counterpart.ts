@@ -19,24 +19,24 @@ const means = { mode: 'UPI', bank: 'Sandbox UPI', outcome: 'paid', last4: null }
 
 export const paytmSandbox: SandboxCounterpart = {
   serverPaths: ['/theia/*', '/v3/*', '/v2/*', '/refund/*', '/paymentservices/*', '/merchant-settlement-service/*'],
-  open: (app, desk) => {
-    watchTransactions(desk)
-    paytmApi(app, desk)
-    paytmPages(app, desk)
-    providerPage(app, desk)
-    upiPages(app, desk)
+  open: (app, sandbox) => {
+    watchTransactions(sandbox)
+    paytmApi(app, sandbox)
+    paytmPages(app, sandbox)
+    providerPage(app, sandbox)
+    upiPages(app, sandbox)
     return {
       tick: () => {
-        advancePaytmTransactions(desk)
-        advancePaytmRefunds(desk)
+        advancePaytmTransactions(sandbox)
+        advancePaytmRefunds(sandbox)
       },
       settle: ({ orderRef, fate, amount }) => {
-        const transaction = findPaytmTransaction(desk, orderRef)
+        const transaction = findPaytmTransaction(sandbox, orderRef)
         if (!transaction) return false
-        const tried = transaction.payment ? transaction : beginPaytmPayment(desk, transaction, means)
+        const tried = transaction.payment ? transaction : beginPaytmPayment(sandbox, transaction, means)
         const priced =
-          amount === null ? tried : transactions(desk).put(orderRef, { ...tried, amount: rupeesText(amount) })
-        decidePaytmPayment(desk, priced, fate)
+          amount === null ? tried : transactions(sandbox).put(orderRef, { ...tried, amount: rupeesText(amount) })
+        decidePaytmPayment(sandbox, priced, fate)
         return true
       },
     }

@@ -8,13 +8,13 @@ import { fieldsOf } from './browser.ts'
 import { offers } from './options.ts'
 import { findPaytmTransaction, type Transaction } from './transactions.ts'
 
-export function providerPage(app: Hono, desk: SandboxContext): void {
-  app.post('/paytm/theia/api/v1/showPaymentPage', (c) => show(desk, c))
+export function providerPage(app: Hono, sandbox: SandboxContext): void {
+  app.post('/paytm/theia/api/v1/showPaymentPage', (c) => show(sandbox, c))
 }
 
-async function show(desk: SandboxContext, c: Context): Promise<Response> {
+async function show(sandbox: SandboxContext, c: Context): Promise<Response> {
   const fields = await fieldsOf(c)
-  const transaction = findPaytmTransaction(desk, fields.orderId ?? '')
+  const transaction = findPaytmTransaction(sandbox, fields.orderId ?? '')
   if (!transaction || transaction.token !== fields.txnToken)
     return pageResponse({ title: 'Not found', status: 404, body: html`<h1>There is no such payment</h1>` })
   if (transaction.payment) return c.redirect(`/sandbox/paytm/return/${transaction.payment.key}`, 303)

@@ -18,15 +18,15 @@ export interface PaytmRefund {
   readonly told: boolean
 }
 
-export const paytmRefunds = (desk: SandboxContext) => desk.book.shelf<PaytmRefund>('paytm-refund')
+export const paytmRefunds = (sandbox: SandboxContext) => sandbox.book.shelf<PaytmRefund>('paytm-refund')
 
-export function applyRefund(desk: SandboxContext, body: Body): object {
+export function applyRefund(sandbox: SandboxContext, body: Body): object {
   const [refId, orderId, txnId] = [textIn(body, 'refId'), textIn(body, 'orderId'), textIn(body, 'txnId')]
-  const known = paytmRefunds(desk).get(refId)
-  if (known) return bodyOf(desk, known)
-  const transaction = findPaytmTransaction(desk, orderId)
+  const existing = paytmRefunds(sandbox).get(refId)
+  if (existing) return bodyOf(sandbox, existing)
+  const transaction = findPaytmTransaction(sandbox, orderId)
   const amount = paiseOfText(textIn(body, 'refundAmount'))
-  const left = paidAmount(transaction) - refundedOf(desk, orderId)
+  const left = paidAmount(transaction) - refundedOf(sandbox, orderId)
   if (refId === '' || !amount || transaction?.payment?.txnId !== txnId || amount > left)
     return {
       resultInfo: { resultStatus: 'TXN_FAILURE', resultCode: '617', resultMsg: 'Refund is not possible' },
@@ -38,41 +38,41 @@ export function applyRefund(desk: SandboxContext, body: Body): object {
     orderId,
     txnId,
     amount: rupeesText(amount),
-    doneAtMs: nowMs(desk) + pendingMs,
+    doneAtMs: nowMs(sandbox) + pendingMs,
     told: false,
   }
-  return bodyOf(desk, paytmRefunds(desk).put(refId, refund))
+  return bodyOf(sandbox, paytmRefunds(sandbox).put(refId, refund))
 }
 
-export function refundStatus(desk: SandboxContext, body: Body): object {
-  const known = paytmRefunds(desk).get(textIn(body, 'refId'))
-  return known ? bodyOf(desk, known) : refused('631', 'Record not found')
+export function refundStatus(sandbox: SandboxContext, body: Body): object {
+  const existing = paytmRefunds(sandbox).get(textIn(body, 'refId'))
+  return existing ? bodyOf(sandbox, existing) : refused('631', 'Record not found')
 }
 
 /** Tells the shop of refunds that are done by now. */
-export function advancePaytmRefunds(desk: SandboxContext): void {
-  for (const refund of paytmRefunds(desk).all()) {
-    if (refund.told || nowMs(desk) < refund.doneAtMs) continue
-    paytmRefunds(desk).put(refund.refId, { ...refund, told: true })
-    const { resultStatus, resultCode, resultMsg } = resultOf(desk, refund)
+export function advancePaytmRefunds(sandbox: SandboxContext): void {
+  for (const refund of paytmRefunds(sandbox).all()) {
+    if (refund.told || nowMs(sandbox) < refund.doneAtMs) continue
+    paytmRefunds(sandbox).put(refund.refId, { ...refund, told: true })
+    const { resultStatus, resultCode, resultMsg } = resultOf(sandbox, refund)
     const texts = { status: resultStatus, respCode: resultCode, respMsg: resultMsg, txnType: 'REFUND', currency: 'INR' }
     const { refId, refundId, orderId, txnId, amount } = refund
     const ids = { mid: sandboxPaytm.mid, orderId, txnId, refId, refundId, refundAmount: amount }
-    desk.postman.post(jsonWebhook(desk, { ...ids, ...texts }, true))
+    sandbox.postman.post(jsonWebhook(sandbox, { ...ids, ...texts }, true))
   }
 }
 
 const paidAmount = (transaction: ReturnType<typeof findPaytmTransaction>): number =>
   transaction?.payment?.fate.state === 'paid' ? (paiseOfText(transaction.amount) ?? 0) : 0
 
-const refundedOf = (desk: SandboxContext, orderId: string): number =>
-  paytmRefunds(desk)
+const refundedOf = (sandbox: SandboxContext, orderId: string): number =>
+  paytmRefunds(sandbox)
     .all()
     .filter((refund) => refund.orderId === orderId)
     .reduce((sum, refund) => sum + (paiseOfText(refund.amount) ?? 0), 0)
 
-const resultOf = (desk: SandboxContext, refund: PaytmRefund) =>
-  nowMs(desk) >= refund.doneAtMs
+const resultOf = (sandbox: SandboxContext, refund: PaytmRefund) =>
+  nowMs(sandbox) >= refund.doneAtMs
     ? { resultStatus: 'TXN_SUCCESS', resultCode: '10', resultMsg: 'Refund Successfull' }
     : {
         resultStatus: 'PENDING',
@@ -80,13 +80,13 @@ const resultOf = (desk: SandboxContext, refund: PaytmRefund) =>
         resultMsg: 'Refund request was raised for this transaction. But it is pending state',
       }
 
-const bodyOf = (desk: SandboxContext, refund: PaytmRefund) => ({
-  resultInfo: resultOf(desk, refund),
+const bodyOf = (sandbox: SandboxContext, refund: PaytmRefund) => ({
+  resultInfo: resultOf(sandbox, refund),
   mid: sandboxPaytm.mid,
   orderId: refund.orderId,
   txnId: refund.txnId,
   refId: refund.refId,
   refundId: refund.refundId,
   refundAmount: refund.amount,
-  totalRefundAmount: rupeesText(refundedOf(desk, refund.orderId)),
+  totalRefundAmount: rupeesText(refundedOf(sandbox, refund.orderId)),
 })

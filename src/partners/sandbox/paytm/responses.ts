@@ -80,9 +80,10 @@ export function callbackFields(transaction: Transaction, payment: PaytmPaymentAt
   return { ...fields, CHECKSUMHASH: sign(fields, merchantKey) }
 }
 
-export function webhookOf(desk: SandboxContext, transaction: Transaction, payment: PaytmPaymentAttempt): Webhook {
+export function webhookOf(sandbox: SandboxContext, transaction: Transaction, payment: PaytmPaymentAttempt): Webhook {
   const lastWord = payment.fate.state === 'paid' || payment.fate.state === 'failed'
-  if (desk.postman.manners.style === 'form') return formWebhook(desk, callbackFields(transaction, payment), lastWord)
+  if (sandbox.postman.manners.style === 'form')
+    return formWebhook(sandbox, callbackFields(transaction, payment), lastWord)
   const { status, code, message } = resultCodeOf(payment.fate)
   const body = {
     mid,
@@ -99,13 +100,13 @@ export function webhookOf(desk: SandboxContext, transaction: Transaction, paymen
     bankName: payment.bank,
     txnDate: payment.at,
   }
-  return jsonWebhook(desk, body, lastWord)
+  return jsonWebhook(sandbox, body, lastWord)
 }
 
-const webhookUrl = (desk: SandboxContext) => `${desk.shopUrl}/app/api/paytm/webhook`
+const webhookUrl = (sandbox: SandboxContext) => `${sandbox.shopUrl}/app/api/paytm/webhook`
 
-const formWebhook = (desk: SandboxContext, fields: Record<string, string>, lastWord: boolean): Webhook => ({
-  url: webhookUrl(desk),
+const formWebhook = (sandbox: SandboxContext, fields: Record<string, string>, lastWord: boolean): Webhook => ({
+  url: webhookUrl(sandbox),
   contentType: 'application/x-www-form-urlencoded',
   headers: {},
   body: new URLSearchParams(fields).toString(),
@@ -113,11 +114,11 @@ const formWebhook = (desk: SandboxContext, fields: Record<string, string>, lastW
   lastWord,
 })
 
-export function jsonWebhook(desk: SandboxContext, body: Record<string, string>, lastWord: boolean): Webhook {
+export function jsonWebhook(sandbox: SandboxContext, body: Record<string, string>, lastWord: boolean): Webhook {
   const text = JSON.stringify(body)
   const head = JSON.stringify({ signature: sign(text, merchantKey) })
   return {
-    url: webhookUrl(desk),
+    url: webhookUrl(sandbox),
     contentType: 'application/json',
     headers: {},
     body: `{"head":${head},"body":${text}}`,

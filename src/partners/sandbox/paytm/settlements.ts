@@ -19,27 +19,27 @@ const request = z.strictObject({
   pageSize: z.int().check(z.minimum(1), z.maximum(20)),
 })
 
-export function settlementApi(app: Hono, desk: SandboxContext): void {
+export function settlementApi(app: Hono, sandbox: SandboxContext): void {
   app.post(`/paytm${settlementPath}`, async (c) => {
     const { checksumHash, ...fields } = (await c.req.json().catch(() => ({}))) as Record<string, unknown>
     if (!isSignedBy(merchantKey, fields, checksumHash))
       return c.json({ status: 'FAILURE', resultCode: '00000022', errorMessage: 'CHECKSUM_VALIDATION_FAILED' })
     const read = request.safeParse(fields)
     if (!read.success) return c.json({ status: 'FAILURE', resultCode: '00000030', errorMessage: 'ILLEGAL_PARAM' })
-    return c.json(pageOf(linesOf(desk, read.data.utrProcessedStartTime), read.data))
+    return c.json(pageOf(linesOf(sandbox, read.data.utrProcessedStartTime), read.data))
   })
 }
 
 function pageOf(lines: readonly object[], { pageNum, pageSize }: { pageNum: number; pageSize: number }): object {
   if (lines.length === 0) return { status: 'RECORD_NOT_FOUND', resultCode: '', errorMessage: 'No records found' }
-  const shown = lines.slice((pageNum - 1) * pageSize, pageNum * pageSize)
+  const pageLines = lines.slice((pageNum - 1) * pageSize, pageNum * pageSize)
   return {
     status: 'SUCCESS',
     resultCode: '00000000',
     errorMessage: '',
-    count: shown.length,
+    count: pageLines.length,
     totalCount: lines.length,
-    settlementDetailList: shown,
+    settlementDetailList: pageLines,
     paginatorPageNum: pageNum,
     paginatorPageSize: pageSize,
     paginatorTotalPage: Math.ceil(lines.length / pageSize),
@@ -47,10 +47,10 @@ function pageOf(lines: readonly object[], { pageNum, pageSize }: { pageNum: numb
   }
 }
 
-function linesOf(desk: SandboxContext, day: Day): object[] {
+function linesOf(sandbox: SandboxContext, day: Day): object[] {
   const happened = addDays(day, -1)
   const payout = { payoutDate: day, utrProcessedTime: day, utr: `SBXUTR${day.replaceAll('-', '')}`, mid }
-  const sales = transactions(desk)
+  const sales = transactions(sandbox)
     .all()
     .filter(({ payment }) => payment?.fate.state === 'paid' && payment.at.startsWith(happened))
     .map(({ orderId, amount, payment }) => ({
@@ -66,7 +66,7 @@ function linesOf(desk: SandboxContext, day: Day): object[] {
       paymentMode: payment?.mode,
       bankName: payment?.bank,
     }))
-  const sentBack = paytmRefunds(desk)
+  const sentBack = paytmRefunds(sandbox)
     .all()
     .filter(({ doneAtMs, told }) => told && dayOf(new Date(doneAtMs)) === happened)
     .map(({ refundId, orderId, amount }) => ({

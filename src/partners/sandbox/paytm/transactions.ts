@@ -47,107 +47,107 @@ export interface Transaction {
 
 const tokenLifeMs = 15 * 60_000
 
-export const transactions = (desk: SandboxContext) => desk.book.shelf<Transaction>('paytm-transaction')
-const bankKeys = (desk: SandboxContext) => desk.book.shelf<string>('paytm-bank-key')
+export const transactions = (sandbox: SandboxContext) => sandbox.book.shelf<Transaction>('paytm-transaction')
+const bankKeys = (sandbox: SandboxContext) => sandbox.book.shelf<string>('paytm-bank-key')
 
 export function openPaytmTransaction(
-  desk: SandboxContext,
+  sandbox: SandboxContext,
   order: Pick<Transaction, 'orderId' | 'kind' | 'openedWith' | 'amount' | 'callbackUrl' | 'modes'>,
   endsMs?: number,
 ): Transaction {
-  const tokenEndsMs = endsMs ?? nowMs(desk) + tokenLifeMs
+  const tokenEndsMs = endsMs ?? nowMs(sandbox) + tokenLifeMs
   const token = `${randomHex(16)}${randomDigits(13)}`
-  return transactions(desk).put(order.orderId, { ...order, token, tokenEndsMs, payment: null })
+  return transactions(sandbox).put(order.orderId, { ...order, token, tokenEndsMs, payment: null })
 }
 
 /** The transaction as time has made it; what ripened is written down and told to the shop. */
-export function findPaytmTransaction(desk: SandboxContext, orderId: string): Transaction | undefined {
-  const known = transactions(desk).get(orderId)
-  if (!known?.payment) return known
-  const fate = advancePaymentState(known.payment.fate, nowMs(desk))
-  return fate === known.payment.fate ? known : decidePaytmPayment(desk, known, fate)
+export function findPaytmTransaction(sandbox: SandboxContext, orderId: string): Transaction | undefined {
+  const transaction = transactions(sandbox).get(orderId)
+  if (!transaction?.payment) return transaction
+  const fate = advancePaymentState(transaction.payment.fate, nowMs(sandbox))
+  return fate === transaction.payment.fate ? transaction : decidePaytmPayment(sandbox, transaction, fate)
 }
 
-const undecided = (desk: SandboxContext): Set<string> => desk.undecided.get('paytm')!
+const undecided = (sandbox: SandboxContext): Set<string> => sandbox.undecided.get('paytm')!
 
 /** Tells the shop of every payment that time has decided. */
-export const advancePaytmTransactions = (desk: SandboxContext): void => {
-  for (const orderId of undecided(desk)) findPaytmTransaction(desk, orderId)
+export const advancePaytmTransactions = (sandbox: SandboxContext): void => {
+  for (const orderId of undecided(sandbox)) findPaytmTransaction(sandbox, orderId)
 }
 
 /** After a restart: which payments time has yet to decide. */
-export const watchTransactions = (desk: SandboxContext): void => {
-  for (const transaction of transactions(desk).all()) watch(desk, transaction)
+export const watchTransactions = (sandbox: SandboxContext): void => {
+  for (const transaction of transactions(sandbox).all()) watch(sandbox, transaction)
 }
 
-function watch(desk: SandboxContext, { orderId, payment }: Transaction): void {
-  if (payment && (payment.fate.state === 'at-bank' || payment.fate.state === 'pending')) undecided(desk).add(orderId)
-  else undecided(desk).delete(orderId)
+function watch(sandbox: SandboxContext, { orderId, payment }: Transaction): void {
+  if (payment && (payment.fate.state === 'at-bank' || payment.fate.state === 'pending')) undecided(sandbox).add(orderId)
+  else undecided(sandbox).delete(orderId)
 }
 
-const keep = (desk: SandboxContext, transaction: Transaction): Transaction => {
-  watch(desk, transaction)
-  return transactions(desk).put(transaction.orderId, transaction)
+const keep = (sandbox: SandboxContext, transaction: Transaction): Transaction => {
+  watch(sandbox, transaction)
+  return transactions(sandbox).put(transaction.orderId, transaction)
 }
 
-export const tokenIsLive = (desk: SandboxContext, transaction: Transaction, token: string): boolean =>
-  transaction.token === token && transaction.payment === null && nowMs(desk) < transaction.tokenEndsMs
+export const tokenIsLive = (sandbox: SandboxContext, transaction: Transaction, token: string): boolean =>
+  transaction.token === token && transaction.payment === null && nowMs(sandbox) < transaction.tokenEndsMs
 
 type Means = Pick<PaytmPaymentAttempt, 'mode' | 'bank' | 'outcome' | 'last4'>
 
 /** The customer is at the bank's page; the token is spent. */
-export function beginPaytmPayment(desk: SandboxContext, transaction: Transaction, means: Means): Transaction {
+export function beginPaytmPayment(sandbox: SandboxContext, transaction: Transaction, means: Means): Transaction {
   const payment: PaytmPaymentAttempt = {
     ...means,
-    txnId: `${istStamp(desk).replace(/\D/g, '').slice(0, 14)}${randomDigits(20)}`,
+    txnId: `${istStamp(sandbox).replace(/\D/g, '').slice(0, 14)}${randomDigits(20)}`,
     bankTxnId: randomDigits(15),
     key: randomHex(16),
     wrongCodes: 0,
-    at: istStamp(desk),
-    fate: atBank(nowMs(desk)),
+    at: istStamp(sandbox),
+    fate: atBank(nowMs(sandbox)),
   }
-  bankKeys(desk).put(payment.key, transaction.orderId)
-  return keep(desk, { ...transaction, payment })
+  bankKeys(sandbox).put(payment.key, transaction.orderId)
+  return keep(sandbox, { ...transaction, payment })
 }
 
-export function findPaytmTransactionByKey(desk: SandboxContext, key: string): Transaction | undefined {
-  const orderId = bankKeys(desk).get(key)
-  return orderId === undefined ? undefined : findPaytmTransaction(desk, orderId)
+export function findPaytmTransactionByKey(sandbox: SandboxContext, key: string): Transaction | undefined {
+  const orderId = bankKeys(sandbox).get(key)
+  return orderId === undefined ? undefined : findPaytmTransaction(sandbox, orderId)
 }
 
 /** Writes down what became of the try and tells the shop by webhook, unless the bank has yet to ask. */
 export function decidePaytmPayment(
-  desk: SandboxContext,
+  sandbox: SandboxContext,
   transaction: Transaction,
   fate: SandboxPaymentState,
 ): Transaction {
   if (!transaction.payment) throw new Error(`${transaction.orderId} was never tried`)
   const decided = { ...transaction, payment: { ...transaction.payment, fate } }
-  keep(desk, decided)
-  if (fate.state !== 'at-bank') desk.postman.post(webhookOf(desk, decided, decided.payment))
+  keep(sandbox, decided)
+  if (fate.state !== 'at-bank') sandbox.postman.post(webhookOf(sandbox, decided, decided.payment))
   return decided
 }
 
-export const finishPaytmPayment = (desk: SandboxContext, transaction: Transaction, outcome: Outcome): Transaction =>
-  decidePaytmPayment(desk, transaction, paymentStateOf(outcome, nowMs(desk)))
+export const finishPaytmPayment = (sandbox: SandboxContext, transaction: Transaction, outcome: Outcome): Transaction =>
+  decidePaytmPayment(sandbox, transaction, paymentStateOf(outcome, nowMs(sandbox)))
 
 /** A try that ended before any bank saw it: a bad card, a dead token. */
 export function failPaytmPayment(
-  desk: SandboxContext,
+  sandbox: SandboxContext,
   transaction: Transaction,
   means: Means & { why: Parameters<typeof failed>[0] },
 ): Transaction {
   const { why, ...rest } = means
-  return decidePaytmPayment(desk, beginPaytmPayment(desk, transaction, rest), failed(why))
+  return decidePaytmPayment(sandbox, beginPaytmPayment(sandbox, transaction, rest), failed(why))
 }
 
-export function countWrongPaytmCode(desk: SandboxContext, transaction: Transaction): number {
+export function countWrongPaytmCode(sandbox: SandboxContext, transaction: Transaction): number {
   if (!transaction.payment) return 0
   const wrongCodes = transaction.payment.wrongCodes + 1
-  transactions(desk).put(transaction.orderId, { ...transaction, payment: { ...transaction.payment, wrongCodes } })
+  transactions(sandbox).put(transaction.orderId, { ...transaction, payment: { ...transaction.payment, wrongCodes } })
   return wrongCodes
 }
 
 /** "2026-11-21 12:35:20.0", the Indian clock, as Paytm writes it. */
-export const istStamp = (desk: SandboxContext): string =>
-  `${istClock(desk.clock.now()).toISOString().slice(0, 19).replace('T', ' ')}.0`
+export const istStamp = (sandbox: SandboxContext): string =>
+  `${istClock(sandbox.clock.now()).toISOString().slice(0, 19).replace('T', ' ')}.0`

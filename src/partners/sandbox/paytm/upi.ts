@@ -8,25 +8,25 @@ import { fieldsOf } from './browser.ts'
 import { resultCodeOf } from './responses.ts'
 import { beginPaytmPayment, findPaytmTransaction, finishPaytmPayment, type Transaction } from './transactions.ts'
 
-export function upiPages(app: Hono, desk: SandboxContext): void {
-  app.get('/paytm/upi/:orderId', (c) => show(desk, c))
-  app.post('/paytm/upi/:orderId', async (c) => response(desk, c, (await fieldsOf(c)).act ?? ''))
+export function upiPages(app: Hono, sandbox: SandboxContext): void {
+  app.get('/paytm/upi/:orderId', (c) => show(sandbox, c))
+  app.post('/paytm/upi/:orderId', async (c) => response(sandbox, c, (await fieldsOf(c)).act ?? ''))
 }
 
 const acts: Readonly<Record<string, Outcome>> = { pay: 'paid', fail: 'declined', pending: 'pending-then-paid' }
 
-async function show(desk: SandboxContext, c: Context): Promise<Response> {
-  const code = findPaytmTransaction(desk, c.req.param('orderId') ?? '')
+async function show(sandbox: SandboxContext, c: Context): Promise<Response> {
+  const code = findPaytmTransaction(sandbox, c.req.param('orderId') ?? '')
   if (code?.kind !== 'qr')
     return pageResponse({ title: 'Not found', status: 404, body: html`<h1>There is no such QR code</h1>` })
-  return pageResponse({ title: 'Your UPI app', body: bodyOf(desk, code, c.req.path) })
+  return pageResponse({ title: 'Your UPI app', body: bodyOf(sandbox, code, c.req.path) })
 }
 
-function bodyOf(desk: SandboxContext, code: Transaction, action: string): Html {
+function bodyOf(sandbox: SandboxContext, code: Transaction, action: string): Html {
   const head = html`<h1>Your UPI app</h1>${bill(code.amount, code.orderId)}`
   if (code.payment)
     return html`${head}<p role="status">${resultCodeOf(code.payment.fate).message} The shop’s page goes on by itself.</p>`
-  if (nowMs(desk) >= code.tokenEndsMs) return html`${head}<p role="status">This QR code has expired.</p>`
+  if (nowMs(sandbox) >= code.tokenEndsMs) return html`${head}<p role="status">This QR code has expired.</p>`
   return html`${head}
 <form method="post" action="${action}"><div class="acts">
 <button name="act" value="pay">Pay</button>
@@ -35,13 +35,13 @@ function bodyOf(desk: SandboxContext, code: Transaction, action: string): Html {
 </div></form>`
 }
 
-function response(desk: SandboxContext, c: Context, act: string): Response | Promise<Response> {
-  const code = findPaytmTransaction(desk, c.req.param('orderId') ?? '')
+function response(sandbox: SandboxContext, c: Context, act: string): Response | Promise<Response> {
+  const code = findPaytmTransaction(sandbox, c.req.param('orderId') ?? '')
   const outcome = acts[act]
-  if (code?.kind === 'qr' && !code.payment && outcome && nowMs(desk) < code.tokenEndsMs)
+  if (code?.kind === 'qr' && !code.payment && outcome && nowMs(sandbox) < code.tokenEndsMs)
     finishPaytmPayment(
-      desk,
-      beginPaytmPayment(desk, code, { mode: 'UPI', bank: 'Sandbox UPI', outcome, last4: null }),
+      sandbox,
+      beginPaytmPayment(sandbox, code, { mode: 'UPI', bank: 'Sandbox UPI', outcome, last4: null }),
       outcome,
     )
   return c.redirect(c.req.path, 303)

@@ -9,33 +9,35 @@ import { findPayment, openOrder, paymentsOf, razorpayOrders, type SandboxRazorpa
 import { isDone, openRefund, refundedPaise, refundsOf } from './refunds.ts'
 import { reconReport } from './settlements.ts'
 
-export function razorpayApi(app: Hono, desk: SandboxContext): void {
+export function razorpayApi(app: Hono, sandbox: SandboxContext): void {
   app.use('/razorpay/v1/*', async (c, next) =>
     isOurShop(c.req.header('authorization')) ? next() : refusal(c, 401, 'Authentication failed'),
   )
-  app.post('/razorpay/v1/orders', (c) => createOrder(desk, c))
+  app.post('/razorpay/v1/orders', (c) => createOrder(sandbox, c))
   app.get('/razorpay/v1/orders/:id', (c) => {
-    const order = razorpayOrders(desk).get(c.req.param('id'))
-    return order ? c.json(razorpayOrderEntity(order, paymentsOf(desk, order))) : noSuchId(c)
+    const order = razorpayOrders(sandbox).get(c.req.param('id'))
+    return order ? c.json(razorpayOrderEntity(order, paymentsOf(sandbox, order))) : noSuchId(c)
   })
   app.get('/razorpay/v1/orders/:id/payments', (c) => {
-    const order = razorpayOrders(desk).get(c.req.param('id'))
+    const order = razorpayOrders(sandbox).get(c.req.param('id'))
     if (!order) return noSuchId(c)
-    const items = paymentsOf(desk, order).map((payment) => withRefunds(desk, payment))
+    const items = paymentsOf(sandbox, order).map((payment) => withRefunds(sandbox, payment))
     return c.json({ entity: 'collection', count: items.length, items })
   })
   app.get('/razorpay/v1/payments/:id', (c) => {
-    const payment = findPayment(desk, c.req.param('id'))
-    return payment ? c.json(withRefunds(desk, payment)) : noSuchId(c)
+    const payment = findPayment(sandbox, c.req.param('id'))
+    return payment ? c.json(withRefunds(sandbox, payment)) : noSuchId(c)
   })
-  app.get('/razorpay/v1/settlements/recon/combined', (c) => c.json(reconReport(desk, c.req.query())))
+  app.get('/razorpay/v1/settlements/recon/combined', (c) => c.json(reconReport(sandbox, c.req.query())))
   app.post('/razorpay/v1/payments/:id/capture', (c) => {
-    const payment = findPayment(desk, c.req.param('id'))
+    const payment = findPayment(sandbox, c.req.param('id'))
     return payment ? refusal(c, 400, 'This payment has already been captured') : noSuchId(c)
   })
-  app.post('/razorpay/v1/payments/:id/refund', (c) => refund(desk, c))
+  app.post('/razorpay/v1/payments/:id/refund', (c) => refund(sandbox, c))
   app.get('/razorpay/v1/payments/:id/refunds', (c) => {
-    const items = refundsOf(desk, c.req.param('id')).map((entry) => razorpayRefundEntity(entry, isDone(desk, entry)))
+    const items = refundsOf(sandbox, c.req.param('id')).map((entry) =>
+      razorpayRefundEntity(entry, isDone(sandbox, entry)),
+    )
     return c.json({ entity: 'collection', count: items.length, items })
   })
 }
@@ -43,11 +45,11 @@ export function razorpayApi(app: Hono, desk: SandboxContext): void {
 const { keyId, keySecret } = sandboxRazorpay
 const basic = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 /** Compared as signatures, so that the time it takes says nothing. */
-const isOurShop = (given: string | undefined): boolean =>
-  isSignedWith('compare', basic, razorpaySignature('compare', given ?? ''))
+const isOurShop = (value: string | undefined): boolean =>
+  isSignedWith('compare', basic, razorpaySignature('compare', value ?? ''))
 
-const withRefunds = (desk: SandboxContext, payment: SandboxRazorpayPayment) =>
-  razorpayPaymentEntity(payment, refundedPaise(desk, payment.id))
+const withRefunds = (sandbox: SandboxContext, payment: SandboxRazorpayPayment) =>
+  razorpayPaymentEntity(payment, refundedPaise(sandbox, payment.id))
 
 function refusal(c: Context, status: 400 | 401, description: string, field?: string): Response {
   const error = {
@@ -69,22 +71,22 @@ const orderRequest = z.object({
   notes: z._default(z.record(z.string(), z.string().check(z.maxLength(256))), {}),
 })
 
-async function createOrder(desk: SandboxContext, c: Context): Promise<Response> {
+async function createOrder(sandbox: SandboxContext, c: Context): Promise<Response> {
   const read = orderRequest.safeParse(await c.req.json().catch(() => null))
   if (!read.success) {
     const field = read.error.issues[0]?.path.join('.') ?? ''
     return refusal(c, 400, `The ${field || 'request'} is not valid`, field)
   }
-  return c.json(razorpayOrderEntity(openOrder(desk, read.data), []))
+  return c.json(razorpayOrderEntity(openOrder(sandbox, read.data), []))
 }
 
 const refundRequest = z.looseObject({ amount: z.int(), receipt: z._default(z.nullable(z.string()), null) })
 
-async function refund(desk: SandboxContext, c: Context): Promise<Response> {
-  const payment = findPayment(desk, c.req.param('id') ?? '')
+async function refund(sandbox: SandboxContext, c: Context): Promise<Response> {
+  const payment = findPayment(sandbox, c.req.param('id') ?? '')
   if (!payment) return noSuchId(c)
   const read = refundRequest.safeParse(await c.req.json().catch(() => null))
-  const opened = read.success && openRefund(desk, payment, read.data)
+  const opened = read.success && openRefund(sandbox, payment, read.data)
   if (!opened) return refusal(c, 400, 'The refund amount provided is greater than amount captured', 'amount')
   return c.json(razorpayRefundEntity(opened, false))
 }

@@ -17,21 +17,21 @@ const means = { method: 'netbanking', bank: 'SBI', vpa: null, card: null, outcom
 
 export const razorpaySandbox: SandboxCounterpart = {
   serverPaths: ['/v1/*'],
-  open: (app, desk) => {
-    watchPayments(desk)
+  open: (app, sandbox) => {
+    watchPayments(sandbox)
     app.get('/razorpay/checkout.js', (c) => assetResponse('checkout.js') ?? c.notFound())
-    razorpayApi(app, desk)
-    razorpayPopup(app, desk)
+    razorpayApi(app, sandbox)
+    razorpayPopup(app, sandbox)
     return {
       tick: () => {
-        advanceRazorpayPayments(desk)
-        advanceRazorpayRefunds(desk)
+        advanceRazorpayPayments(sandbox)
+        advanceRazorpayRefunds(sandbox)
       },
       settle: ({ orderRef, fate, amount }) => {
-        const order = razorpayOrders(desk).get(orderRef)
+        const order = razorpayOrders(sandbox).get(orderRef)
         if (!order) return false
-        const payment = paymentsOf(desk, order)[0] ?? beginPayment(desk, order, means)
-        decidePayment(desk, amount === null ? payment : { ...payment, amount }, fate)
+        const payment = paymentsOf(sandbox, order)[0] ?? beginPayment(sandbox, order, means)
+        decidePayment(sandbox, amount === null ? payment : { ...payment, amount }, fate)
         return true
       },
     }

@@ -33,39 +33,40 @@ export interface SandboxRazorpayPayment {
 
 export type RazorpayInstrument = Pick<SandboxRazorpayPayment, 'method' | 'bank' | 'vpa' | 'card' | 'outcome'>
 
-export const razorpayOrders = (desk: SandboxContext) => desk.book.shelf<SandboxRazorpayOrder>('razorpay-order')
-export const razorpayPayments = (desk: SandboxContext) => desk.book.shelf<SandboxRazorpayPayment>('razorpay-payment')
-const bankKeys = (desk: SandboxContext) => desk.book.shelf<string>('razorpay-bank-key')
+export const razorpayOrders = (sandbox: SandboxContext) => sandbox.book.shelf<SandboxRazorpayOrder>('razorpay-order')
+export const razorpayPayments = (sandbox: SandboxContext) =>
+  sandbox.book.shelf<SandboxRazorpayPayment>('razorpay-payment')
+const bankKeys = (sandbox: SandboxContext) => sandbox.book.shelf<string>('razorpay-bank-key')
 
-const undecided = (desk: SandboxContext): Set<string> => desk.undecided.get('razorpay')!
+const undecided = (sandbox: SandboxContext): Set<string> => sandbox.undecided.get('razorpay')!
 
-const seconds = (desk: SandboxContext) => Math.floor(nowMs(desk) / 1000)
+const seconds = (sandbox: SandboxContext) => Math.floor(nowMs(sandbox) / 1000)
 
 export function openOrder(
-  desk: SandboxContext,
+  sandbox: SandboxContext,
   order: Pick<SandboxRazorpayOrder, 'amount' | 'receipt' | 'notes'>,
 ): SandboxRazorpayOrder {
   const id = `order_${randomId()}`
-  return razorpayOrders(desk).put(id, { ...order, id, createdAt: seconds(desk), payments: [] })
+  return razorpayOrders(sandbox).put(id, { ...order, id, createdAt: seconds(sandbox), payments: [] })
 }
 
 /** The payment as time has made it. */
-export function findPayment(desk: SandboxContext, id: string): SandboxRazorpayPayment | undefined {
-  const known = razorpayPayments(desk).get(id)
-  if (!known) return undefined
-  const fate = advancePaymentState(known.fate, nowMs(desk))
-  return fate === known.fate ? known : decidePayment(desk, known, fate)
+export function findPayment(sandbox: SandboxContext, id: string): SandboxRazorpayPayment | undefined {
+  const payment = razorpayPayments(sandbox).get(id)
+  if (!payment) return undefined
+  const fate = advancePaymentState(payment.fate, nowMs(sandbox))
+  return fate === payment.fate ? payment : decidePayment(sandbox, payment, fate)
 }
 
-export function paymentsOf(desk: SandboxContext, order: SandboxRazorpayOrder): SandboxRazorpayPayment[] {
-  return order.payments.flatMap((id) => findPayment(desk, id) ?? [])
+export function paymentsOf(sandbox: SandboxContext, order: SandboxRazorpayOrder): SandboxRazorpayPayment[] {
+  return order.payments.flatMap((id) => findPayment(sandbox, id) ?? [])
 }
 
-export const isPaid = (desk: SandboxContext, order: SandboxRazorpayOrder): boolean =>
-  paymentsOf(desk, order).some(({ fate }) => fate.state === 'paid')
+export const isPaid = (sandbox: SandboxContext, order: SandboxRazorpayOrder): boolean =>
+  paymentsOf(sandbox, order).some(({ fate }) => fate.state === 'paid')
 
 export function beginPayment(
-  desk: SandboxContext,
+  sandbox: SandboxContext,
   order: SandboxRazorpayOrder,
   means: RazorpayInstrument,
 ): SandboxRazorpayPayment {
@@ -76,49 +77,52 @@ export function beginPayment(
     amount: order.amount,
     key: `${randomId()}${randomId()}`,
     wrongCodes: 0,
-    createdAt: seconds(desk),
+    createdAt: seconds(sandbox),
     bankRef: randomDigits(12),
-    fate: atBank(nowMs(desk)),
+    fate: atBank(nowMs(sandbox)),
   }
-  razorpayOrders(desk).put(order.id, { ...order, payments: [...order.payments, payment.id] })
-  bankKeys(desk).put(payment.key, payment.id)
-  return keep(desk, payment)
+  razorpayOrders(sandbox).put(order.id, { ...order, payments: [...order.payments, payment.id] })
+  bankKeys(sandbox).put(payment.key, payment.id)
+  return keep(sandbox, payment)
 }
 
-export function findRazorpayPaymentByKey(desk: SandboxContext, key: string): SandboxRazorpayPayment | undefined {
-  const id = bankKeys(desk).get(key)
-  return id === undefined ? undefined : findPayment(desk, id)
+export function findRazorpayPaymentByKey(sandbox: SandboxContext, key: string): SandboxRazorpayPayment | undefined {
+  const id = bankKeys(sandbox).get(key)
+  return id === undefined ? undefined : findPayment(sandbox, id)
 }
 
 export function decidePayment(
-  desk: SandboxContext,
+  sandbox: SandboxContext,
   payment: SandboxRazorpayPayment,
   fate: SandboxPaymentState,
 ): SandboxRazorpayPayment {
-  const decided = keep(desk, { ...payment, fate })
-  const order = razorpayOrders(desk).get(payment.orderId)
-  if (order) for (const webhook of paymentWebhooks(desk, order, decided)) desk.postman.post(webhook)
+  const decided = keep(sandbox, { ...payment, fate })
+  const order = razorpayOrders(sandbox).get(payment.orderId)
+  if (order) for (const webhook of paymentWebhooks(sandbox, order, decided)) sandbox.postman.post(webhook)
   return decided
 }
 
-export function countWrongRazorpayCode(desk: SandboxContext, payment: SandboxRazorpayPayment): SandboxRazorpayPayment {
-  return keep(desk, { ...payment, wrongCodes: payment.wrongCodes + 1 })
+export function countWrongRazorpayCode(
+  sandbox: SandboxContext,
+  payment: SandboxRazorpayPayment,
+): SandboxRazorpayPayment {
+  return keep(sandbox, { ...payment, wrongCodes: payment.wrongCodes + 1 })
 }
 
-function keep(desk: SandboxContext, payment: SandboxRazorpayPayment): SandboxRazorpayPayment {
+function keep(sandbox: SandboxContext, payment: SandboxRazorpayPayment): SandboxRazorpayPayment {
   const open = payment.fate.state === 'at-bank' || payment.fate.state === 'pending'
-  if (open) undecided(desk).add(payment.id)
-  else undecided(desk).delete(payment.id)
-  return razorpayPayments(desk).put(payment.id, payment)
+  if (open) undecided(sandbox).add(payment.id)
+  else undecided(sandbox).delete(payment.id)
+  return razorpayPayments(sandbox).put(payment.id, payment)
 }
 
-export const advanceRazorpayPayments = (desk: SandboxContext): void => {
-  for (const id of undecided(desk)) findPayment(desk, id)
+export const advanceRazorpayPayments = (sandbox: SandboxContext): void => {
+  for (const id of undecided(sandbox)) findPayment(sandbox, id)
 }
 
-export const watchPayments = (desk: SandboxContext): void => {
-  for (const { id, fate } of razorpayPayments(desk).all())
-    if (fate.state === 'at-bank' || fate.state === 'pending') undecided(desk).add(id)
+export const watchPayments = (sandbox: SandboxContext): void => {
+  for (const { id, fate } of razorpayPayments(sandbox).all())
+    if (fate.state === 'at-bank' || fate.state === 'pending') undecided(sandbox).add(id)
 }
 
 export const failureText: Readonly<Record<FailureReason, string>> = {

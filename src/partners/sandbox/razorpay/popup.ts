@@ -21,20 +21,20 @@ import {
   type SandboxRazorpayPayment,
 } from './orders.ts'
 
-export function razorpayPopup(app: Hono, desk: SandboxContext): void {
-  app.get('/razorpay/checkout', (c) => choose(desk, c, ''))
-  app.post('/razorpay/checkout', (c) => pay(desk, c))
-  app.get('/razorpay/bank/:key', (c) => showBank(desk, c, false))
-  app.post('/razorpay/bank/:key', (c) => answerBank(desk, c))
-  app.get('/razorpay/result/:key', (c) => showResult(desk, c))
+export function razorpayPopup(app: Hono, sandbox: SandboxContext): void {
+  app.get('/razorpay/checkout', (c) => choose(sandbox, c, ''))
+  app.post('/razorpay/checkout', (c) => pay(sandbox, c))
+  app.get('/razorpay/bank/:key', (c) => showBank(sandbox, c, false))
+  app.post('/razorpay/bank/:key', (c) => answerBank(sandbox, c))
+  app.get('/razorpay/result/:key', (c) => showResult(sandbox, c))
 }
 
 /** What must be carried from page to page of one popup: only an http(s) origin is ever told anything. */
 function popupOf(
-  desk: SandboxContext,
+  sandbox: SandboxContext,
   c: Context,
 ): { order: SandboxRazorpayOrder; query: string; parent: string; hidden: readonly string[] } | undefined {
-  const order = razorpayOrders(desk).get(c.req.query('order_id') ?? '')
+  const order = razorpayOrders(sandbox).get(c.req.query('order_id') ?? '')
   const parent = c.req.query('parent') ?? ''
   if (!order || !/^https?:\/\/[^/]+$/.test(parent)) return undefined
   return { order, parent, hidden: c.req.queries('hide') ?? [], query: new URL(c.req.url).search }
@@ -45,10 +45,10 @@ function framePage(of: {
   title: string
   parent: string
   body: Html
-  tell?: string
+  eventName?: string
   response?: object
 }): Promise<Response> {
-  const telling = html`<div id="result" hidden data-parent="${of.parent}" data-tell="${of.tell ?? ''}" data-response="${JSON.stringify(of.response ?? null)}"></div>`
+  const telling = html`<div id="result" hidden data-parent="${of.parent}" data-tell="${of.eventName ?? ''}" data-response="${JSON.stringify(of.response ?? null)}"></div>`
   const body = html`<div class="top"><h1>${of.title}</h1><button type="button" class="close" data-close disabled>Close</button></div>${of.body}${telling}`
   return pageResponse({
     title: of.title,
@@ -61,33 +61,33 @@ function framePage(of: {
 const lost = () =>
   pageResponse({ title: 'Not found', status: 404, framed: true, body: html`<h1>There is no such order</h1>` })
 
-async function choose(desk: SandboxContext, c: Context, trouble: string): Promise<Response> {
-  const popup = popupOf(desk, c)
+async function choose(sandbox: SandboxContext, c: Context, message: string): Promise<Response> {
+  const popup = popupOf(sandbox, c)
   if (!popup || c.req.query('key') !== sandboxRazorpay.keyId) return lost()
   const { order, parent, hidden } = popup
-  const shown = (method: string) => !hidden.includes(method)
+  const isOffered = (method: string) => !hidden.includes(method)
   const action = `${c.req.path}${popup.query}`
-  const body = html`${bill(rupeesText(order.amount), order.receipt)}${problem(trouble)}
-${shown('card') ? form(action, 'card', cardInputs) : ''}
-${shown('netbanking') ? form(action, 'netbanking', bankInputs('bank')) : ''}
-${shown('upi') ? form(action, 'upi', upiInputs('vpa')) : ''}`
+  const body = html`${bill(rupeesText(order.amount), order.receipt)}${problem(message)}
+${isOffered('card') ? form(action, 'card', cardInputs) : ''}
+${isOffered('netbanking') ? form(action, 'netbanking', bankInputs('bank')) : ''}
+${isOffered('upi') ? form(action, 'upi', upiInputs('vpa')) : ''}`
   return framePage({ title: c.req.query('name') || 'Pay', parent, body })
 }
 
-async function pay(desk: SandboxContext, c: Context): Promise<Response> {
-  const popup = popupOf(desk, c)
+async function pay(sandbox: SandboxContext, c: Context): Promise<Response> {
+  const popup = popupOf(sandbox, c)
   if (!popup) return lost()
-  if (isPaid(desk, popup.order)) return choose(desk, c, 'This order has been paid.')
+  if (isPaid(sandbox, popup.order)) return choose(sandbox, c, 'This order has been paid.')
   const fields = await c.req.parseBody()
-  const means = popupMeans(fields, desk.clock.now())
-  if (typeof means === 'string') return choose(desk, c, means)
-  if (popup.hidden.includes(means.method)) return choose(desk, c, failureText['not-offered'])
-  const payment = beginPayment(desk, popup.order, means)
+  const means = popupMeans(fields, sandbox.clock.now())
+  if (typeof means === 'string') return choose(sandbox, c, means)
+  if (popup.hidden.includes(means.method)) return choose(sandbox, c, failureText['not-offered'])
+  const payment = beginPayment(sandbox, popup.order, means)
   return c.redirect(`/sandbox/razorpay/bank/${payment.key}${popup.query}`, 303)
 }
 
-async function showBank(desk: SandboxContext, c: Context, wrong: boolean): Promise<Response> {
-  const [popup, payment] = [popupOf(desk, c), findRazorpayPaymentByKey(desk, c.req.param('key') ?? '')]
+async function showBank(sandbox: SandboxContext, c: Context, wrong: boolean): Promise<Response> {
+  const [popup, payment] = [popupOf(sandbox, c), findRazorpayPaymentByKey(sandbox, c.req.param('key') ?? '')]
   if (!popup || !payment) return lost()
   const where = `${c.req.path}${popup.query}`
   if (payment.fate.state !== 'at-bank') return c.redirect(where.replace('/bank/', '/result/'), 303)
@@ -102,30 +102,30 @@ async function showBank(desk: SandboxContext, c: Context, wrong: boolean): Promi
   return framePage({ title: 'Confirm the payment', parent: popup.parent, body })
 }
 
-async function answerBank(desk: SandboxContext, c: Context): Promise<Response> {
-  const [popup, payment] = [popupOf(desk, c), findRazorpayPaymentByKey(desk, c.req.param('key') ?? '')]
+async function answerBank(sandbox: SandboxContext, c: Context): Promise<Response> {
+  const [popup, payment] = [popupOf(sandbox, c), findRazorpayPaymentByKey(sandbox, c.req.param('key') ?? '')]
   if (!popup || !payment) return lost()
   const { act, code } = await c.req.parseBody()
   if (payment.fate.state === 'at-bank') {
-    if (act === 'cancel') decidePayment(desk, payment, failed('cancelled'))
+    if (act === 'cancel') decidePayment(sandbox, payment, failed('cancelled'))
     else if (typeof code === 'string' && code.trim() === rightCode)
-      decidePayment(desk, payment, paymentStateOf(payment.outcome, nowMs(desk)))
+      decidePayment(sandbox, payment, paymentStateOf(payment.outcome, nowMs(sandbox)))
     else {
-      const counted = countWrongRazorpayCode(desk, payment)
-      if (counted.wrongCodes < mostBankCodeAttempts) return showBank(desk, c, true)
-      decidePayment(desk, counted, failed('wrong-code'))
+      const counted = countWrongRazorpayCode(sandbox, payment)
+      if (counted.wrongCodes < mostBankCodeAttempts) return showBank(sandbox, c, true)
+      decidePayment(sandbox, counted, failed('wrong-code'))
     }
   }
   return c.redirect(`/sandbox/razorpay/result/${payment.key}${popup.query}`, 303)
 }
 
-async function showResult(desk: SandboxContext, c: Context): Promise<Response> {
-  const [popup, payment] = [popupOf(desk, c), findRazorpayPaymentByKey(desk, c.req.param('key') ?? '')]
+async function showResult(sandbox: SandboxContext, c: Context): Promise<Response> {
+  const [popup, payment] = [popupOf(sandbox, c), findRazorpayPaymentByKey(sandbox, c.req.param('key') ?? '')]
   if (!popup || !payment) return lost()
   const { parent } = popup
   if (payment.fate.state === 'paid') {
     const body = html`<p role="status">Paid. Going back to the shop.</p>`
-    return framePage({ title: 'Payment done', parent, body, tell: 'payment.success', response: success(payment) })
+    return framePage({ title: 'Payment done', parent, body, eventName: 'payment.success', response: success(payment) })
   }
   if (payment.fate.state === 'failed') {
     const again = `/sandbox/razorpay/checkout${popup.query}`
@@ -134,7 +134,7 @@ async function showResult(desk: SandboxContext, c: Context): Promise<Response> {
       title: 'Payment failed',
       parent,
       body,
-      tell: 'payment.failed',
+      eventName: 'payment.failed',
       response: failure(payment, failureText[payment.fate.why]),
     })
   }

@@ -23,18 +23,20 @@ async function popup(bench: SandboxBench, hide: readonly string[] = ['upi']) {
 }
 
 /** What the page tells the shop's window. */
-function summary(html: string): { tell: string; response: Record<string, string> } {
-  const tell = /data-tell="([^"]*)"/.exec(html)?.[1] ?? ''
+function summary(html: string): { eventName: string; response: Record<string, string> } {
+  const eventName = /data-tell="([^"]*)"/.exec(html)?.[1] ?? ''
   const response = (/data-response="([^"]*)"/.exec(html)?.[1] ?? 'null').replaceAll('&quot;', '"')
-  return { tell, response: JSON.parse(response) }
+  return { eventName, response: JSON.parse(response) }
 }
 
 describe('the popup', () => {
   test('pays by card and hands over ids whose signature holds', async () => {
     const bench = sandboxBench()
     const { id, byCard } = await popup(bench)
-    const { tell, response } = summary((await completeBankPage(bench.fetch, await byCard('4111 1111 1111 1111'))).html)
-    expect(tell).toBe('payment.success')
+    const { eventName, response } = summary(
+      (await completeBankPage(bench.fetch, await byCard('4111 1111 1111 1111'))).html,
+    )
+    expect(eventName).toBe('payment.success')
     const paymentRef = response.razorpay_payment_id ?? ''
     const signature = response.razorpay_signature ?? ''
     expect(bench.razorpay.isGenuine({ orderRef: id, paymentRef, signature })).toBe(true)
@@ -53,7 +55,7 @@ describe('the popup', () => {
     const bench = sandboxBench()
     const { id, send } = await popup(bench)
     const failed = await completeBankPage(bench.fetch, await send({ method: 'netbanking', bank: 'SBXDECLINE' }))
-    expect(summary(failed.html).tell).toBe('payment.failed')
+    expect(summary(failed.html).eventName).toBe('payment.failed')
     expect((await bench.razorpay.statusOf(id)).state).toBe('failed')
     await completeBankPage(bench.fetch, await send({ method: 'netbanking', bank: 'HDFC' }))
     expect(await bench.razorpay.statusOf(id)).toMatchObject({ state: 'paid', instrument: 'NET_BANKING' })

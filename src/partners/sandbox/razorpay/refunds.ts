@@ -15,45 +15,46 @@ export interface SandboxRazorpayRefund {
   readonly told: boolean
 }
 
-export const razorpayRefunds = (desk: SandboxContext) => desk.book.shelf<SandboxRazorpayRefund>('razorpay-refund')
+export const razorpayRefunds = (sandbox: SandboxContext) => sandbox.book.shelf<SandboxRazorpayRefund>('razorpay-refund')
 
-export const isDone = (desk: SandboxContext, refund: SandboxRazorpayRefund): boolean => nowMs(desk) >= refund.doneAtMs
+export const isDone = (sandbox: SandboxContext, refund: SandboxRazorpayRefund): boolean =>
+  nowMs(sandbox) >= refund.doneAtMs
 
-export const refundsOf = (desk: SandboxContext, paymentId: string): SandboxRazorpayRefund[] =>
-  razorpayRefunds(desk)
+export const refundsOf = (sandbox: SandboxContext, paymentId: string): SandboxRazorpayRefund[] =>
+  razorpayRefunds(sandbox)
     .all()
     .filter((refund) => refund.paymentId === paymentId)
 
-export const refundedPaise = (desk: SandboxContext, paymentId: string): number =>
-  refundsOf(desk, paymentId).reduce((sum, { amount }) => sum + amount, 0)
+export const refundedPaise = (sandbox: SandboxContext, paymentId: string): number =>
+  refundsOf(sandbox, paymentId).reduce((sum, { amount }) => sum + amount, 0)
 
 /** Null when the payment has not that much left. */
 export function openRefund(
-  desk: SandboxContext,
+  sandbox: SandboxContext,
   payment: SandboxRazorpayPayment,
   request: { amount: number; receipt: string | null },
 ): SandboxRazorpayRefund | null {
-  const left = payment.fate.state === 'paid' ? payment.amount - refundedPaise(desk, payment.id) : 0
+  const left = payment.fate.state === 'paid' ? payment.amount - refundedPaise(sandbox, payment.id) : 0
   if (request.amount < 100 || request.amount > left) return null
   const id = `rfnd_${randomId()}`
-  const createdAt = Math.floor(nowMs(desk) / 1000)
-  return razorpayRefunds(desk).put(id, {
+  const createdAt = Math.floor(nowMs(sandbox) / 1000)
+  return razorpayRefunds(sandbox).put(id, {
     ...request,
     id,
     paymentId: payment.id,
     createdAt,
-    doneAtMs: nowMs(desk) + pendingMs,
+    doneAtMs: nowMs(sandbox) + pendingMs,
     told: false,
   })
 }
 
 /** Tells the shop of refunds that are done by now. */
-export function advanceRazorpayRefunds(desk: SandboxContext): void {
-  for (const refund of razorpayRefunds(desk).all()) {
-    if (refund.told || !isDone(desk, refund)) continue
-    razorpayRefunds(desk).put(refund.id, { ...refund, told: true })
-    desk.postman.post(
-      event(desk, 'refund.processed', {
+export function advanceRazorpayRefunds(sandbox: SandboxContext): void {
+  for (const refund of razorpayRefunds(sandbox).all()) {
+    if (refund.told || !isDone(sandbox, refund)) continue
+    razorpayRefunds(sandbox).put(refund.id, { ...refund, told: true })
+    sandbox.postman.post(
+      event(sandbox, 'refund.processed', {
         about: refund.paymentId,
         payload: { refund: { entity: razorpayRefundEntity(refund, true) } },
         lastWord: true,

@@ -11,15 +11,15 @@ const taxOf = (amount: number): number => Math.round((amount * 2 * 18) / 10_000)
 type Query = Readonly<Record<string, string | undefined>>
 
 export function reconReport(
-  desk: SandboxContext,
+  sandbox: SandboxContext,
   { year = '', month = '', day = '', count = '10', skip = '0' }: Query,
 ) {
   const settledOn = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const items = itemsOf(desk, settledOn).slice(Number(skip), Number(skip) + Number(count))
+  const items = itemsOf(sandbox, settledOn).slice(Number(skip), Number(skip) + Number(count))
   return { entity: 'collection', count: items.length, items }
 }
 
-function itemsOf(desk: SandboxContext, day: Day): object[] {
+function itemsOf(sandbox: SandboxContext, day: Day): object[] {
   const happened = addDays(day, -1)
   const payout = {
     currency: 'INR',
@@ -30,7 +30,7 @@ function itemsOf(desk: SandboxContext, day: Day): object[] {
     settlement_utr: `SBXUTR${day.replaceAll('-', '')}R`,
   }
   const isOn = (seconds: number) => dayOf(new Date(seconds * 1000)) === happened
-  const captured = razorpayPayments(desk)
+  const captured = razorpayPayments(sandbox)
     .all()
     .filter(({ fate, createdAt }) => fate.state === 'paid' && isOn(createdAt))
     .map(({ id, amount, orderId, createdAt, method }) => ({
@@ -47,9 +47,9 @@ function itemsOf(desk: SandboxContext, day: Day): object[] {
       order_id: orderId,
       method,
     }))
-  const sentBack = razorpayRefunds(desk)
+  const sentBack = razorpayRefunds(sandbox)
     .all()
-    .filter((refund) => isDone(desk, refund) && isOn(refund.doneAtMs / 1000))
+    .filter((refund) => isDone(sandbox, refund) && isOn(refund.doneAtMs / 1000))
     .map(({ id, amount, paymentId, createdAt }) => ({
       ...payout,
       entity_id: id,

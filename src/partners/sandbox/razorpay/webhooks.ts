@@ -9,18 +9,18 @@ import type { SandboxRazorpayOrder, SandboxRazorpayPayment } from './orders.ts'
 
 /** What the shop is told when a payment is decided; nothing while the bank has not decided. */
 export function paymentWebhooks(
-  desk: SandboxContext,
+  sandbox: SandboxContext,
   order: SandboxRazorpayOrder,
   payment: SandboxRazorpayPayment,
 ): Webhook[] {
   const entity = { entity: razorpayPaymentEntity(payment) }
   if (payment.fate.state === 'failed')
-    return [event(desk, 'payment.failed', { about: order.id, payload: { payment: entity }, lastWord: false })]
+    return [event(sandbox, 'payment.failed', { about: order.id, payload: { payment: entity }, lastWord: false })]
   if (payment.fate.state !== 'paid') return []
   const both = { payment: entity, order: { entity: razorpayOrderEntity(order, [payment]) } }
   return [
-    event(desk, 'payment.captured', { about: order.id, payload: { payment: entity }, lastWord: false }),
-    event(desk, 'order.paid', { about: order.id, payload: both, lastWord: true }),
+    event(sandbox, 'payment.captured', { about: order.id, payload: { payment: entity }, lastWord: false }),
+    event(sandbox, 'order.paid', { about: order.id, payload: both, lastWord: true }),
   ]
 }
 
@@ -28,17 +28,17 @@ interface Summary extends Pick<Webhook, 'about' | 'lastWord'> {
   readonly payload: object
 }
 
-export function event(desk: SandboxContext, name: string, { about, payload, lastWord }: Summary): Webhook {
+export function event(sandbox: SandboxContext, name: string, { about, payload, lastWord }: Summary): Webhook {
   const body = JSON.stringify({
     entity: 'event',
     account_id: 'acc_SilveraSandbox',
     event: name,
     contains: Object.keys(payload),
     payload,
-    created_at: Math.floor(nowMs(desk) / 1000),
+    created_at: Math.floor(nowMs(sandbox) / 1000),
   })
   return {
-    url: `${desk.shopUrl}/app/api/razorpay/webhook`,
+    url: `${sandbox.shopUrl}/app/api/razorpay/webhook`,
     contentType: 'application/json',
     headers: {
       'x-razorpay-signature': razorpaySignature(sandboxRazorpay.webhookSecret, body),

@@ -29,18 +29,18 @@ describe('heavy reads', () => {
     const own = server(() => ({ at: written }))
     const watched = watchReplica(other, own, log)
     expect(watched.db).toBe(own)
-    await watched.look()
+    await watched.check()
     expect(watched.db).toBe(other)
-    expect(watched.state).toEqual({ from: 'replica', lagSeconds: 0, trouble: null })
+    expect(watched.state).toEqual({ from: 'replica', lagSeconds: 0, problem: null })
     vi.spyOn(performance, 'now').mockReturnValue(1_000_000)
     written = 200
-    await watched.look()
+    await watched.check()
     vi.mocked(performance.now).mockReturnValue(1_300_000)
-    await watched.look()
+    await watched.check()
     expect(watched.db).toBe(own)
-    expect(watched.state).toEqual({ from: 'primary', lagSeconds: 300, trouble: 'the read replica is 300 s behind' })
+    expect(watched.state).toEqual({ from: 'primary', lagSeconds: 300, problem: 'the read replica is 300 s behind' })
     replayed = 200
-    await watched.look()
+    await watched.check()
     expect(watched.db).toBe(other)
     vi.restoreAllMocks()
   })
@@ -54,18 +54,18 @@ describe('heavy reads', () => {
     })
     const own = server(() => ({ at: 100 }))
     const watched = watchReplica(other, own, { ...log, info: vi.fn(), warn: warned, debug: vi.fn() } as never)
-    await watched.look()
+    await watched.check()
     away = true
-    await watched.look()
-    await watched.look()
+    await watched.check()
+    await watched.check()
     expect(watched.db).toBe(own)
-    expect(watched.state.trouble).toBe('the read replica does not answer')
+    expect(watched.state.problem).toBe('the read replica does not answer')
     expect(warned).toHaveBeenCalledTimes(1)
   })
 
   it('come from the database itself where there is no replica', async () => {
     const none = await openReplica(undefined, primary.db, log)
-    expect([none.db, none.state.trouble]).toEqual([primary.db, null])
+    expect([none.db, none.state.problem]).toEqual([primary.db, null])
   })
 
   if (process.env.TEST_DATABASE_URL) {

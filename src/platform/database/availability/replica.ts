@@ -12,24 +12,24 @@ export interface ReplicaState {
   /** How far the replica is behind; null where there is none or it does not answer. */
   readonly lagSeconds: number | null
   /** Why a replica that is there is not used. */
-  readonly trouble: string | null
+  readonly problem: string | null
 }
 
 export interface Replica {
   readonly db: Db
   readonly state: ReplicaState
   /** Looks at once how it stands; it looks by itself every few seconds. */
-  look(): Promise<void>
+  check(): Promise<void>
   close(): Promise<void>
 }
 
-const lookEveryMs = 5000
+const checkEveryMs = 5000
 /** Figures older than these are worse than slow ones. */
 const mostLagSeconds = 60
 const answersWithinMs = 4000
-const mostSeen = 17_280
+const mostMarks = 17_280
 
-const none: ReplicaState = { from: 'primary', lagSeconds: null, trouble: null }
+const none: ReplicaState = { from: 'primary', lagSeconds: null, problem: null }
 
 /** Without a `url` everything is read from the database itself. */
 export async function openReplica(
@@ -38,7 +38,7 @@ export async function openReplica(
   log: Log,
   choice: Pick<DatabaseChoice, 'countsStatements'> = {},
 ): Promise<Replica> {
-  if (!url) return { db: primary, state: none, look: async () => {}, close: async () => {} }
+  if (!url) return { db: primary, state: none, check: async () => {}, close: async () => {} }
   let broke = () => {}
   const { db, close } = await openDatabase({
     ...{ ...choice, url, pool: 4, application: 'silvera-reports', readOnly: true },
@@ -46,9 +46,9 @@ export async function openReplica(
     broke: () => broke(),
   })
   const replica = watchReplica(db, primary, log)
-  broke = () => void replica.look()
-  await replica.look()
-  const timer = setInterval(() => void replica.look(), lookEveryMs).unref()
+  broke = () => void replica.check()
+  await replica.check()
+  const timer = setInterval(() => void replica.check(), checkEveryMs).unref()
   return {
     get db() {
       return replica.db
@@ -56,7 +56,7 @@ export async function openReplica(
     get state() {
       return replica.state
     },
-    look: replica.look,
+    check: replica.check,
     close: async () => {
       clearInterval(timer)
       await close()
@@ -66,26 +66,26 @@ export async function openReplica(
 
 /** `look` finds out which of the two is read from until it is called again. */
 export function watchReplica(replica: Db, primary: Db, log: Log): Omit<Replica, 'close'> {
-  let state: ReplicaState = { from: 'primary', lagSeconds: null, trouble: 'it was not looked at yet' }
+  let state: ReplicaState = { from: 'primary', lagSeconds: null, problem: 'it was not looked at yet' }
   const measure = lagOf()
   const judge = async (): Promise<ReplicaState> => {
     // The primary first: what it wrote until then the replica must have when it is asked.
     const written = await writtenUntil(primary).catch(() => null)
     try {
       const lagSeconds = measure(written, await replayedUntil(replica), performance.now())
-      if (lagSeconds <= mostLagSeconds) return { from: 'replica', lagSeconds, trouble: null }
-      return { from: 'primary', lagSeconds, trouble: `the read replica is ${Math.round(lagSeconds)} s behind` }
+      if (lagSeconds <= mostLagSeconds) return { from: 'replica', lagSeconds, problem: null }
+      return { from: 'primary', lagSeconds, problem: `the read replica is ${Math.round(lagSeconds)} s behind` }
     } catch (failure) {
       // Whatever it says to the simplest question, it is not to be read from.
       log.debug({ err: failure }, 'the read replica was asked')
-      return { from: 'primary', lagSeconds: null, trouble: 'the read replica does not answer' }
+      return { from: 'primary', lagSeconds: null, problem: 'the read replica does not answer' }
     }
   }
   let looking: Promise<void> | undefined
-  const look = async () => {
+  const check = async () => {
     const next = await judge()
     if (next.from !== state.from) {
-      if (next.trouble) log.warn({ why: next.trouble }, 'heavy lists are read from the database itself')
+      if (next.problem) log.warn({ why: next.problem }, 'heavy lists are read from the database itself')
       else log.info('heavy lists are read from the replica')
     }
     state = next
@@ -98,8 +98,8 @@ export function watchReplica(replica: Db, primary: Db, log: Log): Omit<Replica, 
       return state
     },
     // One that hangs is asked once, not every few seconds again.
-    look() {
-      looking ??= look().finally(() => {
+    check() {
+      looking ??= check().finally(() => {
         looking = undefined
       })
       return looking
@@ -124,13 +124,13 @@ interface Replayed {
 
 /** One that was promoted counts as what it is: a copy that follows no more. */
 async function replayedUntil(replica: Db): Promise<Replayed> {
-  const asked = rowsOf<{ until: string; age: string | number | null }>(
+  const query = rowsOf<{ until: string; age: string | number | null }>(
     replica,
     sql`SELECT
       pg_wal_lsn_diff(CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_lsn() END, '0/0') AS until,
       extract(epoch FROM clock_timestamp() - pg_last_xact_replay_timestamp()) AS age`,
   )
-  const [row] = await inTime(asked)
+  const [row] = await inTime(query)
   return { until: Number(row!.until), age: Number(row!.age ?? 0) }
 }
 
@@ -138,12 +138,12 @@ const rowsOf = async <Row>(db: Db, query: SQL): Promise<Row[]> =>
   ((await db.execute(query)) as unknown as { rows: Row[] }).rows
 
 /** A machine that was unplugged answers nothing at all, not even no. */
-function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
+function inTime<Answer>(query: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('no answer in time')), answersWithinMs).unref()
   })
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer))
+  return Promise.race([query, late]).finally(() => clearTimeout(timer))
 }
 
 /**
@@ -156,9 +156,9 @@ export function lagOf(): (written: number | null, replayed: Replayed, nowMs: num
   let followed = false
   return (written, { until, age }, nowMs) => {
     if (written !== null && written > (ahead.at(-1)?.written ?? 0)) ahead.push({ written, atMs: nowMs })
-    ahead = ahead.filter((seen) => seen.written > until)
+    ahead = ahead.filter((mark) => mark.written > until)
     // A day of looks: the oldest stays, and says how far it is behind.
-    if (ahead.length > mostSeen) ahead.splice(1, 1)
+    if (ahead.length > mostMarks) ahead.splice(1, 1)
     followed ||= written !== null && ahead.length === 0
     const oldest = ahead[0]
     if (!oldest) return 0

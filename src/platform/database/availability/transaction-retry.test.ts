@@ -42,7 +42,7 @@ if (url)
   test('two transactions that wait for each other both succeed', async () => {
     const database: Database = await openDatabase({ url })
     const lock = (tx: Db, key: number) => tx.execute(sql`SELECT pg_advisory_xact_lock(${key}, 77)`)
-    let held = 0
+    let waiting = 0
     let meet = () => {}
     const bothHold = new Promise<void>((resolve) => {
       meet = resolve
@@ -52,7 +52,7 @@ if (url)
       database.db.transaction(async (tx) => {
         runs++
         await lock(tx, first)
-        if (++held === 2) meet()
+        if (++waiting === 2) meet()
         await bothHold
         await lock(tx, second)
         return first

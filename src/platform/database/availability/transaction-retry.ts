@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../database.ts'
 
 const retryable: ReadonlySet<unknown> = new Set(['40P01', '40001'])
-const mostTries = 5
+const mostAttempts = 5
 /** Doubled with each try; the jitter keeps two that met from meeting again. */
 const firstPauseMs = 10
 
@@ -28,7 +28,7 @@ export function retryTransactions(db: Db): Db {
       try {
         return await begin(work, config)
       } catch (error) {
-        if (attempts === mostTries || !isRetryable(error)) throw error
+        if (attempts === mostAttempts || !isRetryable(error)) throw error
         await sleep(firstPauseMs * 2 ** attempts * (0.5 + Math.random()))
       }
     }

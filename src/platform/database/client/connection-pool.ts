@@ -7,21 +7,21 @@ import { isRefusedStatement } from './database-client.ts'
  * `DatabaseUnavailableError`; a lost one is not used again.
  */
 export class ConnectionPool extends Pool {
-  override connect(...given: never[]): never {
-    return orUnavailable(Reflect.apply(super.connect, this, given)) as never
+  override connect(...args: never[]): never {
+    return orUnavailable(Reflect.apply(super.connect, this, args)) as never
   }
 
   /** A statement outside a transaction: it commits by itself. */
-  override query(...given: never[]): never {
-    return this.#query(given) as never
+  override query(...args: never[]): never {
+    return this.#query(args) as never
   }
 
-  async #query(given: readonly never[]): Promise<unknown> {
+  async #query(args: readonly never[]): Promise<unknown> {
     const client: PoolClient = await this.connect()
     let isLost = false
     try {
-      if (!isRead(given[0])) noteCommit()
-      return await client.query(...(given as readonly [never]))
+      if (!isRead(args[0])) noteCommit()
+      return await client.query(...(args as readonly [never]))
     } catch (error) {
       isLost = !isRefusedStatement(error)
       throw error

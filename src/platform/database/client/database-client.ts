@@ -17,13 +17,13 @@ export class DatabaseClient extends Client {
   }
 
   /** With a callback, as the pool calls it, there is no promise; the pool does the same to its errors. */
-  override connect(...given: never[]): never {
-    return orUnavailable(Reflect.apply(super.connect, this, given)) as never
+  override connect(...args: never[]): never {
+    return orUnavailable(Reflect.apply(super.connect, this, args)) as never
   }
 
   /** What is asked with a callback, or sends itself (a cursor), answers no promise and is left as it is. */
-  override query(...given: never[]): never {
-    const response: unknown = Reflect.apply(super.query, this, given)
+  override query(...args: never[]): never {
+    const response: unknown = Reflect.apply(super.query, this, args)
     if (!(response instanceof Promise)) return response as never
     return response.catch((error: unknown) => {
       throw this.#isBroken || isOutageCode(error) ? new DatabaseUnavailableError(error) : error

@@ -6,9 +6,9 @@ const againMs = 1000
 const tryMs = 5000
 
 export interface ChannelListener {
-  heard(payload: string): void
+  onMessage(payload: string): void
   /** The line broke (false): words may be missed from now on; or stands again (true). */
-  line(stands: boolean): void
+  line(isUp: boolean): void
 }
 
 /**
@@ -28,13 +28,13 @@ export async function listenOnServer(
       await broken(client)
       if (stopped) return
       hears.line(false)
-      const next = await takenUpAgain()
+      const next = await reconnect()
       if (!next) return
       client = next
       hears.line(true)
     }
   }
-  const takenUpAgain = async (): Promise<Client | undefined> => {
+  const reconnect = async (): Promise<Client | undefined> => {
     while (!stopped) {
       await new Promise<void>((resolve) => {
         wake = resolve
@@ -47,12 +47,12 @@ export async function listenOnServer(
     }
     return undefined
   }
-  const kept = keep()
+  const keeping = keep()
   return async () => {
     stopped = true
     wake()
     await client.end().catch(() => {})
-    await kept
+    await keeping
   }
 }
 
@@ -63,7 +63,7 @@ async function listening(url: string, channel: string, hears: ChannelListener): 
     connectionTimeoutMillis: tryMs,
     query_timeout: tryMs,
   })
-  client.on('notification', (message) => hears.heard(message.payload ?? ''))
+  client.on('notification', (message) => hears.onMessage(message.payload ?? ''))
   try {
     await client.connect()
     await client.query(`LISTEN "${channel}"`)

@@ -9,8 +9,8 @@ const names = new Map<string, string>()
 
 /** The name under which a connection remembers a statement, or nothing for one not worth remembering. */
 function statementName(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || text.length > longest || names.size >= most) return known
+  const existing = names.get(text)
+  if (existing !== undefined || text.length > longest || names.size >= most) return existing
   const name = `silvera_${names.size}`
   names.set(text, name)
   return name
@@ -21,10 +21,10 @@ function statementName(text: string): string | undefined {
  * each call: that is half of what a short statement costs.
  */
 export class RememberingClient extends DatabaseClient {
-  override query(...asked: never[]): never {
-    const [config, values, ...rest] = asked as readonly unknown[]
+  override query(...args: never[]): never {
+    const [config, values, ...rest] = args as readonly unknown[]
     const name = isPlain(config) && Array.isArray(values) && values.length > 0 ? statementName(config.text) : undefined
-    const named = name === undefined ? asked : [{ ...(config as QueryConfig), name }, values, ...rest]
+    const named = name === undefined ? args : [{ ...(config as QueryConfig), name }, values, ...rest]
     return Reflect.apply(super.query, this, named) as never
   }
 }

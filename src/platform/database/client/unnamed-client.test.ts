@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks())
 test('names are taken off, everything else is sent as it is', () => {
   const sent = vi.spyOn(Client.prototype, 'query').mockReturnValue(undefined as never)
   const client = new UnnamedClient()
-  const query = client.query.bind(client) as unknown as (...given: unknown[]) => unknown
+  const query = client.query.bind(client) as unknown as (...args: unknown[]) => unknown
   query({ name: 'orders', text: 'SELECT $1', rowMode: 'array' }, [1])
   query('SELECT 2')
   expect(sent.mock.calls).toEqual([[{ name: undefined, text: 'SELECT $1', rowMode: 'array' }, [1]], ['SELECT 2']])

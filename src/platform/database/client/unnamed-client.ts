@@ -6,9 +6,9 @@ import { DatabaseClient } from './database-client.ts'
  * connection of the server is free, and a statement prepared on one of them is unknown to the others.
  */
 export class UnnamedClient extends DatabaseClient {
-  override query(...given: never[]): never {
-    const [config, ...rest] = given as readonly unknown[]
-    const sent = hasName(config) ? [{ ...config, name: undefined }, ...rest] : given
+  override query(...args: never[]): never {
+    const [config, ...rest] = args as readonly unknown[]
+    const sent = hasName(config) ? [{ ...config, name: undefined }, ...rest] : args
     return Reflect.apply(super.query, this, sent) as never
   }
 }

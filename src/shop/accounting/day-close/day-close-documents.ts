@@ -15,12 +15,12 @@ const personText = ({ unit, amount }: FigureLine): string =>
   unit === 'paise' ? formatMoney(amount) : unit === 'silver' ? formatSilver(amount) : formatPoints(amount)
 const unitNames = { paise: 'INR', silver: 'g', points: 'points' } as const
 
-type TillName = (till: string) => string
+type DisplayName = (provider: string) => string
 
-export const csvOfDay = ({ figures }: DayCloseView, tillName: TillName): string =>
+export const csvOfDay = ({ figures }: DayCloseView, displayName: DisplayName): string =>
   csvOf([
     ['Day', 'Group', 'Entry', 'Count', 'Amount', 'Unit'],
-    ...listDayFigureLines(figures, tillName).map((line): CsvCell[] => [
+    ...listDayFigureLines(figures, displayName).map((line): CsvCell[] => [
       figures.day,
       line.group,
       line.name,
@@ -40,7 +40,7 @@ export const csvOfDay = ({ figures }: DayCloseView, tillName: TillName): string 
 
 export function drawDayClosePdf(
   { figures, closed }: DayCloseView,
-  { shopName, tillName }: { shopName: string; tillName: TillName },
+  { shopName, displayName }: { shopName: string; displayName: DisplayName },
 ): Promise<Buffer> {
   const title = `Accounts for ${formatDate(figures.day)}`
   return renderPdf({ title, author: shopName, at: istMoment(figures.day, '23:59') }, (document) => {
@@ -63,7 +63,7 @@ export function drawDayClosePdf(
         { title: 'Entry', width: widthLeft([120, ...rest.map(({ width }) => width)]) },
         ...rest,
       ],
-      rows: listDayFigureLines(figures, tillName).map((line) => [
+      rows: listDayFigureLines(figures, displayName).map((line) => [
         line.group,
         line.name,
         line.count === null ? '' : String(line.count),

@@ -9,7 +9,7 @@ import type { DayFigures, DayTotal } from './rules.ts'
 const rowsOf = <T>(response: unknown): T[] => (response as { rows: T[] }).rows
 
 /** What movements of the day brought into accounts, by the movement's name and the account. */
-interface Moved {
+interface TransferSum {
   readonly why: string
   readonly owner: 'house' | 'customers'
   readonly name: string
@@ -21,7 +21,7 @@ interface Moved {
 const within = (day: Day, column: SQL): SQL =>
   sql`${column} >= ${istMoment(day).toISOString()}::timestamptz AND ${column} < ${istMoment(addDays(day, 1)).toISOString()}::timestamptz`
 
-async function movedOn(db: Db, day: Day): Promise<Moved[]> {
+async function sumTransfersOn(db: Db, day: Day): Promise<TransferSum[]> {
   const response = await db.execute(sql`
     SELECT transfer.why, CASE WHEN account.owner = 'house' THEN 'house' ELSE 'customers' END AS owner, account.name,
       account.asset, count(DISTINCT transfer.id) AS count, sum(entry.amount) AS amount
@@ -29,7 +29,7 @@ async function movedOn(db: Db, day: Day): Promise<Moved[]> {
     JOIN ledger_accounts account ON account.id = entry.account_id
     WHERE ${within(day, sql`transfer.at`)}
     GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`)
-  return rowsOf<Moved & { count: string; amount: string }>(response).map((row) => ({
+  return rowsOf<TransferSum & { count: string; amount: string }>(response).map((row) => ({
     ...row,
     count: Number(row.count),
     amount: Number(row.amount),
@@ -50,7 +50,7 @@ async function takingsOn(db: Db, day: Day): Promise<DayFigures['takings']> {
 }
 
 /** Providers and bank that paid refunds out, transfers by hand last; providers that have left the table included. */
-function tillsIn(paid: readonly Moved[]): string[] {
+function tillsIn(paid: readonly TransferSum[]): string[] {
   const names = [...new Set(paid.map(({ name }) => name))].sort()
   return [...names.filter((name) => name !== 'bank'), ...names.filter((name) => name === 'bank')]
 }
@@ -58,29 +58,31 @@ function tillsIn(paid: readonly Moved[]): string[] {
 const income = ['sales', 'digital silver sales', 'shipping', 'gateway charges', 'metal differences'] as const
 
 export async function calculateDayFigures(db: Db, day: Day): Promise<DayFigures> {
-  const moved = await movedOn(db, day)
-  const of = (wanted: Partial<Moved>): Moved[] =>
-    moved.filter((row) => Object.entries(wanted).every(([key, value]) => row[key as keyof Moved] === value))
-  const sum = (wanted: Partial<Moved>): number => of(wanted).reduce((total, { amount }) => total + amount, 0)
-  const tally = (name: string, rows: readonly Moved[]): DayTotal => ({
+  const transferSums = await sumTransfersOn(db, day)
+  const of = (wanted: Partial<TransferSum>): TransferSum[] =>
+    transferSums.filter((row) =>
+      Object.entries(wanted).every(([key, value]) => row[key as keyof TransferSum] === value),
+    )
+  const sum = (wanted: Partial<TransferSum>): number => of(wanted).reduce((total, { amount }) => total + amount, 0)
+  const tally = (name: string, rows: readonly TransferSum[]): DayTotal => ({
     name,
     count: rows.reduce((total, { count }) => total + count, 0),
     amountPaise: rows.reduce((total, { amount }) => total + amount, 0),
   })
-  const house = (name: string): Partial<Moved> => ({ owner: 'house', asset: 'INR', name })
+  const ofCompany = (name: string): Partial<TransferSum> => ({ owner: 'house', asset: 'INR', name })
   const points = { asset: 'POINT', owner: 'customers' } as const
   const silver = { asset: 'SILVER', owner: 'house', name: 'vault' } as const
   const sums = await sumsOfAccounts(db, day)
   return {
     day,
     takings: await takingsOn(db, day),
-    earned: income.map((name) => tally(name, of(house(name)))).filter(({ count }) => count > 0),
-    tax: { cgstPaise: sum(house('CGST')), sgstPaise: sum(house('SGST')), igstPaise: sum(house('IGST')) },
-    refunds: tillsIn(of({ owner: 'house', asset: 'INR', why: 'refund paid' })).map((till) =>
-      tally(till, of({ ...house(till), why: 'refund paid' })),
+    earned: income.map((name) => tally(name, of(ofCompany(name)))).filter(({ count }) => count > 0),
+    tax: { cgstPaise: sum(ofCompany('CGST')), sgstPaise: sum(ofCompany('SGST')), igstPaise: sum(ofCompany('IGST')) },
+    refunds: tillsIn(of({ owner: 'house', asset: 'INR', why: 'refund paid' })).map((provider) =>
+      tally(provider, of({ ...ofCompany(provider), why: 'refund paid' })),
     ),
     payouts: ['payout paid', 'payout returned']
-      .map((why) => ({ ...tally(why, of({ ...house('bank'), why })) }))
+      .map((why) => ({ ...tally(why, of({ ...ofCompany('bank'), why })) }))
       .filter(({ count }) => count > 0),
     points: {
       given: sum({ ...points, why: 'points given' }) + sum({ ...points, why: 'points earned' }),

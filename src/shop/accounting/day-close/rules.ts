@@ -53,9 +53,9 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /**
  * The figures in the order people read them, for the page, the table and the paper alike.
- * @param tillName as people read a till
+ * @param displayName as people read a till
  */
-export function listDayFigureLines(figures: DayFigures, tillName: (till: string) => string): FigureLine[] {
+export function listDayFigureLines(figures: DayFigures, displayName: (provider: string) => string): FigureLine[] {
   const money = (group: string, name: string, amount: number, count: number | null = null): FigureLine => ({
     group,
     name,
@@ -65,12 +65,12 @@ export function listDayFigureLines(figures: DayFigures, tillName: (till: string)
   })
   const { takings, earned, tax, refunds, payouts, points, silver } = figures
   return [
-    ...takings.map((one) => money('Receipts', `${tillName(one.till)}, ${one.name}`, one.amountPaise, one.count)),
+    ...takings.map((one) => money('Receipts', `${displayName(one.till)}, ${one.name}`, one.amountPaise, one.count)),
     ...earned.map((one) => money('Revenue, excl. tax', capital(one.name), one.amountPaise, one.count)),
     money('Tax', 'CGST', tax.cgstPaise),
     money('Tax', 'SGST', tax.sgstPaise),
     money('Tax', 'IGST', tax.igstPaise),
-    ...refunds.map((one) => money('Refunds', tillName(one.name), one.amountPaise, one.count)),
+    ...refunds.map((one) => money('Refunds', displayName(one.name), one.amountPaise, one.count)),
     ...payouts.map((one) => money('Payouts', capital(one.name), one.amountPaise, one.count)),
     ...(
       [

@@ -50,16 +50,16 @@ export async function readRegister(db: Db, month: TaxPeriod): Promise<GstRegiste
         WHERE ${within(month, sql`paper.issued_at`)} AND ${after}
         ORDER BY paper.issued_at, paper.id LIMIT ${atOnce}`),
     )
-    for (const row of rows) register.take(paperOf(row))
+    for (const row of rows) register.take(documentOf(row))
     const last = rows.at(-1)
     if (!last || rows.length < atOnce) return register
-    const seen = new Date(last.issued_at).toISOString()
+    const issuedAt = new Date(last.issued_at).toISOString()
     // Down to the microsecond the database knows better than we do: what we have seen of this moment is left out by its id.
-    after = sql`(date_trunc('milliseconds', paper.issued_at), paper.id) > (${seen}::timestamptz, ${last.id}::bigint)`
+    after = sql`(date_trunc('milliseconds', paper.issued_at), paper.id) > (${issuedAt}::timestamptz, ${last.id}::bigint)`
   }
 }
 
-const paperOf = ({ number, kind, issued_at, total, facts, corrected_total }: Row): RegisterDocument => ({
+const documentOf = ({ number, kind, issued_at, total, facts, corrected_total }: Row): RegisterDocument => ({
   number,
   kind,
   issuedOn: dayOf(new Date(issued_at)),

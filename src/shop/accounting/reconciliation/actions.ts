@@ -42,7 +42,7 @@ import {
 import { stock } from './stock.ts'
 
 /** Each look and the kinds it can find. */
-const looks: readonly (readonly [ReconciliationCheck, readonly DifferenceKind[]])[] = [
+const checks: readonly (readonly [ReconciliationCheck, readonly DifferenceKind[]])[] = [
   [driftedBalances, ['balance']],
   [trialBalances, ['trial-balance', 'transfer']],
   [unpaidOrders, ['order-unpaid']],
@@ -63,7 +63,7 @@ const looks: readonly (readonly [ReconciliationCheck, readonly DifferenceKind[]]
   [daySumDifferences, ['day-sum']],
 ]
 /** Only where the providers' files could be read. */
-const settlementLooks: typeof looks = [
+const settlementChecks: typeof checks = [
   [unsettledPayments, ['payment-unsettled']],
   [otherPayments, ['payment-settled-otherwise']],
   [unknownPayments, ['payment-unknown']],
@@ -80,9 +80,9 @@ export async function reconcile(shop: Deps): Promise<OpenDifference[]> {
   const [now, startedMs] = [clock.now(), performance.now()]
   const settling = settlingProviders(shop).map(({ name }) => name)
   const scope: ReconciliationScope = { db, now, settling, since: await firstMoment(db, now) }
-  const chosen = (await readSettlements(shop, scope.since)) ? [...looks, ...settlementLooks] : looks
+  const chosen = (await readSettlements(shop, scope.since)) ? [...checks, ...settlementChecks] : checks
   const found: Difference[] = []
-  for (const [look] of chosen) found.push(...(await look(scope)))
+  for (const [check] of chosen) found.push(...(await check(scope)))
   const kinds = chosen.flatMap(([, of]) => of)
   const tookMs = Math.round(performance.now() - startedMs)
   await db.transaction(async (tx) => {
@@ -127,11 +127,11 @@ async function save(
   // Of a kind that was cut short the rest was not looked for, so nothing of it is known to be gone.
   const complete = kinds.filter((kind) => found.filter((one) => one.kind === kind).length < mostDifferencesPerKind)
   if (complete.length === 0) return
-  const gone = and(isNull(differences.resolvedAt), inArray(differences.kind, complete))
+  const isChecked = and(isNull(differences.resolvedAt), inArray(differences.kind, complete))
   await tx
     .update(differences)
     .set({ resolvedAt: now })
-    .where(and(gone, sql`${differences.lastSeenAt} < ${now.toISOString()}::timestamptz`))
+    .where(and(isChecked, sql`${differences.lastSeenAt} < ${now.toISOString()}::timestamptz`))
 }
 
 export type OpenDifference = Pick<
@@ -139,7 +139,7 @@ export type OpenDifference = Pick<
   'kind' | 'what' | 'expected' | 'found' | 'firstSeenAt'
 >
 
-const shown = {
+const viewColumns = {
   kind: differences.kind,
   what: differences.what,
   expected: differences.expected,
@@ -150,7 +150,7 @@ const shown = {
 /** What differs and is not mended, the oldest first. */
 export const listOpenDifferences = (db: Db): Promise<OpenDifference[]> =>
   db
-    .select(shown)
+    .select(viewColumns)
     .from(differences)
     .where(isNull(differences.resolvedAt))
     .orderBy(asc(differences.firstSeenAt), asc(differences.id))
@@ -159,7 +159,7 @@ export const listOpenDifferences = (db: Db): Promise<OpenDifference[]> =>
 /** What was mended lately, the newest first. */
 export const listResolvedDifferences = (db: Db) =>
   db
-    .select({ ...shown, resolvedAt: differences.resolvedAt })
+    .select({ ...viewColumns, resolvedAt: differences.resolvedAt })
     .from(differences)
     .where(sql`${differences.resolvedAt} IS NOT NULL`)
     .orderBy(desc(differences.resolvedAt), desc(differences.id))

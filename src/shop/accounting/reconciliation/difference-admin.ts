@@ -68,7 +68,7 @@ export async function noteDifference(
   shop: Pick<Shop, 'db' | 'clock'>,
   { id, by, note }: { id: number; by: string; note: string },
 ): Promise<void> {
-  const [known] = await shop.db.select({ id: differences.id }).from(differences).where(eq(differences.id, id))
-  if (!known) throw refuse('reconciliation.unknown')
+  const [found] = await shop.db.select({ id: differences.id }).from(differences).where(eq(differences.id, id))
+  if (!found) throw refuse('reconciliation.unknown')
   await shop.db.insert(differenceNotes).values({ differenceId: id, by, note, at: shop.clock.now() })
 }

@@ -299,10 +299,10 @@ describe('reconciliation', () => {
       await bench.wait(60)
       bench.clock.advance(days * dayMs)
       expect(await found()).toEqual([])
-      const taken = (await run(sql`SELECT 1 FROM provider_settlements line
+      const imported = (await run(sql`SELECT 1 FROM provider_settlements line
         JOIN payments ON payments.till = line.provider AND payments.payment_ref = line.ref
         WHERE payments.order_id = (SELECT id FROM orders WHERE unique_order_id = ${number})`)) as { rows: unknown[] }
-      expect(taken.rows).toHaveLength(1)
+      expect(imported.rows).toHaveLength(1)
     }
   })
 })

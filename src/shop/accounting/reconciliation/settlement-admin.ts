@@ -108,7 +108,7 @@ export async function linesOfDay(
     LEFT JOIN payment_attempts attempt ON attempt.id = money.attempt_id
     WHERE line.provider = ${provider} AND line.settled_on = ${settledOn}::date
     ORDER BY ${ourAmount} IS NOT DISTINCT FROM line.amount, line.kind, line.ref LIMIT ${limit}`)
-  return rowsOf<LineRow>(response).map(shownOf)
+  return rowsOf<LineRow>(response).map(lineViewOf)
 }
 
 /** Payments that should be in a file by now and are in none, the oldest first. */
@@ -126,18 +126,18 @@ export async function missingPayments(
     WHERE payment.till = ${provider} AND payment.received_at < ${late}::timestamptz AND line.ref IS NULL
       AND payment.received_at > ${late}::timestamptz - interval '60 days'
     ORDER BY payment.received_at LIMIT ${limit}`)
-  return rowsOf<LineRow>(response).map(shownOf)
+  return rowsOf<LineRow>(response).map(lineViewOf)
 }
 
-function shownOf(row: LineRow): SettlementLineView {
+function lineViewOf(row: LineRow): SettlementLineView {
   const settled = row.settled === null ? null : Number(row.settled)
   const expected = row.expected === null ? null : Number(row.expected)
-  const standing =
+  const status =
     settled === null ? 'missing' : expected === null ? 'unknown' : settled === expected ? 'matched' : 'differs'
   return {
     kind: row.kind,
     ref: row.ref,
-    standing,
+    standing: status,
     settled,
     expected,
     fee: Number(row.fee),
@@ -149,7 +149,7 @@ function shownOf(row: LineRow): SettlementLineView {
 }
 
 export interface SettlementImportResult {
-  readonly taken: number
+  readonly imported: number
   readonly skipped: readonly { readonly line: number; readonly why: string }[]
 }
 
@@ -183,5 +183,5 @@ export async function importSettlementFile(
           },
         })
   })
-  return { taken: rows.length, skipped: read.skipped }
+  return { imported: rows.length, skipped: read.skipped }
 }

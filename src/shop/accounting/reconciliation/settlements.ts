@@ -78,8 +78,8 @@ const isOneOf = (column: SQL, names: readonly string[]): SQL =>
         names.map((name) => sql`${name}`),
         sql`, `,
       )})`
-const lineOf = (kind: 'payment' | 'refund', till: SQL, ref: SQL) =>
-  sql`line.kind = ${kind} AND line.provider = ${till} AND line.ref = ${ref}`
+const lineOf = (kind: 'payment' | 'refund', provider: SQL, ref: SQL) =>
+  sql`line.kind = ${kind} AND line.provider = ${provider} AND line.ref = ${ref}`
 
 export const unsettledPayments = defineSqlCheck(
   'payment-unsettled',

@@ -44,14 +44,14 @@ export async function readBuyBackLine(tx: Tx, { orderId, lineId }: BuyBack): Pro
 
 export async function approveBuyBack(shop: Shop, tx: Tx, id: number, cause: OrderChangeCause): Promise<BuyBack> {
   const row = await transitionBuyBack(shop, tx, await mustLockBuyBack(tx, id), { event: 'approve', ...cause })
-  await notifyBuyBackCustomer(shop, tx, row, { event: 'approved', words: buyBackApprovedMessages })
+  await notifyBuyBackCustomer(shop, tx, row, { event: 'approved', messages: buyBackApprovedMessages })
   return row
 }
 
 /** We do not buy it; `why` is told to the customer. */
 export async function declineBuyBack(shop: Shop, tx: Tx, id: number, cause: OrderChangeCause): Promise<BuyBack> {
   const row = await transitionBuyBack(shop, tx, await mustLockBuyBack(tx, id), { event: 'decline', ...cause })
-  await notifyBuyBackCustomer(shop, tx, row, { event: 'declined', words: buyBackDeclinedMessages })
+  await notifyBuyBackCustomer(shop, tx, row, { event: 'declined', messages: buyBackDeclinedMessages })
   return row
 }
 
@@ -71,15 +71,15 @@ export async function receiveBuyBack(
   const personId = await requirePerson(shop, tx, before, { step: 'receive', by: cause.by })
   await validateBuyBackReceipt(tx, before, { receipt, product })
   const receivedAt = shop.clock.now()
-  const isHeld = before.heldUntil !== null && receivedAt <= before.heldUntil
-  const rate = isHeld ? before.rate : currentBuyBackRate(shop, product)
+  const isQuoteValid = before.heldUntil !== null && receivedAt <= before.heldUntil
+  const rate = isQuoteValid ? before.rate : currentBuyBackRate(shop, product)
   const { photo: receiptPhoto, scaleWeight, serials: scannedSerials, serialNote } = receipt
   const change = { rate, receivedAt, receiptPhoto, scaleWeight, scannedSerials, serialNote }
   const row = await transitionBuyBack(shop, tx, before, { event: 'receive', ...cause, personId, change })
   const pieces = await readBuyBackItems(tx, row)
   const transfer = await receiveReturnedUnits(shop, tx, { ...pieces, to: 'in assay', reason: 'buy-back received' })
   await takeBackPassports(shop, tx, { ...row, transfer, serials: scannedSerials })
-  await notifyBuyBackCustomer(shop, tx, row, { event: 'received', words: buyBackReceivedMessages })
+  await notifyBuyBackCustomer(shop, tx, row, { event: 'received', messages: buyBackReceivedMessages })
   return row
 }
 
@@ -107,7 +107,7 @@ export async function assayBuyBack(
     opened: assay.opened ?? before.opened,
   }
   const row = await transitionBuyBack(shop, tx, before, { event: 'assay', ...cause, personId, change })
-  await notifyBuyBackCustomer(shop, tx, row, { event: 'assayed', words: buyBackAssayedMessages })
+  await notifyBuyBackCustomer(shop, tx, row, { event: 'assayed', messages: buyBackAssayedMessages })
   return row
 }
 
@@ -136,7 +136,7 @@ export async function offerBuyBack(shop: Shop, tx: Tx, id: number, cause: OrderC
     change: { amount, offerEndsAt },
   })
   await queueJob(tx, { kind: 'buy-back.lapse', key: String(id), payload: { id }, dueAt: offerEndsAt }, now)
-  await notifyBuyBackCustomer(shop, tx, row, { event: 'offered', words: buyBackOfferedMessages })
+  await notifyBuyBackCustomer(shop, tx, row, { event: 'offered', messages: buyBackOfferedMessages })
   return row
 }
 
@@ -144,7 +144,7 @@ export async function offerBuyBack(shop: Shop, tx: Tx, id: number, cause: OrderC
 export async function returnBuyBack(shop: Shop, tx: Tx, id: number, cause: OrderChangeCause): Promise<BuyBack> {
   const row = await transitionBuyBack(shop, tx, await mustLockBuyBack(tx, id), { event: 'send-back', ...cause })
   await returnBuyBackItems(shop, tx, row)
-  await notifyBuyBackCustomer(shop, tx, row, { event: 'sent-back', words: buyBackSentBackMessages })
+  await notifyBuyBackCustomer(shop, tx, row, { event: 'sent-back', messages: buyBackSentBackMessages })
   return row
 }
 
@@ -153,7 +153,7 @@ export async function returnBuyBackItems(shop: Pick<Shop, 'clock'>, tx: Tx, row:
   const { lineId, receivedAt } = row
   if (!receivedAt) return
   const transfer = await endAssay(shop, tx, { ...(await readBuyBackItems(tx, row)), to: 'customers' })
-  await giveBackPassports(tx, { transfer, lineId, takenAt: receivedAt })
+  await giveBackPassports(tx, { transfer, lineId, returnedAt: receivedAt })
 }
 
 /** The pieces of a request, as the stock ledger counts them. */

@@ -33,7 +33,7 @@ export const permissionOfStep: Readonly<Record<CountedStep, Permission>> = {
   release: 'payouts',
 }
 
-interface TakenStep {
+interface CompletedStep {
   /** Null for the stand-in of a development shop, which plays another person at each step. */
   readonly staffId: number | null
   readonly person: string
@@ -43,7 +43,7 @@ interface PeopleStatus {
   /** Paise, with what was offered in the day before to the same customer or by the same person. */
   readonly amount: Paise
   readonly needed: 1 | 2 | 3
-  readonly steps: readonly TakenStep[]
+  readonly steps: readonly CompletedStep[]
   /** Of those whose accounts are open still: what somebody did who was let go since may be why they were. */
   readonly people: readonly string[]
   readonly accounts: readonly HandlerAccount[]
@@ -74,13 +74,13 @@ export async function readPeople(db: Db, row: BuyBack, { toOffer, now, by }: Out
   const accounts = await readHandlerAccounts(db)
   const enrolled = accounts.filter((one) => one.isEnrolled && mayTakePart(one)).length
   const hasTraded = enrolled >= 2 || (await hasPaymentBegun(db))
-  const moves = (await readBuyBackTransitions(db, [row.id])).filter(({ event }) => isCounted(event))
-  const steps = moves.map(({ id, by, personId }): TakenStep => {
+  const transitions = (await readBuyBackTransitions(db, [row.id])).filter(({ event }) => isCounted(event))
+  const steps = transitions.map(({ id, by, personId }): CompletedStep => {
     const staffId = staffIdOf(by)
     if (staffId === null) return { staffId, person: `${by}:${id}` }
     return { staffId, person: personOfStaff(personId ?? staffId) }
   })
-  const handlers = [...new Set([...moves.map((move) => move.by), ...(by === null ? [] : [by])])]
+  const handlers = [...new Set([...transitions.map((transition) => transition.by), ...(by === null ? [] : [by])])]
   const amount = amountOf(row, toOffer) + (await sumOffersBefore(db, { row, handlers, now }))
   const closed = new Set(accounts.filter(({ isActive }) => !isActive).map(({ id }) => id))
   const people = steps.filter(({ staffId }) => staffId === null || !closed.has(staffId)).map(({ person }) => person)

@@ -22,7 +22,7 @@ export interface BuyBackReceipt {
 
 export interface ExpectedSerials {
   /** Of the pieces of this line that are with the customer. */
-  readonly known: readonly string[]
+  readonly customerSerials: readonly string[]
   /** How many of them are to be scanned. */
   readonly wanted: number
   /** Struck into the piece, so that they cannot be lost with a card. */
@@ -34,9 +34,13 @@ export async function readExpectedSerials(
   { lineId, quantity }: Pick<BuyBack, 'lineId' | 'quantity'>,
   { id }: Pick<OrderLine['product'], 'id'>,
 ): Promise<ExpectedSerials> {
-  const known = await serialsWithCustomer(db, lineId)
+  const customerSerials = await serialsWithCustomer(db, lineId)
   const [product] = await db.select({ serials: products.serials }).from(products).where(eq(products.id, id))
-  return { known, wanted: serialsExpected(quantity, known.length), areStruck: product?.serials === 'struck' }
+  return {
+    customerSerials,
+    wanted: serialsExpected(quantity, customerSerials.length),
+    areStruck: product?.serials === 'struck',
+  }
 }
 
 /**
@@ -48,11 +52,11 @@ export async function validateBuyBackReceipt(
   row: BuyBack,
   { receipt: { serials, serialNote }, product }: { receipt: BuyBackReceipt; product: OrderLine['product'] },
 ): Promise<void> {
-  const { known, wanted, areStruck } = await readExpectedSerials(tx, row, product)
+  const { customerSerials, wanted, areStruck } = await readExpectedSerials(tx, row, product)
   const serial = repeatedSerial(serials)
   if (serial !== undefined) throw refuse('buy-back.serial-twice', { serial }, 'serials')
   if (serials.length > row.quantity) throw refuse('buy-back.serials-many', { count: row.quantity }, 'serials')
-  for (const scanned of serials) if (!known.includes(scanned)) await refuseSerial(tx, row, scanned)
+  for (const scanned of serials) if (!customerSerials.includes(scanned)) await refuseSerial(tx, row, scanned)
   if (serials.length >= wanted) return
   if (areStruck) throw refuse('buy-back.serials-struck', { count: wanted }, 'serials')
   if (serialNote === '') throw refuse('buy-back.serials-missing', { count: wanted }, 'serials')
@@ -89,6 +93,11 @@ export async function standInReceipt(
   row: BuyBack,
   { product, photo }: { product: OrderLine['product']; photo: string },
 ): Promise<BuyBackReceipt> {
-  const { known, wanted } = await readExpectedSerials(db, row, product)
-  return { photo, scaleWeight: product.weightMg * row.quantity, serials: known.slice(0, wanted), serialNote: '' }
+  const { customerSerials, wanted } = await readExpectedSerials(db, row, product)
+  return {
+    photo,
+    scaleWeight: product.weightMg * row.quantity,
+    serials: customerSerials.slice(0, wanted),
+    serialNote: '',
+  }
 }

@@ -14,7 +14,7 @@ export function compareWeight(scale: Milligrams, sold: Milligrams): WeightCompar
 }
 
 /** How many serials are to be scanned of so many pieces: no more than we know. */
-export const serialsExpected = (quantity: number, known: number): number => Math.min(quantity, known)
+export const serialsExpected = (quantity: number, serialCount: number): number => Math.min(quantity, serialCount)
 
 export const repeatedSerial = (serials: readonly string[]): string | undefined =>
   serials.find((serial, at) => serials.indexOf(serial) !== at)

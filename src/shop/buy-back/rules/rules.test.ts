@@ -73,9 +73,9 @@ describe('what pieces bring', () => {
       fineness: fc.integer({ min: 1, max: 10_000 }),
     })
     fc.assert(
-      fc.property(pieces, found, (sold, seen) => {
+      fc.property(pieces, found, (sold, assayed) => {
         const promised = priceBuyBack(sold)
-        const { metal, premium, deduction, price } = priceBuyBack(sold, seen)
+        const { metal, premium, deduction, price } = priceBuyBack(sold, assayed)
         expect(price).toBeLessThanOrEqual(promised.price)
         expect(metal + premium - deduction).toBe(price)
         expect(price).toBeGreaterThanOrEqual(0)

@@ -59,9 +59,9 @@ export async function readCourierServiceability(
   pincode: string,
 ): Promise<{ serviceable: boolean; unconfirmed: boolean }> {
   const now = shop.clock.now()
-  const [known] = await shop.db.select().from(courierAnswers).where(eq(courierAnswers.pincode, pincode))
-  if (known && known.askedAt.getTime() > now.getTime() - goodForMs)
-    return { serviceable: known.serviceable, unconfirmed: false }
+  const [cached] = await shop.db.select().from(courierAnswers).where(eq(courierAnswers.pincode, pincode))
+  if (cached && cached.askedAt.getTime() > now.getTime() - goodForMs)
+    return { serviceable: cached.serviceable, unconfirmed: false }
   try {
     const { serviceable } = await shop.courier.serves(pincode)
     const word = { serviceable, askedAt: now }
@@ -73,7 +73,7 @@ export async function readCourierServiceability(
   } catch (failure) {
     if (!(failure instanceof PartnerError)) throw failure
     shop.log.warn({ err: failure, pincode }, 'the courier was not reached')
-    return { serviceable: known?.serviceable ?? true, unconfirmed: !known }
+    return { serviceable: cached?.serviceable ?? true, unconfirmed: !cached }
   }
 }
 

@@ -40,7 +40,7 @@ describe('an address', () => {
     [29, facts, 'delivery.other-state'],
     [27, { ...facts, serviceable: false }, 'delivery.unserviceable'],
     [27, { ...facts, goods: 2001 }, 'delivery.too-valuable'],
-  ] as const)('in state %s with %o: %s', (state, given, expected) =>
-    expect(whyUndeliverable(address, state, given)).toBe(expected),
+  ] as const)('in state %s with %o: %s', (state, input, expected) =>
+    expect(whyUndeliverable(address, state, input)).toBe(expected),
   )
 })

@@ -16,8 +16,8 @@ export async function addHoliday(tx: Tx, { day, title }: { day: Day; title: stri
 /** Throws `delivery.no-holiday`. */
 export async function removeHoliday(tx: Tx, day: Day): Promise<void> {
   if (!isDay(day)) throw refuse('delivery.no-holiday')
-  const gone = await tx.delete(holidays).where(eq(holidays.day, day)).returning({ day: holidays.day })
-  if (gone.length === 0) throw refuse('delivery.no-holiday')
+  const deleted = await tx.delete(holidays).where(eq(holidays.day, day)).returning({ day: holidays.day })
+  if (deleted.length === 0) throw refuse('delivery.no-holiday')
 }
 
 /** Those to come, today's included. */
@@ -45,12 +45,12 @@ export async function closePincodes(tx: Tx, { first, last, reason, by }: Closing
   const count = countPlaces(first, last)
   if (count === 0) throw refuse('delivery.no-such-pincodes', {}, 'first')
   if (count > mostClosedAtOnce) throw refuse('delivery.too-many-pincodes', { count }, 'last')
-  const [known] = await tx
+  const [closed] = await tx
     .select({ id: closedPincodes.id })
     .from(closedPincodes)
     .where(and(isNull(closedPincodes.reopenedAt), lte(closedPincodes.first, first), gte(closedPincodes.last, last)))
     .limit(1)
-  if (known) throw refuse('delivery.closed-already', {}, 'first')
+  if (closed) throw refuse('delivery.closed-already', {}, 'first')
   await tx.insert(closedPincodes).values({ first, last, reason, closedBy: by, closedAt: now })
 }
 

@@ -38,7 +38,7 @@ const reasonOf = (work: Promise<unknown>) =>
     () => 'allowed',
     (thrown: unknown) => (thrown instanceof Refusal ? thrown.reason : String(thrown)),
   )
-const takenOf = async (id: number) => {
+const usesOf = async (id: number) => {
   const [row] = await database.db.select({ taken: coupons.taken }).from(coupons).where(sql`id = ${id}`)
   return row?.taken
 }
@@ -93,11 +93,11 @@ describe('a use', () => {
     const id = await add({ code: 'TWICE', usageLimit: 2 })
     await reserve(id, 100)
     await reserve(id, 100)
-    expect(await takenOf(id)).toBe(1)
+    expect(await usesOf(id)).toBe(1)
     await consume(id, 100)
     await consume(id, 100)
     await reserve(id, 100)
-    expect(await takenOf(id)).toBe(1)
+    expect(await usesOf(id)).toBe(1)
     expect(await readCouponUses(database.db, 100)).toEqual([
       { couponId: id, orderId: 100, customerId: 100, state: 'consumed' },
     ])
@@ -108,13 +108,13 @@ describe('a use', () => {
     await reserve(id, 110)
     await release(110)
     await release(110)
-    expect(await takenOf(id)).toBe(0)
+    expect(await usesOf(id)).toBe(0)
     await reserve(id, 111)
     await consume(id, 111)
     await release(111)
-    expect(await takenOf(id)).toBe(0)
+    expect(await usesOf(id)).toBe(0)
     await reserve(id, 110)
-    expect(await takenOf(id)).toBe(1)
+    expect(await usesOf(id)).toBe(1)
     await release(999_999)
   })
 
@@ -122,7 +122,7 @@ describe('a use', () => {
     const [first, second] = [await add({ code: 'FIRST' }), await add({ code: 'SECOND' })]
     await reserve(first, 120)
     await reserve(second, 120)
-    expect([await takenOf(first), await takenOf(second)]).toEqual([0, 1])
+    expect([await usesOf(first), await usesOf(second)]).toEqual([0, 1])
   })
 
   it('that a late payment finds released is taken anew, if one is left', async () => {
@@ -130,7 +130,7 @@ describe('a use', () => {
     await reserve(id, 130)
     await release(130)
     await consume(id, 130)
-    expect(await takenOf(id)).toBe(1)
+    expect(await usesOf(id)).toBe(1)
     await reserve(await add({ code: 'OTHER' }), 131)
     expect(await reasonOf(consume(id, 131))).toBe('coupons.used-up')
   })
@@ -150,7 +150,7 @@ describe('a limited coupon', () => {
     const outcomes = await Promise.all(Array.from({ length: 40 }, (_, at) => reasonOf(reserve(id, 200 + at))))
     expect(outcomes.filter((reason) => reason === 'allowed')).toHaveLength(5)
     expect(outcomes.filter((reason) => reason === 'coupons.used-up')).toHaveLength(35)
-    expect(await takenOf(id)).toBe(5)
+    expect(await usesOf(id)).toBe(5)
   })
 
   it('for one use each lets a customer with many orders have one', async () => {
@@ -163,7 +163,7 @@ describe('a limited coupon', () => {
   it('taken twice at once by the same order counts once', async () => {
     const id = await add({ code: 'SAME', usageLimit: 3 })
     await Promise.all([reserve(id, 310), reserve(id, 310), reserve(id, 310)])
-    expect(await takenOf(id)).toBe(1)
+    expect(await usesOf(id)).toBe(1)
   })
 
   it('is kept within its limit by the database itself', async () => {

@@ -21,28 +21,32 @@ export interface CouponUseRequest extends CouponCase {
  * The coupon of a code as typed, if this customer may use it on this cart now. Refuses `coupons.unknown`, or what
  * `findCouponRefusal` and `findCouponUseRefusal` say.
  */
-export async function chooseCoupon(shop: Clocked, db: Db, wish: CouponUseRequest & { code: string }): Promise<Coupon> {
-  return judge(shop, db, { wish, coupon: await records.findCoupon(db, normaliseCouponCode(wish.code)) })
+export async function chooseCoupon(
+  shop: Clocked,
+  db: Db,
+  request: CouponUseRequest & { code: string },
+): Promise<Coupon> {
+  return judge(shop, db, { request, coupon: await records.findCoupon(db, normaliseCouponCode(request.code)) })
 }
 
 /** The same for a coupon the cart has already, whenever cart, payment mode or time have changed. */
 export async function recheckCoupon(
   shop: Clocked,
   db: Db,
-  wish: CouponUseRequest & { couponId: number },
+  request: CouponUseRequest & { couponId: number },
 ): Promise<Coupon> {
-  return judge(shop, db, { wish, coupon: await records.findCouponById(db, wish.couponId) })
+  return judge(shop, db, { request, coupon: await records.findCouponById(db, request.couponId) })
 }
 
 async function judge(
   shop: Clocked,
   db: Db,
-  { wish, coupon }: { wish: CouponUseRequest; coupon: records.CouponRow | undefined },
+  { request, coupon }: { request: CouponUseRequest; coupon: records.CouponRow | undefined },
 ): Promise<Coupon> {
   if (!coupon) throw refuse('coupons.unknown')
   const refusal =
-    findCouponRefusal(coupon, wish, shop.clock.now()) ??
-    findCouponUseRefusal(coupon, await records.countUses(db, coupon, wish))
+    findCouponRefusal(coupon, request, shop.clock.now()) ??
+    findCouponUseRefusal(coupon, await records.countUses(db, coupon, request))
   if (refusal) throw refusal
   return coupon
 }

@@ -21,7 +21,7 @@ export interface AdminCouponList {
   readonly total: number
 }
 
-interface Asked {
+interface CouponListQuery {
   readonly state: CouponState | null
   readonly search: string
   readonly page: number
@@ -30,7 +30,10 @@ interface Asked {
 }
 
 /** A shop has hundreds of coupons, not millions: their states are told of all, and the uses counted for those of the page. */
-export async function listCoupons(db: Db, { state, search, page, size, now }: Asked): Promise<AdminCouponList> {
+export async function listCoupons(
+  db: Db,
+  { state, search, page, size, now }: CouponListQuery,
+): Promise<AdminCouponList> {
   const code = search.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
   const rows = await db
     .select()
@@ -41,13 +44,13 @@ export async function listCoupons(db: Db, { state, search, page, size, now }: As
   const counts = { coming: 0, running: 0, 'used-up': 0, over: 0, ended: 0 }
   for (const one of stated) counts[one.state] += 1
   const chosen = stated.filter((one) => state === null || one.state === state)
-  const shown = chosen.slice((page - 1) * size, page * size)
-  const ids = shown.map(({ id }) => id)
+  const listed = chosen.slice((page - 1) * size, page * size)
+  const ids = listed.map(({ id }) => id)
   const [uses, versions] = [await usesByCoupon(db, ids), await newestVersions(db, 'coupon', ids)]
   return {
     counts,
     total: chosen.length,
-    coupons: shown.map((one) => {
+    coupons: listed.map((one) => {
       const newest = versions.get(String(one.id))
       return {
         ...one,

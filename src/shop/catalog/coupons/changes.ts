@@ -11,9 +11,9 @@ import type { CouponScope } from './rules.ts'
 
 /** Of a new one every line; of one there is the lines that differ. */
 export async function listCouponChanges(db: Db, id: number | null, sheet: CouponFormData): Promise<ProposedChange[]> {
-  const isKnown = id === null ? eq(coupons.code, sheet.code) : eq(coupons.id, id)
-  const [known] = await db.select().from(coupons).where(isKnown)
-  const before = known && !known.withdrawnAt ? textOf(known) : null
+  const isSameCoupon = id === null ? eq(coupons.code, sheet.code) : eq(coupons.id, id)
+  const [found] = await db.select().from(coupons).where(isSameCoupon)
+  const before = found && !found.withdrawnAt ? textOf(found) : null
   const lines = Object.entries(textOf(sheet)).map(([what, after]) => {
     const was = before?.[what] ?? ''
     return { what, before: was, after, rests: { on: was } }
@@ -23,26 +23,26 @@ export async function listCouponChanges(db: Db, id: number | null, sheet: Coupon
 
 const textOf = (sheet: CouponFormData): Record<string, string> => ({
   Code: sheet.code,
-  Discount: discountWords(sheet.discount),
+  Discount: describeDiscount(sheet.discount),
   'Orders from': formatRoundMoney(sheet.minimumOrder),
   'Holds from': formatDateAndTime(sheet.startsAt),
   'Holds until': formatDateAndTime(sheet.endsAt),
   'Uses in all': sheet.usageLimit === null ? 'no limit' : String(sheet.usageLimit),
   'Uses a customer': sheet.perCustomerLimit === null ? 'no limit' : String(sheet.perCustomerLimit),
-  'Holds for': scopeWords(sheet.scope),
+  'Holds for': describeScope(sheet.scope),
   'First orders only': sheet.firstOrderOnly ? 'yes' : 'no',
   'On deals too': sheet.excludeDealItems ? 'no' : 'yes',
   'Ways of paying': sheet.paymentModes.map((mode) => labelOf(mode as PaymentMode)).join(', ') || 'all',
   'Shown to shoppers': sheet.listed ? 'yes' : 'no',
 })
 
-function discountWords(discount: CouponDiscount): string {
+function describeDiscount(discount: CouponDiscount): string {
   if (discount.kind === 'flat') return formatRoundMoney(discount.amount)
   const share = formatPercent(discount.share)
   return discount.most === null ? `${share}, without a limit` : `${share}, at most ${formatRoundMoney(discount.most)}`
 }
 
-function scopeWords(scope: CouponScope): string {
+function describeScope(scope: CouponScope): string {
   if (scope.by === 'everything') return 'everything'
   if (scope.by === 'metal') return scope.metal
   return `${scope.by === 'product' ? 'products' : 'categories'} ${scope.ids.join(', ')}`

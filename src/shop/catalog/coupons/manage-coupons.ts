@@ -32,16 +32,16 @@ export interface CouponEdit {
 
 /** Answers its id. Throws what `faultOf` says, `coupons.no-coupon`, `.ended`, `.code-taken`, `.code-stays` and `.changed-meanwhile`. */
 export const saveCoupon = (shop: Shop, written: CouponEdit, by: string): Promise<number> =>
-  shop.db.transaction(async (tx) => write(shop, tx, written, { known: await look(shop, tx, written), by }))
+  shop.db.transaction(async (tx) => write(shop, tx, written, { current: await checkEdit(shop, tx, written), by }))
 
 /** What it can take off orders in all, for the policy of approvals. Throws what `faultOf` says and `coupons.no-coupon`. */
 export async function assessCoupon(shop: Shop, db: Db, { id, sheet }: Pick<CouponEdit, 'id' | 'sheet'>): Promise<Risk> {
-  const known = id === null ? null : ((await findCouponById(db, id)) ?? null)
-  const fault = validateCouponFormData(sheet, { taken: known?.taken ?? 0, now: shop.clock.now() })
+  const current = id === null ? null : ((await findCouponById(db, id)) ?? null)
+  const fault = validateCouponFormData(sheet, { taken: current?.taken ?? 0, now: shop.clock.now() })
   if (fault) throw fault
   return {
-    maxLoss: maxLossOfCoupon(sheet, known),
-    rules: largestShare(sheet) > mostAlone && !isSameCoupon(sheet, known) ? ['large-coupon'] : [],
+    maxLoss: maxLossOfCoupon(sheet, current),
+    rules: largestShare(sheet) > mostAlone && !isSameCoupon(sheet, current) ? ['large-coupon'] : [],
     sentence: `${id === null ? 'New coupon' : 'Coupon'} ${describeCouponTerms(sheet)}`,
     changes: await listCouponChanges(db, id, sheet),
   }
@@ -50,47 +50,47 @@ export async function assessCoupon(shop: Shop, db: Db, { id, sheet }: Pick<Coupo
 /** Nobody new can use it from now on. Throws `coupons.no-coupon` and `coupons.ended`. */
 export const endCoupon = (shop: Shop, id: number, by: string): Promise<void> =>
   shop.db.transaction(async (tx) => {
-    const known = await mustLock(tx, id)
+    const current = await mustLock(tx, id)
     const now = shop.clock.now()
     await tx.update(coupons).set({ withdrawnAt: now }).where(eq(coupons.id, id))
-    await keepVersion(tx, { kind: 'coupon', key: id, act: 'Ended', facts: sheetFacts(known), by }, now)
+    await keepVersion(tx, { kind: 'coupon', key: id, act: 'Ended', facts: sheetFacts(current), by }, now)
   })
 
-async function look(shop: Shop, tx: Tx, { id, sheet, seen }: CouponEdit): Promise<CouponRow | null> {
-  const known = id === null ? null : await mustLock(tx, id)
-  if (known && known.code !== sheet.code) throw refuse('coupons.code-stays', {}, 'code')
-  const fault = validateCouponFormData(sheet, { taken: known?.taken ?? 0, now: shop.clock.now() })
+async function checkEdit(shop: Shop, tx: Tx, { id, sheet, seen }: CouponEdit): Promise<CouponRow | null> {
+  const current = id === null ? null : await mustLock(tx, id)
+  if (current && current.code !== sheet.code) throw refuse('coupons.code-stays', {}, 'code')
+  const fault = validateCouponFormData(sheet, { taken: current?.taken ?? 0, now: shop.clock.now() })
   if (fault) throw fault
-  if (known && (await newestVersion(tx, { kind: 'coupon', key: known.id })) !== seen)
+  if (current && (await newestVersion(tx, { kind: 'coupon', key: current.id })) !== seen)
     throw refuse('coupons.changed-meanwhile')
-  if (!known && (await isTaken(tx, sheet.code))) throw refuse('coupons.code-taken', {}, 'code')
-  return known
+  if (!current && (await isCodeInUse(tx, sheet.code))) throw refuse('coupons.code-taken', {}, 'code')
+  return current
 }
 
 async function mustLock(tx: Tx, id: number): Promise<CouponRow> {
-  const [known] = await lockCoupons(tx, [id])
-  if (!known) throw refuse('coupons.no-coupon')
-  if (known.withdrawnAt) throw refuse('coupons.ended')
-  return known
+  const [current] = await lockCoupons(tx, [id])
+  if (!current) throw refuse('coupons.no-coupon')
+  if (current.withdrawnAt) throw refuse('coupons.ended')
+  return current
 }
 
-const isTaken = async (tx: Tx, code: string): Promise<boolean> =>
+const isCodeInUse = async (tx: Tx, code: string): Promise<boolean> =>
   (await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, code))).length > 0
 
 interface Writing {
-  readonly known: CouponRow | null
+  readonly current: CouponRow | null
   readonly by: string
 }
 
-async function write(shop: Shop, tx: Tx, { sheet }: CouponEdit, { known, by }: Writing): Promise<number> {
+async function write(shop: Shop, tx: Tx, { sheet }: CouponEdit, { current, by }: Writing): Promise<number> {
   const values = { ...sheet, paymentModes: [...sheet.paymentModes] }
-  const id = known ? known.id : await insert(tx, values)
-  if (known)
+  const id = current ? current.id : await insert(tx, values)
+  if (current)
     await tx
       .update(coupons)
       .set(values)
       .where(and(eq(coupons.id, id), isNull(coupons.withdrawnAt)))
-  const act = known ? 'Changed' : 'Created'
+  const act = current ? 'Changed' : 'Created'
   await keepVersion(tx, { kind: 'coupon', key: id, act, facts: sheetFacts(sheet), by }, shop.clock.now())
   return id
 }

@@ -8,8 +8,8 @@ export function runningByProduct(offers: readonly DealOffer[], now: Date): Map<n
   const running = new Map<number, DealOffer[]>()
   for (const offer of offers) {
     if (!isDealRunning(offer, now)) continue
-    const known = running.get(offer.productId)
-    if (known) known.push(offer)
+    const ofProduct = running.get(offer.productId)
+    if (ofProduct) ofProduct.push(offer)
     else running.set(offer.productId, [offer])
   }
   return running

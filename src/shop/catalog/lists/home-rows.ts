@@ -15,7 +15,7 @@ const flagged: Readonly<Record<Flagged, (is: Shelf['is']) => Bits>> = {
   divine: (is) => is.divine,
 }
 
-interface Asked {
+interface HomeRowParams {
   readonly now: Date
   readonly most: number
 }
@@ -25,7 +25,7 @@ export function homeRow(
   catalogue: Catalogue,
   slug: ProductSlot,
   slot: Pick<HomeSlot, 'productIds' | 'fillsUp'>,
-  { now, most }: Asked,
+  { now, most }: HomeRowParams,
 ): Product[] {
   const { shelf, offers } = catalogue.now
   const listed = (): readonly number[] => {

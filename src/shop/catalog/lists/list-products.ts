@@ -38,14 +38,14 @@ export interface ProductList {
 }
 
 /** One page of a list: what its title means, narrowed by the filters, sorted. */
-export function listProducts({ now: { shelf, prices } }: Catalogue, asked: ProductListQuery): ProductList {
-  const { countries = [], finenesses = [], weight, price, perGram, premium, page } = asked
-  const flags = [...(asked.divine ? (['divine'] as const) : []), ...(asked.discount ? (['discount'] as const) : [])]
-  const base = criteriaOfTitle(asked.title ?? '', shelf.families, asked.literal === true)
+export function listProducts({ now: { shelf, prices } }: Catalogue, query: ProductListQuery): ProductList {
+  const { countries = [], finenesses = [], weight, price, perGram, premium, page } = query
+  const flags = [...(query.divine ? (['divine'] as const) : []), ...(query.discount ? (['discount'] as const) : [])]
+  const base = criteriaOfTitle(query.title ?? '', shelf.families, query.literal === true)
   const criteria = narrow(base, {
-    subCategories: asked.subCategories ?? [],
-    brands: asked.brands ?? [],
-    occasions: asked.occasions ?? [],
+    subCategories: query.subCategories ?? [],
+    brands: query.brands ?? [],
+    occasions: query.occasions ?? [],
     countries,
     finenesses,
     flags,
@@ -57,7 +57,7 @@ export function listProducts({ now: { shelf, prices } }: Catalogue, asked: Produ
   const found = queryProducts(shelf, prices, {
     // Where title and filter exclude each other the answer is an empty list, with the counts of nothing.
     criteria: criteria ?? { ...emptyCriteria, weight: { from: 0, below: 0 } },
-    sort: asked.sort ?? 'popularity',
+    sort: query.sort ?? 'popularity',
     skip: (page - 1) * productsPerPage,
     take: productsPerPage,
   })

@@ -10,7 +10,7 @@ const related = 6
 const checked = 200
 
 export function findRelatedProducts(catalogue: Catalogue, product: Product): Product[] {
-  if (product.relatedIds.length) return known(catalogue, product.relatedIds)
+  if (product.relatedIds.length) return findProducts(catalogue, product.relatedIds)
   return nearest(catalogue.now.shelf, product)
     .filter((other) => other.id !== product.id)
     .slice(0, related)
@@ -40,7 +40,7 @@ function findNearest(shelf: Shelf, subCategoryId: number, weightMg: number): Pro
 }
 
 export const findBoughtTogether = (catalogue: Catalogue, product: Product): Product[] =>
-  known(catalogue, product.boughtTogetherIds)
+  findProducts(catalogue, product.boughtTogetherIds)
 
-const known = (catalogue: Catalogue, ids: readonly number[]): Product[] =>
+const findProducts = (catalogue: Catalogue, ids: readonly number[]): Product[] =>
   ids.flatMap((id) => findProduct(catalogue, id) ?? [])

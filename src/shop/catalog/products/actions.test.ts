@@ -118,7 +118,7 @@ it('its former address leads to it until another product takes that', async () =
   await publishProduct(one.shop, { id, revision: 1, by })
   await saveProduct(one.shop, { id, revision: 2, sheet: { ...sheet, slug: `${sheet.slug}-new` }, by })
   expect(productByFormerSlug(one.shop.catalogue, sheet.slug)?.id).toBe(id)
-  const response = await one.ask('GET', `get-product?slug=${sheet.slug}`)
+  const response = await one.call('GET', `get-product?slug=${sheet.slug}`)
   expect(response.body.data).toMatchObject({ id, slug: `${sheet.slug}-new` })
   await draft({ slug: sheet.slug })
   await one.shop.catalogue.refresh('products')

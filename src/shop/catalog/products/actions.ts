@@ -72,14 +72,16 @@ interface Transition {
 }
 
 /** Puts it on sale. Throws `products.not-fit` with what is missing, and `products.changed-meanwhile`. */
-export const publishProduct = (shop: Deps, move: Transition): Promise<number> => moveProduct(shop, move, 'publish')
+export const publishProduct = (shop: Deps, transition: Transition): Promise<number> =>
+  transitionProduct(shop, transition, 'publish')
 
 /** Takes it off sale: lists and search leave it out at once, and carts say that it is sold no more. */
-export const withdrawProduct = (shop: Deps, move: Transition): Promise<number> => moveProduct(shop, move, 'withdraw')
+export const withdrawProduct = (shop: Deps, transition: Transition): Promise<number> =>
+  transitionProduct(shop, transition, 'withdraw')
 
-async function moveProduct(shop: Deps, { id, revision, by }: Transition, event: ProductEvent): Promise<number> {
+async function transitionProduct(shop: Deps, { id, revision, by }: Transition, event: ProductEvent): Promise<number> {
   const at = shop.clock.now()
-  const moved = await shop.db.transaction(async (tx) => {
+  const newRevision = await shop.db.transaction(async (tx) => {
     const piece = await mustLock(tx, id)
     if (piece.revision !== revision) throw refuse('products.changed-meanwhile', { revision: piece.revision })
     const sheet = { ...piece.sheet, state: next(productFlow, piece.sheet.state, event) }
@@ -90,7 +92,7 @@ async function moveProduct(shop: Deps, { id, revision, by }: Transition, event: 
     return revision + 1
   })
   await shop.catalogue.refresh('products')
-  return moved
+  return newRevision
 }
 
 async function mustLock(tx: Tx, id: number): Promise<EditableProduct> {

@@ -27,7 +27,7 @@ it('shows what a change would do to prices, makes it, and takes back what nobody
   const change = { kind: 'making-by', basisPoints: 1000 } as const
   const preview = await previewBulk(one.shop, { picks: { ids }, change })
   expect(preview).toMatchObject({ picked: 3, changing: 3, unsuited: [] })
-  for (const { priceBefore, priceAfter } of preview.shown) expect(priceAfter).toBeGreaterThan(priceBefore!)
+  for (const { priceBefore, priceAfter } of preview.previewRows) expect(priceAfter).toBeGreaterThan(priceBefore!)
   expect(await readEditableProducts(one.shop.db, ids), 'showing changes nothing').toEqual(before)
 
   const done = await editBulk(one.shop, { picks: { ids }, change, by })

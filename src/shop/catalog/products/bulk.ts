@@ -22,7 +22,7 @@ type Deps = Pick<Shop, 'db' | 'clock' | 'catalogue'>
 /** More at once would hold up those who buy one of them. */
 export const mostBulkProducts = 2000
 /** So many are shown one by one before the change is made. */
-const mostShown = 100
+const mostListed = 100
 
 export interface BulkEditPreviewRow {
   readonly id: number
@@ -44,33 +44,33 @@ export interface BulkEditPreview {
   /** Of those chosen, and of them how many the change would change. */
   readonly picked: number
   readonly changing: number
-  readonly shown: readonly BulkEditPreviewRow[]
+  readonly previewRows: readonly BulkEditPreviewRow[]
   readonly unsuited: readonly UnsuitableProduct[]
 }
 
-interface Asked {
+interface BulkEditRequest {
   readonly picks: ProductSelection
   readonly change: BulkChange
 }
 
 /** What the change would do, by the real rules; changes nothing. */
-export async function previewBulk(shop: Deps, asked: Asked): Promise<BulkEditPreview> {
-  requireValidBulkChange(asked.change)
-  const pieces = await readEditableProducts(shop.db, await mustPick(shop.db, asked.picks))
+export async function previewBulk(shop: Deps, request: BulkEditRequest): Promise<BulkEditPreview> {
+  requireValidBulkChange(request.change)
+  const pieces = await readEditableProducts(shop.db, await mustPick(shop.db, request.picks))
   const { writings, unsuited } = await judgeAll(shop, shop.db, pieces, ({ sheet }) =>
-    applyBulkChange(sheet, asked.change),
+    applyBulkChange(sheet, request.change),
   )
   return {
     picked: pieces.length,
     changing: writings.length,
-    shown: writings.slice(0, mostShown).map(({ piece, sheet, metal }) => ({
+    previewRows: writings.slice(0, mostListed).map(({ piece, sheet, metal }) => ({
       id: piece.id,
       name: piece.sheet.name,
       changes: changesBetween(piece.sheet, sheet),
       priceBefore: priceSheet(shop, piece)?.price ?? null,
       priceAfter: priceSheet(shop, { id: piece.id, sheet, metal })?.price ?? null,
     })),
-    unsuited: unsuited.slice(0, mostShown),
+    unsuited: unsuited.slice(0, mostListed),
   }
 }
 
@@ -81,7 +81,10 @@ export interface BulkEditResult {
 }
 
 /** Makes the change to each product that it suits, in one transaction. */
-export async function editBulk(shop: Deps, { picks, change, by }: Asked & { by: string }): Promise<BulkEditResult> {
+export async function editBulk(
+  shop: Deps,
+  { picks, change, by }: BulkEditRequest & { by: string },
+): Promise<BulkEditResult> {
   requireValidBulkChange(change)
   const at = shop.clock.now()
   const done = await shop.db.transaction(async (tx) => {
@@ -94,14 +97,14 @@ export async function editBulk(shop: Deps, { picks, change, by }: Asked & { by: 
     const { id } = row!
     await writeProductForms(tx, writings, { kind: 'bulk', by, at, bulkId: id })
     await notifyChange(tx, 'products')
-    return { id, changed: writings.length, unsuited: unsuited.slice(0, mostShown) }
+    return { id, changed: writings.length, unsuited: unsuited.slice(0, mostListed) }
   })
   await shop.catalogue.refresh('products')
   return done
 }
 
 /** What the change would cost, for the policy of approvals. Throws what `applyBulkEdit` throws. */
-export async function assessBulk(shop: Deps, db: Db, { picks, change }: Asked): Promise<Risk> {
+export async function assessBulk(shop: Deps, db: Db, { picks, change }: BulkEditRequest): Promise<Risk> {
   requireValidBulkChange(change)
   const pieces = await readEditableProducts(db, await mustPick(db, picks))
   const { writings } = await judgeAll(shop, db, pieces, ({ sheet }) => applyBulkChange(sheet, change))
@@ -185,8 +188,8 @@ async function endBulk(tx: Tx, { id, by, at }: { id: number; by: string; at: Dat
     .where(and(eq(bulkEdits.id, id), isNull(bulkEdits.undoneAt)))
     .returning({ id: bulkEdits.id })
   if (ended.length > 0) return
-  const [known] = await tx.select({ id: bulkEdits.id }).from(bulkEdits).where(eq(bulkEdits.id, id))
-  throw refuse(known ? 'products.bulk-undone' : 'products.bulk-unknown')
+  const [existing] = await tx.select({ id: bulkEdits.id }).from(bulkEdits).where(eq(bulkEdits.id, id))
+  throw refuse(existing ? 'products.bulk-undone' : 'products.bulk-unknown')
 }
 
 async function mustPick(db: Db, picks: ProductSelection): Promise<number[]> {

@@ -55,12 +55,12 @@ export async function namesFor(
 async function slugsOf(
   db: Db,
   by: 'id' | 'slug',
-  asked: readonly (number | string)[],
+  keys: readonly (number | string)[],
 ): Promise<{ id: number; slug: string }[]> {
-  if (asked.length === 0) return []
+  if (keys.length === 0) return []
   return db
     .select({ id: products.id, slug: products.slug })
     .from(products)
-    .where(inArray(products[by], asked as never))
+    .where(inArray(products[by], keys as never))
     .orderBy(asc(products.id))
 }

@@ -76,7 +76,7 @@ export async function validateProductForms(
       ...faults,
       ...findProductFaults(sheet, families),
       ...nameWeightFaults({ piece, sheet }),
-      ...wrongMove({ piece, sheet }),
+      ...wrongTransition({ piece, sheet }),
       ...strangers({ piece, sheet }, others),
     ],
   }))
@@ -92,7 +92,7 @@ function nameWeightFaults({ piece, sheet }: ProductEdit): Refusal[] {
 }
 
 /** What is new may be put on sale at once, but not taken off it. */
-function wrongMove({ piece, sheet }: ProductEdit): Refusal[] {
+function wrongTransition({ piece, sheet }: ProductEdit): Refusal[] {
   const from = piece?.sheet.state ?? 'draft'
   const isRight = from === sheet.state || Object.values(productFlow[from]).includes(sheet.state)
   return isRight ? [] : [refuse('products.state', { from, to: sheet.state }, 'state')]

@@ -43,7 +43,7 @@ const named = (word: string): SQL => {
   return sql`(${products.name} ILIKE ${like} OR ${products.slug} ILIKE ${like} OR ${products.sku} ILIKE ${like})`
 }
 
-interface Asked {
+interface AdminProductQuery {
   readonly filter: AdminProductFilter
   readonly sorting: ProductSorting
   readonly page: number
@@ -52,7 +52,7 @@ interface Asked {
 /** Ids of a page and how many there are in all. */
 export async function listProductIds(
   db: Db,
-  { filter, sorting, page }: Asked,
+  { filter, sorting, page }: AdminProductQuery,
 ): Promise<{ ids: number[]; total: number }> {
   const where = buildProductFilter(filter)
   const [all] = await db.select({ total: count() }).from(products).where(where)

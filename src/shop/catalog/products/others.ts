@@ -27,10 +27,10 @@ export async function readOthers(db: Db, all: readonly Named[]): Promise<Others>
     ...new Set(all.filter((one) => differs(one, field)).flatMap(({ sheet }) => valuesOf(sheet))),
   ]
   const skus = changed('sku', ({ sku }) => (sku === '' ? [] : [sku]))
-  const taken = await idsByNames(db, { slugs: changed('slug', ({ slug }) => [slug]), skus })
+  const existing = await idsByNames(db, { slugs: changed('slug', ({ slug }) => [slug]), skus })
   return {
-    slugs: new Map(taken.map(({ slug, id }) => [slug, id])),
-    skus: new Map(taken.flatMap(({ sku, id }) => (sku === null ? [] : [[sku, id] as const]))),
+    slugs: new Map(existing.map(({ slug, id }) => [slug, id])),
+    skus: new Map(existing.flatMap(({ sku, id }) => (sku === null ? [] : [[sku, id] as const]))),
     products: await findExistingProductIds(db, [
       ...new Set(neighbourFields.flatMap((field) => changed(field, (sheet) => sheet[field]))),
     ]),

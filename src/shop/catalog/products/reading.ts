@@ -61,14 +61,14 @@ export async function idsByNames(
   db: Db,
   names: { readonly skus: readonly string[]; readonly slugs: readonly string[] },
 ): Promise<{ id: number; sku: string | null; slug: string }[]> {
-  const asked: SQL[] = []
-  if (names.skus.length) asked.push(inArray(products.sku, [...names.skus]))
-  if (names.slugs.length) asked.push(inArray(products.slug, [...names.slugs]))
-  if (asked.length === 0) return []
+  const conditions: SQL[] = []
+  if (names.skus.length) conditions.push(inArray(products.sku, [...names.skus]))
+  if (names.slugs.length) conditions.push(inArray(products.slug, [...names.slugs]))
+  if (conditions.length === 0) return []
   return db
     .select({ id: products.id, sku: products.sku, slug: products.slug })
     .from(products)
-    .where(sql.join(asked, sql` OR `))
+    .where(sql.join(conditions, sql` OR `))
     .orderBy(asc(products.id))
 }
 

@@ -31,7 +31,7 @@ export async function readSellableUnits(db: Db, ids: readonly number[]): Promise
 }
 
 /** The most that is shown line by line. */
-const mostShown = 30
+const mostListed = 30
 
 interface SheetRisk extends Pick<Risk, 'maxLoss' | 'rules'> {
   readonly change: ProductFormChange
@@ -60,7 +60,7 @@ export async function assessSheets(shop: Deps, db: Db, writings: readonly Produc
     maxLoss: sumLosses(risky.map(({ maxLoss }) => maxLoss)),
     rules: [...new Set(risky.flatMap(({ rules }) => rules))],
     sentence: `${act} ${names.join(', ')}${more}`,
-    changes: risky.slice(0, mostShown).flatMap(({ change }) => linesOf(change)),
+    changes: risky.slice(0, mostListed).flatMap(({ change }) => linesOf(change)),
   }
 }
 

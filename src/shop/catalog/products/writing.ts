@@ -53,18 +53,18 @@ export async function writeProductForms(
     id: one.piece?.id ?? newIds.shift()!,
     changes: changesBetween(one.piece?.sheet ?? emptyProductForm, one.sheet),
   }))
-  const moved = await withPackageIds(
+  const changed = await withPackageIds(
     tx,
     written.filter(({ piece, changes }) => !piece || changes.length > 0),
   )
-  if (moved.length > 0) {
-    await writeRows(tx, moved, cause)
-    await writeParts(tx, moved)
-    await keepFormerSlugs(tx, moved)
+  if (changed.length > 0) {
+    await writeRows(tx, changed, cause)
+    await writeParts(tx, changed)
+    await keepFormerSlugs(tx, changed)
     await insertMany(
       tx,
       productChanges,
-      moved.map((one) => changeRow(one, cause)),
+      changed.map((one) => changeRow(one, cause)),
     )
   }
   return written.map(({ id }) => id)
@@ -120,13 +120,13 @@ async function writeRows(tx: Tx, written: readonly ProductWriteResult[], { at }:
     ...statusOf(one, at),
     changedAt: sql`clock_timestamp()`,
   }))
-  const said = Object.keys({
+  const columns = Object.keys({
     ...columnsOf(written[0]!),
     ...statusOf(written[0]!, at),
     revision: 0,
   }) as (keyof typeof products.$inferSelect)[]
   const excluded = Object.fromEntries(
-    said.map((name) => [name, sql.raw(`excluded."${(products[name] as PgColumn).name}"`)]),
+    columns.map((name) => [name, sql.raw(`excluded."${(products[name] as PgColumn).name}"`)]),
   )
   for (const part of inParts(rows))
     await tx

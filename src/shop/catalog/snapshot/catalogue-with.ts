@@ -9,7 +9,7 @@ export const catalogueWith = (
   version: status.version,
   state: status.state,
   validUntil: status.validUntil,
-  onChange: (heard) => status.onChange(heard),
+  onChange: (listener) => status.onChange(listener),
   textsOf: (product) => status.textsOf(product),
   sellableOf: (product) => status.sellableOf(product),
   refresh: (what) => status.refresh(what),

@@ -36,7 +36,7 @@ export interface Snapshot {
   readonly ratings: ReadonlyMap<number, Rating>
   /** Pieces that can be made for a customer, in the order of their gallery. */
   readonly gallery: readonly CustomizationItem[]
-  readonly standing: Readonly<Record<Metal, CurrentRate | null>>
+  readonly currentRates: Readonly<Record<Metal, CurrentRate | null>>
   /** What is paid for a gram that is sold to us. */
   readonly buyBack: BuyBackRates
 }
@@ -52,7 +52,7 @@ export interface Catalogue {
   /** The next moment at which prices change by themselves: a deal's edge or midnight in India. */
   readonly validUntil: Date
   /** Calls back after each rise of the version. */
-  onChange(heard: (crossed: StockCrossings) => void): () => void
+  onChange(listener: (crossed: StockCrossings) => void): () => void
   /** The long texts of a product; unpacked each time. */
   textsOf(product: Product): ProductTexts
   /** Pieces that may be bought now: `stock` on the wire. Of a pre-booking those still to be booked. */
@@ -76,9 +76,9 @@ const formerOf = new WeakMap<Families, ReadonlyMap<string, number>>()
 /** The product that had this address before, if it is still sold. */
 export function productByFormerSlug(catalogue: Catalogue, slug: string): Product | undefined {
   const { families } = catalogue.now.shelf
-  const known = formerOf.get(families) ?? new Map(families.formerSlugs.map((one) => [one.slug, one.productId]))
-  formerOf.set(families, known)
-  const id = known.get(slug)
+  const idBySlug = formerOf.get(families) ?? new Map(families.formerSlugs.map((one) => [one.slug, one.productId]))
+  formerOf.set(families, idBySlug)
+  const id = idBySlug.get(slug)
   return id === undefined ? undefined : findProduct(catalogue, id)
 }
 

@@ -85,7 +85,7 @@ describe('a catalogue that is followed', () => {
 
   it('knows the stock within a second, and tells only of crossings of 5 and 0', async () => {
     const product = lotus()
-    const heard = crossings.length
+    const countBefore = crossings.length
     const stock = catalogue.sellableOf(product)
     const take = (quantity: number) =>
       database.db.transaction((tx) =>
@@ -93,10 +93,10 @@ describe('a catalogue that is followed', () => {
       )
     await take(1)
     await soon(() => expect(catalogue.sellableOf(product)).toBe(stock - 1))
-    expect(crossings).toHaveLength(heard)
+    expect(crossings).toHaveLength(countBefore)
     await take(stock - 5)
     await soon(() => expect(catalogue.sellableOf(product)).toBe(4))
-    expect(crossings.slice(heard)).toEqual([[product.id]])
+    expect(crossings.slice(countBefore)).toEqual([[product.id]])
   })
 
   it('passes the end of a deal by itself', async () => {

@@ -31,17 +31,17 @@ export async function followCatalogue(
       failing.add(what)
     }
   }
-  let lineStands = true
+  let isListening = true
   const stopListening = await database.listen(changeChannel, {
-    heard: (what) => {
+    onMessage: (what) => {
       refreshing = refresh(what as ChangeTopic)
     },
-    line: (stands) => {
-      lineStands = stands
+    line: (isConnected) => {
+      isListening = isConnected
       log.warn(
-        stands ? 'changes are heard of again' : 'changes are not heard of: the catalogue is looked at each second',
+        isConnected ? 'changes are heard of again' : 'changes are not heard of: the catalogue is looked at each second',
       )
-      if (stands) refreshing = Promise.all(everything.map(refresh))
+      if (isConnected) refreshing = Promise.all(everything.map(refresh))
     },
   })
   let beats = 0
@@ -50,7 +50,7 @@ export async function followCatalogue(
     if (busy) return
     const due: ChangeTopic[] = ['stock']
     if (clock.now() >= catalogue.validUntil) due.push('edge')
-    if (!lineStands || beats % beatsBetweenPolls === 0) due.push(...everything)
+    if (!isListening || beats % beatsBetweenPolls === 0) due.push(...everything)
     busy = true
     refreshing = Promise.all(due.map(refresh)).then(() => {
       busy = false

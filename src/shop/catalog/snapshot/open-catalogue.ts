@@ -81,15 +81,15 @@ class LivingCatalogue implements Catalogue {
       this.#stock.take(stocks)
       this.#texts.add(texts)
     })
-    const standing = await readCurrentRates(db)
-    const shelf = await this.#buildShelf(standing)
-    this.now = await this.#priced({ ...(await this.#readContent()), standing, shelf })
+    const currentRates = await readCurrentRates(db)
+    const shelf = await this.#buildShelf(currentRates)
+    this.now = await this.#priced({ ...(await this.#readContent()), currentRates, shelf })
     this.state = this.#nameState()
   }
 
-  onChange(heard: (crossed: StockCrossings) => void): () => void {
-    this.#listeners.add(heard)
-    return () => this.#listeners.delete(heard)
+  onChange(listener: (crossed: StockCrossings) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
   }
 
   textsOf(product: Product): ProductTexts {
@@ -116,19 +116,22 @@ class LivingCatalogue implements Catalogue {
   }
 
   async #refreshRates(): Promise<void> {
-    const standing = await readCurrentRates(this.#room.database.db)
-    const before = this.now.standing
-    if (before.gold?.rate.id === standing.gold?.rate.id && before.silver?.rate.id === standing.silver?.rate.id) {
-      this.now = { ...this.now, standing }
+    const currentRates = await readCurrentRates(this.#room.database.db)
+    const before = this.now.currentRates
+    if (
+      before.gold?.rate.id === currentRates.gold?.rate.id &&
+      before.silver?.rate.id === currentRates.silver?.rate.id
+    ) {
+      this.now = { ...this.now, currentRates }
       // A confirmation alone changes nothing that is shown: what was made from this version stays good.
-      if (metals.every((metal) => isPaused(before[metal]) === isPaused(standing[metal]))) return
+      if (metals.every((metal) => isPaused(before[metal]) === isPaused(currentRates[metal]))) return
       this.state = this.#nameState()
       this.#tell(null)
       return
     }
-    const newMetal = !before.gold !== !standing.gold || !before.silver !== !standing.silver
-    const shelf = newMetal ? await this.#buildShelf(standing) : this.now.shelf
-    await this.#swap({ ...this.now, standing, shelf })
+    const newMetal = !before.gold !== !currentRates.gold || !before.silver !== !currentRates.silver
+    const shelf = newMetal ? await this.#buildShelf(currentRates) : this.now.shelf
+    await this.#swap({ ...this.now, currentRates, shelf })
   }
 
   async #refreshProducts(): Promise<void> {
@@ -138,26 +141,26 @@ class LivingCatalogue implements Catalogue {
     const revision = await readProductsRevision(db)
     const since = new Date(this.#productsReadAt.getTime() - commitLagMs)
     let fresh = 0
-    const gone: number[] = []
+    const withdrawnIds: number[] = []
     await readChangedProducts(db, since, (part) => {
       fresh += this.#takeFresh(part)
-      gone.push(...part.withdrawn.filter((id) => this.#products.delete(id)))
+      withdrawnIds.push(...part.withdrawn.filter((id) => this.#products.delete(id)))
     })
     this.#productsReadAt = readAt
     this.#productsRevision = revision
     const families = await readFamilies(db)
-    if (fresh || gone.length || !isDeepStrictEqual(families, this.now.shelf.families))
-      await this.#swap({ ...this.now, shelf: await this.#buildShelf(this.now.standing) })
+    if (fresh || withdrawnIds.length || !isDeepStrictEqual(families, this.now.shelf.families))
+      await this.#swap({ ...this.now, shelf: await this.#buildShelf(this.now.currentRates) })
     // Not before: until the swap a withdrawn product is still shown.
-    this.#texts.drop(gone)
+    this.#texts.drop(withdrawnIds)
   }
 
   /** Takes what is not known yet, and answers how much that was: a poll reads once more what is known already. */
   #takeFresh({ products, texts, stocks }: ProductsRead): number {
     const textsOf = new Map(texts)
     const fresh = products.filter((product) => {
-      const known = this.#products.get(product.id)
-      return !known || !isDeepStrictEqual([product, textsOf.get(product.id)], [known, this.#texts.of(product.id)])
+      const current = this.#products.get(product.id)
+      return !current || !isDeepStrictEqual([product, textsOf.get(product.id)], [current, this.#texts.of(product.id)])
     })
     this.#texts.add(fresh.map(({ id }) => [id, textsOf.get(id)!] as const))
     for (const product of fresh) this.#products.set(product.id, product)
@@ -185,7 +188,7 @@ class LivingCatalogue implements Catalogue {
   /** A deal, a banner or the popup begins or ends, or the day does and with it what counts as new. */
   async #passEdge(): Promise<void> {
     if (this.#room.clock.now() < this.validUntil) return
-    await this.#swap({ ...this.now, shelf: await this.#buildShelf(this.now.standing) })
+    await this.#swap({ ...this.now, shelf: await this.#buildShelf(this.now.currentRates) })
   }
 
   async #readContent() {
@@ -208,7 +211,7 @@ class LivingCatalogue implements Catalogue {
 
   async #priced(next: Unpriced): Promise<Snapshot> {
     const now = this.#room.clock.now()
-    const { gold, silver } = next.standing
+    const { gold, silver } = next.currentRates
     const basis = {
       rates: { gold: gold?.rate.paisePerGram ?? 0, silver: silver?.rate.paisePerGram ?? 0 },
       deals: runningByProduct(next.offers, now),
@@ -219,7 +222,7 @@ class LivingCatalogue implements Catalogue {
     const edge = nextEdge([...next.offers, ...next.content.banners, ...next.homeModals], now)
     const midnight = nextMidnight(now)
     this.validUntil = edge && edge < midnight ? edge : midnight
-    return { ...next, prices, buyBack: buyBackRates(next.standing, next.content.settings.rates) }
+    return { ...next, prices, buyBack: buyBackRates(next.currentRates, next.content.settings.rates) }
   }
 
   async #swap(next: Unpriced): Promise<void> {
@@ -229,8 +232,8 @@ class LivingCatalogue implements Catalogue {
   }
 
   #nameState(): string {
-    const { standing, content, offers, homeModals, ratings, gallery, shelf } = this.now
-    const rates = metals.map((metal) => [standing[metal]?.rate.id, isPaused(standing[metal])])
+    const { currentRates, content, offers, homeModals, ratings, gallery, shelf } = this.now
+    const rates = metals.map((metal) => [currentRates[metal]?.rate.id, isPaused(currentRates[metal])])
     const summary = [content, offers, homeModals, [...ratings], gallery, shelf.families]
     return createHash('sha256')
       .update(JSON.stringify([rates, this.#productsRevision, this.validUntil, summary]))
@@ -240,6 +243,6 @@ class LivingCatalogue implements Catalogue {
 
   #tell(crossed: StockCrossings): void {
     this.version++
-    for (const heard of this.#listeners) heard(crossed)
+    for (const listener of this.#listeners) listener(crossed)
   }
 }

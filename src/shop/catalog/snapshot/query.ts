@@ -84,12 +84,12 @@ type Group = (typeof groups)[number]
 export function queryProducts(
   shelf: Shelf,
   prices: PriceList,
-  ask: { criteria: ProductCriteria; sort: SortOrder; skip: number; take: number },
+  query: { criteria: ProductCriteria; sort: SortOrder; skip: number; take: number },
 ): ProductQueryResult {
   const rows = shelf.products.length
-  const { text, literal } = ask.criteria
+  const { text, literal } = query.criteria
   const searched = text ? shelf.search.find(text, literal ? 'literal' : 'typed') : null
-  const chosen = chosenBits(shelf, prices, ask.criteria)
+  const chosen = chosenBits(shelf, prices, query.criteria)
   if (searched) chosen.set('rest', [...(chosen.get('rest') ?? []), searched.rows])
   const result = andAll(rows, [...chosen.values()].flat())
   const total = countBits(result)
@@ -100,9 +100,9 @@ export function queryProducts(
           groups.flatMap((other) => (other === group ? [] : (chosen.get(other) ?? []))),
         )
       : result
-  const page = { ...ask, best: searched?.best ?? [] }
+  const page = { ...query, best: searched?.best ?? [] }
   return {
-    rows: total > ask.skip ? pageOf(result, shelf, prices, page) : [],
+    rows: total > query.skip ? pageOf(result, shelf, prices, page) : [],
     total,
     facets: countFacets(shelf, prices, without),
     understood: searched?.understood ?? null,
@@ -152,10 +152,10 @@ function pageOf(result: Bits, shelf: Shelf, prices: PriceList, { sort, skip, tak
   if (sort === 'popularity') return bestFirst(result, best, { skip, take })
   const { order, backwards } = orderFor(sort, shelf, prices)
   const page: number[] = []
-  let seen = 0
+  let matched = 0
   for (let i = 0; i < order.length && page.length < take; i++) {
     const row = order[backwards ? order.length - 1 - i : i]!
-    if (hasBit(result, row) && seen++ >= skip) page.push(row)
+    if (hasBit(result, row) && matched++ >= skip) page.push(row)
   }
   return page
 }

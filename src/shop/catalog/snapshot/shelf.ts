@@ -57,7 +57,7 @@ export async function buildShelf(
   const ranked = [...products].sort(byPopularity)
   const shelf = emptyShelf(ranked, families)
   const builder = new SearchIndexBuilder()
-  const texts = wordsOfFamilies(families)
+  const texts = familyTermsOf(families)
   const newSince = at.now.getTime() - newForDays * dayMs
   // Best sellers: what sells at all, of it the best twentieth, and never fewer than a page.
   const lastBest = Math.max(24, Math.ceil(ranked.length / 20))
@@ -135,8 +135,8 @@ function placeColumns(shelf: ReturnType<typeof emptyShelf>, row: number, product
 
 /** The bits under a key, made when it is met first. */
 function bitsOf<Key>(of: Map<Key, Bits>, key: Key, rows: number): Bits {
-  const known = of.get(key)
-  if (known) return known
+  const existing = of.get(key)
+  if (existing) return existing
   const fresh = emptyBits(rows)
   of.set(key, fresh)
   return fresh
@@ -166,12 +166,12 @@ export function makingColumns(product: Product, value: number): { fixed: number;
 }
 
 /** The words a piece is found by besides its name: those of its brand, metal, weight, fineness, form and occasions. */
-function wordsOfFamilies(families: Families): (product: Product) => Set<string> {
-  const wordsById = (entries: readonly { id: number; title: string }[]) =>
+function familyTermsOf(families: Families): (product: Product) => Set<string> {
+  const termsById = (entries: readonly { id: number; title: string }[]) =>
     new Map(entries.map(({ id, title }) => [id, tokeniseText(title)]))
-  const brands = wordsById(families.brands)
-  const subCategories = wordsById(families.subCategories)
-  const occasions = wordsById(families.occasions)
+  const brands = termsById(families.brands)
+  const subCategories = termsById(families.subCategories)
+  const occasions = termsById(families.occasions)
   return (product) =>
     new Set([
       weightWord(product.weightMg),
@@ -186,14 +186,14 @@ function wordsOfFamilies(families: Families): (product: Product) => Set<string> 
 
 /** Range bits by range, the oldest forgotten first. */
 export function memoiseRangeBits(values: Int32Array | Float64Array): (from: number, below: number) => Bits {
-  const known = new Map<string, Bits>()
+  const cached = new Map<string, Bits>()
   return (from, below) => {
     const key = `${from}-${below}`
-    const remembered = known.get(key)
+    const remembered = cached.get(key)
     if (remembered) return remembered
     const bits = bitsInRange(values, from, below)
-    if (known.size >= rangesRemembered) known.delete(known.keys().next().value!)
-    known.set(key, bits)
+    if (cached.size >= rangesRemembered) cached.delete(cached.keys().next().value!)
+    cached.set(key, bits)
     return bits
   }
 }

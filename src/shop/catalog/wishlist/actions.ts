@@ -34,7 +34,7 @@ export interface Wishlist {
 }
 
 const piece = { id: products.id, slug: products.slug, name: products.name, images: products.images }
-const shownPiece = ({
+const wishlistProductOf = ({
   images,
   ...rest
 }: {
@@ -57,7 +57,7 @@ export async function readWishlist({ db, catalogue }: Shop, customerId: number):
   return {
     ids: rows.map(({ id }) => id),
     products: rows.flatMap(({ id }) => findProduct(catalogue, id) ?? []),
-    withdrawn: rows.filter(({ id }) => !findProduct(catalogue, id)).map(shownPiece),
+    withdrawn: rows.filter(({ id }) => !findProduct(catalogue, id)).map(wishlistProductOf),
   }
 }
 
@@ -71,7 +71,7 @@ export async function addToWishlist(
   const isNew = await db.transaction(async (tx) => {
     // The customer's row serves as the lock, so that two adds cannot pass the limit together.
     await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, request.customerId)).for('update')
-    if (await tx.$count(wishlistItems, sameWish(request))) return false
+    if (await tx.$count(wishlistItems, isSameItem(request))) return false
     const count = await tx.$count(wishlistItems, eq(wishlistItems.customerId, request.customerId))
     if (count >= mostWishes) throw refuse('wishlist.full', { most: mostWishes })
     await tx.insert(wishlistItems).values({ ...request, addedAt: clock.now() })
@@ -82,16 +82,16 @@ export async function addToWishlist(
 
 /** Takes a piece away; one that is not on the list is away already. */
 export async function removeFromWishlist({ db }: Shop, request: WishlistItem): Promise<WishlistProduct> {
-  const known = await findPiece(db, request.productId)
-  await db.transaction((tx) => tx.delete(wishlistItems).where(sameWish(request)))
-  return known
+  const product = await findPiece(db, request.productId)
+  await db.transaction((tx) => tx.delete(wishlistItems).where(isSameItem(request)))
+  return product
 }
 
-const sameWish = ({ customerId, productId }: WishlistItem) =>
+const isSameItem = ({ customerId, productId }: WishlistItem) =>
   and(eq(wishlistItems.customerId, customerId), eq(wishlistItems.productId, productId))
 
 async function findPiece(db: Db, productId: number): Promise<WishlistProduct> {
   const [row] = await db.select(piece).from(products).where(eq(products.id, productId))
   if (!row) throw refuse('catalog.no-product')
-  return shownPiece(row)
+  return wishlistProductOf(row)
 }

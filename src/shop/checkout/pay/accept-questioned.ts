@@ -24,9 +24,9 @@ import { lockSale } from './sale.ts'
  * paid too much is refunded.
  */
 export async function acceptQuestioned(shop: Shop, { orderId, by }: { orderId: number; by: string }): Promise<void> {
-  const known = await findQuestioned(shop.db, orderId)
+  const questioned = await findQuestioned(shop.db, orderId)
   await shop.db.transaction(async (tx) => {
-    const sale = await lockSale(shop, tx, known.attempt.draft)
+    const sale = await lockSale(shop, tx, questioned.attempt.draft)
     const attempts = await lockAttempts(tx, orderId)
     // Whoever was quicker has decided it: what is read here is read under the lock.
     const { attempt, payment } = await findQuestioned(tx, orderId)

@@ -82,7 +82,7 @@ async function noteTransfer(
   const countsUntil = transferLockEnd(shop.clock.now(), await readHolidays(shop.db))
   const note = async (tx: Tx, plan: PaymentPlan) => {
     await plan.write()
-    const { draft, quote, tries: before } = plan
+    const { draft, quote, attempts: before } = plan
     const methods = { mode: 'BANK_TRANSFER', provider: null, lockEndsAt: quote.endsAt, before } as const
     const opened = await openAttempt(shop, tx, { draft, ...methods })
     const attempt = await transitionPaymentAttempt(tx, opened, { event: 'proof' })
@@ -138,7 +138,11 @@ export async function confirmTransfer(shop: Shop, statement: TransferConfirmatio
       { payment, mode: 'BANK_TRANSFER', isLapsed: creditedAt > transfer.countsUntil },
     )
     if (settled !== 'placed')
-      await tellBuyer(shop, tx, attempt, { event: 'transfer-questioned', words: transferQuestionedMessages, amount })
+      await notifyBuyer(shop, tx, attempt, {
+        event: 'transfer-questioned',
+        messages: transferQuestionedMessages,
+        amount,
+      })
     await statement.also?.(tx)
     return settled
   })
@@ -162,30 +166,30 @@ export async function refuseTransfer(
     await describeDecision(tx, transfer.id, { why })
     await endAttempt(tx, { sale, attempt }, { event: 'fail', why: notFound })
     await sale.reopen()
-    const words = (summary: BankTransferNotificationData) => transferRefusedMessages(summary, why)
-    await tellBuyer(shop, tx, attempt, { event: 'transfer-refused', words, amount: attempt.amount })
+    const messages = (summary: BankTransferNotificationData) => transferRefusedMessages(summary, why)
+    await notifyBuyer(shop, tx, attempt, { event: 'transfer-refused', messages, amount: attempt.amount })
   })
 }
 
 interface TransferNews {
   readonly event: string
-  readonly words: (summary: BankTransferNotificationData) => readonly MessageContent[]
+  readonly messages: (summary: BankTransferNotificationData) => readonly MessageContent[]
   readonly amount: Paise
 }
 
 /** Once a try: what was refused may be announced anew. */
-async function tellBuyer(
+async function notifyBuyer(
   shop: Shop,
   tx: Tx,
   attempt: PaymentAttempt,
-  { event, words, amount }: TransferNews,
+  { event, messages, amount }: TransferNews,
 ): Promise<void> {
   const { uniqueOrderId, billing } = attempt.draft
   const to = { email: billing.email, sms: billing.mobile }
-  const drafts = words({ uniqueOrderId, name: billing.name || 'there', amount: formatMoney(amount) }).map((one) => ({
+  const drafts = messages({ uniqueOrderId, name: billing.name || 'there', amount: formatMoney(amount) }).map((one) => ({
     key: `attempt:${attempt.ref}:${event}:${one.channel}`,
     to: to[one.channel],
-    words: one,
+    content: one,
   }))
   await sendMessages(
     tx,

@@ -25,7 +25,7 @@ export interface PriceLockPeriod {
 interface Plan {
   readonly quote: PriceLockPeriod
   /** All earlier tries, locked. */
-  readonly tries: readonly PaymentAttempt[]
+  readonly attempts: readonly PaymentAttempt[]
 }
 
 /** What is about to be paid for, priced and allowed; `write` sets its pieces aside and writes it down. */
@@ -42,24 +42,24 @@ export async function planPayment(shop: Shop, tx: Tx, paying: PayingFor & { mode
 }
 
 async function planSilver(shop: Shop, tx: Tx, paying: PayingFor & { mode: PaymentMode }): Promise<PaymentPlan> {
-  const { purchase, draft, tries } = await prepareSilver(shop, tx, paying)
-  assureMode(shop, draft, paying.mode)
+  const { purchase, draft, attempts } = await prepareSilver(shop, tx, paying)
+  requireAllowedMode(shop, draft, paying.mode)
   const write = async () => {
     await requireDailyLimitLeft(shop, tx, purchase)
     await beginPurchase(shop, tx, purchase, draft)
     return null
   }
-  return { draft, quote: purchase, tries, write }
+  return { draft, quote: purchase, attempts, write }
 }
 
 async function planOrder(shop: Shop, tx: Tx, paying: PayingFor & { mode: PaymentMode }): Promise<PaymentPlan> {
   const prepared = await preparePayment(shop, tx, paying)
-  const { draft, quote, tries } = prepared
-  assureMode(shop, draft, paying.mode)
-  return { draft, quote, tries, write: () => setAside(shop, tx, prepared, paying.mode) }
+  const { draft, quote, attempts } = prepared
+  requireAllowedMode(shop, draft, paying.mode)
+  return { draft, quote, attempts, write: () => setAside(shop, tx, prepared, paying.mode) }
 }
 
-function assureMode(shop: Shop, { price }: PurchaseDraft, mode: PaymentMode): void {
+function requireAllowedMode(shop: Shop, { price }: PurchaseDraft, mode: PaymentMode): void {
   const terms = shop.catalogue.now.content.settings.payments
   const why = whyNotBy(mode, price.payable, terms)
   if (why === 'upi-limit') throw refuse('payments.upi-limit', { most: formatMoney(terms.mostByUpi) })
@@ -69,15 +69,15 @@ function assureMode(shop: Shop, { price }: PurchaseDraft, mode: PaymentMode): vo
 }
 
 /** Writes the order as it is to be paid, sets its pieces aside and reserves its coupon. */
-async function setAside(shop: Shop, tx: Tx, { draft, tries }: Prepared, mode: PaymentMode): Promise<OrderRow> {
+async function setAside(shop: Shop, tx: Tx, { draft, attempts }: Prepared, mode: PaymentMode): Promise<OrderRow> {
   const { orderId, customerId, coupon } = draft
-  const isFirst = newestChosen(tries) === undefined
+  const isFirst = newestChosen(attempts) === undefined
   const written = await writeOrder(shop, tx, { draft, paymentMode: modeLabel(mode, draft.price), isFirst })
   const cause = { by: `customer:${customerId}`, why: 'began to pay' }
   const order = await transitionOrder(shop, tx, written, { order: 'retry', payment: 'begin', ...cause })
   await holdStock(shop, tx, { orderId, pieces: countOrderUnits(draft.lines), pickupStoreId: draft.pickupStoreId })
   if (coupon) await reserveUse(shop, tx, { couponId: coupon.id, orderId, customerId })
-  else if (tries.some(({ draft: before }) => before.kind === 'order' && before.coupon !== null))
+  else if (attempts.some(({ draft: before }) => before.kind === 'order' && before.coupon !== null))
     await releaseUse(shop, tx, orderId)
   return order
 }

@@ -42,19 +42,19 @@ export async function assessConfirmation(
   const transfer = await readWaitingTransfer(db, orderId)
   if (!transfer) throw refuse('payments.no-transfer')
   const credit = await findCredit(db, utr)
-  const came = credit?.amount ?? amount ?? transfer.amount
-  const isLarge = needsSecondToConfirm(transfer.amount, came)
-  const waits = isLarge && !(await isShownByOthers(shop, db, { credit, orderId, staff }))
+  const received = credit?.amount ?? amount ?? transfer.amount
+  const isLarge = needsSecondToConfirm(transfer.amount, received)
+  const waits = isLarge && !(await isEvidencedByOthers(shop, db, { credit, orderId, staff }))
   const about = { kind: 'transfer', id: String(orderId) }
   return {
-    maxLoss: waits ? came : 0,
+    maxLoss: waits ? received : 0,
     rules: waits ? ['unconfirmed-transfer'] : [],
-    sentence: `Confirm the transfer for ${transfer.uniqueOrderId}: ${formatMoney(came)} received`,
+    sentence: `Confirm the transfer for ${transfer.uniqueOrderId}: ${formatMoney(received)} received`,
     // Also where one person may confirm it by now: a proposal that waits is compared by these.
     changes: changesOfTransfer({
       transfer,
       credit,
-      came,
+      received,
       utr,
       at: credit?.creditedAt ?? creditedAt ?? shop.clock.now(),
     }),
@@ -84,14 +84,14 @@ const withoutNulls = ({ creditedAt, amount }: TransferConfirmationInput) => ({
   ...(amount !== null && { amount }),
 })
 
-interface ShownCredit {
+interface CreditEvidence {
   readonly credit: Pick<CreditWithTaker, 'virtualAccount' | 'takenById'> | null
   readonly orderId: number
   readonly staff: Pick<Staff, 'id'>
 }
 
 /** A line of a statement that another person took over, or money that was sent to the account of this very order. */
-async function isShownByOthers(shop: Shop, db: Db, { credit, orderId, staff }: ShownCredit): Promise<boolean> {
+async function isEvidencedByOthers(shop: Shop, db: Db, { credit, orderId, staff }: CreditEvidence): Promise<boolean> {
   if (!credit) return false
   const { virtualAccountPrefix } = shop.catalogue.now.content.settings.transfers
   if (orderOfVirtualAccount(virtualAccountPrefix, credit.virtualAccount) === orderId) return true
@@ -103,11 +103,11 @@ async function isShownByOthers(shop: Shop, db: Db, { credit, orderId, staff }: S
 /** Whether confirming a transfer by this line would wait for a second person. */
 export async function lineNeedsSecond(
   shop: Shop,
-  { transfer, utr, came }: { transfer: { orderId: number; amount: Paise }; utr: string; came: Paise },
+  { transfer, utr, received }: { transfer: { orderId: number; amount: Paise }; utr: string; received: Paise },
   staff: Pick<Staff, 'id'>,
 ): Promise<boolean> {
-  if (!needsSecondToConfirm(transfer.amount, came)) return false
-  return !(await isShownByOthers(shop, shop.db, {
+  if (!needsSecondToConfirm(transfer.amount, received)) return false
+  return !(await isEvidencedByOthers(shop, shop.db, {
     credit: await findCredit(shop.db, utr),
     orderId: transfer.orderId,
     staff,
@@ -136,16 +136,16 @@ async function lockWaiting(tx: Tx, orderId: number): Promise<void> {
 interface ComparedTransfer {
   readonly transfer: NonNullable<Awaited<ReturnType<typeof readWaitingTransfer>>>
   readonly credit: CreditWithTaker | null
-  readonly came: Paise
+  readonly received: Paise
   /** When it was credited, by the line of the bank or by who says so. */
   readonly at: Date
   readonly utr: string
 }
 
 /** The second person agrees to the transfer as it was announced, and to what the bank's line said, or that there was none. */
-function changesOfTransfer({ transfer, credit, came, at, utr }: ComparedTransfer): ProposedChange[] {
-  const isGood = came === transfer.amount && at <= transfer.countsUntil
-  const line = lineWords(credit)
+function changesOfTransfer({ transfer, credit, received, at, utr }: ComparedTransfer): ProposedChange[] {
+  const isGood = received === transfer.amount && at <= transfer.countsUntil
+  const line = describeCredit(credit)
   return [
     {
       what: 'Order',
@@ -154,7 +154,7 @@ function changesOfTransfer({ transfer, credit, came, at, utr }: ComparedTransfer
       rests: { on: transfer.id },
     },
     { what: 'Due', before: '', after: formatMoney(transfer.amount) },
-    { what: 'Came', before: '', after: formatMoney(came) },
+    { what: 'Came', before: '', after: formatMoney(received) },
     { what: 'Credited', before: '', after: formatDateAndTime(at) },
     { what: 'UTR', before: '', after: utr },
     {
@@ -166,7 +166,7 @@ function changesOfTransfer({ transfer, credit, came, at, utr }: ComparedTransfer
   ]
 }
 
-function lineWords(credit: CreditWithTaker | null): string {
+function describeCredit(credit: CreditWithTaker | null): string {
   if (!credit) return 'on no statement'
   if (credit.transferId !== null) return 'paid another order'
   return `${formatMoney(credit.amount)} on ${formatDateAndTime(credit.creditedAt)}`

@@ -18,8 +18,8 @@ import { payments, stockHolds } from '../../payments/records.ts'
 import { refunds } from '../../payments/refunds/records.ts'
 import { payingBench, type TestBuyer } from './testing.ts'
 
-const mortal = new CrashSimulator()
-const bench = await payingBench({ mortal })
+const crashSimulator = new CrashSimulator()
+const bench = await payingBench({ crashSimulator })
 afterAll(bench.close)
 const { shop, post } = bench
 
@@ -29,13 +29,13 @@ type Sale = 'an order with points' | 'digital silver'
 async function press(who: TestCustomer, path: string, body: object, stays: boolean): Promise<TestResponse | null> {
   const headers = { 'Idempotency-Key': `${path}:${who.id}` }
   let response = await post(who, path, body, headers).catch(() => null)
-  for (let again = 0; stays && mortal.isDead && again < 3; again += 1) {
-    mortal.revive()
+  for (let again = 0; stays && crashSimulator.isDead && again < 3; again += 1) {
+    crashSimulator.revive()
     // A call that was killed counts as running for a minute.
     await bench.wait(61)
     response = await post(who, path, body, headers)
   }
-  if (mortal.isDead) mortal.revive()
+  if (crashSimulator.isDead) crashSimulator.revive()
   return response?.status === 200 ? response : null
 }
 
@@ -44,21 +44,21 @@ async function buy(who: TestBuyer, sale: Sale, stays: boolean): Promise<void> {
   const cart = sale === 'an order with points'
   if (cart && !(await press(who, 'wallet-payment', { wallet_point: 800, order_id: who.orderId }, stays))) return
   const paymenet_mode = cart ? 'cart' : 'digital_silver'
-  const asked = { payment_type: 'x', sessionToken: '', amount: 1, paymenet_mode, orderId: who.orderId }
-  if (!(await press(who, 'check-payment', asked, stays))) return
+  const params = { payment_type: 'x', sessionToken: '', amount: 1, paymenet_mode, orderId: who.orderId }
+  if (!(await press(who, 'check-payment', params, stays))) return
   const begun = await press(who, 'initiate-order', { order_id: who.orderId, payment_mode: 'CREDIT_CARD' }, stays)
   if (!begun) return
   const { action, fields } = formOf(await completeBankPage(bench.fetchSandbox, await bench.byCard(begun)))
   const back = new Request(action, { method: 'POST', body: new URLSearchParams(fields) })
   await bench.serve(back).catch(() => null)
-  mortal.revive()
+  crashSimulator.revive()
 }
 
 /** A day later: webhooks were sent again, the provider was asked, what lapsed was released. */
 async function letTimePass(): Promise<void> {
   for (const seconds of [61, 130, 900, 1800, 7200, 7200, 70_000]) {
     await bench.wait(seconds).catch(() => null)
-    mortal.revive()
+    crashSimulator.revive()
   }
   await bench.setSilver(1)
 }
@@ -77,11 +77,11 @@ async function begin(sale: Sale): Promise<TestBuyer> {
 
 interface Outcome {
   /** Money that was taken, less what is on its way back. */
-  readonly kept: number
+  readonly retained: number
   readonly receipts: number
   readonly openHolds: number
   readonly stockHolds: number
-  readonly pointsHeld: number
+  readonly pointsOnHold: number
   readonly points: number
   readonly silver: number
   readonly confirmations: number
@@ -96,14 +96,14 @@ async function outcomeOf(who: TestBuyer): Promise<Outcome> {
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(payments.customerId, who.id))
   const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0)
-  const { points, pointsHeld, silver } = await walletBalances(db, who.id)
+  const { points, pointsOnHold, silver } = await walletBalances(db, who.id)
   const confirmed = [`order:${who.orderId}:placed:email`, `silver:${who.orderId}:credited`]
   return {
-    kept: sum(received) - sum(back),
+    retained: sum(received) - sum(back),
     receipts: received.filter(({ outcome }) => outcome === 'accepted').length,
     openHolds: await db.$count(ledgerHolds, and(eq(ledgerHolds.customerId, who.id), isNull(ledgerHolds.outcome))),
     stockHolds: await db.$count(stockHolds, eq(stockHolds.orderId, who.orderId)),
-    pointsHeld,
+    pointsOnHold,
     points,
     silver,
     confirmations: await db.$count(messages, inArray(messages.key, confirmed)),
@@ -113,10 +113,10 @@ async function outcomeOf(who: TestBuyer): Promise<Outcome> {
 /** How it ends when nobody dies. */
 async function undisturbed(sale: Sale): Promise<{ paid: Outcome; points: readonly string[] }> {
   const who = await begin(sale)
-  mortal.count()
+  crashSimulator.count()
   await buy(who, sale, true)
-  const points = [...mortal.passed]
-  mortal.revive()
+  const points = [...crashSimulator.passed]
+  crashSimulator.revive()
   await letTimePass()
   return { paid: await outcomeOf(who), points }
 }
@@ -125,20 +125,20 @@ describe.each<Sale>(['an order with points', 'digital silver'])('%s', async (sal
   const { paid, points } = await undisturbed(sale)
   // Paying with points takes an active wallet, which brought the joining bonus; silver is bought without.
   const pointsBefore = sale === 'digital silver' ? 0 : 1000
-  const unpaid: Outcome = { ...paid, kept: 0, receipts: 0, points: pointsBefore, silver: 0, confirmations: 0 }
+  const unpaid: Outcome = { ...paid, retained: 0, receipts: 0, points: pointsBefore, silver: 0, confirmations: 0 }
 
   it('is bought where nobody dies', () => {
-    expect(paid).toMatchObject({ receipts: 1, openHolds: 0, stockHolds: 0, pointsHeld: 0, confirmations: 1 })
-    expect(paid.kept).toBeGreaterThan(0)
+    expect(paid).toMatchObject({ receipts: 1, openHolds: 0, stockHolds: 0, pointsOnHold: 0, confirmations: 1 })
+    expect(paid.retained).toBeGreaterThan(0)
   })
 
   it.each(points.map((point, at) => [at, point] as const))(
     'killed at point %i, %s: the buyer comes back and has bought once',
     async (at) => {
       const who = await begin(sale)
-      mortal.count(at)
+      crashSimulator.count(at)
       await buy(who, sale, true)
-      mortal.revive()
+      crashSimulator.revive()
       await letTimePass()
       expect(await outcomeOf(who)).toEqual(paid)
     },
@@ -148,9 +148,9 @@ describe.each<Sale>(['an order with points', 'digital silver'])('%s', async (sal
     'killed at point %i, %s: the buyer goes away, and has bought or not',
     async (at) => {
       const who = await begin(sale)
-      mortal.count(at)
+      crashSimulator.count(at)
       await buy(who, sale, false)
-      mortal.revive()
+      crashSimulator.revive()
       await letTimePass()
       const ended = await outcomeOf(who)
       expect([paid, unpaid]).toContainEqual(ended)

@@ -19,10 +19,10 @@ export interface Ending {
 
 /** Ends a try that is not over yet; one that is, or was paid meanwhile, is left as it is. */
 export async function giveUp(shop: Shop, attemptId: number, ending: Ending): Promise<void> {
-  const known = await readAttempt(shop.db, attemptId)
-  if (!known) return
+  const found = await readAttempt(shop.db, attemptId)
+  if (!found) return
   await shop.db.transaction(async (tx) => {
-    const sale = await lockSale(shop, tx, known.draft)
+    const sale = await lockSale(shop, tx, found.draft)
     await endAttempt(tx, { sale, attempt: await lockAttempt(tx, attemptId) }, ending)
   })
 }

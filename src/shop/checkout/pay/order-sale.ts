@@ -47,8 +47,8 @@ export async function lockOrderSale(shop: Shop, tx: Tx, draft: OrderDraft): Prom
       placeOrder(shop, inner, { draft, mode, by, order: isNewest ? row : null }),
     question: async (word) => {
       const order = row ?? (await writeOrder(shop, tx, { draft, paymentMode: '', isFirst: true }))
-      const moves = { order: orderEventIf(order, 'review'), payment: paymentEventIf(order, 'wait') }
-      await transitionOrder(shop, tx, order, { ...moves, ...word })
+      const events = { order: orderEventIf(order, 'review'), payment: paymentEventIf(order, 'wait') }
+      await transitionOrder(shop, tx, order, { ...events, ...word })
     },
   }
 }
@@ -69,11 +69,11 @@ async function placeUnverified(
   const cause = { by: `customer:${customerId}`, why: 'announced a bank transfer' }
   await transitionOrder(shop, tx, order, { order: 'place', payment: 'proof', ...cause })
   await closeCart(tx, orderId, { sold: soldLines(draft), now: shop.clock.now() })
-  const words = transferAnnounced({
+  const content = transferAnnounced({
     uniqueOrderId,
     amount: formatMoney(price.payable),
     name: billing.name,
     until: formatDateAndTime(countsUntil),
   })
-  await sendMessage(tx, { key: `order:${orderId}:transfer`, to: billing.email, words }, shop.clock.now())
+  await sendMessage(tx, { key: `order:${orderId}:transfer`, to: billing.email, content }, shop.clock.now())
 }

@@ -54,10 +54,10 @@ interface Owner {
 /** Throws `orders.unknown` for a number that is not this customer's. */
 export async function readPaymentStatus(shop: Shop, owner: Owner): Promise<PaymentStatusView> {
   const purchase = await findOwnPurchase(shop.db, owner)
-  return purchase ? standingOfPurchase(shop, purchase) : standingOfOrder(shop, owner)
+  return purchase ? statusOfPurchase(shop, purchase) : statusOfOrder(shop, owner)
 }
 
-async function standingOfOrder(shop: Shop, owner: Owner): Promise<PaymentStatusView> {
+async function statusOfOrder(shop: Shop, owner: Owner): Promise<PaymentStatusView> {
   const { db } = shop
   const order = await findOwnOrder(db, owner)
   const cart = await findCart(db, { customerId: owner.customerId })
@@ -79,19 +79,20 @@ async function standingOfOrder(shop: Shop, owner: Owner): Promise<PaymentStatusV
   }
 }
 
-async function standingOfPurchase(shop: Shop, purchase: SilverPurchase): Promise<PaymentStatusView> {
+async function statusOfPurchase(shop: Shop, purchase: SilverPurchase): Promise<PaymentStatusView> {
   const { id, uniqueOrderId, state, paymentMode, silver, shownUntil } = purchase
-  const isHeld = (state === 'QUOTED' || state === 'PENDING' || state === 'FAILED') && shop.clock.now() < shownUntil
+  const isQuoteValid =
+    (state === 'QUOTED' || state === 'PENDING' || state === 'FAILED') && shop.clock.now() < shownUntil
   const labels = purchaseLabels[state]
   return {
-    stand: state === 'QUOTED' && !isHeld ? 'expired' : standOfPurchase[state],
+    stand: state === 'QUOTED' && !isQuoteValid ? 'expired' : standOfPurchase[state],
     uniqueOrderId,
     status: labels.purchase,
     paymentStatus: state === 'REFUNDED' ? await refundLabel(shop.db, id) : labels.payment,
     paymentMode,
     silver,
     attempt: await newestAttempt(shop.db, id),
-    heldUntil: isHeld ? shownUntil : null,
+    heldUntil: isQuoteValid ? shownUntil : null,
   }
 }
 

@@ -40,12 +40,12 @@ export async function placeOrder(shop: Shop, tx: Tx, { draft, mode, by, order }:
   await guardWalletOrder(shop, tx, { draft, order: placed })
   await earnPending(shop, tx, placed)
   await closeCart(tx, draft.orderId, { sold: soldLines(draft), now: shop.clock.now() })
-  const words = ({ name, uniqueOrderId }: OrderMessageContext) =>
+  const messages = ({ name, uniqueOrderId }: OrderMessageContext) =>
     orderPlacedMessages({
       ...{ uniqueOrderId, name, amount: paidWith(draft.price), isPickup: pickupStoreId !== null },
       despatchDays: shop.catalogue.now.content.settings.delivery.despatchWithinDays,
     })
-  await notifyOrderCustomer(shop, tx, placed, { event: 'placed', words })
+  await notifyOrderCustomer(shop, tx, placed, { event: 'placed', messages })
 }
 
 /** Coupon, points and silver: reserved while it was being paid, spent now. */

@@ -30,7 +30,7 @@ export interface Prepared {
   readonly draft: OrderDraft
   readonly quote: Quote
   /** All tries of the order so far, locked. */
-  readonly tries: readonly PaymentAttempt[]
+  readonly attempts: readonly PaymentAttempt[]
 }
 
 /**
@@ -48,8 +48,8 @@ export async function preparePayment(
   // Another tab may have placed the order while this one waited for the lock.
   const cart = await findCart(tx, { customerId })
   if (cart?.id !== orderId) throw await whyNoCart(tx, paying)
-  const tries = await lockAttempts(tx, orderId)
-  if (tries.some(({ state }) => isInDoubt(state))) throw refuse('payments.in-doubt', { orderId })
+  const attempts = await lockAttempts(tx, orderId)
+  if (attempts.some(({ state }) => isInDoubt(state))) throw refuse('payments.in-doubt', { orderId })
   const now = shop.clock.now()
   // The grace after the shown end is for what was begun in time; a page that opens gets a price that still holds.
   const locked = isInForce(before, cart, now) && (mode !== null || now < before.shownUntil)
@@ -70,9 +70,9 @@ export async function preparePayment(
   if (locked) {
     if (due !== before.payable) await noteDue(tx, orderId, due)
     await keepTenders(shop, tx, priced, before.endsAt)
-    return { draft, tries, quote: { ...before, payable: due } }
+    return { draft, attempts, quote: { ...before, payable: due } }
   }
-  assureAgreed(before, { version: cart.version, due, acceptedAmount: paying.acceptedAmount })
+  requireAgreed(before, { version: cart.version, due, acceptedAmount: paying.acceptedAmount })
   const quote = await startQuote(shop, tx, {
     orderId,
     customerId,
@@ -81,7 +81,7 @@ export async function preparePayment(
     payable: due,
   })
   await keepTenders(shop, tx, priced, quote.endsAt)
-  return { draft, tries, quote }
+  return { draft, attempts, quote }
 }
 
 /** The metals it is priced by: those it is made of, and silver where silver pays for a part. */
@@ -91,7 +91,7 @@ const metalsOf = ({ lines, price }: OrderDraft): Metal[] => [
 ]
 
 /** A lower price is passed on; a higher one than was held for the same cart is first agreed to. */
-function assureAgreed(before: Quote, now: { version: number; due: Paise; acceptedAmount: Paise | null }): void {
+function requireAgreed(before: Quote, now: { version: number; due: Paise; acceptedAmount: Paise | null }): void {
   const isRisen = before.cartVersion === now.version && now.due > before.payable
   if (isRisen && now.acceptedAmount !== now.due)
     throw refuse('payments.price-changed', { old: before.payable, new: now.due })

@@ -36,28 +36,32 @@ export type SettleOutcome = Exclude<PaymentVerdict, 'accept'> | 'unknown' | 'pla
 /** Settles a provider's report. Only reports that the provider answered or signed may come here. */
 export async function settlePaymentReport(shop: Shop, report: PaymentReport): Promise<SettleOutcome> {
   const { provider, orderRef, state } = report
-  const known = await findByProviderRef(shop.db, provider, orderRef)
-  if (!known) {
+  const attempt = await findByProviderRef(shop.db, provider, orderRef)
+  if (!attempt) {
     shop.log.error({ provider, order: orderRef, state }, 'a report about an order that is not ours')
     return 'unknown'
   }
-  return settleAttempt(shop, known, report)
+  return settleAttempt(shop, attempt, report)
 }
 
 /** As `settle`, for the try that the report is about. */
-export async function settleAttempt(shop: Shop, known: PaymentAttempt, report: PaymentReport): Promise<SettleOutcome> {
+export async function settleAttempt(
+  shop: Shop,
+  attempt: PaymentAttempt,
+  report: PaymentReport,
+): Promise<SettleOutcome> {
   const { provider: till, paymentRef, state } = report
   // Much of what is told is told again: seen without taking any lock.
   if (
     state === 'paid' &&
     paymentRef !== null &&
-    hasMoney(known.state) &&
+    hasMoney(attempt.state) &&
     (await isPaymentRecorded(shop.db, { till, paymentRef }))
   )
     return 'nothing'
-  const settled = await shop.db.transaction((tx) => settleIn(shop, tx, known, report))
+  const settled = await shop.db.transaction((tx) => settleIn(shop, tx, attempt, report))
   if (settled === 'questioned' || settled === 'wrong-amount' || settled === 'surplus')
-    shop.log.warn({ attempt: known.ref, payment: paymentRef, settled }, 'a payment needs a look')
+    shop.log.warn({ attempt: attempt.ref, payment: paymentRef, settled }, 'a payment needs a look')
   return settled
 }
 
@@ -65,11 +69,11 @@ export async function settleAttempt(shop: Shop, known: PaymentAttempt, report: P
  * The provider signed that the customer paid, or is paying, and cannot confirm it right now: until it does, by its answer or
  * its webhook, nobody is told that the payment failed, and nothing may be paid again.
  */
-export async function markPaymentInDoubt(shop: Shop, known: PaymentAttempt): Promise<void> {
+export async function markPaymentInDoubt(shop: Shop, found: PaymentAttempt): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const sale = await lockSale(shop, tx, known.draft)
-    const attempts = await lockAttempts(tx, known.orderId)
-    const attempt = attempts.find(({ id }) => id === known.id) ?? known
+    const sale = await lockSale(shop, tx, found.draft)
+    const attempts = await lockAttempts(tx, found.orderId)
+    const attempt = attempts.find(({ id }) => id === found.id) ?? found
     if (sale.isPaid || attempts.some(({ state }) => hasMoney(state)) || !can(attemptFlow, attempt.state, 'doubt'))
       return
     const why = 'The payment is not confirmed yet'
@@ -87,10 +91,10 @@ export interface PaymentAttemptContext {
   readonly isNewest: boolean
 }
 
-async function settleIn(shop: Shop, tx: Tx, known: PaymentAttempt, report: PaymentReport): Promise<SettleOutcome> {
-  const sale = await lockSale(shop, tx, known.draft)
-  const attempts = await lockAttempts(tx, known.orderId)
-  const attempt = attempts.find(({ id }) => id === known.id) ?? known
+async function settleIn(shop: Shop, tx: Tx, found: PaymentAttempt, report: PaymentReport): Promise<SettleOutcome> {
+  const sale = await lockSale(shop, tx, found.draft)
+  const attempts = await lockAttempts(tx, found.orderId)
+  const attempt = attempts.find(({ id }) => id === found.id) ?? found
   const isPaid = attempts.some(({ state }) => hasMoney(state)) || sale.isPaid
   const { retriesWithinAttempt } = shop.payments.byName(report.provider)
   const verdict = verdictOn(report, { state: attempt.state, amount: attempt.amount, isPaid, retriesWithinAttempt })

@@ -29,19 +29,24 @@ export interface TestBuyer extends TestCustomer {
 }
 
 export async function payingBench({
-  mortal,
+  crashSimulator,
   settings = {},
   providers,
 }: {
-  mortal?: CrashSimulator
+  crashSimulator?: CrashSimulator
   providers?: ProviderTable
   settings?: Record<string, string>
 } = {}) {
-  const test = await testShop({ seed: true, settings, ...(mortal && { mortal }), ...(providers && { providers }) })
+  const test = await testShop({
+    seed: true,
+    settings,
+    ...(crashSimulator && { crashSimulator }),
+    ...(providers && { providers }),
+  })
   const { shop, clock, sandbox } = test
   const post = (who: TestCustomer, path: string, body: object = {}, headers: Record<string, string> = {}) =>
-    test.ask('POST', path, body, { token: who.token, headers })
-  const get = (who: TestCustomer, path: string) => test.ask('GET', path, undefined, { token: who.token })
+    test.call('POST', path, body, { token: who.token, headers })
+  const get = (who: TestCustomer, path: string) => test.call('GET', path, undefined, { token: who.token })
   const fetchSandbox = (url: string, init?: RequestInit) => sandbox.fetch(new Request(url, init))
 
   /** Rates that hold, as if their source confirmed them, times what is asked for. */
@@ -164,8 +169,8 @@ export async function payingBench({
 /** What the contract lets clients send along, and what means nothing. */
 const spelledOut = { payment_type: 'x', sessionToken: '', amount: 1, paymenet_mode: 'cart' }
 
-async function must(asked: Promise<TestResponse>): Promise<void> {
-  const { status, body } = await asked
+async function must(call: Promise<TestResponse>): Promise<void> {
+  const { status, body } = await call
   expect([status, body.errorMessage]).toEqual([200, ''])
 }
 

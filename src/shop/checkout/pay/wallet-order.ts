@@ -34,9 +34,9 @@ const walletValue = ({ pointsValue, silverValue }: Pick<CartPrice, 'pointsValue'
  * The code that paying needs; null without much of the wallets in it. Whatever else the order is paid with counts for
  * nothing: a rupee by UPI would else lead around it.
  */
-export function walletStepUp({ draft, tries }: PaymentPlan, code: string | null): StepUp | null {
+export function walletStepUp({ draft, attempts }: PaymentPlan, code: string | null): StepUp | null {
   if (draft.kind !== 'order' || walletValue(draft.price) <= mostWithoutCode) return null
-  if (tries.some((before) => before.mode !== null && isSameSpending(before, draft))) return null
+  if (attempts.some((before) => before.mode !== null && isSameSpending(before, draft))) return null
   const { customerId, uniqueOrderId, orderId, price, delivery, pickupStoreId } = draft
   const to = [delivery.name, delivery.mobile, delivery.address, delivery.pincode, pickupStoreId]
   const act = {
@@ -73,7 +73,7 @@ export async function guardWalletOrder(shop: Shop, tx: Tx, { draft, order }: { d
     until: holdUntil && formatDateAndTime(holdUntil),
     contactUrl: `${shop.config.publicUrl}/contact-us`,
   }
-  const notice = { key: `wallet-order:${order.id}`, text: walletOrderSms(facts), letter: walletOrderEmail(facts) }
+  const notice = { key: `wallet-order:${order.id}`, text: walletOrderSms(facts), emailContent: walletOrderEmail(facts) }
   await sendMessages(tx, noticesTo(customer, notice), shop.clock.now())
 }
 

@@ -42,9 +42,9 @@ export async function cropAnew(
   shop: Deps,
   { name, crop, by }: { name: string; crop: Crop; by: string },
 ): Promise<PictureRow> {
-  const known = await findPicture(shop.db, name)
-  if (!known) throw refuse('pictures.unknown')
-  const { original, width, height } = known
+  const picture = await findPicture(shop.db, name)
+  if (!picture) throw refuse('pictures.unknown')
+  const { original, width, height } = picture
   return cut(shop, { original, whole: await mustRead(shop, original), size: { width, height }, crop, by })
 }
 
@@ -85,10 +85,10 @@ const ownFolder = join(import.meta.dirname, '../../../../public/pictures')
 
 /** Those of the names that no picture has. */
 export async function unknownPictures(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
-  const asked = [...new Set(names)]
-  const others = asked.filter((name) => !isOurs(name))
-  const known = await findExistingPictures(db, others)
-  return new Set(others.filter((name) => !known.has(name)))
+  const wanted = [...new Set(names)]
+  const others = wanted.filter((name) => !isOurs(name))
+  const existing = await findExistingPictures(db, others)
+  return new Set(others.filter((name) => !existing.has(name)))
 }
 
 const isOurs = (name: string): boolean =>

@@ -45,15 +45,15 @@ it('throws away what nothing names, a day later, and nothing that a draft, its h
   const loose = await shop.files.keep(bytes, { kind: 'parcels', ending: 'webp' })
   expect(demo.length, 'the demo shop keeps a parcel and a proof of payment').toBeGreaterThan(1)
 
-  const kept = await keysNow()
+  const remaining = await keysNow()
   expect(await sweep(shop)).toEqual({ pictures: 0, files: 0, left: 0 })
-  expect(await keysNow()).toEqual(kept)
+  expect(await keysNow()).toEqual(remaining)
 
   const late = { ...shop, clock: { ...shop.clock, now: () => new Date(Date.now() + 20 * 365 * dayMs) } }
   const files = [unused.original, ...Object.values(unused.files)]
   expect(await sweep(late)).toEqual({ pictures: 1, files: files.length + 1, left: 0 })
-  const gone = [...files, loose]
-  expect(await keysNow()).toEqual(kept.filter((key) => !gone.includes(key)))
+  const deleted = [...files, loose]
+  expect(await keysNow()).toEqual(remaining.filter((key) => !deleted.includes(key)))
   expect(await findPicture(shop.db, unused.name)).toBe(null)
   expect(await findPicture(shop.db, drafted.name)).not.toBe(null)
   expect(await findPicture(shop.db, replaced.name)).not.toBe(null)

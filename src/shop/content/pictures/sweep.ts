@@ -44,21 +44,21 @@ export async function sweep({ db, files, clock }: Pick<Shop, 'db' | 'files' | 'c
   const named = await readReferences(db)
   const all = await db.select().from(pictures)
   const unnamed = all.filter(({ name, original, at }) => at < before && !named.has(name) && !named.has(original))
-  const gone = new Set(unnamed.map(({ name }) => name))
+  const swept = new Set(unnamed.map(({ name }) => name))
   for (let from = 0; from < unnamed.length; from += atOnce) {
     const names = unnamed.slice(from, from + atOnce).map(({ name }) => name)
     await db.transaction((tx) => tx.delete(pictures).where(and(inArray(pictures.name, names), lt(pictures.at, before))))
   }
-  const kept = new Set(
-    all.filter(({ name }) => !gone.has(name)).flatMap((row) => [row.original, ...Object.values(row.files)]),
+  const usedKeys = new Set(
+    all.filter(({ name }) => !swept.has(name)).flatMap((row) => [row.original, ...Object.values(row.files)]),
   )
   const loose: string[] = []
   let old = 0
   for await (const key of files.keys(before)) {
     old++
-    if (!kept.has(key) && !named.has(key)) loose.push(key)
+    if (!usedKeys.has(key) && !named.has(key)) loose.push(key)
   }
-  if (isTooMuch(loose.length, old)) return { pictures: gone.size, files: 0, left: loose.length }
+  if (isTooMuch(loose.length, old)) return { pictures: swept.size, files: 0, left: loose.length }
   for (const key of loose) await files.drop(key)
-  return { pictures: gone.size, files: loose.length, left: 0 }
+  return { pictures: swept.size, files: loose.length, left: 0 }
 }

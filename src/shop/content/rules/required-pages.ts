@@ -9,15 +9,15 @@ import { type FactName, factsIn, plainText } from '../rules.ts'
 interface Stored {
   readonly for: 'law' | 'linked'
   /** What must be told on it, whatever else is. */
-  readonly tells?: FactName
+  readonly requiredFact?: FactName
 }
 
 /** By slug. The contact page, digital silver, complaints and the foot of each page are not written here: they have no way to be hidden. */
-const keptPages: Readonly<Record<string, Stored>> = {
+const requiredPages: Readonly<Record<string, Stored>> = {
   // Cancelling, returns, refunds and digital silver stand in the terms, and where complaints go (rules/catalogue.md 8.1).
-  'terms-and-conditions': { for: 'law', tells: 'grievanceOfficer' },
-  'privacy-policy': { for: 'law', tells: 'grievanceOfficer' },
-  'about-us': { for: 'law', tells: 'grievanceOfficer' },
+  'terms-and-conditions': { for: 'law', requiredFact: 'grievanceOfficer' },
+  'privacy-policy': { for: 'law', requiredFact: 'grievanceOfficer' },
+  'about-us': { for: 'law', requiredFact: 'grievanceOfficer' },
   'cookie-policy': { for: 'law' },
   'shipping-policy': { for: 'law' },
   'buyback-policy': { for: 'law' },
@@ -39,12 +39,12 @@ interface Written {
 
 /** Why the page may not stand like this; null when it may. */
 export function findPageFault(slug: string, { title, html, shown }: Written): Refusal | null {
-  const kept = Object.hasOwn(keptPages, slug) ? keptPages[slug] : undefined
-  if (!kept) return null
-  if (!shown) return refuse(kept.for === 'law' ? 'content.law-needs' : 'content.is-linked', { title }, 'shown')
-  if (kept.for === 'law' && plainText(html).length < leastPageCharacters)
+  const required = Object.hasOwn(requiredPages, slug) ? requiredPages[slug] : undefined
+  if (!required) return null
+  if (!shown) return refuse(required.for === 'law' ? 'content.law-needs' : 'content.is-linked', { title }, 'shown')
+  if (required.for === 'law' && plainText(html).length < leastPageCharacters)
     return refuse('content.too-little', { title, least: leastPageCharacters }, 'html')
-  if (kept.tells && !factsIn(html).includes(kept.tells))
-    return refuse('content.must-tell', { name: kept.tells }, 'html')
+  if (required.requiredFact && !factsIn(html).includes(required.requiredFact))
+    return refuse('content.must-tell', { name: required.requiredFact }, 'html')
   return null
 }

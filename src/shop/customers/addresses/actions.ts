@@ -37,7 +37,7 @@ const mostAddresses = 20
 
 export async function listAddresses(db: Db, customerId: number): Promise<Address[]> {
   const rows = await db.select().from(addresses).where(living(customerId)).orderBy(desc(addresses.id))
-  return rows.map(shown)
+  return rows.map(toAddress)
 }
 
 const addressOf = preparedQuery('address_of_customer', (db) =>
@@ -57,7 +57,7 @@ const addressOf = preparedQuery('address_of_customer', (db) =>
 export async function findAddress(db: Db, owner: { customerId: number; id: number }): Promise<Address> {
   const [row] = await addressOf(db, owner)
   if (!row) throw refuse('addresses.unknown')
-  return shown(row)
+  return toAddress(row)
 }
 
 const addressById = preparedQuery('address', (db) =>
@@ -70,7 +70,7 @@ const addressById = preparedQuery('address', (db) =>
 /** An address by its id, deleted or not: where a parcel goes decides its tax even then. */
 export async function readAddress(db: Db, id: number): Promise<{ address: Address; isDeleted: boolean } | null> {
   const [row] = await addressById(db, { id })
-  return row ? { address: shown(row), isDeleted: row.deletedAt !== null } : null
+  return row ? { address: toAddress(row), isDeleted: row.deletedAt !== null } : null
 }
 
 /** Adds an address. The first one also names a customer who has no name or e-mail yet. */
@@ -119,12 +119,12 @@ export async function readAddressSince(db: Db, id: number): Promise<Date | null>
 
 export async function deleteAddress(shop: Shop, owner: { customerId: number; id: number }): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const gone = await tx
+    const deleted = await tx
       .update(addresses)
       .set({ deletedAt: shop.clock.now() })
       .where(and(living(owner.customerId), eq(addresses.id, owner.id)))
       .returning({ id: addresses.id })
-    if (!gone.length) throw refuse('addresses.unknown')
+    if (!deleted.length) throw refuse('addresses.unknown')
   })
 }
 
@@ -142,7 +142,7 @@ function settled(form: AddressInput) {
   return { ...form, stateId, cityId: city.id }
 }
 
-const shown = (row: Row): Address => ({
+const toAddress = (row: Row): Address => ({
   id: row.id,
   firstName: row.firstName,
   lastName: row.lastName,

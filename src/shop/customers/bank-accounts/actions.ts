@@ -74,7 +74,7 @@ export async function addBankAccount(shop: Shop, typed: NewBankAccount): Promise
     await notifyByEmailAndSms(
       tx,
       owner,
-      { key: `bank-account:${row.id}:added`, words: bankAccountAddedMessages(summary) },
+      { key: `bank-account:${row.id}:added`, messages: bankAccountAddedMessages(summary) },
       addedAt,
     )
     return row
@@ -105,13 +105,13 @@ export async function removeBankAccount(
   await requireStepUp(shop, { customerId, purpose: 'bank_account', act, code }, async (tx) => {
     const now = shop.clock.now()
     const owner = await readOwner(tx, customerId)
-    for (const gone of await removeAll(shop, tx, customerId)) {
-      if (gone.state === 'REFUSED') continue
-      const summary = { account: describeBankAccount(shop, gone), when: formatDateAndTime(now) }
+    for (const removed of await removeAll(shop, tx, customerId)) {
+      if (removed.state === 'REFUSED') continue
+      const summary = { account: describeBankAccount(shop, removed), when: formatDateAndTime(now) }
       await notifyByEmailAndSms(
         tx,
         owner,
-        { key: `bank-account:${gone.id}:removed`, words: bankAccountRemovedMessages(summary) },
+        { key: `bank-account:${removed.id}:removed`, messages: bankAccountRemovedMessages(summary) },
         now,
       )
     }

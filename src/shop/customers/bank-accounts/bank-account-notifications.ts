@@ -73,19 +73,19 @@ export const bankAccountRemovedMessages: Email = ({ account, when }) => ({
 interface Emails {
   /** Names the event. */
   readonly key: string
-  readonly words: { readonly mail: MessageContent; readonly sms: MessageContent }
+  readonly messages: { readonly mail: MessageContent; readonly sms: MessageContent }
 }
 
 /** To the mobile, and to the e-mail if it is verified. */
 export async function notifyByEmailAndSms(
   tx: Tx,
   { mobile, email, emailVerifiedAt }: Pick<Customer, 'mobile' | 'email' | 'emailVerifiedAt'>,
-  { key, words }: Emails,
+  { key, messages }: Emails,
   now: Date,
 ): Promise<void> {
   const drafts = [
-    ...(mobile ? [{ key: `${key}:sms`, to: mobile, words: words.sms }] : []),
-    ...(email && emailVerifiedAt ? [{ key, to: email, words: words.mail }] : []),
+    ...(mobile ? [{ key: `${key}:sms`, to: mobile, content: messages.sms }] : []),
+    ...(email && emailVerifiedAt ? [{ key, to: email, content: messages.mail }] : []),
   ]
   await sendMessages(tx, drafts, now)
 }

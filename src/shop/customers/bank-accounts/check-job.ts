@@ -16,7 +16,7 @@ import { type BankAccount, bankAccounts, lockBankAccount, readBankAccountById } 
 import { accountFlow, isSameName } from './rules.ts'
 import { transitionBankAccount } from './transition-bank-account.ts'
 
-const askAgainMs = 60_000
+const recheckMs = 60_000
 /** A bank that says nothing for so long says nothing any more. */
 const longestWaitMs = 24 * 3_600_000
 
@@ -26,10 +26,12 @@ export const bankAccountJobs = (shop: Shop) =>
 async function checkAccount(shop: Shop, id: number): Promise<JobOutcome> {
   const account = await readBankAccountById(shop.db, id)
   if (account?.state !== 'CHECKING') return undefined
-  const again = { again: new Date(shop.clock.now().getTime() + askAgainMs) }
+  const again = { again: new Date(shop.clock.now().getTime() + recheckMs) }
   const waited = shop.clock.now().getTime() - account.addedAt.getTime()
   try {
-    const report = account.checkId ? await shop.payouts.accountStatus(account.checkId) : await ask(shop, account)
+    const report = account.checkId
+      ? await shop.payouts.accountStatus(account.checkId)
+      : await requestCheck(shop, account)
     if (report.state !== 'pending') return await takeAccountReport(shop, id, report)
     await shop.db.update(bankAccounts).set({ checkId: report.checkId }).where(eq(bankAccounts.id, id))
   } catch (failure) {
@@ -42,7 +44,7 @@ async function checkAccount(shop: Shop, id: number): Promise<JobOutcome> {
 
 const unanswered: AccountReport = { checkId: '', payeeId: '', state: 'failed', holder: '' }
 
-async function ask(shop: Shop, account: BankAccount): Promise<AccountReport> {
+async function requestCheck(shop: Shop, account: BankAccount): Promise<AccountReport> {
   const { mobile, email } = await readOwner(shop.db, account.customerId)
   const { ifsc, holder } = account
   const number = unsealAccountNumber(shop, account)
@@ -74,7 +76,7 @@ export async function takeAccountReport(shop: Shop, id: number, report: AccountR
     await transitionBankAccount(shop, tx, account, { event: why ? 'refuse' : 'found', by: shop.payouts.name, change })
     const summary = { account: describeBankAccount(shop, account), when: formatDateAndTime(now) }
     const message = why ? bankAccountRefusedMessages(refusals[why]) : bankAccountVerifiedMessages
-    await notifyByEmailAndSms(tx, owner, { key: `bank-account:${id}:checked`, words: message(summary) }, now)
+    await notifyByEmailAndSms(tx, owner, { key: `bank-account:${id}:checked`, messages: message(summary) }, now)
   })
   return undefined
 }

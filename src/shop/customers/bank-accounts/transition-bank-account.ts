@@ -16,20 +16,20 @@ export async function transitionBankAccount(
   shop: Pick<Shop, 'clock'>,
   tx: Tx,
   account: BankAccount,
-  move: Transition,
+  transition: Transition,
 ): Promise<void> {
   const at = shop.clock.now()
-  const state = next(accountFlow, account.state, move.event)
+  const state = next(accountFlow, account.state, transition.event)
   const endedAt = state === 'VERIFIED' ? null : at
   await tx
     .update(bankAccounts)
-    .set({ ...move.change, state, endedAt })
+    .set({ ...transition.change, state, endedAt })
     .where(eq(bankAccounts.id, account.id))
   await recordBankAccountTransition(tx, {
     account: { ...account, state },
-    event: move.event,
+    event: transition.event,
     from: account.state,
-    by: move.by,
+    by: transition.by,
     at,
   })
 }

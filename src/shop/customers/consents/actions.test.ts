@@ -17,25 +17,25 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const customer = async () => (await signedInCustomer({ db: database.db, clock })).id
-const say = (customerId: number, purpose: Purpose, given: boolean) =>
+const say = (customerId: number, purpose: Purpose, consented: boolean) =>
   database.db.transaction((tx) =>
-    noteConsent(tx, { customerId, purpose, given, ip: '1.2.3.4', userAgent: 'test' }, clock.now()),
+    noteConsent(tx, { customerId, purpose, given: consented, ip: '1.2.3.4', userAgent: 'test' }, clock.now()),
   )
-const given = async (customerId: number) =>
+const consentsOf = async (customerId: number) =>
   (await readConsents(database.db, customerId)).filter((one) => one.given).map(({ purpose }) => purpose)
 
 it('is nothing that was not said', async () => {
-  expect(await given(await customer())).toEqual([])
+  expect(await consentsOf(await customer())).toEqual([])
 })
 
 it('is what was said last, for each customer separately', async () => {
   const [asha, ravi] = [await customer(), await customer()]
   await say(asha, 'marketing', true)
   await say(ravi, 'adult', true)
-  expect(await given(asha)).toEqual(['marketing'])
+  expect(await consentsOf(asha)).toEqual(['marketing'])
   await say(asha, 'marketing', false)
-  expect(await given(asha)).toEqual([])
-  expect(await given(ravi)).toEqual(['adult'])
+  expect(await consentsOf(asha)).toEqual([])
+  expect(await consentsOf(ravi)).toEqual(['adult'])
   expect(await database.db.$count(consents, sql`customer_id = ${asha}`)).toBe(2)
 })
 

@@ -33,9 +33,9 @@ interface Notice {
 }
 
 /** What holds for each purpose, from what was said, newest first; never asked is not given. */
-export const deriveConsentStatuses = (said: readonly Notice[]): ConsentStatus[] =>
+export const deriveConsentStatuses = (notices: readonly Notice[]): ConsentStatus[] =>
   purposeNames.map((purpose) => {
-    const last = said.find((one) => one.purpose === purpose)
+    const last = notices.find((one) => one.purpose === purpose)
     const { version, words } = purposes[purpose]
     if (!last) return { purpose, given: false, version, words, at: null }
     return { purpose, given: last.given, version: last.version, words: last.words, at: last.at }

@@ -59,7 +59,7 @@ export async function saveNominees(
     const customer = await lockCustomer(tx, customerId)
     const rows = sealNominees(shop, customerId, nominees)
     const id = await replaceNomination(tx, customerId, { rows, now })
-    const words = nomineesChangedMessages({
+    const messages = nomineesChangedMessages({
       count: nominees.length,
       when: formatDateAndTime(now),
       url: `${shop.config.publicUrl}/my-account/digital-silver/nominee`,
@@ -67,7 +67,7 @@ export async function saveNominees(
     await notifyByEmailAndSms(
       tx,
       customer,
-      { key: `nominees:${customerId}:${id ?? `none:${now.getTime()}`}`, words },
+      { key: `nominees:${customerId}:${id ?? `none:${now.getTime()}`}`, messages },
       now,
     )
   })

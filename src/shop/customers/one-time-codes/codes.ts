@@ -41,26 +41,26 @@ const hourMs = 3_600_000
 
 /** Sends a code, in place of the one before. Throws `sign-in.code-too-soon`. */
 export async function sendCode(shop: Shop, tx: Tx, { mobile, purpose, browser }: CodeRecipient): Promise<void> {
-  const asked = { mobile, purpose, browser: await findTrustedBrowser(tx, mobile, browser) }
-  await sendCodeWithText(shop, tx, asked, textFor[purpose])
+  const request = { mobile, purpose, browser: await findTrustedBrowser(tx, mobile, browser) }
+  await sendCodeWithText(shop, tx, request, textFor[purpose])
 }
 
 /** As `sendCode`, for whoever else needs codes. */
 export async function sendCodeWithText(
   shop: Shop,
   tx: Tx,
-  asked: CodeRequest,
+  request: CodeRequest,
   texts: (code: string) => MessageContent,
 ): Promise<void> {
-  const { mobile, purpose, browser } = asked
+  const { mobile, purpose, browser } = request
   const now = shop.clock.now()
   await lockWord(tx, `mobile:${mobile}`)
-  if (shop.config.RATE_LIMITS === 'on') await assureMayBeSent(shop, tx, { mobile, browser })
+  if (shop.config.RATE_LIMITS === 'on') await requireMaySend(shop, tx, { mobile, browser })
   await forgetOldCodes(tx, now)
   await tx
     .update(codes)
     .set({ expiresAt: now })
-    .where(and(isAskedFor(asked), gt(codes.expiresAt, now)))
+    .where(and(isOfRequest(request), gt(codes.expiresAt, now)))
   const code = randomCode()
   const codeHash = hashOf(shop, { mobile, purpose, code })
   const expiresAt = new Date(now.getTime() + codeMinutes * 60_000)
@@ -68,11 +68,11 @@ export async function sendCodeWithText(
     .insert(codes)
     .values({ mobile, purpose, browser, codeHash, sentAt: now, expiresAt })
     .returning({ id: codes.id })
-  const message = { key: `code:${row!.id}`, to: mobile, words: texts(code), secret: true, goodUntil: expiresAt }
+  const message = { key: `code:${row!.id}`, to: mobile, content: texts(code), secret: true, goodUntil: expiresAt }
   await sendMessage(tx, message, now)
 }
 
-async function assureMayBeSent(shop: Shop, tx: Tx, requester: { mobile: string; browser: string }): Promise<void> {
+async function requireMaySend(shop: Shop, tx: Tx, requester: { mobile: string; browser: string }): Promise<void> {
   const now = shop.clock.now()
   const sent = await tx
     .select({ at: codes.sentAt })
@@ -139,11 +139,11 @@ export async function useCode(
 }
 
 /** As `useCode`, of whoever asked for it; null when no code of that kind is about. */
-export async function attemptCode(shop: Shop, tx: Tx, asked: CodeRequest, code: string): Promise<CodeOutcome | null> {
+export async function attemptCode(shop: Shop, tx: Tx, request: CodeRequest, code: string): Promise<CodeOutcome | null> {
   const now = shop.clock.now()
-  const newest = await newestCode(tx, asked, now)
+  const newest = await newestCode(tx, request, now)
   if (newest === undefined) return null
-  const right = sql`${codes.codeHash} = ${hashOf(shop, { ...asked, code })}`
+  const right = sql`${codes.codeHash} = ${hashOf(shop, { ...request, code })}`
   const [row] = await tx
     .update(codes)
     .set({ tries: sql`${codes.tries} + 1`, usedAt: sql`CASE WHEN ${right} THEN ${now.toISOString()}::timestamptz END` })
@@ -154,14 +154,14 @@ export async function attemptCode(shop: Shop, tx: Tx, asked: CodeRequest, code: 
   return row.tries < mostCodeAttempts ? 'wrong' : 'spent'
 }
 
-const isAskedFor = ({ mobile, purpose, browser }: CodeRequest) =>
+const isOfRequest = ({ mobile, purpose, browser }: CodeRequest) =>
   and(eq(codes.mobile, mobile), eq(codes.purpose, purpose), eq(codes.browser, browser))
 
-async function newestCode(tx: Tx, asked: CodeRequest, now: Date): Promise<number | undefined> {
+async function newestCode(tx: Tx, request: CodeRequest, now: Date): Promise<number | undefined> {
   const [row] = await tx
     .select({ id: codes.id })
     .from(codes)
-    .where(and(isAskedFor(asked), gt(codes.expiresAt, now)))
+    .where(and(isOfRequest(request), gt(codes.expiresAt, now)))
     .orderBy(desc(codes.id))
     .limit(1)
   return row?.id

@@ -69,8 +69,8 @@ async function whyNot(shop: Shop, tx: Tx, stepUp: StepUp): Promise<'needed' | 'w
   if (!code) return 'needed'
   if (!/^\d{6}$/.test(code)) return 'wrong'
   const mobile = await mobileOf(tx, customerId)
-  const asked = askedFor({ customerId, mobile, purpose, actHash: hashOf(shop, act) })
-  const outcome = (await attemptCode(shop, tx, asked, code)) ?? 'spent'
+  const request = codeRequestOf({ customerId, mobile, purpose, actHash: hashOf(shop, act) })
+  const outcome = (await attemptCode(shop, tx, request, code)) ?? 'spent'
   return outcome === 'right' ? null : outcome
 }
 
@@ -92,8 +92,8 @@ export async function sendStepUpCode(shop: Shop, customerId: number, purpose: St
       .where(and(eq(acts.customerId, customerId), eq(acts.purpose, purpose), gt(acts.askedAt, since)))
     if (!act) throw refuse('one-time-codes.no-act')
     const mobile = await mobileOf(tx, customerId)
-    const asked = askedFor({ customerId, mobile, purpose, actHash: act.actHash })
-    await sendCodeWithText(shop, tx, asked, (code) => stepUpCode(code, act.words))
+    const request = codeRequestOf({ customerId, mobile, purpose, actHash: act.actHash })
+    await sendCodeWithText(shop, tx, request, (code) => stepUpCode(code, act.words))
     return mobile
   })
 }
@@ -112,7 +112,7 @@ interface Act {
 }
 
 /** A signed-in customer has a separate allowance, so that strangers who know the mobile cannot use it up. */
-const askedFor = ({ customerId, mobile, purpose, actHash }: Act): CodeRequest => ({
+const codeRequestOf = ({ customerId, mobile, purpose, actHash }: Act): CodeRequest => ({
   mobile,
   purpose: `step-up:${purpose}:${actHash}`,
   browser: `customer:${customerId}`,

@@ -87,9 +87,9 @@ export async function signInByPassword(
 /** Sends the code to sign in with, whether or not the mobile is known: it becomes an account if it is not. */
 export async function sendSignInCode(
   shop: Shop,
-  asked: { mobile: string; browser: string | undefined },
+  recipient: { mobile: string; browser: string | undefined },
 ): Promise<void> {
-  await shop.db.transaction((tx) => sendCode(shop, tx, { ...asked, purpose: 'sign-in' }))
+  await shop.db.transaction((tx) => sendCode(shop, tx, { ...recipient, purpose: 'sign-in' }))
 }
 
 /**
@@ -104,8 +104,8 @@ export async function signInByCode(
   const done = await shop.db.transaction(async (tx) => {
     const outcome = await useCode(shop, tx, { mobile, purpose: 'sign-in', code, browser: place.browser })
     if (outcome !== 'right') {
-      const known = await findCustomerByMobile(tx, mobile)
-      await noteSignIn(tx, { customerId: known?.id ?? null, way: 'code', outcome: 'wrong' }, place, shop.clock.now())
+      const existing = await findCustomerByMobile(tx, mobile)
+      await noteSignIn(tx, { customerId: existing?.id ?? null, way: 'code', outcome: 'wrong' }, place, shop.clock.now())
       return outcome
     }
     return open(shop, tx, await customerOfMobile(shop, tx, { mobile, referCode }), { ...place, way: 'code' })
@@ -122,9 +122,9 @@ async function customerOfMobile(
 ): Promise<Customer> {
   const now = shop.clock.now()
   await lockWord(tx, `mobile:${mobile}`)
-  const known = await findCustomerByMobile(tx, mobile)
-  if (known && !known.mobileVerifiedAt) await changeCustomer(tx, known.id, { mobileVerifiedAt: now })
-  if (known) return lockCustomer(tx, known.id)
+  const existing = await findCustomerByMobile(tx, mobile)
+  if (existing && !existing.mobileVerifiedAt) await changeCustomer(tx, existing.id, { mobileVerifiedAt: now })
+  if (existing) return lockCustomer(tx, existing.id)
   const referredByCode = referCode !== '' && (await isReferCode(tx, referCode)) ? referCode : null
   return lockCustomer(tx, await addCustomer(tx, { mobile, mobileVerifiedAt: now, referredByCode }, now))
 }

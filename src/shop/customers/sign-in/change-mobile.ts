@@ -114,7 +114,7 @@ async function giveMobile(
   const text = mobileChangedSms(mobile.slice(-3))
   const from = customer.mobile ?? ''
   const contactUrl = `${shop.config.publicUrl}/contact-us`
-  const letter = mobileChangedEmail({ from, to: mobile, when: formatDateAndTime(now), contactUrl })
-  const toNew = { key: `${key}:new`, to: mobile, words: text }
-  await sendMessages(tx, [...noticesTo(customer, { key, text, letter }), toNew], now)
+  const emailContent = mobileChangedEmail({ from, to: mobile, when: formatDateAndTime(now), contactUrl })
+  const toNew = { key: `${key}:new`, to: mobile, content: text }
+  await sendMessages(tx, [...noticesTo(customer, { key, text, emailContent }), toNew], now)
 }

@@ -70,7 +70,7 @@ async function changeEmail(shop: Shop, tx: Tx, before: Customer, email: string):
   const notice = {
     key: `email-changed:${customerId}:${now.getTime()}`,
     text: emailChangedText(email),
-    letter: emailChanged(email, formatDateAndTime(now)),
+    emailContent: emailChanged(email, formatDateAndTime(now)),
   }
   await sendMessages(tx, noticesTo(before, notice), now)
 }

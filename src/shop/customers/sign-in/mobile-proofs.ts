@@ -70,12 +70,12 @@ export async function findMobileProof(db: Db, visitor: SignUpVisitor, { mobile, 
 
 /** False when it was used meanwhile. */
 export async function consumeMobileProof(tx: Tx, id: number, now: Date): Promise<boolean> {
-  const taken = await tx
+  const used = await tx
     .update(proofs)
     .set({ usedAt: now })
     .where(and(eq(proofs.id, id), isNull(proofs.usedAt)))
     .returning({ id: proofs.id })
-  return taken.length > 0
+  return used.length > 0
 }
 
 /** A visitor who carries nothing has nothing. */

@@ -18,7 +18,11 @@ import { closeOtherSessions } from './sessions.ts'
 export async function requestPasswordReset(shop: Shop, email: string): Promise<void> {
   const now = shop.clock.now()
   await shop.db.transaction((tx) =>
-    queueJob(tx, { kind: 'sign-in.send-reset', payload: { email }, dueAt: now, key: email, answersAsker: true }, now),
+    queueJob(
+      tx,
+      { kind: 'sign-in.send-reset', payload: { email }, dueAt: now, key: email, answersRequester: true },
+      now,
+    ),
   )
 }
 
@@ -35,8 +39,8 @@ export async function sendPasswordReset(shop: Shop, email: string): Promise<void
   if (shop.config.RATE_LIMITS === 'on' && sent >= mostAnHour) return
   await shop.db.transaction(async (tx) => {
     const token = await addLink(tx, { purpose: 'reset', customerId, email }, now)
-    const words = resetPassword(`${shop.config.publicUrl}/forgot-password-reset/${token}`, customer.mobile)
-    await sendMessage(tx, { key: `reset-password:${hashToken(token)}`, to: email, words, secret: true }, now)
+    const content = resetPassword(`${shop.config.publicUrl}/forgot-password-reset/${token}`, customer.mobile)
+    await sendMessage(tx, { key: `reset-password:${hashToken(token)}`, to: email, content, secret: true }, now)
   })
 }
 
@@ -53,8 +57,8 @@ export async function resetPasswordByLink(
   const passwordHash = await hashPassword(password)
   await shop.db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, link.customerId)
-    const taken = await takeLink(tx, 'reset', { token, now })
-    if (!taken || customer.email !== taken.email) throw refuse('sign-in.link-dead')
+    const used = await takeLink(tx, 'reset', { token, now })
+    if (!used || customer.email !== used.email) throw refuse('sign-in.link-dead')
     const emailVerifiedAt = customer.emailVerifiedAt ?? now
     await changeCustomer(tx, customer.id, { passwordHash, emailVerifiedAt })
     await forgetBrowsers(tx, [customer.email, customer.mobile])
@@ -95,6 +99,6 @@ async function signOutOthers(shop: Shop, tx: Tx, customer: Customer, keep: numbe
   const now = shop.clock.now()
   await closeOtherSessions(tx, customer.id, keep)
   if (!customer.email || !customer.emailVerifiedAt) return
-  const words = passwordChanged(formatDateAndTime(now))
-  await sendMessage(tx, { key: `password-changed:${customer.id}:${now.getTime()}`, to: customer.email, words }, now)
+  const content = passwordChanged(formatDateAndTime(now))
+  await sendMessage(tx, { key: `password-changed:${customer.id}:${now.getTime()}`, to: customer.email, content }, now)
 }

@@ -18,10 +18,10 @@ export const hashPassword = (password: string): Promise<string> => hash(composed
 let nobody: Promise<string> | undefined
 
 /** False without a hash, but only after the same work: an unknown account answers no faster than a known one. */
-export async function verifyPassword(kept: string | null, password: string): Promise<boolean> {
+export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
   nobody ??= hashPassword(randomToken())
-  const matches = await verify(kept ?? (await nobody), composed(password))
-  return matches && kept !== null
+  const matches = await verify(storedHash ?? (await nobody), composed(password))
+  return matches && storedHash !== null
 }
 
 type BreachCheck = Pick<Shop, 'breachedPasswords' | 'log' | 'clock'>

@@ -90,8 +90,8 @@ describe('a hundred tries at a code at once', () => {
 describe('the allowance of codes', () => {
   it('is one in 30 seconds and three in 15 minutes for a mobile, however many ask at once', async () => {
     const mobile = newMobile()
-    const asked = await Promise.all(Array.from({ length: 20 }, () => send(mobile)))
-    expect(tally(asked)).toEqual({ opened: 1, 'sign-in.code-too-soon': 19 })
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => send(mobile)))
+    expect(tally(outcomes)).toEqual({ opened: 1, 'sign-in.code-too-soon': 19 })
     for (const expected of [undefined, undefined, 'sign-in.code-too-soon']) {
       test.clock.advance(30 * second)
       expect(await send(mobile)).toBe(expected)
@@ -200,7 +200,7 @@ describe('guessing at a password', () => {
 
   it('gets no more than three links an hour', async () => {
     const { email } = await newCustomer()
-    for (let asked = 0; asked < 5; asked++) {
+    for (let sent = 0; sent < 5; sent++) {
       await requestPasswordReset(test.shop, email)
       await test.shop.jobs.runDue()
     }

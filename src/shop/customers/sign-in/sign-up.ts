@@ -89,15 +89,15 @@ async function saveAccount(shop: Shop, tx: Tx, account: SignUpRequest & { passwo
   const { email, mobile, passwordHash } = account
   const referredByCode = account.referCode || null
   await lockWord(tx, `mobile:${mobile}`)
-  const known = await findCustomerByMobile(tx, mobile)
-  if (!known) return addCustomer(tx, { email, mobile, mobileVerifiedAt: now, passwordHash, referredByCode }, now)
-  if (known.passwordHash || known.email || known.blockedAt) throw refuse('sign-in.mobile-taken', {}, 'mobile')
-  await changeCustomer(tx, known.id, {
+  const existing = await findCustomerByMobile(tx, mobile)
+  if (!existing) return addCustomer(tx, { email, mobile, mobileVerifiedAt: now, passwordHash, referredByCode }, now)
+  if (existing.passwordHash || existing.email || existing.blockedAt) throw refuse('sign-in.mobile-taken', {}, 'mobile')
+  await changeCustomer(tx, existing.id, {
     email,
     emailSetAt: now,
     emailVerifiedAt: null,
     passwordHash,
-    referredByCode: known.referredByCode ?? referredByCode,
+    referredByCode: existing.referredByCode ?? referredByCode,
   })
-  return known.id
+  return existing.id
 }

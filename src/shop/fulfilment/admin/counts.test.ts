@@ -62,16 +62,16 @@ it('counts nothing of what was rolled back', async () => {
 
 it.each(['newest', 'oldest'] as const)('shows every order once on its pages, the %s first', async (sort) => {
   for (const stage of ['all', 'open', 'placed'] satisfies OrderQueueStage[]) {
-    const seen: { id: number; at: Date }[] = []
+    const listed: { id: number; at: Date }[] = []
     const { pages, facets } = await readQueue(test.shop.db, { stage, sort, page: 1 }, lateDeps())
     for (let page = 1; page <= pages; page++) {
       const { rows } = await readQueue(test.shop.db, { stage, sort, page }, lateDeps())
       expect(rows.length).toBe(page < pages ? pageSize : facets.total - (pages - 1) * pageSize)
-      seen.push(...rows)
+      listed.push(...rows)
     }
-    expect(new Set(seen.map(({ id }) => id)).size).toBe(facets.total)
+    expect(new Set(listed.map(({ id }) => id)).size).toBe(facets.total)
     const sign = sort === 'oldest' ? 1 : -1
-    expect(seen).toEqual(seen.toSorted((a, b) => sign * (a.at.getTime() - b.at.getTime() || a.id - b.id)))
+    expect(listed).toEqual(listed.toSorted((a, b) => sign * (a.at.getTime() - b.at.getTime() || a.id - b.id)))
   }
 })
 

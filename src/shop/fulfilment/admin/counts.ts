@@ -130,13 +130,13 @@ export interface DaysOfPage {
 /** The days that the orders of a page lie on: however far back, no other order is looked at. */
 export async function daysOfPage(
   db: Db,
-  { wish, from, size }: { wish: OrderViewFilter; from: number; size: number },
+  { filter, from, size }: { filter: OrderViewFilter; from: number; size: number },
 ): Promise<DaysOfPage> {
-  const method = wish.sort === 'oldest' ? sql`ASC` : sql`DESC`
+  const method = filter.sort === 'oldest' ? sql`ASC` : sql`DESC`
   const daily = db
     .select({ day: sql<Day>`${day}`.as('day'), there: sql<number>`sum(${orders})`.as('there') })
     .from(orderCounts)
-    .where(and(...conditionsOf(wish)))
+    .where(and(...conditionsOf(filter)))
     .groupBy(day)
     .having(sql`sum(${orders}) > 0`)
     .as('daily')
@@ -193,5 +193,5 @@ export async function readOrderQueueSummary(db: Db, today: Day, lateDay: Day): P
 }
 
 /** Paid for, and not taken back as a whole. */
-const isSold = ({ state: at, paymentStatus: stands }: Pick<OrderCountGroup, 'state' | 'paymentStatus'>): boolean =>
-  isPaymentReceived(stands) && stands !== 'REFUNDED' && at !== 'CANCELLED'
+const isSold = ({ state: at, paymentStatus: status }: Pick<OrderCountGroup, 'state' | 'paymentStatus'>): boolean =>
+  isPaymentReceived(status) && status !== 'REFUNDED' && at !== 'CANCELLED'

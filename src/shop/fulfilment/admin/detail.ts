@@ -33,12 +33,12 @@ export interface OrderAdminView {
   readonly shipments: readonly Shipment[]
   readonly packings: readonly Packing[]
   readonly passports: readonly SentPassport[]
-  readonly moves: readonly OrderTransition[]
+  readonly transitions: readonly OrderTransition[]
   readonly attempts: readonly PaymentAttempt[]
   readonly payments: readonly Payment[]
   readonly refunds: readonly OrderRefund[]
   readonly transfers: readonly (typeof bankTransfers.$inferSelect)[]
-  readonly papers: readonly InvoiceRow[]
+  readonly documents: readonly InvoiceRow[]
   readonly messages: readonly SentMessage[]
   readonly notes: readonly OrderNote[]
   /** Open ones, about it or a refund of it. */
@@ -68,7 +68,7 @@ export async function readOrderForAdmin(db: Db, uniqueOrderId: string): Promise<
     shipments: await readShipments(db, [id]),
     packings: await packingsOf(db, id),
     passports: await passportsOfOrder(db, id),
-    moves: await readOrderTransitions(db, id),
+    transitions: await readOrderTransitions(db, id),
     attempts: await db.select().from(attempts).where(eq(attempts.orderId, id)).orderBy(asc(attempts.number)),
     payments: await db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.id)),
     refunds: await listOrderRefunds(db, id),
@@ -77,7 +77,7 @@ export async function readOrderForAdmin(db: Db, uniqueOrderId: string): Promise<
       .from(bankTransfers)
       .where(eq(bankTransfers.orderId, id))
       .orderBy(asc(bankTransfers.id)),
-    papers: await readInvoiceDocuments(db, uniqueOrderId),
+    documents: await readInvoiceDocuments(db, uniqueOrderId),
     messages: await messagesOfOrder(db, { orderId: id, to: summary }),
     notes: await readNotes(db, id),
     proposals: (await readOpenProposals(db, [id])).get(id) ?? [],

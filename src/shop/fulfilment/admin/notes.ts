@@ -38,11 +38,11 @@ export async function saveView(
   { staffId, name, wish }: { staffId: number; name: string; wish: OrderViewFilter },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const kept = { wish, savedAt: clock.now() }
+    const saved = { wish, savedAt: clock.now() }
     await tx
       .insert(orderViews)
-      .values({ staffId, name, ...kept })
-      .onConflictDoUpdate({ target: [orderViews.staffId, orderViews.name], set: kept })
+      .values({ staffId, name, ...saved })
+      .onConflictDoUpdate({ target: [orderViews.staffId, orderViews.name], set: saved })
     const [views] = await tx.select({ there: count() }).from(orderViews).where(eq(orderViews.staffId, staffId))
     if ((views?.there ?? 0) > mostViews) throw refuse('order-desk.views', { most: mostViews }, 'name')
   })

@@ -49,21 +49,21 @@ export function drawPickingList(
         orders.join(', '),
       ]),
     })
-    drawHeld(document, picked)
+    drawOnHold(document, picked)
   })
 }
 
 /** What stays in the vault, and why. */
-function drawHeld(document: PdfWriter, picked: readonly PickListOrder[]): void {
-  const held = picked.flatMap(({ order, onHold, lines }) =>
+function drawOnHold(document: PdfWriter, picked: readonly PickListOrder[]): void {
+  const reasons = picked.flatMap(({ order, onHold, lines }) =>
     [onHold, ...lines.filter(({ left }) => left > 0).map(({ weightChange }) => weightChange)]
       .filter((reason) => reason !== '')
       .map((reason) => `${order.uniqueOrderId}: ${reason}`),
   )
-  if (held.length === 0) return
+  if (reasons.length === 0) return
   document.y += 10
   document.write('Do not pick', { size: 11, weight: 'semibold', tag: 'H2' })
-  for (const reason of held) document.write(reason, { size: 9 })
+  for (const reason of reasons) document.write(reason, { size: 9 })
 }
 
 function productsOf(picked: readonly PickListOrder[]) {

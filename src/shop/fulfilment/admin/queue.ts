@@ -71,7 +71,7 @@ export async function readQueue(db: Db, request: OrderQueueQuery, deps: LateDeps
   const facets = facetsOf(await readOrderCountGroups(db, view), view)
   const pages = Math.max(1, Math.ceil(facets.total / pageSize))
   const page = Math.min(request.page, pages)
-  const rows = (await pageOf(db, view, page)).map((row) => shown(row, deps))
+  const rows = (await pageOf(db, view, page)).map((row) => queuedOrderOf(row, deps))
   return { rows: await withHolds(db, rows, now), facets, page, pages, figures, isCut: false }
 }
 
@@ -102,7 +102,7 @@ const columns = {
 
 type Row = Omit<QueuedOrder, 'isLate' | 'orders'>
 
-const shown = (row: Row, { now, despatchDays }: LateDeps): QueuedOrder => ({
+const queuedOrderOf = (row: Row, { now, despatchDays }: LateDeps): QueuedOrder => ({
   ...row,
   holdUntil: addressHoldEnd(row, now),
   orders: 1,
@@ -117,9 +117,9 @@ async function withHolds(db: Db, rows: readonly QueuedOrder[], now: Date): Promi
   return rows.map((row) => ({ ...row, holds: holdsInForce(row, proposals.get(row.id) ?? [], now) }))
 }
 
-async function pageOf(db: Db, wish: OrderViewFilter, page: number): Promise<Row[]> {
-  const { days, skip } = await daysOfPage(db, { wish, from: (page - 1) * pageSize, size: pageSize })
-  const order = wish.sort === 'oldest' ? asc : desc
+async function pageOf(db: Db, filter: OrderViewFilter, page: number): Promise<Row[]> {
+  const { days, skip } = await daysOfPage(db, { filter, from: (page - 1) * pageSize, size: pageSize })
+  const order = filter.sort === 'oldest' ? asc : desc
   const rows: Row[] = []
   let left = skip
   // A page mostly lies within one day or two; each is a range of the index.
@@ -130,7 +130,7 @@ async function pageOf(db: Db, wish: OrderViewFilter, page: number): Promise<Row[
       .from(orders)
       .where(
         and(
-          ...filtersOf(wish),
+          ...filtersOf(filter),
           sql`${at} >= ${part.from.toISOString()}::timestamptz`,
           sql`${at} < ${part.to.toISOString()}::timestamptz`,
         ),
@@ -170,7 +170,7 @@ async function pageOfFound(db: Db, request: OrderQueueQuery, { found, deps }: { 
   const all = found.length === 0 ? [] : await db.select(columns).from(orders).where(inArray(orders.id, found))
   const view = withLate(request, lateUntil(dayOf(deps.now), deps.despatchDays))
   const rows = all
-    .map((row) => shown(row, deps))
+    .map((row) => queuedOrderOf(row, deps))
     .filter((row) => (!view.from || dayOf(row.at) >= view.from) && (!view.to || dayOf(row.at) <= view.to))
   const facets = facetsOf(rows, request)
   const wanted = rows.filter((row) => facetsOf([row], request).total === 1)

@@ -26,14 +26,14 @@ it.each([
 it.each([
   ['9876543210', '98xxxxxx10'],
   ['', ''],
-])('masks the mobile %s', (mobile, shown) => {
-  expect(maskedMobile(mobile)).toBe(shown)
+])('masks the mobile %s', (mobile, masked) => {
+  expect(maskedMobile(mobile)).toBe(masked)
 })
 
 it.each([
   ['asha.rao@example.com', 'as…@example.com'],
   ['a@example.com', 'a…@example.com'],
   ['', ''],
-])('masks the address %s', (email, shown) => {
-  expect(maskedEmail(email)).toBe(shown)
+])('masks the address %s', (email, masked) => {
+  expect(maskedEmail(email)).toBe(masked)
 })

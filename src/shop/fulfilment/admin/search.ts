@@ -9,12 +9,12 @@ import { orderSearchTerms } from './records.ts'
 
 /** Nobody looks through more results than that: a clerk types another letter. */
 export const mostSearchResults = 500
-const leastLetters = 2
+const leastCharacters = 2
 
 /** Ids of orders; null where too little was typed to look for anything. */
 export async function findOrders(db: Db, typed: string): Promise<number[] | null> {
   const wanted = typed.trim().toLowerCase().replace(/\s+/g, ' ')
-  if (wanted.length < leastLetters) return null
+  if (wanted.length < leastCharacters) return null
   const found = new Set<number>()
   const take = (rows: readonly { id: number }[]) => {
     for (const { id } of rows) if (found.size < mostSearchResults) found.add(id)

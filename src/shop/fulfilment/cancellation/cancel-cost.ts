@@ -26,10 +26,10 @@ export async function quoteCancellation(
 ): Promise<CancelCost> {
   const order = await findOwnOrder(shop.db, own)
   if (!order) throw refuse('orders.unknown')
-  const asked = order.state === 'CANCEL_REQUESTED' ? await findCancellation(shop.db, order.id) : null
+  const requested = order.state === 'CANCEL_REQUESTED' ? await findCancellation(shop.db, order.id) : null
   return {
     way: cancellationOptionOf(order.state),
-    terms: asked?.terms ?? (await termsNow(shop, shop.db, order, 'customer')),
+    terms: requested?.terms ?? (await termsNow(shop, shop.db, order, 'customer')),
   }
 }
 

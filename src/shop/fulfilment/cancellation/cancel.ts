@@ -43,32 +43,33 @@ export async function cancelOwnOrder(shop: Shop, { customerId, orderId, reason, 
   if (!(await findOwnOrder(shop.db, { customerId, orderId }))) throw refuse('orders.unknown')
   return shop.db.transaction(async (tx) => {
     const order = await lockForCancel(tx, { customerId, orderId })
-    const way = cancellationOptionOf(order.state)
-    if (way === 'none') throw refuse('fulfilment.too-late')
+    const option = cancellationOptionOf(order.state)
+    if (option === 'none') throw refuse('fulfilment.too-late')
     const terms = await termsNow(shop, tx, order, 'customer')
-    assureAccepted(terms, acceptedCost)
+    requireCostAccepted(terms, acceptedCost)
     const cause = { by: `customer:${customerId}`, why: reason }
-    if (way === 'cancel') return { order: await carryOut(shop, tx, order, { terms, ...cause }), terms, way }
+    if (option === 'cancel') return { order: await carryOut(shop, tx, order, { terms, ...cause }), terms, way: option }
     await recordCancellationRequest(shop, tx, { orderId, reason, terms })
-    const asked = await transitionOrder(shop, tx, order, { order: 'request-cancel', ...cause })
-    await notifyOrderCustomer(shop, tx, asked, {
+    const requested = await transitionOrder(shop, tx, order, { order: 'request-cancel', ...cause })
+    await notifyOrderCustomer(shop, tx, requested, {
       event: `cancel-asked:${shop.clock.now().getTime()}`,
-      words: cancellationRequestedMessages,
+      messages: cancellationRequestedMessages,
     })
-    return { order: asked, terms, way }
+    return { order: requested, terms, way: option }
   })
 }
 
 /** Nobody pays for a cancellation whose cost they were not shown. */
-function assureAccepted({ loss, chargeKept, refund }: CancelTerms, accepted: Paise | undefined): void {
+function requireCostAccepted({ loss, chargeKept, refund }: CancelTerms, accepted: Paise | undefined): void {
   const cost = loss + chargeKept
   if (cost <= (accepted ?? 0)) return
-  const shown = formatMoney(cost)
-  if (accepted === undefined) throw refuse('fulfilment.cost-unaccepted', { cost, loss, chargeKept, refund, shown })
-  throw refuse('fulfilment.cost-rose', { old: accepted, new: cost, shown })
+  const formatted = formatMoney(cost)
+  if (accepted === undefined)
+    throw refuse('fulfilment.cost-unaccepted', { cost, loss, chargeKept, refund, shown: formatted })
+  throw refuse('fulfilment.cost-rose', { old: accepted, new: cost, shown: formatted })
 }
 
-interface DeskCancel extends OrderChangeCause {
+interface AdminCancel extends OrderChangeCause {
   readonly fault?: Fault | undefined
   /** Of the order that was looked at (`orders/version.ts`); null where nobody looked, or an approval compared it. */
   readonly version?: number | null
@@ -82,16 +83,17 @@ interface DeskCancel extends OrderChangeCause {
 export async function cancelOrder(
   shop: Shop,
   orderId: number,
-  { fault, version = null, also, ...cause }: DeskCancel,
+  { fault, version = null, also, ...cause }: AdminCancel,
 ): Promise<void> {
-  const known = await findOrder(shop.db, orderId)
-  if (!known) throw refuse('orders.unknown')
+  const found = await findOrder(shop.db, orderId)
+  if (!found) throw refuse('orders.unknown')
   await shop.db.transaction(async (tx) => {
-    const order = await lockForCancel(tx, { customerId: known.customerId, orderId })
+    const order = await lockForCancel(tx, { customerId: found.customerId, orderId })
     if (version !== null) await requireOrderVersion(tx, { orderId, version })
-    const asked = order.state === 'CANCEL_REQUESTED' && fault !== 'shop' ? await findCancellation(tx, orderId) : null
-    const whose = fault ?? (order.state === 'RTO' || asked ? 'customer' : 'shop')
-    const terms = asked?.terms ?? (await termsNow(shop, tx, order, whose))
+    const requested =
+      order.state === 'CANCEL_REQUESTED' && fault !== 'shop' ? await findCancellation(tx, orderId) : null
+    const whose = fault ?? (order.state === 'RTO' || requested ? 'customer' : 'shop')
+    const terms = requested?.terms ?? (await termsNow(shop, tx, order, whose))
     await carryOut(shop, tx, order, { terms, ...cause })
     await also?.(tx)
   })
@@ -103,7 +105,7 @@ export async function refuseCancel(shop: Shop, tx: Tx, orderId: number, cause: O
   await recordCancellationRefusal(shop, tx, orderId)
   await notifyOrderCustomer(shop, tx, order, {
     event: `cancel-refused:${shop.clock.now().getTime()}`,
-    words: cancellationRefusedMessages,
+    messages: cancellationRefusedMessages,
   })
   return order
 }
@@ -124,12 +126,12 @@ async function carryOut(
   await recordCancellation(shop, tx, { orderId: order.id, reason: cause.why, terms })
   await notifyOrderCustomer(shop, tx, order, {
     event: 'cancelled',
-    words: (about) => orderCancelledMessages(about, toldTerms(terms)),
+    messages: (about) => orderCancelledMessages(about, messageTermsOf(terms)),
   })
   return undoOrder(shop, tx, { order, terms, cause })
 }
 
-const toldTerms = ({ fault, refund, loss, chargeKept, rise }: CancelTerms) => ({
+const messageTermsOf = ({ fault, refund, loss, chargeKept, rise }: CancelTerms) => ({
   isOurs: fault === 'shop',
   refund: moneyOrNone(refund),
   loss: moneyOrNone(loss),

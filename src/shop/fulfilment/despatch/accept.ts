@@ -20,6 +20,6 @@ export async function acceptOrder(
   const before = await mustLockOrder(tx, orderId)
   if (before.paymentStatus !== 'PAID') throw refuse('orders.unpaid')
   const order = await transitionOrder(shop, tx, before, { order: 'accept', ...cause })
-  await notifyOrderCustomer(shop, tx, order, { event: 'accepted', words: orderAcceptedMessages })
+  await notifyOrderCustomer(shop, tx, order, { event: 'accepted', messages: orderAcceptedMessages })
   return order
 }

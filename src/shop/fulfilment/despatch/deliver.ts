@@ -46,7 +46,7 @@ export async function deliverOrder(
   }
   for (const shipment of open) await transitionShipment(shop, tx, { shipment, event: 'deliver', ...cause })
   await recordDeliveredHoldings(shop, tx, order)
-  await notifyOrderCustomer(shop, tx, order, { event: deliveryOf(open), words: orderDeliveredMessages })
+  await notifyOrderCustomer(shop, tx, order, { event: deliveryOf(open), messages: orderDeliveredMessages })
   return order
 }
 

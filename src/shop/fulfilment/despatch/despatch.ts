@@ -97,7 +97,7 @@ export async function notifyParcelDespatched(
   }
   await notifyOrderCustomer(shop, tx, order, {
     event: `parcel:${shipment.id}`,
-    words: (about) => parcelDespatchedMessages(about, summary),
+    messages: (about) => parcelDespatchedMessages(about, summary),
   })
 }
 
@@ -134,7 +134,7 @@ export async function makeReady(
   await notifyOrderCustomer(shop, tx, order, {
     event: 'ready',
     secret: true,
-    words: (about) => readyForPickupMessages(about, { store, code }),
+    messages: (about) => readyForPickupMessages(about, { store, code }),
   })
   await issueInvoice(shop, tx, { order, shipment })
   return { order, shipment }

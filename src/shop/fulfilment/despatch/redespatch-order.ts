@@ -35,8 +35,8 @@ export async function redespatchOrder(
     order: 'send-again',
     ...cause,
   })
-  const cameBack = await readReturnedShipments(tx, orderId)
-  const pieces = sumLineQuantities(cameBack.flatMap((one) => one.pieces))
+  const returned = await readReturnedShipments(tx, orderId)
+  const pieces = sumLineQuantities(returned.flatMap((one) => one.pieces))
   const isAll = pieces.every(({ lineId, quantity }) =>
     (parcel.pieces ?? pieces).some((one) => one.lineId === lineId && one.quantity === quantity),
   )
@@ -46,12 +46,12 @@ export async function redespatchOrder(
   await requireSoldWeights(tx, lines, pieces)
   const leavingPieces = groupUnitsByProduct(lines, pieces)
   const transfer = await shipUnits(shop, tx, { orderId, pieces: leavingPieces, from: 'returned', isPacked })
-  const isReplacement = cameBack.every((one) => one.isReplacement)
+  const isReplacement = returned.every((one) => one.isReplacement)
   const packed = { ...leaving, pieces, state: 'IN_TRANSIT', isReplacement } as const
   const shipment = await addShipment(shop, tx, { orderId, packed, ...cause })
   await noteSentAgain(
     tx,
-    cameBack.map(({ id }) => id),
+    returned.map(({ id }) => id),
     shipment.id,
   )
   await sendPassports(shop, tx, { shipment, transfer, serials, isAgain: true })

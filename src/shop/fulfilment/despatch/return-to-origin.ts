@@ -46,6 +46,6 @@ export async function returnOrderToOrigin(
     returned.map(({ id }) => id),
   )
   for (const shipment of returned) await transitionShipment(shop, tx, { shipment, event: 'return-to-origin', ...cause })
-  await notifyOrderCustomer(shop, tx, order, { event: 'came-back', words: returnedToOriginMessages })
+  await notifyOrderCustomer(shop, tx, order, { event: 'came-back', messages: returnedToOriginMessages })
   return order
 }

@@ -56,7 +56,7 @@ async function intend(shop: Shop, tx: Tx, { orderId, packingId, waybill }: Packe
   const packing = await mustFindPacking(tx, { orderId, id: packingId })
   if (packing.state !== 'packed') throw refuse('packing.left')
   if (packing.isWeightOpen) throw refuse('packing.weight-open')
-  await assureNoMoney(tx, order)
+  await requireNoRefundDue(tx, order)
   const lines = await readLines(tx, orderId)
   await requireSoldWeights(tx, lines, packing.pieces)
   const change = waybill
@@ -67,7 +67,7 @@ async function intend(shop: Shop, tx: Tx, { orderId, packingId, waybill }: Packe
 }
 
 /** Money of pieces that are not replaced goes back by settling the return, where its amount is shown before. */
-async function assureNoMoney(tx: Tx, { id, state }: OrderRow): Promise<void> {
+async function requireNoRefundDue(tx: Tx, { id, state }: OrderRow): Promise<void> {
   if (state !== 'RETURN_RECEIVED') return
   const received = (await returnsOf(tx, id)).filter((one) => one.state === 'RECEIVED')
   if (received.some(({ wish }) => wish !== 'replacement')) throw refuse('fulfilment.settle-first')

@@ -17,8 +17,8 @@ describe('a new address', () => {
 
 describe('an open proposal', () => {
   it('holds an order in every state in which something may still leave', () => {
-    const held = orderStates.filter((state) => holdsInForce({ holdUntil: null, state }, [proposal], now).length > 0)
-    expect(orderStates.filter((state) => !held.includes(state))).toEqual([
+    const onHold = orderStates.filter((state) => holdsInForce({ holdUntil: null, state }, [proposal], now).length > 0)
+    expect(orderStates.filter((state) => !onHold.includes(state))).toEqual([
       'CLOSED',
       'PAYMENT_FAILED',
       'EXPIRED',

@@ -75,18 +75,18 @@ export async function packParcel(
   const lines = await readLines(tx, orderId)
   await requireSoldWeights(tx, lines, packed.pieces)
   const weighed = packed.pieces.map(({ lineId, quantity }) => ({ line: lineOf(lines, lineId), quantity }))
-  assureInsurable(shop, weighed)
+  requireInsurable(shop, weighed)
   if (packed.photo === null && isPhotoDue(shop)) throw refuse('packing.no-photo', {}, 'photo')
   const { pieces, packable } = await lockPieces(tx, order, { packed: packed.pieces, lines })
   const expected = expectedOf(weighed)
   const isWeightOpen = !isExpected(packed.weightMg, expected)
   if (isWeightOpen && packed.weightReason === '')
-    throw refuse('packing.weight', shownWeights(packed.weightMg, expected), 'weightMilligrams')
+    throw refuse('packing.weight', formatWeights(packed.weightMg, expected), 'weightMilligrams')
   // The second person looks at the parcel before agreeing to its weight.
   if (isWeightOpen && packed.photo === null) throw refuse('packing.no-photo', {}, 'photo')
-  await assureNewSeal(tx, packed.sealNo)
+  await requireNewSeal(tx, packed.sealNo)
   const transfer = await packUnits(shop, tx, { orderId, pieces, from: packedFrom(order) })
-  assureNumberedLeft(transfer, { packable, pieces, lines })
+  requireNumberedLeft(transfer, { packable, pieces, lines })
   const serials = serialsOf(packed.pieces)
   await packPassports(tx, transfer, { orderId, serials, isAgain: order.state === 'RTO' })
   const [row] = await tx
@@ -154,7 +154,7 @@ export const isPhotoDue = ({ catalogue }: Pick<Shop, 'catalogue'>): boolean =>
   catalogue.now.content.settings.delivery.photoDue
 
 /** One consignment is insured up to a sum (rules/delivery.md 4.3); more travels in two. A single piece above it cannot be split. */
-function assureInsurable({ catalogue }: Pick<Shop, 'catalogue'>, pieces: readonly Weighed[]): void {
+function requireInsurable({ catalogue }: Pick<Shop, 'catalogue'>, pieces: readonly Weighed[]): void {
   const most = catalogue.now.content.settings.delivery.mostPerConsignment
   const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
   if (count > 1 && calculatePackedValue(pieces) > most)
@@ -220,7 +220,7 @@ const serialsMissing = (lines: readonly OrderLine[], productId: number, count: n
   })
 
 /** Once it is known from which shelf each piece was taken: no shelf is left with more serials than pieces. */
-function assureNumberedLeft(
+function requireNumberedLeft(
   { postings }: PostedTransfer,
   { packable, pieces, lines }: LockedPieces & { lines: readonly OrderLine[] },
 ): void {
@@ -298,7 +298,7 @@ export async function scansOfLines(
   )
 }
 
-async function assureNewSeal(tx: Tx, sealNo: string): Promise<void> {
+async function requireNewSeal(tx: Tx, sealNo: string): Promise<void> {
   const [used] = await tx
     .select({ orderId: packings.orderId })
     .from(packings)
@@ -320,7 +320,7 @@ export function requireOpenWeight({ state, isWeightOpen }: Pick<Packing, 'state'
   if (!isWeightOpen) throw refuse('packing.weight-fits')
 }
 
-const shownWeights = (weighed: Milligrams, { weight, tolerance }: ExpectedWeight) => ({
+const formatWeights = (weighed: Milligrams, { weight, tolerance }: ExpectedWeight) => ({
   weighed: formatWeight(weighed),
   expected: formatWeight(weight),
   tolerance: formatWeight(tolerance),

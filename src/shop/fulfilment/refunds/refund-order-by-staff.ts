@@ -28,7 +28,7 @@ import { previewRefund, type RefundPreview, type StaffRefund } from './refund-pr
 export interface PreviewedOrder {
   readonly uniqueOrderId: string
   /** The amount that the preview showed. */
-  readonly shown: Paise
+  readonly previewedAmount: Paise
   /** The version of the order that was on the screen (`orders/version.ts`). */
   readonly version: number
 }
@@ -41,15 +41,15 @@ export async function assessStaffRefund(
   shop: Shop,
   db: Db,
   refund: StaffRefund,
-  { staff, uniqueOrderId, shown, version }: PreviewedOrder & { readonly staff: Pick<Staff, 'id'> },
+  { staff, uniqueOrderId, previewedAmount, version }: PreviewedOrder & { readonly staff: Pick<Staff, 'id'> },
 ): Promise<AssessedRisk> {
   const { orderId } = refund
-  const because = await explainSecondPerson(shop, { staff, orderId, money: shown })
+  const because = await explainSecondPerson(shop, { staff, orderId, money: previewedAmount })
   const mayPayGain = refund.kind === 'cancel' && refund.fault === 'shop'
-  const terms = because !== '' || mayPayGain ? (await previewNearly(shop, refund, shown)).terms : null
+  const terms = because !== '' || mayPayGain ? (await previewNearly(shop, refund, previewedAmount)).terms : null
   const gain = mayPayGain ? Math.max(0, terms?.rise ?? 0) : 0
   const parts = [
-    `${sentences[refund.kind]} ${uniqueOrderId}: ${formatMoney(shown)} goes back`,
+    `${sentences[refund.kind]} ${uniqueOrderId}: ${formatMoney(previewedAmount)} goes back`,
     ...(gain > 0 ? [`As our fault, with the price gain of ${formatMoney(gain)}`] : []),
     because,
     refund.why,
@@ -60,7 +60,7 @@ export async function assessStaffRefund(
     rules: because === '' ? [] : ['large-refund'],
     sentence: parts.filter((part) => part !== '').join('. '),
     // Also where one person may do it by now: a proposal that waited since yesterday is compared by these.
-    changes: [...(await listChanges(db, refund, shown)), ...(gain > 0 ? [gainLine] : [])],
+    changes: [...(await listChanges(db, refund, previewedAmount)), ...(gain > 0 ? [gainLine] : [])],
     lockForProposal: async (tx) => {
       // Two who propose at once wait here for each other; who packs or sends it waits as well, and finds it on hold.
       await mustLockOrder(tx, orderId)
@@ -78,10 +78,16 @@ export async function assessStaffRefund(
 export async function refundByStaff(
   shop: Shop,
   refund: StaffRefund,
-  { uniqueOrderId, shown, version, by, approval }: PreviewedOrder & { by: Staff; approval: Approval | undefined },
+  {
+    uniqueOrderId,
+    previewedAmount,
+    version,
+    by,
+    approval,
+  }: PreviewedOrder & { by: Staff; approval: Approval | undefined },
 ): Promise<void> {
   if (approval) {
-    await previewNearly(shop, refund, shown)
+    await previewNearly(shop, refund, previewedAmount)
     const { approvedBy, proposedBy } = approval
     const why = `${refund.why} (proposed by ${proposedBy.name})`
     // What it rests on was compared when it was approved.
@@ -89,7 +95,7 @@ export async function refundByStaff(
   }
   await requireNotProposed(shop.db, uniqueOrderId)
   const { money } = await previewRefund(shop, refund)
-  if (money !== shown) throw refundChanged(money, shown)
+  if (money !== previewedAmount) throw refundChanged(money, previewedAmount)
   const solo = { act: 'owe', staffId: by.id, orderId: refund.orderId, amount: money } as const
   await carryOut(shop, refund, { by: `staff:${by.id}`, version, also: (tx) => recordSoloRefund(shop, tx, solo) })
 }
@@ -148,15 +154,16 @@ async function carryOut(shop: Shop, refund: StaffRefund, { by, version, also }: 
 }
 
 /** Rates change while a proposal waits; by more than 2 % of what was shown it is not carried out. */
-const tolerance = (shown: Paise): Paise => Math.floor(shown / 50)
+const tolerance = (previewedAmount: Paise): Paise => Math.floor(previewedAmount / 50)
 
-const refundChanged = (money: Paise, shown: Paise) =>
-  refuse('fulfilment.refund-changed', { now: formatMoney(money), shown: formatMoney(shown) })
+const refundChanged = (money: Paise, previewedAmount: Paise) =>
+  refuse('fulfilment.refund-changed', { now: formatMoney(money), shown: formatMoney(previewedAmount) })
 
 /** What it would refund now, which is about what was shown. Throws `fulfilment.refund-changed`. */
-async function previewNearly(shop: Shop, refund: StaffRefund, shown: Paise): Promise<RefundPreview> {
+async function previewNearly(shop: Shop, refund: StaffRefund, previewedAmount: Paise): Promise<RefundPreview> {
   const preview = await previewRefund(shop, refund)
-  if (Math.abs(preview.money - shown) > tolerance(shown)) throw refundChanged(preview.money, shown)
+  if (Math.abs(preview.money - previewedAmount) > tolerance(previewedAmount))
+    throw refundChanged(preview.money, previewedAmount)
   return preview
 }
 
@@ -167,7 +174,7 @@ const after = {
 }
 
 /** It is agreed to for an order in this state, with so much refunded before. */
-async function listChanges(db: Db, { orderId, kind }: StaffRefund, shown: Paise): Promise<ProposedChange[]> {
+async function listChanges(db: Db, { orderId, kind }: StaffRefund, previewedAmount: Paise): Promise<ProposedChange[]> {
   const order = await findOrder(db, orderId)
   if (!order) return []
   const before = (await listOrderRefunds(db, orderId)).reduce((sum, { amount }) => sum + amount, 0)
@@ -176,7 +183,7 @@ async function listChanges(db: Db, { orderId, kind }: StaffRefund, shown: Paise)
     {
       what: 'Goes back to the customer in all',
       before: formatMoney(before),
-      after: formatMoney(before + shown),
+      after: formatMoney(before + previewedAmount),
       rests: { on: before },
     },
   ]

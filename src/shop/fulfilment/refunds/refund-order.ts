@@ -37,7 +37,7 @@ export async function refundOrder(
   }
   await notifyOrderCustomer(shop, tx, order, {
     event: `refund:${ref}:begun`,
-    words: (about) => (byHand ? manualRefundMessages(about, facts) : refundInitiatedMessages(about, facts)),
+    messages: (about) => (byHand ? manualRefundMessages(about, facts) : refundInitiatedMessages(about, facts)),
   })
   return transitionOrder(shop, tx, order, { payment: paymentEventIf(order, 'refund'), ...cause })
 }

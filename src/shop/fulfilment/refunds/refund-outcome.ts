@@ -34,7 +34,7 @@ export async function applyRefundOutcome(
 async function notifySilverBuyer(shop: FulfilmentDeps, tx: Tx, { refund, payment }: RefundUpdate): Promise<void> {
   const { uniqueOrderId, buyer, paymentMode } = await lockPurchase(tx, payment.orderId)
   if (!shop.config || !buyer.email) return
-  const words = silverRefundCompletedEmail({
+  const content = silverRefundCompletedEmail({
     uniqueOrderId,
     name: buyer.name || 'there',
     amount: formatMoney(refund.amount),
@@ -42,7 +42,7 @@ async function notifySilverBuyer(shop: FulfilmentDeps, tx: Tx, { refund, payment
     ref: refund.ref,
   })
   const key = `silver:${payment.orderId}:refund:${refund.ref}:done`
-  await sendMessage(tx, { key, to: buyer.email, words }, shop.clock.now())
+  await sendMessage(tx, { key, to: buyer.email, content }, shop.clock.now())
 }
 
 async function applyToOrder(
@@ -58,12 +58,12 @@ async function applyToOrder(
   if (state === 'failed')
     await notifyOrderCustomer(shop, tx, order, {
       event: `refund:${ref}:failed`,
-      words: (about) => refundFailedMessages(about, facts),
+      messages: (about) => refundFailedMessages(about, facts),
     })
   if (state !== 'done') return order
   await notifyOrderCustomer(shop, tx, order, {
     event: `refund:${ref}:done`,
-    words: (about) => refundCompletedMessages(about, facts),
+    messages: (about) => refundCompletedMessages(about, facts),
   })
   return settlePayment(shop, tx, order, cause)
 }

@@ -26,10 +26,10 @@ export async function requestBankAccount(shop: Shop, ref: string): Promise<void>
   const about = { name: customer?.name || buyer.name || 'customer', uniqueOrderId: refund.uniqueOrderId, url }
   const to = { email: customer?.email || buyer.email, sms: customer?.mobile || buyer.mobile }
   const drafts = refundAccountRequestedMessages(about, { amount: formatMoney(refund.amount), ref })
-    .map((words) => ({
-      key: `refund:${ref}:account-asked:${now.getTime()}:${words.channel}`,
-      to: to[words.channel],
-      words,
+    .map((content) => ({
+      key: `refund:${ref}:account-asked:${now.getTime()}:${content.channel}`,
+      to: to[content.channel],
+      content,
     }))
     .filter((draft) => draft.to !== '')
   await shop.db.transaction(async (tx) => {

@@ -46,7 +46,7 @@ export interface ReturnRequest {
  */
 export async function requestReturn(shop: Shop, wanted: ReturnRequest): Promise<OrderRow> {
   const { order } = await findOwnLine(shop.db, wanted)
-  assureTimely(shop, order, await readShipments(shop.db, [order.id]), wanted.lineId)
+  requireWithinClaimPeriod(shop, order, await readShipments(shop.db, [order.id]), wanted.lineId)
   if (!claimReasonOf(wanted.reason)) throw refuse('returns.not-taken', {}, 'reason')
   if (wanted.pictures.length > mostPictures) throw refuse('returns.pictures', { most: mostPictures }, 'files')
   const pictures: string[] = []
@@ -68,7 +68,7 @@ async function noteReturn(
 ): Promise<OrderRow> {
   const before = await mustLockOrder(tx, orderId)
   const { lineId, reason, wish, customerId } = wanted
-  assureTimely(shop, before, await readShipments(tx, [orderId]), lineId)
+  requireWithinClaimPeriod(shop, before, await readShipments(tx, [orderId]), lineId)
   const { line } = await findOwnLine(tx, wanted)
   const returns = (await returnsOf(tx, orderId)).filter((one) => one.lineId === lineId)
   if (returns.some(isOpen)) throw refuse('returns.asked-before')
@@ -86,12 +86,17 @@ async function noteReturn(
   const id = await addReturn(shop, tx, { orderId, lineId, quantity, claim, reason, wish, pictures })
   await notifyOrderCustomer(shop, tx, order, {
     event: `return-asked:${id}`,
-    words: (about) => returnRequestedMessages(about, line.product.name),
+    messages: (about) => returnRequestedMessages(about, line.product.name),
   })
   return order
 }
 
-function assureTimely(shop: FulfilmentDeps, order: OrderRow, parcels: readonly Shipment[], lineId: number): void {
+function requireWithinClaimPeriod(
+  shop: FulfilmentDeps,
+  order: OrderRow,
+  parcels: readonly Shipment[],
+  lineId: number,
+): void {
   const deliveredAt = deliveryOf(parcels, lineId)
   if (!deliveredAt || !can(orderFlow, order.state, 'request-return')) throw refuse('returns.not-delivered')
   const until = claimUntil(deliveredAt)
@@ -115,7 +120,7 @@ export async function approveReturn(
 ): Promise<OrderRow> {
   const order = await transitionOrder(shop, tx, await mustLockOrder(tx, orderId), { order: 'approve-return', ...cause })
   await transitionReturns(shop, tx, { orderId, from: 'REQUESTED', event: 'approve' })
-  await notifyOrderCustomer(shop, tx, order, { event: 'return-approved', words: returnApprovedMessages })
+  await notifyOrderCustomer(shop, tx, order, { event: 'return-approved', messages: returnApprovedMessages })
   return order
 }
 
@@ -130,7 +135,7 @@ export async function rejectReturn(
   await transitionReturns(shop, tx, { orderId, from: 'REQUESTED', event: 'reject', answer })
   await notifyOrderCustomer(shop, tx, order, {
     event: 'return-rejected',
-    words: (about) => returnRejectedMessages(about, answer),
+    messages: (about) => returnRejectedMessages(about, answer),
   })
   return order
 }
@@ -152,6 +157,6 @@ export async function receiveReturn(
 ): Promise<OrderRow> {
   const order = await transitionOrder(shop, tx, await mustLockOrder(tx, orderId), { order: 'receive-return', ...cause })
   await takeInReturns(shop, tx, orderId)
-  await notifyOrderCustomer(shop, tx, order, { event: 'return-received', words: returnReceivedMessages })
+  await notifyOrderCustomer(shop, tx, order, { event: 'return-received', messages: returnReceivedMessages })
   return order
 }

@@ -57,19 +57,23 @@ export async function settleReturn(
   const before = await (parcel ? lockOrderToLeave(shop, tx, orderId) : mustLockOrder(tx, orderId))
   const lines = await readLines(tx, orderId)
   const settled = await transitionReturns(shop, tx, { orderId, from: 'RECEIVED', event: 'settle' })
-  const kept = await endAssay(shop, tx, { orderId, pieces: groupUnitsByProduct(lines, settled), to: 'returned' })
-  await keepPassports(shop, tx, { transfer: kept, parts: settled })
+  const assayTransfer = await endAssay(shop, tx, {
+    orderId,
+    pieces: groupUnitsByProduct(lines, settled),
+    to: 'returned',
+  })
+  await keepPassports(shop, tx, { transfer: assayTransfer, parts: settled })
   const replaced = parcel ? settled.filter(({ wish }) => wish === 'replacement') : []
   const refunded = settled.filter((one) => !replaced.includes(one))
-  const given = await giveBack(shop, tx, before, { lines, refunded })
-  const event = eventOf({ lines, replaced, returned: given.returned })
+  const result = await giveBack(shop, tx, before, { lines, refunded })
+  const event = eventOf({ lines, replaced, returned: result.returned })
   const order = await transitionOrder(shop, tx, before, { order: event, ...cause })
   await notifyOrderCustomer(shop, tx, order, {
     event: `return-settled:${settled.at(-1)?.id ?? 0}`,
-    words: (about) => returnSettledMessages(about, replaced.length > 0),
+    messages: (about) => returnSettledMessages(about, replaced.length > 0),
   })
   if (parcel && replaced.length > 0) await sendAnother(shop, tx, order, { lines, replaced, parcel, cause })
-  return refundReturnedPieces(shop, tx, order, { money: given.money, cause })
+  return refundReturnedPieces(shop, tx, order, { money: result.money, cause })
 }
 
 function eventOf({

@@ -48,8 +48,8 @@ export const holdingLimits = {
 
 /** Pieces that are still there on a day, its withdrawals counted; without a day, now. */
 export function countHoldingUnits({ quantity, withdrawals }: Holding, day?: Day): number {
-  const gone = withdrawals.filter((one) => day === undefined || one.day <= day)
-  return quantity - gone.reduce((sum, one) => sum + one.quantity, 0)
+  const withdrawn = withdrawals.filter((one) => day === undefined || one.day <= day)
+  return quantity - withdrawn.reduce((sum, one) => sum + one.quantity, 0)
 }
 
 /** What so many of its pieces cost. */

@@ -114,11 +114,16 @@ describe('a statement', () => {
   const rates = { gold: 13_000_00, silver: null }
 
   it('tells what was there, came, went and is left', () => {
-    const kept = coin({ id: 1, quantity: 5, cost: 2_06_000_00, withdrawals: [soldBack(2, 1_90_000_00, '2025-12-01')] })
+    const partlySold = coin({
+      id: 1,
+      quantity: 5,
+      cost: 2_06_000_00,
+      withdrawals: [soldBack(2, 1_90_000_00, '2025-12-01')],
+    })
     const fresh = coin({ id: 2, metal: 'silver', acquiredOn: '2025-04-01' })
     const later = coin({ id: 3, acquiredOn: '2026-04-01' })
-    const gone = coin({ id: 4, withdrawals: [soldBack(1, 1, '2025-03-31')] })
-    const { lines } = buildHoldingsStatement([later, fresh, kept, gone], { year, until, rates })
+    const soldBefore = coin({ id: 4, withdrawals: [soldBack(1, 1, '2025-03-31')] })
+    const { lines } = buildHoldingsStatement([later, fresh, partlySold, soldBefore], { year, until, rates })
     expect(lines.map(({ holding }) => holding.id)).toEqual([1, 2])
     expect(lines[0]).toMatchObject({
       opening: 5,
@@ -140,9 +145,9 @@ describe('a statement', () => {
       maxLength: 4,
     })
     fc.assert(
-      fc.property(fc.nat(1200), going, (since, gone) => {
+      fc.property(fc.nat(1200), going, (since, withdrawn) => {
         const acquiredOn = addDays('2024-01-01', since)
-        const withdrawals = gone.map(({ quantity, days }) => soldBack(quantity, 100, addDays(acquiredOn, days)))
+        const withdrawals = withdrawn.map(({ quantity, days }) => soldBack(quantity, 100, addDays(acquiredOn, days)))
         const { lines } = buildHoldingsStatement([coin({ quantity: 20, cost: 2000, acquiredOn, withdrawals })], {
           year,
           until,

@@ -27,13 +27,13 @@ export function worthOverTime(
   const days = [...new Set([...rates.gold, ...rates.silver].map(({ day }) => day))].sort()
   const rateOf = { gold: follow(rates.gold), silver: follow(rates.silver) }
   return thinned(days, mostPoints).flatMap((day) => {
-    const held = holdings.filter(({ acquiredOn }) => acquiredOn <= day)
-    const known = { gold: rateOf.gold(day), silver: rateOf.silver(day) }
-    if (held.length === 0 || held.some(({ metal }) => known[metal] === null)) return []
+    const acquired = holdings.filter(({ acquiredOn }) => acquiredOn <= day)
+    const ratesOfDay = { gold: rateOf.gold(day), silver: rateOf.silver(day) }
+    if (acquired.length === 0 || acquired.some(({ metal }) => ratesOfDay[metal] === null)) return []
     const worth = { day, value: 0, cost: 0 }
-    for (const holding of held) {
+    for (const holding of acquired) {
       const left = countHoldingUnits(holding, day)
-      worth.value += calculateMetalWorth(left * holding.weight, known[holding.metal] ?? 0)
+      worth.value += calculateMetalWorth(left * holding.weight, ratesOfDay[holding.metal] ?? 0)
       worth.cost += costOfHoldingUnits(holding, left)
     }
     return [worth]

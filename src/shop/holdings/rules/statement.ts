@@ -51,8 +51,8 @@ interface YearEnd {
 
 function lineOf(holding: Holding, { year, until, rate }: YearEnd): StatementLine {
   const isNew = holding.acquiredOn >= year.from
-  const gone = holding.withdrawals.filter(({ day }) => day >= year.from && day <= until)
-  const sold = gone.filter(({ why }) => why === 'sold-back')
+  const withdrawn = holding.withdrawals.filter(({ day }) => day >= year.from && day <= until)
+  const sold = withdrawn.filter(({ why }) => why === 'sold-back')
   const soldBack = piecesOf(sold)
   const closing = countHoldingUnits(holding, until)
   const weight = closing * holding.weight
@@ -61,7 +61,7 @@ function lineOf(holding: Holding, { year, until, rate }: YearEnd): StatementLine
     holding,
     opening: isNew ? 0 : countHoldingUnits(holding, dayBeforeFinancialYear(year)),
     added: isNew ? holding.quantity : 0,
-    returned: piecesOf(gone) - soldBack,
+    returned: piecesOf(withdrawn) - soldBack,
     soldBack,
     closing,
     weight,
@@ -73,4 +73,5 @@ function lineOf(holding: Holding, { year, until, rate }: YearEnd): StatementLine
   }
 }
 
-const piecesOf = (gone: readonly { quantity: number }[]): number => gone.reduce((sum, one) => sum + one.quantity, 0)
+const piecesOf = (withdrawn: readonly { quantity: number }[]): number =>
+  withdrawn.reduce((sum, one) => sum + one.quantity, 0)

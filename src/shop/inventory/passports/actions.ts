@@ -46,13 +46,13 @@ type Clocked = Pick<Shop, 'clock'>
 type PlacedPassport = Passport & { readonly place: NonNullable<Passport['place']> }
 const isPlaced = (passport: Passport): passport is PlacedPassport => passport.place !== null
 
-async function writeMoves(
+async function recordSerialMovements(
   tx: Tx,
   { id }: PostedTransfer,
   assigned: readonly AssignedSerial<PlacedPassport>[],
 ): Promise<void> {
   if (id === null) return
-  const entries = assigned.map(({ piece, move: { from, to, orderId } }) => ({
+  const entries = assigned.map(({ piece, movement: { from, to, orderId } }) => ({
     ...{ passportId: piece.id, orderId, to },
     // A piece that is given its serial as it leaves comes from none.
     from: piece.place === 'unnumbered' ? { place: piece.place, locationId: piece.locationId } : from,
@@ -61,9 +61,13 @@ async function writeMoves(
 }
 
 /** Those of these pieces that can go with the units of a transfer do; answers which. */
-async function moveSerials(tx: Tx, transfer: PostedTransfer, pieces: readonly Passport[]): Promise<PlacedPassport[]> {
+async function transferSerials(
+  tx: Tx,
+  transfer: PostedTransfer,
+  pieces: readonly Passport[],
+): Promise<PlacedPassport[]> {
   const { assigned } = assignSerials(deriveSerialMovements(transfer.postings), pieces.filter(isPlaced))
-  await writeMoves(tx, transfer, assigned)
+  await recordSerialMovements(tx, transfer, assigned)
   return assigned.map(({ piece }) => piece)
 }
 
@@ -86,9 +90,9 @@ export interface OutgoingParcel {
 export async function sendPassports({ clock }: Clocked, tx: Tx, leaving: OutgoingParcel): Promise<void> {
   const { shipment, transfer, serials = new Map<number, readonly string[]>() } = leaving
   const lines = await readLines(tx, shipment.orderId)
-  const moves = deriveSerialMovements(transfer.postings)
+  const movements = deriveSerialMovements(transfer.postings)
   const scanned = (await lockSerials(tx, [...serials.values()].flat())).filter(isPlaced)
-  const byScan = assignSerials(moves, scanned)
+  const byScan = assignSerials(movements, scanned)
   const elsewhere = byScan.unassigned[0]
   if (elsewhere) throw refuse('passports.not-in-stock', { serial: elsewhere.serial })
   const unscanned = (await lockUnscanned(tx, byScan.unnumbered, leaving)).filter(
@@ -96,7 +100,7 @@ export async function sendPassports({ clock }: Clocked, tx: Tx, leaving: Outgoin
   )
   const byAge = assignSerials(byScan.unnumbered, unscanned)
   // They move before they are written down as sent: the database books what is written without a move by itself.
-  await writeMoves(tx, transfer, [...byScan.assigned, ...byAge.assigned])
+  await recordSerialMovements(tx, transfer, [...byScan.assigned, ...byAge.assigned])
   const pool = byAge.assigned.map(({ piece }) => piece)
   const left = [...byAge.unnumbered]
   const added: NewPassport[] = []
@@ -124,17 +128,17 @@ export async function sendPassports({ clock }: Clocked, tx: Tx, leaving: Outgoin
   }
   const fresh = (await addPassports(tx, added)).filter(isPlaced)
   const byIssue = assignSerials(byAge.unnumbered.map(fromUnnumbered), fresh)
-  await writeMoves(tx, transfer, byIssue.assigned)
+  await recordSerialMovements(tx, transfer, byIssue.assigned)
 }
 
 /** Pieces with a serial that lie where so many unscanned ones were taken from. */
 async function lockUnscanned(
   tx: Tx,
-  moves: readonly SerialMovement[],
+  movements: readonly SerialMovement[],
   { shipment, isAgain = false }: OutgoingParcel,
 ): Promise<PlacedPassport[]> {
   const found = isAgain ? await lockOfOrder(tx, shipment.orderId, ['returned', 'packed']) : []
-  for (const { productId, pieces, from } of moves)
+  for (const { productId, pieces, from } of movements)
     if (from.place === 'shelf')
       found.push(...(await lockOnShelf(tx, { productId, locationId: from.locationId, most: pieces })))
   return found.filter(isPlaced)
@@ -142,23 +146,23 @@ async function lockUnscanned(
 
 /** Takes up to so many of a product out of a list. */
 function takeOf(pool: PlacedPassport[], productId: number, most: number): PlacedPassport[] {
-  const taken = pool.filter((piece) => piece.productId === productId).slice(0, Math.max(0, most))
-  for (const piece of taken) pool.splice(pool.indexOf(piece), 1)
-  return taken
+  const drawn = pool.filter((piece) => piece.productId === productId).slice(0, Math.max(0, most))
+  for (const piece of drawn) pool.splice(pool.indexOf(piece), 1)
+  return drawn
 }
 
 /** Where the next piece without a serial was taken from. */
 function takeUnnumbered(left: SerialMovement[], productId: number): number {
-  const at = left.findIndex((move) => move.productId === productId && move.pieces > 0)
-  const move = left[at]
-  if (!move) throw new Error(`more pieces of product ${productId} are in a parcel than left the stock`)
-  left[at] = { ...move, pieces: move.pieces - 1 }
-  return move.from.locationId
+  const at = left.findIndex((movement) => movement.productId === productId && movement.pieces > 0)
+  const movement = left[at]
+  if (!movement) throw new Error(`more pieces of product ${productId} are in a parcel than left the stock`)
+  left[at] = { ...movement, pieces: movement.pieces - 1 }
+  return movement.from.locationId
 }
 
-const fromUnnumbered = (move: SerialMovement): SerialMovement => ({
-  ...move,
-  from: { ...move.from, place: 'unnumbered' },
+const fromUnnumbered = (movement: SerialMovement): SerialMovement => ({
+  ...movement,
+  from: { ...movement.from, place: 'unnumbered' },
 })
 
 const factsOf = ({ product }: OrderLine) => ({
@@ -194,14 +198,14 @@ export async function lockScanned(
     const passport = found.find((one) => one.serial === serial)
     if (!passport) throw refuse('passports.unknown-serial', { serial }, field)
     if (passport.productId !== productId) throw refuse('passports.other-piece', { serial, name: passport.name }, field)
-    assurePlace(passport, returnedFor, field)
+    requirePlace(passport, returnedFor, field)
     if (locations && !locations.includes(passport.locationId))
       throw refuse('passports.other-location', await describeLocations(tx, passport, locations), field)
   }
   return found
 }
 
-function assurePlace({ serial, place, orderId }: Passport, returnedFor: number | undefined, field?: string): void {
+function requirePlace({ serial, place, orderId }: Passport, returnedFor: number | undefined, field?: string): void {
   if (place === (returnedFor === undefined ? 'shelf' : 'returned') && orderId === (returnedFor ?? null)) return
   if (place === 'written off') throw refuse('passports.written-off', { serial }, field)
   if (place === 'packed') throw refuse('packing.serial-packed', { serial }, field)
@@ -227,7 +231,7 @@ export async function packPassports(
 ): Promise<void> {
   const scanned = await lockSerials(tx, serials)
   const others = isAgain ? await lockOfOrder(tx, orderId, ['returned']) : []
-  await moveSerials(tx, transfer, [...scanned, ...others.filter(({ serial }) => !serials.includes(serial))])
+  await transferSerials(tx, transfer, [...scanned, ...others.filter(({ serial }) => !serials.includes(serial))])
 }
 
 /** A parcel is opened: what was scanned into it lies where it lay before; of pieces that came back for the order all. */
@@ -236,13 +240,17 @@ export async function unpackPassports(
   transfer: PostedTransfer,
   { orderId, serials, isAgain }: { orderId: number; serials: readonly string[]; isAgain: boolean },
 ): Promise<void> {
-  await moveSerials(tx, transfer, isAgain ? await lockOfOrder(tx, orderId, ['packed']) : await lockSerials(tx, serials))
+  await transferSerials(
+    tx,
+    transfer,
+    isAgain ? await lockOfOrder(tx, orderId, ['packed']) : await lockSerials(tx, serials),
+  )
 }
 
 /** An order is given up: what of it lies with us can be sold to others, and was never sent to its customer. */
 export async function releasePassports(tx: Tx, transfer: PostedTransfer, orderId: number): Promise<void> {
   if (deriveSerialMovements(transfer.postings).length === 0) return
-  const released = await moveSerials(tx, transfer, await lockOfOrder(tx, orderId, ['packed', 'returned']))
+  const released = await transferSerials(tx, transfer, await lockOfOrder(tx, orderId, ['packed', 'returned']))
   await unsendPassports(tx, idsOf(released))
 }
 
@@ -254,7 +262,7 @@ export async function collectPassports(
 ): Promise<void> {
   const waiting: Passport[] = []
   for (const id of shipmentIds) waiting.push(...(await lockOfShipment(tx, id, 'packed')))
-  await moveSerials(tx, transfer, waiting)
+  await transferSerials(tx, transfer, waiting)
 }
 
 /** A parcel never reached its reader: its pieces are with us for its order. */
@@ -265,7 +273,7 @@ export async function returnUndeliveredPassports(
 ): Promise<void> {
   const back: Passport[] = []
   for (const id of shipmentIds) back.push(...(await lockOfShipment(tx, id, 'shipped')))
-  await moveSerials(tx, transfer, back)
+  await transferSerials(tx, transfer, back)
   await unsendPassports(tx, idsOf(back))
 }
 
@@ -275,7 +283,7 @@ export async function writeOffPassports(
   tx: Tx,
   { transfer, pieces }: { transfer: PostedTransfer; pieces: readonly Passport[] },
 ): Promise<void> {
-  await moveSerials(tx, transfer, pieces)
+  await transferSerials(tx, transfer, pieces)
   await markWrittenOff(tx, idsOf(pieces), clock.now())
 }
 
@@ -285,12 +293,12 @@ export const transferPassports = async (
   transfer: PostedTransfer,
   pieces: readonly Passport[],
 ): Promise<void> => {
-  await moveSerials(tx, transfer, pieces)
+  await transferSerials(tx, transfer, pieces)
 }
 
 /** Tested, and for sale again. */
 export async function restockAll(tx: Tx, transfer: PostedTransfer, pieces: readonly Passport[]): Promise<void> {
-  await moveSerials(tx, transfer, pieces)
+  await transferSerials(tx, transfer, pieces)
   await restockPassports(tx, idsOf(pieces))
 }
 
@@ -299,7 +307,7 @@ export async function takeInPassports(tx: Tx, transfer: PostedTransfer, parts: r
   const arrived: Passport[] = []
   for (const { lineId, quantity } of parts)
     arrived.push(...(await lockOfLine(tx, lineId, ['shipped'])).slice(0, quantity))
-  await moveSerials(tx, transfer, arrived)
+  await transferSerials(tx, transfer, arrived)
 }
 
 /** Returned pieces were tested and stay with us: their passports say so from now on. */
@@ -308,11 +316,11 @@ export async function keepPassports(
   tx: Tx,
   { transfer, parts }: { transfer: PostedTransfer; parts: readonly LineQuantity[] },
 ): Promise<void> {
-  const kept: Passport[] = []
+  const returned: Passport[] = []
   for (const { lineId, quantity } of parts)
-    kept.push(...(await lockOfLine(tx, lineId, ['in assay', 'shipped'])).slice(0, quantity))
-  await moveSerials(tx, transfer, kept)
-  await markReturned(tx, idsOf(kept), clock.now())
+    returned.push(...(await lockOfLine(tx, lineId, ['in assay', 'shipped'])).slice(0, quantity))
+  await transferSerials(tx, transfer, returned)
+  await markReturned(tx, idsOf(returned), clock.now())
 }
 
 /** A customer sells pieces back: they are with us to be tested, those whose serials were scanned first. */
@@ -329,40 +337,40 @@ export async function takeBackPassports(
   const isScanned = ({ serial }: Passport) => serials.includes(serial)
   const all = await lockOfLine(tx, lineId, ['shipped'])
   const back = [...all.filter(isScanned), ...all.filter((one) => !isScanned(one))].slice(0, quantity)
-  await moveSerials(tx, transfer, back)
+  await transferSerials(tx, transfer, back)
   await markReturned(tx, idsOf(back), clock.now())
 }
 
-interface TakenBack {
+interface ReturnedLine {
   readonly transfer: PostedTransfer
   readonly lineId: number
-  readonly takenAt: Date
+  readonly returnedAt: Date
 }
 
 /** What we took back at that moment goes out to its customer again. */
-export async function giveBackPassports(tx: Tx, { transfer, ...taken }: TakenBack): Promise<void> {
-  const back = await lockReturnedPassports(tx, taken, 'in assay')
-  await moveSerials(tx, transfer, back)
+export async function giveBackPassports(tx: Tx, { transfer, ...returned }: ReturnedLine): Promise<void> {
+  const back = await lockReturnedPassports(tx, returned, 'in assay')
+  await transferSerials(tx, transfer, back)
   await markReturned(tx, idsOf(back), null)
 }
 
 /** What we took back at that moment is bought, and ours. */
-export async function keepBoughtBackPassports(tx: Tx, { transfer, ...taken }: TakenBack): Promise<void> {
-  await moveSerials(tx, transfer, await lockReturnedPassports(tx, taken, 'in assay'))
+export async function keepBoughtBackPassports(tx: Tx, { transfer, ...returned }: ReturnedLine): Promise<void> {
+  await transferSerials(tx, transfer, await lockReturnedPassports(tx, returned, 'in assay'))
 }
 
 export interface PassportLookup {
   readonly passport: Passport
   /** How often it was looked at before. */
-  readonly looks: number
+  readonly views: number
 }
 
 /** Throws `passports.unknown` for a code that we gave to no piece, and for one whose piece lies with us. */
 export async function viewPassport({ db, clock }: Pick<Shop, 'db' | 'clock'>, typed: string): Promise<PassportLookup> {
   const passport = await findPublicPassport(db, normalisePassportCode(typed))
   if (!passport) throw refuse('passports.unknown')
-  const looks = await db.transaction((tx) => addPassportView(tx, passport.id, clock.now()))
-  return { passport, looks }
+  const views = await db.transaction((tx) => addPassportView(tx, passport.id, clock.now()))
+  return { passport, views }
 }
 
 export async function mustFindSent(db: Db, typed: string): Promise<SentPassport> {

@@ -300,7 +300,7 @@ export const lockOfLine = (tx: Tx, lineId: number, places: readonly SerialPlace[
 /** The pieces of a line that were taken back at that moment and are in this place; locked, oldest first. */
 export const lockReturnedPassports = (
   tx: Tx,
-  { lineId, takenAt }: { lineId: number; takenAt: Date },
+  { lineId, returnedAt: takenAt }: { lineId: number; returnedAt: Date },
   place: SerialPlace,
 ): Promise<Passport[]> =>
   tx

@@ -26,51 +26,51 @@ const isOfOrder = ({ from, to }: SerialMovement): boolean =>
 export function createSerialTracker() {
   let pieces: SerialPiece[] = []
   let issued = 0
-  const issue = (move: SerialMovement, from: SerialPosition, count: number): SerialPiece[] =>
+  const issue = (movement: SerialMovement, from: SerialPosition, count: number): SerialPiece[] =>
     Array.from({ length: count }, () => {
       issued += 1
-      return { ...from, productId: move.productId, orderId: null, serial: issued }
+      return { ...from, productId: movement.productId, orderId: null, serial: issued }
     })
   const canGo = ({ from, orderId, productId }: SerialMovement) =>
     assignSerials([{ productId, orderId, from, to: from, pieces: pieces.length }], pieces).assigned.map(
       (one) => one.piece,
     )
 
-  const apply = (move: SerialMovement, going: readonly SerialPiece[]) => {
-    const { assigned, unassigned } = assignSerials([move], going)
+  const apply = (movement: SerialMovement, going: readonly SerialPiece[]) => {
+    const { assigned, unassigned } = assignSerials([movement], going)
     expect(unassigned).toEqual([])
-    expect(assigned.length).toBeLessThanOrEqual(move.pieces)
-    const moved = assigned.map(({ piece }) => ({
+    expect(assigned.length).toBeLessThanOrEqual(movement.pieces)
+    const placed = assigned.map(({ piece }) => ({
       ...piece,
-      ...move.to,
-      orderId: isOfOrder(move) ? move.orderId : null,
+      ...movement.to,
+      orderId: isOfOrder(movement) ? movement.orderId : null,
     }))
-    pieces = [...pieces.filter((one) => !moved.some(({ serial }) => serial === one.serial)), ...moved]
+    pieces = [...pieces.filter((one) => !placed.some(({ serial }) => serial === one.serial)), ...placed]
   }
 
   /** `isEach`: every piece that can be named is; else no more than must be. */
   const follow = (postings: readonly StockPosting[], unitsAt: UnitsAt, isEach: boolean): void => {
-    const taken = new Map<string, number>()
-    for (const move of deriveSerialMovements(postings)) {
-      const { from, to } = move
+    const drawn = new Map<string, number>()
+    for (const movement of deriveSerialMovements(postings)) {
+      const { from, to } = movement
       // What is found again by a count has no serial, unless it is received anew.
       if (from.place === 'written off') continue
       if (from.place === 'supplier') {
-        apply(move, issue(move, from, isEach ? move.pieces : 0))
+        apply(movement, issue(movement, from, isEach ? movement.pieces : 0))
         continue
       }
-      const there = canGo(move)
-      const owner = from.place === 'shelf' ? null : move.orderId
+      const there = canGo(movement)
+      const owner = from.place === 'shelf' ? null : movement.orderId
       const key = `${from.place}/${from.locationId}/${owner}`
-      const left = unitsAt(from, owner) - (taken.get(key) ?? 0)
-      taken.set(key, (taken.get(key) ?? 0) + move.pieces)
-      const least = leastSerialsNamed(move.pieces, { pieces: left, numbered: there.length, areStruck: false })
-      const going = there.slice(0, isEach || to.place === 'shipped' ? move.pieces : least)
-      apply(move, going)
+      const left = unitsAt(from, owner) - (drawn.get(key) ?? 0)
+      drawn.set(key, (drawn.get(key) ?? 0) + movement.pieces)
+      const least = leastSerialsNamed(movement.pieces, { pieces: left, numbered: there.length, areStruck: false })
+      const going = there.slice(0, isEach || to.place === 'shipped' ? movement.pieces : least)
+      apply(movement, going)
       if (to.place !== 'shipped') continue
       const unnumbered = {
-        ...move,
-        pieces: move.pieces - going.length,
+        ...movement,
+        pieces: movement.pieces - going.length,
         from: { ...from, place: 'unnumbered' as const },
       }
       apply(unnumbered, issue(unnumbered, unnumbered.from, unnumbered.pieces))

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => one.close())
 
 const by = 'Asha'
-const asked = (changes: Partial<StockMovementRequest>): StockMovementRequest => ({
+const request = (changes: Partial<StockMovementRequest>): StockMovementRequest => ({
   kind: 'received',
   pieces: 1,
   reference: 'BILL-1',
@@ -71,7 +71,7 @@ test.each<[Partial<StockMovementRequest>, number]>([
   [{ kind: 'ordered', pieces: 7 }, 7],
   [{ kind: 'moved', pieces: 7, toLocationId: 1 }, 7],
 ])('%j moves ten on the shelf, or five that may be booked, by %i', (changes, by) => {
-  expect(calculateMovementChange(asked(changes), shelfOf({}))).toBe(by)
+  expect(calculateMovementChange(request(changes), shelfOf({}))).toBe(by)
 })
 
 test.each<[Partial<StockMovementRequest>, string, string]>([
@@ -98,7 +98,9 @@ test.each<[Partial<StockMovementRequest>, string, string]>([
   [{ kind: 'counted', pieces: 1, account: 'packed' }, 'stock.count-parcels', 'pieces'],
   [{ kind: 'counted', pieces: 1, account: 'in assay' }, 'stock.count-assay', 'pieces'],
 ])('%j is refused: %s', (changes, reason, field) => {
-  expect(() => calculateMovementChange(asked(changes), shelfOf({}))).toThrow(expect.objectContaining({ reason, field }))
+  expect(() => calculateMovementChange(request(changes), shelfOf({}))).toThrow(
+    expect.objectContaining({ reason, field }),
+  )
 })
 
 /** Ten on the shelf: so many of them with a serial, so many go, and so many serials must be said at least. */
@@ -110,14 +112,14 @@ test.each<['ours' | 'struck', number, number, number]>([
   ['ours', 4, 6, 0],
   ['ours', 4, 7, 1],
   ['ours', 4, 10, 4],
-])('%s by the mint, %i with a serial: of %i that go, %i are named', (serials, numbered, gone, least) => {
+])('%s by the mint, %i with a serial: of %i that go, %i are named', (serials, numbered, leaving, least) => {
   const shelf = shelfOf({ serials, numbered })
   const named = (count: number) => Array.from({ length: count }, (_, at) => `N-${at}`)
   for (const kind of ['damaged', 'adjusted', 'counted'] as const) {
-    const pieces = { damaged: gone, adjusted: -gone, counted: 10 - gone }[kind]
-    expect(calculateMovementChange(asked({ kind, pieces, serials: named(least) }), shelf)).toBe(-gone)
+    const pieces = { damaged: leaving, adjusted: -leaving, counted: 10 - leaving }[kind]
+    expect(calculateMovementChange(request({ kind, pieces, serials: named(least) }), shelf)).toBe(-leaving)
     if (least > 0)
-      expect(() => calculateMovementChange(asked({ kind, pieces, serials: named(least - 1) }), shelf)).toThrow(
+      expect(() => calculateMovementChange(request({ kind, pieces, serials: named(least - 1) }), shelf)).toThrow(
         'stock.serials-gone',
       )
   }
@@ -125,32 +127,32 @@ test.each<['ours' | 'struck', number, number, number]>([
 
 test('a count takes the shelf as a whole: what is sold and not packed, or being paid, lies there too', () => {
   const shelf = shelfOf({ available: 4, promised: 6 })
-  expect(calculateMovementChange(asked({ kind: 'counted', pieces: 10 }), shelf)).toBe(0)
-  expect(calculateMovementChange(asked({ kind: 'counted', pieces: 6 }), shelf)).toBe(-4)
-  expect(() => calculateMovementChange(asked({ kind: 'counted', pieces: 5 }), shelf)).toThrow(
+  expect(calculateMovementChange(request({ kind: 'counted', pieces: 10 }), shelf)).toBe(0)
+  expect(calculateMovementChange(request({ kind: 'counted', pieces: 6 }), shelf)).toBe(-4)
+  expect(() => calculateMovementChange(request({ kind: 'counted', pieces: 5 }), shelf)).toThrow(
     expect.objectContaining({ reason: 'stock.promised', facts: { promised: 6, short: 1 } }),
   )
   const returned = shelfOf({ returned: 3, returnedForOrders: 2 })
-  expect(calculateMovementChange(asked({ kind: 'counted', account: 'returned', pieces: 4 }), returned)).toBe(-1)
+  expect(calculateMovementChange(request({ kind: 'counted', account: 'returned', pieces: 4 }), returned)).toBe(-1)
 })
 
 test('a count of parcels, or of pieces that are tested, finds what the books say', () => {
   const shelf = shelfOf({ packed: 3, inAssay: 2, returned: 4, returnedForOrders: 1 })
-  expect(calculateMovementChange(asked({ kind: 'counted', account: 'packed', pieces: 3 }), shelf)).toBe(0)
-  expect(calculateMovementChange(asked({ kind: 'counted', account: 'in assay', pieces: 2 }), shelf)).toBe(0)
-  expect(() => calculateMovementChange(asked({ kind: 'counted', account: 'packed', pieces: 4 }), shelf)).toThrow(
+  expect(calculateMovementChange(request({ kind: 'counted', account: 'packed', pieces: 3 }), shelf)).toBe(0)
+  expect(calculateMovementChange(request({ kind: 'counted', account: 'in assay', pieces: 2 }), shelf)).toBe(0)
+  expect(() => calculateMovementChange(request({ kind: 'counted', account: 'packed', pieces: 4 }), shelf)).toThrow(
     expect.objectContaining({ reason: 'stock.count-parcels', facts: { there: 3 }, field: 'pieces' }),
   )
-  expect(() => calculateMovementChange(asked({ kind: 'counted', account: 'in assay', pieces: 0 }), shelf)).toThrow(
+  expect(() => calculateMovementChange(request({ kind: 'counted', account: 'in assay', pieces: 0 }), shelf)).toThrow(
     expect.objectContaining({ reason: 'stock.count-assay', facts: { there: 2 }, field: 'pieces' }),
   )
   // One of the five that came back belongs to an order.
-  expect(calculateMovementChange(asked({ kind: 'counted', account: 'returned', pieces: 1 }), shelf)).toBe(-4)
-  expect(() => calculateMovementChange(asked({ kind: 'counted', account: 'returned', pieces: 0 }), shelf)).toThrow(
+  expect(calculateMovementChange(request({ kind: 'counted', account: 'returned', pieces: 1 }), shelf)).toBe(-4)
+  expect(() => calculateMovementChange(request({ kind: 'counted', account: 'returned', pieces: 0 }), shelf)).toThrow(
     expect.objectContaining({ reason: 'stock.below-nothing', facts: { there: 4 } }),
   )
-  expect(calculateMovementChange(asked({ kind: 'restocked', pieces: 4 }), shelf)).toBe(4)
-  expect(() => calculateMovementChange(asked({ kind: 'restocked', pieces: 5 }), shelf)).toThrow(
+  expect(calculateMovementChange(request({ kind: 'restocked', pieces: 4 }), shelf)).toBe(4)
+  expect(() => calculateMovementChange(request({ kind: 'restocked', pieces: 5 }), shelf)).toThrow(
     expect.objectContaining({ reason: 'stock.below-nothing', facts: { there: 4 } }),
   )
 })
@@ -158,7 +160,7 @@ test('a count of parcels, or of pieces that are tested, finds what the books say
 test.each(['adjusted', 'damaged'] as const)('%s pieces of the shelf are named, whatever account is given', (kind) => {
   const shelf = shelfOf({ packed: 5, returned: 5, inAssay: 5, serials: 'struck', numbered: 10 })
   for (const account of countedAccounts) {
-    const movement = asked({ kind, account, pieces: kind === 'adjusted' ? -1 : 1 })
+    const movement = request({ kind, account, pieces: kind === 'adjusted' ? -1 : 1 })
     let by: number
     try {
       by = calculateMovementChange(movement, shelf)
@@ -187,7 +189,7 @@ test('no movement leaves fewer than none, nor touches what is promised', { tags:
     fc.property(movement, shelves, (changes, counts) => {
       const shelf = shelfOf(counts)
       const toLocationId = changes.kind === 'moved' ? 1 - changes.locationId : null
-      const wanted = asked({ ...changes, toLocationId })
+      const wanted = request({ ...changes, toLocationId })
       let by: number
       try {
         by = calculateMovementChange(wanted, shelf)
@@ -222,14 +224,14 @@ it('serials are read as they are typed, scanned or pasted', () => {
 it('received pieces are on the shelf, have their passports, and the books of pieces add up', async () => {
   const { id } = one.shop.catalogue.now.shelf.products.find(({ metal, preSale }) => metal === 'gold' && !preSale)!
   const before = await stockOf(id)
-  await recordStockMovement(one.shop, { ...asked({ pieces: 2, serials: ['G-1', 'G-2'] }), productId: id, by })
+  await recordStockMovement(one.shop, { ...request({ pieces: 2, serials: ['G-1', 'G-2'] }), productId: id, by })
   await recordStockMovement(one.shop, {
-    ...asked({ kind: 'damaged', pieces: 1, reason: 'Scratched' }),
+    ...request({ kind: 'damaged', pieces: 1, reason: 'Scratched' }),
     productId: id,
     by,
   })
   await recordStockMovement(one.shop, {
-    ...asked({ kind: 'counted', pieces: before.stock + 5, reason: 'Stocktaking' }),
+    ...request({ kind: 'counted', pieces: before.stock + 5, reason: 'Stocktaking' }),
     productId: id,
     by,
   })
@@ -247,7 +249,7 @@ it('received pieces are on the shelf, have their passports, and the books of pie
 
 it('a stock that was written past the movements leaves a difference', async () => {
   const { id, slug } = one.shop.catalogue.now.shelf.products[3]!
-  await recordStockMovement(one.shop, { ...asked({ pieces: 1 }), productId: id, by })
+  await recordStockMovement(one.shop, { ...request({ pieces: 1 }), productId: id, by })
   await one.shop.db.update(products).set({ stock: sql`stock + 1` }).where(eq(products.id, id))
   expect((await reconcile(one.shop)).filter(({ kind }) => kind === 'stock')).toMatchObject([
     { what: `${slug}, changed past the ledger`, found: '1 pieces' },
@@ -257,26 +259,28 @@ it('a stock that was written past the movements leaves a difference', async () =
 it('a numbered piece that is damaged is named, leaves in no parcel, and its passport says so', async () => {
   const { id } = one.shop.catalogue.now.shelf.products.findLast(({ metal, preSale }) => metal === 'gold' && !preSale)!
   await one.shop.db.update(products).set({ serials: 'struck' }).where(eq(products.id, id))
-  await recordStockMovement(one.shop, { ...asked({ pieces: 2, serials: ['D-1', 'D-2'] }), productId: id, by })
-  const gone = (serials: string[]) =>
+  await recordStockMovement(one.shop, { ...request({ pieces: 2, serials: ['D-1', 'D-2'] }), productId: id, by })
+  const damage = (serials: string[]) =>
     recordStockMovement(one.shop, {
-      ...asked({ kind: 'damaged', pieces: 1, reason: 'Bent', serials }),
+      ...request({ kind: 'damaged', pieces: 1, reason: 'Bent', serials }),
       productId: id,
       by,
     })
-  await expect(gone([])).rejects.toMatchObject({ reason: 'stock.serials-gone', field: 'serials' })
-  await expect(gone(['D-9'])).rejects.toMatchObject({ reason: 'passports.unknown-serial', field: 'serials' })
-  const { left } = await gone(['D-2'])
-  await expect(gone(['D-2'])).rejects.toMatchObject({ reason: 'passports.written-off', field: 'serials' })
+  await expect(damage([])).rejects.toMatchObject({ reason: 'stock.serials-gone', field: 'serials' })
+  await expect(damage(['D-9'])).rejects.toMatchObject({ reason: 'passports.unknown-serial', field: 'serials' })
+  const { left } = await damage(['D-2'])
+  await expect(damage(['D-2'])).rejects.toMatchObject({ reason: 'passports.written-off', field: 'serials' })
   expect((await stockOf(id)).stock).toBe(left)
   expect(await readNumbered(one.shop.db, id, 10)).toEqual({
     numbered: [{ locationId: vault, pieces: 1 }],
     serialsOnShelf: [{ serial: 'D-1', locationId: vault }],
   })
-  const taken = await one.shop.db.transaction((tx) => lockOnShelf(tx, { productId: id, locationId: vault, most: 5 }))
-  expect(taken.map(({ serial }) => serial)).toEqual(['D-1'])
+  const remaining = await one.shop.db.transaction((tx) =>
+    lockOnShelf(tx, { productId: id, locationId: vault, most: 5 }),
+  )
+  expect(remaining.map(({ serial }) => serial)).toEqual(['D-1'])
   const [passport] = await one.shop.db.select().from(passports).where(eq(passports.serial, 'D-2'))
-  const response = await one.ask('POST', 'verify-piece', { code: passport!.code })
+  const response = await one.call('POST', 'verify-piece', { code: passport!.code })
   expect(response.body.data).toMatchObject({ serial: 'D-2', written_off: true, returned: false, sent_at: null })
 })
 
@@ -284,7 +288,7 @@ it('a returned piece with a number is back in stock under its number, once', asy
   const { id } = one.shop.catalogue.now.shelf.products.findLast(({ metal, preSale }) => metal === 'gold' && !preSale)!
   const back = (serials: string[]) =>
     recordStockMovement(one.shop, {
-      ...asked({ kind: 'restocked', pieces: 1, reason: 'Tested', serials }),
+      ...request({ kind: 'restocked', pieces: 1, reason: 'Tested', serials }),
       productId: id,
       by,
     })
@@ -313,8 +317,8 @@ it('what is promised, packed or being tested is neither counted away nor carried
   const { id } = one.shop.catalogue.now.shelf.products.find(
     ({ metal, preSale, onOrder }) => metal === 'silver' && !preSale && !onOrder,
   )!
-  const move = (changes: Partial<StockMovementRequest>) =>
-    recordStockMovement(one.shop, { ...asked(changes), productId: id, by })
+  const record = (changes: Partial<StockMovementRequest>) =>
+    recordStockMovement(one.shop, { ...request(changes), productId: id, by })
   const within = (act: Parameters<typeof one.shop.db.transaction>[0]) => one.shop.db.transaction(act)
   const order = (orderId: number, quantity: number) => ({ orderId, pieces: [{ productId: id, quantity }] })
   const { stock } = await stockOf(id)
@@ -326,24 +330,24 @@ it('what is promised, packed or being tested is neither counted away nor carried
   const facts = await promisedAt(id)
   expect(facts.reserved).toBeGreaterThanOrEqual(2)
   const promised = facts.reserved + facts.sold
-  await expect(move({ kind: 'counted', pieces: promised - 1 })).rejects.toMatchObject({
+  await expect(record({ kind: 'counted', pieces: promised - 1 })).rejects.toMatchObject({
     ...{ reason: 'stock.promised', field: 'pieces', facts: { promised, short: 1 } },
   })
   for (const kind of ['damaged', 'moved'] as const)
-    await expect(move({ kind, pieces: stock - 4, toLocationId: kind === 'moved' ? 1 : null })).rejects.toMatchObject({
+    await expect(record({ kind, pieces: stock - 4, toLocationId: kind === 'moved' ? 1 : null })).rejects.toMatchObject({
       ...{ reason: 'stock.below-nothing', field: 'pieces', facts: { there: stock - 5 } },
     })
-  await expect(move({ kind: 'counted', account: 'packed', pieces: 0 })).rejects.toMatchObject({
+  await expect(record({ kind: 'counted', account: 'packed', pieces: 0 })).rejects.toMatchObject({
     ...{ reason: 'stock.count-parcels', field: 'pieces', facts: { there: facts.packed } },
   })
-  await expect(move({ kind: 'counted', account: 'in assay', pieces: 0 })).rejects.toMatchObject({
+  await expect(record({ kind: 'counted', account: 'in assay', pieces: 0 })).rejects.toMatchObject({
     ...{ reason: 'stock.count-assay', field: 'pieces', facts: { there: facts.inAssay } },
   })
-  await expect(move({ kind: 'counted', pieces: 1, locationId: 999 })).rejects.toMatchObject({
+  await expect(record({ kind: 'counted', pieces: 1, locationId: 999 })).rejects.toMatchObject({
     ...{ reason: 'stock.location', field: 'locationId' },
   })
   expect((await stockOf(id)).stock).toBe(stock - 5)
-  expect(await move({ kind: 'counted', pieces: promised })).toMatchObject({ pieces: 5 - stock, left: 0 })
+  expect(await record({ kind: 'counted', pieces: promised })).toMatchObject({ pieces: 5 - stock, left: 0 })
   expect((await stockOf(id)).stock).toBe(0)
 })
 
@@ -355,18 +359,18 @@ async function promisedAt(id: number) {
 
 it('pieces that were ordered are on their way until they are received, and can not be sold', async () => {
   const { id } = one.shop.catalogue.now.shelf.products.findLast(({ metal, preSale }) => metal === 'silver' && !preSale)!
-  const move = (changes: Partial<StockMovementRequest>) =>
-    recordStockMovement(one.shop, { ...asked(changes), productId: id, by })
+  const record = (changes: Partial<StockMovementRequest>) =>
+    recordStockMovement(one.shop, { ...request(changes), productId: id, by })
   const { stock, serials } = await stockOf(id)
   expect(serials).toBe('ours')
   const incoming = async () => balanceAt(await readBalances(one.shop.db, id), 'incoming')
   const before = await incoming()
-  expect(await move({ kind: 'ordered', pieces: 5, reason: '' })).toMatchObject({ pieces: 5, left: before + 5 })
+  expect(await record({ kind: 'ordered', pieces: 5, reason: '' })).toMatchObject({ pieces: 5, left: before + 5 })
   expect((await stockOf(id)).stock).toBe(stock)
-  await move({ kind: 'received', pieces: before + 3 })
+  await record({ kind: 'received', pieces: before + 3 })
   expect([await incoming(), (await stockOf(id)).stock]).toEqual([2, stock + before + 3])
   // More than was ordered is received as well.
-  await move({ kind: 'received', pieces: 4 })
+  await record({ kind: 'received', pieces: 4 })
   expect([await incoming(), (await stockOf(id)).stock]).toEqual([0, stock + before + 7])
 })
 
@@ -380,14 +384,14 @@ it('a returned piece with a number is thrown out under its number, and is never 
   )
   const returnedAt = one.clock.now()
   await one.shop.db.update(passports).set({ returnedAt }).where(eq(passports.serial, 'D-1'))
-  const move = (changes: Partial<StockMovementRequest>) =>
-    recordStockMovement(one.shop, { ...asked({ pieces: 1, reason: 'Bent', ...changes }), productId: id, by })
+  const record = (changes: Partial<StockMovementRequest>) =>
+    recordStockMovement(one.shop, { ...request({ pieces: 1, reason: 'Bent', ...changes }), productId: id, by })
   const thrownOut = { kind: 'damaged', account: 'returned' } as const
-  await expect(move(thrownOut)).rejects.toMatchObject({ reason: 'stock.serials-missing', field: 'serials' })
-  await move({ ...thrownOut, serials: ['D-1'] })
+  await expect(record(thrownOut)).rejects.toMatchObject({ reason: 'stock.serials-missing', field: 'serials' })
+  await record({ ...thrownOut, serials: ['D-1'] })
   const [passport] = await one.shop.db.select().from(passports).where(eq(passports.serial, 'D-1'))
   expect(passport?.writtenOffAt).toEqual(one.clock.now())
-  await expect(move({ kind: 'restocked', serials: ['D-1'] })).rejects.toMatchObject({
+  await expect(record({ kind: 'restocked', serials: ['D-1'] })).rejects.toMatchObject({
     reason: 'stock.serial-not-returned',
   })
 })
@@ -397,7 +401,7 @@ it('a counter keeps its own stock, which is for sale to all only where it sends'
   const [store] = await readAllStores(one.shop.db)
   const { stock } = await stockOf(id)
   const carry = { kind: 'moved', pieces: 2, reason: 'For the counter' } as const
-  await recordStockMovement(one.shop, { ...asked({ ...carry, toLocationId: store!.id }), productId: id, by })
+  await recordStockMovement(one.shop, { ...request({ ...carry, toLocationId: store!.id }), productId: id, by })
   expect((await stockOf(id)).stock).toBe(stock - 2)
   const { id: storeId, name, email, mobile, address, pincode, hours, open } = store!
   const save = (ships: boolean) =>
@@ -408,12 +412,12 @@ it('a counter keeps its own stock, which is for sale to all only where it sends'
   expect((await stockOf(id)).stock).toBe(stock)
   await save(false)
   expect((await stockOf(id)).stock).toBe(stock - 2)
-  const elsewhere = asked({ ...carry, pieces: 3, locationId: storeId, toLocationId: vault })
+  const elsewhere = request({ ...carry, pieces: 3, locationId: storeId, toLocationId: vault })
   await expect(recordStockMovement(one.shop, { ...elsewhere, productId: id, by })).rejects.toMatchObject({
     reason: 'stock.below-nothing',
   })
   await expect(
-    recordStockMovement(one.shop, { ...asked({ ...carry, toLocationId: 999 }), productId: id, by }),
+    recordStockMovement(one.shop, { ...request({ ...carry, toLocationId: 999 }), productId: id, by }),
   ).rejects.toMatchObject({ reason: 'stock.location' })
   expect((await reconcile(one.shop)).filter(({ what }) => what.includes('for sale'))).toEqual([])
 })

@@ -47,9 +47,9 @@ export async function recordStockMovement(
   moving: Moving,
 ): Promise<StockMovement> {
   const at = shop.clock.now()
-  const moved = await shop.db.transaction(async (tx) => {
-    await assureLocation(tx, moving.locationId, 'locationId')
-    if (moving.toLocationId !== null) await assureLocation(tx, moving.toLocationId, 'toLocationId')
+  const recorded = await shop.db.transaction(async (tx) => {
+    await requireLocation(tx, moving.locationId, 'locationId')
+    if (moving.toLocationId !== null) await requireLocation(tx, moving.toLocationId, 'toLocationId')
     // The ledger before the product, as everybody who moves stock does.
     const balances = await lockBalances(tx, moving.productId)
     const product = await mustRead(tx, moving.productId)
@@ -64,13 +64,13 @@ export async function recordStockMovement(
     const movement = await addMovement(tx, { ...row, serials: [...serials], by, at })
     const postings = movementPostings(moving, pieces, shelf)
     const transfer = await postStock(shop, tx, { reason: kind, reference: `movement:${movement.id}`, postings })
-    await moveNamed(shop, tx, { kind, transfer, named })
+    await transferNamed(shop, tx, { kind, transfer, named })
     if (kind !== 'quota' && kind !== 'ordered') await fulfilBookings(shop, tx, [product.id])
     await notifyChange(tx, 'stock')
     return movement
   })
   await shop.catalogue.refresh('stock')
-  return moved
+  return recorded
 }
 
 /** What is available there afterwards, or may still be booked, or is on its way. */
@@ -85,7 +85,7 @@ function leftAfter(moving: Moving, by: number, shelf: StockAtLocation): number {
   return shelf.available + by
 }
 
-async function assureLocation(tx: Tx, locationId: number, field: string): Promise<void> {
+async function requireLocation(tx: Tx, locationId: number, field: string): Promise<void> {
   if (locationId === vault) return
   const [store] = await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, locationId))
   if (!store) throw refuse('stock.location', {}, field)
@@ -132,7 +132,7 @@ async function lockNamed(tx: Tx, product: Product, moving: Moving, at: Date): Pr
   return lockScanned(tx, { productId, serials, field: 'serials', locations: [locationId] })
 }
 
-async function moveNamed(
+async function transferNamed(
   shop: Pick<Shop, 'clock'>,
   tx: Tx,
   { kind, transfer, named }: { kind: MovementKind; transfer: PostedTransfer; named: readonly Passport[] },
@@ -159,12 +159,12 @@ async function receiveSerials(
   { serials, at }: { serials: readonly string[]; at: Date },
 ): Promise<Passport[]> {
   if (serials.length === 0) return []
-  const [known] = await tx
+  const [existing] = await tx
     .select({ serial: passports.serial })
     .from(passports)
     .where(inArray(passports.serial, [...serials]))
     .limit(1)
-  if (known) throw refuse('stock.serial-known', { serial: known.serial }, 'serials')
+  if (existing) throw refuse('stock.serial-known', { serial: existing.serial }, 'serials')
   const [brand] = await tx.select({ title: brands.title }).from(brands).where(eq(brands.id, product.brandId))
   return addPassports(
     tx,

@@ -15,27 +15,30 @@ const writesOff = ({ kind }: Pick<StockMovementRequest, 'kind'>, pieces: number)
 
 /** Paise: `pieces` as `calculateMovementChange` has them, below zero where they leave the books. */
 export const maxLossOfMovement = (
-  asked: Pick<StockMovementRequest, 'kind'>,
+  request: Pick<StockMovementRequest, 'kind'>,
   { pieces, metalValue }: { pieces: number; metalValue: Paise },
-): Paise => (writesOff(asked, pieces) ? lossOfUnits(-pieces, metalValue) : 0)
+): Paise => (writesOff(request, pieces) ? lossOfUnits(-pieces, metalValue) : 0)
 
-type AskedByCall = Omit<StockMovementRequest, 'serials'> & { readonly productId: number; readonly serials: string }
+type StockMovementParams = Omit<StockMovementRequest, 'serials'> & {
+  readonly productId: number
+  readonly serials: string
+}
 
 /** Throws what `moveStock` throws. */
-export async function assessMovement(shop: Shop, db: Db, asked: AskedByCall): Promise<Risk> {
-  const movement = { ...asked, serials: readSerials(asked.serials) }
-  const [product] = await db.select().from(products).where(eq(products.id, asked.productId))
+export async function assessMovement(shop: Shop, db: Db, request: StockMovementParams): Promise<Risk> {
+  const movement = { ...request, serials: readSerials(request.serials) }
+  const [product] = await db.select().from(products).where(eq(products.id, request.productId))
   if (!product) throw refuse('products.unknown')
-  const shelf = await readMovementShelf(db, product, asked.locationId)
+  const shelf = await readMovementShelf(db, product, request.locationId)
   const pieces = calculateMovementChange(movement, shelf)
-  if (!writesOff(asked, pieces)) return noRisk
+  if (!writesOff(request, pieces)) return noRisk
   const rate = shop.catalogue.now.prices.rates[product.metal]
   const metalValue = metalValueOf(rate, product.weightMg, product.finenessPer10000)
-  const there = asked.account === 'shelf' ? shelf.available : shelf.returned
+  const there = request.account === 'shelf' ? shelf.available : shelf.returned
   return {
-    maxLoss: maxLossOfMovement(asked, { pieces, metalValue }),
+    maxLoss: maxLossOfMovement(request, { pieces, metalValue }),
     rules: ['write-off'],
-    sentence: `Write off ${-pieces} × “${product.name}”: ${asked.reason}`,
+    sentence: `Write off ${-pieces} × “${product.name}”: ${request.reason}`,
     changes: [
       { what: `${product.name}: pieces`, before: String(there), after: String(there + pieces), rests: { on: there } },
       ...movement.serials.map((serial) => ({ what: `Serial ${serial}`, before: 'here', after: 'written off' })),

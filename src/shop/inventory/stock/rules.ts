@@ -63,27 +63,27 @@ export interface StockAtLocation {
 export const mostUnitsPerMovement = 100_000
 
 /** What the movement changes: available pieces, or the quota; for `moved` and `ordered` how many pieces. Throws `stock.…` beside the field that is wrong. */
-export function calculateMovementChange(asked: StockMovementRequest, shelf: StockAtLocation): number {
-  const { kind, pieces } = asked
+export function calculateMovementChange(request: StockMovementRequest, shelf: StockAtLocation): number {
+  const { kind, pieces } = request
   if (!Number.isSafeInteger(pieces) || Math.abs(pieces) > mostUnitsPerMovement)
     throw refuse('stock.pieces', {}, 'pieces')
-  const hasPapers = kind === 'received' || kind === 'ordered'
-  if (!hasPapers && asked.reason === '') throw refuse('stock.reason', {}, 'reason')
+  const hasDocuments = kind === 'received' || kind === 'ordered'
+  if (!hasDocuments && request.reason === '') throw refuse('stock.reason', {}, 'reason')
   const mayBeNone = kind === 'counted' || kind === 'quota'
   if (kind !== 'adjusted' && (mayBeNone ? pieces < 0 : pieces <= 0)) throw refuse('stock.pieces', {}, 'pieces')
   const by = {
     ordered: pieces,
     received: pieces,
     adjusted: pieces,
-    counted: pieces - countedBefore(asked, shelf),
+    counted: pieces - countedBefore(request, shelf),
     damaged: -pieces,
     restocked: pieces,
     moved: pieces,
     quota: pieces - shelf.quota,
   }[kind]
   if (by === 0 && kind !== 'counted') throw refuse('stock.nothing-moves', {}, 'pieces')
-  assureThere(asked, shelf, by)
-  checkSerials(asked, shelf, by)
+  requireThere(request, shelf, by)
+  checkSerials(request, shelf, by)
   return by
 }
 
@@ -95,14 +95,14 @@ function countedBefore({ account }: StockMovementRequest, shelf: StockAtLocation
 }
 
 /** Nothing that is promised to an order can be counted away, thrown out or carried off. */
-function assureThere(asked: StockMovementRequest, shelf: StockAtLocation, by: number): void {
-  const { kind, account, locationId, toLocationId } = asked
+function requireThere(request: StockMovementRequest, shelf: StockAtLocation, by: number): void {
+  const { kind, account, locationId, toLocationId } = request
   if ((kind === 'adjusted' && account !== 'shelf') || (kind === 'damaged' && !['shelf', 'returned'].includes(account)))
     throw refuse('stock.account', {}, 'account')
   if (kind === 'counted' && by !== 0 && (account === 'packed' || account === 'in assay'))
     throw refuse(
       account === 'packed' ? 'stock.count-parcels' : 'stock.count-assay',
-      { there: countedBefore(asked, shelf) },
+      { there: countedBefore(request, shelf) },
       'pieces',
     )
   if (kind === 'moved' && (toLocationId === null || toLocationId === locationId))
@@ -110,7 +110,7 @@ function assureThere(asked: StockMovementRequest, shelf: StockAtLocation, by: nu
   if (kind === 'restocked' && by > shelf.returned)
     throw refuse('stock.below-nothing', { there: shelf.returned }, 'pieces')
   if (kind === 'quota' || kind === 'ordered' || kind === 'restocked') return
-  const there = isOfReturned(asked) ? shelf.returned : shelf.available
+  const there = isOfReturned(request) ? shelf.returned : shelf.available
   const left = there + (kind === 'moved' ? -by : by)
   if (left >= 0) return
   if (kind === 'counted' && account === 'shelf' && shelf.promised > 0)
@@ -153,13 +153,13 @@ export function movementPostings(
   }
 }
 
-function checkSerials(asked: StockMovementRequest, shelf: StockAtLocation, by: number): void {
-  const { kind, serials } = asked
+function checkSerials(request: StockMovementRequest, shelf: StockAtLocation, by: number): void {
+  const { kind, serials } = request
   const twice = serials.find((serial, at) => serials.indexOf(serial) !== at)
   if (twice !== undefined) throw refuse('stock.serial-twice', { serial: twice }, 'serials')
-  if (kind === 'received') checkReceipt(asked, shelf)
-  else if (kind === 'restocked' || (isOfReturned(asked) && by < 0)) checkReturned(asked, shelf, Math.abs(by))
-  else if (['adjusted', 'counted', 'damaged'].includes(kind) && asked.account === 'shelf' && by < 0)
+  if (kind === 'received') checkReceipt(request, shelf)
+  else if (kind === 'restocked' || (isOfReturned(request) && by < 0)) checkReturned(request, shelf, Math.abs(by))
+  else if (['adjusted', 'counted', 'damaged'].includes(kind) && request.account === 'shelf' && by < 0)
     checkNamed(serials, { shelf, leaving: -by, reason: 'stock.serials-gone' })
   else if (kind === 'moved') checkNamed(serials, { shelf, leaving: by, reason: 'stock.serials-moved' })
   else if (serials.length > 0) throw refuse('stock.serials-only-received', {}, 'serials')

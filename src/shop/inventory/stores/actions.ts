@@ -25,8 +25,8 @@ async function changeShipping(tx: Tx, { storeId, ships }: { storeId: number; shi
   await lockFreeUnits(tx, storeId)
   const [before] = await tx.select({ ships: stores.ships }).from(stores).where(eq(stores.id, storeId))
   if (!before || before.ships === ships) return []
-  const moved = await offerLocation(tx, { locationId: storeId, ships })
-  return ships ? moved : []
+  const affected = await offerLocation(tx, { locationId: storeId, ships })
+  return ships ? affected : []
 }
 
 export type Store = typeof stores.$inferSelect

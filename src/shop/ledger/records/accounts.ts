@@ -52,7 +52,7 @@ export async function lockLedgerAccounts(tx: Tx, wanted: readonly Account[]): Pr
 /** Two statements, since the house's rows must not be locked: every checkout goes through them. */
 async function findAndLock(tx: Tx, wanted: readonly Account[]): Promise<Map<string, AccountRow>> {
   const isWanted = or(...wanted.map(isAccount))
-  const ofHouse = await tx
+  const ofCompany = await tx
     .select()
     .from(ledgerAccounts)
     .where(and(isWanted, isNull(ledgerAccounts.balance)))
@@ -63,7 +63,7 @@ async function findAndLock(tx: Tx, wanted: readonly Account[]): Promise<Map<stri
     .orderBy(ledgerAccounts.id)
     .for('no key update')
   return new Map(
-    [...ofHouse, ...ofCustomers].map((row) => [ledgerAccountKey(row), { id: row.id, balance: row.balance }]),
+    [...ofCompany, ...ofCustomers].map((row) => [ledgerAccountKey(row), { id: row.id, balance: row.balance }]),
   )
 }
 

@@ -77,14 +77,14 @@ export async function lockLevels(
   const levels = new Map<number, StockLevels>()
   for (const row of rows) {
     const { product_id: productId, location_id: locationId, name: account } = row
-    const known = levels.get(productId)
+    const before = levels.get(productId)
     const balance: StockBalance = { productId, locationId, account, pieces: Number(row.balance) }
     const isOpen = row.ships || locationId === pickupStoreId
     levels.set(productId, {
       preSale: row.pre_sale,
       onOrder: row.on_order,
-      balances: [...(known?.balances ?? []), balance],
-      locations: inTakingOrder([...(known?.locations ?? []), ...(isOpen ? [locationId] : [])], pickupStoreId),
+      balances: [...(before?.balances ?? []), balance],
+      locations: inTakingOrder([...(before?.locations ?? []), ...(isOpen ? [locationId] : [])], pickupStoreId),
     })
   }
   return levels

@@ -98,7 +98,7 @@ function unitNumbers() {
   /** The same pieces are counted as shipped again when they leave again. */
   const cameBack = new Map<string, number>()
   let issued = 0
-  let gone = 0
+  let departed = 0
   const placeOf = (account: StockAccount, locationId: number, owner: number | null): number[] => {
     const key = `${account}/${locationId}/${owner}`
     const place = places.get(key) ?? []
@@ -112,7 +112,7 @@ function unitNumbers() {
     if (unit === undefined) throw new Error(`no unit is in ${from.account} of ${from.locationId}`)
     return unit
   }
-  const move = (posting: StockPosting) => {
+  const apply = (posting: StockPosting) => {
     const { from, to, orderId = null } = posting
     const ownerOf = (account: StockAccount) => (owned.includes(account) ? orderId : null)
     if (from.account === 'customers' || to.account === 'customers') return exchange(posting, orderId ?? 0)
@@ -122,7 +122,7 @@ function unitNumbers() {
     const unit = sources.includes(from.account)
       ? ++issued
       : fetch(placeOf(from.account, from.locationId, fromOwner), posting)
-    if (sources.includes(to.account)) gone += 1
+    if (sources.includes(to.account)) departed += 1
     else placeOf(to.account, to.locationId, toOwner).push(unit)
   }
   /** A piece that had left comes in again, or goes back to its customer. */
@@ -136,14 +136,14 @@ function unitNumbers() {
     cameBack.set(`${owner}`, (cameBack.get(`${owner}`) ?? 0) + (from.account === 'customers' ? 1 : -1))
   }
   const book = (postings: readonly StockPosting[]) => {
-    for (const posting of postings) for (let at = 0; at < posting.pieces; at += 1) move(posting)
+    for (const posting of postings) for (let at = 0; at < posting.pieces; at += 1) apply(posting)
   }
   /** How many lie in an account of an order, or of nobody; shipped ones as the ledger counts them. */
   const count = (account: StockAccount, locationId: number, owner: number | null): number =>
     placeOf(account, locationId, owner).length
   const withCustomer = (owner: number) => shipped(owner).reduce((sum, place) => sum + place.length, 0)
   const everywhere = () => [...places.values()].flat()
-  const inPlay = () => issued - gone
+  const inPlay = () => issued - departed
   return { book, count, withCustomer, cameBack, everywhere, inPlay }
 }
 
@@ -185,7 +185,7 @@ function history(opening: number) {
   }
   const position = (orderId: number) =>
     ledger.balances(orderId).filter(({ account }) => (orderAccounts as readonly StockAccount[]).includes(account))
-  const held = (orderId: number) =>
+  const reservedOf = (orderId: number) =>
     position(orderId).filter(({ account }) => account === 'reserved' || account === 'quota reserved')
 
   const fulfil = () => {
@@ -205,14 +205,14 @@ function history(opening: number) {
   const hold = (one: Step, quantity: number, stage: 'reserved' | 'sold') => {
     const there = levels(one.flag)
     const isEnough = quantity <= orders[one.order]!.reserved + sellable(there.locations)
-    const holding = { orderId: one.order, productId, quantity, stage, held: held(one.order), levels: there }
+    const holding = { orderId: one.order, productId, quantity, stage, reserved: reservedOf(one.order), levels: there }
     if (!isEnough) expect(() => holdPostings(holding)).toThrow(Refusal)
     post(holdPostings(holding))
     expect(isEnough).toBe(true)
     fulfil()
   }
   /** As many as there are, up to what is asked; answers how many. */
-  const move = (one: Step, from: readonly StockAccount[], to: StockAccount, toLocation?: number): number => {
+  const transfer = (one: Step, from: readonly StockAccount[], to: StockAccount, toLocation?: number): number => {
     const there = from.includes('available')
       ? ledger.balances().filter(({ locationId }) => levels(false).locations.includes(locationId))
       : position(one.order)
@@ -230,7 +230,7 @@ function history(opening: number) {
     orders[one.order]![to === 'returned' ? 'back' : 'tested'] += pieces
     return pieces
   }
-  const keep = (one: Step) => pass(one, move(one, ['in assay'], 'returned'), 'tested', null)
+  const keep = (one: Step) => pass(one, transfer(one, ['in assay'], 'returned'), 'tested', null)
   /** Units of an order change what they are to its customer. */
   const pass = (
     { order }: Step,
@@ -260,18 +260,18 @@ function history(opening: number) {
       numbered: 0,
     }
   }
-  const staffMove = (one: Step) => {
+  const recordByStaff = (one: Step) => {
     const kind = one.kind as MovementKind
     const locationId = one.flag ? counter : vault
-    const asked: StockMovementRequest = {
+    const request: StockMovementRequest = {
       ...{ ...blank, kind, locationId },
       account: kind === 'counted' || one.account === 'returned' ? one.account : 'shelf',
       pieces: kind === 'adjusted' && one.pieces % 2 ? -one.pieces : one.pieces,
       toLocationId: kind === 'moved' ? (one.flag ? vault : counter) : null,
     }
     const before = shelf(locationId)
-    const by = calculateMovementChange(asked, before)
-    post(movementPostings({ ...asked, productId }, by, before))
+    const by = calculateMovementChange(request, before)
+    post(movementPostings({ ...request, productId }, by, before))
     if (kind === 'received' || kind === 'adjusted' || kind === 'counted' || kind === 'damaged') plain.inHouse += by
     if (kind === 'damaged') plain.writtenOff -= by
     if (kind === 'quota') plain.quotaGranted += by
@@ -286,8 +286,8 @@ function history(opening: number) {
       (all, account) => all + owners.reduce((sum: number, owner) => sum + units.count(account, locationId, owner), 0),
       0,
     )
-    const asked = { ...blank, kind: 'counted', account: 'shelf', pieces: onShelf, locationId } as const
-    expect(calculateMovementChange(asked, shelf(locationId))).toBe(0)
+    const request = { ...blank, kind: 'counted', account: 'shelf', pieces: onShelf, locationId } as const
+    expect(calculateMovementChange(request, shelf(locationId))).toBe(0)
   }
 
   const acts: Readonly<Record<string, (one: Step) => unknown>> = {
@@ -308,7 +308,7 @@ function history(opening: number) {
       order.reserved = 0
     },
     expire: (one) => {
-      post(releasePostings(one.order, held(one.order)))
+      post(releasePostings(one.order, reservedOf(one.order)))
       orders[one.order]!.reserved = 0
       fulfil()
     },
@@ -317,26 +317,27 @@ function history(opening: number) {
       Object.assign(orders[one.order]!, { reserved: 0, paid: 0, back: 0 })
       fulfil()
     },
-    pack: (one) => move(one, ['sold'], 'packed'),
-    'pack again': (one) => pass(one, move(one, ['returned'], 'packed'), 'back', 'paid'),
-    'pack replacement': (one) => pass(one, move(one, ['available'], 'packed'), null, 'paid'),
-    unpack: (one) => move(one, ['packed'], 'sold'),
-    'unpack returned': (one) => pass(one, move(one, ['packed'], 'returned'), 'paid', 'back'),
+    pack: (one) => transfer(one, ['sold'], 'packed'),
+    'pack again': (one) => pass(one, transfer(one, ['returned'], 'packed'), 'back', 'paid'),
+    'pack replacement': (one) => pass(one, transfer(one, ['available'], 'packed'), null, 'paid'),
+    unpack: (one) => transfer(one, ['packed'], 'sold'),
+    'unpack returned': (one) => pass(one, transfer(one, ['packed'], 'returned'), 'paid', 'back'),
     'unpack replacement': (one) => {
-      pass(one, move(one, ['packed'], 'available'), 'paid', null)
+      pass(one, transfer(one, ['packed'], 'available'), 'paid', null)
       fulfil()
     },
-    ship: (one) => pass(one, move(one, one.flag ? ['packed', 'sold'] : ['sold', 'packed'], 'shipped'), 'paid', 'out'),
-    'ship again': (one) => pass(one, move(one, ['returned'], 'shipped'), 'back', 'out'),
+    ship: (one) =>
+      pass(one, transfer(one, one.flag ? ['packed', 'sold'] : ['sold', 'packed'], 'shipped'), 'paid', 'out'),
+    'ship again': (one) => pass(one, transfer(one, ['returned'], 'shipped'), 'back', 'out'),
     collect: (one) => {
-      move(one, ['sold'], 'packed', counter)
-      pass(one, move(one, ['packed'], 'shipped'), 'paid', 'out')
+      transfer(one, ['sold'], 'packed', counter)
+      pass(one, transfer(one, ['packed'], 'shipped'), 'paid', 'out')
     },
-    replace: (one) => pass(one, move(one, ['available'], 'shipped'), null, 'out'),
+    replace: (one) => pass(one, transfer(one, ['available'], 'shipped'), null, 'out'),
     'return to origin': (one) => takeIn(one, 'returned'),
     return: (one) => takeIn(one, 'in assay'),
     keep,
-    'send back': (one) => pass(one, move(one, ['in assay'], 'customers'), 'tested', 'out'),
+    'send back': (one) => pass(one, transfer(one, ['in assay'], 'customers'), 'tested', 'out'),
     'buy back': (one) => keep({ ...one, pieces: takeIn(one, 'in assay') }),
     'pre-booking': (one) => Object.assign(flags, { preSale: one.flag }),
     'on order': (one) => Object.assign(flags, { onOrder: one.flag }),
@@ -351,7 +352,7 @@ function history(opening: number) {
     const before = ledger.entryCount()
     areNamed = one.flag
     try {
-      const act = acts[one.kind] ?? staffMove
+      const act = acts[one.kind] ?? recordByStaff
       act(one)
       return ledger.entryCount() > before
     } catch (error) {
@@ -370,8 +371,8 @@ function checkSums({ sum, plain, sendsFrom }: History): void {
   const all = physicalStockAccounts.reduce((units, account) => units + sum(account), 0)
   expect(all).toBe(received)
   // In the shop is what was neither shipped nor written off, and no more is promised than that.
-  const inHouse = sum('available') + sum('reserved') + sum('sold') + sum('packed') + sum('returned') + sum('in assay')
-  expect(inHouse).toBe(plain.inHouse)
+  const inStock = sum('available') + sum('reserved') + sum('sold') + sum('packed') + sum('returned') + sum('in assay')
+  expect(inStock).toBe(plain.inHouse)
   expect(sum('written off')).toBe(plain.writtenOff)
   expect(sum('reserved') + sum('sold') + sum('packed')).toBeLessThanOrEqual(plain.inHouse)
   // Open bookings never exceed what was granted, less what was fulfilled.

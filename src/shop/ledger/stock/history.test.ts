@@ -51,11 +51,11 @@ const setPreSale = (id: number, preSale: boolean) =>
 
 const staff = (
   productId: number,
-  asked: Partial<StockMovementRequest> & Pick<StockMovementRequest, 'kind' | 'pieces'>,
+  request: Partial<StockMovementRequest> & Pick<StockMovementRequest, 'kind' | 'pieces'>,
 ) =>
   recordStockMovement(one.shop, {
     ...{ reference: 'BILL-1', reason: 'test', serials: [], account: 'shelf', locationId: vault, toLocationId: null },
-    ...{ ...asked, productId, by: 'Asha' },
+    ...{ ...request, productId, by: 'Asha' },
   })
 const hold = (productId: number, quantity: number, stage: 'reserved' | 'sold', orderId = newOrder()) =>
   within((tx) => holdUnits(one.shop, tx, { orderId, pieces: [{ productId, quantity }], stage })).then(() => orderId)
@@ -192,9 +192,11 @@ describe('who booked and paid comes first', () => {
     const id = await stocked(2, 4)
     await staff(id, { kind: 'moved', pieces: 2, toLocationId: counter })
     const order = newOrder()
-    const kept = { orderId: order, pieces: [{ productId: id, quantity: 1 }] }
-    await within((tx) => receiveReturnedUnits(one.shop, tx, { ...kept, to: 'in assay', reason: 'buy-back received' }))
-    await within((tx) => endAssay(one.shop, tx, { ...kept, to: 'returned' }))
+    const assayed = { orderId: order, pieces: [{ productId: id, quantity: 1 }] }
+    await within((tx) =>
+      receiveReturnedUnits(one.shop, tx, { ...assayed, to: 'in assay', reason: 'buy-back received' }),
+    )
+    await within((tx) => endAssay(one.shop, tx, { ...assayed, to: 'returned' }))
     await waitFor(id, 4)
     await staff(id, { kind: 'moved', pieces: 1, locationId: counter, toLocationId: vault })
     expect(await pieces(id, 'pre-booked')).toBe(3)
@@ -551,7 +553,7 @@ interface Model {
   readonly orders: Map<number, typeof blankOrder>
   readonly flags: { preSale: boolean; onOrder: boolean; ships: boolean }
   /** Units in the shop, by a plain count. */
-  inHouse: number
+  inStock: number
 }
 
 const staffKinds: readonly string[] = movementKinds
@@ -561,7 +563,7 @@ async function perform(model: Model, next: Step): Promise<void> {
   const { kind } = next
   const { id } = model
   const { db } = one.shop
-  if (staffKinds.includes(kind)) return moveByStaff(model, next)
+  if (staffKinds.includes(kind)) return recordByStaff(model, next)
   const { flags } = model
   if (kind === 'pre-booking') {
     flags.preSale = !flags.preSale
@@ -575,16 +577,16 @@ async function perform(model: Model, next: Step): Promise<void> {
   } else if (kind === 'fulfil') await within((tx) => fulfilBookings(one.shop, tx, [id]))
   else if (kind === 'direct change') {
     // As a version of the shop from before the ledger sold pieces: nothing comes that somebody could wait for.
-    const gone = Math.min(balanceAt(await readBalances(db, id), 'available', vault), next.count)
+    const lost = Math.min(balanceAt(await readBalances(db, id), 'available', vault), next.count)
     await db
       .update(products)
-      .set({ stock: sql`stock - ${gone}` })
+      .set({ stock: sql`stock - ${lost}` })
       .where(eq(products.id, id))
-    model.inHouse -= gone
+    model.inStock -= lost
   } else await performOrder(model, next)
 }
 
-async function moveByStaff(model: Model, { kind, count, flag, from }: Step): Promise<void> {
+async function recordByStaff(model: Model, { kind, count, flag, from }: Step): Promise<void> {
   const staffKind = kind as MovementKind
   const isOfReturned = from === 'returned' && (kind === 'counted' || kind === 'damaged')
   const { pieces: by } = await staff(model.id, {
@@ -593,27 +595,27 @@ async function moveByStaff(model: Model, { kind, count, flag, from }: Step): Pro
     account: isOfReturned ? 'returned' : 'shelf',
     ...(kind === 'moved' && { locationId: flag ? counter : vault, toLocationId: flag ? vault : counter }),
   })
-  if (['received', 'adjusted', 'counted', 'damaged'].includes(kind)) model.inHouse += by
+  if (['received', 'adjusted', 'counted', 'damaged'].includes(kind)) model.inStock += by
 }
 
 async function performOrder(model: Model, { kind, order, count, flag, from }: Step): Promise<void> {
   const orderId = [...model.orders.keys()][order]!
   const mine = model.orders.get(orderId)!
-  const moved = { orderId, pieces: [{ productId: model.id, quantity: count }] }
+  const units = { orderId, pieces: [{ productId: model.id, quantity: count }] }
   const pickupStoreId = flag ? counter : null
   const { shop } = one
   const leave = (left: 'paid' | 'back' | 'tested' | null) => {
     if (left) mine[left] -= count
     mine.out += count
-    model.inHouse -= count
+    model.inStock -= count
   }
   switch (kind) {
     case 'reserve':
-      await within((tx) => holdUnits(shop, tx, { ...moved, pickupStoreId, stage: 'reserved' }))
+      await within((tx) => holdUnits(shop, tx, { ...units, pickupStoreId, stage: 'reserved' }))
       mine.reserved = count
       return
     case 'pay':
-      await within((tx) => holdUnits(shop, tx, { ...moved, pickupStoreId, stage: 'sold' }))
+      await within((tx) => holdUnits(shop, tx, { ...units, pickupStoreId, stage: 'sold' }))
       mine.paid += count
       mine.reserved = 0
       return
@@ -626,28 +628,28 @@ async function performOrder(model: Model, { kind, order, count, flag, from }: St
       Object.assign(mine, { reserved: 0, paid: 0, back: 0 })
       return
     case 'pack':
-      await within((tx) => packUnits(shop, tx, { ...moved, from }))
+      await within((tx) => packUnits(shop, tx, { ...units, from }))
       if (from === 'returned') mine.back -= count
       if (from !== 'sold') mine.paid += count
       return
     case 'unpack':
-      await within((tx) => unpackUnits(shop, tx, { ...moved, from: from === 'returned' ? 'sold' : from }))
+      await within((tx) => unpackUnits(shop, tx, { ...units, from: from === 'returned' ? 'sold' : from }))
       if (from === 'available') mine.paid -= count
       return
     case 'ship':
       if (from === 'returned' && mine.back < count) return
-      await within((tx) => shipUnits(shop, tx, { ...moved, from, isPacked: from === 'sold' && flag }))
+      await within((tx) => shipUnits(shop, tx, { ...units, from, isPacked: from === 'sold' && flag }))
       leave(({ sold: 'paid', returned: 'back', available: null } as const)[from])
       return
     case 'ready':
-      await within((tx) => readyUnitsForPickup(shop, tx, { ...moved, storeId: counter }))
+      await within((tx) => readyUnitsForPickup(shop, tx, { ...units, storeId: counter }))
       return
     case 'collect':
-      await within((tx) => collectUnits(shop, tx, moved))
+      await within((tx) => collectUnits(shop, tx, units))
       leave('paid')
       return
     case 'keep':
-      await within((tx) => endAssay(shop, tx, { ...moved, to: flag ? 'returned' : 'customers' }))
+      await within((tx) => endAssay(shop, tx, { ...units, to: flag ? 'returned' : 'customers' }))
       if (flag) mine.tested -= count
       else leave('tested')
       return
@@ -655,11 +657,11 @@ async function performOrder(model: Model, { kind, order, count, flag, from }: St
       if (mine.out < count) return
       const isTested = kind === 'return'
       await within((tx) =>
-        receiveReturnedUnits(shop, tx, { ...moved, to: isTested ? 'in assay' : 'returned', reason: kind }),
+        receiveReturnedUnits(shop, tx, { ...units, to: isTested ? 'in assay' : 'returned', reason: kind }),
       )
       mine.out -= count
       mine[isTested ? 'tested' : 'back'] += count
-      model.inHouse += count
+      model.inStock += count
     }
   }
 }
@@ -706,7 +708,7 @@ async function expectSums(id: number): Promise<void> {
 }
 
 /** Every order has what it was promised, and the shop has what it promised of what is there. */
-async function expectPromises({ id, orders, inHouse }: Model): Promise<void> {
+async function expectPromises({ id, orders, inStock }: Model): Promise<void> {
   const { rows } = (await one.shop.db.execute(sql`
     SELECT entry.order_id, account.name, sum(entry.pieces) AS pieces
     FROM stock_entries entry JOIN stock_accounts account ON account.id = entry.account_id
@@ -729,10 +731,10 @@ async function expectPromises({ id, orders, inHouse }: Model): Promise<void> {
     promised += order.reserved + order.paid + order.back + order.tested - has(orderId, 'quota reserved', 'pre-booked')
   }
   const balances = await readBalances(one.shop.db, id)
-  expect(inHouse).toBe(unitsInHouse(balances))
-  expect(promised).toBeLessThanOrEqual(inHouse)
+  expect(inStock).toBe(unitsInStock(balances))
+  expect(promised).toBeLessThanOrEqual(inStock)
 }
-const unitsInHouse = (balances: readonly StockBalance[]): number =>
+const unitsInStock = (balances: readonly StockBalance[]): number =>
   (['available', 'reserved', 'sold', 'packed', 'returned', 'in assay'] as const).reduce(
     (sum, account) => sum + balanceAt(balances, account),
     0,
@@ -745,7 +747,7 @@ it('any sequence of steps keeps every unit in one account and every promise', { 
       const id = await stocked(6, 5)
       const orders = new Map(Array.from({ length: 3 }, () => [newOrder(), { ...blankOrder }]))
       const flags = { preSale: false, onOrder: false, ships: false }
-      const model: Model = { id, orders, flags, inHouse: unitsInHouse(await readBalances(one.shop.db, id)) }
+      const model: Model = { id, orders, flags, inStock: unitsInStock(await readBalances(one.shop.db, id)) }
       try {
         for (const next of steps) {
           await perform(model, next).catch((error: unknown) => {

@@ -45,7 +45,7 @@ interface Holding {
   readonly quantity: number
   readonly stage: HoldStage
   /** What it holds already: of this product, in `reserved` and `quota reserved`. */
-  readonly held: readonly StockBalance[]
+  readonly reserved: readonly StockBalance[]
   readonly levels: StockLevels
 }
 
@@ -54,34 +54,37 @@ interface Holding {
  * goes back where it was taken from; what is missing is taken by the product's flags of now. A booking that is paid while
  * pieces lie there has its pieces at once. Throws `catalog.sold-out` with the product's id and what is left.
  */
-export function holdPostings({ orderId, productId, quantity, stage, held, levels }: Holding): StockPosting[] {
+export function holdPostings({ orderId, productId, quantity, stage, reserved, levels }: Holding): StockPosting[] {
   const to = stages[stage]
-  const kept = drawFrom(
-    [...held.filter(({ account }) => account === 'reserved'), ...held.filter(({ account }) => account !== 'reserved')],
+  const retained = drawFrom(
+    [
+      ...reserved.filter(({ account }) => account === 'reserved'),
+      ...reserved.filter(({ account }) => account !== 'reserved'),
+    ],
     quantity,
   )
   const postings: StockPosting[] = []
-  const move = (pieces: number, from: StockPosting['from'], into: StockPosting['to']) =>
+  const transfer = (pieces: number, from: StockPosting['from'], into: StockPosting['to']) =>
     pieces > 0 && postings.push({ productId, orderId, pieces, from, to: into })
-  for (const { account, locationId, pieces } of held) {
-    const keeps = kept.drawn.find((one) => one.account === account && one.locationId === locationId)?.pieces ?? 0
+  for (const { account, locationId, pieces } of reserved) {
+    const keeps = retained.drawn.find((one) => one.account === account && one.locationId === locationId)?.pieces ?? 0
     const isPiece = account === 'reserved'
-    move(pieces - keeps, { account, locationId }, { account: isPiece ? 'available' : 'quota', locationId })
+    transfer(pieces - keeps, { account, locationId }, { account: isPiece ? 'available' : 'quota', locationId })
     const next = isPiece ? to.pieces : to.bookings
-    if (next !== account) move(keeps, { account, locationId }, { account: next, locationId })
+    if (next !== account) transfer(keeps, { account, locationId }, { account: next, locationId })
   }
   const quota = levels.balances.filter(({ account }) => account === 'quota')
   const there = levels.preSale ? quota : levels.onOrder ? [...availableIn(levels), ...quota] : availableIn(levels)
-  const taken = drawFrom(there, kept.short)
-  if (taken.short > 0) throw refuse('catalog.sold-out', { productId, left: quantityLeft(there, held) })
-  for (const { account, locationId, pieces } of taken.drawn)
-    move(pieces, { account, locationId }, { account: account === 'quota' ? to.bookings : to.pieces, locationId })
+  const fresh = drawFrom(there, retained.short)
+  if (fresh.short > 0) throw refuse('catalog.sold-out', { productId, left: quantityLeft(there, reserved) })
+  for (const { account, locationId, pieces } of fresh.drawn)
+    transfer(pieces, { account, locationId }, { account: account === 'quota' ? to.bookings : to.pieces, locationId })
   return postings
 }
 
 /** What a sold-out buyer may still have: what is free, and what the order holds itself. */
-const quantityLeft = (there: readonly StockBalance[], held: readonly StockBalance[]): number =>
-  [...there, ...held].reduce((sum, { pieces }) => sum + pieces, 0)
+const quantityLeft = (there: readonly StockBalance[], reserved: readonly StockBalance[]): number =>
+  [...there, ...reserved].reduce((sum, { pieces }) => sum + pieces, 0)
 
 /** A paid order that waits for pieces it booked. */
 export interface OpenBooking {
@@ -98,15 +101,15 @@ export function fulfilmentPostings(
   const postings: StockPosting[] = []
   for (const { orderId, pieces } of bookings) {
     const { drawn } = drawFrom(there, pieces)
-    for (const { locationId, pieces: taken } of drawn) {
+    for (const { locationId, pieces: quantity } of drawn) {
       postings.push(
         {
-          ...{ productId, orderId, pieces: taken },
+          ...{ productId, orderId, pieces: quantity },
           from: { account: 'available', locationId },
           to: { account: 'sold', locationId },
         },
         {
-          ...{ productId, orderId, pieces: taken },
+          ...{ productId, orderId, pieces: quantity },
           from: { account: 'pre-booked', locationId: vault },
           to: { account: 'quota granted', locationId: vault },
         },
@@ -174,8 +177,8 @@ export function orderPostings({ orderId, pieces, from, to, toLocation, there }: 
       .toSorted((a, b) => a.locationId - b.locationId),
   )
   const { drawn, short } = drawFrom(namedFirst(inOrder, pieces.namedAt ?? []), pieces.quantity)
-  const postings = drawn.map(({ account, locationId, pieces: taken }) => ({
-    ...{ productId: pieces.productId, orderId, pieces: taken },
+  const postings = drawn.map(({ account, locationId, pieces: quantity }) => ({
+    ...{ productId: pieces.productId, orderId, pieces: quantity },
     from: { account, locationId },
     to: { account: to, locationId: toLocation ?? locationId },
   }))

@@ -43,10 +43,10 @@ export async function holdUnits(
   tx: Tx,
   { orderId, pieces, pickupStoreId = null, stage, isNew = false }: OrderUnits & { stage: HoldStage; isNew?: boolean },
 ): Promise<void> {
-  const held = (isNew ? [] : await readPosition(tx, orderId)).filter(
+  const reserved = (isNew ? [] : await readPosition(tx, orderId)).filter(
     ({ account }) => account === 'reserved' || account === 'quota reserved',
   )
-  const wanted = new Map(held.map(({ productId }) => [productId, 0]))
+  const wanted = new Map(reserved.map(({ productId }) => [productId, 0]))
   for (const { productId, quantity } of pieces) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity)
   const productIds = [...wanted.keys()].sort((a, b) => a - b)
   const levels = await lockLevels(tx, productIds, pickupStoreId)
@@ -54,7 +54,7 @@ export async function holdUnits(
     holdPostings({
       ...{ orderId, productId, stage },
       quantity: wanted.get(productId) ?? 0,
-      held: held.filter((one) => one.productId === productId),
+      reserved: reserved.filter((one) => one.productId === productId),
       levels: levels.get(productId) ?? none,
     }),
   )
@@ -201,14 +201,14 @@ async function takeReplacement(
     const there = balances.filter(
       ({ account, locationId }) => account === 'available' && locations.includes(locationId),
     )
-    const { postings: taken, short } = orderPostings({ orderId, pieces: one, from: ['available'], to, there })
+    const { postings: drawn, short } = orderPostings({ orderId, pieces: one, from: ['available'], to, there })
     if (short > 0) throw refuse('catalog.sold-out', { productId: one.productId, left: balanceAt(there, 'available') })
-    postings.push(...taken)
+    postings.push(...drawn)
   }
   return postStock(shop, tx, { reason: 'replacement', reference: `order:${orderId}`, postings })
 }
 
-interface CameBack extends OrderUnits {
+interface ReturnedOrderUnits extends OrderUnits {
   readonly to: 'returned' | 'in assay'
   readonly reason: string
 }
@@ -217,7 +217,7 @@ interface CameBack extends OrderUnits {
 export async function receiveReturnedUnits(
   shop: Clocked,
   tx: Tx,
-  { orderId, pieces, to, reason }: CameBack,
+  { orderId, pieces, to, reason }: ReturnedOrderUnits,
 ): Promise<PostedTransfer> {
   const postings = pieces.map(({ productId, quantity }) => ({
     ...{ productId, orderId, pieces: quantity },

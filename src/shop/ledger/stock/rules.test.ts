@@ -144,7 +144,7 @@ describe('the entries of postings', () => {
 
 describe('an order holds', () => {
   const hold = (quantity: number, changes: Partial<Parameters<typeof holdPostings>[0]>) =>
-    holdPostings({ orderId, productId, quantity, stage: 'reserved', held: [], levels: levelsOf({}), ...changes })
+    holdPostings({ orderId, productId, quantity, stage: 'reserved', reserved: [], levels: levelsOf({}), ...changes })
   const places = [balance('available', 2), balance('available', 5, counter), balance('available', 5, farCounter)]
 
   it('pieces of the locations in their order, and of no other', () => {
@@ -182,36 +182,36 @@ describe('an order holds', () => {
   })
 
   it('the same as before without a posting', () => {
-    const held = [balance('reserved', 2), balance('quota reserved', 1)]
-    expect(hold(3, { held, levels: levelsOf({ balances: places }) })).toEqual([])
+    const reserved = [balance('reserved', 2), balance('quota reserved', 1)]
+    expect(hold(3, { reserved, levels: levelsOf({ balances: places }) })).toEqual([])
   })
 
   it('less: pieces stay, bookings go back to the quota first, pieces to their location', () => {
-    const held = [balance('quota reserved', 2), balance('reserved', 2, counter)]
-    expect(hold(1, { held })).toEqual([
+    const reserved = [balance('quota reserved', 2), balance('reserved', 2, counter)]
+    expect(hold(1, { reserved })).toEqual([
       posting(2, ['quota reserved'], ['quota']),
       posting(1, ['reserved', counter], ['available', counter]),
     ])
-    expect(hold(0, { held })).toEqual([
+    expect(hold(0, { reserved })).toEqual([
       posting(2, ['quota reserved'], ['quota']),
       posting(2, ['reserved', counter], ['available', counter]),
     ])
   })
 
   it('what it held when the flag changed: paid, a booking becomes a pre-booking, a piece is sold', () => {
-    const held = [balance('reserved', 1), balance('quota reserved', 2)]
+    const reserved = [balance('reserved', 1), balance('quota reserved', 2)]
     for (const preSale of [true, false])
-      expect(hold(3, { held, stage: 'sold', levels: levelsOf({ preSale }) })).toEqual([
+      expect(hold(3, { reserved, stage: 'sold', levels: levelsOf({ preSale }) })).toEqual([
         posting(1, ['reserved'], ['sold']),
         posting(2, ['quota reserved'], ['pre-booked']),
       ])
   })
 
   it('more by the flags of now, and hears what it may have', () => {
-    const held = [balance('quota reserved', 2)]
+    const reserved = [balance('quota reserved', 2)]
     const levels = levelsOf({ balances: [balance('available', 1), balance('quota', 9)] })
-    expect(hold(3, { held, levels })).toEqual([posting(1, ['available'], ['reserved'])])
-    expect(() => hold(4, { held, levels })).toThrow(
+    expect(hold(3, { reserved, levels })).toEqual([posting(1, ['available'], ['reserved'])])
+    expect(() => hold(4, { reserved, levels })).toThrow(
       expect.objectContaining({ reason: 'catalog.sold-out', facts: { productId, left: 3 } }),
     )
   })
@@ -234,14 +234,14 @@ describe('an order holds', () => {
           ...[balance('available', free[0]), balance('available', free[1], counter)],
           ...[balance('available', free[2], farCounter), balance('quota', free[3])],
         ]
-        const held = [
+        const reserved = [
           ...[balance('reserved', here), balance('reserved', there, counter), balance('quota reserved', booked)],
         ].filter(({ pieces }) => pieces > 0)
         const available = locations.reduce((sum, locationId) => sum + balanceAt(balances, 'available', locationId), 0)
         const most = sellable({ preSale, onOrder, stock: available, preSaleLeft: free[3] }) + here + there + booked
         let postings: StockPosting[]
         try {
-          postings = hold(quantity, { stage, held, levels: { preSale, onOrder, locations, balances } })
+          postings = hold(quantity, { stage, reserved, levels: { preSale, onOrder, locations, balances } })
         } catch (error) {
           if (!(error instanceof Refusal)) throw error
           expect(error).toMatchObject({ reason: 'catalog.sold-out', facts: { productId, left: most } })
@@ -250,9 +250,9 @@ describe('an order holds', () => {
         }
         expect(quantity).toBeLessThanOrEqual(most)
         expectUnitsApart(postings)
-        const after = balancesAfter([...balances, ...held], postings)
+        const after = balancesAfter([...balances, ...reserved], postings)
         for (const { pieces } of after) expect(pieces).toBeGreaterThan(0)
-        const position = balancesAfter(held, postings, orderId)
+        const position = balancesAfter(reserved, postings, orderId)
         const accounts = stage === 'sold' ? ['sold', 'pre-booked'] : ['reserved', 'quota reserved']
         expect(position.filter(({ account }) => !accounts.includes(account))).toEqual([])
         expect(position.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(quantity)

@@ -105,9 +105,9 @@ it('takes over what is being paid, sold, sent and back for testing, once', async
 const oldVersion = {
   reserve: (orderId: number, quantity: number) =>
     shop.db.transaction(async (tx) => {
-      const held = JSON.stringify([{ productId, quantity }])
+      const piecesJson = JSON.stringify([{ productId, quantity }])
       await tx.execute(
-        sql`INSERT INTO stock_holds (order_id, pieces, taken_at) VALUES (${orderId}, ${held}::jsonb, now())`,
+        sql`INSERT INTO stock_holds (order_id, pieces, taken_at) VALUES (${orderId}, ${piecesJson}::jsonb, now())`,
       )
       await tx.execute(sql`UPDATE products SET stock = stock - ${quantity}::integer WHERE id = ${productId}`)
     }),

@@ -23,7 +23,7 @@ export async function welcomeToTier(shop: Deps, tx: Tx, { customerId }: Pick<Ord
   const key = `club:${customerId}:${reached}`
   const drafts: MessageDraft[] = []
   const texts = { tier: reached, name: customer.name, url: `${shop.config.publicUrl}/club-membership` }
-  if (customer.email) drafts.push({ key: `${key}:mail`, to: customer.email, words: tierReachedEmail(texts) })
-  if (customer.mobile) drafts.push({ key: `${key}:sms`, to: customer.mobile, words: tierReachedSms(tier.title) })
+  if (customer.email) drafts.push({ key: `${key}:mail`, to: customer.email, content: tierReachedEmail(texts) })
+  if (customer.mobile) drafts.push({ key: `${key}:sms`, to: customer.mobile, content: tierReachedSms(tier.title) })
   await sendMessages(tx, drafts, shop.clock.now())
 }

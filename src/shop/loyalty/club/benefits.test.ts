@@ -90,15 +90,15 @@ describe('a tier of the club', () => {
   it('from the second on has its parcels leave today, for who is signed in alone', async () => {
     const who = await closed(undefined, 10_000_000)
     expect(await readTier(shop.db, who.id)).toBe(2)
-    const asked = 'check-pincode?pincode=560001'
-    const own = (await bench.get(who, asked)).body.data
+    const path = 'check-pincode?pincode=560001'
+    const own = (await bench.get(who, path)).body.data
     expect([own.ships_by, own.message]).toEqual([
       '2026-11-21',
       'We deliver here. Your club tier: order by 2 pm for same-day despatch. Tracking and insurance included.',
     ])
-    const guest = await bench.ask('GET', asked)
+    const guest = await bench.call('GET', path)
     expect(guest.body.data.ships_by).toBe('2026-11-25')
     bench.clock.advance(4 * 3_600_000)
-    expect((await bench.get(who, asked)).body.data.ships_by).toBe('2026-11-25')
+    expect((await bench.get(who, path)).body.data.ships_by).toBe('2026-11-25')
   })
 })

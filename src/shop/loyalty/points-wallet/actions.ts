@@ -42,7 +42,7 @@ export async function activateWalletIn(shop: WalletDeps, tx: Tx, customerId: num
     reference: `points:joining:${customerId}`,
   }
   await awardPoints(shop, tx, bonus)
-  await emailWalletOwner(shop, tx, { customerId, key: `wallet:${customerId}:active`, words: walletActivatedEmail() })
+  await emailWalletOwner(shop, tx, { customerId, key: `wallet:${customerId}:active`, content: walletActivatedEmail() })
   return true
 }
 
@@ -75,16 +75,16 @@ export interface WalletEmail {
   readonly customerId: number
   /** Names the cause. */
   readonly key: string
-  readonly words: MessageContent
+  readonly content: MessageContent
 }
 
 /** Writes to the owner of a wallet, if there is an e-mail address. */
 export async function emailWalletOwner(
   shop: WalletDeps,
   tx: Tx,
-  { customerId, key, words }: WalletEmail,
+  { customerId, key, content }: WalletEmail,
 ): Promise<void> {
   if (shop.config === null) return
   const [customer] = await tx.select({ email: customers.email }).from(customers).where(eq(customers.id, customerId))
-  if (customer?.email) await sendMessage(tx, { key, to: customer.email, words }, shop.clock.now())
+  if (customer?.email) await sendMessage(tx, { key, to: customer.email, content }, shop.clock.now())
 }

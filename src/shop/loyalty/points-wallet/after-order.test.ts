@@ -89,10 +89,10 @@ describe('an order that is undone', () => {
     await undo()
     expect(await balances(who)).toEqual({
       points: 1000,
-      pointsHeld: 0,
+      pointsOnHold: 0,
       pointsPending: 0,
       silver: SILVER_GRAM,
-      silverHeld: 0,
+      silverOnHold: 0,
     })
     const [entry] = await history(who)
     expect(entry).toMatchObject({ title: `Returned from order ${order.uniqueOrderId}`, points: 800 })
@@ -130,7 +130,7 @@ describe('an order that is undone', () => {
     const most = 200 + pointsPending - ((200 + pointsPending) % 8)
     await post(who, 'wallet-payment', { wallet_point: most, order_id: next.orderId })
     await act(reverseEarned, order)
-    expect(await balances(who)).toMatchObject({ points: 0, pointsHeld: most })
+    expect(await balances(who)).toMatchObject({ points: 0, pointsOnHold: most })
   })
 })
 

@@ -142,13 +142,13 @@ async function newcomer() {
   }
 
   async function prove(): Promise<void> {
-    const held = await walletBalances(database.db, customerId)
-    for (const amount of Object.values(held)) expect(amount).toBeGreaterThanOrEqual(0)
-    expect(held.silver + held.silverHeld).toBe(silver - spentSilver)
+    const balances = await walletBalances(database.db, customerId)
+    for (const amount of Object.values(balances)) expect(amount).toBeGreaterThanOrEqual(0)
+    expect(balances.silver + balances.silverOnHold).toBe(silver - spentSilver)
     const lots = await lotsLeft(database.db, customerId)
-    expect(lots.reduce((sum, { left }) => sum + left, 0)).toBe(held.points)
-    const { total, spent: gone } = await readPointsSummary(database.db, customerId, clock.now())
-    expect(total - gone).toBe(held.points + held.pointsHeld)
+    expect(lots.reduce((sum, { left }) => sum + left, 0)).toBe(balances.points)
+    const { total, spent: spentPoints } = await readPointsSummary(database.db, customerId, clock.now())
+    expect(total - spentPoints).toBe(balances.points + balances.pointsOnHold)
   }
   return { take, prove }
 }

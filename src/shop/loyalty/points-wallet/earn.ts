@@ -47,8 +47,8 @@ export async function creditEarned(shop: WalletDeps, tx: Tx, order: EarningOrder
     { customerId, points, title: pointsEntryTitle('earned', uniqueOrderId), orderId, expiresAt },
     now,
   )
-  const words = pointsCreditedEmail({ points, uniqueOrderId, until: expiresAt })
-  await emailWalletOwner(shop, tx, { customerId, key: `order:${orderId}:points`, words })
+  const content = pointsCreditedEmail({ points, uniqueOrderId, until: expiresAt })
+  await emailWalletOwner(shop, tx, { customerId, key: `order:${orderId}:points`, content })
 }
 
 /** Some of an order came back: what it is worth, of what all its goods were. */

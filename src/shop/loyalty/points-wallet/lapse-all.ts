@@ -16,7 +16,7 @@ export async function lapseAllPoints(shop: Pick<Shop, 'clock'>, tx: Tx, customer
   const points = lots.reduce((sum, { left }) => sum + left, 0)
   if (points === 0) return
   await tx.update(pointLots).set({ left: 0 }).where(isLeft)
-  const gone = { customerId, points, title: pointsEntryTitle('closed'), orderId: null }
-  const entryId = await recordPointsDebit(tx, gone, shop.clock.now())
+  const debit = { customerId, points, title: pointsEntryTitle('closed'), orderId: null }
+  const entryId = await recordPointsDebit(tx, debit, shop.clock.now())
   await postMovement(shop, tx, pointsExpired(customerId, { points, entryId }))
 }

@@ -27,10 +27,10 @@ export interface PointsDebit {
 }
 
 /** A line of points that left a wallet for good; answers its id. */
-export async function recordPointsDebit(tx: Tx, { points, ...gone }: PointsDebit, now: Date): Promise<number> {
+export async function recordPointsDebit(tx: Tx, { points, ...debit }: PointsDebit, now: Date): Promise<number> {
   const [line] = await tx
     .insert(pointEntries)
-    .values({ ...gone, points: -points, at: now })
+    .values({ ...debit, points: -points, at: now })
     .returning({ id: pointEntries.id })
   if (!line) throw new Error('points left without a line')
   return line.id
@@ -46,20 +46,20 @@ export async function lotsLeft(db: Db, customerId: number): Promise<PointsLot[]>
 
 /** Takes points out of the lots that expire first; the ledger has said that they are there. */
 export async function drawLots(tx: Tx, customerId: number, points: Points): Promise<PointsDraw[]> {
-  const taken = takeFirst(await lotsLeft(tx, customerId), points)
-  for (const one of taken) await moveLeft(tx, one.lotId, -one.points)
-  return taken
+  const draws = takeFirst(await lotsLeft(tx, customerId), points)
+  for (const one of draws) await adjustLeft(tx, one.lotId, -one.points)
+  return draws
 }
 
 /** Remembers what a hold took, for giving it back. */
-export async function recordPointUses(tx: Tx, reference: string, taken: readonly PointsDraw[]): Promise<void> {
-  if (taken.length > 0) await tx.insert(pointUses).values(taken.map((one) => ({ reference, ...one })))
+export async function recordPointUses(tx: Tx, reference: string, draws: readonly PointsDraw[]): Promise<void> {
+  if (draws.length > 0) await tx.insert(pointUses).values(draws.map((one) => ({ reference, ...one })))
 }
 
 /** What a released hold took goes back where it came from. */
 export async function reversePointUses(tx: Tx, reference: string): Promise<void> {
   const undone = await tx.delete(pointUses).where(eq(pointUses.reference, reference)).returning()
-  for (const { lotId, points } of undone) await moveLeft(tx, lotId, points)
+  for (const { lotId, points } of undone) await adjustLeft(tx, lotId, points)
 }
 
 /** What a hold took of a lot, and how much of that has come back. */
@@ -90,7 +90,7 @@ export async function recordPointsReturned(tx: Tx, { reference, lotId }: PointUs
     .where(and(eq(pointUses.reference, reference), eq(pointUses.lotId, lotId)))
 }
 
-async function moveLeft(tx: Tx, lotId: number, by: number): Promise<void> {
+async function adjustLeft(tx: Tx, lotId: number, by: number): Promise<void> {
   await tx
     .update(pointLots)
     .set({ left: sql`${pointLots.left} + ${by}` })

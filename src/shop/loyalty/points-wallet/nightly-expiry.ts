@@ -77,7 +77,7 @@ async function warn(shop: Deps, customerId: number, until: Date): Promise<void> 
     const [first] = lots.toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime())
     if (!first) return
     const points = lots.reduce((sum, { left }) => sum + left, 0)
-    const words = pointsExpireEmail({ points, on: first.expiresAt })
-    await emailWalletOwner(shop, tx, { customerId, key: `points:${customerId}:expire:${dayOf(now)}`, words })
+    const content = pointsExpireEmail({ points, on: first.expiresAt })
+    await emailWalletOwner(shop, tx, { customerId, key: `points:${customerId}:expire:${dayOf(now)}`, content })
   })
 }

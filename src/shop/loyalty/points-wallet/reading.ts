@@ -12,10 +12,10 @@ import { isWalletActive } from './wallet-lock.ts'
 /** What is free to use, and what is set aside for orders. */
 export interface WalletBalances {
   readonly points: Points
-  readonly pointsHeld: Points
+  readonly pointsOnHold: Points
   readonly pointsPending: Points
   readonly silver: SilverUnits
-  readonly silverHeld: SilverUnits
+  readonly silverOnHold: SilverUnits
 }
 
 export async function walletBalances(db: Db, customerId: number): Promise<WalletBalances> {
@@ -24,10 +24,10 @@ export async function walletBalances(db: Db, customerId: number): Promise<Wallet
     found.find((one) => one.asset === asset && one.name === name)?.balance ?? 0
   return {
     points: of('POINT', 'wallet'),
-    pointsHeld: of('POINT', 'held'),
+    pointsOnHold: of('POINT', 'held'),
     pointsPending: of('POINT', 'pending'),
     silver: of('SILVER', 'wallet'),
-    silverHeld: of('SILVER', 'held'),
+    silverOnHold: of('SILVER', 'held'),
   }
 }
 

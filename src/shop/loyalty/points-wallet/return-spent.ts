@@ -41,9 +41,9 @@ export async function returnSpent(
   const points = await returnPoints(shop, tx, order, { spent, part })
   const silver = await returnSilver(shop, tx, order, { spent, part })
   if (points === 0 && silver === 0) return
-  const words = walletReturnedEmail({ what: whatOf(points, silver), uniqueOrderId })
+  const content = walletReturnedEmail({ what: whatOf(points, silver), uniqueOrderId })
   const key = `order:${orderId}:wallet-returned${part ? `:${part.reference}` : ''}`
-  await emailWalletOwner(shop, tx, { customerId, key, words })
+  await emailWalletOwner(shop, tx, { customerId, key, content })
 }
 
 interface Returning {

@@ -25,9 +25,9 @@ describe('points that are used', () => {
       fc.property(some, fc.nat(100), (made, share) => {
         const lots = made.map(({ left, days }, id) => lot(id, left, days))
         const points = Math.floor((lots.reduce((sum, { left }) => sum + left, 0) * share) / 100)
-        const taken = takeFirst(lots, points)
-        expect(taken.reduce((sum, one) => sum + one.points, 0)).toBe(points)
-        for (const one of taken) expect(one.points).toBeLessThanOrEqual(lots[one.lotId]!.left)
+        const draws = takeFirst(lots, points)
+        expect(draws.reduce((sum, one) => sum + one.points, 0)).toBe(points)
+        for (const one of draws) expect(one.points).toBeLessThanOrEqual(lots[one.lotId]!.left)
       }),
     )
   })
@@ -43,8 +43,8 @@ describe('points that are given', () => {
     [30, 30],
     [29, 30],
     [-5, 30],
-  ])('and come back with what they had left, %i days, but at least 30', (left, kept) => {
-    expect(expiryOfReturned(inDays(left), now)).toEqual(inDays(kept))
+  ])('and come back with what they had left, %i days, but at least 30', (left, expected) => {
+    expect(expiryOfReturned(inDays(left), now)).toEqual(inDays(expected))
   })
 })
 

@@ -13,7 +13,7 @@ const leastLeftMs = 30 * dayMs
 /** A mail says so long before that points expire. */
 export const expiryWarningMs = 30 * dayMs
 
-export const calculatePointsExpiry = (givenAt: Date): Date => new Date(givenAt.getTime() + lifeMs)
+export const calculatePointsExpiry = (creditedAt: Date): Date => new Date(creditedAt.getTime() + lifeMs)
 
 /** Points that come back keep their expiry, but never less than 30 days. */
 export const expiryOfReturned = (expiresAt: Date, now: Date): Date =>
@@ -34,15 +34,15 @@ export interface PointsDraw {
 
 /** The points that expire first go first. Throws a RangeError where there are not so many. */
 export function takeFirst(lots: readonly PointsLot[], points: Points): PointsDraw[] {
-  const taken: PointsDraw[] = []
+  const draws: PointsDraw[] = []
   let missing = points
   for (const { id, left } of lots.toSorted(byExpiry)) {
     const some = Math.min(left, missing)
-    if (some > 0) taken.push({ lotId: id, points: some })
+    if (some > 0) draws.push({ lotId: id, points: some })
     missing -= some
   }
   if (missing > 0) throw new RangeError(`${missing} of ${points} points are in no lot`)
-  return taken
+  return draws
 }
 
 const byExpiry = (a: PointsLot, b: PointsLot): number => a.expiresAt.getTime() - b.expiresAt.getTime() || a.id - b.id

@@ -47,7 +47,7 @@ describe('two hundred spends of one wallet at once', () => {
       ),
     )
     expect(spent).toBe(20)
-    expect(await walletBalances(database.db, customerId)).toMatchObject({ points: 0, pointsHeld: 0 })
+    expect(await walletBalances(database.db, customerId)).toMatchObject({ points: 0, pointsOnHold: 0 })
     expect(await lotsLeft(database.db, customerId)).toEqual([])
   })
 
@@ -58,18 +58,21 @@ describe('two hundred spends of one wallet at once', () => {
       ),
     )
     expect(spent).toBe(22)
-    expect(await walletBalances(database.db, customerId)).toMatchObject({ silver: 160_000 - 22 * 7_001, silverHeld: 0 })
+    expect(await walletBalances(database.db, customerId)).toMatchObject({
+      silver: 160_000 - 22 * 7_001,
+      silverOnHold: 0,
+    })
   })
 
   it('set aside for one order what was asked last, and no more', async () => {
     await givePoints(shop(), customerId, 400)
     const order = { customerId, orderId: 9_001 }
-    const asked = many.map((at) => ({ points: ((at * 7) % 60) * 8, silver: (at * 131) % 9_000 }))
-    await allAtOnce(asked.map((wanted) => database.db.transaction((tx) => setTenders(shop(), tx, order, wanted))))
-    const { points, pointsHeld, silver, silverHeld } = await walletBalances(database.db, customerId)
-    expect(points + pointsHeld).toBe(400)
-    expect(silver + silverHeld).toBe(160_000 - 22 * 7_001)
-    expect(asked).toContainEqual({ points: pointsHeld, silver: silverHeld })
+    const requests = many.map((at) => ({ points: ((at * 7) % 60) * 8, silver: (at * 131) % 9_000 }))
+    await allAtOnce(requests.map((wanted) => database.db.transaction((tx) => setTenders(shop(), tx, order, wanted))))
+    const { points, pointsOnHold, silver, silverOnHold } = await walletBalances(database.db, customerId)
+    expect(points + pointsOnHold).toBe(400)
+    expect(silver + silverOnHold).toBe(160_000 - 22 * 7_001)
+    expect(requests).toContainEqual({ points: pointsOnHold, silver: silverOnHold })
     expect(await proveBalances(database.db)).toEqual([])
   })
 })

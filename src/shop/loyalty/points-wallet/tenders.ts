@@ -59,9 +59,9 @@ async function setTender(shop: Clocked, tx: Tx, order: TenderOrder, { asset, amo
   if (asset === 'POINT') await recordPointUses(tx, reference, await drawLots(tx, order.customerId, amount))
 }
 
-async function giveBack(shop: Clocked, tx: Tx, held: { reference: string; asset: WalletAsset }): Promise<void> {
-  if (!(await releaseHold(shop, tx, held.reference))) return
-  if (held.asset === 'POINT') await reversePointUses(tx, held.reference)
+async function giveBack(shop: Clocked, tx: Tx, hold: { reference: string; asset: WalletAsset }): Promise<void> {
+  if (!(await releaseHold(shop, tx, hold.reference))) return
+  if (hold.asset === 'POINT') await reversePointUses(tx, hold.reference)
 }
 
 /** Gives back all that is set aside for an order; nothing is where nothing was. */

@@ -6,15 +6,15 @@ import { companyAccount, customerAccount } from '../../ledger/rules.ts'
 import type { Shop } from '../../shop.ts'
 import { activateWalletIn, awardPoints } from './actions.ts'
 
-let given = 0
+let count = 0
 
 /** Silver in the wallet, as a purchase would bring it. */
 export async function creditTestSilver(shop: Pick<Shop, 'db' | 'clock'>, customerId: number, silver: SilverUnits) {
-  given += 1
+  count += 1
   const to = customerAccount(customerId, 'SILVER', 'wallet')
   const movement = {
     why: 'silver given in a test',
-    reference: `test:silver:${given}`,
+    reference: `test:silver:${count}`,
     postings: [{ from: companyAccount('SILVER', 'vault'), to, amount: silver }],
   }
   await shop.db.transaction((tx) => postMovement(shop, tx, movement))
@@ -22,8 +22,8 @@ export async function creditTestSilver(shop: Pick<Shop, 'db' | 'clock'>, custome
 
 /** Points beside the joining bonus. */
 export async function givePoints(shop: Pick<Shop, 'db' | 'clock'>, customerId: number, points: Points) {
-  given += 1
-  const award = { customerId, points, title: 'Given in a test', reference: `test:points:${given}` }
+  count += 1
+  const award = { customerId, points, title: 'Given in a test', reference: `test:points:${count}` }
   await shop.db.transaction((tx) => awardPoints(shop, tx, award))
 }
 

@@ -97,6 +97,6 @@ async function give(shop: ReferralDeps, tx: Tx, { referrer, friend, order, point
   await awardPoints(shop, tx, { customerId: referrer.id, points, title, reference: `referral:${friend.id}` })
   if (!referrer.email || !shop.config) return
   const url = `${shop.config.publicUrl}/my-account/refer-earn`
-  const words = referralRewardEmail({ friend: maskedFriend(friend), points: formatPoints(points), url })
-  await sendMessage(tx, { key: `referral:${order.id}`, to: referrer.email, words }, shop.clock.now())
+  const content = referralRewardEmail({ friend: maskedFriend(friend), points: formatPoints(points), url })
+  await sendMessage(tx, { key: `referral:${order.id}`, to: referrer.email, content }, shop.clock.now())
 }

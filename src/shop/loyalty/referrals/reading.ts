@@ -22,15 +22,15 @@ export async function readFriends(
   db: Db,
   { code, page }: { code: string; page: number },
 ): Promise<{ friends: Friend[]; total: number }> {
-  const brought = and(eq(customers.referredByCode, code), isNull(customers.blockedAt))
-  const [counted] = await db.select({ total: count() }).from(customers).where(brought)
+  const isReferred = and(eq(customers.referredByCode, code), isNull(customers.blockedAt))
+  const [counted] = await db.select({ total: count() }).from(customers).where(isReferred)
   const hasOrdered = sql<boolean>`EXISTS (SELECT 1 FROM ${orders}
     WHERE ${orders.customerId} = ${customers.id} AND ${orders.placedAt} IS NOT NULL AND ${orders.state} NOT IN ('CANCELLED', 'RETURNED'))`
   const rows = await db
     .select({ customer: customers, decided: referrals, hasOrdered })
     .from(customers)
     .leftJoin(referrals, eq(referrals.refereeId, customers.id))
-    .where(brought)
+    .where(isReferred)
     .orderBy(desc(customers.id))
     .limit(friendsPerPage)
     .offset((page - 1) * friendsPerPage)

@@ -39,8 +39,8 @@ test.each([
   [{ name: 'प्रिया शर्मा', mobile: null }, 'प्रिया श.'],
   [{ name: 'Priya', mobile: '9876543210' }, 'Priya'],
   [{ name: ' ', mobile: '9876543210' }, '••••••3210'],
-])('%j is shown as %s', (friend, shown) => {
-  expect(maskedFriend(friend)).toBe(shown)
+])('%j is shown as %s', (friend, masked) => {
+  expect(maskedFriend(friend)).toBe(masked)
 })
 
 test('an address is the same however it is typed', () => {

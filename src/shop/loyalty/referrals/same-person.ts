@@ -51,24 +51,24 @@ function hasSameTaxId({ keys }: Keyed, { referrer, friend }: Pair): boolean {
 
 /** To one of the referrer's addresses, kept or deleted, or where one of the referrer's orders went. */
 async function hasSameAddress(tx: Tx, { referrer, order }: Pair): Promise<boolean> {
-  const kept = await tx.select().from(addresses).where(eq(addresses.customerId, referrer.id))
+  const saved = await tx.select().from(addresses).where(eq(addresses.customerId, referrer.id))
   const sent = await tx
     .select({ delivery: orders.delivery })
     .from(orders)
     .where(and(eq(orders.customerId, referrer.id), isNotNull(orders.placedAt)))
-  const own = new Set([...kept, ...sent.map(({ delivery }) => delivery)].map(addressKey))
+  const own = new Set([...saved, ...sent.map(({ delivery }) => delivery)].map(addressKey))
   return own.has(addressKey(order.delivery)) || own.has(addressKey(order.billing))
 }
 
 /** One browser opened both accounts. */
 async function hasSameBrowser(tx: Tx, { referrer, friend }: Pair): Promise<boolean> {
   const accountsOf = ({ mobile, email }: Customer) => [mobile, email].filter((account) => account !== null)
-  const known = await tx
+  const trusted = await tx
     .select()
     .from(trustedBrowsers)
     .where(inArray(trustedBrowsers.account, [...accountsOf(referrer), ...accountsOf(friend)]))
   const browsersOf = (customer: Customer) =>
-    known.filter(({ account }) => accountsOf(customer).includes(account)).map(({ browserHash }) => browserHash)
+    trusted.filter(({ account }) => accountsOf(customer).includes(account)).map(({ browserHash }) => browserHash)
   const own = new Set(browsersOf(referrer))
   return browsersOf(friend).some((browser) => own.has(browser))
 }

@@ -20,7 +20,7 @@ let used = 0
 const newMobile = () => String(6_000_000_000 + ++used)
 const queue = (to: string, more: object = {}) =>
   test.shop.db.transaction((tx) =>
-    sendMessage(tx, { key: `test:${to}`, to, words: signInCode('042137'), secret: true, ...more }, test.clock.now()),
+    sendMessage(tx, { key: `test:${to}`, to, content: signInCode('042137'), secret: true, ...more }, test.clock.now()),
   )
 /** The same shop with another carrier, and perhaps in production; answers how to run its jobs. */
 function carriedBy(send: (message: Sms) => Promise<string>, production = false) {
@@ -36,7 +36,7 @@ const stored = async (to: string) => (await outboxOf(test.shop.db, to))[0]
 it('exists exactly when its cause does', async () => {
   const mobile = newMobile()
   const undone = test.shop.db.transaction(async (tx) => {
-    await sendMessage(tx, { key: 'undone', to: mobile, words: signInCode('111111') }, test.clock.now())
+    await sendMessage(tx, { key: 'undone', to: mobile, content: signInCode('111111') }, test.clock.now())
     throw new Error('the cause failed')
   })
   await expect(undone).rejects.toThrow('the cause failed')
@@ -92,9 +92,9 @@ it('keeps its code to be shown outside production, and loses it in production as
   expect((await stored(here))?.text).toContain('042137')
   await queue(there)
   await carriedBy(async () => '', true).runDue()
-  const kept = await stored(there)
-  expect(kept).toMatchObject({ text: '[struck out]', html: '', variables: [], struckAt: test.clock.now() })
-  expect(JSON.stringify(kept)).not.toContain('042137')
+  const storedMessage = await stored(there)
+  expect(storedMessage).toMatchObject({ text: '[struck out]', html: '', variables: [], struckAt: test.clock.now() })
+  expect(JSON.stringify(storedMessage)).not.toContain('042137')
 })
 
 it('goes out as a registered text of at most 160 plain characters', () => {

@@ -18,7 +18,7 @@ export interface MessageDraft {
   readonly key: string
   /** A mobile of ten digits for an SMS, an address for an e-mail. */
   readonly to: string
-  readonly words: MessageContent
+  readonly content: MessageContent
   /** It holds a code or a link that opens an account: struck out once it is sent, in production. */
   readonly secret?: boolean
   readonly goodUntil?: Date
@@ -37,11 +37,11 @@ export async function sendMessages(tx: Tx, drafts: readonly MessageDraft[], now:
   await queueJobs(tx, deliveries, now)
 }
 
-const rowOf = ({ key, to, words, secret = false, goodUntil }: MessageDraft, now: Date) => ({
+const rowOf = ({ key, to, content, secret = false, goodUntil }: MessageDraft, now: Date) => ({
   key,
   to,
-  ...words,
-  ...withBrandName(words),
+  ...content,
+  ...withBrandName(content),
   secret,
   goodUntil: goodUntil ?? null,
   createdAt: now,
@@ -60,15 +60,15 @@ async function deliver(shop: Shop, id: number): Promise<JobOutcome> {
   const late = message.goodUntil !== null && message.goodUntil <= now
   const sent = late || message.sentAt ? {} : { sentAt: now, partnerId: await handOver(shop, message) }
   const strikes = message.secret && shop.config.production
-  const shown = strikes ? shownUntil(shop, message) : null
-  const again = shown !== null && shown > now ? shown : null
+  const until = strikes ? visibleUntil(shop, message) : null
+  const again = until !== null && until > now ? until : null
   const change = { ...sent, ...(strikes && !again ? struck(now) : {}) }
   if (Object.keys(change).length) await shop.db.update(messages).set(change).where(eq(messages.id, id))
   return again ? { again } : undefined
 }
 
 /** A code is struck out as soon as it is on its way (null), or when a reader who has but this outbox had time to read it. */
-function shownUntil(
+function visibleUntil(
   { config }: Pick<Shop, 'config'>,
   { channel, browser, createdAt, goodUntil }: Message,
 ): Date | null {
@@ -93,7 +93,7 @@ const handOver = (shop: Shop, { id, channel, to, template, variables, subject, t
         leaveUrl,
       })
 
-const shownAtOnce = 200
+const mostListed = 200
 
 /** The newest messages, to one recipient or to all, for /dev/outbox. */
 export async function outboxOf(db: Db, to?: string): Promise<Message[]> {
@@ -102,5 +102,5 @@ export async function outboxOf(db: Db, to?: string): Promise<Message[]> {
     .from(messages)
     .where(to ? eq(messages.to, to) : undefined)
     .orderBy(desc(messages.id))
-    .limit(shownAtOnce)
+    .limit(mostListed)
 }

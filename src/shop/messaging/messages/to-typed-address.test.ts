@@ -15,21 +15,21 @@ afterAll(() => test.close())
 
 const email = 'victim@example.in'
 const mobile = '9876500011'
-const lettersSent = async () => (await outboxOf(test.shop.db, email)).length
-const ask = () =>
+const emailsSent = async () => (await outboxOf(test.shop.db, email)).length
+const openOne = () =>
   openTicket(test.shop, { kind: 'contact', customerId: null, name: 'Eve', email, mobile, message: 'Hello' })
-const askPrices = async () => {
+const requestPrices = async () => {
   for (const { id } of test.shop.catalogue.now.shelf.products.slice(0, 12))
     await saveLead(test.shop, { email, mobile, productId: id })
 }
 
 it('ten letters a day go to one mailbox, whichever forms its address is typed into and however many come at once', async () => {
-  const tickets = await Promise.all(Array.from({ length: 8 }, ask))
-  await askPrices()
+  const tickets = await Promise.all(Array.from({ length: 8 }, openOne))
+  await requestPrices()
   await subscribe(test.shop, email)
-  expect(await lettersSent()).toBe(10)
-  expect(new Set([...tickets, await ask()].map(({ number }) => number)).size).toBe(9)
+  expect(await emailsSent()).toBe(10)
+  expect(new Set([...tickets, await openOne()].map(({ number }) => number)).size).toBe(9)
   test.clock.advance(dayMs)
   await subscribe(test.shop, email)
-  expect(await lettersSent()).toBe(11)
+  expect(await emailsSent()).toBe(11)
 })

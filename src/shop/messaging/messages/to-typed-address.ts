@@ -9,7 +9,7 @@ import { dayMs } from '../../../units/date.ts'
 import type { Shop } from '../../shop.ts'
 import { messages } from './records.ts'
 
-const lettersOfForms = ['confirm-newsletter', 'price-asked-for', 'ticket-received']
+const formEmails = ['confirm-newsletter', 'price-asked-for', 'ticket-received']
 const mostADay = 10
 
 /** Whether one more may be sent now; asked in the transaction that sends it. */
@@ -23,7 +23,7 @@ export async function mayWriteTo({ config }: Pick<Shop, 'config'>, tx: Tx, to: {
     .where(
       and(
         eq(messages.to, email),
-        inArray(messages.template, lettersOfForms),
+        inArray(messages.template, formEmails),
         gt(messages.createdAt, new Date(now.getTime() - dayMs)),
       ),
     )

@@ -37,14 +37,14 @@ export async function mustLockEndpoint(tx: Tx, id: number): Promise<EndpointRow>
 }
 
 /** Looked up before any transaction: names take their time. */
-async function assureSendable(shop: Pick<Shop, 'webhooks'>, url: string): Promise<void> {
+async function requireSendable(shop: Pick<Shop, 'webhooks'>, url: string): Promise<void> {
   const failure = await shop.webhooks.judge(url)
   if (failure) throw refuse(`webhooks.${failure}`, {}, 'url')
 }
 
 /** Answers the secret, the only time it is seen. */
 export async function addEndpoint(shop: Shop, { by, ...request }: WebhookEndpointInput & { by: string }) {
-  await assureSendable(shop, request.url)
+  await requireSendable(shop, request.url)
   const secret = newSecret()
   return shop.db.transaction(async (tx) => {
     const living = await tx.$count(webhookEndpoints, ne(webhookEndpoints.state, 'removed'))
@@ -67,7 +67,7 @@ export async function changeEndpoint(
   shop: Shop,
   { id, ...request }: WebhookEndpointInput & { id: number },
 ): Promise<void> {
-  await assureSendable(shop, request.url)
+  await requireSendable(shop, request.url)
   await shop.db.transaction(async (tx) => {
     const { url } = await mustLockEndpoint(tx, id)
     const anew = url === request.url ? {} : { failures: 0, failingSince: null, restsUntil: null }
@@ -104,8 +104,8 @@ export const resumeEndpoint = (shop: Shop, id: number): Promise<number> =>
     const { state } = await mustLockEndpoint(tx, id)
     if (state === 'active') return 0
     await markEndpointActive(tx, id)
-    const held = and(eq(webhookDeliveries.endpointId, id), eq(webhookDeliveries.state, 'held'))
-    return restartDeliveries(shop, tx, held)
+    const onHold = and(eq(webhookDeliveries.endpointId, id), eq(webhookDeliveries.state, 'held'))
+    return restartDeliveries(shop, tx, onHold)
   })
 
 /** Nobody is told there any more; what was told stays in sight. */

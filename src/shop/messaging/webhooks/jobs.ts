@@ -51,7 +51,7 @@ async function notify(
   const drafts = owners.map(({ name, email }) => ({
     key: `webhook:${id}:paused:${now.getTime()}:${email}`,
     to: email,
-    words: endpointPausedEmail({
+    content: endpointPausedEmail({
       name,
       endpoint: address,
       since: formatDateAndTime(failingSince ?? now),

@@ -81,13 +81,13 @@ export async function readDelivery(db: Db, id: number) {
     .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
     .where(eq(webhookDeliveries.id, id))
   if (!row) return null
-  const tries = await db
+  const attempts = await db
     .select()
     .from(webhookAttempts)
     .where(eq(webhookAttempts.deliveryId, id))
     .orderBy(desc(webhookAttempts.id))
     .limit(100)
-  return { ...row, tries }
+  return { ...row, tries: attempts }
 }
 
 /** What is to be looked after: given up in the last days, under way, held, and endpoints that paused themselves. */

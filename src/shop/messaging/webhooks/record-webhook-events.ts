@@ -14,7 +14,7 @@ export interface OrderTransitionBatch {
   /** Of order and payment, after the moves. */
   readonly state: string
   readonly paymentState: string
-  readonly moves: readonly WebhookStateChange[]
+  readonly stateChanges: readonly WebhookStateChange[]
   readonly at: Date
 }
 
@@ -24,9 +24,9 @@ const readWanted = preparedQuery('webhook_events_wanted', (db) =>
 
 export async function recordWebhookEvents(
   tx: Tx,
-  { orderId, state, paymentState, moves, at }: OrderTransitionBatch,
+  { orderId, state, paymentState, stateChanges, at }: OrderTransitionBatch,
 ): Promise<void> {
-  const types = moves.map(eventOf).filter((type) => type !== null)
+  const types = stateChanges.map(eventOf).filter((type) => type !== null)
   if (types.length === 0) return
   const endpoints = await readWanted(tx, {})
   const wanted = types.filter((type: EventType) => endpoints.some(({ events }) => events.includes(type)))

@@ -32,18 +32,18 @@ export async function sendTest(shop: Shop, { endpointId, by }: { endpointId: num
   return shop.db.transaction(async (tx) => {
     const status = await endDeliveryAttempt(shop, tx, { tryId: begun.tryId, reached, tookMs })
     if (isSuccessStatus(status)) await endDelivery(tx, delivery, { event: 'deliver', now: shop.clock.now() })
-    const said =
+    const outcome =
       reached.kind === 'answered' ? { answer: reached.text, trouble: '' } : { answer: '', trouble: reached.why }
-    return { deliveryId: delivery.id, taken: isSuccessStatus(status), status, ...said }
+    return { deliveryId: delivery.id, taken: isSuccessStatus(status), status, ...outcome }
   })
 }
 
 /** One event once more, whatever became of it. */
 export async function resendDelivery(shop: Shop, id: number): Promise<void> {
-  const [known] = await shop.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id))
-  if (!known) throw refuse('webhooks.no-delivery')
+  const [found] = await shop.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id))
+  if (!found) throw refuse('webhooks.no-delivery')
   await shop.db.transaction(async (tx) => {
-    const endpoint = await mustLockEndpoint(tx, known.endpointId)
+    const endpoint = await mustLockEndpoint(tx, found.endpointId)
     if (endpoint.state !== 'active') throw refuse('webhooks.paused')
     const [delivery] = await tx.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id)).for('update')
     if (!delivery || !can(deliveryFlow, delivery.state, 'again')) throw refuse('webhooks.no-delivery')

@@ -26,21 +26,21 @@ interface Begun {
 }
 
 /** Handler of `webhooks.send`. */
-export async function sendDelivery(shop: Shop, round: DeliveryRound, tellOwners: NotifyOwners): Promise<JobOutcome> {
+export async function sendDelivery(shop: Shop, round: DeliveryRound, notifyOwners: NotifyOwners): Promise<JobOutcome> {
   const begun = await begin(shop, round)
   if (!begun) return undefined
   if ('again' in begun) return begun
   const { reached, tookMs } = await sendWebhookRequest(shop, begun)
-  return shop.db.transaction((tx) => finish(shop, tx, { round, begun, reached, tookMs, tellOwners }))
+  return shop.db.transaction((tx) => finish(shop, tx, { round, begun, reached, tookMs, notifyOwners }))
 }
 
 /** Locks the endpoint and then the delivery, as everybody does. */
 async function lockBoth(tx: Tx, id: number): Promise<{ delivery: DeliveryRow; endpoint: EndpointRow } | null> {
-  const [known] = await tx
+  const [found] = await tx
     .select({ endpointId: webhookDeliveries.endpointId })
     .from(webhookDeliveries)
     .where(eq(webhookDeliveries.id, id))
-  const endpoint = known && (await lockEndpoint(tx, known.endpointId))
+  const endpoint = found && (await lockEndpoint(tx, found.endpointId))
   const [delivery] = await tx.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id)).for('update')
   return endpoint && delivery ? { delivery, endpoint } : null
 }
@@ -119,13 +119,13 @@ interface Finished {
   readonly begun: Begun
   readonly reached: WebhookSendResult
   readonly tookMs: number
-  readonly tellOwners: NotifyOwners
+  readonly notifyOwners: NotifyOwners
 }
 
 async function finish(
   shop: Shop,
   tx: Tx,
-  { round, begun, reached, tookMs, tellOwners }: Finished,
+  { round, begun, reached, tookMs, notifyOwners }: Finished,
 ): Promise<JobOutcome> {
   const locked = await lockBoth(tx, round.id)
   const status = await endDeliveryAttempt(shop, tx, { tryId: begun.tryId, reached, tookMs })
@@ -145,7 +145,7 @@ async function finish(
   const nextAt = wait === null ? null : new Date(now.getTime() + wait)
   await tx.update(webhookDeliveries).set({ nextAt }).where(eq(webhookDeliveries.id, delivery.id))
   const paused = await recordDeliveryFailure(tx, endpoint, { isGone: isGoneStatus(status), now })
-  if (paused) await tellOwners(tx, { ...endpoint, ...paused })
+  if (paused) await notifyOwners(tx, { ...endpoint, ...paused })
   return nextAt && !paused ? { again: nextAt } : undefined
 }
 

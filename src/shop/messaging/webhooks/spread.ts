@@ -28,7 +28,7 @@ export async function spreadEvent(shop: Pick<Shop, 'db' | 'clock'>, readOrder: R
       .for('share')
     for (const { id: endpointId, events, state } of endpoints)
       if (events.includes(event.type as EventType))
-        await addDelivery(shop, tx, { eventId: id, endpointId, isHeld: state === 'paused' })
+        await addDelivery(shop, tx, { eventId: id, endpointId, isOnHold: state === 'paused' })
   })
 }
 
@@ -42,14 +42,20 @@ export async function writeBody(tx: Tx, event: EventRow, order: WebhookOrder | n
 async function addDelivery(
   shop: Deps,
   tx: Tx,
-  { eventId, endpointId, isHeld }: { eventId: number; endpointId: number; isHeld: boolean },
+  { eventId, endpointId, isOnHold }: { eventId: number; endpointId: number; isOnHold: boolean },
 ): Promise<void> {
   const now = shop.clock.now()
   const [row] = await tx
     .insert(webhookDeliveries)
-    .values({ eventId, endpointId, state: isHeld ? 'held' : 'waiting', nextAt: isHeld ? null : now, createdAt: now })
+    .values({
+      eventId,
+      endpointId,
+      state: isOnHold ? 'held' : 'waiting',
+      nextAt: isOnHold ? null : now,
+      createdAt: now,
+    })
     .returning()
-  if (row && !isHeld) await queueSending(shop, tx, [row])
+  if (row && !isOnHold) await queueSending(shop, tx, [row])
 }
 
 export const sendKind = 'webhooks.send'

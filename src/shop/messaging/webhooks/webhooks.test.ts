@@ -27,8 +27,8 @@ import { resendDelivery, resendFailedDeliveries, sendTest } from './replay.ts'
 import { eventTypes } from './rules/events.ts'
 import { signatureHeaders } from './signing.ts'
 
-const mortal = new CrashSimulator()
-const bench = await payingBench({ mortal })
+const crashSimulator = new CrashSimulator()
+const bench = await payingBench({ crashSimulator })
 const { shop, clock } = bench
 afterAll(bench.close)
 
@@ -353,10 +353,10 @@ describe('several processes', () => {
     for (; died; points++) {
       await oneWaiting()
       sent.length = 0
-      mortal.count(points)
+      crashSimulator.count(points)
       await shop.jobs.runDue().catch(() => {})
-      died = mortal.isDead
-      mortal.revive()
+      died = crashSimulator.isDead
+      crashSimulator.revive()
       // The leases of the dead end.
       later(31_000)
       await shop.jobs.runDue()
@@ -375,12 +375,12 @@ describe('several processes', () => {
 it('what was told is forgotten after ninety days', async () => {
   await oneWaiting()
   await shop.jobs.runDue()
-  const tidy = jobHandlers(shop)['webhooks.tidy']!
+  const cleanUp = jobHandlers(shop)['webhooks.tidy']!
   later(89 * dayMs)
-  await tidy({} as never)
+  await cleanUp({} as never)
   expect(await shop.db.$count(webhookAttempts)).toBe(1)
   later(2 * dayMs)
-  await tidy({} as never)
+  await cleanUp({} as never)
   expect(await shop.db.$count(webhookAttempts)).toBe(0)
   expect(await shop.db.$count(webhookEvents)).toBe(0)
 })

@@ -84,12 +84,12 @@ function backedOf(config: Config): BackupDeps {
   }
 }
 
-const known = [BackupError, DumpError, ConfigError, DataFolderBusy]
+const expected = [BackupError, DumpError, ConfigError, DataFolderBusy]
 
 main().then(
   (code) => process.exit(code),
   (failure) => {
-    console.error(known.some((kind) => failure instanceof kind) ? (failure as Error).message : failure)
+    console.error(expected.some((kind) => failure instanceof kind) ? (failure as Error).message : failure)
     process.exit(1)
   },
 )

@@ -50,18 +50,18 @@ export async function makeBackup(
   const salt = randomBytes(32).toString('hex')
   const encrypt = encryptWith(keys.data, salt)
   const file = 'url' in where ? 'database.dump.encrypted' : 'database.tar.gz.encrypted'
-  const seen = await dumpDatabase(where, {
+  const contents = await dumpDatabase(where, {
     write: (dump) => writeNewFile(join(folder, file), encrypt(file, dump)),
-    look: lookAround,
+    inspect: readContents,
   })
   // After the database: every file that a row of it names was there by then.
-  const kept = await keepFiles(files, folder, encrypt)
+  const stored = await keepFiles(files, folder, encrypt)
   const manifest: EncryptedManifest = {
     format: 2,
     madeAt: now.toISOString(),
     database: { kind: 'url' in where ? 'server' : 'embedded', file, sha256: await hashOfFile(join(folder, file)) },
-    ...seen,
-    files: kept,
+    ...contents,
+    files: stored,
     keys: { dataKeyId: keyIdOf(keys.data), code: fingerprint(keys.code) },
     salt,
   }
@@ -72,10 +72,10 @@ export async function makeBackup(
 const writeNewFile = (path: string, content: ByteStream): Promise<void> =>
   pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
 
-async function lookAround(ask: SnapshotQuery): Promise<Pick<EncryptedManifest, 'migration' | 'rows'>> {
+async function readContents(query: SnapshotQuery): Promise<Pick<EncryptedManifest, 'migration' | 'rows'>> {
   const rows: Record<string, number> = {}
-  for (const table of counted) rows[table] = Number((await ask(`SELECT count(*) AS count FROM ${table}`))[0]?.count)
-  const [last] = await ask('SELECT max(tag) AS tag FROM migrations')
+  for (const table of counted) rows[table] = Number((await query(`SELECT count(*) AS count FROM ${table}`))[0]?.count)
+  const [last] = await query('SELECT max(tag) AS tag FROM migrations')
   return { migration: String(last?.tag), rows }
 }
 

@@ -25,7 +25,7 @@ import { type IntegrityCheck, verifyDatabase } from './verify.ts'
 export async function restoreBackup(into: BackupDeps, folder: string): Promise<IntegrityCheck[]> {
   const manifest = await readManifest(folder)
   const dataKey = requireKeys(into.keys, manifest)
-  await assureFitting(into, folder, manifest)
+  await requireCompatible(into, folder, manifest)
   const decrypt: FileCipher = manifest.format === 1 ? (_, content) => content : decryptWith(dataKey, manifest.salt)
   const { file } = manifest.database
   await restoreDatabase(into.where, decrypt(file, createReadStream(join(folder, file)))).catch(refuseChanged(file))
@@ -43,7 +43,7 @@ export async function restoreBackup(into: BackupDeps, folder: string): Promise<I
 }
 
 /** Whatever cannot become a shop is refused before anything is written. */
-async function assureFitting({ where }: BackupDeps, folder: string, manifest: Manifest): Promise<void> {
+async function requireCompatible({ where }: BackupDeps, folder: string, manifest: Manifest): Promise<void> {
   const { database, files, migration } = manifest
   const kind = 'url' in where ? 'server' : 'embedded'
   if (database.kind !== kind)

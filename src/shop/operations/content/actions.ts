@@ -26,7 +26,7 @@ export interface WrittenItem {
 export async function saveItem(shop: Shop, written: WrittenItem): Promise<string> {
   await validateContentItem(shop, written)
   const key = await shop.db.transaction(async (tx) => {
-    const before = await look(tx, written)
+    const before = await lockAndCheck(tx, written)
     return write(shop, tx, { ...written, before, act: before ? 'Changed' : 'Created' })
   })
   await shop.catalogue.refresh('content')
@@ -49,7 +49,7 @@ export async function restoreItem(shop: Shop, { kind, key, version, seen, by }: 
   await validateContentItem(shop, { item, key })
   await shop.db.transaction(async (tx) => {
     const written = { item, key, isNew: false, seen, by }
-    const before = await look(tx, written)
+    const before = await lockAndCheck(tx, written)
     await write(shop, tx, { ...written, before, act: 'Restored' })
   })
   await shop.catalogue.refresh('content')
@@ -69,7 +69,10 @@ export async function saveAnnouncement(
 }
 
 /** One writes at a time: there are few who do, and what was read is what is written over. */
-async function look(tx: Tx, { item: { kind }, key, isNew, seen }: WrittenItem): Promise<StoredContentItem | null> {
+async function lockAndCheck(
+  tx: Tx,
+  { item: { kind }, key, isNew, seen }: WrittenItem,
+): Promise<StoredContentItem | null> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('content-desk'))`)
   const before = (await readItems(tx)).find((one) => one.kind === kind && one.key === key) ?? null
   // Sliders are as many as there are.

@@ -19,7 +19,7 @@ import { silverHistory } from '../../silver/digital-silver/history.ts'
 import { openProposalsAbout } from '../../staff/approvals/about.ts'
 import type { SealedFact } from './rules.ts'
 
-const shown = 20
+const mostListed = 20
 
 /** Throws `customers.unknown`. */
 export async function mustReadCustomer(db: Db, id: number): Promise<Customer> {
@@ -35,7 +35,7 @@ export async function readCustomerForAdmin({ db, clock }: Pick<Shop, 'db' | 'clo
     purchases: await readPurchases(db, id),
     orders: await ordersOf(db, id),
     points: await readPointsSummary(db, id, clock.now()),
-    pointEntries: (await readPointEntries(db, { customerId: id, skip: 0, take: shown })).entries,
+    pointEntries: (await readPointEntries(db, { customerId: id, skip: 0, take: mostListed })).entries,
     silver: await silverHistory(db, id, 1),
     holdings: await countHoldings(db, id),
     referredBy: await findReferrer(db, customer),
@@ -55,7 +55,7 @@ export async function readCustomerForAdmin({ db, clock }: Pick<Shop, 'db' | 'clo
 async function ordersOf(db: Db, customerId: number) {
   const placed = and(eq(orders.customerId, customerId), isNotNull(orders.placedAt))
   const [counted] = await db.select({ all: count() }).from(orders).where(placed)
-  const list = await db.select().from(orders).where(placed).orderBy(desc(orders.id)).limit(shown)
+  const list = await db.select().from(orders).where(placed).orderBy(desc(orders.id)).limit(mostListed)
   return { list, all: counted?.all ?? 0 }
 }
 
@@ -87,7 +87,7 @@ const friendsOf = (db: Db, { referCode }: Customer) =>
     .leftJoin(referrals, eq(referrals.refereeId, customers.id))
     .where(eq(customers.referredByCode, referCode))
     .orderBy(desc(customers.id))
-    .limit(shown)
+    .limit(mostListed)
 
 /** How many orders each of these has placed. */
 export async function countOrdersOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {

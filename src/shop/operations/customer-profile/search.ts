@@ -6,14 +6,14 @@ import { type Customer, customers } from '../../customers/records.ts'
 import { orders } from '../../orders/records.ts'
 import type { CustomerView } from './rules.ts'
 
-const leastLetters = 2
+const leastCharacters = 2
 
 /** Newest first, those before an id. Each way of searching is answered by an index, however many customers there are. */
 export async function findCustomers(
   db: Db,
   { view, search, before, take }: { view: CustomerView; search: string; before: number | null; take: number },
 ): Promise<Customer[]> {
-  const isSought = search.length >= leastLetters
+  const isSought = search.length >= leastCharacters
   return (
     db
       .select()

@@ -34,8 +34,8 @@ main().then(
     process.exitCode = code
   },
   (failure: unknown) => {
-    const said = failure instanceof ConfigError || failure instanceof DataFolderBusy
-    console.error(said ? failure.message : failure)
+    const isExpected = failure instanceof ConfigError || failure instanceof DataFolderBusy
+    console.error(isExpected ? failure.message : failure)
     process.exitCode = 1
   },
 )

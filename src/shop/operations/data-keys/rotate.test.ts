@@ -31,8 +31,8 @@ it('knows every column that holds a sealed value', async () => {
     SELECT table_name || '.' || column_name AS name FROM information_schema.columns
     WHERE table_schema = 'public' AND data_type = 'text' AND (column_name LIKE '%sealed%' OR column_name LIKE '%secret%')
     ORDER BY 1`)
-  const known = sealedColumns.map(({ table, column }) => `${table}.${column}`).sort()
-  expect(found.map(({ name }) => name)).toEqual(known)
+  const expected = sealedColumns.map(({ table, column }) => `${table}.${column}`).sort()
+  expect(found.map(({ name }) => name)).toEqual(expected)
 })
 
 it('seals everything anew, after which the previous key is needed no more; a second run has nothing to do', async () => {

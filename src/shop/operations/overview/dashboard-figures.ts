@@ -10,13 +10,13 @@ import { countPayouts } from '../payouts/reading.ts'
 
 type Row = Record<string, unknown>
 
-async function ask(db: Db, query: SQL): Promise<Row[]> {
+async function queryRows(db: Db, query: SQL): Promise<Row[]> {
   // Both drivers answer rows so; drizzle's type, made for either, does not say it.
   return ((await db.execute(query)) as unknown as { rows: Row[] }).rows
 }
 
-async function askOne(db: Db, query: SQL): Promise<Row> {
-  const [row] = await ask(db, query)
+async function queryRow(db: Db, query: SQL): Promise<Row> {
+  const [row] = await queryRows(db, query)
   return row ?? {}
 }
 
@@ -27,7 +27,7 @@ const at = (time: Date): SQL => sql`${time.toISOString()}::timestamptz`
 
 /** Orders placed since midnight in India that stand, and what was to be paid for them. */
 export async function readToday(db: Db, now: Date) {
-  const row = await askOne(
+  const row = await queryRow(
     db,
     sql`SELECT count(*) AS orders, coalesce(sum(payable), 0) AS takings FROM orders
         WHERE placed_at >= ${at(istMoment(dayOf(now)))} AND state <> 'CANCELLED'`,
@@ -41,7 +41,7 @@ export async function readOrderWork(db: Db, now: Date, despatchDays: number) {
   const { toAccept, toDespatch, late } = await readOrderQueueSummary(db, today, lateUntil(today, despatchDays))
   const { stages } = facetsOf(await readOrderCountGroups(db, {}), { stage: 'all' })
   const of = (stage: OrderQueueStage) => stages.find(({ key }) => key === stage)?.orders ?? 0
-  const row = await askOne(
+  const row = await queryRow(
     db,
     sql`SELECT count(*) AS in_doubt FROM payment_attempts WHERE state IN ('PROCESSING', 'QUESTIONED')`,
   )
@@ -59,7 +59,7 @@ export async function readOrderWork(db: Db, now: Date, despatchDays: number) {
 
 /** Counted as the lists of the money desk count their views. */
 export async function readMoneyWork(db: Db, now: Date) {
-  const row = await askOne(
+  const row = await queryRow(
     db,
     sql`SELECT count(*) AS transfers, min(announced_at) AS oldest FROM bank_transfers WHERE decided_at IS NULL`,
   )
@@ -75,22 +75,22 @@ export async function readMoneyWork(db: Db, now: Date) {
   }
 }
 
-const ticketsShown = 5
+const mostTickets = 5
 
 /** Open tickets, those past a clock, and whose clock ends next. */
 export async function readTicketWork(db: Db, now: Date) {
   const clock = sql`CASE WHEN acknowledged_at IS NULL THEN acknowledge_by ELSE resolve_by END`
   // Said so, an index finds them among all that are closed.
   const isOpen = sql`state IN ('received', 'acknowledged')`
-  const counted = await askOne(
+  const counted = await queryRow(
     db,
     sql`SELECT count(*) AS open, count(*) FILTER (WHERE ${clock} < ${at(now)}) AS overdue
         FROM tickets WHERE ${isOpen}`,
   )
-  const next = await ask(
+  const next = await queryRows(
     db,
     sql`SELECT number, kind, name, acknowledged_at IS NULL AS unread, ${clock} AS by
-        FROM tickets WHERE ${isOpen} ORDER BY ${clock}, id LIMIT ${ticketsShown}`,
+        FROM tickets WHERE ${isOpen} ORDER BY ${clock}, id LIMIT ${mostTickets}`,
   )
   return {
     open: whole(counted.open),

@@ -7,16 +7,16 @@ import type { Shop } from '../../shop.ts'
 type Deps = Pick<Shop, 'db' | 'reports' | 'clock'>
 type Sums = ReadonlyMap<string, number>
 
-const keptMs = 5 * 60_000
-const kept = new WeakMap<object, { readonly untilMs: number; readonly sums: Promise<Sums> }>()
+const cachedMs = 5 * 60_000
+const cache = new WeakMap<object, { readonly untilMs: number; readonly sums: Promise<Sums> }>()
 
 function trialOf({ reports, clock }: Deps): Promise<Sums> {
   const nowMs = clock.now().getTime()
-  const known = kept.get(reports)
-  if (known && nowMs < known.untilMs) return known.sums
+  const cached = cache.get(reports)
+  if (cached && nowMs < cached.untilMs) return cached.sums
   const sums = addUp(reports)
-  kept.set(reports, { untilMs: nowMs + keptMs, sums })
-  sums.catch(() => kept.delete(reports))
+  cache.set(reports, { untilMs: nowMs + cachedMs, sums })
+  sums.catch(() => cache.delete(reports))
   return sums
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { sellableColumn } from '../../catalog/snapshot/stock.ts'
 
-const shown = 8
+const mostListed = 8
 
 const left = sellableColumn
 const isLow = sql`withdrawn_at IS NULL AND ${left} < low_stock_level`
@@ -14,7 +14,7 @@ export async function lowStock(db: Db) {
   )) as unknown as { rows: [{ low: string | number; out: string | number }] }
   const first = (await db.execute(
     sql`SELECT id, name, ${left} AS left_now FROM products WHERE ${isLow} AND ${left} > 0
-        ORDER BY ${left}, id LIMIT ${shown}`,
+        ORDER BY ${left}, id LIMIT ${mostListed}`,
   )) as unknown as { rows: { id: string | number; name: string; left_now: string | number }[] }
   return {
     low: Number(counted.rows[0].low),

@@ -30,7 +30,7 @@ interface LockedDebt {
   readonly state: 'due' | 'failed' | 'other'
   readonly tryNo: number
   /** The partner was asked for it: the request may have arrived, whatever answer reached us. */
-  readonly asked: boolean
+  readonly isRequested: boolean
 }
 
 /** Throws `payouts.unknown`. */
@@ -38,7 +38,7 @@ async function lockDebt(tx: Tx, { kind, id }: Debt): Promise<LockedDebt> {
   const row = kind === 'sale' ? await lockSilverSaleRow(tx, id) : await lockBuyBack(tx, id)
   if (!row) throw refuse('payouts.unknown')
   const state = row.state === 'DUE' || row.state === 'ACCEPTED' ? 'due' : isFailed(row.state) ? 'failed' : 'other'
-  return { state, tryNo: row.tryNo, asked: row.payoutAskedAt !== null }
+  return { state, tryNo: row.tryNo, isRequested: row.payoutAskedAt !== null }
 }
 
 const isFailed = (state: string): boolean => state === 'FAILED' || state === 'UNPAID'
@@ -46,8 +46,8 @@ const isFailed = (state: string): boolean => state === 'FAILED' || state === 'UN
 /** Only what the bank has not got yet can be stopped. Throws `payouts.unknown`, `.sent-already` and `.held-already`. */
 export async function holdPayout(shop: Shop, debt: Debt, { by, why }: PayoutActionCause): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const { state, asked } = await lockDebt(tx, debt)
-    if (state !== 'due' || asked) throw refuse('payouts.sent-already')
+    const { state, isRequested } = await lockDebt(tx, debt)
+    if (state !== 'due' || isRequested) throw refuse('payouts.sent-already')
     const { kind, id: debtId } = debt
     const isNew = await addPayoutHold(tx, { kind, debtId, by, why, heldAt: shop.clock.now() })
     if (!isNew) throw refuse('payouts.held-already')
@@ -92,14 +92,14 @@ async function retrySale(shop: Shop, tx: Tx, id: number, word: PayoutActionCause
   const sale = (await lockSilverSaleRow(tx, id))!
   const { id: accountId } = await requirePayableAccount(shop, tx, sale.customerId)
   const change = { ...nextPayoutAttempt(sale), accountId }
-  const moved = await transitionSilverSale(shop, tx, sale, { event: 'retry', ...word, change })
-  await tellOfSale(shop, tx, moved, { event: 'retried', words: silverPayoutRetriedMessages })
+  const retried = await transitionSilverSale(shop, tx, sale, { event: 'retry', ...word, change })
+  await tellOfSale(shop, tx, retried, { event: 'retried', messages: silverPayoutRetriedMessages })
 }
 
 async function retryBuyBack(shop: Shop, tx: Tx, id: number, word: PayoutActionCause): Promise<void> {
   const row = (await lockBuyBack(tx, id))!
   const { id: accountId } = await requirePayableAccount(shop, tx, row.customerId)
   const change = { ...nextPayoutAttempt(row), accountId }
-  const moved = await transitionBuyBack(shop, tx, row, { event: 'retry', ...word, change })
-  await tellOfBuyBack(shop, tx, moved, { event: `retried:${moved.tryNo}`, words: buyBackRetriedMessages })
+  const retried = await transitionBuyBack(shop, tx, row, { event: 'retry', ...word, change })
+  await tellOfBuyBack(shop, tx, retried, { event: `retried:${retried.tryNo}`, messages: buyBackRetriedMessages })
 }

@@ -172,7 +172,7 @@ export async function readPayoutHistory(
   const { rows } = response as unknown as {
     rows: { event: string; by: string; why: string; try_no: number; at: string }[]
   }
-  return rows.map(({ try_no, at, ...move }) => ({ ...move, tryNo: Number(try_no), at: new Date(at) }))
+  return rows.map(({ try_no, at, ...transition }) => ({ ...transition, tryNo: Number(try_no), at: new Date(at) }))
 }
 
 /** The account as everyone who looks sees it: "HDFC0000053", "xxxxxxxxxx6789". */

@@ -113,10 +113,10 @@ export async function runErasure(shop: Shop, { erasureId }: { erasureId: number 
       await notify(tx, customer, { key: `privacy:erasure:${found.id}:stopped`, now }, [texts])
       return []
     }
-    const kept = await erase(shop, tx, customer)
+    const leftFiles = await erase(shop, tx, customer)
     await end(tx, found, 'done', now)
     await notify(tx, customer, { key: `privacy:erasure:${found.id}:closed`, now }, [accountClosedEmail(customer.name)])
-    return kept
+    return leftFiles
   })
   for (const file of files) await shop.files.drop(file)
   await shop.catalogue.refresh('content')
@@ -154,9 +154,9 @@ async function notify(
   { key, now }: Cause,
   all: readonly ReturnType<typeof accountClosedEmail>[],
 ): Promise<void> {
-  const drafts = all.flatMap((words) => {
-    const to = words.channel === 'sms' ? mobile : emailVerifiedAt && email
-    return to ? [{ key: `${key}:${words.channel}`, to, words }] : []
+  const drafts = all.flatMap((content) => {
+    const to = content.channel === 'sms' ? mobile : emailVerifiedAt && email
+    return to ? [{ key: `${key}:${content.channel}`, to, content }] : []
   })
   await sendMessages(tx, drafts, now)
 }

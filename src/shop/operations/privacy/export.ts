@@ -33,11 +33,11 @@ export async function requestDataCopy(shop: Shop, customerId: number, code: stri
       .where(and(own, isNull(dataExports.readyAt)))
     if (making) return { stepUp: null, act: async () => {} }
     const since = new Date(now.getTime() - dayMs)
-    const [asked] = await tx
+    const [recent] = await tx
       .select({ so: count() })
       .from(dataExports)
       .where(and(own, gt(dataExports.askedAt, since)))
-    if ((asked?.so ?? 0) >= mostExports) throw refuse('privacy.too-many-copies')
+    if ((recent?.so ?? 0) >= mostExports) throw refuse('privacy.too-many-copies')
     const words = 'make a copy of your data'
     const stepUp = { customerId, purpose: 'export', act: { exactly: 'export', words }, code } as const
     return { stepUp, act: () => queueCopy(shop, tx, customer) }
@@ -56,21 +56,21 @@ async function queueCopy(shop: Shop, tx: Tx, customer: Customer): Promise<void> 
   const key = `privacy:export-asked:${payload.exportId}`
   await sendMessages(
     tx,
-    noticesTo(customer, { key, text: dataCopyRequestedSms(), letter: dataCopyRequestedEmail(about) }),
+    noticesTo(customer, { key, text: dataCopyRequestedSms(), emailContent: dataCopyRequestedEmail(about) }),
     now,
   )
 }
 
 /** Handler of `privacy.export`. */
 export async function makeCopy(shop: Shop, { exportId }: { exportId: number }): Promise<void> {
-  const [asked] = await shop.db.select().from(dataExports).where(eq(dataExports.id, exportId))
-  if (!asked || asked.readyAt) return
+  const [request] = await shop.db.select().from(dataExports).where(eq(dataExports.id, exportId))
+  if (!request || request.readyAt) return
   const now = shop.clock.now()
   const { brandName } = shop.catalogue.now.content.settings.site
-  const packed = packDataCopy(await gatherPersonalData(shop, asked.customerId), { at: now, brandName })
+  const packed = packDataCopy(await gatherPersonalData(shop, request.customerId), { at: now, brandName })
   const file = await shop.files.keep(packed, { kind: 'exports', ending: 'zip' })
-  const customer = await readCustomer(shop.db, asked.customerId)
-  const taken = await shop.db.transaction(async (tx) => {
+  const customer = await readCustomer(shop.db, request.customerId)
+  const isUsed = await shop.db.transaction(async (tx) => {
     const ready = { file, bytes: packed.length, readyAt: now, expiresAt: exportEnds(now) }
     const [row] = await tx
       .update(dataExports)
@@ -79,12 +79,12 @@ export async function makeCopy(shop: Shop, { exportId }: { exportId: number }): 
       .returning()
     if (!row || !customer?.email || !customer.emailVerifiedAt) return row !== undefined
     const url = `${shop.config.publicUrl}/my-account/profile/data`
-    const words = dataCopyReadyEmail({ name: customer.name, url, until: ready.expiresAt })
-    await sendMessage(tx, { key: `privacy:export:${exportId}`, to: customer.email, words }, now)
+    const content = dataCopyReadyEmail({ name: customer.name, url, until: ready.expiresAt })
+    await sendMessage(tx, { key: `privacy:export:${exportId}`, to: customer.email, content }, now)
     return true
   })
   // Made twice at once, or asked for by somebody who is gone meanwhile.
-  if (!taken) await shop.files.drop(file)
+  if (!isUsed) await shop.files.drop(file)
 }
 
 /** Newest first; those whose time is over are not told any more. */

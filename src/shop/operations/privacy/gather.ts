@@ -33,7 +33,7 @@ export async function gatherPersonalData(
   for (const { table, title, of } of personalDataTables) {
     if (title === undefined) continue
     const rows = await rowsOf(shop.db, sql`SELECT * FROM ${sql.identifier(table)} WHERE ${of(person)} ORDER BY 1`)
-    sections.push({ title, table, rows: rows.map((row) => shown(shop, { table, customerId }, row)) })
+    sections.push({ title, table, rows: rows.map((row) => copyOfRow(shop, { table, customerId }, row)) })
   }
   sections.push({ title: 'Your entries in our books', table: 'ledger', rows: await entriesOf(shop.db, customerId) })
   return sections
@@ -56,7 +56,7 @@ const entriesOf = async (db: Db, customerId: number) =>
     )
   ).map((row) => mapCells(row))
 
-function shown(
+function copyOfRow(
   shop: Pick<Shop, 'keys'>,
   { table, customerId }: { table: string; customerId: number },
   row: Row,
@@ -84,9 +84,9 @@ function masked(
   { name, customerId }: { name: string; customerId: number },
   sealed: string,
 ): string {
-  const known = sealedColumns.find(({ column }) => column === name)
-  if (!known) throw new Error(`nothing is known of the sealed column ${name}`)
-  const plain = unseal(keys, { kind: known.kind, owner: customerId }, sealed)
+  const sealedColumn = sealedColumns.find(({ column }) => column === name)
+  if (!sealedColumn) throw new Error(`nothing is known of the sealed column ${name}`)
+  const plain = unseal(keys, { kind: sealedColumn.kind, owner: customerId }, sealed)
   return `${plain.slice(0, 2)}${'x'.repeat(Math.max(0, plain.length - 4))}${plain.slice(-2)}`
 }
 

@@ -33,7 +33,7 @@ const ofOrders =
     sql`${sql.raw(column)} IN (SELECT id FROM orders WHERE customer_id = ${id})`
 
 const law = 'Tax law: 72 months after the annual GST return of the year'
-const books = 'Our ledger, which cannot be changed'
+const ledger = 'Our ledger, which cannot be changed'
 
 /** Nobody but a parcel or an invoice needs the person, or the business, that an order was for. */
 const emptied = (recipient: string): SQL =>
@@ -179,7 +179,7 @@ export const personalDataTables: readonly PersonalDataTable[] = [
       UPDATE silver_gifts SET recipient_name = '', mobile = '', message = '',
         giver_name = CASE WHEN giver_id = ${id} THEN '' ELSE giver_name END
       WHERE (giver_id = ${id} OR claimed_by = ${id}) AND state <> 'OPEN'`,
-    why: `${books}. Only the grams stay; names, number and message are erased`,
+    why: `${ledger}. Only the grams stay; names, number and message are erased`,
   },
   ...['silver_plan_moves', 'silver_plan_months'].map(
     (table): PersonalDataTable => ({
@@ -205,12 +205,12 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     why: 'Tax law, where money was paid out; the number stays encrypted',
   },
   // The books
-  { table: 'ledger_holds', of: byCustomer, erase: 'keep', why: books },
-  { table: 'digital_silver_lines', of: byCustomer, erase: 'keep', why: books },
-  { table: 'wallets', title: 'Wallets', of: byCustomer, erase: 'keep', why: books },
-  { table: 'point_lots', of: byCustomer, erase: 'keep', why: books },
-  { table: 'point_entries', title: 'Points', of: byCustomer, erase: 'keep', why: books },
-  { table: 'point_earnings', of: byCustomer, erase: 'keep', why: books },
+  { table: 'ledger_holds', of: byCustomer, erase: 'keep', why: ledger },
+  { table: 'digital_silver_lines', of: byCustomer, erase: 'keep', why: ledger },
+  { table: 'wallets', title: 'Wallets', of: byCustomer, erase: 'keep', why: ledger },
+  { table: 'point_lots', of: byCustomer, erase: 'keep', why: ledger },
+  { table: 'point_entries', title: 'Points', of: byCustomer, erase: 'keep', why: ledger },
+  { table: 'point_earnings', of: byCustomer, erase: 'keep', why: ledger },
   // This page
   { table: 'data_exports', title: 'Copies of your data', of: byCustomer, erase: 'delete' },
   {

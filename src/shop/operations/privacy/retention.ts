@@ -130,8 +130,8 @@ async function forgetTickets({ db, files }: Pick<Shop, 'db' | 'files'>, now: Dat
   const old = sql`SELECT id FROM tickets WHERE resolved_at < ${daysBefore(now, ticketDays)}`
   const pictures = await db.transaction(async (tx) => {
     await tx.execute(sql`DELETE FROM ticket_moves WHERE ticket_id IN (${old})`)
-    const gone = await tx.execute(sql`DELETE FROM tickets WHERE id IN (${old}) RETURNING picture`)
-    return (gone as unknown as { rows: { picture: string | null }[] }).rows
+    const deleted = await tx.execute(sql`DELETE FROM tickets WHERE id IN (${old}) RETURNING picture`)
+    return (deleted as unknown as { rows: { picture: string | null }[] }).rows
   })
   for (const { picture } of pictures) if (picture) await files.drop(picture)
 }

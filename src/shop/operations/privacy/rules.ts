@@ -6,7 +6,7 @@ export const exportDays = 7
 /** Copies that may be asked for in a day. */
 export const mostExports = 3
 
-export const erasureDue = (askedAt: Date): Date => new Date(askedAt.getTime() + regretDays * dayMs)
+export const erasureDue = (requestedAt: Date): Date => new Date(requestedAt.getTime() + regretDays * dayMs)
 export const exportEnds = (readyAt: Date): Date => new Date(readyAt.getTime() + exportDays * dayMs)
 
 /** What has to be over before an account can be erased. */

@@ -34,23 +34,23 @@ export async function publishChanges(db: Db, { prices, validUntil }: RatesToPubl
     const until = (await readCurrentRate(db, metal))?.validUntil ?? null
     lines.push({
       what: `${title}, valid until`,
-      before: untilWords(until),
-      after: untilWords(validUntil),
+      before: formatUntil(until),
+      after: formatUntil(validUntil),
     })
   }
   return lines
 }
 
-const untilWords = (until: Date | null): string => (until ? formatDateAndTime(until) : 'the next reading')
+const formatUntil = (until: Date | null): string => (until ? formatDateAndTime(until) : 'the next reading')
 
-type HeldReading = NonNullable<Awaited<ReturnType<typeof readHeldRate>>>
+type HeldRate = NonNullable<Awaited<ReturnType<typeof readHeldRate>>>
 
-export const heldRateChanges = (metal: Metal, held: HeldReading): ProposedChange[] => [
+export const heldRateChanges = (metal: Metal, heldRate: HeldRate): ProposedChange[] => [
   {
-    what: `${titles[metal]}, as ${held.source} reads it`,
-    before: formatRate(held.previousPaisePerGram),
-    after: formatRate(held.paisePerGram),
-    rests: { on: held.id },
+    what: `${titles[metal]}, as ${heldRate.source} reads it`,
+    before: formatRate(heldRate.previousPaisePerGram),
+    after: formatRate(heldRate.paisePerGram),
+    rests: { on: heldRate.id },
   },
 ]
 
@@ -71,12 +71,12 @@ function labelOf({ sources, windows, ...spreads }: RateTerms): Map<string, strin
     ['Spread on silver, other mints', formatPercent(spreads.otherSilverSpread)],
     ['Spread on gold, other mints', formatPercent(spreads.otherGoldSpread)],
   ]
-  for (const [source, one] of Object.entries(sources)) lines.push(...sourceWords(source, one))
-  for (const window of windows) lines.push([`Premium “${window.name}”`, windowWords(window)])
+  for (const [source, one] of Object.entries(sources)) lines.push(...describeSource(source, one))
+  for (const window of windows) lines.push([`Premium “${window.name}”`, describeWindow(window)])
   return new Map(lines)
 }
 
-const sourceWords = (source: string, one: SourceTerms): [string, string][] => [
+const describeSource = (source: string, one: SourceTerms): [string, string][] => [
   [`Margin on silver, ${source}`, formatPercent(one.silverMargin)],
   [`Margin on gold, ${source}`, formatPercent(one.goldMargin)],
   [`Hold if price moves by, ${source}`, formatPercent(one.mostJump)],
@@ -86,7 +86,7 @@ const sourceWords = (source: string, one: SourceTerms): [string, string][] => [
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-const windowWords = ({ metals: of, weekdays: days, from, until, sell, buy }: RateWindow): string =>
+const describeWindow = ({ metals: of, weekdays: days, from, until, sell, buy }: RateWindow): string =>
   [
     of.join(' and '),
     `${days.map((day) => weekdays[day]).join(' ')} ${from} to ${until}`,

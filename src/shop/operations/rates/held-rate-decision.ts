@@ -27,14 +27,14 @@ export async function assessHeldRateDecision(
   { metal, accept }: HeldRateDecision,
 ): Promise<AssessedRisk> {
   if (!accept) return noRisk
-  const held = await readHeldRate(db, metal)
-  if (!held) throw refuse('rates.nothing-held')
+  const heldRate = await readHeldRate(db, metal)
+  if (!heldRate) throw refuse('rates.nothing-held')
   return {
     maxLoss: 0,
     rules: ['rate-jump'],
-    sentence: `Accept the ${held.source} quote of ${metal}: ${formatRate(held.paisePerGram)}, after ${formatRate(held.previousPaisePerGram)}`,
+    sentence: `Accept the ${heldRate.source} quote of ${metal}: ${formatRate(heldRate.paisePerGram)}, after ${formatRate(heldRate.previousPaisePerGram)}`,
     // Another reading may be held by the time a second person agrees.
-    changes: heldRateChanges(metal, held),
+    changes: heldRateChanges(metal, heldRate),
   }
 }
 
@@ -47,14 +47,14 @@ export async function decideHeldRate(
   const now = shop.clock.now()
   await shop.db.transaction(async (tx) => {
     await lockConfirmations(tx)
-    const held = await readHeldRate(tx, metal)
-    if (!held) throw refuse('rates.nothing-held')
-    if (approval) await requireProposalUnchangedIn(tx, approval.proposalId, heldRateChanges(metal, held))
+    const heldRate = await readHeldRate(tx, metal)
+    if (!heldRate) throw refuse('rates.nothing-held')
+    if (approval) await requireProposalUnchangedIn(tx, approval.proposalId, heldRateChanges(metal, heldRate))
     await applyHeldRateDecision(tx, metal, { accept, by: (approval?.approvedBy ?? by).id, now })
     if (!accept) return
     // The market moved, not the staff: it does not count in the day's changes.
     const changes = { gold: 0, silver: 0 }
-    const facts = { gold: null, silver: null, after: { metal, heldId: held.id } }
+    const facts = { gold: null, silver: null, after: { metal, heldId: heldRate.id } }
     await writePublication(tx, { kind: 'held', changes, ...publishersOf(by, approval), now, facts })
   })
   await shop.catalogue.refresh('rates')

@@ -54,7 +54,7 @@ export async function previewRates(shop: Shop, prices: RequestedPrices): Promise
 
 /** Of other margins, spreads and premiums: at once, or where nothing changes at once, when they change most. */
 export async function previewRateTerms(shop: Shop, draft: RateTerms): Promise<RateChangePreview> {
-  const { standing, content } = shop.catalogue.now
+  const { currentRates, content } = shop.catalogue.now
   const before = content.settings.rates
   const after = { ...before, ...draft }
   const changes = {
@@ -63,7 +63,7 @@ export async function previewRateTerms(shop: Shop, draft: RateTerms): Promise<Ra
   }
   const at = momentOfEffect(shop, { before, after })
   const pricesAt = (metal: Metal) => {
-    const rate = standing[metal]?.rate
+    const rate = currentRates[metal]?.rate
     if (!rate || rate.basePaisePerGram === null) return null
     return pricesByTerms({ metal, base: rate.basePaisePerGram, source: rate.source }, after, at)
   }
@@ -76,13 +76,13 @@ const hourMs = 3_600_000
 /** Now where a premium moves at once; else the first hour of the next week in which one does. */
 function momentOfEffect(shop: Shop, { before, after }: { before: Terms; after: Terms }): Date {
   const now = shop.clock.now()
-  const movesAt = (at: Date) =>
+  const changesAt = (at: Date) =>
     metals.some(
       (metal) => !isDeepStrictEqual(premiumAt(after.windows, metal, at), premiumAt(before.windows, metal, at)),
     )
-  if (movesAt(now)) return now
+  if (changesAt(now)) return now
   const hours = Array.from({ length: 7 * 24 }, (_, hour) => new Date(now.getTime() + (hour + 1) * hourMs))
-  return hours.find(movesAt) ?? now
+  return hours.find(changesAt) ?? now
 }
 
 interface Draft {
@@ -113,11 +113,11 @@ const samplesEach = 3
 /** What sells best of each metal, each of another kind or weight: the shelf is in the order of sales. */
 function samplesOf(products: readonly Product[]): Product[] {
   return metals.toReversed().flatMap((metal) => {
-    const seen = new Set<string>()
+    const sampledKinds = new Set<string>()
     const chosen = products.filter((product) => {
       const kind = `${product.subCategoryId}:${product.weightMg}`
-      if (product.metal !== metal || seen.size >= samplesEach || seen.has(kind)) return false
-      seen.add(kind)
+      if (product.metal !== metal || sampledKinds.size >= samplesEach || sampledKinds.has(kind)) return false
+      sampledKinds.add(kind)
       return true
     })
     return chosen.sort((one, other) => one.weightMg - other.weightMg)

@@ -90,7 +90,7 @@ export interface RatesOverview {
   readonly publications: readonly Publication[]
 }
 
-const shownPublications = 12
+const mostPublications = 12
 
 export async function readRatesOverview(shop: Shop): Promise<RatesOverview> {
   const now = shop.clock.now()
@@ -98,20 +98,20 @@ export async function readRatesOverview(shop: Shop): Promise<RatesOverview> {
   return {
     now,
     trading: isTrading(now, terms),
-    metals: (await Promise.all(metals.map((metal) => metalAtDesk(shop, metal, { terms, now })))).flatMap(
+    metals: (await Promise.all(metals.map((metal) => viewOfMetal(shop, metal, { terms, now })))).flatMap(
       (one) => one ?? [],
     ),
-    sources: await sourcesAtDesk(shop),
-    alarms: await alarmsAtDesk(shop),
+    sources: await listSources(shop),
+    alarms: await listOpenAlarms(shop),
     terms: rateTermsOf(terms),
     changesOfDay: await changesOfDay(shop.db, now),
     mostAlone: mostAloneADay,
-    publications: await readPublications(shop.db, { before: null, limit: shownPublications }),
+    publications: await readPublications(shop.db, { before: null, limit: mostPublications }),
   }
 }
 
 /** A held reading is shown with its metal, where it is decided on. */
-async function alarmsAtDesk({ db }: Shop) {
+async function listOpenAlarms({ db }: Shop) {
   const open = await openAlarms(db)
   return open.filter(({ kind }) => kind !== 'held').map(({ words, since }) => ({ words, since }))
 }
@@ -121,7 +121,7 @@ interface Moment {
   readonly now: Date
 }
 
-async function metalAtDesk(shop: Shop, metal: Metal, { terms, now }: Moment): Promise<MetalRateView | null> {
+async function viewOfMetal(shop: Shop, metal: Metal, { terms, now }: Moment): Promise<MetalRateView | null> {
   // Past the snapshot: what was just published is shown even where this process has not heard of it.
   const status = await readCurrentRate(shop.db, metal)
   if (!status) return null
@@ -138,8 +138,8 @@ async function metalAtDesk(shop: Shop, metal: Metal, { terms, now }: Moment): Pr
     stale: isRateMarkedStale(status, now, terms),
     why: whyStopped(status, now, terms),
     stop: status.stopped,
-    held: await heldAtDesk(shop, metal),
-    other: await otherAtDesk(shop, status, now),
+    held: await viewOfHeldRate(shop, metal),
+    other: await viewOfOther(shop, status, now),
     products: shop.catalogue.now.shelf.products.filter((product) => product.metal === metal).length,
   }
 }
@@ -147,14 +147,14 @@ async function metalAtDesk(shop: Shop, metal: Metal, { terms, now }: Moment): Pr
 const marginOf = ({ rate }: CurrentRate, metal: Metal, terms: Settings['rates']): number =>
   rate.source === handSource ? 0 : termsOf(terms, rate.source)[`${metal}Margin`]
 
-async function heldAtDesk({ db }: Shop, metal: Metal): Promise<HeldRateView | null> {
-  const held = await readHeldRate(db, metal)
-  if (!held) return null
-  const { paisePerGram, previousPaisePerGram, source, heldAt, otherSource, otherPaisePerGram } = held
+async function viewOfHeldRate({ db }: Shop, metal: Metal): Promise<HeldRateView | null> {
+  const heldRate = await readHeldRate(db, metal)
+  if (!heldRate) return null
+  const { paisePerGram, previousPaisePerGram, source, heldAt, otherSource, otherPaisePerGram } = heldRate
   return { paisePerGram, previousPaisePerGram, source, heldAt, otherSource, otherPaisePerGram }
 }
 
-async function otherAtDesk(
+async function viewOfOther(
   { db, secondRates }: Shop,
   { rate: { metal, basePaisePerGram: base } }: CurrentRate,
   now: Date,
@@ -165,9 +165,9 @@ async function otherAtDesk(
   return { source, paisePerGram, apart: base === null ? null : apartBy(base, paisePerGram) }
 }
 
-async function sourcesAtDesk(shop: Shop): Promise<RateSourceView[]> {
+async function listSources(shop: Shop): Promise<RateSourceView[]> {
   const [first, second] = [shop.rates.name, shop.secondRates?.name]
-  const known = (await readSources(shop.db)).map(
+  const recorded = (await readSources(shop.db)).map(
     ({ name, goldPaisePerGram: gold, silverPaisePerGram: silver, validUntil: _, ...rest }): RateSourceView => ({
       ...{ name, inUse: name === first, second: name === second, gold, silver },
       ...rest,
@@ -175,7 +175,7 @@ async function sourcesAtDesk(shop: Shop): Promise<RateSourceView[]> {
   )
   const silent = { askedAt: null, answeredAt: null, asOf: null, trouble: null, troubleSince: null }
   const unheard = [first, ...(second ? [second] : [])]
-    .filter((name) => !known.some((one) => one.name === name))
+    .filter((name) => !recorded.some((one) => one.name === name))
     .map((name) => ({ name, inUse: name === first, second: name === second, gold: null, silver: null, ...silent }))
-  return [...unheard, ...known]
+  return [...unheard, ...recorded]
 }

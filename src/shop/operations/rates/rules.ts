@@ -10,12 +10,12 @@ export const mostAloneADay: BasisPoints = 200
 /** How far an act moves what is sold or bought at, the furthest of the three; the part of a basis point counts as one. */
 export const changeOf = (before: GramPrices, after: GramPrices): BasisPoints =>
   Math.max(
-    moveOf(before.sell, after.sell),
-    moveOf(before.ownBuy, after.ownBuy),
-    moveOf(before.otherBuy, after.otherBuy),
+    differenceOf(before.sell, after.sell),
+    differenceOf(before.ownBuy, after.ownBuy),
+    differenceOf(before.otherBuy, after.otherBuy),
   )
 
-const moveOf = (before: number, after: number): BasisPoints =>
+const differenceOf = (before: number, after: number): BasisPoints =>
   before === 0 ? WHOLE : ceilDivide(multiply(Math.abs(after - before), WHOLE), before)
 
 export const needsSecond = ({ ofDay, more }: { ofDay: BasisPoints; more: BasisPoints }): boolean =>

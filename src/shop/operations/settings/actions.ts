@@ -54,7 +54,7 @@ export async function assessSetting(
     },
     notifyProposed: async (tx, proposalId) => {
       const change = { ...beforeAndAfter(one), title: fact.title, by: proposer?.name ?? '' }
-      await notifyWatchers(shop, tx, { cause: `${proposalId}:proposed`, words: settingProposedEmail, change })
+      await notifyWatchers(shop, tx, { cause: `${proposalId}:proposed`, template: settingProposedEmail, change })
     },
   }
 }
@@ -88,7 +88,7 @@ export async function changeSettingByStaff(
       : `Changed by ${by.name}`
     await notifyWatchers(shop, tx, {
       cause,
-      words: settingChangedEmail,
+      template: settingChangedEmail,
       change: { ...beforeAndAfter(one), title, by: what },
     })
   })
@@ -108,16 +108,16 @@ const beforeAndAfter = ({ seen, value }: SettingEdit) => ({ before: valueText(se
 
 interface WatcherNotice {
   readonly cause: string
-  readonly words: (summary: SettingChangeEmailData) => MessageContent
+  readonly template: (summary: SettingChangeEmailData) => MessageContent
   readonly change: Omit<SettingChangeEmailData, 'name' | 'url'>
 }
 
-async function notifyWatchers(shop: Shop, tx: Tx, { cause, words, change }: WatcherNotice): Promise<void> {
+async function notifyWatchers(shop: Shop, tx: Tx, { cause, template, change }: WatcherNotice): Promise<void> {
   const url = shop.config.publicUrl
   const emails = (await readWatchers(tx)).map(({ id, name, email }) => ({
     key: `setting:${cause}:${id}`,
     to: email,
-    words: words({ ...change, name, url }),
+    content: template({ ...change, name, url }),
   }))
   await sendMessages(tx, emails, shop.clock.now())
 }

@@ -35,8 +35,8 @@ export async function assessSettingAmount(
   { fact, before, after, sentence }: SettingChange,
 ): Promise<Risk> {
   if (isWeakened(fact, before, after)) {
-    const shown = { before: describeValue(fact, before), after: describeValue(fact, after) }
-    const changes = [{ what: fact.title, ...shown, rests: { on: shown.before } }]
+    const described = { before: describeValue(fact, before), after: describeValue(fact, after) }
+    const changes = [{ what: fact.title, ...described, rests: { on: described.before } }]
     return { maxLoss: 0, rules: ['weakened-setting'], sentence, changes }
   }
   if (typeof before !== 'number' || typeof after !== 'number') return noRisk

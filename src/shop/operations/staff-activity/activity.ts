@@ -115,10 +115,10 @@ async function readNewNetworks(db: Db, day: Day, subnetOf: SubnetOf): Promise<Ma
   )
   const found = new Map<number, string[]>()
   for (const [staffId, signIns] of Map.groupBy(rows, ({ staff_id }) => staff_id)) {
-    const known = new Set(signIns.filter((one) => !one.is_new).map(({ ip }) => subnetOf(ip)))
+    const usual = new Set(signIns.filter((one) => !one.is_new).map(({ ip }) => subnetOf(ip)))
     const fresh = new Set(signIns.filter((one) => one.is_new).map(({ ip }) => subnetOf(ip)))
-    const unknown = [...fresh].filter((network) => !known.has(network))
-    if (known.size > 0 && unknown.length > 0) found.set(staffId, unknown)
+    const unknown = [...fresh].filter((network) => !usual.has(network))
+    if (usual.size > 0 && unknown.length > 0) found.set(staffId, unknown)
   }
   return found
 }

@@ -29,7 +29,7 @@ export async function sendDailyReport(shop: Deps, { readOwners, subnetOf }: Repo
     const emails = (await readOwners(tx)).map((owner) => ({
       key: `staff-activity:${day}:${owner.id}`,
       to: owner.email,
-      words: dailyReportEmail({ name: owner.name, day, sections: found, url }),
+      content: dailyReportEmail({ name: owner.name, day, sections: found, url }),
     }))
     await sendMessages(tx, emails, now)
     await deleteReadsBefore(tx, addDays(dayOf(now), -historyDays - 1))

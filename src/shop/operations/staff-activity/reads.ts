@@ -67,7 +67,7 @@ async function notifyOwners({ config }: Deps, tx: Tx, read: LimitedRead): Promis
   const emails = (await readOwners(tx)).map((owner) => ({
     key: `read-limit:${dayOf(now)}:${staff.id}:${owner.id}`,
     to: owner.email,
-    words: readLimitEmail({ name: owner.name, person: staff.name, kind, limit, at: now, url }),
+    content: readLimitEmail({ name: owner.name, person: staff.name, kind, limit, at: now, url }),
   }))
   await sendMessages(tx, emails, now)
 }

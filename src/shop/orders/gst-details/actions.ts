@@ -13,8 +13,8 @@ export const readGstDetails = ({ db }: Pick<Shop, 'db'>, customerId: number): Pr
 export const keepGstDetails = (
   { clock }: Pick<Shop, 'clock'>,
   db: Db,
-  kept: GstDetails & { customerId: number },
-): Promise<void> => writeGstDetails(db, { ...kept, savedAt: clock.now() })
+  details: GstDetails & { customerId: number },
+): Promise<void> => writeGstDetails(db, { ...details, savedAt: clock.now() })
 
 export const forgetGstDetails = ({ db }: Pick<Shop, 'db'>, customerId: number): Promise<void> =>
   deleteGstDetails(db, customerId)

@@ -28,12 +28,12 @@ export async function findGstDetails(db: Db, customerId: number): Promise<GstDet
 
 export async function writeGstDetails(
   db: Db,
-  { customerId, ...kept }: GstDetails & { customerId: number; savedAt: Date },
+  { customerId, ...details }: GstDetails & { customerId: number; savedAt: Date },
 ): Promise<void> {
   await db
     .insert(gstDetails)
-    .values({ customerId, ...kept })
-    .onConflictDoUpdate({ target: gstDetails.customerId, set: kept })
+    .values({ customerId, ...details })
+    .onConflictDoUpdate({ target: gstDetails.customerId, set: details })
 }
 
 export async function deleteGstDetails(db: Db, customerId: number): Promise<void> {

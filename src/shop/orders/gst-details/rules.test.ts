@@ -22,7 +22,7 @@ describe('the place of supply', () => {
     ['and where it has it sent makes no difference', { gstin: '29AAGCB7383J1Z4', to: '27' }, '29'],
     ['nor if it is sent out of our state', { gstin: '27AAPFU0939F1ZV', to: '29' }, '27'],
     ['what a business collects is supplied over the counter', { gstin: '29AAGCB7383J1Z4', isPickup: true }, '27'],
-  ] as const)('%s', (_, given, code) => {
-    expect(placeOfSupply({ from, isPickup: false, gstin: null, to: undefined, ...given })).toBe(code)
+  ] as const)('%s', (_, input, code) => {
+    expect(placeOfSupply({ from, isPickup: false, gstin: null, to: undefined, ...input })).toBe(code)
   })
 })

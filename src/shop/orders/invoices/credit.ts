@@ -34,11 +34,12 @@ export async function issueCreditNote(shop: InvoiceDeps, tx: Tx, back: CreditNot
   let left = back.pieces?.map((one) => ({ ...one }))
   for (const invoice of rows.filter(({ kind }) => kind === 'goods')) {
     const cause = `credit:${back.ref}:${invoice.id}`
-    const known = rows.find((row) => row.cause === cause)
-    const credited = rows.filter((row) => row.correctsId === invoice.id && row !== known)
-    const lines = known ? known.facts.lines : creditLines(invoice, credited, { ...back, pieces: left })
+    const existing = rows.find((row) => row.cause === cause)
+    const credited = rows.filter((row) => row.correctsId === invoice.id && row !== existing)
+    const lines = existing ? existing.facts.lines : creditLines(invoice, credited, { ...back, pieces: left })
     left = left?.map((one) => ({ ...one, quantity: one.quantity - countIn(lines, one.lineId) }))
-    if (lines.length > 0) made.push(known ?? (await writeCredit(shop, tx, { settings, back, invoice, cause, lines })))
+    if (lines.length > 0)
+      made.push(existing ?? (await writeCredit(shop, tx, { settings, back, invoice, cause, lines })))
   }
   return made
 }
@@ -51,27 +52,27 @@ interface Receipt extends Pick<CreditNoteRequest, 'shipping' | 'gatewayCharge'> 
 }
 
 /** What of an invoice comes back now, after what came back before. */
-function creditLines(invoice: InvoiceRow, credited: readonly InvoiceRow[], taken: Receipt): InvoiceLine[] {
+function creditLines(invoice: InvoiceRow, credited: readonly InvoiceRow[], receipt: Receipt): InvoiceLine[] {
   const before = credited.flatMap(({ facts }) => facts.lines)
   const goods = invoice.facts.lines.filter(({ lineId }) => lineId !== null)
   const free = goods.map(({ lineId, quantity }) => ({ lineId: lineId!, quantity: quantity - countIn(before, lineId!) }))
   const now = free.map((one) => ({
     lineId: one.lineId,
-    quantity: taken.pieces
-      ? Math.min(one.quantity, taken.pieces.find(({ lineId }) => lineId === one.lineId)?.quantity ?? 0)
+    quantity: receipt.pieces
+      ? Math.min(one.quantity, receipt.pieces.find(({ lineId }) => lineId === one.lineId)?.quantity ?? 0)
       : one.quantity,
   }))
-  const charges = invoice.facts.lines.flatMap((line) => chargeLeft(line, before, taken))
+  const charges = invoice.facts.lines.flatMap((line) => chargeLeft(line, before, receipt))
   return [...partOfLines(goods, now, countsOf(before)), ...charges]
 }
 
 /** What of a charge comes back now; of goods nothing, they are counted in pieces. */
-function chargeLeft(line: InvoiceLine, before: readonly InvoiceLine[], taken: Receipt): InvoiceLine[] {
+function chargeLeft(line: InvoiceLine, before: readonly InvoiceLine[], receipt: Receipt): InvoiceLine[] {
   if (line.charge === null) return []
-  const gone = before.reduce((sum, one) => (one.charge === line.charge ? sum + one.total : sum), 0)
-  const wanted = line.charge === 'payment' ? taken.gatewayCharge : taken.shipping ? line.total : 0
-  const amount = Math.min(wanted, line.total - gone)
-  return amount > 0 ? [partOfCharge(line, { before: gone, amount })] : []
+  const credited = before.reduce((sum, one) => (one.charge === line.charge ? sum + one.total : sum), 0)
+  const wanted = line.charge === 'payment' ? receipt.gatewayCharge : receipt.shipping ? line.total : 0
+  const amount = Math.min(wanted, line.total - credited)
+  return amount > 0 ? [partOfCharge(line, { before: credited, amount })] : []
 }
 
 interface Credit {

@@ -13,7 +13,7 @@ describe('an invoice on paper', () => {
     const one = sampleInvoice({ lines: 2 })
     const { facts } = one
     const texts = await labelOf(one)
-    const said = texts.join('\n')
+    const printed = texts.join('\n')
     const facing = [
       ...['Tax invoice', one.number, '21 Nov 2026', 'SLV-2026-118204 of 19 Nov 2026', 'Karnataka (29)', 'SQ0000118204'],
       ...[
@@ -36,12 +36,12 @@ describe('an invoice on paper', () => {
         formatMoney(facts.paidInSilver!.value),
       ],
     ]
-    for (const fact of facing) expect(said).toContain(fact)
+    for (const fact of facing) expect(printed).toContain(fact)
     for (const line of facts.lines)
       for (const amount of [line.gross, line.taxable, line.igst, line.total]) expect(texts).toContain(figure(amount))
     expect(texts).toContain('71069290')
     expect(texts).not.toContain('CGST ₹')
-    expect(said).not.toContain('\ufffd')
+    expect(printed).not.toContain('\ufffd')
   })
 
   it('splits the tax in halves inside the state', async () => {
@@ -57,16 +57,16 @@ describe('an invoice on paper', () => {
     const pages = texts.filter((text) => / · page \d of \d$/.test(text)).length
     expect(pages).toBeGreaterThan(2)
     const carried = texts.flatMap((text, at) => (text === 'Carried forward' ? [texts[at + 1]] : []))
-    const brought = texts.flatMap((text, at) => (text === 'Brought forward' ? [texts[at + 1]] : []))
+    const openingSums = texts.flatMap((text, at) => (text === 'Brought forward' ? [texts[at + 1]] : []))
     expect(carried.length).toBeGreaterThan(1)
-    expect(brought).toEqual(carried)
+    expect(openingSums).toEqual(carried)
     for (const { description } of one.facts.lines) expect(texts.join(' ')).toContain(description)
   })
 
   it('writes names in Devanagari, and breaks those that are too long', async () => {
     const name = 'श्री राजेन्द्र कृष्ण क्षत्रिय एवं लक्ष्मीदेवी ज्वैलर्स प्राइवेट लिमिटेड'
-    const said = (await labelOf(sampleInvoice({ buyer: { name } }))).join(' ')
-    expect(said).toContain(name)
+    const printed = (await labelOf(sampleInvoice({ buyer: { name } }))).join(' ')
+    expect(printed).toContain(name)
     const long = 'A'.repeat(200)
     const parts = (await labelOf(sampleInvoice({ buyer: { name: long } }))).filter((text) => /^A+$/.test(text))
     expect(parts.length).toBeGreaterThan(4)

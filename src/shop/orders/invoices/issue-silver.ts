@@ -28,8 +28,8 @@ export interface SilverInvoiceInput {
 /** The tax invoice of digital silver, at its purchase: the metal is sold and allocated there and then (rules/wallets.md 3.1). */
 export async function issueSilverInvoice(shop: InvoiceDeps, tx: Tx, purchase: SilverInvoiceInput): Promise<InvoiceRow> {
   const cause = `purchase:${purchase.id}`
-  const known = await findByCause(tx, cause)
-  if (known) return known
+  const existing = await findByCause(tx, cause)
+  if (existing) return existing
   const settings = await readSettings(tx)
   return writeInvoice(shop, tx, {
     settings,

@@ -165,9 +165,9 @@ describe('numbers', () => {
       upTo(50).map(() => shop.db.transaction((tx) => issueSilverInvoice(shop, tx, purchase(who.id)))),
     )
     expect(new Set(made.map(({ number }: InvoiceRow) => number)).size).toBe(50)
-    const taken = await serials('SLD')
-    expect(taken).toEqual(upTo(taken.length))
-    expect(await seriesNow('SLD')).toBe(taken.length)
+    const used = await serials('SLD')
+    expect(used).toEqual(upTo(used.length))
+    expect(await seriesNow('SLD')).toBe(used.length)
   })
 
   it('leave no gap where a transaction was rolled back, and none twice for one purchase', async () => {

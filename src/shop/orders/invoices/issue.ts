@@ -26,8 +26,8 @@ export async function issueInvoice(
   { order, shipment }: { order: OrderRow; shipment: Pick<Shipment, 'id' | 'waybillNo' | 'pieces'> },
 ): Promise<InvoiceRow> {
   const cause = `shipment:${shipment.id}`
-  const known = await findByCause(tx, cause)
-  if (known) return known
+  const existing = await findByCause(tx, cause)
+  if (existing) return existing
   const before = (await readInvoiceDocuments(tx, order.uniqueOrderId)).filter(({ kind }) => kind === 'goods')
   const settings = await readSettings(tx)
   const lines = await linesNow(tx, order, { pieces: shipment.pieces, before })
@@ -83,11 +83,11 @@ async function linesNow(
 
 function partiesOf(settings: Settings, { billing, delivery, pickupStoreId }: OrderRow) {
   const buyer = partyOf(billing)
-  const goesElsewhere = pickupStoreId === null && !isSamePlace(billing, delivery)
+  const isDeliveredElsewhere = pickupStoreId === null && !isSamePlace(billing, delivery)
   return {
     seller: sellerOf(settings),
     buyer,
-    deliverTo: goesElsewhere ? partyOf(delivery) : null,
+    deliverTo: isDeliveredElsewhere ? partyOf(delivery) : null,
     placeOfSupply: invoicePlaceOfSupply(settings, {
       to: pickupStoreId === null ? delivery : null,
       gstin: billing.gstin,

@@ -35,19 +35,19 @@ interface Writing {
 export async function writeInvoice(
   shop: InvoiceDeps,
   tx: Tx,
-  { settings, email, facts: given, ...rest }: Writing,
+  { settings, email, facts: invoiceFacts, ...rest }: Writing,
 ): Promise<InvoiceRow> {
   const now = shop.clock.now()
-  const sums = sumInvoiceAmounts(given.lines)
+  const sums = sumInvoiceAmounts(invoiceFacts.lines)
   const facts: InvoiceFacts = {
-    ...given,
-    stateTax: stateTaxOf(given.placeOfSupply),
+    ...invoiceFacts,
+    stateTax: stateTaxOf(invoiceFacts.placeOfSupply),
     issuedOn: dayOf(now),
     sums,
     inWords: moneyInWords(sums.total),
     reverseCharge: false,
     noReferenceNumber: whyNoReferenceNumber({
-      buyerGstin: given.buyer.gstin,
+      buyerGstin: invoiceFacts.buyer.gstin,
       mustReport: settings.law.reportsInvoices,
     }),
   }
@@ -68,5 +68,5 @@ export async function writeInvoice(
 
 async function notify(site: string, tx: Tx, { row, email, now }: { row: InvoiceRow; email: string; now: Date }) {
   const message = { number: row.number, uniqueOrderId: row.uniqueOrderId, total: formatMoney(row.total), site }
-  await sendMessage(tx, { key: `invoice:${row.number}`, to: email, words: creditNoteIssuedEmail(message) }, now)
+  await sendMessage(tx, { key: `invoice:${row.number}`, to: email, content: creditNoteIssuedEmail(message) }, now)
 }

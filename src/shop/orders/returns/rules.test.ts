@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { can, next } from '../../states.ts'
 import { claimReasonOf, claimUntil, returnEvents, returnFlow, returnStates } from './rules.ts'
 
-const moves: Readonly<Record<string, string>> = {
+const transitions: Readonly<Record<string, string>> = {
   'REQUESTED approve': 'APPROVED',
   'REQUESTED reject': 'REJECTED',
   'APPROVED receive': 'RECEIVED',
@@ -12,7 +12,7 @@ const moves: Readonly<Record<string, string>> = {
 test.each(returnStates.flatMap((state) => returnEvents.map((event) => [state, event] as const)))(
   'a return that is %s meets %s as the table says',
   (state, event) => {
-    const to = moves[`${state} ${event}`]
+    const to = transitions[`${state} ${event}`]
     expect(can(returnFlow, state, event)).toBe(to !== undefined)
     if (to) expect(next(returnFlow, state, event)).toBe(to)
   },

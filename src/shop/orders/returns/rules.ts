@@ -23,17 +23,17 @@ export const returnFlow: Flow<ReturnState, ReturnEvent> = {
   SETTLED: {},
 }
 
-interface Asked {
+interface ReturnSummary {
   readonly quantity: number
   readonly state: ReturnState
   readonly wish: ReturnRemedy
 }
 
 /** Asked for and not answered yet: one of a line at a time. */
-export const isOpen = ({ state }: Pick<Asked, 'state'>): boolean => state !== 'REJECTED' && state !== 'SETTLED'
+export const isOpen = ({ state }: Pick<ReturnSummary, 'state'>): boolean => state !== 'REJECTED' && state !== 'SETTLED'
 
 /** How many came back for their money; what was replaced is with the customer again. */
-export const countRefundedItems = (returns: readonly Asked[]): number =>
+export const countRefundedItems = (returns: readonly ReturnSummary[]): number =>
   returns.reduce(
     (sum, { quantity, state, wish }) => (state === 'SETTLED' && wish === 'refund' ? sum + quantity : sum),
     0,

@@ -13,8 +13,8 @@ import { virtualAccountOf } from './rules/virtual-account.ts'
 export interface BankStatementImport {
   readonly id: number
   /** Credits that are new to us, and those that came with an earlier statement. */
-  readonly taken: number
-  readonly known: number
+  readonly imported: number
+  readonly duplicates: number
   readonly skipped: readonly { readonly line: number; readonly why: string }[]
 }
 
@@ -37,16 +37,16 @@ export async function importBankStatement(
       .returning({ id: bankStatements.id })
     if (!statement) throw refuse('bank-statements.taken-before', {}, 'text')
     const rows = credits.map((credit) => ({ statementId: statement.id, ...credit }))
-    let taken = 0
+    let imported = 0
     for (let from = 0; from < rows.length; from += 500) {
       const added = await tx
         .insert(bankCredits)
         .values(rows.slice(from, from + 500))
         .onConflictDoNothing({ target: bankCredits.utr })
         .returning({ id: bankCredits.id })
-      taken += added.length
+      imported += added.length
     }
-    return { id: statement.id, taken, known: credits.length - taken, skipped }
+    return { id: statement.id, imported, duplicates: credits.length - imported, skipped }
   })
 }
 

@@ -22,12 +22,12 @@ import { readHolds } from './records.ts'
 import type { DebtKind } from './rules.ts'
 
 /** Longer than any question to the partner lasts: who asked before has been answered by then, or never is. */
-const askAgainMs = 60_000
-const afterTroubleMs = 5 * 60_000
+const recheckMs = 60_000
+const afterErrorMs = 5 * 60_000
 /** So often is looked whether there is an account by now. */
 const noAccountMs = 60 * 60_000
 /** So often is looked whether it may be sent by now; letting it go sends it at once. */
-const heldMs = 60 * 60_000
+const onHoldRecheckMs = 60 * 60_000
 /** Banks send money back within three days. */
 const watchedMs = 3 * dayMs
 
@@ -64,7 +64,7 @@ export interface Debts<Row extends DebtRow> {
   refOf(id: number, tryNo: number): string
   read(db: Db, id: number): Promise<Row | null>
   lock(tx: Tx, id: number): Promise<Row | undefined>
-  standing(row: Row): 'open' | 'paid' | 'over'
+  statusOf(row: Row): 'open' | 'paid' | 'over'
   /** Whether the flow knows the move from here. */
   can(row: Row, event: PayoutEvent): boolean
   /** Asked of the locked row, before the partner is asked for this try at all: whether too few people have handled it yet. */
@@ -72,10 +72,10 @@ export interface Debts<Row extends DebtRow> {
   /** The partner's id of the account; null while there is none to be paid into. */
   payee(shop: Shop, row: Row): Promise<string | null>
   /** Written down before the partner is asked: from the first time on only the partner can say that nothing was paid. */
-  noteAsked(tx: Tx, id: number, at: Date): Promise<void>
+  noteRequest(tx: Tx, id: number, at: Date): Promise<void>
   /** How it is booked; absent: as what is due for what was sold to us. */
   readonly booked?: Readonly<Record<'paid' | 'returned', (row: Row) => Movement>>
-  move(shop: Shop, tx: Tx, row: Row, move: PayoutTransition): Promise<Row>
+  transition(shop: Shop, tx: Tx, row: Row, transition: PayoutTransition): Promise<Row>
   /** It is paid, or failed: who is told, and what is done. */
   follow(shop: Shop, tx: Tx, row: Row, event: 'pay' | 'fail'): Promise<void>
 }
@@ -87,23 +87,23 @@ export async function payDebt<Row extends DebtRow>(
 ): Promise<JobOutcome> {
   const row = await debts.read(shop.db, one.id)
   if (!row || row.tryNo !== one.tryNo) return undefined
-  const status = debts.standing(row)
+  const status = debts.statusOf(row)
   if (status === 'over' || (status === 'paid' && isSettled(shop, row))) return undefined
   try {
-    const report = row.payoutId ? await shop.payouts.payoutStatus(row.payoutId) : await ask(shop, debts, row)
+    const report = row.payoutId ? await shop.payouts.payoutStatus(row.payoutId) : await requestPayout(shop, debts, row)
     if ('waitMs' in report) return { again: later(shop, report.waitMs) }
     await takeReport(shop, debts, one, report)
-    if (report.state === 'pending') return { again: later(shop, askAgainMs) }
+    if (report.state === 'pending') return { again: later(shop, recheckMs) }
     return report.state === 'paid' ? { again: later(shop, dayMs) } : undefined
   } catch (failure) {
     if (!(failure instanceof PartnerError)) throw failure
     shop.log.warn({ err: failure, [debts.kind]: row.id }, 'a payout could not be asked for')
-    return { again: later(shop, afterTroubleMs) }
+    return { again: later(shop, afterErrorMs) }
   }
 }
 
 /** Refunds wait for a hand anyway, which may leave them. */
-const isHeld = async (db: Db, { kind }: { readonly kind: DebtKind | 'refund' }, id: number): Promise<boolean> =>
+const isOnHold = async (db: Db, { kind }: { readonly kind: DebtKind | 'refund' }, id: number): Promise<boolean> =>
   kind !== 'refund' && (await readHolds(db, kind, [id])).length > 0
 
 const later = (shop: Shop, ms: number): Date => new Date(shop.clock.now().getTime() + ms)
@@ -116,14 +116,18 @@ interface Waits {
   readonly waitMs: number
 }
 
-async function ask<Row extends DebtRow>(shop: Shop, debts: Debts<Row>, row: Row): Promise<PayoutReport | Waits> {
+async function requestPayout<Row extends DebtRow>(
+  shop: Shop,
+  debts: Debts<Row>,
+  row: Row,
+): Promise<PayoutReport | Waits> {
   const payeeId = await debts.payee(shop, row)
   if (payeeId === null) return { waitMs: noAccountMs }
   const turn = await takeTurn(shop, debts, row)
   if ('waitMs' in turn) return turn
   const ref = debts.refOf(row.id, row.tryNo)
-  const known = turn.askedBefore ? await shop.payouts.findPayout(ref) : null
-  if (known) return known
+  const existing = turn.wasRequested ? await shop.payouts.findPayout(ref) : null
+  if (existing) return existing
   try {
     return await shop.payouts.pay({ ref, payeeId, amount: row.amount, narration: debts.narration })
   } catch (failure) {
@@ -138,17 +142,17 @@ async function takeTurn<Row extends DebtRow>(
   shop: Shop,
   debts: Debts<Row>,
   { id, tryNo }: PayoutAttempt,
-): Promise<Waits | { readonly askedBefore: boolean }> {
+): Promise<Waits | { readonly wasRequested: boolean }> {
   const now = shop.clock.now()
   return shop.db.transaction(async (tx) => {
     const row = await debts.lock(tx, id)
-    if (row?.tryNo !== tryNo || row.payoutId !== null || debts.standing(row) !== 'open') return { waitMs: askAgainMs }
-    const askedAt = row.payoutAskedAt
-    if (askedAt && now.getTime() - askedAt.getTime() < askAgainMs) return { waitMs: askAgainMs }
-    if (!askedAt && (await isHeld(tx, debts, id))) return { waitMs: heldMs }
-    if (!askedAt && (await debts.needsPeople?.(tx, row))) return { waitMs: heldMs }
-    await debts.noteAsked(tx, id, now)
-    return { askedBefore: askedAt !== null }
+    if (row?.tryNo !== tryNo || row.payoutId !== null || debts.statusOf(row) !== 'open') return { waitMs: recheckMs }
+    const requestedAt = row.payoutAskedAt
+    if (requestedAt && now.getTime() - requestedAt.getTime() < recheckMs) return { waitMs: recheckMs }
+    if (!requestedAt && (await isOnHold(tx, debts, id))) return { waitMs: onHoldRecheckMs }
+    if (!requestedAt && (await debts.needsPeople?.(tx, row))) return { waitMs: onHoldRecheckMs }
+    await debts.noteRequest(tx, id, now)
+    return { wasRequested: requestedAt !== null }
   })
 }
 
@@ -173,13 +177,13 @@ export async function takeReport<Row extends DebtRow>(
       if (event === 'pay') shop.log.error({ [debts.kind]: id, tryNo }, 'a payout of an earlier try was paid')
       return
     }
-    const status = debts.standing(row)
+    const status = debts.statusOf(row)
     if (event === 'pay' && status === 'over')
       shop.log.error({ [debts.kind]: id, payout: report.payoutId }, 'a payout that failed was paid')
     // A payout that is paid can only come back; that it once failed is old news.
     if (!debts.can(row, event) || (status === 'paid' && report.state !== 'returned')) return
     if (status === 'paid') await postMovement(shop, tx, movementOf(debts, row, 'returned'))
-    const moved = await debts.move(shop, tx, row, {
+    const updated = await debts.transition(shop, tx, row, {
       event,
       by: shop.payouts.name,
       why: report.reason,
@@ -190,7 +194,7 @@ export async function takeReport<Row extends DebtRow>(
       },
     })
     if (event === 'pay') await postMovement(shop, tx, movementOf(debts, row, 'paid'))
-    if (event !== 'send') await debts.follow(shop, tx, moved, event)
+    if (event !== 'send') await debts.follow(shop, tx, updated, event)
   })
 }
 

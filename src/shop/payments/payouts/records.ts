@@ -34,12 +34,12 @@ export const readHolds = (db: Db, kind: DebtKind, debtIds: readonly number[]): P
         .from(payoutHolds)
         .where(and(eq(payoutHolds.kind, kind), inArray(payoutHolds.debtId, [...debtIds]), isNull(payoutHolds.endedAt)))
 
-interface HeldDebt {
+interface DebtKey {
   readonly kind: DebtKind
   readonly debtId: number
 }
 
-interface NewHold extends HeldDebt {
+interface NewHold extends DebtKey {
   readonly by: string
   readonly why: string
   readonly heldAt: Date
@@ -54,7 +54,7 @@ export async function addPayoutHold(tx: Tx, hold: NewHold): Promise<boolean> {
 /** Answers false where the debt is not on hold. */
 export async function endPayoutHold(
   tx: Tx,
-  { kind, debtId }: HeldDebt,
+  { kind, debtId }: DebtKey,
   { by, now }: { readonly by: string; readonly now: Date },
 ): Promise<boolean> {
   const ended = await tx

@@ -44,7 +44,7 @@ export interface TestPayout {
   wait(ms: number): void
   /** As its job does, once. */
   pay(shop: Shop): Promise<JobOutcome>
-  stands(): Promise<'open' | 'paid' | 'failed'>
+  status(): Promise<'open' | 'paid' | 'failed'>
   /** What the books say is owed to the customer still. */
   due(): Promise<number>
 }
@@ -67,9 +67,9 @@ export function provesCertain(owe: () => Promise<TestPayout>): void {
   it('lost, then refused: is what the partner says of that very payout, and paid once', async () => {
     const one = await owed(['lost', 'refused'])
     expect(await one.pay()).toEqual({ again: expect.any(Date) })
-    expect([await one.stands(), await one.due()]).toEqual(['open', one.before])
+    expect([await one.status(), await one.due()]).toEqual(['open', one.before])
     await one.later()
-    expect([await one.stands(), await one.due(), one.payments.length]).toEqual(['paid', 0, 1])
+    expect([await one.status(), await one.due(), one.payments.length]).toEqual(['paid', 0, 1])
     expect(one.asked).toHaveLength(1)
   })
 
@@ -78,15 +78,15 @@ export function provesCertain(owe: () => Promise<TestPayout>): void {
     const one = await owed(['lost', 'refused'], { findPayout: silent })
     await one.pay()
     for (let attempts = 0; attempts < 3; attempts++) expect(await one.later()).toEqual({ again: expect.any(Date) })
-    expect([await one.stands(), await one.due(), one.asked.length]).toEqual(['open', one.before, 1])
+    expect([await one.status(), await one.due(), one.asked.length]).toEqual(['open', one.before, 1])
   })
 
   it('unheard, then refused: has failed, since the partner knows of none', async () => {
     const one = await owed(['unheard', 'refused'])
     await one.pay()
-    expect(await one.stands()).toBe('open')
+    expect(await one.status()).toBe('open')
     await one.later()
-    expect([await one.stands(), await one.due(), one.payments.length]).toEqual(['failed', one.before, 0])
+    expect([await one.status(), await one.due(), one.payments.length]).toEqual(['failed', one.before, 0])
   })
 
   it('unheard, then paid: is asked for again under the same name, and paid once', async () => {
@@ -94,7 +94,7 @@ export function provesCertain(owe: () => Promise<TestPayout>): void {
     await one.pay()
     await one.later()
     await one.later()
-    expect([await one.stands(), await one.due(), one.payments.length]).toEqual(['paid', 0, 1])
+    expect([await one.status(), await one.due(), one.payments.length]).toEqual(['paid', 0, 1])
     expect(new Set(one.asked).size).toBe(1)
   })
 
@@ -102,17 +102,17 @@ export function provesCertain(owe: () => Promise<TestPayout>): void {
     const one = await owed(['killed', 'paid'])
     await expect(one.pay()).rejects.toThrow('killed')
     expect(await one.pay()).toEqual({ again: expect.any(Date) })
-    expect([await one.stands(), one.asked.length]).toEqual(['open', 1])
+    expect([await one.status(), one.asked.length]).toEqual(['open', 1])
     await one.later()
-    expect([await one.stands(), await one.due(), one.payments.length]).toEqual(['paid', 0, 1])
+    expect([await one.status(), await one.due(), one.payments.length]).toEqual(['paid', 0, 1])
   })
 
   it('two workers at once: one asks', async () => {
     const one = await owed(['lost', 'paid'])
     await Promise.all([one.pay(), one.pay(), one.pay()])
-    expect([await one.stands(), one.asked.length]).toEqual(['open', 1])
+    expect([await one.status(), one.asked.length]).toEqual(['open', 1])
     one.wait(5 * minutes)
     await Promise.all([one.pay(), one.pay()])
-    expect([await one.stands(), await one.due(), one.payments.length]).toEqual(['paid', 0, 1])
+    expect([await one.status(), await one.due(), one.payments.length]).toEqual(['paid', 0, 1])
   })
 }

@@ -49,15 +49,15 @@ export const refundPayouts = (
   refOf: (id, tryNo) => `refund-${id}-${tryNo}`,
   read: readPayout,
   lock: lockPayout,
-  standing: statusOf,
+  statusOf: statusOf,
   can: canHappen,
   payee: (shop, { refund }) => readPayeeId(shop.db, refund.payoutAccountId!),
-  noteAsked: notePayoutRequest,
+  noteRequest: notePayoutRequest,
   booked: {
     paid: (row) => refundPaid(row.payment, { till: 'bank', ...postedRefund(row) }),
     returned: (row) => refundReturned(row.payment, postedRefund(row)),
   },
-  move: async (shop, tx, row, { event, why, change }) => {
+  transition: async (shop, tx, row, { event, why, change }) => {
     if (event === 'fail') shop.log.error({ refund: row.refund.ref, reason: why }, 'a refund to a bank account failed')
     const refund = await updateRefund(tx, row.refund, changeBy(row, { event, why, change }))
     return payoutOf({ refund, payment: row.payment })

@@ -73,4 +73,4 @@ export const singlePersonLimit: Paise = 50_000_00
 export const needsSecondPerson = (amount: Paise): boolean => amount > singlePersonLimit
 
 /** Likewise for money that one person confirms to have come: the larger of what was due and what came (decision 0069). */
-export const needsSecondToConfirm = (due: Paise, came: Paise): boolean => needsSecondPerson(Math.max(due, came))
+export const needsSecondToConfirm = (due: Paise, received: Paise): boolean => needsSecondPerson(Math.max(due, received))

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { customers } from '../../customers/records.ts'
 import { attempts, bankTransfers, payments } from '../records.ts'
 
-const shown = {
+const viewColumns = {
   id: bankTransfers.id,
   orderId: bankTransfers.orderId,
   uniqueOrderId: sql<string>`${attempts.draft}->>'uniqueOrderId'`,
@@ -30,7 +30,7 @@ const shown = {
 
 const find = (db: Db, wanted: SQL | undefined) =>
   db
-    .select(shown)
+    .select(viewColumns)
     .from(bankTransfers)
     .innerJoin(attempts, eq(attempts.id, bankTransfers.attemptId))
     .leftJoin(customers, eq(customers.id, bankTransfers.customerId))

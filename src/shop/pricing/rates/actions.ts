@@ -32,7 +32,7 @@ type Terms = Settings['rates']
 /** Asks the source once and takes what it says. Throws the source's `PartnerError`. Answers whether a rate changed. */
 export async function readRates(deps: RateFeedDeps): Promise<boolean> {
   const now = deps.clock.now()
-  const readings = await askSource(deps, deps.rates, now)
+  const readings = await readSource(deps, deps.rates, now)
   const { rates: terms } = await readSettings(deps.db)
   return deps.db.transaction(async (tx) => {
     let changed = false
@@ -47,27 +47,27 @@ export async function readRates(deps: RateFeedDeps): Promise<boolean> {
 
 /** Asks the second feed, whose word is only compared: its trouble is written down and holds up nothing. */
 export async function readSecondRates({ db, clock }: RateFeedDeps, second: RateSource): Promise<void> {
-  await askSource({ db }, second, clock.now()).catch(() => {})
+  await readSource({ db }, second, clock.now()).catch(() => {})
 }
 
-async function askSource(
+async function readSource(
   { db }: Pick<RateFeedDeps, 'db'>,
   source: RateSource,
   now: Date,
 ): Promise<readonly RateReading[]> {
-  const known = await readCurrentRates(db)
+  const current = await readCurrentRates(db)
   try {
-    const readings = await source.read({ gold: saidOf(known.gold), silver: saidOf(known.silver) }, now)
+    const readings = await source.read({ gold: lastQuoteOf(current.gold), silver: lastQuoteOf(current.silver) }, now)
     await recordRateSourceResponse(db, { name: source.name, readings, now })
     return readings
-  } catch (trouble) {
-    await recordRateSourceError(db, { name: source.name, trouble, now })
-    throw trouble
+  } catch (failure) {
+    await recordRateSourceError(db, { name: source.name, failure, now })
+    throw failure
   }
 }
 
 /** What a source last said, as far as that is known. */
-const saidOf = (status: CurrentRate | null): number | null =>
+const lastQuoteOf = (status: CurrentRate | null): number | null =>
   status ? (status.rate.basePaisePerGram ?? status.rate.paisePerGram) : null
 
 interface Receipt {
@@ -164,7 +164,7 @@ export async function addRate(
   })
 }
 
-interface Held {
+interface HoldBasis {
   readonly previous: number
   readonly other: OtherWord | null
   readonly now: Date
@@ -173,20 +173,20 @@ interface Held {
 /** Readings so near to the one that waits leave it waiting: else no second person was ever quick enough for a feed that moves. */
 const stillTheSame = 100
 
-async function hold(tx: Tx, reading: RateReading, { previous, other, now }: Held): Promise<void> {
+async function hold(tx: Tx, reading: RateReading, { previous, other, now }: HoldBasis): Promise<void> {
   const { metal, paisePerGram, asOf, source } = reading
-  const held = await readHeldRate(tx, metal)
+  const heldRate = await readHeldRate(tx, metal)
   const isSame =
-    held?.source === source &&
-    (held.otherPaisePerGram === null) === (other === null) &&
-    !jumpsTooFar(held.paisePerGram, paisePerGram, stillTheSame)
+    heldRate?.source === source &&
+    (heldRate.otherPaisePerGram === null) === (other === null) &&
+    !jumpsTooFar(heldRate.paisePerGram, paisePerGram, stillTheSame)
   if (isSame) return
-  if (held) await closeHeldRate(tx, metal, { decision: 'superseded', by: null, now })
+  if (heldRate) await closeHeldRate(tx, metal, { decision: 'superseded', by: null, now })
   await tx.insert(heldRates).values({
     ...{ metal, paisePerGram, asOf, source },
     previousPaisePerGram: previous,
     // Since when its metal has not been sold, whichever reading it was then.
-    heldAt: held?.heldAt ?? now,
+    heldAt: heldRate?.heldAt ?? now,
     otherSource: other?.source ?? null,
     otherPaisePerGram: other?.paisePerGram ?? null,
   })
@@ -217,10 +217,10 @@ export async function confirmRate(
 
 /** Throws where one of the metals cannot be bought now: stopped by staff, its rate held or old. */
 export function requireBuyableMetals(shop: Pick<Shop, 'catalogue' | 'clock'>, wanted: Iterable<Metal>): void {
-  const { standing, content } = shop.catalogue.now
+  const { currentRates, content } = shop.catalogue.now
   for (const metal of new Set(wanted)) {
-    const known = standing[metal]
-    const why = known ? whyStopped(known, shop.clock.now(), content.settings.rates) : 'stale'
+    const current = currentRates[metal]
+    const why = current ? whyStopped(current, shop.clock.now(), content.settings.rates) : 'stale'
     if (why) throw refuse(`rates.${why}`, { metal })
   }
 }

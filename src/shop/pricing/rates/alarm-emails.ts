@@ -18,11 +18,11 @@ export async function notifyOfRateAlarms(shop: Deps): Promise<void> {
     if (!unreported.length) return
     const url = `${shop.config.publicUrl}/admin/rates`
     const owners = await readOwners(tx)
-    const emails = unreported.flatMap(({ id, words, since }) =>
+    const emails = unreported.flatMap(({ id, words: text, since }) =>
       owners.map((owner) => ({
         key: `rate-alarm:${id}:${owner.id}`,
         to: owner.email,
-        words: rateAlarmEmail({ name: owner.name, url, words, since }),
+        content: rateAlarmEmail({ name: owner.name, url, text, since }),
       })),
     )
     await sendMessages(tx, emails, now)
@@ -32,14 +32,14 @@ export async function notifyOfRateAlarms(shop: Deps): Promise<void> {
 interface AlarmEmail {
   readonly name: string
   readonly url: string
-  readonly words: string
+  readonly text: string
   readonly since: Date
 }
 
-const rateAlarmEmail = ({ name, url, words, since }: AlarmEmail): MessageContent =>
+const rateAlarmEmail = ({ name, url, text, since }: AlarmEmail): MessageContent =>
   mail('staff-rate-alarm', {
     subject: `${brandMark} rates need attention`,
-    lines: [`Dear ${name}, there has been a problem with the rates since ${formatDateAndTime(since)}.`, `${words}.`],
+    lines: [`Dear ${name}, there has been a problem with the rates since ${formatDateAndTime(since)}.`, `${text}.`],
     button: { label: 'Open rates', url },
     after: ['You receive this e-mail once per problem. Rates in the back office shows when it is resolved.'],
   })

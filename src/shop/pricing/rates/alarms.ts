@@ -24,7 +24,7 @@ type Deps = Pick<Shop, 'db' | 'clock' | 'rates' | 'secondRates'>
 /** One answer that failed is no reason to wake anybody: the next failed as well, or minutes passed. */
 const patienceMs = (everyMs: number): number => Math.max(10 * 60_000, everyMs + 60_000)
 /** What comes back so soon is the same trouble: nobody is told again. */
-const sameTroubleMs = 60 * 60_000
+const sameProblemMs = 60 * 60_000
 
 export const openAlarms = (db: Db): Promise<RateAlarm[]> =>
   db.select().from(rateAlarms).where(isNull(rateAlarms.endedAt)).orderBy(asc(rateAlarms.id))
@@ -38,7 +38,7 @@ export async function keepAlarms(tx: Tx, found: readonly Match[], now: Date): Pr
     await tx.update(rateAlarms).set(change).where(eq(rateAlarms.id, open.id))
   }
   const open = await openAlarms(tx)
-  for (const one of found.filter((candidate) => !open.some((known) => isSame(candidate, known))))
+  for (const one of found.filter((candidate) => !open.some((existing) => isSame(candidate, existing))))
     await begin(tx, one, now)
   return tx
     .update(rateAlarms)
@@ -51,7 +51,7 @@ const isSame = (one: Match, other: Match): boolean => one.kind === other.kind &&
 
 /** What ended a moment ago goes on. */
 async function begin(tx: Tx, found: Match, now: Date): Promise<void> {
-  const lately = gt(rateAlarms.endedAt, new Date(now.getTime() - sameTroubleMs))
+  const lately = gt(rateAlarms.endedAt, new Date(now.getTime() - sameProblemMs))
   const [before] = await tx
     .select({ id: rateAlarms.id })
     .from(rateAlarms)
@@ -82,22 +82,22 @@ async function alarmsOfFeeds({ db, rates, secondRates }: Deps, { terms, now }: M
     const [isFirst, title] = [feed === rates, sourceTitle(about)]
     const since = troubleSince ?? now
     if (trouble !== null && now.getTime() - since.getTime() >= patienceMs(feed.everyMs)) {
-      const words = isFirst
+      const text = isFirst
         ? `${title} is not responding correctly: ${trouble}. The last rate is used until it expires; then sales pause`
         : `The second feed, ${title}, is not responding correctly: ${trouble}. The primary feed is not being cross-checked`
-      return [{ kind: isFirst ? 'feed' : 'second-feed', about, words, since }]
+      return [{ kind: isFirst ? 'feed' : 'second-feed', about, words: text, since }]
     }
     if (!asOf || !isTrading(now, terms) || !isOldWord({ asOf, validUntil }, terms.closedWeekdays, now)) return []
-    const words = `${title} has sent the same quote for more than one trading day. After three days its quotes are rejected`
-    return [{ kind: 'old-word', about, words, since: asOf }]
+    const text = `${title} has sent the same quote for more than one trading day. After three days its quotes are rejected`
+    return [{ kind: 'old-word', about, words: text, since: asOf }]
   })
 }
 
 async function alarmsOfMetal({ db, secondRates }: Deps, metal: Metal, { terms, now }: Moment): Promise<Match[]> {
   const status = await readCurrentRate(db, metal)
   if (!status) return []
-  const held = await readHeldRate(db, metal)
-  if (held) return [{ kind: 'held', about: metal, words: wordsOfHeld(held), since: held.heldAt }]
+  const heldRate = await readHeldRate(db, metal)
+  if (heldRate) return [{ kind: 'held', about: metal, words: describeHeldRate(heldRate), since: heldRate.heldAt }]
   const stale: Match[] =
     whyStopped(status, now, terms) === 'stale'
       ? [{ kind: 'stale', about: metal, words: `The ${metal} rate has expired`, since: now }]
@@ -107,11 +107,11 @@ async function alarmsOfMetal({ db, secondRates }: Deps, metal: Metal, { terms, n
   if (base === null || !other) return stale
   const apart = apartBy(base, other.paisePerGram)
   if (!liesApart(apart, { believed: other.believed, most: terms.apartTold })) return stale
-  const words = `The feeds differ on ${metal} by ${formatPercent(Math.abs(apart))}: ${formatRate(base)}, and ${formatRate(other.paisePerGram)} at ${sourceTitle(other.source)}`
-  return [...stale, { kind: 'apart', about: metal, words, since: now }]
+  const text = `The feeds differ on ${metal} by ${formatPercent(Math.abs(apart))}: ${formatRate(base)}, and ${formatRate(other.paisePerGram)} at ${sourceTitle(other.source)}`
+  return [...stale, { kind: 'apart', about: metal, words: text, since: now }]
 }
 
-function wordsOfHeld({
+function describeHeldRate({
   metal,
   source,
   paisePerGram,
@@ -119,10 +119,10 @@ function wordsOfHeld({
   otherSource,
   otherPaisePerGram,
 }: NonNullable<Awaited<ReturnType<typeof readHeldRate>>>): string {
-  const said = `The ${metal} quote is on hold: ${sourceTitle(source)} ${formatRate(paisePerGram)}`
+  const sentence = `The ${metal} quote is on hold: ${sourceTitle(source)} ${formatRate(paisePerGram)}`
   const beside =
     otherSource && otherPaisePerGram
       ? `${sourceTitle(otherSource)} ${formatRate(otherPaisePerGram)}`
       : `the last rate was ${formatRate(previousPaisePerGram)}`
-  return `${said}, ${beside}. Sales are paused until two people decide or the rates agree`
+  return `${sentence}, ${beside}. Sales are paused until two people decide or the rates agree`
 }

@@ -30,8 +30,8 @@ export function buyBackRates(
   terms: Settings['rates'],
 ): BuyBackRates {
   const pricesOfMetal = (metal: Metal) => {
-    const known = newest[metal]
-    return known ? pricesOf(known.rate, terms) : { ownBuy: 0, otherBuy: 0 }
+    const current = newest[metal]
+    return current ? pricesOf(current.rate, terms) : { ownBuy: 0, otherBuy: 0 }
   }
   const [gold, silver] = [pricesOfMetal('gold'), pricesOfMetal('silver')]
   return {

@@ -42,14 +42,18 @@ export async function applyHeldRateDecision(
   { accept, by, now }: { accept: boolean; by: number; now: Date },
 ): Promise<void> {
   await lockConfirmations(tx)
-  const held = await readHeldRate(tx, metal)
-  if (!held) throw refuse('rates.nothing-held')
+  const heldRate = await readHeldRate(tx, metal)
+  if (!heldRate) throw refuse('rates.nothing-held')
   await closeHeldRate(tx, metal, { decision: accept ? 'accepted' : 'refused', by, now })
   if (accept) {
     const { rates: terms } = await readSettings(tx)
-    const { paisePerGram: base, source } = held
-    await addRate(tx, held, { prices: pricesByTerms({ metal, base, source }, terms, now), base, publicationId: null })
-    await confirmRate(tx, { ...held, validUntil: null }, now)
+    const { paisePerGram: base, source } = heldRate
+    await addRate(tx, heldRate, {
+      prices: pricesByTerms({ metal, base, source }, terms, now),
+      base,
+      publicationId: null,
+    })
+    await confirmRate(tx, { ...heldRate, validUntil: null }, now)
   }
   await notifyChange(tx, 'rates')
 }

@@ -26,14 +26,14 @@ export async function readOther(
 ): Promise<OtherWord | null> {
   if (!second) return null
   const [row] = await db.select().from(rateSources).where(eq(rateSources.name, second.name))
-  const said = metal === 'gold' ? row?.goldPaisePerGram : row?.silverPaisePerGram
-  if (!row || !said || !isFresh(row.answeredAt, second.everyMs, now)) return null
-  return { source: second.name, paisePerGram: said, believed: await readBelieved(db, metal, now) }
+  const quote = metal === 'gold' ? row?.goldPaisePerGram : row?.silverPaisePerGram
+  if (!row || !quote || !isFresh(row.answeredAt, second.everyMs, now)) return null
+  return { source: second.name, paisePerGram: quote, believed: await readBelieved(db, metal, now) }
 }
 
 async function readBelieved(db: Db, metal: Metal, now: Date): Promise<number> {
   const since = new Date(now.getTime() - believedForMs)
-  const [held] = await db
+  const [heldRate] = await db
     .select()
     .from(heldRates)
     .where(
@@ -46,5 +46,5 @@ async function readBelieved(db: Db, metal: Metal, now: Date): Promise<number> {
     )
     .orderBy(desc(heldRates.id))
     .limit(1)
-  return held ? apartBy(held.paisePerGram, held.otherPaisePerGram!) : 0
+  return heldRate ? apartBy(heldRate.paisePerGram, heldRate.otherPaisePerGram!) : 0
 }

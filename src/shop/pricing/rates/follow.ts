@@ -27,12 +27,12 @@ const mostEveryMs = 60_000
 /** Asks the source as often as it allows, and looks each minute for a window of the week, until it is stopped. What fails is logged, and the rate grows old by itself. */
 export function followRates(deps: RateFeedDeps & Pick<Shop, 'log' | 'catalogue'>): () => Promise<void> {
   let asking: Promise<void> = Promise.resolve()
-  let askedAt = Number.NEGATIVE_INFINITY
+  let readAt = Number.NEGATIVE_INFINITY
   const beat = async () => {
     try {
       await readSecondInTurn(deps)
-      if (performance.now() - askedAt >= deps.rates.everyMs - 1000) {
-        askedAt = performance.now()
+      if (performance.now() - readAt >= deps.rates.everyMs - 1000) {
+        readAt = performance.now()
         await readFirstInTurn(deps)
       } else if (await isHandRateOver(deps)) {
         await withLease(deps.db, 'rates.read-after-hand', mostEveryMs * 0.9, () => readRates(deps))
@@ -60,9 +60,9 @@ export function followRates(deps: RateFeedDeps & Pick<Shop, 'log' | 'catalogue'>
 /** A rate that staff set for a time ends: the source is asked out of its turn, or nothing would be sold until it comes. */
 async function isHandRateOver({ db, clock, rates }: RateFeedDeps): Promise<boolean> {
   if (rates.name === handSource) return false
-  const known = await readCurrentRates(db)
+  const current = await readCurrentRates(db)
   const now = clock.now()
-  return [known.gold, known.silver].some((status) => status !== null && hasManualRateExpired(status, now))
+  return [current.gold, current.silver].some((status) => status !== null && hasManualRateExpired(status, now))
 }
 
 async function followTerms({ db, clock }: RateFeedDeps): Promise<void> {

@@ -14,13 +14,13 @@ export async function readCurrentRate(db: Db, metal: Metal): Promise<CurrentRate
   const [rate] = await db.select().from(rates).where(eq(rates.metal, metal)).orderBy(desc(rates.id)).limit(1)
   if (!rate) return null
   const [confirmation] = await db.select().from(rateConfirmations).where(eq(rateConfirmations.metal, metal))
-  const held = await readHeldRate(db, metal)
+  const heldRate = await readHeldRate(db, metal)
   return {
     rate,
     confirmedAt: confirmation?.confirmedAt ?? rate.asOf,
     confirmedBy: confirmation?.source ?? rate.source,
     validUntil: confirmation?.validUntil ?? null,
-    held: held !== null,
+    held: heldRate !== null,
     stopped: await readStop(db, metal),
   }
 }
@@ -38,13 +38,13 @@ async function readStop(db: Db, metal: Metal): Promise<SellingStop | null> {
 
 /** The reading of a metal that waits for a second pair of eyes. */
 export async function readHeldRate(db: Db, metal: Metal): Promise<typeof heldRates.$inferSelect | null> {
-  const [held] = await db
+  const [heldRate] = await db
     .select()
     .from(heldRates)
     .where(and(eq(heldRates.metal, metal), isNull(heldRates.decidedAt)))
     .orderBy(desc(heldRates.id))
     .limit(1)
-  return held ?? null
+  return heldRate ?? null
 }
 
 /** Rates of a metal since a moment, oldest first. */

@@ -102,7 +102,9 @@ describe('a reading', () => {
     [25_000, 27_001, true],
     [25_000, 23_000, false],
     [25_000, 22_999, true],
-  ])('after %i of %i jumps too far: %s', (previous, next, held) => expect(jumpsTooFar(previous, next, 800)).toBe(held))
+  ])('after %i of %i jumps too far: %s', (previous, next, expected) =>
+    expect(jumpsTooFar(previous, next, 800)).toBe(expected),
+  )
 
   it.each([
     ['2026-11-21T11:01', 25_012, false],

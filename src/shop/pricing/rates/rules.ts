@@ -70,7 +70,7 @@ const markedAfterMs = (status: CurrentRate, limits: RateLimits): number =>
 const stoppedAfterMs = (status: CurrentRate, limits: RateLimits): number =>
   termsOf(limits, status.confirmedBy).stoppedAfterMinutes * minuteMs
 /** A smaller move is only published with a quarter of an hour between. */
-const leastMoveBasisPoints = 5
+const leastChangeBasisPoints = 5
 const publishAtLeastEveryMs = 15 * 60_000
 
 export const isRateMarkedStale = (status: CurrentRate, now: Date, limits: RateLimits): boolean =>
@@ -137,10 +137,10 @@ export function jumpsTooFar(previous: number, next: number, mostJump: number): b
 
 /** Small moves wait, so that carts are not re-priced for a paisa. */
 export function isWorthPublishing(last: Rate, next: { paisePerGram: number }, now: Date): boolean {
-  const move = Math.abs(next.paisePerGram - last.paisePerGram)
-  if (move === 0) return false
+  const change = Math.abs(next.paisePerGram - last.paisePerGram)
+  if (change === 0) return false
   return (
-    move * WHOLE >= last.paisePerGram * leastMoveBasisPoints ||
+    change * WHOLE >= last.paisePerGram * leastChangeBasisPoints ||
     now.getTime() - last.asOf.getTime() >= publishAtLeastEveryMs
   )
 }

@@ -33,7 +33,7 @@ function feed(name: string) {
   const source: RateSource = {
     name,
     everyMs: 0,
-    read: async (_known, now) => {
+    read: async (_latest, now) => {
       if (says.trouble) throw new PartnerError(name, 'latest', { kind: 'unreachable', detail: says.trouble })
       return [reading('gold', now), reading('silver', now)]
     },
@@ -134,13 +134,13 @@ describe('a held reading', () => {
     first.says.silver = 30_000
     second.says.silver = 30_000
     await beat()
-    const held = await readHeldRate(database.db, 'silver')
+    const heldRate = await readHeldRate(database.db, 'silver')
     first.says.silver = 30_200
     await beat()
-    expect(await readHeldRate(database.db, 'silver')).toEqual(held)
+    expect(await readHeldRate(database.db, 'silver')).toEqual(heldRate)
     first.says.silver = 31_000
     await beat()
-    expect(await readHeldRate(database.db, 'silver')).toMatchObject({ paisePerGram: 31_000, heldAt: held!.heldAt })
+    expect(await readHeldRate(database.db, 'silver')).toMatchObject({ paisePerGram: 31_000, heldAt: heldRate!.heldAt })
   })
 })
 
@@ -183,7 +183,7 @@ describe('a feed that says the same for days', () => {
 
 it('answers and troubles are kept by the name of the source', async () => {
   const { db } = database
-  await recordRateSourceError(db, { name: 'goldapi', trouble: new Error('no'), now: clock.now() })
+  await recordRateSourceError(db, { name: 'goldapi', failure: new Error('no'), now: clock.now() })
   await recordRateSourceResponse(db, { name: 'goldapi', readings: [], now: clock.now() })
   const rows = await db.select().from(rateSources)
   expect(rows.find(({ name }) => name === 'goldapi')).toMatchObject({ trouble: null, troubleSince: null, asOf: null })

@@ -8,11 +8,11 @@ export async function recordRateSourceResponse(
   db: Db,
   { name, readings, now }: { name: string; readings: readonly RateReading[]; now: Date },
 ): Promise<void> {
-  const said = (metal: RateReading['metal']) => readings.find((one) => one.metal === metal)?.paisePerGram ?? null
+  const quoteOf = (metal: RateReading['metal']) => readings.find((one) => one.metal === metal)?.paisePerGram ?? null
   const word = {
     ...{ askedAt: now, answeredAt: now, trouble: null, troubleSince: null },
-    goldPaisePerGram: said('gold'),
-    silverPaisePerGram: said('silver'),
+    goldPaisePerGram: quoteOf('gold'),
+    silverPaisePerGram: quoteOf('silver'),
     ...oldestOf(readings),
   }
   await db
@@ -29,10 +29,10 @@ function oldestOf(readings: readonly RateReading[]) {
 /** The first of several failures in a row says since when. */
 export async function recordRateSourceError(
   db: Db,
-  { name, trouble, now }: { name: string; trouble: unknown; now: Date },
+  { name, failure, now }: { name: string; failure: unknown; now: Date },
 ): Promise<void> {
-  const said = trouble instanceof Error ? trouble.message : String(trouble)
-  const word = { askedAt: now, trouble: said.slice(0, 300) }
+  const message = failure instanceof Error ? failure.message : String(failure)
+  const word = { askedAt: now, trouble: message.slice(0, 300) }
   await db
     .insert(rateSources)
     .values({ name, ...word, troubleSince: now })

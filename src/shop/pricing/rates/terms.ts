@@ -76,14 +76,14 @@ export function largestPriceChange(before: Terms, after: Terms, metal: Metal): B
   const spread = most(
     (['own', 'other'] as const).map((maker) => spreadOf(after, { metal, maker }) - spreadOf(before, { metal, maker })),
   )
-  const moves = hoursOf([...before.windows, ...after.windows]).map(({ weekday, time }) => {
+  const changes = hoursOf([...before.windows, ...after.windows]).map(({ weekday, time }) => {
     const [was, is] = [before, after].map(({ windows }) => premiumOf(windows, { metal, weekday, time }))
     return { sell: is!.sell - was!.sell, buy: is!.buy - was!.buy }
   })
-  return Math.max(margin + most(moves.map(({ sell }) => sell)), spread + most(moves.map(({ buy }) => buy)))
+  return Math.max(margin + most(changes.map(({ sell }) => sell)), spread + most(changes.map(({ buy }) => buy)))
 }
 
-const most = (moves: readonly number[]): number => Math.max(0, ...moves.map(Math.abs))
+const most = (changes: readonly number[]): number => Math.max(0, ...changes.map(Math.abs))
 
 /** Every moment of the week at which a window may begin or end. */
 function hoursOf(windows: readonly RateWindow[]): { weekday: number; time: string }[] {

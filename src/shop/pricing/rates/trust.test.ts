@@ -20,9 +20,9 @@ describe('two feeds', () => {
     fc.assert(
       fc.property(rate, rate, (one, other) => {
         const share = BigInt(Math.abs(apartBy(one, other)))
-        const move = BigInt(Math.abs(one - other)) * 10_000n
-        expect(share * BigInt(other) >= move).toBe(true)
-        expect((share - 1n) * BigInt(other) < move).toBe(true)
+        const difference = BigInt(Math.abs(one - other)) * 10_000n
+        expect(share * BigInt(other) >= difference).toBe(true)
+        expect((share - 1n) * BigInt(other) < difference).toBe(true)
         expect(Math.sign(apartBy(one, other))).toBe(Math.sign(one - other))
       }),
     )
@@ -35,8 +35,8 @@ describe('two feeds', () => {
     [900, 700, false],
     [1201, 700, true],
     [0, 700, true],
-  ])('%i apart, with %i believed: held is %s', (apart, believed, held) => {
-    expect(liesApart(apart, { believed, most: 500 })).toBe(held)
+  ])('%i apart, with %i believed: held is %s', (apart, believed, expected) => {
+    expect(liesApart(apart, { believed, most: 500 })).toBe(expected)
   })
 
   it('are compared while the second answers, and may miss one turn', () => {

@@ -27,11 +27,11 @@ interface Dated {
 }
 
 /** A feed may answer well and say the same for days: then somebody is told, and in the end it is believed no more. */
-const toldAfterMs = dayMs
+const alarmAfterMs = dayMs
 const believedNoMoreAfterMs = 3 * dayMs
 
 export const isOldWord = (word: Dated, closedWeekdays: readonly number[], now: Date): boolean =>
-  isOlder(word, toldAfterMs, { closedWeekdays, now })
+  isOlder(word, alarmAfterMs, { closedWeekdays, now })
 
 export const isTooOldWord = (word: Dated, closedWeekdays: readonly number[], now: Date): boolean =>
   isOlder(word, believedNoMoreAfterMs, { closedWeekdays, now })

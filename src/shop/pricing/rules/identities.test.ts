@@ -154,12 +154,12 @@ describe('allocation', () => {
   it('spreads the whole amount, no part above its weight', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 1e11 }), { minLength: 1, maxLength: 50 })
     fc.assert(
-      fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (given, share) => {
-        const total = given.reduce((sum, weight) => sum + weight, 0)
+      fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (weighted, share) => {
+        const total = weighted.reduce((sum, weight) => sum + weight, 0)
         const amount = Math.floor(total * share)
-        const parts = allocate(amount, given)
+        const parts = allocate(amount, weighted)
         expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount)
-        for (const [at, part] of parts.entries()) expect(part).toBeLessThanOrEqual(given[at]!)
+        for (const [at, part] of parts.entries()) expect(part).toBeLessThanOrEqual(weighted[at]!)
       }),
     )
   })

@@ -13,9 +13,9 @@ export type CouponDiscount =
 /** The coupon's discount on goods of that worth, GST included; never more than they cost (rules/pricing.md 3.1). */
 export function couponDiscountOf(coupon: CouponDiscount | null, goods: Paise): Paise {
   if (!coupon) return 0
-  const asked = coupon.kind === 'flat' ? coupon.amount : shareOf(goods, coupon.share)
+  const wanted = coupon.kind === 'flat' ? coupon.amount : shareOf(goods, coupon.share)
   const most = coupon.kind === 'percent' ? (coupon.most ?? goods) : goods
-  return Math.min(asked, most, goods)
+  return Math.min(wanted, most, goods)
 }
 
 /**
@@ -34,7 +34,7 @@ export function calculateDiscountLimit(lines: readonly CartLine[], settings: Pri
 }
 
 /** The most that points may pay of the goods after coupon. */
-export function calculatePointsLimit(afterCoupon: Paise, roomLeft: Paise, { pointsCap }: PriceSettings): Paise {
+export function calculatePointsLimit(afterCoupon: Paise, leftToPay: Paise, { pointsCap }: PriceSettings): Paise {
   const cap = pointsCap === null ? afterCoupon : floorDivide(multiply(afterCoupon, pointsCap), WHOLE)
-  return Math.min(afterCoupon, cap, roomLeft)
+  return Math.min(afterCoupon, cap, leftToPay)
 }

@@ -8,7 +8,7 @@ interface Due {
   /** Goods after coupon. */
   readonly afterCoupon: Paise
   /** The most of it that points may pay. */
-  readonly pointsRoom: Paise
+  readonly pointsLimit: Paise
   /** GST included. */
   readonly shipping: Paise
 }
@@ -25,7 +25,7 @@ interface Tenders {
  * never leaving 1 to 99 paise, which no provider takes. Silver gives way first, then points (rules/pricing.md 3.3).
  */
 export function pickTenders(offered: Pick<CartTerms, 'points' | 'silver'>, due: Due): Tenders {
-  const most = pointsWorthAtMost(due.pointsRoom)
+  const most = pointsWorthAtMost(due.pointsLimit)
   const dueAfter = (points: Points) => due.afterCoupon + due.shipping - worthOfPoints(points)
   const leaves = (points: Points) =>
     dueAfter(points) - valueOfSilver(offered.silver, pickSilver(offered.silver, dueAfter(points)), dueAfter(points))

@@ -79,9 +79,9 @@ export function priceCart(lines: readonly CartLine[], terms: CartTerms): CartPri
   const deps = calculateDiscountLimit(lines, settings)
   const couponDiscount = Math.min(couponDiscountOf(terms.coupon, goods.couponable), deps)
   const afterCoupon = goods.goodsAtList - goods.discount - couponDiscount
-  const roomForPoints = calculatePointsLimit(afterCoupon, deps - couponDiscount, settings)
+  const mostForPoints = calculatePointsLimit(afterCoupon, deps - couponDiscount, settings)
   const shipping = shippingWithGst(terms.shipping, { roundTo: settings.roundTo, gst: gstRateOfCharges(lines) })
-  const tenders = pickTenders(terms, { afterCoupon, pointsRoom: roomForPoints, shipping })
+  const tenders = pickTenders(terms, { afterCoupon, pointsLimit: mostForPoints, shipping })
 
   const pointsValue = worthOfPoints(tenders.points)
   const beforeSilver = afterCoupon - pointsValue + shipping

@@ -56,8 +56,8 @@ export function makingChargeOf(charge: MakingCharge, weight: Milligrams, metalVa
  * too small to bear it (free making, rounded down), the metal value does, so that the parts always make up the price.
  */
 export function priceUnit(metalValue: Paise, makingCharge: Paise, { roundTo, gst }: UnitTerms): UnitPrice {
-  const asked = metalValue + makingCharge
-  const price = roundToStep(asked + gstOn(asked, gst), roundTo)
+  const beforeTax = metalValue + makingCharge
+  const price = roundToStep(beforeTax + gstOn(beforeTax, gst), roundTo)
   const taxable = taxableOf(price, gst)
   const making = Math.max(0, taxable - metalValue)
   return { metalValue: taxable - making, makingCharge: making, taxable, gst: price - taxable, price }

@@ -44,9 +44,11 @@ export async function tryTransitionSilverPurchase(
   shop: Clocked,
   tx: Tx,
   purchase: SilverPurchase,
-  move: SilverPurchaseTransition,
+  transition: SilverPurchaseTransition,
 ): Promise<SilverPurchase> {
-  return can(purchaseFlow, purchase.state, move.event) ? transitionSilverPurchase(shop, tx, purchase, move) : purchase
+  return can(purchaseFlow, purchase.state, transition.event)
+    ? transitionSilverPurchase(shop, tx, purchase, transition)
+    : purchase
 }
 
 /** The purchase as its payment begins: priced for the way that was chosen. */
@@ -135,10 +137,10 @@ async function notify(
   }
   const drafts = [
     ...(billing.mobile
-      ? [{ key: `silver:${orderId}:credited:sms`, to: billing.mobile, words: silverPurchasedSms(summary) }]
+      ? [{ key: `silver:${orderId}:credited:sms`, to: billing.mobile, content: silverPurchasedSms(summary) }]
       : []),
     ...(billing.email
-      ? [{ key: `silver:${orderId}:credited`, to: billing.email, words: silverPurchasedEmail(summary) }]
+      ? [{ key: `silver:${orderId}:credited`, to: billing.email, content: silverPurchasedEmail(summary) }]
       : []),
   ]
   await sendMessages(tx, drafts, clock.now())

@@ -8,7 +8,7 @@ import {
   purchaseStates,
 } from './purchase-flow.ts'
 
-const moves: Readonly<Record<PurchaseState, Partial<Record<PurchaseEvent, PurchaseState>>>> = {
+const transitions: Readonly<Record<PurchaseState, Partial<Record<PurchaseEvent, PurchaseState>>>> = {
   QUOTED: { begin: 'PENDING', wait: 'PROCESSING', pay: 'CREDITED', expire: 'EXPIRED', review: 'REVIEW' },
   PENDING: {
     begin: 'PENDING',
@@ -32,7 +32,7 @@ describe('a purchase of digital silver', () => {
   it.each(purchaseStates.flatMap((state) => purchaseEvents.map((event) => [state, event] as const)))(
     '%s, %s',
     (state, event) => {
-      const to = moves[state][event]
+      const to = transitions[state][event]
       expect(can(purchaseFlow, state, event)).toBe(to !== undefined)
       if (to) expect(next(purchaseFlow, state, event)).toBe(to)
       else expect(() => next(purchaseFlow, state, event)).toThrow('states.not-now')

@@ -103,7 +103,7 @@ export async function writeQuote(shop: Pick<Shop, 'clock'>, tx: Tx, quote: NewSi
 }
 
 function silverRate({ catalogue }: Pick<Shop, 'catalogue'>) {
-  const status = catalogue.now.standing.silver
+  const status = catalogue.now.currentRates.silver
   if (!status) throw refuse('rates.stale', { metal: 'silver' })
   return status.rate
 }

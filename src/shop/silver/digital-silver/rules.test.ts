@@ -83,11 +83,11 @@ describe('random purchases', () => {
       propertyRuns({ short: 1000, long: 10_000 }),
     )
     const of = (key: string) => booked.get(key) ?? 0
-    const house = ['digital silver sales', 'gateway charges', 'CGST', 'SGST', 'IGST'].map((name) =>
+    const earned = ['digital silver sales', 'gateway charges', 'CGST', 'SGST', 'IGST'].map((name) =>
       of(`house/${name}/INR`),
     )
     expect(of('customer:7/advance/INR')).toBe(-paid)
-    expect(house.reduce((sum, amount) => sum + amount, 0)).toBe(paid)
+    expect(earned.reduce((sum, amount) => sum + amount, 0)).toBe(paid)
     expect(of('house/CGST/INR')).toBe(of('house/SGST/INR'))
     expect(of('customer:7/wallet/SILVER')).toBe(credited)
     expect(of('house/vault/SILVER')).toBe(-credited)

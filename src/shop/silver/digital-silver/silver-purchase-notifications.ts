@@ -44,7 +44,7 @@ export const silverInReviewEmail = ({ name, uniqueOrderId, amount }: Omit<Summar
     ],
   })
 
-interface ToldBack extends Omit<Summary, 'silver'> {
+interface RefundSummary extends Omit<Summary, 'silver'> {
   /** "the card you paid with" */
   readonly where: string
   readonly until: string
@@ -58,7 +58,7 @@ export const silverRefundInitiatedEmail = ({
   where,
   until,
   ref,
-}: ToldBack): MessageContent =>
+}: RefundSummary): MessageContent =>
   mail('digital-silver-refund', {
     subject: `Purchase ${uniqueOrderId}: refund of ${amount} initiated`,
     lines: [
@@ -75,7 +75,7 @@ export const silverRefundCompletedEmail = ({
   amount,
   where,
   ref,
-}: Omit<ToldBack, 'until'>): MessageContent =>
+}: Omit<RefundSummary, 'until'>): MessageContent =>
   mail('digital-silver-refunded', {
     subject: `Purchase ${uniqueOrderId}: refund of ${amount} completed`,
     lines: [

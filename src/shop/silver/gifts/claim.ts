@@ -31,14 +31,14 @@ export async function claimGift(
     const claimer = await lockCustomer(tx, customerId)
     const gift = await mustLock(tx, id)
     if (gift.claimedBy === customerId) return gift
-    assureClaimable(gift, claimer, shop.clock.now())
+    requireClaimable(gift, claimer, shop.clock.now())
     await activateWalletIn(shop, tx, customerId)
     const by = `customer:${customerId}`
     const claimed = await transitionGift(shop, tx, gift, { event: 'claim', by, claimedBy: customerId })
     await postMovement(shop, tx, silverGiftClaimed({ ...gift, giftId: id }, { claimedBy: customerId }))
     await dropJob(tx, 'silver-gifts.lapse', String(id))
     await notifyGiver(shop, tx, claimed, giftClaimedMessages)
-    await notifyGiftClaimer(shop, tx, claimed, { claimer, words: giftClaimedMessages })
+    await notifyGiftClaimer(shop, tx, claimed, { claimer, messages: giftClaimedMessages })
     return claimed
   })
 }
@@ -49,7 +49,7 @@ async function mustLock(tx: Tx, id: number): Promise<SilverGift> {
   return gift
 }
 
-function assureClaimable(gift: SilverGift, claimer: Customer, now: Date): void {
+function requireClaimable(gift: SilverGift, claimer: Customer, now: Date): void {
   if (gift.giverId === claimer.id) throw refuse('silver-gifts.own')
   if (!claimer.mobileVerifiedAt || claimer.mobile !== gift.mobile || claimer.erasedAt)
     throw refuse('silver-gifts.other-mobile')
@@ -78,16 +78,16 @@ export async function takeGiftBack(shop: Shop, own: { customerId: number; giftId
 async function undo(
   shop: Shop,
   giftId: number,
-  move: { event: 'take-back' | 'lapse'; by: string },
+  ending: { event: 'take-back' | 'lapse'; by: string },
 ): Promise<SilverGift | null> {
   return shop.db.transaction(async (tx) => {
     const gift = await mustLock(tx, giftId)
-    if (gift.state === 'TAKEN_BACK' && move.event === 'take-back') return gift
+    if (gift.state === 'TAKEN_BACK' && ending.event === 'take-back') return gift
     if (gift.state !== 'OPEN') return null
-    const ended = await transitionGift(shop, tx, gift, move)
+    const ended = await transitionGift(shop, tx, gift, ending)
     await postMovement(shop, tx, silverGiftUndone({ ...gift, giftId }))
-    if (move.event === 'take-back') await dropJob(tx, 'silver-gifts.lapse', String(giftId))
-    const texts = move.event === 'lapse' ? giftReturnedMessages : giftWithdrawnMessages
+    if (ending.event === 'take-back') await dropJob(tx, 'silver-gifts.lapse', String(giftId))
+    const texts = ending.event === 'lapse' ? giftReturnedMessages : giftWithdrawnMessages
     await notifyGiver(shop, tx, ended, texts)
     await notifyGiftRecipient(shop, tx, ended, texts)
     return ended

@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 const walletOf = ({ id }: TestSeller) => balanceOf(test.shop.db, customerAccount(id, 'SILVER', 'wallet'))
-const heldOf = ({ id }: TestSeller) => balanceOf(test.shop.db, customerAccount(id, 'SILVER', 'held'))
+const onHoldOf = ({ id }: TestSeller) => balanceOf(test.shop.db, customerAccount(id, 'SILVER', 'held'))
 const outcome = async <T>(work: Promise<T>): Promise<T | string> =>
   work.catch((failure: unknown) => {
     if (failure instanceof Refusal) return failure.reason
@@ -54,11 +54,11 @@ describe('a gift', () => {
   it('is set aside, claimed by the mobile it is for, and lies in a wallet that is active now', async () => {
     const [giver, friend] = [await newSeller(test), await newSeller(test, 0)]
     const gift = await give(giver, friend, 3 * gram)
-    expect([await walletOf(giver), await heldOf(giver), await walletOf(friend)]).toEqual([7 * gram, 3 * gram, 0])
+    expect([await walletOf(giver), await onHoldOf(giver), await walletOf(friend)]).toEqual([7 * gram, 3 * gram, 0])
     expect(await textsTo(friend.mobile)).toEqual(['silver-gift-for-you'])
     expect(await textsTo(giver.mobile)).toEqual(['silver-gift-given'])
     await claim(gift, friend)
-    expect([await walletOf(giver), await heldOf(giver), await walletOf(friend)]).toEqual([7 * gram, 0, 3 * gram])
+    expect([await walletOf(giver), await onHoldOf(giver), await walletOf(friend)]).toEqual([7 * gram, 0, 3 * gram])
     expect(await textsTo(friend.mobile)).toContain('silver-gift-received')
     expect(await textsTo(giver.email)).toEqual(['silver-gift-claimed', 'silver-gift-given'])
     const points = (await balancesOf(test.shop.db, friend.id)).find(({ asset }) => asset === 'POINT')
@@ -77,7 +77,7 @@ describe('a gift', () => {
     const [giver, friend] = [await newSeller(test), await newSeller(test, 0)]
     await claim(await give(giver, friend, 2 * gram), friend)
     const newest = async ({ token }: TestSeller) =>
-      (await test.ask('POST', 'digital-wallet-list', {}, { token })).body.data.list[0]
+      (await test.call('POST', 'digital-wallet-list', {}, { token })).body.data.list[0]
     expect(await newest(giver)).toMatchObject({ balace_type: 'Dr', title: 'Given away', gram: 2, balance: 8 })
     expect(await newest(friend)).toMatchObject({ balace_type: 'Cr', title: 'Received as a gift', gram: 2, balance: 2 })
   })
@@ -93,7 +93,7 @@ describe('a gift', () => {
     await test.shop.db.transaction((tx) => changeCustomer(tx, friend.id, { mobileVerifiedAt: null }))
     expect(await outcome(claim(gift, friend))).toBe('silver-gifts.other-mobile')
     expect(await stateOf(gift)).toBe('OPEN')
-    expect(await heldOf(giver)).toBe(gram)
+    expect(await onHoldOf(giver)).toBe(gram)
   })
 
   it('to oneself is refused, and by somebody without a name', async () => {
@@ -108,7 +108,7 @@ describe('a gift', () => {
     const gift = await give(giver, friend)
     await takeBack(gift, giver)
     await takeBack(gift, giver)
-    expect([await walletOf(giver), await heldOf(giver)]).toEqual([10 * gram, 0])
+    expect([await walletOf(giver), await onHoldOf(giver)]).toEqual([10 * gram, 0])
     expect(await outcome(claim(gift, friend))).toBe('silver-gifts.gone')
     expect(await textsTo(friend.mobile)).toEqual(['silver-gift-withdrawn', 'silver-gift-for-you'])
     expect(await outcome(takeBack(await give(giver, friend), friend))).toBe('silver-gifts.unknown')
@@ -123,7 +123,7 @@ describe('a gift', () => {
     expect(await outcome(claim(gift, friend))).toBe('silver-gifts.over')
     await test.shop.jobs.runDue()
     expect(await stateOf(gift)).toBe('RETURNED')
-    expect([await walletOf(giver), await heldOf(giver)]).toEqual([10 * gram, 0])
+    expect([await walletOf(giver), await onHoldOf(giver)]).toEqual([10 * gram, 0])
     expect((await textsTo(giver.mobile))[0]).toBe('silver-gift-returned')
     expect((await textsTo(friend.mobile))[0]).toBe('silver-gift-lapsed')
   })
@@ -155,7 +155,7 @@ describe('a gift', () => {
     expect(await outcome(give(giver, friend, 30 * gram))).toBe('one-time-codes.step-up-needed')
     await test.shop.db.transaction((tx) => changeCustomer(tx, giver.id, { mobileChangedAt: test.clock.now() }))
     expect(await outcome(give(giver, friend, 30 * gram))).toBe('silver-gifts.cooling')
-    expect(await heldOf(giver)).toBe(30 * gram)
+    expect(await onHoldOf(giver)).toBe(30 * gram)
   })
 
   it('keeps its moves as they were written', async () => {
@@ -172,9 +172,9 @@ describe('a hundred at once', () => {
       Array.from({ length: 100 }, (_, at) => outcome(claim(gift, at % 2 ? friend : stranger))),
     )
     expect(all.filter((one) => one === 'silver-gifts.other-mobile')).toHaveLength(50)
-    expect([await walletOf(friend), await walletOf(stranger), await heldOf(giver)]).toEqual([gram, 0, 0])
-    const moves = await test.shop.db.select().from(silverGiftTransitions).where(sql`gift_id = ${gift.id}`)
-    expect(moves.map(({ event }) => event)).toEqual(['give', 'claim'])
+    expect([await walletOf(friend), await walletOf(stranger), await onHoldOf(giver)]).toEqual([gram, 0, 0])
+    const transitions = await test.shop.db.select().from(silverGiftTransitions).where(sql`gift_id = ${gift.id}`)
+    expect(transitions.map(({ event }) => event)).toEqual(['give', 'claim'])
   })
 
   it('claims and takings back end it one way', async () => {
@@ -186,14 +186,14 @@ describe('a hundred at once', () => {
     const state = await stateOf(gift)
     expect(await walletOf(friend)).toBe(state === 'CLAIMED' ? gram : 0)
     expect(await walletOf(giver)).toBe(state === 'CLAIMED' ? 9 * gram : 10 * gram)
-    expect(await heldOf(giver)).toBe(0)
+    expect(await onHoldOf(giver)).toBe(0)
   })
 
   it('gifts of one wallet are as many as a day and the wallet allow', async () => {
     const [giver, friend] = [await newSeller(test, 5 * gram), await newSeller(test, 0)]
     const all = await Promise.all(Array.from({ length: 100 }, () => outcome(give(giver, friend))))
     expect(all.filter((one) => typeof one !== 'string')).toHaveLength(5)
-    expect([await walletOf(giver), await heldOf(giver)]).toEqual([0, 5 * gram])
+    expect([await walletOf(giver), await onHoldOf(giver)]).toEqual([0, 5 * gram])
     const rich = await newSeller(test, 30 * gram)
     const many = await Promise.all(Array.from({ length: 40 }, () => outcome(give(rich, friend))))
     expect(many.filter((one) => typeof one !== 'string')).toHaveLength(10)
@@ -224,7 +224,7 @@ it('makes no grain and loses none, in whatever order gifts are made, claimed and
         else if (gift) await outcome(act === 'claim' ? claim(gift, one) : takeBack(gift, one))
       }
       let sum = 0
-      for (const one of people) sum += (await walletOf(one)) + (await heldOf(one))
+      for (const one of people) sum += (await walletOf(one)) + (await onHoldOf(one))
       expect(sum).toBe(total)
     }),
     propertyRuns({ short: 8, long: 200 }),

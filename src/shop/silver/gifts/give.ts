@@ -41,11 +41,11 @@ export interface NewGift {
 export async function giveSilver(shop: Shop, gift: NewGift, code: string | null): Promise<SilverGift> {
   if (!shop.catalogue.now.content.settings.gifts.open) throw refuse('silver-gifts.closed')
   const giver = await readOwner(shop.db, gift.customerId)
-  assureMeant(giver, gift)
+  validateRecipient(giver, gift)
   // All that can be said before a code is asked for is said before.
-  const { isDear } = await assureStanding(shop, shop.db, gift)
+  const { isDear } = await checkGiftLimits(shop, shop.db, gift)
   if (!isDear) return shop.db.transaction((tx) => give(shop, tx, { gift, giver, confirmed: false }))
-  assureCooled(shop, giver)
+  requireCoolingOver(shop, giver)
   const act = {
     exactly: `give ${gift.silver} to ${gift.mobile}`,
     words: `give ${smsFigure(formatSilver(gift.silver))} to the mobile x${gift.mobile.slice(-4)}`,
@@ -54,19 +54,19 @@ export async function giveSilver(shop: Shop, gift: NewGift, code: string | null)
   return requireStepUp(shop, stepUp, (tx) => give(shop, tx, { gift, giver, confirmed: true }))
 }
 
-function assureMeant(giver: Customer, { mobile, message }: NewGift): void {
+function validateRecipient(giver: Customer, { mobile, message }: NewGift): void {
   if (!firstNameOf(giver.name)) throw refuse('silver-gifts.no-name')
   if (giver.mobile === mobile) throw refuse('silver-gifts.own', {}, 'mobile')
   if (holdsLink(message)) throw refuse('silver-gifts.no-links', {}, 'message')
 }
 
 /** A new mobile proves nothing for a day (rules/security.md 3.2). */
-function assureCooled({ clock }: Pick<Shop, 'clock'>, { mobileChangedAt }: Customer): void {
+function requireCoolingOver({ clock }: Pick<Shop, 'clock'>, { mobileChangedAt }: Customer): void {
   if (mobileChangedAt && clock.now().getTime() - mobileChangedAt.getTime() < dayMs) throw refuse('silver-gifts.cooling')
 }
 
 /** What may still be given today, and whether this one takes a code. */
-async function assureStanding(shop: Shop, db: Db, { customerId, silver }: NewGift): Promise<{ isDear: boolean }> {
+async function checkGiftLimits(shop: Shop, db: Db, { customerId, silver }: NewGift): Promise<{ isDear: boolean }> {
   const { prices, content } = shop.catalogue.now
   const { mostADay } = content.settings.gifts
   const { panFrom } = content.settings.law
@@ -91,7 +91,7 @@ async function give(shop: Shop, tx: Tx, { gift, giver, confirmed }: Giving): Pro
   const { customerId, silver, recipientName, mobile, message } = gift
   // One gift of a customer after the other: what was checked above is checked again, and holds.
   await lockWallet(tx, customerId)
-  const { isDear } = await assureStanding(shop, tx, gift)
+  const { isDear } = await checkGiftLimits(shop, tx, gift)
   if (isDear && !confirmed) throw refuse('silver-gifts.another-meanwhile')
   const now = shop.clock.now()
   const id = await nextGiftId(tx)

@@ -26,7 +26,7 @@ const summaryOf = (shop: Shop, gift: SilverGift): GiftNotificationData => ({
 const keyOf = ({ id, state }: SilverGift, who: string): string => `silver-gift:${id}:${state.toLowerCase()}:${who}`
 
 export async function notifyGiver(shop: Shop, tx: Tx, gift: SilverGift, texts: GiftNotification): Promise<void> {
-  const emails = { key: keyOf(gift, 'giver'), words: texts.giver(summaryOf(shop, gift)) }
+  const emails = { key: keyOf(gift, 'giver'), messages: texts.giver(summaryOf(shop, gift)) }
   await notifyByEmailAndSms(tx, await readOwner(tx, gift.giverId), emails, shop.clock.now())
 }
 
@@ -41,7 +41,7 @@ export async function notifyGiftRecipient(
   if (silenced) return
   const { sms } = texts.recipient(summaryOf(shop, gift))
   // It holds the link.
-  const draft = { key: `${keyOf(gift, 'recipient')}:sms`, to: gift.mobile, words: sms, secret: true }
+  const draft = { key: `${keyOf(gift, 'recipient')}:sms`, to: gift.mobile, content: sms, secret: true }
   await sendMessage(tx, draft, shop.clock.now())
 }
 
@@ -49,8 +49,8 @@ export async function notifyGiftClaimer(
   shop: Shop,
   tx: Tx,
   gift: SilverGift,
-  { claimer, words }: { claimer: Customer; words: Required<GiftNotification<true>> },
+  { claimer, messages }: { claimer: Customer; messages: Required<GiftNotification<true>> },
 ): Promise<void> {
-  const emails = { key: keyOf(gift, 'recipient'), words: words.recipient(summaryOf(shop, gift)) }
+  const emails = { key: keyOf(gift, 'recipient'), messages: messages.recipient(summaryOf(shop, gift)) }
   await notifyByEmailAndSms(tx, claimer, emails, shop.clock.now())
 }

@@ -16,9 +16,9 @@ export async function transitionGift(
   shop: Pick<Shop, 'clock'>,
   tx: Tx,
   gift: SilverGift,
-  move: GiftTransition,
+  transition: GiftTransition,
 ): Promise<SilverGift> {
-  const { event, by, claimedBy = null } = move
+  const { event, by, claimedBy = null } = transition
   const now = shop.clock.now()
   const change = { state: next(giftFlow, gift.state, event), claimedBy, endedAt: now }
   await tx.update(silverGifts).set(change).where(eq(silverGifts.id, gift.id))

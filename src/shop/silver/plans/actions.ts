@@ -89,13 +89,13 @@ export async function transitionSilverPlan(
   return shop.db.transaction(async (tx) => {
     const plan = await lockOwn(tx, customerId)
     const isSkip = event === 'skip' || event === 'unskip'
-    const moved = isSkip
+    const updated = isSkip
       ? await change(tx, plan.id, { skipsNext: event === 'skip' })
       : await change(tx, plan.id, stateAfter(plan, event, now))
-    await tx.insert(silverPlanTransitions).values({ planId: plan.id, event, to: moved.state, at: now })
-    await queueNext(shop, tx, moved)
-    if (!isSkip) await notify(shop, tx, moved, event === 'cancel' ? planCancelledMessages : planChangedMessages)
-    return moved
+    await tx.insert(silverPlanTransitions).values({ planId: plan.id, event, to: updated.state, at: now })
+    await queueNext(shop, tx, updated)
+    if (!isSkip) await notify(shop, tx, updated, event === 'cancel' ? planCancelledMessages : planChangedMessages)
+    return updated
   })
 }
 
@@ -116,7 +116,7 @@ async function lockOwn(tx: Tx, customerId: number): Promise<SilverPlan> {
 
 async function notify(shop: Shop, tx: Tx, plan: SilverPlan, email: typeof planStartedMessages): Promise<void> {
   const now = shop.clock.now()
-  const words = email({
+  const messages = email({
     size: formatPlanSize(plan),
     next: formatDate(nextDue(now, plan.day)),
     isPaused: plan.state === 'PAUSED',
@@ -125,7 +125,7 @@ async function notify(shop: Shop, tx: Tx, plan: SilverPlan, email: typeof planSt
   await notifyByEmailAndSms(
     tx,
     await readOwner(tx, plan.customerId),
-    { key: `silver-plan:${plan.id}:${now.getTime()}`, words },
+    { key: `silver-plan:${plan.id}:${now.getTime()}`, messages },
     now,
   )
 }

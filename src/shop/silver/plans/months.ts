@@ -21,7 +21,7 @@ import {
   planPriceCapExceededMessages,
 } from './silver-plan-notifications.ts'
 
-const askAgainMs = 30 * 60_000
+const recheckMs = 30 * 60_000
 
 export const silverPlanJobs = (shop: Shop) =>
   ({
@@ -54,9 +54,9 @@ async function writeMonth(shop: Shop, tx: Tx, plan: SilverPlan, month: YearMonth
     .returning()
   if (!written) return
   if (plan.skipsNext) await tx.update(silverPlans).set({ skipsNext: false }).where(eq(silverPlans.id, plan.id))
-  if (state === 'TOO_DEAR') await notify(shop, tx, { plan, month: written, letter: planPriceCapExceededMessages })
+  if (state === 'TOO_DEAR') await notify(shop, tx, { plan, month: written, template: planPriceCapExceededMessages })
   if (!endsAt) return
-  await notify(shop, tx, { plan, month: written, letter: planMonthDueMessages })
+  await notify(shop, tx, { plan, month: written, template: planMonthDueMessages })
   const payload = { planId: plan.id, month }
   await queueJob(tx, { kind: 'silver-plans.settle', key: `${plan.id}:${month}`, payload, dueAt: endsAt }, now)
 }
@@ -70,14 +70,15 @@ async function settleMonth(shop: Shop, one: { planId: number; month: YearMonth }
     const [month] = await tx.select().from(silverPlanMonths).where(isMonth)
     if (!plan || month?.state !== 'REMINDED') return undefined
     const purchase = await purchaseFor(tx, plan, month)
-    if (purchase && purchase.state !== 'CREDITED') return { again: new Date(now.getTime() + askAgainMs) }
+    if (purchase && purchase.state !== 'CREDITED') return { again: new Date(now.getTime() + recheckMs) }
     const event: MonthEvent = purchase ? 'buy' : 'lapse'
     const state = next(monthFlow, month.state, event)
     await tx
       .update(silverPlanMonths)
       .set({ state, purchaseId: purchase?.id ?? null })
       .where(isMonth)
-    if (event === 'lapse') await notify(shop, tx, { plan, month: { ...month, state }, letter: planMonthUnpaidMessages })
+    if (event === 'lapse')
+      await notify(shop, tx, { plan, month: { ...month, state }, template: planMonthUnpaidMessages })
     return undefined
   })
 }
@@ -85,11 +86,11 @@ async function settleMonth(shop: Shop, one: { planId: number; month: YearMonth }
 interface Email {
   readonly plan: SilverPlan
   readonly month: PlanMonth
-  readonly letter: typeof planMonthDueMessages
+  readonly template: typeof planMonthDueMessages
 }
 
-async function notify(shop: Shop, tx: Tx, { plan, month, letter }: Email): Promise<void> {
-  const words = letter({
+async function notify(shop: Shop, tx: Tx, { plan, month, template }: Email): Promise<void> {
+  const messages = template({
     size: formatPlanSize(plan),
     rate: formatMoney(month.rate),
     cap: plan.priceCap === null ? '' : formatMoney(plan.priceCap),
@@ -98,7 +99,7 @@ async function notify(shop: Shop, tx: Tx, { plan, month, letter }: Email): Promi
     url: planUrl(shop),
   })
   const key = `silver-plan:${plan.id}:${month.month}:${month.state.toLowerCase()}`
-  await notifyByEmailAndSms(tx, await readOwner(tx, plan.customerId), { key, words }, shop.clock.now())
+  await notifyByEmailAndSms(tx, await readOwner(tx, plan.customerId), { key, messages }, shop.clock.now())
 }
 
 /** The ordinary purchase, with what the plan says typed already. */

@@ -30,7 +30,7 @@ const advanceTo = (day: string, time = '11:00') =>
 
 /** As if it were quoted and paid this moment. */
 async function buy(who: TestSeller, bought: SilverOrder = order, state = 'CREDITED') {
-  const { id, paisePerGram } = test.shop.catalogue.now.standing.silver!.rate
+  const { id, paisePerGram } = test.shop.catalogue.now.currentRates.silver!.rate
   const nobody = {
     name: '',
     email: '',

@@ -4,18 +4,18 @@ import { listMonths, type PlanMonth, purchaseFor, readPlan, type SilverPlan } fr
 import { nextDue } from './rules/plan.ts'
 import { monthLabels } from './rules/plan-flow.ts'
 
-const monthsShown = 36
+const mostMonths = 36
 
 export async function showPlan(shop: Shop, customerId: number) {
   const plan = await readPlan(shop.db, customerId)
   const months = []
-  for (const { month, plan: its } of await listMonths(shop.db, customerId, monthsShown))
-    months.push(await shownMonth(shop, its, month))
+  for (const { month, plan: its } of await listMonths(shop.db, customerId, mostMonths))
+    months.push(await monthView(shop, its, month))
   const payPath = months.some(({ state }) => state === 'REMINDED') && plan ? payPathOf(plan) : null
-  return { plan: plan && shownPlan(shop, plan), months, payPath }
+  return { plan: plan && planView(shop, plan), months, payPath }
 }
 
-const shownPlan = ({ clock }: Shop, plan: SilverPlan) => {
+const planView = ({ clock }: Shop, plan: SilverPlan) => {
   const { orderedBy, size, day, priceCap, state, skipsNext } = plan
   return {
     ...{ day, priceCap, state, skipsNext },
@@ -26,9 +26,9 @@ const shownPlan = ({ clock }: Shop, plan: SilverPlan) => {
 }
 
 /** Bought is bought at once, also before the month is settled. */
-async function shownMonth(shop: Shop, plan: SilverPlan, { month, state, rate, at, endsAt, ...rest }: PlanMonth) {
+async function monthView(shop: Shop, plan: SilverPlan, { month, state, rate, at, endsAt, ...rest }: PlanMonth) {
   const found =
     state === 'REMINDED' ? await purchaseFor(shop.db, plan, { month, state, rate, at, endsAt, ...rest }) : null
-  const shown = found?.state === 'CREDITED' ? 'BOUGHT' : state
-  return { month, state: shown, status: monthLabels[shown], rate, at, endsAt }
+  const displayed = found?.state === 'CREDITED' ? 'BOUGHT' : state
+  return { month, state: displayed, status: monthLabels[displayed], rate, at, endsAt }
 }

@@ -108,10 +108,7 @@ const ended = ['QUOTED', 'FAILED', 'EXPIRED'] as const
 export async function purchaseFor(db: Db, plan: SilverPlan, month: PlanMonth): Promise<SilverPurchase | null> {
   if (!month.endsAt) return null
   const isLarge = plan.orderedBy === 'amount' ? gte(purchases.metalValue, plan.size) : gte(purchases.silver, plan.size)
-  const taken = db
-    .select({ id: silverPlanMonths.purchaseId })
-    .from(silverPlanMonths)
-    .where(sql`purchase_id IS NOT NULL`)
+  const used = db.select({ id: silverPlanMonths.purchaseId }).from(silverPlanMonths).where(sql`purchase_id IS NOT NULL`)
   const [found] = await db
     .select()
     .from(purchases)
@@ -119,7 +116,7 @@ export async function purchaseFor(db: Db, plan: SilverPlan, month: PlanMonth): P
       and(
         eq(purchases.customerId, plan.customerId),
         ...[isLarge, gte(purchases.quotedAt, month.at), lt(purchases.quotedAt, month.endsAt)],
-        ...[notInArray(purchases.state, [...ended]), notInArray(purchases.id, taken)],
+        ...[notInArray(purchases.state, [...ended]), notInArray(purchases.id, used)],
       ),
     )
     .orderBy(sql`${inArray(purchases.state, ['CREDITED'])} DESC`, purchases.id)

@@ -6,7 +6,7 @@ interface Both {
   readonly sms: MessageContent
 }
 
-interface ToldPlan {
+interface PlanSummary {
   /** "₹5,000.00" or "5.0000 g" */
   readonly size: string
   /** "5 Dec 2026" */
@@ -15,7 +15,7 @@ interface ToldPlan {
   readonly url: string
 }
 
-const nothingTaken = 'Nothing is debited automatically. Each month we send you a link and you decide.'
+const noAutomaticDebit = 'Nothing is debited automatically. Each month we send you a link and you decide.'
 const button = (url: string) => ({ label: 'View plan', url })
 const changeSms = (what: string): MessageContent =>
   sms(
@@ -24,28 +24,28 @@ const changeSms = (what: string): MessageContent =>
     what,
   )
 
-export const planStartedMessages = ({ size, next, url }: ToldPlan): Both => ({
+export const planStartedMessages = ({ size, next, url }: PlanSummary): Both => ({
   mail: mail('silver-plan-started', {
     subject: `Your monthly plan: ${size} of silver`,
-    lines: [`We will send your first reminder on ${next}.`, nothingTaken],
+    lines: [`We will send your first reminder on ${next}.`, noAutomaticDebit],
     button: button(url),
   }),
   sms: changeSms(`of ${smsFigure(size)} begins on ${next}`),
 })
 
-export const planChangedMessages = ({ size, next, isPaused, url }: ToldPlan): Both => ({
+export const planChangedMessages = ({ size, next, isPaused, url }: PlanSummary): Both => ({
   mail: mail('silver-plan-changed', {
     subject: isPaused ? 'Your monthly plan is paused' : `Your monthly plan was changed: ${size} of silver`,
     lines: [
       isPaused ? 'We will not remind you until you resume it.' : `Your next reminder is on ${next}.`,
-      nothingTaken,
+      noAutomaticDebit,
     ],
     button: button(url),
   }),
   sms: changeSms(isPaused ? 'is paused' : `is ${smsFigure(size)} now, next on ${next}`),
 })
 
-export const planCancelledMessages = ({ url }: ToldPlan): Both => ({
+export const planCancelledMessages = ({ url }: PlanSummary): Both => ({
   mail: mail('silver-plan-cancelled', {
     subject: 'Your monthly plan is cancelled',
     lines: ['You will get no more reminders. The silver you bought stays in your wallet.'],
@@ -54,7 +54,7 @@ export const planCancelledMessages = ({ url }: ToldPlan): Both => ({
   sms: changeSms('is cancelled'),
 })
 
-interface ToldMonth {
+interface PlanMonthSummary {
   readonly size: string
   /** "₹243.10" a gram. */
   readonly rate: string
@@ -64,7 +64,7 @@ interface ToldMonth {
   readonly url: string
 }
 
-export const planMonthDueMessages = ({ size, rate, until, payUrl }: ToldMonth): Both => ({
+export const planMonthDueMessages = ({ size, rate, until, payUrl }: PlanMonthSummary): Both => ({
   mail: mail('silver-plan-due', {
     subject: `Your silver plan for this month: ${size}`,
     lines: [
@@ -82,7 +82,7 @@ export const planMonthDueMessages = ({ size, rate, until, payUrl }: ToldMonth): 
   ),
 })
 
-export const planPriceCapExceededMessages = ({ rate, cap, url }: ToldMonth): Both => ({
+export const planPriceCapExceededMessages = ({ rate, cap, url }: PlanMonthSummary): Both => ({
   mail: mail('silver-plan-too-dear', {
     subject: 'Silver plan skipped this month: price above your limit',
     lines: [`Silver is at ${rate} per gram and your limit is ${cap}. We will check again next month.`],
@@ -95,7 +95,7 @@ export const planPriceCapExceededMessages = ({ rate, cap, url }: ToldMonth): Bot
   ),
 })
 
-export const planMonthUnpaidMessages = ({ size, url }: ToldMonth): Both => ({
+export const planMonthUnpaidMessages = ({ size, url }: PlanMonthSummary): Both => ({
   mail: mail('silver-plan-not-paid', {
     subject: 'Silver plan skipped this month: not paid',
     lines: [

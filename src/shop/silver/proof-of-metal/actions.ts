@@ -9,7 +9,7 @@ import { countsAs, sumOfBars, sumOfHolders, type VaultBar, writeList } from './r
 import { nicknameOf, signList } from './sign.ts'
 
 const atTime = '00:30'
-const daysShown = 60
+const mostDays = 60
 
 type Deps = Pick<Shop, 'db' | 'clock' | 'keys'>
 
@@ -67,7 +67,7 @@ export async function showProof(db: Db, day?: Day): Promise<MetalProofView | nul
   const head = await findHead(db, day)
   if (!head) return null
   const bars = head.bars.map((bar) => ({ ...bar, countsAs: countsAs(bar) }))
-  return { ...head, bars, days: await provedDays(db, daysShown) }
+  return { ...head, bars, days: await provedDays(db, mostDays) }
 }
 
 /** The signed bytes; throws `proof-of-metal.no-list`. */

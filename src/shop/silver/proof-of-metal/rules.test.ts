@@ -9,8 +9,8 @@ test.each([
   ['purer silver counts for more, rounded down', { weight: 1_000_000, fineness: 9999 }, 10_009_009],
   ['less pure silver counts for less', { weight: 1_000_000, fineness: 9250 }, 9_259_259],
   ['a bar of a thousand ounces', { weight: 31_055_100, fineness: 9992 }, 310_613_172],
-])('%s', (_, given, units) => {
-  expect(countsAs(given)).toBe(units)
+])('%s', (_, text, units) => {
+  expect(countsAs(text)).toBe(units)
 })
 
 const write = (holders: { nickname: string; silver: number }[], bars = [bar]) =>

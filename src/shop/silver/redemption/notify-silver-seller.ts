@@ -16,7 +16,7 @@ export async function notifySilverSeller(
   sale: SilverSale,
   email: {
     readonly event: string
-    readonly words: (summary: SilverSaleNotificationData) => {
+    readonly messages: (summary: SilverSaleNotificationData) => {
       readonly mail: MessageContent
       readonly sms: MessageContent
     }
@@ -25,7 +25,7 @@ export async function notifySilverSeller(
   const now = shop.clock.now()
   const account = await readBankAccountById(tx, sale.accountId)
   if (!account) throw new Error(`sale ${sale.id} goes to no account`)
-  const words = email.words({
+  const messages = email.messages({
     uniqueSaleId: uniqueSaleIdOf(sale.id, sale.soldAt),
     silver: formatSilver(sale.silver),
     amount: formatMoney(sale.amount),
@@ -36,5 +36,5 @@ export async function notifySilverSeller(
     url: `${shop.config.publicUrl}/my-account/digital-silver/sell`,
   })
   const key = `silver-sale:${sale.id}:${email.event}:${sale.tryNo}`
-  await notifyByEmailAndSms(tx, await readOwner(tx, sale.customerId), { key, words }, now)
+  await notifyByEmailAndSms(tx, await readOwner(tx, sale.customerId), { key, messages }, now)
 }

@@ -39,14 +39,15 @@ const sales: Debts<SilverSale> = {
   refOf: buildSilverPayoutRef,
   read: readSale,
   lock: lockSilverSaleRow,
-  standing: ({ state }) => standings[state],
+  statusOf: ({ state }) => standings[state],
   can: ({ state }, event) => can(saleFlow, state, event),
   payee: (shop, { accountId }) => readPayeeId(shop.db, accountId),
-  noteAsked: markSilverPayoutRequested,
-  move: transitionSilverSale,
+  noteRequest: markSilverPayoutRequested,
+  transition: transitionSilverSale,
   follow: async (shop, tx, sale, event) => {
-    if (event === 'pay') return notifySilverSeller(shop, tx, sale, { event: 'paid', words: silverPayoutPaidMessages })
-    await notifySilverSeller(shop, tx, sale, { event: 'failed', words: silverPayoutFailedMessages })
+    if (event === 'pay')
+      return notifySilverSeller(shop, tx, sale, { event: 'paid', messages: silverPayoutPaidMessages })
+    await notifySilverSeller(shop, tx, sale, { event: 'failed', messages: silverPayoutFailedMessages })
     const now = shop.clock.now()
     const { id: saleId, tryNo } = sale
     const lapse = { kind: 'silver-out.lapse', key: `${saleId}:${tryNo}`, payload: { saleId, tryNo } }

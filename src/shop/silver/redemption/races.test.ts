@@ -38,10 +38,10 @@ const outcome = async <T>(work: Promise<T>): Promise<T | string> =>
 /** Everything but the last step: a quote, and the code for it. */
 async function prepare(who: TestSeller, silver: number) {
   const { id: quoteId } = await quoteSale(test.shop, { customerId: who.id, silver })
-  const asked = { customerId: who.id, silver, quoteId }
-  await outcome(sellSilver(test.shop, { ...asked, code: null }))
+  const request = { customerId: who.id, silver, quoteId }
+  await outcome(sellSilver(test.shop, { ...request, code: null }))
   await sendStepUpCode(test.shop, who.id, 'sell')
-  return { ...asked, code: (await outboxOf(test.shop.db, who.mobile))[0]?.variables[0] ?? '' }
+  return { ...request, code: (await outboxOf(test.shop.db, who.mobile))[0]?.variables[0] ?? '' }
 }
 async function sold(who: TestSeller, silver: number): Promise<SilverSale> {
   return sellSilver(test.shop, await prepare(who, silver))
@@ -119,7 +119,7 @@ describe('the process that is killed', () => {
 })
 
 describe('a sale whose payout is', () => {
-  const stands: Readonly<Record<string, 'open' | 'paid' | 'failed'>> = { DUE: 'open', PAID: 'paid', FAILED: 'failed' }
+  const statuses: Readonly<Record<string, 'open' | 'paid' | 'failed'>> = { DUE: 'open', PAID: 'paid', FAILED: 'failed' }
   provesCertain(async () => {
     const who = await readySeller(test)
     const sale = await sold(who, SILVER_GRAM)
@@ -127,7 +127,7 @@ describe('a sale whose payout is', () => {
       shop: test.shop,
       wait: (ms) => test.clock.advance(ms),
       pay: (shop) => paySale(shop, oneTry(sale)),
-      stands: async () => stands[(await readSale(test.shop.db, sale.id))!.state]!,
+      status: async () => statuses[(await readSale(test.shop.db, sale.id))!.state]!,
       due: () => dueTo(who),
     }
   })
@@ -173,8 +173,8 @@ describe('a result that arrives often', () => {
     await Promise.all(copies.map((report) => takePayoutReport(test.shop, oneTry(sale), report)))
     expect(await readSale(test.shop.db, sale.id)).toMatchObject({ state: 'PAID', utr: 'SLV1' })
     expect(await dueTo(who)).toBe(0)
-    const moves = await test.shop.db.select().from(silverSaleTransitions).where(sql`sale_id = ${sale.id}`)
-    expect(moves.filter(({ event }) => event === 'pay')).toHaveLength(1)
+    const transitions = await test.shop.db.select().from(silverSaleTransitions).where(sql`sale_id = ${sale.id}`)
+    expect(transitions.filter(({ event }) => event === 'pay')).toHaveLength(1)
     const mails = await outboxOf(test.shop.db, who.email)
     expect(mails.filter(({ template }) => template === 'silver-payout-paid')).toHaveLength(1)
   })

@@ -38,9 +38,9 @@ export async function showSales(shop: Shop, customerId: number, page: number) {
     offset: (page - 1) * salesPerPage,
     limit: salesPerPage,
   })
-  const shown = []
-  for (const sale of sales) shown.push(await showSale(shop, sale))
-  return { sales: shown, page, pages: Math.ceil(total / salesPerPage), records: total }
+  const views = []
+  for (const sale of sales) views.push(await showSale(shop, sale))
+  return { sales: views, page, pages: Math.ceil(total / salesPerPage), records: total }
 }
 
 /** Null while rates stand still. */

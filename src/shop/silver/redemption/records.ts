@@ -120,12 +120,12 @@ export async function readLiveQuote(
 
 /** Takes a quote for a sale; of many at once one gets it. */
 export async function takeQuote(tx: Tx, id: number, now: Date): Promise<boolean> {
-  const taken = await tx
+  const used = await tx
     .update(silverSaleQuotes)
     .set({ usedAt: now })
     .where(and(eq(silverSaleQuotes.id, id), isNull(silverSaleQuotes.usedAt), gt(silverSaleQuotes.endsAt, now)))
     .returning({ id: silverSaleQuotes.id })
-  return taken.length > 0
+  return used.length > 0
 }
 
 /** Prices nobody took. */

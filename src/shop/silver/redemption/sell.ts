@@ -85,7 +85,7 @@ export async function sellSilver(shop: Shop, selling: SilverSaleRequest): Promis
   const quote = await quoteFor(shop, selling)
   // All that can be said before a code is asked for is said before.
   const account = await requirePayableAccount(shop, shop.db, customerId)
-  await assureTaxId(shop, quote)
+  await requireTaxId(shop, quote)
   requireSellableSilver({ ...quote, balance: await silverBalance(shop, customerId) })
   const act = {
     exactly: `sell quote ${quote.id} to ${account.id}`,
@@ -106,7 +106,7 @@ async function quoteFor(shop: Shop, { customerId, silver, quoteId }: SilverSaleR
 }
 
 /** PAN or Form 97 from ₹2,00,000 (rules/gst.md 5.1). */
-async function assureTaxId(shop: Shop, { customerId, amount }: SaleQuote): Promise<void> {
+async function requireTaxId(shop: Shop, { customerId, amount }: SaleQuote): Promise<void> {
   const { panFrom } = shop.catalogue.now.content.settings.law
   if (amount >= panFrom && !(await hasTaxId(shop.db, customerId)))
     throw refuse('silver-out.pan-needed', { from: formatMoney(panFrom) })
@@ -134,7 +134,7 @@ async function sell(shop: Shop, tx: Tx, quote: SaleQuote): Promise<SilverSale> {
   })
   await postMovement(shop, tx, silverSold({ customerId, saleId: sale.id, silver, amount }))
   await queuePayout(tx, sale, soldAt)
-  await notifySilverSeller(shop, tx, sale, { event: 'sold', words: silverSoldMessages })
+  await notifySilverSeller(shop, tx, sale, { event: 'sold', messages: silverSoldMessages })
   return sale
 }
 

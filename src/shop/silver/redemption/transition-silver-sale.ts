@@ -17,18 +17,18 @@ export async function transitionSilverSale(
   shop: Pick<Shop, 'clock'>,
   tx: Tx,
   sale: SilverSale,
-  move: SilverSaleTransition,
+  transition: SilverSaleTransition,
 ): Promise<SilverSale> {
-  const { event, by, why } = move
+  const { event, by, why } = transition
   const state = next(saleFlow, sale.state, event)
-  const moved = { ...sale, ...move.change, state, why }
+  const updated = { ...sale, ...transition.change, state, why }
   await tx
     .update(silverSales)
-    .set({ ...move.change, state, why })
+    .set({ ...transition.change, state, why })
     .where(eq(silverSales.id, sale.id))
-  const { id: saleId, tryNo } = moved
+  const { id: saleId, tryNo } = updated
   await tx
     .insert(silverSaleTransitions)
     .values({ saleId, event, from: sale.state, to: state, tryNo, by, why, at: shop.clock.now() })
-  return moved
+  return updated
 }

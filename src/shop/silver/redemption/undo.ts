@@ -41,15 +41,15 @@ export async function retrySilverPayout(shop: Shop, own: Own & { readonly code: 
   return requireStepUp(shop, { customerId, purpose: 'sell', act, code }, async (tx) => {
     const sale = await lockSilverSaleRow(tx, saleId)
     if (sale?.state !== 'FAILED') throw refuse('silver-out.not-failed')
-    const moved = await transitionSilverSale(shop, tx, sale, {
+    const updated = await transitionSilverSale(shop, tx, sale, {
       event: 'retry',
       by: `customer:${customerId}`,
       why: 'tried again',
       change: { ...nextPayoutAttempt(sale), accountId: account.id },
     })
-    await queuePayout(tx, moved, shop.clock.now())
-    await notifySilverSeller(shop, tx, moved, { event: 'retried', words: silverPayoutRetriedMessages })
-    return moved
+    await queuePayout(tx, updated, shop.clock.now())
+    await notifySilverSeller(shop, tx, updated, { event: 'retried', messages: silverPayoutRetriedMessages })
+    return updated
   })
 }
 
@@ -81,9 +81,9 @@ async function undo(shop: Shop, { saleId, tryNo, by, why }: Undoing): Promise<Si
   return shop.db.transaction(async (tx) => {
     const sale = await lockSilverSaleRow(tx, saleId)
     if (sale?.state !== 'FAILED' || (tryNo !== undefined && sale.tryNo !== tryNo)) return null
-    const moved = await transitionSilverSale(shop, tx, sale, { event: 'undo', by, why })
+    const updated = await transitionSilverSale(shop, tx, sale, { event: 'undo', by, why })
     await postMovement(shop, tx, silverSaleUndone({ ...sale, saleId }))
-    await notifySilverSeller(shop, tx, moved, { event: 'undone', words: silverReturnedMessages })
-    return moved
+    await notifySilverSeller(shop, tx, updated, { event: 'undone', messages: silverReturnedMessages })
+    return updated
   })
 }

@@ -38,12 +38,12 @@ async function assessBar(shop: Shop, db: Db, { bar, direction, sentence }: BarMo
     rules: ['vault-bar'],
     sentence,
     changes: await changesOfBar(db, { bar, direction }),
-    lockForProposal: (tx) => assureNotProposed(tx, bar.serial),
+    lockForProposal: (tx) => requireNotProposed(tx, bar.serial),
   }
 }
 
 /** Two who propose at once wait here for each other. Throws `proof-of-metal.proposed-before`. */
-async function assureNotProposed(tx: Tx, serial: string): Promise<void> {
+async function requireNotProposed(tx: Tx, serial: string): Promise<void> {
   await lockWord(tx, `bar:${serial}`)
   if ((await openProposalsAbout(tx, { kind: 'bar', id: serial })).length > 0)
     throw refuse('proof-of-metal.proposed-before', { serial })

@@ -50,8 +50,8 @@ export async function createToken({ db, clock }: Deps, { name, scopes, days, by 
 /** At once and for good; a second time changes nothing. */
 export async function revokeToken({ db, clock }: Deps, { id, by }: { id: number; by: string }): Promise<void> {
   const change = { revokedAt: clock.now(), revokedBy: by }
-  const [known] = await db.select({ id: apiTokens.id }).from(apiTokens).where(eq(apiTokens.id, id))
-  if (!known) throw refuse('api-tokens.unknown')
+  const [found] = await db.select({ id: apiTokens.id }).from(apiTokens).where(eq(apiTokens.id, id))
+  if (!found) throw refuse('api-tokens.unknown')
   await db
     .update(apiTokens)
     .set(change)

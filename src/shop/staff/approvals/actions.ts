@@ -54,7 +54,7 @@ export function kindOf({ approvals }: Pick<Shop, 'approvals'>, kind: string): Ap
 }
 
 /** Throws `approvals.own`, `approvals.not-yours`. */
-function assureSecond(shop: Shop, staff: Staff, row: ProposalRow): void {
+function requireSecond(shop: Shop, staff: Staff, row: ProposalRow): void {
   const why = whyNotSecond(staff, row, kindOf(shop, row.kind).permission)
   if (why) throw refuse(why === 'own' ? 'approvals.own' : 'approvals.not-yours')
 }
@@ -76,7 +76,7 @@ export interface ApprovalRequest extends Deciding {
 export async function approveProposal(shop: Shop, { id, staff, tell }: ApprovalRequest): Promise<void> {
   const row = await shop.db.transaction(async (tx) => {
     const found = await lockProposal(tx, id)
-    assureSecond(shop, staff, found)
+    requireSecond(shop, staff, found)
     await requireTwoPersons(tx, { staff, proposedBy: found.proposedBy, now: shop.clock.now() })
     await noteApproved(shop, tx, found, staff)
     return found
@@ -97,7 +97,7 @@ export async function carryOutApproved(
   { staff, tell }: Pick<ApprovalRequest, 'staff' | 'tell'>,
 ): Promise<void> {
   const { id } = row
-  const move = async (tx: Tx, event: 'carry-out' | 'fail', note?: string) =>
+  const transition = async (tx: Tx, event: 'carry-out' | 'fail', note?: string) =>
     transitionProposal(tx, await lockProposal(tx, id), {
       event,
       by: staff,
@@ -106,7 +106,7 @@ export async function carryOutApproved(
     })
   let noted = false
   const done = async (tx: Tx) => {
-    await move(tx, 'carry-out')
+    await transition(tx, 'carry-out')
     noted = true
   }
   const proposedBy = await readProposer(shop.db, row)
@@ -120,16 +120,16 @@ export async function carryOutApproved(
       done,
     })
   } catch (failure) {
-    await shop.db.transaction((tx) => failUnlessOver(tx, id, (event) => move(tx, event, tell(failure))))
+    await shop.db.transaction((tx) => failUnlessOver(tx, id, (event) => transition(tx, event, tell(failure))))
     throw failure
   }
-  if (!noted) await shop.db.transaction((tx) => move(tx, 'carry-out'))
+  if (!noted) await shop.db.transaction((tx) => transition(tx, 'carry-out'))
 }
 
 /** What failed after it had been noted as done stays done. */
-async function failUnlessOver(tx: Tx, id: number, move: (event: 'fail') => Promise<void>): Promise<void> {
+async function failUnlessOver(tx: Tx, id: number, transition: (event: 'fail') => Promise<void>): Promise<void> {
   const { state } = await lockProposal(tx, id)
-  if (state === 'approved') await move('fail')
+  if (state === 'approved') await transition('fail')
 }
 
 /** Throws `approvals.own`, `approvals.not-yours`, `approvals.decided`. */
@@ -139,7 +139,7 @@ export async function refuseProposal(
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const row = await lockProposal(tx, id)
-    assureSecond(shop, staff, row)
+    requireSecond(shop, staff, row)
     await transitionProposal(tx, row, { event: 'refuse', by: staff, at: shop.clock.now(), note: reason })
   })
 }

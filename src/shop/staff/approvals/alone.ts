@@ -42,15 +42,19 @@ interface Notice {
   readonly key: string
   readonly sentence: string
   readonly staff: Pick<Staff, 'name'>
-  readonly words: typeof approvalPendingEmail
+  readonly template: typeof approvalPendingEmail
 }
 
-async function notifyOwners({ clock, config }: Shop, tx: Tx, { key, sentence, staff, words }: Notice): Promise<void> {
+async function notifyOwners(
+  { clock, config }: Shop,
+  tx: Tx,
+  { key, sentence, staff, template }: Notice,
+): Promise<void> {
   const url = `${config.publicUrl}/admin/approvals`
   const emails = (await readOwnerAddresses(tx)).map(({ id, name, email }) => ({
     key: `${key}:${id}`,
     to: email,
-    words: words({ name, url, sentence, by: staff.name }),
+    content: template({ name, url, sentence, by: staff.name }),
   }))
   await sendMessages(tx, emails, clock.now())
 }
@@ -62,7 +66,7 @@ export async function notifyOwnersOfWaiting(
   { id, sentence, staff }: { readonly id: number; readonly sentence: string; readonly staff: Staff },
 ): Promise<void> {
   if (!staff.roles.includes('OWNER')) return
-  await notifyOwners(shop, tx, { key: `proposal:${id}:waits`, sentence, staff, words: approvalPendingEmail })
+  await notifyOwners(shop, tx, { key: `proposal:${id}:waits`, sentence, staff, template: approvalPendingEmail })
 }
 
 /** After the fact: who is not that owner can still close the account. */
@@ -70,4 +74,5 @@ export const notifyOwnersOfLoneApproval = (
   shop: Shop,
   tx: Tx,
   { id, sentence, staff }: { readonly id: number; readonly sentence: string; readonly staff: Staff },
-): Promise<void> => notifyOwners(shop, tx, { key: `proposal:${id}:alone`, sentence, staff, words: confirmedAloneEmail })
+): Promise<void> =>
+  notifyOwners(shop, tx, { key: `proposal:${id}:alone`, sentence, staff, template: confirmedAloneEmail })

@@ -15,25 +15,25 @@ export interface ChangeComparison {
   readonly now: string | null
 }
 
-const gone = 'no longer there'
+const absent = 'no longer there'
 
 /** As it was proposed; of an open one also what moved since. */
 export async function compareProposal(shop: Shop, row: ProposalRow): Promise<ChangeComparison[]> {
   const proposed = row.changes ?? []
   const isOpen = proposalFlow[row.state].approve !== undefined
-  const current = (isOpen && proposed.length > 0 ? await standsNow(shop, row) : null) ?? proposed
+  const current = (isOpen && proposed.length > 0 ? await readCurrentChanges(shop, row) : null) ?? proposed
   return proposed.map((line) => {
     const same = current.find(({ what }) => what === line.what)
     const { what, before, after } = line
-    return { what, before, after, now: hasMateriallyChanged(line, same) ? same?.before || gone : null }
+    return { what, before, after, now: hasMateriallyChanged(line, same) ? same?.before || absent : null }
   })
 }
 
 /** Throws `approvals.moved` where what it rests on is materially something else by now. */
 export async function requireProposalUnchanged(shop: Shop, row: ProposalRow): Promise<void> {
   if (!row.changes?.length) return
-  const current = await standsNow(shop, row)
-  if (current) refuseMoved(row.changes, current)
+  const current = await readCurrentChanges(shop, row)
+  if (current) refuseChanged(row.changes, current)
 }
 
 /** The same within the act's own transaction, for what others change meanwhile: `current` is read under its locks. */
@@ -43,17 +43,17 @@ export async function requireProposalUnchangedIn(
   current: readonly ProposedChange[],
 ): Promise<void> {
   const [row] = await tx.select({ changes: proposals.changes }).from(proposals).where(eq(proposals.id, proposalId))
-  refuseMoved(row?.changes ?? [], current)
+  refuseChanged(row?.changes ?? [], current)
 }
 
-function refuseMoved(proposed: readonly ProposedChange[], current: readonly ProposedChange[]): void {
-  const moved = findFirstMaterialChange(proposed, current)
-  if (!moved) return
-  const { what, before } = moved.was
-  throw refuse('approvals.moved', { what, was: before, now: moved.now?.before || gone })
+function refuseChanged(proposed: readonly ProposedChange[], current: readonly ProposedChange[]): void {
+  const changed = findFirstMaterialChange(proposed, current)
+  if (!changed) return
+  const { what, before } = changed.was
+  throw refuse('approvals.moved', { what, was: before, now: changed.now?.before || absent })
 }
 
-async function standsNow(
+async function readCurrentChanges(
   shop: Shop,
   { kind, facts, proposedBy }: ProposalRow,
 ): Promise<readonly ProposedChange[] | null> {

@@ -24,29 +24,29 @@ export interface ProposalView extends ProposalRow {
 
 type Deps = Pick<Shop, 'db' | 'approvals' | 'clock'>
 
-function seenBy(shop: Deps, staff: Staff, row: ProposalRow): Omit<ProposalView, 'notTwo' | 'aloneFrom'> {
+function viewFor(shop: Deps, staff: Staff, row: ProposalRow): Omit<ProposalView, 'notTwo' | 'aloneFrom'> {
   const kind = shop.approvals[row.kind]
   const isSecond = kind !== undefined && whyNotSecond(staff, row, kind.permission) === null
   const own = row.proposedBy === staff.id
-  const moves = proposalFlow[row.state]
+  const transitions = proposalFlow[row.state]
   return {
     ...row,
     own,
-    mayApprove: isSecond && moves.approve !== undefined,
-    mayRefuse: isSecond && moves.refuse !== undefined,
-    mayWithdraw: own && moves.withdraw !== undefined,
+    mayApprove: isSecond && transitions.approve !== undefined,
+    mayRefuse: isSecond && transitions.refuse !== undefined,
+    mayWithdraw: own && transitions.withdraw !== undefined,
   }
 }
 
 /** Each proposer is looked at once. */
-async function seenAll(shop: Deps, staff: Staff, rows: readonly ProposalRow[]): Promise<ProposalView[]> {
-  const seen = rows.map((row) => seenBy(shop, staff, row))
+async function viewsFor(shop: Deps, staff: Staff, rows: readonly ProposalRow[]): Promise<ProposalView[]> {
+  const views = rows.map((row) => viewFor(shop, staff, row))
   const why = new Map<number, NotTwo | null>()
-  for (const { mayApprove, proposedBy } of seen)
+  for (const { mayApprove, proposedBy } of views)
     if (mayApprove && !why.has(proposedBy))
       why.set(proposedBy, await whyNotTwoPersons(shop.db, { staff, proposedBy, now: shop.clock.now() }))
   const alone = await readAloneFrom(shop, staff, rows)
-  return seen.map((one) => {
+  return views.map((one) => {
     const notTwo = one.mayApprove ? (why.get(one.proposedBy) ?? null) : null
     return { ...one, notTwo, mayApprove: one.mayApprove && notTwo === null, aloneFrom: alone.get(one.id) ?? null }
   })
@@ -94,7 +94,7 @@ export async function openProposals(shop: Deps, staff: Staff): Promise<ProposalV
     .where(and(inArray(proposals.state, openStates), visibleTo(shop, staff)))
     .orderBy(asc(proposals.id))
     .limit(200)
-  return seenAll(shop, staff, rows)
+  return viewsFor(shop, staff, rows)
 }
 
 /** What was decided, newest first; `before` is the last number of the page above. */
@@ -114,5 +114,5 @@ export async function closedProposals(
     )
     .orderBy(desc(proposals.id))
     .limit(proposalsAPage)
-  return seenAll(shop, staff, rows)
+  return viewsFor(shop, staff, rows)
 }

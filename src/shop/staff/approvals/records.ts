@@ -113,11 +113,11 @@ interface TwoPersons {
  */
 export async function whyNotTwoPersons(db: Db, { staff, proposedBy, now }: TwoPersons): Promise<NotTwo | null> {
   const { id, disabledAt } = staffAccounts
-  const [gone] = await db
+  const [disabled] = await db
     .select({ id })
     .from(staffAccounts)
     .where(and(eq(id, proposedBy), isNotNull(disabledAt)))
-  if (gone) return 'proposer-gone'
+  if (disabled) return 'proposer-gone'
   const since = new Date(now.getTime() - dayMs)
   const hands = await handsOf(db, proposedBy, since)
   for (const hand of await handsOf(db, staff.id, since)) if (hands.has(hand)) return 'same-hand'

@@ -14,7 +14,7 @@ import {
 } from './rules.ts'
 
 const events: readonly ProposalEvent[] = ['approve', 'refuse', 'withdraw', 'carry-out', 'fail']
-const moves: Readonly<Record<string, ProposalState>> = {
+const transitions: Readonly<Record<string, ProposalState>> = {
   'pending approve': 'approved',
   'pending refuse': 'refused',
   'pending withdraw': 'withdrawn',
@@ -30,7 +30,7 @@ describe('a proposal', () => {
   it.each(proposalStates.flatMap((state) => events.map((event) => [state, event] as const)))(
     'that is %s: %s',
     (state, event) => {
-      const to = moves[`${state} ${event}`]
+      const to = transitions[`${state} ${event}`]
       expect(can(proposalFlow, state, event)).toBe(to !== undefined)
       if (to) expect(next(proposalFlow, state, event)).toBe(to)
       else expect(() => next(proposalFlow, state, event)).toThrow('states.not-now')
@@ -70,9 +70,9 @@ describe('what a proposal rests on', () => {
     ['a little above that', line({ on: 10_000, most: 200 }), line({ on: 10_201 }), true],
     ['as much less', line({ on: 10_000, most: 200 }), line({ on: 9_799 }), true],
     ['nothing that became something', line({ on: 0, most: 200 }), line({ on: 1 }), true],
-  ] as const)('%s', (_, was, now, moved) => {
-    expect(hasMateriallyChanged(was, now)).toBe(moved)
-    expect(findFirstMaterialChange([was], now ? [now] : [])).toEqual(moved ? { was, now } : null)
+  ] as const)('%s', (_, was, now, expected) => {
+    expect(hasMateriallyChanged(was, now)).toBe(expected)
+    expect(findFirstMaterialChange([was], now ? [now] : [])).toEqual(expected ? { was, now } : null)
   })
 })
 

@@ -36,7 +36,7 @@ async function fill(count: number): Promise<void> {
 /** What somebody could do who may do anything in the database but has not the shop's key; undone afterwards. */
 async function tamper(
   change: (alter: (text: ReturnType<typeof sql>) => Promise<unknown>) => Promise<unknown>,
-  look: (db: Db) => Promise<string | null> = async (db) =>
+  check: (db: Db) => Promise<string | null> = async (db) =>
     (await verifyAudit({ db, keys: test.shop.keys, clock: test.shop.clock })).trouble,
 ) {
   const { db, database } = test.shop
@@ -46,7 +46,7 @@ async function tamper(
   await db
     .transaction(async (tx) => {
       await change((text) => tx.execute(text))
-      failure = await look(tx)
+      failure = await check(tx)
       throw undone
     })
     .catch((caught: unknown) => {
@@ -196,8 +196,8 @@ describe('what was asked', () => {
   })
 
   it('stands there without secrets, long texts and files', () => {
-    const asked = { who: { code: '123456', name: 'A' }, text: 'x'.repeat(600), file: new Blob(['abc']) }
-    expect(JSON.parse(auditedRequestText(asked, ['code']))).toEqual({
+    const params = { who: { code: '123456', name: 'A' }, text: 'x'.repeat(600), file: new Blob(['abc']) }
+    expect(JSON.parse(auditedRequestText(params, ['code']))).toEqual({
       who: { code: '(secret)', name: 'A' },
       text: `${'x'.repeat(100)}… (600 characters)`,
       file: 'file of 3 bytes',

@@ -64,15 +64,15 @@ const unkept = /[\u0000\p{Cs}]/gu
 export const aboutText = (id: string): string => id.replace(unkept, '').slice(0, longestAbout).toWellFormed()
 
 const longestText = 500
-const longestAsked = 16_000
+const longestRequest = 16_000
 
 /**
  * What was asked, as it stands in the log: fields named secret, at whatever depth, are left out; of long texts and files
  * their size remains.
  */
-export function auditedRequestText(asked: unknown, secret: readonly string[] = []): string {
-  const text = canonical(shortened(asked, new Set(secret)))
-  return text.length <= longestAsked ? text : canonical({ tooLong: text.length, begins: text.slice(0, longestText) })
+export function auditedRequestText(params: unknown, secret: readonly string[] = []): string {
+  const text = canonical(shortened(params, new Set(secret)))
+  return text.length <= longestRequest ? text : canonical({ tooLong: text.length, begins: text.slice(0, longestText) })
 }
 
 function shortened(value: unknown, secret: ReadonlySet<string>): unknown {

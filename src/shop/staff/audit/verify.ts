@@ -22,8 +22,8 @@ export interface AuditVerification {
 export async function verifyAudit(shop: Deps): Promise<AuditVerification> {
   const [head] = await shop.db.select().from(auditHead)
   const end = head ?? { seq: 0, hash: '', seal: '' }
-  const trouble = (await lookAtEnd(shop, end)) ?? (await lookAtLines(shop.db, end)) ?? ''
-  const verdict = { holds: trouble === '', lines: end.seq, trouble }
+  const problem = (await checkEnd(shop, end)) ?? (await checkLines(shop.db, end)) ?? ''
+  const verdict = { holds: problem === '', lines: end.seq, trouble: problem }
   await shop.db.transaction(async (tx) => {
     await tx.insert(auditChecks).values({ ...verdict, headHash: end.hash, at: shop.clock.now() })
   })
@@ -37,7 +37,7 @@ interface End {
 }
 
 /** The end is where the shop's key says it is, and where it was when we last looked there is still that line. */
-async function lookAtEnd({ db, keys }: Deps, end: End): Promise<string | undefined> {
+async function checkEnd({ db, keys }: Deps, end: End): Promise<string | undefined> {
   if (end.seq > 0 && !isSealed(keys, end, end.seal)) return 'the end of the log was not written by the shop'
   const [beyond] = await db
     .select({ seq: auditLines.seq })
@@ -60,7 +60,7 @@ async function lookAtEnd({ db, keys }: Deps, end: End): Promise<string | undefin
 
 const seqOfHead = async (db: Db): Promise<number> => (await db.select().from(auditHead))[0]?.seq ?? 0
 
-async function lookAtLines(db: Db, end: End): Promise<string | undefined> {
+async function checkLines(db: Db, end: End): Promise<string | undefined> {
   let last = { seq: 0, hash: '' }
   while (last.seq < end.seq) {
     const lines = await db

@@ -21,7 +21,7 @@ export interface StaffEnrolment {
   readonly uri: string
 }
 
-const mostTries = 10
+const mostAttempts = 10
 
 export async function beginEnrolment(shop: Shop, tx: Tx, account: StaffAccount): Promise<StaffEnrolment> {
   const [ticket, secret] = [randomToken(), newTotpSecret()]
@@ -48,7 +48,7 @@ interface Enrolling {
 export async function enrolStaff(
   shop: Shop,
   { ticket, code, password }: Enrolling,
-  desk: StaffSignInContext,
+  context: StaffSignInContext,
 ): Promise<StaffSignedIn & { readonly recoveryCodes: readonly string[] }> {
   const ticketHash = hashToken(ticket)
   const { staffId, passwordHash } = await assuredHash(shop, ticketHash, password)
@@ -56,7 +56,7 @@ export async function enrolStaff(
     const account = await lockStaff(tx, staffId)
     const [waiting] = await tx.select().from(enrolments).where(eq(enrolments.ticketHash, ticketHash)).for('update')
     const now = shop.clock.now()
-    if (!account || account.disabledAt || !waiting || waiting.expiresAt <= now || waiting.tries >= mostTries)
+    if (!account || account.disabledAt || !waiting || waiting.expiresAt <= now || waiting.tries >= mostAttempts)
       return 'over'
     const step = stepOfCode(openTotp(shop, account.id, waiting.totpSecret), code, { now, after: 0 })
     if (step === null) {
@@ -64,15 +64,15 @@ export async function enrolStaff(
         .update(enrolments)
         .set({ tries: waiting.tries + 1 })
         .where(eq(enrolments.staffId, account.id))
-      await note(shop, tx, { account, ip: desk.ip, ended: { outcome: 'refused', sentence: 'wrong' } })
+      await note(shop, tx, { account, ip: context.ip, ended: { outcome: 'refused', sentence: 'wrong' } })
       return 'wrong'
     }
     await tx.delete(enrolments).where(eq(enrolments.staffId, account.id))
     const own = { passwordHash, temporaryUntil: null, totpSecret: waiting.totpSecret, totpStep: step }
     await changeStaff(tx, account.id, own)
     const recoveryCodes = await renewRecoveryCodes(shop, tx, account.id)
-    await note(shop, tx, { account, ip: desk.ip, ended: { outcome: 'done', sentence: '' } })
-    return { ...(await completeStaffSignIn(shop, tx, account, desk)), recoveryCodes }
+    await note(shop, tx, { account, ip: context.ip, ended: { outcome: 'done', sentence: '' } })
+    return { ...(await completeStaffSignIn(shop, tx, account, context)), recoveryCodes }
   })
   if (done === 'over') throw refuse('staff.enrolment-over')
   if (done === 'wrong') throw refuse('staff.wrong-code', {}, 'code')

@@ -7,7 +7,7 @@ import { staffAccounts, staffSessions } from '../records.ts'
 import { idleMs, type Staff, sessionMs } from '../rules.ts'
 
 /** How stale `seen_at` may grow before a call writes it. */
-const noteSeenMs = 60_000
+const noteActivityMs = 60_000
 
 export interface Device {
   readonly ip: string
@@ -53,7 +53,7 @@ export async function staffSessionOf(shop: Pick<Shop, 'db' | 'clock'>, token: st
     .where(and(eq(staffSessions.tokenHash, hashToken(token)), isNull(staffAccounts.disabledAt)))
   const now = shop.clock.now()
   if (!row || row.expiresAt <= now || row.seenAt <= idleSince(now)) return null
-  if (row.seenAt.getTime() < now.getTime() - noteSeenMs)
+  if (row.seenAt.getTime() < now.getTime() - noteActivityMs)
     await shop.db.update(staffSessions).set({ seenAt: now }).where(eq(staffSessions.id, row.id))
   return { id: row.id, staff: row.staff, expiresAt: row.expiresAt }
 }

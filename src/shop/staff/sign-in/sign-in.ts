@@ -33,12 +33,12 @@ const act = 'POST admin/sign-in'
 export async function signInStaff(
   shop: Shop,
   proofs: Proofs,
-  desk: StaffSignInContext,
+  context: StaffSignInContext,
 ): Promise<StaffSignedIn | StaffEnrolment> {
   const key = await countPasswordAttempt(shop, {
     kind: 'staff',
     account: signInAttemptsKey(proofs.email),
-    browser: desk.browser,
+    browser: context.browser,
   })
   const found = await findStaffByEmail(shop.db, proofs.email)
   const isRight = await verifyPassword(found?.passwordHash ?? null, proofs.password)
@@ -46,19 +46,19 @@ export async function signInStaff(
   const done = await shop.db.transaction(async (tx) => {
     const account = await lockStaff(tx, found?.id ?? 0)
     const open = account && isRight && account.passwordHash === found?.passwordHash ? account : undefined
-    const came = open && (await comeIn(shop, tx, { account: open, code: proofs.code, desk }))
-    const method = came && 'ticket' in came ? 'first sign-in' : methodsOf(proofs.code)
+    const signedIn = open && (await comeIn(shop, tx, { account: open, code: proofs.code, context }))
+    const method = signedIn && 'ticket' in signedIn ? 'first sign-in' : methodsOf(proofs.code)
     await recordAction(shop, tx, {
       staff: account ?? null,
       act,
       about: account ? { kind: 'staff', id: String(account.id) } : null,
       // What an unknown name was may be a password in the wrong field.
       asked: { by: method },
-      ip: desk.ip,
-      ...(came ? { outcome: 'done', sentence: '' } : { outcome: 'refused', sentence: 'wrong' }),
+      ip: context.ip,
+      ...(signedIn ? { outcome: 'done', sentence: '' } : { outcome: 'refused', sentence: 'wrong' }),
     })
-    if (came) await clearPasswordAttempts(tx, key)
-    return came
+    if (signedIn) await clearPasswordAttempts(tx, key)
+    return signedIn
   })
   if (!done) throw refuse('staff.wrong-sign-in')
   return done
@@ -69,20 +69,20 @@ const methodsOf = (code: string): string => (/^\d{6}$/.test(code) ? 'telephone' 
 interface Coming {
   readonly account: StaffAccount
   readonly code: string
-  readonly desk: StaffSignInContext
+  readonly context: StaffSignInContext
 }
 
 /** Undefined when the code is wrong, or the account closed. */
 async function comeIn(
   shop: Shop,
   tx: Tx,
-  { account, code, desk }: Coming,
+  { account, code, context }: Coming,
 ): Promise<StaffSignedIn | StaffEnrolment | undefined> {
   const now = shop.clock.now()
   if (account.disabledAt || (account.temporaryUntil && account.temporaryUntil <= now)) return undefined
   if (account.totpSecret === null) return beginEnrolment(shop, tx, account)
   if (!(await takeCode(shop, tx, account, code))) return undefined
-  return completeStaffSignIn(shop, tx, account, desk)
+  return completeStaffSignIn(shop, tx, account, context)
 }
 
 export async function signOutStaff(shop: Shop, sessionId: number): Promise<void> {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const ops = demoStaff.find(({ role }) => role === 'OPS')
-const desk = { ip: '1.2.3.4', userAgent: 'test', browser: undefined }
+const context = { ip: '1.2.3.4', userAgent: 'test', browser: undefined }
 const code = () => codeOfStep(demoTotpSecret, stepAt(test.clock.now()))
 const outcome = async (work: Promise<unknown>): Promise<string> =>
   work.then(
@@ -28,7 +28,7 @@ const outcome = async (work: Promise<unknown>): Promise<string> =>
     },
   )
 const come = (who: { email: string; password: string }, over: object = {}, browser?: string) =>
-  outcome(signInStaff(test.shop, { ...who, code: code(), ...over }, { ...desk, browser }))
+  outcome(signInStaff(test.shop, { ...who, code: code(), ...over }, { ...context, browser }))
 
 describe('guessing at the back office', () => {
   it.each([
@@ -52,17 +52,17 @@ describe('guessing at the back office', () => {
   it('slows whoever has a session and the password but guesses at the code', async () => {
     const { password, email } = demoStaff.find(({ role }) => role === 'CATALOG')!
     const staff = staffOfAccount((await findStaffByEmail(test.shop.db, email))!)
-    const ask = (typed: string) => outcome(newOwnRecoveryCodes(test.shop, staff, { password, code: typed }))
-    for (let time = 0; time < 5; time++) expect(await ask('000000')).toBe('staff.wrong-code')
-    expect(await ask(code())).toBe('staff.too-many-tries')
+    const renew = (typed: string) => outcome(newOwnRecoveryCodes(test.shop, staff, { password, code: typed }))
+    for (let time = 0; time < 5; time++) expect(await renew('000000')).toBe('staff.wrong-code')
+    expect(await renew(code())).toBe('staff.too-many-tries')
     test.clock.advance(5000)
-    expect(await ask(code())).toBe('in')
+    expect(await renew(code())).toBe('in')
   })
 
   it('does not keep out who signed in from this browser before', async () => {
     const finance = demoStaff.find(({ role }) => role === 'FINANCE')!
     const signIn = (browser: string) =>
-      signInStaff(test.shop, { ...finance, code: code() }, { ...desk, browser }) as Promise<StaffSignedIn>
+      signInStaff(test.shop, { ...finance, code: code() }, { ...context, browser }) as Promise<StaffSignedIn>
     const { browser } = await signIn('put there by a stranger')
     expect(browser).not.toBe('put there by a stranger')
     for (let time = 0; time < 7; time++) await come(finance, { password: 'a wrong password' })

@@ -8,7 +8,7 @@ import type { Shop } from '../../shop.ts'
 import { stopAlerts } from './follow-link.ts'
 import { priceAlerts, stockNotices, waiting } from './records.ts'
 
-const mostShown = 200
+const mostListed = 200
 
 /** Newest first; of pieces no longer sold nothing waits any more. */
 export async function readOwnAlerts({ db, catalogue, clock }: Shop, customerId: number) {
@@ -18,13 +18,13 @@ export async function readOwnAlerts({ db, catalogue, clock }: Shop, customerId: 
     .from(priceAlerts)
     .where(and(eq(priceAlerts.customerId, customerId), waiting(priceAlerts), gt(priceAlerts.expiresAt, now)))
     .orderBy(desc(priceAlerts.id))
-    .limit(mostShown)
+    .limit(mostListed)
   const notices = await db
     .select()
     .from(stockNotices)
     .where(and(eq(stockNotices.customerId, customerId), isNull(stockNotices.endedAt)))
     .orderBy(desc(stockNotices.id))
-    .limit(mostShown)
+    .limit(mostListed)
   const sold = <Row extends { productId: number }>(rows: readonly Row[]) =>
     rows.flatMap((row) => {
       const product = findProduct(catalogue, row.productId)
@@ -33,16 +33,16 @@ export async function readOwnAlerts({ db, catalogue, clock }: Shop, customerId: 
   return {
     alerts: sold(wishes).map(({ id, product, desiredPrice, expiresAt }) => ({
       id,
-      product: shown(product),
+      product: productView(product),
       desiredPrice,
       price: priceNow(catalogue, product, { now, quantity: 1 }).unit.price,
       expiresAt,
     })),
-    notices: sold(notices).map(({ id, product, askedAt }) => ({ id, product: shown(product), askedAt })),
+    notices: sold(notices).map(({ id, product, askedAt }) => ({ id, product: productView(product), askedAt })),
   }
 }
 
-const shown = ({ name, slug, images }: Product) => ({ name, slug, image: pictureUrl(images[0] ?? '') })
+const productView = ({ name, slug, images }: Product) => ({ name, slug, image: pictureUrl(images[0] ?? '') })
 
 /** Throws `alerts.unknown` for what is not the customer's. */
 export async function stopOwnAlert(

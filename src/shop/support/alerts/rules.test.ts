@@ -24,9 +24,9 @@ test.each([
   [99_999, true],
   [100_000, false],
   [100_001, false],
-])('a wish of %d paise at a price of 100,000: %s', (request, taken) => {
+])('a wish of %d paise at a price of 100,000: %s', (request, isAccepted) => {
   const judge = () => requirePriceBelowCurrent(request, 100_000)
-  if (taken) expect(judge).not.toThrow()
+  if (isAccepted) expect(judge).not.toThrow()
   else expect(judge).toThrow('alerts.not-below')
 })
 

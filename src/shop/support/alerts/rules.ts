@@ -6,11 +6,11 @@ import { multiply, roundHalfUp } from '../../../units/rounding.ts'
 import { refuse } from '../../refusal.ts'
 
 /** Percent below today's price (spec §9). */
-const wishOffsets = [1, 2, 3, 4, 5, 10, 15] as const
+const discountPercents = [1, 2, 3, 4, 5, 10, 15] as const
 
 /** What a form offers: each offset with its price, to the paisa. */
 export const suggestedAlertPrices = (price: Paise): { percent: number; price: Paise }[] =>
-  wishOffsets.map((percent) => ({ percent, price: roundHalfUp(multiply(price, 100 - percent), 100) }))
+  discountPercents.map((percent) => ({ percent, price: roundHalfUp(multiply(price, 100 - percent), 100) }))
 
 /** The price moves between the form and its sending, so any price below the present one is a wish. */
 export function requirePriceBelowCurrent(request: Paise, price: Paise): void {

@@ -16,29 +16,29 @@ export interface AlertRunResult {
 }
 
 /** Answers the look around: each begins with what the last one knew. */
-export function openAlertWatch(shop: Shop): { look(): Promise<AlertRunResult> } {
+export function openAlertWatch(shop: Shop): { check(): Promise<AlertRunResult> } {
   const thresholds = new Thresholds()
   let readAt = new Date(0)
   let turn: Promise<unknown> = Promise.resolve()
 
-  async function look(): Promise<AlertRunResult> {
+  async function check(): Promise<AlertRunResult> {
     const since = new Date(readAt.getTime() - commitLagMs)
     const at = await databaseNow(shop.db)
     await thresholds.learn(shop.db, { since, now: shop.clock.now() })
     const notices = await fireNotices(shop, since)
     readAt = at
-    return { alerts: await lookAtPrices(shop, thresholds), notices }
+    return { alerts: await checkPrices(shop, thresholds), notices }
   }
   return {
-    look: () => {
-      const next = turn.then(look)
+    check: () => {
+      const next = turn.then(check)
       turn = next.catch(() => {})
       return next
     },
   }
 }
 
-async function lookAtPrices(shop: Shop, thresholds: Thresholds): Promise<number> {
+async function checkPrices(shop: Shop, thresholds: Thresholds): Promise<number> {
   const { shelf, prices } = shop.catalogue.now
   const priceOf = (productId: number): number => {
     const row = shelf.rowOfId.get(productId)
@@ -60,7 +60,7 @@ export function followAlerts(shop: Shop): () => Promise<void> {
   const run = async () => {
     while (wanted) {
       wanted = false
-      await watch.look().catch((failure) => shop.log.warn({ err: failure }, 'alerts could not be looked at'))
+      await watch.check().catch((failure) => shop.log.warn({ err: failure }, 'alerts could not be looked at'))
     }
     looking = undefined
   }

@@ -43,10 +43,10 @@ export async function requestCustomOrder(shop: Shop, request: CustomOrderRequest
   if (!item) throw refuse('customization.unknown-item', {}, 'itemId')
   const upload = { kind: 'customization', field: 'image' }
   const picture = image ? await keepUpload(shop, { ...upload, bytes: bytesOfInline(image, 'image') }) : null
-  const asked = { customerId, name, email, mobile, message: instructions, picture }
+  const ticketDraft = { customerId, name, email, mobile, message: instructions, picture }
   try {
     return await openTicket(shop, {
-      ...asked,
+      ...ticketDraft,
       kind: 'customization',
       facts: { itemId, piece: item.description, pincode, metal },
     })

@@ -21,7 +21,7 @@ export async function saveLead(shop: Shop, { email, mobile, productId }: Lead): 
   const now = shop.clock.now()
   const product = findProduct(shop.catalogue, productId)
   if (!product) throw refuse('catalog.no-product', {}, 'productId')
-  const words = requestedPriceEmail({
+  const content = requestedPriceEmail({
     product: product.name,
     price: priceNow(shop.catalogue, product, { now, quantity: 1 }).unit.price,
     gst: productGstRate(shop.catalogue, product, now),
@@ -32,7 +32,7 @@ export async function saveLead(shop: Shop, { email, mobile, productId }: Lead): 
   await shop.db.transaction(async (tx) => {
     await tx.insert(leads).values({ email, mobile, productId, askedAt: now }).onConflictDoNothing()
     if (await mayWriteTo(shop, tx, { email, now }))
-      await sendMessage(tx, { key: `lead ${productId} ${email}`, to: email, words }, now)
+      await sendMessage(tx, { key: `lead ${productId} ${email}`, to: email, content }, now)
   })
 }
 

@@ -31,10 +31,10 @@ export async function estimateLogistics(
   shop: Shop,
   { weight, metal, brand, pincode }: LogisticsRequest,
 ): Promise<LogisticsEstimate> {
-  const { shelf, prices, standing, content } = shop.catalogue.now
+  const { shelf, prices, currentRates, content } = shop.catalogue.now
   if (!shelf.families.brands.some(({ id, slug }) => slug === brand || String(id) === brand))
     throw refuse('logistics.unknown-brand', {}, 'brand')
-  if (!standing[metal]) throw refuse('rates.closed')
+  if (!currentRates[metal]) throw refuse('rates.closed')
   const { mostPerConsignment, charges } = content.settings.delivery
   const gst = shopGstRate(shop.catalogue, shop.clock.now())
   const amount = metalWithGst(weight, prices.rates[metal], gst)

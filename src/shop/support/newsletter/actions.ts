@@ -26,23 +26,23 @@ export async function subscribe(shop: Shop, email: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     // An address that is new is no row yet that could be locked.
     await lockWord(tx, `newsletter:${email}`)
-    const [known] = await tx
+    const [existing] = await tx
       .select()
       .from(newsletterSubscribers)
       .where(eq(newsletterSubscribers.email, email))
       .for('update')
-    if (known?.confirmedAt && !known.stoppedAt) return
-    if (known && !known.confirmedAt && now.getTime() - known.askedAt.getTime() < oneMailEveryMs) return
+    if (existing?.confirmedAt && !existing.stoppedAt) return
+    if (existing && !existing.confirmedAt && now.getTime() - existing.askedAt.getTime() < oneMailEveryMs) return
     if (!(await mayWriteTo(shop, tx, { email, now }))) return
-    const asked = { askedAt: now, tokenHash: hashToken(token), confirmedAt: null, stoppedAt: null }
+    const subscription = { askedAt: now, tokenHash: hashToken(token), confirmedAt: null, stoppedAt: null }
     await tx
       .insert(newsletterSubscribers)
-      .values({ email, ...asked })
-      .onConflictDoUpdate({ target: newsletterSubscribers.email, set: asked })
+      .values({ email, ...subscription })
+      .onConflictDoUpdate({ target: newsletterSubscribers.email, set: subscription })
     const url = `${shop.config.publicUrl}${paths.confirm}?token=${token}`
     await sendMessage(
       tx,
-      { key: `newsletter ${asked.tokenHash}`, to: email, words: confirmNewsletterEmail(url), secret: true },
+      { key: `newsletter ${subscription.tokenHash}`, to: email, content: confirmNewsletterEmail(url), secret: true },
       now,
     )
   })
@@ -56,8 +56,8 @@ export async function confirmSubscription(shop: Shop, token: string): Promise<vo
     const mine = and(eq(newsletterSubscribers.tokenHash, tokenHash), isNull(newsletterSubscribers.stoppedAt))
     const [reader] = await tx.update(newsletterSubscribers).set({ confirmedAt: now }).where(mine).returning()
     if (!reader) throw refuse('newsletter.unknown-link')
-    const words = welcomeSubscriberEmail(unsubscribeLinksOf(shop, reader.leaveToken))
-    await sendMessage(tx, { key: `newsletter welcome ${tokenHash}`, to: reader.email, words }, now)
+    const content = welcomeSubscriberEmail(unsubscribeLinksOf(shop, reader.leaveToken))
+    await sendMessage(tx, { key: `newsletter welcome ${tokenHash}`, to: reader.email, content }, now)
   })
 }
 

@@ -21,16 +21,16 @@ export interface UnsubscribeLinks {
 
 const leaving = ({ page }: UnsubscribeLinks) => ({ label: 'Unsubscribe in one tap', url: page })
 
-export const welcomeSubscriberEmail = (wayOut: UnsubscribeLinks): MessageContent => ({
+export const welcomeSubscriberEmail = (links: UnsubscribeLinks): MessageContent => ({
   ...mail('welcome-reader', {
     subject: 'You are subscribed to our weekly email',
     lines: [
       'Thank you. Every Friday morning you get the week’s silver and gold rates, new coins and products open for pre-booking.',
       'We send nothing else from this list.',
     ],
-    stop: leaving(wayOut),
+    stop: leaving(links),
   }),
-  leaveUrl: wayOut.oneClick,
+  leaveUrl: links.oneClick,
 })
 
 /** A metal's rate now, and a week before where we know it. */
@@ -50,7 +50,7 @@ export interface Week {
   readonly shopUrl: string
 }
 
-export const weeklyNewsletterEmail = (week: Week, wayOut: UnsubscribeLinks): MessageContent => ({
+export const weeklyNewsletterEmail = (week: Week, links: UnsubscribeLinks): MessageContent => ({
   ...mail('weekly-letter', {
     subject: `Silver and gold on ${formatDate(week.at)}`,
     lines: [
@@ -60,9 +60,9 @@ export const weeklyNewsletterEmail = (week: Week, wayOut: UnsubscribeLinks): Mes
       ...listed('Open for pre-booking', week.bookable),
     ],
     button: { label: 'Visit the shop', url: week.shopUrl },
-    stop: leaving(wayOut),
+    stop: leaving(links),
   }),
-  leaveUrl: wayOut.oneClick,
+  leaveUrl: links.oneClick,
 })
 
 const listed = (head: string, names: readonly string[]): string[] =>

@@ -27,7 +27,7 @@ it('goes to confirmed readers alone, once, with the rates of the week', async ()
   const now = one.clock.now()
   // The demo shop has readers of its own.
   await one.shop.db.delete(newsletterSubscribers)
-  const known = (email: string, rest: { confirmedAt?: Date; stoppedAt?: Date }) => ({
+  const subscriber = (email: string, rest: { confirmedAt?: Date; stoppedAt?: Date }) => ({
     email,
     askedAt: now,
     tokenHash: email,
@@ -36,9 +36,9 @@ it('goes to confirmed readers alone, once, with the rates of the week', async ()
   await one.shop.db
     .insert(newsletterSubscribers)
     .values([
-      known('reads@example.com', { confirmedAt: now }),
-      known('has-not-confirmed@example.com', {}),
-      known('has-left@example.com', { confirmedAt: now, stoppedAt: now }),
+      subscriber('reads@example.com', { confirmedAt: now }),
+      subscriber('has-not-confirmed@example.com', {}),
+      subscriber('has-left@example.com', { confirmedAt: now, stoppedAt: now }),
     ])
   one.clock.advance(7 * dayMs)
   const { rates } = one.shop.catalogue.now.prices

@@ -27,7 +27,7 @@ export function nextNewsletterAt(now: Date): Date {
 
 /** Task `newsletter.weekly`. */
 export async function sendWeeklyNewsletter(shop: Shop): Promise<void> {
-  const week = await tellWeek(shop)
+  const week = await readWeek(shop)
   let after = 0
   for (;;) {
     const last = await writeTo(shop, week, after)
@@ -46,15 +46,15 @@ async function writeTo(shop: Shop, week: Week, after: number): Promise<number | 
       .orderBy(asc(readers.id))
       .limit(readersAtOnce)
     for (const { id, email, leaveToken } of page) {
-      const words = weeklyNewsletterEmail(week, unsubscribeLinksOf(shop, leaveToken))
+      const content = weeklyNewsletterEmail(week, unsubscribeLinksOf(shop, leaveToken))
       const goodUntil = new Date(week.at.getTime() + goodForMs)
-      await sendMessage(tx, { key: `newsletter ${dayOf(week.at)} ${id}`, to: email, words, goodUntil }, week.at)
+      await sendMessage(tx, { key: `newsletter ${dayOf(week.at)} ${id}`, to: email, content, goodUntil }, week.at)
     }
     return page.at(-1)?.id
   })
 }
 
-async function tellWeek(shop: Shop): Promise<Week> {
+async function readWeek(shop: Shop): Promise<Week> {
   const at = shop.clock.now()
   const { shelf, prices } = shop.catalogue.now
   const weekAgo = addDays(dayOf(at), -7)

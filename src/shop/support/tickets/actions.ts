@@ -25,24 +25,24 @@ export interface NewTicket {
   readonly picture?: string | null
 }
 
-export async function openTicket(shop: Deps, asked: NewTicket): Promise<Ticket> {
+export async function openTicket(shop: Deps, request: NewTicket): Promise<Ticket> {
   const now = shop.clock.now()
   const { contactEmail } = shop.catalogue.now.content.settings.site
   return shop.db.transaction(async (tx) => {
-    const ticket = await addTicket(tx, asked, now)
+    const ticket = await addTicket(tx, request, now)
     const { number, email } = ticket
     if (await mayWriteTo(shop, tx, { email, now }))
-      await sendMessage(tx, { key: `ticket:${number}:received`, to: email, words: ticketReceivedEmail(ticket) }, now)
-    await sendMessage(tx, { key: `ticket:${number}:desk`, to: contactEmail, words: newTicketStaffEmail(ticket) }, now)
+      await sendMessage(tx, { key: `ticket:${number}:received`, to: email, content: ticketReceivedEmail(ticket) }, now)
+    await sendMessage(tx, { key: `ticket:${number}:desk`, to: contactEmail, content: newTicketStaffEmail(ticket) }, now)
     return ticket
   })
 }
 
-async function addTicket(tx: Tx, asked: NewTicket, now: Date): Promise<Ticket> {
-  const { facts = {}, picture = null, ...rest } = asked
+async function addTicket(tx: Tx, request: NewTicket, now: Date): Promise<Ticket> {
+  const { facts = {}, picture = null, ...rest } = request
   const row = { ...rest, facts, picture, state: 'received' as const, createdAt: now, ...clocksOf(now) }
   for (;;) {
-    const number = ticketNumber(asked.kind, randomBytes(8))
+    const number = ticketNumber(request.kind, randomBytes(8))
     const [ticket] = await tx
       .insert(tickets)
       .values({ ...row, number })
@@ -101,7 +101,7 @@ export async function transitionTicket(
     const state = next(ticketFlow, ticket.state, event)
     const acknowledgedAt = ticket.acknowledgedAt ?? now
     const change = state === 'resolved' ? { acknowledgedAt, resolvedAt: now, answer } : { acknowledgedAt }
-    const moved = { ...ticket, ...change, state }
+    const updated = { ...ticket, ...change, state }
     await tx
       .update(tickets)
       .set({ ...change, state })
@@ -109,9 +109,9 @@ export async function transitionTicket(
     await tx.insert(ticketTransitions).values({ ticketId: ticket.id, from: ticket.state, to: state, by, at: now })
     await sendMessage(
       tx,
-      { key: `ticket:${ticket.number}:${state}`, to: ticket.email, words: ticketStatusEmail(moved) },
+      { key: `ticket:${ticket.number}:${state}`, to: ticket.email, content: ticketStatusEmail(updated) },
       now,
     )
-    return moved
+    return updated
   })
 }

@@ -15,15 +15,15 @@ export async function saveCannedAnswer(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { id, title, text, by }: { id: number | null; title: string; text: string; by: string },
 ): Promise<void> {
-  const kept = { title, text, changedBy: by, changedAt: clock.now() }
+  const saved = { title, text, changedBy: by, changedAt: clock.now() }
   if (id === null) {
-    await db.insert(cannedAnswers).values(kept).onConflictDoUpdate({ target: cannedAnswers.title, set: kept })
+    await db.insert(cannedAnswers).values(saved).onConflictDoUpdate({ target: cannedAnswers.title, set: saved })
     return
   }
   await db.transaction(async (tx) => {
     const [other] = await tx.select().from(cannedAnswers).where(eq(cannedAnswers.title, title))
     if (other && other.id !== id) throw refuse('enquiries.same-title', {}, 'title')
-    const changed = await tx.update(cannedAnswers).set(kept).where(eq(cannedAnswers.id, id)).returning()
+    const changed = await tx.update(cannedAnswers).set(saved).where(eq(cannedAnswers.id, id)).returning()
     if (changed.length === 0) throw refuse('enquiries.no-canned')
   })
 }

@@ -53,7 +53,7 @@ export async function answerTicket(
   await db.transaction(async (tx) => {
     const ticket = await mustLock(tx, number)
     const event = whatItDoes(ticket, close)
-    const wordsId = await write(tx, ticket, { kind: 'answer', text, staff, at })
+    const commentId = await write(tx, ticket, { kind: 'answer', text, staff, at })
     const state = event ? next(ticketFlow, ticket.state, event) : ticket.state
     const acknowledgedAt = ticket.acknowledgedAt ?? at
     const minder = ticket.assignedTo === null ? { assignedTo: staff.id, assignedName: staff.name } : {}
@@ -65,11 +65,11 @@ export async function answerTicket(
       ...(state === 'resolved' && { resolvedAt: at }),
     })
     if (event) {
-      const move = { ticketId: ticket.id, from: ticket.state, to: state, by: `staff:${staff.id}`, at }
-      await tx.insert(ticketTransitions).values(move)
+      const transition = { ticketId: ticket.id, from: ticket.state, to: state, by: `staff:${staff.id}`, at }
+      await tx.insert(ticketTransitions).values(transition)
     }
-    const words = ticketAnsweredEmail({ ...ticket, state, answer: text })
-    await sendMessage(tx, { key: `ticket:${ticket.number}:answer:${wordsId}`, to: ticket.email, words }, at)
+    const content = ticketAnsweredEmail({ ...ticket, state, answer: text })
+    await sendMessage(tx, { key: `ticket:${ticket.number}:answer:${commentId}`, to: ticket.email, content }, at)
   })
 }
 

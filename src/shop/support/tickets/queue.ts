@@ -75,21 +75,21 @@ export async function countTickets(
 }
 
 export interface TicketHistory {
-  readonly words: readonly (typeof ticketComments.$inferSelect)[]
-  readonly moves: readonly (typeof ticketTransitions.$inferSelect)[]
+  readonly comments: readonly (typeof ticketComments.$inferSelect)[]
+  readonly transitions: readonly (typeof ticketTransitions.$inferSelect)[]
 }
 
 /** What was written of it and how it moved, oldest first. */
 export async function readTicketHistory(db: Db, ticketId: number): Promise<TicketHistory> {
-  const words = await db
+  const comments = await db
     .select()
     .from(ticketComments)
     .where(eq(ticketComments.ticketId, ticketId))
     .orderBy(asc(ticketComments.id))
-  const moves = await db
+  const transitions = await db
     .select()
     .from(ticketTransitions)
     .where(eq(ticketTransitions.ticketId, ticketId))
     .orderBy(asc(ticketTransitions.id))
-  return { words, moves }
+  return { comments, transitions }
 }

@@ -49,19 +49,19 @@ interface AccountFrameProps {
 
 /** Head with name, email and club, the tabs, and the tab that is open; behind the guard of rules/security.md 1.7. */
 export function AccountFrame({ children }: AccountFrameProps) {
-  const { asked, again, put } = useCustomer()
+  const { query, again, put } = useCustomer()
   return (
     <>
       {/* As tall as the window from the first: what comes moves nothing that is seen. */}
       <div className="account-waiting">
-        {asked.state === 'waiting' && <PageLoader />}
-        {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
-        {asked.state === 'here' && (
+        {query.state === 'waiting' && <PageLoader />}
+        {query.state === 'failed' && <ErrorState sentence={query.sentence} onRetry={again} />}
+        {query.state === 'here' && (
           <>
-            <AccountHead profile={asked.data} />
+            <AccountHead profile={query.data} />
             <div className="wrap account">
               <AccountTabs />
-              <div>{children({ profile: asked.data, put })}</div>
+              <div>{children({ profile: query.data, put })}</div>
             </div>
           </>
         )}

@@ -18,7 +18,7 @@ export const detailsOf = ({ id, name, email, mobile }: CustomerProfileView): Log
 
 const unauthorised = 401
 
-const askProfile = async () => {
+const fetchProfile = async () => {
   if (!isSignedIn()) return { ok: false, status: unauthorised, sentence: '', errors: {}, data: null } as const
   const response = await callApi('POST my-profile', myProfile, {})
   if (response.ok) rememberDetails(detailsOf(response.data))
@@ -30,13 +30,13 @@ const askProfile = async () => {
  * (rules/security.md 1.7); a server that cannot be reached is told as such.
  */
 export function useCustomer(): {
-  asked: ApiQueryState<CustomerProfileView>
+  query: ApiQueryState<CustomerProfileView>
   again: () => void
   put: (profile: CustomerProfileView) => void
 } {
   const navigate = useNavigate()
-  const { asked, again, put } = useApiQuery(askProfile, 'profile')
-  const refused = asked.state === 'failed' && asked.status === unauthorised
+  const { query, again, put } = useApiQuery(fetchProfile, 'profile')
+  const refused = query.state === 'failed' && query.status === unauthorised
   useEffect(() => {
     if (!refused) return
     forgetSignIn()
@@ -47,5 +47,5 @@ export function useCustomer(): {
     rememberDetails(detailsOf(profile))
     put(profile)
   }
-  return { asked: refused ? { state: 'waiting' } : asked, again, put: keep }
+  return { query: refused ? { state: 'waiting' } : query, again, put: keep }
 }

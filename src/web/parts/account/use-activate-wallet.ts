@@ -9,7 +9,7 @@ export type PointsWalletStatus = z.output<(typeof activateWallet)['response']>
 export function useActivateWallet(onActive: (points: PointsWalletStatus, sentence: string) => void) {
   const [key] = useState(newIdempotencyKey)
   const [busy, setBusy] = useState(false)
-  const [trouble, setFailure] = useState<CallFailure>()
+  const [failure, setFailure] = useState<CallFailure>()
   const activate = async () => {
     setBusy(true)
     setFailure(undefined)
@@ -18,5 +18,5 @@ export function useActivateWallet(onActive: (points: PointsWalletStatus, sentenc
     if (response.ok) onActive(response.data, response.message ?? '')
     else setFailure(response)
   }
-  return { busy, trouble, activate, forget: () => setFailure(undefined) }
+  return { busy, failure, activate, forget: () => setFailure(undefined) }
 }

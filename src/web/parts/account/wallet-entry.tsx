@@ -7,7 +7,7 @@ interface WalletEntryProps {
   /** It came, it went, or it is on its way. */
   kind: 'in' | 'out' | 'coming'
   /** What the sign says, aloud. */
-  said: string
+  signLabel: string
   title: ReactNode
   /** "+61.0314 g" */
   amount: string
@@ -20,11 +20,11 @@ interface WalletEntryProps {
 const signs = { in: ArrowUp, out: ArrowDown, coming: Clock }
 
 /** One line of a wallet's history: up for what came, down for what went (spec §2). */
-export function WalletEntry({ kind, said, title, amount, children, beside }: WalletEntryProps) {
+export function WalletEntry({ kind, signLabel, title, amount, children, beside }: WalletEntryProps) {
   return (
     <li>
       <span className="wallet-arrow">
-        <Icon of={signs[kind]} size="small" label={said} />
+        <Icon of={signs[kind]} size="small" label={signLabel} />
       </span>
       <div>
         <p className="medium">{title}</p>

@@ -24,7 +24,7 @@ interface AddressFormProps {
   address?: SavedAddress | undefined
   states: AddressBook['states']
   /** What is known of the customer already: nothing is asked twice (rules/design.md 12.3). */
-  known?: { email: string; mobile: string } | undefined
+  contact?: { email: string; mobile: string } | undefined
   onSaved: (book: AddressBook) => void
   onCancel: () => void
   /** Further fields of the page it stands on. */
@@ -38,9 +38,9 @@ export const AddressEditForm = (props: AddressFormProps) => (
   </TranslatedPart>
 )
 
-function Fields({ address, states, known, onSaved, onCancel, children }: AddressFormProps) {
+function Fields({ address, states, contact, onSaved, onCancel, children }: AddressFormProps) {
   const t = useTexts(addressTexts)
-  const form = useForm({ params: addAddress.params, initial: startOf(address, known) })
+  const form = useForm({ params: addAddress.params, initial: startOf(address, contact) })
   const [failure, setFailure] = useState<CallFailure>()
   const [sent, setSent] = useState(false)
   const { stateId, pincode } = form.values
@@ -121,13 +121,13 @@ function Fields({ address, states, known, onSaved, onCancel, children }: Address
       </div>
       {children}
       <div className="above-m">
-        <CallErrorNote trouble={failure} />
+        <CallErrorNote failure={failure} />
       </div>
       <div className="row above-l">
-        <Button type="submit" look="secondary" busy={form.busy && t.saving}>
+        <Button type="submit" variant="secondary" busy={form.busy && t.saving}>
           {t.save}
         </Button>
-        <Button look="tertiary" onClick={onCancel}>
+        <Button variant="tertiary" onClick={onCancel}>
           {t.cancel}
         </Button>
       </div>
@@ -152,12 +152,12 @@ function Choices({ all, first }: { all: readonly { id: number; name: string }[];
 const idOf = (value: string): number | null => (value ? Number(value) : null)
 const modeOf = (value: string): 'home' | 'work' => (value === 'work' ? 'work' : 'home')
 
-function startOf(address: AddressFormProps['address'], known: AddressFormProps['known']) {
+function startOf(address: AddressFormProps['address'], contact: AddressFormProps['contact']) {
   return {
     firstName: address?.firstName ?? '',
     lastName: address?.lastName ?? '',
-    email: address?.email ?? known?.email ?? '',
-    mobile: address?.mobile ?? known?.mobile ?? '',
+    email: address?.email ?? contact?.email ?? '',
+    mobile: address?.mobile ?? contact?.mobile ?? '',
     address: address?.address ?? '',
     pincode: address?.pincode ?? '',
     stateId: address ? String(address.stateId) : '',

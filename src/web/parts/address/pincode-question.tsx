@@ -8,7 +8,7 @@ import { PincodeInput } from '../../ui/input/pincode-input.tsx'
 import { fetchPincodeDelivery } from '../cart/buy.ts'
 
 /** Asked once, before the first piece goes into the cart (spec §4 Pincode): do we deliver to you? */
-export function PincodeQuestion({ onDone }: { onDone: (known: boolean) => void }) {
+export function PincodeQuestion({ onDone }: { onDone: (isChecked: boolean) => void }) {
   const t = useTexts(pincodeTexts)
   const [pincode, setPincode] = useState('')
   const [error, setError] = useState<string>()

@@ -8,23 +8,23 @@ export interface CityOption {
 }
 
 /** The cities of a state, once asked for. */
-const known = new Map<string, readonly CityOption[]>()
+const citiesByState = new Map<string, readonly CityOption[]>()
 const none: readonly CityOption[] = []
 
 export function useCities(stateId: string): readonly CityOption[] {
-  const [cities, setCities] = useState(known.get(stateId) ?? none)
+  const [cities, setCities] = useState(citiesByState.get(stateId) ?? none)
   useEffect(() => {
-    const before = known.get(stateId)
+    const before = citiesByState.get(stateId)
     setCities(before ?? none)
     if (!stateId || before) return
-    let gone = false
+    let isUnmounted = false
     callApi('POST get-city', wire, { stateId: Number(stateId) }).then((response) => {
       if (!response.ok) return
-      known.set(stateId, response.data.cities)
-      if (!gone) setCities(response.data.cities)
+      citiesByState.set(stateId, response.data.cities)
+      if (!isUnmounted) setCities(response.data.cities)
     })
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [stateId])
   return cities

@@ -13,7 +13,7 @@ interface Place {
  */
 export function usePlaceOfPincode(
   pincode: string,
-  asked: boolean,
+  isEnabled: boolean,
   chosen: Record<keyof Place, string>,
   onFound: (place: Place) => void,
 ): string | undefined {
@@ -22,17 +22,17 @@ export function usePlaceOfPincode(
   latest.current = { chosen, onFound }
   useEffect(() => {
     setName(undefined)
-    if (!asked || !/^\d{6}$/.test(pincode)) return
-    const gone = new AbortController()
+    if (!isEnabled || !/^\d{6}$/.test(pincode)) return
+    const abort = new AbortController()
     const before = latest.current.chosen
-    callApi('GET check-pincode', checkPincode, { pincode }, { signal: gone.signal }).then((response) => {
-      if (!response.ok || gone.signal.aborted) return
+    callApi('GET check-pincode', checkPincode, { pincode }, { signal: abort.signal }).then((response) => {
+      if (!response.ok || abort.signal.aborted) return
       setName(response.data.description)
       const now = latest.current
       const isByHand = now.chosen.stateId !== before.stateId || now.chosen.cityId !== before.cityId
       if (!isByHand && response.data.stateId && response.data.cityId) now.onFound(response.data)
     })
-    return () => gone.abort()
-  }, [pincode, asked])
+    return () => abort.abort()
+  }, [pincode, isEnabled])
   return name
 }

@@ -12,7 +12,7 @@ import { readyToBuy, useAddToCart } from './use-add-to-cart.ts'
 const LazyQuestion = lazyPart(async () => (await import('../address/pincode-question.tsx')).PincodeQuestion)
 
 /** Fetched when it is first asked; should it not come, the piece was not added (spec §8). */
-export function LazyPincodeQuestion({ onDone }: { onDone: (known: boolean) => void }) {
+export function LazyPincodeQuestion({ onDone }: { onDone: (isChecked: boolean) => void }) {
   const t = useTexts(cardTexts)
   return (
     <LazyQuestion
@@ -30,25 +30,25 @@ interface AddToCartProps {
   /** In a row of a table: a short word, a small button. */
   compact?: boolean
   /** Called once it is in the cart: it is moved there from the list it stood on. */
-  onMoved?: () => void
+  onAdded?: () => void
 }
 
 /** The button of a card: Add to cart, Pre-book or Notify me (spec §4). */
-export function AddToCart({ product, compact, onMoved }: AddToCartProps) {
+export function AddToCart({ product, compact, onAdded }: AddToCartProps) {
   const langOf = useLangOf()
   const t = useTexts(cardTexts)
-  const cart = useAddToCart(onMoved)
+  const cart = useAddToCart(onAdded)
   const notify = useNotify()
   const action = cardAction(product)
   const press = () => {
-    if (action === 'notify') notify.ask(product.id)
+    if (action === 'notify') notify.request(product.id)
     else cart.add({ productId: product.id, quantity: 1, packageId: product.packageId })
   }
-  const add = compact ? t.add : onMoved ? t.moveToCart : t.addToCart
+  const add = compact ? t.add : onAdded ? t.moveToCart : t.addToCart
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         size={compact ? 'tiny' : 'small'}
         wide={!compact}
         busy={(cart.busy && (action === 'pre-book' ? t.booking : t.adding)) || (notify.busy && t.notifying)}
@@ -62,7 +62,7 @@ export function AddToCart({ product, compact, onMoved }: AddToCartProps) {
           {`: ${product.name}`}
         </span>
       </Button>
-      {cart.asksPincode && <LazyPincodeQuestion onDone={cart.pincodeDone} />}
+      {cart.isAskingPincode && <LazyPincodeQuestion onDone={cart.pincodeDone} />}
     </>
   )
 }

@@ -11,7 +11,7 @@ import type { SummaryItem } from '../checkout/summary-panel.tsx'
 
 export type Cart = z.output<typeof cart>
 export type CartItem = Cart['items'][number]
-type CartWords = Texts<typeof cartTexts>
+type CartTexts = Texts<typeof cartTexts>
 
 export async function fetchCart(): Promise<CallResult<Cart>> {
   const response = await callApi('POST cart', showCart, { sessionId: sessionId() })
@@ -34,18 +34,18 @@ export type CartFigures = Pick<
 >
 
 /** The same order of lines on every step (rules/design.md 7.12); every figure is the server's own. */
-export function cartLedger(priced: CartFigures, { ledger: t }: CartWords, gateway?: LedgerLine): LedgerLine[] {
+export function cartLedger(priced: CartFigures, { ledger: t }: CartTexts, gateway?: LedgerLine): LedgerLine[] {
   const { saved, packagePrice, shipping, gatewayCharge, silverValue } = priced
   const goods = priced.metalPrice + priced.makingCharge + packagePrice
   return [
     { label: t.metal, amount: priced.metalPrice },
     {
       label: saved ? t.makingSaved : t.making,
-      ...(priced.makingCharge ? { amount: priced.makingCharge } : { words: t.free }),
+      ...(priced.makingCharge ? { amount: priced.makingCharge } : { text: t.free }),
     },
     ...(packagePrice ? [{ label: t.package, amount: packagePrice }] : []),
     { label: t.gst(formatPercent(gstRateWithin(goods, priced.gst))), amount: priced.gst },
-    shipping ? { label: t.shipping, amount: shipping } : { label: t.shipping, words: t.free },
+    shipping ? { label: t.shipping, amount: shipping } : { label: t.shipping, text: t.free },
     ...(silverValue ? [{ label: t.silver, amount: -silverValue }] : []),
     ...(gateway ? [gateway] : gatewayCharge ? [{ label: t.gateway, amount: gatewayCharge }] : []),
     { label: t.total, amount: priced.total, kind: 'total' as const },
@@ -56,11 +56,11 @@ export const summaryItems = (cart: Cart): SummaryItem[] =>
   cart.items.map(({ id, name, image, quantity, unitPrice, total }) => ({ id, name, image, quantity, unitPrice, total }))
 
 /** "Gift pouch, 5 × ₹61.80", "Assay card, included" */
-export function packText({ pack, quantity }: Pick<CartItem, 'pack' | 'quantity'>, { line: t }: CartWords): string {
+export function packText({ pack, quantity }: Pick<CartItem, 'pack' | 'quantity'>, { line: t }: CartTexts): string {
   if (!pack) return ''
   return pack.price ? t.pack(pack.title, `${quantity} × ${formatMoney(pack.price)}`) : t.packIncluded(pack.title)
 }
 
 /** "8 items" */
-export const countText = (cart: Cart, t: CartWords): string =>
+export const countText = (cart: Cart, t: CartTexts): string =>
   t.pieces(cart.items.reduce((sum, item) => sum + item.quantity, 0))

@@ -110,7 +110,7 @@ function CouponForm({ busy, onPick }: { busy: boolean; onPick: (code: string) =>
           onChange={(event) => setCode(event.target.value)}
         />
       </span>
-      <Button type="submit" look="secondary" busy={busy && t.coupon.applying}>
+      <Button type="submit" variant="secondary" busy={busy && t.coupon.applying}>
         {t.coupon.apply}
       </Button>
     </form>
@@ -136,7 +136,7 @@ function OfferedCoupons({ cart, path, signedIn, onPick }: OfferedCouponsProps) {
             {coupon.code && <b>{coupon.code} </b>}
             <span lang={langOf(coupon.description)}>{coupon.description}</span>
             <br />
-            <span className="muted micro">{t.coupon.till(formatDate(coupon.endsAt))}</span>
+            <span className="muted micro">{t.coupon.until(formatDate(coupon.endsAt))}</span>
           </span>
           {signedIn ? (
             <ActionButton

@@ -13,12 +13,12 @@ export interface AddToCartState {
   /** Just added: shown for two seconds. */
   readonly added: boolean
   /** The pincode question is open. */
-  readonly asksPincode: boolean
+  readonly isAskingPincode: boolean
   readonly add: (...wanted: readonly CartItemInput[]) => void
   /** Adds and goes to the cart (spec §4 Buy Now). */
   readonly buyNow: (wanted: CartItemInput) => void
   /** The pincode question was answered, or closed without an answer. */
-  readonly pincodeDone: (known: boolean) => void
+  readonly pincodeDone: (isChecked: boolean) => void
 }
 
 type Kind = 'adding' | 'buying'
@@ -40,14 +40,14 @@ export function useAddToCart(onAdded?: () => void): AddToCartState {
   const [busy, setBusy] = useState<Kind>()
   const [added, setAdded] = useTransientMessage<true>(addedSeconds)
   const [waiting, setWaiting] = useState<{ wanted: readonly CartItemInput[]; kind: Kind }>()
-  const underWay = useRef(false)
+  const isRunning = useRef(false)
 
   const send = async (wanted: readonly CartItemInput[], kind: Kind) => {
-    if (underWay.current) return
-    underWay.current = true
+    if (isRunning.current) return
+    isRunning.current = true
     setBusy(kind)
     const outcome = await sendAll(wanted)
-    underWay.current = false
+    isRunning.current = false
     setBusy(undefined)
     // The server's refusal is its own sentence, in orange; anything else is the general one, in red (spec §8).
     if (!outcome.ok) {
@@ -67,12 +67,12 @@ export function useAddToCart(onAdded?: () => void): AddToCartState {
   return {
     busy,
     added: added === true,
-    asksPincode: waiting !== undefined,
+    isAskingPincode: waiting !== undefined,
     add: (...wanted) => start(wanted, 'adding'),
     buyNow: (wanted) => start([wanted], 'buying'),
-    pincodeDone: (known) => {
+    pincodeDone: (isChecked) => {
       setWaiting(undefined)
-      if (known && waiting) send(waiting.wanted, waiting.kind)
+      if (isChecked && waiting) send(waiting.wanted, waiting.kind)
     },
   }
 }

@@ -15,7 +15,7 @@ const firstWidth = 640
 interface ChartPictureProps {
   points: readonly Point[]
   /** The colour of its line. */
-  look: BadgeMetal | 'worth'
+  lineStyle: BadgeMetal | 'worth'
   /** What it shows and how it is read by keyboard. */
   name: string
   /** How an amount is written, and how a day's is said. */
@@ -24,7 +24,7 @@ interface ChartPictureProps {
 }
 
 /** A line over the days. Pointer and arrow keys pick a day, whose amount is shown and said. */
-export function ChartPicture({ points, look, name, write, say }: ChartPictureProps) {
+export function ChartPicture({ points, lineStyle, name, write, say }: ChartPictureProps) {
   const { day: dayText } = useTexts(dateTexts)
   const [frame, width] = useWidth()
   const box = useMemo((): ChartBox => ({ ...deps, width, height }), [width])
@@ -60,7 +60,7 @@ export function ChartPicture({ points, look, name, write, say }: ChartPicturePro
         onPointerMove={follow}
         onPointerDown={follow}
       >
-        <svg className={look} width={width} height={height} aria-hidden="true">
+        <svg className={lineStyle} width={width} height={height} aria-hidden="true">
           {shape.marks.map(({ amount: mark, y }) => (
             <g key={mark}>
               <line className="mark" x1={box.left} x2={box.width - box.right} y1={y} y2={y} />

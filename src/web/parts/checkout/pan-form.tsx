@@ -69,9 +69,9 @@ function Fields({ onSaved }: PanFormProps) {
           />
         )}
         <div className="above-s">
-          <CallErrorNote trouble={failure} />
+          <CallErrorNote failure={failure} />
         </div>
-        <Button type="submit" look="secondary" className="above-m" busy={form.busy && t.saving}>
+        <Button type="submit" variant="secondary" className="above-m" busy={form.busy && t.saving}>
           {declares ? t.pan.declare : t.pan.save}
         </Button>
       </form>

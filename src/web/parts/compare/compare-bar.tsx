@@ -32,7 +32,7 @@ export function CompareBar({ chosen }: { chosen: readonly CompareItem[] }) {
             {left > 0 ? t.more(left) : t.full}
           </span>
         </p>
-        <Button look="tertiary" size="small" onClick={clear}>
+        <Button variant="tertiary" size="small" onClick={clear}>
           {t.clear}
         </Button>
         <LinkButton size="small" to={urls.compare(chosen.map(({ slug }) => slug))} rel="nofollow">

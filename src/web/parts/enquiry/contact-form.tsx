@@ -9,13 +9,13 @@ import { useTicketForm } from './use-ticket-form.ts'
 /** Spec §5 Contact; `message` is what it begins with. */
 export function ContactForm({ message = '', hint }: { message?: string; hint?: string }) {
   const t = useTexts(enquiriesTexts)
-  const enquiry = useTicketForm({
+  const ticketForm = useTicketForm({
     initial: { name: '', email: '', mobile: '', message },
     rules: () => import('./contact-rules.ts').then(({ contactRules }) => contactRules),
   })
-  const { field } = enquiry.form
+  const { field } = ticketForm.form
   return (
-    <TicketForm enquiry={enquiry}>
+    <TicketForm ticketForm={ticketForm}>
       <TextInput label={t.form.name} className="whole" autoComplete="name" maxLength={80} {...field('name')} />
       <TextInput label={t.form.email} type="email" autoComplete="email" {...field('email')} />
       <MobileInput label={t.form.mobile} {...field('mobile')} />

@@ -5,13 +5,13 @@ import { type CallOptions, newIdempotencyKey } from '../../../browser/call.ts'
  * server answers as it did the first time. Other words, or an answer, make another request.
  */
 export function sendOnce() {
-  let last: { words: string; key: string } | undefined
+  let last: { body: string; key: string } | undefined
   return async <Answer extends { ok: boolean; status?: number }>(
     params: object,
     send: (options: CallOptions) => Promise<Answer>,
   ): Promise<Answer> => {
-    const words = JSON.stringify(params)
-    if (last?.words !== words) last = { words, key: newIdempotencyKey() }
+    const body = JSON.stringify(params)
+    if (last?.body !== body) last = { body, key: newIdempotencyKey() }
     const response = await send({ idempotencyKey: last.key })
     if (response.ok || response.status !== 0) last = undefined
     return response

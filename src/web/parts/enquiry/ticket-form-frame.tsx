@@ -9,14 +9,14 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { urls } from '../../urls.ts'
 
-interface AskFrameProps {
+interface TicketFormFrameProps {
   title: string
   lead: string
   children: ReactNode
 }
 
 /** The pages where something is asked: the form at the left, at the right who answers and what else can be asked. */
-export function TicketFormFrame({ title, lead, children }: AskFrameProps) {
+export function TicketFormFrame({ title, lead, children }: TicketFormFrameProps) {
   const t = useTexts(enquiriesTexts)
   return (
     <div className="wrap">
@@ -28,7 +28,7 @@ export function TicketFormFrame({ title, lead, children }: AskFrameProps) {
           {children}
         </div>
         <aside className="stack ask-aside">
-          <House />
+          <ShopContact />
           <Methods />
         </aside>
       </div>
@@ -37,9 +37,9 @@ export function TicketFormFrame({ title, lead, children }: AskFrameProps) {
 }
 
 /** How the house is reached, from the site settings. */
-function House() {
+function ShopContact() {
   const langOf = useLangOf()
-  const t = useTexts(enquiriesTexts).house
+  const t = useTexts(enquiriesTexts).shop
   const { address, phone, email, legalName, grievanceOfficer, links } = useSite()
   const social = [
     [t.facebook, links.facebook],
@@ -88,15 +88,15 @@ function Methods() {
   const t = useTexts(enquiriesTexts)
   const here = useLocation().pathname
   const methods = [
-    { to: urls.contact(), label: t.ways.contact, text: t.ways.contactText },
-    { to: urls.quote(), label: t.ways.quote, text: t.ways.quoteText },
-    { to: urls.logistics(), label: t.ways.logistics, text: t.ways.logisticsText },
-    { to: urls.complaint(), label: t.ways.complaint, text: t.ways.complaintText },
-    { to: urls.customization(), label: t.ways.customization, text: t.ways.customizationText },
+    { to: urls.contact(), label: t.methods.contact, text: t.methods.contactText },
+    { to: urls.quote(), label: t.methods.quote, text: t.methods.quoteText },
+    { to: urls.logistics(), label: t.methods.logistics, text: t.methods.logisticsText },
+    { to: urls.complaint(), label: t.methods.complaint, text: t.methods.complaintText },
+    { to: urls.customization(), label: t.methods.customization, text: t.methods.customizationText },
   ]
   return (
-    <nav aria-label={t.house.also}>
-      <h2 className="label-heading">{t.house.also}</h2>
+    <nav aria-label={t.shop.also}>
+      <h2 className="label-heading">{t.shop.also}</h2>
       <ul className="ways">
         {methods
           .filter(({ to }) => to !== here)

@@ -13,10 +13,10 @@ import { urls } from '../../urls.ts'
 import { CallErrorNote } from '../call-error-note.tsx'
 import type { TicketReceipt, useTicketForm } from './use-ticket-form.ts'
 
-interface EnquiryFormProps {
-  enquiry: Pick<
+interface TicketFormProps {
+  ticketForm: Pick<
     ReturnType<typeof useTicketForm<string>>,
-    'trouble' | 'tried' | 'done' | 'again' | 'submit' | 'ready'
+    'failure' | 'tried' | 'done' | 'again' | 'submit' | 'ready'
   > & {
     form: Pick<ReturnType<typeof useTicketForm<string>>['form'], 'ref' | 'errors' | 'busy'>
   }
@@ -25,12 +25,12 @@ interface EnquiryFormProps {
 }
 
 /** Around the fields of every form that makes a ticket: what is wrong, the button, and at the end the number. */
-export function TicketForm({ enquiry, children }: EnquiryFormProps) {
+export function TicketForm({ ticketForm, children }: TicketFormProps) {
   const t = useTexts(enquiriesTexts).form
-  const { form, tried, trouble, done } = enquiry
-  if (done) return <TicketDone ticket={done} onAgain={enquiry.again} />
+  const { form, tried, failure, done } = ticketForm
+  if (done) return <TicketDone ticket={done} onAgain={ticketForm.again} />
   return (
-    <form ref={form.ref} onSubmit={enquiry.submit} onFocus={enquiry.ready} noValidate>
+    <form ref={form.ref} onSubmit={ticketForm.submit} onFocus={ticketForm.ready} noValidate>
       {tried && form.errors.length > 1 && (
         <div className="below-l">
           <ErrorSummary header={t.check} errors={form.errors} />
@@ -38,7 +38,7 @@ export function TicketForm({ enquiry, children }: EnquiryFormProps) {
       )}
       <div className="field-grid">{children}</div>
       <div className="above-l">
-        <TicketFormError trouble={trouble} />
+        <TicketFormError failure={failure} />
         <Button type="submit" busy={form.busy && t.sending}>
           {t.send}
         </Button>
@@ -48,13 +48,13 @@ export function TicketForm({ enquiry, children }: EnquiryFormProps) {
 }
 
 /** Why nothing went through, and that nothing is lost. */
-export function TicketFormError({ trouble }: { trouble: CallFailure | undefined }) {
+export function TicketFormError({ failure }: { failure: CallFailure | undefined }) {
   const t = useTexts(enquiriesTexts).form
-  if (!trouble) return null
+  if (!failure) return null
   return (
     <div className="below-m">
-      <CallErrorNote trouble={trouble} />
-      <p className="small muted above-xs">{t.kept}</p>
+      <CallErrorNote failure={failure} />
+      <p className="small muted above-xs">{t.draftNote}</p>
     </div>
   )
 }
@@ -74,10 +74,10 @@ function TicketDone({ ticket, onAgain }: { ticket: TicketReceipt; onAgain: () =>
         <p className="ticket-number number">{ticket.ticket}</p>
         <p className="small soft above-xs">{t.keep}</p>
         <div className="row wrapping above-l">
-          <LinkButton to={`${urls.complaint()}#look-up`} look="secondary" size="small">
+          <LinkButton to={`${urls.complaint()}#look-up`} variant="secondary" size="small">
             {t.follow}
           </LinkButton>
-          <Button look="tertiary" size="small" onClick={onAgain}>
+          <Button variant="tertiary" size="small" onClick={onAgain}>
             {t.another}
           </Button>
         </div>

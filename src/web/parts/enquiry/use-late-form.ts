@@ -22,26 +22,26 @@ const unreached = (): CallFailure => ({ ok: false, status: 0, sentence: networkS
  * reaches into it.
  */
 export function useLateForm<Name extends string, Data>({ initial, rules, onDone }: Plan<Name, Data>) {
-  const held = useRef<LateRules<Name, Data>>(undefined)
+  const loadedRules = useRef<LateRules<Name, Data>>(undefined)
   const [, setHere] = useState(false)
-  const [trouble, setFailure] = useState<CallFailure>()
+  const [failure, setFailure] = useState<CallFailure>()
   const [tried, setTried] = useState(false)
 
   const ready = async () => {
-    if (held.current) return
+    if (loadedRules.current) return
     // Not fetched: told when the form is sent.
-    held.current = await rules().catch(() => undefined)
-    setHere(held.current !== undefined)
+    loadedRules.current = await rules().catch(() => undefined)
+    setHere(loadedRules.current !== undefined)
   }
   const form = useFormState({
     initial,
-    check: (values) => held.current?.check(values) ?? {},
-    named: (errors) => held.current?.named(errors, Object.keys(initial) as Name[]) ?? {},
+    check: (values) => loadedRules.current?.check(values) ?? {},
+    named: (errors) => loadedRules.current?.named(errors, Object.keys(initial) as Name[]) ?? {},
     ready,
   })
   const send = form.submit(async () => {
     setFailure(undefined)
-    const response = (await held.current?.send(form.values)) ?? unreached()
+    const response = (await loadedRules.current?.send(form.values)) ?? unreached()
     if (response.ok) {
       setTried(false)
       onDone(response.data, form.values)
@@ -51,5 +51,5 @@ export function useLateForm<Name extends string, Data>({ initial, rules, onDone 
     setTried(true)
     return send(event)
   }
-  return { form, trouble, tried, submit, ready }
+  return { form, failure, tried, submit, ready }
 }

@@ -24,21 +24,26 @@ export function useTicketForm<Name extends string>({ initial, rules }: Plan<Name
       late.form.reset({ ...values, ...('message' in values && { message: '' }) })
     },
   })
-  useKnown(late.form)
+  usePrefilled(late.form)
   return { ...late, done, again: () => setDone(undefined) }
 }
 
 /** Nothing is asked that we know: a customer's own name, e-mail and mobile stand in the form. */
-function useKnown<Name extends string>(form: { values: FormValues<Name>; set: (name: Name, value: string) => void }) {
+function usePrefilled<Name extends string>(form: {
+  values: FormValues<Name>
+  set: (name: Name, value: string) => void
+}) {
   const signedIn = useSignedIn()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known who is here; never over what is typed
   useEffect(() => {
     const details = signedIn ? loginDetails() : null
     if (!details) return
     const [first = '', ...last] = details.name.split(' ')
-    const known = { ...details, firstName: first, lastName: last.join(' ') } as unknown as Partial<Record<Name, string>>
+    const prefilled = { ...details, firstName: first, lastName: last.join(' ') } as unknown as Partial<
+      Record<Name, string>
+    >
     for (const name of Object.keys(form.values) as Name[]) {
-      const value = known[name]
+      const value = prefilled[name]
       if (value && !form.values[name]) form.set(name, value)
     }
   }, [signedIn])

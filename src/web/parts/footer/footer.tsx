@@ -35,7 +35,7 @@ function WholeFooter({ site }: { site: SiteFacts }) {
           <NewsletterForm />
         </section>
         <div className="footer-columns">
-          <House site={site} />
+          <ShopDetails site={site} />
           {footerColumns(t, site.hasDeals).map((column) => (
             <nav key={column.title} aria-label={column.title}>
               <h3>{column.title}</h3>
@@ -64,7 +64,7 @@ function WholeFooter({ site }: { site: SiteFacts }) {
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' } as const
 
 /** Who sells, where, and who hears complaints (rules/support.md 2.1). */
-function House({ site }: { site: SiteFacts }) {
+function ShopDetails({ site }: { site: SiteFacts }) {
   const langOf = useLangOf()
   const t = useTexts(footerTexts)
   const social = (['facebook', 'instagram', 'youtube'] as const).filter((name) => site.links[name])

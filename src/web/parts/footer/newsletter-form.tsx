@@ -8,7 +8,7 @@ import { useTransientMessage } from '../../ui/dialog/transient-message.ts'
 import { FieldSentence } from '../../ui/form/field.tsx'
 
 /** Spec §9: the message clears after 5 s. */
-const shownSeconds = 5
+const messageSeconds = 5
 
 /** Spec §5 Newsletter. The rule is the server's; what it needs is fetched when somebody really subscribes. */
 export function NewsletterForm() {
@@ -17,9 +17,9 @@ export function NewsletterForm() {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   /** The letter that confirms is on its way: said once the success sentence has passed. */
-  const [asked, setAsked] = useState(false)
-  const [done, setDone] = useTransientMessage<string>(shownSeconds)
-  const [failure, setFailure] = useTransientMessage<string>(shownSeconds)
+  const [isEmailSent, setEmailSent] = useState(false)
+  const [done, setDone] = useTransientMessage<string>(messageSeconds)
+  const [failure, setFailure] = useTransientMessage<string>(messageSeconds)
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -37,7 +37,7 @@ export function NewsletterForm() {
     if (response.ok) {
       if (input.current) input.current.value = ''
       setDone(response.done)
-      setAsked(true)
+      setEmailSent(true)
     } else if (response.errors.user_email) setError(response.errors.user_email)
     else setFailure(response.sentence)
   }
@@ -62,7 +62,7 @@ export function NewsletterForm() {
         {t.subscribe}
       </Button>
       <div className="hint" id="newsletter-note">
-        <FieldSentence error={error ?? failure} message={done} hint={asked && t.confirm} />
+        <FieldSentence error={error ?? failure} message={done} hint={isEmailSent && t.confirm} />
       </div>
     </form>
   )

@@ -31,7 +31,7 @@ export function PriceAlertForm({ product }: PriceAlertFormProps) {
   const [percent, setPercent] = useState<number>(firstPercent)
   const wishes = suggestedAlertPrices(product.price)
   const desiredPrice = wishes.find((request) => request.percent === percent)?.price ?? product.price
-  const { form, send, sent, trouble } = useAlert(product.id, desiredPrice)
+  const { form, send, sent, failure } = useAlert(product.id, desiredPrice)
   return (
     <form ref={form.ref} onSubmit={send} noValidate aria-label={t.title}>
       <fieldset className="chips" aria-label={t.fall}>
@@ -55,8 +55,8 @@ export function PriceAlertForm({ product }: PriceAlertFormProps) {
         <TextInput label={t.email} type="email" autoComplete="email" {...form.field('email')} />
         <MobileInput label={t.mobile} {...form.field('mobile')} />
       </div>
-      <Button type="submit" look="secondary" className="above-m" busy={form.busy && t.setting}>
-        {trouble ? t.again : t.set}
+      <Button type="submit" variant="secondary" className="above-m" busy={form.busy && t.setting}>
+        {failure ? t.again : t.set}
       </Button>
       <div className="alert-results">
         {sent && (
@@ -64,7 +64,7 @@ export function PriceAlertForm({ product }: PriceAlertFormProps) {
             {sent.waits ? t.isSet(formatMoney(sent.price)) : t.confirm(sent.email, formatMoney(sent.price))}
           </Note>
         )}
-        <CallErrorNote trouble={trouble} />
+        <CallErrorNote failure={failure} />
       </div>
     </form>
   )
@@ -80,12 +80,12 @@ interface Sent {
 function useAlert(productId: number, desiredPrice: Paise) {
   const form = useForm({ params: lowPriceAlert.params, initial: { email: '', mobile: '' } })
   const [sent, setSent] = useState<Sent>()
-  const [trouble, setFailure] = useState<CallFailure>()
+  const [failure, setFailure] = useState<CallFailure>()
   const { reset } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
-    const known = isSignedIn() ? loginDetails() : null
-    if (known) reset({ email: known.email, mobile: known.mobile })
+    const customer = isSignedIn() ? loginDetails() : null
+    if (customer) reset({ email: customer.email, mobile: customer.mobile })
   }, [])
 
   const send = form.submit(async () => {
@@ -96,5 +96,5 @@ function useAlert(productId: number, desiredPrice: Paise) {
     if (response.ok) setSent({ ...response.data, email, price: desiredPrice })
     else if (!form.refuse(response)) setFailure(response)
   })
-  return { form, send, sent, trouble }
+  return { form, send, sent, failure }
 }

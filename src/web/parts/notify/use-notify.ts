@@ -10,7 +10,7 @@ const unauthorised = 401
 export function useNotify() {
   const signIn = useSignIn()
   const [state, setState] = useState<'rest' | 'busy' | 'done'>('rest')
-  const ask = async (productId: number) => {
+  const request = async (productId: number) => {
     if (!isSignedIn()) return signIn()
     setState('busy')
     const notify = await import('./notify.ts').catch(() => null)
@@ -26,5 +26,5 @@ export function useNotify() {
         summary?.sentence ?? networkSentence(),
       )
   }
-  return { ask, busy: state === 'busy', done: state === 'done' }
+  return { request, busy: state === 'busy', done: state === 'done' }
 }

@@ -13,7 +13,7 @@ describe('the line of dots', () => {
     ['Despatched', '● Order Placed ● Order Accepted ◉ Despatched ○ Delivered'],
     ['Partly Despatched', '● Order Placed ● Order Accepted ◉ Partly Despatched ○ Fully Despatched ○ Delivered'],
     ['Delivered', '● Order Placed ● Order Accepted ● Despatched ● Delivered'],
-  ])('of %j is %j', (status, shown) => expect(line(status)).toBe(shown))
+  ])('of %j is %j', (status, expected) => expect(line(status)).toBe(expected))
 
   test('of a pickup goes by the counter', () => {
     expect(line('Order Accepted', true)).toBe('● Order Placed ◉ Order Accepted ○ Ready for Pickup ○ Delivered')

@@ -26,25 +26,25 @@ export function useAutoplay({ advance, area, wanted }: Wanted) {
   useEffect(() => {
     if (!wanted) return
     const less = matchMedia('(prefers-reduced-motion: reduce)')
-    const look = () => setPossible(!less.matches)
-    look()
-    less.addEventListener('change', look)
-    return () => less.removeEventListener('change', look)
+    const update = () => setPossible(!less.matches)
+    update()
+    less.addEventListener('change', update)
+    return () => less.removeEventListener('change', update)
   }, [wanted])
 
   useEffect(() => {
     const { current } = area
     if (!possible || !playing || !current) return
-    let seen = false
+    let isVisible = false
     const watch = new IntersectionObserver(
       ([entry]) => {
-        seen = entry?.isIntersecting === true
+        isVisible = entry?.isIntersecting === true
       },
       { threshold: 0.25 },
     )
     watch.observe(current)
     const timer = setInterval(() => {
-      if (seen && !pointed.current && !focused.current && document.visibilityState === 'visible') latest.current()
+      if (isVisible && !pointed.current && !focused.current && document.visibilityState === 'visible') latest.current()
     }, everyMs)
     return () => {
       watch.disconnect()

@@ -6,7 +6,7 @@ export const listCardSizes = '(min-width:768px)300px,37vw'
 /** The sizes every picture of the catalogue is kept in; two that fit phones best are kept in AVIF alone. */
 const widths = { avif: [320, 500, 640, 800, 1280], webp: [320, 640, 1280] } as const
 
-const kept = /^(.*\/pictures\/.+?)(?:-(?:320|500|640|800|1280))?(?:\.(?:avif|webp))?$/
+const storedPicture = /^(.*\/pictures\/.+?)(?:-(?:320|500|640|800|1280))?(?:\.(?:avif|webp))?$/
 
 export type PictureWidth = (typeof widths)['avif'][number]
 
@@ -29,7 +29,7 @@ export interface PictureSources {
  * @param widest in pixels; the sets name no wider one
  */
 export function pictureSources(image: string, widest: PictureWidth = 1280): PictureSources | null {
-  const base = kept.exec(image)?.[1]
+  const base = storedPicture.exec(image)?.[1]
   if (!base) return null
   const set = (kind: 'avif' | 'webp') =>
     widths[kind]

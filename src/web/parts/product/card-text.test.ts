@@ -34,7 +34,7 @@ describe('the badge', () => {
     expect(cardBadge({ ...facts, freeMakingCharge: true }, t)?.text).toBe('Free making charge')
   })
   test('of a sale comes next and tells the saving in rupees', () => {
-    expect(cardBadge(facts, t)).toEqual({ text: 'On Sale', saving: ', save ₹204', look: 'kumkum' })
+    expect(cardBadge(facts, t)).toEqual({ text: 'On Sale', saving: ', save ₹204', tone: 'kumkum' })
   })
   test('of free shipping comes last', () => {
     expect(cardBadge({ ...facts, oldPrice: undefined }, t)?.text).toBe('Free shipping')

@@ -64,15 +64,15 @@ export interface Badge {
   readonly text: string
   /** ", save ₹309": left out on narrow cards. */
   readonly saving?: string
-  readonly look: 'gold' | 'kumkum' | 'plain'
+  readonly tone: 'gold' | 'kumkum' | 'plain'
 }
 
 /** One tag at most, by the priority of spec §4; a saving is said in rupees (rules/design.md 1.1). */
 export function cardBadge(facts: BadgeFacts, { badge }: CardTexts): Badge | null {
   const { freeMakingCharge, freeShipping, oldPrice, price } = facts
-  if (freeMakingCharge) return { text: badge.freeMaking, look: 'gold' }
+  if (freeMakingCharge) return { text: badge.freeMaking, tone: 'gold' }
   if (oldPrice !== undefined && oldPrice > price) {
-    return { text: badge.sale, saving: badge.saving(formatRoundMoney(oldPrice - price)), look: 'kumkum' }
+    return { text: badge.sale, saving: badge.saving(formatRoundMoney(oldPrice - price)), tone: 'kumkum' }
   }
-  return freeShipping ? { text: badge.freeShipping, look: 'plain' } : null
+  return freeShipping ? { text: badge.freeShipping, tone: 'plain' } : null
 }

@@ -91,7 +91,7 @@ const quietMs = 60_000
 export function RatesSpoken({ rates: first }: { rates: DisplayedRates }) {
   const t = useTexts(headerTexts)
   const rates = useRates(first)
-  const [said, setNotice] = useState('')
+  const [notice, setNotice] = useState('')
   const last = useRef({ at: 0, silver: first.silver, gold: first.gold })
   useEffect(() => {
     const { silver, gold } = rates
@@ -105,7 +105,7 @@ export function RatesSpoken({ rates: first }: { rates: DisplayedRates }) {
   }, [rates, t])
   return (
     <p className="visually-hidden" role="status">
-      {said}
+      {notice}
     </p>
   )
 }

@@ -27,14 +27,14 @@ interface ProductCardProps {
   /** The level of its name in the page's outline. */
   heading?: 'h2' | 'h3'
   /** Called once the piece is in the cart: then its button moves it there, as on the wishlist. */
-  onMoved?: () => void
+  onAdded?: () => void
 }
 
 /**
  * The link of the name covers the picture as well: one link to a piece. Always in this order: picture, tag, heart, mint, name, punch and stock, price, price per gram, action,
  * compare.
  */
-export function ProductCard({ product, sizes, first, heading: Heading = 'h3', onMoved }: ProductCardProps) {
+export function ProductCard({ product, sizes, first, heading: Heading = 'h3', onAdded }: ProductCardProps) {
   const langOf = useLangOf()
   const t = useTexts(cardTexts)
   const name = shortName(product.name)
@@ -67,7 +67,7 @@ export function ProductCard({ product, sizes, first, heading: Heading = 'h3', on
       </div>
       <Price amount={product.price} old={product.oldPrice} />
       <p className="micro muted">{t.perGram(formatMoney(product.pricePerGram))}</p>
-      <AddToCart product={product} {...(onMoved && { onMoved })} />
+      <AddToCart product={product} {...(onAdded && { onAdded })} />
       <CompareToggle piece={product} />
     </article>
   )
@@ -77,7 +77,7 @@ function CardTag({ product }: { product: ListedProduct }) {
   const badge = cardBadge(product, useTexts(cardTexts))
   if (!badge) return null
   return (
-    <span className={badge.look === 'plain' ? 'tag' : `tag ${badge.look}`}>
+    <span className={badge.tone === 'plain' ? 'tag' : `tag ${badge.tone}`}>
       <span>
         {badge.text}
         {badge.saving && <span className="saving">{badge.saving}</span>}

@@ -24,7 +24,8 @@ interface ProductSliderProps {
 export function ProductSlider({ label, children, lead, aside, autoplay = false, className }: ProductSliderProps) {
   const t = useTexts(sliderTexts)
   const row = useRef<HTMLElement>(null)
-  const move = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * step(row.current), behavior: 'smooth' })
+  const scroll = (direction: 1 | -1) =>
+    row.current?.scrollBy({ left: direction * step(row.current), behavior: 'smooth' })
   const advance = useCallback(() => advanceRow(row.current), [])
   const play = useAutoplay({ advance, area: row, wanted: autoplay })
   return (
@@ -40,8 +41,8 @@ export function ProductSlider({ label, children, lead, aside, autoplay = false, 
               onClick={play.toggle}
             />
           )}
-          <IconButton icon={ChevronLeft} label={t.previous(label)} className="only-wide" onClick={() => move(-1)} />
-          <IconButton icon={ChevronRight} label={t.next(label)} className="only-wide" onClick={() => move(1)} />
+          <IconButton icon={ChevronLeft} label={t.previous(label)} className="only-wide" onClick={() => scroll(-1)} />
+          <IconButton icon={ChevronRight} label={t.next(label)} className="only-wide" onClick={() => scroll(1)} />
         </div>
       </div>
       <section

@@ -35,13 +35,13 @@ export function ReviewForm({ product }: ReviewFormProps) {
 }
 
 function OwnReview({ product }: ReviewFormProps) {
-  const { asked, again } = useApiQuery(
+  const { query, again } = useApiQuery(
     () => callApi('POST my-review', myReview, { productId: product.id }),
     String(product.id),
   )
-  if (asked.state === 'waiting') return <SkeletonLines lines={3} />
-  if (asked.state === 'failed') return <ErrorState sentence={asked.sentence} onRetry={again} />
-  if (!asked.data.may) return <Note tone="info">{asked.data.sentence}</Note>
+  if (query.state === 'waiting') return <SkeletonLines lines={3} />
+  if (query.state === 'failed') return <ErrorState sentence={query.sentence} onRetry={again} />
+  if (!query.data.may) return <Note tone="info">{query.data.sentence}</Note>
   return <Writing product={product} />
 }
 
@@ -69,8 +69,8 @@ function Writing({ product }: ReviewFormProps) {
       <div className="stack">
         <StarInput label={t.rating} names={t.stars} {...form.field('rating')} />
         <TextArea label={t.review} rows={5} maxLength={2000} hint={t.hint} {...form.field('comment')} />
-        <p className="small muted">{t.shownAs}</p>
-        <CallErrorNote trouble={failure} />
+        <p className="small muted">{t.publishedAs}</p>
+        <CallErrorNote failure={failure} />
       </div>
       <Button type="submit" className="above-m" busy={form.busy && t.sending}>
         {failure ? t.again : t.send}

@@ -32,8 +32,8 @@ export function SearchBox({ className, autoFocus, onDone }: SearchBoxProps) {
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState(none)
   const { suggestions, state } = useSuggestions(text, open)
-  const shown = open && state !== 'silent'
-  const listed = shown && suggestions.length > 0
+  const isListOpen = open && state !== 'silent'
+  const listed = isListOpen && suggestions.length > 0
 
   const leaveFor = (address: string) => {
     setOpen(false)
@@ -95,7 +95,7 @@ export function SearchBox({ className, autoFocus, onDone }: SearchBoxProps) {
           onKeyDown={press}
         />
       </form>
-      {shown && (
+      {isListOpen && (
         <SuggestionList
           id={list}
           text={text}

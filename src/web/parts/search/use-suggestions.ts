@@ -15,7 +15,7 @@ interface Suggestions {
 
 /** Typing rests that long before the server is asked. */
 const restMs = 150
-const leastLetters = 2
+const leastCharacters = 2
 
 const nothing: Suggestions = { suggestions: [], state: 'silent' }
 
@@ -24,15 +24,15 @@ export function useSuggestions(text: string, open: boolean): Suggestions {
   const [found, setFound] = useState(nothing)
   const query = text.trim()
   useEffect(() => {
-    if (!open || query.length < leastLetters) return setFound(nothing)
-    const gone = new AbortController()
+    if (!open || query.length < leastCharacters) return setFound(nothing)
+    const abort = new AbortController()
     const timer = setTimeout(async () => {
-      const suggestions = await ask(query, gone.signal)
-      if (gone.signal.aborted) return
+      const suggestions = await fetchSuggestions(query, abort.signal)
+      if (abort.signal.aborted) return
       setFound(suggestions ? { suggestions, state: 'answered' } : { suggestions: [], state: 'failed' })
     }, restMs)
     return () => {
-      gone.abort()
+      abort.abort()
       clearTimeout(timer)
     }
   }, [query, open])
@@ -40,7 +40,7 @@ export function useSuggestions(text: string, open: boolean): Suggestions {
 }
 
 /** The codecs come with the first question, not with the page. */
-async function ask(title: string, signal: AbortSignal): Promise<readonly Suggestion[] | null> {
+async function fetchSuggestions(title: string, signal: AbortSignal): Promise<readonly Suggestion[] | null> {
   try {
     const { callApi } = await import('../../../browser/call.ts')
     const { autocomplete } = await import('../../../wire/catalog/catalog.ts')

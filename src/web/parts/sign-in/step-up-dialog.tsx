@@ -30,7 +30,7 @@ export function StepUpDialog({ step }: { step: OpenStepUp }) {
   return (
     <Dialog title={t.title} open onClose={step.cancel} locked={step.busy}>
       <form ref={form} className="stack above-m gap-l" onSubmit={confirm} noValidate>
-        {(step.sent || !step.trouble) && (
+        {(step.sent || !step.error) && (
           <Note tone={step.sent ? 'ok' : 'info'} icon={MessageSquare} live>
             {step.sent ? t.sent(step.sent.mobileEnd) : t.sending}
           </Note>
@@ -41,7 +41,7 @@ export function StepUpDialog({ step }: { step: OpenStepUp }) {
           autoFocus
           value={code}
           hint={t.only}
-          error={step.trouble}
+          error={step.error}
           onChange={(event) => setCode(event.target.value)}
         />
         <p className="hint">
@@ -57,7 +57,7 @@ export function StepUpDialog({ step }: { step: OpenStepUp }) {
           </span>
         </p>
         <div className="dialog-actions">
-          <Button look="secondary" onClick={step.cancel} disabled={step.busy}>
+          <Button variant="secondary" onClick={step.cancel} disabled={step.busy}>
             {t.cancel}
           </Button>
           <Button type="submit" disabled={code.length < length} busy={step.busy && t.confirming}>

@@ -10,8 +10,8 @@ export type RequiredStepUp = Purpose
 export function requiredStepUpOf(response: CallResult<unknown>): RequiredStepUp | null {
   if (response.ok || response.status !== 403) return null
   const { data } = response
-  const asked = typeof data === 'object' && data !== null && 'step_up' in data ? data.step_up : null
-  return stepUpPurposes.find((purpose) => purpose === asked) ?? null
+  const required = typeof data === 'object' && data !== null && 'step_up' in data ? data.step_up : null
+  return stepUpPurposes.find((purpose) => purpose === required) ?? null
 }
 
 /** A wrong code, or no answer at all, leaves the window open: the code may be tried again. Anything else is the call's own outcome. */

@@ -11,7 +11,7 @@ export interface OpenStepUp {
   readonly busy: boolean
   /** The last code: when it left, and the last three digits of the number it went to. */
   readonly sent: { readonly at: number; readonly mobileEnd: string } | undefined
-  readonly trouble: string | undefined
+  readonly error: string | undefined
   readonly send: () => Promise<void>
   readonly confirm: (code: string) => Promise<void>
   readonly cancel: () => void
@@ -36,9 +36,9 @@ export function useStepUp() {
   const [waiting, setWaiting] = useState<Waiting>()
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState<OpenStepUp['sent']>()
-  const [trouble, setFailure] = useState<string>()
+  const [error, setFailure] = useState<string>()
 
-  async function ask<Data>(act: StepUpCall<Data>): Promise<CallResult<Data> | null> {
+  async function run<Data>(act: StepUpCall<Data>): Promise<CallResult<Data> | null> {
     const key = newIdempotencyKey()
     const first = await act(stepUpCallOptions(key))
     const purpose = requiredStepUpOf(first)
@@ -74,10 +74,10 @@ export function useStepUp() {
   const open: OpenStepUp | undefined = waiting && {
     busy,
     sent,
-    trouble,
+    error,
     send: () => send(waiting),
     confirm: (code) => confirm(waiting, code),
     cancel: () => waiting.end(null),
   }
-  return { ask, open }
+  return { run, open }
 }

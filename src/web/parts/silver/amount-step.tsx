@@ -22,11 +22,11 @@ const presets = { gram: ['100', '200', '500', '1000'], amount: ['500', '1000', '
 export function AmountStep({ state }: { state: SilverQuoteState }) {
   const t = useTexts(silverWalletTexts)
   const { silver: rate, stale } = useRates(useSite().rates)
-  const { by, typed, value, busy, refusal, panNeeded, setBy, setTyped, ask } = state
+  const { by, typed, value, busy, refusal, panNeeded, setBy, setTyped, request } = state
   const other = value ? computeCounterpart(by, value, rate) : ''
   const send = (event: React.FormEvent) => {
     event.preventDefault()
-    ask()
+    request()
   }
   return (
     <div className="panel">
@@ -105,7 +105,7 @@ export function AmountStep({ state }: { state: SilverQuoteState }) {
       </form>
       {panNeeded && (
         <div className="panel-body">
-          <PanForm onSaved={ask} />
+          <PanForm onSaved={request} />
         </div>
       )}
     </div>

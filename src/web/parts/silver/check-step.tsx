@@ -38,12 +38,12 @@ export function CheckStep({ state, quote }: { state: SilverQuoteState; quote: Si
             { label: t.gst(formatPercent(gstRateWithin(quote.metalValue, quote.gst))), amount: quote.gst },
             {
               label: t.charges,
-              words: quote.gatewayCharge ? formatMoney(quote.gatewayCharge) : t.noCharge(charges.upi === 0),
+              text: quote.gatewayCharge ? formatMoney(quote.gatewayCharge) : t.noCharge(charges.upi === 0),
             },
             { label: t.total, amount: quote.total, kind: 'total' },
           ]}
         />
-        <WaysTable ways={quote.ways} />
+        <MethodsTable methods={quote.ways} />
         <p className="small soft above-m">{t.final}</p>
         {over ? (
           <Note tone="warn" live className="above-m">
@@ -51,7 +51,7 @@ export function CheckStep({ state, quote }: { state: SilverQuoteState; quote: Si
           </Note>
         ) : (
           <p className="small soft above-m number" role="timer" aria-live="off">
-            {left === undefined ? ' ' : t.heldFor(clockText(left))}
+            {left === undefined ? ' ' : t.holdsFor(clockText(left))}
           </p>
         )}
         {state.refusal && (
@@ -60,11 +60,11 @@ export function CheckStep({ state, quote }: { state: SilverQuoteState; quote: Si
           </Note>
         )}
         <div className="actions above-l">
-          <Button look="tertiary" onClick={state.goBack}>
+          <Button variant="tertiary" onClick={state.goBack}>
             {t.goBack}
           </Button>
           {over ? (
-            <Button onClick={state.ask} busy={state.busy && t.asking}>
+            <Button onClick={state.request} busy={state.busy && t.asking}>
               {t.newPrice}
             </Button>
           ) : (
@@ -76,14 +76,14 @@ export function CheckStep({ state, quote }: { state: SilverQuoteState; quote: Si
   )
 }
 
-function WaysTable({ ways }: { ways: SilverQuote['ways'] }) {
+function MethodsTable({ methods }: { methods: SilverQuote['ways'] }) {
   const t = useTexts(silverWalletTexts)
   return (
     <table className="table figures above-l">
-      <caption className="visually-hidden">{t.ways}</caption>
+      <caption className="visually-hidden">{t.methods}</caption>
       <thead>
         <tr>
-          <th scope="col">{t.way}</th>
+          <th scope="col">{t.method}</th>
           <th scope="col" className="right">
             {t.charge}
           </th>
@@ -93,7 +93,7 @@ function WaysTable({ ways }: { ways: SilverQuote['ways'] }) {
         </tr>
       </thead>
       <tbody>
-        {ways.map(({ mode, charge, total, closed }) => (
+        {methods.map(({ mode, charge, total, closed }) => (
           <tr key={mode}>
             <th scope="row">
               {t.modes[mode as keyof typeof t.modes]}

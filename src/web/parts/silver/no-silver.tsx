@@ -4,22 +4,22 @@ import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { urls } from '../../urls.ts'
 
 interface NoSilverProps {
-  words: { none: string; noneFact: string; buy: string }
+  texts: { none: string; noneFact: string; buy: string }
 }
 
 /** Too little in the wallet for what is asked, and the way to more. */
-export function NoSilver({ words }: NoSilverProps) {
+export function NoSilver({ texts }: NoSilverProps) {
   return (
     <EmptyState
       icon={Coins}
-      title={words.none}
+      title={texts.none}
       action={
-        <LinkButton to={urls.account('digital-silver')} look="secondary" size="small">
-          {words.buy}
+        <LinkButton to={urls.account('digital-silver')} variant="secondary" size="small">
+          {texts.buy}
         </LinkButton>
       }
     >
-      {words.noneFact}
+      {texts.noneFact}
     </EmptyState>
   )
 }

@@ -45,7 +45,7 @@ export interface SilverQuoteState {
   readonly setBy: (by: BuyBy) => void
   readonly setTyped: (typed: string) => void
   /** Asks the price, which is then held. */
-  readonly ask: () => Promise<void>
+  readonly request: () => Promise<void>
   readonly goBack: () => void
 }
 
@@ -57,23 +57,23 @@ export function useSilverQuote(start: { by: BuyBy; typed: string }): SilverQuote
   const [busy, setBusy] = useState(false)
   const [panNeeded, setPanNeeded] = useState(false)
   const [refusal, refuse] = useTransientMessage<string>(seconds.error)
-  const underWay = useRef(false)
+  const isRunning = useRef(false)
   const value = readTyped(by, typed)
 
-  const ask = async () => {
-    if (underWay.current || value === null || value === undefined) return
-    underWay.current = true
+  const request = async () => {
+    if (isRunning.current || value === null || value === undefined) return
+    isRunning.current = true
     setBusy(true)
     refuse(undefined)
-    const response = await askQuote(by, value)
-    underWay.current = false
+    const response = await fetchQuote(by, value)
+    isRunning.current = false
     setBusy(false)
     setPanNeeded(!response.ok && isAboutPan(response))
     if (response.ok) setQuote({ ...response.data, endsAtMs: Date.now() + response.data.heldForSeconds * 1000 })
     else refuse(response.sentence)
   }
   return {
-    ...{ by, typed, value, quote, busy, refusal, panNeeded, setTyped, ask },
+    ...{ by, typed, value, quote, busy, refusal, panNeeded, setTyped, request },
     setBy: (mode) => {
       setBy(mode)
       setTyped('')
@@ -84,7 +84,7 @@ export function useSilverQuote(start: { by: BuyBy; typed: string }): SilverQuote
 }
 
 /** Pressed again while no answer came, it may be quoted twice: nothing is moved by a quote. */
-function askQuote(by: BuyBy, value: Paise | SilverUnits) {
+function fetchQuote(by: BuyBy, value: Paise | SilverUnits) {
   const typed = by === 'gram' ? { silver: value, amount: null } : { silver: null, amount: value }
   const params = { by, brandId: 1, metal: 'silver', ...typed } as const
   return callApi('POST digital-wallet-pay', quoteSilver, params, { idempotencyKey: newIdempotencyKey() })

@@ -17,14 +17,14 @@ export function WalletGate({ onActive }: { onActive?: () => void }) {
   const t = useTexts(silverWalletTexts)
   const [state, setState] = useState<'unknown' | 'asking' | 'later' | 'active'>('unknown')
   useEffect(() => {
-    let gone = false
+    let isUnmounted = false
     callApi('POST digital-wallet-active-status', silverStatus, {}).then((response) => {
-      if (gone || !response.ok) return
+      if (isUnmounted || !response.ok) return
       if (response.data.status === 'Active') return setState('active')
       setState('asking')
     })
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [])
   const activated = () => {
@@ -36,7 +36,7 @@ export function WalletGate({ onActive }: { onActive?: () => void }) {
   return (
     <Note tone="info" className="below-l">
       <p>{t.activate.needed}</p>
-      <Button look="secondary" size="small" className="above-s" onClick={() => setState('asking')}>
+      <Button variant="secondary" size="small" className="above-s" onClick={() => setState('asking')}>
         {t.activate.now}
       </Button>
     </Note>
@@ -47,7 +47,7 @@ function ActivateDialog({ onClose, onActive }: { onClose: () => void; onActive: 
   // The dialog may open by itself: a click on its way to the page is no answer to it.
   useLayoutEffect(passOverSecondPress, [])
   const t = useTexts(silverWalletTexts)
-  const { busy, trouble, activate } = useActivateWallet(onActive)
+  const { busy, failure, activate } = useActivateWallet(onActive)
   return (
     <Dialog
       open
@@ -56,7 +56,7 @@ function ActivateDialog({ onClose, onActive }: { onClose: () => void; onActive: 
       locked={busy}
       actions={
         <>
-          <Button look="tertiary" onClick={onClose} disabled={busy}>
+          <Button variant="tertiary" onClick={onClose} disabled={busy}>
             {t.activate.cancel}
           </Button>
           <Button onClick={activate} busy={busy && t.activate.busy}>
@@ -66,9 +66,9 @@ function ActivateDialog({ onClose, onActive }: { onClose: () => void; onActive: 
       }
     >
       <p className="soft">{t.activate.fact}</p>
-      {trouble && (
+      {failure && (
         <Note tone="bad" live className="above-m">
-          {trouble.sentence}
+          {failure.sentence}
         </Note>
       )}
     </Dialog>

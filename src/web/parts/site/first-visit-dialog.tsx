@@ -44,16 +44,16 @@ function useClaim() {
   const [open, setOpen] = useState(false)
   const finish = useRef<() => void>(undefined)
   useEffect(() => {
-    let gone = false
+    let isUnmounted = false
     claimPopup(async () => {
-      if (gone) return
+      if (isUnmounted) return
       setOpen(true)
       await new Promise<void>((resolve) => {
         finish.current = resolve
       })
     })
     return () => {
-      gone = true
+      isUnmounted = true
       finish.current?.()
     }
   }, [])
@@ -123,7 +123,7 @@ function Done({ sentence, slug, onLeave }: { sentence: string; slug: string; onL
       <Note tone="ok" live>
         {sentence}
       </Note>
-      <LinkButton look="secondary" wide to={urls.product(slug)} onClick={onLeave}>
+      <LinkButton variant="secondary" wide to={urls.product(slug)} onClick={onLeave}>
         {t.see}
       </LinkButton>
     </div>

@@ -9,7 +9,7 @@ export function hasDisplayedPopup(): boolean {
   }
 }
 
-function markSeen(): boolean {
+function markDisplayed(): boolean {
   try {
     localStorage.setItem(flag, '1')
     return true
@@ -24,7 +24,7 @@ function markSeen(): boolean {
  */
 export async function claimPopup(show: () => Promise<void>): Promise<void> {
   const claim = async () => {
-    if (!hasDisplayedPopup() && markSeen()) await show()
+    if (!hasDisplayedPopup() && markDisplayed()) await show()
   }
   // Plain http on another host has no locks.
   if (!navigator.locks) return claim()

@@ -5,35 +5,35 @@ import { getSetting } from '../../../wire/content/content.ts'
 
 export type SiteTexts = z.output<(typeof getSetting)['response']>
 
-let asked: Promise<SiteTexts | undefined> | undefined
-let known: SiteTexts | undefined
+let pending: Promise<SiteTexts | undefined> | undefined
+let loaded: SiteTexts | undefined
 
 /** Asked once a visit; an answer that did not come is asked for again by the next page. */
-function askTexts(): Promise<SiteTexts | undefined> {
-  asked ??= callApi('POST get-setting', getSetting, {}).then((response) => {
-    if (response.ok) known = response.data
-    else asked = undefined
-    return known
+function fetchTexts(): Promise<SiteTexts | undefined> {
+  pending ??= callApi('POST get-setting', getSetting, {}).then((response) => {
+    if (response.ok) loaded = response.data
+    else pending = undefined
+    return loaded
   })
-  return asked
+  return pending
 }
 
 /** What is asked, once the texts that stand among it are here too: coming later they would push about what is pressed. */
-export async function withSiteTexts<Told>(asked: Promise<Told>): Promise<Told> {
-  await askTexts()
-  return asked
+export async function withSiteTexts<Told>(pending: Promise<Told>): Promise<Told> {
+  await fetchTexts()
+  return pending
 }
 
 /** The texts staff keep for checkout (spec §3 Site settings); undefined until they are here. */
 export function useSiteTexts(): SiteTexts | undefined {
-  const [texts, setTexts] = useState(known)
+  const [texts, setTexts] = useState(loaded)
   useEffect(() => {
-    let gone = false
-    askTexts().then((found) => {
-      if (!gone) setTexts(found)
+    let isUnmounted = false
+    fetchTexts().then((found) => {
+      if (!isUnmounted) setTexts(found)
     })
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [])
   return texts

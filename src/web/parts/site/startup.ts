@@ -20,16 +20,16 @@ export async function startSignedIn(): Promise<void> {
     return
   }
   rememberDetails(detailsOf(profile.data))
-  await Promise.all([askHearts(), askCartCount()])
+  await Promise.all([fetchWishlist(), fetchCartCount()])
 }
 
-async function askHearts(): Promise<void> {
-  const askedAt = wishlistChanges()
+async function fetchWishlist(): Promise<void> {
+  const changesBefore = wishlistChanges()
   const wished = await callApi('GET wishlist', wishlist, { idsOnly: 1 })
-  if (wished.ok) takeWishlist(wished.data.ids, askedAt)
+  if (wished.ok) takeWishlist(wished.data.ids, changesBefore)
 }
 
-async function askCartCount(): Promise<void> {
+async function fetchCartCount(): Promise<void> {
   const cart = await callApi('POST cart', showCart, {})
   if (cart.ok) setBadges({ cart: cart.data.totalItems })
 }

@@ -5,34 +5,34 @@ import { showToast } from '../../ui/dialog/toast.ts'
 import { urls } from '../../urls.ts'
 import { isWished, showWished } from './wishlist-store.ts'
 
-let moves: Promise<typeof import('./wishlist-changes.ts')> | null = null
+let changes: Promise<typeof import('./wishlist-changes.ts')> | null = null
 /** One promise for all presses, so that those which wait for it go on in their order: two imports may end in any. */
-const loadMoves = () => {
-  moves ??= import('./wishlist-changes.ts').catch((failure) => {
-    moves = null
+const loadChanges = () => {
+  changes ??= import('./wishlist-changes.ts').catch((failure) => {
+    changes = null
     throw failure
   })
-  return moves
+  return changes
 }
 const unauthorised = 401
 
 /** Adding to the wishlist and taking away; who is signed out goes to the sign-in and comes back here (spec §4). */
 export function useWishlistToggle() {
   const signIn = useSignIn()
-  const wish = async (productId: number, wished: boolean): Promise<boolean> => {
+  const setWished = async (productId: number, wished: boolean): Promise<boolean> => {
     if (!isSignedIn()) {
       signIn()
       return false
     }
     showWished(productId, wished)
-    const moves = await loadMoves().catch(() => null)
-    if (!moves) {
+    const changes = await loadChanges().catch(() => null)
+    if (!changes) {
       // Each of two untold presses turns it back once.
       showWished(productId, !isWished(productId))
       showToast('bad', networkSentence())
       return false
     }
-    const summary = await moves.sendWishlistChange(productId, wished)
+    const summary = await changes.sendWishlistChange(productId, wished)
     if (summary.ok) return true
     if (summary.status === unauthorised) {
       forgetSignIn()
@@ -41,9 +41,9 @@ export function useWishlistToggle() {
     return false
   }
   const ready = () => {
-    if (isSignedIn()) loadMoves().catch(() => {})
+    if (isSignedIn()) loadChanges().catch(() => {})
   }
-  return { wish, ready }
+  return { setWished, ready }
 }
 
 /** To the sign-in, which leads back to this very page. */

@@ -10,7 +10,7 @@ import { isWished, useWishlist } from './wishlist-store.ts'
 export function WishlistHeart({ id, name }: { id: number; name: string }) {
   const t = useTexts(cardTexts)
   const wished = useWishlist().includes(id)
-  const { wish, ready } = useWishlistToggle()
+  const { setWished, ready } = useWishlistToggle()
   return (
     <IconButton
       icon={HeartCopy}
@@ -20,7 +20,7 @@ export function WishlistHeart({ id, name }: { id: number; name: string }) {
       onPointerEnter={ready}
       onFocus={ready}
       // Not as it was drawn last: of two quick presses the second may come before the first is shown.
-      onClick={() => wish(id, !isWished(id))}
+      onClick={() => setWished(id, !isWished(id))}
     />
   )
 }

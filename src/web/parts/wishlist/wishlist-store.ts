@@ -23,6 +23,6 @@ export function showWished(productId: number, wished: boolean): void {
 }
 
 /** The list as the server tells it, unless the visitor changed it while it was on its way. */
-export function takeWishlist(ids: readonly number[], askedAt: number): void {
-  if (isSignedIn() && askedAt === changes) storedWishlist.write(ids)
+export function takeWishlist(ids: readonly number[], changesBefore: number): void {
+  if (isSignedIn() && changesBefore === changes) storedWishlist.write(ids)
 }

@@ -8,7 +8,7 @@ import { drawPlainDocument, plainDocumentHeaders } from './plain-document.ts'
 
 const { sentence, ...refusal } = codedSentenceOf({ reason: 'server.busy', facts: {} })
 
-export function answerBusy(request: Request, https: boolean): Response {
+export function busyResponse(request: Request, https: boolean): Response {
   const isPage = isRead(request.method) && !pathOf(requestTargetOf(request.url)).startsWith('/app/api/')
   if (!isPage)
     return Response.json(

@@ -19,7 +19,7 @@ let kit: TestShop
 let pages: Pages
 beforeAll(async () => {
   kit = await testShop({ seed: true })
-  const door = openRequestHandler(kit.shop)
+  const handler = openRequestHandler(kit.shop)
   pages = openPages({
     renderer,
     assets: {
@@ -31,11 +31,11 @@ beforeAll(async () => {
     },
     headers: { https: false, payment: { forms: [], scripts: [], frames: [], images: [], connections: [] } },
     origin,
-    ask: (name, params) => door.askInProcess(name, params, nobody),
+    call: (name, params) => handler.callInProcess(name, params, nobody),
     now: () => kit.clock.now().getTime(),
     edition: () => 'house.7',
     pricesHoldUntil: () => Number.POSITIVE_INFINITY,
-    logTrouble: (error) => {
+    logError: (error) => {
       throw error
     },
     cacheBytes: 8_000_000,

@@ -21,7 +21,7 @@ export interface Handoff {
 /** Runs while the document loads, so that it leaves no entry of its own in the history: going back leads to the payment page. */
 const script = 'document.forms[0].submit()'
 
-export function answerHandoff({ method, action, fields, language, https }: Handoff): Response {
+export function handoffResponse({ method, action, fields, language, https }: Handoff): Response {
   const t = language === 'hi' ? hindiTexts : handoffTexts.english
   const inputs = Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)

@@ -15,12 +15,12 @@ export interface LanguageTagsProps {
 
 /** Elements of the head: the language of the page for link previews, and its addresses in both languages for search engines. */
 export function LanguageTags({ canonical, origin, language, isTranslated }: LanguageTagsProps) {
-  const shown = isTranslated ? language : 'en'
+  const pageLanguage = isTranslated ? language : 'en'
   const { path } = splitLanguage(canonical.slice(origin.length))
   return (
     <>
-      <meta property="og:locale" content={localeOf(shown)} />
-      {isTranslated && <meta property="og:locale:alternate" content={localeOf(shown === 'hi' ? 'en' : 'hi')} />}
+      <meta property="og:locale" content={localeOf(pageLanguage)} />
+      {isTranslated && <meta property="og:locale:alternate" content={localeOf(pageLanguage === 'hi' ? 'en' : 'hi')} />}
       {isTranslated &&
         alternatesOf(path, origin).map(({ hreflang, href }) => (
           <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />

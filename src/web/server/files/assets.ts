@@ -48,20 +48,20 @@ const textOf = (clientFolder: string, files: readonly string[]): string =>
   files.map((file) => readFileSync(join(clientFolder, file), 'utf8').trim()).join('')
 
 function remembered<Value>(of: (folder: string) => Value): (folder: string) => Value {
-  const known = new Map<string, Value>()
+  const valueByFolder = new Map<string, Value>()
   return (folder) => {
-    const value = known.get(folder) ?? of(folder)
-    known.set(folder, value)
+    const value = valueByFolder.get(folder) ?? of(folder)
+    valueByFolder.set(folder, value)
     return value
   }
 }
 
 /** A chunk, and then everything it imports at once. */
-function chunksOf(manifest: Manifest, name: string, seen = new Set<Chunk>()): Chunk[] {
+function chunksOf(manifest: Manifest, name: string, visited = new Set<Chunk>()): Chunk[] {
   const chunk = manifest[name]
-  if (chunk && !seen.has(chunk)) {
-    seen.add(chunk)
-    for (const imported of chunk.imports ?? []) chunksOf(manifest, imported, seen)
+  if (chunk && !visited.has(chunk)) {
+    visited.add(chunk)
+    for (const imported of chunk.imports ?? []) chunksOf(manifest, imported, visited)
   }
-  return [...seen]
+  return [...visited]
 }

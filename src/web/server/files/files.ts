@@ -26,7 +26,7 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-interface KnownFile {
+interface ServedFile {
   readonly file: string
   readonly variants: ReadonlySet<Encoding>
   readonly type: string
@@ -43,7 +43,7 @@ export interface Files {
   /** The file at this address, or `undefined` when there is none. */
   serve(request: Request): Response | Promise<Response> | undefined
   /** The same when it lies in memory; `undefined` also when it must be read first. */
-  ready(asked: PlainRequest): PlainResponse | undefined
+  ready(request: PlainRequest): PlainResponse | undefined
 }
 
 const suffixOf: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' }
@@ -52,49 +52,49 @@ const memoryBytes = 48 * 1024 * 1024
 
 /** Serves the files of these folders from memory; what is there is known from the start, so no address reaches the disk. */
 export function openFiles(...folders: readonly string[]): Files {
-  const known = new Map<string, KnownFile>()
-  for (const folder of folders) listFiles(folder, known)
+  const servedFiles = new Map<string, ServedFile>()
+  for (const folder of folders) listFiles(folder, servedFiles)
   const loaded = new LRUCache<string, LoadedFile>({
     maxSize: memoryBytes,
     sizeCalculation: (file) => file.bytes.byteLength + 500,
   })
 
-  const load = async (path: string, file: KnownFile, encoding: Encoding): Promise<LoadedFile> => {
+  const load = async (path: string, file: ServedFile, encoding: Encoding): Promise<LoadedFile> => {
     const bytes = await readFile(file.file + suffixOf[encoding])
     const made = { bytes, headers: headersOf(file, encoding, bytes) }
     loaded.set(`${encoding}${path}`, made)
     return made
   }
 
-  const find = (asked: PlainRequest) => {
-    const path = pathOf(asked.target)
-    const file = known.get(path)
+  const find = (request: PlainRequest) => {
+    const path = pathOf(request.target)
+    const file = servedFiles.get(path)
     if (!file) return undefined
-    const wanted = encodingFor(asked.header('accept-encoding'))
+    const wanted = encodingFor(request.header('accept-encoding'))
     const encoding = file.variants.has(wanted) ? wanted : 'identity'
-    return { path, file, encoding, kept: loaded.get(`${encoding}${path}`) }
+    return { path, file, encoding, inMemory: loaded.get(`${encoding}${path}`) }
   }
 
   return {
     serve(request) {
-      const asked = plainRequestOf(request)
-      const found = find(asked)
+      const plainRequest = plainRequestOf(request)
+      const found = find(plainRequest)
       if (!found) return undefined
-      if (!isRead(asked.method)) {
+      if (!isRead(plainRequest.method)) {
         return new Response(null, { status: 405, headers: { ...sniffless, allow: 'GET, HEAD' } })
       }
-      const { path, file, encoding, kept } = found
-      if (kept) return responseOf(response(asked, kept))
-      return load(path, file, encoding).then((made) => responseOf(response(asked, made)))
+      const { path, file, encoding, inMemory } = found
+      if (inMemory) return responseOf(response(plainRequest, inMemory))
+      return load(path, file, encoding).then((made) => responseOf(response(plainRequest, made)))
     },
-    ready(asked) {
-      const kept = isRead(asked.method) ? find(asked)?.kept : undefined
-      return kept && response(asked, kept)
+    ready(request) {
+      const inMemory = isRead(request.method) ? find(request)?.inMemory : undefined
+      return inMemory && response(request, inMemory)
     },
   }
 }
 
-function listFiles(folder: string, known: Map<string, KnownFile>): void {
+function listFiles(folder: string, servedFiles: Map<string, ServedFile>): void {
   const names = new Set(
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/')),
   )
@@ -106,11 +106,11 @@ function listFiles(folder: string, known: Map<string, KnownFile>): void {
       (['br', 'gzip'] as const).filter((encoding) => names.has(name + suffixOf[encoding])),
     )
     const hashed = /^(?:assets|admin-files)\//.test(name)
-    known.set(`/${name}`, { file, variants, type, hashed })
+    servedFiles.set(`/${name}`, { file, variants, type, hashed })
   }
 }
 
-function headersOf(file: KnownFile, encoding: Encoding, bytes: Uint8Array): Record<string, string> {
+function headersOf(file: ServedFile, encoding: Encoding, bytes: Uint8Array): Record<string, string> {
   return {
     ...sniffless,
     'content-type': file.type,
@@ -127,12 +127,12 @@ function headersOf(file: KnownFile, encoding: Encoding, bytes: Uint8Array): Reco
   }
 }
 
-function response(asked: PlainRequest, { bytes, headers }: LoadedFile): PlainResponse {
-  const known = asked.header('if-none-match')
-  if (known?.includes(headers.etag ?? '"')) return { status: 304, headers: headers, body: null }
-  const range = headers['content-encoding'] ? null : asked.header('range')
+function response(request: PlainRequest, { bytes, headers }: LoadedFile): PlainResponse {
+  const servedFiles = request.header('if-none-match')
+  if (servedFiles?.includes(headers.etag ?? '"')) return { status: 304, headers: headers, body: null }
+  const range = headers['content-encoding'] ? null : request.header('range')
   if (range) return partOf(bytes, headers, range)
-  return { status: 200, headers, body: asked.method === 'HEAD' ? null : bytes }
+  return { status: 200, headers, body: request.method === 'HEAD' ? null : bytes }
 }
 
 /** One range of a file, as players of videos ask for it. */
@@ -142,10 +142,10 @@ function partOf(
   range: string,
 ): PlainResponse {
   const size = bytes.byteLength
-  const asked = /^bytes=(\d*)-(\d*)$/.exec(range)
-  const from = asked?.[1] ? Number(asked[1]) : Math.max(0, size - Number(asked?.[2] || size))
-  const to = asked?.[1] && asked[2] ? Math.min(Number(asked[2]), size - 1) : size - 1
-  if (!asked || from > to) {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(range)
+  const from = match?.[1] ? Number(match[1]) : Math.max(0, size - Number(match?.[2] || size))
+  const to = match?.[1] && match[2] ? Math.min(Number(match[2]), size - 1) : size - 1
+  if (!match || from > to) {
     return { status: 416, headers: { ...sniffless, 'content-range': `bytes */${size}` }, body: null }
   }
   const part = bytes.slice(from, to + 1)

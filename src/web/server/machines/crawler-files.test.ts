@@ -19,31 +19,31 @@ const fail = (failure: unknown) => {
 let kit: TestShop
 const noStyles = { files: [], usedBy: () => '' }
 
-let machines: CrawlerFiles
+let crawlerFiles: CrawlerFiles
 let pages: Pages
 
 beforeAll(async () => {
   kit = await testShop({ seed: true })
-  machines = openCrawlerFiles(crawlerFactsOf(kit.shop), { origin, renderer, logTrouble: fail })
-  const door = openRequestHandler(kit.shop)
+  crawlerFiles = openCrawlerFiles(crawlerFactsOf(kit.shop), { origin, renderer, logError: fail })
+  const handler = openRequestHandler(kit.shop)
   pages = openPages({
     renderer,
     assets: { entry: '/e.js', fonts: [], modulesOf: () => [], stylesOf: () => noStyles, offlineStyles: '' },
     headers: { https: false, payment: { forms: [], scripts: [], frames: [], images: [], connections: [] } },
     origin,
-    ask: (name, params) => door.askInProcess(name, params, nobody),
+    call: (name, params) => handler.callInProcess(name, params, nobody),
     edition: () => 'house.1',
     now: () => kit.clock.now().getTime(),
     pricesHoldUntil: () => Number.POSITIVE_INFINITY,
-    logTrouble: fail,
+    logError: fail,
     cacheBytes: 30_000_000,
   })
 })
 afterAll(() => kit.close())
 
-const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  (await machines.serve(new Request(origin + path, { headers, method })))!
-const read = async (path: string) => (await ask(path)).text()
+const send = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  (await crawlerFiles.serve(new Request(origin + path, { headers, method })))!
+const read = async (path: string) => (await send(path)).text()
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 const page = async (path: string) => pages.serve(new Request(origin + path))
 const hindiOf = (address: string) => address.replace(origin, `${origin}/hi`)
@@ -61,8 +61,8 @@ describe('robots and sitemaps', () => {
       '/sitemaps/lists.xml',
       '/sitemaps/products-1.xml',
     ])
-    for (const file of files) expect((await ask(file.replace(origin, ''))).status).toBe(200)
-    expect(machines.serve(new Request(`${origin}/sitemaps/products-2.xml`))).toBeUndefined()
+    for (const file of files) expect((await send(file.replace(origin, ''))).status).toBe(200)
+    expect(crawlerFiles.serve(new Request(`${origin}/sitemaps/products-2.xml`))).toBeUndefined()
   })
 
   test('every page and list named is there and names itself the canonical one', async () => {
@@ -117,7 +117,7 @@ describe('robots and sitemaps', () => {
         for (let at = from; at < below; at++) yield { slug: `p-${at}`, changedAt: new Date(0), image: '' }
       },
     } satisfies CrawlerFactsReader
-    const many = openCrawlerFiles(facts, { origin, renderer, logTrouble: fail })
+    const many = openCrawlerFiles(facts, { origin, renderer, logError: fail })
     const text = async (path: string) => (await many.serve(new Request(origin + path)))!.text()
     expect(all(await text('/sitemap.xml'), /products-(\d)/g)).toEqual(['1', '2', '3', '4'])
     const second = await text('/sitemaps/products-2.xml')
@@ -133,7 +133,7 @@ describe('the merchant feed', () => {
     for (const [at, item] of items.entries()) {
       const notify = (name: string) => new RegExp(`<g:${name}>(.*?)</g:${name}>`).exec(item)?.[1] ?? ''
       const slug = notify('link').split('/').at(-1) ?? ''
-      const { data } = (await kit.ask('GET', `get-product?slug=${slug}`)).body
+      const { data } = (await kit.call('GET', `get-product?slug=${slug}`)).body
       expect([slug, notify('price')]).toEqual([slug, `${data.price.toFixed(2)} INR`])
       expect(notify('id')).toBe(String(data.id))
       for (const name of ['title', 'description', 'image_link', 'availability', 'condition', 'brand'])
@@ -147,7 +147,7 @@ describe('the merchant feed', () => {
   }, 120_000)
 
   test('is kept packed until the catalogue moves on, and unpacked for who takes nothing packed', async () => {
-    const packed = await ask('/feeds/products.xml', { 'accept-encoding': 'gzip' })
+    const packed = await send('/feeds/products.xml', { 'accept-encoding': 'gzip' })
     expect(packed.headers.get('content-encoding')).toBe('gzip')
     const before = gunzipSync(await packed.arrayBuffer()).toString()
     expect(await read('/feeds/products.xml')).toBe(before)
@@ -160,8 +160,8 @@ describe('the merchant feed', () => {
   })
 
   test('answers HEAD without a body, and nothing but reading', async () => {
-    expect(await (await ask('/feeds/products.xml', {}, 'HEAD')).text()).toBe('')
-    expect((await ask('/feeds/products.xml', {}, 'POST')).status).toBe(405)
+    expect(await (await send('/feeds/products.xml', {}, 'HEAD')).text()).toBe('')
+    expect((await send('/feeds/products.xml', {}, 'POST')).status).toBe(405)
   })
 })
 
@@ -175,7 +175,7 @@ test('what cannot be made is a logged 500, and made anew for the next one', asyn
       return []
     },
   }
-  const shaky = openCrawlerFiles(facts, { origin, renderer, logTrouble: (failure) => failures.push(failure) })
+  const shaky = openCrawlerFiles(facts, { origin, renderer, logError: (failure) => failures.push(failure) })
   const status = async () => (await shaky.serve(new Request(`${origin}/llms.txt`)))?.status
   expect([await status(), failures.length]).toEqual([500, 1])
   broken = false
@@ -183,7 +183,7 @@ test('what cannot be made is a logged 500, and made anew for the next one', asyn
 })
 
 test('security.txt says whom to write to, for half a year', async () => {
-  const response = await ask('/.well-known/security.txt')
+  const response = await send('/.well-known/security.txt')
   expect(response.headers.get('content-type')).toContain('text/plain')
   const text = await response.text()
   expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
@@ -203,7 +203,7 @@ test('llms.txt tells the rates and leads on', async () => {
 
 test('llms.txt takes a title for nothing but a title', async () => {
   const lists = () => [{ slug: 'x', title: 'Coins](https://evil.example)\n# <b>Bars</b>' }]
-  const summary = openCrawlerFiles({ ...crawlerFactsOf(kit.shop), lists }, { origin, renderer, logTrouble: fail })
+  const summary = openCrawlerFiles({ ...crawlerFactsOf(kit.shop), lists }, { origin, renderer, logError: fail })
   const text = await (await summary.serve(new Request(`${origin}/llms.txt`))!).text()
   expect(text).toContain(String.raw`- [Coins\](https://evil.example) # \<b\>Bars\</b\>](${origin}/products/x)`)
 })

@@ -78,16 +78,16 @@ export interface CrawlerFilesSettings {
   /** Scheme and host of the shop. */
   readonly origin: string
   readonly renderer: Pick<Renderer, 'translatedFolders'>
-  readonly logTrouble: (failure: unknown, path: string) => void
+  readonly logError: (failure: unknown, path: string) => void
 }
 
 export function openCrawlerFiles(
   facts: CrawlerFactsReader,
-  { origin, renderer, logTrouble }: CrawlerFilesSettings,
+  { origin, renderer, logError }: CrawlerFilesSettings,
 ): CrawlerFiles {
-  const kept = new Map<string, Stored>()
+  const stored = new Map<string, Stored>()
 
-  const paperAt = (path: string): Printout | undefined => {
+  const documentAt = (path: string): Printout | undefined => {
     const file = Number(productFile.exec(path)?.[1])
     if (!file) return Object.hasOwn(documents, path) ? documents[path] : undefined
     return file <= productFiles(facts)
@@ -96,27 +96,27 @@ export function openCrawlerFiles(
   }
 
   const packedAt = (path: string, document: Printout): Promise<Buffer<ArrayBuffer>> => {
-    const known = kept.get(path)
-    if (known && known.version === facts.version() && known.keepUntil > facts.now()) return known.packed
+    const cached = stored.get(path)
+    if (cached && cached.version === facts.version() && cached.keepUntil > facts.now()) return cached.packed
     const packed = renderer
       .translatedFolders()
       .then((translated) => pack(document.write(facts, { origin, translated })))
-    kept.set(path, { version: facts.version(), keepUntil: facts.pricesHoldUntil(), packed })
-    packed.catch(() => kept.delete(path))
+    stored.set(path, { version: facts.version(), keepUntil: facts.pricesHoldUntil(), packed })
+    packed.catch(() => stored.delete(path))
     return packed
   }
 
   return {
     serve(request) {
       const path = pathOf(requestTargetOf(request.url))
-      const document = paperAt(path)
+      const document = documentAt(path)
       if (!document) return undefined
       if (!isRead(request.method))
         return new Response(null, { status: 405, headers: { ...sniffless, allow: 'GET, HEAD' } })
       return packedAt(path, document).then(
         (packed) => response(request, document, packed),
         (failure) => {
-          logTrouble(failure, path)
+          logError(failure, path)
           return new Response('This could not be made. Please ask again later\n', { status: 500, headers: sniffless })
         },
       )
@@ -146,14 +146,14 @@ async function pack(text: Iterable<string> | string): Promise<Buffer<ArrayBuffer
   return Buffer.concat(parts)
 }
 
-const partLetters = 64 * 1024
+const partCharacters = 64 * 1024
 
 /** In parts of some size, with a turn for everything else that waits between two. */
 async function* breathing(texts: Iterable<string>): AsyncGenerator<string> {
   let part = ''
   for (const text of texts) {
     part += text
-    if (part.length < partLetters) continue
+    if (part.length < partCharacters) continue
     yield part
     part = ''
     await new Promise<void>((resolve) => setImmediate(resolve))

@@ -7,7 +7,7 @@ import { contentPath } from './sitemap.ts'
 export function llms(facts: CrawlerFactsReader, origin: string): string {
   const { brandName, legalName, email, phone, rates, gst, products, isUpiFree } = facts.shopFacts()
   const link = (title: string, path: string, about = ''): string =>
-    `- [${plainWords(title)}](${origin}${path})${about && `: ${about}`}`
+    `- [${plainText(title)}](${origin}${path})${about && `: ${about}`}`
   return [
     `# ${brandName}`,
     '',
@@ -40,4 +40,4 @@ export function llms(facts: CrawlerFactsReader, origin: string): string {
 }
 
 /** A title is a title, whatever signs it is written with: no markup, no second link. */
-const plainWords = (title: string): string => title.replace(/\s+/g, ' ').replace(/[\\[\]<>`]/g, '\\$&')
+const plainText = (title: string): string => title.replace(/\s+/g, ' ').replace(/[\\[\]<>`]/g, '\\$&')

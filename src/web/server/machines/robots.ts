@@ -1,7 +1,7 @@
 import { addressIn } from '../../language-address.ts'
 
 /** Nothing for machines. */
-const closedToMachines = ['/app/', '/_data/', '/offline']
+const closedToCrawlers = ['/app/', '/_data/', '/offline']
 
 /** What belongs to one person, in any language. */
 const closedPages = [
@@ -24,7 +24,7 @@ const closedPages = [
 export const robots = (origin: string): string =>
   [
     'User-agent: *',
-    ...[...closedToMachines, ...closedPages, ...closedPages.map((path) => addressIn('hi', path))].map(
+    ...[...closedToCrawlers, ...closedPages, ...closedPages.map((path) => addressIn('hi', path))].map(
       (path) => `Disallow: ${path}`,
     ),
     '',

@@ -63,18 +63,18 @@ const ownAddresses = new Set(pages.filter(({ folder }) => folder === 'content/co
 export const contentPath = (slug: string): string => (ownAddresses.has(`/${slug}`) ? `/${slug}` : `/page/${slug}`)
 
 export const pageSitemap = (facts: CrawlerFactsReader, settings: SitemapSettings) =>
-  urlset(settings, standingPages(facts))
+  urlset(settings, currentPages(facts))
 
-function standingPages(facts: CrawlerFactsReader): Entry[] {
+function currentPages(facts: CrawlerFactsReader): Entry[] {
   const fixed = pages
     .filter(({ path, kind, status }) => kind === 'open' && status === 200 && !path.includes(':'))
     .filter(({ path }) => !notListed.some((pattern) => pattern.test(path)))
   const written = facts.contentPages().map(({ slug, changedAt }): Entry => {
     return { path: contentPath(slug), folder: 'content/content-page', changedAt }
   })
-  const known = new Set(written.map(({ path }) => path))
+  const editedPaths = new Set(written.map(({ path }) => path))
   return [
-    ...fixed.filter(({ path }) => !known.has(path)).map(({ path, folder }) => ({ path, folder })),
+    ...fixed.filter(({ path }) => !editedPaths.has(path)).map(({ path, folder }) => ({ path, folder })),
     ...written,
     ...facts.questions().map(({ slug }): Entry => ({ path: `/faq/${slug}`, folder: 'content/questions' })),
   ]

@@ -32,9 +32,9 @@ export const buyBackTexts = area('buy-back', {
     premium: 'Buy-back premium',
     deduction: 'Opened, 2% deducted',
     price: 'You get',
-    held: (until: string) =>
+    priceHold: (until: string) =>
       `This price is held at our counter until ${until}. After that, the rate when we receive it applies.`,
-    notHeld: 'The rate when we receive it applies, so the price may rise or fall.',
+    noPriceHold: 'The rate when we receive it applies, so the price may rise or fall.',
     noTax: 'You pay no GST.',
     send: 'Send request',
     sending: 'Sending',
@@ -45,11 +45,11 @@ export const buyBackTexts = area('buy-back', {
     networkFailed: 'Something went wrong error!',
   },
 
-  standing: {
+  status: {
     pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
-    asked: (date: string) => `Requested on ${date}`,
+    requestedOn: (date: string) => `Requested on ${date}`,
     REQUESTED: 'We reply within one working day.',
-    bring: 'Please bring it to our counter, Monday to Saturday, 11:00 to 18:00, with a photo ID.',
+    byHand: 'Please bring it to our counter, Monday to Saturday, 11:00 to 18:00, with a photo ID.',
     fetched: (day: string, slot: string) =>
       `Our courier will pick it up from the delivery address on ${formatWeekday(day)}, ${slot}, and seal it in front of you.`,
     RECEIVED: 'We have it. We weigh and test it without melting it, and make you an offer within 2 working days.',
@@ -68,7 +68,7 @@ export const buyBackTexts = area('buy-back', {
     priceNow: 'Quoted price',
     offer: 'Our offer',
     paid: 'Sold for',
-    held: (until: string) => `Price held until ${until} at our counter.`,
+    holdsUntil: (until: string) => `Price held until ${until} at our counter.`,
     atReceipt: 'The rate when we receive it applies.',
     accept: (amount: string) => `Accept ${amount}`,
     accepting: 'Accepting',
@@ -81,6 +81,6 @@ export const buyBackTexts = area('buy-back', {
     bank: 'Your bank account',
     addBank: 'No bank account yet? Add one',
     voucher: 'Purchase voucher',
-    way: 'History',
+    timeline: 'History',
   },
 })

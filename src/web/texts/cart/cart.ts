@@ -64,7 +64,7 @@ export const cartTexts = area('cart', {
     code: 'Coupon code',
     apply: 'Apply',
     applying: 'Applying',
-    till: (date: string) => `valid till ${date}`,
+    until: (date: string) => `valid till ${date}`,
     applyOne: (code: string) => `Apply coupon ${code}`,
     applySignedOut: (about: string) => `Sign in to apply: ${about}`,
   },

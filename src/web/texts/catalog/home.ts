@@ -83,8 +83,8 @@ export const homeTexts = area('home', {
       `Ships within ${formatWorkingDays(days)}, tracked, tamper-evident, insured at full value.`,
     buyBack: 'Buy-back in writing',
     buyBackText: 'We publish our buy-back rate every day, next to the selling rate.',
-    shown: 'Full price break-up',
-    shownText: 'See metal, making charge and GST separately before you pay.',
+    transparent: 'Full price break-up',
+    transparentText: 'See metal, making charge and GST separately before you pay.',
   },
   testimonials: { title: 'From our customers', label: 'What customers say' },
   offers: {

@@ -66,7 +66,7 @@ export const listTexts = area('list', {
     fine: (pieces: string, fineness: string) => `${pieces}, ${fineness} fine`,
     with: (pieces: string, texts: string) => `${pieces} with “${texts}”`,
     showing: (meaning: string, text: string) => `Showing ${meaning} for “${text}”.`,
-    showingWords: (texts: string, text: string) => `Showing “${texts}” for “${text}”.`,
+    showingInstead: (texts: string, text: string) => `Showing “${texts}” for “${text}”.`,
     literal: 'Search for exactly what I typed',
     literally: (text: string) => `Only exact matches for “${text}”.`,
     understood: 'Show suggested results',

@@ -12,7 +12,7 @@ export const productMoreTexts = area('product-more', {
   },
   coupons: {
     title: 'Coupons for this product',
-    till: (at: string) => `Valid till ${formatDate(new Date(at))}`,
+    until: (at: string) => `Valid till ${formatDate(new Date(at))}`,
     pick: 'Use',
     pickCode: (code: string) => `Use coupon ${code}`,
     signIn: 'Sign in to use',

@@ -7,9 +7,9 @@ export const wishlistTexts = area('wishlist', {
   loading: 'Loading your wishlist',
   remove: 'Remove',
   removed: (name: string) => `${name} removed from your wishlist.`,
-  moved: (name: string) => `${name} moved to your cart.`,
-  gone: 'No longer available',
-  goneNote: 'We no longer sell these. They stay here until you remove them.',
+  inCart: (name: string) => `${name} moved to your cart.`,
+  unavailable: 'No longer available',
+  unavailableNote: 'We no longer sell these. They stay here until you remove them.',
   empty: {
     title: 'Your wishlist is empty',
     fact: 'Tap the heart on any coin or bar to save it here and follow its price.',

@@ -12,7 +12,7 @@ export const checkoutTexts = area('checkout', {
     email: 'Email',
     mobile: 'Mobile',
     fromAddress: 'We take it from your address in the next step',
-    notGiven: 'Not given',
+    notProvided: 'Not given',
     signOutNote: 'Note: if you sign out, the items leave your cart until you sign in again.',
     byMobile: 'Continue with your mobile number. No password needed.',
     byPassword: 'Or use your password',
@@ -49,7 +49,7 @@ export const checkoutTexts = area('checkout', {
     gstinHint: '15 characters, as on your GST registration certificate',
     name: 'Registered name',
     nameHint: 'As on the same certificate',
-    kept: 'We save these for your next order. Change or remove them in My Account, under Address.',
+    savedNote: 'We save these for your next order. Change or remove them in My Account, under Address.',
     noGstin: 'Enter the GSTIN of your business',
     noName: 'Enter the registered name of your business',
   },
@@ -80,7 +80,7 @@ export const checkoutTexts = area('checkout', {
   summary: {
     title: 'Order Summary',
     instruction: 'Special instruction',
-    lettersLeft: (count: number) => `${count} characters left.`,
+    charactersLeft: (count: number) => `${count} characters left.`,
     makePayment: 'Make Payment',
   },
 })

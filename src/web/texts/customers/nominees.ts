@@ -58,8 +58,8 @@ export const nomineesTexts = area('nominees', {
       'The nominees then choose: their share of the silver in wallets of their own, or its value at that day’s buy-back rate, paid to their own bank accounts.',
     third:
       'A nominee receives on behalf of the heirs. Who finally owns the silver is for the will or the law of succession to decide, not for us.',
-    papersTitle: 'Documents we ask for',
-    papers: [
+    documentsTitle: 'Documents we ask for',
+    documents: [
       'The death certificate',
       'Proof of identity and address of each nominee, with PAN where the law requires it',
       'Proof of bank account, where money is paid out',

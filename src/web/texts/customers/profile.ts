@@ -27,7 +27,7 @@ export const profileTexts = area('profile', {
 
   news: {
     title: 'News',
-    given: 'We will write to you about rates and new issues',
+    subscribed: 'We will write to you about rates and new issues',
     withdrawn: 'Done. We will not write to you about rates and new issues any more',
   },
 

@@ -33,7 +33,7 @@ export const securityTexts = area('security', {
   sessions: {
     title: 'Where you are signed in',
     thisDevice: 'This device',
-    lastSeen: (moment: string) => `Last active ${moment}`,
+    lastActive: (moment: string) => `Last active ${moment}`,
     end: 'Sign out',
     endingOne: 'Signing out',
     place: 'Place unknown',
@@ -48,10 +48,10 @@ export const securityTexts = area('security', {
     done: 'All other devices are signed out',
   },
 
-  tries: {
+  attempts: {
     title: 'Sign-ins in the last 180 days',
     none: 'No sign-ins yet.',
-    ways: { password: 'Password', code: 'Code to your mobile' },
+    methods: { password: 'Password', code: 'Code to your mobile' },
     outcomes: {
       'signed-in': 'Signed in',
       wrong: 'Failed',

@@ -70,8 +70,8 @@ function textsOf(group: object, path = ''): [string, unknown][] {
   )
 }
 
-test.each(areas.filter(({ name }) => name in hindi.says))('$name says the same things in Hindi', (known) => {
-  const spoken = Object.fromEntries(textsOf(hindi.says[known.name] ?? {}))
-  const missing = textsOf(known.english).filter(([path, text]) => typeof spoken[path] !== typeof text)
+test.each(areas.filter(({ name }) => name in hindi.says))('$name says the same things in Hindi', (area) => {
+  const spoken = Object.fromEntries(textsOf(hindi.says[area.name] ?? {}))
+  const missing = textsOf(area.english).filter(([path, text]) => typeof spoken[path] !== typeof text)
   expect(missing.map(([path]) => path)).toEqual([])
 })

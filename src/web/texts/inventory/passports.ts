@@ -6,7 +6,7 @@ export const passportsTexts = area('passports', {
   lead: 'Scan the QR code on the card of your piece, or type the code below it. You see what the piece is and how it was assayed; the owner stays private.',
   label: 'Code on the card',
   hint: '12 letters and digits, like 2345 6789 ABCD',
-  look: 'Check',
+  check: 'Check',
   looking: 'Checking',
   again: 'Try again',
   another: 'Check another piece',
@@ -16,7 +16,7 @@ export const passportsTexts = area('passports', {
   returned: 'This piece came back to us. If someone offers it to you, please write to us first.',
   suspicious: (times: number) =>
     `This code has been checked ${times} times. Its label may have been copied: compare the serial number, weight and seal carefully.`,
-  looks: (times: number) =>
+  checks: (times: number) =>
     times === 0
       ? 'This code is being checked for the first time.'
       : `Checked ${times} ${times === 1 ? 'time' : 'times'} before.`,

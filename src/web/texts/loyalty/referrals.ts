@@ -25,7 +25,7 @@ export const referralTexts = area('referrals', {
   ],
   friends: 'Friends who signed up',
   earned: 'Earned so far',
-  brought: 'Signed up',
+  signedUp: 'Signed up',
   points: 'points',
   people: (count: number) => (count === 1 ? 'friend' : 'friends'),
   joinedOn: (day: string) => `Signed up on ${day}`,

@@ -36,7 +36,7 @@ export const walletTexts = area('wallet', {
   spent: 'Used and expired',
   points: 'points',
   worth: (sum: string) => `Worth ${sum} on an order`,
-  held: (points: string) => `${points} points are set aside for the order you are paying for.`,
+  reserved: (points: string) => `${points} points are set aside for the order you are paying for.`,
   pending: (points: string) =>
     `${points} points are on their way. We credit them seven days after their orders are delivered.`,
   expiring: (points: string, day: string) => `${points} points will expire from ${day}. The oldest are used first.`,
@@ -44,15 +44,15 @@ export const walletTexts = area('wallet', {
   use: 'Shop with points',
   silver: 'Digital silver',
   silverHistory: 'Digital silver history',
-  silverHeld: (grams: string) => `${grams} set aside for an unpaid order or a gift.`,
+  silverReserved: (grams: string) => `${grams} set aside for an unpaid order or a gift.`,
   questions: 'Questions about points',
   allQuestions: 'All questions',
 
-  onTheWay: 'On their way',
+  pendingTitle: 'On their way',
   history: 'Received and used',
   pendingTag: 'Pending',
   expires: (day: string) => `Expires ${day}`,
-  came: 'Received',
+  received: 'Received',
   went: 'Used',
   /** What an entry is called, as the API says it in English. */
   entry: (title: string) => title,

@@ -15,7 +15,7 @@ export const afterOrderTexts = area('after-order', {
 
   cancel: {
     title: 'Cancel this order',
-    ask: 'Request cancellation',
+    requestButton: 'Request cancellation',
     cancel: 'Cancel order',
     keep: 'Keep order',
     close: 'Close',
@@ -35,11 +35,11 @@ export const afterOrderTexts = area('after-order', {
     reason: 'Why are you cancelling?',
     sending: 'Cancelling',
     done: 'Your order is cancelled',
-    asked: 'We have your cancellation request',
+    requested: 'We have your cancellation request',
   },
 
   state: {
-    asked: (date: string) =>
+    requestedOn: (date: string) =>
       `You asked to cancel on ${date}. We reply within one working day; your refund is calculated at the rate of that moment.`,
     refused: 'We could not cancel this order any more. It goes ahead, and nothing was deducted.',
     comeBack: 'The courier could not deliver this order and brought it back to us. We will call you.',
@@ -90,9 +90,9 @@ export const afterOrderTexts = area('after-order', {
       purity: 'The purity is not as stated',
     },
     quantity: 'Quantity',
-    words: 'Tell us more',
-    wordsHint: 'What did you see when you opened the parcel?',
-    wish: 'What would you like?',
+    details: 'Tell us more',
+    detailsHint: 'What did you see when you opened the parcel?',
+    remedy: 'What would you like?',
     refund: 'A refund',
     replacement: 'A replacement',
     pictures: 'Photos',
@@ -103,7 +103,7 @@ export const afterOrderTexts = area('after-order', {
     sending: 'Sending',
     again: 'Try again',
     sent: 'Thank you. We reply within one working day',
-    asked: (date: string) => `Return requested on ${date}`,
+    requestedOn: (date: string) => `Return requested on ${date}`,
     refunded: (amount: string) => `We refund ${amount}.`,
     rejected: (why: string) => `We cannot take it back: ${why}`,
     waits: 'We reply within one working day. Please keep the item and its packing as they are.',

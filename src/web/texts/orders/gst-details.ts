@@ -4,7 +4,7 @@ import { area } from '../area.ts'
 export const gstDetailsTexts = area('gst-details', {
   title: 'GST details',
   none: 'Nothing saved yet. If your business is registered, add its GSTIN here or at checkout, and your invoice carries it.',
-  kept: 'We fill these in at checkout. A change applies to your next order; past invoices stay as they are.',
+  note: 'We fill these in at checkout. A change applies to your next order; past invoices stay as they are.',
   gstin: 'GSTIN',
   gstinHint: '15 letters and digits, as on your registration certificate',
   name: 'Registered name',

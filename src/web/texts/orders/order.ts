@@ -25,7 +25,7 @@ export const orderTexts = area('order', {
   gstin: (gstin: string) => `GSTIN ${gstin}`,
   paidBy: 'Payment',
 
-  way: {
+  progress: {
     name: 'Status',
     passed: ', done',
     ahead: ', pending',

@@ -101,7 +101,7 @@ export const paymentTexts = area('payment', {
     name: 'Card',
     about: 'Credit or debit, all Indian banks',
     number: 'Card number',
-    known: (network: string, kind: string, bank: string) => `${network} ${kind}, ${bank}`,
+    cardName: (network: string, kind: string, bank: string) => `${network} ${kind}, ${bank}`,
     expiry: 'Expiry, MM/YY',
     cvv: 'CVV',
     kind: 'Card type',
@@ -127,7 +127,7 @@ export const paymentTexts = area('payment', {
   popup: {
     name: 'Card by Razorpay',
     about: 'Opens in a window',
-    opens: 'Razorpay opens here in a window, for cards and net banking.',
+    windowNote: 'Razorpay opens here in a window, for cards and net banking.',
     open: 'Window open',
     closed:
       'The payment window was closed before the payment was confirmed. Open it again, or choose another payment method.',

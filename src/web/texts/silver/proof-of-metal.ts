@@ -11,7 +11,7 @@ export const proofOfMetalTexts = area('proof-of-metal', {
   none: 'The first list is being prepared',
   noneText: 'It will be here in a few minutes.',
   again: 'Refresh',
-  taken: (time: string) => `Counted on ${time}`,
+  countedAt: (time: string) => `Counted on ${time}`,
   owned: (customers: number) => `Owned by ${customers} ${customers === 1 ? 'customer' : 'customers'}`,
   inVault: (bars: number) => `In the vault, ${bars} ${bars === 1 ? 'bar' : 'bars'}`,
   difference: 'Extra silver in the vault',

@@ -44,7 +44,7 @@ export const silverGiftsTexts = area('silver-gifts', {
     none: 'No gifts yet.',
     to: (name: string, end: string) => (name ? `${name}, mobile ending in ${end}` : 'Name and number deleted'),
     states: giftLabels,
-    givenAt: (when: string) => `Sent ${when}`,
+    sentOn: (when: string) => `Sent ${when}`,
     until: (when: string) => `Can be claimed until ${when}`,
     ended: {
       CLAIMED: (when: string) => `Claimed ${when}`,
@@ -78,12 +78,12 @@ export const silverGiftsTexts = area('silver-gifts', {
     claimed: (grams: string, giver: string) => `${grams} from ${giver} added to your wallet.`,
     now: (grams: string) => `You now have ${grams}.`,
     wallet: 'See my silver',
-    gone: {
+    closedBecause: {
       CLAIMED: 'This gift has been claimed.',
       TAKEN_BACK: 'The giver has taken this gift back.',
       RETURNED: 'This gift was not claimed within 30 days and has gone back to the giver.',
     },
-    goneTitle: 'This gift is no longer available',
+    closedTitle: 'This gift is no longer available',
     mine: 'If you claimed it, the silver is in your wallet.',
     shop: 'Visit the shop',
   },

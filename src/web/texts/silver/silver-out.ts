@@ -3,7 +3,7 @@ import { area } from '../area.ts'
 
 /** Digital silver sold back to the shop or taken out as a piece, and the bank account the money goes to. */
 export const silverOutTexts = area('silver-out', {
-  ways: {
+  methods: {
     label: 'Your silver',
     sell: 'Sell silver',
     redeem: 'Redeem as a coin or bar',
@@ -32,7 +32,7 @@ export const silverOutTexts = area('silver-out', {
     line: (grams: string, rate: string) => `${grams} at ${rate}`,
     get: 'You get',
     to: 'Paid into',
-    heldFor: (clock: string) => `Price held for ${clock}`,
+    holdsFor: (clock: string) => `Price held for ${clock}`,
     over: 'The 15 minutes for this price are over. Nothing was sold.',
     newPrice: 'Get a new price',
     changed: (before: string, now: string) => `The price has changed from ${before} to ${now}.`,
@@ -85,7 +85,7 @@ export const silverOutTexts = area('silver-out', {
     states: saleLabels,
     soldAt: (when: string) => `Sold ${when}`,
     paid: (when: string, account: string) => `Paid ${when} into ${account}`,
-    onWay: (account: string) => `To ${account}. Most banks credit it within minutes.`,
+    inTransit: (account: string) => `To ${account}. Most banks credit it within minutes.`,
     utr: (utr: string) => `Bank reference (UTR) ${utr}`,
     failed: (reason: string) =>
       `Your bank did not accept the money${reason ? `: ${reason}` : ''}. It is safe with us. We can send it again, to another account if you wish, or return your silver. After 7 days the silver returns by itself.`,

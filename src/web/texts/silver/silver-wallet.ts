@@ -32,15 +32,15 @@ export const silverWalletTexts = area('silver-wallet', {
   /** `isUpiFree`: UPI costs nothing on top. */
   noCharge: (isUpiFree: boolean) => (isUpiFree ? 'None on UPI and bank transfer' : 'None on bank transfer'),
   total: 'Total',
-  ways: 'Total by payment method',
-  way: 'Payment method',
+  methods: 'Total by payment method',
+  method: 'Payment method',
   charge: 'Charge',
   pay: 'You pay',
   modes: paymentModeLabels,
   /** Why a payment method does not take so much; the API says it in English. */
   closed: (sentence: string) => sentence,
   none: 'None',
-  heldFor: (clock: string) => `Price held for ${clock}`,
+  holdsFor: (clock: string) => `Price held for ${clock}`,
   over: 'The price is no longer held. No money was taken.',
   newPrice: 'Get a new price',
   goBack: 'Go Back',
@@ -66,7 +66,7 @@ export const silverWalletTexts = area('silver-wallet', {
     purchased: 'Total purchased',
     utilized: 'Total utilized',
     gm: 'gm',
-    held: (grams: string) => `${grams} set aside for an unpaid order or a gift.`,
+    reserved: (grams: string) => `${grams} set aside for an unpaid order or a gift.`,
     credit: 'Credit',
     debit: 'Debit',
     /** What an entry is called, as the API says it in English. */

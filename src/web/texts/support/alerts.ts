@@ -30,7 +30,7 @@ export const alertsTexts = area('alerts', {
     },
     confirmed: (name: string, price: string) =>
       `Your price alert is on. We will message you once, when ${name} is at ${price} or less.`,
-    confirmedGone: 'Your price alert is on.',
+    confirmedUnavailable: 'Your price alert is on.',
     emailStopped: 'Done. All price alerts for this email address are stopped.',
     mobileStopped: 'Done. This mobile number gets no more SMS about prices.',
     noticesStopped: 'Done. You get no more messages about stock.',
@@ -41,7 +41,7 @@ export const alertsTexts = area('alerts', {
   account: {
     title: 'Price and stock alerts',
     none: 'No alerts yet. Set one on any product page and it appears here.',
-    wish: (request: string, price: string) => `At ${request} or less, now ${price}`,
+    desiredPrice: (request: string, price: string) => `At ${request} or less, now ${price}`,
     until: (date: string) => `until ${date}`,
     stock: 'When back in stock',
     stop: 'Stop',

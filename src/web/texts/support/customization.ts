@@ -8,7 +8,7 @@ export const customizationTexts = area('customization', {
   meta: 'Gold and silver coins and bars made for your occasion: choose a design and tell us the name, date or emblem.',
   lead: 'Choose a design and tell us the name, date or emblem. We reply with a drawing and a price. You pay only once you agree.',
   request: (piece: string) => `Request this piece: ${piece}`,
-  shown: (shown: number, total: number) => `${shown} of ${total}`,
+  visibleOf: (visible: number, total: number) => `${visible} of ${total}`,
   more: 'Show more',
   loading: 'Loading',
   ended: 'You have seen them all',

@@ -14,7 +14,7 @@ export const enquiriesTexts = area('enquiries', {
     message: 'Message',
     send: 'Send',
     sending: 'Sending',
-    kept: 'What you wrote is still here. Please try again.',
+    draftNote: 'What you wrote is still here. Please try again.',
     done: 'Thank you',
     answerBy: (moment: string) => `We answer by ${moment}.`,
     number: 'Your ticket number',
@@ -22,7 +22,7 @@ export const enquiriesTexts = area('enquiries', {
     another: 'Write another',
     follow: 'Check the status',
   },
-  house: {
+  shop: {
     title: 'Reach us directly',
     address: 'Address',
     phone: 'Phone',
@@ -34,7 +34,7 @@ export const enquiriesTexts = area('enquiries', {
     youtube: 'YouTube',
     also: 'More ways to ask',
   },
-  ways: {
+  methods: {
     contact: 'Contact',
     contactText: 'A question about a product, an order or a rate',
     quote: 'Quote for a larger order',
@@ -71,7 +71,7 @@ export const enquiriesTexts = area('enquiries', {
     brand: 'Mint',
     selectBrand: 'Select material brand',
     pincode: 'Pincode',
-    reckon: 'Show the cost',
+    calculate: 'Show the cost',
     reckoning: 'Calculating',
     result: 'To your door',
     none: 'Weight, value and charge appear here.',
@@ -104,7 +104,7 @@ export const enquiriesTexts = area('enquiries', {
     order: 'Order number',
     orderHint: 'As in your mail, for example SLV-2026-118204',
     what: 'What happened',
-    look: 'Check the status',
+    track: 'Check the status',
     ticket: 'Ticket number',
     ticketHint: 'For example GRV-7KQM-3XRP',
     contact: 'Email or mobile',

@@ -7,7 +7,7 @@ import { ActionButton } from './action-button.tsx'
 
 export interface ButtonStyle {
   /** Primary: one per view. Danger is always confirmed. */
-  look?: 'primary' | 'secondary' | 'tertiary' | 'danger' | undefined
+  variant?: 'primary' | 'secondary' | 'tertiary' | 'danger' | undefined
   /** 48, 44 and 36 px; tiny only where a mouse is used. */
   size?: 'regular' | 'small' | 'tiny' | undefined
   wide?: boolean | undefined
@@ -20,10 +20,10 @@ export interface ButtonProps extends ButtonStyle, ComponentProps<'button'> {
   done?: string | false | undefined
 }
 
-export const buttonClass = ({ look = 'primary', size = 'regular', wide }: ButtonStyle, more?: string): string =>
-  classNames('button', look, size !== 'regular' && size, wide && 'wide', more)
+export const buttonClass = ({ variant = 'primary', size = 'regular', wide }: ButtonStyle, more?: string): string =>
+  classNames('button', variant, size !== 'regular' && size, wide && 'wide', more)
 
-export function Button({ look, size, wide, busy, done, className, children, onClick, type, ...rest }: ButtonProps) {
+export function Button({ variant, size, wide, busy, done, className, children, onClick, type, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
     else onClick?.(event)
@@ -31,7 +31,7 @@ export function Button({ look, size, wide, busy, done, className, children, onCl
   return (
     <ActionButton
       type={type}
-      className={buttonClass({ look, size, wide }, className)}
+      className={buttonClass({ variant, size, wide }, className)}
       aria-busy={busy ? true : undefined}
       onClick={press}
       {...rest}
@@ -43,10 +43,10 @@ export function Button({ look, size, wide, busy, done, className, children, onCl
 
 /** What is being done or was done, in one grid cell with the label: the button becomes no narrower. */
 function Faces({ label, busy, done }: { label: ButtonProps['children'] } & Pick<ButtonProps, 'busy' | 'done'>) {
-  const shown = busy ? 'busy' : done ? 'done' : 'label'
+  const visibleFace = busy ? 'busy' : done ? 'done' : 'label'
   return (
     <span className="button-faces">
-      <span aria-hidden={shown !== 'label' || undefined}>{label}</span>
+      <span aria-hidden={visibleFace !== 'label' || undefined}>{label}</span>
       {busy && (
         <span>
           <span className="spinner" />

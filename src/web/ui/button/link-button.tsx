@@ -2,6 +2,6 @@ import { PageLink, type PageLinkProps } from '../../routing/link.tsx'
 import { type ButtonStyle, buttonClass } from './button.tsx'
 
 /** A link that looks like a button: it goes somewhere, and never does anything. */
-export function LinkButton({ look, size, wide, className, ...rest }: ButtonStyle & PageLinkProps) {
-  return <PageLink className={buttonClass({ look, size, wide }, className)} {...rest} />
+export function LinkButton({ variant, size, wide, className, ...rest }: ButtonStyle & PageLinkProps) {
+  return <PageLink className={buttonClass({ variant, size, wide }, className)} {...rest} />
 }

@@ -24,7 +24,7 @@ export function ConfirmDialog({ title, keep, confirm, busy, onKeep, onConfirm, c
       locked={busy !== false}
       actions={
         <>
-          <Button look="secondary" onClick={onKeep} disabled={busy !== false}>
+          <Button variant="secondary" onClick={onKeep} disabled={busy !== false}>
             {keep}
           </Button>
           <Button onClick={onConfirm} busy={busy}>

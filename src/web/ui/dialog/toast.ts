@@ -8,26 +8,26 @@ export interface Toast {
   readonly seconds: 3 | 5 | 10
 }
 
-let shown: readonly Toast[] = []
+let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
 function set(next: readonly Toast[]): void {
-  shown = next
+  toasts = next
   for (const listener of listeners) listener()
 }
 
 /** The same sentence is not stacked: it starts its time anew. At most three stand together. */
 export function showToast(tone: Toast['tone'], sentence: string, forSeconds?: Toast['seconds']): void {
   const seconds = forSeconds ?? (tone === 'ok' || tone === 'info' ? 3 : 5)
-  const others = shown.filter((toast) => toast.sentence !== sentence)
+  const others = toasts.filter((toast) => toast.sentence !== sentence)
   lastId += 1
   set([...others, { id: lastId, tone, sentence, seconds }].slice(-3))
 }
 
-export const hideToast = (id: number): void => set(shown.filter((toast) => toast.id !== id))
+export const hideToast = (id: number): void => set(toasts.filter((toast) => toast.id !== id))
 
-export const currentToasts = (): readonly Toast[] => shown
+export const currentToasts = (): readonly Toast[] => toasts
 
 export function onToasts(listener: () => void): () => void {
   listeners.add(listener)

@@ -38,20 +38,20 @@ export function Toasts() {
 function ToastCard({ toast }: { toast: Toast }) {
   const langOf = useLangOf()
   const t = useTexts(uiTexts)
-  const [held, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   useEffect(() => {
-    if (held) return
+    if (isPaused) return
     const timer = setTimeout(() => hideToast(toast.id), toast.seconds * 1000)
     return () => clearTimeout(timer)
-  }, [held, toast])
+  }, [isPaused, toast])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the time is a courtesy; the button is the control
     <div
       className={`toast ${toast.tone}`}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Icon of={toneIcon[toast.tone]} />
       <span className="grow" lang={langOf(toast.sentence)}>

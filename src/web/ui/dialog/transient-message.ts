@@ -7,11 +7,11 @@ export const seconds = { routine: 3, error: 5, payment: 10 } as const
 export function useTransientMessage<Message>(
   forSeconds: number,
 ): [Message | undefined, (message: Message | undefined) => void] {
-  const [held, setHeld] = useState<{ message: Message | undefined }>({ message: undefined })
+  const [current, setCurrent] = useState<{ message: Message | undefined }>({ message: undefined })
   useEffect(() => {
-    if (held.message === undefined) return
-    const timer = setTimeout(() => setHeld({ message: undefined }), forSeconds * 1000)
+    if (current.message === undefined) return
+    const timer = setTimeout(() => setCurrent({ message: undefined }), forSeconds * 1000)
     return () => clearTimeout(timer)
-  }, [held, forSeconds])
-  return [held.message, (message) => setHeld({ message })]
+  }, [current, forSeconds])
+  return [current.message, (message) => setCurrent({ message })]
 }

@@ -95,14 +95,14 @@ export function useFormState<Name extends string>({ initial, check, named, ready
 }
 
 const doublePressMs = 500
-let passingOver: ReturnType<typeof setTimeout> | undefined
+let ignoringPresses: ReturnType<typeof setTimeout> | undefined
 
 /** What stood above the button may go, and the second press of a double one would fall on what comes to stand there. */
 export function passOverSecondPress(): void {
   const { style } = document.body
   style.pointerEvents = 'none'
-  clearTimeout(passingOver)
-  passingOver = setTimeout(() => style.removeProperty('pointer-events'), doublePressMs)
+  clearTimeout(ignoringPresses)
+  ignoringPresses = setTimeout(() => style.removeProperty('pointer-events'), doublePressMs)
 }
 
 function focusFirst<Name extends string>(

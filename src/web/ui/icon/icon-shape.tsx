@@ -3,8 +3,8 @@ import type { SVGProps } from 'react'
 /** An icon whose shapes are markup: nothing in it is React's to draw, compare or bring to life. Its look is `.icon`. */
 export function iconShape(markup: string) {
   const drawn = { __html: markup }
-  return (given: Omit<SVGProps<SVGSVGElement>, 'ref'>) => (
+  return (props: Omit<SVGProps<SVGSVGElement>, 'ref'>) => (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: made of the icon library's own figures while building
-    <svg viewBox="0 0 24 24" {...given} dangerouslySetInnerHTML={drawn} />
+    <svg viewBox="0 0 24 24" {...props} dangerouslySetInnerHTML={drawn} />
   )
 }

@@ -4,7 +4,7 @@ import { inputClass, splitFrame, type TextInputProps } from '../form/text-input.
 /** An Indian mobile number with a fixed +91. A pasted +91 or 0 in front is understood by the rule, not cut here. */
 export function MobileInput(props: Omit<TextInputProps, 'type' | 'inputMode'>) {
   const { frame, control } = splitFrame(props)
-  const shown = props.readOnly && typeof props.value === 'string' ? { value: spaced(props.value) } : {}
+  const spacedValue = props.readOnly && typeof props.value === 'string' ? { value: spaced(props.value) } : {}
   return (
     <Field {...frame}>
       {(ties) => (
@@ -19,7 +19,7 @@ export function MobileInput(props: Omit<TextInputProps, 'type' | 'inputMode'>) {
             autoComplete="tel-national"
             maxLength={16}
             {...control}
-            {...shown}
+            {...spacedValue}
             {...ties}
           />
         </span>

@@ -9,19 +9,19 @@ import { inputClass, splitFrame, type TextInputProps } from '../form/text-input.
 /** A password that can be looked at: fewer errors than asking for it twice. */
 export function PasswordInput(props: Omit<TextInputProps, 'type'>) {
   const t = useTexts(uiTexts)
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   const { frame, control } = splitFrame(props)
   return (
     <Field {...frame}>
       {(ties) => (
         <span className="affix with-eye">
-          <input className={inputClass(frame)} {...control} {...ties} type={shown ? 'text' : 'password'} />
+          <input className={inputClass(frame)} {...control} {...ties} type={isVisible ? 'text' : 'password'} />
           <span className="after">
             <IconButton
-              icon={shown ? EyeOff : Eye}
-              label={shown ? t.hide(frame.label) : t.show(frame.label)}
-              aria-pressed={shown}
-              onClick={() => setShown(!shown)}
+              icon={isVisible ? EyeOff : Eye}
+              label={isVisible ? t.hide(frame.label) : t.show(frame.label)}
+              aria-pressed={isVisible}
+              onClick={() => setVisible(!isVisible)}
             />
           </span>
         </span>

@@ -8,7 +8,7 @@ export interface LedgerLine {
   /** Negative amounts are what is taken off: a true minus, in green. */
   readonly amount?: Paise | undefined
   /** Instead of the figure: Free, None on UPI, a weight. */
-  readonly words?: ReactNode
+  readonly text?: ReactNode
   readonly kind?: 'total' | 'subtotal'
 }
 
@@ -20,7 +20,7 @@ export function LedgerList({ lines }: { lines: readonly LedgerLine[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat; the order is fixed
         <div key={at} className={line.kind ?? ((line.amount ?? 0) < 0 ? 'minus' : undefined)}>
           <dt>{line.label}</dt>
-          <dd className={line.words ? 'words' : undefined}>{line.words ?? formatMoney(line.amount ?? 0)}</dd>
+          <dd className={line.text ? 'words' : undefined}>{line.text ?? formatMoney(line.amount ?? 0)}</dd>
         </div>
       ))}
     </dl>

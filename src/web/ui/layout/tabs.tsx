@@ -20,19 +20,19 @@ interface TabsProps {
 }
 
 /** Arrow keys, Home and End move and choose. Panels not shown stay in the document, where search engines read them. */
-export function Tabs({ label, tabs, chosen: given, onChoose }: TabsProps) {
+export function Tabs({ label, tabs, chosen: chosenProp, onChoose }: TabsProps) {
   const langOf = useLangOf()
   const base = useId()
   const [own, setOwn] = useState(tabs[0]?.id)
   // A tab that is gone since leaves the first one open.
-  const chosen = given ?? (tabs.some(({ id }) => id === own) ? own : tabs[0]?.id)
+  const chosen = chosenProp ?? (tabs.some(({ id }) => id === own) ? own : tabs[0]?.id)
   const choose = (id: string) => {
     setOwn(id)
     onChoose?.(id)
   }
   const list = useRef<HTMLDivElement>(null)
 
-  const move = (event: KeyboardEvent) => {
+  const focusTab = (event: KeyboardEvent) => {
     if (!isTabKey(event)) return
     const at = tabs.findIndex((tab) => tab.id === chosen)
     const to = nextTab(event.key, at, tabs.length)
@@ -55,7 +55,7 @@ export function Tabs({ label, tabs, chosen: given, onChoose }: TabsProps) {
             aria-controls={`${base}-${tab.id}-panel`}
             aria-selected={tab.id === chosen}
             tabIndex={tab.id === chosen ? 0 : -1}
-            onKeyDown={move}
+            onKeyDown={focusTab}
             onClick={() => choose(tab.id)}
           >
             <span lang={langOf(tab.title)}>{tab.title}</span>

@@ -23,7 +23,7 @@ export function ErrorState({ title, sentence, onRetry }: ErrorStateProps) {
         title={title ?? t.didNotLoad}
         action={
           onRetry && (
-            <Button look="secondary" size="small" onClick={onRetry}>
+            <Button variant="secondary" size="small" onClick={onRetry}>
               <Icon of={RotateCw} size="small" />
               {t.tryAgain}
             </Button>

@@ -8,7 +8,7 @@ export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="row wrapping small" role="alert">
       <span className="soft">{t.didNotLoad}</span>
-      <Button look="secondary" size="small" onClick={onRetry}>
+      <Button variant="secondary" size="small" onClick={onRetry}>
         {t.tryAgain}
       </Button>
     </div>

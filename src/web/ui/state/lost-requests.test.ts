@@ -36,14 +36,14 @@ test.each([
 })
 
 test('what is asked every few seconds in vain is told once, until its answer comes', () => {
-  const heard = vi.fn()
-  const stop = onStaleChange(heard)
+  const listener = vi.fn()
+  const stop = onStaleChange(listener)
   for (let times = 0; times < 3; times += 1) addLostRequest(order)
   expect(isStale()).toBe(true)
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   removeLostRequest(order)
   expect(isStale()).toBe(false)
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
   stop()
 })
 

@@ -9,12 +9,12 @@ export const isUnknownResult = ({ status }: { readonly status: number }): boolea
   status === 0 || status === 429 || status >= 500
 
 const unanswered = new Set<Again>()
-let isNoticeShown = false
+let isNoticeVisible = false
 const listeners = new Set<() => void>()
 
 function notify(next: boolean): void {
-  if (next === isNoticeShown) return
-  isNoticeShown = next
+  if (next === isNoticeVisible) return
+  isNoticeVisible = next
   for (const listener of listeners) listener()
 }
 
@@ -41,7 +41,7 @@ export function retryLostRequests(): void {
 
 export const hideStaleNotice = (): void => notify(false)
 
-export const isStale = (): boolean => isNoticeShown
+export const isStale = (): boolean => isNoticeVisible
 
 export function onStaleChange(listener: () => void): () => void {
   listeners.add(listener)

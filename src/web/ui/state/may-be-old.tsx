@@ -12,17 +12,17 @@ import { toneIcon } from './note.tsx'
 /** Stands as long as what is shown may be old; a network that is back is tried at once. */
 export function MayBeOld() {
   const t = useTexts(uiTexts)
-  const isTold = useSyncExternalStore(onStaleChange, isStale, () => false)
+  const isStaleNow = useSyncExternalStore(onStaleChange, isStale, () => false)
   useEffect(() => {
     addEventListener('online', retryLostRequests)
     return () => removeEventListener('online', retryLostRequests)
   }, [])
-  if (!isTold) return null
+  if (!isStaleNow) return null
   return (
     <div className="toast warn">
       <Icon of={toneIcon.warn} />
       <span className="grow">{t.mayBeOld}</span>
-      <Button look="tertiary" size="small" onClick={retryLostRequests}>
+      <Button variant="tertiary" size="small" onClick={retryLostRequests}>
         {t.tryAgain}
       </Button>
       <IconButton icon={X} label={t.closeMessage} size="small" onClick={hideStaleNotice} />

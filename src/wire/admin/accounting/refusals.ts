@@ -1,7 +1,7 @@
 /** What staff who mind the money are told when something cannot be done. */
 import type { RefusalMessages } from '../../shape/refusal-message.ts'
 
-const askTwo = 'This request already awaits approval'
+const alreadyAwaiting = 'This request already awaits approval'
 
 export const messages = {
   'bank-statements.unreadable': [
@@ -17,7 +17,7 @@ export const messages = {
   'refunds.not-by-hand': [409, 'This refund is completed or being processed by the provider'],
   'refunds.not-a-bank-ref': [422, 'Enter the UTR of the transfer: 10 to 22 letters and digits'],
   'refunds.known-bank-ref': [409, ({ bankRef }) => `UTR ${bankRef} is already used for another refund`],
-  'refunds.proposed-before': [409, askTwo],
+  'refunds.proposed-before': [409, alreadyAwaiting],
   'refunds.no-account': [409, ({ why }) => `The customer has no usable bank account: ${why}`, () => null],
   'refund-limits.second-needed': [
     409,
@@ -51,5 +51,5 @@ export const messages = {
     409,
     ({ serial }) => `Bar ${serial} cannot be removed: the remaining bars would not cover customer holdings`,
   ],
-  'proof-of-metal.proposed-before': [409, askTwo],
+  'proof-of-metal.proposed-before': [409, alreadyAwaiting],
 } satisfies RefusalMessages

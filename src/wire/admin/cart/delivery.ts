@@ -31,7 +31,7 @@ const store = {
   open: z.boolean(),
   ships: z._default(z.boolean(), false),
 }
-const shownStore = z.strictObject({
+const storeView = z.strictObject({
   id,
   name: z.string(),
   email: z.string(),
@@ -51,7 +51,7 @@ export const deliverySettings = {
     usual: terms,
     holidays: z.array(holiday),
     closed: z.array(closed),
-    stores: z.array(shownStore),
+    stores: z.array(storeView),
   }),
 }
 

@@ -70,7 +70,7 @@ export const endDeal = { params: z.strictObject({ id }), response: z.null() }
 
 export const dealHistory = { params: z.strictObject({ id }), response: versionList }
 
-const said = (text: unknown): string => formatDateAndTime(new Date(String(text)))
+const formatted = (text: unknown): string => formatDateAndTime(new Date(String(text)))
 
 export const messages = {
   'deals.unknown': [404, 'Deal not found'],
@@ -80,7 +80,7 @@ export const messages = {
   'deals.has-begun': [409, 'This deal has started; its start cannot be changed'],
   'deals.never-longer': [
     409,
-    ({ endsAt }) => `Shoppers see that it ends ${said(endsAt)}. It can end earlier, not later`,
+    ({ endsAt }) => `Shoppers see that it ends ${formatted(endsAt)}. It can end earlier, not later`,
   ],
   'deals.no-products': [422, 'Choose a product'],
   'deals.twice': [422, 'Each product can be in the deal once'],
@@ -91,7 +91,7 @@ export const messages = {
   'deals.overlaps': [
     409,
     ({ name, title, startsAt, endsAt }) =>
-      `${name} is in “${title}” from ${said(startsAt)} until ${said(endsAt)}. A product can be in one deal at a time`,
+      `${name} is in “${title}” from ${formatted(startsAt)} until ${formatted(endsAt)}. A product can be in one deal at a time`,
   ],
   'deals.changed-meanwhile': [409, 'Someone else changed this deal. Reload and review'],
 } satisfies RefusalMessages

@@ -5,8 +5,8 @@ import type { RefusalMessages } from '../../shape/refusal-message.ts'
 import { versionList } from './versions.ts'
 
 const place = z.int().check(z.gte(0, 'Enter a position'), z.lte(100_000, 'Enter a position'))
-const shown = z.boolean()
-const placed = { place, shown }
+const isVisible = z.boolean()
+const placed = { place, shown: isVisible }
 const title = inputText({ required: 'Enter a title', most: 120 })
 const sentence = inputText({ most: 400 })
 /** For Hindi pages, which show the English text where it is empty; older versions of an item have none. */
@@ -71,7 +71,7 @@ const item = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('page'),
     facts: z.strictObject({
-      ...{ shown, title, html },
+      ...{ shown: isVisible, title, html },
       metaTitle: inputText({ most: 120 }),
       metaDescription: inputText({ required: 'Enter a description', most: 320 }),
     }),
@@ -88,7 +88,7 @@ const item = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('popup'),
     facts: z.strictObject({
-      ...{ shown, title, image, startsAt: at, endsAt: at },
+      ...{ shown: isVisible, title, image, startsAt: at, endsAt: at },
       productId: id,
       text: inputText({ required: 'Enter the offer text', most: 400 }),
       couponCode: inputText({ most: 30 }),

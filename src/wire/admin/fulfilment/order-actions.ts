@@ -103,7 +103,7 @@ export const markReturnedToOrigin = { params: z.strictObject({ order, reason: be
 
 const fault = z.enum(['customer', 'shop'], 'Choose who cancelled')
 
-const goesBack = {
+const refundAmounts = {
   moneyPaise: z.int(),
   silverUnits: z.int(),
   points: z.int(),
@@ -115,7 +115,7 @@ const goesBack = {
 export const previewOrderCancellation = {
   params: z.strictObject({ order, fault }),
   response: z.strictObject({
-    ...goesBack,
+    ...refundAmounts,
     paidPaise: z.int(),
     metalThenPaise: z.int(),
     metalNowPaise: z.int(),
@@ -125,14 +125,14 @@ export const previewOrderCancellation = {
   }),
 }
 
-const shown = {
+const previewedRefund = {
   shownPaise: z.int('Preview the refund first'),
   /** As `admin/orders/one` answered it; absent: the order as it is now. */
   version: z.optional(integer),
 }
 
 export const cancelOrderByStaff = {
-  params: z.strictObject({ order, fault, reason: because, ...shown }),
+  params: z.strictObject({ order, fault, reason: because, ...previewedRefund }),
   response: changedOrder,
 }
 export const refuseCancelRequest = { params: z.strictObject({ order, reason: because }), response: changedOrder }
@@ -143,12 +143,15 @@ export const rejectReturn = {
   response: changedOrder,
 }
 export const receiveReturn = { params: z.strictObject({ order }), response: changedOrder }
-export const previewReturnSettlement = { params: z.strictObject({ order }), response: z.strictObject(goesBack) }
-export const settleReturnByStaff = { params: z.strictObject({ order, ...shown }), response: changedOrder }
+export const previewReturnSettlement = { params: z.strictObject({ order }), response: z.strictObject(refundAmounts) }
+export const settleReturnByStaff = { params: z.strictObject({ order, ...previewedRefund }), response: changedOrder }
 
 const refundOf = { order, pieces, claim: z.enum(claimReasons, 'Choose a reason'), reason: because }
-export const previewOrderRefund = { params: z.strictObject(refundOf), response: z.strictObject(goesBack) }
-export const refundOrderByStaff = { params: z.strictObject({ ...refundOf, ...shown }), response: changedOrder }
+export const previewOrderRefund = { params: z.strictObject(refundOf), response: z.strictObject(refundAmounts) }
+export const refundOrderByStaff = {
+  params: z.strictObject({ ...refundOf, ...previewedRefund }),
+  response: changedOrder,
+}
 
 export const acceptPayment = { params: z.strictObject({ order, reason: because }), response: changedOrder }
 

@@ -15,7 +15,7 @@ const place = z.strictObject({
   registeredName: z.nullable(z.string()),
 })
 
-const goesBack = { moneyPaise: z.int(), silverUnits: z.int(), points: z.int() }
+const refundAmounts = { moneyPaise: z.int(), silverUnits: z.int(), points: z.int() }
 
 const packedPieces = z.strictObject({ lineId: id, quantity: integer, serials: z.array(z.string()) })
 
@@ -171,7 +171,7 @@ export const getAdminOrder = {
         stateLabel: z.string(),
         answer: z.string(),
         pictures: integer,
-        ...goesBack,
+        ...refundAmounts,
         at: time,
       }),
     ),

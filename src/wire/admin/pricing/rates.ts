@@ -124,7 +124,7 @@ export const chart = {
   response: z.strictObject({ points: z.array(z.strictObject({ day: z.string(), rate: paise })) }),
 }
 
-const effectAnswers = z.strictObject({
+const previewResponse = z.strictObject({
   at: time,
   samples: z.array(
     z.strictObject({
@@ -157,13 +157,13 @@ export const previewRates = {
     silverOwnBuy: maybeWhole,
     silverOtherBuy: maybeWhole,
   }),
-  response: effectAnswers,
+  response: previewResponse,
 }
 
 /** A draft of terms is a tree, and a question of a GET is flat: it comes as JSON. */
 export const previewRateTerms = {
   params: z.strictObject({ terms: inputText({ required: 'Send the terms as JSON', most: 20_000 }) }),
-  response: effectAnswers,
+  response: previewResponse,
 }
 
 /** Null for what is no draft of terms. */

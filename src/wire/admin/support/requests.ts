@@ -72,10 +72,10 @@ const one = z.strictObject({
 
 export const request = { params: z.strictObject({ number }), response: one }
 
-const answerText = inputText({ required: 'Enter a reply', most: 4000 })
+const replyText = inputText({ required: 'Enter a reply', most: 4000 })
 
 export const answer = {
-  params: z.strictObject({ number, text: answerText, close: z.boolean() }),
+  params: z.strictObject({ number, text: replyText, close: z.boolean() }),
   response: one,
 }
 export const addTicketNote = {
@@ -100,7 +100,7 @@ export const saveCanned = {
   params: z.strictObject({
     id: z._default(z.nullable(id), null),
     title: inputText({ required: 'Enter a title', most: 80 }),
-    text: answerText,
+    text: replyText,
   }),
   response: z.null(),
 }

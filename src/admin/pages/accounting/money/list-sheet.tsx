@@ -16,9 +16,9 @@ interface ListSheetProps<Done extends Receipt> {
   form: StaffFormState
   text: FieldTies<string>
   /** What became of the last one. */
-  taken: Done | undefined
+  receipt: Done | undefined
   /** "12 credits are new." */
-  says: (taken: Done) => string
+  says: (receipt: Done) => string
   accept: string
   /** Where the file comes from, and which columns a pasted list must have. */
   fileHint: string
@@ -30,11 +30,11 @@ interface ListSheetProps<Done extends Receipt> {
   after?: ReactNode
 }
 
-const shownLines = 8
+const mostLines = 8
 
 /** A list from outside, as a file or as it is copied from a page; its columns are found by their titles. */
 export function ListSheet<Done extends Receipt>(props: ListSheetProps<Done>) {
-  const { title, form, text, taken, says, accept, fileHint, pasteHint, onFile, onClose, before, after } = props
+  const { title, form, text, receipt, says, accept, fileHint, pasteHint, onFile, onClose, before, after } = props
   const [files, setFiles] = useState<readonly File[]>([])
   const choose = async (chosen: readonly File[]) => {
     setFiles(chosen)
@@ -42,24 +42,24 @@ export function ListSheet<Done extends Receipt>(props: ListSheetProps<Done>) {
     if (file) onFile({ name: file.name.slice(0, 120), text: await file.text() })
   }
   // Once it is taken over nothing is typed any more, and no file is chosen.
-  const shown = text.value === '' ? [] : files
+  const visibleFiles = text.value === '' ? [] : files
   return (
     <FormSheet
       title={title}
       form={form}
       submit="Import"
       busy="Importing"
-      keep={taken ? 'Done' : 'Cancel'}
+      keep={receipt ? 'Done' : 'Cancel'}
       roomy
       onClose={onClose}
     >
-      {taken && <TakenNote skipped={taken.skipped}>{says(taken)}</TakenNote>}
+      {receipt && <ReceiptNote skipped={receipt.skipped}>{says(receipt)}</ReceiptNote>}
       {before}
       <UploadBox
         label="Choose a CSV file"
         hint={`${fileHint}; up to 4 MB`}
         accept={accept}
-        files={shown}
+        files={visibleFiles}
         onFiles={choose}
         maxBytes={4_000_000}
       />
@@ -69,13 +69,13 @@ export function ListSheet<Done extends Receipt>(props: ListSheetProps<Done>) {
   )
 }
 
-function TakenNote({ skipped, children }: Receipt & { children: string }) {
-  const more = skipped.length - shownLines
+function ReceiptNote({ skipped, children }: Receipt & { children: string }) {
+  const more = skipped.length - mostLines
   return (
     <Note tone={skipped.length > 0 ? 'warn' : 'ok'} live>
       {children}
       {skipped.length > 0 && ` ${formatCount(skipped.length, 'line')} skipped:`}
-      {skipped.slice(0, shownLines).map(({ line, why }) => (
+      {skipped.slice(0, mostLines).map(({ line, why }) => (
         <span className="own-line" key={line}>{`Line ${line}: ${why}`}</span>
       ))}
       {more > 0 && <span className="own-line">{`and ${more} more.`}</span>}

@@ -25,7 +25,7 @@ export function RevealedAccount({ account }: { account: Account }) {
       </p>
       <p className="micro muted">{account.holder}</p>
       {number === undefined && (
-        <Button look="secondary" size="tiny" className="above-xs" onClick={() => setIsAsking(true)}>
+        <Button variant="secondary" size="tiny" className="above-xs" onClick={() => setIsAsking(true)}>
           Show account number
         </Button>
       )}

@@ -87,7 +87,7 @@ function Step({ what, why, onPress }: { what: What; why: string | undefined; onP
     <div className="buy-back-step">
       <Button
         size="small"
-        look={isSecondary(what) ? 'secondary' : 'primary'}
+        variant={isSecondary(what) ? 'secondary' : 'primary'}
         disabled={why !== undefined}
         aria-describedby={why ? reason : undefined}
         onClick={onPress}

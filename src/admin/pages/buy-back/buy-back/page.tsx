@@ -51,8 +51,8 @@ export default function BuyBackPage() {
               <Price of={read} />
               <Card title="Timeline">
                 <Timeline
-                  happenings={read.moves.map(({ id: move, state, by, why, at }) => ({
-                    key: move,
+                  happenings={read.moves.map(({ id: transitionId, state, by, why, at }) => ({
+                    key: transitionId,
                     at,
                     what: state,
                     by: [by, why].filter(Boolean).join(' · '),

@@ -68,9 +68,9 @@ export function ReceiptSheet({ buyBack, setData, onClose }: ReceiptSheetProps) {
         label="Photo of the piece"
         hint="On the scale, with the serial visible. Internal only."
         error={form.field('photo').error}
-        onPhoto={(taken) => {
-          photo.current = taken
-          form.set({ photo: taken?.id ?? '' })
+        onPhoto={(uploaded) => {
+          photo.current = uploaded
+          form.set({ photo: uploaded?.id ?? '' })
         }}
       />
     </FormSheet>

@@ -80,7 +80,7 @@ export function DeliveryChargesCard({ terms, usual, refetch }: { terms: Terms; u
           ))}
           <p>
             <Button
-              look="secondary"
+              variant="secondary"
               size="small"
               onClick={() => set({ steps: [...values.steps, { upTo: null, charge: null }] })}
             >

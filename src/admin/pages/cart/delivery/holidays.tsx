@@ -43,7 +43,7 @@ export function HolidaysCard({ holidays, refetch }: { holidays: readonly Holiday
             phone: 'act',
             cell: ({ day, title }) => (
               <Button
-                look="secondary"
+                variant="secondary"
                 size="tiny"
                 disabled={remove.isPending}
                 onClick={() => remove.mutate({ day })}
@@ -57,7 +57,7 @@ export function HolidaysCard({ holidays, refetch }: { holidays: readonly Holiday
         empty="No holidays yet."
       />
       <div className="above-m">
-        <StaffForm form={form} submit="Add holiday" busy="Adding" look="secondary">
+        <StaffForm form={form} submit="Add holiday" busy="Adding" variant="secondary">
           <FormFields>
             <DayField label="Date" {...form.field('day')} min={dayOf(shopTime())} />
             <TextField label="Occasion" {...form.field('title')} maxLength={60} />

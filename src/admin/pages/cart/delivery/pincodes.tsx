@@ -26,13 +26,13 @@ interface PincodesProps {
 export function Pincodes({ closed, refetch }: PincodesProps) {
   return (
     <Cards>
-      <LookUp />
+      <PincodeLookup />
       <Closings closed={closed} refetch={refetch} />
     </Cards>
   )
 }
 
-function LookUp() {
+function PincodeLookup() {
   const [typed, setTyped] = useState('')
   const [pincode, setPincode] = useState<string>()
   const search = (event: FormEvent) => {
@@ -55,7 +55,7 @@ function LookUp() {
           />
         </FormFields>
         <div className="form-foot">
-          <Button type="submit" look="secondary" size="small">
+          <Button type="submit" variant="secondary" size="small">
             Check
           </Button>
         </div>
@@ -149,7 +149,7 @@ function Closings({ closed, refetch }: PincodesProps) {
             phone: 'act',
             cell: ({ id, first }) => (
               <Button
-                look="secondary"
+                variant="secondary"
                 size="tiny"
                 disabled={reopen.isPending}
                 onClick={() => reopen.mutate({ id })}
@@ -163,7 +163,7 @@ function Closings({ closed, refetch }: PincodesProps) {
         empty="No blocked pincodes."
       />
       <div className="above-m">
-        <StaffForm form={form} submit="Block" busy="Blocking" look="secondary">
+        <StaffForm form={form} submit="Block" busy="Blocking" variant="secondary">
           <FormFields>
             <TextField label="From pincode" {...form.field('first')} inputMode="numeric" maxLength={6} />
             <TextField

@@ -30,7 +30,7 @@ export function Stores({ stores, refetch }: { stores: readonly Store[]; refetch:
       title="Stores"
       sub="Closed stores are not offered to customers; existing orders are unaffected."
       actions={
-        <Button look="secondary" size="small" onClick={() => setEditing(newStore)}>
+        <Button variant="secondary" size="small" onClick={() => setEditing(newStore)}>
           Add store
         </Button>
       }
@@ -63,7 +63,12 @@ export function Stores({ stores, refetch }: { stores: readonly Store[]; refetch:
             right: true,
             phone: 'act',
             cell: (store) => (
-              <Button look="secondary" size="tiny" onClick={() => setEditing(store)} aria-label={`Edit ${store.name}`}>
+              <Button
+                variant="secondary"
+                size="tiny"
+                onClick={() => setEditing(store)}
+                aria-label={`Edit ${store.name}`}
+              >
                 Edit
               </Button>
             ),

@@ -117,8 +117,8 @@ export const toCouponRequest = (
 /** Basis points of an order it can take at the most; null while that cannot be said. */
 export function shareOfDraft(draft: CouponDraft): number | null {
   const { kind, share, amount, minimumOrderPaise } = draft
-  const given = kind === 'percent' ? share : amount
-  if (!given || Number.isNaN(minimumOrderPaise)) return null
-  const discount = kind === 'percent' ? { kind, share: given, most: null } : { kind, amount: given }
+  const discountValue = kind === 'percent' ? share : amount
+  if (!discountValue || Number.isNaN(minimumOrderPaise)) return null
+  const discount = kind === 'percent' ? { kind, share: discountValue, most: null } : { kind, amount: discountValue }
   return largestShare({ discount, minimumOrder: minimumOrderPaise ?? 0 })
 }

@@ -26,11 +26,11 @@ import {
 } from './coupon-labels.ts'
 import { CouponSheet } from './coupon-sheet.tsx'
 
-const asked = { state: '', search: '', page: 1 }
+const defaults = { state: '', search: '', page: 1 }
 
 /** Codes that take something off an order: who may use them, how often they were, and until when. */
 export default function CouponsPage() {
-  const [query, change] = useTypedSearchParams(asked)
+  const [query, change] = useTypedSearchParams(defaults)
   const state = couponStates.find((one) => one === query.state)
   const listQuery = useAdminQuery('GET admin/coupons', { ...query, state })
   const { over, open, close, done } = useListOverlay<CouponListRow>(listQuery.refetch)

@@ -63,7 +63,7 @@ export function DealSheet({ row, occasions, onClose, onDone }: SheetProps) {
       </FormFields>
       <DealItemsField
         items={values.items}
-        known={(row?.items ?? []).map(({ productId: id, name }) => ({ id, name }))}
+        initialProducts={(row?.items ?? []).map(({ productId: id, name }) => ({ id, name }))}
         error={field('items').error}
         onItems={(items) => set({ items: [...items] })}
       />

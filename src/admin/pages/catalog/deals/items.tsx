@@ -34,14 +34,14 @@ export const toDealItemRequest = ({ productId, kind, off, charge }: DealItemDraf
 
 interface ItemsProps {
   items: readonly DealItemDraft[]
-  known: readonly PickedProduct[]
+  initialProducts: readonly PickedProduct[]
   error: string | undefined
   onItems: (items: readonly DealItemDraft[]) => void
 }
 
 /** The products of a deal, in the order they are shown, each with what becomes of its price. */
-export function DealItemsField({ items, known, error, onItems }: ItemsProps) {
-  const [met, setMet] = useState(known)
+export function DealItemsField({ items, initialProducts, error, onItems }: ItemsProps) {
+  const [met, setMet] = useState(initialProducts)
   const effect = useEffectOf(items)
   const rows = effect.data?.items ?? []
   const change = (at: number, next: Partial<DealItemDraft>) =>
@@ -79,7 +79,7 @@ export function DealItemsField({ items, known, error, onItems }: ItemsProps) {
           onChange={(next) => change(at, next)}
           at={at}
           of={items.length}
-          onMove={(by) => onItems(reorderItem(items, at, by))}
+          onReorder={(by) => onItems(reorderItem(items, at, by))}
         />
       ))}
       {effect.failure && <Loaded of={effect}>{() => null}</Loaded>}
@@ -111,7 +111,7 @@ interface ItemFieldsProps {
   /** Its place among how many. */
   at: number
   of: number
-  onMove: (by: -1 | 1) => void
+  onReorder: (by: -1 | 1) => void
 }
 
 function ItemFields({ item, name, row, onChange, ...place }: ItemFieldsProps) {
@@ -156,7 +156,7 @@ function ItemFields({ item, name, row, onChange, ...place }: ItemFieldsProps) {
   )
 }
 
-const makingWords = ({ makingKind, makingNow }: DealRowItem): string =>
+const makingLabel = ({ makingKind, makingNow }: DealRowItem): string =>
   makingKind === 'percent'
     ? `${formatPercent(makingNow)} of metal value`
     : makingKind === 'per_gram'
@@ -166,7 +166,7 @@ const makingWords = ({ makingKind, makingNow }: DealRowItem): string =>
 /** "₹14,950.00 → ₹14,610.00, ₹340.00 less" */
 const Effect = ({ row }: { row: DealRowItem }) => (
   <p className="small number" aria-live="polite">
-    <span className="muted">Making charge {makingWords(row)}. Price </span>
+    <span className="muted">Making charge {makingLabel(row)}. Price </span>
     <span className="muted">{formatMoney(row.listPricePaise)}</span> → <b>{formatMoney(row.dealPricePaise)}</b>
     {row.dealPricePaise < row.listPricePaise && `, ${formatMoney(row.listPricePaise - row.dealPricePaise)} less`}
   </p>

@@ -67,7 +67,7 @@ export function BulkEdits() {
                 <AdminStateTag>Undone by {one.undoneBy}</AdminStateTag>
               ) : (
                 <Button
-                  look="secondary"
+                  variant="secondary"
                   size="tiny"
                   aria-label={`Undo: ${one.sentence}`}
                   onClick={() => setAsking(one)}

@@ -31,11 +31,16 @@ export function ImportSheet({ id, onClose }: { id: number; onClose: () => void }
   return (
     <SideSheet title={data?.import.fileName ?? 'Import'} onClose={onClose} roomy>
       <SheetBody>
-        <Loaded of={query}>{(summary) => <Summary told={summary} page={page} onPage={setPage} />}</Loaded>
+        <Loaded of={query}>{(summary) => <Summary importSummary={summary} page={page} onPage={setPage} />}</Loaded>
       </SheetBody>
       <SheetFoot>
         {data && (running || data.import.state === 'checked') && (
-          <Button look="secondary" size="small" busy={stop.isPending && 'Stopping'} onClick={() => stop.mutate({ id })}>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={stop.isPending && 'Stopping'}
+            onClick={() => stop.mutate({ id })}
+          >
             {running ? 'Stop' : 'Discard'}
           </Button>
         )}
@@ -60,8 +65,16 @@ const outcomes: Readonly<Record<Report['report'][number]['outcome'], { title: st
   changed: { title: 'Changed', tone: 'ok' },
 }
 
-function Summary({ told, page, onPage }: { told: Report; page: number; onPage: (page: number) => void }) {
-  const { import: list, report, perPage } = told
+function Summary({
+  importSummary,
+  page,
+  onPage,
+}: {
+  importSummary: Report
+  page: number
+  onPage: (page: number) => void
+}) {
+  const { import: list, report, perPage } = importSummary
   const { state, why, created, changed, same, wrong } = list
   return (
     <div className="desk-form at-top">

@@ -112,7 +112,12 @@ export default function ProductImportsPage() {
               right: true,
               phone: 'act',
               cell: ({ id, fileName }) => (
-                <Button look="secondary" size="tiny" aria-label={`Report of ${fileName}`} onClick={() => setOpen(id)}>
+                <Button
+                  variant="secondary"
+                  size="tiny"
+                  aria-label={`Report of ${fileName}`}
+                  onClick={() => setOpen(id)}
+                >
                   Report
                 </Button>
               ),

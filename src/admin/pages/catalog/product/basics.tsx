@@ -49,7 +49,7 @@ export const Basics = ({
     </FormFields>
     <AttributeFields form={form} card="basics" />
     {form.values.slug !== createProductSlug(form.values.name) && isNew && form.values.name !== '' && (
-      <Button look="tertiary" size="tiny" onClick={() => form.set({ slug: createProductSlug(form.values.name) })}>
+      <Button variant="tertiary" size="tiny" onClick={() => form.set({ slug: createProductSlug(form.values.name) })}>
         Create URL handle from name
       </Button>
     )}

@@ -63,7 +63,7 @@ export function ConflictNote({ met, base, form, onSettled }: ConflictNoteProps) 
           {both.length > 0 ? 'Keep my changes' : 'Merge both'}
         </Button>
         {both.length > 0 && (
-          <Button look="secondary" size="tiny" onClick={() => goOn(theirs)}>
+          <Button variant="secondary" size="tiny" onClick={() => goOn(theirs)}>
             Discard my changes
           </Button>
         )}

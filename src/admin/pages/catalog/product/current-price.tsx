@@ -8,33 +8,33 @@ import type { ProductPriceQuery as PriceQuery } from './use-product-price.ts'
 /** As it would stand in the shop this moment. */
 export const CurrentPrice = ({ price }: { price: PriceQuery }) => (
   <Loaded of={price} lines={5}>
-    {({ price: shown }) =>
-      shown === null ? (
+    {({ price: current }) =>
+      current === null ? (
         <p className="small muted">Enter sub-category, weight and fineness to see the price.</p>
       ) : (
         <div className="desk-form" aria-live="polite">
           <p className="big-price number" data-testid="price-now">
-            {formatMoney(shown.pricePaise)}
+            {formatMoney(current.pricePaise)}
           </p>
           <FactList
             lines={[
-              { label: 'Metal', value: <Money paise={shown.metalValuePaise} /> },
-              { label: 'Making charge', value: <Money paise={shown.makingChargePaise} /> },
+              { label: 'Metal', value: <Money paise={current.metalValuePaise} /> },
+              { label: 'Making charge', value: <Money paise={current.makingChargePaise} /> },
               {
-                label: `GST ${formatPercent(gstRateWithin(shown.metalValuePaise + shown.makingChargePaise, shown.gstPaise))}`,
-                value: <Money paise={shown.gstPaise} />,
+                label: `GST ${formatPercent(gstRateWithin(current.metalValuePaise + current.makingChargePaise, current.gstPaise))}`,
+                value: <Money paise={current.gstPaise} />,
               },
-              { label: 'Card surcharge', value: <Money paise={shown.cardPricePaise} /> },
+              { label: 'Card surcharge', value: <Money paise={current.cardPricePaise} /> },
               {
                 label: 'Premium over metal',
-                value: <span className="number">{formatPercent(shown.premiumBasisPoints)}</span>,
+                value: <span className="number">{formatPercent(current.premiumBasisPoints)}</span>,
               },
-              { label: 'At', value: <span className="number">{formatRate(shown.ratePaise)}</span> },
+              { label: 'At', value: <span className="number">{formatRate(current.ratePaise)}</span> },
               {
                 label: 'Deal',
-                value: shown.dealTitle && `${shown.dealTitle} (list ${formatMoney(shown.listPricePaise)})`,
+                value: current.dealTitle && `${current.dealTitle} (list ${formatMoney(current.listPricePaise)})`,
               },
-              ...shown.bands.map((band) => ({
+              ...current.bands.map((band) => ({
                 label: band.to === null ? `${band.from} or more` : `${band.from} to ${band.to}`,
                 value: <Money paise={band.pricePaise} />,
               })),

@@ -109,7 +109,7 @@ export function Editor({ product, start, choices, onSaved }: EditorProps) {
             aside={
               product &&
               form.dirty && (
-                <Button look="tertiary" size="small" onClick={() => form.reset(begun.draft)}>
+                <Button variant="tertiary" size="small" onClick={() => form.reset(begun.draft)}>
                   Discard changes
                 </Button>
               )
@@ -126,7 +126,12 @@ export function Editor({ product, start, choices, onSaved }: EditorProps) {
             </Card>
             <ComplianceCard form={tied} choices={choices} />
             <Packages form={tied} />
-            <Neighbours form={tied} known={product?.neighbours ?? []} ownId={product?.id ?? 0} choices={choices} />
+            <Neighbours
+              form={tied}
+              initialProducts={product?.neighbours ?? []}
+              ownId={product?.id ?? 0}
+              choices={choices}
+            />
           </StaffForm>
         </fieldset>
         <div className="beside">
@@ -136,12 +141,12 @@ export function Editor({ product, start, choices, onSaved }: EditorProps) {
             dirty={form.dirty}
             price={price}
             choices={choices}
-            onMoved={onSaved}
+            onStateChange={onSaved}
           />
           <Card title="Price preview" sub="Updates as you type">
             <CurrentPrice price={price} />
           </Card>
-          {product && may('stock') && <StockCard product={product} onMoved={onSaved} dirty={form.dirty} />}
+          {product && may('stock') && <StockCard product={product} onAdjusted={onSaved} dirty={form.dirty} />}
           {product && <ProductHistoryCard product={product} />}
         </div>
       </Cards>

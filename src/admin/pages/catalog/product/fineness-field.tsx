@@ -12,11 +12,11 @@ export function FinenessField({
   onValue,
   ...ties
 }: FieldTies<TypedAmount> & { label: string; hint?: ReactNode }) {
-  const known = value === null || usual.some((one) => one === value) ? usual : [...usual, value]
+  const options = value === null || usual.some((one) => one === value) ? usual : [...usual, value]
   return (
     <ChoiceField
       none="Choose one"
-      choices={known.map((one) => [String(one), formatFineness(one)] as const)}
+      choices={options.map((one) => [String(one), formatFineness(one)] as const)}
       {...ties}
       value={value === null ? '' : String(value)}
       onValue={(text: string) => onValue(text === '' ? null : Number(text))}

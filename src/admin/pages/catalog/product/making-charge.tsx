@@ -14,7 +14,7 @@ import type { ProductPriceQuery } from './use-product-price.ts'
 
 export function MakingChargeCard({ form, price }: { form: ProductForm; price: ProductPriceQuery }) {
   const { makingKind, bands } = form.values
-  const shown = price.data?.price?.bands ?? []
+  const pricedBands = price.data?.price?.bands ?? []
   const set = (key: number, next: Partial<BandDraft>) =>
     form.set({ bands: bands.map((band) => (band.key === key ? { ...band, ...next } : band)) })
   return (
@@ -51,7 +51,7 @@ export function MakingChargeCard({ form, price }: { form: ProductForm; price: Pr
                 {...tie(`charge${band.key}`, band.makingValue, (makingValue) => set(band.key, { makingValue }))}
               />
             )}
-            <span className="row-price number">{shown[at] ? formatMoney(shown[at].pricePaise) : ''}</span>
+            <span className="row-price number">{pricedBands[at] ? formatMoney(pricedBands[at].pricePaise) : ''}</span>
             <IconButton
               icon={X}
               label={`Remove band ${at + 1}`}
@@ -60,7 +60,7 @@ export function MakingChargeCard({ form, price }: { form: ProductForm; price: Pr
           </div>
         ))}
         <FieldSentence hint="Bands must be continuous; leave the last “To” blank." error={form.errorOf('bands')} />
-        <Button look="secondary" size="tiny" onClick={() => form.set({ bands: [...bands, nextBand(bands)] })}>
+        <Button variant="secondary" size="tiny" onClick={() => form.set({ bands: [...bands, nextBand(bands)] })}>
           <Icon of={Plus} size="small" />
           Add band
         </Button>

@@ -6,13 +6,13 @@ import type { ProductForm, ProductFormChoices } from './product-draft.ts'
 
 interface NeighboursProps {
   form: ProductForm
-  known: readonly PickedProduct[]
+  initialProducts: readonly PickedProduct[]
   ownId: number
   choices: ProductFormChoices
 }
 
-export function Neighbours({ form, known, ownId, choices }: NeighboursProps) {
-  const [met, setMet] = useState<readonly PickedProduct[]>(known)
+export function Neighbours({ form, initialProducts, ownId, choices }: NeighboursProps) {
+  const [met, setMet] = useState<readonly PickedProduct[]>(initialProducts)
   const { field } = form
   const occasions = field('occasionIds')
   const pick = (name: 'relatedIds' | 'boughtTogetherIds', title: string) => (

@@ -62,7 +62,7 @@ export function Packages({ form }: { form: ProductForm }) {
           </div>
         ))}
         <FieldSentence error={form.errorOf('packages')} />
-        <Button look="secondary" size="tiny" onClick={add} disabled={images.length === 0}>
+        <Button variant="secondary" size="tiny" onClick={add} disabled={images.length === 0}>
           <Icon of={Plus} size="small" />
           Add packaging
         </Button>

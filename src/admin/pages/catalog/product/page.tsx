@@ -14,7 +14,11 @@ const { state: _state, ...blank } = emptyProductForm
 export default function ProductPage() {
   const { id = '' } = useParams()
   const choices = useAdminQuery('GET admin/products/choices', {})
-  return id === 'new' ? <NewProduct choices={choices} /> : <KnownProduct key={id} id={Number(id)} choices={choices} />
+  return id === 'new' ? (
+    <NewProduct choices={choices} />
+  ) : (
+    <ExistingProduct key={id} id={Number(id)} choices={choices} />
+  )
 }
 
 type ChoicesQuery = ReturnType<typeof useAdminQuery<'GET admin/products/choices'>>
@@ -29,7 +33,7 @@ const NewProduct = ({ choices }: { choices: ChoicesQuery }) => (
   </Page>
 )
 
-function KnownProduct({ id, choices }: { id: number; choices: ChoicesQuery }) {
+function ExistingProduct({ id, choices }: { id: number; choices: ChoicesQuery }) {
   const query = useAdminQuery('GET admin/products/one', { id })
   const data = query.data
   return (
@@ -46,9 +50,11 @@ function KnownProduct({ id, choices }: { id: number; choices: ChoicesQuery }) {
       }
     >
       <Loaded of={choices} lines={12}>
-        {(known: ProductFormChoices) => (
+        {(formChoices: ProductFormChoices) => (
           <Loaded of={query} lines={12}>
-            {(product) => <Editor product={product} start={product.sheet} choices={known} onSaved={query.refetch} />}
+            {(product) => (
+              <Editor product={product} start={product.sheet} choices={formChoices} onSaved={query.refetch} />
+            )}
           </Loaded>
         )}
       </Loaded>

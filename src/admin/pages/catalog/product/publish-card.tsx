@@ -25,19 +25,19 @@ interface PublishCardProps {
   dirty: boolean
   price: ProductPriceQuery
   choices: ProductFormChoices
-  onMoved: () => void
+  onStateChange: () => void
 }
 
 /** Where it stands, what the law still wants on its page, and the button beside it. */
-export function PublishCard({ product, form, dirty, price, choices, onMoved }: PublishCardProps) {
+export function PublishCard({ product, form, dirty, price, choices, onStateChange }: PublishCardProps) {
   const may = useMay()
   const [asking, setAsking] = useState(false)
-  const publish = useAdminMutation('POST admin/products/publish', { onSuccess: onMoved })
-  const withdraw = useAdminMutation('POST admin/products/withdraw', { onSuccess: onMoved })
+  const publish = useAdminMutation('POST admin/products/publish', { onSuccess: onStateChange })
+  const withdraw = useAdminMutation('POST admin/products/withdraw', { onSuccess: onStateChange })
   const lines = linesOf(form, price, choices)
   const missing = lines.filter(({ isDone }) => !isDone).length
   const state = product?.state ?? 'draft'
-  const move = product && { id: product.id, revision: product.revision }
+  const target = product && { id: product.id, revision: product.revision }
   return (
     <Card
       title={state === 'published' ? 'Published' : 'Before publishing'}
@@ -57,12 +57,12 @@ export function PublishCard({ product, form, dirty, price, choices, onMoved }: P
         </ul>
         {!product && <p className="small muted">Save as draft first.</p>}
         {product && dirty && <p className="small muted">Save your changes first.</p>}
-        {move && may('products.edit') && state !== 'published' && (
+        {target && may('products.edit') && state !== 'published' && (
           <Button
             size="small"
             disabled={dirty}
             busy={publish.isPending && 'Publishing'}
-            onClick={() => publish.mutate(move)}
+            onClick={() => publish.mutate(target)}
             aria-describedby="publish-missing"
           >
             Publish
@@ -73,13 +73,13 @@ export function PublishCard({ product, form, dirty, price, choices, onMoved }: P
             {`${formatCount(missing, 'detail')} missing.`}
           </p>
         )}
-        {move && may('products.edit') && state === 'published' && (
-          <Button look="secondary" size="small" disabled={dirty} onClick={() => setAsking(true)}>
+        {target && may('products.edit') && state === 'published' && (
+          <Button variant="secondary" size="small" disabled={dirty} onClick={() => setAsking(true)}>
             Unpublish
           </Button>
         )}
       </div>
-      {asking && move && (
+      {asking && target && (
         <ConfirmDialog
           title="Unpublish product?"
           keep="Cancel"
@@ -87,7 +87,7 @@ export function PublishCard({ product, form, dirty, price, choices, onMoved }: P
           busy={withdraw.isPending && 'Unpublishing'}
           onKeep={() => setAsking(false)}
           onConfirm={async () => {
-            await withdraw.mutate(move)
+            await withdraw.mutate(target)
             setAsking(false)
           }}
         >

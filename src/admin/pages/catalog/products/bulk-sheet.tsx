@@ -59,7 +59,7 @@ export function BulkSheet({ picks, count, onClose, onDone }: BulkSheetProps) {
       </SheetBody>
       <SheetFoot>
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           disabled={!change}
           busy={query.isFetching && 'Loading'}
@@ -120,7 +120,9 @@ const View = ({ preview: { picked, changing, shown, unsuited } }: { preview: Pre
             id: 'price',
             title: 'Price',
             right: true,
-            cell: ({ priceBeforePaise, priceAfterPaise }) => <PriceMove from={priceBeforePaise} to={priceAfterPaise} />,
+            cell: ({ priceBeforePaise, priceAfterPaise }) => (
+              <PriceChange from={priceBeforePaise} to={priceAfterPaise} />
+            ),
           },
         ]}
       />
@@ -128,7 +130,7 @@ const View = ({ preview: { picked, changing, shown, unsuited } }: { preview: Pre
   </>
 )
 
-function PriceMove({ from, to }: { from: number | null; to: number | null }) {
+function PriceChange({ from, to }: { from: number | null; to: number | null }) {
   const say = (paise: number | null) => (paise === null ? '–' : formatMoney(paise))
   if (from === to) return <span className="number muted">{say(to)}</span>
   return (

@@ -50,7 +50,7 @@ export default function ProductsPage() {
           {edits && (
             <>
               <AdminLinkButton to="/admin/products/lists">Imports and bulk edits</AdminLinkButton>
-              <AdminLinkButton look="primary" to="/admin/products/new">
+              <AdminLinkButton variant="primary" to="/admin/products/new">
                 New product
               </AdminLinkButton>
             </>
@@ -99,7 +99,7 @@ export default function ProductsPage() {
       {edits && (
         <SelectionBar count={selection.selectedKeys.length} onClear={selection.clear}>
           {data && data.total > selection.selectedKeys.length && data.total <= 2000 && (
-            <Button look="secondary" size="tiny" onClick={() => setEditing('all')}>
+            <Button variant="secondary" size="tiny" onClick={() => setEditing('all')}>
               Edit all {data.total.toLocaleString('en-IN')} in this list
             </Button>
           )}

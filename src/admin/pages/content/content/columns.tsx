@@ -67,7 +67,7 @@ const placeColumn: DataTableColumn<ContentListRow> = {
 
 /** On the shop's own page: as everybody sees it, or as it would be while nobody does. */
 function SeeIt({ row }: { row: ContentListRow }) {
-  const { look, busy } = useContentPreview()
+  const { openPreview, busy } = useContentPreview()
   const { item, key, title } = row
   if (contentStateLabel(row, shopTime()).title !== 'Shown')
     return canPreviewContent(item.kind) ? (
@@ -76,7 +76,7 @@ function SeeIt({ row }: { row: ContentListRow }) {
         of={title}
         quiet
         busy={busy && 'Opening'}
-        onPress={() => look({ key, item: item as ContentItemRequest })}
+        onPress={() => openPreview({ key, item: item as ContentItemRequest })}
       />
     ) : null
   return (

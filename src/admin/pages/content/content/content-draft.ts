@@ -18,10 +18,12 @@ export function toContentFormDraft(kind: ContentItemKind, row: ContentListRow | 
   const { fresh, slugged } = contentKinds[kind]
   if (row === null) return { ...(slugged && { slug: '' }), ...fresh }
   const facts = row.item.facts as Readonly<Record<string, unknown>>
-  return Object.fromEntries(contentFieldsOf(kind, row.key).map((spec) => [spec.name, heldOf(facts[spec.name], spec)]))
+  return Object.fromEntries(
+    contentFieldsOf(kind, row.key).map((spec) => [spec.name, toFieldValue(facts[spec.name], spec)]),
+  )
 }
 
-function heldOf(value: unknown, { kind }: ContentFieldSpec): ContentFieldValue {
+function toFieldValue(value: unknown, { kind }: ContentFieldSpec): ContentFieldValue {
   if (kind === 'moment') return typeof value === 'string' ? istText(new Date(value)) : ''
   return kind === 'product' ? [Number(value)] : (value as ContentFieldValue)
 }
@@ -43,7 +45,7 @@ export function toContentItem(
   }
 }
 
-function factOf(held: ContentFieldValue | undefined, { kind }: ContentFieldSpec): unknown {
-  if (kind === 'product') return (held as readonly number[])[0]
-  return kind === 'moment' && held === '' ? null : held
+function factOf(fieldValue: ContentFieldValue | undefined, { kind }: ContentFieldSpec): unknown {
+  if (kind === 'product') return (fieldValue as readonly number[])[0]
+  return kind === 'moment' && fieldValue === '' ? null : fieldValue
 }

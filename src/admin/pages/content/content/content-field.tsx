@@ -27,8 +27,8 @@ interface OneFieldProps {
 
 /** A field of whichever kind; `content-kinds.ts` says what each holds. */
 export function ContentField({ spec: { label, kind, hint }, ties, choices }: OneFieldProps) {
-  const said = { label, ...(hint && { hint }) }
-  const text = { ...(ties as FieldTies<string>), ...said }
+  const labels = { label, ...(hint && { hint }) }
+  const text = { ...(ties as FieldTies<string>), ...labels }
   switch (kind) {
     case 'line':
       return <TextField {...text} maxLength={400} />
@@ -41,9 +41,9 @@ export function ContentField({ spec: { label, kind, hint }, ties, choices }: One
     case 'moment':
       return <MomentField {...text} />
     case 'yes-no':
-      return <YesNoField {...(ties as FieldTies<boolean>)} {...said} />
+      return <YesNoField {...(ties as FieldTies<boolean>)} {...labels} />
     case 'count':
-      return <CountField {...(ties as FieldTies<TypedAmount>)} {...said} />
+      return <CountField {...(ties as FieldTies<TypedAmount>)} {...labels} />
     case 'product':
     case 'products':
       return (
@@ -51,31 +51,31 @@ export function ContentField({ spec: { label, kind, hint }, ties, choices }: One
           label={label}
           only={kind === 'product'}
           ties={ties as FieldTies<readonly number[]>}
-          known={choices.products}
+          initialProducts={choices.products}
         />
       )
     case 'category':
       return <ChoiceField {...text} choices={choices.categories} {...(ties.value === '' && { none: 'Choose one' })} />
     case 'coupon':
-      return <ChoiceField {...text} choices={withHeld(choices.coupons, text.value)} none="None" />
+      return <ChoiceField {...text} choices={withCurrent(choices.coupons, text.value)} none="None" />
     default:
       return <ChoiceField {...text} choices={kind} />
   }
 }
 
 /** One that is not shown to shoppers any more stays to be seen. */
-const withHeld = (codes: readonly string[], held: string) =>
-  [...new Set([...codes, ...(held ? [held] : [])])].map((code) => [code, code] as const)
+const withCurrent = (codes: readonly string[], current: string) =>
+  [...new Set([...codes, ...(current ? [current] : [])])].map((code) => [code, code] as const)
 
 interface ProductsFieldProps {
   label: string
   only: boolean
   ties: FieldTies<readonly number[]>
-  known: ContentPageData['products']
+  initialProducts: ContentPageData['products']
 }
 
-function ProductsField({ label, only, ties: { value, onValue, error }, known }: ProductsFieldProps) {
-  const [met, setMet] = useState(known)
+function ProductsField({ label, only, ties: { value, onValue, error }, initialProducts }: ProductsFieldProps) {
+  const [met, setMet] = useState(initialProducts)
   return (
     <ProductPicker
       title={label}

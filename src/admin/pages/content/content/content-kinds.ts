@@ -37,7 +37,7 @@ export interface ContentFieldSpec {
   readonly hint?: string
 }
 
-interface KindWords {
+interface ContentKind {
   readonly title: string
   readonly about: string
   /** "New banner" */
@@ -49,7 +49,7 @@ interface KindWords {
   readonly fresh: ContentFormDraft | null
 }
 
-const shown: ContentFieldSpec = {
+const visibilityField: ContentFieldSpec = {
   name: 'shown',
   label: 'Published',
   kind: 'yes-no',
@@ -91,7 +91,7 @@ const hindi: readonly ContentFieldSpec[] = [
 ]
 const html: ContentFieldSpec = { name: 'html', label: 'Text', kind: 'html' }
 
-export const contentKinds: Readonly<Record<ContentItemKind, KindWords>> = {
+export const contentKinds: Readonly<Record<ContentItemKind, ContentKind>> = {
   slot: {
     title: 'Home sliders',
     about: 'Tabs on the home page: which are shown, their order and their first products.',
@@ -111,7 +111,7 @@ export const contentKinds: Readonly<Record<ContentItemKind, KindWords>> = {
         hint: 'If off, only the products above are shown',
       },
       place,
-      { ...shown, hint: 'If off, the tab is hidden from the home page' },
+      { ...visibilityField, hint: 'If off, the tab is hidden from the home page' },
     ],
     fresh: null,
   },
@@ -127,7 +127,7 @@ export const contentKinds: Readonly<Record<ContentItemKind, KindWords>> = {
       { ...picture, optional: true, hint: 'Leave blank to use the product image' },
       { name: 'couponCode', label: 'Coupon', kind: 'coupon', optional: true },
       ...times,
-      shown,
+      visibilityField,
     ],
     fresh: {
       ...{ productId: [], title: '', text: '', image: '', couponCode: '' },
@@ -162,7 +162,7 @@ export const contentKinds: Readonly<Record<ContentItemKind, KindWords>> = {
       link,
       ...times,
       place,
-      shown,
+      visibilityField,
     ],
     fresh: {
       ...{ form: 'banner', position: 'top', title: '', text: '', titleHi: '', textHi: '', image: '', link: '/' },
@@ -180,7 +180,7 @@ export const contentKinds: Readonly<Record<ContentItemKind, KindWords>> = {
       { name: 'slug', label: 'List', kind: 'line', hint: 'The list name as in its URL, such as silver_coin' },
       picture,
       place,
-      shown,
+      visibilityField,
     ],
     fresh: { title: '', text: '', titleHi: '', textHi: '', slug: '', image: '', place: 100, shown: false },
   },
@@ -194,7 +194,7 @@ export const contentKinds: Readonly<Record<ContentItemKind, KindWords>> = {
       { name: 'text', label: 'Quote', kind: 'lines' },
       { ...picture, optional: true },
       place,
-      shown,
+      visibilityField,
     ],
     fresh: { author: '', town: '', text: '', image: '', place: 100, shown: false },
   },
@@ -208,7 +208,7 @@ export const contentKinds: Readonly<Record<ContentItemKind, KindWords>> = {
       { ...link, hint: 'Link to similar products' },
       { name: 'isGift', label: 'Gift boxed', kind: 'yes-no' },
       place,
-      shown,
+      visibilityField,
     ],
     fresh: { text: '', image: '', link: '/', isGift: false, place: 100, shown: false },
   },
@@ -230,7 +230,7 @@ export const contentKinds: Readonly<Record<ContentItemKind, KindWords>> = {
       { name: 'category', label: 'Category', kind: 'category' },
       { ...html, label: 'Answer' },
       place,
-      shown,
+      visibilityField,
     ],
     fresh: { title: '', category: '', html: '', place: 100, shown: false },
   },
@@ -244,7 +244,7 @@ export const contentKinds: Readonly<Record<ContentItemKind, KindWords>> = {
       html,
       { name: 'metaTitle', label: 'SEO title', kind: 'line', optional: true },
       { name: 'metaDescription', label: 'SEO description', kind: 'line' },
-      shown,
+      visibilityField,
     ],
     fresh: { title: '', html: '', metaTitle: '', metaDescription: '', shown: false },
   },

@@ -13,7 +13,7 @@ export function ContentHistorySheet({
   onClose: () => void
   onDone: () => void
 }) {
-  const { key, version: seen, title } = row
+  const { key, version: currentVersion, title } = row
   const { kind } = row.item
   const restore = useAdminMutation('POST admin/content/restore', {
     onSuccess: onDone,
@@ -28,10 +28,10 @@ export function ContentHistorySheet({
       actOf={(version, newest) =>
         !newest && (
           <Button
-            look="secondary"
+            variant="secondary"
             size="tiny"
             busy={restore.isPending && restore.params?.version === version.id && 'Restoring'}
-            onClick={() => restore.mutate({ kind, key, version: version.id, seen })}
+            onClick={() => restore.mutate({ kind, key, version: version.id, seen: currentVersion })}
           >
             Restore
           </Button>

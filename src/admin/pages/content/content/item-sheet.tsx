@@ -37,7 +37,7 @@ export function ItemSheet({ kind, row, choices, onClose, onDone }: SheetProps) {
     done: 'Saved',
     onDone,
   })
-  const { look, busy } = useContentPreview()
+  const { openPreview, busy } = useContentPreview()
   return (
     <FormSheet
       title={row ? row.title : `New ${one}`}
@@ -48,10 +48,10 @@ export function ItemSheet({ kind, row, choices, onClose, onDone }: SheetProps) {
       aside={
         canPreviewContent(kind) && (
           <Button
-            look="tertiary"
+            variant="tertiary"
             size="small"
             busy={busy && 'Opening'}
-            onClick={() => look(toContentItem(kind, row, form.values))}
+            onClick={() => openPreview(toContentItem(kind, row, form.values))}
           >
             Preview
           </Button>

@@ -15,12 +15,12 @@ import { type ContentItemKind, type ContentListRow, contentKinds } from './conte
 import { ContentHistorySheet } from './history.tsx'
 import { ItemSheet } from './item-sheet.tsx'
 
-const asked = { kind: 'banner' }
+const defaults = { kind: 'banner' }
 const allKinds = Object.keys(contentKinds) as readonly ContentItemKind[]
 
 /** What the pages say besides products: the announcement, and every kind of text and picture. */
 export default function ContentPage() {
-  const [query, change] = useTypedSearchParams(asked)
+  const [query, change] = useTypedSearchParams(defaults)
   const kind = allKinds.find((one) => one === query.kind) ?? 'banner'
   const listQuery = useAdminQuery('GET admin/content', {})
   const { over, open, close, done } = useListOverlay<ContentListRow>(listQuery.refetch)

@@ -42,7 +42,7 @@ export function ContentPictureField(props: FieldTies<string> & { label: string; 
             height={120}
           />
           {optional && (
-            <Button look="tertiary" size="tiny" onClick={() => onValue('')}>
+            <Button variant="tertiary" size="tiny" onClick={() => onValue('')}>
               Remove
             </Button>
           )}

@@ -6,7 +6,7 @@ import { contentPagePath } from './content-kinds.ts'
 /** Opens the shop's own page with what is written, saved or not, in another tab; nobody but staff sees it. */
 export function useContentPreview() {
   const draft = useAdminMutation('POST admin/content/draft')
-  const look = async (params: { key: string | null; item: ContentItemRequest }) => {
+  const openPreview = async (params: { key: string | null; item: ContentItemRequest }) => {
     if (draft.isPending) return
     // Opened while the press is fresh: a browser blocks what comes later.
     const tab = window.open('', '_blank')
@@ -15,5 +15,5 @@ export function useContentPreview() {
     else tab?.close()
     if (data && !tab) showToast('warn', 'Your browser blocked the new tab. Allow pop-ups for this site')
   }
-  return { look, busy: draft.isPending }
+  return { openPreview, busy: draft.isPending }
 }

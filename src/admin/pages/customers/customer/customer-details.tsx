@@ -27,7 +27,7 @@ function Masked({ id, what, masked }: MaskedProps) {
     <span className="row wrapping gap-xs">
       <span className="number">{value === undefined ? masked : what === 'mobile' ? formatMobile(value) : value}</span>
       {value === undefined && may('customers.unmask') && (
-        <Button look="tertiary" size="tiny" aria-label={`Show the ${names[what]}`} onClick={() => setIsAsking(true)}>
+        <Button variant="tertiary" size="tiny" aria-label={`Show the ${names[what]}`} onClick={() => setIsAsking(true)}>
           Show
         </Button>
       )}

@@ -95,7 +95,7 @@ function Block({ customer, setData }: CustomerProps) {
   if (!may('customers.edit') || customer.state === 'erased') return null
   return (
     <>
-      <Button look="secondary" size="tiny" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="tiny" onClick={() => setOpen(true)}>
         {customer.state === 'blocked' ? 'Unblock' : 'Block'}
       </Button>
       {open && <BlockDialog customer={customer} setData={setData} onClose={() => setOpen(false)} />}

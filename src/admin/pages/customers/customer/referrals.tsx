@@ -9,7 +9,7 @@ import type { CustomerPageData } from './page.tsx'
 type Friend = CustomerPageData['friends'][number]
 
 /** Marks of abuse are red; what only fell short is not. */
-const hindranceWords: Readonly<Record<Hindrance, { title: string; bad: boolean }>> = {
+const hindranceLabels: Readonly<Record<Hindrance, { title: string; bad: boolean }>> = {
   'too-small': { title: 'First order too small', bad: false },
   'same-person': { title: 'Same mobile or e-mail', bad: true },
   'same-tax-id': { title: 'Same PAN', bad: true },
@@ -21,7 +21,7 @@ const hindranceWords: Readonly<Record<Hindrance, { title: string; bad: boolean }
 
 function Outcome({ of: { points, hindrance } }: { of: Friend }) {
   if (hindrance) {
-    const { title, bad } = hindranceWords[hindrance]
+    const { title, bad } = hindranceLabels[hindrance]
     return <AdminStateTag tone={bad ? 'bad' : 'plain'}>{title}</AdminStateTag>
   }
   return points ? (

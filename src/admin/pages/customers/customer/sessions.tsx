@@ -20,7 +20,7 @@ export function CustomerSessions({ customer: { id, sessions, signIns }, setData 
           mayEnd &&
           sessions.length > 0 && (
             <Button
-              look="secondary"
+              variant="secondary"
               size="tiny"
               busy={end.isPending && end.params?.session === undefined && 'Ending'}
               onClick={() => end.mutate({ id })}
@@ -42,7 +42,7 @@ export function CustomerSessions({ customer: { id, sessions, signIns }, setData 
               </div>
               {mayEnd && (
                 <Button
-                  look="tertiary"
+                  variant="tertiary"
                   size="tiny"
                   aria-label={`End session from ${one.ip}`}
                   busy={end.isPending && end.params?.session === one.id && 'Ending'}

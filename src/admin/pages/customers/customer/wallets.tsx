@@ -24,7 +24,7 @@ export function CustomerWallets({ customer, refetch }: WalletsProps) {
   const [adjusting, setAdjusting] = useState(false)
   const may = useMay()
   const adjust = may('wallets.adjust') && customer.state !== 'erased' && (
-    <Button look="secondary" size="tiny" onClick={() => setAdjusting(true)}>
+    <Button variant="secondary" size="tiny" onClick={() => setAdjusting(true)}>
       Adjust
     </Button>
   )

@@ -36,14 +36,14 @@ const columns: readonly DataTableColumn<Row>[] = [
   { id: 'state', title: 'State', phone: 'tag', cell: ({ state }) => <CustomerStateTag of={state} /> },
 ]
 
-const asked = { view: 'all', search: '' }
+const defaults = { view: 'all', search: '' }
 
 /** Customers, found by whatever they say of themselves, and shown masked. */
 export default function CustomersPage() {
-  const [query, change] = useTypedSearchParams(asked)
+  const [query, change] = useTypedSearchParams(defaults)
   const view = customerViews.find((one) => one === query.view) ?? 'all'
-  const trail = useKeysetPagination<number>(`${view} ${query.search}`)
-  const listQuery = useAdminQuery('GET admin/customers', { view, search: query.search, after: trail.after })
+  const pagination = useKeysetPagination<number>(`${view} ${query.search}`)
+  const listQuery = useAdminQuery('GET admin/customers', { view, search: query.search, after: pagination.after })
   const data = listQuery.data
   return (
     <Page title="Customers" sub="Viewing a full mobile number, e-mail or PAN is recorded in the audit log.">
@@ -76,7 +76,7 @@ export default function CustomersPage() {
                 : 'No customers yet.'
           }
         />
-        <Steps shown={data?.customers.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
+        <Steps rowCount={data?.customers.length ?? 0} onBack={pagination.onBack} onOn={pagination.onOn(data?.next)} />
       </Card>
     </Page>
   )

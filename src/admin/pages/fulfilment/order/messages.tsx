@@ -26,7 +26,7 @@ export function OrderMessagesCard({ order, setData }: OrderProps) {
             </details>
             {!isSecret && (
               <Button
-                look="tertiary"
+                variant="tertiary"
                 size="tiny"
                 busy={resend.isPending && resend.params?.message === id && 'Sending'}
                 aria-label={`Resend ${title}`}

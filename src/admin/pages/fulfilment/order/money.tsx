@@ -14,10 +14,10 @@ export const OrderMoneyCard = ({ order }: OrderProps) => (
     <div className="order-money">
       <Price price={order.price} couponCode={order.couponCode} />
       <div className="order-money-parts">
-        <Tries order={order} />
+        <PaymentAttempts order={order} />
         <Payments order={order} />
         <Refunds order={order} />
-        <Papers order={order} />
+        <OrderDocuments order={order} />
       </div>
     </div>
   </Card>
@@ -77,7 +77,7 @@ const List = ({ title, children }: ListProps) => (
   </div>
 )
 
-const attemptWords: Readonly<Record<string, readonly [string, StateTone]>> = {
+const attemptLabels: Readonly<Record<string, readonly [string, StateTone]>> = {
   OPEN: ['Open', 'plain'],
   PROCESSING: ['Pending at provider', 'warn'],
   UNDER_VERIFICATION: ['Proof to check', 'warn'],
@@ -88,12 +88,12 @@ const attemptWords: Readonly<Record<string, readonly [string, StateTone]>> = {
   QUESTIONED: ['Under review', 'bad'],
 }
 
-function Tries({ order }: { order: OrderPageData }) {
+function PaymentAttempts({ order }: { order: OrderPageData }) {
   if (order.attempts.length === 0) return null
   return (
     <List title="Payment attempts">
       {order.attempts.map(({ ref, mode, providerName, amountPaise, state, reason, at }) => {
-        const [word, tone] = attemptWords[state] ?? [state, 'plain' as const]
+        const [word, tone] = attemptLabels[state] ?? [state, 'plain' as const]
         return (
           <li key={ref}>
             <span>
@@ -161,7 +161,7 @@ function Refunds({ order }: { order: OrderPageData }) {
   )
 }
 
-function Papers({ order }: { order: OrderPageData }) {
+function OrderDocuments({ order }: { order: OrderPageData }) {
   if (order.papers.length === 0) return null
   return (
     <List title="Invoices and credit notes">

@@ -17,8 +17,8 @@ export function Notes({ order, setData }: OrderProps) {
   })
   return (
     <Card title="Notes">
-      <StaffNoteList said={order.notes} />
-      <StaffForm form={form} submit="Add note" busy="Adding" look="secondary">
+      <StaffNoteList notes={order.notes} />
+      <StaffForm form={form} submit="Add note" busy="Adding" variant="secondary">
         <LongTextField label="Internal note" rows={2} maxLength={1000} {...form.field('text')} />
       </StaffForm>
     </Card>

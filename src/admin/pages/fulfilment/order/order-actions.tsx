@@ -89,7 +89,7 @@ export function OrderActions({ order, setData, refetch, onPack, onProposed }: Ac
             <Button size="small" busy={approve.isPending && 'Approving'} onClick={() => approve.mutate(is)}>
               Approve return
             </Button>
-            <Button size="small" look="secondary" onClick={() => setAsking('reject-return')}>
+            <Button size="small" variant="secondary" onClick={() => setAsking('reject-return')}>
               Reject return
             </Button>
           </>
@@ -100,7 +100,11 @@ export function OrderActions({ order, setData, refetch, onPack, onProposed }: Ac
           </Button>
         )}
         {refunds && can('settle-return') && (
-          <Button size="small" look={leftToPack ? 'secondary' : 'primary'} onClick={() => setAsking('settle-return')}>
+          <Button
+            size="small"
+            variant={leftToPack ? 'secondary' : 'primary'}
+            onClick={() => setAsking('settle-return')}
+          >
             Refund instead
           </Button>
         )}
@@ -114,23 +118,23 @@ export function OrderActions({ order, setData, refetch, onPack, onProposed }: Ac
             <Button size="small" onClick={() => setAsking('cancel')}>
               Approve cancellation
             </Button>
-            <Button size="small" look="secondary" onClick={() => setAsking('refuse-cancel')}>
+            <Button size="small" variant="secondary" onClick={() => setAsking('refuse-cancel')}>
               Decline
             </Button>
           </>
         )}
         {works && can('came-back') && (
-          <Button size="small" look="secondary" onClick={() => setAsking('came-back')}>
+          <Button size="small" variant="secondary" onClick={() => setAsking('came-back')}>
             Returned to origin (RTO)
           </Button>
         )}
         {refunds && can('refund') && (
-          <Button size="small" look="secondary" onClick={() => setAsking('refund')}>
+          <Button size="small" variant="secondary" onClick={() => setAsking('refund')}>
             Refund items
           </Button>
         )}
         {cancels && can('cancel') && (
-          <Button size="small" look="tertiary" onClick={() => setAsking('cancel')}>
+          <Button size="small" variant="tertiary" onClick={() => setAsking('cancel')}>
             {order.state === 'REVIEW' ? 'Cancel and refund' : 'Cancel order'}
           </Button>
         )}

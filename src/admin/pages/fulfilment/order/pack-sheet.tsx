@@ -116,9 +116,9 @@ export function PackSheet({ order, setData, onClose }: OrderProps & { onClose: (
         label="Photo of the sealed parcel"
         hint="The seal number must be visible. Shown to the customer."
         error={form.field('photo').error}
-        onPhoto={(taken) => {
-          photo.current = taken
-          form.set({ photo: taken?.id ?? '' })
+        onPhoto={(uploaded) => {
+          photo.current = uploaded
+          form.set({ photo: uploaded?.id ?? '' })
         }}
       />
     </FormSheet>

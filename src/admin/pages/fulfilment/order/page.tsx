@@ -32,13 +32,13 @@ export interface OrderProps {
   setData: (order: OrderPageData) => void
 }
 
-const asked = { pack: false }
+const defaults = { pack: false }
 
 /** An order as one page: its money, its parcels, whoever it is for, and everything that was done with it. */
 export default function OrderPage() {
   const { id = '' } = useParams()
   const orderQuery = useAdminQuery('GET admin/orders/one', { order: id })
-  const [query, change] = useTypedSearchParams(asked)
+  const [query, change] = useTypedSearchParams(defaults)
   const setData = (order: OrderPageData) => {
     orderQuery.setData(order)
     refreshAdminSummary()
@@ -53,7 +53,7 @@ export default function OrderPage() {
       title={id}
       back={{ to: '/admin/orders', title: 'Orders' }}
       sub={order && <Sub order={order} />}
-      actions={order && <Papers order={order} />}
+      actions={order && <PackingDocuments order={order} />}
     >
       <Loaded of={orderQuery} lines={14}>
         {(read) => (
@@ -100,7 +100,7 @@ const Sub = ({ order }: { order: OrderPageData }) => (
   </span>
 )
 
-function Papers({ order }: { order: OrderPageData }) {
+function PackingDocuments({ order }: { order: OrderPageData }) {
   const may = useMay()
   const of = { order: order.order }
   const mayLeave = order.holds.length === 0
@@ -129,7 +129,7 @@ function Papers({ order }: { order: OrderPageData }) {
 /** What this order waits for, and the acts it allows. */
 function Status({ order, setData, refetch, onPack }: OrderProps & { refetch: () => void; onPack: () => void }) {
   const waits = order.proposals
-  const isHeld = order.holds.some(({ reason }) => reason === 'proposal')
+  const isOnHold = order.holds.some(({ reason }) => reason === 'proposal')
   const params = order.cancellation?.state === 'asked' ? order.cancellation : null
   return (
     <>
@@ -167,7 +167,7 @@ function Status({ order, setData, refetch, onPack }: OrderProps & { refetch: () 
           </AdminLink>
         </Note>
       )}
-      {waits.length > 0 && !isHeld && (
+      {waits.length > 0 && !isOnHold && (
         <Note tone="info" live>
           {waits[0]?.sentence} Awaiting approval by a second person.{' '}
           <AdminLink className="link" to="/admin/approvals">

@@ -29,7 +29,7 @@ export function Parcels({ order, setData, onPack }: ParcelsProps) {
       title="Parcels"
       actions={
         packs && (
-          <Button size="tiny" look="secondary" onClick={onPack}>
+          <Button size="tiny" variant="secondary" onClick={onPack}>
             Pack {order.packed.length > 0 ? 'another' : 'a'} parcel
           </Button>
         )
@@ -100,12 +100,17 @@ function Packed({ parcel, order, setData }: OrderProps & { parcel: OrderPageData
               <Button size="tiny" busy={despatch.isPending && 'Despatching'} onClick={() => despatch.mutate(is)}>
                 Despatch
               </Button>
-              <Button size="tiny" look="secondary" onClick={() => setTyping(true)}>
+              <Button size="tiny" variant="secondary" onClick={() => setTyping(true)}>
                 Enter waybill manually
               </Button>
             </>
           )}
-          <Button size="tiny" look="tertiary" busy={unpack.isPending && 'Unpacking'} onClick={() => unpack.mutate(is)}>
+          <Button
+            size="tiny"
+            variant="tertiary"
+            busy={unpack.isPending && 'Unpacking'}
+            onClick={() => unpack.mutate(is)}
+          >
             Unpack
           </Button>
         </div>

@@ -36,7 +36,7 @@ const paramsOf =
 
 const someOf = ({ counts }: Values): boolean => Object.values(counts).some((quantity) => quantity > 0)
 const chooseFirst = 'Choose the quantity to refund'
-const lookFirst = 'Preview the refund first'
+const previewFirst = 'Preview the refund first'
 
 /** Pieces that are with us again are paid back at once: the refund is previewed, looked at, and then done. */
 export function OrderRefundSheet({ order, setData, onClose, onProposed }: RefundingProps) {
@@ -45,7 +45,7 @@ export function OrderRefundSheet({ order, setData, onClose, onProposed }: Refund
   const form = useStaffForm('POST admin/orders/refund', {
     initial: { counts: {} as Counts, claim: 'damaged' as ClaimReason, reason: '' },
     optional: ['counts'],
-    check: (values) => (quote ? {} : { counts: someOf(values) ? lookFirst : chooseFirst }),
+    check: (values) => (quote ? {} : { counts: someOf(values) ? previewFirst : chooseFirst }),
     params: (values) => ({
       ...toParams(values),
       shownPaise: quote?.moneyPaise ?? -1,
@@ -74,7 +74,7 @@ export function OrderRefundSheet({ order, setData, onClose, onProposed }: Refund
       form={form}
       submit={quote?.needsSecond ? 'Send for approval' : 'Refund'}
       busy="Refunding"
-      look={quote ? 'danger' : 'secondary'}
+      variant={quote ? 'danger' : 'secondary'}
       onClose={onClose}
     >
       {order.lines.map((line) => (
@@ -96,7 +96,7 @@ export function OrderRefundSheet({ order, setData, onClose, onProposed }: Refund
       />
       <LongTextField label="Details" rows={2} maxLength={300} {...form.field('reason')} />
       {some && !quote && (
-        <Button look="secondary" size="small" busy={preview.isFetching && 'Calculating'} onClick={showPreview}>
+        <Button variant="secondary" size="small" busy={preview.isFetching && 'Calculating'} onClick={showPreview}>
           Preview refund
         </Button>
       )}

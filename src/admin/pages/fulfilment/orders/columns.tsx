@@ -112,13 +112,13 @@ function Next({ row, works, many }: { row: OrderListRow; works: boolean; many: B
   const busy = many.about?.includes(row.order)
   if (works && row.next === 'accept')
     return (
-      <Button look="secondary" size="tiny" busy={busy && 'Accepting'} onClick={() => many.accept([row])}>
+      <Button variant="secondary" size="tiny" busy={busy && 'Accepting'} onClick={() => many.accept([row])}>
         Accept
       </Button>
     )
   if (works && row.next === 'despatch')
     return (
-      <Button look="secondary" size="tiny" busy={busy && 'Despatching'} onClick={() => many.despatch([row])}>
+      <Button variant="secondary" size="tiny" busy={busy && 'Despatching'} onClick={() => many.despatch([row])}>
         {row.isPickup ? 'Make ready' : 'Despatch'}
       </Button>
     )

@@ -78,12 +78,12 @@ export default function OrdersPage() {
 }
 
 /** Of these a courier can say that they have arrived. */
-const statesOnTheWay: readonly string[] = ['DESPATCHED', 'FULLY_DESPATCHED']
+const statesInTransit: readonly string[] = ['DESPATCHED', 'FULLY_DESPATCHED']
 
 function Chosen({ rows, many }: { rows: readonly OrderListRow[]; many: ReturnType<typeof useBulkOrderActions> }) {
   const toAccept = rows.filter(({ next }) => next === 'accept')
   const toDespatch = rows.filter(({ next }) => next === 'despatch')
-  const onTheWay = rows.filter(({ state }) => statesOnTheWay.includes(state))
+  const inTransit = rows.filter(({ state }) => statesInTransit.includes(state))
   const [isDelivering, setDelivering] = useState(false)
   const list = filePath('admin/orders/picking-list', { orders: rows.map(({ order }) => order).join(',') })
   return (
@@ -101,14 +101,14 @@ function Chosen({ rows, many }: { rows: readonly OrderListRow[]; many: ReturnTyp
           Despatch {toDespatch.length}
         </Button>
       )}
-      {onTheWay.length > 0 && (
-        <Button size="tiny" look="secondary" onClick={() => setDelivering(true)}>
-          Mark {onTheWay.length} as delivered
+      {inTransit.length > 0 && (
+        <Button size="tiny" variant="secondary" onClick={() => setDelivering(true)}>
+          Mark {inTransit.length} as delivered
         </Button>
       )}
       {isDelivering && (
         <BulkMarkDeliveredDialog
-          orders={onTheWay.map(({ order }) => order)}
+          orders={inTransit.map(({ order }) => order)}
           onClose={() => setDelivering(false)}
           onDone={(data) => {
             setDelivering(false)

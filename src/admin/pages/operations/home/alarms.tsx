@@ -6,15 +6,15 @@ import type { HomePageData } from './page.tsx'
 
 /** What somebody must look at before anything else. */
 export function Alarms({ home: { rateAlarms, replica } }: { home: HomePageData }) {
-  const desk = usePermittedPath()('/admin/rates')
+  const ratesPath = usePermittedPath()('/admin/rates')
   return (
     <>
       {rateAlarms.map(({ words, since }) => (
         <Note key={words} tone="bad">
           <p>
             Since <When at={since} />: {words}.{' '}
-            {desk && (
-              <AdminLink className="link" to={desk}>
+            {ratesPath && (
+              <AdminLink className="link" to={ratesPath}>
                 Go to rates
               </AdminLink>
             )}

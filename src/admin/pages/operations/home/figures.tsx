@@ -6,7 +6,7 @@ import type { HomePageData } from './page.tsx'
 
 /** What needs doing first, as counts that lead to their lists. */
 export function HomeFigures({ home: { today, orders, money } }: { home: HomePageData }) {
-  const opens = usePermittedPath()
+  const permittedPath = usePermittedPath()
   return (
     <>
       {today && orders && (
@@ -15,19 +15,19 @@ export function HomeFigures({ home: { today, orders, money } }: { home: HomePage
             title="Placed today"
             value={today.orders}
             note={today.takingsPaise === null ? undefined : formatMoney(today.takingsPaise)}
-            to={opens('/admin/orders')}
+            to={permittedPath('/admin/orders')}
           />
-          <Stat title="To accept" value={orders.toAccept} to={opens('/admin/orders?stage=placed&money=paid')} />
+          <Stat title="To accept" value={orders.toAccept} to={permittedPath('/admin/orders?stage=placed&money=paid')} />
           <Stat
             title="To despatch"
             value={orders.toDespatch}
-            to={opens('/admin/orders?stage=accepted&handing=delivery')}
+            to={permittedPath('/admin/orders?stage=accepted&handing=delivery')}
           />
           <Stat
             title="Late, over 3 days"
             value={orders.late}
             tone={orders.late > 0 ? 'bad' : undefined}
-            to={opens('/admin/orders?late=yes&sort=oldest')}
+            to={permittedPath('/admin/orders?late=yes&sort=oldest')}
           />
         </Stats>
       )}
@@ -36,16 +36,20 @@ export function HomeFigures({ home: { today, orders, money } }: { home: HomePage
           <Stat
             title="Cancellation requests"
             value={orders.cancelRequests}
-            to={opens('/admin/orders?stage=cancel-requested')}
+            to={permittedPath('/admin/orders?stage=cancel-requested')}
           />
-          <Stat title="Returns" value={orders.returns} to={opens('/admin/orders?stage=returns')} />
-          <Stat title="Returned to origin (RTO)" value={orders.cameBack} to={opens('/admin/orders?stage=came-back')} />
+          <Stat title="Returns" value={orders.returns} to={permittedPath('/admin/orders?stage=returns')} />
+          <Stat
+            title="Returned to origin (RTO)"
+            value={orders.cameBack}
+            to={permittedPath('/admin/orders?stage=came-back')}
+          />
           <Stat
             title="Payments to review"
             value={orders.review}
             note={orders.paymentsInDoubt > 0 && `${orders.paymentsInDoubt} pending at provider`}
             tone={orders.review > 0 ? 'warn' : undefined}
-            to={opens('/admin/orders?stage=review')}
+            to={permittedPath('/admin/orders?stage=review')}
           />
         </Stats>
       )}
@@ -56,26 +60,26 @@ export function HomeFigures({ home: { today, orders, money } }: { home: HomePage
             value={money.transfersWaiting}
             note={money.oldestTransferAt && `oldest: ${sinceText(money.oldestTransferAt)}`}
             tone={money.transfersWaiting > 0 ? 'warn' : undefined}
-            to={opens('/admin/money/transfers')}
+            to={permittedPath('/admin/money/transfers')}
           />
           <Stat
             title="Manual refunds due"
             value={money.refundsByHand}
             tone={money.refundsByHand > 0 ? 'warn' : undefined}
-            to={opens('/admin/money/refunds?view=by-hand')}
+            to={permittedPath('/admin/money/refunds?view=by-hand')}
           />
           <Stat
             title="Failed refunds"
             value={money.refundsFailed}
             tone={money.refundsFailed > 0 ? 'bad' : undefined}
-            to={opens('/admin/money/refunds?view=failed')}
+            to={permittedPath('/admin/money/refunds?view=failed')}
           />
-          <Stat title="Payouts due" value={money.payoutsDue} to={opens('/admin/money/payouts?view=due')} />
+          <Stat title="Payouts due" value={money.payoutsDue} to={permittedPath('/admin/money/payouts?view=due')} />
           <Stat
             title="Failed payouts"
             value={money.payoutsFailed}
             tone={money.payoutsFailed > 0 ? 'bad' : undefined}
-            to={opens('/admin/money/payouts?view=failed')}
+            to={permittedPath('/admin/money/payouts?view=failed')}
           />
         </Stats>
       )}

@@ -8,24 +8,24 @@ import { usePermittedPath } from '../../../session/use-permitted-path.ts'
 import { OpenButton } from './open-button.tsx'
 import type { HomePageData } from './page.tsx'
 
-interface BooksProps {
-  books: NonNullable<HomePageData['books']>
+interface LedgerCardProps {
+  ledger: NonNullable<HomePageData['books']>
   exposure: HomePageData['exposure']
   replica: HomePageData['replica']
 }
 
 /** Everything that was ever moved sums to nothing; and how far today's sales run ahead of today's purchases. */
-export function LedgerCard({ books, exposure, replica }: BooksProps) {
+export function LedgerCard({ ledger, exposure, replica }: LedgerCardProps) {
   return (
     <Card title="Accounts" actions={<OpenButton to="/admin/money/ledger">Ledger</OpenButton>}>
       <FactList
         lines={[
-          { label: 'Trial balance', value: <Trial books={books} /> },
+          { label: 'Trial balance', value: <Trial ledger={ledger} /> },
           {
             label: 'Discrepancies',
-            value: <Differences count={books.differences} />,
+            value: <Differences count={ledger.differences} />,
           },
-          { label: 'Last reconciled', value: books.comparedAt ? <When at={books.comparedAt} /> : 'Never' },
+          { label: 'Last reconciled', value: ledger.comparedAt ? <When at={ledger.comparedAt} /> : 'Never' },
           { label: 'Reports', value: replica && whereFrom(replica) },
           ...(exposure ?? []).map((one) => ({ label: `Exposure, ${one.metal}`, value: <Exposure of={one} /> })),
         ]}
@@ -52,9 +52,9 @@ function Differences({ count }: { count: number }) {
 }
 
 function Trial({
-  books: { trialPaise, trialPoints, trialSilverUnits },
+  ledger: { trialPaise, trialPoints, trialSilverUnits },
 }: {
-  books: NonNullable<HomePageData['books']>
+  ledger: NonNullable<HomePageData['books']>
 }) {
   if (trialPaise === 0 && trialPoints === 0 && trialSilverUnits === 0)
     return <AdminStateTag tone="ok">0 in rupees, points and silver</AdminStateTag>

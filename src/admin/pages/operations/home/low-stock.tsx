@@ -8,7 +8,7 @@ type Stock = NonNullable<HomePageData['stock']>
 type Piece = Stock['pieces'][number]
 
 export function LowStock({ stock: { low, out, pieces } }: { stock: Stock }) {
-  const opens = usePermittedPath()
+  const permittedPath = usePermittedPath()
   return (
     <Card
       title="Low stock"
@@ -20,7 +20,7 @@ export function LowStock({ stock: { low, out, pieces } }: { stock: Stock }) {
         name="Pieces that run out"
         rows={pieces}
         keyOf={({ productId }) => productId}
-        {...(opens('/admin/products/0') && { to: ({ productId }: Piece) => `/admin/products/${productId}` })}
+        {...(permittedPath('/admin/products/0') && { to: ({ productId }: Piece) => `/admin/products/${productId}` })}
         empty="All products are in stock."
         columns={[
           { id: 'name', title: 'Product', cell: ({ name }) => name, phone: 'title' },

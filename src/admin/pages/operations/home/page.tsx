@@ -42,7 +42,7 @@ export default function HomePage() {
             <Cards shape="flowing">
               {home.approvals.length > 0 && <Approvals waiting={home.approvals} />}
               <Rates rates={home.rates} />
-              {home.books && <LedgerCard books={home.books} exposure={home.exposure} replica={home.replica} />}
+              {home.books && <LedgerCard ledger={home.books} exposure={home.exposure} replica={home.replica} />}
               {home.tickets && <Tickets tickets={home.tickets} />}
               {home.stock && <LowStock stock={home.stock} />}
             </Cards>

@@ -21,7 +21,7 @@ function Clock({ ticket: { by, clock } }: { ticket: Ticket }) {
 }
 
 export function Tickets({ tickets: { open, overdue, next } }: { tickets: NonNullable<HomePageData['tickets']> }) {
-  const opens = usePermittedPath()
+  const permittedPath = usePermittedPath()
   return (
     <Card
       title="Requests due soon"
@@ -33,7 +33,7 @@ export function Tickets({ tickets: { open, overdue, next } }: { tickets: NonNull
         name="Requests"
         rows={next}
         keyOf={({ number }) => number}
-        {...(opens('/admin/requests/0') && {
+        {...(permittedPath('/admin/requests/0') && {
           to: ({ number }: Ticket) => `/admin/requests/${encodeURIComponent(number)}`,
         })}
         empty="No open requests."

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { isUserActive } from '../../../session/idle-timeout.ts'
 
 /** While somebody looks. */
-export function useEachMinute(ask: () => void): void {
+export function useEachMinute(refresh: () => void): void {
   useEffect(() => {
     const timer = setInterval(() => {
-      if (isUserActive()) ask()
+      if (isUserActive()) refresh()
     }, 60_000)
     return () => clearInterval(timer)
-  }, [ask])
+  }, [refresh])
 }

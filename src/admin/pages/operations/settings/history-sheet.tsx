@@ -7,8 +7,8 @@ import { type AdminSetting, settingValueText } from './values.ts'
 /** Who changed it, from what to what; of one setting or of all. */
 export function HistorySheet({ of: one, onClose }: { of: AdminSetting | 'all'; onClose: () => void }) {
   const query = useAdminQuery('GET admin/settings/history', one === 'all' ? {} : { group: one.group, name: one.name })
-  const known = useAdminQuery('GET admin/settings', {})
-  const settings = known.data?.settings ?? []
+  const settingsQuery = useAdminQuery('GET admin/settings', {})
+  const settings = settingsQuery.data?.settings ?? []
   return (
     <SideSheet title={one === 'all' ? 'Settings history' : one.title} onClose={onClose}>
       <SheetBody>

@@ -25,7 +25,7 @@ export default function SettingsPage() {
       title="Settings"
       sub="Changes apply at once to all pages and carts; locked payments keep their terms."
       actions={
-        <Button look="secondary" size="small" onClick={() => setHistory('all')}>
+        <Button variant="secondary" size="small" onClick={() => setHistory('all')}>
           History
         </Button>
       }
@@ -83,7 +83,7 @@ const columnsOf = (
     phone: 'act',
     cell: (one) =>
       one.proposal === null ? (
-        <Button look="secondary" size="tiny" onClick={() => change(one)} aria-label={`Edit ${one.title}`}>
+        <Button variant="secondary" size="tiny" onClick={() => change(one)} aria-label={`Edit ${one.title}`}>
           Edit
         </Button>
       ) : (

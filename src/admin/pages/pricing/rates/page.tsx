@@ -21,49 +21,49 @@ export default function RatesPage() {
   const query = useAdminQuery('GET admin/rates', {}, { refetchIntervalMs: () => everyMs })
   return (
     <Loaded of={query} lines={14}>
-      {(desk) => <RatesDesk desk={desk} refetch={query.refetch} />}
+      {(ratesPage) => <RatesPageContent ratesPage={ratesPage} refetch={query.refetch} />}
     </Loaded>
   )
 }
 
-function RatesDesk({ desk, refetch }: { desk: RatesPageData; refetch: () => void }) {
-  const draft = useRateDraft(desk)
+function RatesPageContent({ ratesPage, refetch }: { ratesPage: RatesPageData; refetch: () => void }) {
+  const draft = useRateDraft(ratesPage)
   const may = useMay()
   return (
     <Page
       title="Rates"
       rates={false}
-      sub={<Newest desk={desk} />}
+      sub={<Newest ratesPage={ratesPage} />}
       actions={draft.changed.length > 0 && <AdminStateTag tone="warn">Draft, not published</AdminStateTag>}
     >
-      {desk.proposals.map(({ id, sentence, by }) => (
+      {ratesPage.proposals.map(({ id, sentence, by }) => (
         <ApprovalPendingNote key={id}>
           {sentence}. Requested by {by}; awaiting approval.
         </ApprovalPendingNote>
       ))}
-      {desk.alarms.map(({ words, since }) => (
+      {ratesPage.alarms.map(({ words, since }) => (
         <Note key={words} tone="bad">
           Since <When at={since} />: {words}.
         </Note>
       ))}
-      <MetalSellingCard desk={desk} refetch={refetch} />
+      <MetalSellingCard ratesPage={ratesPage} refetch={refetch} />
       {may('rates') && (
         <Cards>
-          <PublishForm desk={desk} draft={draft} refetch={refetch} />
+          <PublishForm ratesPage={ratesPage} draft={draft} refetch={refetch} />
           <RateDraftPreview draft={draft} />
         </Cards>
       )}
-      <PublishedRatesCard desk={desk} />
+      <PublishedRatesCard ratesPage={ratesPage} />
       <RateHistoryCard />
       <Cards>
-        <RateTermsCard desk={desk} refetch={refetch} mayEdit={may('rates')} />
-        <RateSourcesCard desk={desk} />
+        <RateTermsCard ratesPage={ratesPage} refetch={refetch} mayEdit={may('rates')} />
+        <RateSourcesCard ratesPage={ratesPage} />
       </Cards>
     </Page>
   )
 }
 
-function Newest({ desk: { publications } }: { desk: RatesPageData }) {
+function Newest({ ratesPage: { publications } }: { ratesPage: RatesPageData }) {
   const newest = publications[0]
   if (!newest) return <>Before GST, per gram of 999 fine metal. No manual rates published yet.</>
   return (

@@ -30,13 +30,13 @@ const validities: readonly (readonly [RateValidity, string])[] = [
 ]
 
 interface FormProps {
-  desk: RatesPageData
+  ratesPage: RatesPageData
   draft: RateDraft
   refetch: () => void
 }
 
 /** Six amounts over what holds now, and until when they hold. */
-export function PublishForm({ desk, draft, refetch }: FormProps) {
+export function PublishForm({ ratesPage, draft, refetch }: FormProps) {
   const [refused, setRefused] = useState<string>()
   const settle = () => {
     setRefused(undefined)
@@ -58,7 +58,7 @@ export function PublishForm({ desk, draft, refetch }: FormProps) {
       gold: draft.pricesOf('gold'),
       silver: draft.pricesOf('silver'),
       validUntil: draft.validUntil(),
-      seen: desk.publications[0]?.id ?? 0,
+      seen: ratesPage.publications[0]?.id ?? 0,
     })
   }
   return (
@@ -108,10 +108,10 @@ export function PublishForm({ desk, draft, refetch }: FormProps) {
             {refused}
           </Note>
         )}
-        <SecondPerson desk={desk} draft={draft} />
+        <SecondPerson ratesPage={ratesPage} draft={draft} />
         <div className="form-foot">
           {(draft.changed.length > 0 || draft.unreadable) && (
-            <Button look="tertiary" size="small" onClick={draft.discard}>
+            <Button variant="tertiary" size="small" onClick={draft.discard}>
               Discard draft
             </Button>
           )}
@@ -120,7 +120,7 @@ export function PublishForm({ desk, draft, refetch }: FormProps) {
             busy={publish.isPending && 'Publishing'}
             disabled={draft.changed.length === 0 || draft.unreadable || (draft.validity === 'time' && !draft.until)}
           >
-            {publishWords(desk, draft)}
+            {publishLabel(ratesPage, draft)}
           </Button>
         </div>
       </form>
@@ -128,7 +128,7 @@ export function PublishForm({ desk, draft, refetch }: FormProps) {
   )
 }
 
-function publishWords({ metals }: RatesPageData, { changed }: RateDraft): string {
+function publishLabel({ metals }: RatesPageData, { changed }: RateDraft): string {
   const count = metals.filter(({ metal }) => changed.includes(metal)).reduce((sum, { products }) => sum + products, 0)
   return count > 0 ? `Publish to ${formatCount(count, 'product')}` : 'Publish'
 }
@@ -158,23 +158,23 @@ export function priceChangeText(now: number, next: number | null): string {
 }
 
 /** Said before it is pressed: the same sum as the server's, by its own figures. */
-function SecondPerson({ desk, draft }: Omit<FormProps, 'refetch'>) {
+function SecondPerson({ ratesPage, draft }: Omit<FormProps, 'refetch'>) {
   const over = draft.changed.filter((metal) => {
     const prices = draft.pricesOf(metal)
     if (!prices) return false
-    const moves = (Object.keys(prices) as RateSide[]).map((side) => {
+    const priceChanges = (Object.keys(prices) as RateSide[]).map((side) => {
       const now = draft.nowOf(metal, side)
       return now === 0 ? 0 : Math.ceil((Math.abs(prices[side] - now) * 10_000) / now)
     })
-    return desk.changesOfDay[metal] + Math.max(...moves) > desk.mostAlone
+    return ratesPage.changesOfDay[metal] + Math.max(...priceChanges) > ratesPage.mostAlone
   })
   if (over.length === 0) return null
   const names = over.map((metal) => metalTitles[metal]).join(' and ')
-  const moved = over.map((metal) => formatPercent(desk.changesOfDay[metal])).join(' and ')
+  const changesToday = over.map((metal) => formatPercent(ratesPage.changesOfDay[metal])).join(' and ')
   return (
     <Note tone="warn">
-      {names} would change by more than {formatPercent(desk.mostAlone)} in one day ({moved} so far). A second person
-      must approve.
+      {names} would change by more than {formatPercent(ratesPage.mostAlone)} in one day ({changesToday} so far). A
+      second person must approve.
     </Note>
   )
 }

@@ -22,7 +22,7 @@ const figure = (
 })
 
 const columns: readonly DataTableColumn<Publication>[] = [
-  { id: 'at', title: 'Time', cell: ({ at, words }) => <Summary at={at} words={words} />, phone: 'title' },
+  { id: 'at', title: 'Time', cell: ({ at, words }) => <Summary at={at} note={words} />, phone: 'title' },
   figure('silver', 'Silver', ({ silver }) => silver?.sell, true),
   figure('gold', 'Gold', ({ gold }) => gold?.sell, true),
   figure('buySilver', 'Silver, buy', ({ silver }) => silver?.ownBuy),
@@ -43,15 +43,15 @@ const columns: readonly DataTableColumn<Publication>[] = [
   },
 ]
 
-const Summary = ({ at, words }: { at: string; words: string }) => (
+const Summary = ({ at, note }: { at: string; note: string }) => (
   <>
     <When at={at} />
-    {words && <div className="micro muted">{words}</div>}
+    {note && <div className="micro muted">{note}</div>}
   </>
 )
 
 /** What the desk decided, the newest first; older ones on request. */
-export function PublishedRatesCard({ desk: { publications } }: { desk: RatesPageData }) {
+export function PublishedRatesCard({ ratesPage: { publications } }: { ratesPage: RatesPageData }) {
   const [older, setOlder] = useState<readonly Publication[]>([])
   const [end, setEnd] = useState(publications.length < 12)
   const [busy, setBusy] = useState(false)
@@ -75,7 +75,7 @@ export function PublishedRatesCard({ desk: { publications } }: { desk: RatesPage
       />
       {!end && rows.length > 0 && (
         <p className="table-more">
-          <Button look="tertiary" size="small" busy={busy && 'Loading'} onClick={more}>
+          <Button variant="tertiary" size="small" busy={busy && 'Loading'} onClick={more}>
             Show older
           </Button>
         </p>

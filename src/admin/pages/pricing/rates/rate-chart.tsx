@@ -47,7 +47,7 @@ function Line({ metal, points }: { metal: MetalName; points: readonly { day: str
     <>
       <ChartPicture
         points={points}
-        look={metal}
+        lineStyle={metal}
         name={`${metalTitles[metal]}, daily rate. Use the arrow keys to move between days`}
         write={formatMoney}
         say={(day, amount) => `${day}: ${amount} per gram`}

@@ -27,7 +27,7 @@ const fields = metalOrder.flatMap((metal) =>
 /** Until when a rate by hand is stood by. */
 export type RateValidity = 'reading' | 'hour' | 'close' | 'time'
 
-const kept = 'deskRatesDraft'
+const storageKey = 'deskRatesDraft'
 
 export interface RateDraft {
   /** Metals that would be published, all three of whose prices can be read. */
@@ -49,20 +49,21 @@ export interface RateDraft {
   validUntil(): string | null
 }
 
-export function useRateDraft(desk: RatesPageData): RateDraft {
-  const [typed, setTyped] = useState<Overrides>(readKept)
+export function useRateDraft(ratesPage: RatesPageData): RateDraft {
+  const [typed, setTyped] = useState<Overrides>(readStoredDraft)
   const latest = useRef(typed)
   latest.current = typed
   const [validity, setValidity] = useState<RateValidity>('hour')
   const [until, setUntil] = useState('')
-  const nowOf = (metal: MetalName, side: RateSide) => desk.metals.find((one) => one.metal === metal)?.prices[side] ?? 0
+  const nowOf = (metal: MetalName, side: RateSide) =>
+    ratesPage.metals.find((one) => one.metal === metal)?.prices[side] ?? 0
   const typedOf = (metal: MetalName, side: RateSide): TypedAmount => {
     const own = typed[`${metal}.${side}`]
     return own === undefined ? nowOf(metal, side) : own
   }
   const put = (next: Overrides) => {
     setTyped(next)
-    writeStored(kept, Object.keys(next).length > 0 ? JSON.stringify(next) : null)
+    writeStored(storageKey, Object.keys(next).length > 0 ? JSON.stringify(next) : null)
   }
   const isReadable = (value: TypedAmount): value is number => value !== null && !Number.isNaN(value) && value > 0
   const pricesOf = (metal: MetalName): AdminMetalPrices | null => {
@@ -82,18 +83,18 @@ export function useRateDraft(desk: RatesPageData): RateDraft {
     ...{ validity, until, setValidity, setUntil, typedOf, nowOf, pricesOf },
     type: (metal, side, value) => put({ ...typed, [`${metal}.${side}`]: value }),
     discard: () => put(typedSince(typed, latest.current)),
-    validUntil: () => momentOf(validity, until, desk.closes),
+    validUntil: () => momentOf(validity, until, ratesPage.closes),
   }
 }
 
 const typedSince = (before: Overrides, now: Overrides): Overrides =>
   Object.fromEntries(Object.entries(now).filter(([field, value]) => !Object.is(value, before[field as Field])))
 
-function readKept(): Overrides {
+function readStoredDraft(): Overrides {
   try {
-    const known = JSON.parse(readStored(kept) ?? '{}') as Record<string, unknown>
+    const stored = JSON.parse(readStored(storageKey) ?? '{}') as Record<string, unknown>
     return Object.fromEntries(
-      fields.flatMap(({ field }) => (Number.isSafeInteger(known[field]) ? [[field, known[field]]] : [])),
+      fields.flatMap(({ field }) => (Number.isSafeInteger(stored[field]) ? [[field, stored[field]]] : [])),
     )
   } catch {
     return {}

@@ -80,12 +80,12 @@ export function RatePreviewTable({ effect }: { effect: Summary }) {
         keyOf={({ id }) => id}
         empty="No priced products yet."
       />
-      <p className="small muted effect-note">{cartWords(effect)}</p>
+      <p className="small muted effect-note">{cartsSentence(effect)}</p>
     </>
   )
 }
 
-function cartWords({ openCarts, lockedPayments, lockedUntil }: Summary): string {
+function cartsSentence({ openCarts, lockedPayments, lockedUntil }: Summary): string {
   const carts =
     openCarts === 0
       ? 'No open carts affected.'

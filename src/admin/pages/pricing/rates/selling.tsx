@@ -16,9 +16,9 @@ const reasons = ['The rate looks wrong', 'Feed problem', 'The market is closed',
 type Reason = (typeof reasons)[number]
 
 /** Each metal with its rate, its age, and one press that stops or resumes it. */
-export function MetalSellingCard({ desk, refetch }: { desk: RatesPageData; refetch: () => void }) {
+export function MetalSellingCard({ ratesPage, refetch }: { ratesPage: RatesPageData; refetch: () => void }) {
   const [reason, setReason] = useState<Reason>('The rate looks wrong')
-  const [texts, setWords] = useState('')
+  const [texts, setTexts] = useState('')
   const selling = useAdminMutation('POST admin/rates/selling', {
     onSuccess: () => {
       refetch()
@@ -27,7 +27,7 @@ export function MetalSellingCard({ desk, refetch }: { desk: RatesPageData; refet
   })
   const press = (metals: readonly MetalName[], stopped: boolean) =>
     selling.mutate({ metals: [...metals], stopped, reason: stopped ? (reason === 'other' ? texts : reason) : '' })
-  const metals = metalOrder.flatMap((metal) => desk.metals.find((one) => one.metal === metal) ?? [])
+  const metals = metalOrder.flatMap((metal) => ratesPage.metals.find((one) => one.metal === metal) ?? [])
   const allStopped = metals.every(({ stop }) => stop)
   return (
     <Card
@@ -59,14 +59,14 @@ export function MetalSellingCard({ desk, refetch }: { desk: RatesPageData; refet
               label="Reason"
               name="words"
               value={texts}
-              onValue={setWords}
+              onValue={setTexts}
               error={undefined}
               optional={false}
               maxLength={200}
             />
           )}
           <Button
-            look={allStopped ? 'primary' : 'danger'}
+            variant={allStopped ? 'primary' : 'danger'}
             size="small"
             disabled={selling.isPending}
             onClick={() => press(metalOrder, !allStopped)}
@@ -104,10 +104,10 @@ function MetalRow({ one, busy, refetch, onPress }: RowProps) {
           </p>
         )}
       </div>
-      <Button look={stop ? 'primary' : 'secondary'} size="small" disabled={busy} onClick={() => onPress(!stop)}>
+      <Button variant={stop ? 'primary' : 'secondary'} size="small" disabled={busy} onClick={() => onPress(!stop)}>
         {stop ? `Resume ${metal}` : `Pause ${metal}`}
       </Button>
-      {one.held && <Held one={one} held={one.held} refetch={refetch} />}
+      {one.held && <HeldRateNote one={one} heldRate={one.held} refetch={refetch} />}
     </div>
   )
 }
@@ -120,9 +120,9 @@ function Status({ one: { why, stale } }: { one: RatesPageMetal }) {
 }
 
 function besideOther({ source, paisePerGram, apart }: NonNullable<RatesPageMetal['other']>): string {
-  const said = `${sourceTitle(source)}: ${formatMoney(paisePerGram)}`
-  if (apart === null) return said
-  return `${said}; ${apart === 0 ? 'the feeds agree' : `the first feed is ${formatPercent(Math.abs(apart))} ${apart > 0 ? 'above' : 'below'} it`}`
+  const otherQuote = `${sourceTitle(source)}: ${formatMoney(paisePerGram)}`
+  if (apart === null) return otherQuote
+  return `${otherQuote}; ${apart === 0 ? 'the feeds agree' : `the first feed is ${formatPercent(Math.abs(apart))} ${apart > 0 ? 'above' : 'below'} it`}`
 }
 
 /** Where the rate comes from, what was put on it, and how old it is. */
@@ -140,13 +140,13 @@ function howMade({ source, base, margin, premium, confirmedAt, validUntil, heldB
   return `${sourceTitle(source)}: ${formatMoney(base)}${adjustments && `, ${adjustments}`}; ${age}`
 }
 
-function Held({
+function HeldRateNote({
   one,
-  held,
+  heldRate,
   refetch,
 }: {
   one: RatesPageMetal
-  held: NonNullable<RatesPageMetal['held']>
+  heldRate: NonNullable<RatesPageMetal['held']>
   refetch: () => void
 }) {
   const may = useMay()
@@ -155,20 +155,22 @@ function Held({
     onProposed: refetch,
     successMessage: 'Last rate kept',
   })
-  const share = Math.round(((held.paisePerGram - held.previousPaisePerGram) * 10_000) / held.previousPaisePerGram)
-  const { otherSource, otherPaisePerGram } = held
+  const share = Math.round(
+    ((heldRate.paisePerGram - heldRate.previousPaisePerGram) * 10_000) / heldRate.previousPaisePerGram,
+  )
+  const { otherSource, otherPaisePerGram } = heldRate
   return (
     <Note tone="warn" className="whole">
       <p>
-        {sourceTitle(held.source)}: {formatMoney(held.paisePerGram)} since <When at={held.heldAt} />,{' '}
-        {share < 0 ? 'down' : 'up'} {formatPercent(Math.abs(share))} from {formatMoney(held.previousPaisePerGram)}.{' '}
+        {sourceTitle(heldRate.source)}: {formatMoney(heldRate.paisePerGram)} since <When at={heldRate.heldAt} />,{' '}
+        {share < 0 ? 'down' : 'up'} {formatPercent(Math.abs(share))} from {formatMoney(heldRate.previousPaisePerGram)}.{' '}
         {otherSource && otherPaisePerGram && `${sourceTitle(otherSource)} quotes ${formatMoney(otherPaisePerGram)}. `}
         Sales of {one.metal} are paused until someone decides.
       </p>
       {may('rates') && (
         <p className="row wrapping above-xs">
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             busy={decide.isPending && 'Saving'}
             onClick={() => decide.mutate({ metal: one.metal, accept: false })}

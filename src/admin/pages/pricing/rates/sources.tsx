@@ -10,8 +10,8 @@ import type { RatesPageData } from './rate-draft.ts'
 type Source = RatesPageData['sources'][number]
 
 /** The feeds: when each was asked and answered, what it said, and what its word is worth. */
-export function RateSourcesCard({ desk }: { desk: RatesPageData }) {
-  const { sources, terms, trading, opens, closes } = desk
+export function RateSourcesCard({ ratesPage }: { ratesPage: RatesPageData }) {
+  const { sources, terms, trading, opens, closes } = ratesPage
   const hours = `${trading ? 'Trading is open' : 'Trading is closed'}; it is open from ${opens} to ${closes}.`
   return (
     <Card title="Feeds" sub={hours}>
@@ -30,7 +30,7 @@ function OneSource({
   terms: RatesPageData['terms']['sources'][string] | undefined
 }) {
   const { name, inUse, second, askedAt, answeredAt, asOf, trouble, troubleSince, gold, silver } = source
-  const said = [
+  const quotes = [
     silver !== null && `silver ${formatMoney(silver)}`,
     gold !== null && `gold ${formatMoney(gold)}`,
   ].filter(Boolean)
@@ -52,7 +52,7 @@ function OneSource({
         lines={[
           { label: 'Last response', value: answeredAt ? <When at={answeredAt} /> : 'None yet' },
           { label: 'Last checked', value: askedAt ? <When at={askedAt} /> : 'Not yet' },
-          { label: 'Last quote', value: said.join(', ') },
+          { label: 'Last quote', value: quotes.join(', ') },
           { label: 'Quote time', value: asOf && <When at={asOf} /> },
           ...(second ? [] : trustIn(terms)),
         ]}

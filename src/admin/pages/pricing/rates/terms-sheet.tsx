@@ -11,7 +11,7 @@ import { RateTermsPreview } from './terms-preview.tsx'
 import { newWindow, WindowFields } from './window-fields.tsx'
 
 interface SheetProps {
-  desk: RatesPageData
+  ratesPage: RatesPageData
   /** The feed that is asked. */
   source: string
   refetch: () => void
@@ -20,8 +20,8 @@ interface SheetProps {
 
 const usual = { goldMargin: 0, silverMargin: 0, mostJump: 800, markedAfterMinutes: 5, stoppedAfterMinutes: 30 }
 
-export function TermsSheet({ desk, source, refetch, onClose }: SheetProps) {
-  const { terms, publications } = desk
+export function TermsSheet({ ratesPage, source, refetch, onClose }: SheetProps) {
+  const { terms, publications } = ratesPage
   const own = terms.sources[source] ?? usual
   const settle = () => {
     onClose()
@@ -80,7 +80,7 @@ export function TermsSheet({ desk, source, refetch, onClose }: SheetProps) {
         />
       ))}
       <p>
-        <Button look="secondary" size="small" onClick={() => set({ windows: [...values.windows, newWindow] })}>
+        <Button variant="secondary" size="small" onClick={() => set({ windows: [...values.windows, newWindow] })}>
           <Icon of={Plus} size="small" /> Add premium
         </Button>
       </p>

@@ -12,19 +12,19 @@ export type AdminRateTerms = RatesPageData['terms']
 export type RateTermsWindow = AdminRateTerms['windows'][number]
 
 interface TermsProps {
-  desk: RatesPageData
+  ratesPage: RatesPageData
   refetch: () => void
   mayEdit: boolean
 }
 
 /** What is put on the feed and taken off when we buy, always and at parts of the week. */
-export function RateTermsCard({ desk, refetch, mayEdit }: TermsProps) {
+export function RateTermsCard({ ratesPage, refetch, mayEdit }: TermsProps) {
   const [open, setOpen] = useState(false)
-  const { terms, sources } = desk
+  const { terms, sources } = ratesPage
   const name = sources.find(({ inUse }) => inUse)?.name ?? ''
   const own = terms.sources[name]
   const change = mayEdit && (
-    <Button look="secondary" size="small" onClick={() => setOpen(true)}>
+    <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
       Edit
     </Button>
   )
@@ -75,7 +75,7 @@ export function RateTermsCard({ desk, refetch, mayEdit }: TermsProps) {
           empty="No premiums. The margin applies all week."
         />
       </div>
-      {open && <TermsSheet desk={desk} source={name} refetch={refetch} onClose={() => setOpen(false)} />}
+      {open && <TermsSheet ratesPage={ratesPage} source={name} refetch={refetch} onClose={() => setOpen(false)} />}
     </Card>
   )
 }

@@ -96,7 +96,7 @@ export function WindowFields({ at, window, onChange, onRemove }: WindowProps) {
         choices={days}
       />
       <p>
-        <Button look="tertiary" size="small" onClick={onRemove}>
+        <Button variant="tertiary" size="small" onClick={onRemove}>
           <Icon of={Trash2} size="small" /> Remove premium
         </Button>
       </p>

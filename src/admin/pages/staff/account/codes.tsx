@@ -17,21 +17,21 @@ interface CodesProps {
 
 /** For the day the telephone is lost. */
 export function Codes({ left, onDone }: CodesProps) {
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [codes, setCodes] = useState<readonly string[]>()
   return (
     <Card title="Recovery codes" sub="Each code signs you in once without your phone.">
       <div className="row between wrapping">
         {left !== undefined && <AdminStateTag tone={left <= few ? 'warn' : 'plain'}>{`${left} left`}</AdminStateTag>}
-        <Button look="secondary" size="tiny" onClick={() => setAsked(true)}>
+        <Button variant="secondary" size="tiny" onClick={() => setConfirming(true)}>
           Generate new codes
         </Button>
       </div>
-      {asked && (
+      {isConfirming && (
         <NewCodes
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
           onCodes={(made) => {
-            setAsked(false)
+            setConfirming(false)
             setCodes(made)
             onDone()
           }}

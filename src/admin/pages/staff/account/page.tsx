@@ -12,8 +12,7 @@ import { AccountSessionsCard } from './sessions.tsx'
 /** What concerns oneself: password, codes for the day the telephone is lost, where one is signed in. */
 export default function AccountPage() {
   const me = useMe()
-  const about = useAdminQuery('GET admin/me', {})
-  const known = about.data
+  const account = useAdminQuery('GET admin/me', {})
   return (
     <Page title="Your account" rates={false}>
       <Cards>
@@ -25,11 +24,11 @@ export default function AccountPage() {
                 label: me.roles.length > 1 ? 'Roles' : 'Role',
                 value: me.roles.map((role) => roleTitles[role]).join(', '),
               },
-              { label: 'Signed in until', value: known && <When at={known.sessionEndsAt} /> },
+              { label: 'Signed in until', value: account.data && <When at={account.data.sessionEndsAt} /> },
             ]}
           />
         </Card>
-        <Codes left={known?.recoveryCodesLeft} onDone={about.refetch} />
+        <Codes left={account.data?.recoveryCodesLeft} onDone={account.refetch} />
         <Password />
         <AccountSessionsCard />
       </Cards>

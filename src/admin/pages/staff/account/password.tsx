@@ -7,7 +7,7 @@ export function Password() {
   const initial = { current: '', password: '', repeated: '' }
   const form = useStaffForm('POST admin/me/password', {
     initial,
-    params: ({ repeated: _, ...asked }) => asked,
+    params: ({ repeated: _, ...values }) => values,
     check: ({ password, repeated }): { repeated?: string } =>
       password === repeated ? {} : { repeated: 'The passwords do not match' },
     done: 'Password changed. Other browsers were signed out',

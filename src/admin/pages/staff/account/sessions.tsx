@@ -20,7 +20,7 @@ export function AccountSessionsCard() {
         data !== undefined &&
         data.sessions.length > 1 && (
           <Button
-            look="secondary"
+            variant="secondary"
             size="tiny"
             busy={others.isPending && 'Signing out'}
             onClick={() => others.mutate({})}
@@ -52,7 +52,7 @@ export function AccountSessionsCard() {
                 <AdminStateTag tone="ok">This browser</AdminStateTag>
               ) : (
                 <Button
-                  look="secondary"
+                  variant="secondary"
                   size="tiny"
                   busy={end.isPending && end.params?.id === id && 'Ending'}
                   onClick={() => end.mutate({ id })}

@@ -39,8 +39,8 @@ const columns: DataTableColumn<Proposal>[] = [
 
 export function DecidedProposals() {
   /** The pages gone through, each by the number it begins before. */
-  const [trail, setTrail] = useState<readonly number[]>([])
-  const query = useAdminQuery('GET admin/approvals/decided', { before: trail.at(-1) })
+  const [keys, setKeys] = useState<readonly number[]>([])
+  const query = useAdminQuery('GET admin/approvals/decided', { before: keys.at(-1) })
   const { data } = query
   const next = data?.next ?? null
   return (
@@ -54,9 +54,9 @@ export function DecidedProposals() {
         empty="Nothing decided yet."
       />
       <Steps
-        shown={data?.decided.length ?? 0}
-        onBack={trail.length > 0 ? () => setTrail(trail.slice(0, -1)) : undefined}
-        onOn={next === null ? undefined : () => setTrail([...trail, next])}
+        rowCount={data?.decided.length ?? 0}
+        onBack={keys.length > 0 ? () => setKeys(keys.slice(0, -1)) : undefined}
+        onOn={next === null ? undefined : () => setKeys([...keys, next])}
       />
     </Card>
   )

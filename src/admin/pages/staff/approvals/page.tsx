@@ -22,7 +22,7 @@ type Proposal = AdminResponse<'GET admin/approvals'>['waiting'][number]
 
 type Decision = 'approve' | 'refuse' | 'withdraw' | 'confirm-alone'
 
-const columns = (ask: (what: Decision, one: Proposal) => void): DataTableColumn<Proposal>[] => [
+const columns = (openDecision: (what: Decision, one: Proposal) => void): DataTableColumn<Proposal>[] => [
   { id: 'sentence', title: 'Requested change', cell: (one) => <Sentence of={one} />, phone: 'title' },
   { id: 'by', title: 'Requested by', cell: (one) => one.proposedBy, phone: 'line' },
   { id: 'at', title: 'Requested', cell: (one) => <When at={one.proposedAt} />, phone: 'line' },
@@ -44,22 +44,22 @@ const columns = (ask: (what: Decision, one: Proposal) => void): DataTableColumn<
     cell: (one) => (
       <span className="row-acts">
         {one.mayWithdraw && (
-          <Button look="secondary" size="tiny" onClick={() => ask('withdraw', one)}>
+          <Button variant="secondary" size="tiny" onClick={() => openDecision('withdraw', one)}>
             Withdraw
           </Button>
         )}
         {one.mayRefuse && (
-          <Button look="secondary" size="tiny" onClick={() => ask('refuse', one)}>
+          <Button variant="secondary" size="tiny" onClick={() => openDecision('refuse', one)}>
             Reject
           </Button>
         )}
         {one.mayApprove && (
-          <Button size="tiny" onClick={() => ask('approve', one)}>
+          <Button size="tiny" onClick={() => openDecision('approve', one)}>
             Approve
           </Button>
         )}
         {one.aloneFrom && new Date(one.aloneFrom) <= new Date() && (
-          <Button size="tiny" onClick={() => ask('confirm-alone', one)}>
+          <Button size="tiny" onClick={() => openDecision('confirm-alone', one)}>
             Confirm alone
           </Button>
         )}
@@ -75,9 +75,9 @@ const columns = (ask: (what: Decision, one: Proposal) => void): DataTableColumn<
 export default function ApprovalsPage() {
   const waiting = useAdminQuery('GET admin/approvals', {})
   const [turn, setAttempt] = useState(0)
-  const [asked, setAsked] = useState<{ what: Decision; one: Proposal }>()
+  const [decision, setDecision] = useState<{ what: Decision; one: Proposal }>()
   const done = () => {
-    setAsked(undefined)
+    setDecision(undefined)
     setAttempt(turn + 1)
     waiting.refetch()
     refreshAdminSummary()
@@ -90,17 +90,19 @@ export default function ApprovalsPage() {
           query={waiting}
           rowsOf={(data) => data.waiting}
           keyOf={(one) => one.id}
-          columns={columns((what, one) => setAsked({ what, one }))}
+          columns={columns((what, one) => setDecision({ what, one }))}
           empty="Nothing to approve."
         />
       </Card>
       <DecidedProposals key={turn} />
-      {asked?.what === 'confirm-alone' && (
-        <ConfirmAlone one={asked.one} onClose={() => setAsked(undefined)} onDone={done} />
+      {decision?.what === 'confirm-alone' && (
+        <ConfirmAlone one={decision.one} onClose={() => setDecision(undefined)} onDone={done} />
       )}
-      {asked?.what === 'refuse' && <Refuse one={asked.one} onClose={() => setAsked(undefined)} onDone={done} />}
-      {asked && asked.what !== 'refuse' && asked.what !== 'confirm-alone' && (
-        <Sure what={asked.what} one={asked.one} onClose={() => setAsked(undefined)} onDone={done} />
+      {decision?.what === 'refuse' && (
+        <Refuse one={decision.one} onClose={() => setDecision(undefined)} onDone={done} />
+      )}
+      {decision && decision.what !== 'refuse' && decision.what !== 'confirm-alone' && (
+        <Sure what={decision.what} one={decision.one} onClose={() => setDecision(undefined)} onDone={done} />
       )}
     </Page>
   )
@@ -139,12 +141,12 @@ const texts = {
 }
 
 function Sure({ what, one, onClose, onDone }: DecideProps & { what: 'approve' | 'withdraw' }) {
-  const { note, ...said } = texts[what]
+  const { note, ...dialogTexts } = texts[what]
   return (
     <ActionDialog
       call={`POST admin/approvals/${what}`}
       params={{ id: one.id }}
-      {...said}
+      {...dialogTexts}
       onClose={onClose}
       onDone={onDone}
     >

@@ -47,17 +47,17 @@ export const auditActionName = (act: string): string =>
     .replaceAll('/', ' / ')
 
 interface ActsProps {
-  standing: AdminQuery<AdminResponse<'GET admin/audit/standing'>>
+  status: AdminQuery<AdminResponse<'GET admin/audit/standing'>>
   query: AuditQuery
   change: (next: Partial<AuditQuery>) => void
 }
 
-export function AuditEntries({ standing, query, change }: ActsProps) {
+export function AuditEntries({ status, query, change }: ActsProps) {
   const search = toAuditRequest(query)
-  const trail = useKeysetPagination<number>(JSON.stringify(search))
-  const listQuery = useAdminQuery('GET admin/audit', { ...search, before: trail.after })
+  const pagination = useKeysetPagination<number>(JSON.stringify(search))
+  const listQuery = useAdminQuery('GET admin/audit', { ...search, before: pagination.after })
   const [open, setOpen] = useState<AuditEntry>()
-  const known = standing.data ?? { acts: [], people: [] }
+  const filterChoices = status.data ?? { acts: [], people: [] }
   const data = listQuery.data
   return (
     <Card flush>
@@ -71,7 +71,7 @@ export function AuditEntries({ standing, query, change }: ActsProps) {
       >
         <Select label="User" value={query.person} onChange={(event) => change({ person: Number(event.target.value) })}>
           <option value={0}>All users</option>
-          {known.people.map(({ id, name }) => (
+          {filterChoices.people.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
@@ -84,7 +84,7 @@ export function AuditEntries({ standing, query, change }: ActsProps) {
         </Select>
         <Select label="Action" value={query.act} onChange={(event) => change({ act: event.target.value })}>
           <option value="">All</option>
-          {known.acts.map((act) => (
+          {filterChoices.acts.map((act) => (
             <option key={act} value={act}>
               {auditActionName(act)}
             </option>
@@ -115,7 +115,7 @@ export function AuditEntries({ standing, query, change }: ActsProps) {
         open={setOpen}
         empty="No entries match. Change the filters or dates."
       />
-      <Steps shown={data?.acts.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
+      <Steps rowCount={data?.acts.length ?? 0} onBack={pagination.onBack} onOn={pagination.onOn(data?.next)} />
       {open && <AuditEntrySheet act={open} onClose={() => setOpen(undefined)} />}
     </Card>
   )

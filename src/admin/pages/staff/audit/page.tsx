@@ -39,13 +39,13 @@ export default function AuditPage() {
         </>
       }
     >
-      <LastCheck standing={status} />
-      <AuditEntries standing={status} query={query} change={change} />
+      <LastCheck status={status} />
+      <AuditEntries status={status} query={query} change={change} />
     </Page>
   )
 }
 
-function LastCheck({ standing: { data } }: { standing: AdminQuery<Status> }) {
+function LastCheck({ status: { data } }: { status: AdminQuery<Status> }) {
   if (data === undefined) return null
   const last = data.lastCheck
   if (!last) return <Note tone="info">Not verified yet; runs nightly.</Note>

@@ -25,12 +25,12 @@ export function Deliveries({ resending, onResent }: { resending: boolean; onRese
   const [query, change] = useTypedSearchParams(defaultIntegrationQuery)
   const state = states.find((one) => one === query.state)
   const request = { state, endpointId: query.endpoint || undefined, search: query.search || undefined }
-  const trail = useKeysetPagination<number>(JSON.stringify(request))
-  const listQuery = useAdminQuery('GET admin/machines/deliveries', { ...request, after: trail.after })
+  const pagination = useKeysetPagination<number>(JSON.stringify(request))
+  const listQuery = useAdminQuery('GET admin/machines/deliveries', { ...request, after: pagination.after })
   const endpoints = useAdminQuery('GET admin/machines/endpoints', {})
   const [open, setOpen] = useState<number>()
   const data = listQuery.data
-  const known = endpoints.data?.endpoints ?? []
+  const endpointList = endpoints.data?.endpoints ?? []
   const narrowed = state !== undefined || query.endpoint !== 0 || query.search !== ''
   return (
     <Card flush>
@@ -50,7 +50,7 @@ export function Deliveries({ resending, onResent }: { resending: boolean; onRese
           onChange={(event) => change({ endpoint: Number(event.target.value) })}
         >
           <option value={0}>All</option>
-          {known.map(({ id, url }) => (
+          {endpointList.map(({ id, url }) => (
             <option key={id} value={id}>
               {shortAddress(url)}
             </option>
@@ -66,11 +66,11 @@ export function Deliveries({ resending, onResent }: { resending: boolean; onRese
         open={({ id }) => setOpen(id)}
         empty={narrowed ? 'No deliveries match.' : 'No deliveries yet. They start with the next order event.'}
       />
-      <Steps shown={data?.deliveries.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
+      <Steps rowCount={data?.deliveries.length ?? 0} onBack={pagination.onBack} onOn={pagination.onOn(data?.next)} />
       {open !== undefined && <DeliverySheet id={open} onClose={() => setOpen(undefined)} onDone={listQuery.refetch} />}
       {resending && (
         <RetryFailedDialog
-          endpoint={known.find(({ id }) => id === query.endpoint)}
+          endpoint={endpointList.find(({ id }) => id === query.endpoint)}
           onClose={onResent}
           onDone={() => {
             onResent()

@@ -11,7 +11,7 @@ import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { Timeline, type TimelineEntry } from '../../../parts/page/timeline.tsx'
 import { deliveryStateLabels } from './integration-labels.ts'
 
-type Seen = AdminResponse<'GET admin/machines/deliveries/one'>
+type DeliveryDetail = AdminResponse<'GET admin/machines/deliveries/one'>
 
 interface DeliverySheetProps {
   id: number
@@ -28,9 +28,9 @@ export function DeliverySheet({ id, onClose, onDone }: DeliverySheetProps) {
       onDone()
     },
   })
-  const seen = query.data
+  const delivery = query.data
   return (
-    <SideSheet title={seen && seen.type !== 'test' ? seen.type : 'Delivery'} onClose={onClose} roomy>
+    <SideSheet title={delivery && delivery.type !== 'test' ? delivery.type : 'Delivery'} onClose={onClose} roomy>
       <SheetBody>
         <Loaded of={query}>
           {(one) => (
@@ -46,10 +46,10 @@ export function DeliverySheet({ id, onClose, onDone }: DeliverySheetProps) {
         </Loaded>
       </SheetBody>
       <SheetFoot>
-        <Button look="secondary" size="small" onClick={query.refetch}>
+        <Button variant="secondary" size="small" onClick={query.refetch}>
           Refresh
         </Button>
-        {seen && seen.state !== 'dropped' && (
+        {delivery && delivery.state !== 'dropped' && (
           <Button size="small" busy={sendAgain.isPending && 'Queueing'} onClick={() => sendAgain.mutate({ id })}>
             Resend
           </Button>
@@ -59,7 +59,7 @@ export function DeliverySheet({ id, onClose, onDone }: DeliverySheetProps) {
   )
 }
 
-function DeliveryFacts({ one }: { one: Seen }) {
+function DeliveryFacts({ one }: { one: DeliveryDetail }) {
   const { title, tone } = deliveryStateLabels[one.state]
   return (
     <FactList
@@ -92,12 +92,12 @@ function happeningOf({
   tookMs,
   answer,
   trouble,
-}: Seen['tried'][number]): TimelineEntry {
-  const taken = status !== null && status >= 200 && status < 300
+}: DeliveryDetail['tried'][number]): TimelineEntry {
+  const isAccepted = status !== null && status >= 200 && status < 300
   return {
     key: id,
     at: startedAt,
-    tone: taken ? 'ok' : endedAt ? 'bad' : 'warn',
+    tone: isAccepted ? 'ok' : endedAt ? 'bad' : 'warn',
     what: (
       <>
         {endedAt === null ? 'In progress, or interrupted' : status === null ? trouble : `HTTP ${status}`}

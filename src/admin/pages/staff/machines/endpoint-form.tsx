@@ -20,13 +20,13 @@ const choices = eventTypes.map(
     ] as const,
 )
 
-const asksOf = ({ url, note, events }: Values) => ({ url: url.trim(), note, events: [...events] })
+const toParams = ({ url, note, events }: Values) => ({ url: url.trim(), note, events: [...events] })
 
 export function AddEndpoint({ onClose, onAdded }: { onClose: () => void; onAdded: (secret: string) => void }) {
   const form = useStaffForm('POST admin/machines/endpoints/add', {
     initial: { url: '', note: '', events: [...eventTypes] } as Values,
     optional: ['note'],
-    params: asksOf,
+    params: toParams,
     onDone: ({ secret }) => onAdded(secret),
   })
   return (
@@ -49,7 +49,7 @@ export function ChangeEndpoint({
   const form = useStaffForm('POST admin/machines/endpoints/change', {
     initial: { url, note, events } as Values,
     optional: ['note'],
-    params: (values) => ({ id, ...asksOf(values) }),
+    params: (values) => ({ id, ...toParams(values) }),
     onDone,
   })
   return (

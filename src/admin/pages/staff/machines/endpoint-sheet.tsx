@@ -20,12 +20,12 @@ interface EndpointSheetProps {
   onChange: () => void
   /** Read the list anew; the sheet stays. */
   onDone: () => void
-  onGone: () => void
+  onRemoved: () => void
   onSecret: (secret: string) => void
 }
 
 /** All of an endpoint, and what can be done with it. */
-export function EndpointSheet({ one, onClose, onChange, onDone, onGone, onSecret }: EndpointSheetProps) {
+export function EndpointSheet({ one, onClose, onChange, onDone, onRemoved, onSecret }: EndpointSheetProps) {
   const [asking, setAsking] = useState<Asking>()
   const [tested, setTested] = useState<Tested>()
   const test = useAdminMutation('POST admin/machines/endpoints/test', {
@@ -45,10 +45,10 @@ export function EndpointSheet({ one, onClose, onChange, onDone, onGone, onSecret
       <SheetBody>
         <div className="stack">
           <EndpointFacts one={one} />
-          {tested && <TestAnswer of={tested} />}
+          {tested && <TestResult of={tested} />}
           <div className="row wrapping gap-xs">
             <Button
-              look="secondary"
+              variant="secondary"
               size="tiny"
               busy={test.isPending && 'Sending'}
               onClick={() => {
@@ -58,10 +58,10 @@ export function EndpointSheet({ one, onClose, onChange, onDone, onGone, onSecret
             >
               Send test
             </Button>
-            <Button look="secondary" size="tiny" onClick={() => setAsking('rotate')}>
+            <Button variant="secondary" size="tiny" onClick={() => setAsking('rotate')}>
               Rotate secret
             </Button>
-            <Button look="secondary" size="tiny" onClick={() => setAsking('remove')}>
+            <Button variant="secondary" size="tiny" onClick={() => setAsking('remove')}>
               Remove
             </Button>
           </div>
@@ -76,7 +76,7 @@ export function EndpointSheet({ one, onClose, onChange, onDone, onGone, onSecret
         </ul>
       </SheetBody>
       <SheetFoot>
-        <Button look="secondary" size="small" onClick={() => setAsking(one.state === 'active' ? 'pause' : 'resume')}>
+        <Button variant="secondary" size="small" onClick={() => setAsking(one.state === 'active' ? 'pause' : 'resume')}>
           {one.state === 'active' ? 'Pause' : 'Resume'}
         </Button>
         <Button size="small" onClick={onChange}>
@@ -88,7 +88,7 @@ export function EndpointSheet({ one, onClose, onChange, onDone, onGone, onSecret
           what={asking}
           one={one}
           onClose={() => setAsking(undefined)}
-          onDone={asking === 'remove' ? onGone : done}
+          onDone={asking === 'remove' ? onRemoved : done}
           onSecret={onSecret}
         />
       )}
@@ -120,7 +120,7 @@ function EndpointFacts({ one }: { one: WebhookEndpointRow }) {
   )
 }
 
-function TestAnswer({ of: { taken, status, answer, trouble } }: { of: Tested }) {
+function TestResult({ of: { taken, status, answer, trouble } }: { of: Tested }) {
   return (
     <Note tone={taken ? 'ok' : 'warn'} live>
       {status === null ? `Test failed. ${trouble}.` : `Response: HTTP ${status}${taken ? '.' : ', counted as failed.'}`}
@@ -152,14 +152,14 @@ function Sure({ what, one: { id, held }, onClose, onDone, onSecret }: SureProps)
         <Notice>Both secrets are used for 24 hours, so the receiver can switch without failures.</Notice>
       </ActionDialog>
     )
-  const { title, confirm, busy, tells } = texts[what]
+  const { title, confirm, busy, description } = texts[what]
   return (
     <ActionDialog
       call={`POST admin/machines/endpoints/${what}`}
       {...{ params, onClose, title, confirm, busy }}
       onDone={onDone}
     >
-      <Notice>{tells(held)}</Notice>
+      <Notice>{description(held)}</Notice>
     </ActionDialog>
   )
 }
@@ -167,25 +167,30 @@ function Sure({ what, one: { id, held }, onClose, onDone, onSecret }: SureProps)
 const Notice = ({ children }: { children: ReactNode }) => <p className="small soft">{children}</p>
 
 const texts: Readonly<
-  Record<Exclude<Asking, 'rotate'>, { title: string; confirm: string; busy: string; tells: (held: number) => string }>
+  Record<
+    Exclude<Asking, 'rotate'>,
+    { title: string; confirm: string; busy: string; description: (eventsOnHold: number) => string }
+  >
 > = {
   pause: {
     title: 'Pause this endpoint?',
     confirm: 'Pause',
     busy: 'Pausing',
-    tells: () => 'No events are sent while paused. They are held for up to 90 days.',
+    description: () => 'No events are sent while paused. They are held for up to 90 days.',
   },
   resume: {
     title: 'Resume this endpoint?',
     confirm: 'Resume',
     busy: 'Resuming',
-    tells: (held) =>
-      held === 0 ? 'No events on hold.' : `Events on hold will be sent now, oldest first: ${held} in total.`,
+    description: (eventsOnHold) =>
+      eventsOnHold === 0
+        ? 'No events on hold.'
+        : `Events on hold will be sent now, oldest first: ${eventsOnHold} in total.`,
   },
   remove: {
     title: 'Remove this endpoint?',
     confirm: 'Remove',
     busy: 'Removing',
-    tells: () => 'Pending events are dropped. Past deliveries stay visible for 90 days.',
+    description: () => 'Pending events are dropped. Past deliveries stay visible for 90 days.',
   },
 }

@@ -17,8 +17,8 @@ type Open =
 export function Endpoints({ adding, onAdded }: { adding: boolean; onAdded: () => void }) {
   const query = useAdminQuery('GET admin/machines/endpoints', {})
   const [open, setOpen] = useState<Open>()
-  const known = query.data?.endpoints ?? []
-  const one = open && 'id' in open ? known.find(({ id }) => id === open.id) : undefined
+  const endpointList = query.data?.endpoints ?? []
+  const one = open && 'id' in open ? endpointList.find(({ id }) => id === open.id) : undefined
   const close = () => setOpen(undefined)
   const show = (secret: string) => {
     query.refetch()
@@ -41,7 +41,7 @@ export function Endpoints({ adding, onAdded }: { adding: boolean; onAdded: () =>
           onClose={close}
           onChange={() => setOpen({ what: 'change', id: one.id })}
           onDone={query.refetch}
-          onGone={() => {
+          onRemoved={() => {
             close()
             query.refetch()
           }}

@@ -10,7 +10,7 @@ export type ApiTokenRow = AdminResponse<'GET admin/machines/tokens'>['tokens'][n
 /** What the address of the page says. */
 export const defaultIntegrationQuery = { tab: 'endpoints', state: '', endpoint: 0, search: '' }
 
-interface StateWords {
+interface StateLabel {
   readonly title: string
   readonly tone: StateTone
 }
@@ -38,7 +38,7 @@ export const eventTitles: Readonly<Record<EventType, string>> = {
   'order.refunded': 'Refunded',
 }
 
-export function endpointState({ state, pausedWhy, failingSince }: WebhookEndpointRow): StateWords {
+export function endpointState({ state, pausedWhy, failingSince }: WebhookEndpointRow): StateLabel {
   if (state === 'paused') {
     if (pausedWhy === 'failing') return { title: 'Paused: failing', tone: 'bad' }
     return pausedWhy === 'gone' ? { title: 'Paused: endpoint gone', tone: 'bad' } : { title: 'Paused', tone: 'plain' }
@@ -46,15 +46,15 @@ export function endpointState({ state, pausedWhy, failingSince }: WebhookEndpoin
   return failingSince ? { title: 'Failing', tone: 'warn' } : { title: 'Active', tone: 'ok' }
 }
 
-const mostShown = 28
+const mostCharacters = 28
 
 /** For a choice in a narrow place. */
 export function shortAddress(url: string): string {
   const bare = url.replace(/^https?:\/\//, '')
-  return bare.length <= mostShown ? bare : `${bare.slice(0, mostShown)}…`
+  return bare.length <= mostCharacters ? bare : `${bare.slice(0, mostCharacters)}…`
 }
 
-export const deliveryStateLabels: Readonly<Record<WebhookDeliveryRow['state'], StateWords>> = {
+export const deliveryStateLabels: Readonly<Record<WebhookDeliveryRow['state'], StateLabel>> = {
   waiting: { title: 'Pending', tone: 'info' },
   delivered: { title: 'Delivered', tone: 'ok' },
   failed: { title: 'Failed', tone: 'bad' },
@@ -62,7 +62,7 @@ export const deliveryStateLabels: Readonly<Record<WebhookDeliveryRow['state'], S
   dropped: { title: 'Dropped', tone: 'plain' },
 }
 
-export const tokenStateLabels: Readonly<Record<ApiTokenRow['state'], StateWords>> = {
+export const tokenStateLabels: Readonly<Record<ApiTokenRow['state'], StateLabel>> = {
   active: { title: 'Active', tone: 'ok' },
   expired: { title: 'Expired', tone: 'plain' },
   revoked: { title: 'Revoked', tone: 'plain' },

@@ -26,7 +26,7 @@ export function SecretDialog({ title, secret, onClose, children }: SecretDialogP
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" size="small" onClick={copy}>
+          <Button variant="secondary" size="small" onClick={copy}>
             Copy
           </Button>
           <Button size="small" onClick={onClose}>

@@ -105,7 +105,7 @@ const columns = (revoke: (one: ApiTokenRow) => void): readonly DataTableColumn<A
     phone: 'act',
     cell: (one) =>
       one.state === 'active' && (
-        <Button look="secondary" size="tiny" aria-label={`Revoke: ${one.name}`} onClick={() => revoke(one)}>
+        <Button variant="secondary" size="tiny" aria-label={`Revoke: ${one.name}`} onClick={() => revoke(one)}>
           Revoke
         </Button>
       ),

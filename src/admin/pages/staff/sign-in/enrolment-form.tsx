@@ -20,12 +20,12 @@ export function EnrolmentForm({ ticket, secret, picture, onAgain, onDone }: Enro
   const [enrolled, setEnrolled] = useState<Enrolled>()
   const form = useStaffForm('POST admin/enrol', {
     initial: { ticket, code: '', password: '', repeated: '' },
-    params: ({ repeated: _, ...asked }) => asked,
+    params: ({ repeated: _, ...values }) => values,
     check: ({ password, repeated }): { repeated?: string } =>
       password === repeated ? {} : { repeated: 'The passwords do not match' },
     onDone: setEnrolled,
   })
-  if (enrolled) return <KeepCodes codes={enrolled.recoveryCodes} onKept={() => onDone(enrolled.staff)} />
+  if (enrolled) return <KeepCodes codes={enrolled.recoveryCodes} onSaved={() => onDone(enrolled.staff)} />
   return (
     <div className="gate-card wide">
       <h1>Set up your account</h1>
@@ -35,7 +35,7 @@ export function EnrolmentForm({ ticket, secret, picture, onAgain, onDone }: Enro
         submit="Finish"
         busy="Checking"
         aside={
-          <Button look="tertiary" size="small" onClick={onAgain}>
+          <Button variant="tertiary" size="small" onClick={onAgain}>
             Back
           </Button>
         }
@@ -65,16 +65,16 @@ export function EnrolmentForm({ ticket, secret, picture, onAgain, onDone }: Enro
   )
 }
 
-function KeepCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const [kept, setKept] = useState(false)
+function KeepCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
+  const [isSaved, setSaved] = useState(false)
   return (
     <div className="gate-card wide stack">
       <h1>Save these codes</h1>
       <RecoveryCodes codes={codes} />
-      <Checkbox checked={kept} onChange={(event) => setKept(event.target.checked)}>
+      <Checkbox checked={isSaved} onChange={(event) => setSaved(event.target.checked)}>
         I have saved them somewhere other than my phone
       </Checkbox>
-      <Button size="small" wide disabled={!kept} onClick={onKept}>
+      <Button size="small" wide disabled={!isSaved} onClick={onSaved}>
         Continue
       </Button>
     </div>

@@ -80,7 +80,7 @@ export default function StaffPage() {
 }
 
 const columns = (
-  ask: (what: 'roles' | StaffAccountAction, one: StaffListRow) => void,
+  openDialog: (what: 'roles' | StaffAccountAction, one: StaffListRow) => void,
 ): readonly DataTableColumn<StaffListRow>[] => [
   {
     id: 'name',
@@ -107,19 +107,19 @@ const columns = (
     quiet: true,
     right: true,
     phone: 'act',
-    cell: (one) => !one.oneself && <Acts one={one} ask={ask} />,
+    cell: (one) => !one.oneself && <Acts one={one} openDialog={openDialog} />,
   },
 ]
 
 function Acts({
   one,
-  ask,
+  openDialog,
 }: {
   one: StaffListRow
-  ask: (what: 'roles' | StaffAccountAction, one: StaffListRow) => void
+  openDialog: (what: 'roles' | StaffAccountAction, one: StaffListRow) => void
 }) {
   const act = (what: 'roles' | StaffAccountAction, title: string) => (
-    <Button look="secondary" size="tiny" aria-label={`${title}: ${one.name}`} onClick={() => ask(what, one)}>
+    <Button variant="secondary" size="tiny" aria-label={`${title}: ${one.name}`} onClick={() => openDialog(what, one)}>
       {title}
     </Button>
   )

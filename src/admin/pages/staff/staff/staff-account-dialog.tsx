@@ -4,23 +4,23 @@ import type { NewStaffAccount, StaffListRow } from './page.tsx'
 export type StaffAccountAction = 'disable' | 'enable' | 'reset'
 
 const texts: Readonly<
-  Record<StaffAccountAction, { title: (name: string) => string; tells: string; confirm: string; busy: string }>
+  Record<StaffAccountAction, { title: (name: string) => string; description: string; confirm: string; busy: string }>
 > = {
   disable: {
     title: (name) => `Close the account of ${name}?`,
-    tells: 'They are signed out everywhere and can no longer sign in. Their audit history is kept.',
+    description: 'They are signed out everywhere and can no longer sign in. Their audit history is kept.',
     confirm: 'Close account',
     busy: 'Closing',
   },
   enable: {
     title: (name) => `Reopen the account of ${name}?`,
-    tells: 'They get a temporary password and set up their authenticator app again.',
+    description: 'They get a temporary password and set up their authenticator app again.',
     confirm: 'Reopen',
     busy: 'Reopening',
   },
   reset: {
     title: (name) => `Reset the account of ${name}?`,
-    tells:
+    description:
       'For a lost phone or a leaked password. They are signed out everywhere; their password, authenticator app and recovery codes stop working.',
     confirm: 'Reset account',
     busy: 'Resetting',
@@ -36,7 +36,7 @@ interface SureProps {
 }
 
 export function StaffAccountDialog({ what, one, onClose, onDone, onHanded }: SureProps) {
-  const { title, tells, confirm, busy } = texts[what]
+  const { title, description, confirm, busy } = texts[what]
   return (
     <ActionDialog
       call={`POST admin/staff/${what}`}
@@ -47,7 +47,7 @@ export function StaffAccountDialog({ what, one, onClose, onDone, onHanded }: Sur
       onClose={onClose}
       onDone={(handed: NewStaffAccount | null) => (handed ? onHanded(handed) : onDone())}
     >
-      <p className="small soft">{tells}</p>
+      <p className="small soft">{description}</p>
     </ActionDialog>
   )
 }

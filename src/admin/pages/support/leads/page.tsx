@@ -42,8 +42,8 @@ const columns: readonly DataTableColumn<Lead>[] = [
 export default function LeadsPage() {
   const [query, change] = useTypedSearchParams({ kind: 'popup' })
   const kind = leadKinds.find((one) => one === query.kind) ?? 'popup'
-  const trail = useKeysetPagination<number>(kind)
-  const listQuery = useAdminQuery('GET admin/leads', { kind, after: trail.after })
+  const pagination = useKeysetPagination<number>(kind)
+  const listQuery = useAdminQuery('GET admin/leads', { kind, after: pagination.after })
   const may = useMay()
   const data = listQuery.data
   return (
@@ -66,7 +66,7 @@ export default function LeadsPage() {
           columns={columns}
           empty="No leads yet."
         />
-        <Steps shown={data?.leads.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
+        <Steps rowCount={data?.leads.length ?? 0} onBack={pagination.onBack} onOn={pagination.onOn(data?.next)} />
       </Card>
     </Page>
   )

@@ -14,8 +14,8 @@ export function NoteForm({ request, setData }: TicketPageProps) {
   })
   return (
     <Card title="Notes">
-      <StaffNoteList said={request.words.filter(({ kind }) => kind === 'note')} />
-      <StaffForm form={form} submit="Add note" busy="Adding" look="secondary">
+      <StaffNoteList notes={request.words.filter(({ kind }) => kind === 'note')} />
+      <StaffForm form={form} submit="Add note" busy="Adding" variant="secondary">
         <LongTextField label="Internal note" rows={2} maxLength={2000} {...form.field('text')} />
       </StaffForm>
     </Card>

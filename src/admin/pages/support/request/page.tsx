@@ -83,7 +83,7 @@ function Minder({ request: { number, isMine, assignedTo }, setData }: TicketPage
     <span className="row gap-xs">
       {assignedTo && <span className="small muted">{isMine ? 'Assigned to you' : `Assigned to ${assignedTo}`}</span>}
       <Button
-        look="secondary"
+        variant="secondary"
         size="tiny"
         busy={assign.isPending && 'Saving'}
         onClick={() => assign.mutate({ number, mine: !isMine })}
@@ -100,7 +100,7 @@ function Answered({ request: { words } }: { request: TicketPageData }) {
   if (response.length === 0) return null
   return (
     <Card title="Replied">
-      <StaffNoteList said={response} />
+      <StaffNoteList notes={response} />
     </Card>
   )
 }

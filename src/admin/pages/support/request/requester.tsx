@@ -60,7 +60,7 @@ export function TicketRequesterCard({ request }: { request: TicketPageData }) {
         ]}
       />
       {!contact && (
-        <Button look="secondary" size="tiny" className="above-xs" onClick={() => setIsAsking(true)}>
+        <Button variant="secondary" size="tiny" className="above-xs" onClick={() => setIsAsking(true)}>
           Show mobile and e-mail
         </Button>
       )}

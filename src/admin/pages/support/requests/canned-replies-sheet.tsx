@@ -32,7 +32,7 @@ export function CannedRepliesSheet({ onClose }: { onClose: () => void }) {
                     </div>
                     <span className="row-acts">
                       <Button
-                        look="secondary"
+                        variant="secondary"
                         size="tiny"
                         aria-label={`Edit ${one.title}`}
                         onClick={() => setEdited(one)}
@@ -40,7 +40,7 @@ export function CannedRepliesSheet({ onClose }: { onClose: () => void }) {
                         Edit
                       </Button>
                       <Button
-                        look="tertiary"
+                        variant="tertiary"
                         size="tiny"
                         aria-label={`Remove ${one.title}`}
                         busy={drop.isPending && drop.params?.id === one.id && 'Removing'}

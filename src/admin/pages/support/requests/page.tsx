@@ -73,11 +73,11 @@ const empties: Readonly<Record<TicketView, string>> = {
   closed: 'No closed requests yet.',
 }
 
-const asked = { view: 'open', kind: '', search: '', page: 1 }
+const defaults = { view: 'open', kind: '', search: '', page: 1 }
 
 /** Everything that was asked or complained of, the one whose clock ends first on top. */
 export default function TicketsPage() {
-  const [query, change] = useTypedSearchParams(asked)
+  const [query, change] = useTypedSearchParams(defaults)
   const view = ticketViews.find((one) => one === query.view) ?? 'open'
   const kind = ticketKinds.find((one) => one === query.kind) ?? ''
   const listQuery = useAdminQuery('GET admin/requests', { ...query, view, kind })
@@ -93,7 +93,7 @@ export default function TicketsPage() {
       title="Requests"
       sub="First reply within 48 hours, resolved within a month."
       actions={
-        <Button look="secondary" size="tiny" onClick={() => setCanned(true)}>
+        <Button variant="secondary" size="tiny" onClick={() => setCanned(true)}>
           <Icon of={MessageSquareText} size="small" />
           Canned replies
         </Button>

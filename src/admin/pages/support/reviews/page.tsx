@@ -29,12 +29,12 @@ const empties: Readonly<Record<ReviewView, string>> = {
   shown: 'No published reviews yet.',
   refused: 'No rejected reviews.',
 }
-const asked = { view: 'waiting', page: 1 }
+const defaults = { view: 'waiting', page: 1 }
 const asRead = (rows: readonly Review[]) => rows.map(({ id, comment }) => ({ id, comment }))
 
 /** What buyers wrote: read here before everybody reads it. */
 export default function ReviewsPage() {
-  const [query, change] = useTypedSearchParams(asked)
+  const [query, change] = useTypedSearchParams(defaults)
   const view = reviewViews.find((one) => one === query.view) ?? 'waiting'
   const listQuery = useAdminQuery('GET admin/reviews', { view, page: query.page })
   const selection = useRowSelection(`${view} ${query.page}`)
@@ -64,7 +64,7 @@ export default function ReviewsPage() {
           onChoose={(id) => change({ view: id })}
         />
         <SelectionBar count={chosen.length} onClear={selection.clear}>
-          <Button look="secondary" size="tiny" onClick={() => setRefused(chosen)}>
+          <Button variant="secondary" size="tiny" onClick={() => setRefused(chosen)}>
             Reject
           </Button>
           <Button size="tiny" busy={approve.isPending && 'Publishing'} onClick={() => show(chosen)}>
@@ -164,7 +164,7 @@ const acts = ({ busy, show, refuse }: Acts): DataTableColumn<Review> => ({
   phone: 'act',
   cell: (one) => (
     <span className="row-acts">
-      <Button look="secondary" size="tiny" onClick={() => refuse([one])}>
+      <Button variant="secondary" size="tiny" onClick={() => refuse([one])}>
         Reject
       </Button>
       <Button size="tiny" disabled={busy} onClick={() => show([one])}>

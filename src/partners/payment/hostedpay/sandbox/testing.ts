@@ -21,25 +21,26 @@ export interface HostedRefund {
   readonly amount_paise: number
 }
 
-const orders = (desk: SandboxContext) => desk.book.shelf<Order>('hostedpay-order')
-const refunds = (desk: SandboxContext) => desk.book.shelf<HostedRefund>('hostedpay-refund')
+const orders = (sandbox: SandboxContext) => sandbox.book.shelf<Order>('hostedpay-order')
+const refunds = (sandbox: SandboxContext) => sandbox.book.shelf<HostedRefund>('hostedpay-refund')
 
-const shown = ({ order, payment, state, amount_paise }: Order) => ({ order, payment, state, amount_paise })
+const orderView = ({ order, payment, state, amount_paise }: Order) => ({ order, payment, state, amount_paise })
 
 export const hostedPaySandbox: SandboxCounterpart = {
   serverPaths: ['/v1/*'],
-  open: (app, desk) => {
-    serverCalls(app, desk)
-    hostedPage(app, desk)
+  open: (app, sandbox) => {
+    serverCalls(app, sandbox)
+    hostedPage(app, sandbox)
     return {
       tick: () => {
-        for (const refund of refunds(desk).all()) refunds(desk).put(refund.refund_ref, { ...refund, state: 'done' })
+        for (const refund of refunds(sandbox).all())
+          refunds(sandbox).put(refund.refund_ref, { ...refund, state: 'done' })
       },
       settle: ({ orderRef, fate, amount }) => {
-        const known = orders(desk).get(orderRef)
-        if (!known) return false
+        const existing = orders(sandbox).get(orderRef)
+        if (!existing) return false
         const state = fate.state === 'paid' ? 'captured' : fate.state === 'failed' ? 'declined' : 'deciding'
-        decide(desk, { ...known, amount_paise: amount ?? known.amount_paise }, state)
+        decide(sandbox, { ...existing, amount_paise: amount ?? existing.amount_paise }, state)
         return true
       },
     }
@@ -47,21 +48,21 @@ export const hostedPaySandbox: SandboxCounterpart = {
 }
 
 /** The payment is decided, and the shop told of it. */
-function decide(desk: SandboxContext, order: Order, state: Order['state']): Order {
+function decide(sandbox: SandboxContext, order: Order, state: Order['state']): Order {
   const decided: Order = { ...order, state, payment: order.payment ?? `hp_${randomHex(8)}` }
-  const body = JSON.stringify({ id: `${order.order}:${state}`, order: shown(decided) })
-  desk.postman.post({
-    url: `${desk.shopUrl}/app/api/hostedpay/webhook`,
+  const body = JSON.stringify({ id: `${order.order}:${state}`, order: orderView(decided) })
+  sandbox.postman.post({
+    url: `${sandbox.shopUrl}/app/api/hostedpay/webhook`,
     contentType: 'application/json',
     headers: { 'x-hostedpay-signature': signatureOf(sandboxSecret, body) },
     body,
     about: order.order,
     lastWord: state !== 'deciding',
   })
-  return orders(desk).put(order.order, decided)
+  return orders(sandbox).put(order.order, decided)
 }
 
-function serverCalls(app: Hono, desk: SandboxContext): void {
+function serverCalls(app: Hono, sandbox: SandboxContext): void {
   const isOurs = (c: Context, text: string) => {
     const path = new URL(c.req.url).pathname.replace('/sandbox/hostedpay', '')
     return c.req.header('x-signature') === signatureOf(sandboxSecret, `${path}\n${text}`)
@@ -69,38 +70,39 @@ function serverCalls(app: Hono, desk: SandboxContext): void {
   app.post('/hostedpay/v1/sessions', async (c) => {
     const text = await c.req.text()
     if (!isOurs(c, text)) return c.json({ error: 'signature' }, 401)
-    const asked = JSON.parse(text) as Pick<Order, 'order' | 'amount_paise' | 'return_url'>
-    if (orders(desk).get(asked.order)) return c.json({ error: 'order taken' }, 409)
-    return c.json(orders(desk).put(asked.order, { ...asked, session: randomHex(8), payment: null, state: 'open' }))
+    const params = JSON.parse(text) as Pick<Order, 'order' | 'amount_paise' | 'return_url'>
+    if (orders(sandbox).get(params.order)) return c.json({ error: 'order taken' }, 409)
+    return c.json(orders(sandbox).put(params.order, { ...params, session: randomHex(8), payment: null, state: 'open' }))
   })
   app.get('/hostedpay/v1/orders/:order', (c) => {
     if (!isOurs(c, '')) return c.json({ error: 'signature' }, 401)
-    const order = orders(desk).get(c.req.param('order'))
-    return order ? c.json(shown(order)) : c.json({ error: 'unknown' }, 404)
+    const order = orders(sandbox).get(c.req.param('order'))
+    return order ? c.json(orderView(order)) : c.json({ error: 'unknown' }, 404)
   })
   app.post('/hostedpay/v1/refunds', async (c) => {
     const text = await c.req.text()
     if (!isOurs(c, text)) return c.json({ error: 'signature' }, 401)
-    const asked = JSON.parse(text) as Pick<HostedRefund, 'payment' | 'refund_ref' | 'amount_paise'>
-    const paid = orders(desk)
+    const params = JSON.parse(text) as Pick<HostedRefund, 'payment' | 'refund_ref' | 'amount_paise'>
+    const paid = orders(sandbox)
       .all()
-      .find(({ payment, state }) => payment === asked.payment && state === 'captured')
-    if (!paid || asked.amount_paise > paid.amount_paise) return c.json({ error: 'nothing to refund' }, 422)
-    const known = refunds(desk).get(asked.refund_ref)
+      .find(({ payment, state }) => payment === params.payment && state === 'captured')
+    if (!paid || params.amount_paise > paid.amount_paise) return c.json({ error: 'nothing to refund' }, 422)
+    const existing = refunds(sandbox).get(params.refund_ref)
     return c.json(
-      known ?? refunds(desk).put(asked.refund_ref, { ...asked, refund: `hr_${randomHex(8)}`, state: 'pending' }),
+      existing ??
+        refunds(sandbox).put(params.refund_ref, { ...params, refund: `hr_${randomHex(8)}`, state: 'pending' }),
     )
   })
   app.get('/hostedpay/v1/refunds/:ref', (c) => {
     if (!isOurs(c, '')) return c.json({ error: 'signature' }, 401)
-    const refund = refunds(desk).get(c.req.param('ref'))
+    const refund = refunds(sandbox).get(c.req.param('ref'))
     return refund ? c.json(refund) : c.json({ error: 'unknown' }, 404)
   })
 }
 
-function hostedPage(app: Hono, desk: SandboxContext): void {
+function hostedPage(app: Hono, sandbox: SandboxContext): void {
   const bySession = (session: string | undefined) =>
-    orders(desk)
+    orders(sandbox)
       .all()
       .find((one) => one.session === session)
   app.get('/hostedpay/pay', (c) => {
@@ -115,7 +117,7 @@ function hostedPage(app: Hono, desk: SandboxContext): void {
     const { session, act } = await c.req.parseBody()
     const order = bySession(String(session))
     if (order?.state !== 'open') return c.notFound()
-    const { order: ref, payment, state, amount_paise } = decide(desk, order, act === 'pay' ? 'captured' : 'declined')
+    const { order: ref, payment, state, amount_paise } = decide(sandbox, order, act === 'pay' ? 'captured' : 'declined')
     const fields = { order: ref, payment: payment ?? '', state, amount_paise: String(amount_paise) }
     const signature = signatureOf(sandboxSecret, signedText(fields))
     const inputs = Object.entries({ ...fields, signature }).map(

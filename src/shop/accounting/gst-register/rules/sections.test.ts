@@ -52,7 +52,7 @@ describe('the register', () => {
     register.take(document({ number: 'SLC/2627/0000001', kind: 'credit-note', corrects: corrected(500) }))
     const [row, ...others] = register.rows('b2cs')
     expect(others).toEqual([])
-    expect(row).toMatchObject({ paper: null, taxable: sum('taxable'), igst: sum('igst'), total: sum('total') })
+    expect(row).toMatchObject({ document: null, taxable: sum('taxable'), igst: sum('igst'), total: sum('total') })
     expect(register.count('b2cs')).toBe(3)
   })
 

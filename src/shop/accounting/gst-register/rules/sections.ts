@@ -35,7 +35,7 @@ export type RegisterSums = Pick<Amounts, 'taxable' | 'cgst' | 'sgst' | 'igst' | 
 export interface RegisterRow extends RegisterSums {
   readonly place: GstState
   readonly rate: BasisPoints
-  readonly paper: Pick<
+  readonly document: Pick<
     RegisterDocument,
     'number' | 'issuedOn' | 'buyerName' | 'buyerGstin' | 'total' | 'corrects'
   > | null
@@ -110,7 +110,7 @@ export function createGstRegister(): GstRegister {
     const { placeOfSupply: place } = document
     const key = section === 'b2cs' ? `${place.stateCode}/${line.rate}` : `${document.number}/${line.rate}`
     const before = rows[section].get(key)
-    const row = before ?? { place, rate: line.rate, paper: section === 'b2cs' ? null : document, ...nothing }
+    const row = before ?? { place, rate: line.rate, document: section === 'b2cs' ? null : document, ...nothing }
     rows[section].set(key, { ...row, ...addRegisterSums(row, line, sign) })
   }
 
@@ -133,7 +133,8 @@ export function createGstRegister(): GstRegister {
   }
 }
 
-const keyOfRow = ({ paper, place, rate }: RegisterRow): string => `${paper?.number ?? place.stateCode}/${rate}`
+const keyOfRow = ({ document: paper, place, rate }: RegisterRow): string =>
+  `${paper?.number ?? place.stateCode}/${rate}`
 const keyOfGoods = ({ buyers, hsn, unit, rate }: HsnRow): string => `${buyers}/${hsn}/${unit}/${rate}`
 
 /** What a section adds to the month: a note takes away. */

@@ -4,133 +4,133 @@ import type { DifferenceKind } from '../rules.ts'
 export interface Explained {
   readonly title: string
   readonly means: string
-  readonly look: string
+  readonly firstCheck: string
 }
 
 export const explanations: Readonly<Record<DifferenceKind, Explained>> = {
   balance: {
     title: 'Balance does not match its entries',
     means: 'A customer account balance differs from the sum of its entries. Sales are blocked until it is resolved.',
-    look: 'Check who changed the database directly. Compare with the last backup.',
+    firstCheck: 'Check who changed the database directly. Compare with the last backup.',
   },
   transfer: {
     title: 'Unbalanced ledger entry',
     means: 'The debits and credits of an entry do not match. Sales are blocked until it is resolved.',
-    look: 'Open the entry in the ledger. The database refuses such entries, so it was changed directly.',
+    firstCheck: 'Open the entry in the ledger. The database refuses such entries, so it was changed directly.',
   },
   'trial-balance': {
     title: 'Trial balance is not zero',
     means: 'The accounts of an asset do not add up to zero. Sales are blocked until it is resolved.',
-    look: 'See the unbalanced ledger entries listed here.',
+    firstCheck: 'See the unbalanced ledger entries listed here.',
   },
   'order-unpaid': {
     title: 'Order paid, amount does not match',
     means: 'The payments accepted for the order differ from its total.',
-    look: 'Open the order and compare its payments with the provider.',
+    firstCheck: 'Open the order and compare its payments with the provider.',
   },
   'payment-orphan': {
     title: 'Payment without a paid order',
     means: 'A payment was accepted, but its order is not marked as paid.',
-    look: 'Check the payment with the provider. Then place the order or refund the payment.',
+    firstCheck: 'Check the payment with the provider. Then place the order or refund the payment.',
   },
   'payment-amount': {
     title: 'Payment amount differs',
     means: 'A payment was accepted with a different amount than requested.',
-    look: 'Compare the payment attempt with the provider’s record.',
+    firstCheck: 'Compare the payment attempt with the provider’s record.',
   },
   'payment-unbooked': {
     title: 'Payment missing in ledger',
     means: 'A payment is missing in the ledger, or was posted with a different amount.',
-    look: 'Search the ledger for the payment reference.',
+    firstCheck: 'Search the ledger for the payment reference.',
   },
   'payment-unsettled': {
     title: 'Payment not settled',
     means: 'The payment is in no settlement report five days later.',
-    look: 'Contact the provider; the payment may be on hold or disputed.',
+    firstCheck: 'Contact the provider; the payment may be on hold or disputed.',
   },
   'payment-settled-otherwise': {
     title: 'Settled amount differs',
     means: 'The settlement report shows a different amount than the payment.',
-    look: 'Compare with the payment and ask the provider about the difference.',
+    firstCheck: 'Compare with the payment and ask the provider about the difference.',
   },
   'payment-unknown': {
     title: 'Settled payment has no record',
     means: 'The provider settled a payment that we have no record of.',
-    look: 'Search its ID in the provider’s dashboard: a missed callback, or another merchant’s payment.',
+    firstCheck: 'Search its ID in the provider’s dashboard: a missed callback, or another merchant’s payment.',
   },
   'refund-unsettled': {
     title: 'Refund not in a settlement report',
     means: 'A completed refund is in no settlement report.',
-    look: 'Ask the provider whether the customer received the refund.',
+    firstCheck: 'Ask the provider whether the customer received the refund.',
   },
   'refund-settled-otherwise': {
     title: 'Refund amount differs',
     means: 'The settlement report shows a different amount than the refund.',
-    look: 'Compare with the refund and ask the provider about the difference.',
+    firstCheck: 'Compare with the refund and ask the provider about the difference.',
   },
   'refund-unknown': {
     title: 'Refund has no record',
     means: 'The provider refunded a payment without our request.',
-    look: 'Check for a chargeback, or a refund made in the provider’s dashboard.',
+    firstCheck: 'Check for a chargeback, or a refund made in the provider’s dashboard.',
   },
   'refund-late': {
     title: 'Refund failed or overdue',
     means: 'The customer has waited longer than the promised refund time.',
-    look: 'Retry it, or pay it manually under Refunds.',
+    firstCheck: 'Retry it, or pay it manually under Refunds.',
   },
   stock: {
     title: 'Stock does not add up',
     means: 'Pieces available, reserved and sold do not match the pieces received.',
-    look: 'Count the stock and record the missing movement.',
+    firstCheck: 'Count the stock and record the missing movement.',
   },
   'stock-hold-orphan': {
     title: 'Reserved stock without a payment',
     means: 'Stock is reserved for an order with no payment in progress.',
-    look: 'Open the order; the reservation ends with its payment.',
+    firstCheck: 'Open the order; the reservation ends with its payment.',
   },
   'hold-orphan': {
     title: 'Reserved points or silver without a payment',
     means: 'A customer’s points or silver are reserved for an order with no payment in progress.',
-    look: 'Open the order; the reservation ends with its cart.',
+    firstCheck: 'Open the order; the reservation ends with its cart.',
   },
   'held-balance': {
     title: 'Reserved balance differs',
     means: 'A customer’s reserved balance differs from the sum of their reservations and gifts.',
-    look: 'Open their account in the ledger.',
+    firstCheck: 'Open their account in the ledger.',
   },
   'gift-unheld': {
     title: 'Gift without reserved silver',
     means: 'A gift can be claimed but its silver is not reserved, or the reverse.',
-    look: 'Open the ledger entries of the gift.',
+    firstCheck: 'Open the ledger entries of the gift.',
   },
   'points-orphan': {
     title: 'Points pending for a closed order',
     means: 'Points are pending for an order that will not be completed.',
-    look: 'Open the order; its points should have been credited or cancelled.',
+    firstCheck: 'Open the order; its points should have been credited or cancelled.',
   },
   'points-lots': {
     title: 'Points and expiry lots differ',
     means: 'The expiry lots do not match the points balance.',
-    look: 'Compare the customer’s points history with the ledger.',
+    firstCheck: 'Compare the customer’s points history with the ledger.',
   },
   'purchase-uncredited': {
     title: 'Silver paid, not credited',
     means: 'A payment for digital silver was accepted, but the silver was not credited or the amount differs.',
-    look: 'Open the purchase and its payment.',
+    firstCheck: 'Open the purchase and its payment.',
   },
   'order-count': {
     title: 'Order counts are wrong',
     means: 'The counts next to the order filters and on the home page do not match the orders.',
-    look: 'Check who changed orders in the database directly. Then recount orders.',
+    firstCheck: 'Check who changed orders in the database directly. Then recount orders.',
   },
   'day-sum': {
     title: 'Daily total differs from its entries',
     means: 'A daily total used by the ledger page is wrong; the entries themselves are correct.',
-    look: 'An entry was posted to a day already totalled. Recalculate daily totals.',
+    firstCheck: 'An entry was posted to a day already totalled. Recalculate daily totals.',
   },
   'message-late': {
     title: 'Message not delivered to provider',
     means: 'The e-mail or SMS provider has not accepted the message for six hours.',
-    look: 'Check the provider’s status, then the log.',
+    firstCheck: 'Check the provider’s status, then the log.',
   },
 }

@@ -24,7 +24,7 @@ export interface WrittenDeal {
 /** Answers its id. Throws what `faultOf` says, `deals.unknown`, `.changed-meanwhile`, `.no-saving` and `.overlaps`. */
 export async function saveDeal(shop: Shop, written: WrittenDeal): Promise<number> {
   const id = await shop.db.transaction(async (tx) => {
-    const before = await look(shop, tx, written)
+    const before = await lockAndCheck(shop, tx, written)
     const { items, ...values } = written.sheet
     const row = { ...values, changedAt: shop.clock.now() }
     const id = before ? before.id : (await tx.insert(deals).values(row).returning({ id: deals.id }))[0]!.id
@@ -60,7 +60,7 @@ export async function endDeal(shop: Shop, { id, by }: { id: number; by: string }
 /** One writes deals at a time: two that overlap cannot both be found free. */
 const lockDeals = (tx: Tx) => tx.execute(sql`LOCK TABLE deals IN SHARE ROW EXCLUSIVE MODE`)
 
-async function look(shop: Shop, tx: Tx, written: WrittenDeal) {
+async function lockAndCheck(shop: Shop, tx: Tx, written: WrittenDeal) {
   await lockDeals(tx)
   return checkDeal(shop, tx, written)
 }

@@ -43,13 +43,13 @@ export function validateDealFormData(
   if (!begun && startsAt < new Date(now.getTime() - graceMs)) return refuse('deals.starts-before', {}, 'startsAt')
   if (items.length === 0) return refuse('deals.no-products', {}, 'items')
   if (new Set(items.map(({ productId }) => productId)).size < items.length) return refuse('deals.twice', {}, 'items')
-  return items.every(isSaid) ? null : refuse('deals.bad-making', {}, 'items')
+  return items.every(hasValidMaking) ? null : refuse('deals.bad-making', {}, 'items')
 }
 
 /** From "now", as the form says it in whole minutes, until it is sent. */
 const graceMs = 60 * 60_000
 
-function isSaid({ makingOffBasisPoints: off, makingValue: value }: DealItem): boolean {
+function hasValidMaking({ makingOffBasisPoints: off, makingValue: value }: DealItem): boolean {
   if ((off === null) === (value === null)) return false
   return off === null ? value !== null && value >= 0 : off >= 1 && off <= WHOLE
 }

@@ -26,7 +26,7 @@ export async function createProductImport(
   { bytes, fileName, by }: { bytes: Uint8Array; fileName: string; by: string },
 ): Promise<number> {
   if (bytes.length > mostImportBytes) throw refuse('products.import-size', {}, 'file')
-  await assureNoneRuns(shop.db)
+  await requireNoneRunning(shop.db)
   const file = await shop.files.keep(bytes, { kind: 'lists', ending: 'csv' })
   const at = shop.clock.now()
   return shop.db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ export async function startImport(shop: Deps, { id, isApproved }: { id: number; 
   await shop.db.transaction(async (tx) => {
     const list = await mustLockImport(tx, id)
     if (list.state !== 'checked') throw refuse('products.import-not-ready')
-    await assureNoneRuns(tx)
+    await requireNoneRunning(tx)
     await tx.delete(importRows).where(eq(importRows.importId, id))
     const nothing = { done: 0, created: 0, changed: 0, same: 0, wrong: 0 }
     await tx
@@ -97,7 +97,7 @@ export async function mustLockImport(tx: Tx, id: number): Promise<ProductImport>
   return list
 }
 
-async function assureNoneRuns(db: Db): Promise<void> {
+async function requireNoneRunning(db: Db): Promise<void> {
   const [busy] = await db
     .select({ lists: count() })
     .from(imports)

@@ -38,8 +38,8 @@ async function readList(shop: Shop, id: number, say: SaySentence): Promise<JobOu
   const list = await openList(shop, id, say)
   if (!list) return undefined
   for (;;) {
-    const goesOn = await shop.db.transaction((tx) => readSome(shop, tx, { id, list, say }))
-    if (!goesOn) break
+    const hasMore = await shop.db.transaction((tx) => readSome(shop, tx, { id, list, say }))
+    if (!hasMore) break
     if (performance.now() - begun > sliceMs) return { again: shop.clock.now() }
   }
   await shop.catalogue.refresh('products')
@@ -85,18 +85,18 @@ async function readSome(shop: Shop, tx: Tx, { id, list, say }: Slice): Promise<b
   if (current.state !== 'checking' && !isImporting) return false
   if (isImporting) await lockProductNames(tx)
   const rows = list.rows.slice(current.done, current.done + rowsAtATime)
-  const seen = await checkImportRows(shop, tx, { ...list, rows, lock: isImporting })
-  const { looked, maxLoss, rules } = await assessRows(shop, tx, { current, seen })
+  const checks = await checkImportRows(shop, tx, { ...list, rows, lock: isImporting })
+  const { assessed, maxLoss, rules } = await assessRows(shop, tx, { current, checks })
   if (isImporting) {
-    const writings = looked.flatMap(({ writing }) => (writing ? [writing] : []))
+    const writings = assessed.flatMap(({ writing }) => (writing ? [writing] : []))
     await writeProductForms(tx, writings, { kind: 'imported', by: current.by, at, importId: id })
   }
-  await report(tx, id, looked, say)
-  return count(tx, { ...current, maxLoss, rules }, { all: list.rows.length, looked, at })
+  await report(tx, id, assessed, say)
+  return count(tx, { ...current, maxLoss, rules }, { all: list.rows.length, assessed, at })
 }
 
 interface AssessedRows {
-  readonly looked: readonly ImportRowCheck[]
+  readonly assessed: readonly ImportRowCheck[]
   /** While a list is looked at, of all rows until now; while it is read in, what the rows that follow may cost. */
   readonly maxLoss: Paise
   readonly rules: readonly SecondPersonRule[]
@@ -109,10 +109,10 @@ interface AssessedRows {
 async function assessRows(
   shop: Shop,
   tx: Tx,
-  { current, seen }: { current: ProductImport; seen: readonly ImportRowCheck[] },
+  { current, checks }: { current: ProductImport; checks: readonly ImportRowCheck[] },
 ): Promise<AssessedRows> {
   const { maxLoss, rules } = current
-  const writing = seen.filter((row) => row.writing !== null)
+  const writing = checks.filter((row) => row.writing !== null)
   const risks = await assessEachSheet(
     shop,
     tx,
@@ -122,18 +122,18 @@ async function assessRows(
     const { roundTo } = shop.catalogue.now.content.settings.prices
     const losses = risks.map(({ maxLoss, change: { units } }) => mostLossOfRow({ maxLoss, units }, roundTo))
     return {
-      looked: seen,
+      assessed: checks,
       maxLoss: sumLosses([maxLoss, ...losses]),
       rules: [...new Set([...rules, ...risks.flatMap((risk) => risk.rules)])],
     }
   }
   const { reasons, left } = spendLosses(risks, { maxLoss, rules: current.isApproved ? rules : [] })
   const reasonOf = new Map(writing.map((row, at) => [row, reasons[at]]))
-  const looked = seen.map((row) => {
+  const assessed = checks.map((row) => {
     const reason = reasonOf.get(row)
     return reason ? { ...row, writing: null, differs: [], fault: { column: '', refusal: refuse(reason) } } : row
   })
-  return { looked, maxLoss: left, rules }
+  return { assessed, maxLoss: left, rules }
 }
 
 async function report(tx: Tx, importId: number, checked: readonly ImportRowCheck[], say: SaySentence): Promise<void> {
@@ -150,12 +150,12 @@ async function report(tx: Tx, importId: number, checked: readonly ImportRowCheck
 async function count(
   tx: Tx,
   list: ProductImport,
-  { all, looked, at }: { all: number; looked: readonly ImportRowCheck[]; at: Date },
+  { all, assessed, at }: { all: number; assessed: readonly ImportRowCheck[]; at: Date },
 ): Promise<boolean> {
-  const wrong = looked.filter(({ fault }) => fault).length
-  const created = looked.filter(({ writing }) => writing && !writing.piece).length
-  const changed = looked.filter(({ writing }) => writing?.piece).length
-  const done = list.done + looked.length
+  const wrong = assessed.filter(({ fault }) => fault).length
+  const created = assessed.filter(({ writing }) => writing && !writing.piece).length
+  const changed = assessed.filter(({ writing }) => writing?.piece).length
+  const done = list.done + assessed.length
   const isOver = done >= all
   const isImporting = list.state === 'importing'
   await tx
@@ -168,7 +168,7 @@ async function count(
       created: sql`${imports.created} + ${created}::integer`,
       changed: sql`${imports.changed} + ${changed}::integer`,
       wrong: sql`${imports.wrong} + ${wrong}::integer`,
-      same: sql`${imports.same} + ${looked.length - wrong - created - changed}::integer`,
+      same: sql`${imports.same} + ${assessed.length - wrong - created - changed}::integer`,
       ...(isOver && (isImporting ? { state: 'done' as const, endedAt: at } : { state: 'checked' as const })),
     })
     .where(eq(imports.id, list.id))

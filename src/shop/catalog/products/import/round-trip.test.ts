@@ -34,14 +34,14 @@ async function exported(): Promise<string> {
   return text
 }
 
-async function look(text: string): Promise<number> {
+async function checkList(text: string): Promise<number> {
   const id = await createProductImport(one.shop, { bytes: Buffer.from(text), fileName: 'list.csv', by })
   await one.shop.jobs.runDue()
   return id
 }
 
 async function readIn(text: string): Promise<number> {
-  const id = await look(text)
+  const id = await checkList(text)
   await startImport(one.shop, { id: id, isApproved: false })
   await one.shop.jobs.runDue()
   return id
@@ -92,7 +92,7 @@ listed-coin,LIST-1,published,"Listed Coin, 20 g",silvera,silver_coin,20,999,per_
 5-: 35.25",71189000,India,<p>Listed</p>,box-navy-silver-lotus | In its box
 silvera-om-gold-coin-1-g,,published,Om of gold,silvera,gold_coin,1,999.9,percent,8,,71189000,India,<p>Om</p>,box-navy-silver-lotus
 `
-  const id = await look(text)
+  const id = await checkList(text)
   expect(await counted(id), 'nothing is written before somebody says so').toMatchObject({
     state: 'checked',
     created: 1,
@@ -146,12 +146,12 @@ test.each([
   ['a quote without an end', 'slug\n"a\n', 'The quoted cell starting in line 2 is not closed'],
   ['no rows', 'slug\n', 'This file has no rows'],
 ])('refuses a file with %s', async (_, text, sentence) => {
-  const { state, why } = await mustReadImport(one.shop.db, await look(text))
+  const { state, why } = await mustReadImport(one.shop.db, await checkList(text))
   expect([state, why]).toEqual(['refused', sentence])
 })
 
 it('a list that is stopped is read no further, and another can be brought', async () => {
-  const id = await look('slug,name\nstopped-coin,Stopped\n')
+  const id = await checkList('slug,name\nstopped-coin,Stopped\n')
   await stopImport(one.shop, id)
   await expect(startImport(one.shop, { id: id, isApproved: false })).rejects.toMatchObject({
     reason: 'products.import-not-ready',

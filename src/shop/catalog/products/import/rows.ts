@@ -49,7 +49,7 @@ export interface ImportRowCheck {
 
 type Deps = Pick<Shop, 'catalogue' | 'clock'>
 
-interface Asked {
+interface ImportRowParams {
   readonly rows: readonly CsvRow[]
   readonly layout: ImportLayout
   readonly lock: boolean
@@ -60,7 +60,7 @@ interface Asked {
 export async function checkImportRows(
   shop: Deps,
   db: Db,
-  { rows, layout, lock, again }: Asked,
+  { rows, layout, lock, again }: ImportRowParams,
 ): Promise<ImportRowCheck[]> {
   const named = rows.map((row) => ({ row, ...namesOf(row, layout) }))
   const ids = await idsByNames(db, {

@@ -32,15 +32,15 @@ export function applyBulkChange(sheet: ProductFormData, change: BulkChange): Pro
     case 'making-by':
       return {
         ...sheet,
-        makingValue: moved(sheet.makingValue, change.basisPoints),
-        bands: sheet.bands.map((band) => ({ ...band, makingValue: moved(band.makingValue, change.basisPoints) })),
+        makingValue: adjusted(sheet.makingValue, change.basisPoints),
+        bands: sheet.bands.map((band) => ({ ...band, makingValue: adjusted(band.makingValue, change.basisPoints) })),
       }
     case 'making-to':
       return {
         ...sheet,
         makingKind: change.makingKind,
         makingValue: change.makingValue,
-        bands: keptBands(sheet, change),
+        bands: bandsAfter(sheet, change),
       }
     case 'publish':
     case 'withdraw':
@@ -54,9 +54,9 @@ export function applyBulkChange(sheet: ProductFormData, change: BulkChange): Pro
   }
 }
 
-const moved = (value: number, basisPoints: number): number => Math.max(0, value + shareOf(value, basisPoints))
+const adjusted = (value: number, basisPoints: number): number => Math.max(0, value + shareOf(value, basisPoints))
 
-const keptBands = (
+const bandsAfter = (
   sheet: ProductFormData,
   to: { makingKind: ProductFormData['makingKind']; makingValue: number },
 ): ProductFormData['bands'] =>

@@ -22,7 +22,7 @@ export const productFieldLimits = {
   boughtTogether: 6,
 } as const
 
-type Judge = (sheet: ProductFormData, known: FamilyLookup) => boolean
+type Judge = (sheet: ProductFormData, families: FamilyLookup) => boolean
 
 /** What one value cannot be, whatever the others are. */
 function isOutside(attribute: ProductAttribute, value: unknown): boolean {
@@ -112,10 +112,10 @@ const rules: readonly (readonly [field: ProductFormField, reason: PlainRefusalCo
 ]
 
 /** Every field that cannot stay as it is, its first fault each. */
-export function findProductFaults(sheet: ProductFormData, known: FamilyLookup): Refusal[] {
+export function findProductFaults(sheet: ProductFormData, families: FamilyLookup): Refusal[] {
   const found = new Map<ProductFormField, Refusal>()
   for (const [field, reason, isWrong] of rules)
-    if (!found.has(field) && isWrong(sheet, known)) found.set(field, refuse(reason, {}, field))
+    if (!found.has(field) && isWrong(sheet, families)) found.set(field, refuse(reason, {}, field))
   const [band] = bandFaults(sheet)
   return band ? [...found.values(), band] : [...found.values()]
 }

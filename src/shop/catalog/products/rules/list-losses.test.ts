@@ -30,8 +30,8 @@ describe('what a list may cost', () => {
 
   it('leaves a row out that nobody agreed to, and one that costs more than is left', () => {
     const premium = { maxLoss: 0, rules: ['buy-back-premium'] as const }
-    const asked = [row(60), premium, row(50), row(40)]
-    expect(spendLosses(asked, row(100))).toEqual({
+    const rowLosses = [row(60), premium, row(50), row(40)]
+    expect(spendLosses(rowLosses, row(100))).toEqual({
       reasons: [null, 'products.import-second-person', 'products.import-costs-more', null],
       left: 0,
     })

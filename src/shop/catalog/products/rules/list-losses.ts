@@ -13,7 +13,7 @@ import {
 type RowRisk = Pick<Risk, 'maxLoss' | 'rules'>
 
 /** A making charge in percent follows the rate. */
-const roomForRates: BasisPoints = 200
+const rateMargin: BasisPoints = 200
 
 interface CheckedRow extends Pick<Risk, 'maxLoss'> {
   /** Pieces that can be sold. */
@@ -23,7 +23,7 @@ interface CheckedRow extends Pick<Risk, 'maxLoss'> {
 /** Paise: the most a checked row costs at the rates by which it is read in; a price may round to the next multiple of `roundTo`. */
 export function mostLossOfRow({ maxLoss, units }: CheckedRow, roundTo: Paise): Paise {
   if (maxLoss <= 0) return 0
-  return sumLosses([maxLoss, ceilDivide(multiply(maxLoss, roomForRates), WHOLE), lossOfUnits(units, roundTo)])
+  return sumLosses([maxLoss, ceilDivide(multiply(maxLoss, rateMargin), WHOLE), lossOfUnits(units, roundTo)])
 }
 
 export type LeftOutReason = 'products.import-second-person' | 'products.import-costs-more'

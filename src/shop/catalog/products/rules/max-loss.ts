@@ -82,10 +82,10 @@ const textFields = fieldsOfKind('line', 'html').filter((field) => !('pattern' in
 export function rulesOfProductForm(change: ProductFormChange): SecondPersonRule[] {
   const { before, after } = change
   const rules: SecondPersonRule[] = []
-  if (isValueMoved(change)) rules.push('product-lowered')
+  if (isValueChanged(change)) rules.push('product-lowered')
   if (after.buyBackPremium !== (before?.buyBackPremium ?? 0)) rules.push('buy-back-premium')
-  const known = before ? textFields.map((field) => before[field]) : []
-  if (newPaymentDetails(textFields.map((field) => after[field]).join('\n'), known).length > 0)
+  const textsBefore = before ? textFields.map((field) => before[field]) : []
+  if (newPaymentDetails(textFields.map((field) => after[field]).join('\n'), textsBefore).length > 0)
     rules.push('payment-details')
   return rules
 }
@@ -94,7 +94,7 @@ export function rulesOfProductForm(change: ProductFormChange): SecondPersonRule[
  * Of what is or was on sale, or can be sold already. Metal may not seem more than it is either: what is bought back is priced
  * by it.
  */
-function isValueMoved({ before, after, priceBefore, priceAfter, units }: ProductFormChange): boolean {
+function isValueChanged({ before, after, priceBefore, priceAfter, units }: ProductFormChange): boolean {
   if (!before || (before.state === 'draft' && units === 0)) return false
   if (valueFields.every((field) => sameValue(before[field], after[field]))) return false
   const [metalBefore, metalAfter] = [before, after].map((sheet) => sheet.weightMg * sheet.finenessPer10000) as [

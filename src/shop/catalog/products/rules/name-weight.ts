@@ -36,8 +36,8 @@ const weightPattern = new RegExp(
   'gu',
 )
 
-const countWords = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
-const count = String.raw`(\d{1,3}|${countWords.join('|')})`
+const countNames = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const count = String.raw`(\d{1,3}|${countNames.join('|')})`
 const countPatterns: readonly RegExp[] = [
   // "5 x 10 g", "10 g x 5"
   new RegExp(String.raw`(?<![\d.,/])${count}\s*[x×*](?![\p{L}\p{M}])`, 'gu'),
@@ -98,7 +98,7 @@ function countsInName(name: string): bigint[] {
   return /(?<!\p{L})pair(?!\p{L})/u.test(text) ? [...found, 2n] : found
 }
 
-const countOf = (text: string): bigint => (/^\d/.test(text) ? BigInt(text) : BigInt(countWords.indexOf(text) + 2))
+const countOf = (text: string): bigint => (/^\d/.test(text) ? BigInt(text) : BigInt(countNames.indexOf(text) + 2))
 
 /**
  * What a name states where it disagrees with the weight; null where it agrees. One of several weights is enough, and of a set the

@@ -47,8 +47,8 @@ export class SearchIndexBuilder {
   }
 
   #gathered(word: string): Gathered {
-    const known = this.#words.get(word)
-    if (known) return known
+    const existing = this.#words.get(word)
+    if (existing) return existing
     const fresh: Gathered = { named: [], besides: [] }
     this.#words.set(word, fresh)
     return fresh

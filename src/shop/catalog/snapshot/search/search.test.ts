@@ -38,14 +38,14 @@ describe('search', () => {
 })
 
 describe('what a search means', () => {
-  const asked = (text: string, literal = false) =>
+  const search = (text: string, literal = false) =>
     queryProducts(testShelf, testPrices, {
       criteria: { ...emptyCriteria, text, literal },
       sort: 'popularity',
       skip: 0,
       take: 1000,
     })
-  const meant = (text: string) => asked(text).understood
+  const meant = (text: string) => search(text).understood
   const silvera = { id: 1, title: 'Silvera' }
   const mmtc = { id: 2, title: 'MMTC-PAMP' }
 
@@ -70,22 +70,22 @@ describe('what a search means', () => {
   )
 
   it('holds for every piece it finds', () => {
-    for (const row of asked('10gm silver coin').rows) {
+    for (const row of search('10gm silver coin').rows) {
       const product = testShelf.products[row]!
       expect([product.metal, product.subCategoryId, product.weightMg]).toEqual(['silver', 8, 10_000])
     }
-    expect(asked('gold and silver coins').total).toBe(asked('coins').total)
+    expect(search('gold and silver coins').total).toBe(search('coins').total)
   })
 
   it('is left out of a search taken word for word', () => {
-    expect(asked('sliver coin', true)).toMatchObject({ total: 0, understood: null })
-    expect(asked('lotus silver', true).understood).toBe(null)
-    expect(asked('lotus silver', true).total).toBeGreaterThan(0)
+    expect(search('sliver coin', true)).toMatchObject({ total: 0, understood: null })
+    expect(search('lotus silver', true).understood).toBe(null)
+    expect(search('lotus silver', true).total).toBeGreaterThan(0)
   })
 
   it('shows the piece whose very name was typed first, then those with every word in their name, each by sales', () => {
-    for (const { name } of testProducts) expect(testShelf.products[asked(name).rows[0]!]!.name).toBe(name)
-    const { rows } = asked('wedding')
+    for (const { name } of testProducts) expect(testShelf.products[search(name).rows[0]!]!.name).toBe(name)
+    const { rows } = search('wedding')
     const inName = rows.map((row) => tokeniseText(testShelf.products[row]!.name).includes('wedding'))
     expect(inName).toEqual(inName.toSorted((a, b) => Number(b) - Number(a)))
     expect(inName).toContain(false)
@@ -95,7 +95,7 @@ describe('what a search means', () => {
   })
 
   it('never takes a number for another', () => {
-    expect(asked('37 g silver').total).toBe(0)
-    expect(asked('silver 37').total).toBe(0)
+    expect(search('37 g silver').total).toBe(0)
+    expect(search('silver 37').total).toBe(0)
   })
 })

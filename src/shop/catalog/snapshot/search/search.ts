@@ -47,8 +47,8 @@ export class Search {
   find(text: string, manner: SearchMode): Searched {
     if (manner === 'typing') return this.#find(text, manner)
     const key = `${manner} ${text}`
-    const known = this.#remembered.get(key)
-    if (known) return known
+    const cached = this.#remembered.get(key)
+    if (cached) return cached
     const found = this.#find(text, manner)
     if (this.#remembered.size >= rememberedTexts) this.#remembered.delete(this.#remembered.keys().next().value!)
     this.#remembered.set(key, found)

@@ -69,9 +69,9 @@ export function correctSearchTerm(word: string, index: SearchIndex): SearchTermM
   return nearest === undefined ? undefined : wholeReading(index, nearest, true)
 }
 
-const metalWords: Readonly<Record<string, Metal>> = { gold: 'gold', silver: 'silver' }
-const formWords: Readonly<Record<string, ProductShape>> = { coin: 'coin', bar: 'bar' }
-const isKind = (word: string): boolean => Object.hasOwn(metalWords, word) || Object.hasOwn(formWords, word)
+const metalTerms: Readonly<Record<string, Metal>> = { gold: 'gold', silver: 'silver' }
+const formTerms: Readonly<Record<string, ProductShape>> = { coin: 'coin', bar: 'bar' }
+const isKind = (word: string): boolean => Object.hasOwn(metalTerms, word) || Object.hasOwn(formTerms, word)
 const finenessWord = /^9\d\d(\.\d)?$/
 
 /** Sorts whole words into what they name; two metals or two shapes at once mean either. */
@@ -85,7 +85,7 @@ export function interpretSearch(readings: readonly SearchTermMatch[], families: 
   }
   const weights = [...texts].flatMap((word) => weightOfWord(word) ?? [])
   const finenesses = [...texts].filter((word) => finenessWord.test(word))
-  const [metal, form] = [only(metalWords), only(formWords)]
+  const [metal, form] = [only(metalTerms), only(formTerms)]
   return {
     ...(metal && { metal }),
     ...(form && { form }),

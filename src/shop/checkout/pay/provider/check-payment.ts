@@ -41,11 +41,11 @@ export async function checkPayment(
   const { form } = shop.payments
   const prepared = await shop.db.transaction(async (tx) => {
     const prepare = purpose === 'order' ? preparePayment : prepareSilver
-    const { draft, quote, tries } = await prepare(shop, tx, { ...paying, mode: null })
-    const newest = newestChosen(tries)
+    const { draft, quote, attempts } = await prepare(shop, tx, { ...paying, mode: null })
+    const newest = newestChosen(attempts)
     const upi = newest && isOpenCode(newest) && isFor(newest, draft) ? newest : null
     if (draft.price.payable === 0 || !form) return { draft, quote, upi, attempt: null }
-    return { draft, quote, upi, attempt: await openingFor(shop, tx, { draft, quote, tries, provider: form }) }
+    return { draft, quote, upi, attempt: await openingFor(shop, tx, { draft, quote, attempts, provider: form }) }
   })
   const { attempt } = prepared
   if (!attempt || !form) return { ...prepared, options: null }
@@ -69,13 +69,13 @@ const isFor = ({ draft }: PaymentAttempt, now: PurchaseDraft): boolean =>
 interface Unopened {
   readonly draft: PurchaseDraft
   readonly quote: PriceLockPeriod
-  readonly tries: readonly PaymentAttempt[]
+  readonly attempts: readonly PaymentAttempt[]
   readonly provider: PaymentGateway
 }
 
-async function openingFor(shop: Shop, tx: Tx, { draft, quote, tries, provider }: Unopened): Promise<PaymentAttempt> {
+async function openingFor(shop: Shop, tx: Tx, { draft, quote, attempts, provider }: Unopened): Promise<PaymentAttempt> {
   const dearest = withDearestCharge(shop, draft)
-  const before = newestUnchosen(tries)
+  const before = newestUnchosen(attempts)
   const oldestOpenedAt = shop.clock.now().getTime() - reuseForMs
   const isReusable = before?.provider === provider.name && before.token !== null
   if (isReusable && before.amount === dearest.price.payable && before.openedAt.getTime() > oldestOpenedAt) return before
@@ -84,7 +84,7 @@ async function openingFor(shop: Shop, tx: Tx, { draft, quote, tries, provider }:
     mode: null,
     provider,
     lockEndsAt: quote.endsAt,
-    before: tries,
+    before: attempts,
   })
 }
 

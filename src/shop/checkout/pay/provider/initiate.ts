@@ -49,13 +49,13 @@ export async function initiateOrder(shop: Shop, { code, ...paying }: Initiation)
 }
 
 async function begin(shop: Shop, tx: Tx, plan: PaymentPlan, mode: PaymentMode): Promise<Initiated> {
-  const { draft, quote, tries } = plan
+  const { draft, quote, attempts } = plan
   const order = await plan.write()
   if (draft.kind === 'order' && draft.price.payable === 0) {
     await placeOrder(shop, tx, { draft, mode, by: `customer:${draft.customerId}`, order })
     return { draft, quote, attempt: null }
   }
   const provider = isProviderMode(mode) ? shop.payments.forMode(mode) : null
-  const methods = { mode, provider, lockEndsAt: quote.endsAt, before: tries }
+  const methods = { mode, provider, lockEndsAt: quote.endsAt, before: attempts }
   return { draft, quote, attempt: await openAttempt(shop, tx, { draft, ...methods }) }
 }

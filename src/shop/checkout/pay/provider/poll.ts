@@ -16,7 +16,7 @@ export async function pollAttempt(shop: Shop, { attemptId }: { attemptId: number
   if (!attempt || isOver(attempt)) return undefined
   const report = await reportOn(shop, attempt)
   if (report && (await isDecidedBy(shop, report))) return undefined
-  if (report !== 'unreachable' && (await isGivenUp(shop, attempt, report))) return undefined
+  if (report !== 'unreachable' && (await giveUpIfOver(shop, attempt, report))) return undefined
   await countPoll(shop.db, attemptId)
   return { again: nextPollAt(shop.clock.now(), attempt.polls + 1, attempt.lockEndsAt) }
 }
@@ -67,7 +67,7 @@ async function isDecidedBy(shop: Shop, report: PaymentReport | 'unreachable'): P
 }
 
 /** Untried when the price lapsed: expired. Pending or in doubt for half an hour: failed; should it come after all, it is late money. */
-async function isGivenUp(shop: Shop, attempt: PaymentAttempt, report: PaymentReport | null): Promise<boolean> {
+async function giveUpIfOver(shop: Shop, attempt: PaymentAttempt, report: PaymentReport | null): Promise<boolean> {
   const now = shop.clock.now()
   if (report?.state === 'pending' || attempt.state === 'PROCESSING') {
     if (now.getTime() < attempt.openedAt.getTime() + pendingAttemptTimeoutMs) return false

@@ -29,7 +29,7 @@ export async function settlePopup(shop: Shop, named: PaymentAttempt, handed: Pop
   if (signature !== null && !ours.some((ref) => checkout.isGenuine({ orderRef: ref, paymentRef, signature })))
     throw refuse('payments.forged')
   try {
-    const payment = await fetchKnown(checkout, paymentRef)
+    const payment = await fetchOwnPayment(checkout, paymentRef)
     if (!ours.includes(payment.orderRef)) throw refuse('payments.forged')
     // An authorised payment is only ours once it is captured, which asking for the order does.
     await settlePaymentReport(shop, payment.state === 'pending' ? await script.statusOf(payment.orderRef) : payment)
@@ -42,7 +42,7 @@ export async function settlePopup(shop: Shop, named: PaymentAttempt, handed: Pop
 }
 
 /** A payment that the provider does not know is nobody's. */
-async function fetchKnown(checkout: ScriptCheckout, paymentRef: string): Promise<PaymentReport> {
+async function fetchOwnPayment(checkout: ScriptCheckout, paymentRef: string): Promise<PaymentReport> {
   try {
     return await checkout.fetchPayment(paymentRef)
   } catch (failure) {

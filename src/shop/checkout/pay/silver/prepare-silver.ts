@@ -22,7 +22,7 @@ export interface PayingForSilver {
 export interface PreparedSilver {
   readonly draft: SilverDraft
   readonly quote: Pick<SilverPurchase, 'shownUntil' | 'endsAt'>
-  readonly tries: readonly PaymentAttempt[]
+  readonly attempts: readonly PaymentAttempt[]
   readonly purchase: SilverPurchase
 }
 
@@ -34,8 +34,8 @@ export async function prepareSilver(shop: Shop, tx: Tx, paying: PayingForSilver)
   const { customerId, orderId, mode } = paying
   if (!(await findOwnPurchase(tx, paying))) throw refuse('payments.nothing-to-pay')
   const purchase = await lockPurchase(tx, orderId)
-  const tries = await lockAttempts(tx, orderId)
-  if (tries.some(({ state }) => isInDoubt(state))) throw refuse('payments.in-doubt', { orderId })
+  const attempts = await lockAttempts(tx, orderId)
+  if (attempts.some(({ state }) => isInDoubt(state))) throw refuse('payments.in-doubt', { orderId })
   const { uniqueOrderId, state, shownUntil, endsAt } = purchase
   if (state === 'CREDITED' || state === 'REVIEW') throw refuse('payments.paid-already', { uniqueOrderId })
   // The grace after the shown end is for what was begun in time (docs/decisions/0015).
@@ -45,5 +45,5 @@ export async function prepareSilver(shop: Shop, tx: Tx, paying: PayingForSilver)
   const gst = silverGstRate(shop.catalogue, purchase.quotedAt)
   const draft = draftPurchase(purchase, { charge, gst, shopState: delivery.state })
   await requireTaxIdForSilver(shop, tx, { customerId, total: draft.price.payable })
-  return { draft, quote: purchase, tries, purchase }
+  return { draft, quote: purchase, attempts, purchase }
 }

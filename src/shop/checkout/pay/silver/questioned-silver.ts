@@ -70,7 +70,7 @@ async function refundPayment(shop: Shop, tx: Tx, purchase: SilverPurchase, payme
     await transitionPaymentAttempt(tx, attempt, { event: 'fail', reason: 'sent back' })
   if (!buyer.email) return
   const now = shop.clock.now()
-  const words = silverRefundInitiatedEmail({
+  const content = silverRefundInitiatedEmail({
     uniqueOrderId,
     name: buyer.name || 'there',
     amount: formatMoney(amount),
@@ -78,5 +78,5 @@ async function refundPayment(shop: Shop, tx: Tx, purchase: SilverPurchase, payme
     until: formatDate(addWorkingDays(dayOf(now), refundWorkingDays, await readHolidays(tx))),
     ref,
   })
-  await sendMessage(tx, { key: `silver:${purchase.id}:refund:${ref}`, to: buyer.email, words }, now)
+  await sendMessage(tx, { key: `silver:${purchase.id}:refund:${ref}`, to: buyer.email, content }, now)
 }

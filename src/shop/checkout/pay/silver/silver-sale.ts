@@ -22,9 +22,9 @@ export async function lockSilverSale(shop: Shop, tx: Tx, draft: SilverDraft): Pr
   const purchase = await lockPurchase(tx, draft.orderId)
   const { uniqueOrderId, billing, price } = draft
   const summary = { uniqueOrderId, name: billing.name || 'there', amount: formatMoney(price.payable) }
-  const notify = async (what: string, words: MessageContent) => {
+  const notify = async (what: string, content: MessageContent) => {
     const key = `silver:${draft.orderId}:${what}`
-    if (billing.email) await sendMessage(tx, { key, to: billing.email, words }, shop.clock.now())
+    if (billing.email) await sendMessage(tx, { key, to: billing.email, content }, shop.clock.now())
   }
   return {
     // What came for it went back: more of it goes the same way.

@@ -9,10 +9,10 @@ interface About {
 /** Whether a guesser would try it early: one of the commonest, a run of the keyboard, or what everyone knows of its owner. */
 export function isEasyToGuess(password: string, about: About = {}): boolean {
   const bare = password.toLowerCase()
-  return commonPasswords.has(bare) || isRun(bare) || isRepetition(bare) || ownWords(about).includes(bare)
+  return commonPasswords.has(bare) || isRun(bare) || isRepetition(bare) || ownDetails(about).includes(bare)
 }
 
-const ownWords = ({ email, mobile }: About): string[] => [
+const ownDetails = ({ email, mobile }: About): string[] => [
   ...(email ? [email, email.slice(0, email.indexOf('@'))] : []),
   ...(mobile ? [mobile, `+91${mobile}`, `91${mobile}`, `0${mobile}`] : []),
 ]

@@ -3,13 +3,13 @@ import { dayMs } from '../../../../units/date.ts'
 
 const secondMs = 1000
 
-const freeTries = 5
+const freeAttempts = 5
 const firstWaitMs = 5 * secondMs
 const longestWaitMs = 15 * 60 * secondMs
 
 /** The wait before the next try once so many were made: none for the first five, then 5 s, 10 s … 15 min. */
 export const waitAfterAttempts = (attempts: number): number =>
-  attempts < freeTries ? 0 : Math.min(firstWaitMs * 2 ** (attempts - freeTries), longestWaitMs)
+  attempts < freeAttempts ? 0 : Math.min(firstWaitMs * 2 ** (attempts - freeAttempts), longestWaitMs)
 
 /** Tries older than a day are forgotten. */
 export const haveAttemptsExpired = (lastAt: Date, now: Date): boolean => lastAt.getTime() < now.getTime() - dayMs

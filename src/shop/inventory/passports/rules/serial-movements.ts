@@ -66,7 +66,7 @@ export interface NumberedPiece extends SerialPosition {
 
 export interface AssignedSerial<Piece> {
   readonly piece: Piece
-  readonly move: SerialMovement
+  readonly movement: SerialMovement
 }
 
 /**
@@ -74,17 +74,17 @@ export interface AssignedSerial<Piece> {
  * the pieces cannot go, and the moves with the pieces that are left without a serial.
  */
 export function assignSerials<Piece extends NumberedPiece>(
-  moves: readonly SerialMovement[],
+  movements: readonly SerialMovement[],
   pieces: readonly Piece[],
 ): { assigned: AssignedSerial<Piece>[]; unassigned: Piece[]; unnumbered: SerialMovement[] } {
-  const left = moves.map((move) => ({ move, pieces: move.pieces }))
+  const left = movements.map((movement) => ({ move: movement, pieces: movement.pieces }))
   const assigned: AssignedSerial<Piece>[] = []
   const unassigned: Piece[] = []
   for (const piece of pieces) {
     const found = left.find((one) => one.pieces > 0 && canGo(piece, one.move))
     if (found) {
       found.pieces -= 1
-      assigned.push({ piece, move: found.move })
+      assigned.push({ piece, movement: found.move })
     } else unassigned.push(piece)
   }
   const unnumbered = left.flatMap(({ move, pieces: rest }) => (rest > 0 ? [{ ...move, pieces: rest }] : []))

@@ -89,8 +89,8 @@ export async function adjustWallet(
     if (!(await postAdjustment(shop, tx, { ...wanted, reference }))) return
     if (asset === 'POINT') await writePoints(shop, tx, wanted)
     const name = (await readCustomer(tx, customerId))?.name ?? ''
-    const words = walletAdjustedEmail({ name, what: whatOf(wanted), taken: amount < 0, why })
-    await emailWalletOwner(shop, tx, { customerId, key: reference, words })
+    const content = walletAdjustedEmail({ name, what: whatOf(wanted), isDebit: amount < 0, why })
+    await emailWalletOwner(shop, tx, { customerId, key: reference, content })
   })
 }
 

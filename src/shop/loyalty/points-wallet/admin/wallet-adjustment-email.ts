@@ -4,14 +4,14 @@ import { type MessageContent, mail } from '../../../messaging/messages/message-c
 export const walletAdjustedEmail = (summary: {
   name: string
   what: string
-  taken: boolean
+  isDebit: boolean
   why: string
 }): MessageContent =>
   mail('wallet-adjusted', {
-    subject: summary.taken ? `${summary.what} debited from your wallet` : `${summary.what} credited to your wallet`,
+    subject: summary.isDebit ? `${summary.what} debited from your wallet` : `${summary.what} credited to your wallet`,
     lines: [
       ...(summary.name ? [`Dear ${summary.name},`] : []),
-      summary.taken
+      summary.isDebit
         ? `We debited ${summary.what} from your wallet: ${summary.why}`
         : `We credited ${summary.what} to your wallet: ${summary.why}`,
     ],

@@ -62,7 +62,7 @@ const byState: Readonly<Record<'order' | 'payment', Readonly<Record<string, Even
 }
 
 /** Moves whose state alone would say something else. */
-const byMove: Readonly<Record<string, EventType | null>> = {
+const byTransition: Readonly<Record<string, EventType | null>> = {
   // A request that was refused: it was accepted long before.
   'CANCEL_REQUESTED ACCEPTED': null,
   // A part came back, the rest is kept.
@@ -74,6 +74,6 @@ const byMove: Readonly<Record<string, EventType | null>> = {
 /** The event a move is, if it is one. */
 export function eventOf({ what, from, to }: WebhookStateChange): EventType | null {
   if (what === 'shipment') return null
-  const special = what === 'order' ? byMove[`${from} ${to}`] : undefined
+  const special = what === 'order' ? byTransition[`${from} ${to}`] : undefined
   return special === undefined ? (byState[what][to] ?? null) : special
 }

@@ -47,7 +47,7 @@ describe('the event of a move', () => {
   })
 
   it('is one of each type for some move that the flows know', () => {
-    const moves = [
+    const changes = [
       ...Object.entries(orderFlow).flatMap(([from, events]) =>
         Object.values(events).map((to) => ({ what: 'order' as const, from, to })),
       ),
@@ -55,7 +55,7 @@ describe('the event of a move', () => {
         Object.values(events).map((to) => ({ what: 'payment' as const, from, to })),
       ),
     ]
-    const met = new Set(moves.map(eventOf).filter(Boolean))
+    const met = new Set(changes.map(eventOf).filter(Boolean))
     expect([...met].sort()).toEqual([...eventTypes].sort())
   })
 })
@@ -110,8 +110,8 @@ describe('a delivery', () => {
     [410, false],
     [500, false],
     [null, false],
-  ])('answered with %s is taken: %s', (status, taken) => {
-    expect(isSuccessStatus(status)).toBe(taken)
+  ])('answered with %s is taken: %s', (status, expected) => {
+    expect(isSuccessStatus(status)).toBe(expected)
     expect(isGoneStatus(status)).toBe(status === 410)
   })
 })

@@ -153,10 +153,10 @@ describe('a match', () => {
       fc.property(
         fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 6 }),
         fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 6 }),
-        (asked, came) => {
+        (wanted, received) => {
           const matches = summary(
-            asked.map((amount, id) => one(id, { amount })),
-            came.map((amount, id) => credit(id, { amount })),
+            wanted.map((amount, id) => one(id, { amount })),
+            received.map((amount, id) => credit(id, { amount })),
           )
           expect(new Set(matches.map(([, id]) => id)).size).toBe(matches.length)
         },

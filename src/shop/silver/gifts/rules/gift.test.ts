@@ -72,11 +72,11 @@ it.each([
 })
 
 describe('every event in every state', () => {
-  const moves = { claim: 'CLAIMED', 'take-back': 'TAKEN_BACK', lapse: 'RETURNED' } as const
+  const transitions = { claim: 'CLAIMED', 'take-back': 'TAKEN_BACK', lapse: 'RETURNED' } as const
   it.each(giftStates.flatMap((state) => giftEvents.map((event) => [state, event] as const)))(
     '%s %s',
     (state, event) => {
-      if (state === 'OPEN') expect(next(giftFlow, state, event)).toBe(moves[event])
+      if (state === 'OPEN') expect(next(giftFlow, state, event)).toBe(transitions[event])
       else expect(outcome(() => next(giftFlow, state, event))).toBe('states.not-now')
     },
   )

@@ -91,9 +91,9 @@ describe('how much may be sold', () => {
     [4, 4, 99, 'silver-out.too-little'],
     [50_001, 50_000, 120_000, 'silver-out.too-much'],
   ])('%i units of %i, worth %i paise: %s', (silver, balance, amount, refusal) => {
-    const assure = () => requireSellableSilver({ silver, balance, amount })
-    if (refusal) expect(assure).toThrow(refusal)
-    else expect(assure).not.toThrow()
+    const judge = () => requireSellableSilver({ silver, balance, amount })
+    if (refusal) expect(judge).toThrow(refusal)
+    else expect(judge).not.toThrow()
   })
 })
 

@@ -66,9 +66,9 @@ async function fireSome(shop: Shop, tx: Tx, productId: number): Promise<number> 
 /** By the rules and the newest rate there is; null while that is stale, held, or not yet in our catalogue. */
 async function readTrustedPrice({ catalogue, clock }: Shop, tx: Tx, product: Product): Promise<Paise | null> {
   const now = clock.now()
-  const { standing, content } = catalogue.now
+  const { currentRates, content } = catalogue.now
   const newest = await readCurrentRate(tx, product.metal)
-  if (!newest || newest.rate.id !== standing[product.metal]?.rate.id) return null
+  if (!newest || newest.rate.id !== currentRates[product.metal]?.rate.id) return null
   if (whyStopped(newest, now, content.settings.rates)) return null
   return priceNow(catalogue, product, { now, quantity: 1 }).unit.price
 }
@@ -97,12 +97,12 @@ async function notify(
       ...alerts.map((alert) => ({
         key: `price-alert:${alert.id}:email`,
         to: alert.email,
-        words: priceReachedEmail(metBy(alert, 'email-stop')),
+        content: priceReachedEmail(metBy(alert, 'email-stop')),
       })),
       ...texted.map((alert) => ({
         key: `price-alert:${alert.id}:sms`,
         to: alert.mobile,
-        words: priceReachedSms(metBy(alert, 'mobile-stop')),
+        content: priceReachedSms(metBy(alert, 'mobile-stop')),
       })),
     ],
     now,

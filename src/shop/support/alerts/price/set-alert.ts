@@ -39,7 +39,7 @@ export async function setAlert(
   return shop.db.transaction(async (tx) => {
     await lockWord(tx, `alerts:${request.email}`)
     const isOwn = isOwnContact(customerId ? await readCustomer(tx, customerId) : null, request)
-    if (isOwn) await assureRoom(tx, request, now)
+    if (isOwn) await requireFreeSlot(tx, request, now)
     else if (await hasLinksEnough(shop, tx, request.email)) return { waits: false }
     const alert = await addAlert(tx, { ...request, customerId, isOwn }, now)
     if (isOwn) await letWait(tx, alert, now)
@@ -54,7 +54,7 @@ const isOwnContact = (customer: Customer | null, { email, mobile }: PriceAlertRe
   customer.email === email &&
   customer.mobile === mobile
 
-async function assureRoom(tx: Tx, { email, mobile, productId }: PriceAlertRequest, now: Date): Promise<void> {
+async function requireFreeSlot(tx: Tx, { email, mobile, productId }: PriceAlertRequest, now: Date): Promise<void> {
   const [row] = await tx
     .select({ others: count() })
     .from(priceAlerts)
@@ -133,8 +133,8 @@ async function notify(shop: Shop, tx: Tx, alert: PriceAlert, product: Product): 
     desiredPrice,
     stopUrl: alertUrl(shop, { act: 'email-stop', id }),
   }
-  const words = isOwn
+  const content = isOwn
     ? alertSetEmail({ ...request, expiresAt })
     : confirmAlertEmail({ ...request, confirmUrl: alertUrl(shop, { act: 'confirm', id }) })
-  await sendMessage(tx, { key: `price-alert-set:${id}`, to: email, words, secret: !isOwn }, shop.clock.now())
+  await sendMessage(tx, { key: `price-alert-set:${id}`, to: email, content, secret: !isOwn }, shop.clock.now())
 }

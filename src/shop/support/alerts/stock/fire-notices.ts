@@ -66,9 +66,9 @@ interface Notice {
 async function notify(shop: Shop, tx: Tx, notices: readonly Notice[]): Promise<void> {
   const ids = notices.map(({ customerId }) => customerId)
   const found = await tx.select().from(customers).where(inArray(customers.id, ids))
-  const known = new Map(found.map((customer) => [customer.id, customer]))
+  const byId = new Map(found.map((customer) => [customer.id, customer]))
   const drafts = notices.flatMap((notice) => {
-    const customer = known.get(notice.customerId)
+    const customer = byId.get(notice.customerId)
     return customer && !customer.blockedAt ? draftsFor(shop, notice, customer) : []
   })
   await sendMessages(tx, drafts, shop.clock.now())
@@ -79,8 +79,8 @@ function draftsFor(shop: Shop, { id, ...product }: Notice, customer: Customer): 
   const news = { piece: productLinkOf(shop, product), name, stopUrl: alertUrl(shop, { act: 'notices-stop', id }) }
   const drafts: MessageDraft[] = []
   if (email && emailVerifiedAt)
-    drafts.push({ key: `stock-notice:${id}:email`, to: email, words: backInStockEmail(news) })
+    drafts.push({ key: `stock-notice:${id}:email`, to: email, content: backInStockEmail(news) })
   if (mobile && mobileVerifiedAt)
-    drafts.push({ key: `stock-notice:${id}:sms`, to: mobile, words: backInStockSms(news) })
+    drafts.push({ key: `stock-notice:${id}:sms`, to: mobile, content: backInStockSms(news) })
   return drafts
 }

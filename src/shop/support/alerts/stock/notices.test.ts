@@ -40,9 +40,9 @@ it('tells once by e-mail and text, however often it was asked for and whoever lo
   await requestStockNotice(shop, asha.id, productId)
   expect(await shop.db.$count(stockNotices, eq(stockNotices.customerId, asha.id))).toBe(1)
   const watches = [openAlertWatch(shop), openAlertWatch(shop)]
-  expect((await watches[0]!.look()).notices).toBe(0)
+  expect((await watches[0]!.check()).notices).toBe(0)
   await comeBack()
-  const response = await Promise.all(watches.map((watch) => watch.look()))
+  const response = await Promise.all(watches.map((watch) => watch.check()))
   expect(response.reduce((sum, { notices }) => sum + notices, 0)).toBe(1)
   expect([await sentTo(shop, asha.email), await sentTo(shop, asha.mobile)]).toEqual([
     ['in-stock-again'],
@@ -50,7 +50,7 @@ it('tells once by e-mail and text, however often it was asked for and whoever lo
   ])
   await sellOut()
   await comeBack()
-  expect((await watches[0]!.look()).notices).toBe(0)
+  expect((await watches[0]!.check()).notices).toBe(0)
 })
 
 it('is refused while the piece can be bought, and may be asked for again when it cannot', async () => {
@@ -60,11 +60,11 @@ it('is refused while the piece can be bought, and may be asked for again when it
   await requestStockNotice(shop, ravi.id, productId)
   await comeBack()
   const watch = openAlertWatch(shop)
-  await watch.look()
+  await watch.check()
   await sellOut()
   await requestStockNotice(shop, ravi.id, productId)
   await comeBack()
-  expect((await watch.look()).notices).toBe(1)
+  expect((await watch.check()).notices).toBe(1)
   expect(await sentTo(shop, ravi.mobile)).toHaveLength(2)
   await sellOut()
 })
@@ -73,9 +73,9 @@ it('notices pieces that came by an edit of the product too', async () => {
   const mira = await signedInCustomer(shop)
   await requestStockNotice(shop, mira.id, productId)
   const watch = openAlertWatch(shop)
-  await watch.look()
+  await watch.check()
   await shop.db.update(products).set({ stock: 3, changedAt: sql`clock_timestamp()` }).where(eq(products.id, productId))
-  expect((await watch.look()).notices).toBe(1)
+  expect((await watch.check()).notices).toBe(1)
   await sellOut()
 })
 
@@ -84,7 +84,7 @@ it('is ended by the link in a message, and in the account by its own customer al
   await requestStockNotice(shop, dev.id, productId)
   await comeBack()
   const watch = openAlertWatch(shop)
-  await watch.look()
+  await watch.check()
   const stop = await linkIn(shop, dev.mobile)
   await sellOut()
   await requestStockNotice(shop, dev.id, productId)
@@ -96,5 +96,5 @@ it('is ended by the link in a message, and in the account by its own customer al
   await expect(stopOwnAlert(shop, dev.id, notice)).rejects.toThrow('alerts.unknown')
   await stopOwnAlert(shop, eve.id, notice)
   await comeBack()
-  expect((await watch.look()).notices).toBe(0)
+  expect((await watch.check()).notices).toBe(0)
 })

@@ -41,9 +41,9 @@ export async function listReviews(
     .orderBy(view === 'waiting' ? asc(reviews.id) : desc(reviews.id))
     .offset(skip)
     .limit(take)
-  const shown: JudgedReview[] = []
-  for (const { review, ...product } of rows) shown.push({ review, product, uniqueOrderId: await orderOf(db, review) })
-  return shown
+  const listed: JudgedReview[] = []
+  for (const { review, ...product } of rows) listed.push({ review, product, uniqueOrderId: await orderOf(db, review) })
+  return listed
 }
 
 async function orderOf(db: Db, { customerId, productId }: Review): Promise<string | null> {
@@ -69,7 +69,7 @@ export interface ReadReview {
   readonly comment: string
 }
 
-export type ModerationVerdict = { readonly shown: true } | { readonly shown: false; readonly why: string }
+export type ModerationVerdict = { readonly isApproved: true } | { readonly isApproved: false; readonly why: string }
 
 /** Answers how many of them were judged now: what another judged before, or its writer wrote anew, is left as it is. */
 export async function judgeReviews(
@@ -77,7 +77,7 @@ export async function judgeReviews(
   { read, verdict, by }: { read: readonly ReadReview[]; verdict: ModerationVerdict; by: string },
 ): Promise<number> {
   const at = shop.clock.now()
-  const change = verdict.shown
+  const change = verdict.isApproved
     ? { approvedAt: at, judgedBy: by }
     : { refusedAt: at, refusedWhy: verdict.why, judgedBy: by }
   const judged = await shop.db.transaction(async (tx) => {
@@ -85,11 +85,11 @@ export async function judgeReviews(
     if (found.length === 0) return 0
     const ids = found.map(({ id }) => id)
     await decideReviews(tx, ids, change)
-    for (const review of found) await tellWriter(shop, tx, review, verdict)
-    if (verdict.shown) await notifyChange(tx, 'content')
+    for (const review of found) await notifyWriter(shop, tx, review, verdict)
+    if (verdict.isApproved) await notifyChange(tx, 'content')
     return found.length
   })
-  if (verdict.shown && judged > 0) await shop.catalogue.refresh('content')
+  if (verdict.isApproved && judged > 0) await shop.catalogue.refresh('content')
   return judged
 }
 
@@ -104,7 +104,7 @@ async function lockRead(tx: Tx, read: readonly ReadReview[]): Promise<Review[]> 
   return rows.filter(({ id, comment }) => comments.get(id) === comment)
 }
 
-async function tellWriter(
+async function notifyWriter(
   shop: Shop,
   tx: Tx,
   { id, customerId, productId }: Review,
@@ -117,7 +117,9 @@ async function tellWriter(
   const at = shop.clock.now()
   const url = `${shop.config.publicUrl}/product/${encodeURIComponent(product.slug)}`
   const summary = { name: writer.name, product: product.name, url }
-  const words = verdict.shown ? reviewPublishedEmail(summary) : reviewRefusedEmail({ ...summary, why: verdict.why })
+  const content = verdict.isApproved
+    ? reviewPublishedEmail(summary)
+    : reviewRefusedEmail({ ...summary, why: verdict.why })
   // Refused, it may be written and judged anew.
-  await sendMessage(tx, { key: `review:${id}:${at.getTime()}`, to: writer.email, words }, at)
+  await sendMessage(tx, { key: `review:${id}:${at.getTime()}`, to: writer.email, content }, at)
 }

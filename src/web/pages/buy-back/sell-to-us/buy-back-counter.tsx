@@ -23,7 +23,7 @@ export function BuyBackCounter() {
   const t = useTexts(sellToUsTexts)
   const counter = useCounter()
   const [asking, setAsking] = useState(false)
-  const { choice, pieces, offer, trouble, set } = counter
+  const { choice, pieces, offer, failure, set } = counter
   const chosen = pieces.find(({ id }) => id === choice.productId)
   return (
     <section className="panel" aria-labelledby="counter-title">
@@ -50,9 +50,9 @@ export function BuyBackCounter() {
           </div>
         </div>
         <div role="status">
-          <CallErrorNote trouble={trouble} />
-          {trouble ? (
-            <Button look="secondary" size="small" className="above-s" onClick={counter.again}>
+          <CallErrorNote failure={failure} />
+          {failure ? (
+            <Button variant="secondary" size="small" className="above-s" onClick={counter.again}>
               {t.counter.tryAgain}
             </Button>
           ) : (
@@ -77,7 +77,7 @@ export function BuyBackCounter() {
 function PieceChoice({ counter }: { counter: ReturnType<typeof useCounter> }) {
   const t = useTexts(sellToUsTexts)
   const langOf = useLangOf()
-  const { choice, pieces, mints, set, look } = counter
+  const { choice, pieces, mints, set, loadProducts } = counter
   const metals = (['silver', 'gold'] as const).map((metal) => ({
     value: metal,
     label: (
@@ -96,13 +96,13 @@ function PieceChoice({ counter }: { counter: ReturnType<typeof useCounter> }) {
           wide
           options={metals}
           value={choice.metal}
-          onChange={(metal) => look({ metal })}
+          onChange={(metal) => loadProducts({ metal })}
         />
       </div>
       <Select
         label={t.counter.mint}
         value={choice.brandId}
-        onChange={(event) => look({ brandId: Number(event.target.value) })}
+        onChange={(event) => loadProducts({ brandId: Number(event.target.value) })}
       >
         {mints.map(({ id, title }) => (
           <option key={id} value={id} lang={langOf(title)}>

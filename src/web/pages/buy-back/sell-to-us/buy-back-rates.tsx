@@ -51,20 +51,20 @@ function useBuyBackRates() {
   const site = useSite()
   const { silver, gold, at, stale } = useRates(site.rates)
   const [rates, setRates] = useState(first)
-  const moved = silver !== site.rates.silver || gold !== site.rates.gold
+  const hasChanged = silver !== site.rates.silver || gold !== site.rates.gold
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew whenever one of the two rates is another
   useEffect(() => {
-    if (!moved) return
-    let gone = false
-    askRates().then((fresh) => fresh && !gone && setRates(fresh))
+    if (!hasChanged) return
+    let isUnmounted = false
+    fetchRates().then((fresh) => fresh && !isUnmounted && setRates(fresh))
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [silver, gold])
-  return { rates: moved ? rates : first, at, stale }
+  return { rates: hasChanged ? rates : first, at, stale }
 }
 
-async function askRates() {
+async function fetchRates() {
   const { callApi } = await import('../../../../browser/call.ts')
   const { currentRates } = await import('../../../../wire/pricing/rates.ts')
   const response = await callApi('GET rates', currentRates, {})

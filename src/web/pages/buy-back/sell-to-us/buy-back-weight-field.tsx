@@ -16,9 +16,9 @@ interface PieceWeightProps {
 export function BuyBackWeightField({ weight, typed, error, onType }: PieceWeightProps) {
   const t = useTexts(sellToUsTexts).counter
   const hydrated = useHydrated()
-  const known = weight !== undefined
+  const isFixed = weight !== undefined
   return (
-    <Field label={t.weight} error={known ? undefined : error}>
+    <Field label={t.weight} error={isFixed ? undefined : error}>
       {(ties) => (
         <span className="affix">
           <input
@@ -26,13 +26,13 @@ export function BuyBackWeightField({ weight, typed, error, onType }: PieceWeight
             type="text"
             inputMode="decimal"
             autoComplete="off"
-            readOnly={known}
+            readOnly={isFixed}
             disabled={!hydrated}
-            value={known ? formatWeight(weight) : typed}
+            value={isFixed ? formatWeight(weight) : typed}
             onChange={(event) => onType(event.target.value.trim())}
             {...ties}
           />
-          {!known && (
+          {!isFixed && (
             <span className="after unit" aria-hidden="true">
               {t.weightUnit}
             </span>

@@ -27,7 +27,7 @@ export async function load({ call, canonicalOf }: LoadRequest) {
 
 async function firstPrice(call: LoadRequest['call'], productId: number | undefined) {
   if (productId === undefined) return null
-  const asked = { metal: 'gold', brandId: ownBrandId, productId, quantity: 1 } as const
-  const response = await call('POST buy-back-estimate', asked)
+  const request = { metal: 'gold', brandId: ownBrandId, productId, quantity: 1 } as const
+  const response = await call('POST buy-back-estimate', request)
   return response.ok ? { ...response.data, at: response.data.at.toISOString() } : null
 }

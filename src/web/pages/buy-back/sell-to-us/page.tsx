@@ -70,7 +70,7 @@ function Questions() {
           </details>
         ))}
       </div>
-      <LinkButton className="above-xs flush" look="tertiary" size="small" to={urls.contentPage('buyback-policy')}>
+      <LinkButton className="above-xs flush" variant="tertiary" size="small" to={urls.contentPage('buyback-policy')}>
         {t.policy}
       </LinkButton>
     </section>

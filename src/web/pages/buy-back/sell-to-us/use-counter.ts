@@ -42,7 +42,7 @@ export function useCounter() {
    * Another metal or mint has other pieces; until they are here the choice stays as it was, and a change meanwhile is one
    * to what was wanted last.
    */
-  const look = async (change: Partial<Kind>) => {
+  const loadProducts = async (change: Partial<Kind>) => {
     const kind = { ...wanted.current, ...change }
     wanted.current = kind
     setFailure(undefined)
@@ -60,11 +60,11 @@ export function useCounter() {
     pieces,
     mints: page.mints,
     ...offer,
-    trouble: failure ?? offer.trouble,
+    failure: failure ?? offer.failure,
     set: (change: Partial<Pick<BuyBackChoice, 'productId' | 'weight' | 'quantity'>>) =>
       setChoice((b) => ({ ...b, ...change })),
-    look,
-    again: () => (failure ? look({}) : setAttempt((before) => before + 1)),
+    loadProducts,
+    again: () => (failure ? loadProducts({}) : setAttempt((before) => before + 1)),
   }
 }
 
@@ -78,7 +78,7 @@ function useOffer(choice: BuyBackChoice, turn: number) {
   const site = useSite()
   const { silver, gold } = useRates(site.rates)
   const [offer, setOffer] = useState<BuyBackOffer | null>(first)
-  const [trouble, setFailure] = useState<CallFailure>()
+  const [failure, setFailure] = useState<CallFailure>()
   const fresh = useRef(first !== null)
   const [weightError, setWeightError] = useState<string>()
 
@@ -89,16 +89,16 @@ function useOffer(choice: BuyBackChoice, turn: number) {
       fresh.current = false
       return
     }
-    const gone = new AbortController()
+    const abort = new AbortController()
     const timer = setTimeout(
       async () => {
         const calls = await loadCalls().catch(() => null)
-        if (gone.signal.aborted) return
+        if (abort.signal.aborted) return
         const wrong = calls?.wrongWeight(choice)
         const nothing = choice.productId === null && (!choice.weight || wrong !== undefined)
         setWeightError(wrong)
-        const response = nothing ? null : calls ? await calls.fetchBuyBackOffer(choice, gone.signal) : unreached()
-        if (gone.signal.aborted) return
+        const response = nothing ? null : calls ? await calls.fetchBuyBackOffer(choice, abort.signal) : unreached()
+        if (abort.signal.aborted) return
         setFailure(response && !response.ok ? response : undefined)
         setOffer(response?.ok ? response.data : null)
       },
@@ -106,8 +106,8 @@ function useOffer(choice: BuyBackChoice, turn: number) {
     )
     return () => {
       clearTimeout(timer)
-      gone.abort()
+      abort.abort()
     }
   }, [choice.metal, choice.brandId, choice.productId, choice.weight, choice.quantity, silver, gold, turn])
-  return { offer, trouble, weightError }
+  return { offer, failure, weightError }
 }

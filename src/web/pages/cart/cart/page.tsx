@@ -30,18 +30,18 @@ export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.ti
 
 /** `/cart`, step 1 of the checkout. */
 export function Page() {
-  const { asked, again, put } = useApiQuery(() => withSiteTexts(fetchCart()), 'cart')
+  const { query, again, put } = useApiQuery(() => withSiteTexts(fetchCart()), 'cart')
   return (
     <>
       <CheckoutStrip now="cart" />
-      {asked.state === 'waiting' && (
+      {query.state === 'waiting' && (
         <div className="wrap checkout">
           <SkeletonLines lines={8} />
         </div>
       )}
-      {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
-      {asked.state === 'here' &&
-        (asked.data.totalItems > 0 ? <FilledCart cart={asked.data} onCart={put} /> : <EmptyCart />)}
+      {query.state === 'failed' && <ErrorState sentence={query.sentence} onRetry={again} />}
+      {query.state === 'here' &&
+        (query.data.totalItems > 0 ? <FilledCart cart={query.data} onCart={put} /> : <EmptyCart />)}
     </>
   )
 }
@@ -84,7 +84,7 @@ function FilledCart({ cart, onCart }: { cart: Cart; onCart: (cart: Cart) => void
             </p>
           )}
           <div className="actions">
-            <LinkButton look="tertiary" to={urls.home()}>
+            <LinkButton variant="tertiary" to={urls.home()}>
               {t.continueShopping}
             </LinkButton>
             <span className="only-wide">{placeOrder}</span>

@@ -23,8 +23,8 @@ export function UnavailableItems({ pieces, onRemove }: WithdrawnPiecesProps) {
   const t = useTexts(wishlistTexts)
   return (
     <section className="account-section">
-      <h2 className="subheading">{t.gone}</h2>
-      <p className="small muted above-2xs">{t.goneNote}</p>
+      <h2 className="subheading">{t.unavailable}</h2>
+      <p className="small muted above-2xs">{t.unavailableNote}</p>
       <ul>
         {pieces.map((piece) => (
           <li key={piece.id} className="row between entry-row withdrawn">
@@ -32,7 +32,7 @@ export function UnavailableItems({ pieces, onRemove }: WithdrawnPiecesProps) {
               <PictureTile image={piece.image} alt="" thumb="small" />
               <span lang={langOf(piece.name)}>{piece.name}</span>
             </span>
-            <Button look="tertiary" size="small" onClick={() => onRemove(piece)}>
+            <Button variant="tertiary" size="small" onClick={() => onRemove(piece)}>
               {t.remove}
               <span className="visually-hidden" lang={langOf(piece.name)}>
                 : {piece.name}

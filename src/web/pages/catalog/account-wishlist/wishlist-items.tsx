@@ -23,32 +23,32 @@ import { UnavailableItems } from './unavailable-items.tsx'
 
 type Wishlist = z.output<(typeof wishlist)['response']>
 
-async function askWishlist() {
-  const askedAt = wishlistChanges()
+async function fetchWishlist() {
+  const changesBefore = wishlistChanges()
   const response = await callApi('GET wishlist', wishlist, {})
-  if (response.ok) takeWishlist(response.data.ids, askedAt)
+  if (response.ok) takeWishlist(response.data.ids, changesBefore)
   return response
 }
 
 /** Newest first. What the hearts say is shown at once; what another tab added is asked for (spec §4 Wishlist). */
 export function WishlistItems() {
   const t = useTexts(wishlistTexts)
-  const { asked, again } = useApiQuery(askWishlist, 'wishlist')
+  const { query, again } = useApiQuery(fetchWishlist, 'wishlist')
   const ids = useWishlist()
-  const known = asked.state === 'here' ? asked.data.ids : null
-  const lacks = known !== null && ids.some((id) => !known.includes(id))
+  const loadedIds = query.state === 'here' ? query.data.ids : null
+  const lacks = loadedIds !== null && ids.some((id) => !loadedIds.includes(id))
   useEffect(() => {
     if (lacks) again()
   }, [lacks, again])
-  if (asked.state === 'waiting') return <Frame title={t.title}>{<Loading label={t.loading} />}</Frame>
-  if (asked.state === 'failed') {
+  if (query.state === 'waiting') return <Frame title={t.title}>{<Loading label={t.loading} />}</Frame>
+  if (query.state === 'failed') {
     return (
       <Frame title={t.title}>
-        <ErrorState sentence={asked.sentence} onRetry={again} />
+        <ErrorState sentence={query.sentence} onRetry={again} />
       </Frame>
     )
   }
-  return <Pieces wished={asked.data} ids={ids} />
+  return <Pieces wished={query.data} ids={ids} />
 }
 
 const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -77,15 +77,15 @@ const Loading = ({ label }: { label: string }) => (
 function Pieces({ wished, ids }: { wished: Wishlist; ids: readonly number[] }) {
   const langOf = useLangOf()
   const t = useTexts(wishlistTexts)
-  const { wish } = useWishlistToggle()
+  const { setWished } = useWishlistToggle()
   const take = async ({ id, name }: { id: number; name: string }, sentence: (name: string) => string) => {
-    if (await wish(id, false)) showToast('ok', sentence(name))
+    if (await setWished(id, false)) showToast('ok', sentence(name))
   }
   const remove = (piece: { id: number; name: string }) => take(piece, t.removed)
   const pieces = wished.products.filter(({ id }) => ids.includes(id))
   const withdrawn = wished.withdrawn.filter(({ id }) => ids.includes(id))
   const count = pieces.length + withdrawn.length
-  const heading = useFocusWhenGone(count)
+  const heading = useFocusAfterRemoval(count)
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
@@ -96,8 +96,8 @@ function Pieces({ wished, ids }: { wished: Wishlist; ids: readonly number[] }) {
       <ul className="product-grid" style={columns}>
         {pieces.map((piece) => (
           <li key={piece.id} className="wished">
-            <ProductCard product={toListedProduct(piece)} heading="h2" onMoved={() => take(piece, t.moved)} />
-            <Button look="tertiary" size="small" onClick={() => remove(piece)}>
+            <ProductCard product={toListedProduct(piece)} heading="h2" onAdded={() => take(piece, t.inCart)} />
+            <Button variant="tertiary" size="small" onClick={() => remove(piece)}>
               {t.remove}
               <span className="visually-hidden" lang={langOf(piece.name)}>
                 : {piece.name}
@@ -112,7 +112,7 @@ function Pieces({ wished, ids }: { wished: Wishlist; ids: readonly number[] }) {
 }
 
 /** What was pressed goes with its piece: the focus stays on the page, on the heading this answers the place of. */
-function useFocusWhenGone(count: number) {
+function useFocusAfterRemoval(count: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(count)
   useEffect(() => {
@@ -130,7 +130,7 @@ function NothingWished() {
       icon={Heart}
       title={t.title}
       action={
-        <LinkButton to={urls.products('all-silver')} look="secondary" size="small">
+        <LinkButton to={urls.products('all-silver')} variant="secondary" size="small">
           {t.button}
         </LinkButton>
       }

@@ -45,29 +45,29 @@ type Choices = z.output<(typeof compareBrand)['response']>
 
 function PiecesOfBrand({ brandId, onClose }: { brandId: number; onClose: () => void }) {
   const t = useTexts(compareTexts).add
-  const { asked, again } = useApiQuery(
+  const { query, again } = useApiQuery(
     () => callApi('POST compare-brand-by-products', compareBrand, { brandId }),
     `brand ${brandId}`,
   )
-  if (asked.state === 'waiting') return <p role="status">{t.loading}</p>
-  if (asked.state === 'failed') return <Failed asked={asked} onRetry={again} />
+  if (query.state === 'waiting') return <p role="status">{t.loading}</p>
+  if (query.state === 'failed') return <Failed query={query} onRetry={again} />
   const chosen = readCompareItems().map(({ slug }) => slug)
-  const left = asked.data.filter(({ slug }) => !chosen.includes(slug))
+  const left = query.data.filter(({ slug }) => !chosen.includes(slug))
   return left.length ? <Choice pieces={left} onClose={onClose} /> : <p className="muted">{t.none}</p>
 }
 
 function Failed({
-  asked,
+  query,
   onRetry,
 }: {
-  asked: Extract<ApiQueryState<Choices>, { state: 'failed' }>
+  query: Extract<ApiQueryState<Choices>, { state: 'failed' }>
   onRetry: () => void
 }) {
   const langOf = useLangOf()
   const t = useTexts(compareTexts).add
   return (
     <Note tone="bad" live>
-      <span lang={langOf(asked.sentence)}>{asked.sentence}</span>{' '}
+      <span lang={langOf(query.sentence)}>{query.sentence}</span>{' '}
       <ActionButton className="link" onClick={onRetry}>
         {t.failed}
       </ActionButton>

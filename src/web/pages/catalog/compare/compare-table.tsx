@@ -30,7 +30,7 @@ export function CompareTable({ comparison, onlyDifferences }: CompareTableProps)
   const langOf = useLangOf()
   const t = useTexts(compareTexts)
   const { pieces } = comparison
-  const hasRoom = pieces.length < mostCompareItems
+  const canAdd = pieces.length < mostCompareItems
   const rows = comparisonRowsOf(pieces, t).filter(({ differs }) => differs || !onlyDifferences)
   return (
     <>
@@ -46,7 +46,7 @@ export function CompareTable({ comparison, onlyDifferences }: CompareTableProps)
                 <PieceHead piece={piece} first={at === 0} />
               </td>
             ))}
-            {hasRoom && (
+            {canAdd && (
               <td>
                 <AddTile comparison={comparison} />
               </td>
@@ -55,12 +55,12 @@ export function CompareTable({ comparison, onlyDifferences }: CompareTableProps)
           {rows.map(({ label, cells, leading }) => (
             <tr key={label} className={classNames(leading && 'leading')}>
               <th scope="row">{label}</th>
-              {cells.map(({ key, shown }) => (
-                <td key={key} lang={langOf(shown)}>
-                  {shown}
+              {cells.map(({ key, content }) => (
+                <td key={key} lang={langOf(content)}>
+                  {content}
                 </td>
               ))}
-              {hasRoom && <td aria-hidden="true" />}
+              {canAdd && <td aria-hidden="true" />}
             </tr>
           ))}
         </tbody>

@@ -6,14 +6,14 @@ import { urls } from '../../../urls.ts'
 import { firstParagraph } from './first-paragraph.ts'
 
 /** More than enough to find three that are known. */
-const mostAsked = 8
+const mostRequested = 8
 
 /** Up to three pieces side by side (spec §2 Compare). Slugs nobody knows, and those beyond three, leave the address. */
 export async function load({ call, canonicalOf, query, shows }: LoadRequest) {
-  const asked = (query.get('ids') ?? '').split(',').filter((slug) => slug.trim())
-  if (asked.length === 0) throw redirectPermanently(urls.home())
+  const requested = (query.get('ids') ?? '').split(',').filter((slug) => slug.trim())
+  if (requested.length === 0) throw redirectPermanently(urls.home())
   const [found, brands] = await Promise.all([
-    call('GET prduct-compare-details', { slugs: asked.slice(0, mostAsked) }), // sic
+    call('GET prduct-compare-details', { slugs: requested.slice(0, mostRequested) }), // sic
     call('GET get-brand', {}),
   ])
   if (!found.ok && found.status === 422) throw redirectPermanently(urls.home())
@@ -21,7 +21,7 @@ export async function load({ call, canonicalOf, query, shows }: LoadRequest) {
   if (!brands.ok) throw unavailable(brands)
   const slugs = found.data.map(({ slug }) => slug)
   if (slugs.length === 0) throw redirectPermanently(urls.home())
-  if (slugs.join() !== asked.join()) throw redirectPermanently(urls.compare(slugs))
+  if (slugs.join() !== requested.join()) throw redirectPermanently(urls.compare(slugs))
   shows(found.data.map(({ id }) => id))
   return {
     canonical: canonicalOf(urls.compare(slugs)),

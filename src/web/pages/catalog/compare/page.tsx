@@ -37,7 +37,7 @@ export function Page() {
               {t.onlyDifferences}
             </Checkbox>
           )}
-          <Button look="tertiary" size="small" onClick={() => setCompareItems([])}>
+          <Button variant="tertiary" size="small" onClick={() => setCompareItems([])}>
             {t.bar.clear}
           </Button>
         </div>

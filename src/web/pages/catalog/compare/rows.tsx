@@ -12,7 +12,7 @@ import { lowestOf } from './lowest.ts'
 
 export interface ComparisonRow {
   readonly label: string
-  readonly cells: readonly { readonly key: string; readonly shown: ReactNode }[]
+  readonly cells: readonly { readonly key: string; readonly content: ReactNode }[]
   /** The first row, on a ground of its own. */
   readonly leading?: boolean
   readonly differs: boolean
@@ -34,7 +34,7 @@ function perGramRow(pieces: readonly ComparedProduct[], t: CompareTexts): Compar
     leading: true,
     cells: pieces.map(({ slug, pricePerGram }, at) => ({
       key: slug,
-      shown: <PerGram price={pricePerGram} lowest={lowest[at] ? t.lowest[lowest[at]] : null} />,
+      content: <PerGram price={pricePerGram} lowest={lowest[at] ? t.lowest[lowest[at]] : null} />,
     })),
     differs: pieces.some(({ pricePerGram }) => pricePerGram !== pieces[0]?.pricePerGram),
   }
@@ -109,7 +109,7 @@ const rowMaker =
     const values = pieces.map(value)
     return {
       label,
-      cells: pieces.map((piece, at) => ({ key: piece.slug, shown: show ? show(piece) : String(values[at]) })),
+      cells: pieces.map((piece, at) => ({ key: piece.slug, content: show ? show(piece) : String(values[at]) })),
       differs: values.some((one) => one !== values[0]),
     }
   }

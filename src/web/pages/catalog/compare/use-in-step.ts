@@ -12,14 +12,14 @@ export function useInStep(pieces: readonly CompareItem[]): void {
   const navigate = useNavigate()
   const arrivedAt = useRef('')
   useEffect(() => {
-    const shown = pieces.map(({ slug }) => slug).join()
+    const current = pieces.map(({ slug }) => slug).join()
     // The same pieces with newer prices are no arrival.
-    if (arrivedAt.current !== shown && slugsNow().join() !== shown)
+    if (arrivedAt.current !== current && slugsNow().join() !== current)
       setCompareItems(pieces.map(({ slug, name, image }) => ({ slug, name, image })))
-    arrivedAt.current = shown
+    arrivedAt.current = current
     return onStorageChange((event) => {
       const slugs = slugsNow()
-      if (slugs.join() === shown) return
+      if (slugs.join() === current) return
       const elsewhere = event !== undefined
       navigate(slugs.length ? urls.compare(slugs) : urls.home(), { replace: elsewhere, preventScrollReset: true })
     })

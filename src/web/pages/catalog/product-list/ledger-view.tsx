@@ -24,20 +24,20 @@ interface Head {
   readonly name: keyof ListTexts['ledger']
   readonly column?: ListSortColumn
   /** Left out where there is no room for it: `extra` up to 1279 px, `middle` up to 899. */
-  readonly room?: 'extra' | 'middle'
+  readonly hiddenOn?: 'extra' | 'middle'
   readonly right?: boolean
 }
 
 const heads: readonly Head[] = [
   { name: 'product' },
-  { name: 'brand', column: 'brand', room: 'extra' },
-  { name: 'fineness', column: 'fineness', room: 'middle' },
-  { name: 'weight', column: 'weight', room: 'middle', right: true },
-  { name: 'making', column: 'making', room: 'extra', right: true },
-  { name: 'premium', column: 'premium', room: 'middle', right: true },
+  { name: 'brand', column: 'brand', hiddenOn: 'extra' },
+  { name: 'fineness', column: 'fineness', hiddenOn: 'middle' },
+  { name: 'weight', column: 'weight', hiddenOn: 'middle', right: true },
+  { name: 'making', column: 'making', hiddenOn: 'extra', right: true },
+  { name: 'premium', column: 'premium', hiddenOn: 'middle', right: true },
   { name: 'perGram', column: 'price_per_gram', right: true },
   { name: 'price', column: 'price', right: true },
-  { name: 'stock', room: 'extra' },
+  { name: 'stock', hiddenOn: 'extra' },
 ]
 
 interface LedgerViewProps {
@@ -79,13 +79,13 @@ export function LedgerView({ products, lowest, filters }: LedgerViewProps) {
 }
 
 /** A press sorts the whole list by the column, the next one the other way round. */
-function HeadCell({ name, column, room, right, filters }: Head & { filters: ProductListFilters }) {
+function HeadCell({ name, column, hiddenOn, right, filters }: Head & { filters: ProductListFilters }) {
   const t = useTexts(listTexts)
   const sorting = sortingOf(filters.query.get('sort'))
   const mine = sorting && sorting.column === column ? sorting : undefined
   const direction = mine && (mine.descending ? 'descending' : 'ascending')
   return (
-    <th scope="col" className={classNames(room, right && 'right')} aria-sort={direction}>
+    <th scope="col" className={classNames(hiddenOn, right && 'right')} aria-sort={direction}>
       {column ? (
         <ActionButton
           className="ledger-head"

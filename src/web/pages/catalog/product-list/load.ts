@@ -16,9 +16,9 @@ const ownBrand = 'silvera'
 /** A list by slug, with the filters of its address applied (spec §2 Product list). */
 export async function load({ call, canonicalOf, path, params, query, shows }: LoadRequest) {
   const slug = params.slug ?? ownBrand
-  const asked = askedOf(slug, query)
+  const request = requestOf(slug, query)
   const [found, filters, brands] = await Promise.all([
-    call('POST search', asked),
+    call('POST search', request),
     call('GET filters', {}),
     call('GET get-brand', {}),
   ])
@@ -26,7 +26,7 @@ export async function load({ call, canonicalOf, path, params, query, shows }: Lo
   if (!filters.ok) throw unavailable(filters)
   if (!brands.ok) throw unavailable(brands)
   const { products, total, page, pages, facets, understood } = found.data
-  if (asked.page > 1 && asked.page > pages)
+  if (request.page > 1 && request.page > pages)
     throw redirectPermanently(addressOf(path, setFilterValue(query, 'page', '')))
   shows(products.map(({ id }) => id))
   const families = { brands: brands.data, occasions: filters.data.occasions }
@@ -42,8 +42,8 @@ export async function load({ call, canonicalOf, path, params, query, shows }: Lo
     page,
     pages,
     understood,
-    literal: asked.literal === true,
-    ...(query.get('view') === 'ledger' && total > 0 && { lowestPerGram: await lowestOf(call, asked) }),
+    literal: request.literal === true,
+    ...(query.get('view') === 'ledger' && total > 0 && { lowestPerGram: await lowestOf(call, request) }),
     groups: groups.filter(({ key }) => !subject.fixed.includes(key)),
   }
 }
@@ -58,12 +58,12 @@ const ledgerOf = ({ weight, makingCharge, premiumPercent }: Card) => ({
 })
 
 /** The lowest price per gram of the whole list, not only of the page shown. */
-async function lowestOf(call: ApiCall, asked: CallParams<'POST search'>): Promise<number | undefined> {
-  const cheapest = await call('POST search', { ...asked, sort: 'perGram-low-to-high', page: 1 })
+async function lowestOf(call: ApiCall, request: CallParams<'POST search'>): Promise<number | undefined> {
+  const cheapest = await call('POST search', { ...request, sort: 'perGram-low-to-high', page: 1 })
   return cheapest.ok ? cheapest.data.products[0]?.pricePerGram : undefined
 }
 
-function askedOf(slug: string, query: URLSearchParams): CallParams<'POST search'> {
+function requestOf(slug: string, query: URLSearchParams): CallParams<'POST search'> {
   const title = slug === 'search' ? (query.get('title') ?? '').slice(0, 100) : slug.slice(0, 100)
   const range = (key: RangeKey) => readRange(query.get(key), units[key])
   const page = Number(query.get('page') ?? 1)
@@ -88,8 +88,8 @@ function askedOf(slug: string, query: URLSearchParams): CallParams<'POST search'
 /** The address spells the orders as the contract does (spec §9). */
 const sortOf = (name: string): CallParams<'POST search'>['sort'] =>
   (Object.keys(sortNames) as (keyof typeof sortNames)[])
-    .filter((known) => known === name)
-    .map((known) => sortNames[known])[0] ?? 'popularity'
+    .filter((sorting) => sorting === name)
+    .map((sorting) => sortNames[sorting])[0] ?? 'popularity'
 
 const addressOf = (path: string, query: URLSearchParams): string => {
   const text = query.toString()

@@ -42,11 +42,11 @@ export function Meaning({ searched, understood, literal }: MeaningProps) {
   }
   if (!understood) return null
   const { words, ...named } = understood
-  const onlyWords = Object.keys(named).length === 0
+  const isTextOnly = Object.keys(named).length === 0
   return (
     <p className="small soft" role="status">
-      {onlyWords
-        ? t.meaning.showingWords(words.join(' '), searched)
+      {isTextOnly
+        ? t.meaning.showingInstead(words.join(' '), searched)
         : t.meaning.showing(meaningOf(understood, t), searched)}{' '}
       <PageLink className="link" to={urls.searchLiterally(searched)} rel="nofollow">
         {t.meaning.literal}

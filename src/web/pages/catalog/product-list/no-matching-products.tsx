@@ -63,7 +63,7 @@ const Nothing = (props: { title: string; action: ReactNode; children: string }) 
 const BothMetals = ({ t }: { t: ListTexts }) => (
   <div className="row wrapping centered">
     <LinkButton to={urls.products('all-silver')}>{t.nothing.allSilver}</LinkButton>
-    <LinkButton to={urls.products('all-gold')} look="secondary">
+    <LinkButton to={urls.products('all-gold')} variant="secondary">
       {t.nothing.allGold}
     </LinkButton>
   </div>

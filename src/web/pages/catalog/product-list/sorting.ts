@@ -41,9 +41,9 @@ const usual: readonly ListSorting[] = [
 export function ordersFor(order: string | null, t: ListTexts): { readonly value: string; readonly label: string }[] {
   const now = sortingOf(order)
   const offered = now && !usual.some((one) => orderOf(one) === order) ? [...usual, now] : usual
-  const said = offered.map((sorting) => {
+  const options = offered.map((sorting) => {
     const name = columnName(sorting.column, t)
     return { value: orderOf(sorting), label: sorting.descending ? t.sort.downwards(name) : t.sort.upwards(name) }
   })
-  return [{ value: popularity, label: t.sort.popularity }, ...said]
+  return [{ value: popularity, label: t.sort.popularity }, ...options]
 }

@@ -80,10 +80,10 @@ export interface ListHeading {
 export function headingOf({ list, buyMore, brand, occasion, searched }: ListSubject, t: ListTexts): ListHeading {
   if (searched !== undefined) return { title: t.found(searched), aside: '', intro: '' }
   if (occasion) return { title: occasionLabel(occasion, t), aside: '', intro: t.occasionIntro }
-  const known = list && t.lists[list]
-  if (!known) return { title: brand ?? '', aside: '', intro: t.brandIntro(brand ?? '') }
-  if (buyMore) return { ...known, title: t.buyMore(known.title), intro: t.buyMoreIntro }
-  return brand ? { title: t.ofBrand(brand, known.title), aside: '', intro: known.intro } : known
+  const found = list && t.lists[list]
+  if (!found) return { title: brand ?? '', aside: '', intro: t.brandIntro(brand ?? '') }
+  if (buyMore) return { ...found, title: t.buyMore(found.title), intro: t.buyMoreIntro }
+  return brand ? { title: t.ofBrand(brand, found.title), aside: '', intro: found.intro } : found
 }
 
 /** The list that one of a single metal's coins or bars stands under. */

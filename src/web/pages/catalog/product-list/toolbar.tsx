@@ -29,7 +29,7 @@ export function Toolbar({ total, filters, chosen, onFilters }: ToolbarProps) {
   return (
     <div className="toolbar">
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         className={filters.view === 'ledger' ? 'one-line' : 'only-narrow one-line'}
         onClick={onFilters}

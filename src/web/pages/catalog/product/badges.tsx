@@ -11,7 +11,7 @@ export function ProductBadges({ product }: { product: ProductDetail }) {
   return (
     <>
       {badge && (
-        <span className={badge.look === 'plain' ? 'tag wash' : `tag ${badge.look}`}>
+        <span className={badge.tone === 'plain' ? 'tag wash' : `tag ${badge.tone}`}>
           {badge.text}
           {badge.saving}
         </span>

@@ -46,7 +46,7 @@ export function ProductBuyPanel({ product, purchase, onAlert }: BuyPanelProps) {
       </div>
       <Availability product={product} />
       <PurchaseChoices product={product} purchase={purchase} onAlert={onAlert} />
-      {purchase.cart.asksPincode && <LazyPincodeQuestion onDone={purchase.cart.pincodeDone} />}
+      {purchase.cart.isAskingPincode && <LazyPincodeQuestion onDone={purchase.cart.pincodeDone} />}
     </div>
   )
 }

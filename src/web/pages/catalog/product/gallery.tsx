@@ -22,25 +22,25 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
   const { images, imageAlts, name, videoLink } = product
   const count = images.length
   // Behind the last picture lies the video.
-  const [shown, show] = useState(0)
+  const [current, show] = useState(0)
   const [zoomed, zoom] = useState<number>()
   const altOf = (at: number) => imageAlts[at] || (at === 0 ? name : t.alt(name, at + 1))
   return (
     <div className="gallery">
-      {shown >= count && videoLink ? (
+      {current >= count && videoLink ? (
         <Video link={videoLink} name={name} />
       ) : (
-        <div className={images[shown] ? groundOf(images[shown]) : 'picture missing'}>
-          {images[shown] ? (
+        <div className={images[current] ? groundOf(images[current]) : 'picture missing'}>
+          {images[current] ? (
             <>
               <Picture
-                key={images[shown]}
-                image={images[shown]}
-                alt={altOf(shown)}
+                key={images[current]}
+                image={images[current]}
+                alt={altOf(current)}
                 sizes={largePictureSizes}
-                first={shown === 0}
+                first={current === 0}
               />
-              <ActionButton className="icon-button enlarge" aria-label={t.enlarge} onClick={() => zoom(shown)}>
+              <ActionButton className="icon-button enlarge" aria-label={t.enlarge} onClick={() => zoom(current)}>
                 <Icon of={Maximize2} />
               </ActionButton>
             </>
@@ -57,7 +57,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
               type="button"
               className={groundOf(image)}
               aria-label={t.picture(at + 1, count)}
-              aria-current={at === shown}
+              aria-current={at === current}
               onClick={() => show(at)}
             >
               <Picture image={image} alt="" sizes="72px" />
@@ -67,7 +67,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
             <ActionButton
               className="picture"
               aria-label={t.play}
-              aria-current={shown === count}
+              aria-current={current === count}
               onClick={() => show(count)}
             >
               <Icon of={Play} size="large" />

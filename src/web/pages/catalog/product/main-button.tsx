@@ -34,7 +34,7 @@ function NotifyButton({ id }: { id: number }) {
   const t = useTexts(cardTexts)
   const notify = useNotify()
   return (
-    <Button busy={notify.busy && t.notifying} done={notify.done && t.notified} onClick={() => notify.ask(id)}>
+    <Button busy={notify.busy && t.notifying} done={notify.done && t.notified} onClick={() => notify.request(id)}>
       {t.notifyMe}
     </Button>
   )

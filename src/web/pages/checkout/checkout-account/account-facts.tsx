@@ -13,9 +13,9 @@ import { urls } from '../../../urls.ts'
 /** Name, e-mail and mobile of who is signed in, and the way on (spec §2). */
 export function AccountFacts() {
   const t = useTexts(checkoutTexts)
-  const { asked, again } = useCustomer()
-  if (asked.state !== 'here') return <NotHere asked={asked} again={again} lines={4} />
-  const { name, email, mobile } = asked.data
+  const { query, again } = useCustomer()
+  if (query.state !== 'here') return <NotHere query={query} again={again} lines={4} />
+  const { name, email, mobile } = query.data
   return (
     <div>
       <h1>{t.account.title}</h1>
@@ -30,12 +30,12 @@ export function AccountFacts() {
         </div>
         <div>
           <dt>{t.account.mobile}</dt>
-          <dd className="number">{mobile ? formatMobile(mobile) : t.account.notGiven}</dd>
+          <dd className="number">{mobile ? formatMobile(mobile) : t.account.notProvided}</dd>
         </div>
       </dl>
       <p className="small soft above-m">{t.account.signOutNote}</p>
       <div className="actions">
-        <LinkButton look="tertiary" to={urls.cart()}>
+        <LinkButton variant="tertiary" to={urls.cart()}>
           <Icon of={ArrowLeft} size="small" />
           {t.previousStep}
         </LinkButton>

@@ -42,10 +42,10 @@ function WhoAreYou() {
       <div>
         <h2 className="below-s">{t.account.byPassword}</h2>
         <div className="row wrapping gap-s">
-          <LinkButton look="secondary" to={urls.signInThen(urls.cart())}>
+          <LinkButton variant="secondary" to={urls.signInThen(urls.cart())}>
             {t.account.signIn}
           </LinkButton>
-          <LinkButton look="secondary" to={urls.signUp()}>
+          <LinkButton variant="secondary" to={urls.signUp()}>
             {t.account.signUp}
           </LinkButton>
         </div>

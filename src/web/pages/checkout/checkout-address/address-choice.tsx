@@ -22,7 +22,7 @@ export interface AddressCheck {
 
 interface AddressChoiceProps {
   book: AddressBook
-  known: { email: string; mobile: string }
+  contact: { email: string; mobile: string }
   check: AddressCheck | undefined
   chosenId: number | null
   onBook: (book: AddressBook) => void
@@ -30,7 +30,7 @@ interface AddressChoiceProps {
 }
 
 /** The address book as option cards, a form to add to it, and the check's word beside the chosen one. */
-export function AddressChoice({ book, known, check, chosenId, onBook, onChoose }: AddressChoiceProps) {
+export function AddressChoice({ book, contact, check, chosenId, onBook, onChoose }: AddressChoiceProps) {
   const t = useTexts(checkoutTexts)
   const [open, setOpen] = useState<SavedAddress | 'new' | undefined>(book.addresses.length === 0 ? 'new' : undefined)
   const saved = (next: AddressBook) => {
@@ -48,7 +48,7 @@ export function AddressChoice({ book, known, check, chosenId, onBook, onChoose }
         <AddressEditForm
           address={address}
           states={book.states}
-          known={known}
+          contact={contact}
           onSaved={saved}
           onCancel={() => setOpen(undefined)}
         />
@@ -60,7 +60,7 @@ export function AddressChoice({ book, known, check, chosenId, onBook, onChoose }
       <div className="head-row above-xl below-m">
         <h2 id="deliver-to">{t.address.deliverTo}</h2>
         {open !== 'new' && (
-          <Button look="tertiary" size="small" onClick={() => setOpen('new')}>
+          <Button variant="tertiary" size="small" onClick={() => setOpen('new')}>
             <Icon of={Plus} size="small" />
             {t.address.add}
           </Button>

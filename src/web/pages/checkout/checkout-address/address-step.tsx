@@ -35,7 +35,7 @@ interface AddressStepProps {
 }
 
 export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
-  const cartWords = useTexts(cartTexts)
+  const cartText = useTexts(cartTexts)
   const t = useTexts(checkoutTexts)
   const { cart, book, stores } = needed
   const { phone } = useSite()
@@ -49,7 +49,7 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
   latest.current = needed
   const setCart = (next: Cart) => onChange({ ...latest.current, cart: next })
   const setBook = (next: AddressBook) => onChange({ ...latest.current, book: next })
-  const delivery = useCheckoutDelivery({ needed, onCart: setCart, onTrouble: setFailure })
+  const delivery = useCheckoutDelivery({ needed, onCart: setCart, onFailure: setFailure })
   const { check, storeId, addressId, passes } = delivery
   // The first time what was given with an earlier order is taken; after that what this one says.
   const isFirst = cart.billingAddressId === null
@@ -63,7 +63,7 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
   const panMissing = cart.panNeeded && !hasPan && !business.wanted
   const carryOn = business.form.submit(async () => {
     setFailure(undefined)
-    const params = { orderId: cart.orderId ?? 0, deliveryId: addressId, billingId: billing, ...business.asked }
+    const params = { orderId: cart.orderId ?? 0, deliveryId: addressId, billingId: billing, ...business.details }
     const printedInvoice = printed ? ('Y' as const) : ('N' as const)
     const response = await callApi('POST checkout-address-save-order', saveAddresses, { ...params, printedInvoice })
     if (response.ok) return navigate(urls.orderSummary())
@@ -74,7 +74,7 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
   })
   const noAddress = storeId === null && addressId === null
   const why = whyStopped({ noAddress, passes, noBilling: billing === null, panMissing }, t.stopped)
-  const known = { email: profile.email, mobile: profile.mobile }
+  const contact = { email: profile.email, mobile: profile.mobile }
   const next = passes && (
     <Button
       type="submit"
@@ -96,7 +96,7 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
           {storeId === null && (
             <AddressChoice
               book={book}
-              known={known}
+              contact={contact}
               check={check}
               chosenId={addressId}
               onBook={setBook}
@@ -105,7 +105,7 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
           )}
           <BillingChoice
             book={book}
-            known={known}
+            contact={contact}
             mayBeSame={storeId === null}
             same={sameBilling}
             chosenId={billingId}
@@ -117,7 +117,7 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
           <BusinessInvoice business={business} onSubmit={carryOn} />
           {panMissing && <PanForm onSaved={() => setHasPan(true)} />}
           <div className="above-m">
-            <CallErrorNote trouble={failure} />
+            <CallErrorNote failure={failure} />
           </div>
           {why && (
             <p id="why-stopped" className="small soft above-s">
@@ -125,7 +125,7 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
             </p>
           )}
           <div className="actions">
-            <LinkButton look="tertiary" to={urls.checkoutAccount()}>
+            <LinkButton variant="tertiary" to={urls.checkoutAccount()}>
               <Icon of={ArrowLeft} size="small" />
               {t.previousStep}
             </LinkButton>
@@ -133,14 +133,14 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
           </div>
         </div>
         <SummaryPanel
-          title={cartWords.ledger.order}
+          title={cartText.ledger.order}
           items={summaryItems(cart)}
-          lines={cartLedger(cart, cartWords)}
+          lines={cartLedger(cart, cartText)}
           saved={cart.saved}
           phone={phone}
         />
       </div>
-      <TotalBar total={cart.total} caption={cartWords.inclGst(countText(cart, cartWords))}>
+      <TotalBar total={cart.total} caption={cartText.inclGst(countText(cart, cartText))}>
         {next}
       </TotalBar>
     </>

@@ -12,7 +12,7 @@ import { OptionCard } from '../../../ui/form/option-card.tsx'
 
 interface BillingChoiceProps {
   book: AddressBook
-  known: { email: string; mobile: string }
+  contact: { email: string; mobile: string }
   /** An order that is collected has no delivery address to be the same as. */
   mayBeSame: boolean
   same: boolean
@@ -24,7 +24,7 @@ interface BillingChoiceProps {
 
 export function BillingChoice(props: BillingChoiceProps) {
   const t = useTexts(checkoutTexts)
-  const { book, known, mayBeSame, same, chosenId, onSame, onChoose, onBook } = props
+  const { book, contact, mayBeSame, same, chosenId, onSame, onChoose, onBook } = props
   const [adding, setAdding] = useState(false)
   const listed = !mayBeSame || !same
   const saved = (next: AddressBook) => {
@@ -60,12 +60,17 @@ export function BillingChoice(props: BillingChoiceProps) {
           {adding ? (
             <section className="panel wash" aria-label={t.address.newBilling}>
               <div className="panel-body">
-                <AddressEditForm states={book.states} known={known} onSaved={saved} onCancel={() => setAdding(false)} />
+                <AddressEditForm
+                  states={book.states}
+                  contact={contact}
+                  onSaved={saved}
+                  onCancel={() => setAdding(false)}
+                />
               </div>
             </section>
           ) : (
             <span>
-              <Button look="tertiary" size="small" onClick={() => setAdding(true)}>
+              <Button variant="tertiary" size="small" onClick={() => setAdding(true)}>
                 {t.address.addBilling}
               </Button>
             </span>

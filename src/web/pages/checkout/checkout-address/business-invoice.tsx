@@ -45,7 +45,7 @@ export function BusinessInvoice({ business: { wanted, want, form }, onSubmit }: 
                 {...form.field('registeredName')}
               />
             </div>
-            <p className="small muted above-m">{t.kept}</p>
+            <p className="small muted above-m">{t.savedNote}</p>
           </div>
         </div>
       )}

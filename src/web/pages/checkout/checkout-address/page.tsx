@@ -28,7 +28,7 @@ export interface Needed {
 }
 
 /** Cart, address book, stores and the business of last time: all or the first sentence of what failed. */
-async function askAll(): Promise<CallResult<Needed>> {
+async function fetchAll(): Promise<CallResult<Needed>> {
   const [cart, book, counters, business] = await Promise.all([
     fetchCart(),
     callApi('POST my-address', myAddress, {}),
@@ -39,18 +39,18 @@ async function askAll(): Promise<CallResult<Needed>> {
   if (!book.ok) return book
   if (!counters.ok) return counters
   if (!business.ok) return business
-  const asked = { cart: cart.data, book: book.data, stores: counters.data.address, business: business.data.details }
-  return { ok: true, data: asked, message: undefined }
+  const needed = { cart: cart.data, book: book.data, stores: counters.data.address, business: business.data.details }
+  return { ok: true, data: needed, message: undefined }
 }
 
 /** `/address`, step 3 of the checkout: where it goes and whose name stands on the invoice. */
 export function Page() {
-  const { asked, again } = useCustomer()
+  const { query, again } = useCustomer()
   return (
     <>
       <CheckoutStrip now="address" />
-      {asked.state !== 'here' && <NotHere asked={asked} again={again} waiting={<Waiting />} />}
-      {asked.state === 'here' && <Loaded profile={asked.data} />}
+      {query.state !== 'here' && <NotHere query={query} again={again} waiting={<Waiting />} />}
+      {query.state === 'here' && <Loaded profile={query.data} />}
     </>
   )
 }
@@ -62,8 +62,8 @@ const Waiting = () => (
 )
 
 function Loaded({ profile }: { profile: CustomerProfileView }) {
-  const { asked, again, put } = useApiQuery(askAll, 'address step')
-  if (asked.state !== 'here') return <NotHere asked={asked} again={again} waiting={<Waiting />} />
-  if (asked.data.cart.orderId === null || asked.data.cart.totalItems === 0) return <EmptyCart />
-  return <AddressStep needed={asked.data} profile={profile} onChange={put} />
+  const { query, again, put } = useApiQuery(fetchAll, 'address step')
+  if (query.state !== 'here') return <NotHere query={query} again={again} waiting={<Waiting />} />
+  if (query.data.cart.orderId === null || query.data.cart.totalItems === 0) return <EmptyCart />
+  return <AddressStep needed={query.data} profile={profile} onChange={put} />
 }

@@ -28,5 +28,5 @@ export function useBusiness({ start, isWanted }: { start: GstDetailsInput | null
     check: (values) => (wanted ? { ...mistakes(saveAddresses.params, values), ...missing(values) } : {}),
     named: (errors) => namedErrors(saveAddresses.params, names, errors),
   })
-  return { wanted, want, form, asked: wanted ? form.values : { gstin: null, registeredName: null } }
+  return { wanted, want, form, details: wanted ? form.values : { gstin: null, registeredName: null } }
 }

@@ -23,11 +23,11 @@ interface DeliveryPlan {
   readonly needed: Needed
   readonly onCart: (cart: Cart) => void
   /** What a store could not be chosen for; undefined when there is a new try. */
-  readonly onTrouble: (failure: CallFailure | undefined) => void
+  readonly onFailure: (failure: CallFailure | undefined) => void
 }
 
 /** Where the order goes: every choice is checked by the server before the way goes on. */
-export function useCheckoutDelivery({ needed: { cart, book }, onCart, onTrouble }: DeliveryPlan): CheckoutDelivery {
+export function useCheckoutDelivery({ needed: { cart, book }, onCart, onFailure }: DeliveryPlan): CheckoutDelivery {
   const [check, setCheck] = useState<AddressCheck>()
   // What is ticked shows at once; what the server makes of it follows.
   const [wanted, setWanted] = useState<{ storeId: number | null }>()
@@ -35,7 +35,7 @@ export function useCheckoutDelivery({ needed: { cart, book }, onCart, onTrouble 
   const turn = useRef(0)
 
   const choose = async (address: SavedAddress) => {
-    onTrouble(undefined)
+    onFailure(undefined)
     setCheck({ addressId: address.id, state: 'checking' })
     turn.current += 1
     const mine = turn.current
@@ -64,10 +64,10 @@ export function useCheckoutDelivery({ needed: { cart, book }, onCart, onTrouble 
   const collect = async (id: number) => {
     const response = await callApi('POST checkout-pickup', choosePickup, { orderId: cart.orderId ?? 0, storeId: id })
     if (response.ok) onCart(response.data.cart)
-    else onTrouble(response)
+    else onFailure(response)
   }
   const pick = async (id: number | null) => {
-    onTrouble(undefined)
+    onFailure(undefined)
     setWanted({ storeId: id })
     await (id === null ? send() : collect(id))
     setWanted(undefined)

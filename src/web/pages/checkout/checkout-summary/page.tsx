@@ -16,12 +16,12 @@ export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.su
 
 /** `/order_summery` (sic), step 4 of the checkout: one look at everything before paying. */
 export function Page() {
-  const { asked, again } = useCustomer()
+  const { query, again } = useCustomer()
   return (
     <>
       <CheckoutStrip now="summary" />
-      {asked.state !== 'here' && <NotHere asked={asked} again={again} waiting={<Waiting />} />}
-      {asked.state === 'here' && <Loaded />}
+      {query.state !== 'here' && <NotHere query={query} again={again} waiting={<Waiting />} />}
+      {query.state === 'here' && <Loaded />}
     </>
   )
 }
@@ -33,8 +33,8 @@ const Waiting = () => (
 )
 
 function Loaded() {
-  const { asked, again, put } = useApiQuery(() => withSiteTexts(fetchCart()), 'order summary')
-  if (asked.state !== 'here') return <NotHere asked={asked} again={again} waiting={<Waiting />} />
-  if (asked.data.orderId === null || asked.data.totalItems === 0) return <EmptyCart />
-  return <SummaryStep cart={asked.data} orderId={asked.data.orderId} onCart={put} />
+  const { query, again, put } = useApiQuery(() => withSiteTexts(fetchCart()), 'order summary')
+  if (query.state !== 'here') return <NotHere query={query} again={again} waiting={<Waiting />} />
+  if (query.data.orderId === null || query.data.totalItems === 0) return <EmptyCart />
+  return <SummaryStep cart={query.data} orderId={query.data.orderId} onCart={put} />
 }

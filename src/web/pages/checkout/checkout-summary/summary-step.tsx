@@ -25,7 +25,7 @@ import { urls } from '../../../urls.ts'
 import { SummaryLine } from './summary-line.tsx'
 
 /** The longest instruction the order takes (rules/limits.md 3.1). */
-const mostLetters = 500
+const mostCharacters = 500
 
 interface SummaryStepProps {
   cart: Cart
@@ -34,7 +34,7 @@ interface SummaryStepProps {
 }
 
 export function SummaryStep({ cart, orderId, onCart }: SummaryStepProps) {
-  const cartWords = useTexts(cartTexts)
+  const cartText = useTexts(cartTexts)
   const t = useTexts(checkoutTexts)
   const { phone } = useSite()
   const navigate = useNavigate()
@@ -68,7 +68,7 @@ export function SummaryStep({ cart, orderId, onCart }: SummaryStepProps) {
         <div>
           <div className="head-row below-m">
             <h1>{t.summary.title}</h1>
-            <p className="small soft number">{countText(cart, cartWords)}</p>
+            <p className="small soft number">{countText(cart, cartText)}</p>
           </div>
           {cart.notices.map((notice, nth) => (
             <Note key={notice} tone="warn" className="below-m">
@@ -84,14 +84,14 @@ export function SummaryStep({ cart, orderId, onCart }: SummaryStepProps) {
               optional
               name="instruction"
               rows={3}
-              maxLength={mostLetters}
-              hint={`${texts ? `${texts.specialInstructionText}. ` : ''}${t.summary.lettersLeft(mostLetters - instruction.length)}`}
+              maxLength={mostCharacters}
+              hint={`${texts ? `${texts.specialInstructionText}. ` : ''}${t.summary.charactersLeft(mostCharacters - instruction.length)}`}
               value={instruction}
               onChange={(event) => setInstruction(event.target.value)}
             />
           </div>
           <div className="above-m">
-            <CallErrorNote trouble={failure} />
+            <CallErrorNote failure={failure} />
           </div>
           {homeless && (
             <p id="no-address" className="small soft above-s">
@@ -99,24 +99,19 @@ export function SummaryStep({ cart, orderId, onCart }: SummaryStepProps) {
             </p>
           )}
           <div className="actions">
-            <LinkButton look="tertiary" to={urls.checkoutAddress()}>
+            <LinkButton variant="tertiary" to={urls.checkoutAddress()}>
               <Icon of={ArrowLeft} size="small" />
               {t.previousStep}
             </LinkButton>
             <span className="only-wide">{makePayment}</span>
           </div>
         </div>
-        <SummaryPanel
-          title={cartWords.ledger.order}
-          lines={cartLedger(cart, cartWords)}
-          saved={cart.saved}
-          phone={phone}
-        >
+        <SummaryPanel title={cartText.ledger.order} lines={cartLedger(cart, cartText)} saved={cart.saved} phone={phone}>
           <DeliverTo cart={cart} change />
           <CouponBox cart={cart} path={urls.orderSummary()} onCart={onCart} />
         </SummaryPanel>
       </div>
-      <TotalBar total={cart.total} caption={cartWords.inclGst(countText(cart, cartWords))}>
+      <TotalBar total={cart.total} caption={cartText.inclGst(countText(cart, cartText))}>
         {makePayment}
       </TotalBar>
     </>

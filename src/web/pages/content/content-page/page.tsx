@@ -62,10 +62,10 @@ function Onward({ slug }: { slug: string }) {
       <div>
         <h2 className="label-heading">{t.unanswered}</h2>
         <p className="row wrapping above-s">
-          <LinkButton look="secondary" size="small" to={urls.allQuestions()}>
+          <LinkButton variant="secondary" size="small" to={urls.allQuestions()}>
             {t.questions}
           </LinkButton>
-          <LinkButton look="secondary" size="small" to={urls.contact()}>
+          <LinkButton variant="secondary" size="small" to={urls.contact()}>
             {t.contact}
           </LinkButton>
         </p>

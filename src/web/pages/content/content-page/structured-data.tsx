@@ -16,12 +16,12 @@ export function ContentStructuredData({ page }: { page: ContentPageView }) {
           { name: title, url: canonical },
         ])}
       />
-      {slug === 'about-us' && <House origin={origin} />}
+      {slug === 'about-us' && <CompanyData origin={origin} />}
     </>
   )
 }
 
-function House({ origin }: { origin: string }) {
+function CompanyData({ origin }: { origin: string }) {
   const { brandName, legalName, address, phone, email, links } = useSite()
   return (
     <JsonLd

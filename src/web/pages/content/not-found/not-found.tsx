@@ -21,11 +21,11 @@ export function NotFound() {
         }
       >
         {t.perhaps}{' '}
-        <LinkButton look="tertiary" to={urls.products('all-silver')}>
+        <LinkButton variant="tertiary" to={urls.products('all-silver')}>
           {t.silver}
         </LinkButton>{' '}
         {t.andAll}{' '}
-        <LinkButton look="tertiary" to={urls.products('all-gold')}>
+        <LinkButton variant="tertiary" to={urls.products('all-gold')}>
           {t.gold}
         </LinkButton>{' '}
         {t.away}

@@ -14,12 +14,14 @@ import { useQuestionInAddress } from './use-question-in-address.ts'
 /** The categories as tabs, each with an address (`#payment`), and a search through all of them. */
 export function AllCategories({ categories }: { categories: readonly QuestionCategoryView[] }) {
   const t = useTexts(faqTexts)
-  const [texts, setWords] = useState('')
+  const [texts, setTexts] = useState('')
   const [chosen, setChosen] = useState<string>()
   useQuestionInAddress((slug) => {
-    const category = categories.find((one) => one.slug === slug || one.questions.some((asked) => asked.slug === slug))
+    const category = categories.find(
+      (one) => one.slug === slug || one.questions.some((question) => question.slug === slug),
+    )
     if (!category) return
-    setWords('')
+    setTexts('')
     setChosen(category.slug)
   })
   const choose = (slug: string) => {
@@ -29,7 +31,7 @@ export function AllCategories({ categories }: { categories: readonly QuestionCat
   const found = useFound(categories, texts)
   return (
     <div className="faq-tabs">
-      <SearchField words={texts} onChange={setWords} />
+      <SearchField text={texts} onChange={setTexts} />
       <p className="soft" role="status">
         {found && (found.length > 0 ? t.found(found.length) : t.nothing(texts.trim()))}
       </p>
@@ -63,7 +65,7 @@ function CategoryPanel({ category: { title, text, questions } }: { category: Que
   )
 }
 
-function SearchField({ words, onChange }: { words: string; onChange: (texts: string) => void }) {
+function SearchField({ text, onChange }: { text: string; onChange: (texts: string) => void }) {
   const t = useTexts(faqTexts)
   const id = useId()
   const hydrated = useHydrated()
@@ -76,7 +78,7 @@ function SearchField({ words, onChange }: { words: string; onChange: (texts: str
         id={id}
         className="input"
         type="search"
-        value={words}
+        value={text}
         autoComplete="off"
         maxLength={80}
         disabled={!hydrated}

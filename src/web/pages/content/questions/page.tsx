@@ -81,7 +81,7 @@ function Unanswered() {
         </h2>
         <p className="soft above-xs">{t.reply}</p>
         <p className="above-m">
-          <LinkButton look="secondary" size="small" to={urls.contact()}>
+          <LinkButton variant="secondary" size="small" to={urls.contact()}>
             {t.contact}
           </LinkButton>
         </p>

@@ -18,19 +18,19 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 
 interface AddressListProps {
-  known: { email: string; mobile: string }
+  contact: { email: string; mobile: string }
 }
 
 /** Add, edit, delete (spec §2 Address management). */
-export function AddressList({ known }: AddressListProps) {
+export function AddressList({ contact }: AddressListProps) {
   const t = useTexts(accountTexts)
-  const { asked, again, put } = useApiQuery(() => callApi('POST my-address', myAddress, {}), 'addresses')
+  const { query, again, put } = useApiQuery(() => callApi('POST my-address', myAddress, {}), 'addresses')
   /** The address being changed, `new` for one being added. */
   const [open, setOpen] = useState<SavedAddress | 'new'>()
   const [leaving, setLeaving] = useState<SavedAddress>()
 
-  if (asked.state !== 'here') return <NotHere asked={asked} again={again} lines={6} />
-  const book = asked.data
+  if (query.state !== 'here') return <NotHere query={query} again={again} lines={6} />
+  const book = query.data
   const saved = (next: AddressBook) => {
     put(next)
     setOpen(undefined)
@@ -43,7 +43,7 @@ export function AddressList({ known }: AddressListProps) {
         <AddressEditForm
           address={address}
           states={book.states}
-          known={known}
+          contact={contact}
           onSaved={(next) => {
             saved(next)
             showToast('ok', address ? t.addresses.updated : t.addresses.saved)
@@ -58,7 +58,7 @@ export function AddressList({ known }: AddressListProps) {
       <div className="head-row">
         <h1>{t.tabs.address}</h1>
         {open !== 'new' && book.addresses.length > 0 && (
-          <Button look="tertiary" size="small" onClick={() => setOpen('new')}>
+          <Button variant="tertiary" size="small" onClick={() => setOpen('new')}>
             <Icon of={Plus} size="small" />
             {t.addresses.add}
           </Button>
@@ -91,7 +91,7 @@ function NoAddress({ onAdd }: { onAdd: () => void }) {
       icon={MapPin}
       title={t.addresses.none}
       action={
-        <Button look="secondary" size="small" onClick={onAdd}>
+        <Button variant="secondary" size="small" onClick={onAdd}>
           {t.addresses.add}
         </Button>
       }
@@ -156,10 +156,10 @@ function DeleteDialog({ address, onClose, onDeleted }: DeleteDialogProps) {
       locked={busy}
       actions={
         <>
-          <Button look="tertiary" size="small" onClick={onClose}>
+          <Button variant="tertiary" size="small" onClick={onClose}>
             {t.addresses.cancel}
           </Button>
-          <Button look="danger" size="small" busy={busy && t.addresses.removing} onClick={remove}>
+          <Button variant="danger" size="small" busy={busy && t.addresses.removing} onClick={remove}>
             {t.addresses.remove}
           </Button>
         </>

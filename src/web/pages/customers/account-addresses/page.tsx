@@ -14,7 +14,7 @@ export function Page() {
     <AccountFrame>
       {({ profile }) => (
         <>
-          <AddressList known={{ email: profile.email, mobile: profile.mobile }} />
+          <AddressList contact={{ email: profile.email, mobile: profile.mobile }} />
           <SavedGstDetails />
         </>
       )}

@@ -18,7 +18,7 @@ type Details = z.output<typeof gstDetails>
 /** What the checkout fills in for a registered business; changed and removed here. */
 export function SavedGstDetails() {
   const t = useTexts(gstDetailsTexts)
-  const { asked, again, put } = useApiQuery(() => callApi('POST my-gst-details', myGstDetails, {}), 'GST details')
+  const { query, again, put } = useApiQuery(() => callApi('POST my-gst-details', myGstDetails, {}), 'GST details')
   const [editing, setEditing] = useState(false)
   const saved = (details: Details | null) => {
     put({ details })
@@ -29,24 +29,24 @@ export function SavedGstDetails() {
       <h2 id="gst-details" className="subheading below-xs">
         {t.title}
       </h2>
-      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={2} />}
-      {asked.state === 'here' && !editing && (
-        <View details={asked.data.details} onEdit={() => setEditing(true)} onRemoved={() => saved(null)} />
+      {query.state !== 'here' && <NotHere query={query} again={again} lines={2} />}
+      {query.state === 'here' && !editing && (
+        <View details={query.data.details} onEdit={() => setEditing(true)} onRemoved={() => saved(null)} />
       )}
-      {asked.state === 'here' && editing && (
-        <DetailsForm details={asked.data.details} onSaved={saved} onCancel={() => setEditing(false)} />
+      {query.state === 'here' && editing && (
+        <DetailsForm details={query.data.details} onSaved={saved} onCancel={() => setEditing(false)} />
       )}
     </section>
   )
 }
 
-interface ShownProps {
+interface ViewProps {
   details: Details | null
   onEdit: () => void
   onRemoved: () => void
 }
 
-function View({ details, onEdit, onRemoved }: ShownProps) {
+function View({ details, onEdit, onRemoved }: ViewProps) {
   const t = useTexts(gstDetailsTexts)
   const [busy, setBusy] = useState(false)
   const remove = async () => {
@@ -61,13 +61,13 @@ function View({ details, onEdit, onRemoved }: ShownProps) {
     <>
       {details && <p className="medium breaks-anywhere">{details.registeredName}</p>}
       {details && <p className="number">{details.gstin}</p>}
-      <p className="small soft above-2xs">{details ? t.kept : t.none}</p>
+      <p className="small soft above-2xs">{details ? t.note : t.none}</p>
       <div className="row wrapping above-s">
-        <Button look="secondary" size="small" onClick={onEdit}>
+        <Button variant="secondary" size="small" onClick={onEdit}>
           {details ? t.edit : t.add}
         </Button>
         {details && (
-          <Button look="tertiary" size="small" busy={busy && t.removing} onClick={remove}>
+          <Button variant="tertiary" size="small" busy={busy && t.removing} onClick={remove}>
             {t.remove}
           </Button>
         )}
@@ -106,7 +106,7 @@ function DetailsForm({ details, onSaved, onCancel }: DetailsFormProps) {
         {...form.field('gstin')}
       />
       <TextInput label={t.name} autoComplete="organization" maxLength={150} {...form.field('registeredName')} />
-      <CallErrorNote trouble={failure} />
+      <CallErrorNote failure={failure} />
       <FormButtons save={t.save} saving={t.saving} cancel={t.cancel} busy={form.busy} onCancel={onCancel} />
     </form>
   )

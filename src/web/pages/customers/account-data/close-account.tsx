@@ -27,7 +27,7 @@ export function CloseAccount({ own, onChanged }: CloseAccountProps) {
     <section className="ruled above-2xl measure">
       <h2 className="subheading below-xs">{t.title}</h2>
       {own.erasedOn ? (
-        <Closing on={own.erasedOn} onKept={onChanged} />
+        <Closing on={own.erasedOn} onCancelled={onChanged} />
       ) : (
         <>
           <p className="small soft">{t.fact}</p>
@@ -52,7 +52,7 @@ export function CloseAccount({ own, onChanged }: CloseAccountProps) {
               </ul>
             </Note>
           ) : (
-            <AskToClose onAsked={onChanged} />
+            <RequestClosure onRequested={onChanged} />
           )}
         </>
       )}
@@ -60,7 +60,7 @@ export function CloseAccount({ own, onChanged }: CloseAccountProps) {
   )
 }
 
-function Closing({ on, onKept }: { on: Date; onKept: (own: OwnData) => void }) {
+function Closing({ on, onCancelled }: { on: Date; onCancelled: (own: OwnData) => void }) {
   const t = useTexts(ownDataTexts).close
   const [busy, setBusy] = useState(false)
   const keep = async () => {
@@ -68,8 +68,8 @@ function Closing({ on, onKept }: { on: Date; onKept: (own: OwnData) => void }) {
     const response = await callApi('POST my-data/keep', keepMe, {})
     setBusy(false)
     if (!response.ok) return showToast('bad', response.sentence)
-    onKept(response.data)
-    showToast('ok', t.kept)
+    onCancelled(response.data)
+    showToast('ok', t.cancelled)
   }
   return (
     <>
@@ -81,7 +81,7 @@ function Closing({ on, onKept }: { on: Date; onKept: (own: OwnData) => void }) {
   )
 }
 
-function AskToClose({ onAsked }: { onAsked: (own: OwnData) => void }) {
+function RequestClosure({ onRequested }: { onRequested: (own: OwnData) => void }) {
   const t = useTexts(ownDataTexts).close
   const stepUp = useStepUp()
   const [sure, setSure] = useState(false)
@@ -91,18 +91,18 @@ function AskToClose({ onAsked }: { onAsked: (own: OwnData) => void }) {
     setSure(false)
     setBusy(true)
     setFailure(undefined)
-    const response = await stepUp.ask((options) => callApi('POST my-data/erase', eraseMe, {}, options))
+    const response = await stepUp.run((options) => callApi('POST my-data/erase', eraseMe, {}, options))
     setBusy(false)
     if (!response) return
-    if (response.ok) onAsked(response.data)
+    if (response.ok) onRequested(response.data)
     else setFailure(response)
   }
   return (
     <div className="stack above-m">
-      <CallErrorNote trouble={failure} />
+      <CallErrorNote failure={failure} />
       <div>
-        <Button look="danger" size="small" busy={busy && t.asking} onClick={() => setSure(true)}>
-          {t.ask}
+        <Button variant="danger" size="small" busy={busy && t.asking} onClick={() => setSure(true)}>
+          {t.request}
         </Button>
       </div>
       <Dialog
@@ -111,11 +111,11 @@ function AskToClose({ onAsked }: { onAsked: (own: OwnData) => void }) {
         onClose={() => setSure(false)}
         actions={
           <>
-            <Button look="tertiary" size="small" onClick={() => setSure(false)}>
+            <Button variant="tertiary" size="small" onClick={() => setSure(false)}>
               {t.cancel}
             </Button>
-            <Button look="danger" size="small" onClick={close}>
-              {t.ask}
+            <Button variant="danger" size="small" onClick={close}>
+              {t.request}
             </Button>
           </>
         }

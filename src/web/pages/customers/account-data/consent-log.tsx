@@ -17,23 +17,23 @@ import { showToast } from '../../../ui/dialog/toast.ts'
 export function ConsentLog() {
   const langOf = useLangOf()
   const t = useTexts(ownDataTexts).consents
-  const { asked, again } = useApiQuery(() => callApi('POST consent-log', consentLog, {}), 'consent-log')
+  const { query, again } = useApiQuery(() => callApi('POST consent-log', consentLog, {}), 'consent-log')
   const [busy, setBusy] = useState(false)
   const takeBack = async () => {
     setBusy(true)
     const response = await callApi('POST consent', consent, { purpose: 'marketing', given: false })
     setBusy(false)
     if (!response.ok) return showToast('bad', response.sentence)
-    showToast('ok', t.taken)
+    showToast('ok', t.withdrawnNote)
     again()
   }
-  const log = asked.state === 'here' ? asked.data.log : []
+  const log = query.state === 'here' ? query.data.log : []
   const status = log.find(({ purpose }) => purpose === 'marketing')
   return (
     <section className="ruled above-2xl measure">
       <h2 className="subheading below-xs">{t.title}</h2>
-      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={2} />}
-      {asked.state === 'here' && log.length === 0 && <p className="small soft">{t.none}</p>}
+      {query.state !== 'here' && <NotHere query={query} again={again} lines={2} />}
+      {query.state === 'here' && log.length === 0 && <p className="small soft">{t.none}</p>}
       <ul>
         {log.map((one) => (
           <li key={`${one.purpose} ${one.at.toISOString()} ${one.given}`} className="row between small entry-row">
@@ -41,11 +41,11 @@ export function ConsentLog() {
               <span lang={langOf(wordLabel(one.words))}>{wordLabel(one.words)}</span>
               <br />
               <span className="muted">
-                {one.given ? t.given : t.withdrawn} {formatDateAndTime(one.at)} · {t.version(one.version)}
+                {one.given ? t.granted : t.withdrawn} {formatDateAndTime(one.at)} · {t.version(one.version)}
               </span>
             </span>
             {one === status && one.given && (
-              <Button look="secondary" size="small" busy={busy && t.taking} onClick={takeBack}>
+              <Button variant="secondary" size="small" busy={busy && t.taking} onClick={takeBack}>
                 {t.take}
               </Button>
             )}

@@ -19,13 +19,13 @@ export type OwnData = z.output<(typeof myData)['response']>
 interface DataCopyProps {
   copies: OwnData['copies']
   again: () => void
-  onAsked: (own: OwnData) => void
+  onRequested: (own: OwnData) => void
 }
 
-const lookAgainMs = 2000
+const pollMs = 2000
 
 /** Asked for, made by a job, downloaded within seven days (rules/security.md 6.2). */
-export function DataCopy({ copies, again, onAsked }: DataCopyProps) {
+export function DataCopy({ copies, again, onRequested }: DataCopyProps) {
   const t = useTexts(ownDataTexts).copy
   const [busy, setBusy] = useState(false)
   const stepUp = useStepUp()
@@ -33,15 +33,15 @@ export function DataCopy({ copies, again, onAsked }: DataCopyProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for again after each answer while it is being made
   useEffect(() => {
     if (!making) return
-    const timer = setTimeout(again, lookAgainMs)
+    const timer = setTimeout(again, pollMs)
     return () => clearTimeout(timer)
   }, [making, copies, again])
-  const ask = async () => {
+  const requestCopy = async () => {
     setBusy(true)
-    const response = await stepUp.ask((options) => callApi('POST my-data/export', requestDataCopy, {}, options))
+    const response = await stepUp.run((options) => callApi('POST my-data/export', requestDataCopy, {}, options))
     setBusy(false)
     if (!response) return
-    if (response.ok) onAsked(response.data)
+    if (response.ok) onRequested(response.data)
     else showToast('bad', response.sentence)
   }
   return (
@@ -58,8 +58,8 @@ export function DataCopy({ copies, again, onAsked }: DataCopyProps) {
           {t.making}
         </Note>
       ) : (
-        <Button className="above-s" look="secondary" size="small" busy={busy && t.asking} onClick={ask}>
-          {t.ask}
+        <Button className="above-s" variant="secondary" size="small" busy={busy && t.asking} onClick={requestCopy}>
+          {t.request}
         </Button>
       )}
       {stepUp.open && <StepUpDialog step={stepUp.open} />}
@@ -81,7 +81,7 @@ function CopyRow({ copy }: { copy: OwnData['copies'][number] }) {
       </span>
       {there && (
         <a
-          className={buttonClass({ look: 'secondary', size: 'small' })}
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
           href={`/app/api/my-data/copy?id=${id}`}
           download
         >

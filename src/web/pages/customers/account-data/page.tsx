@@ -49,12 +49,12 @@ export function Page() {
 }
 
 function OwnData() {
-  const { asked, again, put } = useApiQuery(() => callApi('POST my-data', myData, {}), 'own-data')
-  if (asked.state !== 'here') return <NotHere asked={asked} again={again} lines={4} />
+  const { query, again, put } = useApiQuery(() => callApi('POST my-data', myData, {}), 'own-data')
+  if (query.state !== 'here') return <NotHere query={query} again={again} lines={4} />
   return (
     <>
-      <DataCopy copies={asked.data.copies} again={again} onAsked={put} />
-      <CloseAccount own={asked.data} onChanged={put} />
+      <DataCopy copies={query.data.copies} again={again} onRequested={put} />
+      <CloseAccount own={query.data} onChanged={put} />
     </>
   )
 }

@@ -20,14 +20,14 @@ type Status = z.output<(typeof myPan)['response']>
 /** Masked, with the day it was given; replaced at any time, removed while no invoice rests on it (rules/gst.md 5.2). */
 export function TaxId() {
   const t = useTexts(ownDataTexts).pan
-  const { asked, again, put } = useApiQuery(() => callApi('POST my-pan', myPan, {}), 'pan')
+  const { query, again, put } = useApiQuery(() => callApi('POST my-pan', myPan, {}), 'pan')
   const [editing, setEditing] = useState(false)
   return (
     <section className="measure">
       <h2 className="subheading below-xs">{t.title}</h2>
-      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={2} />}
-      {asked.state === 'here' && !editing && (
-        <TaxIdShown standing={asked.data} onEdit={() => setEditing(true)} onRemoved={put} />
+      {query.state !== 'here' && <NotHere query={query} again={again} lines={2} />}
+      {query.state === 'here' && !editing && (
+        <TaxIdView status={query.data} onEdit={() => setEditing(true)} onRemoved={put} />
       )}
       {editing && (
         <PanForm
@@ -42,16 +42,16 @@ export function TaxId() {
   )
 }
 
-interface TaxIdShownProps {
-  standing: Status
+interface TaxIdViewProps {
+  status: Status
   onEdit: () => void
   onRemoved: (status: Status) => void
 }
 
-function TaxIdShown({ standing, onEdit, onRemoved }: TaxIdShownProps) {
+function TaxIdView({ status, onEdit, onRemoved }: TaxIdViewProps) {
   const t = useTexts(ownDataTexts).pan
   const [busy, setBusy] = useState(false)
-  const { pan, declaredNoPan, givenAt, isNeeded } = standing
+  const { pan, declaredNoPan, givenAt, isNeeded } = status
   const remove = async () => {
     setBusy(true)
     const response = await callApi('POST my-pan/remove', removePan, {})
@@ -63,16 +63,16 @@ function TaxIdShown({ standing, onEdit, onRemoved }: TaxIdShownProps) {
   return (
     <>
       {pan && <p className="number medium">{pan}</p>}
-      {pan && givenAt && <p className="small muted">{t.given(formatDate(givenAt))}</p>}
+      {pan && givenAt && <p className="small muted">{t.providedOn(formatDate(givenAt))}</p>}
       {!pan && declaredNoPan && givenAt && <p className="small">{t.declared(formatDate(givenAt))}</p>}
       {!pan && !declaredNoPan && <p className="small soft">{t.none}</p>}
       {isNeeded && <p className="small soft">{t.needed}</p>}
       <div className="row wrapping above-s">
-        <Button look="secondary" size="small" onClick={onEdit}>
+        <Button variant="secondary" size="small" onClick={onEdit}>
           {pan ? t.replace : t.add}
         </Button>
         {(pan || declaredNoPan) && !isNeeded && (
-          <Button look="tertiary" size="small" busy={busy && t.removing} onClick={remove}>
+          <Button variant="tertiary" size="small" busy={busy && t.removing} onClick={remove}>
             {t.remove}
           </Button>
         )}
@@ -104,7 +104,7 @@ function PanForm({ onSaved, onCancel }: { onSaved: () => void; onCancel: () => v
         maxLength={20}
         {...form.field('pan')}
       />
-      <CallErrorNote trouble={failure} />
+      <CallErrorNote failure={failure} />
       <FormButtons save={t.save} saving={t.saving} cancel={t.cancel} busy={form.busy} onCancel={onCancel} />
     </form>
   )

@@ -15,9 +15,9 @@ export function InCaseOfDeath() {
         <p>{t.second}</p>
         <p>{t.third}</p>
       </div>
-      <h3 className="above-l below-s">{t.papersTitle}</h3>
+      <h3 className="above-l below-s">{t.documentsTitle}</h3>
       <ul className="soft papers-list">
-        {t.papers.map((document) => (
+        {t.documents.map((document) => (
           <li key={document}>{document}</li>
         ))}
       </ul>

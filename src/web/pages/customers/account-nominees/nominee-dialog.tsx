@@ -17,7 +17,7 @@ interface NomineeDialogProps {
   /** What is left to give. */
   share: number | undefined
   onClose: () => void
-  onTaken: (nominee: NomineeView) => void
+  onAccept: (nominee: NomineeView) => void
 }
 
 const startOf = (nominee: NomineeView | undefined, share: number | undefined) => ({
@@ -31,7 +31,7 @@ const startOf = (nominee: NomineeView | undefined, share: number | undefined) =>
 const needsGuardian = (bornOn: string): boolean => isDay(bornOn) && isMinor(bornOn, dayOf(new Date()))
 
 /** One person of the list. Nothing is sent from here: the list is saved as a whole. */
-export function NomineeDialog({ nominee, share, onClose, onTaken }: NomineeDialogProps) {
+export function NomineeDialog({ nominee, share, onClose, onAccept }: NomineeDialogProps) {
   const { form: t, relations: names } = useTexts(nomineesTexts)
   const form = useForm({
     params: nomineeWire,
@@ -40,7 +40,7 @@ export function NomineeDialog({ nominee, share, onClose, onTaken }: NomineeDialo
   })
   const take = form.submit(async () => {
     const read = readForm(nomineeWire, form.values)
-    onTaken(needsGuardian(read.bornOn) ? read : { ...read, guardian: '' })
+    onAccept(needsGuardian(read.bornOn) ? read : { ...read, guardian: '' })
   })
   return (
     <Dialog
@@ -50,7 +50,7 @@ export function NomineeDialog({ nominee, share, onClose, onTaken }: NomineeDialo
       roomy
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t.cancel}
           </Button>
           <Button type="submit" form="nominee">

@@ -23,7 +23,7 @@ export function NomineeList({ list, madeAt, onChange }: NomineeListProps) {
   /** Which one is being changed; past the last: a new one. */
   const [open, setOpen] = useState<number>()
   const add = (
-    <Button look="secondary" size="small" onClick={() => setOpen(list.length)}>
+    <Button variant="secondary" size="small" onClick={() => setOpen(list.length)}>
       {t.add}
     </Button>
   )
@@ -51,7 +51,7 @@ export function NomineeList({ list, madeAt, onChange }: NomineeListProps) {
             {list.length < mostNominees && add}
             {list.length > 1 && (
               <Button
-                look="tertiary"
+                variant="tertiary"
                 size="small"
                 onClick={() => onChange(evenShares(list.length).map((share, at) => ({ ...list[at]!, share })))}
               >
@@ -67,7 +67,7 @@ export function NomineeList({ list, madeAt, onChange }: NomineeListProps) {
           nominee={list[open]}
           share={left > 0 ? left : undefined}
           onClose={() => setOpen(undefined)}
-          onTaken={(nominee) => {
+          onAccept={(nominee) => {
             onChange(list.length === open ? [...list, nominee] : list.map((one, at) => (at === open ? nominee : one)))
             setOpen(undefined)
           }}
@@ -94,10 +94,10 @@ function Row({ nominee: { name, relation, bornOn, share, guardian }, onEdit, onR
         </p>
         {guardian && <p className="small soft">{t.guardian(guardian)}</p>}
         <div className="row wrapping above-xs">
-          <Button look="tertiary" size="small" aria-label={t.editOf(name)} onClick={onEdit}>
+          <Button variant="tertiary" size="small" aria-label={t.editOf(name)} onClick={onEdit}>
             {t.edit}
           </Button>
-          <Button look="tertiary" size="small" aria-label={t.removeOf(name)} onClick={onRemove}>
+          <Button variant="tertiary" size="small" aria-label={t.removeOf(name)} onClick={onRemove}>
             {t.remove}
           </Button>
         </div>

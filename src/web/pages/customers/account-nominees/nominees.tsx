@@ -19,9 +19,9 @@ export type NomineesView = z.output<(typeof nomineesCall)['response']>
 export type NomineeView = NomineesView['nominees'][number]
 
 export function Nominees() {
-  const { asked, again, put } = useApiQuery(() => callApi('POST nominees', nomineesCall, {}), 'nominees')
-  if (asked.state !== 'here') return <NotHere asked={asked} again={again} lines={6} />
-  return <Draft key={asked.data.madeAt?.getTime() ?? 0} saved={asked.data} onSaved={put} />
+  const { query, again, put } = useApiQuery(() => callApi('POST nominees', nomineesCall, {}), 'nominees')
+  if (query.state !== 'here') return <NotHere query={query} again={again} lines={6} />
+  return <Draft key={query.data.madeAt?.getTime() ?? 0} saved={query.data} onSaved={put} />
 }
 
 /** The list as it is being changed; it counts once it is saved, as a whole. */
@@ -43,7 +43,7 @@ function Draft({ saved, onSaved }: { saved: NomineesView; onSaved: (data: Nomine
     setBusy(true)
     setFailure(undefined)
     const params = { nominees: [...list] }
-    const response = await stepUp.ask((options) => callApi('POST nominees/save', saveNominees, params, options))
+    const response = await stepUp.run((options) => callApi('POST nominees/save', saveNominees, params, options))
     setBusy(false)
     if (!response) return
     if (!response.ok) return setFailure(response)
@@ -59,7 +59,7 @@ function Draft({ saved, onSaved }: { saved: NomineesView; onSaved: (data: Nomine
             {t.sum(sum)}
           </Note>
         )}
-        <CallErrorNote trouble={failure} />
+        <CallErrorNote failure={failure} />
         {isChanged && (
           <>
             {isWhole && <p className="small soft">{t.unsaved}</p>}
@@ -67,7 +67,7 @@ function Draft({ saved, onSaved }: { saved: NomineesView; onSaved: (data: Nomine
               <Button onClick={save} disabled={!isWhole} busy={busy && t.saving}>
                 {t.save}
               </Button>
-              <Button look="tertiary" onClick={() => change(saved.nominees)} disabled={busy}>
+              <Button variant="tertiary" onClick={() => change(saved.nominees)} disabled={busy}>
                 {t.undo}
               </Button>
             </div>

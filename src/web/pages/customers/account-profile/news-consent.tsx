@@ -11,9 +11,9 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx'
 /** News are sent only to who asked for them; taking it back is as easy as giving it (rules/security.md 6.1). */
 export function NewsConsent() {
   const t = useTexts(profileTexts)
-  const { asked, put } = useApiQuery(() => callApi('POST consent', consent, {}), 'consents')
+  const { query, put } = useApiQuery(() => callApi('POST consent', consent, {}), 'consents')
   const [busy, setBusy] = useState(false)
-  const news = asked.state === 'here' ? asked.data.consents.find(({ purpose }) => purpose === 'marketing') : undefined
+  const news = query.state === 'here' ? query.data.consents.find(({ purpose }) => purpose === 'marketing') : undefined
   if (!news) return null
   const say = async (given: boolean) => {
     setBusy(true)
@@ -21,7 +21,7 @@ export function NewsConsent() {
     setBusy(false)
     if (!response.ok) return showToast('bad', response.sentence)
     put(response.data)
-    showToast('ok', given ? t.news.given : t.news.withdrawn)
+    showToast('ok', given ? t.news.subscribed : t.news.withdrawn)
   }
   return (
     <section className="ruled above-2xl measure">

@@ -26,7 +26,7 @@ export function PasswordChange({ hasPassword }: { hasPassword: boolean }) {
       <div className="row between">
         <h2 className="subheading">{t.password.title}</h2>
         {hasPassword && !open && (
-          <Button look="secondary" size="small" aria-expanded={open} onClick={() => setOpen(true)}>
+          <Button variant="secondary" size="small" aria-expanded={open} onClick={() => setOpen(true)}>
             {t.password.change}
           </Button>
         )}
@@ -82,7 +82,7 @@ function PasswordForm({ onCancel, onDone }: { onCancel: () => void; onDone: () =
       <PasswordInput label={t.password.current} autoComplete="current-password" {...form.field('current')} />
       <PasswordInput label={t.password.new} autoComplete="new-password" {...form.field('password')} />
       <PasswordInput label={t.password.again} autoComplete="new-password" {...form.field('confirmation')} />
-      <CallErrorNote trouble={failure} />
+      <CallErrorNote failure={failure} />
       <FormButtons
         save={t.password.change}
         saving={t.password.changing}

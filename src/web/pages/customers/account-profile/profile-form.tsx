@@ -33,7 +33,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
 
   const send = form.submit(async () => {
     setFailure(undefined)
-    const response = await stepUp.ask((options) => callApi('POST edit-profile', editProfile, form.values, options))
+    const response = await stepUp.run((options) => callApi('POST edit-profile', editProfile, form.values, options))
     if (!response) return
     if (!response.ok) {
       if (!form.refuse(response)) setFailure(response)
@@ -62,7 +62,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
               {done}
             </Note>
           )}
-          <CallErrorNote trouble={failure} />
+          <CallErrorNote failure={failure} />
         </div>
         <div className="row above-l">
           {editing ? (
@@ -70,12 +70,12 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
               <Button key="save" type="submit" busy={form.busy && t.updating}>
                 {t.update}
               </Button>
-              <Button key="cancel" look="tertiary" onClick={cancel}>
+              <Button key="cancel" variant="tertiary" onClick={cancel}>
                 {t.cancel}
               </Button>
             </>
           ) : (
-            <Button key="edit" look="secondary" onClick={() => setEditing(true)}>
+            <Button key="edit" variant="secondary" onClick={() => setEditing(true)}>
               <Icon of={Pencil} size="small" />
               {t.edit}
             </Button>

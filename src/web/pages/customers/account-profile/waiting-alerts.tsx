@@ -21,13 +21,13 @@ interface Row {
   readonly kind: Kind
   readonly id: number
   readonly product: { readonly name: string; readonly slug: string }
-  readonly words: string
+  readonly text: string
 }
 
 /** Price alerts and notices of stock that wait, each with the way to end it. */
 export function WaitingAlerts() {
   const t = useTexts(alertsTexts).account
-  const { asked, again, put } = useApiQuery(() => callApi('POST my-alerts', myAlerts, {}), 'alerts')
+  const { query, again, put } = useApiQuery(() => callApi('POST my-alerts', myAlerts, {}), 'alerts')
   const [stopping, setStopping] = useState<string>()
   const stop = async (kind: Kind, id: number) => {
     if (stopping) return
@@ -41,8 +41,8 @@ export function WaitingAlerts() {
   return (
     <section className="ruled above-2xl measure">
       <h2 className="subheading below-xs">{t.title}</h2>
-      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={2} />}
-      {asked.state === 'here' && <AlertList rows={rowsOf(asked.data, t)} stopping={stopping} onStop={stop} />}
+      {query.state !== 'here' && <NotHere query={query} again={again} lines={2} />}
+      {query.state === 'here' && <AlertList rows={rowsOf(query.data, t)} stopping={stopping} onStop={stop} />}
     </section>
   )
 }
@@ -59,17 +59,17 @@ function AlertList({ rows, stopping, onStop }: AlertListProps) {
   if (!rows.length) return <p className="small muted">{t.none}</p>
   return (
     <ul>
-      {rows.map(({ kind, id, product, words }) => (
+      {rows.map(({ kind, id, product, text }) => (
         <li key={kind + id} className="row between small entry-row dense">
           <span className="grow">
             <PageLink className="link" to={urls.product(product.slug)} lang={langOf(product.name)}>
               {product.name}
             </PageLink>
             <br />
-            <span className="muted number">{words}</span>
+            <span className="muted number">{text}</span>
           </span>
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             busy={stopping === kind + id && t.stopping}
             onClick={() => onStop(kind, id)}
@@ -89,8 +89,8 @@ function rowsOf({ alerts, notices }: Waiting, t: (typeof alertsTexts)['english']
       kind: 'price' as const,
       id,
       product,
-      words: `${t.wish(formatMoney(desiredPrice), formatMoney(price))}, ${t.until(formatDate(expiresAt))}`,
+      text: `${t.desiredPrice(formatMoney(desiredPrice), formatMoney(price))}, ${t.until(formatDate(expiresAt))}`,
     })),
-    ...notices.map(({ id, product }) => ({ kind: 'stock' as const, id, product, words: t.stock })),
+    ...notices.map(({ id, product }) => ({ kind: 'stock' as const, id, product, text: t.stock })),
   ]
 }

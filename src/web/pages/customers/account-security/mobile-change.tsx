@@ -39,7 +39,7 @@ export function MobileChange({ mobile, onChanged }: MobileChangeProps) {
           <p className="small muted">{t.fact}</p>
         </div>
         {step === 'shown' && (
-          <Button className="mobile-change" look="secondary" size="small" onClick={() => setStep('number')}>
+          <Button className="mobile-change" variant="secondary" size="small" onClick={() => setStep('number')}>
             {t.change}
           </Button>
         )}
@@ -74,7 +74,7 @@ function NumberForm({ onSent, onCancel }: { onSent: (mobile: string) => void; on
   const [failure, setFailure] = useState<CallFailure>()
   const send = form.submit(async () => {
     setFailure(undefined)
-    const response = await stepUp.ask((options) =>
+    const response = await stepUp.run((options) =>
       callApi('POST auth/change-mobile', changeMobile, form.values, options),
     )
     if (!response) return
@@ -86,7 +86,7 @@ function NumberForm({ onSent, onCancel }: { onSent: (mobile: string) => void; on
       <form className="stack above-m" ref={form.ref} onSubmit={send} noValidate>
         <Note tone="info">{t.note}</Note>
         <MobileInput label={t.new} {...form.field('mobile')} />
-        <CallErrorNote trouble={failure} />
+        <CallErrorNote failure={failure} />
         <FormButtons save={t.next} saving={t.sending} cancel={t.cancel} busy={form.busy} onCancel={onCancel} />
         <details className="small">
           <summary className="link">{t.lost}</summary>
@@ -135,7 +135,7 @@ function CodeForm({ mobile, onDone, onCancel }: CodeFormProps) {
           {t.again}
         </ActionButton>
       </p>
-      <CallErrorNote trouble={failure} />
+      <CallErrorNote failure={failure} />
       <FormButtons save={t.confirm} saving={t.confirming} cancel={t.cancel} busy={form.busy} onCancel={onCancel} />
     </form>
   )

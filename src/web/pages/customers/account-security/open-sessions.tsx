@@ -21,7 +21,7 @@ type Session = z.output<(typeof mySessions)['response']>['sessions'][number]
 /** Where one is signed in, and the ways to end it: there, everywhere else, everywhere (rules/security.md 2.1). */
 export function OpenSessions() {
   const t = useTexts(securityTexts).sessions
-  const { asked, again, put } = useApiQuery(() => callApi('POST my-sessions', mySessions, {}), 'sessions')
+  const { query, again, put } = useApiQuery(() => callApi('POST my-sessions', mySessions, {}), 'sessions')
   const [ending, setEnding] = useState<number | 'others'>()
   const [sure, setSure] = useState(false)
   const end = async (id: number) => {
@@ -42,11 +42,11 @@ export function OpenSessions() {
   return (
     <section className="ruled above-2xl measure">
       <h2 className="subheading below-xs">{t.title}</h2>
-      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={2} />}
-      {asked.state === 'here' && (
+      {query.state !== 'here' && <NotHere query={query} again={again} lines={2} />}
+      {query.state === 'here' && (
         <>
           <ul>
-            {[...asked.data.sessions].sort(thisFirst).map((session) => (
+            {[...query.data.sessions].sort(thisFirst).map((session) => (
               <SessionRow
                 key={session.id}
                 session={session}
@@ -55,14 +55,14 @@ export function OpenSessions() {
               />
             ))}
           </ul>
-          {asked.data.sessions.length === 1 && <p className="small soft above-xs">{t.only}</p>}
+          {query.data.sessions.length === 1 && <p className="small soft above-xs">{t.only}</p>}
           <div className="row wrapping above-m">
-            {asked.data.sessions.length > 1 && (
-              <Button look="secondary" size="small" busy={ending === 'others' && t.ending} onClick={endOthers}>
+            {query.data.sessions.length > 1 && (
+              <Button variant="secondary" size="small" busy={ending === 'others' && t.ending} onClick={endOthers}>
                 {t.others}
               </Button>
             )}
-            <Button look="tertiary" size="small" className="flush" onClick={() => setSure(true)}>
+            <Button variant="tertiary" size="small" className="flush" onClick={() => setSure(true)}>
               {t.all}
             </Button>
           </div>
@@ -78,20 +78,20 @@ const thisFirst = (one: Session, other: Session): number =>
 
 function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
   const t = useTexts(securityTexts)
-  const seen = session.isThis ? t.sessions.thisDevice : t.sessions.lastSeen(formatDateAndTime(session.seenAt))
+  const activity = session.isThis ? t.sessions.thisDevice : t.sessions.lastActive(formatDateAndTime(session.seenAt))
   return (
     <li className="row between small entry-row">
       <span className="grow">
         <span className="medium">{deviceName(session.device, t)}</span>
         <br />
         <span className="muted">
-          {seen} · {t.sessions.place}, {session.ip}
+          {activity} · {t.sessions.place}, {session.ip}
         </span>
         <br />
         <span className="muted">{t.sessions.since(formatDateAndTime(session.since))}</span>
       </span>
       {!session.isThis && (
-        <Button look="secondary" size="small" busy={busy && t.sessions.endingOne} onClick={onEnd}>
+        <Button variant="secondary" size="small" busy={busy && t.sessions.endingOne} onClick={onEnd}>
           {t.sessions.end}
         </Button>
       )}
@@ -121,10 +121,10 @@ function EverywhereDialog({ onClose }: { onClose: () => void }) {
       locked={busy}
       actions={
         <>
-          <Button look="tertiary" size="small" onClick={onClose} disabled={busy}>
+          <Button variant="tertiary" size="small" onClick={onClose} disabled={busy}>
             {t.cancel}
           </Button>
-          <Button look="danger" size="small" busy={busy && t.ending} onClick={endAll}>
+          <Button variant="danger" size="small" busy={busy && t.ending} onClick={endAll}>
             {t.all}
           </Button>
         </>

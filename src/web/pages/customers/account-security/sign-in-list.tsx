@@ -12,39 +12,39 @@ import { Button } from '../../../ui/button/button.tsx'
 import { showToast } from '../../../ui/dialog/toast.ts'
 import { deviceName } from './device-name.ts'
 
-const ask = (page: number) => callApi('POST my-sign-ins', mySignIns, { page })
+const fetchPage = (page: number) => callApi('POST my-sign-ins', mySignIns, { page })
 
 /** Every try to sign in, good or not (rules/security.md 1.8); earlier ones are added below. */
 export function SignInList() {
   const t = useTexts(securityTexts)
-  const { asked, again, put } = useApiQuery(() => ask(1), 'sign-ins')
+  const { query, again, put } = useApiQuery(() => fetchPage(1), 'sign-ins')
   const [busy, setBusy] = useState(false)
   const more = async (before: SignIns) => {
     setBusy(true)
-    const response = await ask(before.page + 1)
+    const response = await fetchPage(before.page + 1)
     setBusy(false)
     if (response.ok) put({ ...response.data, list: [...before.list, ...response.data.list] })
     else showToast('bad', response.sentence)
   }
   return (
     <section className="ruled above-2xl measure">
-      <h2 className="subheading below-xs">{t.tries.title}</h2>
-      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={3} />}
-      {asked.state === 'here' && (
+      <h2 className="subheading below-xs">{t.attempts.title}</h2>
+      {query.state !== 'here' && <NotHere query={query} again={again} lines={3} />}
+      {query.state === 'here' && (
         <>
-          {asked.data.list.length === 0 && <p className="small soft">{t.tries.none}</p>}
+          {query.data.list.length === 0 && <p className="small soft">{t.attempts.none}</p>}
           <ul>
-            {asked.data.list.map((one, at) => (
+            {query.data.list.map((one, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: only ever grows at its end
               <TryRow key={at} tried={one} />
             ))}
           </ul>
-          {asked.data.page < asked.data.pages && (
-            <Button look="secondary" size="small" busy={busy && t.tries.loading} onClick={() => more(asked.data)}>
-              {t.tries.more}
+          {query.data.page < query.data.pages && (
+            <Button variant="secondary" size="small" busy={busy && t.attempts.loading} onClick={() => more(query.data)}>
+              {t.attempts.more}
             </Button>
           )}
-          {asked.data.list.length > 0 && <p className="small soft above-s">{t.tries.notYou}</p>}
+          {query.data.list.length > 0 && <p className="small soft above-s">{t.attempts.notYou}</p>}
         </>
       )}
     </section>
@@ -62,10 +62,10 @@ function TryRow({ tried }: { tried: SignIns['list'][number] }) {
         <span className="medium">{formatDateAndTime(at)}</span>
         <br />
         <span className="muted">
-          {t.tries.ways[way]} · {deviceName(device, t)}, {ip}
+          {t.attempts.methods[way]} · {deviceName(device, t)}, {ip}
         </span>
       </span>
-      <span className={outcome === 'signed-in' ? 'soft' : 'medium text-bad'}>{t.tries.outcomes[outcome]}</span>
+      <span className={outcome === 'signed-in' ? 'soft' : 'medium text-bad'}>{t.attempts.outcomes[outcome]}</span>
     </li>
   )
 }

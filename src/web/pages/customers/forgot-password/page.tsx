@@ -39,7 +39,7 @@ export function Page() {
             {sent}
           </Note>
         )}
-        <CallErrorNote trouble={failure} />
+        <CallErrorNote failure={failure} />
         <Button type="submit" wide busy={form.busy && t.sending}>
           {t.forgot.send}
         </Button>

@@ -50,7 +50,7 @@ export function Page() {
       <form className="stack gap-l" ref={form.ref} method="post" onSubmit={send} noValidate>
         <PasswordInput label={t.reset.title} autoComplete="new-password" {...form.field('password')} />
         <PasswordInput label={t.reset.again} autoComplete="new-password" {...form.field('confirmation')} />
-        <CallErrorNote trouble={failure} />
+        <CallErrorNote failure={failure} />
         <Button type="submit" wide busy={form.busy && t.reset.saving}>
           {t.reset.save}
         </Button>

@@ -23,7 +23,7 @@ export function CodeForm({ target }: { target: () => string }) {
   const [sentAt, setSentAt] = useState<number>()
   const [failure, setFailure] = useState<CallFailure>()
 
-  const ask = async () => {
+  const requestCode = async () => {
     setFailure(undefined)
     const response = await callApi('POST auth/login-otp', loginCode, form.values)
     if (response.ok) setSentAt(Date.now())
@@ -36,7 +36,7 @@ export function CodeForm({ target }: { target: () => string }) {
   )
   return (
     <div className="stack gap-l">
-      <form className="stack gap-l" ref={form.ref} onSubmit={form.submit(ask)} noValidate>
+      <form className="stack gap-l" ref={form.ref} onSubmit={form.submit(requestCode)} noValidate>
         <MobileInput
           label={t.mobile}
           readOnly={sentAt !== undefined}
@@ -54,7 +54,9 @@ export function CodeForm({ target }: { target: () => string }) {
           </Button>
         )}
       </form>
-      {sentAt !== undefined && <EnterCode mobile={form.values.mobile} sentAt={sentAt} onResend={ask} target={target} />}
+      {sentAt !== undefined && (
+        <EnterCode mobile={form.values.mobile} sentAt={sentAt} onResend={requestCode} target={target} />
+      )}
     </div>
   )
 }

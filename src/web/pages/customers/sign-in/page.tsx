@@ -22,7 +22,7 @@ export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.in
 export function Page() {
   const t = useTexts(signTexts)
   const { brandName } = useSite()
-  const [method, setWay] = useState<'code' | 'password'>('code')
+  const [method, setMethod] = useState<'code' | 'password'>('code')
   const target = useTarget()
   useSignedOutOnly(target)
   return (
@@ -35,7 +35,7 @@ export function Page() {
           { value: 'password', label: t.in.byPassword },
         ]}
         value={method}
-        onChange={setWay}
+        onChange={setMethod}
       />
       <div className="above-xl">
         {method === 'code' ? <CodeForm target={target} /> : <PasswordForm target={target} />}

@@ -41,7 +41,7 @@ export function PasswordForm({ target }: { target: () => string }) {
         }
         {...form.field('password')}
       />
-      {failure && <SignInTrouble trouble={failure} email={form.values.email} />}
+      {failure && <SignInError failure={failure} email={form.values.email} />}
       <Button type="submit" wide busy={form.busy && t.signingIn}>
         {t.signIn}
       </Button>
@@ -50,11 +50,11 @@ export function PasswordForm({ target }: { target: () => string }) {
 }
 
 /** An unverified email is told by `data` (rules/security.md 1.2), with a way out. */
-function SignInTrouble({ trouble, email }: { trouble: CallFailure; email: string }) {
-  if (trouble.data === 'verify_failed') return <UnverifiedNotice sentence={trouble.sentence} email={email} />
+function SignInError({ failure, email }: { failure: CallFailure; email: string }) {
+  if (failure.data === 'verify_failed') return <UnverifiedNotice sentence={failure.sentence} email={email} />
   return (
-    <Note tone={trouble.status === 0 ? 'bad' : 'warn'} live>
-      {trouble.sentence}
+    <Note tone={failure.status === 0 ? 'bad' : 'warn'} live>
+      {failure.sentence}
     </Note>
   )
 }

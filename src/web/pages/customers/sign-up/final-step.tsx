@@ -85,7 +85,7 @@ export function FinalStep({ mobile, referCode, onChange, onDone }: FinalStepProp
           {t.up.news}
         </Checkbox>
       </div>
-      <CallErrorNote trouble={failure} />
+      <CallErrorNote failure={failure} />
       <Button type="submit" wide busy={form.busy && t.up.busy}>
         {t.up.submit}
       </Button>

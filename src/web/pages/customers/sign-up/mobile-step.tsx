@@ -22,7 +22,7 @@ export function MobileStep({ onSent }: { onSent: (mobile: string) => void }) {
   return (
     <form className="stack gap-l" ref={form.ref} onSubmit={send} noValidate>
       <MobileInput label={t.mobile} hint={t.up.mobileHint} {...form.field('mobile')} />
-      <CallErrorNote trouble={failure} />
+      <CallErrorNote failure={failure} />
       <Button type="submit" wide busy={form.busy && t.sending}>
         {t.sendCode}
       </Button>

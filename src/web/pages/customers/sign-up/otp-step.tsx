@@ -57,7 +57,7 @@ export function OtpStep({ mobile, sentAt, onResent, onVerified, onChange }: OtpS
           <ResendCode from={sentAt + resendAfterMs} busy={form.busy} onResend={resend} />
         </span>
       </p>
-      <CallErrorNote trouble={failure} />
+      <CallErrorNote failure={failure} />
       <Button type="submit" wide busy={form.busy && t.up.checking}>
         {t.up.verify}
       </Button>

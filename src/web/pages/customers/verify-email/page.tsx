@@ -22,12 +22,13 @@ export function Page() {
   const token = useParams().eToken ?? ''
   const [result, setResult] = useState<{ ok: boolean; sentence: string }>()
   useEffect(() => {
-    let gone = false
+    let isUnmounted = false
     callApi('GET auth/verifyemail/{eToken}', verifyEmail, { token }).then((response) => {
-      if (!gone) setResult({ ok: response.ok, sentence: response.ok ? response.data.message : response.sentence })
+      if (!isUnmounted)
+        setResult({ ok: response.ok, sentence: response.ok ? response.data.message : response.sentence })
     })
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [token])
   return (

@@ -14,8 +14,8 @@ import type { HoldingItem } from './use-board.ts'
 
 interface HoldingTableProps {
   holdings: readonly HoldingItem[]
-  onEdit: (held: HoldingItem) => void
-  onRemove: (held: HoldingItem) => void
+  onEdit: (holding: HoldingItem) => void
+  onRemove: (holding: HoldingItem) => void
 }
 
 /** A table, and on a phone a card a row. What came with an order is only read (spec §4). */
@@ -24,7 +24,7 @@ export function HoldingTable({ holdings, onEdit, onRemove }: HoldingTableProps) 
   const langOf = useLangOf()
   const list = t.list
   const columns: readonly StackingColumn<HoldingItem>[] = [
-    { label: list.holding, kind: 'head', show: (held) => <Piece {...held} /> },
+    { label: list.holding, kind: 'head', show: (holding) => <Piece {...holding} /> },
     {
       label: list.source,
       kind: 'text',
@@ -41,20 +41,25 @@ export function HoldingTable({ holdings, onEdit, onRemove }: HoldingTableProps) 
       show: ({ value }) => <b className="semibold">{formatMoney(value)}</b>,
     },
     { label: list.buyBack, kind: 'figure', show: ({ buyBack }) => formatMoney(buyBack) },
-    { label: list.change, kind: 'figure', show: (held) => <GainText {...held} as="share" /> },
+    { label: list.change, kind: 'figure', show: (holding) => <GainText {...holding} as="share" /> },
     {
       label: list.actions,
       kind: 'actions',
-      show: (held) =>
-        held.automatic ? (
+      show: (holding) =>
+        holding.automatic ? (
           <span className="row micro muted gap-xs">
             <Icon of={Lock} size="small" />
             {list.automatic}
           </span>
         ) : (
           <>
-            <IconButton icon={Pencil} size="small" label={list.edit(held.name)} onClick={() => onEdit(held)} />
-            <IconButton icon={Trash2} size="small" label={list.remove(held.name)} onClick={() => onRemove(held)} />
+            <IconButton icon={Pencil} size="small" label={list.edit(holding.name)} onClick={() => onEdit(holding)} />
+            <IconButton
+              icon={Trash2}
+              size="small"
+              label={list.remove(holding.name)}
+              onClick={() => onRemove(holding)}
+            />
           </>
         ),
     },

@@ -19,9 +19,9 @@ import { useBoard } from './use-board.ts'
 export function HoldingsBoard() {
   const t = useTexts(holdingsTexts)
   const [period, setPeriod] = useState<HoldingPeriod>('all')
-  const { board, trouble, busy, ask } = useBoard(period)
+  const { board, failure, busy, refetch } = useBoard(period)
   const [doing, setDoing] = useState<Doing>()
-  const [said, say] = useTransientMessage<string>(seconds.error)
+  const [notice, say] = useTransientMessage<string>(seconds.error)
   /** Counts changes, so that what looks back is asked for anew. */
   const [changes, setChanges] = useState(0)
   const [heading, focusWhenClosed] = useFocusWhenClosed(doing)
@@ -33,7 +33,7 @@ export function HoldingsBoard() {
     setChanges((before) => before + 1)
     // What was added may lie outside of the time that is shown.
     if (doing?.what === 'add' && period !== 'all') setPeriod('all')
-    else ask()
+    else refetch()
   }
   const add = () => setDoing({ what: 'add' })
   return (
@@ -50,18 +50,18 @@ export function HoldingsBoard() {
           {t.add}
         </Button>
       </div>
-      {said && (
+      {notice && (
         <Note tone="ok" className="below-xl" live>
-          {said}
+          {notice}
         </Note>
       )}
-      {!board && !trouble && <SkeletonLines lines={9} />}
-      {!board && trouble && (
-        <ErrorState sentence={trouble.status === 0 ? t.form.network : trouble.sentence} onRetry={ask} />
+      {!board && !failure && <SkeletonLines lines={9} />}
+      {!board && failure && (
+        <ErrorState sentence={failure.status === 0 ? t.form.network : failure.sentence} onRetry={refetch} />
       )}
       {board && (
         <div aria-busy={busy}>
-          {trouble && <NotRenewed onRetry={ask} />}
+          {failure && <NotRenewed onRetry={refetch} />}
           <Holdings board={board} period={period} onPeriod={setPeriod} onDo={setDoing} />
           {board.years.length > 0 && <HoldingsHistory years={board.years} period={period} changes={changes} />}
         </div>

@@ -12,14 +12,14 @@ import { useInView } from '../../../ui/use-in-view.ts'
 const WorthLine = lazyPart(async () => (await import('./worth-line.tsx')).WorthLine)
 const Lots = lazyPart(async () => (await import('./lots.tsx')).Lots)
 
-interface LookBackProps {
+interface HoldingsHistoryProps {
   years: readonly string[]
   period: HoldingPeriod
   changes: number
 }
 
 /** The line of worth, the lots and the statements: fetched when they come into sight. */
-export function HoldingsHistory({ years, period, changes }: LookBackProps) {
+export function HoldingsHistory({ years, period, changes }: HoldingsHistoryProps) {
   const t = useTexts(holdingsTexts)
   const heading = useId()
   const [place, inView] = useInView<HTMLDivElement>()

@@ -44,8 +44,8 @@ export function Holdings({ board, period, onPeriod, onDo }: HoldingsProps) {
           </div>
           <HoldingTable
             holdings={board.holdings}
-            onEdit={(held) => onDo({ what: 'edit', held })}
-            onRemove={(held) => onDo({ what: 'remove', held })}
+            onEdit={(holding) => onDo({ what: 'edit', holding })}
+            onRemove={(holding) => onDo({ what: 'remove', holding })}
           />
         </>
       )}

@@ -13,15 +13,15 @@ import { type StackingColumn, StackingTable } from './stacking-table.tsx'
 
 type Lot = z.output<typeof holdingLots.response>['gold'][number]
 
-const ask = () => callApi('POST holding-lots', holdingLots, {})
+const fetchLots = () => callApi('POST holding-lots', holdingLots, {})
 
 /** What was acquired together, the oldest first, with the days to its 24 months. */
 export function Lots({ changes }: { changes: number }) {
   const t = useTexts(holdingsTexts)
   const { day } = useTexts(dateTexts)
-  const { asked, again } = useApiQuery(ask, `lots ${changes}`)
-  if (asked.state !== 'here') return <NotHere asked={asked} again={again} lines={5} />
-  const { gold, silver } = asked.data
+  const { query, again } = useApiQuery(fetchLots, `lots ${changes}`)
+  if (query.state !== 'here') return <NotHere query={query} again={again} lines={5} />
+  const { gold, silver } = query.data
   if (gold.length + silver.length === 0) return <p className="soft">{t.lots.none}</p>
   const columns: readonly StackingColumn<MetalLot>[] = [
     { label: t.list.holding, kind: 'head', show: (lot) => <Piece {...lot} /> },
@@ -29,7 +29,7 @@ export function Lots({ changes }: { changes: number }) {
     { label: t.list.pieces, kind: 'figure', show: ({ quantity }) => quantity },
     { label: t.list.weight, kind: 'figure', show: ({ weight }) => formatWeight(weight) },
     { label: t.list.cost, kind: 'figure', show: ({ cost }) => formatMoney(cost) },
-    { label: t.lots.held, kind: 'figure', show: ({ days }) => t.lots.days(days) },
+    { label: t.lots.owned, kind: 'figure', show: ({ days }) => t.lots.days(days) },
     {
       label: t.lots.mark,
       kind: 'figure',

@@ -12,7 +12,7 @@ export function NothingYet({ onAdd }: { onAdd: () => void }) {
       icon={Coins}
       title={t.empty.title}
       action={
-        <Button look="secondary" size="small" onClick={onAdd}>
+        <Button variant="secondary" size="small" onClick={onAdd}>
           {t.add}
         </Button>
       }
@@ -30,7 +30,7 @@ export function NothingThen({ onAll }: { onAll: () => void }) {
       icon={Coins}
       title={t.empty.period}
       action={
-        <Button look="secondary" size="small" onClick={onAll}>
+        <Button variant="secondary" size="small" onClick={onAll}>
           {t.empty.showAll}
         </Button>
       }

@@ -16,11 +16,11 @@ export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.ti
 /** `/holding`, behind the same guard as the account (rules/security.md 1.7). */
 export function Page() {
   const t = useTexts(holdingsTexts)
-  const { asked, again } = useCustomer()
+  const { query, again } = useCustomer()
   return (
     <div className="wrap holdings">
-      {asked.state !== 'here' && <NotHere asked={asked} again={again} waiting={<PageLoader />} />}
-      {asked.state === 'here' && (
+      {query.state !== 'here' && <NotHere query={query} again={again} waiting={<PageLoader />} />}
+      {query.state === 'here' && (
         <>
           <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: t.title }]} />
           <HoldingsBoard />

@@ -19,15 +19,15 @@ const restMs = 15_000
  */
 export function useBoard(period: HoldingPeriod) {
   const [board, setBoard] = useState<HoldingsBoardData>()
-  const [trouble, setFailure] = useState<CallFailure>()
+  const [failure, setFailure] = useState<CallFailure>()
   const [busy, setBusy] = useState(true)
   const newest = useRef(0)
-  const askedAt = useRef(0)
+  const requestedAtMs = useRef(0)
 
-  const ask = useCallback(async () => {
+  const refetch = useCallback(async () => {
     newest.current += 1
     const turn = newest.current
-    askedAt.current = performance.now()
+    requestedAtMs.current = performance.now()
     setBusy(true)
     const response = await callApi('POST holding-list', holdingList, { period })
     // A later question has its own answer.
@@ -38,35 +38,35 @@ export function useBoard(period: HoldingPeriod) {
   }, [period])
 
   useEffect(() => {
-    ask()
+    refetch()
     return () => {
       newest.current += 1
     }
-  }, [ask])
-  useFollowedRates(ask, askedAt)
-  return { board, trouble, busy, ask }
+  }, [refetch])
+  useFollowedRates(refetch, requestedAtMs)
+  return { board, failure, busy, refetch }
 }
 
 /** Asks again some time after a rate has moved, and only while the page is looked at. */
-function useFollowedRates(ask: () => void, askedAt: { readonly current: number }) {
+function useFollowedRates(refetch: () => void, requestedAtMs: { readonly current: number }) {
   const { rates } = useSite()
   const { silver, gold } = useRates(rates)
-  const shown = useRef('')
+  const displayed = useRef('')
   useEffect(() => {
     const now = `${silver} ${gold}`
     // The first figures are of the first rate.
-    if (!shown.current) shown.current = now
-    if (shown.current === now) return
+    if (!displayed.current) displayed.current = now
+    if (displayed.current === now) return
     const follow = () => {
-      if (document.visibilityState === 'hidden' || shown.current === now) return
-      shown.current = now
-      ask()
+      if (document.visibilityState === 'hidden' || displayed.current === now) return
+      displayed.current = now
+      refetch()
     }
-    const timer = setTimeout(follow, Math.max(0, askedAt.current + restMs - performance.now()))
+    const timer = setTimeout(follow, Math.max(0, requestedAtMs.current + restMs - performance.now()))
     document.addEventListener('visibilitychange', follow)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', follow)
     }
-  }, [silver, gold, ask, askedAt])
+  }, [silver, gold, refetch, requestedAtMs])
 }

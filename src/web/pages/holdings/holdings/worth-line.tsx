@@ -19,17 +19,17 @@ interface WorthLineProps {
 /** What was held was worth, day by day: as a line over what it had cost, and as a table. */
 export function WorthLine({ period, changes }: WorthLineProps) {
   const { worth: t, periods } = useTexts(holdingsTexts)
-  const ask = () => callApi('POST holding-history', holdingHistory, { period })
-  const { asked, again } = useApiQuery(ask, `${period} ${changes}`)
-  if (asked.state !== 'here')
-    return <NotHere asked={asked} again={again} waiting={<Skeleton height="var(--chart-height)" />} />
-  const { points } = asked.data
+  const fetchHistory = () => callApi('POST holding-history', holdingHistory, { period })
+  const { query, again } = useApiQuery(fetchHistory, `${period} ${changes}`)
+  if (query.state !== 'here')
+    return <NotHere query={query} again={again} waiting={<Skeleton height="var(--chart-height)" />} />
+  const { points } = query.data
   if (points.length < 2) return <p className="chart-none soft">{t.none}</p>
   return (
     <>
       <ChartPicture
         points={points.map(({ day, value, cost }) => ({ day, amount: value, against: cost }))}
-        look="worth"
+        lineStyle="worth"
         name={t.name(periods[period])}
         write={formatMoney}
         say={t.say}

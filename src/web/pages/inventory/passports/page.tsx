@@ -24,60 +24,60 @@ export type PiecePassport = z.output<(typeof verifyPiece)['response']>
 /** `/verify` and `/verify/{code}`: what a card's QR code leads to. Open to everyone, and about the piece alone. */
 export function Page() {
   const t = useTexts(passportsTexts)
-  const given = useParams().code ?? ''
-  const { answer, busy, look } = useLookUp(given)
-  useDocumentTitle(answer?.ok ? t.found : undefined)
-  if (answer?.ok)
+  const initialCode = useParams().code ?? ''
+  const { result, busy, check } = usePassportLookup(initialCode)
+  useDocumentTitle(result?.ok ? t.found : undefined)
+  if (result?.ok)
     return (
       <SignPage title={t.found}>
-        <PassportFacts piece={answer.data} />
-        <LinkButton to={urls.verify()} look="secondary" className="above-xl">
+        <PassportFacts piece={result.data} />
+        <LinkButton to={urls.verify()} variant="secondary" className="above-xl">
           {t.another}
         </LinkButton>
       </SignPage>
     )
   return (
     <SignPage title={t.title}>
-      <CodeForm given={given} busy={busy} answer={answer} look={look} />
+      <CodeForm initialCode={initialCode} busy={busy} result={result} check={check} />
     </SignPage>
   )
 }
 
 /** A code in the address is looked up at once, and once only: every look is counted. */
-function useLookUp(given: string) {
-  const [answer, setAnswer] = useState<CallResult<PiecePassport>>()
+function usePassportLookup(initialCode: string) {
+  const [result, setResult] = useState<CallResult<PiecePassport>>()
   const [busy, setBusy] = useState(false)
-  const look = async (code: string) => {
+  const check = async (code: string) => {
     setBusy(true)
-    setAnswer(await callApi('POST verify-piece', verifyPiece, { code }))
+    setResult(await callApi('POST verify-piece', verifyPiece, { code }))
     setBusy(false)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another code is another look
   useEffect(() => {
-    setAnswer(undefined)
-    if (given) look(given)
-  }, [given])
-  return { answer, busy, look }
+    setResult(undefined)
+    if (initialCode) check(initialCode)
+  }, [initialCode])
+  return { result, busy, check }
 }
 
 interface CodeFormProps {
-  given: string
+  initialCode: string
   busy: boolean
-  answer: CallResult<PiecePassport> | undefined
-  look: (code: string) => void
+  result: CallResult<PiecePassport> | undefined
+  check: (code: string) => void
 }
 
-function CodeForm({ given, busy, answer, look }: CodeFormProps) {
+function CodeForm({ initialCode, busy, result, check }: CodeFormProps) {
   const t = useTexts(passportsTexts)
-  const [code, setCode] = useState(given)
-  const failed = answer && !answer.ok ? answer : undefined
+  const [code, setCode] = useState(initialCode)
+  const failed = result && !result.ok ? result : undefined
   return (
     <form
       className="stack gap-l"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        look(code)
+        check(code)
       }}
     >
       <p className="soft">{t.lead}</p>
@@ -99,7 +99,7 @@ function CodeForm({ given, busy, answer, look }: CodeFormProps) {
         </Note>
       )}
       <Button wide type="submit" busy={busy && t.looking}>
-        {failed && !failed.errors.code ? t.again : t.look}
+        {failed && !failed.errors.code ? t.again : t.check}
       </Button>
     </form>
   )

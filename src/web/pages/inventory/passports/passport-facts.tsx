@@ -40,8 +40,8 @@ export function PassportFacts({ piece }: { piece: PiecePassport }) {
       </dl>
       {piece.sentAt && <img src={urls.pieceCode(piece.code)} alt={t.code(piece.code)} width={160} height={160} />}
       <p className="small soft">{t.compare}</p>
-      <p className="micro muted">{t.looks(piece.looks)}</p>
-      <Button look="secondary" onClick={() => print()} className="no-print">
+      <p className="micro muted">{t.checks(piece.looks)}</p>
+      <Button variant="secondary" onClick={() => print()} className="no-print">
         {t.print}
       </Button>
     </div>

@@ -10,6 +10,10 @@ export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.ti
 
 /** `/my-account/refer-earn?page=` */
 export function Page() {
-  const asked = Number(new URLSearchParams(useLocation().search).get('page'))
-  return <AccountFrame>{() => <ReferFriends page={Number.isInteger(asked) && asked > 0 ? asked : 1} />}</AccountFrame>
+  const requestedPage = Number(new URLSearchParams(useLocation().search).get('page'))
+  return (
+    <AccountFrame>
+      {() => <ReferFriends page={Number.isInteger(requestedPage) && requestedPage > 0 ? requestedPage : 1} />}
+    </AccountFrame>
+  )
 }

@@ -26,22 +26,22 @@ const address = (page: number): string =>
 /** The code to give away, how it works, who used it, and what they brought. */
 export function ReferFriends({ page }: { page: number }) {
   const t = useTexts(referralTexts)
-  const { asked, again } = useApiQuery(() => callApi('GET refer-friends', referFriends, { page }), `friends ${page}`)
+  const { query, again } = useApiQuery(() => callApi('GET refer-friends', referFriends, { page }), `friends ${page}`)
   return (
     <>
       <h1 className="below-m">{t.title}</h1>
-      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={8} />}
-      {asked.state === 'here' && <Match told={asked.data} />}
+      {query.state !== 'here' && <NotHere query={query} again={again} lines={8} />}
+      {query.state === 'here' && <Match summary={query.data} />}
     </>
   )
 }
 
-function Match({ told }: { told: Summary }) {
+function Match({ summary }: { summary: Summary }) {
   const t = useTexts(referralTexts)
   return (
     <>
-      <p className="soft below-xl">{t.lead(formatPoints(told.most))}</p>
-      <ShareCode code={told.code} link={told.link} />
+      <p className="soft below-xl">{t.lead(formatPoints(summary.most))}</p>
+      <ShareCode code={summary.code} link={summary.link} />
       <h2 className="label-heading above-2xl below-s">{t.rulesTitle}</h2>
       <ol className="refer-rules">
         {t.rules.map((rule) => (
@@ -49,7 +49,7 @@ function Match({ told }: { told: Summary }) {
         ))}
       </ol>
       <h2 className="label-heading above-2xl below-s">{t.friends}</h2>
-      {told.records === 0 ? <Nobody /> : <Brought told={told} />}
+      {summary.records === 0 ? <Nobody /> : <ReferredFriends summary={summary} />}
     </>
   )
 }
@@ -63,15 +63,15 @@ function Nobody() {
   )
 }
 
-function Brought({ told }: { told: Summary }) {
+function ReferredFriends({ summary }: { summary: Summary }) {
   const t = useTexts(referralTexts)
-  const { earned, records, friends, page, pages } = told
+  const { earned, records, friends, page, pages } = summary
   return (
     <>
       <BalanceList
         balances={[
           { name: t.earned, amount: formatPoints(earned), unit: t.points },
-          { name: t.brought, amount: String(records), unit: t.people(records) },
+          { name: t.signedUp, amount: String(records), unit: t.people(records) },
         ]}
       />
       <ul className="above-m">

@@ -28,10 +28,10 @@ export function ShareCode({ code, link }: { code: string; link: string }) {
           </div>
         </dl>
         <div className="row wrapping">
-          <CopyLink link={link} words={t} />
+          <CopyLink link={link} labels={t} />
           <WhatsAppLink message={message}>{t.whatsapp}</WhatsAppLink>
           <a
-            className={buttonClass({ look: 'secondary', size: 'small' })}
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
             href={`mailto:?subject=${encodeURIComponent(t.mailSubject(brandName))}&body=${encodeURIComponent(message)}`}
           >
             <Icon of={Mail} size="small" />
@@ -52,7 +52,7 @@ function NativeShare({ message }: { message: string }) {
   if (!canShare) return null
   const share = () => navigator.share({ text: message }).catch(ignoreClosed)
   return (
-    <Button look="secondary" size="small" onClick={share}>
+    <Button variant="secondary" size="small" onClick={share}>
       <Icon of={Share2} size="small" />
       {t.share}
     </Button>

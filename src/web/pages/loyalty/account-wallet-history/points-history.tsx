@@ -26,12 +26,12 @@ const address = (page: number): string =>
 /** What came and what went, newest first, twenty a page (rules/limits.md 2.1). */
 export function PointsHistory({ page }: { page: number }) {
   const t = useTexts(walletTexts)
-  const { asked, again } = useApiQuery(() => callApi('POST wallet-list', pointsList, { page }), `points ${page}`)
+  const { query, again } = useApiQuery(() => callApi('POST wallet-list', pointsList, { page }), `points ${page}`)
   return (
     <>
       <h1 className="below-xl">{t.historyTitle}</h1>
-      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={8} />}
-      {asked.state === 'here' && <Match list={asked.data} />}
+      {query.state !== 'here' && <NotHere query={query} again={again} lines={8} />}
+      {query.state === 'here' && <Match list={query.data} />}
     </>
   )
 }
@@ -49,7 +49,7 @@ function Match({ list }: { list: List }) {
           { name: t.spent, amount: formatPoints(spent), unit: t.points },
         ]}
       />
-      {page === 1 && <OnTheWay pending={list.pendingList} />}
+      {page === 1 && <PendingPoints pending={list.pendingList} />}
       <h2 className="label-heading above-2xl below-s">{t.history}</h2>
       {list.list.length === 0 && <NothingYet />}
       <ul className="wallet-entries">
@@ -66,13 +66,13 @@ function Entry({ entry }: { entry: List['list'][number] }) {
   const t = useTexts(walletTexts)
   const { kind, title, points, at, expiresAt, uniqueOrderId } = entry
   const { day, moment } = useTexts(dateTexts)
-  const came = kind === 'Cr'
+  const isCredit = kind === 'Cr'
   return (
     <WalletEntry
-      kind={came ? 'in' : 'out'}
-      said={came ? t.came : t.went}
+      kind={isCredit ? 'in' : 'out'}
+      signLabel={isCredit ? t.received : t.went}
       title={<Title uniqueOrderId={uniqueOrderId}>{t.entry(title)}</Title>}
-      amount={came ? `+${formatPoints(points)}` : formatPoints(-points)}
+      amount={isCredit ? `+${formatPoints(points)}` : formatPoints(-points)}
       beside={expiresAt && <p className="small muted">{t.expires(day(expiresAt))}</p>}
     >
       <p className="small muted">{moment(at)}</p>
@@ -81,19 +81,19 @@ function Entry({ entry }: { entry: List['list'][number] }) {
 }
 
 /** What orders that are not closed yet will bring. */
-function OnTheWay({ pending }: { pending: List['pendingList'] }) {
+function PendingPoints({ pending }: { pending: List['pendingList'] }) {
   const t = useTexts(walletTexts)
   const { moment } = useTexts(dateTexts)
   if (pending.length === 0) return null
   return (
     <section>
-      <h2 className="label-heading above-2xl below-s">{t.onTheWay}</h2>
+      <h2 className="label-heading above-2xl below-s">{t.pendingTitle}</h2>
       <ul className="wallet-entries">
         {pending.map(({ orderId, uniqueOrderId, title, points, at }) => (
           <WalletEntry
             key={orderId}
             kind="coming"
-            said={t.pendingTag}
+            signLabel={t.pendingTag}
             title={<Title uniqueOrderId={uniqueOrderId}>{t.entry(title)}</Title>}
             amount={`+${formatPoints(points)}`}
             beside={<StatusTag tone="plain">{t.pendingTag}</StatusTag>}
@@ -123,7 +123,7 @@ function NotActive() {
       icon={Wallet}
       title={t.inactiveTitle}
       action={
-        <LinkButton to={urls.account('wallet')} look="secondary" size="small">
+        <LinkButton to={urls.account('wallet')} variant="secondary" size="small">
           {t.toWallet}
         </LinkButton>
       }

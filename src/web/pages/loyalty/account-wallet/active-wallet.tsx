@@ -28,14 +28,14 @@ export function ActiveWallet({ points }: { points: PointsWalletStatus }) {
         ]}
       />
       <p className="soft">{t.worth(formatMoney(worthOfPoints(spendable(balance))))}</p>
-      {held > 0 && <Note tone="info">{t.held(formatPoints(held))}</Note>}
+      {held > 0 && <Note tone="info">{t.reserved(formatPoints(held))}</Note>}
       {pending > 0 && <Note>{t.pending(formatPoints(pending))}</Note>}
       {expiring && <Note tone="warn">{t.expiring(formatPoints(expiring.points), day(expiring.on))}</Note>}
       <p className="row wrapping">
-        <LinkButton look="secondary" size="small" to={urls.account('wallet-history')}>
+        <LinkButton variant="secondary" size="small" to={urls.account('wallet-history')}>
           {t.seeHistory}
         </LinkButton>
-        <LinkButton look="tertiary" size="small" to={urls.products('all-silver')}>
+        <LinkButton variant="tertiary" size="small" to={urls.products('all-silver')}>
           {t.use}
         </LinkButton>
       </p>
@@ -47,18 +47,18 @@ export function ActiveWallet({ points }: { points: PointsWalletStatus }) {
 /** The other wallet that was activated with it. */
 function SilverBalance() {
   const t = useTexts(walletTexts)
-  const { asked } = useApiQuery(() => callApi('POST digital-wallet-active-status', silverStatus, {}), 'silver')
-  if (asked.state !== 'here') return null
-  const { balance, held } = asked.data
+  const { query } = useApiQuery(() => callApi('POST digital-wallet-active-status', silverStatus, {}), 'silver')
+  if (query.state !== 'here') return null
+  const { balance, held } = query.data
   return (
     <section className="panel">
       <div className="panel-body row between wrapping">
         <div>
           <h2 className="label-heading">{t.silver}</h2>
           <p className="number">{formatSilver(balance)}</p>
-          {held > 0 && <p className="small muted">{t.silverHeld(formatSilver(held))}</p>}
+          {held > 0 && <p className="small muted">{t.silverReserved(formatSilver(held))}</p>}
         </div>
-        <LinkButton look="secondary" size="small" to={urls.account('digital-silver-history')}>
+        <LinkButton variant="secondary" size="small" to={urls.account('digital-silver-history')}>
           {t.silverHistory}
         </LinkButton>
       </div>

@@ -24,15 +24,15 @@ export function Page() {
 
 function Wallet() {
   const t = useTexts(walletTexts)
-  const { asked, again, put } = useApiQuery(() => callApi('POST wallet-active-status', pointsStatus, {}), 'wallet')
+  const { query, again, put } = useApiQuery(() => callApi('POST wallet-active-status', pointsStatus, {}), 'wallet')
   const [sentence, setSentence] = useTransientMessage<string>(seconds.payment)
   return (
     <>
       <div className="head-row below-xl">
         <h1>{t.title}</h1>
-        {asked.state === 'here' && (
-          <StatusTag tone={asked.data.status === 'Active' ? 'ok' : 'plain'}>
-            {asked.data.status === 'Active' ? t.active : t.inactive}
+        {query.state === 'here' && (
+          <StatusTag tone={query.data.status === 'Active' ? 'ok' : 'plain'}>
+            {query.data.status === 'Active' ? t.active : t.inactive}
           </StatusTag>
         )}
       </div>
@@ -41,13 +41,13 @@ function Wallet() {
           {sentence}
         </Note>
       )}
-      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={6} />}
-      {asked.state === 'here' && asked.data.status === 'Active' && <ActiveWallet points={asked.data} />}
-      {asked.state === 'here' && asked.data.status === 'Inactive' && (
+      {query.state !== 'here' && <NotHere query={query} again={again} lines={6} />}
+      {query.state === 'here' && query.data.status === 'Active' && <ActiveWallet points={query.data} />}
+      {query.state === 'here' && query.data.status === 'Inactive' && (
         <StartWallet
-          onActive={(points, said) => {
+          onActive={(points, message) => {
             put(points)
-            setSentence(t.confirm.done(said))
+            setSentence(t.confirm.done(message))
           }}
         />
       )}

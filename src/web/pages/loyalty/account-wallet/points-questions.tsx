@@ -13,13 +13,13 @@ const category = 'points-and-club'
 /** The FAQ of the wallet (spec §2). Where it cannot be had, the page of all questions still can. */
 export function PointsQuestions() {
   const t = useTexts(walletTexts)
-  const { asked } = useApiQuery(() => callApi('POST faq-list/{slug}', questionsOf, { slug: category }), category)
+  const { query } = useApiQuery(() => callApi('POST faq-list/{slug}', questionsOf, { slug: category }), category)
   return (
     <section className="account-section" aria-labelledby="wallet-questions">
       <h2 className="subheading below-m" id="wallet-questions">
         {t.questions}
       </h2>
-      {asked.state === 'here' && <QuestionList questions={asked.data.questions} />}
+      {query.state === 'here' && <QuestionList questions={query.data.questions} />}
       <p className="small above-m">
         <PageLink className="link" to={`${urls.allQuestions()}#${category}`}>
           {t.allQuestions}

@@ -45,7 +45,7 @@ interface ConfirmationProps extends StartWalletProps {
 
 function Confirmation({ open, onClose, onActive }: ConfirmationProps) {
   const t = useTexts(walletTexts)
-  const { busy, trouble, activate, forget } = useActivateWallet(onActive)
+  const { busy, failure, activate, forget } = useActivateWallet(onActive)
   const close = () => {
     forget()
     onClose()
@@ -58,7 +58,7 @@ function Confirmation({ open, onClose, onActive }: ConfirmationProps) {
       locked={busy}
       actions={
         <>
-          <Button look="secondary" onClick={close} disabled={busy}>
+          <Button variant="secondary" onClick={close} disabled={busy}>
             {t.confirm.no}
           </Button>
           <Button onClick={activate} busy={busy && t.confirm.activating}>
@@ -69,9 +69,9 @@ function Confirmation({ open, onClose, onActive }: ConfirmationProps) {
     >
       <p>{t.confirm.text}</p>
       <p className="small soft above-xs">{t.confirm.more}</p>
-      {trouble && (
+      {failure && (
         <Note tone="bad" live className="above-m">
-          {trouble.status === 0 ? t.unreachable : trouble.sentence}
+          {failure.status === 0 ? t.unreachable : failure.sentence}
         </Note>
       )}
     </Dialog>

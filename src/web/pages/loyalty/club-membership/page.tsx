@@ -77,7 +77,7 @@ function Join() {
       ) : (
         <>
           <LinkButton to={urls.signUp()}>{t.signUp}</LinkButton>
-          <LinkButton look="secondary" to={urls.signIn()}>
+          <LinkButton variant="secondary" to={urls.signIn()}>
             {t.signIn}
           </LinkButton>
         </>

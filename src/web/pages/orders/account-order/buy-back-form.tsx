@@ -41,10 +41,17 @@ export function BuyBackForm({ order, line, most, onDone }: BuyBackFormProps) {
   const t = useTexts(buyBackTexts)
   const [choice, setChoice] = useState<Choice>({ quantity: 1, opened: false, handOver: 'counter' })
   const [pickup, setPickup] = useState({ on: '', slot: '' })
-  const { quote, trouble: unpriced, again } = useQuote(line.id, choice)
-  const { busy, isLeft, trouble, said, send, clear } = useSending({ order, line, choice, pickup, onDone })
+  const { quote, failure: unpriced, again } = useQuote(line.id, choice)
+  const {
+    busy,
+    isLeft,
+    trouble: failure,
+    said: message,
+    send,
+    clear,
+  } = useSending({ order, line, choice, pickup, onDone })
   const change = (more: Partial<Choice>) => setChoice({ ...choice, ...more })
-  const refused = trouble ?? unpriced
+  const refused = failure ?? unpriced
   return (
     <div className="measure">
       <form onSubmit={send} noValidate aria-label={t.title}>
@@ -66,25 +73,25 @@ export function BuyBackForm({ order, line, most, onDone }: BuyBackFormProps) {
           {choice.handOver === 'pickup' && quote && (
             <PickupChoice quote={quote} pickup={pickup} isLeft={isLeft} onChange={setPickup} />
           )}
-          {quote ? <QuoteShown quote={quote} handOver={choice.handOver} /> : !unpriced && <SkeletonLines lines={3} />}
-          <CallErrorNote trouble={refused} />
-          {said && (
+          {quote ? <QuoteView quote={quote} handOver={choice.handOver} /> : !unpriced && <SkeletonLines lines={3} />}
+          <CallErrorNote failure={refused} />
+          {message && (
             <Note tone="bad" live>
-              {said}
+              {message}
             </Note>
           )}
         </div>
         {unpriced ? (
-          <Button className="above-m" look="secondary" onClick={again}>
+          <Button className="above-m" variant="secondary" onClick={again}>
             {t.form.again}
           </Button>
         ) : (
           <Button type="submit" className="above-m" disabled={!quote} busy={busy && t.form.sending}>
-            {trouble || said ? t.form.again : t.form.send}
+            {failure || message ? t.form.again : t.form.send}
           </Button>
         )}
       </form>
-      {needsPan(trouble) && <PanForm onSaved={clear} />}
+      {needsPan(failure) && <PanForm onSaved={clear} />}
     </div>
   )
 }
@@ -92,21 +99,21 @@ export function BuyBackForm({ order, line, most, onDone }: BuyBackFormProps) {
 /** The price of now for what is chosen; the last one stays until the next is there. */
 function useQuote(lineId: number, { quantity, opened, handOver }: Choice) {
   const [quote, setQuote] = useState<Quote>()
-  const [trouble, setFailure] = useState<CallFailure>()
+  const [failure, setFailure] = useState<CallFailure>()
   const [turn, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn asks the same again
   useEffect(() => {
-    let gone = false
+    let isUnmounted = false
     callApi('POST buy-back-quote', buyBackQuote, { lineId, quantity, opened, handOver }).then((response) => {
-      if (gone) return
+      if (isUnmounted) return
       setQuote(response.ok ? response.data : undefined)
       setFailure(response.ok ? undefined : response)
     })
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [lineId, quantity, opened, handOver, turn])
-  return { quote, trouble, again: () => setAttempt((before) => before + 1) }
+  return { quote, failure, again: () => setAttempt((before) => before + 1) }
 }
 
 interface Sending extends Omit<BuyBackFormProps, 'most'> {
@@ -119,8 +126,8 @@ function useSending({ order, line, choice, pickup, onDone }: Sending) {
   const { form: t } = useTexts(buyBackTexts)
   const [busy, setBusy] = useState(false)
   const [isLeft, setIsLeft] = useState(false)
-  const [trouble, setFailure] = useState<CallFailure>()
-  const [said, say] = useTransientMessage<string>(seconds.error)
+  const [failure, setFailure] = useState<CallFailure>()
+  const [message, say] = useTransientMessage<string>(seconds.error)
   const send = async (event: React.FormEvent) => {
     event.preventDefault()
     passOverSecondPress()
@@ -135,11 +142,11 @@ function useSending({ order, line, choice, pickup, onDone }: Sending) {
     const response = await callApi('POST request-buy-back', requestBuyBack, params)
     setBusy(false)
     if (response.ok) return onDone()
-    const passing = transientErrorSentence(response, t)
-    if (passing) say(passing)
+    const transientError = transientErrorSentence(response, t)
+    if (transientError) say(transientError)
     else setFailure(response)
   }
-  return { busy, isLeft, trouble, said, send, clear: () => setFailure(undefined) }
+  return { busy, isLeft, trouble: failure, said: message, send, clear: () => setFailure(undefined) }
 }
 
 function StateChoice({ opened, onChange }: { opened: boolean; onChange: (opened: boolean) => void }) {
@@ -227,7 +234,7 @@ function PickupChoice({ quote, pickup, isLeft, onChange }: PickupChoiceProps) {
   )
 }
 
-function QuoteShown({ quote, handOver }: { quote: Quote; handOver: HandOverMethod }) {
+function QuoteView({ quote, handOver }: { quote: Quote; handOver: HandOverMethod }) {
   const { form: t } = useTexts(buyBackTexts)
   const { rate, metal, premium, deduction, price, heldUntil } = quote
   return (
@@ -237,12 +244,12 @@ function QuoteShown({ quote, handOver }: { quote: Quote; handOver: HandOverMetho
           { label: t.metal(formatRate(rate)), amount: metal },
           ...(premium > 0 ? [{ label: t.premium, amount: premium }] : []),
           // In words: a minus in green is a saving.
-          ...(deduction > 0 ? [{ label: t.deduction, words: formatMoney(-deduction) }] : []),
+          ...(deduction > 0 ? [{ label: t.deduction, text: formatMoney(-deduction) }] : []),
           { label: t.price, amount: price, kind: 'total' as const },
         ]}
       />
       <p className="small soft above-xs">
-        {heldUntil && handOver === 'counter' ? t.held(formatDateAndTime(heldUntil)) : t.notHeld} {t.noTax}
+        {heldUntil && handOver === 'counter' ? t.priceHold(formatDateAndTime(heldUntil)) : t.noPriceHold} {t.noTax}
       </p>
     </div>
   )

@@ -47,7 +47,7 @@ const tones: Readonly<Record<OrderBuyBack['state'], StatusTone>> = {
 
 /** How a buy-back stands, what comes next, and what its customer may do. */
 export function BuyBackStatus({ buyBack, onChange }: BuyBackStateProps) {
-  const { standing: t } = useTexts(buyBackTexts)
+  const { status: t } = useTexts(buyBackTexts)
   const { number, state, status, quantity, askedAt, voucher } = buyBack
   return (
     <LanguageBoundary as="section" area={buyBackTexts} className="panel wash line-whole above-s" aria-label={number}>
@@ -60,7 +60,7 @@ export function BuyBackStatus({ buyBack, onChange }: BuyBackStateProps) {
           <Sum buyBack={buyBack} />
         </div>
         <p className="small muted above-2xs">
-          {t.pieces(quantity)} · {t.asked(formatDate(askedAt))}
+          {t.pieces(quantity)} · {t.requestedOn(formatDate(askedAt))}
         </p>
         <p className="small above-xs">{nextOf(buyBack, t)}</p>
         <Doings buyBack={buyBack} onChange={onChange} />
@@ -76,14 +76,14 @@ export function BuyBackStatus({ buyBack, onChange }: BuyBackStateProps) {
             </PageLink>
           )}
         </div>
-        <WaySoFar buyBack={buyBack} />
+        <BuyBackTimeline buyBack={buyBack} />
       </div>
     </LanguageBoundary>
   )
 }
 
 function Sum({ buyBack }: { buyBack: OrderBuyBack }) {
-  const { standing: t } = useTexts(buyBackTexts)
+  const { status: t } = useTexts(buyBackTexts)
   const { state, amount, quoted } = buyBack
   const isSold = state === 'ACCEPTED' || state === 'PAYING' || state === 'PAID' || state === 'UNPAID'
   return (
@@ -94,7 +94,7 @@ function Sum({ buyBack }: { buyBack: OrderBuyBack }) {
   )
 }
 
-function nextOf(buyBack: OrderBuyBack, t: Texts<typeof buyBackTexts>['standing']): string {
+function nextOf(buyBack: OrderBuyBack, t: Texts<typeof buyBackTexts>['status']): string {
   const { state, answer, utr, paidAt, foundWeight, offerEndsAt } = buyBack
   const weight = formatWeight(foundWeight ?? 0)
   switch (state) {
@@ -117,11 +117,11 @@ function nextOf(buyBack: OrderBuyBack, t: Texts<typeof buyBackTexts>['standing']
   }
 }
 
-const priceHolds = ({ heldUntil }: OrderBuyBack, t: Texts<typeof buyBackTexts>['standing']): string =>
-  heldUntil ? t.held(formatDateAndTime(heldUntil)) : t.atReceipt
+const priceHolds = ({ heldUntil }: OrderBuyBack, t: Texts<typeof buyBackTexts>['status']): string =>
+  heldUntil ? t.holdsUntil(formatDateAndTime(heldUntil)) : t.atReceipt
 
-const handedOver = ({ pickupOn, pickupSlot }: OrderBuyBack, t: Texts<typeof buyBackTexts>['standing']): string =>
-  pickupOn && pickupSlot ? t.fetched(pickupOn, pickupSlot) : t.bring
+const handedOver = ({ pickupOn, pickupSlot }: OrderBuyBack, t: Texts<typeof buyBackTexts>['status']): string =>
+  pickupOn && pickupSlot ? t.fetched(pickupOn, pickupSlot) : t.byHand
 
 type Doing = 'accept' | 'refuse' | 'withdraw' | 'retry'
 
@@ -136,7 +136,7 @@ const busyWord = { accept: 'accepting', refuse: 'refusing', withdraw: 'withdrawi
 
 /** What brings or sends money asks for a code first. */
 function Doings({ buyBack, onChange }: BuyBackStateProps) {
-  const { standing: t } = useTexts(buyBackTexts)
+  const { status: t } = useTexts(buyBackTexts)
   const stepUp = useStepUp()
   const [busy, setBusy] = useState<Doing>()
   const [failure, setFailure] = useState<CallFailure>()
@@ -146,7 +146,7 @@ function Doings({ buyBack, onChange }: BuyBackStateProps) {
     if (busy) return
     setBusy(what)
     setFailure(undefined)
-    const response = await stepUp.ask((options) =>
+    const response = await stepUp.run((options) =>
       callApi(`POST buy-back-${what}`, ofBuyBack, { id: buyBack.id }, options),
     )
     setBusy(undefined)
@@ -156,14 +156,14 @@ function Doings({ buyBack, onChange }: BuyBackStateProps) {
   }
   return (
     <div className="stack above-s">
-      <CallErrorNote trouble={failure} />
+      <CallErrorNote failure={failure} />
       {needsPan(failure) && <PanForm onSaved={() => setFailure(undefined)} />}
       <div className="row wrapping gap-xs">
         {doings.map((what) => (
           <Button
             key={what}
             size="small"
-            look={what === 'accept' || what === 'retry' ? 'primary' : 'secondary'}
+            variant={what === 'accept' || what === 'retry' ? 'primary' : 'secondary'}
             busy={busy === what && t[busyWord[what]]}
             onClick={() => act(what)}
           >
@@ -176,12 +176,12 @@ function Doings({ buyBack, onChange }: BuyBackStateProps) {
   )
 }
 
-function WaySoFar({ buyBack: { timeline } }: { buyBack: OrderBuyBack }) {
-  const { standing: t } = useTexts(buyBackTexts)
+function BuyBackTimeline({ buyBack: { timeline } }: { buyBack: OrderBuyBack }) {
+  const { status: t } = useTexts(buyBackTexts)
   if (timeline.length < 2) return null
   return (
     <details className="small above-s">
-      <summary className="link">{t.way}</summary>
+      <summary className="link">{t.timeline}</summary>
       <ol className="timeline upright above-s">
         {timeline.map(({ status, at }, place) => (
           <li key={at.toISOString() + status} className={place === timeline.length - 1 ? 'now' : 'passed'}>

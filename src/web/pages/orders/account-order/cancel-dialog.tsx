@@ -29,11 +29,11 @@ type Cost = z.output<(typeof orderCancelCost)['response']>
 export function CancelOwnOrderDialog({ order, onChange, onClose }: CancelDialogProps) {
   const t = useTexts(afterOrderTexts).cancel
   const { orderId } = order
-  const { asked, again } = useApiQuery(
+  const { query, again } = useApiQuery(
     () => callApi('POST order-cancel-cost', orderCancelCost, { orderId }),
     String(orderId),
   )
-  const cost = asked.state === 'here' ? asked.data : null
+  const cost = query.state === 'here' ? query.data : null
   const cancelling = useCancelling(order, cost, {
     onDone: () => {
       onChange()
@@ -41,7 +41,7 @@ export function CancelOwnOrderDialog({ order, onChange, onClose }: CancelDialogP
     },
     onCostRose: again,
   })
-  const { form, trouble } = cancelling
+  const { form, trouble: failure } = cancelling
   const isSendable = cost !== null && cost.way !== 'none'
   return (
     <Dialog
@@ -51,26 +51,26 @@ export function CancelOwnOrderDialog({ order, onChange, onClose }: CancelDialogP
       locked={form.busy}
       actions={
         <>
-          <Button look="secondary" onClick={onClose} disabled={form.busy}>
+          <Button variant="secondary" onClick={onClose} disabled={form.busy}>
             {isSendable ? t.keep : t.close}
           </Button>
           {isSendable && (
-            <Button look="danger" busy={form.busy && t.sending} onClick={cancelling.send}>
-              {cost.way === 'cancel' ? t.cancel : t.ask}
+            <Button variant="danger" busy={form.busy && t.sending} onClick={cancelling.send}>
+              {cost.way === 'cancel' ? t.cancel : t.requestButton}
             </Button>
           )}
         </>
       }
     >
-      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={5} />}
-      {cost && <CostShown order={order} cost={cost} />}
+      {query.state !== 'here' && <NotHere query={query} again={again} lines={5} />}
+      {cost && <CostView order={order} cost={cost} />}
       {isSendable && (
         <form ref={form.ref} onSubmit={cancelling.send} noValidate className="above-l">
           <TextArea label={t.reason} rows={2} maxLength={500} {...form.field('reason')} />
         </form>
       )}
       <div className="above-m">
-        <CallErrorNote trouble={trouble} />
+        <CallErrorNote failure={failure} />
       </div>
     </Dialog>
   )
@@ -83,7 +83,7 @@ function useCancelling(
 ) {
   const t = useTexts(afterOrderTexts).cancel
   const form = useForm({ params: orderCancel.params, initial: { reason: '' } })
-  const [trouble, setFailure] = useState<CallFailure>()
+  const [failure, setFailure] = useState<CallFailure>()
   const [key, setKey] = useState(newIdempotencyKey)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another cost is another question
   useEffect(() => setKey(newIdempotencyKey()), [cost?.cost])
@@ -93,7 +93,7 @@ function useCancelling(
     const params = { orderId, reason: form.values.reason, acceptedCost: cost.cost }
     const response = await callApi('POST order-cancel', orderCancel, params, { idempotencyKey: key })
     if (response.ok) {
-      showToast('ok', response.data.way === 'cancel' ? t.done : t.asked)
+      showToast('ok', response.data.way === 'cancel' ? t.done : t.requested)
       return onDone()
     }
     if (form.refuse(response)) return
@@ -101,18 +101,18 @@ function useCancelling(
     if (response.status !== 0) setKey(newIdempotencyKey())
     if (response.status === 409) onCostRose()
   })
-  return { form, trouble, send }
+  return { form, trouble: failure, send }
 }
 
-function CostShown({ order, cost }: { order: OrderDetail; cost: Cost }) {
+function CostView({ order, cost }: { order: OrderDetail; cost: Cost }) {
   const t = useTexts(afterOrderTexts).cancel
   if (cost.way === 'none') return <p>{t.none}</p>
   if (cost.paid === 0) return <p>{t.unpaid}</p>
   const lines: LedgerLine[] = [
     { label: t.paid, amount: cost.paid },
     // In words: a minus in green is a saving.
-    { label: t.fall, words: formatMoney(-cost.loss) },
-    ...(cost.chargeKept > 0 ? [{ label: t.charge, words: formatMoney(-cost.chargeKept) }] : []),
+    { label: t.fall, text: formatMoney(-cost.loss) },
+    ...(cost.chargeKept > 0 ? [{ label: t.charge, text: formatMoney(-cost.chargeKept) }] : []),
     { label: t.back, amount: cost.refund, kind: 'total' },
   ]
   return (

@@ -38,8 +38,8 @@ type Done = NonNullable<OrderDetail['cancellation']>
 function termsOf(done: Done, t: Record<'paid' | 'loss' | 'charge' | 'rise' | 'sum', string>): LedgerLine[] {
   return [
     { label: t.paid, amount: done.paid },
-    ...(done.loss > 0 ? [{ label: t.loss, words: formatMoney(-done.loss) }] : []),
-    ...(done.chargeKept > 0 ? [{ label: t.charge, words: formatMoney(-done.chargeKept) }] : []),
+    ...(done.loss > 0 ? [{ label: t.loss, text: formatMoney(-done.loss) }] : []),
+    ...(done.chargeKept > 0 ? [{ label: t.charge, text: formatMoney(-done.chargeKept) }] : []),
     ...(done.rise > 0 ? [{ label: t.rise, amount: done.rise }] : []),
     { label: t.sum, amount: done.refund + done.rise, kind: 'total' },
   ]

@@ -68,7 +68,7 @@ export function OrderDetailView({ order, onChange }: { order: OrderDetail; onCha
 /** What stands out in an order that is off its usual way. */
 function stateAdvice(order: OrderDetail, t: Texts<typeof afterOrderTexts>['state']): string | null {
   const { status, cancellation, timeline } = order
-  if (status === 'Cancellation Requested' && cancellation) return t.asked(formatDateAndTime(cancellation.askedAt))
+  if (status === 'Cancellation Requested' && cancellation) return t.requestedOn(formatDateAndTime(cancellation.askedAt))
   if (status === 'Returned to Seller') return t.comeBack
   if (status === 'Ready for Pickup') return t.ready
   if (cancellation?.state === 'refused' && status === 'Order Accepted') return t.refused
@@ -88,7 +88,7 @@ function OrderHead({ order }: { order: OrderDetail }) {
         </p>
       </div>
       {order.invoice && (
-        <a className={buttonClass({ look: 'secondary', size: 'small' })} href={order.invoice} download>
+        <a className={buttonClass({ variant: 'secondary', size: 'small' })} href={order.invoice} download>
           <Icon of={Download} size="small" />
           {t.taxInvoice}
         </a>

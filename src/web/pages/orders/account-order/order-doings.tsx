@@ -25,15 +25,15 @@ export function OrderDoings({ order, onChange }: { order: OrderDetail; onChange:
     <>
       <div className="row wrapping above-m">
         {order.way !== 'none' && (
-          <Button look="secondary" size="small" onClick={() => setCancelling(true)}>
-            {order.way === 'cancel' ? t.cancel.cancel : t.cancel.ask}
+          <Button variant="secondary" size="small" onClick={() => setCancelling(true)}>
+            {order.way === 'cancel' ? t.cancel.cancel : t.cancel.requestButton}
           </Button>
         )}
-        <Button look="secondary" size="small" busy={again.busy && t.buying} onClick={again.press}>
+        <Button variant="secondary" size="small" busy={again.busy && t.buying} onClick={again.press}>
           <Icon of={RotateCcw} size="small" />
           {t.buyAgain}
         </Button>
-        <Button look="secondary" size="small" onClick={() => print()}>
+        <Button variant="secondary" size="small" onClick={() => print()}>
           <Icon of={Printer} size="small" />
           {t.print}
         </Button>
@@ -41,7 +41,7 @@ export function OrderDoings({ order, onChange }: { order: OrderDetail; onChange:
           {t.complain}
         </PageLink>
       </div>
-      {again.told}
+      {again.result}
       {cancelling && <CancelDialog order={order} onChange={onChange} onClose={() => setCancelling(false)} />}
     </>
   )
@@ -70,25 +70,25 @@ function useReorder({ orderId }: OrderDetail) {
     setSummary({ message, short, some })
     await fetchCart()
   }
-  return { busy, press, told: <Retold told={summary} trouble={failure} /> }
+  return { busy, press, result: <ReorderResult summary={summary} failure={failure} /> }
 }
 
-function Retold({ told, trouble }: { told: Summary | undefined; trouble: CallFailure | undefined }) {
+function ReorderResult({ summary, failure }: { summary: Summary | undefined; failure: CallFailure | undefined }) {
   const t = useTexts(afterOrderTexts)
-  if (trouble)
+  if (failure)
     return (
       <div className="above-m">
-        <CallErrorNote trouble={trouble} />
+        <CallErrorNote failure={failure} />
       </div>
     )
-  if (!told) return null
+  if (!summary) return null
   return (
-    <Note className="above-m" tone={told.short.length > 0 ? 'warn' : 'ok'} live>
-      <p>{told.message}</p>
-      {told.short.map((sentence) => (
+    <Note className="above-m" tone={summary.short.length > 0 ? 'warn' : 'ok'} live>
+      <p>{summary.message}</p>
+      {summary.short.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {told.some && (
+      {summary.some && (
         <PageLink className="link" to={urls.cart()}>
           {t.inCart}
         </PageLink>

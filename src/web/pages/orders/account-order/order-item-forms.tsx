@@ -30,7 +30,7 @@ export function FormButton({ form, label, line, open, onOpen }: FormTie) {
   const isOpen = open === `${form} ${line.id}`
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       size="small"
       aria-expanded={isOpen}
       aria-controls={isOpen ? panelOf(form, line) : undefined}

@@ -33,7 +33,7 @@ export function OrderItems({ order, onChange }: { order: OrderDetail; onChange: 
   const soldBack = useOrderBuyBacks(order)
   return (
     <>
-      {soldBack.trouble}
+      {soldBack.error}
       {order.lines.map((line) => (
         <OrderPiece key={line.id} line={line}>
           {soldBack.settled && (
@@ -95,7 +95,7 @@ function PieceDoings({ order, line, soldBack, open, onOpen, onDone }: PieceDoing
   const t = useTexts(afterOrderTexts)
   const texts = useTexts(buyBackTexts)
   const review = useTexts(reviewsTexts)
-  const [said, say] = useTransientMessage<string>(seconds.error)
+  const [message, say] = useTransientMessage<string>(seconds.error)
   const returns = order.returns.filter(({ lineId }) => lineId === line.id)
   const buyBacks = soldBack.buyBacks.filter(({ lineId }) => lineId === line.id)
   const until = order.returnable.find(({ lineId }) => lineId === line.id)?.until
@@ -110,9 +110,9 @@ function PieceDoings({ order, line, soldBack, open, onOpen, onDone }: PieceDoing
         {delivered && <FormButton form="review" label={review.title} {...tie} />}
         {until && <FormButton form="return" label={t.pieces.return} {...tie} />}
       </div>
-      {said && (
+      {message && (
         <Note tone="ok" className="line-whole above-s" live>
-          {said}
+          {message}
         </Note>
       )}
       {returns.map((one) => (

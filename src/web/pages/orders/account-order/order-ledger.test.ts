@@ -26,8 +26,8 @@ test('a paid order leads from its items to what was paid, with a true minus for 
   expect(lines).toEqual([
     { label: 'Items', amount: 17_424_555 },
     { label: 'Coupon WEDDING500', amount: -50_000 },
-    { label: 'Shipping, insured', words: 'Free' },
-    { label: 'Payment gateway charge', words: 'None' },
+    { label: 'Shipping, insured', text: 'Free' },
+    { label: 'Payment gateway charge', text: 'None' },
     { label: 'Digital silver, 50.0000\u00a0g', amount: -810_500 },
     { label: 'Paid', amount: 16_564_055, kind: 'total' },
   ])

@@ -6,7 +6,7 @@ import type { Texts } from '../../../texts/area.ts'
 import type { orderTexts } from '../../../texts/orders/order.ts'
 import type { LedgerLine } from '../../../ui/layout/ledger-list.tsx'
 
-type LedgerWords = Texts<typeof orderTexts>['ledger']
+type LedgerTexts = Texts<typeof orderTexts>['ledger']
 
 /** The figures of an order (spec §3 Order), all as the server answered them; nothing is added up here. */
 export interface OrderSums {
@@ -32,26 +32,26 @@ export interface OrderSums {
 /**
  * From the items above to what is paid: these lines add up (rules/pricing.md 4.4, identity 2). Nothing taken off is not a line.
  */
-export function orderLedger(order: OrderSums, t: LedgerWords): LedgerLine[] {
+export function orderLedger(order: OrderSums, t: LedgerTexts): LedgerLine[] {
   return [
     { label: t.goods, amount: order.goods },
-    ...shown(t.coupon(order.couponCode), -order.couponDiscount),
-    ...shown(t.points, -order.pointsValue),
-    order.shipping === 0 ? { label: t.shipping, words: t.free } : { label: t.shipping, amount: order.shipping },
-    order.gatewayCharge === 0 ? { label: t.gateway, words: t.none } : { label: t.gateway, amount: order.gatewayCharge },
-    ...shown(t.silver(formatSilver(order.silver)), -order.silverValue),
+    ...lineUnlessZero(t.coupon(order.couponCode), -order.couponDiscount),
+    ...lineUnlessZero(t.points, -order.pointsValue),
+    order.shipping === 0 ? { label: t.shipping, text: t.free } : { label: t.shipping, amount: order.shipping },
+    order.gatewayCharge === 0 ? { label: t.gateway, text: t.none } : { label: t.gateway, amount: order.gatewayCharge },
+    ...lineUnlessZero(t.silver(formatSilver(order.silver)), -order.silverValue),
     { label: order.paymentStatus === 'Paid' ? t.paid : t.total, amount: order.total, kind: 'total' },
   ]
 }
 
 /** The same sum as the tax invoice parts it; digital silver is a payment and lowers no tax (rules/pricing.md 4.4, identity 3). */
-export function orderTax(order: OrderSums, t: LedgerWords): LedgerLine[] {
+export function orderTax(order: OrderSums, t: LedgerTexts): LedgerLine[] {
   return [
     { label: t.beforeTax, amount: order.taxable },
-    ...shown(t.package, order.packages),
+    ...lineUnlessZero(t.package, order.packages),
     { label: t.gst(formatPercent(gstRateWithin(order.taxable, order.gst))), amount: order.gst },
-    ...shown(t.saved, order.discount),
+    ...lineUnlessZero(t.saved, order.discount),
   ]
 }
 
-const shown = (label: string, amount: Paise): LedgerLine[] => (amount === 0 ? [] : [{ label, amount }])
+const lineUnlessZero = (label: string, amount: Paise): LedgerLine[] => (amount === 0 ? [] : [{ label, amount }])

@@ -19,7 +19,7 @@ export function OrderProgress({ order }: { order: OrderDetail }) {
   const t = useTexts(orderTexts)
   const steps = progressOf(order.status, order.pickup)
   return (
-    <section className="panel wash" aria-label={t.way.name}>
+    <section className="panel wash" aria-label={t.progress.name}>
       <div className="panel-body">
         {steps ? (
           <ol className="timeline">
@@ -30,7 +30,7 @@ export function OrderProgress({ order }: { order: OrderDetail }) {
                     {wordLabel(label)}
                   </span>
                   <span className="visually-hidden">
-                    {at === 'passed' ? t.way.passed : at === 'ahead' ? t.way.ahead : ''}
+                    {at === 'passed' ? t.progress.passed : at === 'ahead' ? t.progress.ahead : ''}
                   </span>
                   <StepTime order={order} label={label} />
                 </div>
@@ -38,11 +38,11 @@ export function OrderProgress({ order }: { order: OrderDetail }) {
             ))}
           </ol>
         ) : (
-          <MovesSoFar order={order} />
+          <StepsSoFar order={order} />
         )}
         {order.holdUntil && (
           <Note tone="info" className="above-m">
-            {t.way.onHold(formatDateAndTime(order.holdUntil))}
+            {t.progress.onHold(formatDateAndTime(order.holdUntil))}
           </Note>
         )}
         {order.parcels.map((parcel) => (
@@ -55,21 +55,21 @@ export function OrderProgress({ order }: { order: OrderDetail }) {
 
 /** When the order came there; of a step that was taken twice, the last time. */
 function StepTime({ order, label }: { order: OrderDetail; label: string }) {
-  const move = order.timeline.findLast(({ kind, label: was }) => kind === 'order' && was === label)
-  return move ? <p className="small muted number">{formatDateAndTime(move.at)}</p> : null
+  const step = order.timeline.findLast(({ kind, label: was }) => kind === 'order' && was === label)
+  return step ? <p className="small muted number">{formatDateAndTime(step.at)}</p> : null
 }
 
 /** Off the usual way: what happened until now, the last with its tag. */
-function MovesSoFar({ order }: { order: OrderDetail }) {
+function StepsSoFar({ order }: { order: OrderDetail }) {
   const langOf = useLangOf()
-  const moves = order.timeline.filter(({ kind }) => kind === 'order')
+  const steps = order.timeline.filter(({ kind }) => kind === 'order')
   return (
     <>
       <StatusTag tone={orderTone(order.status)}>{wordLabel(order.status)}</StatusTag>
-      {moves.length > 0 && (
+      {steps.length > 0 && (
         <ol className="timeline upright above-m">
-          {moves.map(({ label, at }, place) => (
-            <li key={at.toISOString() + label} className={place === moves.length - 1 ? 'now' : 'passed'}>
+          {steps.map(({ label, at }, place) => (
+            <li key={at.toISOString() + label} className={place === steps.length - 1 ? 'now' : 'passed'}>
               <div>
                 <span className="medium" lang={langOf(wordLabel(label))}>
                   {wordLabel(label)}
@@ -99,15 +99,17 @@ function Parcel({ order, parcel }: { order: OrderDetail; parcel: OrderDetail['pa
       <div className="small soft">
         <p>
           {isReplacement && <span lang={langOf(texts.replacement)}>{texts.replacement}: </span>}
-          {t.way.waybill(courierName)} <span className="number medium waybill">{waybill}</span>.{' '}
-          {deliveredAt ? t.way.delivered(formatDate(deliveredAt)) : t.way.despatched(formatDate(despatchedAt))}
+          {t.progress.waybill(courierName)} <span className="number medium waybill">{waybill}</span>.{' '}
+          {deliveredAt
+            ? t.progress.delivered(formatDate(deliveredAt))
+            : t.progress.despatched(formatDate(despatchedAt))}
         </p>
         {order.parcels.length > 1 && <p lang={langOf(inside.join())}>{inside.join(', ')}</p>}
         {packed && <p lang={langOf(packed)}>{packed}</p>}
       </div>
       {courierUrl && (
         <a className="link small" href={courierUrl} rel="noopener noreferrer" target="_blank">
-          {t.way.track}
+          {t.progress.track}
         </a>
       )}
       <PackingPhoto parcel={parcel} />

@@ -30,8 +30,8 @@ export function Page() {
 
 function OrderOf({ id }: { id: string }) {
   const t = useTexts(orderTexts)
-  const { asked, again } = useApiQuery(() => callApi('GET order-detail', orderDetail, { uniqueOrderId: id }), id)
-  useWhileMoving(asked.state === 'here' && isMoving(asked.data), again)
+  const { query, again } = useApiQuery(() => callApi('GET order-detail', orderDetail, { uniqueOrderId: id }), id)
+  useWhileMoving(query.state === 'here' && isMoving(query.data), again)
   return (
     <>
       <p className="small">
@@ -40,19 +40,19 @@ function OrderOf({ id }: { id: string }) {
           {t.all}
         </PageLink>
       </p>
-      {asked.state === 'waiting' && <SkeletonLines lines={10} />}
-      {asked.state === 'failed' && (
+      {query.state === 'waiting' && <SkeletonLines lines={10} />}
+      {query.state === 'failed' && (
         <>
           <h1 className="above-xs">{t.order(id)}</h1>
           <ErrorState
-            {...(asked.status === 404 && { title: t.noSuch })}
-            sentence={asked.sentence}
-            onRetry={asked.status === 404 ? undefined : again}
+            {...(query.status === 404 && { title: t.noSuch })}
+            sentence={query.sentence}
+            onRetry={query.status === 404 ? undefined : again}
           />
         </>
       )}
-      {asked.state === 'here' && <OrderDetailView order={asked.data} onChange={again} />}
-      {asked.state === 'here' && asked.data.parcels.length > 0 && <PassportsOfOrder id={id} />}
+      {query.state === 'here' && <OrderDetailView order={query.data} onChange={again} />}
+      {query.state === 'here' && query.data.parcels.length > 0 && <PassportsOfOrder id={id} />}
     </>
   )
 }

@@ -16,17 +16,17 @@ import { urls } from '../../../urls.ts'
 export function PassportsOfOrder({ id }: { id: string }) {
   const t = useTexts(passportsTexts).ofOrder
   const langOf = useLangOf()
-  const { asked, again } = useApiQuery(() => callApi('GET order-pieces', orderPieces, { uniqueOrderId: id }), id)
-  if (asked.state === 'here' && asked.data.pieces.length === 0) return null
+  const { query, again } = useApiQuery(() => callApi('GET order-pieces', orderPieces, { uniqueOrderId: id }), id)
+  if (query.state === 'here' && query.data.pieces.length === 0) return null
   return (
     <LanguageBoundary as="section" area={passportsTexts} className="account-section" aria-labelledby="passports">
       <h2 id="passports">{t.title}</h2>
       <p className="small soft above-xs">{t.lead}</p>
-      {asked.state === 'waiting' && <SkeletonLines lines={3} />}
-      {asked.state === 'failed' && <ErrorState title={t.failed} sentence={asked.sentence} onRetry={again} />}
-      {asked.state === 'here' && (
+      {query.state === 'waiting' && <SkeletonLines lines={3} />}
+      {query.state === 'failed' && <ErrorState title={t.failed} sentence={query.sentence} onRetry={again} />}
+      {query.state === 'here' && (
         <ul className="number above-m">
-          {asked.data.pieces.map(({ serial, code, name, weight, fineness }) => (
+          {query.data.pieces.map(({ serial, code, name, weight, fineness }) => (
             <li key={serial} className="row wrapping between entry-row dense">
               <span>
                 <span lang={langOf(name)}>{name}</span>

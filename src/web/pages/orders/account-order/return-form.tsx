@@ -33,7 +33,7 @@ export function ReturnForm({ line, until, onDone }: ReturnFormProps) {
   const form = useForm({ params: orderReturn.params, initial: { reason: '' } })
   const [claim, setClaim] = useState<ClaimReason | ''>('')
   const [isLeft, setIsLeft] = useState(false)
-  const [wish, setChoice] = useState<ReturnRemedy>('refund')
+  const [remedy, setRemedy] = useState<ReturnRemedy>('refund')
   const [quantity, setQuantity] = useState(line.quantity)
   const [pictures, setPictures] = useState<File[]>([])
   const [failure, setFailure] = useState<CallFailure>()
@@ -46,7 +46,7 @@ export function ReturnForm({ line, until, onDone }: ReturnFormProps) {
       lineId: line.id,
       quantity,
       reason,
-      wish,
+      wish: remedy,
       pictures,
     })
     if (response.ok) {
@@ -82,21 +82,21 @@ export function ReturnForm({ line, until, onDone }: ReturnFormProps) {
             <QuantityStepper label={t.quantity} value={quantity} onChange={setQuantity} max={line.quantity} />
           </div>
         )}
-        <TextArea label={t.words} rows={3} maxLength={900} hint={t.wordsHint} {...form.field('reason')} />
+        <TextArea label={t.details} rows={3} maxLength={900} hint={t.detailsHint} {...form.field('reason')} />
         <Pictures pictures={pictures} onChoose={setPictures} />
         <div>
-          <p className="field-label">{t.wish}</p>
+          <p className="field-label">{t.remedy}</p>
           <Segmented
-            label={t.wish}
-            value={wish}
-            onChange={setChoice}
+            label={t.remedy}
+            value={remedy}
+            onChange={setRemedy}
             options={[
               { value: 'refund', label: t.refund },
               { value: 'replacement', label: t.replacement },
             ]}
           />
         </div>
-        <CallErrorNote trouble={failure} />
+        <CallErrorNote failure={failure} />
       </div>
       <Button type="submit" className="above-m" busy={form.busy && t.sending}>
         {failure ? t.again : t.send}

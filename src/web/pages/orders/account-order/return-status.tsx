@@ -20,7 +20,7 @@ export function ReturnStatus({ state }: { state: Returned }) {
       <div>
         <p className="row wrapping gap-xs">
           <StatusTag tone={orderTone(state.status)}>{wordLabel(state.status)}</StatusTag>
-          <span className="small muted">{t.asked(formatDate(state.askedAt))}</span>
+          <span className="small muted">{t.requestedOn(formatDate(state.askedAt))}</span>
         </p>
         <p className="small soft above-2xs">{nextOf(state, t)}</p>
       </div>

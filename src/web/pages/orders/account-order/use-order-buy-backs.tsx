@@ -15,7 +15,7 @@ export interface OrderBuyBacksState extends Answered {
   /** It is here, or will not come. */
   readonly settled: boolean
   readonly again: () => void
-  readonly trouble: ReactNode
+  readonly error: ReactNode
 }
 
 const nothing: Answered = { buyBacks: [], sellable: [] }
@@ -26,16 +26,16 @@ export const LazyBuyBackStatus = lazyPart(loadBuyBackState)
 /** What is or may be sold back of an order; nothing is asked before it was delivered. */
 export function useOrderBuyBacks({ uniqueOrderId, status, lines }: OrderDetail): OrderBuyBacksState {
   const t = useTexts(buyBackTexts)
-  const isAsked = /^(?:Delivered|Return)/.test(status) && lines.some(({ product }) => product.buyBack)
-  const ask = async (): Promise<CallResult<Answered>> => {
-    if (!isAsked) return { ok: true, data: nothing, message: undefined }
+  const isNeeded = /^(?:Delivered|Return)/.test(status) && lines.some(({ product }) => product.buyBack)
+  const fetchBuyBacks = async (): Promise<CallResult<Answered>> => {
+    if (!isNeeded) return { ok: true, data: nothing, message: undefined }
     const response = await callApi('GET order-buy-backs', orderBuyBacks, { uniqueOrderId })
     // With the code that shows them: coming later it would push other buttons about. What does not come says so there.
     if (response.ok && response.data.buyBacks.length > 0) await loadBuyBackState().catch(() => {})
     return response
   }
-  const { asked, again } = useApiQuery(ask, `${uniqueOrderId} ${status}`)
-  const trouble = asked.state === 'failed' && <ErrorState title={t.failed} sentence={asked.sentence} onRetry={again} />
-  const settled = asked.state !== 'waiting'
-  return { ...(asked.state === 'here' ? asked.data : nothing), settled, again, trouble }
+  const { query, again } = useApiQuery(fetchBuyBacks, `${uniqueOrderId} ${status}`)
+  const error = query.state === 'failed' && <ErrorState title={t.failed} sentence={query.sentence} onRetry={again} />
+  const settled = query.state !== 'waiting'
+  return { ...(query.state === 'here' ? query.data : nothing), settled, again, error }
 }

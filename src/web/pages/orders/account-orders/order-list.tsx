@@ -22,27 +22,27 @@ import { OrderHistoryRow } from './order-row.tsx'
 export function OrderList({ page, status }: { page: number; status: string }) {
   const t = useTexts(orderTexts)
   const params = { page, ...(status && { status }) }
-  const { asked, again } = useApiQuery(
+  const { query, again } = useApiQuery(
     () => callApi('GET order-history', orderHistory, params),
     `orders ${page} ${status}`,
   )
-  const isEmpty = asked.state === 'here' && asked.data.orders.length === 0
+  const isEmpty = query.state === 'here' && query.data.orders.length === 0
   return (
     <>
       <div className="head-row below-xl">
         <h1>{t.history}</h1>
         {!(isEmpty && !status) && <StatusFilter status={status} />}
       </div>
-      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={8} />}
+      {query.state !== 'here' && <NotHere query={query} again={again} lines={8} />}
       {isEmpty && (status ? <NoneOfStatus /> : <NoOrders />)}
-      {asked.state === 'here' && (
+      {query.state === 'here' && (
         <>
           <ul>
-            {asked.data.orders.map((order) => (
+            {query.data.orders.map((order) => (
               <OrderHistoryRow key={order.orderId} order={order} />
             ))}
           </ul>
-          <Pagination page={asked.data.page} pages={asked.data.pages} to={(to) => urls.orders(to, status)} />
+          <Pagination page={query.data.page} pages={query.data.pages} to={(to) => urls.orders(to, status)} />
         </>
       )}
     </>
@@ -82,7 +82,7 @@ function NoneOfStatus() {
         icon={Package}
         title={t.none}
         action={
-          <LinkButton to={urls.orders(1, '')} look="secondary" size="small">
+          <LinkButton to={urls.orders(1, '')} variant="secondary" size="small">
             {t.all}
           </LinkButton>
         }
@@ -100,7 +100,7 @@ function NoOrders() {
       icon={Package}
       title={t.none}
       action={
-        <LinkButton to={urls.products('all-silver')} look="secondary" size="small">
+        <LinkButton to={urls.products('all-silver')} variant="secondary" size="small">
           {t.shopSilver}
         </LinkButton>
       }

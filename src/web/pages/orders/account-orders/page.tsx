@@ -11,8 +11,8 @@ export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.hi
 /** `/my-account/order-history?page=&status=` */
 export function Page() {
   const query = new URLSearchParams(useLocation().search)
-  const asked = Number(query.get('page'))
-  const page = Number.isInteger(asked) && asked > 0 ? asked : 1
+  const requestedPage = Number(query.get('page'))
+  const page = Number.isInteger(requestedPage) && requestedPage > 0 ? requestedPage : 1
   return (
     <AccountFrame>{() => <OrderList page={page} status={(query.get('status') ?? '').slice(0, 40)} />}</AccountFrame>
   )

@@ -42,30 +42,30 @@ interface ConfirmationProps {
 export function Confirmation({ order, onNews }: ConfirmationProps) {
   const t = useTexts(orderTexts)
   const { phone, despatchDays } = useSite()
-  const said = orderConfirmationOf({ ...order, despatchDays }, t.thanks)
+  const confirmation = orderConfirmationOf({ ...order, despatchDays }, t.thanks)
   useEffect(() => {
-    if (!said.waits) return
+    if (!confirmation.waits) return
     const timer = setInterval(onNews, againMs)
     return () => clearInterval(timer)
-  }, [said.waits, onNews])
+  }, [confirmation.waits, onNews])
   return (
     <div className="wrap checkout">
       <div>
-        <span className={classNames('empty-mark outcome', said.tone)}>
-          <Icon of={marks[said.tone]} size="large" />
+        <span className={classNames('empty-mark outcome', confirmation.tone)}>
+          <Icon of={marks[confirmation.tone]} size="large" />
         </span>
-        <h1 className="above-l">{said.title}</h1>
+        <h1 className="above-l">{confirmation.title}</h1>
         <p className="lead above-s" role="status">
-          {said.sentence}
+          {confirmation.sentence}
         </p>
         <OrderFacts order={order} />
         <div className="row wrapping above-2xl">
-          {said.unpaid ? (
+          {confirmation.unpaid ? (
             <LinkButton to={urls.cart()}>{t.backToCart}</LinkButton>
           ) : (
             <LinkButton to={urls.order(order.uniqueOrderId)}>{t.thanks.see}</LinkButton>
           )}
-          <LinkButton look="tertiary" to={urls.home()}>
+          <LinkButton variant="tertiary" to={urls.home()}>
             {t.thanks.continue}
           </LinkButton>
         </div>

@@ -24,10 +24,10 @@ export function Page() {
   const query = new URLSearchParams(useLocation().search)
   const id = query.get('order')
   const purchaseId = Number(query.get('purchase'))
-  const { asked, again } = useCustomer()
+  const { query: asked, again } = useCustomer()
   return (
     <>
-      {asked.state !== 'here' && <NotHere asked={asked} again={again} waiting={<PageLoader />} />}
+      {asked.state !== 'here' && <NotHere query={asked} again={again} waiting={<PageLoader />} />}
       {asked.state === 'here' && purchaseId > 0 && <SilverBought id={purchaseId} nameless={<Nameless />} />}
       {asked.state === 'here' && !purchaseId && (id ? <OrderOf id={id} /> : <Nameless />)}
     </>
@@ -35,7 +35,7 @@ export function Page() {
 }
 
 function OrderOf({ id }: { id: string }) {
-  const { asked, again } = useApiQuery(() => callApi('GET order-detail', orderDetail, { uniqueOrderId: id }), id)
+  const { query: asked, again } = useApiQuery(() => callApi('GET order-detail', orderDetail, { uniqueOrderId: id }), id)
   if (asked.state === 'waiting') return <PageLoader />
   if (asked.state === 'here') return <Confirmation order={asked.data} onNews={again} />
   if (asked.status === 404) return <Nameless />
@@ -52,7 +52,7 @@ function Nameless() {
         <p className="soft above-s">{t.nameless}</p>
         <div className="row wrapping above-xl">
           <LinkButton to={urls.account('order-history')}>{t.orders}</LinkButton>
-          <LinkButton look="tertiary" to={urls.home()}>
+          <LinkButton variant="tertiary" to={urls.home()}>
             {t.continue}
           </LinkButton>
         </div>

@@ -20,18 +20,18 @@ export function SilverBought({ id, nameless }: { id: number; nameless: React.Rea
   const status = usePaymentStatus(id)
   if (status === undefined) return <PageLoader />
   if (status === 'unknown') return nameless
-  return <Outcome standing={status} />
+  return <Outcome payment={status} />
 }
 
-function Outcome({ standing }: { standing: OrderPaymentStatusView }) {
+function Outcome({ payment }: { payment: OrderPaymentStatusView }) {
   const t = useTexts(silverThanksTexts)
   const langOf = useLangOf()
-  const { uniqueOrderId, stand, silver, amount, paymentMode } = standing
-  const said = stand === 'paid' ? 'paid' : stand === 'verifying' || stand === 'in_doubt' ? stand : 'review'
+  const { uniqueOrderId, stand, silver, amount, paymentMode } = payment
+  const outcome = stand === 'paid' ? 'paid' : stand === 'verifying' || stand === 'in_doubt' ? stand : 'review'
   const isOver = stand === 'failed' || stand === 'expired' || stand === 'unpaid' || stand === 'open'
-  const { title, sentence } = isOver ? t.unpaid : t[said]
-  const mark = isOver ? TriangleAlert : said === 'paid' ? Check : Clock
-  const tone = isOver ? 'warn' : said === 'paid' ? 'ok' : 'info'
+  const { title, sentence } = isOver ? t.unpaid : t[outcome]
+  const mark = isOver ? TriangleAlert : outcome === 'paid' ? Check : Clock
+  const tone = isOver ? 'warn' : outcome === 'paid' ? 'ok' : 'info'
   const facts = [
     [t.purchase, uniqueOrderId],
     [t.silver, silver === null ? '' : formatSilver(silver)],
@@ -64,7 +64,7 @@ function Outcome({ standing }: { standing: OrderPaymentStatusView }) {
           ) : (
             <LinkButton to={urls.account('digital-silver-history')}>{t.see}</LinkButton>
           )}
-          <LinkButton look="tertiary" to={urls.home()}>
+          <LinkButton variant="tertiary" to={urls.home()}>
             {t.continue}
           </LinkButton>
         </div>

@@ -21,7 +21,7 @@ export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.ti
  * `waiting` and what they paid for.
  */
 export function Page() {
-  const { asked, again } = useCustomer()
+  const { query: asked, again } = useCustomer()
   const { search } = useLocation()
   const language = useVisitorLanguage()
   // The address to which a provider sends the customer back is without a language: their preference decides it.
@@ -30,7 +30,7 @@ export function Page() {
   return (
     <SubjectContext value={subject}>
       {subject.purchaseId === null && <CheckoutStrip now="payment" />}
-      {asked.state !== 'here' && <NotHere asked={asked} again={again} waiting={<PageLoader />} />}
+      {asked.state !== 'here' && <NotHere query={asked} again={again} waiting={<PageLoader />} />}
       {asked.state === 'here' && <Arrival query={new URLSearchParams(search)} />}
     </SubjectContext>
   )
@@ -39,7 +39,7 @@ export function Page() {
 function Arrival({ query }: { query: URLSearchParams }) {
   const { purchaseId } = useSubject()
   const orderId = purchaseId ?? Number(query.get('order'))
-  const known = Number.isSafeInteger(orderId) && orderId > 0 ? orderId : undefined
-  if (query.has('waiting') && known) return <InDoubt orderId={known} />
-  return <PaymentFlow failedOrder={query.has('failed') ? known : undefined} />
+  const validOrderId = Number.isSafeInteger(orderId) && orderId > 0 ? orderId : undefined
+  if (query.has('waiting') && validOrderId) return <InDoubt orderId={validOrderId} />
+  return <PaymentFlow failedOrder={query.has('failed') ? validOrderId : undefined} />
 }

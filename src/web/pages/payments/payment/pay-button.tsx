@@ -13,11 +13,11 @@ interface PayButtonProps {
   busy?: string | false | undefined
   onPay?: () => void
   /** Instead of "Pay ₹…". */
-  words?: string
+  label?: string
 }
 
 /** The button repeats the amount (rules/design.md 7.13). Without `onPay` it sends the form it stands in. */
-export function PayButton({ amount, why, busy, onPay, words }: PayButtonProps) {
+export function PayButton({ amount, why, busy, onPay, label }: PayButtonProps) {
   const t = useTexts(paymentTexts)
   const reason = useId()
   return (
@@ -30,7 +30,7 @@ export function PayButton({ amount, why, busy, onPay, words }: PayButtonProps) {
         busy={busy}
         {...(onPay && { onClick: onPay })}
       >
-        {words ?? t.pay(formatMoney(amount))}
+        {label ?? t.pay(formatMoney(amount))}
       </Button>
       {why && (
         <p className="small muted above-xs" id={reason}>

@@ -29,7 +29,7 @@ import { PayOption } from './pay-option.tsx'
 import { withStop } from './sentences.ts'
 
 interface PayOptionsProps {
-  way: PaymentMethodProps
+  methodProps: PaymentMethodProps
   /** A try that is open to be paid in the customer's app. */
   live: OpenAttempt | undefined
   /** Which mode the sum beside it is for. */
@@ -38,10 +38,10 @@ interface PayOptionsProps {
 }
 
 /** Every way of paying in one frame, the chosen one open in its place. */
-export function PayOptions({ way, live, onMode, legend }: PayOptionsProps) {
+export function PayOptions({ methodProps, live, onMode, legend }: PayOptionsProps) {
   const langOf = useLangOf()
   const t = useTexts(paymentTexts)
-  const { opening } = way.desk
+  const { opening } = methodProps.payment
   const upiClosed = closedSentence(opening, 'UPI')
   const transferClosed = closedSentence(opening, 'BANK_TRANSFER')
   const [chosen, setChosen] = useState<PaymentMethodOption>(upiClosed ? 'card' : 'upi')
@@ -71,11 +71,19 @@ export function PayOptions({ way, live, onMode, legend }: PayOptionsProps) {
       <div className="pay-options">
         {!upiClosed && (
           <PayOption title={t.upi.name} about={t.upi.about} {...option('upi')}>
-            {isHosted('UPI') ? <HostedPageMethod {...way} mode="UPI" /> : <UpiMethod {...way} live={live} />}
+            {isHosted('UPI') ? (
+              <HostedPageMethod {...methodProps} mode="UPI" />
+            ) : (
+              <UpiMethod {...methodProps} live={live} />
+            )}
           </PayOption>
         )}
         <PayOption title={t.card.name} about={t.card.about} {...option('card')}>
-          {direct ? <CardMethod {...way} onKind={setKind} /> : <CardPageMethod {...way} onMode={setPageMode} />}
+          {direct ? (
+            <CardMethod {...methodProps} onKind={setKind} />
+          ) : (
+            <CardPageMethod {...methodProps} onMode={setPageMode} />
+          )}
         </PayOption>
         {(banks.length > 0 || isHosted('NET_BANKING')) && (
           <PayOption
@@ -84,18 +92,18 @@ export function PayOptions({ way, live, onMode, legend }: PayOptionsProps) {
             {...option('net-banking')}
           >
             {isHosted('NET_BANKING') ? (
-              <HostedPageMethod {...way} mode="NET_BANKING" />
+              <HostedPageMethod {...methodProps} mode="NET_BANKING" />
             ) : (
-              <NetBankingMethod {...way} banks={banks} />
+              <NetBankingMethod {...methodProps} banks={banks} />
             )}
           </PayOption>
         )}
         <PayOption title={t.popup.name} about={t.popup.about} {...option('popup')}>
-          <PopupMethod {...way} />
+          <PopupMethod {...methodProps} />
         </PayOption>
         {!transferClosed && (
           <PayOption title={t.transfer.name} about={t.transfer.about} {...option('transfer')}>
-            <BankTransferMethod {...way} />
+            <BankTransferMethod {...methodProps} />
           </PayOption>
         )}
       </div>

@@ -18,10 +18,10 @@ export function PaymentFlow({ failedOrder }: { failedOrder: number | undefined }
   const t = useTexts(paymentTexts)
   const state = useOpening()
   const failure = useFailure(failedOrder)
-  const { desk, change, inDoubt, quoteOver, trouble, busy, open } = state
+  const { payment, change, inDoubt, quoteOver, failure: trouble, busy, open } = state
   if (inDoubt !== undefined) return <InDoubt orderId={inDoubt} />
-  if (quoteOver) return <QuoteOver order={desk?.opening.order} />
-  if (desk) return <PaymentPanel desk={desk} state={state} failure={failure} />
+  if (quoteOver) return <QuoteOver order={payment?.opening.order} />
+  if (payment) return <PaymentPanel payment={payment} state={state} failure={failure} />
   if (change) {
     return (
       <div className="wrap checkout-plain">

@@ -29,22 +29,22 @@ import { type PaymentNotices, usePaymentPanel } from './use-payment-panel.ts'
 import { silverLedger } from './wallets/silver-ledger.ts'
 import { PaymentWallets } from './wallets/wallets.tsx'
 
-interface PaymentDeskProps {
-  desk: OpenPayment
+interface PaymentPanelProps {
+  payment: OpenPayment
   state: OpeningState
   /** The payment the customer comes back from did not go through. */
   failure: string | undefined
 }
 
 /** The open payment: how long the price is held, the ways of paying, and the sum beside them. */
-export function PaymentPanel({ desk, state, failure }: PaymentDeskProps) {
-  const cartWords = useTexts(cartTexts)
+export function PaymentPanel({ payment, state, failure }: PaymentPanelProps) {
+  const cartText = useTexts(cartTexts)
   const t = useTexts(paymentTexts)
-  const { cart, opening, endsAtMs } = desk
+  const { cart, opening, endsAtMs } = payment
   const { order, heldUntil } = opening
   const { phone } = useSite()
   const [mode, setMode] = useState<Mode>('UPI')
-  const { way, live, told, over, renew } = usePaymentPanel(desk, state, failure)
+  const { methodProps, live, notices, over, renew } = usePaymentPanel(payment, state, failure)
   const heading = useRef<HTMLHeadingElement>(null)
   const { change } = state
   const { purchaseId, back } = useSubject()
@@ -60,30 +60,35 @@ export function PaymentPanel({ desk, state, failure }: PaymentDeskProps) {
         <h1 className="below-2xs" ref={heading} tabIndex={-1}>
           {t.title}
         </h1>
-        <PriceHold uniqueOrderId={order.uniqueOrderId} heldUntil={heldUntil} endsAtMs={endsAtMs} />
+        <PriceHold uniqueOrderId={order.uniqueOrderId} expiresAt={heldUntil} endsAtMs={endsAtMs} />
         <div className="stack above-m below-xl gap-s">
           {over && !change && (
             <PriceOver
-              heldUntil={heldUntil}
+              expiresAt={heldUntil}
               busy={state.busy}
               onRenew={() => openAnew()}
               renewUrl={isSilver ? againUrl(order) : undefined}
             />
           )}
           {change && <ChangedPrice change={change} busy={state.busy} onAccept={() => openAnew(change.new)} />}
-          <Notes told={live?.upi ? { ...told, failure: undefined } : told} />
+          <Notes notices={live?.upi ? { ...notices, failure: undefined } : notices} />
         </div>
         {opening.wallets && (
           <PaymentWallets orderId={order.orderId} wallets={opening.wallets} onChange={() => renew()} />
         )}
         {order.total === 0 ? (
-          <WalletsOnlyMethod {...way} />
+          <WalletsOnlyMethod {...methodProps} />
         ) : (
-          <PayOptions way={way} live={live} onMode={setMode} legend={t.payBy(formatMoney(order.total))} />
+          <PayOptions
+            methodProps={methodProps}
+            live={live}
+            onMode={setMode}
+            legend={t.payBy(formatMoney(order.total))}
+          />
         )}
-        {way.paying.stepUp && <StepUpDialog step={way.paying.stepUp} />}
+        {methodProps.paying.stepUp && <StepUpDialog step={methodProps.paying.stepUp} />}
         <div className="actions">
-          <LinkButton look="tertiary" to={isSilver ? againUrl(order) : back}>
+          <LinkButton variant="tertiary" to={isSilver ? againUrl(order) : back}>
             <Icon of={ArrowLeft} size="small" />
             {t.goBack}
           </LinkButton>
@@ -91,7 +96,7 @@ export function PaymentPanel({ desk, state, failure }: PaymentDeskProps) {
       </div>
       <SummaryPanel
         title={t.youPay}
-        lines={isSilver ? silverLedger(opening, mode, t) : ledgerOf(opening, mode, { t, cartWords })}
+        lines={isSilver ? silverLedger(opening, mode, t) : ledgerOf(opening, mode, { t, cartText })}
         saved={opening.price.saved}
         phone={phone}
       >
@@ -102,7 +107,7 @@ export function PaymentPanel({ desk, state, failure }: PaymentDeskProps) {
   )
 }
 
-function Notes({ told: { failure, refusal, unreachable } }: { told: PaymentNotices }) {
+function Notes({ notices: { failure, refusal, unreachable } }: { notices: PaymentNotices }) {
   return (
     <>
       {failure && (
@@ -124,20 +129,20 @@ function Notes({ told: { failure, refusal, unreachable } }: { told: PaymentNotic
   )
 }
 
-interface LedgerWords {
+interface LedgerTexts {
   readonly t: Texts<typeof paymentTexts>
-  readonly cartWords: Texts<typeof cartTexts>
+  readonly cartText: Texts<typeof cartTexts>
 }
 
 function ledgerOf(
   { price, charges, amounts }: CheckPaymentResponse,
   mode: Mode,
-  { t, cartWords }: LedgerWords,
+  { t, cartText }: LedgerTexts,
 ): LedgerLine[] {
   const charge = charges[mode]
-  const gateway = charge ? { amount: charge } : { words: mode === 'UPI' ? t.noneOnUpi : t.none }
-  return cartLedger({ ...price, gatewayCharge: charge, total: amounts[mode] }, cartWords, {
-    label: cartWords.ledger.gateway,
+  const gateway = charge ? { amount: charge } : { text: mode === 'UPI' ? t.noneOnUpi : t.none }
+  return cartLedger({ ...price, gatewayCharge: charge, total: amounts[mode] }, cartText, {
+    label: cartText.ledger.gateway,
     ...gateway,
   })
 }

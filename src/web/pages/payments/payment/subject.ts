@@ -10,7 +10,7 @@ export interface PaymentSubject {
   /** The step before it. */
   readonly back: string
   /** Where there is nothing to pay for. */
-  readonly gone: string
+  readonly emptyUrl: string
   /** Where it is listed. */
   readonly list: string
   readonly paid: (uniqueOrderId: string) => string
@@ -21,7 +21,7 @@ const order: PaymentSubject = {
   purchaseId: null,
   here: urls.payment(),
   back: urls.orderSummary(),
-  gone: urls.cart(),
+  emptyUrl: urls.cart(),
   list: urls.account('order-history'),
   paid: urls.paid,
   failed: (orderId) => urls.paymentEnded('failed', orderId),
@@ -31,7 +31,7 @@ const purchase = (purchaseId: number): PaymentSubject => ({
   purchaseId,
   here: urls.silverPayment(purchaseId),
   back: urls.account('digital-silver'),
-  gone: urls.account('digital-silver'),
+  emptyUrl: urls.account('digital-silver'),
   list: urls.account('digital-silver-history'),
   paid: () => urls.silverPaid(purchaseId),
   failed: () => urls.silverPaymentEnded('failed', purchaseId),

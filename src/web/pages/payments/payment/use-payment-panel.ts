@@ -20,9 +20,9 @@ export interface PaymentNotices {
 }
 
 export interface PaymentPanelState {
-  readonly way: PaymentMethodProps
+  readonly methodProps: PaymentMethodProps
   readonly live: OpenAttempt | undefined
-  readonly told: PaymentNotices
+  readonly notices: PaymentNotices
   /** The held price has ended. */
   readonly over: boolean
   /** Opens anew, for a price that holds, or at the price that was accepted. */
@@ -31,12 +31,12 @@ export interface PaymentPanelState {
 
 /** The state of the open payment page; `brought` is the failure the customer comes back from the provider with. */
 export function usePaymentPanel(
-  desk: OpenPayment,
+  payment: OpenPayment,
   state: OpeningState,
-  brought: string | undefined,
+  returnFailure: string | undefined,
 ): PaymentPanelState {
   const t = useTexts(paymentTexts)
-  const { opening, endsAtMs } = desk
+  const { opening, endsAtMs } = payment
   /** Null: what the customer came back with has been dealt with. */
   const [failure, setFailure] = useState<string | null>()
   const [refusal, setRefusal] = useState<string>()
@@ -53,8 +53,8 @@ export function usePaymentPanel(
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: each trouble of opening anew is told once
   useEffect(() => {
-    if (state.trouble) onStop(state.trouble)
-  }, [state.trouble])
+    if (state.failure) onStop(state.failure)
+  }, [state.failure])
 
   const onStale = (sentence: string) => {
     setRefusal(sentence)
@@ -72,8 +72,8 @@ export function usePaymentPanel(
     const renewed = await state.open(acceptedAmount)
     if (renewed) setLive(openAttemptIn(renewed.opening))
   }
-  const way: PaymentMethodProps = {
-    desk,
+  const methodProps: PaymentMethodProps = {
+    payment,
     paying,
     shut: whyShut(over, state.change !== undefined, t),
     onStop,
@@ -81,8 +81,8 @@ export function usePaymentPanel(
     onFailure,
     renew: state.open,
   }
-  const told = { failure: failure === undefined ? brought : (failure ?? undefined), refusal, unreachable }
-  return { way, live, told, over, renew }
+  const notices = { failure: failure === undefined ? returnFailure : (failure ?? undefined), refusal, unreachable }
+  return { methodProps, live, notices, over, renew }
 }
 
 function whyShut(over: boolean, changed: boolean, t: PaymentTexts): string | undefined {

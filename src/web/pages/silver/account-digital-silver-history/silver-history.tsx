@@ -24,7 +24,7 @@ const address = (page: number): string =>
 /** Three figures and every entry, newest first (spec §2). */
 export function SilverHistoryView({ page }: { page: number }) {
   const { history: t } = useTexts(silverWalletTexts)
-  const { asked, again } = useApiQuery(
+  const { query, again } = useApiQuery(
     () => callApi('POST digital-wallet-list', silverHistory, { page }),
     `silver history ${page}`,
   )
@@ -32,13 +32,13 @@ export function SilverHistoryView({ page }: { page: number }) {
     <>
       <div className="silver-title">
         <h1>{t.title}</h1>
-        <LinkButton look="secondary" size="small" to={urls.account('digital-silver')}>
+        <LinkButton variant="secondary" size="small" to={urls.account('digital-silver')}>
           {t.buyMore}
         </LinkButton>
       </div>
       <WalletGate onActive={again} />
-      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={8} />}
-      {asked.state === 'here' && <View history={asked.data} />}
+      {query.state !== 'here' && <NotHere query={query} again={again} lines={8} />}
+      {query.state === 'here' && <View history={query.data} />}
     </>
   )
 }
@@ -49,7 +49,7 @@ function View({ history }: { history: History }) {
   return (
     <>
       <Cards history={history} />
-      {held > 0 && <p className="small soft above-s">{t.held(formatSilver(held))}</p>}
+      {held > 0 && <p className="small soft above-s">{t.reserved(formatSilver(held))}</p>}
       {entries.length === 0 ? (
         <EmptyState icon={Coins} title={t.empty}>
           {t.emptyFact}

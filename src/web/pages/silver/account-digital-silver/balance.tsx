@@ -14,9 +14,9 @@ import { urls } from '../../../urls.ts'
 export function SilverBalance() {
   const t = useTexts(silverWalletTexts)
   const { silver: rate } = useRates(useSite().rates)
-  const { asked } = useApiQuery(() => callApi('POST digital-wallet-active-status', silverStatus, {}), 'silver')
-  if (asked.state !== 'here') return <p className="small soft"> </p>
-  const { balance } = asked.data
+  const { query } = useApiQuery(() => callApi('POST digital-wallet-active-status', silverStatus, {}), 'silver')
+  if (query.state !== 'here') return <p className="small soft"> </p>
+  const { balance } = query.data
   return (
     <p className="small soft">
       <PageLink className="link" to={urls.account('digital-silver-history')}>

@@ -7,26 +7,26 @@ import { urls } from '../../../urls.ts'
 
 /** What can be done with silver one has: sell it back, take it out as a piece, give it away, or leave it to somebody. */
 export function SilverActions() {
-  const { ways: t } = useTexts(silverOutTexts)
+  const { methods: t } = useTexts(silverOutTexts)
   return (
     <nav className="row wrapping above-l" aria-label={t.label}>
-      <LinkButton look="secondary" size="small" to={urls.sellSilver()}>
+      <LinkButton variant="secondary" size="small" to={urls.sellSilver()}>
         <Icon of={Banknote} size="small" />
         {t.sell}
       </LinkButton>
-      <LinkButton look="secondary" size="small" to={urls.redeemSilver()}>
+      <LinkButton variant="secondary" size="small" to={urls.redeemSilver()}>
         <Icon of={Coins} size="small" />
         {t.redeem}
       </LinkButton>
-      <LinkButton look="secondary" size="small" to={urls.giveSilver()}>
+      <LinkButton variant="secondary" size="small" to={urls.giveSilver()}>
         <Icon of={Gift} size="small" />
         {t.give}
       </LinkButton>
-      <LinkButton look="secondary" size="small" to={urls.silverPlan()}>
+      <LinkButton variant="secondary" size="small" to={urls.silverPlan()}>
         <Icon of={CalendarDays} size="small" />
         {t.plan}
       </LinkButton>
-      <LinkButton look="secondary" size="small" to={urls.nominees()}>
+      <LinkButton variant="secondary" size="small" to={urls.nominees()}>
         <Icon of={UsersRound} size="small" />
         {t.nominees}
       </LinkButton>

@@ -8,14 +8,14 @@ import { useTexts } from '../../../texts/use-texts.ts'
 /** The shop's own answers about digital silver; without them the page is whole all the same. */
 export function WalletQuestions() {
   const t = useTexts(silverWalletTexts)
-  const { asked } = useApiQuery(() => callApi('POST faq-list/{slug}', questionsOf, { slug: 'digital-silver' }), 'faq')
-  if (asked.state !== 'here' || asked.data.questions.length === 0) return null
+  const { query } = useApiQuery(() => callApi('POST faq-list/{slug}', questionsOf, { slug: 'digital-silver' }), 'faq')
+  if (query.state !== 'here' || query.data.questions.length === 0) return null
   return (
     <section className="above-2xl" aria-labelledby="wallet-questions">
       <h2 className="below-s" id="wallet-questions">
         {t.faq}
       </h2>
-      <QuestionList questions={asked.data.questions} />
+      <QuestionList questions={query.data.questions} />
     </section>
   )
 }

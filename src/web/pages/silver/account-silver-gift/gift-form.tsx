@@ -24,7 +24,7 @@ import { urls } from '../../../urls.ts'
 import type { SilverGiftsView, SilverGiftView } from './silver-gifting.tsx'
 
 /** How much, for whom, and what is said with it; a code confirms what is worth much. */
-export function GiftForm({ gifts, onGiven }: { gifts: SilverGiftsView; onGiven: (gift: SilverGiftView) => void }) {
+export function GiftForm({ gifts, onGift }: { gifts: SilverGiftsView; onGift: (gift: SilverGiftView) => void }) {
   const { give: t } = useTexts(silverGiftsTexts)
   const form = useForm({
     params: giveSilver.params,
@@ -36,9 +36,9 @@ export function GiftForm({ gifts, onGiven }: { gifts: SilverGiftsView; onGiven: 
   const send = form.submit(async () => {
     setFailure(undefined)
     const params = readForm(giveSilver.params, form.values)
-    const response = await stepUp.ask((options) => callApi('POST silver-gifts/give', giveSilver, params, options))
+    const response = await stepUp.run((options) => callApi('POST silver-gifts/give', giveSilver, params, options))
     if (!response) return
-    if (response.ok) onGiven(response.data.gift)
+    if (response.ok) onGift(response.data.gift)
     else if (!form.refuse(response)) setFailure(response)
   })
   return (
@@ -70,9 +70,9 @@ export function GiftForm({ gifts, onGiven }: { gifts: SilverGiftsView; onGiven: 
         </div>
         <div className="stack above-l">
           <p className="small soft">{t.waits}</p>
-          <CallErrorNote trouble={failure} />
-          {asksName(failure) && (
-            <LinkButton to={urls.account('profile')} look="secondary" size="small">
+          <CallErrorNote failure={failure} />
+          {needsName(failure) && (
+            <LinkButton to={urls.account('profile')} variant="secondary" size="small">
               {t.profile}
             </LinkButton>
           )}
@@ -94,5 +94,5 @@ function useWorth(typed: string): number | null {
   return typed.trim() && silver !== null && silver > 0 && silver < 1e10 ? worthOfSilver(silver, rate) : null
 }
 
-const asksName = (failure: CallFailure | undefined): boolean =>
+const needsName = (failure: CallFailure | undefined): boolean =>
   typeof failure?.data === 'object' && failure.data !== null && 'name_required' in failure.data

@@ -13,17 +13,17 @@ import type { SilverGiftView } from './silver-gifting.tsx'
 export function GiftLink({ gift }: { gift: SilverGiftView }) {
   const { made: t } = useTexts(silverGiftsTexts)
   const { brandName } = useSite()
-  const { asked, again } = useApiQuery(
+  const { query, again } = useApiQuery(
     () => callApi('POST silver-gifts/link', giftLink, { giftId: gift.id }),
     `gift ${gift.id}`,
   )
-  if (asked.state !== 'here') return <NotHere asked={asked} again={again} lines={2} />
-  const { link } = asked.data
+  if (query.state !== 'here') return <NotHere query={query} again={again} lines={2} />
+  const { link } = query.data
   return (
     <div className="stack gap-s">
       <p className="small breaks-everywhere">{link}</p>
       <div className="row wrapping">
-        <CopyLink link={link} words={t} />
+        <CopyLink link={link} labels={t} />
         <WhatsAppLink message={t.share(brandName, { grams: formatSilver(gift.silver), link })}>
           {t.whatsapp}
         </WhatsAppLink>

@@ -32,12 +32,12 @@ export function GiftList({ gifts: { gifts, page, pages }, onPage, onChange }: Gi
       </ul>
       <div className="row wrapping above-s">
         {page > 1 && (
-          <Button look="tertiary" size="small" onClick={() => onPage(page - 1)}>
+          <Button variant="tertiary" size="small" onClick={() => onPage(page - 1)}>
             {t.newer}
           </Button>
         )}
         {page < pages && (
-          <Button look="tertiary" size="small" onClick={() => onPage(page + 1)}>
+          <Button variant="tertiary" size="small" onClick={() => onPage(page + 1)}>
             {t.more}
           </Button>
         )}
@@ -52,14 +52,14 @@ function GiftRow({ gift, onChange }: { gift: SilverGiftView; onChange: () => voi
   const { list: t } = useTexts(silverGiftsTexts)
   const { moment } = useTexts(dateTexts)
   const langOf = useLangOf()
-  const [linkShown, showLink] = useState(false)
+  const [isLinkOpen, showLink] = useState(false)
   const [asking, setAsking] = useState(false)
   const { silver, recipientName, mobileEnd, message, state, givenAt } = gift
   return (
     <li className="order-row">
       <div>
         <p className="medium">{t.to(recipientName, mobileEnd)}</p>
-        <p className="small muted">{t.givenAt(moment(givenAt))}</p>
+        <p className="small muted">{t.sentOn(moment(givenAt))}</p>
         {message && (
           <p className="small soft above-xs" lang={langOf(message)}>
             {message}
@@ -73,15 +73,15 @@ function GiftRow({ gift, onChange }: { gift: SilverGiftView; onChange: () => voi
         </p>
         {state === 'OPEN' && (
           <div className="row wrapping above-s">
-            <Button look="secondary" size="small" onClick={() => showLink(!linkShown)} aria-expanded={linkShown}>
+            <Button variant="secondary" size="small" onClick={() => showLink(!isLinkOpen)} aria-expanded={isLinkOpen}>
               {t.link}
             </Button>
-            <Button look="tertiary" size="small" onClick={() => setAsking(true)}>
+            <Button variant="tertiary" size="small" onClick={() => setAsking(true)}>
               {t.back}
             </Button>
           </div>
         )}
-        {state === 'OPEN' && linkShown && (
+        {state === 'OPEN' && isLinkOpen && (
           <div className="above-s">
             <GiftLink gift={gift} />
           </div>

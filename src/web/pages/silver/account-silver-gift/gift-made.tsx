@@ -20,7 +20,7 @@ export function GiftMade({ gift, onAnother }: { gift: SilverGiftView; onAnother:
         <p className="soft">{t.lead(gift.mobileEnd)}</p>
         <GiftLink gift={gift} />
         <div>
-          <Button look="tertiary" size="small" onClick={onAnother}>
+          <Button variant="tertiary" size="small" onClick={onAnother}>
             {t.another}
           </Button>
         </div>

@@ -21,9 +21,9 @@ export function SilverGifting() {
   const { give: t } = useTexts(silverGiftsTexts)
   const [page, setPage] = useState(1)
   const [made, setMade] = useState<SilverGiftView>()
-  const { asked, again } = useApiQuery(() => callApi('POST silver-gifts', silverGiftsCall, { page }), `gifts ${page}`)
-  if (asked.state !== 'here') return <NotHere asked={asked} again={again} lines={8} />
-  const { data } = asked
+  const { query, again } = useApiQuery(() => callApi('POST silver-gifts', silverGiftsCall, { page }), `gifts ${page}`)
+  if (query.state !== 'here') return <NotHere query={query} again={again} lines={8} />
+  const { data } = query
   return (
     <>
       <div className="head-row">
@@ -37,7 +37,7 @@ export function SilverGifting() {
         ) : (
           <MayGive
             gifts={data}
-            onGiven={(gift) => {
+            onGift={(gift) => {
               setMade(gift)
               setPage(1)
               again()
@@ -50,9 +50,9 @@ export function SilverGifting() {
   )
 }
 
-function MayGive({ gifts, onGiven }: { gifts: SilverGiftsView; onGiven: (gift: SilverGiftView) => void }) {
+function MayGive({ gifts, onGift }: { gifts: SilverGiftsView; onGift: (gift: SilverGiftView) => void }) {
   const { give: t } = useTexts(silverGiftsTexts)
   if (!gifts.open) return <Note tone="info">{t.closed}</Note>
-  if (gifts.balance > 0) return <GiftForm gifts={gifts} onGiven={onGiven} />
-  return <NoSilver words={t} />
+  if (gifts.balance > 0) return <GiftForm gifts={gifts} onGift={onGift} />
+  return <NoSilver texts={t} />
 }

@@ -45,7 +45,7 @@ export function TakeBackDialog({ gift, onClose, onDone }: TakeBackDialogProps) {
     >
       <div className="stack above-s">
         <p>{t.lead(formatSilver(gift.silver), gift.recipientName)}</p>
-        <CallErrorNote trouble={failure} />
+        <CallErrorNote failure={failure} />
       </div>
     </ConfirmDialog>
   )

@@ -105,13 +105,13 @@ export function PlanForm({ plan, onSaved, onCancel }: PlanFormProps) {
           />
         </div>
         <div className="stack above-l">
-          <CallErrorNote trouble={failure} />
+          <CallErrorNote failure={failure} />
           <div className="row wrapping">
             <Button type="submit" busy={form.busy && t.form.saving}>
               {plan ? t.form.saveChange : t.form.save}
             </Button>
             {plan && (
-              <Button look="tertiary" onClick={onCancel} disabled={form.busy}>
+              <Button variant="tertiary" onClick={onCancel} disabled={form.busy}>
                 {t.form.cancel}
               </Button>
             )}

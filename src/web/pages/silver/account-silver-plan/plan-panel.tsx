@@ -19,16 +19,16 @@ type Event = 'pause' | 'resume' | 'cancel' | 'skip' | 'unskip'
 interface PlanPanelProps {
   plan: SilverPlanView
   onChange: () => void
-  onMoved: (data: SilverPlanPageView) => void
+  onStateChange: (data: SilverPlanPageView) => void
 }
 
 /** What was agreed with oneself, and the ways to change it. */
-export function PlanPanel({ plan, onChange, onMoved }: PlanPanelProps) {
+export function PlanPanel({ plan, onChange, onStateChange }: PlanPanelProps) {
   const { plan: t, cancel } = useTexts(silverPlanTexts)
   const [busy, setBusy] = useState<Event>()
   const [asking, setAsking] = useState(false)
   const [failure, setFailure] = useState<CallFailure>()
-  const move = async (event: Event) => {
+  const changeState = async (event: Event) => {
     if (busy) return
     setBusy(event)
     setFailure(undefined)
@@ -37,15 +37,15 @@ export function PlanPanel({ plan, onChange, onMoved }: PlanPanelProps) {
     setAsking(false)
     if (!response.ok) return setFailure(response)
     if (event === 'cancel') showToast('ok', cancel.done)
-    onMoved(response.data)
+    onStateChange(response.data)
   }
   const press = (event: Event, label: string) => (
     <Button
-      look="secondary"
+      variant="secondary"
       size="small"
       busy={busy === event && t.busy}
       disabled={busy !== undefined && busy !== event}
-      onClick={() => move(event)}
+      onClick={() => changeState(event)}
     >
       {label}
     </Button>
@@ -59,20 +59,24 @@ export function PlanPanel({ plan, onChange, onMoved }: PlanPanelProps) {
           <StatusTag tone={isActive ? 'ok' : 'plain'}>{t.states[plan.state]}</StatusTag>
         </p>
         <Terms plan={plan} />
-        <CallErrorNote trouble={failure} />
+        <CallErrorNote failure={failure} />
         <div className="row wrapping">
-          <Button size="small" look="secondary" onClick={onChange}>
+          <Button size="small" variant="secondary" onClick={onChange}>
             {t.change}
           </Button>
           {isActive ? press('pause', t.pause) : press('resume', t.resume)}
           {isActive && (plan.skipsNext ? press('unskip', t.unskip) : press('skip', t.skip))}
-          <Button size="small" look="tertiary" onClick={() => setAsking(true)}>
+          <Button size="small" variant="tertiary" onClick={() => setAsking(true)}>
             {t.cancel}
           </Button>
         </div>
       </div>
       {asking && (
-        <CancelPlanDialog busy={busy === 'cancel'} onClose={() => setAsking(false)} onCancel={() => move('cancel')} />
+        <CancelPlanDialog
+          busy={busy === 'cancel'}
+          onClose={() => setAsking(false)}
+          onCancel={() => changeState('cancel')}
+        />
       )}
     </section>
   )
@@ -85,10 +89,10 @@ function Terms({ plan: { amount, silver, day, priceCap, state, skipsNext, nextAt
   return (
     <LedgerList
       lines={[
-        { label: t.size, words: amount === null ? formatSilver(silver ?? 0) : formatMoney(amount) },
-        { label: t.day, words: day },
-        { label: t.cap, words: priceCap === null ? t.noCap : formatRate(priceCap) },
-        { label: t.next, words: state === 'PAUSED' ? t.paused : next },
+        { label: t.size, text: amount === null ? formatSilver(silver ?? 0) : formatMoney(amount) },
+        { label: t.day, text: day },
+        { label: t.cap, text: priceCap === null ? t.noCap : formatRate(priceCap) },
+        { label: t.next, text: state === 'PAUSED' ? t.paused : next },
       ]}
     />
   )

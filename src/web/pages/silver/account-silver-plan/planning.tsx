@@ -22,10 +22,10 @@ export function SilverPlanning() {
   const t = useTexts(silverPlanTexts)
   const { moment } = useTexts(dateTexts)
   const [changing, setChanging] = useState(false)
-  const { asked, again, put } = useApiQuery(() => callApi('POST silver-plan', silverPlanCall, {}), 'plan')
-  if (asked.state === 'failed') return <ErrorState sentence={asked.sentence} onRetry={again} />
-  if (asked.state === 'waiting') return <SkeletonLines lines={8} />
-  const { plan, months, payPath } = asked.data
+  const { query, again, put } = useApiQuery(() => callApi('POST silver-plan', silverPlanCall, {}), 'plan')
+  if (query.state === 'failed') return <ErrorState sentence={query.sentence} onRetry={again} />
+  if (query.state === 'waiting') return <SkeletonLines lines={8} />
+  const { plan, months, payPath } = query.data
   const waiting = months.find(({ state }) => state === 'REMINDED')
   const keep = (data: SilverPlanPageView) => {
     setChanging(false)
@@ -44,7 +44,7 @@ export function SilverPlanning() {
         </Note>
       )}
       {plan && !changing ? (
-        <PlanPanel plan={plan} onChange={() => setChanging(true)} onMoved={keep} />
+        <PlanPanel plan={plan} onChange={() => setChanging(true)} onStateChange={keep} />
       ) : (
         <PlanForm plan={plan} onSaved={keep} onCancel={() => setChanging(false)} />
       )}

@@ -24,9 +24,9 @@ export function Page() {
 
 function Redeeming() {
   const { redeem: t } = useTexts(silverOutTexts)
-  const { asked, again } = useApiQuery(() => callApi('POST digital-wallet-redeem', listRedeemOptions, {}), 'pieces')
-  if (asked.state !== 'here') return <NotHere asked={asked} again={again} lines={8} />
-  const { pieces, balance } = asked.data
+  const { query, again } = useApiQuery(() => callApi('POST digital-wallet-redeem', listRedeemOptions, {}), 'pieces')
+  if (query.state !== 'here') return <NotHere query={query} again={again} lines={8} />
+  const { pieces, balance } = query.data
   return (
     <>
       <div className="head-row">
@@ -40,7 +40,7 @@ function Redeeming() {
           <RedeemOptionPicker pieces={pieces} />
         </>
       ) : (
-        <NoSilver words={t} />
+        <NoSilver texts={t} />
       )}
       <p className="small above-2xl">
         <PageLink className="link" to={urls.sellSilver()}>

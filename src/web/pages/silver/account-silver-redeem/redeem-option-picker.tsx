@@ -96,14 +96,14 @@ function Costs({ piece }: { piece: RedeemOption }) {
         <LedgerList
           lines={[
             { label: t.price, amount: piece.price },
-            piece.shipping ? { label: t.delivery, amount: piece.shipping } : { label: t.delivery, words: t.free },
+            piece.shipping ? { label: t.delivery, amount: piece.shipping } : { label: t.delivery, text: t.free },
             { label: t.silver(formatSilver(piece.silver)), amount: -piece.silverValue },
             { label: t.toPay, amount: piece.payable, kind: 'total' },
           ]}
         />
         <p className="small muted above-s">{t.includes(formatMoney(piece.makingCharge), formatMoney(piece.gst))}</p>
         <p className="small soft above-s">{t.next}</p>
-        {failure && <Trouble trouble={failure} />}
+        {failure && <RedeemError error={failure} />}
         <div className="above-l">
           <Button wide busy={busy && t.choosing} onClick={put}>
             {t.choose}
@@ -114,7 +114,7 @@ function Costs({ piece }: { piece: RedeemOption }) {
   )
 }
 
-function Trouble({ trouble: { sentence, isInCart } }: { trouble: NotDone }) {
+function RedeemError({ error: { sentence, isInCart } }: { error: NotDone }) {
   const { redeem: t } = useTexts(silverOutTexts)
   return (
     <Note tone="warn" className="above-m" live>
@@ -124,7 +124,7 @@ function Trouble({ trouble: { sentence, isInCart } }: { trouble: NotDone }) {
           <LinkButton size="small" to={urls.account('wallet')}>
             {t.wallet}
           </LinkButton>
-          <LinkButton look="secondary" size="small" to={urls.cart()}>
+          <LinkButton variant="secondary" size="small" to={urls.cart()}>
             {t.cart}
           </LinkButton>
         </p>

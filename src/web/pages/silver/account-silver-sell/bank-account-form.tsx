@@ -33,7 +33,7 @@ export function BankAccountForm({ name, replaces, onAdded, onCancel }: BankAccou
   const [failure, setFailure] = useState<CallFailure>()
   const send = form.submit(async () => {
     setFailure(undefined)
-    const response = await stepUp.ask((options) =>
+    const response = await stepUp.run((options) =>
       callApi('POST my-bank-account/add', addBankAccount, form.values, options),
     )
     if (!response) return
@@ -61,7 +61,7 @@ export function BankAccountForm({ name, replaces, onAdded, onCancel }: BankAccou
         </div>
         <div className="stack above-l">
           {replaces && <Note tone="info">{t.replaces}</Note>}
-          <CallErrorNote trouble={failure} />
+          <CallErrorNote failure={failure} />
           <FormButtons save={t.save} saving={t.saving} cancel={t.cancel} busy={form.busy} onCancel={onCancel} />
         </div>
       </form>

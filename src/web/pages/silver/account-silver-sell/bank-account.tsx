@@ -43,7 +43,7 @@ export function BankAccountPanel({ account, name, onChange }: BankAccountPanelPr
           />
         ) : (
           <div className="row wrapping above-l">
-            <Button look="secondary" size="small" onClick={() => setWriting(true)}>
+            <Button variant="secondary" size="small" onClick={() => setWriting(true)}>
               {account && account.state !== 'REFUSED' ? t.change : t.add}
             </Button>
             {account && <Remove onRemoved={changed} />}
@@ -85,7 +85,7 @@ function Remove({ onRemoved }: { onRemoved: (data: { account: PayoutBankAccount 
     if (busy) return
     setBusy(true)
     setFailure(undefined)
-    const response = await stepUp.ask((options) =>
+    const response = await stepUp.run((options) =>
       callApi('POST my-bank-account/remove', removeBankAccount, {}, options),
     )
     setBusy(false)
@@ -96,10 +96,10 @@ function Remove({ onRemoved }: { onRemoved: (data: { account: PayoutBankAccount 
   }
   return (
     <>
-      <Button look="tertiary" size="small" busy={busy && t.removing} onClick={remove}>
+      <Button variant="tertiary" size="small" busy={busy && t.removing} onClick={remove}>
         {t.remove}
       </Button>
-      <CallErrorNote trouble={failure} />
+      <CallErrorNote failure={failure} />
       {stepUp.open && <StepUpDialog step={stepUp.open} />}
     </>
   )

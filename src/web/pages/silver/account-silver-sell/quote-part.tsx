@@ -46,7 +46,7 @@ export function QuotePart({ quote, account, mayPay, onAgain, onBack, onSold }: Q
   const sell = () =>
     run(async () => {
       const { silver, quoteId } = quote
-      const response = await stepUp.ask((options) =>
+      const response = await stepUp.run((options) =>
         callApi('POST digital-wallet-sell', sellSilver, { silver, quoteId }, options),
       )
       if (!response) return undefined
@@ -65,7 +65,7 @@ export function QuotePart({ quote, account, mayPay, onAgain, onBack, onSold }: Q
       <LedgerList
         lines={[
           { label: t.line(formatSilver(quote.silver), formatRate(quote.rate)), amount: quote.amount },
-          ...(account ? [{ label: t.to, words: texts.account(account.ifsc, account.number.slice(-4)) }] : []),
+          ...(account ? [{ label: t.to, text: texts.account(account.ifsc, account.number.slice(-4)) }] : []),
           { label: t.get, amount: quote.amount, kind: 'total' as const },
         ]}
       />
@@ -75,15 +75,15 @@ export function QuotePart({ quote, account, mayPay, onAgain, onBack, onSold }: Q
         </Note>
       ) : (
         <p className="small soft">
-          <span className="number">{left === undefined ? '\u00a0' : t.heldFor(minutesText(left))}</span>
+          <span className="number">{left === undefined ? '\u00a0' : t.holdsFor(minutesText(left))}</span>
           <br />
           {t.noTax}
         </p>
       )}
-      {!says(failure, 'quote_over') && <CallErrorNote trouble={failure} />}
+      {!says(failure, 'quote_over') && <CallErrorNote failure={failure} />}
       {says(failure, 'pan_required') && <PanForm onSaved={() => setFailure(undefined)} />}
       <div className="actions">
-        <Button look="tertiary" onClick={onBack} disabled={busy}>
+        <Button variant="tertiary" onClick={onBack} disabled={busy}>
           {t.back}
         </Button>
         {isOver ? (

@@ -71,7 +71,7 @@ function Status({ sale }: { sale: Sale }) {
         {t.utr(sale.utr)}
       </>
     )
-  return t.onWay(account)
+  return t.inTransit(account)
 }
 
 /** The bank did not take it: once more, which needs a code, or the grams again. */
@@ -84,7 +84,7 @@ function Choice({ sale, onChange }: { sale: Sale; onChange: () => void }) {
     if (busy) return
     setBusy(what)
     setFailure(undefined)
-    const response = await stepUp.ask((options) =>
+    const response = await stepUp.run((options) =>
       callApi(`POST digital-wallet-sell/${what}`, ofSale, { saleId: sale.id }, options),
     )
     setBusy(undefined)
@@ -94,12 +94,12 @@ function Choice({ sale, onChange }: { sale: Sale; onChange: () => void }) {
   }
   return (
     <div className="stack above-s">
-      <CallErrorNote trouble={failure} />
+      <CallErrorNote failure={failure} />
       <div className="row wrapping">
         <Button size="small" busy={busy === 'retry' && t.retrying} onClick={() => choose('retry')}>
           {t.retry}
         </Button>
-        <Button look="secondary" size="small" busy={busy === 'undo' && t.undoing} onClick={() => choose('undo')}>
+        <Button variant="secondary" size="small" busy={busy === 'undo' && t.undoing} onClick={() => choose('undo')}>
           {t.undo}
         </Button>
       </div>

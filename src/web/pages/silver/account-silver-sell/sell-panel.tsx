@@ -34,7 +34,7 @@ export function SellPanel({ sales: { balance, rate }, account, onSold }: SellPan
   const [quote, setQuote] = useState<SilverSaleQuote>()
   const [sold, say] = useTransientMessage<string>(seconds.payment)
 
-  const ask = async (silver: number): Promise<CallFailure | undefined> => {
+  const fetchQuote = async (silver: number): Promise<CallFailure | undefined> => {
     say(undefined)
     const response = await callApi('POST digital-wallet-sell-quote', quoteSaleCall, { silver })
     if (!response.ok) return response
@@ -82,12 +82,12 @@ export function SellPanel({ sales: { balance, rate }, account, onSold }: SellPan
             quote={quote}
             account={account}
             mayPay={why === null}
-            onAgain={() => ask(quote.silver)}
+            onAgain={() => fetchQuote(quote.silver)}
             onBack={() => setQuote(undefined)}
             onSold={done}
           />
         ) : (
-          <WeightForm balance={balance} resting={rate === null} onAsk={ask} />
+          <WeightForm balance={balance} resting={rate === null} onQuote={fetchQuote} />
         )}
       </div>
     </section>

@@ -28,14 +28,14 @@ export function SilverSelling({ name }: { name: string }) {
     account.again()
   }
   const isMoving =
-    (sales.asked.state === 'here' && sales.asked.data.sales.some(({ state }) => state === 'DUE' || state === 'SENT')) ||
-    (account.asked.state === 'here' && account.asked.data.account?.state === 'CHECKING')
+    (sales.query.state === 'here' && sales.query.data.sales.some(({ state }) => state === 'DUE' || state === 'SENT')) ||
+    (account.query.state === 'here' && account.query.data.account?.state === 'CHECKING')
   useWhileMoving(isMoving, again)
 
-  if (sales.asked.state !== 'here') return <NotHere asked={sales.asked} again={again} lines={8} />
-  if (account.asked.state !== 'here') return <NotHere asked={account.asked} again={again} lines={8} />
-  const { data } = sales.asked
-  const held = account.asked.data.account
+  if (sales.query.state !== 'here') return <NotHere query={sales.query} again={again} lines={8} />
+  if (account.query.state !== 'here') return <NotHere query={account.query} again={again} lines={8} />
+  const { data } = sales.query
+  const bankAccount = account.query.data.account
   return (
     <>
       <div className="head-row">
@@ -44,8 +44,8 @@ export function SilverSelling({ name }: { name: string }) {
       </div>
       <p className="soft above-xs">{t.lead}</p>
       <div className="stack above-xl gap-2xl">
-        {data.balance === 0 ? <NoSilver words={t} /> : <SellPanel sales={data} account={held} onSold={again} />}
-        <BankAccountPanel account={held} name={name} onChange={account.put} />
+        {data.balance === 0 ? <NoSilver texts={t} /> : <SellPanel sales={data} account={bankAccount} onSold={again} />}
+        <BankAccountPanel account={bankAccount} name={name} onChange={account.put} />
         <SaleList sales={data.sales} onChange={again} />
         <p className="small">
           <PageLink className="link" to={urls.redeemSilver()}>

@@ -16,19 +16,19 @@ interface WeightFormProps {
   /** No price can be had now. */
   resting: boolean
   /** Answers why there is none. */
-  onAsk: (silver: number) => Promise<CallFailure | undefined>
+  onQuote: (silver: number) => Promise<CallFailure | undefined>
 }
 
 const leastSold = SILVER_GRAM / 10
 
 /** How many grams, typed or all. */
-export function WeightForm({ balance, resting, onAsk }: WeightFormProps) {
+export function WeightForm({ balance, resting, onQuote }: WeightFormProps) {
   const { sell: t } = useTexts(silverOutTexts)
   const form = useForm({ params: quoteSilverSale.params, initial: { silver: '' } })
   const [failure, setFailure] = useState<CallFailure>()
   const send = form.submit(async () => {
     setFailure(undefined)
-    const failed = await onAsk(wholeOfDecimal(Number(form.values.silver), SILVER_GRAM) ?? 0)
+    const failed = await onQuote(wholeOfDecimal(Number(form.values.silver), SILVER_GRAM) ?? 0)
     if (failed && !form.refuse(failed)) setFailure(failed)
   })
   const { error, ...control } = form.field('silver')
@@ -40,7 +40,7 @@ export function WeightForm({ balance, resting, onAsk }: WeightFormProps) {
           <span className="affix with-button">
             <input className="input number" inputMode="decimal" autoComplete="off" {...control} {...ties} />
             <Button
-              look="tertiary"
+              variant="tertiary"
               size="small"
               onClick={() => form.set('silver', decimalText(balance, 4).replace(/\.?0+$/, ''))}
             >
@@ -49,7 +49,7 @@ export function WeightForm({ balance, resting, onAsk }: WeightFormProps) {
           </span>
         )}
       </Field>
-      <CallErrorNote trouble={failure} />
+      <CallErrorNote failure={failure} />
       <Button type="submit" wide disabled={resting} busy={form.busy && t.asking}>
         {t.see}
       </Button>

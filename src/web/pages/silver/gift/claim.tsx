@@ -46,7 +46,7 @@ export function GiftClaim({ token }: { token: string }) {
     )
   return (
     <>
-      <CallErrorNote trouble={failure} />
+      <CallErrorNote failure={failure} />
       {isOtherMobile(failure) ? (
         <Button wide onClick={() => signOutAndReload(signIn)}>
           {t.another}

@@ -27,26 +27,26 @@ export function Page() {
   const { moment } = useTexts(dateTexts)
   const langOf = useLangOf()
   const token = useParams().token ?? ''
-  const { asked, again } = useApiQuery(() => callApi('POST silver-gifts/see', seeGift, { token }), token)
-  if (asked.state === 'here' && asked.data.state !== 'OPEN') return <Gone state={asked.data.state} />
+  const { query, again } = useApiQuery(() => callApi('POST silver-gifts/see', seeGift, { token }), token)
+  if (query.state === 'here' && query.data.state !== 'OPEN') return <ClosedGift state={query.data.state} />
   return (
     <SignPage title={t.title}>
-      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={5} />}
-      {asked.state === 'here' && asked.data.gift && (
+      {query.state !== 'here' && <NotHere query={query} again={again} lines={5} />}
+      {query.state === 'here' && query.data.gift && (
         <div className="stack gap-l">
           <div>
-            <p className="soft">{t.from(asked.data.gift.giver)}</p>
-            <p className="price-large number above-2xs">{formatSilver(asked.data.gift.silver)}</p>
+            <p className="soft">{t.from(query.data.gift.giver)}</p>
+            <p className="price-large number above-2xs">{formatSilver(query.data.gift.silver)}</p>
           </div>
-          {asked.data.gift.message && (
+          {query.data.gift.message && (
             <blockquote className="panel wash">
-              <p className="panel-body" lang={langOf(asked.data.gift.message)}>
-                {asked.data.gift.message}
+              <p className="panel-body" lang={langOf(query.data.gift.message)}>
+                {query.data.gift.message}
               </p>
             </blockquote>
           )}
           <p className="small soft">
-            {t.what} <span className="number">{t.until(moment(asked.data.gift.endsAt))}</span>
+            {t.what} <span className="number">{t.until(moment(query.data.gift.endsAt))}</span>
           </p>
           <GiftClaim token={token} />
         </div>
@@ -55,21 +55,21 @@ export function Page() {
   )
 }
 
-function Gone({ state }: { state: 'CLAIMED' | 'TAKEN_BACK' | 'RETURNED' }) {
+function ClosedGift({ state }: { state: 'CLAIMED' | 'TAKEN_BACK' | 'RETURNED' }) {
   const { see: t } = useTexts(silverGiftsTexts)
-  useDocumentTitle(t.goneTitle)
+  useDocumentTitle(t.closedTitle)
   return (
-    <SignPage title={t.goneTitle}>
+    <SignPage title={t.closedTitle}>
       <div className="stack gap-l">
         <p>
-          {t.gone[state]} {state === 'CLAIMED' && t.mine}
+          {t.closedBecause[state]} {state === 'CLAIMED' && t.mine}
         </p>
         {state === 'CLAIMED' && (
           <LinkButton to={urls.account('digital-silver-history')} wide>
             {t.wallet}
           </LinkButton>
         )}
-        <LinkButton to={urls.home()} look="secondary" wide>
+        <LinkButton to={urls.home()} variant="secondary" wide>
           {t.shop}
         </LinkButton>
       </div>

@@ -38,11 +38,11 @@ export function CheckHere({ proof }: { proof: ProofOfMetalView }) {
 
 async function check(proof: ProofOfMetalView): Promise<Result> {
   const { checkList } = await import('./check-list.ts')
-  const nickname = isSignedIn() ? await askNickname(proof.day) : null
+  const nickname = isSignedIn() ? await fetchNickname(proof.day) : null
   return { ...(await checkList(proof, nickname)), nickname }
 }
 
-async function askNickname(day: string): Promise<string | null> {
+async function fetchNickname(day: string): Promise<string | null> {
   const [{ callApi }, { myProofOfMetal }] = await Promise.all([
     import('../../../../browser/call.ts'),
     import('../../../../wire/silver/proof-of-metal.ts'),

@@ -72,16 +72,16 @@ function Sums({ proof }: { proof: ProofOfMetalView }) {
   const { day: date, moment } = useTexts(dateTexts)
   const isShort = proof.difference < 0
   return (
-    <section className="panel" aria-label={t.taken(date(proof.day))}>
+    <section className="panel" aria-label={t.countedAt(date(proof.day))}>
       <div className="panel-body stack">
-        <p className="micro muted">{t.taken(moment(new Date(proof.takenAt)))}</p>
+        <p className="micro muted">{t.countedAt(moment(new Date(proof.takenAt)))}</p>
         <LedgerList
           lines={[
-            { label: t.inVault(proof.bars.length), words: formatSilver(proof.barsTotal) },
-            { label: t.owned(proof.customers), words: formatSilver(proof.customersTotal) },
+            { label: t.inVault(proof.bars.length), text: formatSilver(proof.barsTotal) },
+            { label: t.owned(proof.customers), text: formatSilver(proof.customersTotal) },
             {
               label: isShort ? t.short : t.difference,
-              words: formatSilver(Math.abs(proof.difference)),
+              text: formatSilver(Math.abs(proof.difference)),
               kind: 'total',
             },
           ]}

@@ -28,17 +28,17 @@ export function Page() {
   const t = useTexts(alertsTexts).link
   const token = useParams().token ?? ''
   const [going, setGoing] = useState(false)
-  const [response, setAnswer] = useState<CallResult<Followed>>()
+  const [response, setResponse] = useState<CallResult<Followed>>()
   const labels = token.startsWith('c') ? t.toConfirm : t.toStop
   const press = async () => {
     setGoing(true)
-    setAnswer(await callApi('POST alert-link', followAlertLink, { token }))
+    setResponse(await callApi('POST alert-link', followAlertLink, { token }))
     setGoing(false)
   }
   return (
     <SignPage title={t.title}>
       {response ? (
-        <Result answer={response} onRetry={press} />
+        <Result result={response} onRetry={press} />
       ) : (
         <div className="stack gap-l">
           <p>{labels.question}</p>
@@ -51,14 +51,14 @@ export function Page() {
   )
 }
 
-function Result({ answer, onRetry }: { answer: CallResult<Followed>; onRetry: () => void }) {
+function Result({ result, onRetry }: { result: CallResult<Followed>; onRetry: () => void }) {
   const t = useTexts(alertsTexts)
-  const mayWork = !answer.ok && (answer.status === 0 || answer.status >= 500 || answer.status === 429)
-  const slug = answer.ok ? answer.data.wish?.slug : undefined
+  const mayWork = !result.ok && (result.status === 0 || result.status >= 500 || result.status === 429)
+  const slug = result.ok ? result.data.wish?.slug : undefined
   return (
     <div className="stack gap-l">
-      <Note tone={answer.ok ? 'ok' : 'bad'} live>
-        {answer.ok ? said(answer.data, t.link) : answer.sentence}
+      <Note tone={result.ok ? 'ok' : 'bad'} live>
+        {result.ok ? messageOf(result.data, t.link) : result.sentence}
       </Note>
       {mayWork && (
         <Button wide onClick={onRetry}>
@@ -70,15 +70,15 @@ function Result({ answer, onRetry }: { answer: CallResult<Followed>; onRetry: ()
           {t.link.seePiece}
         </LinkButton>
       )}
-      <LinkButton to={urls.home()} look="secondary" wide>
+      <LinkButton to={urls.home()} variant="secondary" wide>
         {t.link.shop}
       </LinkButton>
     </div>
   )
 }
 
-function said({ act, wish }: Followed, t: Texts<typeof alertsTexts>['link']): string {
-  if (act === 'confirm') return wish ? t.confirmed(wish.name, formatMoney(wish.desiredPrice)) : t.confirmedGone
+function messageOf({ act, wish }: Followed, t: Texts<typeof alertsTexts>['link']): string {
+  if (act === 'confirm') return wish ? t.confirmed(wish.name, formatMoney(wish.desiredPrice)) : t.confirmedUnavailable
   if (act === 'email-stop') return t.emailStopped
   return act === 'mobile-stop' ? t.mobileStopped : t.noticesStopped
 }

@@ -11,11 +11,11 @@ import { MobileInput } from '../../../ui/input/mobile-input.tsx'
 
 export function ComplaintForm() {
   const t = useTexts(enquiriesTexts)
-  const enquiry = useTicketForm({
+  const ticketForm = useTicketForm({
     initial: { subject: '', uniqueOrderId: '', name: '', email: '', mobile: '', message: '' },
     rules: () => import('./complaint-rules.ts').then(({ complaintRules }) => complaintRules),
   })
-  const { field, set } = enquiry.form
+  const { field, set } = ticketForm.form
   // Who comes from an order need not type its number.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
@@ -25,7 +25,7 @@ export function ComplaintForm() {
     set('subject', 'order')
   }, [])
   return (
-    <TicketForm enquiry={enquiry}>
+    <TicketForm ticketForm={ticketForm}>
       <Select label={t.complaint.subject} {...field('subject')}>
         <option value="">{t.complaint.select}</option>
         {ticketSubjects.map((subject) => (

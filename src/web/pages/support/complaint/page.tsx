@@ -28,7 +28,7 @@ export function Page() {
       </section>
       <section className="ruled ask-part" aria-labelledby="look-up">
         <h2 className="subheading below-l" id="look-up">
-          {t.look}
+          {t.track}
         </h2>
         <TicketTracker />
       </section>

@@ -9,14 +9,16 @@ import { Button } from '../../../ui/button/button.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 import type { TicketStatusView } from './ticket-status.tsx'
 
-const TicketStanding = lazy(() => import('./ticket-status.tsx').then(({ TicketStatus }) => ({ default: TicketStatus })))
+const LazyTicketStatus = lazy(() =>
+  import('./ticket-status.tsx').then(({ TicketStatus }) => ({ default: TicketStatus })),
+)
 
 /** By number, and the e-mail or mobile it was made with: a stranger learns nothing. */
 export function TicketTracker() {
   const t = useTexts(enquiriesTexts).complaint
   const signedIn = useSignedIn()
   const [found, setFound] = useState<TicketStatusView>()
-  const { form, trouble, submit, ready } = useLateForm({
+  const { form, failure, submit, ready } = useLateForm({
     initial: { ticket: '', contact: '' },
     rules: () => import('./complaint-rules.ts').then(({ trackTicketRules }) => trackTicketRules),
     onDone: setFound,
@@ -35,16 +37,16 @@ export function TicketTracker() {
           />
         </div>
         <div className="stack above-l">
-          <CallErrorNote trouble={trouble} />
-          <Button type="submit" look="secondary" busy={form.busy && t.finding}>
+          <CallErrorNote failure={failure} />
+          <Button type="submit" variant="secondary" busy={form.busy && t.finding}>
             {t.find}
           </Button>
         </div>
       </form>
       <div role="status">
-        {found && !trouble && form.errors.length === 0 && (
+        {found && !failure && form.errors.length === 0 && (
           <Suspense>
-            <TicketStanding ticket={found} />
+            <LazyTicketStatus ticket={found} />
           </Suspense>
         )}
       </div>

@@ -45,12 +45,12 @@ export function CustomOrderGallery({ gallery, onChoose, onNear }: GalleryProps) 
       </ul>
       <div className="above-2xl wishes-more">
         <p className="small muted number below-s" role="status">
-          {t.shown(items.length, total)}
+          {t.visibleOf(items.length, total)}
         </p>
         {isWhole ? (
           <p className="small muted">{t.ended}</p>
         ) : (
-          <Button look="secondary" busy={busy && t.loading} onClick={showMore}>
+          <Button variant="secondary" busy={busy && t.loading} onClick={showMore}>
             {t.more}
           </Button>
         )}

@@ -38,11 +38,11 @@ export function Page() {
       </div>
       <CustomOrderGallery gallery={gallery} onChoose={choose} onNear={loadDialog} />
       <div className="customization-none">
-        <CallErrorNote trouble={gallery.trouble} />
+        <CallErrorNote failure={gallery.failure} />
       </div>
       {request && (
         <Suspense>
-          <RequestDialog wish={request} onClose={() => setChoice(undefined)} />
+          <RequestDialog item={request} onClose={() => setChoice(undefined)} />
         </Suspense>
       )}
     </div>

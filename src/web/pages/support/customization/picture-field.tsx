@@ -75,7 +75,7 @@ export function CustomOrderPictureField({ value, onChange, reading, error }: Pic
         <div className="file-shown">
           <img src={value} alt={t.dialog.chosen(name)} width={72} height={72} />
           <span className="grow file-name">{name}</span>
-          <Button look="tertiary" size="small" onClick={remove}>
+          <Button variant="tertiary" size="small" onClick={remove}>
             {t.dialog.remove}
           </Button>
         </div>

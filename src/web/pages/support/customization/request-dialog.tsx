@@ -19,10 +19,10 @@ import { CustomOrderPictureField } from './picture-field.tsx'
 import { useRequest } from './use-request.ts'
 
 /** Spec §2 Customization: the dialog of one piece. */
-export function RequestDialog({ wish, onClose }: { wish: GalleryItem; onClose: () => void }) {
+export function RequestDialog({ item, onClose }: { item: GalleryItem; onClose: () => void }) {
   const langOf = useLangOf()
   const t = useTexts(customizationTexts).dialog
-  const { form, reading, done, refusal, submit } = useRequest(wish)
+  const { form, reading, done, refusal, submit } = useRequest(item)
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // On a phone the button that was pressed is far below it.
@@ -30,8 +30,8 @@ export function RequestDialog({ wish, onClose }: { wish: GalleryItem; onClose: (
   }, [done])
   return (
     <Dialog title={t.title} open onClose={onClose} locked={form.busy} roomy>
-      <p className="small soft" lang={langOf(wish.description)}>
-        {wish.description}
+      <p className="small soft" lang={langOf(item.description)}>
+        {item.description}
       </p>
       <div role="status" className="request-result" ref={banner}>
         {done && (
@@ -41,7 +41,7 @@ export function RequestDialog({ wish, onClose }: { wish: GalleryItem; onClose: (
         )}
       </div>
       <div className="wish">
-        <PictureTile image={wish.image} alt="" gift={wish.isGift} sizes="176px" />
+        <PictureTile image={item.image} alt="" gift={item.isGift} sizes="176px" />
         <form ref={form.ref} onSubmit={submit} noValidate>
           <Fields form={form} reading={reading} />
           {refusal && (
@@ -50,7 +50,7 @@ export function RequestDialog({ wish, onClose }: { wish: GalleryItem; onClose: (
             </Note>
           )}
           <div className="dialog-actions">
-            <Button look="tertiary" onClick={onClose} disabled={form.busy}>
+            <Button variant="tertiary" onClick={onClose} disabled={form.busy}>
               {t.close}
             </Button>
             <Button type="submit" busy={form.busy && t.sending} disabled={form.busy}>

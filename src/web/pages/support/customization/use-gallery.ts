@@ -11,7 +11,7 @@ export function useGallery() {
   const first = usePageData<typeof load>()
   const [more, setMore] = useState({ items: first.items, page: first.page })
   const [busy, setBusy] = useState(false)
-  const [trouble, setFailure] = useState<CallFailure>()
+  const [failure, setFailure] = useState<CallFailure>()
   // Data that is read anew while the page stands takes nothing away that was shown.
   const now = more.page > first.page ? more : first
 
@@ -25,11 +25,11 @@ export function useGallery() {
       .catch(unreached)
     setBusy(false)
     if (!response.ok) return setFailure(response)
-    const known = new Set(now.items.map(({ id }) => id))
-    const fresh = response.data.filter(({ id }) => !known.has(id))
+    const loadedIds = new Set(now.items.map(({ id }) => id))
+    const fresh = response.data.filter(({ id }) => !loadedIds.has(id))
     setMore({ items: [...now.items, ...fresh], page })
     window.history.replaceState(window.history.state, '', `?page=${page}`)
   }
   const { total, pages } = first
-  return { items: now.items, total, isWhole: now.page >= pages, busy, trouble, showMore }
+  return { items: now.items, total, isWhole: now.page >= pages, busy, failure, showMore }
 }

@@ -18,12 +18,12 @@ const errorSeconds = 5
 /** The request for one piece: name, e-mail and mobile are the profile's, and the form is empty again once it was sent. */
 export function useRequest(request: GalleryItem) {
   const t = useTexts(customizationTexts).dialog
-  const known = loginDetails()
+  const customer = loginDetails()
   const initial = {
     metal: '',
-    name: known?.name ?? '',
-    email: known?.email ?? '',
-    mobile: known?.mobile ?? '',
+    name: customer?.name ?? '',
+    email: customer?.email ?? '',
+    mobile: customer?.mobile ?? '',
     pincode: '',
     image: '',
     instructions: '',

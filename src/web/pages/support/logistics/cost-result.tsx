@@ -29,13 +29,13 @@ export function CostResult({ cost }: { cost: Cost | undefined }) {
           <>
             <LedgerList
               lines={[
-                { label: t.to, words: cost.place },
-                { label: t.totalWeight, words: formatWeight(cost.weight) },
+                { label: t.to, text: cost.place },
+                { label: t.totalWeight, text: formatWeight(cost.weight) },
                 { label: t.worth, amount: cost.amount },
                 {
                   label: t.shipping,
                   kind: 'total',
-                  ...(cost.shipping === 0 ? { words: t.free } : { amount: cost.shipping }),
+                  ...(cost.shipping === 0 ? { text: t.free } : { amount: cost.shipping }),
                 },
               ]}
             />

@@ -29,7 +29,7 @@ export const meta = ({ data, texts }: MetaInput<typeof area, typeof load>): Page
 /** The logistics cost calculator (spec §2, §3, §5 Logistics). */
 export function Page() {
   const t = useTexts(enquiriesTexts)
-  const { form, tried, trouble, cost, submit, ready } = useCost()
+  const { form, tried, failure, cost, submit, ready } = useCost()
   return (
     <TicketFormFrame title={t.logistics.title} lead={t.logistics.lead}>
       <form ref={form.ref} onSubmit={submit} onFocus={ready} noValidate>
@@ -40,9 +40,9 @@ export function Page() {
         )}
         <Fields form={form} />
         <div className="above-l">
-          <TicketFormError trouble={trouble} />
+          <TicketFormError failure={failure} />
           <Button type="submit" busy={form.busy && t.logistics.reckoning}>
-            {t.logistics.reckon}
+            {t.logistics.calculate}
           </Button>
         </div>
       </form>

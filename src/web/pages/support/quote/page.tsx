@@ -20,14 +20,14 @@ export const meta = ({ data, texts, site }: MetaInput<typeof area, typeof load>)
 /** The quote request form (spec §2, §5 Quote). */
 export function Page() {
   const t = useTexts(enquiriesTexts)
-  const enquiry = useTicketForm({
+  const ticketForm = useTicketForm({
     initial: { firstName: '', lastName: '', email: '', mobile: '', message: '' },
     rules: () => import('./quote-rules.ts').then(({ quoteRules }) => quoteRules),
   })
-  const { field } = enquiry.form
+  const { field } = ticketForm.form
   return (
     <TicketFormFrame title={t.quote.title} lead={t.quote.lead}>
-      <TicketForm enquiry={enquiry}>
+      <TicketForm ticketForm={ticketForm}>
         <TextInput label={t.form.firstName} autoComplete="given-name" maxLength={80} {...field('firstName')} />
         <TextInput label={t.form.lastName} autoComplete="family-name" maxLength={80} {...field('lastName')} />
         <TextInput label={t.form.email} type="email" autoComplete="email" {...field('email')} />

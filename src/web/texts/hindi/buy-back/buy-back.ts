@@ -32,8 +32,8 @@ export const hindiBuyBackTexts: Texts<typeof buyBackTexts> = {
     premium: 'बाय-बैक प्रीमियम',
     deduction: 'खुला होने पर 2% कटौती',
     price: 'आपको मिलेंगे',
-    held: (until) => `हमारे काउंटर पर यह दाम ${until} तक तय है। उसके बाद वह भाव लगेगा जो नग हमें मिलने पर होगा।`,
-    notHeld: 'जो भाव नग हमें मिलने पर होगा, वही लगेगा; तब तक दाम घट-बढ़ सकता है।',
+    priceHold: (until) => `हमारे काउंटर पर यह दाम ${until} तक तय है। उसके बाद वह भाव लगेगा जो नग हमें मिलने पर होगा।`,
+    noPriceHold: 'जो भाव नग हमें मिलने पर होगा, वही लगेगा; तब तक दाम घट-बढ़ सकता है।',
     noTax: 'इस पर आपको GST नहीं देना है।',
     send: 'अनुरोध भेजें',
     sending: 'भेज रहे हैं',
@@ -43,11 +43,11 @@ export const hindiBuyBackTexts: Texts<typeof buyBackTexts> = {
     networkFailed: 'कुछ गड़बड़ हो गई!',
   },
 
-  standing: {
+  status: {
     pieces: (count) => `${count} नग`,
-    asked: (date) => `${date} को अनुरोध किया`,
+    requestedOn: (date) => `${date} को अनुरोध किया`,
     REQUESTED: 'हम एक कामकाजी दिन में जवाब देंगे।',
-    bring: 'कृपया इसे हमारे काउंटर पर लाएँ, सोमवार से शनिवार, 11:00 से 18:00, फ़ोटो पहचान पत्र के साथ।',
+    byHand: 'कृपया इसे हमारे काउंटर पर लाएँ, सोमवार से शनिवार, 11:00 से 18:00, फ़ोटो पहचान पत्र के साथ।',
     fetched: (day, slot) =>
       `हमारा कूरियर इसे ${shortDay(day)}, ${slotText(slot)} के बीच डिलीवरी वाले पते से लेगा और आपके सामने सील करेगा।`,
     RECEIVED: 'यह हमें मिल गया है। हम इसे बिना गलाए तौलेंगे और परखेंगे, और 2 कामकाजी दिनों में प्रस्ताव देंगे।',
@@ -66,7 +66,7 @@ export const hindiBuyBackTexts: Texts<typeof buyBackTexts> = {
     priceNow: 'बताया गया दाम',
     offer: 'हमारा प्रस्ताव',
     paid: 'इतने में बिका',
-    held: (until) => `हमारे काउंटर पर दाम ${until} तक तय है।`,
+    holdsUntil: (until) => `हमारे काउंटर पर दाम ${until} तक तय है।`,
     atReceipt: 'नग हमें मिलने पर जो भाव होगा, वही लगेगा।',
     accept: (amount) => `${amount} स्वीकार करें`,
     accepting: 'स्वीकार कर रहे हैं',
@@ -79,6 +79,6 @@ export const hindiBuyBackTexts: Texts<typeof buyBackTexts> = {
     bank: 'आपका बैंक खाता',
     addBank: 'बैंक खाता नहीं जोड़ा? अभी जोड़ें',
     voucher: 'ख़रीद वाउचर',
-    way: 'अब तक क्या हुआ',
+    timeline: 'अब तक क्या हुआ',
   },
 }

@@ -64,7 +64,7 @@ export const hindiCartTexts: Texts<typeof cartTexts> = {
     code: 'कूपन कोड',
     apply: 'लगाएँ',
     applying: 'लगा रहे हैं',
-    till: (date) => `${date} तक मान्य`,
+    until: (date) => `${date} तक मान्य`,
     applyOne: (code) => `कूपन ${code} लगाएँ`,
     applySignedOut: (about) => `साइन इन करके लगाएँ: ${about}`,
   },

@@ -79,8 +79,8 @@ export const hindiHomeTexts: Texts<typeof homeTexts> = {
     insuredText: (days) => `${hindiWorkingDays(days)} में रवाना, ट्रैकिंग और सील के साथ, पूरे मूल्य का बीमा।`,
     buyBack: 'लिखित बाय-बैक',
     buyBackText: 'हमारा बाय-बैक भाव रोज़ बिक्री के भाव के साथ दिखता है।',
-    shown: 'क़ीमत का पूरा हिसाब',
-    shownText: 'भुगतान से पहले धातु, मेकिंग चार्ज और GST अलग-अलग देखें।',
+    transparent: 'क़ीमत का पूरा हिसाब',
+    transparentText: 'भुगतान से पहले धातु, मेकिंग चार्ज और GST अलग-अलग देखें।',
   },
   testimonials: { title: 'हमारे ग्राहक कहते हैं', label: 'ग्राहकों की राय' },
   offers: {

@@ -56,7 +56,7 @@ export const hindiListTexts: Texts<typeof listTexts> = {
     fine: (pieces, fineness) => `${pieces}, शुद्धता ${fineness}`,
     with: (pieces, texts) => `${pieces}, “${texts}”`,
     showing: (meaning, text) => `“${text}” के लिए दिखा रहे हैं: ${meaning}।`,
-    showingWords: (texts, text) => `“${text}” के लिए “${texts}” दिखा रहे हैं।`,
+    showingInstead: (texts, text) => `“${text}” के लिए “${texts}” दिखा रहे हैं।`,
     literal: 'ठीक वही खोजें जो मैंने लिखा',
     literally: (text) => `सिर्फ़ “${text}” से ठीक मेल खाने वाले।`,
     understood: 'सुझाए गए नतीजे देखें',

@@ -12,7 +12,7 @@ export const hindiProductMoreTexts: Texts<typeof productMoreTexts> = {
   },
   coupons: {
     title: 'इस प्रोडक्ट के कूपन',
-    till: (at) => `${fullDay(new Date(at))} तक मान्य`,
+    until: (at) => `${fullDay(new Date(at))} तक मान्य`,
     pick: 'लगाएँ',
     pickCode: (code) => `कूपन ${code} लगाएँ`,
     signIn: 'साइन इन करके लगाएँ',

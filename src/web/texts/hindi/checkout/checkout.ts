@@ -12,7 +12,7 @@ export const hindiCheckoutTexts: Texts<typeof checkoutTexts> = {
     email: 'ईमेल',
     mobile: 'मोबाइल',
     fromAddress: 'यह अगले चरण में आपके पते से लिया जाएगा',
-    notGiven: 'नहीं दिया',
+    notProvided: 'नहीं दिया',
     signOutNote: 'ध्यान दें: साइन आउट करने पर आइटम दोबारा साइन इन करने तक कार्ट में नहीं दिखेंगे।',
     byMobile: 'अपने मोबाइल नंबर से आगे बढ़ें। पासवर्ड की ज़रूरत नहीं।',
     byPassword: 'या अपने पासवर्ड से',
@@ -48,7 +48,7 @@ export const hindiCheckoutTexts: Texts<typeof checkoutTexts> = {
     gstinHint: '15 अक्षर और अंक, जैसे GST रजिस्ट्रेशन सर्टिफ़िकेट पर लिखे हैं',
     name: 'रजिस्टर्ड नाम',
     nameHint: 'जैसा उसी सर्टिफ़िकेट पर लिखा है',
-    kept: 'हम इन्हें आपके अगले ऑर्डर के लिए सहेज लेते हैं। इन्हें मेरा खाता में पते के नीचे बदल या हटा सकते हैं।',
+    savedNote: 'हम इन्हें आपके अगले ऑर्डर के लिए सहेज लेते हैं। इन्हें मेरा खाता में पते के नीचे बदल या हटा सकते हैं।',
     noGstin: 'अपने बिज़नेस का GSTIN लिखें',
     noName: 'अपने बिज़नेस का रजिस्टर्ड नाम लिखें',
   },
@@ -77,7 +77,7 @@ export const hindiCheckoutTexts: Texts<typeof checkoutTexts> = {
   summary: {
     title: 'ऑर्डर का ब्योरा',
     instruction: 'ख़ास निर्देश',
-    lettersLeft: (count) => `${count} अक्षर बाक़ी।`,
+    charactersLeft: (count) => `${count} अक्षर बाक़ी।`,
     makePayment: 'भुगतान करें',
   },
 }

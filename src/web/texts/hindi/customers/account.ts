@@ -25,7 +25,7 @@ export const hindiAccountTexts: Texts<typeof accountTexts> = {
     purchases: (count) => `${count} और ऑर्डर`,
     value: (sum) => `${sum} की और ख़रीदारी`,
     points: (count) => `हर ₹100 पर ${count} पॉइंट।`,
-    way: (tier) => `${tier} तक की प्रगति`,
+    progressTo: (tier) => `${tier} तक की प्रगति`,
     next: (tier, methods) => `${tier} के लिए ${methods.join(' या ')} चाहिए।`,
   },
 

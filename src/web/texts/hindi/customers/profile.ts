@@ -28,7 +28,7 @@ export const hindiProfileTexts: Texts<typeof profileTexts> = {
 
   news: {
     title: 'ख़बरें',
-    given: 'हम आपको भाव और नए सिक्कों के बारे में लिखेंगे',
+    subscribed: 'हम आपको भाव और नए सिक्कों के बारे में लिखेंगे',
     withdrawn: 'हो गया। भाव और नए सिक्कों के बारे में अब हम आपको नहीं लिखेंगे',
   },
 

@@ -33,7 +33,7 @@ export const hindiSecurityTexts: Texts<typeof securityTexts> = {
   sessions: {
     title: 'आप कहाँ साइन इन हैं',
     thisDevice: 'यह डिवाइस',
-    lastSeen: (moment) => `पिछली बार ${moment}`,
+    lastActive: (moment) => `पिछली बार ${moment}`,
     end: 'साइन आउट करें',
     endingOne: 'साइन आउट हो रहा है',
     place: 'जगह पता नहीं',
@@ -48,10 +48,10 @@ export const hindiSecurityTexts: Texts<typeof securityTexts> = {
     done: 'बाक़ी सभी डिवाइस साइन आउट हो गए',
   },
 
-  tries: {
+  attempts: {
     title: 'पिछले 180 दिनों के साइन इन',
     none: 'अभी कोई साइन इन नहीं।',
-    ways: { password: 'पासवर्ड', code: 'मोबाइल पर आया कोड' },
+    methods: { password: 'पासवर्ड', code: 'मोबाइल पर आया कोड' },
     outcomes: {
       'signed-in': 'साइन इन हुआ',
       wrong: 'नहीं हुआ',

@@ -23,7 +23,7 @@ export const hindiReferralTexts: Texts<typeof referralTexts> = {
   ],
   friends: 'जिन दोस्तों ने खाता बनाया',
   earned: 'अब तक कमाए',
-  brought: 'खाते बने',
+  signedUp: 'खाते बने',
   points: 'पॉइंट',
   people: () => 'दोस्त',
   joinedOn: (day) => `${day} को खाता बनाया`,

@@ -15,7 +15,7 @@ export const hindiAfterOrderTexts: Texts<typeof afterOrderTexts> = {
 
   cancel: {
     title: 'यह ऑर्डर रद्द करें',
-    ask: 'रद्द करने का अनुरोध करें',
+    requestButton: 'रद्द करने का अनुरोध करें',
     cancel: 'ऑर्डर रद्द करें',
     keep: 'ऑर्डर रहने दें',
     close: 'बंद करें',
@@ -34,11 +34,11 @@ export const hindiAfterOrderTexts: Texts<typeof afterOrderTexts> = {
     reason: 'आप क्यों रद्द कर रहे हैं?',
     sending: 'रद्द कर रहे हैं',
     done: 'आपका ऑर्डर रद्द हो गया',
-    asked: 'रद्द करने का आपका अनुरोध हमें मिल गया',
+    requested: 'रद्द करने का आपका अनुरोध हमें मिल गया',
   },
 
   state: {
-    asked: (date) =>
+    requestedOn: (date) =>
       `आपने ${date} को रद्द करने का अनुरोध किया। हम एक कामकाजी दिन में जवाब देंगे; रिफ़ंड उसी समय के भाव से गिना जाएगा।`,
     refused: 'यह ऑर्डर अब रद्द नहीं हो सका। ऑर्डर आगे बढ़ेगा और कुछ नहीं कटा है।',
     comeBack: 'कूरियर यह ऑर्डर पहुँचा नहीं सका और हमारे पास लौटा लाया। हम आपको फ़ोन करेंगे।',
@@ -87,9 +87,9 @@ export const hindiAfterOrderTexts: Texts<typeof afterOrderTexts> = {
       purity: 'शुद्धता बताई गई जैसी नहीं है',
     },
     quantity: 'कितने नग',
-    words: 'थोड़ा और बताएँ',
-    wordsHint: 'पार्सल खोलने पर आपने क्या देखा?',
-    wish: 'आप क्या चाहेंगे?',
+    details: 'थोड़ा और बताएँ',
+    detailsHint: 'पार्सल खोलने पर आपने क्या देखा?',
+    remedy: 'आप क्या चाहेंगे?',
     refund: 'रिफ़ंड',
     replacement: 'बदले में दूसरी चीज़',
     pictures: 'फ़ोटो',
@@ -100,7 +100,7 @@ export const hindiAfterOrderTexts: Texts<typeof afterOrderTexts> = {
     sending: 'भेज रहे हैं',
     again: 'फिर कोशिश करें',
     sent: 'धन्यवाद। हम एक कामकाजी दिन में जवाब देंगे',
-    asked: (date) => `${date} को वापसी का अनुरोध किया`,
+    requestedOn: (date) => `${date} को वापसी का अनुरोध किया`,
     refunded: (amount) => `आपको ${amount} रिफ़ंड मिलेंगे।`,
     rejected: (why) => `हम इसे वापस नहीं ले सकते: ${why}`,
     waits: 'हम एक कामकाजी दिन में जवाब देंगे। चीज़ और पैकिंग को जैसी है वैसी ही रखें।',

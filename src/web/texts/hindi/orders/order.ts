@@ -25,7 +25,7 @@ export const hindiOrderTexts: Texts<typeof orderTexts> = {
   gstin: (gstin) => `GSTIN ${gstin}`,
   paidBy: 'भुगतान',
 
-  way: {
+  progress: {
     name: 'स्थिति',
     passed: ', पूरा हुआ',
     ahead: ', बाक़ी है',

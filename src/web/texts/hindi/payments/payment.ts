@@ -98,7 +98,7 @@ export const hindiPaymentTexts: Texts<typeof paymentTexts> = {
     name: 'कार्ड',
     about: 'क्रेडिट या डेबिट, सभी भारतीय बैंक',
     number: 'कार्ड नंबर',
-    known: (network, kind, bank) => `${network} ${kind}, ${bank}`,
+    cardName: (network, kind, bank) => `${network} ${kind}, ${bank}`,
     expiry: 'एक्सपायरी, MM/YY',
     cvv: 'CVV',
     kind: 'कार्ड का प्रकार',
@@ -124,7 +124,7 @@ export const hindiPaymentTexts: Texts<typeof paymentTexts> = {
   popup: {
     name: 'Razorpay से कार्ड',
     about: 'एक विंडो में खुलता है',
-    opens: 'कार्ड और नेट बैंकिंग के लिए यहाँ Razorpay की विंडो खुलेगी।',
+    windowNote: 'कार्ड और नेट बैंकिंग के लिए यहाँ Razorpay की विंडो खुलेगी।',
     open: 'विंडो खुली है',
     closed: 'भुगतान पक्का होने से पहले विंडो बंद हो गई। आप उसे फिर खोल सकते हैं, या दूसरा तरीक़ा चुन सकते हैं।',
   },

@@ -106,10 +106,10 @@ interface Definition {
 }
 
 /** Every sentence that a schema holds, in its parts as well. */
-function sentencesIn(schema: unknown, seen = new Set<unknown>()): string[] {
+function sentencesIn(schema: unknown, visited = new Set<unknown>()): string[] {
   const definition = (schema as { _zod?: { def: Definition } } | null)?._zod?.def
-  if (!definition || seen.has(schema)) return []
-  seen.add(schema)
+  if (!definition || visited.has(schema)) return []
+  visited.add(schema)
   const own = definition.error?.({ input: '', code: 'custom' })
   const parts = [
     ...['in', 'out', 'innerType', 'element', 'valueType'].map((name) => definition[name]),
@@ -117,7 +117,7 @@ function sentencesIn(schema: unknown, seen = new Set<unknown>()): string[] {
     ...((definition.options as unknown[] | undefined) ?? []),
     ...Object.values((definition.shape as object | undefined) ?? {}),
   ]
-  return [...(typeof own === 'string' ? [own] : []), ...parts.flatMap((part) => sentencesIn(part, seen))]
+  return [...(typeof own === 'string' ? [own] : []), ...parts.flatMap((part) => sentencesIn(part, visited))]
 }
 
 const ofVisitors = Object.entries(calls).flatMap(([name, call]) =>

@@ -12,7 +12,7 @@ export const hindiProofOfMetalTexts: Texts<typeof proofOfMetalTexts> = {
   none: 'पहली सूची बन रही है',
   noneText: 'कुछ ही मिनटों में यहाँ आ जाएगी।',
   again: 'फिर देखें',
-  taken: (time) => `गिनती का समय: ${time}`,
+  countedAt: (time) => `गिनती का समय: ${time}`,
   owned: (customers) => `${customers} ${customers === 1 ? 'ग्राहक' : 'ग्राहकों'} की चाँदी`,
   inVault: (bars) => `तिजोरी में चाँदी के ${bars} बार`,
   difference: 'तिजोरी में अतिरिक्त चाँदी',

@@ -45,7 +45,7 @@ export const hindiSilverGiftsTexts: Texts<typeof silverGiftsTexts> = {
       TAKEN_BACK: 'वापस लिया गया',
       RETURNED: 'आपके पास लौट आया',
     },
-    givenAt: (when) => `${when} को भेजा`,
+    sentOn: (when) => `${when} को भेजा`,
     until: (when) => `${when} तक लिया जा सकता है`,
     ended: {
       CLAIMED: (when) => `${when} को लिया गया`,
@@ -78,12 +78,12 @@ export const hindiSilverGiftsTexts: Texts<typeof silverGiftsTexts> = {
     claimed: (grams, giver) => `${giver} की दी हुई ${grams} चाँदी आपके वॉलेट में आ गई।`,
     now: (grams) => `अब आपके पास ${grams} चाँदी है।`,
     wallet: 'मेरी चाँदी देखें',
-    gone: {
+    closedBecause: {
       CLAIMED: 'यह उपहार लिया जा चुका है।',
       TAKEN_BACK: 'भेजने वाले ने यह उपहार वापस ले लिया है।',
       RETURNED: 'यह उपहार 30 दिन में लिया नहीं गया और भेजने वाले के पास लौट गया।',
     },
-    goneTitle: 'यह उपहार अब उपलब्ध नहीं है',
+    closedTitle: 'यह उपहार अब उपलब्ध नहीं है',
     mine: 'अगर आपने ही लिया है, तो चाँदी आपके वॉलेट में है।',
     shop: 'दुकान देखें',
   },

@@ -2,7 +2,7 @@ import type { Texts } from '../../area.ts'
 import type { silverOutTexts } from '../../silver/silver-out.ts'
 
 export const hindiSilverOutTexts: Texts<typeof silverOutTexts> = {
-  ways: {
+  methods: {
     label: 'आपकी चाँदी',
     sell: 'चाँदी बेचें',
     redeem: 'सिक्के या बार में लें',
@@ -31,7 +31,7 @@ export const hindiSilverOutTexts: Texts<typeof silverOutTexts> = {
     line: (grams, rate) => `${grams}, भाव ${rate}`,
     get: 'आपको मिलेंगे',
     to: 'इस खाते में',
-    heldFor: (clock) => `क़ीमत तय है, ${clock} बाक़ी`,
+    holdsFor: (clock) => `क़ीमत तय है, ${clock} बाक़ी`,
     over: 'इस क़ीमत के 15 मिनट पूरे हो गए। कुछ नहीं बिका।',
     newPrice: 'नई क़ीमत लें',
     changed: (before, now) => `क़ीमत ${before} से बदलकर ${now} हो गई है।`,
@@ -95,7 +95,7 @@ export const hindiSilverOutTexts: Texts<typeof silverOutTexts> = {
     },
     soldAt: (when) => `${when} को बेची`,
     paid: (when, account) => `${when} को ${account} में भेजा`,
-    onWay: (account) => `${account} में। ज़्यादातर बैंक कुछ ही मिनटों में जमा कर देते हैं।`,
+    inTransit: (account) => `${account} में। ज़्यादातर बैंक कुछ ही मिनटों में जमा कर देते हैं।`,
     utr: (utr) => `बैंक संदर्भ (UTR) ${utr}`,
     failed: () =>
       'आपके बैंक ने पैसा नहीं लिया। वह हमारे पास सुरक्षित है। हम उसे फिर भेज सकते हैं, चाहें तो दूसरे खाते में, या आपकी चाँदी लौटा सकते हैं। 7 दिन बाद चाँदी अपने-आप लौट आएगी।',

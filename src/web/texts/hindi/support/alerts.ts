@@ -29,7 +29,7 @@ export const hindiAlertsTexts: Texts<typeof alertsTexts> = {
       pressing: 'बंद कर रहे हैं',
     },
     confirmed: (name, price) => `आपका प्राइस अलर्ट चालू है। ${name} की क़ीमत ${price} या उससे कम होते ही हम एक बार संदेश भेजेंगे।`,
-    confirmedGone: 'आपका प्राइस अलर्ट चालू है।',
+    confirmedUnavailable: 'आपका प्राइस अलर्ट चालू है।',
     emailStopped: 'हो गया। इस ईमेल पते के सभी प्राइस अलर्ट बंद हैं।',
     mobileStopped: 'हो गया। इस मोबाइल नंबर पर अब क़ीमत के SMS नहीं आएँगे।',
     noticesStopped: 'हो गया। अब स्टॉक के बारे में कोई संदेश नहीं आएगा।',
@@ -40,7 +40,7 @@ export const hindiAlertsTexts: Texts<typeof alertsTexts> = {
   account: {
     title: 'क़ीमत और स्टॉक के अलर्ट',
     none: 'अभी कोई अलर्ट नहीं है। किसी भी प्रोडक्ट के पेज पर लगाएँ, वह यहाँ दिखेगा।',
-    wish: (request, price) => `${request} या उससे कम पर, अभी ${price}`,
+    desiredPrice: (request, price) => `${request} या उससे कम पर, अभी ${price}`,
     until: (date) => `${date} तक`,
     stock: 'स्टॉक में वापस आने पर',
     stop: 'बंद करें',

@@ -8,7 +8,7 @@ export const hindiCustomizationTexts: Texts<typeof customizationTexts> = {
   meta: 'आपके अवसर के लिए बने सोने-चाँदी के सिक्के और बार: डिज़ाइन चुनें और नाम, तारीख़ या चिह्न बताएँ।',
   lead: 'डिज़ाइन चुनें और नाम, तारीख़ या चिह्न बताएँ। हम ड्रॉइंग और दाम भेजेंगे। आपकी हाँ के बाद ही कुछ देना होगा।',
   request: (piece) => `यह बनवाएँ: ${piece}`,
-  shown: (shown, total) => `${total} में से ${shown}`,
+  visibleOf: (shown, total) => `${total} में से ${shown}`,
   more: 'और दिखाएँ',
   loading: 'ला रहे हैं',
   ended: 'आपने सब देख लिए',

@@ -14,7 +14,7 @@ export const hindiEnquiriesTexts: Texts<typeof enquiriesTexts> = {
     message: 'संदेश',
     send: 'भेजें',
     sending: 'भेज रहे हैं',
-    kept: 'आपका लिखा यहीं है। कृपया फिर कोशिश करें।',
+    draftNote: 'आपका लिखा यहीं है। कृपया फिर कोशिश करें।',
     done: 'धन्यवाद',
     answerBy: (moment) => `हम ${moment} तक जवाब देंगे।`,
     number: 'आपका टिकट नंबर',
@@ -22,7 +22,7 @@ export const hindiEnquiriesTexts: Texts<typeof enquiriesTexts> = {
     another: 'एक और लिखें',
     follow: 'स्थिति देखें',
   },
-  house: {
+  shop: {
     title: 'सीधे संपर्क करें',
     address: 'पता',
     phone: 'फ़ोन',
@@ -34,7 +34,7 @@ export const hindiEnquiriesTexts: Texts<typeof enquiriesTexts> = {
     youtube: 'YouTube',
     also: 'और भी पूछ सकते हैं',
   },
-  ways: {
+  methods: {
     contact: 'संपर्क',
     contactText: 'किसी चीज़, ऑर्डर या भाव के बारे में सवाल',
     quote: 'बड़े ऑर्डर के लिए कोटेशन',
@@ -71,7 +71,7 @@ export const hindiEnquiriesTexts: Texts<typeof enquiriesTexts> = {
     brand: 'मिंट',
     selectBrand: 'मिंट चुनें',
     pincode: 'पिनकोड',
-    reckon: 'ख़र्च देखें',
+    calculate: 'ख़र्च देखें',
     reckoning: 'हिसाब लगा रहे हैं',
     result: 'आपके घर तक',
     none: 'वज़न, मूल्य और ख़र्च यहाँ दिखेंगे।',
@@ -103,7 +103,7 @@ export const hindiEnquiriesTexts: Texts<typeof enquiriesTexts> = {
     order: 'ऑर्डर नंबर',
     orderHint: 'जैसा आपके ईमेल में है, जैसे SLV-2026-118204',
     what: 'क्या हुआ',
-    look: 'स्थिति देखें',
+    track: 'स्थिति देखें',
     ticket: 'टिकट नंबर',
     ticketHint: 'जैसे GRV-7KQM-3XRP',
     contact: 'ईमेल या मोबाइल',

@@ -15,8 +15,8 @@ import { Loaded } from '../../../../parts/page/loaded.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
 import { type DataTableColumn, RowsTable } from '../../../../parts/table/data-table.tsx'
 
-type Books = AdminResponse<'GET admin/money/days'>
-type Line = Books['lines'][number]
+type DayLedger = AdminResponse<'GET admin/money/days'>
+type Line = DayLedger['lines'][number]
 
 /** The books of one day; yesterday's unless another is chosen. */
 export default function DaysPage() {
@@ -37,25 +37,25 @@ export default function DaysPage() {
             <DownloadButton path="admin/money/days/paper" query={{ ...query, format: 'pdf' }}>
               PDF
             </DownloadButton>
-            <CloseDay books={data} onClosed={listQuery.refetch} />
+            <CloseDay ledger={data} onClosed={listQuery.refetch} />
           </>
         )
       }
     >
       <Loaded of={listQuery} lines={14}>
-        {(books) => (
+        {(ledger) => (
           <>
-            <Status books={books} />
+            <Status ledger={ledger} />
             <div className="day-choice">
               <TextInput
                 label="Day"
                 type="date"
-                value={books.day}
+                value={ledger.day}
                 onChange={(event) => change({ day: event.target.value })}
               />
             </div>
             <Cards>
-              {groupsOf(books.lines).map(([group, lines]) => (
+              {groupsOf(ledger.lines).map(([group, lines]) => (
                 <Card title={group} flush key={group}>
                   <RowsTable
                     name={group}
@@ -67,7 +67,7 @@ export default function DaysPage() {
                 </Card>
               ))}
             </Cards>
-            <ClosedDays books={books} onChoose={(chosen) => change({ day: chosen })} />
+            <ClosedDays ledger={ledger} onChoose={(chosen) => change({ day: chosen })} />
           </>
         )}
       </Loaded>
@@ -91,7 +91,7 @@ function Figure({ of: { unit, amount } }: { of: Line }) {
 const groupsOf = (lines: readonly Line[]): [string, Line[]][] =>
   [...new Set(lines.map(({ group }) => group))].map((group) => [group, lines.filter((line) => line.group === group)])
 
-function Status({ books: { closed, hasChanged, balances } }: { books: Books }) {
+function Status({ ledger: { closed, hasChanged, balances } }: { ledger: DayLedger }) {
   const isZero = balances.every(({ sum }) => sum === 0)
   return (
     <>
@@ -114,29 +114,29 @@ function Status({ books: { closed, hasChanged, balances } }: { books: Books }) {
   )
 }
 
-function CloseDay({ books, onClosed }: { books: Books; onClosed: () => void }) {
-  const [asked, setAsked] = useState(false)
+function CloseDay({ ledger, onClosed }: { ledger: DayLedger; onClosed: () => void }) {
+  const [isConfirming, setConfirming] = useState(false)
   const act = useAdminMutation('POST admin/money/days/close', {
     onSuccess: () => {
-      setAsked(false)
+      setConfirming(false)
       onClosed()
     },
-    onRefused: () => setAsked(false),
+    onRefused: () => setConfirming(false),
   })
-  if (books.closed || !books.isOver) return null
+  if (ledger.closed || !ledger.isOver) return null
   return (
     <>
-      <Button size="tiny" onClick={() => setAsked(true)}>
+      <Button size="tiny" onClick={() => setConfirming(true)}>
         Close day
       </Button>
-      {asked && (
+      {isConfirming && (
         <ConfirmDialog
-          title={`Close ${formatDate(books.day)}?`}
+          title={`Close ${formatDate(ledger.day)}?`}
           keep="Cancel"
           confirm="Close day"
           busy={act.isPending && 'Closing'}
-          onKeep={() => setAsked(false)}
-          onConfirm={() => act.mutate({ day: books.day })}
+          onKeep={() => setConfirming(false)}
+          onConfirm={() => act.mutate({ day: ledger.day })}
         >
           <p>The figures are saved with your name. Entries posted later are reported as discrepancies.</p>
         </ConfirmDialog>
@@ -145,7 +145,7 @@ function CloseDay({ books, onClosed }: { books: Books; onClosed: () => void }) {
   )
 }
 
-function ClosedDays({ books: { closedDays }, onChoose }: { books: Books; onChoose: (day: string) => void }) {
+function ClosedDays({ ledger: { closedDays }, onChoose }: { ledger: DayLedger; onChoose: (day: string) => void }) {
   return (
     <Card title="Closed days" flush>
       <RowsTable
@@ -160,7 +160,7 @@ function ClosedDays({ books: { closedDays }, onChoose }: { books: Books; onChoos
   )
 }
 
-const closedColumns: readonly DataTableColumn<Books['closedDays'][number]>[] = [
+const closedColumns: readonly DataTableColumn<DayLedger['closedDays'][number]>[] = [
   { id: 'day', title: 'Day', cell: ({ day }) => formatDate(day), phone: 'title' },
   { id: 'by', title: 'Closed by', cell: ({ by }) => by, phone: 'line' },
   { id: 'at', title: 'Closed on', cell: ({ at }) => <When at={at} />, phone: 'line' },

@@ -66,8 +66,8 @@ export default function DifferencesPage() {
   const listQuery = useAdminQuery('GET admin/money/differences', { view, page: query.page })
   const [open, setOpen] = useState<number>()
   const data = listQuery.data
-  const shown = data?.differences.find(({ id }) => id === open)
-  const look = useAdminMutation('POST admin/money/differences/look-again', {
+  const selected = data?.differences.find(({ id }) => id === open)
+  const reconcile = useAdminMutation('POST admin/money/differences/look-again', {
     timeoutMs: 120_000,
     onSuccess: ({ open: left }) => {
       showToast(
@@ -87,7 +87,7 @@ export default function DifferencesPage() {
       }
       actions={
         may('books') && (
-          <Button size="tiny" busy={look.isPending && 'Reconciling'} onClick={() => look.mutate({})}>
+          <Button size="tiny" busy={reconcile.isPending && 'Reconciling'} onClick={() => reconcile.mutate({})}>
             <Icon of={RotateCw} size="small" />
             Run now
           </Button>
@@ -115,7 +115,9 @@ export default function DifferencesPage() {
         />
         <Pager page={query.page} size={aPage} more={data?.more ?? false} onPage={(page) => change({ page })} />
       </Card>
-      {shown && <DifferenceSheet difference={shown} onClose={() => setOpen(undefined)} onNoted={listQuery.refetch} />}
+      {selected && (
+        <DifferenceSheet difference={selected} onClose={() => setOpen(undefined)} onNoted={listQuery.refetch} />
+      )}
     </Page>
   )
 }
@@ -128,12 +130,12 @@ interface DifferenceSheetProps {
 
 function DifferenceSheet({ difference: one, onClose, onNoted }: DifferenceSheetProps) {
   const may = useMay()
-  const { title, means, look } = explanations[one.kind]
+  const { title, means, firstCheck } = explanations[one.kind]
   return (
     <SideSheet title={title} onClose={onClose}>
       <SheetBody>
         <p>{means}</p>
-        <p className="small muted">{look}</p>
+        <p className="small muted">{firstCheck}</p>
         <FactList
           lines={[
             { label: 'Discrepancy', value: <span className="breaks-everywhere">{one.what}</span> },
@@ -158,7 +160,7 @@ function DifferenceSheet({ difference: one, onClose, onNoted }: DifferenceSheetP
 const isRepairable = (kind: Difference['kind']): kind is Repairable =>
   (repairableKinds as readonly string[]).includes(kind)
 
-const repairWords: Readonly<Record<Repairable, string>> = {
+const repairLabels: Readonly<Record<Repairable, string>> = {
   'order-count': 'Recount orders',
   'day-sum': 'Recalculate daily totals',
 }
@@ -173,8 +175,8 @@ function Repair({ kind, onDone }: { kind: Repairable; onDone: () => void }) {
   })
   return (
     <p>
-      <Button size="small" look="secondary" busy={act.isPending && 'Working'} onClick={() => act.mutate({ kind })}>
-        {repairWords[kind]}
+      <Button size="small" variant="secondary" busy={act.isPending && 'Working'} onClick={() => act.mutate({ kind })}>
+        {repairLabels[kind]}
       </Button>
     </p>
   )

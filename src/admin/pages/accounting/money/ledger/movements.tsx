@@ -25,13 +25,13 @@ const columns: readonly DataTableColumn<Movement>[] = [
     id: 'moved',
     title: 'Amount',
     right: true,
-    cell: (one) => <Moved of={one} />,
+    cell: (one) => <MovementEntries of={one} />,
     phone: 'figure',
   },
 ]
 
 /** What one side got: the other side gave as much. */
-function Moved({ of: { entries } }: { of: Movement }) {
+function MovementEntries({ of: { entries } }: { of: Movement }) {
   const assets = [...new Set(entries.map(({ asset }) => asset))]
   return (
     <>
@@ -54,8 +54,8 @@ interface MovementsProps {
 
 export function Movements({ query, change }: MovementsProps) {
   const search = toLedgerRequest(query)
-  const trail = useKeysetPagination<number>(JSON.stringify(search))
-  const listQuery = useAdminQuery('GET admin/money/movements', { ...search, after: trail.after })
+  const pagination = useKeysetPagination<number>(JSON.stringify(search))
+  const listQuery = useAdminQuery('GET admin/money/movements', { ...search, after: pagination.after })
   const [open, setOpen] = useState<Movement>()
   const data = listQuery.data
   return (
@@ -97,7 +97,7 @@ export function Movements({ query, change }: MovementsProps) {
         open={setOpen}
         empty="No entries match. Change the filters or dates."
       />
-      <Steps shown={data?.movements.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
+      <Steps rowCount={data?.movements.length ?? 0} onBack={pagination.onBack} onOn={pagination.onOn(data?.next)} />
       {open && <MovementSheet movement={open} onClose={() => setOpen(undefined)} />}
     </>
   )

@@ -59,8 +59,8 @@ const views: readonly { id: PayoutView; title: string }[] = [
 export default function PayoutsPage() {
   const [query, change] = useTypedSearchParams({ view: 'failed' })
   const view = views.find(({ id }) => id === query.view)?.id ?? 'failed'
-  const trail = useKeysetPagination<string>(view)
-  const listQuery = useAdminQuery('GET admin/money/payouts', { view, after: trail.after })
+  const pagination = useKeysetPagination<string>(view)
+  const listQuery = useAdminQuery('GET admin/money/payouts', { view, after: pagination.after })
   const [open, setOpen] = useState<PayoutRow>()
   const data = listQuery.data
   const done = () => {
@@ -85,7 +85,7 @@ export default function PayoutsPage() {
           open={setOpen}
           empty={view === 'failed' ? 'No failed payouts.' : 'No payouts.'}
         />
-        <Steps shown={data?.payouts.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
+        <Steps rowCount={data?.payouts.length ?? 0} onBack={pagination.onBack} onOn={pagination.onOn(data?.next)} />
       </Card>
       {open && <PayoutSheet payout={open} onClose={() => setOpen(undefined)} onDone={done} />}
     </Page>

@@ -24,7 +24,7 @@ interface PayoutSheetProps {
 export function PayoutSheet({ payout: one, onClose, onDone }: PayoutSheetProps) {
   const { kind, id } = one
   const detail = useAdminQuery('GET admin/money/payouts/one', { kind, id })
-  const [asked, setAsked] = useState<'hold' | 'retry'>()
+  const [action, setAction] = useState<'hold' | 'retry'>()
   const release = useAdminMutation('POST admin/money/payouts/release', {
     successMessage: 'Payout released',
     onSuccess: onDone,
@@ -58,11 +58,11 @@ export function PayoutSheet({ payout: one, onClose, onDone }: PayoutSheetProps) 
               {account && <RevealedAccount account={account} />}
               {one.state === 'failed' && <NextAccount isOther={accountNow?.id !== account?.id} account={accountNow} />}
               <Timeline
-                happenings={moves.map((move, key) => ({
+                happenings={moves.map((transition, key) => ({
                   key,
-                  at: move.at,
-                  what: `${eventWords[move.event] ?? move.event}${move.tryNo > 1 ? `, try ${move.tryNo}` : ''}`,
-                  by: [move.by, move.why].filter(Boolean).join(' · '),
+                  at: transition.at,
+                  what: `${eventLabels[transition.event] ?? transition.event}${transition.tryNo > 1 ? `, try ${transition.tryNo}` : ''}`,
+                  by: [transition.by, transition.why].filter(Boolean).join(' · '),
                 }))}
               />
             </>
@@ -71,7 +71,7 @@ export function PayoutSheet({ payout: one, onClose, onDone }: PayoutSheetProps) 
       </SheetBody>
       <SheetFoot>
         {one.state === 'due' && !one.hold && (
-          <Button look="secondary" size="small" onClick={() => setAsked('hold')}>
+          <Button variant="secondary" size="small" onClick={() => setAction('hold')}>
             Hold
           </Button>
         )}
@@ -81,19 +81,19 @@ export function PayoutSheet({ payout: one, onClose, onDone }: PayoutSheetProps) 
           </Button>
         )}
         {one.state === 'failed' && (
-          <Button size="small" onClick={() => setAsked('retry')}>
+          <Button size="small" onClick={() => setAction('retry')}>
             Retry payout
           </Button>
         )}
       </SheetFoot>
-      {asked === 'hold' && <Hold one={one} onClose={() => setAsked(undefined)} onDone={onDone} />}
-      {asked === 'retry' && <Retry one={one} onClose={() => setAsked(undefined)} onDone={onDone} />}
+      {action === 'hold' && <Hold one={one} onClose={() => setAction(undefined)} onDone={onDone} />}
+      {action === 'retry' && <Retry one={one} onClose={() => setAction(undefined)} onDone={onDone} />}
     </SideSheet>
   )
 }
 
 /** Of a sale of digital silver and of a piece sold back. */
-const eventWords: Readonly<Record<string, string>> = {
+const eventLabels: Readonly<Record<string, string>> = {
   sell: 'Sold to us',
   request: 'Buy-back requested',
   approve: 'Approved',

@@ -55,11 +55,11 @@ function AccountCell({ of: one }: { of: RefundListRow }) {
 export default function RefundsPage() {
   const [{ search, ...query }, change] = useTypedSearchParams({ view: 'by-hand', search: '' })
   const view = views.find(({ id }) => id === query.view)?.id ?? 'by-hand'
-  const trail = useKeysetPagination<number>(`${view} ${search}`)
-  const listQuery = useAdminQuery('GET admin/money/refunds', { view, search, after: trail.after })
+  const pagination = useKeysetPagination<number>(`${view} ${search}`)
+  const listQuery = useAdminQuery('GET admin/money/refunds', { view, search, after: pagination.after })
   const [open, setOpen] = useState<string>()
   const data = listQuery.data
-  const shown = data?.refunds.find(({ ref }) => ref === open)
+  const selected = data?.refunds.find(({ ref }) => ref === open)
   const done = () => {
     setOpen(undefined)
     listQuery.refetch()
@@ -87,12 +87,17 @@ export default function RefundsPage() {
           keyOf={(one) => one.ref}
           columns={columns}
           open={(one) => setOpen(one.ref)}
-          empty={emptyWords[view]}
+          empty={emptyTexts[view]}
         />
-        <Steps shown={data?.refunds.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
+        <Steps rowCount={data?.refunds.length ?? 0} onBack={pagination.onBack} onOn={pagination.onOn(data?.next)} />
       </Card>
-      {shown && (
-        <RefundSheet refund={shown} onClose={() => setOpen(undefined)} onDone={done} onAsked={listQuery.refetch} />
+      {selected && (
+        <RefundSheet
+          refund={selected}
+          onClose={() => setOpen(undefined)}
+          onDone={done}
+          onRequested={listQuery.refetch}
+        />
       )}
     </Page>
   )
@@ -108,7 +113,7 @@ const views: readonly { id: View; title: string }[] = [
   { id: 'done', title: 'Refunded' },
 ]
 
-const emptyWords: Readonly<Record<View, string>> = {
+const emptyTexts: Readonly<Record<View, string>> = {
   'by-hand': 'No manual transfers due.',
   failed: 'No failed refunds.',
   due: 'No refunds due.',

@@ -20,16 +20,16 @@ interface RefundSheetProps {
   onClose: () => void
   /** It was sent, or proposed. */
   onDone: () => void
-  onAsked: () => void
+  onRequested: () => void
 }
 
 const doneText = 'Refund sent'
 
-export function RefundSheet({ refund: one, onClose, onDone, onAsked }: RefundSheetProps) {
-  const [asked, setAsked] = useState<'payout' | 'by-hand' | 'again'>()
-  const ask = useAdminMutation('POST admin/money/refunds/ask-account', {
+export function RefundSheet({ refund: one, onClose, onDone, onRequested }: RefundSheetProps) {
+  const [action, setAction] = useState<'payout' | 'by-hand' | 'again'>()
+  const requestAccount = useAdminMutation('POST admin/money/refunds/ask-account', {
     successMessage: 'Customer asked for bank details',
-    onSuccess: onAsked,
+    onSuccess: onRequested,
   })
   const waits = isRefundAwaitingStaff(one) && !one.proposal
   const payable = one.account?.state === 'VERIFIED'
@@ -76,32 +76,32 @@ export function RefundSheet({ refund: one, onClose, onDone, onAsked }: RefundShe
         <SheetFoot>
           {!one.account && (
             <Button
-              look="secondary"
+              variant="secondary"
               size="small"
-              busy={ask.isPending && 'Requesting'}
-              onClick={() => ask.mutate({ ref: one.ref })}
+              busy={requestAccount.isPending && 'Requesting'}
+              onClick={() => requestAccount.mutate({ ref: one.ref })}
             >
               Request bank details
             </Button>
           )}
           {one.state === 'failed' && !one.byHand && (
-            <Button look="secondary" size="small" onClick={() => setAsked('again')}>
+            <Button variant="secondary" size="small" onClick={() => setAction('again')}>
               Ask {one.tillName} again
             </Button>
           )}
-          <Button look={payable ? 'secondary' : 'primary'} size="small" onClick={() => setAsked('by-hand')}>
+          <Button variant={payable ? 'secondary' : 'primary'} size="small" onClick={() => setAction('by-hand')}>
             Mark as transferred
           </Button>
           {payable && (
-            <Button size="small" onClick={() => setAsked('payout')}>
+            <Button size="small" onClick={() => setAction('payout')}>
               Pay into this account
             </Button>
           )}
         </SheetFoot>
       )}
-      {asked === 'by-hand' && <ByHand one={one} onClose={() => setAsked(undefined)} onDone={onDone} />}
-      {asked === 'payout' && <Payout one={one} onClose={() => setAsked(undefined)} onDone={onDone} />}
-      {asked === 'again' && <Again one={one} onClose={() => setAsked(undefined)} onDone={onDone} />}
+      {action === 'by-hand' && <ByHand one={one} onClose={() => setAction(undefined)} onDone={onDone} />}
+      {action === 'payout' && <Payout one={one} onClose={() => setAction(undefined)} onDone={onDone} />}
+      {action === 'again' && <Again one={one} onClose={() => setAction(undefined)} onDone={onDone} />}
     </SideSheet>
   )
 }

@@ -11,18 +11,18 @@ type Receipt = AdminResponse<'POST admin/money/settlements/take'>
 interface FileSheetProps {
   providers: readonly SettlingProvider[]
   onClose: () => void
-  onTaken: () => void
+  onImported: () => void
 }
 
 /** A report from the provider’s portal. */
-export function FileSheet({ providers, onClose, onTaken }: FileSheetProps) {
+export function FileSheet({ providers, onClose, onImported }: FileSheetProps) {
   const choices = providers.map(({ provider, providerName }) => [provider, providerName] as const)
-  const [taken, setTaken] = useState<Receipt>()
+  const [receipt, setReceipt] = useState<Receipt>()
   const form = useStaffForm('POST admin/money/settlements/take', {
     initial: { provider: choices[0]?.[0] ?? '', text: '' },
     onDone: (data) => {
-      setTaken(data)
-      onTaken()
+      setReceipt(data)
+      onImported()
       form.reset()
     },
   })
@@ -31,7 +31,7 @@ export function FileSheet({ providers, onClose, onTaken }: FileSheetProps) {
       title="Import settlement report"
       form={form}
       text={form.field('text')}
-      taken={taken}
+      receipt={receipt}
       says={({ taken: count }) => `${formatCount(count, 'line')} imported.`}
       accept=".csv,.txt,text/csv"
       fileHint="As downloaded from the provider’s dashboard"

@@ -66,8 +66,8 @@ function DayState({ of: { unknown, differing } }: { of: Day }) {
 /** What each provider paid out, line by line beside the payment or refund of ours. */
 export default function SettlementsPage() {
   const may = useMay()
-  const trail = useKeysetPagination<string>('days')
-  const query = useAdminQuery('GET admin/money/settlements', { before: trail.after })
+  const pagination = useKeysetPagination<string>('days')
+  const query = useAdminQuery('GET admin/money/settlements', { before: pagination.after })
   const [open, setOpen] = useState<OpenLines>()
   const [uploading, setUploading] = useState(false)
   const data = query.data
@@ -108,11 +108,11 @@ export default function SettlementsPage() {
           open={({ provider, providerName, settledOn }) => setOpen({ provider, providerName, settledOn })}
           empty="No settlements yet."
         />
-        <Steps shown={data?.days.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
+        <Steps rowCount={data?.days.length ?? 0} onBack={pagination.onBack} onOn={pagination.onOn(data?.next)} />
       </Card>
       {open && <LinesSheet {...open} onClose={() => setOpen(undefined)} />}
       {uploading && data && (
-        <FileSheet providers={data.providers} onClose={() => setUploading(false)} onTaken={query.refetch} />
+        <FileSheet providers={data.providers} onClose={() => setUploading(false)} onImported={query.refetch} />
       )}
     </Page>
   )

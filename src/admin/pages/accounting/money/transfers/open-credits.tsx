@@ -22,8 +22,8 @@ const columns: readonly DataTableColumn<Credit>[] = [
 
 /** Money on our statements that has paid nothing yet. */
 export function OpenCredits() {
-  const trail = useKeysetPagination<number>('credits')
-  const query = useAdminQuery('GET admin/money/statements', { after: trail.after })
+  const pagination = useKeysetPagination<number>('credits')
+  const query = useAdminQuery('GET admin/money/statements', { after: pagination.after })
   const data = query.data
   return (
     <>
@@ -35,7 +35,7 @@ export function OpenCredits() {
         columns={columns}
         empty="No unmatched credits."
       />
-      <Steps shown={data?.open.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
+      <Steps rowCount={data?.open.length ?? 0} onBack={pagination.onBack} onOn={pagination.onOn(data?.next)} />
     </>
   )
 }

@@ -20,7 +20,7 @@ import { TransferSheet } from './transfer-sheet.tsx'
 
 export type Transfer = AdminResponse<'GET admin/money/transfers'>['transfers'][number]
 
-const matchWords = {
+const matchLabels = {
   account: 'Matched by virtual account',
   utr: 'Matched by UTR',
   order: 'Matched by order number',
@@ -56,7 +56,7 @@ export function TransferStateTag({ of: one }: { of: Transfer }) {
     return <AdminStateTag tone="warn">{match.overPaise < 0 ? 'Underpaid' : 'Overpaid'}</AdminStateTag>
   return (
     <AdminStateTag tone={match.inTime ? 'ok' : 'warn'}>
-      {match.inTime ? matchWords[match.by] : 'Received late'}
+      {match.inTime ? matchLabels[match.by] : 'Received late'}
     </AdminStateTag>
   )
 }
@@ -64,9 +64,9 @@ export function TransferStateTag({ of: one }: { of: Transfer }) {
 /** Announced transfers beside their proofs and the bank’s statement; each is confirmed once or refused with a reason. */
 export default function TransfersPage() {
   const [{ view }, change] = useTypedSearchParams({ view: 'waiting' })
-  const shown = view === 'decided' ? 'decided' : 'waiting'
-  const trail = useKeysetPagination<number>(view)
-  const query = useAdminQuery('GET admin/money/transfers', { view: shown, after: trail.after })
+  const list = view === 'decided' ? 'decided' : 'waiting'
+  const pagination = useKeysetPagination<number>(view)
+  const query = useAdminQuery('GET admin/money/transfers', { view: list, after: pagination.after })
   const [open, setOpen] = useState<Transfer>()
   const [uploading, setUploading] = useState(false)
   const data = query.data
@@ -106,7 +106,11 @@ export default function TransfersPage() {
               open={setOpen}
               empty={view === 'waiting' ? 'No transfers to confirm.' : 'No decided transfers yet.'}
             />
-            <Steps shown={data?.transfers.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
+            <Steps
+              rowCount={data?.transfers.length ?? 0}
+              onBack={pagination.onBack}
+              onOn={pagination.onOn(data?.next)}
+            />
           </>
         )}
       </Card>
@@ -114,7 +118,7 @@ export default function TransfersPage() {
       {uploading && (
         <StatementSheet
           onClose={() => setUploading(false)}
-          onTaken={() => {
+          onImported={() => {
             query.refetch()
           }}
         />

@@ -11,13 +11,13 @@ const says = ({ taken, known }: Receipt): string =>
   [`${formatCount(taken, 'new credit')} imported.`, ...(known > 0 ? [`${known} already imported.`] : [])].join(' ')
 
 /** The bank’s statement. */
-export function StatementSheet({ onClose, onTaken }: { onClose: () => void; onTaken: () => void }) {
-  const [taken, setTaken] = useState<Receipt>()
+export function StatementSheet({ onClose, onImported }: { onClose: () => void; onImported: () => void }) {
+  const [receipt, setReceipt] = useState<Receipt>()
   const form = useStaffForm('POST admin/money/statements/take', {
     initial: { name: '', text: '' },
     onDone: (data) => {
-      setTaken(data)
-      onTaken()
+      setReceipt(data)
+      onImported()
       form.reset({ name: '', text: '' })
     },
   })
@@ -26,7 +26,7 @@ export function StatementSheet({ onClose, onTaken }: { onClose: () => void; onTa
       title="Import bank statement"
       form={form}
       text={form.field('text')}
-      taken={taken}
+      receipt={receipt}
       says={says}
       accept=".csv,.tsv,.txt,text/csv"
       fileHint="As downloaded from net banking"

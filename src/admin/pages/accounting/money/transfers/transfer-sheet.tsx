@@ -24,7 +24,7 @@ interface TransferSheetProps {
 
 /** One transfer: what is due, what the customer says of it, their proof, and the statement line it may match. */
 export function TransferSheet({ transfer: one, onClose, onDone }: TransferSheetProps) {
-  const [asked, setAsked] = useState<'confirm' | 'refuse'>()
+  const [decision, setDecision] = useState<'confirm' | 'refuse'>()
   return (
     <SideSheet title={`Transfer for ${one.uniqueOrderId}`} roomy onClose={onClose}>
       <SheetBody>
@@ -67,18 +67,18 @@ export function TransferSheet({ transfer: one, onClose, onDone }: TransferSheetP
       </SheetBody>
       {one.decision === null && (
         <SheetFoot>
-          <Button look="secondary" size="small" onClick={() => setAsked('refuse')}>
+          <Button variant="secondary" size="small" onClick={() => setDecision('refuse')}>
             Reject
           </Button>
           {one.proposedBy === '' && (
-            <Button size="small" onClick={() => setAsked('confirm')}>
+            <Button size="small" onClick={() => setDecision('confirm')}>
               Confirm
             </Button>
           )}
         </SheetFoot>
       )}
-      {asked === 'confirm' && <Confirm one={one} onClose={() => setAsked(undefined)} onDone={onDone} />}
-      {asked === 'refuse' && <Refuse one={one} onClose={() => setAsked(undefined)} onDone={onDone} />}
+      {decision === 'confirm' && <Confirm one={one} onClose={() => setDecision(undefined)} onDone={onDone} />}
+      {decision === 'refuse' && <Refuse one={one} onClose={() => setDecision(undefined)} onDone={onDone} />}
     </SideSheet>
   )
 }
@@ -112,9 +112,9 @@ interface DecideProps {
 }
 
 function Confirm({ one, onClose, onDone }: DecideProps) {
-  const known = one.match?.utr ?? ''
+  const matchedUtr = one.match?.utr ?? ''
   const form = useStaffForm('POST admin/money/transfers/confirm', {
-    initial: { orderId: one.orderId, utr: known, creditedAt: '', amountPaise: one.amountPaise as number | null },
+    initial: { orderId: one.orderId, utr: matchedUtr, creditedAt: '', amountPaise: one.amountPaise as number | null },
     optional: ['creditedAt'],
     params: ({ orderId, utr, creditedAt, amountPaise }) => ({
       orderId,
@@ -126,7 +126,7 @@ function Confirm({ one, onClose, onDone }: DecideProps) {
     onProposed: onDone,
     done: 'Transfer posted',
   })
-  const isOnStatement = known !== '' && form.values.utr.trim().toUpperCase() === known
+  const isOnStatement = matchedUtr !== '' && form.values.utr.trim().toUpperCase() === matchedUtr
   const typed = form.values.amountPaise ?? one.amountPaise
   const waits = isOnStatement ? one.match?.needsSecond === true : needsSecondToConfirm(one.amountPaise, typed)
   return (

@@ -52,7 +52,7 @@ const columns = (take: (bar: Bar) => void): readonly DataTableColumn<Bar>[] => [
       one.leftAt ? (
         <AdminStateTag>Removed</AdminStateTag>
       ) : (
-        <Button look="secondary" size="tiny" onClick={() => take(one)}>
+        <Button variant="secondary" size="tiny" onClick={() => take(one)}>
           Remove bar
         </Button>
       ),
@@ -62,9 +62,9 @@ const columns = (take: (bar: Bar) => void): readonly DataTableColumn<Bar>[] => [
 /** What customers own of digital silver against the bars that lie there for it. */
 export default function VaultPage() {
   const query = useAdminQuery('GET admin/money/vault', {})
-  const [asked, setAsked] = useState<'in' | Bar>()
+  const [dialog, setDialog] = useState<'in' | Bar>()
   const proposed = () => {
-    setAsked(undefined)
+    setDialog(undefined)
     showToast('ok', 'Sent for approval')
     query.refetch()
     refreshAdminSummary()
@@ -74,7 +74,7 @@ export default function VaultPage() {
       title="Vault"
       sub="Silver bars that back the digital silver sold. Proof is published every night."
       actions={
-        <Button size="tiny" onClick={() => setAsked('in')}>
+        <Button size="tiny" onClick={() => setDialog('in')}>
           <Icon of={Plus} size="small" />
           Add bar
         </Button>
@@ -92,15 +92,15 @@ export default function VaultPage() {
                 name="Bars"
                 rows={vault.bars}
                 keyOf={({ id }) => id}
-                columns={columns(setAsked)}
+                columns={columns(setDialog)}
                 empty="No bars yet."
               />
             </Card>
           </>
         )}
       </Loaded>
-      {asked === 'in' && <BarIn onClose={() => setAsked(undefined)} onDone={proposed} />}
-      {asked && asked !== 'in' && <BarOut bar={asked} onClose={() => setAsked(undefined)} onDone={proposed} />}
+      {dialog === 'in' && <BarIn onClose={() => setDialog(undefined)} onDone={proposed} />}
+      {dialog && dialog !== 'in' && <BarOut bar={dialog} onClose={() => setDialog(undefined)} onDone={proposed} />}
     </Page>
   )
 }

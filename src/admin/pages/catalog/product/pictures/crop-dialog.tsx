@@ -50,7 +50,7 @@ function Cutting({ whole, onClose, onCut }: { whole: Whole } & Omit<CropDialogPr
       locked={cut.isPending}
       actions={
         <>
-          <Button look="secondary" size="small" onClick={onClose} disabled={cut.isPending}>
+          <Button variant="secondary" size="small" onClick={onClose} disabled={cut.isPending}>
             Cancel
           </Button>
           <Button
@@ -64,7 +64,7 @@ function Cutting({ whole, onClose, onCut }: { whole: Whole } & Omit<CropDialogPr
       }
     >
       <div className="desk-form">
-        <Stage whole={whole} square={square} onMove={set} />
+        <Stage whole={whole} square={square} onSquareChange={set} />
         <Slider
           label="Size"
           value={side}
@@ -80,36 +80,36 @@ function Cutting({ whole, onClose, onCut }: { whole: Whole } & Omit<CropDialogPr
 }
 
 function within({ left, top, side }: Square, { width, height }: { width: number; height: number }): Square {
-  const kept = Math.round(Math.min(Math.max(side, least), width, height))
+  const clampedSide = Math.round(Math.min(Math.max(side, least), width, height))
   return {
-    side: kept,
-    left: Math.round(Math.min(Math.max(left, 0), width - kept)),
-    top: Math.round(Math.min(Math.max(top, 0), height - kept)),
+    side: clampedSide,
+    left: Math.round(Math.min(Math.max(left, 0), width - clampedSide)),
+    top: Math.round(Math.min(Math.max(top, 0), height - clampedSide)),
   }
 }
 
 interface StageProps {
   whole: Whole
   square: Square
-  onMove: (next: Partial<Square>) => void
+  onSquareChange: (next: Partial<Square>) => void
 }
 
-function Stage({ whole: { name, width, height }, square, onMove }: StageProps) {
+function Stage({ whole: { name, width, height }, square, onSquareChange }: StageProps) {
   const stage = useRef<HTMLDivElement>(null)
-  const held = useRef<{ x: number; y: number; from: Square }>(undefined)
+  const dragStart = useRef<{ x: number; y: number; from: Square }>(undefined)
   const share = (part: number, all: number) => `${(part / all) * 100}%`
   const take = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId)
-    held.current = { x: event.clientX, y: event.clientY, from: square }
+    dragStart.current = { x: event.clientX, y: event.clientY, from: square }
   }
   const drag = ({ clientX, clientY }: PointerEvent) => {
     const scale = width / (stage.current?.clientWidth ?? width)
-    if (!held.current) return
-    const { x, y, from } = held.current
-    onMove({ left: from.left + (clientX - x) * scale, top: from.top + (clientY - y) * scale })
+    if (!dragStart.current) return
+    const { x, y, from } = dragStart.current
+    onSquareChange({ left: from.left + (clientX - x) * scale, top: from.top + (clientY - y) * scale })
   }
   const drop = () => {
-    held.current = undefined
+    dragStart.current = undefined
   }
   return (
     <div ref={stage} className="crop-stage">

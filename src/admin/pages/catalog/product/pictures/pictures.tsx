@@ -42,7 +42,7 @@ export function Pictures({ form }: { form: ProductForm }) {
     }
     setSending([])
   }
-  const move = (at: number, by: -1 | 1) => {
+  const reorder = (at: number, by: -1 | 1) => {
     const next = [...pictures]
     const [one] = next.splice(at, 1)
     next.splice(at + by, 0, one!)
@@ -71,14 +71,14 @@ export function Pictures({ form }: { form: ProductForm }) {
                     size="small"
                     label={`Move image ${at + 1} forward`}
                     disabled={at === 0}
-                    onClick={() => move(at, -1)}
+                    onClick={() => reorder(at, -1)}
                   />
                   <IconButton
                     icon={ArrowRight}
                     size="small"
                     label={`Move image ${at + 1} back`}
                     disabled={at === pictures.length - 1}
-                    onClick={() => move(at, 1)}
+                    onClick={() => reorder(at, 1)}
                   />
                   {isOwn(name) && (
                     <IconButton

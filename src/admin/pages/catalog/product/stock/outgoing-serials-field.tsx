@@ -14,11 +14,11 @@ interface LeavingSerialsFieldProps extends FieldTies<string> {
   product: ProductPageData
   locationId: number
   /** Carried to another location; else they are gone for good. */
-  areMoved: boolean
+  isTransfer: boolean
 }
 
 /** Which of the pieces with a serial leave the shelf: scanned, or chosen from those that lie there. */
-export function OutgoingSerialsField({ product, locationId, areMoved, ...field }: LeavingSerialsFieldProps) {
+export function OutgoingSerialsField({ product, locationId, isTransfer, ...field }: LeavingSerialsFieldProps) {
   const { serialsOnShelf, sheet } = product
   const there = numberedAt(product, locationId)
   const named = new Set(read(field.value).map((serial) => serial.toUpperCase()))
@@ -30,20 +30,20 @@ export function OutgoingSerialsField({ product, locationId, areMoved, ...field }
     <>
       <LongTextField
         {...field}
-        label={`Serial numbers of the pieces being ${areMoved ? 'moved' : 'written off'}`}
-        hint={areMoved ? count : `${count} Their passports will show them as written off.`}
+        label={`Serial numbers of the pieces being ${isTransfer ? 'moved' : 'written off'}`}
+        hint={isTransfer ? count : `${count} Their passports will show them as written off.`}
         rows={2}
         optional={sheet.serials !== 'struck'}
       />
       {offered.length > 0 && (
         <fieldset className="row wrapping gap-xs">
           <legend className="micro muted">
-            {areMoved ? 'Select the pieces being moved' : 'Select the pieces being written off'}
+            {isTransfer ? 'Select the pieces being moved' : 'Select the pieces being written off'}
           </legend>
           {offered.map(({ serial }) => (
             <Button
               key={serial}
-              look="secondary"
+              variant="secondary"
               size="tiny"
               onClick={() => field.onValue([...read(field.value), serial].join('\n'))}
             >

@@ -23,17 +23,17 @@ const kinds: readonly (readonly [StockAdjustmentKind, string])[] = [
   ['quota', 'Pre-booking limit'],
 ]
 
-interface MoveDialogProps {
+interface StockAdjustmentDialogProps {
   product: ProductPageData
   onClose: () => void
-  onMoved: () => void
+  onAdjusted: () => void
 }
 
 /** One movement of stock: what happened, where, how many, and the paper or the note that says why. */
-export function StockAdjustmentDialog({ product, onClose, onMoved }: MoveDialogProps) {
+export function StockAdjustmentDialog({ product, onClose, onAdjusted }: StockAdjustmentDialogProps) {
   const form = useStockAdjustmentForm(product, () => {
     onClose()
-    onMoved()
+    onAdjusted()
   })
   const { kind, locationId, pieces } = form.values
   return (

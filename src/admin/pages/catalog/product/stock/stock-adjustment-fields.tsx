@@ -102,15 +102,15 @@ export function AmountFields({ product, form }: FieldsProps) {
 
 /** What is typed or refused stays in sight, even where no serials are asked for any more. */
 export function SerialsField({ product, form }: FieldsProps) {
-  const asked = requiredSerials(product, form.values)
+  const required = requiredSerials(product, form.values)
   const field = form.field('serials')
-  if (asked === 'none' && field.value === '' && !field.error) return null
-  if (asked !== 'coming')
+  if (required === 'none' && field.value === '' && !field.error) return null
+  if (required !== 'coming')
     return (
       <OutgoingSerialsField
         product={product}
         locationId={Number(form.values.locationId)}
-        areMoved={form.values.kind === 'moved'}
+        isTransfer={form.values.kind === 'moved'}
         {...field}
       />
     )

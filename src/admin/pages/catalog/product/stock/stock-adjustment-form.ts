@@ -37,12 +37,12 @@ export function requiredSerials(
   if (account === 'returned' && (kind === 'damaged' || kind === 'counted')) return 'coming'
   const isNumbered = numberedAt(product, Number(locationId)) > 0
   if (kind === 'moved') return isNumbered ? 'moved' : 'none'
-  const isGone = {
+  const isWriteOff = {
     damaged: true,
     adjusted: direction === 'fewer',
     counted: pieces !== null && pieces < bookedAt(product, 'shelf', Number(locationId)),
   }
-  const leaves = kind in isGone && isGone[kind as keyof typeof isGone]
+  const leaves = kind in isWriteOff && isWriteOff[kind as keyof typeof isWriteOff]
   return leaves && account === 'shelf' && isNumbered ? 'gone' : 'none'
 }
 

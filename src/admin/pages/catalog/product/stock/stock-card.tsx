@@ -12,11 +12,11 @@ import { type ProductStockBalance, unitsIn } from './stock-units.ts'
 interface StockCardProps {
   product: ProductPageData
   dirty: boolean
-  onMoved: () => void
+  onAdjusted: () => void
 }
 
 /** Where the units of a product are, and what staff did to them. */
-export function StockCard({ product, dirty, onMoved }: StockCardProps) {
+export function StockCard({ product, dirty, onAdjusted }: StockCardProps) {
   const [moving, setMoving] = useState(false)
   const forSale = (
     <b className="number" data-testid="on-the-shelf">
@@ -27,7 +27,7 @@ export function StockCard({ product, dirty, onMoved }: StockCardProps) {
     <Card
       title="Stock"
       actions={
-        <Button look="secondary" size="tiny" disabled={dirty} onClick={() => setMoving(true)}>
+        <Button variant="secondary" size="tiny" disabled={dirty} onClick={() => setMoving(true)}>
           Adjust stock
         </Button>
       }
@@ -38,7 +38,7 @@ export function StockCard({ product, dirty, onMoved }: StockCardProps) {
         <Bookings product={product} />
         <StockTimeline product={product} />
       </div>
-      {moving && <StockAdjustmentDialog product={product} onClose={() => setMoving(false)} onMoved={onMoved} />}
+      {moving && <StockAdjustmentDialog product={product} onClose={() => setMoving(false)} onAdjusted={onAdjusted} />}
     </Card>
   )
 }

@@ -16,7 +16,7 @@ const accounts = columns.map(([account]) => account)
 
 /** Units by location and account; empty accounts are left out. */
 export function StockTable({ product: { balances, locations } }: { product: ProductPageData }) {
-  const shown = columns.filter(([account]) => account === 'available' || unitsIn(balances, [account]) > 0)
+  const visibleColumns = columns.filter(([account]) => account === 'available' || unitsIn(balances, [account]) > 0)
   return (
     <div>
       <h3 className="label-heading">Stock by location</h3>
@@ -32,7 +32,7 @@ export function StockTable({ product: { balances, locations } }: { product: Prod
               cell: (location) => <LocationName location={location} />,
               phone: 'title',
             },
-            ...shown.map(([account, title]) => ({
+            ...visibleColumns.map(([account, title]) => ({
               id: account,
               title,
               right: true,

@@ -23,7 +23,7 @@ const accountTitles: Readonly<Record<StockAdjustmentAccount, string>> = {
   'in assay': 'Pieces in assay',
 }
 
-const mostShown = 12
+const mostMovements = 12
 const mostSerials = 3
 
 /** What staff did to the stock, newest first. */
@@ -31,7 +31,7 @@ export function StockTimeline({ product: { movements, locations } }: { product: 
   if (movements.length === 0) return null
   return (
     <Timeline
-      happenings={movements.slice(0, mostShown).map((movement) => ({
+      happenings={movements.slice(0, mostMovements).map((movement) => ({
         key: movement.id,
         at: movement.at,
         by: movement.by,

@@ -4,9 +4,9 @@ import type { AdminParams } from '../../../../client/call-admin-api.ts'
 import type { ProductPageData } from '../product-draft.ts'
 
 export type ProductStockBalance = ProductPageData['balances'][number]
-type MoveRequest = AdminParams<'POST admin/products/stock'>
-export type StockAdjustmentKind = MoveRequest['kind']
-export type StockAdjustmentAccount = NonNullable<MoveRequest['account']>
+type StockAdjustmentParams = AdminParams<'POST admin/products/stock'>
+export type StockAdjustmentKind = StockAdjustmentParams['kind']
+export type StockAdjustmentAccount = NonNullable<StockAdjustmentParams['account']>
 
 /** Units in these accounts: at one location, or at all. */
 export const unitsIn = (

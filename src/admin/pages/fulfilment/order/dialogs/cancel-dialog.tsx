@@ -17,17 +17,17 @@ export interface RefundingProps extends OrderProps {
 
 /** Whose fault it is decides what goes back; it is reckoned before, and done as it was shown. */
 export function AdminCancelOrderDialog({ order, setData, onClose, onProposed }: RefundingProps) {
-  const isAsked = order.acts.includes('answer-cancel')
-  const [fault, setFault] = useState<'customer' | 'shop'>(isAsked || order.state === 'RTO' ? 'customer' : 'shop')
+  const isRequested = order.acts.includes('answer-cancel')
+  const [fault, setFault] = useState<'customer' | 'shop'>(isRequested || order.state === 'RTO' ? 'customer' : 'shop')
   const cost = useAdminQuery('GET admin/orders/cancel-cost', { order: order.order, fault })
-  const shown = cost.isStale ? undefined : cost.data
+  const refund = cost.isStale ? undefined : cost.data
   const form = useStaffForm('POST admin/orders/cancel', {
-    initial: { reason: isAsked ? (order.cancellation?.reason ?? '') : '' },
+    initial: { reason: isRequested ? (order.cancellation?.reason ?? '') : '' },
     params: ({ reason }) => ({
       order: order.order,
       fault,
       reason,
-      shownPaise: shown?.moneyPaise ?? -1,
+      shownPaise: refund?.moneyPaise ?? -1,
       version: order.version,
     }),
     onDone: setData,
@@ -41,9 +41,9 @@ export function AdminCancelOrderDialog({ order, setData, onClose, onProposed }: 
     <FormDialog
       title="Cancel this order?"
       form={form}
-      submit={shown?.needsSecond ? 'Send for approval' : 'Cancel order'}
+      submit={refund?.needsSecond ? 'Send for approval' : 'Cancel order'}
       busy="Cancelling"
-      look="danger"
+      variant="danger"
       keep="Keep order"
       roomy
       onClose={onClose}

@@ -33,9 +33,9 @@ export function MarkDeliveredDialog({ order, setData, onClose, onProposed }: Del
         label="Proof of delivery"
         hint="The courier’s receipt or signed slip. Without it, a second person must approve."
         error={form.field('proof').error}
-        onPhoto={(taken) => {
-          photo.current = taken
-          form.set({ proof: taken?.id ?? '' })
+        onPhoto={(uploaded) => {
+          photo.current = uploaded
+          form.set({ proof: uploaded?.id ?? '' })
         }}
       />
     </FormDialog>

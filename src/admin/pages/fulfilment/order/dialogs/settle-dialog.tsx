@@ -13,10 +13,10 @@ export function SettleDialog({ order, setData, onClose, onProposed }: RefundingP
     onSuccess: setData,
     onProposed,
   })
-  const shown = cost.isStale ? undefined : cost.data
+  const refund = cost.isStale ? undefined : cost.data
   const confirm = async () => {
-    if (!shown) return
-    const settled = await settle.mutate({ order: order.order, shownPaise: shown.moneyPaise, version: order.version })
+    if (!refund) return
+    const settled = await settle.mutate({ order: order.order, shownPaise: refund.moneyPaise, version: order.version })
     // By now another sum may go back: it is shown before it is confirmed again.
     if (!settled) cost.refetch()
   }
@@ -28,11 +28,11 @@ export function SettleDialog({ order, setData, onClose, onProposed }: RefundingP
       locked={settle.isPending}
       actions={
         <>
-          <Button size="small" look="secondary" onClick={onClose} disabled={settle.isPending}>
+          <Button size="small" variant="secondary" onClick={onClose} disabled={settle.isPending}>
             Cancel
           </Button>
-          <Button size="small" disabled={!shown} busy={settle.isPending && 'Refunding'} onClick={confirm}>
-            {shown?.needsSecond ? 'Send for approval' : 'Refund'}
+          <Button size="small" disabled={!refund} busy={settle.isPending && 'Refunding'} onClick={confirm}>
+            {refund?.needsSecond ? 'Send for approval' : 'Refund'}
           </Button>
         </>
       }

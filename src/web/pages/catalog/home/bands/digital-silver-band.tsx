@@ -26,7 +26,10 @@ export function DigitalSilverBand({ silverRate }: { silverRate: Paise }) {
           <h2>{t.title}</h2>
           <p className="lead above-m">{t.text}</p>
           <p className="above-xl">
-            <LinkButton look="secondary" to={signedIn ? urls.digitalSilver() : urls.signInThen(urls.digitalSilver())}>
+            <LinkButton
+              variant="secondary"
+              to={signedIn ? urls.digitalSilver() : urls.signInThen(urls.digitalSilver())}
+            >
               {t.buy}
             </LinkButton>
           </p>

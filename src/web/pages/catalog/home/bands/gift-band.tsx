@@ -21,7 +21,7 @@ export function GiftBand() {
           <p className="lead above-m below-xl">{t.text}</p>
           <div className="row wrapping">
             <LinkButton to={urls.products('divine_collection')}>{t.see}</LinkButton>
-            <LinkButton look="tertiary" to={`${urls.products('silver_coin')}?price=1000-5000`}>
+            <LinkButton variant="tertiary" to={`${urls.products('silver_coin')}?price=1000-5000`}>
               {t.under}
             </LinkButton>
           </div>

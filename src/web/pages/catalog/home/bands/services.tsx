@@ -12,7 +12,7 @@ export function Services() {
     { icon: BadgeCheck, title: t.assayed, text: t.assayedText },
     { icon: PackageCheck, title: t.insured, text: t.insuredText(despatchDays) },
     { icon: Scale, title: t.buyBack, text: t.buyBackText },
-    { icon: ReceiptIndianRupee, title: t.shown, text: t.shownText },
+    { icon: ReceiptIndianRupee, title: t.transparent, text: t.transparentText },
   ]
   return (
     <section className="section joined">

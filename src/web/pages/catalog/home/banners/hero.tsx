@@ -18,9 +18,9 @@ type Banner = Pick<ShopHomePageData['banners'][number], 'id' | 'image' | 'link' 
 /** Without one of the shopkeeper's; its words are the page's own. */
 const ownBanner = { id: 0, image: ownHeroImage, link: urls.products('all-silver') }
 
-export function Hero({ banners: given }: { banners: readonly Banner[] }) {
+export function Hero({ banners: editedBanners }: { banners: readonly Banner[] }) {
   const t = useTexts(homeTexts).hero
-  const banners = given.length > 0 ? given : [{ ...ownBanner, title: t.title, text: t.text }]
+  const banners = editedBanners.length > 0 ? editedBanners : [{ ...ownBanner, title: t.title, text: t.text }]
   const area = useRef<HTMLElement>(null)
   const [at, setAt] = useState(0)
   const advance = () => setAt((now) => (now + 1) % banners.length)
@@ -29,7 +29,7 @@ export function Hero({ banners: given }: { banners: readonly Banner[] }) {
     <section className="hero" aria-roledescription={t.carousel} aria-label={t.label} ref={area} {...play.holds}>
       <div className="wrap">
         {banners.map((banner, slide) => (
-          <Slide key={banner.id} banner={banner} shown={slide === at} first={slide === 0} onTouch={play.stop} />
+          <Slide key={banner.id} banner={banner} isCurrent={slide === at} first={slide === 0} onTouch={play.stop} />
         ))}
         {banners.length > 1 && (
           <div className="hero-caption">
@@ -58,18 +58,18 @@ export function Hero({ banners: given }: { banners: readonly Banner[] }) {
 
 interface SlideProps {
   banner: Banner
-  shown: boolean
+  isCurrent: boolean
   first: boolean
   onTouch: () => void
 }
 
-function Slide({ banner, shown, first, onTouch }: SlideProps) {
+function Slide({ banner, isCurrent, first, onTouch }: SlideProps) {
   const langOf = useLangOf()
   const t = useTexts(homeTexts).hero
   // The page always has its one heading, whichever slide it is.
-  const Heading = shown ? 'h1' : 'h2'
+  const Heading = isCurrent ? 'h1' : 'h2'
   return (
-    <div className="hero-slide" hidden={!shown} onTouchStart={onTouch}>
+    <div className="hero-slide" hidden={!isCurrent} onTouchStart={onTouch}>
       <div>
         <Heading lang={langOf(banner.title)}>{banner.title}</Heading>
         <p className="lead" lang={langOf(banner.text)}>
@@ -78,14 +78,14 @@ function Slide({ banner, shown, first, onTouch }: SlideProps) {
         <div className="hero-actions">
           <LinkButton to={banner.link || urls.products('all-silver')}>{t.shopNow}</LinkButton>
           {first && (
-            <LinkButton to={urls.products('all-gold')} look="secondary">
+            <LinkButton to={urls.products('all-gold')} variant="secondary">
               {t.shopGold}
             </LinkButton>
           )}
         </div>
       </div>
       {/* Only the slide in view fetches its picture. */}
-      {shown && <HeroPicture image={banner.image} first={first} />}
+      {isCurrent && <HeroPicture image={banner.image} first={first} />}
     </div>
   )
 }

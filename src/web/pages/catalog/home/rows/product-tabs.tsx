@@ -73,8 +73,8 @@ const Popular = ({ home, title }: { home: ShopHomePageData; title: string }) => 
 /** Two lists under one tab are told apart by chips. */
 function Rows({ rows }: { rows: readonly Row[] }) {
   const [at, setAt] = useState(0)
-  const shown = rows[at] ?? rows[0]
-  if (!shown) return null
+  const selected = rows[at] ?? rows[0]
+  if (!selected) return null
   const chips = rows.length > 1 && (
     <div className="chips">
       {rows.map(({ title, all }, place) => (
@@ -86,7 +86,13 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   )
   return (
     <div className="tab-panel">
-      <HomeProductRow key={shown.all} label={shown.title} lead={chips} products={shown.products} all={shown.all} />
+      <HomeProductRow
+        key={selected.all}
+        label={selected.title}
+        lead={chips}
+        products={selected.products}
+        all={selected.all}
+      />
     </div>
   )
 }

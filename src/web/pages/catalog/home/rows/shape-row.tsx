@@ -19,7 +19,7 @@ interface ShapeRowProps {
   lead: ReactNode
 }
 
-const shownAtOnce = 8
+const visibleAtOnce = 8
 const placeholders = ['first', 'second', 'third']
 
 /** Asked for once it comes into sight: many visitors never scroll this far. Without scripts the list itself is one link away. */
@@ -51,12 +51,12 @@ export function ShapeRow({ slug, label, lead }: ShapeRowProps) {
 function useListAhead(slug: string, area: { readonly current: HTMLElement | null }) {
   const [products, setProducts] = useState<readonly ListedProduct[]>()
   const [failed, setFailed] = useState(false)
-  const [seen, setSeen] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   const renewed = usePageData()
 
   useEffect(() => {
     if (!area.current) return
-    const watch = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && setSeen(true), {
+    const watch = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && setVisible(true), {
       rootMargin: '200px 0px',
     })
     watch.observe(area.current)
@@ -65,15 +65,15 @@ function useListAhead(slug: string, area: { readonly current: HTMLElement | null
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new data of the page means new prices in the row
   useEffect(() => {
-    if (!seen || failed) return
-    const gone = new AbortController()
-    fetchPageData<typeof loadList>(urls.products(slug), gone.signal).then((list) => {
-      if (gone.signal.aborted) return
-      if (list) setProducts(list.products.slice(0, shownAtOnce))
+    if (!isVisible || failed) return
+    const abort = new AbortController()
+    fetchPageData<typeof loadList>(urls.products(slug), abort.signal).then((list) => {
+      if (abort.signal.aborted) return
+      if (list) setProducts(list.products.slice(0, visibleAtOnce))
       else if (!products) setFailed(true)
     })
-    return () => gone.abort()
-  }, [slug, seen, failed, renewed])
+    return () => abort.abort()
+  }, [slug, isVisible, failed, renewed])
 
   return { products, failed, retry: () => setFailed(false) }
 }

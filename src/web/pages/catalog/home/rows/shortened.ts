@@ -1,5 +1,5 @@
-const mostLetters = 250
+const mostCharacters = 250
 
 /** Spec §9: the text of a testimonial is cut at 250 characters. */
 export const shortened = (text: string): string =>
-  text.length > mostLetters ? `${text.slice(0, mostLetters).trimEnd()}...` : text
+  text.length > mostCharacters ? `${text.slice(0, mostCharacters).trimEnd()}...` : text

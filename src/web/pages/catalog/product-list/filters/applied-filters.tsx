@@ -46,7 +46,7 @@ export function AppliedFilters({ groups, filters }: { groups: readonly FilterGro
           {label}
         </RemovableChip>
       ))}
-      <Button look="tertiary" size="tiny" onClick={filters.clear}>
+      <Button variant="tertiary" size="tiny" onClick={filters.clear}>
         {t.filters.clear}
       </Button>
     </div>

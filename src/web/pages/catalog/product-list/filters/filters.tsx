@@ -43,7 +43,7 @@ export function FilterSheet({ open, onClose, total, ...rest }: FilterSheetProps)
       onClose={onClose}
       foot={
         <div className="row between grow">
-          <Button look="tertiary" onClick={rest.filters.clear}>
+          <Button variant="tertiary" onClick={rest.filters.clear}>
             {t.filters.clear}
           </Button>
           <Button onClick={onClose} aria-busy={rest.filters.busy || undefined}>

@@ -14,7 +14,7 @@ export function ListFailed({ filters }: { filters: ProductListFilters }) {
   return (
     <Note tone="bad" live className="below-xl">
       <span lang={langOf(networkSentence())}>{networkSentence()}</span>{' '}
-      <Button look="tertiary" size="tiny" onClick={filters.retry}>
+      <Button variant="tertiary" size="tiny" onClick={filters.retry}>
         {t.tryAgain}
       </Button>
     </Note>

@@ -51,7 +51,7 @@ export function RangeEnds({ filter, chosen, onApply }: RangeEndsProps) {
     <form className="range-ends" onSubmit={apply} noValidate>
       {end(t.filters.from, t.filters.fromOf(title, unit), from, setFrom)}
       {end(t.filters.to, t.filters.toOf(title, unit), to, setTo)}
-      <Button type="submit" look="secondary" size="tiny" aria-label={t.filters.applyOf(title)}>
+      <Button type="submit" variant="secondary" size="tiny" aria-label={t.filters.applyOf(title)}>
         {t.filters.apply}
       </Button>
       {wrong && <FieldSentence id={note} error={t.filters.wrongRange} />}

@@ -62,7 +62,7 @@ function useReach() {
   const next = usePendingLocation()
   const navigationKey = useContext(NavigationKeyContext)
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<string>()
+  const [requested, setRequested] = useState<string>()
   const [failed, setFailed] = useState<string>()
   /** Only what was asked for last is shown; nothing after the visitor has gone elsewhere. */
   const latest = useRef<{ readonly after: string }>(undefined)
@@ -70,7 +70,7 @@ function useReach() {
     // Asked for when this move had begun already. Any other, back for instance, calls off what was asked for.
     if (latest.current?.after === here.key) return
     latest.current = undefined
-    setAsked(undefined)
+    setRequested(undefined)
     setFailed(undefined)
   }, [here.key])
   useEffect(
@@ -82,18 +82,18 @@ function useReach() {
   const reach = async (address: string) => {
     const mine = { after: navigationKey() }
     latest.current = mine
-    setAsked(address)
+    setRequested(address)
     setFailed(undefined)
-    const came = await fetchAhead(address)
+    const isFetched = await fetchAhead(address)
     if (latest.current !== mine || navigationKey() !== mine.after) return
     // What was chosen is shown as chosen until the navigation to it is over.
-    if (came) return navigate(address, { preventScrollReset: true })
-    setAsked(undefined)
+    if (isFetched) return navigate(address, { preventScrollReset: true })
+    setRequested(undefined)
     setFailed(address)
   }
   const moving = next?.pathname === here.pathname ? here.pathname + next.search : undefined
   return {
-    wanted: asked ?? moving,
+    wanted: requested ?? moving,
     failed: failed !== undefined,
     reach,
     retry: () => failed !== undefined && void reach(failed),

@@ -48,7 +48,7 @@ export function BoughtTogether({ set }: { set: ProductDetail['set'] }) {
         <div className="text-end">
           <p className="price number">{formatMoney(price)}</p>
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             className="above-xs"
             busy={cart.busy && t.adding}
@@ -61,7 +61,7 @@ export function BoughtTogether({ set }: { set: ProductDetail['set'] }) {
           </Button>
         </div>
       </div>
-      {cart.asksPincode && <LazyPincodeQuestion onDone={cart.pincodeDone} />}
+      {cart.isAskingPincode && <LazyPincodeQuestion onDone={cart.pincodeDone} />}
     </section>
   )
 }

@@ -65,12 +65,12 @@ function Specifications({ product }: { product: ProductDetail }) {
     { label: t.priceAsOn, value: priceAt },
   ]
   const facts = 'facts' in specification ? specification.facts : []
-  const said = new Set(law.map(({ label }) => label))
+  const labels = new Set(law.map(({ label }) => label))
   return (
     <>
       {'html' in specification && <Prose html={specification.html} />}
       <dl className="facts above-m">
-        {[...facts.filter(({ label }) => !said.has(label)), ...law].map(({ label, value }) => (
+        {[...facts.filter(({ label }) => !labels.has(label)), ...law].map(({ label, value }) => (
           <div key={label}>
             <dt lang={langOf(label)}>{label}</dt>
             <dd lang={langOf(value)}>{value}</dd>

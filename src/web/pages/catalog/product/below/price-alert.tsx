@@ -30,7 +30,7 @@ export function PriceAlertSection({ product, open, onOpen }: PriceAlertProps) {
       {open ? (
         <PriceAlertForm product={product} fallback={<SkeletonLines lines={4} />} />
       ) : (
-        <Button look="secondary" onClick={onOpen}>
+        <Button variant="secondary" onClick={onOpen}>
           {t.set}
         </Button>
       )}

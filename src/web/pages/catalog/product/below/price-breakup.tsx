@@ -22,7 +22,7 @@ export function PriceBreakup({ product, breakup }: PriceBreakupProps) {
       <LedgerList
         lines={[
           { label: t[metal](weightText, formatMoney(rate)), amount: metalValue },
-          { label: t.making, amount: makingCharge, ...(makingCharge === 0 && { words: t.free }) },
+          { label: t.making, amount: makingCharge, ...(makingCharge === 0 && { text: t.free }) },
           { label: t.beforeTax, amount: metalValue + makingCharge, kind: 'subtotal' },
           { label: t.gst(formatPercent(gstRateWithin(metalValue + makingCharge, gst))), amount: gst },
           { label: t.pay, amount: price, kind: 'total' },

@@ -37,18 +37,18 @@ export function Reviews({ product }: { product: ProductDetail }) {
           <ReviewForm product={product} fallback={<SkeletonLines lines={3} />} />
         </div>
       ) : (
-        <Button look="secondary" size="small" className="no-print above-m below-xl" onClick={() => setWrites(true)}>
+        <Button variant="secondary" size="small" className="no-print above-m below-xl" onClick={() => setWrites(true)}>
           {t.write}
         </Button>
       )}
       <div className="two">
-        {more.shown.map((review) => (
+        {more.visible.map((review) => (
           <Review key={review.id} review={review} />
         ))}
       </div>
       {more.left && (
         <p className="no-print above-xl">
-          <Button look="secondary" size="small" busy={more.busy && t.loading} onClick={more.load}>
+          <Button variant="secondary" size="small" busy={more.busy && t.loading} onClick={more.load}>
             {t.more}
           </Button>
         </p>
@@ -131,11 +131,11 @@ function useMoreReviews({ slug, reviews, reviewPages }: ProductDetail) {
     setBusy(false)
     if (typeof response === 'string') return say(response)
     // One written meanwhile moves the others on by one: none is shown twice.
-    const known = new Set(all.map(({ id }) => id))
-    const next = [...all, ...response.filter(({ id }) => !known.has(id))]
+    const loadedIds = new Set(all.map(({ id }) => id))
+    const next = [...all, ...response.filter(({ id }) => !loadedIds.has(id))]
     setAll(next)
     setCount(next.length)
     setPage(page + 1)
   }
-  return { shown: all.slice(0, count), left: count < all.length || page < reviewPages, busy, sentence, load }
+  return { visible: all.slice(0, count), left: count < all.length || page < reviewPages, busy, sentence, load }
 }

@@ -47,7 +47,7 @@ export function BuyButtons({ product, purchase }: BuyButtonsProps) {
       </div>
       <div className="buy-row above-s">
         <Button
-          look="secondary"
+          variant="secondary"
           disabled={out || purchase.blank}
           busy={cart.busy === 'adding' && adding}
           done={cart.added && inYourCart}

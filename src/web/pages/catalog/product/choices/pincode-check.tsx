@@ -18,13 +18,13 @@ import { type DeliveryEstimateState, useDeliveryEstimate } from './use-delivery-
 /** Do we deliver there, for how much all in, and by when (spec §4 Pincode); the pincode checked last stands there already. */
 export function PincodeCheckForm({ product, purchase }: { product: ProductDetail; purchase: ProductPurchase }) {
   const t = useTexts(productChoicesTexts).delivery
-  const known = useCheckedPincode()
+  const checkedPincode = useCheckedPincode()
   const [typed, setTyped] = useState<string>()
   const [missing, setMissing] = useState(false)
   const delivery = useDeliveryEstimate(product, purchase)
   useEffect(() => {
-    if (known) setTyped((now) => now ?? known)
-  }, [known])
+    if (checkedPincode) setTyped((now) => now ?? checkedPincode)
+  }, [checkedPincode])
   // What cannot be bought has no price at the door.
   if (stockState(product) === 'out') return null
 
@@ -33,7 +33,7 @@ export function PincodeCheckForm({ product, purchase }: { product: ProductDetail
     setMissing(!typed)
     if (typed) delivery.check(typed)
   }
-  const { told } = delivery
+  const { estimate: told } = delivery
   const wrong = told?.state === 'refused' && told.field ? told.sentence : undefined
   return (
     <form className="above-l" onSubmit={check} noValidate>
@@ -47,7 +47,7 @@ export function PincodeCheckForm({ product, purchase }: { product: ProductDetail
           delivery.forget()
         }}
         button={
-          <Button type="submit" look="secondary" busy={delivery.busy && t.checking}>
+          <Button type="submit" variant="secondary" busy={delivery.busy && t.checking}>
             {t.check}
           </Button>
         }
@@ -61,7 +61,7 @@ export function PincodeCheckForm({ product, purchase }: { product: ProductDetail
 function AllIn({ delivery }: { delivery: DeliveryEstimateState }) {
   const langOf = useLangOf()
   const t = useTexts(productChoicesTexts).delivery
-  const { told, busy } = delivery
+  const { estimate: told, busy } = delivery
   return (
     <div className="all-in small" role="status" aria-busy={busy}>
       {told?.state === 'here' ? (
@@ -85,7 +85,7 @@ function AllIn({ delivery }: { delivery: DeliveryEstimateState }) {
 function Estimated({
   estimate,
 }: {
-  estimate: Extract<NonNullable<DeliveryEstimateState['told']>, { state: 'here' }>['estimate']
+  estimate: Extract<NonNullable<DeliveryEstimateState['estimate']>, { state: 'here' }>['estimate']
 }) {
   const t = useTexts(productChoicesTexts).delivery
   const { lowest, highest } = useSite().charges

@@ -37,7 +37,7 @@ export function SmallFacts({ product, purchase, onAlert }: SmallFactsProps) {
       <div className="no-print">
         <Fact
           icon={<Icon of={Bell} />}
-          words={t.alert.fact}
+          text={t.alert.fact}
           action={
             <ActionButton className="link" onClick={onAlert}>
               {t.alert.set}
@@ -59,13 +59,13 @@ export function SmallFacts({ product, purchase, onAlert }: SmallFactsProps) {
   )
 }
 
-function Fact({ icon, words, action }: { icon: ReactNode; words: ReactNode; action: ReactNode }) {
+function Fact({ icon, text, action }: { icon: ReactNode; text: ReactNode; action: ReactNode }) {
   const langOf = useLangOf()
   return (
     <div className="row between small">
       <span className="row">
         {icon}
-        <span lang={langOf(words)}>{words}</span>
+        <span lang={langOf(text)}>{text}</span>
       </span>
       <span className="small-fact-action">{action}</span>
     </div>
@@ -79,7 +79,7 @@ function BuyBack({ price, buyBack }: { price: number; buyBack: NonNullable<Produ
   const [size, share] = [formatMoney(Math.abs(buyBack.cost)), formatPercent(Math.abs(buyBack.share))]
   return (
     <div>
-      <Fact icon={<Icon of={RotateCcw} />} words={t.today} action={<span className="number medium">{back}</span>} />
+      <Fact icon={<Icon of={RotateCcw} />} text={t.today} action={<span className="number medium">{back}</span>} />
       <p className="small muted above-2xs">
         {t.pays(formatMoney(price), back)} {buyBack.cost < 0 ? t.gains(size, share) : t.costs(size, share)}{' '}
         <PageLink className="link" to={urls.contentPage('buyback-policy')}>
@@ -99,7 +99,7 @@ function Coupons({ product, purchase }: { product: ProductDetail; purchase: Prod
     <div className="no-print">
       <Fact
         icon={<Icon of={TicketPercent} />}
-        words={coupon === null ? product.coupons.first : t.chosen(coupon)}
+        text={coupon === null ? product.coupons.first : t.chosen(coupon)}
         action={
           coupon === null ? (
             <ActionButton className="link" onClick={() => setOpen(true)}>

@@ -8,7 +8,7 @@ import type { ProductPurchase } from '../use-purchase.ts'
 
 export interface DeliveryEstimateState {
   /** The last answer; undefined before one, and while another pincode is typed. */
-  readonly told: EstimateResult | undefined
+  readonly estimate: EstimateResult | undefined
   readonly busy: boolean
   readonly check: (pincode: string) => void
   readonly again: () => void
@@ -23,14 +23,14 @@ export function useDeliveryEstimate(
   product: ProductDetail,
   { quantity, packageId, blank }: ProductPurchase,
 ): DeliveryEstimateState {
-  const known = useCheckedPincode()
+  const checkedPincode = useCheckedPincode()
   /** Empty while another is being typed: then nothing is asked. */
   const [pincode, setPincode] = useState<string | null>(null)
-  const [told, setSummary] = useState<EstimateResult>()
+  const [estimate, setEstimate] = useState<EstimateResult>()
   const [busy, setBusy] = useState(false)
   const [turn, setAttempt] = useState(0)
   const latest = useRef(0)
-  const wanted = pincode ?? known
+  const wanted = pincode ?? checkedPincode
   const out = stockState(product) === 'out'
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the price is not sent; a new one is a reason to ask anew
@@ -40,10 +40,10 @@ export function useDeliveryEstimate(
     const mine = latest.current
     const timer = setTimeout(async () => {
       setBusy(true)
-      const response = await ask({ productId: product.id, quantity, packageId, pincode: wanted })
+      const response = await fetchEstimate({ productId: product.id, quantity, packageId, pincode: wanted })
       if (mine !== latest.current) return
       setBusy(false)
-      setSummary(response)
+      setEstimate(response)
       if (response.state === 'here') rememberPincode(wanted)
     }, restMs)
     return () => clearTimeout(timer)
@@ -51,7 +51,7 @@ export function useDeliveryEstimate(
 
   const again = useCallback(() => setAttempt((before) => before + 1), [])
   return {
-    told,
+    estimate,
     busy,
     check: (typed) => {
       setPincode(typed)
@@ -62,14 +62,14 @@ export function useDeliveryEstimate(
       latest.current += 1
       setPincode('')
       setBusy(false)
-      setSummary(undefined)
+      setEstimate(undefined)
     },
   }
 }
 
 const unreached = (): EstimateResult => ({ state: 'refused', sentence: networkSentence(), field: false, again: true })
 
-async function ask(
+async function fetchEstimate(
   checked: Parameters<typeof import('../later/product-calls.ts')['fetchDeliveryEstimate']>[0],
 ): Promise<EstimateResult> {
   const { fetchDeliveryEstimate } = (await import('../later/product-calls.ts').catch(() => null)) ?? {}

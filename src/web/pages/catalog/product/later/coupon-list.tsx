@@ -24,32 +24,32 @@ export function ProductCouponList({ slug, onPick, onClose }: CouponListProps) {
   const signedIn = useSignedIn()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const { asked, again } = useApiQuery(
+  const { query, again } = useApiQuery(
     () => callApi('GET product-coupons', productCoupons, { slug }),
     `${slug} ${signedIn}`,
   )
   return (
     <Dialog title={t.title} open onClose={onClose}>
-      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={3} />}
-      {asked.state === 'here' && (
+      {query.state !== 'here' && <NotHere query={query} again={again} lines={3} />}
+      {query.state === 'here' && (
         <>
-          {asked.data.coupons.length === 0 && <p className="soft">{t.none}</p>}
+          {query.data.coupons.length === 0 && <p className="soft">{t.none}</p>}
           <ul className="stack">
-            {asked.data.coupons.map(({ id, code, description, endsAt }) => (
+            {query.data.coupons.map(({ id, code, description, endsAt }) => (
               <li key={id} className="row between">
                 <span className="small">
                   {code && <b className="semibold">{code} </b>}
                   <span lang={langOf(description)}>{description}</span>
                   <br />
-                  <span className="muted">{t.till(endsAt.toISOString())}</span>
+                  <span className="muted">{t.until(endsAt.toISOString())}</span>
                 </span>
                 {code ? (
-                  <Button look="secondary" size="small" aria-label={t.pickCode(code)} onClick={() => onPick(code)}>
+                  <Button variant="secondary" size="small" aria-label={t.pickCode(code)} onClick={() => onPick(code)}>
                     {t.pick}
                   </Button>
                 ) : (
                   <Button
-                    look="secondary"
+                    variant="secondary"
                     size="small"
                     aria-label={t.signInFor(description)}
                     onClick={() => navigate(urls.signInThen(pathname + search))}

@@ -17,7 +17,7 @@ interface PictureZoomProps {
 /** The pictures as large as the screen; the arrow keys turn them. */
 export function PictureZoom({ images, altOf, first, onClose }: PictureZoomProps) {
   const t = useTexts(productMoreTexts).zoom
-  const [shown, show] = useState(first)
+  const [current, show] = useState(first)
   const count = images.length
   const turn = useCallback((by: number) => show((now) => (now + by + count) % count), [count])
   // Heard as soon as it is seen: an arrow pressed before an effect of later would be lost.
@@ -29,7 +29,7 @@ export function PictureZoom({ images, altOf, first, onClose }: PictureZoomProps)
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [turn])
-  const image = images[shown] ?? ''
+  const image = images[current] ?? ''
   const sources = pictureSources(image)
   return (
     <Dialog title={t.title} open roomy onClose={onClose}>
@@ -37,13 +37,13 @@ export function PictureZoom({ images, altOf, first, onClose }: PictureZoomProps)
         <picture key={image}>
           {sources && <source type="image/avif" srcSet={sources.avif} sizes="100vw" />}
           {sources && <source type="image/webp" srcSet={sources.webp} sizes="100vw" />}
-          <img src={sources?.fallback ?? image} alt={altOf(shown)} width={1280} height={1280} />
+          <img src={sources?.fallback ?? image} alt={altOf(current)} width={1280} height={1280} />
         </picture>
         {count > 1 && (
           <div className="row between">
             <IconButton icon={ChevronLeft} label={t.previous} onClick={() => turn(-1)} />
             <p className="small number" aria-live="polite">
-              {shown + 1} / {count}
+              {current + 1} / {count}
             </p>
             <IconButton icon={ChevronRight} label={t.next} onClick={() => turn(1)} />
           </div>

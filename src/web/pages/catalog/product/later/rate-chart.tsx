@@ -33,27 +33,27 @@ export function ProductRateChart({ metal }: { metal: BadgeMetal }) {
           { value: 'year', label: t.year },
         ]}
       />
-      <Asked key={span} metal={metal} span={span} />
+      <LoadedChart key={span} metal={metal} span={span} />
     </>
   )
 }
 
-function Asked({ metal, span }: { metal: BadgeMetal; span: Span }) {
+function LoadedChart({ metal, span }: { metal: BadgeMetal; span: Span }) {
   const t = useTexts(productMoreTexts).chart
   const days = spans[span]
-  const { asked, again } = useApiQuery(
+  const { query, again } = useApiQuery(
     () => callApi('GET rate-history', rateHistory, { metal, days }),
     `${metal} ${days}`,
   )
-  if (asked.state !== 'here')
-    return <NotHere asked={asked} again={again} waiting={<Skeleton height="var(--chart-height)" />} />
-  const { points, summary } = asked.data
+  if (query.state !== 'here')
+    return <NotHere query={query} again={again} waiting={<Skeleton height="var(--chart-height)" />} />
+  const { points, summary } = query.data
   if (!summary || points.length < 2) return <p className="soft above-m">{t.none}</p>
   return (
     <>
       <ChartPicture
         points={points.map(({ day, rate }) => ({ day, amount: rate }))}
-        look={metal}
+        lineStyle={metal}
         name={t.name(t[metal], t[span])}
         write={formatRate}
         say={t.value}

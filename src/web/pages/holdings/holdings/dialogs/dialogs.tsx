@@ -8,7 +8,7 @@ const HoldingDialog = lazyPart(async () => (await import('./holding-dialog.tsx')
 const RemovalDialog = lazyPart(async () => (await import('./removal-dialog.tsx')).RemovalDialog)
 
 /** What is being done: a holding added, changed or taken off. */
-export type Doing = { readonly what: 'add' } | { readonly what: 'edit' | 'remove'; readonly held: HoldingItem }
+export type Doing = { readonly what: 'add' } | { readonly what: 'edit' | 'remove'; readonly holding: HoldingItem }
 
 interface DialogsProps {
   doing: Doing | undefined
@@ -26,6 +26,6 @@ export function Dialogs({ doing, onClose, onDone }: DialogsProps) {
     onClose()
   }
   const shared = { onClose, onLoadFailed }
-  if (doing.what === 'remove') return <RemovalDialog held={doing.held} onRemoved={onDone} {...shared} />
-  return <HoldingDialog held={doing.what === 'edit' ? doing.held : undefined} onSaved={onDone} {...shared} />
+  if (doing.what === 'remove') return <RemovalDialog holding={doing.holding} onRemoved={onDone} {...shared} />
+  return <HoldingDialog holding={doing.what === 'edit' ? doing.holding : undefined} onSaved={onDone} {...shared} />
 }

@@ -12,6 +12,6 @@ export function GainText({ gain, gainShare, as }: ChangeProps) {
   const sign = gain > 0 ? '+' : ''
   const money = `${sign}${formatMoney(gain)}`
   const share = `${sign}${formatPercent(gainShare, 1)}`
-  const look = gain > 0 ? 'number text-ok' : gain < 0 ? 'number text-bad' : 'number'
-  return <span className={look}>{as === 'money' ? money : as === 'share' ? share : `${money} (${share})`}</span>
+  const className = gain > 0 ? 'number text-ok' : gain < 0 ? 'number text-bad' : 'number'
+  return <span className={className}>{as === 'money' ? money : as === 'share' ? share : `${money} (${share})`}</span>
 }

@@ -18,7 +18,7 @@ import type { HoldingItem } from '../use-board.ts'
 
 interface HoldingDialogProps {
   /** The holding to change; without one a new one is added. */
-  held: HoldingItem | undefined
+  holding: HoldingItem | undefined
   onClose: () => void
   /** With the sentence to show. */
   onSaved: (sentence: string) => void
@@ -51,41 +51,41 @@ const startOf = ({ source, sourceName, metal, name, weight, unitCost, quantity, 
 })
 
 /** Spec §5 Holding. */
-export function HoldingDialog({ held, onClose, onSaved }: HoldingDialogProps) {
+export function HoldingDialog({ holding, onClose, onSaved }: HoldingDialogProps) {
   const t = useTexts(holdingsTexts).form
   const [failure, setFailure] = useState<CallFailure>()
   const form = useForm({
     params: addHolding.params,
-    initial: held ? startOf(held) : draft,
+    initial: holding ? startOf(holding) : draft,
     further: ({ source, sourceName }) => (source === 'Others' && !sourceName.trim() ? { sourceName: t.missing } : {}),
   })
   const close = () => {
-    if (!held) draft = form.values
+    if (!holding) draft = form.values
     onClose()
   }
   const send = form.submit(async () => {
     setFailure(undefined)
     const entry = readForm(addHolding.params, form.values)
-    const response = held
-      ? await callApi('POST holding-update', updateHolding, { ...entry, id: held.id })
+    const response = holding
+      ? await callApi('POST holding-update', updateHolding, { ...entry, id: holding.id })
       : await callApi('POST holding-add', addHolding, entry)
     if (response.ok) {
-      if (!held) draft = nothing
-      onSaved(held ? t.updated : t.added)
+      if (!holding) draft = nothing
+      onSaved(holding ? t.updated : t.added)
     } else if (!form.refuse(response)) {
       setFailure(response.status === 0 ? { ...response, sentence: t.network } : response)
     }
   })
   return (
     <Dialog
-      title={held ? t.edit : t.add}
+      title={holding ? t.edit : t.add}
       open
       onClose={close}
       locked={form.busy}
       roomy
       actions={
         <>
-          <Button look="tertiary" size="small" onClick={close}>
+          <Button variant="tertiary" size="small" onClick={close}>
             {t.cancel}
           </Button>
           <Button type="submit" form="holding" size="small" busy={form.busy && t.saving}>
@@ -95,9 +95,9 @@ export function HoldingDialog({ held, onClose, onSaved }: HoldingDialogProps) {
       }
     >
       <form id="holding" ref={form.ref} onSubmit={send} noValidate>
-        <Fields form={form} isNew={!held} />
+        <Fields form={form} isNew={!holding} />
         <div className="above-m">
-          <CallErrorNote trouble={failure} />
+          <CallErrorNote failure={failure} />
         </div>
       </form>
     </Dialog>
@@ -147,7 +147,7 @@ function Fields({ form, isNew }: { form: HoldingForm; isNew: boolean }) {
         type="date"
         min="1900-01-01"
         optional
-        hint={isNew ? t.form.acquiredHint : t.form.acquiredKept}
+        hint={isNew ? t.form.acquiredHint : t.form.acquiredUnchanged}
         {...form.field('acquiredOn')}
       />
     </div>

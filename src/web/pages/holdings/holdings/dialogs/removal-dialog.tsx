@@ -10,20 +10,20 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import type { HoldingItem } from '../use-board.ts'
 
 interface RemovalDialogProps {
-  held: HoldingItem
+  holding: HoldingItem
   onClose: () => void
   onRemoved: (sentence: string) => void
 }
 
 /** Asks before a holding is deleted. */
-export function RemovalDialog({ held, onClose, onRemoved }: RemovalDialogProps) {
+export function RemovalDialog({ holding, onClose, onRemoved }: RemovalDialogProps) {
   const { removal: t, form, pieces } = useTexts(holdingsTexts)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure>()
   const remove = async () => {
     setBusy(true)
     setFailure(undefined)
-    const response = await callApi('POST holding-remove', removeHolding, { id: held.id })
+    const response = await callApi('POST holding-remove', removeHolding, { id: holding.id })
     setBusy(false)
     if (response.ok) onRemoved(t.removed)
     else setFailure(response.status === 0 ? { ...response, sentence: form.network } : response)
@@ -36,17 +36,19 @@ export function RemovalDialog({ held, onClose, onRemoved }: RemovalDialogProps) 
       locked={busy}
       actions={
         <>
-          <Button look="tertiary" size="small" onClick={onClose}>
+          <Button variant="tertiary" size="small" onClick={onClose}>
             {t.cancel}
           </Button>
-          <Button look="danger" size="small" busy={busy && t.removing} onClick={remove}>
+          <Button variant="danger" size="small" busy={busy && t.removing} onClick={remove}>
             {t.remove}
           </Button>
         </>
       }
     >
-      <p className="below-m">{t.fact(held.name, `${pieces(held.quantity)}, ${formatWeight(held.totalWeight)}`)}</p>
-      <CallErrorNote trouble={failure} />
+      <p className="below-m">
+        {t.fact(holding.name, `${pieces(holding.quantity)}, ${formatWeight(holding.totalWeight)}`)}
+      </p>
+      <CallErrorNote failure={failure} />
     </Dialog>
   )
 }

@@ -51,7 +51,7 @@ export function ChangedPrice({ change, busy, onAccept, title }: ChangedPriceProp
             <Button onClick={onAccept} busy={busy && t.changed.accepting}>
               {t.changed.accept(formatMoney(change.new))}
             </Button>
-            <LinkButton look="tertiary" to={back}>
+            <LinkButton variant="tertiary" to={back}>
               <Icon of={ArrowLeft} size="small" />
               {t.goBack}
             </LinkButton>

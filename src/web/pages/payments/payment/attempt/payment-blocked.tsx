@@ -33,10 +33,10 @@ function EarlierSteps() {
   const t = useTexts(paymentTexts)
   return (
     <>
-      <LinkButton look="tertiary" to={urls.checkoutAddress()}>
+      <LinkButton variant="tertiary" to={urls.checkoutAddress()}>
         {t.stopped.address}
       </LinkButton>
-      <LinkButton look="tertiary" to={urls.cart()}>
+      <LinkButton variant="tertiary" to={urls.cart()}>
         {t.stopped.cart}
       </LinkButton>
     </>

@@ -13,13 +13,13 @@ const soonMs = 2 * 60_000
 
 interface PriceHoldProps {
   uniqueOrderId: string
-  heldUntil: Date
+  expiresAt: Date
   /** The same end by this browser's clock. */
   endsAtMs: number
 }
 
 /** The real end of the held price, and how long it still is (rules/design.md 12.4: timed things show the time left). */
-export function PriceHold({ uniqueOrderId, heldUntil, endsAtMs }: PriceHoldProps) {
+export function PriceHold({ uniqueOrderId, expiresAt, endsAtMs }: PriceHoldProps) {
   const t = useTexts(paymentTexts)
   const { purchaseId } = useSubject()
   const left = useTimeLeft(endsAtMs)
@@ -28,7 +28,7 @@ export function PriceHold({ uniqueOrderId, heldUntil, endsAtMs }: PriceHoldProps
     <>
       <p className="soft">
         {purchaseId === null ? t.hold.order : t.silver.purchase} <span className="number">{uniqueOrderId}</span>.{' '}
-        {t.hold.until} <span className="number">{formatTime(heldUntil)}</span>
+        {t.hold.until} <span className="number">{formatTime(expiresAt)}</span>
         {left ? (
           <span className="number" role="timer" aria-live="off">
             , {t.hold.left(clockText(left))}
@@ -44,24 +44,24 @@ export function PriceHold({ uniqueOrderId, heldUntil, endsAtMs }: PriceHoldProps
 }
 
 interface PriceOverProps {
-  heldUntil: Date
+  expiresAt: Date
   busy: boolean
   onRenew: () => void
   /** Where a new price is asked for, when it is not here. */
   renewUrl: string | undefined
 }
 
-export function PriceOver({ heldUntil, busy, onRenew, renewUrl }: PriceOverProps) {
+export function PriceOver({ expiresAt, busy, onRenew, renewUrl }: PriceOverProps) {
   const t = useTexts(paymentTexts)
   return (
     <Note tone="warn" live className="above-m">
-      <p>{t.hold.over(formatTime(heldUntil))}</p>
+      <p>{t.hold.over(formatTime(expiresAt))}</p>
       {renewUrl === undefined ? (
-        <Button look="secondary" size="small" className="above-s" onClick={onRenew} busy={busy && t.hold.asking}>
+        <Button variant="secondary" size="small" className="above-s" onClick={onRenew} busy={busy && t.hold.asking}>
           {t.hold.renew}
         </Button>
       ) : (
-        <LinkButton look="secondary" size="small" className="above-s" to={renewUrl}>
+        <LinkButton variant="secondary" size="small" className="above-s" to={renewUrl}>
           {t.hold.renew}
         </LinkButton>
       )}

@@ -20,14 +20,14 @@ export interface OpenPayment {
 }
 
 export interface OpeningState {
-  readonly desk: OpenPayment | undefined
+  readonly payment: OpenPayment | undefined
   readonly busy: boolean
   readonly change: PriceChange | undefined
   /** The held price of a purchase is over. */
   readonly quoteOver: boolean
   /** The order whose payment is in doubt. */
   readonly inDoubt: number | undefined
-  readonly trouble: Extract<PaymentStop, { sentence: string }> | undefined
+  readonly failure: Extract<PaymentStop, { sentence: string }> | undefined
   /** Opens anew: after an expired price, a changed one that was accepted, a token that has run out. */
   readonly open: (acceptedAmount?: Paise) => Promise<OpenPayment | undefined>
   /** Deals with a refusal of any payment call. */
@@ -41,12 +41,12 @@ export interface OpeningState {
 export function useOpening(): OpeningState {
   const navigate = useNavigate()
   const subject = useSubject()
-  const [desk, setDesk] = useState<OpenPayment>()
+  const [payment, setPayment] = useState<OpenPayment>()
   const [busy, setBusy] = useState(true)
   const [change, setChange] = useState<PriceChange>()
   const [quoteOver, setQuoteOver] = useState(false)
   const [inDoubt, setInDoubt] = useState<number>()
-  const [trouble, setFailure] = useState<OpeningState['trouble']>()
+  const [failure, setFailure] = useState<OpeningState['failure']>()
   const turn = useRef(0)
 
   const stop = useCallback(
@@ -55,7 +55,7 @@ export function useOpening(): OpeningState {
       else if (why.why === 'in-doubt') setInDoubt(why.orderId)
       else if (why.why === 'quote-over') setQuoteOver(true)
       else if (why.why === 'paid') navigate(subject.paid(why.uniqueOrderId), { replace: true })
-      else if (why.why === 'gone') navigate(subject.gone, { replace: true })
+      else if (why.why === 'gone') navigate(subject.emptyUrl, { replace: true })
       else if (why.why === 'signed-out') navigate(urls.signInThen(subject.here), { replace: true })
       else setFailure({ ...why })
     },
@@ -68,7 +68,7 @@ export function useOpening(): OpeningState {
       const mine = turn.current
       setBusy(true)
       setFailure(undefined)
-      const response = await askDesk(subject, acceptedAmount)
+      const response = await loadPayment(subject, acceptedAmount)
       if (mine !== turn.current) return undefined
       setBusy(false)
       if ('why' in response) {
@@ -76,7 +76,7 @@ export function useOpening(): OpeningState {
         return undefined
       }
       setChange(undefined)
-      setDesk(response)
+      setPayment(response)
       return response
     },
     [stop, subject],
@@ -92,22 +92,22 @@ export function useOpening(): OpeningState {
     return () => removeEventListener('pageshow', returned)
   }, [open])
 
-  return { desk, busy, change, quoteOver, inDoubt, trouble, open, stop }
+  return { payment, busy, change, quoteOver, inDoubt, failure, open, stop }
 }
 
-async function askDesk(
+async function loadPayment(
   { purchaseId }: PaymentSubject,
   acceptedAmount: Paise | undefined,
 ): Promise<OpenPayment | PaymentStop> {
-  if (purchaseId !== null) return askOpening(null, { orderId: purchaseId, purpose: 'digital_silver' })
+  if (purchaseId !== null) return fetchOpening(null, { orderId: purchaseId, purpose: 'digital_silver' })
   const cart = await fetchCart()
   if (!cart.ok) return paymentStopOf(cart)
   const { orderId, totalItems } = cart.data
   if (orderId === null || totalItems === 0) return { why: 'gone' }
-  return askOpening(cart.data, { orderId, purpose: 'cart', acceptedAmount })
+  return fetchOpening(cart.data, { orderId, purpose: 'cart', acceptedAmount })
 }
 
-async function askOpening(
+async function fetchOpening(
   cart: Cart | null,
   params: z.output<(typeof checkPayment)['params']>,
 ): Promise<OpenPayment | PaymentStop> {

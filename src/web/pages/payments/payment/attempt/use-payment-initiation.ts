@@ -30,22 +30,22 @@ interface PayingPlan {
 export function usePaymentInitiation({ opening, onStop, onStale }: PayingPlan): PaymentInitiation {
   const [busy, setBusy] = useState<Mode>()
   const stepUp = useStepUp()
-  const underWay = useRef(false)
+  const isRunning = useRef(false)
   /** One key for one wish: repeated after no answer came, so that the server does it once (rules/payments.md 2.3). */
   const request = useRef<{ mode: Mode; key: string }>(undefined)
 
   const release = () => {
-    underWay.current = false
+    isRunning.current = false
     setBusy(undefined)
   }
   const begin = async (mode: Mode): Promise<InitiateOrderResponse | undefined> => {
-    if (underWay.current) return undefined
-    underWay.current = true
+    if (isRunning.current) return undefined
+    isRunning.current = true
     setBusy(mode)
     if (request.current?.mode !== mode) request.current = { mode, key: newIdempotencyKey() }
     const { key } = request.current
     const params = { orderId: opening.order.orderId, mode }
-    const response = await stepUp.ask((options) =>
+    const response = await stepUp.run((options) =>
       callApi('POST initiate-order', initiateOrder, params, { ...options, idempotencyKey: key }),
     )
     if (response?.ok || response?.status !== 0) request.current = undefined

@@ -25,7 +25,7 @@ export function CardField(props: CardFieldProps) {
   const { label, autoComplete, value, most, show, read, onValue, bad, hint, secret, className } = props
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)
-  const shown = show(value)
+  const grouped = show(value)
   useLayoutEffect(() => {
     const at = caret.current
     caret.current = undefined
@@ -43,7 +43,7 @@ export function CardField(props: CardFieldProps) {
           spellCheck={false}
           {...ties}
           aria-invalid={bad || undefined}
-          value={shown}
+          value={grouped}
           onChange={(event) => {
             const typed = event.target.value
             const digits = read(typed)

@@ -34,7 +34,9 @@ export function CardFields({ card, onCard, bad, kind }: CardFieldsProps) {
         show={groupedCard}
         read={(typed) => cardInputDigits(typed, cardDigits)}
         bad={bad}
-        hint={kind && t.card.known(kind.network, kind.mode === 'DEBIT_CARD' ? t.card.debit : t.card.credit, kind.bank)}
+        hint={
+          kind && t.card.cardName(kind.network, kind.mode === 'DEBIT_CARD' ? t.card.debit : t.card.credit, kind.bank)
+        }
         onValue={(number) => onCard({ ...card, number })}
       />
       <CardField

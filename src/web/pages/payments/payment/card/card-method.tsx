@@ -11,15 +11,15 @@ import { type CardDetails, cardInfo, emptyCard, isWholeCard } from './card.ts'
 import { CardFields } from './card-fields.tsx'
 import { type CardCheck, useCardKind } from './use-card-kind.ts'
 
-interface CardWayProps extends PaymentMethodProps {
+interface CardMethodProps extends PaymentMethodProps {
   /** Credit or debit, once the first digits have told. */
   onKind: (kind: CardKind | undefined) => void
 }
 
 /** The spec's card form: typed here, posted by the browser to the provider, never sent to us. */
-export function CardMethod({ onKind, ...method }: CardWayProps) {
+export function CardMethod({ onKind, ...method }: CardMethodProps) {
   const t = useTexts(paymentTexts)
-  const { desk, paying, shut } = method
+  const { payment, paying, shut } = method
   const [card, setCard] = useState(emptyCard)
   const { check, again } = useCardKind(method, card.number)
   const kind = check.state === 'known' ? check.kind : undefined
@@ -37,11 +37,11 @@ export function CardMethod({ onKind, ...method }: CardWayProps) {
     <form onSubmit={pay} noValidate>
       <CardFields card={card} onCard={setCard} bad={check.state === 'bad'} kind={kind} />
       {check.state === 'unasked' && (
-        <Button look="secondary" size="small" className="above-m" onClick={again}>
+        <Button variant="secondary" size="small" className="above-m" onClick={again}>
           {t.card.again}
         </Button>
       )}
-      <PayButton amount={desk.opening.amounts[mode]} why={why} busy={paying.busy === mode && t.opening} />
+      <PayButton amount={payment.opening.amounts[mode]} why={why} busy={paying.busy === mode && t.opening} />
       <p className="small muted above-xs">{t.card.straight}</p>
     </form>
   )

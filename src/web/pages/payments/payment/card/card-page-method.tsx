@@ -8,15 +8,15 @@ import { PayButton } from '../pay-button.tsx'
 
 type CardMode = 'CREDIT_CARD' | 'DEBIT_CARD'
 
-interface CardPageWayProps extends PaymentMethodProps {
+interface CardPageMethodProps extends PaymentMethodProps {
   onMode: (mode: CardMode) => void
 }
 
 /** The card is typed on the provider's own page. Credit or debit is asked only where they are priced apart. */
-export function CardPageMethod({ desk, paying, shut, onMode }: CardPageWayProps) {
+export function CardPageMethod({ payment, paying, shut, onMode }: CardPageMethodProps) {
   const t = useTexts(paymentTexts)
   const [mode, setMode] = useState<CardMode>('CREDIT_CARD')
-  const { amounts } = desk.opening
+  const { amounts } = payment.opening
   const pay = async () => {
     const begun = await paying.begin(mode)
     if (begun) handOff(begun, {}, paying.release)

@@ -39,11 +39,11 @@ export const cardInfo = ({ number, expiry, cvv }: CardDetails): string =>
   `|${number}|${cvv}|${expiry.slice(0, 2)}20${expiry.slice(2)}`
 
 /** Where the caret belongs after regrouping: behind as many digits as it stood behind before. */
-export function caretAfter(shown: string, digitsBefore: number): number {
-  let seen = 0
-  for (let at = 0; at < shown.length; at++) {
-    if (seen === digitsBefore) return at
-    if (/\d/.test(shown[at] ?? '')) seen += 1
+export function caretAfter(grouped: string, digitsBefore: number): number {
+  let count = 0
+  for (let at = 0; at < grouped.length; at++) {
+    if (count === digitsBefore) return at
+    if (/\d/.test(grouped[at] ?? '')) count += 1
   }
-  return shown.length
+  return grouped.length
 }

@@ -22,18 +22,18 @@ export function useCardKind(method: PaymentMethodProps, number: string): { check
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the first digits change or on request, and not otherwise
   useEffect(() => {
     if (!bin) return setCheck({ state: 'none' })
-    let gone = false
+    let isUnmounted = false
     setCheck({ state: 'asking' })
     callProvider(method, ({ token, attempt }) =>
       callApi('POST fetchBinDetail', fetchBinDetail, { token, attempt, bin }),
     ).then((body) => {
-      if (gone) return
+      if (isUnmounted) return
       const kind = body && readCardKind(body)
       if (kind) setCheck({ state: 'known', kind })
       else setCheck({ state: body ? 'bad' : 'unasked' })
     })
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [bin, turn])
   return { check, again: () => setAttempt((before) => before + 1) }

@@ -17,9 +17,9 @@ import { PayButton } from '../pay-button.tsx'
 import type { PaymentMethodProps } from './payment-method-props.ts'
 
 /** The customer pays by bank transfer, then announces it with a text and an optional picture of it (spec §5). */
-export function BankTransferMethod({ desk, paying, shut, onStop }: PaymentMethodProps) {
+export function BankTransferMethod({ payment, paying, shut, onStop }: PaymentMethodProps) {
   const t = useTexts(paymentTexts)
-  const { order, amounts } = desk.opening
+  const { order, amounts } = payment.opening
   const form = useForm({ params: bankTransfer.params, initial: { description: '' } })
   const [file, setFile] = useState<File | null>(null)
   const [refusal, setRefusal] = useState<string>()
@@ -28,7 +28,7 @@ export function BankTransferMethod({ desk, paying, shut, onStop }: PaymentMethod
   const send = form.submit(async () => {
     setRefusal(undefined)
     const params = { description: form.values.description, orderId: order.orderId, proof: file }
-    const response = await stepUp.ask((options) => callApi('POST bankTransfer', bankTransfer, params, options))
+    const response = await stepUp.run((options) => callApi('POST bankTransfer', bankTransfer, params, options))
     if (!response) return
     if (response.ok) return onStop({ why: 'paid', uniqueOrderId: response.data.uniqueOrderId })
     if (form.refuse(response)) return
@@ -64,7 +64,7 @@ export function BankTransferMethod({ desk, paying, shut, onStop }: PaymentMethod
           amount={amount}
           why={shut ?? (paying.busy && t.transfer.otherOpen)}
           busy={form.busy && t.transfer.sending}
-          words={t.transfer.send}
+          label={t.transfer.send}
         />
         <p className="small muted above-xs">{t.transfer.next}</p>
       </form>

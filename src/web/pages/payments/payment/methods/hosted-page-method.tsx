@@ -6,7 +6,7 @@ import type { PaymentMethodProps } from './payment-method-props.ts'
 import type { Mode } from './payment-methods.ts'
 
 /** Everything is asked on the hosted page of the provider. */
-export function HostedPageMethod({ desk, paying, shut, mode }: PaymentMethodProps & { mode: Mode }) {
+export function HostedPageMethod({ payment, paying, shut, mode }: PaymentMethodProps & { mode: Mode }) {
   const t = useTexts(paymentTexts)
   const pay = async () => {
     const begun = await paying.begin(mode)
@@ -15,7 +15,12 @@ export function HostedPageMethod({ desk, paying, shut, mode }: PaymentMethodProp
   return (
     <>
       <p className="small soft">{t.onProviderPage}</p>
-      <PayButton amount={desk.opening.amounts[mode]} why={shut} busy={paying.busy === mode && t.opening} onPay={pay} />
+      <PayButton
+        amount={payment.opening.amounts[mode]}
+        why={shut}
+        busy={paying.busy === mode && t.opening}
+        onPay={pay}
+      />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { handOff } from './leave-for.ts'
 import type { PaymentMethodProps } from './payment-method-props.ts'
 
 /** A bank must be chosen; its own page follows. */
-export function NetBankingMethod({ banks, desk, paying, shut }: PaymentMethodProps & { banks: readonly Bank[] }) {
+export function NetBankingMethod({ banks, payment, paying, shut }: PaymentMethodProps & { banks: readonly Bank[] }) {
   const t = useTexts(paymentTexts)
   const [bank, setBank] = useState('')
   const why = shut ?? (bank ? undefined : t.netBanking.choose)
@@ -35,7 +35,7 @@ export function NetBankingMethod({ banks, desk, paying, shut }: PaymentMethodPro
         ))}
       </Select>
       <PayButton
-        amount={desk.opening.amounts.NET_BANKING}
+        amount={payment.opening.amounts.NET_BANKING}
         why={why}
         busy={paying.busy === 'NET_BANKING' && t.opening}
       />

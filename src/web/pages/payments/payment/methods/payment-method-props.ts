@@ -7,7 +7,7 @@ import type { PaymentInitiation } from '../attempt/use-payment-initiation.ts'
 import type { CheckPaymentResponse, InitiateOrderResponse } from './payment-methods.ts'
 
 export interface PaymentMethodProps {
-  readonly desk: OpenPayment
+  readonly payment: OpenPayment
   readonly paying: PaymentInitiation
   /** Why nothing may be begun now: the price is over, or has changed. */
   readonly shut: string | undefined
@@ -24,15 +24,15 @@ type Body = Readonly<Record<string, unknown>>
 
 /** Asks with the token of the opening; one that has run out is replaced and the question put again. */
 export async function callProvider(
-  { desk, renew, onStop }: Pick<PaymentMethodProps, 'desk' | 'renew' | 'onStop'>,
-  ask: (of: Pick<CheckPaymentResponse, 'token' | 'attempt'>) => Promise<CallResult<{ body: Body }>>,
+  { payment, renew, onStop }: Pick<PaymentMethodProps, 'payment' | 'renew' | 'onStop'>,
+  send: (of: Pick<CheckPaymentResponse, 'token' | 'attempt'>) => Promise<CallResult<{ body: Body }>>,
 ): Promise<Body | undefined> {
-  let response = await ask(desk.opening)
+  let response = await send(payment.opening)
   const spent = response.ok ? readResult(response.data.body).expired : response.status === 404
   if (spent) {
     const renewed = await renew()
     if (!renewed) return undefined
-    response = await ask(renewed.opening)
+    response = await send(renewed.opening)
   }
   if (response.ok) return response.data.body
   onStop(paymentStopOf(response))

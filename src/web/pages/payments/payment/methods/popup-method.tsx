@@ -13,10 +13,10 @@ import type { InitiateOrderResponse, PaymentTexts } from './payment-methods.ts'
 import { openPopup, type PopupEnd } from './popup.ts'
 
 /** The card provider's popup. What it hands over is proved by the server; a lost answer leaves the payment in doubt. */
-export function PopupMethod({ desk, paying, shut, onStop, onLive, onFailure }: PaymentMethodProps) {
+export function PopupMethod({ payment, paying, shut, onStop, onLive, onFailure }: PaymentMethodProps) {
   const t = useTexts(paymentTexts)
   const { brandName } = useSite()
-  const { order, amounts } = desk.opening
+  const { order, amounts } = payment.opening
   const pay = async () => {
     const begun = await paying.begin('RAZORPAY')
     if (!begun) return
@@ -49,7 +49,7 @@ export function PopupMethod({ desk, paying, shut, onStop, onLive, onFailure }: P
   }
   return (
     <>
-      <p className="small soft">{t.popup.opens}</p>
+      <p className="small soft">{t.popup.windowNote}</p>
       <PayButton amount={amounts.RAZORPAY} why={shut} busy={paying.busy === 'RAZORPAY' && t.popup.open} onPay={pay} />
     </>
   )

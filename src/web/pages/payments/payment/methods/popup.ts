@@ -64,20 +64,20 @@ export async function openPopup(begun: InitiateOrderResponse, payer: Payer, bran
   })
 }
 
-let underWay: Promise<boolean> | undefined
+let loading: Promise<boolean> | undefined
 
 /** Once a page; a script that did not come is tried again at the next press. */
 function loaded(address: string): Promise<boolean> {
-  underWay ??= new Promise((resolve) => {
+  loading ??= new Promise((resolve) => {
     const script = document.createElement('script')
     script.src = address
     script.onload = () => resolve(true)
     script.onerror = () => {
       script.remove()
-      underWay = undefined
+      loading = undefined
       resolve(false)
     }
     document.head.append(script)
   })
-  return underWay
+  return loading
 }

@@ -19,7 +19,7 @@ type Check =
 /** The id is verified before Pay is enabled (spec §4); then the customer's app is asked for its approval. */
 export function UpiIdForm(method: PaymentMethodProps) {
   const t = useTexts(paymentTexts)
-  const { desk, paying, shut } = method
+  const { payment, paying, shut } = method
   const [vpa, setVpa] = useState('')
   const [check, setCheck] = useState<Check>()
   const typed = useRef('')
@@ -72,7 +72,7 @@ export function UpiIdForm(method: PaymentMethodProps) {
               }}
             />
             <Button
-              look="secondary"
+              variant="secondary"
               onClick={verify}
               disabled={!vpa.trim() || good}
               busy={check?.state === 'asking' && t.upi.verifying}
@@ -82,7 +82,7 @@ export function UpiIdForm(method: PaymentMethodProps) {
           </span>
         )}
       </Field>
-      <PayButton amount={desk.opening.amounts.UPI} why={why} busy={paying.busy === 'UPI' && t.opening} />
+      <PayButton amount={payment.opening.amounts.UPI} why={why} busy={paying.busy === 'UPI' && t.opening} />
       {good && <p className="small muted above-xs">{t.upi.approve}</p>}
     </form>
   )

@@ -12,16 +12,16 @@ import type { PaymentMethodProps } from './payment-method-props.ts'
 import type { CheckPaymentResponse } from './payment-methods.ts'
 import { UpiIdForm } from './upi-id-form.tsx'
 
-interface UpiWayProps extends PaymentMethodProps {
+interface UpiMethodProps extends PaymentMethodProps {
   /** A try that is open to be paid in the customer's app. */
   live: OpenAttempt | undefined
 }
 
 /** A QR code on wide screens, the customer's own app on phones, and the id check where it is still permitted. */
-export function UpiMethod({ live, ...method }: UpiWayProps) {
+export function UpiMethod({ live, ...method }: UpiMethodProps) {
   const t = useTexts(paymentTexts)
-  const { desk, paying, shut, onLive } = method
-  const { opening } = desk
+  const { payment, paying, shut, onLive } = method
+  const { opening } = payment
   const start = async () => {
     const begun = await paying.begin('UPI')
     paying.release()
@@ -37,7 +37,7 @@ export function UpiMethod({ live, ...method }: UpiWayProps) {
         <>
           <div className="only-wide">
             <p className="small soft">{t.upi.scanHint}</p>
-            <PayButton amount={amount} why={shut} busy={busy} onPay={start} words={t.upi.showCode} />
+            <PayButton amount={amount} why={shut} busy={busy} onPay={start} label={t.upi.showCode} />
           </div>
           <div className="only-narrow">
             <p className="small soft">{t.upi.onPhone}</p>

@@ -7,10 +7,10 @@ import { PayButton } from '../pay-button.tsx'
 import type { PaymentMethodProps } from './payment-method-props.ts'
 
 /** Points and silver cover everything: the order is placed without a provider (rules/payments.md 1.1). */
-export function WalletsOnlyMethod({ desk, paying, shut }: PaymentMethodProps) {
+export function WalletsOnlyMethod({ payment, paying, shut }: PaymentMethodProps) {
   const t = useTexts(paymentTexts).wallets
   const navigate = useNavigate()
-  const { wallets } = desk.opening
+  const { wallets } = payment.opening
   const mode = wallets && wallets.silver.used > 0 ? 'DIGITAL_SILVER' : 'WALLET_POINTS'
   const place = async () => {
     const begun = await paying.begin(mode)
@@ -24,7 +24,7 @@ export function WalletsOnlyMethod({ desk, paying, shut }: PaymentMethodProps) {
           {t.covered}
         </h2>
         <p className="soft above-xs">{t.coveredFact}</p>
-        <PayButton amount={0} words={t.place} why={shut} busy={paying.busy && t.placing} onPay={place} />
+        <PayButton amount={0} label={t.place} why={shut} busy={paying.busy && t.placing} onPay={place} />
       </div>
     </section>
   )

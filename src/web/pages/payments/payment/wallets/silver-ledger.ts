@@ -14,7 +14,7 @@ export function silverLedger(
   return [
     { label: t.silver.silver(formatSilver(silver), formatRate(rate)), amount: metalValue },
     { label: t.silver.gst(formatPercent(gstRateWithin(metalValue, gst))), amount: gst },
-    { label: t.silver.charge, ...(charge ? { amount: charge } : { words: mode === 'UPI' ? t.noneOnUpi : t.none }) },
+    { label: t.silver.charge, ...(charge ? { amount: charge } : { text: mode === 'UPI' ? t.noneOnUpi : t.none }) },
     { label: t.silver.total, amount: amounts[mode], kind: 'total' },
   ]
 }

@@ -42,11 +42,11 @@ export function WalletRow(props: WalletRowProps) {
     setTyped((now) => (now === before ? suggested : now))
   }, [suggested])
 
-  const change = async (what: 'use' | 'remove', asked: Promise<CallResult<unknown>> | null) => {
-    if (!asked) return setFailure(empty)
+  const change = async (what: 'use' | 'remove', call: Promise<CallResult<unknown>> | null) => {
+    if (!call) return setFailure(empty)
     setBusy(what)
     setFailure(undefined)
-    const response = await asked
+    const response = await call
     if (response.ok) {
       settled.current = typed
       await onChange()
@@ -76,12 +76,12 @@ export function WalletRow(props: WalletRowProps) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Button type="submit" look="secondary" busy={busy === 'use' && t.applying} aria-label={t.applyTo(name)}>
+        <Button type="submit" variant="secondary" busy={busy === 'use' && t.applying} aria-label={t.applyTo(name)}>
           {t.apply}
         </Button>
         {value > 0 && (
           <Button
-            look="tertiary"
+            variant="tertiary"
             busy={busy === 'remove' && t.removing}
             aria-label={t.removeFrom(name)}
             onClick={() => {

@@ -82,5 +82,5 @@ export function PaymentWallets({ orderId, wallets, onChange }: WalletsProps) {
   )
 }
 
-const onAmount = <Told,>(amount: number | null, ask: (amount: number) => Told): Told | null =>
-  amount === null ? null : ask(amount)
+const onAmount = <Told,>(amount: number | null, apply: (amount: number) => Told): Told | null =>
+  amount === null ? null : apply(amount)
