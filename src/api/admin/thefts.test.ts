@@ -63,7 +63,7 @@ describe('a product', () => {
     expect((await approve(proposalId, catalog)).status).toBe(403)
     const view = await waiting(proposalId)
     expect(view).toMatchObject({ kind: 'POST admin/products/save', about: { kind: 'product', id: String(id) } })
-    expect(view.changes.map(({ what }: { what: string }) => what).join()).toContain('Weight')
+    expect(view.changes.map(({ what }: { what: string }) => what).join()).toContain('Net weight')
     expect(
       (await post(owner, 'admin/approvals/refuse', { id: proposalId, reason: 'It weighs what it weighs' })).status,
     ).toBe(200)

@@ -112,7 +112,7 @@ describe('signing in with mobile and code', () => {
     await post('auth/verifyMobileNumber', { mobile })
     const other = await codeFor(mobile)
     expect((await post('auth/login', { email: mobile, password: other })).body.data.errors.password).toMatch(
-      /not valid/,
+      /no longer valid/,
     )
     await post('auth/login-otp', { mobile })
     const code = await codeFor(mobile)

@@ -56,7 +56,7 @@ describe('signing in from one address', () => {
     const from = '203.0.113.2'
     expect(countStatuses(await atOnce(130, () => failSignIn(from)))).toEqual({ 401: 100, 429: 30 })
     const refused = await post('auth/login', account, from)
-    expect(refused.body.errorMessage).toMatch(/^Too many tries\. Please try again in 1[45] minutes$/)
+    expect(refused.body.errorMessage).toMatch(/^Too many attempts\. Please try again in 1[45] minutes$/)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
     expect((await post('auth/login', account, '203.0.113.3')).status).toBe(200)
   })
@@ -83,7 +83,7 @@ describe('signing in from one address', () => {
     expect((await signIn({ code: codeOfStep(demoTotpSecret, stepAt(test.clock.now())) })).status).toBe(200)
     const nobody = () => signIn({ email: `nobody${++used}@silvera.example` })
     expect(countStatuses(await repeat(100, nobody))).toEqual({ 401: 95, 429: 5 })
-    expect((await nobody()).body.errorMessage).toMatch(/^Too many tries\. Please try again in 1[45] minutes$/)
+    expect((await nobody()).body.errorMessage).toMatch(/^Too many attempts\. Please try again in 1[45] minutes$/)
   }, 60_000)
 })
 

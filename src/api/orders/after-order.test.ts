@@ -380,7 +380,7 @@ describe('parcels', () => {
     expect((await bench.get(who, 'parcel-photo?parcel=none')).status).toBe(404)
     const emails = await outboxOf(shop.db, 'asha@customers.example')
     const email = emails.find((one) => one.template === 'order-despatched' && one.subject.includes(number))
-    expect(email?.text).toMatch(/sealed it weighs 512\.4\sg; a photograph/)
+    expect(email?.text).toMatch(/sealed, it weighs 512\.4\sg; a photo of/)
   })
 
   it('that come back are cancelled on the customer’s terms', async () => {

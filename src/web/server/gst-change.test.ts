@@ -111,7 +111,7 @@ describe('a rate of 5% from the 22nd', () => {
     expect(after.tax_class).toEqual({ title: 'GST 5%', amount: 5 })
     const productPage = await read(`/product/${coin().slug}`)
     expect(productPage).toContain('GST, 5%')
-    expect(productPage).toContain('includes 5% GST')
+    expect(productPage).toContain('Prices include 5% GST')
     const home = await read('/')
     expect(home).toMatch(/5% GST.*₹25\.00/s)
     for (const page of [productPage, home, llms(crawlerFactsOf(shop), origin)])

@@ -49,6 +49,7 @@ async function change(...changes: readonly Change[]) {
   await kit.shop.db.delete(shopSettings)
   await kit.shop.db.insert(shopSettings).values(changes.map(([group, name, value]) => ({ group, name, value })))
   await kit.shop.catalogue.refresh('content')
+  pages.changed(null)
 }
 
 const product = '/product/silvera-lotus-silver-coin-10-g'

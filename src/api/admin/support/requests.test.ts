@@ -134,9 +134,9 @@ describe('a request', () => {
     ).toMatchObject({ state: 'resolved', clock: null, resolvedAt: '2026-11-21T11:00:00+05:30' })
     const emails = (await outboxOf(test.shop.db, email)).filter(({ template }) => template === 'ticket-answered')
     expect(emails.map(({ subject }) => subject)).toEqual([
-      `Settled: ${number}`,
-      `Our answer: ${number}`,
-      `Our answer: ${number}`,
+      `Ticket ${number}: resolved`,
+      `Ticket ${number}: our reply`,
+      `Ticket ${number}: our reply`,
     ])
     expect(emails[2]?.text).toContain('we look at it.')
     expect((await findTicket(test.shop.db, number))?.answer).toBe('A new piece left us.')

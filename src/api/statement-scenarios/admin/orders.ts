@@ -99,7 +99,7 @@ export const counterAndReviewScenario: Scenario = async (stage) => {
   await measure('POST admin/orders/ready', { order }, owner)
   const emails = await outboxOf(shop.db, 'asha@customers.example')
   const email = emails.find(({ template, text }) => template === 'order-ready' && text.includes(order))
-  const code = /\b\d{6}\b(?=\. Bring)/.exec(email?.text ?? '')?.[0]
+  const code = /\b\d{6}\b(?=\. Please bring)/.exec(email?.text ?? '')?.[0]
   await measure('POST admin/orders/hand-over', { order, code, paper: 'Aadhaar', lastFour: '4821' }, owner)
 
   const late = await buyer()

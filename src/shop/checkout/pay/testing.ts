@@ -107,7 +107,7 @@ export async function payingBench({
   async function collectionCode(order: string): Promise<string> {
     const emails = await outboxOf(shop.db, address.email)
     const email = emails.find(({ template, text }) => template === 'order-ready' && text.includes(order))
-    return /\b\d{6}\b(?=\. Bring)/.exec(email?.text ?? '')![0]
+    return /\b\d{6}\b(?=\. Please bring)/.exec(email?.text ?? '')![0]
   }
 
   const bench = {

@@ -100,7 +100,7 @@ silvera-om-gold-coin-1-g,,published,Om of gold,silvera,gold_coin,1,999.9,percent
   expect(productBySlug(one.shop.catalogue, 'listed-coin')).toBeUndefined()
   expect(await report(id)).toEqual([
     '2 · created · listed-coin',
-    expect.stringMatching(/^4 · changed · silvera-om-gold-coin-1-g · name, /),
+    expect.stringMatching(/^4 · changed · silvera-om-gold-coin-1-g · sku, name, /),
   ])
   await startImport(one.shop, { id: id, isApproved: false })
   await one.shop.jobs.runDue()
