@@ -15,7 +15,7 @@ const languages = [
     code: 'OTP',
     signIn: 'साइन इन',
     mobileWrong: 'सही मोबाइल नंबर लिखें',
-    codeWrong: 'यह कोड सही नहीं है। कृपया जाँचें।',
+    codeWrong: 'यह OTP सही नहीं है। कृपया जाँचें।',
   },
   {
     language: 'English',

@@ -85,7 +85,7 @@ test('a customer asks for a piece with a picture, the wrong file first @phone-on
   const sent: string[] = []
   page.on('request', (request) => request.url().endsWith('/save-catalog-request') && sent.push(request.url()))
   await dialog(page).getByRole('button', { name: 'Send instruction' }).dblclick()
-  await expect(dialog(page).getByText(/Your request has reached our studio\. Reference CUS-/)).toBeVisible()
+  await expect(dialog(page).getByText(/Your request has reached our studio\. Ticket number CUS-/)).toBeVisible()
   expect(sent).toHaveLength(1)
   await expect(dialog(page).getByLabel('Customize instruction')).toHaveValue('')
   await expect(dialog(page).getByRole('img', { name: /^Chosen/ })).toHaveCount(0)

@@ -113,7 +113,9 @@ test.describe('without scripts', () => {
   test('the page says what does not work, and can be read', async ({ page }) => {
     const result = await page.goto('/product/silvera-lotus-silver-coin-10-g')
     // The browser under test only plays at having none, and leaves the sentence out.
-    expect(await result?.text()).toContain('<noscript><p class="wrap small no-script">Your browser runs no JavaScript.')
+    expect(await result?.text()).toContain(
+      '<noscript><p class="wrap small no-script">JavaScript is off in your browser.',
+    )
     await expect(main(page).getByText('Price you pay')).toBeVisible()
   })
 })

@@ -47,7 +47,7 @@ test('pieces are received, moved to a counter and counted; more than there is ca
   await expect(to).toHaveAccessibleDescription('Choose a location')
   await to.selectOption({ label: 'Silvera, Zaveri Bazaar' })
   await save()
-  await expect(pieces).toHaveAccessibleDescription(new RegExp(`^There are only ${before + 5} pieces`))
+  await expect(pieces).toHaveAccessibleDescription(new RegExp(`^Only ${before + 5} pieces available`))
   await expectAccessible(page)
   await pieces.fill('2')
   await save()

@@ -44,8 +44,8 @@ test('a visitor complains, and follows it by its number until it is settled @pho
   expect((await transition({ event: 'acknowledge' })).status()).toBe(409)
   const mails = await shop.messages('visitor.complains@example.in')
   expect(mails.map(({ subject }) => subject)).toEqual([
-    `Settled: ${number}`,
+    `Ticket ${number}: resolved`,
     `Ticket ${number}: we are working on it`,
-    `We have your complaint: ${number}`,
+    `Ticket ${number}: we have received your complaint`,
   ])
 })

@@ -50,7 +50,7 @@ test('a visitor writes to the shop, once, however the network is @phone', async 
   expect(number).toMatch(/^CON-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
   await expectAccessible(page)
   expect((await shop.messages('visitor.asks@example.in')).map(({ subject }) => subject)).toEqual([
-    `We have your message: ${number}`,
+    `Ticket ${number}: we have received your message`,
   ])
   await main(page).getByRole('button', { name: 'Write another' }).click()
   await expect(main(page).getByLabel('Message')).toHaveValue('')

@@ -98,11 +98,21 @@ test('it comes nowhere else, and in one window of several', async ({ page, conte
   }
   expect(requests).toEqual([])
   const other = await context.newPage()
+  // Neither window has the popup's code before both want it.
+  const wanted = Promise.withResolvers<void>()
+  await context.route(/first-visit-dialog.*\.js/, async (route) => {
+    await wanted.promise
+    await route.continue()
+  })
   await open(page, '/')
   await open(other, '/')
-  await Promise.all([page.clock.runFor(11_500), other.clock.runFor(11_500)])
   const popupCount = async () => (await popup(page).count()) + (await popup(other).count())
-  await expect.poll(() => requests.length, 'both want to show it').toBe(2)
+  const bothAsk = async () => {
+    await Promise.all([page.clock.runFor(11_500), other.clock.runFor(11_500)])
+    return requests.length
+  }
+  await expect.poll(bothAsk, 'both want to show it').toBe(2)
+  wanted.resolve()
   await expect.poll(popupCount).toBe(1)
   // Nor when the one window is done with it.
   await page.bringToFront()

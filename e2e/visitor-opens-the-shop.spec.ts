@@ -32,8 +32,8 @@ test('a visitor looks through the rows of home, and each leads to its whole list
   const tabs = main.getByRole('tablist', { name: 'Products' })
   const wholeList = () => main.getByRole('link', { name: 'View all' }).filter({ visible: true }).first()
   for (const [tab, row, list] of [
-    ['Best seller', 'Best seller', '/products/best_seller'],
-    ['Best seller', 'On order', '/products/on_order'],
+    ['Best sellers', 'Best sellers', '/products/best_seller'],
+    ['Best sellers', 'On order', '/products/on_order'],
     ['New arrivals', 'New arrivals', '/products/new_arrivals'],
     ['New arrivals', 'Pre-booking', '/products/pre_sale'],
     ['Deals', undefined, '/deal'],
@@ -53,13 +53,13 @@ test('a visitor picks silver bars by mint; those that are out of reach can be as
   await scrollToElement(shapes)
   const row = (name: string) => page.getByRole('region', { name })
   await expect(row('Silver coins, Buy more, save more').getByRole('article').first()).toContainText('Silver Coin')
-  await shapes.getByRole('tab', { name: 'Silver bar' }).click()
-  await page.getByRole('tabpanel', { name: 'Silver bar' }).getByRole('button', { name: 'Kundan', exact: true }).click()
-  await expect(row('Silver bar, Kundan').getByRole('article').first()).toContainText('Kundan Silver Bar')
+  await shapes.getByRole('tab', { name: 'Silver bars' }).click()
+  await page.getByRole('tabpanel', { name: 'Silver bars' }).getByRole('button', { name: 'Kundan', exact: true }).click()
+  await expect(row('Silver bars, Kundan').getByRole('article').first()).toContainText('Kundan Silver Bar')
 
   await page.route('**/_data/products/bs_gold_coin', (route) => route.fulfill({ status: 404, body: '{}' }))
-  await shapes.getByRole('tab', { name: 'Gold coin' }).click()
-  const panel = page.getByRole('tabpanel', { name: 'Gold coin' })
+  await shapes.getByRole('tab', { name: 'Gold coins' }).click()
+  const panel = page.getByRole('tabpanel', { name: 'Gold coins' })
   await expect(panel.getByRole('alert')).toContainText('These products could not be loaded.')
   await page.unroute('**/_data/products/bs_gold_coin')
   await panel.getByRole('button', { name: 'Try again' }).click()
@@ -72,13 +72,13 @@ test('a press that began before the pieces of a row came is heard when it ends a
   const row = (name: string) => page.getByRole('region', { name }).getByRole('article').first()
   await expect(row('Silver coins, Buy more, save more')).toContainText('Silver Coin')
   const letPiecesCome = await holdRequests(page, '**/_data/products/bs_silver_bar')
-  await page.getByRole('tab', { name: 'Silver bar' }).click()
-  await page.getByRole('tabpanel', { name: 'Silver bar' }).getByRole('button', { name: 'Kundan', exact: true }).hover()
+  await page.getByRole('tab', { name: 'Silver bars' }).click()
+  await page.getByRole('tabpanel', { name: 'Silver bars' }).getByRole('button', { name: 'Kundan', exact: true }).hover()
   await page.mouse.down()
   letPiecesCome()
   await expect(row('Silver bars, Buy more, save more')).toContainText('Silver Bar')
   await page.mouse.up()
-  await expect(row('Silver bar, Kundan')).toContainText('Kundan Silver Bar')
+  await expect(row('Silver bars, Kundan')).toContainText('Kundan Silver Bar')
 })
 
 /** How many of a row's pieces stand whole in view. */
@@ -103,7 +103,7 @@ test('the rows show as many as the width has room for', async ({ page }) => {
     [480, 1, 1],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await expect.poll(() => inView(page, 'Best seller'), { message: `products at ${width}` }).toBe(products)
+    await expect.poll(() => inView(page, 'Best sellers'), { message: `products at ${width}` }).toBe(products)
     await expect
       .poll(() => inView(page, 'What customers say'), { message: `testimonials at ${width}` })
       .toBe(testimonials)
@@ -132,7 +132,7 @@ test('rows move on by themselves until they are pointed at or paused', async ({ 
   })
   await page.clock.install()
   await page.goto('/')
-  const row = page.getByRole('region', { name: 'Best seller' })
+  const row = page.getByRole('region', { name: 'Best sellers' })
   await scrollToElement(row)
   const pause = page.getByRole('button', { name: 'Pause: Best seller' })
   const play = page.getByRole('button', { name: 'Play: Best seller' })

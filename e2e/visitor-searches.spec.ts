@@ -26,8 +26,8 @@ test('a search is read as it was meant, and can be had word for word', { tag: '@
 test('names, mints, finenesses and Hindi words lead to what they mean', async ({ page }) => {
   const meanings = {
     'kundan gold br': 'Showing Kundan gold bars for “kundan gold br”.',
-    'mmtc 20g': /^Showing MMTC-PAMP pieces of 20.g for “mmtc 20g”\./,
-    '999.9': 'Showing pieces, 999.9 fine for “999.9”.',
+    'mmtc 20g': /^Showing MMTC-PAMP products of 20.g for “mmtc 20g”\./,
+    '999.9': 'Showing products, 999.9 fine for “999.9”.',
     'चाँदी सिक्का': 'Showing silver coins for “चाँदी सिक्का”.',
     सोना: 'Showing gold for “सोना”.',
   }

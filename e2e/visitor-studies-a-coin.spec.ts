@@ -39,7 +39,7 @@ test('the price follows quantity and package, and comes to the door all in @phon
   await page.getByRole('button', { name: 'Check' }).click()
   await expect(response).toContainText(/Nashik, Maharashtra, Arrives by \w{3} \d{1,2} \w{3}/)
   await expect(response).toContainText(/₹[\d,.]+ delivered, for 10/)
-  await expect(response).toContainText(/insured shipping ₹[\d,.]+, ₹[\d,.]+ GST included/)
+  await expect(response).toContainText(/insured shipping ₹[\d,.]+\. Includes ₹[\d,.]+ GST/)
   const ten = await response.textContent()
   await page.getByRole('textbox', { name: 'Quantity' }).fill('2')
   await expect(response).toContainText('delivered, for 2')

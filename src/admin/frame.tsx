@@ -90,7 +90,7 @@ function Entry({ entry: { to, title, icon, count } }: { entry: AdminMenuEntry })
         {title}
         {waiting ? (
           <span className="number">
-            <span className="visually-hidden">, waiting: </span>
+            <span className="sr-only">, waiting: </span>
             {waiting}
           </span>
         ) : null}

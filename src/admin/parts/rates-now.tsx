@@ -12,10 +12,10 @@ export function RatesNow() {
   const figures = (
     <>
       <i className="metal" />
-      <span className="visually-hidden">Silver </span>
+      <span className="sr-only">Silver </span>
       {formatMoney(silverPaise)}
       <i className="metal gold" />
-      <span className="visually-hidden">Gold </span>
+      <span className="sr-only">Gold </span>
       {formatMoney(goldPaise)}
       {!selling && <span className="state bad">Sales paused</span>}
     </>

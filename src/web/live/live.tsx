@@ -78,7 +78,7 @@ function PriceSpoken({ pathname, price, say }: PriceSpokenProps) {
     return () => clearTimeout(timer)
   }, [pathname, price, say])
   return (
-    <p className="visually-hidden" role="status">
+    <p className="sr-only" role="status">
       {notice}
     </p>
   )

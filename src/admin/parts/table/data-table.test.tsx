@@ -44,7 +44,7 @@ test('rows stand in the order in which they came, with what a phone needs to lay
   expect(html).toContain('<td class="right on-phone-line" data-title="Pieces">2</td>')
   expect(html).toContain('<td class="on-phone-act"><button type="button">Accept</button></td>')
   expect(html).toContain('<th class="right" style="width:6rem" scope="col">Pieces</th>')
-  expect(html).toContain('<span class="visually-hidden">Accept</span>')
+  expect(html).toContain('<span class="sr-only">Accept</span>')
 })
 
 test('a list without rows says so in its place', () => {

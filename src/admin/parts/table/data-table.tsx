@@ -230,7 +230,7 @@ function Line<Row extends object>({ row, props: { to, open, selection, rowName }
 function Head<Row extends object>({ column }: { column: TableColumn<Features, Row> }) {
   const { title, quiet, right, width } = columnOf(column)
   const order = column.getIsSorted()
-  const texts = quiet ? <span className="visually-hidden">{title}</span> : title
+  const texts = quiet ? <span className="sr-only">{title}</span> : title
   return (
     <th
       className={right ? 'right' : undefined}

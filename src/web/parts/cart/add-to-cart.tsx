@@ -58,7 +58,7 @@ export function AddToCart({ product, compact, onAdded }: AddToCartProps) {
         onClick={press}
       >
         {{ add, 'pre-book': t.preBook, notify: t.notifyMe }[action]}
-        <span className="visually-hidden" lang={langOf(product.name)}>
+        <span className="sr-only" lang={langOf(product.name)}>
           {`: ${product.name}`}
         </span>
       </Button>

@@ -10,7 +10,7 @@ export function EmptyCart() {
   const t = useTexts(cartTexts)
   return (
     <div className="wrap">
-      <h1 className="visually-hidden">{t.title}</h1>
+      <h1 className="sr-only">{t.title}</h1>
       <EmptyState
         icon={ShoppingBag}
         title={t.empty.title}

@@ -33,7 +33,7 @@ export function CheckoutStrip({ now }: { now: CheckoutStep }) {
                     <Icon of={Check} size="small" />
                   </span>
                   <span className="word">{t.strip[step.id]}</span>
-                  <span className="visually-hidden">{t.strip.done}</span>
+                  <span className="sr-only">{t.strip.done}</span>
                 </PageLink>
               </li>
             ) : (

@@ -17,7 +17,7 @@ export function CompareToggle({ piece }: { piece: CompareItem }) {
   return (
     <Checkbox className="compare-toggle" checked={chosen} onChange={toggle}>
       {t.compare}
-      <span className="visually-hidden" lang={langOf(piece.name)}>
+      <span className="sr-only" lang={langOf(piece.name)}>
         {`: ${piece.name}`}
       </span>
     </Checkbox>

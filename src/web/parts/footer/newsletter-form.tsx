@@ -44,7 +44,7 @@ export function NewsletterForm() {
 
   return (
     <form onSubmit={send} noValidate>
-      <label className="visually-hidden" htmlFor="newsletter-email">
+      <label className="sr-only" htmlFor="newsletter-email">
         {t.label}
       </label>
       <input

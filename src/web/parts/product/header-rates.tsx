@@ -62,7 +62,7 @@ export function RateTime({ rates }: { rates: DisplayedRates }) {
     <span className="rate-time stale" title={t.rates.stale}>
       <Icon of={Clock} size="small" />
       <span>
-        <span className="visually-hidden">{t.rates.delayed} </span>
+        <span className="sr-only">{t.rates.delayed} </span>
         <time dateTime={rates.at}>{time}</time>
       </span>
     </span>
@@ -104,7 +104,7 @@ export function RatesSpoken({ rates: first }: { rates: DisplayedRates }) {
     return () => clearTimeout(timer)
   }, [rates, t])
   return (
-    <p className="visually-hidden" role="status">
+    <p className="sr-only" role="status">
       {notice}
     </p>
   )

@@ -80,7 +80,7 @@ function MethodsTable({ methods }: { methods: SilverQuote['ways'] }) {
   const t = useTexts(silverWalletTexts)
   return (
     <table className="table figures above-l">
-      <caption className="visually-hidden">{t.methods}</caption>
+      <caption className="sr-only">{t.methods}</caption>
       <thead>
         <tr>
           <th scope="col">{t.method}</th>

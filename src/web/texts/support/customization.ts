@@ -33,7 +33,8 @@ export const customizationTexts = area('customization', {
     instructionHint: 'Names, dates, language and where they go',
     send: 'Send instruction',
     sending: 'Sending',
-    sent: (ticket: string, by: string) => `Your request is with our studio. Reference ${ticket}. We answer by ${by}.`,
+    sent: (ticket: string, by: string) =>
+      `Your request has reached our studio. Ticket number ${ticket}. We will reply by ${by}.`,
     close: 'Close',
   },
   file: {

@@ -26,7 +26,7 @@ export function StarInput({ label, names, name, id, value, error, onChange }: St
           {names.map((title, place) => (
             <label key={title} className={place < Number(value) ? 'on' : undefined}>
               <input
-                className="visually-hidden"
+                className="sr-only"
                 type="radio"
                 name={name}
                 value={place + 1}
@@ -35,7 +35,7 @@ export function StarInput({ label, names, name, id, value, error, onChange }: St
                 onChange={onChange}
               />
               <Star aria-hidden="true" />
-              <span className="visually-hidden">{title}</span>
+              <span className="sr-only">{title}</span>
             </label>
           ))}
         </span>

@@ -34,7 +34,7 @@ export function RemovableChip({ children, ...rest }: ComponentProps<'button'>) {
     <ActionButton className="chip" {...rest}>
       <span lang={langOf(children)}>{children}</span>
       <Icon of={X} size="small" />
-      <span className="visually-hidden">{t.removeFilter}</span>
+      <span className="sr-only">{t.removeFilter}</span>
     </ActionButton>
   )
 }

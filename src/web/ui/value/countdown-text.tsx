@@ -31,7 +31,7 @@ export function CountdownText({ end }: { end: string }) {
   return (
     <p className="countdown">
       <span aria-hidden="true">{text}</span>
-      <span className="visually-hidden">{t.ends(formatDateAndTime(moment))}</span>
+      <span className="sr-only">{t.ends(formatDateAndTime(moment))}</span>
     </p>
   )
 }

@@ -11,7 +11,7 @@ export function FinenessBadge({ metal, fineness }: { metal: BadgeMetal; fineness
   const t = useTexts(uiTexts)
   return (
     <span className={metal === 'gold' ? 'punch gold' : 'punch'}>
-      <span className="visually-hidden">{`${t.fineness} `}</span>
+      <span className="sr-only">{`${t.fineness} `}</span>
       {formatFineness(fineness)}
     </span>
   )

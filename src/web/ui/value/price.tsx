@@ -16,11 +16,11 @@ export function Price({ amount, old, size = 'regular' }: PriceProps) {
   const t = useTexts(uiTexts)
   return (
     <p className={size === 'large' ? 'price-large' : 'price number'}>
-      {old !== undefined && <span className="visually-hidden">{`${t.price} `}</span>}
+      {old !== undefined && <span className="sr-only">{`${t.price} `}</span>}
       {formatMoney(amount)}
       {old !== undefined && (
         <s>
-          <span className="visually-hidden">{`${t.before} `}</span>
+          <span className="sr-only">{`${t.before} `}</span>
           {formatMoney(old)}
         </s>
       )}

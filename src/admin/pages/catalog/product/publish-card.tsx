@@ -51,7 +51,7 @@ export function PublishCard({ product, form, dirty, price, choices, onStateChang
               <button type="button" className="link-like" onClick={() => goTo(checkField[check])}>
                 {checkSentences[check]}
               </button>
-              <span className="visually-hidden">{isDone ? 'is complete' : 'is missing'}</span>
+              <span className="sr-only">{isDone ? 'is complete' : 'is missing'}</span>
             </li>
           ))}
         </ul>

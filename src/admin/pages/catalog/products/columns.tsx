@@ -59,7 +59,7 @@ const Stock = ({ of: { sellable, isLow, isPreSale, isOnOrder } }: { of: ProductL
     {sellable}
     {isPreSale && <span className="micro muted"> for pre-booking</span>}
     {isOnOrder && <span className="micro muted"> on order</span>}
-    {isLow && <span className="visually-hidden"> (low)</span>}
+    {isLow && <span className="sr-only"> (low)</span>}
   </span>
 )
 

@@ -81,7 +81,7 @@ function SeeIt({ row }: { row: ContentListRow }) {
     ) : null
   return (
     <a className="button tertiary tiny" href={contentPagePath(item.kind, key)} target="_blank" rel="noreferrer">
-      View<span className="visually-hidden">: {title}</span>
+      View<span className="sr-only">: {title}</span>
     </a>
   )
 }

@@ -34,7 +34,7 @@ export const orderListColumns = (acts: { works: boolean; many: BulkOrderActions 
     cell: ({ at, isLate }) => (
       <span className={isLate ? 'late' : 'soft'}>
         <When at={at} />
-        {isLate && <span className="visually-hidden">, late</span>}
+        {isLate && <span className="sr-only">, late</span>}
       </span>
     ),
   },
@@ -101,7 +101,7 @@ export const orderListColumns = (acts: { works: boolean; many: BulkOrderActions 
 const Sign = ({ icon, says }: { icon: typeof Store; says: string }) => (
   <span title={says}>
     <Icon of={icon} size="small" />
-    <span className="visually-hidden">{says}</span>
+    <span className="sr-only">{says}</span>
   </span>
 )
 

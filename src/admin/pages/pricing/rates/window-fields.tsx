@@ -33,7 +33,7 @@ export function WindowFields({ at, window, onChange, onRemove }: WindowProps) {
   const { name, metals, weekdays, from, until, sell, buy } = window
   return (
     <fieldset className="window-fields">
-      <legend className="visually-hidden">{name || `Premium ${at + 1}`}</legend>
+      <legend className="sr-only">{name || `Premium ${at + 1}`}</legend>
       <FormFields three>
         <TextField
           label="Name"

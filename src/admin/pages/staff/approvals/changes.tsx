@@ -17,7 +17,7 @@ export function ProposalChanges({ of: lines }: { of: readonly Line[] }) {
                 <span aria-hidden="true" className="muted">
                   {' → '}
                 </span>
-                <span className="visually-hidden"> changes to </span>
+                <span className="sr-only"> changes to </span>
               </>
             )}
             <b className="number">{after}</b>

@@ -16,7 +16,7 @@ export function BuyBackRateTable() {
     <>
       <ScrollX label={t.caption}>
         <table className="table above-2xl">
-          <caption className="visually-hidden">{t.caption}</caption>
+          <caption className="sr-only">{t.caption}</caption>
           <thead>
             <tr>
               <th scope="col">{t.perGram}</th>

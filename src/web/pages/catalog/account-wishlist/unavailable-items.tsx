@@ -34,7 +34,7 @@ export function UnavailableItems({ pieces, onRemove }: WithdrawnPiecesProps) {
             </span>
             <Button variant="tertiary" size="small" onClick={() => onRemove(piece)}>
               {t.remove}
-              <span className="visually-hidden" lang={langOf(piece.name)}>
+              <span className="sr-only" lang={langOf(piece.name)}>
                 : {piece.name}
               </span>
             </Button>

@@ -63,7 +63,7 @@ const columns = { '--wide': 3, '--middle': 2 } as CSSProperties
 
 const Loading = ({ label }: { label: string }) => (
   <>
-    <p className="visually-hidden" role="status">
+    <p className="sr-only" role="status">
       {label}
     </p>
     <div className="product-grid" style={columns}>
@@ -99,7 +99,7 @@ function Pieces({ wished, ids }: { wished: Wishlist; ids: readonly number[] }) {
             <ProductCard product={toListedProduct(piece)} heading="h2" onAdded={() => take(piece, t.inCart)} />
             <Button variant="tertiary" size="small" onClick={() => remove(piece)}>
               {t.remove}
-              <span className="visually-hidden" lang={langOf(piece.name)}>
+              <span className="sr-only" lang={langOf(piece.name)}>
                 : {piece.name}
               </span>
             </Button>

@@ -35,11 +35,11 @@ export function CompareTable({ comparison, onlyDifferences }: CompareTableProps)
   return (
     <>
       <table className="compare-table">
-        <caption className="visually-hidden">{t.caption}</caption>
+        <caption className="sr-only">{t.caption}</caption>
         <tbody>
           <tr>
             <th scope="row">
-              <span className="visually-hidden">{t.product}</span>
+              <span className="sr-only">{t.product}</span>
             </th>
             {pieces.map((piece, at) => (
               <td key={piece.slug}>

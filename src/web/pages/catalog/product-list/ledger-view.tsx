@@ -60,7 +60,7 @@ export function LedgerView({ products, lowest, filters }: LedgerViewProps) {
                 <HeadCell key={head.name} {...head} filters={filters} />
               ))}
               <th scope="col">
-                <span className="visually-hidden">{t.ledger.add}</span>
+                <span className="sr-only">{t.ledger.add}</span>
               </th>
             </tr>
           </thead>

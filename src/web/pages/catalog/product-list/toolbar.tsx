@@ -40,7 +40,7 @@ export function Toolbar({ total, filters, chosen, onFilters }: ToolbarProps) {
       <span className="small only-wide">
         <b className="number">{total}</b> {t.unit(total)}
       </span>
-      <span className="visually-hidden" role="status">
+      <span className="sr-only" role="status">
         {t.products(total)}
       </span>
       <span className="grow" />

@@ -16,7 +16,7 @@ export function PageError({ error }: { error: unknown }) {
   const needsDocument = !failure || failure.isCodeMissing
   return (
     <div className="wrap">
-      <h1 className="visually-hidden">{t.heading}</h1>
+      <h1 className="sr-only">{t.heading}</h1>
       <ErrorState sentence={sentence} onRetry={needsDocument ? () => window.location.reload() : revalidate} />
     </div>
   )

@@ -10,7 +10,7 @@ export function NotFound() {
   const t = useTexts(errorTexts)
   return (
     <div className="wrap">
-      <h1 className="visually-hidden">{t.notFound}</h1>
+      <h1 className="sr-only">{t.notFound}</h1>
       <EmptyState
         icon={SearchX}
         title={t.noPage}

@@ -75,7 +75,7 @@ function AlertList({ rows, stopping, onStop }: AlertListProps) {
             onClick={() => onStop(kind, id)}
           >
             {t.stop}
-            <span className="visually-hidden">{t.stopOf(product.name)}</span>
+            <span className="sr-only">{t.stopOf(product.name)}</span>
           </Button>
         </li>
       ))}

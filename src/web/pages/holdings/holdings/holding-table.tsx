@@ -75,7 +75,7 @@ function Piece({ metal, name, acquiredOn }: Pick<HoldingItem, 'metal' | 'name' |
     <span className="piece-held">
       <MetalDot metal={metal} />
       <span>
-        <span className="visually-hidden">{t[metal]}: </span>
+        <span className="sr-only">{t[metal]}: </span>
         <span className="medium" lang={langOf(name)}>
           {name}
         </span>

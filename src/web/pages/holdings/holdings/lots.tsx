@@ -57,7 +57,7 @@ function Piece({ metal, name }: Pick<MetalLot, 'metal' | 'name'>) {
     <span className="row gap-xs">
       <MetalDot metal={metal} />
       <span className="medium">
-        <span className="visually-hidden">{t[metal]}: </span>
+        <span className="sr-only">{t[metal]}: </span>
         <span lang={langOf(name)}>{name}</span>
       </span>
     </span>

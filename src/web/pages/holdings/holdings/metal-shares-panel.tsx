@@ -28,8 +28,8 @@ export function MetalSharesPanel({ board, mode }: { board: HoldingsBoardData; mo
           amount={mode === 'rate' ? formatRoundMoney(board.all.value) : formatWeight(board.all.weight)}
         />
         <table className="parts-table number">
-          <caption className="visually-hidden">{caption}</caption>
-          <thead className="visually-hidden">
+          <caption className="sr-only">{caption}</caption>
+          <thead className="sr-only">
             <tr>
               <th scope="col">{t.chart.metal}</th>
               <th scope="col">{t.chart.share}</th>

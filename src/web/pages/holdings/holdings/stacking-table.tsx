@@ -27,12 +27,12 @@ export function StackingTable<Row extends { readonly id: number }>({
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <table role="table" className="table stacking">
-      <caption className="visually-hidden">{caption}</caption>
+      <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map(({ label, kind }) => (
             <th key={label} role="columnheader" scope="col" className={`cell-${kind}`}>
-              {kind === 'actions' ? <span className="visually-hidden">{label}</span> : label}
+              {kind === 'actions' ? <span className="sr-only">{label}</span> : label}
             </th>
           ))}
         </tr>

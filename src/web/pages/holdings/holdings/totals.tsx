@@ -23,7 +23,7 @@ export function Totals({ board }: { board: HoldingsBoardData }) {
     <section className="panel">
       <div className="panel-body">
         <table className="table dense totals">
-          <caption className="visually-hidden">{t.caption}</caption>
+          <caption className="sr-only">{t.caption}</caption>
           <Head />
           <tbody className="number">
             {rows.map(({ label, show, bold }) => (
@@ -56,7 +56,7 @@ function Head() {
     <thead>
       <tr>
         <th scope="col">
-          <span className="visually-hidden">{t.totals.of}</span>
+          <span className="sr-only">{t.totals.of}</span>
         </th>
         <th scope="col" className="right">
           {t.gold}

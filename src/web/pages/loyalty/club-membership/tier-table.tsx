@@ -30,7 +30,7 @@ export function TierTable({ tiers, benefits }: ClubRules) {
   ]
   return (
     <table className="table tier-table">
-      <caption className="visually-hidden">{t.tiers}</caption>
+      <caption className="sr-only">{t.tiers}</caption>
       <thead>
         <tr>
           <th scope="col">{t.table.tier}</th>

@@ -37,7 +37,7 @@ export function FormButton({ form, label, line, open, onOpen }: FormTie) {
       onClick={() => onOpen(form)}
     >
       <span lang={langOf(label)}>{label}</span>
-      <span className="visually-hidden" lang={langOf(line.product.name)}>
+      <span className="sr-only" lang={langOf(line.product.name)}>
         : {line.product.name}
       </span>
     </Button>

@@ -29,7 +29,7 @@ export function OrderProgress({ order }: { order: OrderDetail }) {
                   <span className="medium" lang={langOf(wordLabel(label))}>
                     {wordLabel(label)}
                   </span>
-                  <span className="visually-hidden">
+                  <span className="sr-only">
                     {at === 'passed' ? t.progress.passed : at === 'ahead' ? t.progress.ahead : ''}
                   </span>
                   <StepTime order={order} label={label} />

@@ -15,8 +15,8 @@ type Messages = typeof consents.messages &
   typeof signIn.messages &
   typeof stepUp.messages
 
-const codeWrong = 'यह कोड सही नहीं है। कृपया जाँचें।'
-const codeSpent = 'यह कोड अब मान्य नहीं है। नया कोड माँगें।'
+const codeWrong = 'यह OTP सही नहीं है। कृपया जाँचें।'
+const codeSpent = 'यह OTP अब मान्य नहीं है। नया OTP माँगें।'
 const linkDead = 'यह लिंक अब मान्य नहीं है। नया लिंक माँगें।'
 
 const ordinals: Readonly<Record<number, string>> = { 1: 'पहले', 2: 'दूसरे', 3: 'तीसरे' }
@@ -34,14 +34,14 @@ const stillOpen: Readonly<Record<Blocker, string>> = {
 export const hindiAccountRefusals: Wordings<Messages> = {
   'sign-in.wrong-password': 'ईमेल या पासवर्ड सही नहीं है।',
   'sign-in.too-many-tries': ({ retryAfterSeconds }) =>
-    `आपने बहुत बार कोशिश की है। ${wait(retryAfterSeconds)} बाद फिर कोशिश करें, या मोबाइल नंबर और कोड से साइन इन करें।`,
+    `आपने बहुत बार कोशिश की है। ${wait(retryAfterSeconds)} बाद फिर कोशिश करें, या मोबाइल नंबर और OTP से साइन इन करें।`,
   'sign-in.email-unverified': 'आपके ईमेल की पुष्टि नहीं हुई है। पुष्टि के लिए ईमेल में भेजा गया लिंक खोलें।',
   'sign-in.blocked': 'यह खाता बंद है। कृपया हमसे संपर्क करें।',
   'sign-in.code-wrong': codeWrong,
   'sign-in.code-spent': codeSpent,
   'sign-in.sign-up-code-wrong': codeWrong,
   'sign-in.sign-up-code-spent': codeSpent,
-  'sign-in.code-too-soon': ({ retryAfterSeconds }) => `नया कोड माँगने से पहले ${wait(retryAfterSeconds)} रुकें।`,
+  'sign-in.code-too-soon': ({ retryAfterSeconds }) => `नया OTP माँगने से पहले ${wait(retryAfterSeconds)} रुकें।`,
   'sign-in.no-mobile': 'सही मोबाइल नंबर लिखें।',
   'sign-in.mobile-unproved': 'पहले अपने मोबाइल नंबर की पुष्टि करें।',
   'sign-in.mobile-taken': 'इस मोबाइल नंबर से खाता पहले से है। साइन इन करें।',
@@ -59,11 +59,11 @@ export const hindiAccountRefusals: Wordings<Messages> = {
   'sign-in.new-mobile-code-wrong': codeWrong,
   'sign-in.new-mobile-code-spent': codeSpent,
   'sign-in.no-session': 'यह साइन इन पहले ही ख़त्म हो चुका है।',
-  'one-time-codes.step-up-needed': 'अपने मोबाइल पर भेजे गए कोड से इसकी पुष्टि करें।',
+  'one-time-codes.step-up-needed': 'अपने मोबाइल पर भेजे गए OTP से इसकी पुष्टि करें।',
   'one-time-codes.step-up-wrong': codeWrong,
   'one-time-codes.step-up-spent': codeSpent,
-  'one-time-codes.no-act': 'पहले वह काम करें जिसके लिए कोड है, फिर कोड माँगें।',
-  'one-time-codes.no-mobile': 'आपके खाते में कोई मोबाइल नंबर नहीं है जिस पर कोड भेजा जा सके।',
+  'one-time-codes.no-act': 'पहले वह काम करें जिसके लिए OTP है, फिर OTP माँगें।',
+  'one-time-codes.no-mobile': 'आपके खाते में कोई मोबाइल नंबर नहीं है जिस पर OTP भेजा जा सके।',
   'customers.email-taken': 'इस ईमेल से खाता पहले से है। साइन इन करें।',
   'customers.too-many-emails': 'आज आपने ईमेल कई बार बदला है। कल फिर कोशिश करें।',
   'customers.link-dead': linkDead,

@@ -23,7 +23,7 @@ export const hindiRequestRefusals: Wordings<Messages> = {
     `ज़्यादा से ज़्यादा ${most >= MB ? `${Math.floor(most / MB)} MB` : `${Math.floor(most / 1024)} kB`} भेजें।`,
   'request.too-many': ({ retryAfterSeconds }) => `आपने बहुत बार कोशिश की है। ${wait(retryAfterSeconds)} बाद फिर कोशिश करें।`,
   'request.too-many-codes': ({ retryAfterSeconds }) =>
-    `बहुत ज़्यादा कोड माँगे गए हैं। ${wait(retryAfterSeconds)} बाद फिर कोशिश करें।`,
+    `बहुत ज़्यादा OTP माँगे गए हैं। ${wait(retryAfterSeconds)} बाद फिर कोशिश करें।`,
   'request.browser-unproven': 'हम आपके ब्राउज़र की पुष्टि नहीं कर सके। कृपया फिर कोशिश करें।',
   'request.running': 'हम अभी आपका अनुरोध पूरा कर रहे हैं।',
   'request.other-site': 'यह अनुरोध किसी दूसरी साइट से आया है।',

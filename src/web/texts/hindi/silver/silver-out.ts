@@ -39,7 +39,7 @@ export const hindiSilverOutTexts: Texts<typeof silverOutTexts> = {
     sellFor: (amount) => `${amount} में बेचें`,
     selling: 'बेच रहे हैं',
     sold: (grams, amount) => `आपने ${grams} चाँदी बेच दी। ${amount} आपके बैंक भेजे जा रहे हैं।`,
-    noTax: 'कुछ नहीं कटता। बिक्री अंतिम है; पुष्टि के लिए आपके मोबाइल पर कोड आएगा।',
+    noTax: 'कुछ नहीं कटता। बिक्री अंतिम है; पुष्टि के लिए आपके मोबाइल पर OTP आएगा।',
     redeem: 'या सिक्के या बार में लें',
   },
 

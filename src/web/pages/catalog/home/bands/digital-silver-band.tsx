@@ -35,7 +35,7 @@ export function DigitalSilverBand({ silverRate }: { silverRate: Paise }) {
           </p>
         </div>
         <table className="table">
-          <caption className="visually-hidden">{t.table}</caption>
+          <caption className="sr-only">{t.table}</caption>
           <thead>
             <tr>
               <th scope="col">{t.pay}</th>

@@ -25,7 +25,7 @@ export function RateCounter({ rates: first, buyBack }: RateCounterProps) {
         <Rate label={t.weBuySilver} rate={buyBack.silver} />
         <Rate label={t.weBuyGold} rate={buyBack.gold} />
         <div className="counter-time only-wide">
-          <dt className="visually-hidden">{t.updated}</dt>
+          <dt className="sr-only">{t.updated}</dt>
           <dd className="micro muted" style={{ font: 'inherit' }}>
             {rates.stale ? t.beingUpdated(formatDate(at)) : t.updatedOn(formatDate(at))}
             <br />

@@ -17,7 +17,7 @@ export function Services() {
   return (
     <section className="section joined">
       <div className="wrap">
-        <h2 className="visually-hidden">{t.title}</h2>
+        <h2 className="sr-only">{t.title}</h2>
         <div className="services">
           {services.map(({ icon, title, text }) => (
             <div key={title}>

@@ -55,7 +55,7 @@ export function ProductTabs({ home }: { home: ShopHomePageData }) {
   return (
     <section className="section joined">
       <div className="wrap">
-        <h2 className="visually-hidden">{t.title}</h2>
+        <h2 className="sr-only">{t.title}</h2>
         <Tabs label={t.title} tabs={tabs} />
       </div>
     </section>

@@ -20,7 +20,7 @@ export function Details({ product }: { product: ProductDetail }) {
   const t = useTexts(productMoreTexts).details
   return (
     <section className="section joined-end">
-      <h2 className="visually-hidden">{t.title}</h2>
+      <h2 className="sr-only">{t.title}</h2>
       <Tabs
         label={t.title}
         tabs={[
@@ -119,7 +119,7 @@ function Delivery({ product: { deliveryText, availability } }: { product: Produc
         </p>
       )}
       <table className="table above-m carrier-table">
-        <caption className="visually-hidden">{t.carrierTitle}</caption>
+        <caption className="sr-only">{t.carrierTitle}</caption>
         <tbody>
           {rows.map(([label, value]) => (
             <tr key={label}>

@@ -12,7 +12,7 @@ export function PaymentBlocked({ sentence }: { sentence: string }) {
   const { purchaseId, back } = useSubject()
   return (
     <div className="wrap" role="alert">
-      <h1 className="visually-hidden">{t.title}</h1>
+      <h1 className="sr-only">{t.title}</h1>
       <EmptyState
         icon={TriangleAlert}
         title={purchaseId === null ? t.stopped.title : t.silver.stopped}

@@ -36,7 +36,7 @@ export function PriceHold({ uniqueOrderId, expiresAt, endsAtMs }: PriceHoldProps
         ) : null}
         .
       </p>
-      <p className="visually-hidden" role="status">
+      <p className="sr-only" role="status">
         {soon && t.hold.soon}
       </p>
     </>

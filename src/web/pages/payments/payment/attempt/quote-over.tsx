@@ -12,7 +12,7 @@ export function QuoteOver({ order }: { order: CheckPaymentResponse['order'] | un
   const { silver: t, title } = useTexts(paymentTexts)
   return (
     <div className="wrap" role="alert">
-      <h1 className="visually-hidden">{title}</h1>
+      <h1 className="sr-only">{title}</h1>
       <EmptyState icon={Clock} title={t.overTitle} action={<LinkButton to={againUrl(order)}>{t.again}</LinkButton>}>
         {t.over}
       </EmptyState>
