@@ -41,7 +41,7 @@ test('the held price ends on the screen and is renewed; a higher one is accepted
 
   await shop.advanceClock(21 * 60)
   await shop.setRate('silver', 26_500)
-  await main.getByRole('button', { name: 'Get the new price' }).click()
+  await main.getByRole('button', { name: 'Get new price' }).click()
   await expect(main.getByRole('heading', { name: 'The price has changed' })).toBeFocused()
   await expect(main).toContainText(before)
   await expectAccessible(page)
