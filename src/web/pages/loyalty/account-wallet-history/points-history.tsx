@@ -12,6 +12,7 @@ import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { PageLink } from '../../../routing/link.tsx'
 import { walletTexts } from '../../../texts/loyalty/wallet.ts'
 import { dateTexts } from '../../../texts/site/dates.ts'
+import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
@@ -106,9 +107,10 @@ function PendingPoints({ pending }: { pending: List['pendingList'] }) {
   )
 }
 
-/** Leads to the order where there is one. */
+/** Leads to the order where there is one; a title that staff wrote stays in their language. */
 function Title({ uniqueOrderId, children }: { uniqueOrderId: string; children: string }) {
-  if (!uniqueOrderId) return children
+  const langOf = useLangOf()
+  if (!uniqueOrderId) return <span lang={langOf(children)}>{children}</span>
   return (
     <PageLink className="link" to={urls.order(uniqueOrderId)}>
       {children}
