@@ -44,8 +44,8 @@ export function Page() {
         <Services />
         <Testimonials testimonials={home.testimonials} />
         <OffersBand />
-        <FirstVisit popup={home.popup} />
       </HydrationStages>
+      <FirstVisit popup={home.popup} />
     </>
   )
 }
