@@ -86,7 +86,7 @@ async function load(
     params,
     origin: url.origin,
     language,
-    canonicalOf: await canonicalIn(language, page, url.origin),
+    canonicalOf: canonicalIn(language, page, url.origin),
     path: url.pathname,
     query: url.searchParams,
     keepUntil: (time) => {
@@ -98,12 +98,9 @@ async function load(
   })
 }
 
-const isTranslated = async (page: Page): Promise<boolean> =>
-  !page.isStaffText && (await loadPage(page)).area.name in hindi.says
-
 /** The page's Hindi address is another page to search engines only where another text stands there. */
-async function canonicalIn(language: Language, page: Page, origin: string): Promise<LoadRequest['canonicalOf']> {
-  const own = language === 'hi' && (await isTranslated(page)) ? 'hi' : 'en'
+function canonicalIn(language: Language, page: Page, origin: string): LoadRequest['canonicalOf'] {
+  const own = page.isStaffText ? 'en' : language
   return (path) => origin + addressIn(own, path)
 }
 
@@ -179,7 +176,7 @@ async function renderPage(url: URL, language: Language, call: ApiCall, site: Sit
       brandName: site.brandName,
       origin: site.origin,
       language,
-      isTranslated: await isTranslated(page),
+      isTranslated: !page.isStaffText,
     }),
     html,
     data: inScript(hydration),
@@ -204,11 +201,9 @@ async function loadData(url: URL, language: Language, call: ApiCall): Promise<Lo
   }
 }
 
-async function translatedFolders(): Promise<ReadonlySet<PageFolder>> {
-  const folders = new Set<PageFolder>()
-  for (const page of pages) if (await isTranslated(page)) folders.add(page.folder)
-  return folders
-}
+const translatedFolders: ReadonlySet<PageFolder> = new Set(
+  pages.filter(({ isStaffText }) => !isStaffText).map(({ folder }) => folder),
+)
 
 const inScript = (hydration: HydrationData): string => JSON.stringify(toColumns(hydration)).replace(/</g, '\\u003c')
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { useVisitorLanguage } from '../texts/use-texts.ts'
+import { useLanguage } from '../texts/use-texts.ts'
 import { isPayment } from '../urls.ts'
 import { prefetchPage } from './page-data.ts'
 import { routerAddress } from './page-links.ts'
@@ -17,7 +17,7 @@ export interface PageLinkProps
  * headers; what is no page of this language is an ordinary link.
  */
 export function PageLink({ to, ...rest }: PageLinkProps) {
-  const address = routerAddress(useVisitorLanguage(), to)
+  const address = routerAddress(useLanguage(), to)
   if (address === undefined) return <a {...rest} href={to} />
   const needsDocument = isPayment(address)
   const prefetch = () => {

@@ -6,10 +6,9 @@ import { type Page, pages } from '../routes.ts'
 import { Shell } from '../shell.tsx'
 import { errorTexts } from '../texts/site/error.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { LanguageBoundary } from '../ui/language-boundary.tsx'
 import { loadedPage, loadPage } from './page-code.ts'
 import { PageLoadError } from './page-load-error.ts'
-import { usePage, usePageHead } from './use-page.ts'
+import { usePageHead } from './use-page.ts'
 
 /** Its error boundary stands in for a page that cannot be shown; the frame around it stays. */
 export const boundaryId = 'pages'
@@ -45,11 +44,11 @@ function codeOf(page: Page): Pick<RouteObject, 'Component' | 'lazy'> {
 function PageMain() {
   const { pathname } = useLocation()
   return (
-    <LanguageBoundary as="main" area={loadedPage(usePage())?.area} id="main" tabIndex={-1}>
+    <main id="main" tabIndex={-1}>
       <DocumentHead head={usePageHead()}>
         <Outlet key={pathname} />
       </DocumentHead>
-    </LanguageBoundary>
+    </main>
   )
 }
 
@@ -57,10 +56,10 @@ function ErrorMain() {
   const error = useRouteError()
   const texts = useTexts(errorTexts)
   return (
-    <LanguageBoundary as="main" area={errorTexts} id="main" tabIndex={-1}>
+    <main id="main" tabIndex={-1}>
       <DocumentHead head={errorHead(error instanceof PageLoadError ? error.status : 500, texts)}>
         <PageError error={error} />
       </DocumentHead>
-    </LanguageBoundary>
+    </main>
   )
 }

@@ -61,8 +61,8 @@ export interface Renderer {
   /** Whether some page answers to this path. */
   knows(path: string): boolean
   loadSite(call: ApiCall): Promise<LoadedSite>
-  /** The folders of the pages that are translated. */
-  translatedFolders(): Promise<ReadonlySet<PageFolder>>
+  /** The folders of the pages that have Hindi addresses of their own; those of staff's texts have none. */
+  readonly translatedFolders: ReadonlySet<PageFolder>
   /** `url` is without a language. */
   renderPage(url: URL, language: Language, call: ApiCall, site: SiteFacts): Promise<RenderedPage>
   loadData(url: URL, language: Language, call: ApiCall): Promise<LoadedData>

@@ -1,7 +1,6 @@
 /**
  * What pages say, apart from what the API says (`wire/messages.ts`): an area holds the words of one part of the shop, in
- * English. Another language is a folder beside it that says the same areas again (`hindi/`); what it leaves out stays
- * English.
+ * English. Another language is a folder beside it that says the same areas again (`hindi/`), all of them (`hindi.test.ts`).
  */
 export interface Area<Texts> {
   readonly name: string

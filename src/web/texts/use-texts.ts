@@ -3,7 +3,7 @@ import type { Area } from './area.ts'
 import { fillFigures, type TextFigures } from './fill-figures.ts'
 import type { Language } from './language.ts'
 
-/** A language and what it says; areas it leaves out are said in English. */
+/** A language and its texts by area. English has none here: they stand in the areas themselves. */
 export interface Translation {
   readonly language: Language
   readonly says: Readonly<Record<string, object>>
@@ -12,8 +12,6 @@ export interface Translation {
 /** A translation with the figures of the moment. */
 export interface Speech extends Translation {
   readonly figures: TextFigures
-  /** In a part of the page that is English for want of a translation: the language of the visitor. */
-  readonly preferred?: Speech
 }
 
 export const english: Translation = { language: 'en', says: {} }
@@ -26,16 +24,10 @@ export const speechWithoutFigures = (translation: Translation): Speech => ({
 
 export const SpeechContext = createContext<Speech>(speechWithoutFigures(english))
 
-/** The language of this part of the page: English where its texts are not translated. */
+/** The language of the page, which is that of its address. */
 export const useLanguage = (): Language => useContext(SpeechContext).language
 
-/** The language of the page's address, wherever on the page it is asked for. */
-export function useVisitorLanguage(): Language {
-  const speech = useContext(SpeechContext)
-  return (speech.preferred ?? speech).language
-}
-
-/** The texts of an area in a language; in English where it is not translated. */
+/** The texts of an area in a language. */
 export const textsIn = <Texts extends object>(
   { says, figures }: Speech,
   { name, english: texts }: Area<Texts>,

@@ -17,7 +17,6 @@ import { PageLink } from '../../routing/link.tsx'
 import { accountTexts } from '../../texts/customers/account.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { LanguageBoundary } from '../../ui/language-boundary.tsx'
 import { ErrorState } from '../../ui/state/error-state.tsx'
 import { PageLoader } from '../../ui/state/page-loader.tsx'
 import { type AccountTab, urls } from '../../urls.ts'
@@ -73,7 +72,7 @@ export function AccountFrame({ children }: AccountFrameProps) {
 function AccountHead({ profile }: { profile: CustomerProfileView }) {
   const t = useTexts(accountTexts)
   return (
-    <LanguageBoundary className="account-head" area={accountTexts}>
+    <div className="account-head">
       <div className="wrap">
         <div>
           <p className="account-name">{profile.name || t.nameless}</p>
@@ -81,7 +80,7 @@ function AccountHead({ profile }: { profile: CustomerProfileView }) {
         </div>
         <ClubMessage group={profile.group} />
       </div>
-    </LanguageBoundary>
+    </div>
   )
 }
 
@@ -99,7 +98,7 @@ function AccountTabs() {
   const { pathname } = useLocation()
   const isNow = (address: string) => pathname === address || pathname.startsWith(`${address}/`)
   return (
-    <LanguageBoundary as="nav" area={accountTexts} className="account-tabs" aria-label={t.area}>
+    <nav className="account-tabs" aria-label={t.area}>
       <ul ref={showOpenTab}>
         {tabs.map(({ id, icon }) => (
           <li key={id}>
@@ -110,6 +109,6 @@ function AccountTabs() {
           </li>
         ))}
       </ul>
-    </LanguageBoundary>
+    </nav>
   )
 }

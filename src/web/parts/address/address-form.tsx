@@ -13,7 +13,6 @@ import { Select } from '../../ui/form/select.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { MobileInput } from '../../ui/input/mobile-input.tsx'
 import { PincodeInput } from '../../ui/input/pincode-input.tsx'
-import { TranslatedPart } from '../../ui/language-boundary.tsx'
 import { CallErrorNote } from '../call-error-note.tsx'
 import type { AddressBook, SavedAddress } from './address-book.ts'
 import { useCities } from './use-cities.ts'
@@ -32,13 +31,7 @@ interface AddressFormProps {
 }
 
 /** Spec §3 Address, §5 Address form; a pincode fills state and city. */
-export const AddressEditForm = (props: AddressFormProps) => (
-  <TranslatedPart area={addressTexts}>
-    <Fields {...props} />
-  </TranslatedPart>
-)
-
-function Fields({ address, states, contact, onSaved, onCancel, children }: AddressFormProps) {
+export function AddressEditForm({ address, states, contact, onSaved, onCancel, children }: AddressFormProps) {
   const t = useTexts(addressTexts)
   const form = useForm({ params: addAddress.params, initial: startOf(address, contact) })
   const [failure, setFailure] = useState<CallFailure>()

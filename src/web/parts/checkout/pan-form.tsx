@@ -10,7 +10,6 @@ import { Button } from '../../ui/button/button.tsx'
 import { Radio } from '../../ui/form/checkbox.tsx'
 import { useForm } from '../../ui/form/form.ts'
 import { TextInput } from '../../ui/form/text-input.tsx'
-import { TranslatedPart } from '../../ui/language-boundary.tsx'
 import { CallErrorNote } from '../call-error-note.tsx'
 
 interface PanFormProps {
@@ -18,13 +17,7 @@ interface PanFormProps {
 }
 
 /** PAN or Form 97, which the law asks for from a sum on (rules/gst.md 5.1); kept encrypted and shown masked. */
-export const PanForm = (props: PanFormProps) => (
-  <TranslatedPart area={checkoutTexts}>
-    <Fields {...props} />
-  </TranslatedPart>
-)
-
-function Fields({ onSaved }: PanFormProps) {
+export function PanForm({ onSaved }: PanFormProps) {
   const t = useTexts(checkoutTexts)
   const [declares, setDeclares] = useState(false)
   const [failure, setFailure] = useState<CallFailure>()

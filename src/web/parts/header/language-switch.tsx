@@ -3,7 +3,7 @@ import { addressIn } from '../../language-address.ts'
 import '../footer/footer.css'
 import { type Language, languageNames, languageTags, rememberLanguage } from '../../texts/language.ts'
 import { headerTexts } from '../../texts/site/header.ts'
-import { useTexts, useVisitorLanguage } from '../../texts/use-texts.ts'
+import { useLanguage, useTexts } from '../../texts/use-texts.ts'
 
 const languages = Object.keys(languageNames) as Language[]
 
@@ -21,7 +21,7 @@ export function LanguageSwitch() {
 
 /** The other language alone, where there is room for one word. */
 export function OtherLanguage() {
-  const current = useVisitorLanguage()
+  const current = useLanguage()
   return languages
     .filter((language) => language !== current)
     .map((language) => <LanguageLink key={language} language={language} />)
@@ -29,7 +29,7 @@ export function OtherLanguage() {
 
 /** A link to this page in a language, for browsers and search engines alike; following it chooses the language. */
 function LanguageLink({ language }: { language: Language }) {
-  const current = useVisitorLanguage()
+  const current = useLanguage()
   const { pathname, search, hash } = useLocation()
   return (
     <a

@@ -22,11 +22,9 @@ describe('the head of a page', () => {
     ),
   )
 
-  test.each(['en', 'hi'] as const)(
-    'that is not translated, at its address in %s, says that it is English',
-    (language) =>
-      expect(
-        renderToStaticMarkup(<LanguageTags {...{ canonical: english, origin, language }} isTranslated={false} />),
-      ).toBe('<meta property="og:locale" content="en_IN"/>'),
+  test.each(['en', 'hi'] as const)('of staff’s texts, at its address in %s, says that it is English', (language) =>
+    expect(
+      renderToStaticMarkup(<LanguageTags {...{ canonical: english, origin, language }} isTranslated={false} />),
+    ).toBe('<meta property="og:locale" content="en_IN"/>'),
   )
 })

@@ -98,9 +98,8 @@ export function openCrawlerFiles(
   const packedAt = (path: string, document: Printout): Promise<Buffer<ArrayBuffer>> => {
     const cached = stored.get(path)
     if (cached && cached.version === facts.version() && cached.keepUntil > facts.now()) return cached.packed
-    const packed = renderer
-      .translatedFolders()
-      .then((translated) => pack(document.write(facts, { origin, translated })))
+    const write = async () => pack(document.write(facts, { origin, translated: renderer.translatedFolders }))
+    const packed = write()
     stored.set(path, { version: facts.version(), keepUntil: facts.pricesHoldUntil(), packed })
     packed.catch(() => stored.delete(path))
     return packed

@@ -9,7 +9,7 @@ export const silverEntryTitles = {
   'silver adjusted': 'Adjusted by us',
 } as const
 
-/** One movement, called differently by whoever it takes from. */
+/** One movement, with another title in the wallet it takes from. */
 export const silverTakingTitles = { 'silver gift claimed': 'Given away' } as const
 
 /** Every title that an entry can have; a translation has each. */

@@ -18,7 +18,6 @@ import type { Texts } from '../../../texts/area.ts'
 import { buyBackTexts } from '../../../texts/buy-back/buy-back.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { LanguageBoundary } from '../../../ui/language-boundary.tsx'
 import { urls } from '../../../urls.ts'
 import { needsPan } from './needs-pan.ts'
 
@@ -50,7 +49,7 @@ export function BuyBackStatus({ buyBack, onChange }: BuyBackStateProps) {
   const { status: t } = useTexts(buyBackTexts)
   const { number, state, status, quantity, askedAt, voucher } = buyBack
   return (
-    <LanguageBoundary as="section" area={buyBackTexts} className="panel wash line-whole above-s" aria-label={number}>
+    <section className="panel wash line-whole above-s" aria-label={number}>
       <div className="panel-body">
         <div className="row wrapping between gap-s">
           <p className="row wrapping gap-xs">
@@ -78,7 +77,7 @@ export function BuyBackStatus({ buyBack, onChange }: BuyBackStateProps) {
         </div>
         <BuyBackTimeline buyBack={buyBack} />
       </div>
-    </LanguageBoundary>
+    </section>
   )
 }
 

@@ -15,7 +15,6 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { buttonClass } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { LanguageBoundary } from '../../../ui/language-boundary.tsx'
 import { LedgerList } from '../../../ui/layout/ledger-list.tsx'
 import { Note } from '../../../ui/state/note.tsx'
 import { urls } from '../../../urls.ts'
@@ -46,10 +45,10 @@ export function OrderDetailView({ order, onChange }: { order: OrderDetail; onCha
           {t.backToCart}
         </LinkButton>
       )}
-      <LanguageBoundary area={afterOrderTexts}>
+      <div>
         <OrderDoings order={order} onChange={onChange} />
         <MoneyBack order={order} />
-      </LanguageBoundary>
+      </div>
       <h2 className="paper-items below-s">{t.items}</h2>
       <OrderItems order={order} onChange={onChange} />
       <div className="two ruled paper-two">

@@ -2,13 +2,11 @@ import '../../../parts/cart/cart-line.css'
 import '../../../ui/layout/panel.css'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Area } from '../../../texts/area.ts'
 import { reviewsTexts } from '../../../texts/support/reviews.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
-import { LanguageBoundary } from '../../../ui/language-boundary.tsx'
 import type { OrderDetail } from './order-detail-view.tsx'
 
 type Line = OrderDetail['lines'][number]
@@ -45,28 +43,20 @@ export function FormButton({ form, label, line, open, onOpen }: FormTie) {
 }
 
 interface FormPanelProps extends FormTie {
-  /** Where the texts of the form come from. */
-  area: Area<object>
   children: ReactNode
 }
 
 /** Of all forms of an order the one that is open (spec §2). */
-export function FormPanel({ area, form, label, line, open, onOpen, children }: FormPanelProps) {
+export function FormPanel({ form, label, line, open, onOpen, children }: FormPanelProps) {
   const { name } = line.product
   if (open !== `${form} ${line.id}`) return null
   return (
-    <LanguageBoundary
-      as="section"
-      area={area}
-      className="panel wash line-whole above-s"
-      id={panelOf(form, line)}
-      aria-label={`${label}: ${name}`}
-    >
+    <section className="panel wash line-whole above-s" id={panelOf(form, line)} aria-label={`${label}: ${name}`}>
       <div className="panel-body">
         <PanelHead name={name} onClose={() => onOpen(form)} />
         {children}
       </div>
-    </LanguageBoundary>
+    </section>
   )
 }
 

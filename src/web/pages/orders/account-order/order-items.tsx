@@ -127,7 +127,7 @@ function PieceDoings({ order, line, soldBack, open, onOpen, onDone }: PieceDoing
         />
       ))}
       {most && (
-        <FormPanel form="buy-back" area={buyBackTexts} label={texts.title} {...tie}>
+        <FormPanel form="buy-back" label={texts.title} {...tie}>
           <BuyBackForm
             order={order}
             line={line}
@@ -141,11 +141,11 @@ function PieceDoings({ order, line, soldBack, open, onOpen, onDone }: PieceDoing
           />
         </FormPanel>
       )}
-      <FormPanel form="review" area={reviewsTexts} label={review.title} {...tie}>
+      <FormPanel form="review" label={review.title} {...tie}>
         <ReviewForm product={line.product} fallback={<SkeletonLines lines={4} />} />
       </FormPanel>
       {until && (
-        <FormPanel form="return" area={afterOrderTexts} label={t.returns.title} {...tie}>
+        <FormPanel form="return" label={t.returns.title} {...tie}>
           <ReturnForm line={line} until={until} onDone={onDone} fallback={<SkeletonLines lines={6} />} />
         </FormPanel>
       )}

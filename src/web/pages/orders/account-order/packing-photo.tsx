@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { afterOrderTexts } from '../../../texts/orders/after-order.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { LanguageBoundary } from '../../../ui/language-boundary.tsx'
 import type { OrderDetail } from './order-detail-view.tsx'
 
 /** The sealed parcel as it left us; opened, it is as large as it was taken. */
@@ -19,7 +18,7 @@ export function PackingPhoto({ parcel: { photo, waybill } }: { parcel: OrderDeta
       </p>
     )
   return (
-    <LanguageBoundary as="figure" area={afterOrderTexts} className="packing-photo above-s">
+    <figure className="packing-photo above-s">
       <a href={photo} target="_blank" rel="noopener">
         <img
           src={photo}
@@ -32,6 +31,6 @@ export function PackingPhoto({ parcel: { photo, waybill } }: { parcel: OrderDeta
         />
       </a>
       <figcaption className="micro muted above-2xs">{t.photoCaption}</figcaption>
-    </LanguageBoundary>
+    </figure>
   )
 }

@@ -7,7 +7,6 @@ import { PageLink } from '../../../routing/link.tsx'
 import { passportsTexts } from '../../../texts/inventory/passports.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { LanguageBoundary } from '../../../ui/language-boundary.tsx'
 import { ErrorState } from '../../../ui/state/error-state.tsx'
 import { SkeletonLines } from '../../../ui/state/skeleton.tsx'
 import { urls } from '../../../urls.ts'
@@ -19,7 +18,7 @@ export function PassportsOfOrder({ id }: { id: string }) {
   const { query, again } = useApiQuery(() => callApi('GET order-pieces', orderPieces, { uniqueOrderId: id }), id)
   if (query.state === 'here' && query.data.pieces.length === 0) return null
   return (
-    <LanguageBoundary as="section" area={passportsTexts} className="account-section" aria-labelledby="passports">
+    <section className="account-section" aria-labelledby="passports">
       <h2 id="passports">{t.title}</h2>
       <p className="small soft above-xs">{t.lead}</p>
       {query.state === 'waiting' && <SkeletonLines lines={3} />}
@@ -41,6 +40,6 @@ export function PassportsOfOrder({ id }: { id: string }) {
           ))}
         </ul>
       )}
-    </LanguageBoundary>
+    </section>
   )
 }

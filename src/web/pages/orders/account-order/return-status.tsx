@@ -7,7 +7,6 @@ import { StatusTag } from '../../../parts/status-tag.tsx'
 import type { Texts } from '../../../texts/area.ts'
 import { afterOrderTexts } from '../../../texts/orders/after-order.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { LanguageBoundary } from '../../../ui/language-boundary.tsx'
 import type { OrderDetail } from './order-detail-view.tsx'
 
 type Returned = OrderDetail['returns'][number]
@@ -16,7 +15,7 @@ type Returned = OrderDetail['returns'][number]
 export function ReturnStatus({ state }: { state: Returned }) {
   const t = useTexts(afterOrderTexts).returns
   return (
-    <LanguageBoundary area={afterOrderTexts} className="line-whole note above-s">
+    <div className="line-whole note above-s">
       <div>
         <p className="row wrapping gap-xs">
           <StatusTag tone={orderTone(state.status)}>{wordLabel(state.status)}</StatusTag>
@@ -24,7 +23,7 @@ export function ReturnStatus({ state }: { state: Returned }) {
         </p>
         <p className="small soft above-2xs">{nextOf(state, t)}</p>
       </div>
-    </LanguageBoundary>
+    </div>
   )
 }
 

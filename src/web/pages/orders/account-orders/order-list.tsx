@@ -12,7 +12,6 @@ import { orderTexts } from '../../../texts/orders/order.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Select } from '../../../ui/form/select.tsx'
-import { LanguageBoundary } from '../../../ui/language-boundary.tsx'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { urls } from '../../../urls.ts'
@@ -56,7 +55,7 @@ function StatusFilter({ status }: { status: string }) {
   const t = useTexts(afterOrderTexts).list
   const navigate = useNavigate()
   return (
-    <LanguageBoundary area={afterOrderTexts}>
+    <div>
       <Select
         className="order-filter"
         label={t.filter}
@@ -70,14 +69,14 @@ function StatusFilter({ status }: { status: string }) {
           </option>
         ))}
       </Select>
-    </LanguageBoundary>
+    </div>
   )
 }
 
 function NoneOfStatus() {
   const t = useTexts(afterOrderTexts).list
   return (
-    <LanguageBoundary area={afterOrderTexts}>
+    <div>
       <EmptyState
         icon={Package}
         title={t.none}
@@ -89,7 +88,7 @@ function NoneOfStatus() {
       >
         {t.noneFact}
       </EmptyState>
-    </LanguageBoundary>
+    </div>
   )
 }
 

@@ -11,7 +11,6 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { LanguageBoundary } from '../../../ui/language-boundary.tsx'
 import { PageLoader } from '../../../ui/state/page-loader.tsx'
 import { urls } from '../../../urls.ts'
 
@@ -39,7 +38,7 @@ function Outcome({ payment }: { payment: OrderPaymentStatusView }) {
     [t.payment, paymentMode],
   ].filter(([, value]) => value)
   return (
-    <LanguageBoundary area={silverThanksTexts} className="wrap checkout-plain">
+    <div className="wrap checkout-plain">
       <div>
         <span className={classNames('empty-mark outcome', tone)}>
           <Icon of={mark} size="large" />
@@ -69,6 +68,6 @@ function Outcome({ payment }: { payment: OrderPaymentStatusView }) {
           </LinkButton>
         </div>
       </div>
-    </LanguageBoundary>
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import { CheckoutStrip } from '../../../parts/checkout/checkout-strip.tsx'
 import { NotHere } from '../../../parts/not-here.tsx'
 import { rememberLanguage } from '../../../texts/language.ts'
 import { paymentTexts } from '../../../texts/payments/payment.ts'
-import { useVisitorLanguage } from '../../../texts/use-texts.ts'
+import { useLanguage } from '../../../texts/use-texts.ts'
 import { PageLoader } from '../../../ui/state/page-loader.tsx'
 import { InDoubt } from './attempt/in-doubt.tsx'
 import { PaymentFlow } from './payment-flow.tsx'
@@ -23,7 +23,7 @@ export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.ti
 export function Page() {
   const { query: asked, again } = useCustomer()
   const { search } = useLocation()
-  const language = useVisitorLanguage()
+  const language = useLanguage()
   // The address to which a provider sends the customer back is without a language: their preference decides it.
   useEffect(() => rememberLanguage(language), [language])
   const subject = useMemo(() => paymentSubjectOf(new URLSearchParams(search)), [search])
