@@ -1,4 +1,4 @@
-/** Looking at a whole audit log of 1,000,000 lines, line by line. */
+/** Verification of a whole audit log of 1,000,000 lines, line by line. */
 import { sql } from 'drizzle-orm'
 import { systemClock } from '../src/platform/clock.ts'
 import type { Database } from '../src/platform/database/database.ts'
@@ -9,7 +9,7 @@ import { verifyAudit } from '../src/shop/staff/audit/verify.ts'
 import { openBenchEnvironment } from './support/bench-environment.ts'
 import { printTable } from './support/table.ts'
 
-/** Fewer may be asked for: `npm run bench -- audit 100000`. */
+/** A smaller number is possible: `npm run bench -- audit 100000`. */
 const lines = Number(process.argv[2] ?? 1_000_000)
 const atATime = 2000
 const keys = { data: Buffer.alloc(32, 1), previousData: [], code: Buffer.alloc(32, 2) }
@@ -28,7 +28,7 @@ await deps.prepare(async (database) => {
 })
 await deps.remove()
 
-/** Half of them begin an act, the other half tell how it ended; as calls write them, only many at a time. */
+/** Half of the lines begin an action, the other half record its outcome; as calls write them, but many at a time. */
 async function fill({ db }: Database): Promise<void> {
   const at = new Date('2026-11-21T05:30:00Z')
   let last = { seq: 0, hash: '' }

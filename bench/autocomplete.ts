@@ -1,4 +1,4 @@
-/** Autocompletion letter by letter, from the cache and not, with misspellings among it. */
+/** Autocompletion letter by letter, cached and uncached, including misspellings. */
 import { catalogueShop, sizes } from './support/catalogue.ts'
 import { comparisonRow } from './support/ceiling.ts'
 import { measureAutocompletion } from './support/measurements/catalogue.ts'

@@ -1,4 +1,4 @@
-/** JavaScript and all bytes of public pages as a phone fetches them, pictures in view included. */
+/** JavaScript and all bytes of public pages as a phone loads them, including pictures in view. */
 
 import { openBenchEnvironment } from './support/bench-environment.ts'
 import { weighPages } from './support/measurements/page-weights.ts'

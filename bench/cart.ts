@@ -1,4 +1,4 @@
-/** A new guest's cart and its first item, ten guests at once; on PostgreSQL where BENCH_POSTGRES names one. */
+/** A new guest's cart and its first item, ten guests at once; on PostgreSQL if BENCH_POSTGRES is set. */
 
 import { openBenchEnvironment } from './support/bench-environment.ts'
 import { measureNewCarts } from './support/measurements/carts.ts'

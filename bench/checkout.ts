@@ -1,4 +1,4 @@
-/** Whole checkouts from cart/add to a settled card payment, ten buyers at once, the stand-in provider in its own process. */
+/** Whole checkouts from cart/add to a settled card payment, ten buyers at once, with the stand-in provider in its own process. */
 
 import { openBenchEnvironment } from './support/bench-environment.ts'
 import { openCheckoutShop } from './support/measurements/checkouts.ts'

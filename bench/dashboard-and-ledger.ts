@@ -1,6 +1,6 @@
 /**
- * What the first page of the desk and the ledger page read, among a million orders and five million entries (or
- * `-- 100000 500000`): before the days were added up, and after.
+ * Queries of the back office's home page and ledger page, with a million orders and five million entries (or `-- 100000 500000`),
+ * before and after the daily totals are calculated.
  */
 import { sql } from 'drizzle-orm'
 import { generateEntries, generateOrders } from '../src/demo/seed/generated/generated-orders.ts'

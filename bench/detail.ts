@@ -1,4 +1,4 @@
-/** Product details drawn by Zipf from all products, and each in turn. */
+/** Product details: drawn by Zipf from all products, then each in turn. */
 import { catalogueShop, sizes } from './support/catalogue.ts'
 import { comparisonRow } from './support/ceiling.ts'
 import { measureDetails, measureDetailsRoundRobin } from './support/measurements/catalogue.ts'

@@ -1,4 +1,4 @@
-/** Purchases of digital silver a second, from quote to credited grams with their invoice, and pages of a long history. */
+/** Digital silver purchases per second, from quote to credited grams with an invoice, and pages of a long history. */
 
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -79,7 +79,7 @@ if (wrong.length) throw new Error(wrong.join('\n'))
 await database.close()
 await deps.remove()
 
-/** What the shop does for a purchase, but for the provider's own time. */
+/** The shop's work for a purchase, without the provider's time. */
 async function buy(): Promise<void> {
   const turn = made++
   const customerId = buyers[turn % buyers.length]!

@@ -1,4 +1,7 @@
-/** A list of 10,000 products: looked at, read in as new, and read in once more with another charge; and the desk's own list. */
+/**
+ * A CSV of 10,000 products: previewed, imported as new, and imported again with other making charges; and the product list of the
+ * back office.
+ */
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { openShop } from '../src/open-shop.ts'
@@ -61,7 +64,7 @@ printTable(`The desk's list among ${others + rows} products, ${deps.database}`, 
 await database.close()
 await deps.remove()
 
-/** The demo range over and over, each line under an address of its own. */
+/** The demo products repeated, each row with its own URL handle. */
 async function manyLines(charge: string): Promise<string> {
   let text = ''
   for await (const part of exportProducts(shop, { ...everything, brandId: 1 })) {

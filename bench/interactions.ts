@@ -1,4 +1,4 @@
-/** How long a phone of a quarter of the speed takes to show what a press does, on home, list and detail (INP). */
+/** Response time to clicks on a phone slowed down four times, on home, list and detail (INP). */
 import { openBenchEnvironment } from './support/bench-environment.ts'
 import { measureInteractions } from './support/measurements/interactions.ts'
 import { startShop } from './support/server-process.ts'

@@ -1,4 +1,4 @@
-/** Invoices drawn one after another: of one line, of three, and of forty over four pages. */
+/** Invoices rendered one after another: of one line, of three, and of forty over four pages. */
 import { drawInvoices } from '../src/shop/orders/invoices/invoice-pdf.ts'
 import { sampleInvoice } from '../src/shop/orders/invoices/testing.ts'
 import { printTable } from './support/table.ts'

@@ -1,4 +1,4 @@
-/** Lighthouse on a phone for home, list, detail, compare and deals: the median of five in each of its four measures. */
+/** Lighthouse on a phone for home, list, detail, compare and deals: the median of five runs for each of its four scores. */
 import lighthouse from 'lighthouse'
 import { openBenchEnvironment } from './support/bench-environment.ts'
 import { openBrowser, publicPages } from './support/browser.ts'

@@ -1,4 +1,4 @@
-/** Product lists of 24, filtered and sorted: two hundred queries drawn by Zipf, from the cache and not. */
+/** Product lists of 24, filtered and sorted: two hundred queries drawn by Zipf, cached and uncached. */
 import { catalogueShop, sizes } from './support/catalogue.ts'
 import { comparisonRow } from './support/ceiling.ts'
 import { measureLists } from './support/measurements/catalogue.ts'

@@ -1,4 +1,4 @@
-/** The queue of orders at the desk: its first page, filters, deep pages and searches among a million orders (or `-- 100000`). */
+/** The order list of the back office: first page, filters, deep pages and searches among a million orders (or `-- 100000`). */
 
 import { generateOrders } from '../src/demo/seed/generated/generated-orders.ts'
 import { openDatabase } from '../src/platform/database/database.ts'

@@ -1,4 +1,4 @@
-/** Public pages from the cache and rendered, against a static server that sends as many bytes. */
+/** Public pages, cached and rendered, compared with a static server that sends as many bytes. */
 import { comparisonRow } from './support/ceiling.ts'
 import { measurePages } from './support/measurements/pages.ts'
 import { dataFolder, startShop } from './support/server-process.ts'

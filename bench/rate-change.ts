@@ -1,4 +1,4 @@
-/** A rate tick: how long pricing and sorting the whole catalogue anew keeps the process from anything else. */
+/** A rate tick: how long pricing and sorting the whole catalogue blocks the process. */
 
 import { demoProducts } from '../src/demo/catalogue/demo-products.ts'
 import { demoBrands, demoCategories, demoOccasions, demoSubCategories } from '../src/demo/catalogue/families.ts'
@@ -37,7 +37,7 @@ for (const size of sizes) {
     whole.push(performance.now() - start)
     queryProducts(shelf, prices, { criteria: emptyCriteria, sort: 'price-low-to-high', skip: 0, take: 24 })
   }
-  // The first tick of a process runs uncompiled code; it is told apart.
+  // The first tick of a process runs code that is not yet compiled; it is reported separately.
   const first = ms(Math.max(...parts.splice(0, 4)))
   rows.push({
     products: size,

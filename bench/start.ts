@@ -1,4 +1,4 @@
-/** From starting the process to its first response with 10,000 products, the second time and later. */
+/** Time from starting the process to its first response with 10,000 products, from the second start on. */
 
 import { openBenchEnvironment } from './support/bench-environment.ts'
 import { measureStarts } from './support/measurements/starts.ts'

@@ -1,4 +1,4 @@
-/** 5,000 pages follow one process: how soon a tick reaches the last of them, and what memory they take. */
+/** 5,000 pages connected to one process: how soon a rate tick reaches the last of them, and their memory. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -50,7 +50,7 @@ printTable(
   rows,
 )
 
-/** From the order to set a rate, by way of the database and a new price of every piece, to the last reader. */
+/** From the request to set a rate, through the database and repricing of all products, to the last reader. */
 async function tick(paisePerGram: number): Promise<void> {
   const response = await fetch(`${shop.url}/dev/rate`, {
     method: 'POST',

@@ -1,8 +1,7 @@
 /**
- * The key figures in six minutes: orders, lists, pages, startup, memory, JavaScript, compared with the last committed
- * results, of the same kind of machine where there are any.
- * `-- --against FILE` compares with another run. Orders are measured on the server that `BENCH_POSTGRES` names, otherwise on
- * one that is started for it with default settings.
+ * The key figures in six minutes: orders, lists, pages, startup, memory, JavaScript, compared with the last committed results, of
+ * the same kind of machine if there are any. `-- --against FILE` compares with another run. Orders are measured on the server in
+ * `BENCH_POSTGRES`, otherwise on one that is started for it with default settings.
  */
 import { parseArgs, styleText } from 'node:util'
 import { generatorCapacity } from './support/ceiling.ts'

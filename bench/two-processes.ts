@@ -1,8 +1,8 @@
 /**
- * One process against two on one PostgreSQL, for lists and for whole checkouts, with what PostgreSQL waits for. So that the
- * second finds as much processor as the first on a machine of few cores, each is held to the same part of one (as root, on
- * Linux); where nobody can be held the ratio is that of the machine. Each shop is pinned to a core, PostgreSQL and the
- * stand-in provider to the last. Needs `BENCH_POSTGRES` (a server of this machine, run by a user we may pin) and `taskset`.
+ * One process compared with two on one PostgreSQL, for lists and for whole checkouts, with PostgreSQL's wait events. To give the
+ * second process as much CPU as the first on a machine with few cores, each is limited to the same share of a core (as root, on
+ * Linux); where that is not possible, the ratio depends on the machine. Each shop is pinned to a core, PostgreSQL and the
+ * stand-in provider to the last one. Needs `BENCH_POSTGRES` (a server on this machine whose user we may pin) and `taskset`.
  */
 import { cpus } from 'node:os'
 import { openBenchEnvironment } from './support/bench-environment.ts'
@@ -26,7 +26,7 @@ const databaseCore = cores - 1
 const atOnce = 8
 const buyersEach = 20
 const seconds = 10
-/** Of a core, for each shop: two of them, the load and PostgreSQL leave two cores idle time. */
+/** Share of a core for each shop: two shops, the load and PostgreSQL together leave two cores with idle time. */
 const share = 0.25
 
 const deps = await openBenchEnvironment(name, admin)
@@ -51,7 +51,7 @@ interface Outcome {
   readonly isCapped: boolean
   readonly lists: number
   readonly orders: number
-  /** Processor time of the shop for one list, and of shop and database for one order. */
+  /** CPU time of the shop per list, and of shop and database per order. */
   readonly listMs: number
   readonly orderMs: number
   readonly databaseMs: number
@@ -63,7 +63,7 @@ async function measure(count: number): Promise<Outcome> {
   const used = () => shops.reduce((sum, shop) => sum + shop.processorMs(), 0)
   const mixed = () => Promise.all(shops.map(({ url }) => load(url, mix, { seconds, warmUpSeconds: 0 })))
   const mix = zipf(listQueries.length, 2000).map((at) => searchFor(listQueries[at]!))
-  // A new process runs slowly until its code is compiled.
+  // A new process is slow until its code is compiled.
   const products = await sellableProducts(shops[0]!.url)
   await mixed()
   await buyFor(seconds, shops, products)
@@ -94,7 +94,7 @@ function openShop(port: number, core: number): Promise<ServerProcess> {
   return startShop({ ...deps.settings, PORT: String(port), PUBLIC_URL: url, SANDBOX_URL: sandboxUrl }, core)
 }
 
-/** Answers how many whole orders were made. */
+/** Returns how many whole orders were made. */
 async function buyFor(time: number, shops: readonly ServerProcess[], products: readonly number[]): Promise<number> {
   const times = timesOf()
   let made = 0

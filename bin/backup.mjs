@@ -1,4 +1,4 @@
-/** npm run backup -- --to FOLDER: copies database and files of the shop into a folder, without the keys. */
+/** npm run backup -- --to FOLDER: copies the database and files of the shop into a folder, without the keys. */
 import { prepare, runCliCommand, runNode, settingsFile } from './lib/launch.mjs'
 
 await runCliCommand(async (args) => {

@@ -1,4 +1,4 @@
-/** npm run bench: lists the measurements of bench/; npm run bench -- <name>: takes one; -- all: takes every one in turn. */
+/** npm run bench: lists the measurements of bench/; npm run bench -- <name>: runs one; -- all: runs all in turn. */
 import { prepare, runCliCommand, runNode } from './lib/launch.mjs'
 import { listCommands, printCommands } from './lib/listing.mjs'
 import { CliError, projectPath } from './lib/project.mjs'

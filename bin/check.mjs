@@ -1,4 +1,4 @@
-/** npm run check: lint and format, types, and architecture, side by side. Fast enough to run before every commit. */
+/** npm run check: lint and format, types, and architecture, in parallel. Fast enough to run before every commit. */
 import { execFile } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { promisify } from 'node:util'
@@ -7,7 +7,7 @@ import { projectPath, say } from './lib/project.mjs'
 
 const CHECKS = {
   'lint and format': [projectPath('node_modules/@biomejs/biome/bin/biome'), 'check', '--diagnostic-level=error'],
-  // A second checker would repeat work of the first, and the other checks need the processors.
+  // A second type checker would repeat work of the first, and the other checks need the CPU.
   types: [
     projectPath('node_modules/typescript/bin/tsc'),
     '--noEmit',
@@ -21,19 +21,19 @@ const CHECKS = {
 
 const execute = promisify(execFile)
 
-/** What a check wrote is shown in one piece when it has ended. */
+/** The output of a check is printed in one piece when it has ended. */
 async function runCheck([name, args]) {
-  // The type checker is written in Go, and collects its garbage less often with more room.
+  // The type checker is written in Go, and collects garbage less often with a larger heap.
   const [command, all, options] = nodeCommand(args, { stdio: 'pipe', env: { GOGC: '400' }, maxBuffer: 64 * 2 ** 20 })
   const run = execute(command, all, options)
-  // The types take longest and one processor: the others take what is left.
+  // The type check takes longest and needs one CPU: the others use what is left.
   if (name !== 'types' && run.child.pid) lowerPriority(run.child.pid)
   const { code = 0, stdout, stderr } = await run.catch((error) => error)
   say(`— ${name}\n${stdout}${stderr}`.trimEnd())
   return code === 0 ? [] : [name]
 }
 
-/** Only a hint: a check that has ended already needs none. */
+/** Only a hint: a check that has already ended needs no priority. */
 function lowerPriority(pid) {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW)

@@ -1,4 +1,4 @@
-/** npm run create-owner: makes the first owner of a new shop and enrols their authenticator; needs a person who answers. */
+/** npm run create-owner: creates the first owner of a new shop and enrols their authenticator; interactive. */
 import { prepare, runCliCommand, runNode, settingsFile } from './lib/launch.mjs'
 
 await runCliCommand(async () => {

@@ -1,4 +1,4 @@
-/** npm run dev: the shop, rebuilt and started again whenever a source changes. */
+/** npm run dev: runs the shop; rebuilds and restarts it whenever a source changes. */
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { buildWhenStale } from './lib/build.mjs'
@@ -33,7 +33,7 @@ async function again() {
   if (!stopping) startServer()
 }
 
-/** Changes come in bursts, and a rebuild may not overtake the one before: one at a time, after a moment of quiet. */
+/** Changes come in bursts, and rebuilds must not overlap: one at a time, after a short pause. */
 function onChange(run) {
   let timer
   let running = Promise.resolve()

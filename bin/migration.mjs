@@ -1,4 +1,4 @@
-/** npm run migration [-- --name what-it-does]: writes the migration from the tables as declared to the tables as migrated. */
+/** npm run migration [-- --name what-it-does]: writes the migration from the current schema to the tables as declared. */
 import { prepare, runCliCommand, runNode } from './lib/launch.mjs'
 import { projectPath } from './lib/project.mjs'
 

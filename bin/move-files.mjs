@@ -1,4 +1,4 @@
-/** npm run move-files -- --from var/files: brings uploads and papers from a folder into the store that FILES_URL names. */
+/** npm run move-files -- --from var/files: moves uploads and documents from a folder to the store in FILES_URL. */
 import { prepare, runCliCommand, runNode, settingsFile } from './lib/launch.mjs'
 
 await runCliCommand(async (args) => {

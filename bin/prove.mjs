@@ -1,10 +1,10 @@
 /**
- * npm run prove: long proofs, which take minutes and are no part of `npm test` (docs/decisions/0074).
+ * npm run prove: long proofs, which take minutes and are not part of `npm test` (docs/decisions/0074).
  *
  *   npm run prove                       lists them
  *   npm run prove -- NAME [ARGUMENT…]   runs one in its long form
  *   npm run prove -- --short [NAME…]    runs the short forms, in seconds
- *   npm run prove -- … --seed N         draws what an earlier run drew, which printed its seed
+ *   npm run prove -- … --seed N         repeats the random choices of an earlier run, which printed its seed
  */
 import { prepare, runCliCommand, runNode } from './lib/launch.mjs'
 import { listCommands, printCommands } from './lib/listing.mjs'

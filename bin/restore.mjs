@@ -1,4 +1,4 @@
-/** npm run restore -- --from FOLDER: brings a backup back into an empty database, and verifies it. */
+/** npm run restore -- --from FOLDER: restores a backup into an empty database, and verifies it. */
 import { prepare, runCliCommand, runNode, settingsFile } from './lib/launch.mjs'
 
 await runCliCommand(async (args) => {

@@ -1,4 +1,7 @@
-/** npm run rotate-data-key: seals everything anew with DATA_KEY, opening it with DATA_KEY_PREVIOUS; fails where a value opens with neither. */
+/**
+ * npm run rotate-data-key: re-encrypts everything with DATA_KEY, decrypting with DATA_KEY_PREVIOUS; fails if neither key decrypts
+ * a value.
+ */
 import { prepare, runCliCommand, runNode, settingsFile } from './lib/launch.mjs'
 
 await runCliCommand(async (args) => {

@@ -1,11 +1,11 @@
 /**
- * npm test: installs, builds, runs unit, API and browser tests, and sums them in its last line.
+ * npm test: installs, builds, runs unit, API and browser tests, and prints the totals in its last line.
  *
  *   npm test                          everything
- *   npm test -- unit src/units        one runner, with arguments of its own
+ *   npm test -- unit src/units        one runner, with its own arguments
  *   npm test -- e2e -g coin
- *   npm test -- --tag postgres        what must hold on a PostgreSQL server as well
- *   npm test -- --changed [COMMIT]    what depends on files changed since then; without one, since the last commit
+ *   npm test -- --tag postgres        tests that must also pass on a PostgreSQL server
+ *   npm test -- --changed [COMMIT]    tests that depend on files changed since then; by default since the last commit
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { chromium } from './lib/chromium.mjs'
@@ -57,7 +57,7 @@ const playwright = (file) => ({
     }),
 })
 
-/** Runs one runner and reads its report; `args` are undefined where the selection holds none of its tests. */
+/** Runs one runner and reads its report; `args` is undefined if none of its tests is selected. */
 async function runSuite(runner, args, { allowNone = false } = {}) {
   rmSync(runner.file, { force: true })
   if (!args) return { count: { passed: 0, failed: 0, skipped: 0 }, failures: [] }
@@ -71,7 +71,7 @@ async function runSuite(runner, args, { allowNone = false } = {}) {
   return result
 }
 
-/** A few failed browser tests are run once more, each alone: docs/decisions/0070. */
+/** A few failed browser tests are run once more, one by one: docs/decisions/0070. */
 async function runBrowserTests(args, options) {
   const runner = playwright('e2e.json')
   const result = await runSuite(runner, args, options)

@@ -1,4 +1,7 @@
-/** npm run verify-audit: looks at the whole audit log, from its first line to its last; fails where it is broken, or cut back behind `-- --mark`. */
+/**
+ * npm run verify-audit: verifies the audit log from its first line to its last; fails if it is broken, or was truncated since
+ * the mark given by `-- --mark`.
+ */
 import { prepare, runCliCommand, runNode, settingsFile } from './lib/launch.mjs'
 
 await runCliCommand(async (args) => {

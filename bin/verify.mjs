@@ -1,4 +1,7 @@
-/** npm run verify: adds up the ledger, counts the invoices and checks the whole audit log of a shop's database; fails where something is wrong. */
+/**
+ * npm run verify: checks the ledger's totals, the invoice numbers and the whole audit log of a shop's database; fails if any is
+ * wrong.
+ */
 import { prepare, runCliCommand, runNode, settingsFile } from './lib/launch.mjs'
 
 await runCliCommand(async (args) => {

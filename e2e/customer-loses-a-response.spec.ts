@@ -1,16 +1,19 @@
-/** A page asks again by itself, and no answer comes: what stands there stays, is said to be old, and nothing typed is lost. */
+/** A page polls and gets no response: the content stays, is marked as possibly outdated, and nothing typed is lost. */
 import type { Page } from '@playwright/test'
 import { signInAnew } from './support/customers.ts'
 import { expect, expectAccessible, type ShopUnderTest, test } from './support/shop.ts'
 import { buySilver } from './support/silver.ts'
 
 const old = 'We could not refresh this. It may be out of date'
-/** What the page asks for; not what it has done. */
+/** The page's read requests, not its changes. */
 const queries = /\/app\/api\/(?:digital-wallet-sales|my-bank-account)$/
-/** Several of the page's questions, ever rarer as they are, however slow the test was before. */
+/** Time for several of the page's polls, at their growing intervals, however slow the test was before. */
 const aWhile = 60_000
 
-/** Writes a weight to sell while a new bank account is being looked at, of which the page hears no more from here on. */
+/**
+ * A customer who has typed a weight to sell while a new bank account is being verified; from here on, the page gets no response
+ * about it.
+ */
 async function sellerUnheard(page: Page, shop: ShopUnderTest) {
   const mobile = await signInAnew(page, shop)
   await buySilver(page, shop, { grams: 20, name: 'Asha Rao' })
@@ -66,7 +69,7 @@ test('an answer that access is refused removes what was shown before', async ({ 
   const refused = { error: true, data: null, errorMessage: 'Please sign in' }
   await page.route(queries, (route) => route.fulfill({ status: 401, json: refused }))
   const summary = page.getByRole('alert').getByText('Please sign in')
-  // Bit by bit: an answer takes as long as it takes, and is not waited for longer than 15 seconds of the page's time.
+  // In steps: a response takes real time, and the page waits for it no longer than 15 seconds of its own clock.
   await expect
     .poll(async () => {
       await page.clock.runFor(2000)

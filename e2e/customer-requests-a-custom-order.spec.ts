@@ -98,7 +98,7 @@ test('a customer asks for a piece with a picture, the wrong file first @phone-on
   )
 })
 
-/** Keeps files from being read that are called `slow.png`; answers what reads the one chosen last, and waits until it is seen. */
+/** Delays reading files named `slow.png`. The returned function reads the one chosen last and waits until it is shown. */
 async function holdReading(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const { readAsDataURL } = FileReader.prototype
@@ -141,7 +141,7 @@ test('the picture chosen last is the one that is sent, however late it is read, 
   await dialog(page).getByLabel('Product type').selectOption('Silver')
   await dialog(page).getByLabel('Name', { exact: true }).fill('Ananya')
   await dialog(page).getByLabel('Email').fill('ananya.late@example.in')
-  // It is there already, unless the customer's own came later than the form was opened.
+  // Already filled in, unless the customer's details arrived after the form was opened.
   await dialog(page).getByLabel('Mobile').fill(mobile)
   await dialog(page).getByLabel('Pincode').fill('422013')
   await dialog(page).getByLabel('Customize instruction').fill('The names Ira and Kabir.')

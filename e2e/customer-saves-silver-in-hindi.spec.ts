@@ -1,4 +1,4 @@
-/** The pages of silver and points at Hindi addresses, up to what the API says there. */
+/** Silver and points pages at Hindi URLs, including the API's sentences. */
 import { signInAnew } from './support/customers.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 import { buySilver } from './support/silver.ts'

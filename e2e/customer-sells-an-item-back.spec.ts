@@ -12,7 +12,7 @@ const hour = 3600
 
 /** A customer whose own-brand coin was delivered, at the page of the order. */
 async function ownerAtOrder(page: Page, shop: ShopUnderTest): Promise<BrowserTestBuyer> {
-  // Another test may have left the rates old.
+  // Another test may have left the rates stale.
   await shop.setRate('silver', 25_000)
   const buyer = await buyerWithOrder(page, shop)
   for (const event of ['accept', 'despatch', 'deliver'] as const) await shop.transitionOrder(buyer.uniqueOrderId, event)
@@ -30,7 +30,7 @@ async function sendRequest(page: Page) {
   await form(page).getByRole('button', { name: 'Send request' }).click()
 }
 
-/** Types the newest code into the window that asks for it. */
+/** Types the newest code into the dialog that requires it. */
 async function confirm(page: Page, shop: ShopUnderTest, mobile: string) {
   const dialog = page.getByRole('dialog', { name: 'Confirm with a code' })
   await expect(dialog.getByText(/We sent a 6-digit code to your number ending in \d{3}/)).toBeVisible()
@@ -69,7 +69,7 @@ test('a customer sells a coin back from its order, and follows it to the bank @p
   await form(page).getByRole('button', { name: 'Sealed' }).click()
   await form(page).getByRole('button', { name: 'Pick it up' }).click()
   const send = form(page).getByRole('button', { name: 'Send request' })
-  // Once it is sent the form goes, and the second press of a double one must not fall on what comes in its place.
+  // After sending, the form disappears, and the second click of a double click must not hit what moves into its place.
   const pressable = await send.evaluate((button: HTMLElement) => {
     button.click()
     return getComputedStyle(document.body).pointerEvents
@@ -150,7 +150,7 @@ test('the buttons of a piece come together', async ({ page, shop }) => {
   const letBuyBacksCome = await holdRequests(page, '**/app/api/order-buy-backs?*')
   await ownerAtOrder(page, shop)
   await expect(page.getByRole('heading', { name: 'Items' })).toBeVisible()
-  // Asked in the moment the first is there: one that came later would shove away what somebody is pressing.
+  // Read as soon as the first one appears: a late button would shift another while the customer clicks.
   const buttons = page.evaluate(
     () =>
       new Promise<(string | null)[]>((resolve) => {
@@ -228,7 +228,7 @@ test('two people receive, test, offer and pay for pieces worth more than ₹10,0
   await expectAccessible(page)
 })
 
-/** All pieces of the order, asked for at the counter; answers the request and the serials of the pieces. */
+/** Requests the buy-back of all pieces of the order at the counter; returns the request and the serials of the pieces. */
 async function requestAll(
   page: Page,
   shop: ShopUnderTest,

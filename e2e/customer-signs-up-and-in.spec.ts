@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './support/shop.ts'
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 
-/** The address a message leads to, as a path of the shop. */
+/** The path of a link in a message. */
 const linkIn = (text: string, path: string): string =>
   new URL(new RegExp(`https?://\\S*${path}\\S+`).exec(text)![0]).pathname
 
@@ -105,7 +105,7 @@ test('a redirect stays on this site, whatever it says', async ({ newBuyer, shop 
 test('a leaked password is refused beside its field, in the language of the page', async ({ page }) => {
   const sentence = 'This password appears in lists of leaked passwords. Please choose another one'
   const refusal = { code: 'sign-in.breached-password', facts: {} }
-  // The response of a shop that checks for leaked passwords (src/api/customers/breached-passwords.test.ts); this one does not check.
+  // The response of a shop that checks for leaked passwords (src/api/customers/breached-passwords.test.ts); this shop does not.
   await page.route('**/app/api/auth/reset-password', (route) =>
     route.fulfill({
       status: 422,

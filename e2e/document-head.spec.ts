@@ -1,8 +1,8 @@
-/** What the tab, bookmarks and link previews are told stays true when the page changes without a new document. */
+/** Title, metadata and link previews stay correct when the page changes without a new document. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/shop.ts'
 
-/** Every element of the head that depends on the page, by what it is. */
+/** All head elements that depend on the page, by name. */
 const headOf = (page: Page) =>
   page.evaluate(() => {
     const read = (selector: string, attribute: string) =>
@@ -40,7 +40,7 @@ const unlisted = (title: string) => ({
 
 const expectHead = (page: Page, head: object) => expect.poll(() => headOf(page)).toEqual(head)
 
-/** Goes on only if it is still the first document: what was left in it would be gone with it. */
+/** Marks the document: the mark disappears if a new document is loaded. */
 const markDocument = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-first', ''))
 const expectFirstDocument = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-first', '')
 

@@ -1,4 +1,4 @@
-/** What a document weighs before compression (decision 0096), and that its styles are whole when everything has come. */
+/** Document size before compression (decision 0096), and complete styles once everything has loaded. */
 import { expect, test } from './support/shop.ts'
 
 const list = '/products/all-silver'

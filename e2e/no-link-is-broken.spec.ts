@@ -3,11 +3,11 @@ import { splitLanguage } from '../src/web/language-address.ts'
 import { isPageAddress } from '../src/web/routes.ts'
 import { expect, type ShopUnderTest, test } from './support/shop.ts'
 
-/** Links of the HTML as it comes: what visitors without a script and search engines follow. */
+/** Links in the HTML as sent: what search engines and visitors without JavaScript follow. */
 const pathsIn = (html: string): string[] =>
   [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"#]*)/g)].map(([, path]) => path!.replaceAll('&amp;', '&'))
 
-/** Links to pages that lose the language of the page they are on; the switch says in which language its page is. */
+/** Links to pages in another language than the page they are on, except those of the language switch, which declare it. */
 const strayIn = (html: string, page: string): string[] =>
   [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"#]*)[^>]*>/g)]
     .filter(([link]) => !/hreflang=/i.test(link))
@@ -15,16 +15,16 @@ const strayIn = (html: string, page: string): string[] =>
     .filter(({ language, path }) => isPageAddress(path) && language !== splitLanguage(page).language)
     .map(({ path }) => `${page} links to ${path} in another language`)
 
-/** Filters and sorting combine without end; each list is opened without them, and searches by their words alone. */
+/** Filters and sort orders have endless combinations; each list is opened without them, and searches by their text only. */
 const endless = /[?&](?:category|brand|weight|price|occasion|origin|sort|view|page|discount)=/
 
 interface Crawled {
-  /** By path: its status, and the page that leads there. */
+  /** By path: its status, and the page that links to it. */
   readonly opened: Map<string, string>
   readonly broken: string[]
 }
 
-/** Opens what home leads to, what that leads to, and so on, some at a time. */
+/** Opens the links of the home page, the links of those pages, and so on, several at a time. */
 async function crawl(request: APIRequestContext, shop: ShopUnderTest): Promise<Crawled> {
   const opened = new Map([['/', 'the address bar']])
   const broken: string[] = []

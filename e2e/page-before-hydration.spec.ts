@@ -8,7 +8,7 @@ const main = (page: Page) => page.getByRole('main')
 const code = '**/assets/*.js'
 const holdCode = (page: Page) => holdRequests(page, code)
 
-/** Shows the page without its code. With its letters come, nothing moves any more under a press. */
+/** Shows the page without its code. Once its fonts have loaded, the layout no longer shifts under a click. */
 async function openWithout(page: Page, path: string): Promise<() => void> {
   const letCodeCome = await holdCode(page)
   await page.goto(path, { waitUntil: 'commit' })
@@ -112,7 +112,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('the page says what does not work, and can be read', async ({ page }) => {
     const result = await page.goto('/product/silvera-lotus-silver-coin-10-g')
-    // The browser under test only plays at having none, and leaves the sentence out.
+    // The browser under test only simulates disabled JavaScript, and does not show the sentence.
     expect(await result?.text()).toContain(
       '<noscript><p class="wrap small no-script">JavaScript is off in your browser.',
     )

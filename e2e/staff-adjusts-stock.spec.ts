@@ -1,10 +1,10 @@
-/** Stock of one product at the vault and at a counter: received, counted, carried from one to the other. */
+/** Stock of one product at the vault and at a counter: received, counted, moved between them. */
 import type { Page } from '@playwright/test'
 import { buyerWithOrder } from './support/buying.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 import { approveAs, signInAsStaff } from './support/staff.ts'
 
-/** Opens a product of the demo; answers its card of stock. */
+/** Opens a product of the demo; returns its stock card. */
 async function openStock(page: Page) {
   await signInAsStaff(page, 'catalog', '/admin/products?search=lotus%20silver%20coin%20100')
   await page.getByText('Silvera Lotus Silver Coin, 100 g').first().click()
@@ -37,7 +37,7 @@ test('pieces are received, moved to a counter and counted; more than there is ca
   await expect(available).toHaveText(String(before + 5))
   await expect(page.getByText(`Received +5, ${before + 5} available`)).toBeVisible()
 
-  // What is refused is said beside its field, and what was typed stays.
+  // A refusal is shown next to its field, and the typed value stays.
   await adjust('Moved to another location')
   await expect(dialog.getByText(`${before + 5} available`)).toBeVisible()
   await pieces.fill(String(before + 6))
@@ -56,7 +56,7 @@ test('pieces are received, moved to a counter and counted; more than there is ca
   await expect(table.getByRole('row', { name: /^Silvera, Zaveri Bazaar Pickup only 2$/ })).toBeVisible()
   await expect(page.getByText('Vault → Silvera, Zaveri Bazaar · For the counter')).toBeVisible()
 
-  // A count that finds what the books say changes nothing.
+  // A count that matches the recorded stock changes nothing.
   await adjust('Stock count')
   const hint = (await dialog.getByText(/Recorded: \d+$/).textContent()) ?? ''
   await dialog.getByLabel('Pieces found').fill(/\d+/.exec(hint)?.[0] ?? '')
@@ -66,7 +66,7 @@ test('pieces are received, moved to a counter and counted; more than there is ca
   await expect(available).toHaveText(String(before + 3))
   await expectAccessible(page)
 
-  // The counter has books of its own.
+  // The counter has its own stock records.
   await adjust('Stock count')
   await dialog.getByLabel('Location').selectOption({ label: 'Silvera, Zaveri Bazaar' })
   await expect(dialog.getByText(/Recorded: 2$/)).toBeVisible()

@@ -1,4 +1,7 @@
-/** What waits for a second person: decided once, whatever the network, a second tab or the browser's buttons do. */
+/**
+ * Requests that need a second person: decided only once, whatever happens to the network, in a second tab, or by back and
+ * forward.
+ */
 import type { Page } from '@playwright/test'
 import { holdRequests } from './support/hold-requests.ts'
 import { expect, expectAccessible, type ShopUnderTest, test } from './support/shop.ts'
@@ -6,7 +9,7 @@ import { signInAsStaff } from './support/staff.ts'
 
 let marks = 0
 
-/** A piece that somebody of the catalogue writes off; answers the note by which the proposal is known. */
+/** A catalogue clerk proposes to write off an item; returns the note that identifies the proposal. */
 async function proposeWriteOff(page: Page, shop: ShopUnderTest): Promise<string> {
   await signInAsStaff(page, 'catalog', '/admin/approvals')
   const headers = { origin: shop.url }
@@ -50,7 +53,7 @@ test('is approved once, though the network drops and two tabs press @postgres @p
   await rowOf(page, mark).getByRole('button', { name: 'Approve' }).click()
   const dialog = dialogOf(page)
   await expectAccessible(page)
-  // The shop does it, and its answer is lost.
+  // The server executes it, but the response is lost.
   const address = '**/app/api/admin/approvals/approve'
   await page.route(
     address,
@@ -68,7 +71,7 @@ test('is approved once, though the network drops and two tabs press @postgres @p
   await expect(decidedRow(page, mark)).toContainText('Done')
   expect(await stockOf(page, shop)).toBe(before - 1)
 
-  // The other tab has not heard of it.
+  // The other tab does not know about it.
   await rowOf(other, mark).getByRole('button', { name: 'Approve' }).click()
   await dialogOf(other).getByRole('button', { name: 'Approve' }).click()
   await expect(dialogOf(other).getByText('This was already decided')).toBeVisible()

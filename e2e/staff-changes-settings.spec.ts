@@ -1,9 +1,9 @@
-/** Settings and delivery, as visitors notice them. */
+/** Changes to settings and delivery, as visitors see them. */
 import { expect, expectAccessible, test } from './support/shop.ts'
 import { simulatedRatesShop } from './support/shops.ts'
 import { signInAsStaff } from './support/staff.ts'
 
-// What every visitor is told changes: a shop of its own.
+// Changes what every visitor sees, so this file uses a shop of its own.
 test.use({ settings: simulatedRatesShop })
 
 test('changes what the shop announces, refuses nonsense, and keeps who did it', async ({ page, newBuyer }) => {

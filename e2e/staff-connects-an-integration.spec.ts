@@ -1,4 +1,4 @@
-/** Machines: a system that is told of orders, signed; what it did not take is sent again; and one that asks by a token. */
+/** Integrations: a system that receives signed order webhooks, the retry of a failed delivery, and a client with an API token. */
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { buyerWithOrder } from './support/buying.ts'
@@ -13,7 +13,7 @@ interface Call {
   readonly body: string
 }
 
-/** A receiver on this machine, which answers as it is told to. */
+/** A receiver on this machine, which returns the given status. */
 async function receiver() {
   const calls: Call[] = []
   const reply = { status: 200 }
@@ -43,7 +43,7 @@ const signed = ({ headers, body }: Call, secret: string): string => {
 }
 
 test('a system is told of orders, what it missed is sent again, and it asks by a token', async ({ page, shop }) => {
-  // Two people and a system, one after the other.
+  // Two people and a system, in sequence.
   test.slow()
   const system = await receiver()
   await signInAsStaff(page, 'owner', '/admin/machines')

@@ -1,15 +1,15 @@
-/** Pages of the back office are left by links, steps back and addresses; nothing typed is lost, and a list is found again as it was. */
+/** Leaving back office pages by links, back and URLs: nothing typed is lost, and a list is found as it was left. */
 import type { Page } from '@playwright/test'
 import { holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/shop.ts'
 import { signInAsStaff } from './support/staff.ts'
 
-/** An entry's name may end in how much waits there. */
+/** A menu entry's name may end with a count of pending items. */
 const menuEntry = (page: Page, name: string) =>
   page.getByRole('complementary').getByRole('link', { name: new RegExp(`^${name}\\b`) })
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name })
 
-/** Answers the browser's questions in turn, and collects what they ask. */
+/** Answers the browser's dialogs in turn, and collects their messages. */
 function answerDialogs(page: Page, ...response: readonly boolean[]): string[] {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
@@ -79,7 +79,7 @@ test('a filter of a list stands in its address and makes no step of the history'
   await signInAsStaff(page, 'owner', '/admin/approvals')
   await menuEntry(page, 'Orders').click()
   const from = page.getByRole('main').getByLabel('From')
-  // Typed key by key: a year has four digits, each of which is a date of its own.
+  // Typed key by key: a year has four digits, and the date is valid after each of them.
   await from.focus()
   await page.keyboard.type('01022026')
   await expect(page).toHaveURL(/from=2026-0[12]-0[12]/)

@@ -1,9 +1,9 @@
-/** An offer from the desk to the shop's pages: a coupon of two, a deal with its price, an announcement. */
+/** Offers from the back office to the shop's pages: a coupon and a deal that a second person approves, and an announcement. */
 import { expect, expectAccessible, test } from './support/shop.ts'
 import { simulatedRatesShop } from './support/shops.ts'
 import { approveAs, signInAsStaff } from './support/staff.ts'
 
-// What every visitor is told changes: a shop of its own.
+// Changes what every visitor sees, so this file uses a shop of its own.
 test.use({ settings: simulatedRatesShop })
 
 test('makes a coupon and a deal that a second person approves, and announces them', { tag: '@postgres' }, async ({
@@ -57,7 +57,7 @@ test('makes a coupon and a deal that a second person approves, and announces the
   await expectAccessible(page)
   await deal.getByRole('button', { name: 'Save' }).click()
   await expect(deal).toBeHidden()
-  // Half the making charge of every coin there is: more than one person may give.
+  // Half of the making charge of every coin: above what one person may approve alone.
   await expect(page.getByText('Sent for approval: it exceeds your limit for one action')).toBeVisible()
   await expect(main.getByRole('row', { name: /Coins of the season/ })).toBeHidden()
   await approveAs(browser, url, 'owner', /Deal “Coins of the season”/)

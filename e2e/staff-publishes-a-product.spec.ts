@@ -1,4 +1,4 @@
-/** A day at the catalogue desk: a draft that the law refuses, its picture, on sale, changed with others and taken back. */
+/** A day of catalogue work: a draft that legal rules refuse, its picture, publishing, a bulk edit and its reversal. */
 import { join } from 'node:path'
 import { holdRequests } from './support/hold-requests.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
@@ -14,7 +14,7 @@ test('a product is written, refused, completed, put on sale, changed with others
   const slug = `kumbh-silver-coin-${mark}-20-g`
   await signInAsStaff(page, 'catalog', '/admin/products/new')
 
-  // A draft: nothing of the law is there yet.
+  // A draft without the legally required details.
   await page.getByLabel('Name', { exact: true }).fill(name)
   await expect(page.getByLabel('URL handle')).toHaveValue(slug)
   await page.getByLabel('Sub-category').selectOption({ label: 'Silver coin' })
@@ -25,7 +25,7 @@ test('a product is written, refused, completed, put on sale, changed with others
   await page.getByLabel('Charge', { exact: true }).fill('40')
   const price = page.getByTestId('price-now')
   await expect(price).toHaveText('₹5,974.00')
-  // The weight in the name is held against the weight it is priced by.
+  // The weight in the name is compared with the weight used for pricing.
   await page.getByLabel('Net weight').fill('2')
   await page.getByRole('button', { name: 'Save as draft' }).click()
   await expect(page.getByText('The name says 20 g, but the weight is 2 g. Correct the one that is wrong')).toBeVisible()
@@ -39,13 +39,13 @@ test('a product is written, refused, completed, put on sale, changed with others
   await expect(page.getByText('Missing: HSN, Country of origin, Description, At least one image')).toBeVisible()
   expect((await page.request.get(`/product/${slug}`)).status()).toBe(404)
 
-  // What the law wants, a picture, and a text.
+  // The legally required details, a picture, and a text.
   await page.getByLabel('HSN').fill('71189000')
   await page.getByLabel('Country of origin').fill('India')
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Struck for the Kumbh.')
   await page.locator('.upload input[type=file]').setInputFiles(picture)
   await page.getByLabel('Alt text').fill('The coin in a navy box')
-  // What is typed before it is read anew stays, and is saved after it.
+  // Text typed before the data is reloaded stays, and can be saved afterwards.
   const readAnew = await holdRequests(page, /\/app\/api\/admin\/products\/one\?/, { times: 1 })
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -58,7 +58,7 @@ test('a product is written, refused, completed, put on sale, changed with others
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByRole('link', { name: 'View in shop' })).toBeVisible()
 
-  // Pieces come in with a bill.
+  // Pieces are received with a bill.
   await page.getByRole('button', { name: 'Adjust stock' }).click()
   const adjustment = page.getByRole('dialog')
   await adjustment.getByLabel('Pieces', { exact: true }).fill('12')
@@ -75,7 +75,7 @@ test('a product is written, refused, completed, put on sale, changed with others
   await expect(shop.getByAltText('The coin in a navy box').first()).toBeVisible()
   await expect(shop.getByRole('main')).toContainText('5,974')
 
-  // Changed with others, and back.
+  // A bulk edit, and its reversal.
   await page.goto(`/admin/products?search=${mark}`)
   await page.getByLabel(`Select ${name}`).check()
   await page.getByRole('button', { name: 'Edit 1', exact: true }).click()
@@ -87,7 +87,7 @@ test('a product is written, refused, completed, put on sale, changed with others
   await expect(sheet.getByRole('table')).toContainText('₹5,974.00 → ₹6,386.00')
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Apply to 1 product' }).click()
-  // By its whole name: the sheet shows the same price as what will be, while the change is still on its way.
+  // By its exact name: the sheet previews the same price while the change is still being saved.
   await expect(page.getByRole('cell', { name: '₹6,386.00', exact: true })).toBeVisible()
   await shop.reload()
   await expect(shop.getByRole('main')).toContainText('6,386')
@@ -95,7 +95,7 @@ test('a product is written, refused, completed, put on sale, changed with others
   await page.goto('/admin/products/lists')
   await page.getByRole('button', { name: 'Undo: Making charge +50%' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
-  // The price falls by more than 2 %: somebody else agrees.
+  // The price falls by more than 2 %: a second person approves.
   await expect(page.getByText('Sent for approval: weight, fineness or making charge')).toBeVisible()
   await approveAs(browser, url, 'owner', new RegExp(`Take back the edit of .*${mark}`))
   await shop.reload()
@@ -108,7 +108,7 @@ test('what is typed while a picture is drawn stays', { tag: '@postgres' }, async
   const altTexts = page.getByLabel('Alt text')
   await expect(altTexts.first()).toBeVisible()
   const before = await altTexts.count()
-  // One that came with the shop: this test keeps none.
+  // A picture that came with the shop: this test stores none.
   const drawn = { error: false, data: { name: 'box-navy-silver-lotus' }, errorMessage: '' }
   await page.route('**/app/api/admin/pictures/add', (route) => route.fulfill({ json: drawn }))
   const letItBeDrawn = await holdRequests(page, '**/app/api/admin/pictures/add')

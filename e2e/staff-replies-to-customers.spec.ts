@@ -1,4 +1,4 @@
-/** People and their requests: a complaint answered, a review shown, a wallet put right by two persons. */
+/** Customers and their requests: a complaint answered, a review published, a wallet corrected with a second person's approval. */
 import { buyerWithOrder, newMobile } from './support/buying.ts'
 import { signInAnew } from './support/customers.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'

@@ -1,11 +1,11 @@
-/** The rates desk at work, with a shopper who looks on in another browser. */
+/** The rates page of the back office, with a shopper watching in another browser. */
 import type { Page } from '@playwright/test'
 import { holdRequests } from './support/hold-requests.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 import { simulatedRatesShop } from './support/shops.ts'
 import { signInAsStaff } from './support/staff.ts'
 
-// The rates move under these pages: a shop of their own.
+// Rates change under these pages, so this file uses a shop of its own.
 test.use({ settings: simulatedRatesShop })
 
 const product = '/product/silvera-lotus-silver-coin-10-g'
@@ -35,7 +35,7 @@ test('drafts a rate, sees its effect, publishes it, and needs a second person fo
   const effect = main.getByRole('region', { name: 'What the draft changes' })
   await expect(effect.getByText(/^\+₹/).first()).toBeVisible()
   await expectAccessible(page)
-  // What is typed while it is sent is of the next draft.
+  // Values typed while it is being sent belong to the next draft.
   const response = await holdRequests(page, '**/app/api/admin/rates/publish', { answered: true, times: 1 })
   await main.getByRole('button', { name: /^Publish to \d+ products$/ }).click()
   const bought = page.getByRole('group', { name: 'Buy rate, Silvera' }).getByLabel('Silver')
@@ -89,7 +89,7 @@ test('puts a premium on the weekend, and sees what it will cost before it is sav
   await page.getByRole('main').getByRole('button', { name: 'Edit' }).click()
   const sheet = page.getByRole('dialog', { name: 'Margins, spreads and premiums' })
   await sheet.getByRole('button', { name: 'Add premium' }).click()
-  // Silver's day is used up by what was published before.
+  // Silver's daily limit has been used up by the earlier publications.
   await sheet.getByRole('checkbox', { name: 'Silver' }).uncheck()
   await sheet.getByLabel('Sell premium').fill('1')
   await expect(sheet.getByText(/^Calculated for/)).toBeVisible()
@@ -112,7 +112,7 @@ test('a draft outlives a lost network, and the desk is told that it looks at old
   const old = page.getByText('We could not refresh this. It may be out of date')
   await expect(old).toBeVisible()
   await expect(silver(page)).toHaveValue('251.75')
-  await context.setOffline(false) // and the desk asks at once
+  await context.setOffline(false) // and the back office requests at once
   await expect(old).toHaveCount(0)
   await expect(silver(page)).toHaveValue('251.75')
 })

@@ -40,7 +40,7 @@ test('two quick presses add one piece', async ({ page }) => {
   await page.goto('/products/best_seller')
   const requested: string[] = []
   page.on('request', (request) => request.url().endsWith('/app/api/cart/add') && requested.push(request.url()))
-  // Quicker than the answer: once the piece lies in the cart, another press adds another.
+  // Clicks faster than the response: once the product is in the cart, another click adds one more.
   const releaseResponse = await holdRequests(page, '**/app/api/cart/add')
   await cardIn(page, 'In Stock')
     .getByRole('button', { name: /^Add to cart/ })
@@ -62,7 +62,7 @@ test('the cart appears with the texts that stand in it @phone', async ({ page })
   await page.goto('/cart')
   await (await answered).finished()
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
-  // Asked in the moment its lines are there: a text above them that came later would push them from under a press.
+  // Read as soon as the cart lines appear: a late text above them would shift them during a click.
   const cart = page.evaluate(
     () =>
       new Promise<string>((resolve) => {

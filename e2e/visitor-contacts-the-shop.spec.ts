@@ -28,7 +28,7 @@ test('a visitor writes to the shop, once, however the network is @phone', async 
   await mobile.fill('+91 98765 40001')
   await main(page).getByLabel('Message').fill('Do you pour bars of 2 kg? <img src=x onerror=alert(1)>')
 
-  // The answer is lost on its way back: the same request goes out again, and there is one ticket.
+  // The response is lost on its way back: the same request is sent again, and there is one ticket.
   await page.route('**/app/api/contact-us', async (route) => {
     await route.fetch()
     await route.fulfill({ body: '' })
@@ -38,7 +38,7 @@ test('a visitor writes to the shop, once, however the network is @phone', async 
   await expect(main(page).getByText('What you wrote is still here.')).toBeVisible()
   await expect(main(page).getByLabel('Message')).toHaveValue(/2 kg/)
   await page.unroute('**/app/api/contact-us')
-  // Both presses at once: of a double one by hand the second falls on what has come there, which takes none for a moment.
+  // Both clicks at once: the second click of a real double click hits what has appeared there, which ignores clicks for a moment.
   const taking = await send(page).evaluate((button: HTMLElement) => {
     button.click()
     button.click()
@@ -61,7 +61,7 @@ test('a visitor asks for a quote @phone', async ({ page, shop }) => {
   await page.goto('/contact-us')
   await main(page).getByRole('link', { name: 'Quote for a larger order' }).click()
   await expect(page).toHaveURL('/quote')
-  // The address comes first, and the page before has a button of the same name.
+  // The URL changes first, and the previous page has a button of the same name.
   await expect(main(page).getByLabel('First name')).toBeVisible()
   await expectAccessible(page)
   await send(page).click()

@@ -6,7 +6,7 @@ test('a visitor narrows a list down, and the address keeps it', async ({ page })
   await page.goto('/products/all-silver')
   await expect(page.getByRole('heading', { level: 1, name: /Silver/ })).toBeVisible()
   const filters = page.getByRole('complementary', { name: 'Filters' })
-  // Chosen while the page comes to life, it may for a moment look as if it were not.
+  // Clicked during hydration, the checkbox may look unchecked for a moment.
   await filters.getByLabel(/^Kundan/).click()
   await expect(page).toHaveURL(/brand=3/)
   const chip = page.getByRole('button', { name: /Kundan\s*Remove filter/ })
@@ -50,7 +50,7 @@ test('a piece gone to from a list appears whole @phone', async ({ page }) => {
   await page.goto('/products/all-silver')
   await expectAlive(page)
   const letProductCome = await holdRequests(page, /\/_data\/product\//)
-  // Asked in the moment the page is there: a button that came later would shove away what somebody is pressing.
+  // Read as soon as the page appears: a late button would shift another during a click.
   const buttons = page.evaluate(
     () =>
       new Promise<(string | null)[]>((resolve) => {
@@ -72,7 +72,7 @@ test('what is chosen while the list chosen before is about to be shown is not lo
   const first = page.getByRole('article').first()
   await expect(first).not.toContainText('Kundan')
   const sort = page.getByRole('combobox', { name: 'Sort' })
-  // The address is written a moment before its list is shown.
+  // The URL changes a moment before its list is shown.
   await sort.evaluate((select: HTMLSelectElement) => {
     const { pushState } = history
     history.pushState = (...entry) => {

@@ -1,4 +1,4 @@
-/** A first visit on a bad line: no worker has kept anything, and the network goes before the rest of the code has come. */
+/** A first visit on a bad connection: no service worker has cached anything, and the network fails before all code has loaded. */
 import { expectAlive } from './support/life.ts'
 import { expect, test } from './support/shop.ts'
 

@@ -1,4 +1,4 @@
-/** The network goes and comes back: no blank page, no price that passes for today's. */
+/** The network fails and returns: no blank page, and no old price shown as current. */
 import { expect, expectAccessible, test } from './support/shop.ts'
 import { simulatedRatesShop } from './support/shops.ts'
 
@@ -11,7 +11,7 @@ test('a visitor without a network sees the last rates marked as old, and comes b
   const line = page.waitForRequest(/\/app\/api\/live$/)
   await page.goto('/')
   await line
-  // The cache is there a moment before the rates are.
+  // The cache exists a moment before the rates are stored in it.
   const isReady = () =>
     page.evaluate(
       async () => navigator.serviceWorker.controller !== null && (await caches.match('/last-rates')) !== undefined,
@@ -29,7 +29,7 @@ test('a visitor without a network sees the last rates marked as old, and comes b
   await expectAccessible(page)
 
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
-  await context.setOffline(false) // and the page goes on by itself
+  await context.setOffline(false) // and the page continues by itself
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Silver/)
 })
 
@@ -46,7 +46,7 @@ test('nothing personal and no page is kept for later', async ({ page }) => {
         for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname)
       return addresses
     })
-  // The worker keeps a file after it has handed it out.
+  // The worker caches a file after it has returned it.
   await expect.poll(async () => (await cachedUrls()).length).toBeGreaterThan(5)
   const foreign = (await cachedUrls()).filter(
     (path) => !/^\/(assets|pictures|brand)\/|^\/(offline|offline\.js|favicon\.svg|last-rates)$/.test(path),

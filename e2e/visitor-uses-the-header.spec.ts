@@ -28,7 +28,7 @@ test('the menus hold what the shop has, and digital silver asks for a sign-in fi
     const menu = nav.getByRole('button', { name: metal })
     await menu.click()
     await expect(menu).toHaveAttribute('aria-expanded', 'true')
-    // The other one has closed: what is in sight is of this metal.
+    // The other panel has closed: the visible links are of this metal.
     await expect(nav.locator('[aria-expanded="true"]')).toHaveCount(1)
     const slugs = await nav
       .getByRole('link')
@@ -59,7 +59,7 @@ test('the menus hold what the shop has, and digital silver asks for a sign-in fi
 test('a menu that opened under the mouse stays open for the press that was on its way', async ({ page }) => {
   await page.goto('/')
   const gold = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Gold' })
-  // No hover is heard before the page has come to life; a press is.
+  // Hover has no effect before hydration; a click does.
   await gold.click()
   await expect(gold).toHaveAttribute('aria-expanded', 'true')
   await page.mouse.move(700, 600)
@@ -115,7 +115,7 @@ test('Enter searches for what was typed; a suggestion is chosen by arrow or pres
   await expect(page.getByRole('article').first()).toContainText(title.slice(0, 30))
 
   await box.fill('ganesh')
-  // Those of what stood there before may still be shown.
+  // The suggestions of the previous text may still be shown.
   await expect(suggestions.getByRole('option').first()).toContainText(/ganesh/i)
   await suggestions.getByRole('option').first().click()
   await expect(page).toHaveURL(/\/products\/.*Ganesh/)
@@ -127,7 +127,7 @@ test('who types on while the page comes is not interrupted by it', async ({ page
   const suggestions = page.getByRole('listbox', { name: 'Suggestions' })
   const letDataCome = await holdRequests(page, '**/_data/**')
   await box.fill('lotus')
-  // Before the page's code is here, Enter would open another document.
+  // Before the page's code has loaded, Enter would open another document.
   await expect(suggestions.getByRole('option').first()).toContainText(/lotus/i)
   const requested = page.waitForRequest('**/_data/**')
   await box.press('Enter')
@@ -159,7 +159,7 @@ test('after 130 pixels the main row stays at the top, and nothing jumps', async 
   await page.mouse.wheel(0, 100)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(100)
   await expect(row).not.toHaveCSS('position', 'fixed')
-  // Of the page's beginning: what lies below comes to life meanwhile.
+  // Top of the main content: parts below it hydrate meanwhile.
   const beginning = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top + scrollY)
   const before = await beginning()
   await page.mouse.wheel(0, 300)

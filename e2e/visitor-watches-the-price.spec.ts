@@ -1,9 +1,9 @@
-/** Somebody leaves a page open: its rates and prices follow the market by themselves, and nothing of theirs is lost. */
+/** A visitor leaves a page open: its rates and prices follow the market, and nothing of the visitor's input is lost. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/shop.ts'
 import { manualRatesShop } from './support/shops.ts'
 
-// The rates move under these pages: a shop of their own.
+// Rates change under these pages, so this file uses a shop of its own.
 test.use({ settings: manualRatesShop, serviceWorkers: 'allow' })
 
 const product = '/product/silvera-lotus-silver-coin-10-g'
@@ -17,7 +17,7 @@ const offer = (page: Page) =>
 
 type Noted = { shifts?: PerformanceObserver; shifted?: number }
 
-/** Adds up by how much what is seen jumps from now on. */
+/** Adds up all layout shifts from now on. */
 const noteShifts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const noted = window as Noted
@@ -29,7 +29,7 @@ const noteShifts = (page: Page): Promise<void> =>
     noted.shifts.observe({ type: 'layout-shift' })
   })
 
-/** What was painted last counts too. */
+/** Includes the last paint. */
 const shiftsNoted = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
@@ -75,7 +75,7 @@ test('two tabs of one browser share a line, and both follow', async ({ page, con
     if (request.url().endsWith('/app/api/live')) lines++
   })
   await other.goto('/products/all-silver')
-  // It stands in line for the other tab's.
+  // It waits for the lock of the other tab.
   const inLine = () =>
     other.evaluate(async () => (await navigator.locks.query()).pending?.filter(({ name }) => name === 'silvera-live'))
   await expect.poll(inLine).toHaveLength(1)

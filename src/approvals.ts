@@ -1,4 +1,4 @@
-/** Everything that can wait for a second person: the calls that declare what they can cost (decision 0083). */
+/** All kinds of proposals that can wait for a second person: calls that declare a risk (decision 0083), and older kinds. */
 import { adminCalls } from './api/admin/calls.ts'
 import { guardedKinds } from './api/staff-requests/guarded-act.ts'
 import { olderKinds } from './older-proposals.ts'

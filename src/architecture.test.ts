@@ -1,4 +1,4 @@
-/** The map of ARCHITECTURE.md, as a test. How each rule judges is tested in bin/architecture. */
+/** Checks the map of ARCHITECTURE.md. The rules themselves are tested in bin/architecture. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -66,7 +66,7 @@ test('the business counts in whole numbers', () => {
   expect(floatingAmounts(sources)).toEqual([])
 })
 
-/** Where a provider may be named outside its folder, and why. */
+/** Files outside its folder that may name a provider, and why. */
 const namesProviders: Readonly<Record<string, string>> = {
   'src/shop/pricing/rules/payment-mode-labels.ts':
     'RAZORPAY is a payment mode of the contract, and is named to customers',

@@ -1,4 +1,4 @@
-/** What comments and documents cite can be opened: docs/rules, docs/decisions, docs/spec.md. */
+/** Every source that comments and documents cite exists: docs/rules, docs/decisions, docs/spec.md. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative } from 'node:path'
 import { expect, test } from 'vitest'
@@ -17,7 +17,7 @@ const sources: CitationSources = {
   spec: new Set(headingNumbers(read('docs/spec.md'))),
 }
 
-/** They hold wrong citations on purpose. Migrations are not read: they stay as they were applied. */
+/** These contain wrong citations on purpose. Migrations are not read: they stay as they were applied. */
 const left = /^bin\/architecture\/citations(?:\.test)?\.ts$/
 const written = /\.(?:tsx?|mjs|css|md|ya?ml|html|sh)$|(?:^|\/)(?:Dockerfile|\.env\.example|price-vectors\.json)$/
 

@@ -1,9 +1,12 @@
-/** How much work a process takes on: what would only wait is better answered at once, so that what is begun is done in time. */
+/**
+ * Limits the work of one process: a request that would only wait is refused at once, so that those already begun finish in
+ * time.
+ */
 import type { Serve } from './serve.ts'
 
 /**
- * Answers with `busy` while `most` requests are being worked on. Where `busy` has no answer, as for a monitor of the
- * process, the request is served all the same. A response counts until its head is there, so that open streams do not.
+ * Answers with `busy` while `most` requests are in progress. When `busy` returns nothing, as for a health check, the request
+ * is served anyway. A request counts until its response begins, so open streams do not count.
  */
 export function limitInFlight(
   serve: Serve,

@@ -1,4 +1,4 @@
-/** Every kind of job on one page, and the action that does it; those that run at a time are in `scheduled-tasks.ts`. */
+/** Every kind of job and the action that runs it; scheduled ones are in `scheduled-tasks.ts`. */
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import { scheduledJobs } from './scheduled-tasks.ts'
 import { buyBackJobs } from './shop/buy-back/jobs.ts'

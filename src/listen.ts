@@ -1,4 +1,4 @@
-/** Listens: what lies in memory is answered from node's own request, everything else through `Request` and `Response`. */
+/** Listens: responses held in memory are sent straight from Node's request, all others through `Request` and `Response`. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { ConfigError } from './platform/settings/setting-readers.ts'
@@ -8,19 +8,19 @@ import type { PlainRequest } from './web/server/plain-request.ts'
 interface Address {
   readonly port: number
   readonly hostname: string
-  /** Browsers come over https, and are told to come by nothing else from then on. */
+  /** Browsers connect over https, and are told to use nothing else from then on. */
   readonly https?: boolean
-  /** A request of which nothing more comes for so long is given up: its head, or the next part of its body. */
+  /** A request is dropped when no more of its head or body arrives for this long. */
   readonly stalledMs?: number
 }
 
 /**
- * Longer than the front keeps a connection (nginx and Caddy as set up in docs/operating.md: 60 s). Were it the other way
- * round, the front would send a request on one that was just closed here, and answer 502 for what it must not repeat.
+ * Longer than the reverse proxy keeps a connection (nginx and Caddy as set up in docs/operating.md: 60 s). Otherwise the
+ * proxy could use a connection that was just closed here, and answer 502 to a request that it must not repeat.
  */
 const keepAliveMs = 75_000
 
-/** The largest upload over a slow line. */
+/** Enough for the largest upload over a slow line. */
 const mostRequestMs = 300_000
 
 /** The shop itself, on PORT. */
@@ -42,11 +42,11 @@ export function listen(front: ShopServer, address: Address): Promise<Server> {
   return bind(server, address, 'PORT')
 }
 
-/** What only this machine may read, on METRICS_PORT. */
+/** For this machine only, on METRICS_PORT. */
 export const listenForMetrics = (serve: Serve, port: number): Promise<Server> =>
   bind(createServer(listenerOf(serve)), { port, hostname: '127.0.0.1' }, 'METRICS_PORT')
 
-/** Waits until the server listens; throws a `ConfigError` that names the setting when its port is taken or forbidden. */
+/** Waits until the server listens. Throws a `ConfigError` that names the setting when its port is taken or forbidden. */
 function bind(server: Server, { port, hostname }: Address, setting: 'PORT' | 'METRICS_PORT'): Promise<Server> {
   return new Promise((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException) => {
@@ -69,7 +69,7 @@ const bindFailures: Readonly<Record<string, string>> = {
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
-/** Closes the connection of a request whose body stops coming; many of them would hold all that a process can serve. */
+/** Closes the connection of a request whose body stops arriving: many of them would use up the capacity of the process. */
 function closeWhenStalled(incoming: IncomingMessage, stalledMs: number): void {
   let received = incoming.socket.bytesRead
   let receivedAt = performance.now()
@@ -87,7 +87,7 @@ const listenerOf = (serve: Serve) =>
     serve(request, { remoteAddress: (env.incoming as IncomingMessage).socket.remoteAddress ?? '' }),
   )
 
-/** Whether it could be. A target with a host of its own is left to those who read urls. */
+/** Returns whether it could answer. A request target with a host of its own is left to code that parses URLs. */
 function answerAtOnce(front: ShopServer, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   if (!incoming.url?.startsWith('/')) return false
   const summary = front.ready(plainRequestOf(incoming), incoming.headers.host)

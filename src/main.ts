@@ -1,4 +1,4 @@
-/** Reads the settings, builds the shop once, listens, and ends cleanly. */
+/** Reads the settings, builds the shop once, listens, and shuts down cleanly. */
 import { join } from 'node:path'
 import { answerMetricsPort } from './api/health/health.ts'
 import { closeStreams } from './api/live.ts'
@@ -22,7 +22,7 @@ const stopWithinMs = 10_000
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  // A container's first process is not ended by a signal that it does not handle.
+  // The first process of a container is not ended by a signal that it does not handle.
   const end: { cleanly: () => void } = { cleanly: () => process.exit(0) }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end.cleanly())
   const giveLockBack = config.DATABASE_URL ? () => {} : await awaitDataFolder(config.DATA_DIR)
@@ -81,7 +81,10 @@ async function main(): Promise<void> {
 
 const servesSandbox = (config: Config): boolean => config.PAYMENTS === 'sandbox' && !config.SANDBOX_URL
 
-/** The stand-in provider remembers in one process: a second of the shop's would know nothing of what was paid at the first. */
+/**
+ * The stand-in provider keeps its state in one process: a second process of the shop would not know the payments made at the
+ * first.
+ */
 async function lockOwnSandbox(config: Config): Promise<() => void> {
   if (!servesSandbox(config) || !config.DATABASE_URL) return () => {}
   try {
@@ -115,7 +118,7 @@ function reachSandboxHere(config: Config, sandbox: Sandbox | undefined) {
   }
 }
 
-/** The lines a person sees; everything else goes to the log. */
+/** Lines for the terminal; everything else goes to the log. */
 function announce(config: Config): void {
   const lines = [`Silvera is open at ${config.publicUrl}`]
   if (!config.production) {

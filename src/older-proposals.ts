@@ -1,6 +1,6 @@
 /**
- * Proposals that wait since before their calls declared a risk: each is approved as the call that does the same today. Their
- * facts are as they were written then.
+ * Proposals from before their calls declared a risk: each is approved as the call that does the same today. Their facts have
+ * the form in which they were saved.
  */
 
 import { findOrder } from './shop/orders/reading.ts'

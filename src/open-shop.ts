@@ -1,4 +1,4 @@
-/** Builds the `Shop` from its settings: the one place where partners, database and catalogue are chosen and joined. */
+/** Builds the `Shop` from its settings: the only place where partners, database and catalogue are chosen and connected. */
 import { join } from 'node:path'
 import { approvalKinds } from './approvals.ts'
 import { seedDemo } from './demo/seed/demo.ts'
@@ -34,17 +34,17 @@ import type { Shop } from './shop/shop.ts'
 export interface ShopOverrides {
   readonly clock?: Clock
   readonly log?: Log
-  /** A migrated database of the caller's; absent, the one the settings name is opened and migrated. */
+  /** A migrated database; without one, the database named in the settings is opened and migrated. */
   readonly database?: Database
-  /** How partners are reached; the stand-in payment provider of this very process is reached without a network. */
+  /** How partners are reached; the stand-in payment provider of this process is reached without a network. */
   readonly fetch?: Fetch
-  /** Reaches receivers of webhooks; by default over the internet. */
+  /** Sends webhooks; by default over the internet. */
   readonly webhooks?: WebhookSender
-  /** The payment providers; by default those of the table. */
+  /** The payment providers; by default those of the table `providers`. */
   readonly providers?: ProviderTable
   /** Fills an empty database with the demo shop; by default outside production. */
   readonly seed?: boolean
-  /** How long an unavailable database is waited for; by default not at all. */
+  /** How long to wait for an unavailable database; by default not at all. */
   readonly retry?: StartupRetry
 }
 
@@ -123,7 +123,7 @@ async function openAndMigrate(
   return database
 }
 
-/** A new shop has its rates before its first visitor; a source that does not answer leaves the last ones standing. */
+/** Reads the rates before the first visitor comes. When the source does not respond, the last rates stay in force. */
 async function firstRates(deps: Parameters<typeof readRatesUnderLease>[0] & { log: Log }): Promise<void> {
   try {
     await readRatesUnderLease(deps)

@@ -1,4 +1,4 @@
-/** Everything the shop does by itself at a time. Each task is a job that is queued at every start and queues itself again. */
+/** Everything the shop does on a schedule. Each task is a job that is queued at every start and queues its next run itself. */
 import { subnetOf } from './api/request-handler/caller.ts'
 import { dropJob, type JobHandlers, queueRecurringJob } from './platform/jobs/jobs.ts'
 import { deleteOldKeys } from './platform/nightly-clean-up.ts'
@@ -25,9 +25,9 @@ import { nextMidnight } from './units/date.ts'
 interface ScheduledTask {
   /** The kind of its job, stored in the database. */
   readonly kind: string
-  /** When it runs next, strictly after the moment; counted from when a run begins. */
+  /** The next run, strictly after the given time; computed from the start of a run. */
   readonly next: (now: Date) => Date
-  /** A new shop waits for `next` as well, unless the task runs at once. */
+  /** A new shop waits for `next` as well, unless this is set. */
   readonly runsAtFirstStart?: true
   readonly run: (shop: Shop) => Promise<unknown>
 }
@@ -57,7 +57,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   },
 ]
 
-/** Kinds of earlier versions, whose jobs nobody would run. */
+/** Kinds of earlier versions, whose jobs no handler would run. */
 const retiredKinds = ['ledger.prove'] as const
 
 export const scheduledJobs = (shop: Shop): JobHandlers =>
@@ -72,7 +72,7 @@ export const scheduledJobs = (shop: Shop): JobHandlers =>
     ]),
   )
 
-/** Queued at every start; a task that waits already stays the only one of its kind. */
+/** Called at every start; a task that is already queued is not queued again. */
 export async function queueScheduledTask(shop: Pick<Shop, 'db' | 'clock'>, kind: string): Promise<void> {
   const task = scheduledTasks.find((one) => one.kind === kind)
   if (!task) throw new Error(`no scheduled task is called ${kind}`)

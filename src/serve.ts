@@ -43,14 +43,14 @@ export type Serve = (request: Request, connection?: Connection) => Response | Pr
 const root = join(import.meta.dirname, '..')
 const here: Connection = { remoteAddress: '127.0.0.1' }
 
-/** The shop as it is listened to. */
+/** The shop's server, as `listen` uses it. */
 export interface ShopServer {
   readonly serve: Serve
-  /** What lies in memory, files and kept pages, answered without a `Request` around it; `serve` would say the same. */
+  /** Answers files, cached pages and other responses held in memory without a `Request`; `serve` would answer the same. */
   ready(request: PlainRequest, host: string | undefined): PlainResponse | undefined
 }
 
-/** `sandbox` is the stand-in payment provider, mounted where the shop serves it itself. */
+/** `sandbox` is the stand-in payment provider, mounted when the shop serves it itself. */
 export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<ShopServer> {
   const handler = openRequestHandler(shop)
   const files = openFiles(join(root, 'dist/client'), join(root, 'dist/admin'))
@@ -87,7 +87,7 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
     const answered = answerAny(request, connection)
     return 'then' in answered ? withOutagePage(request, answered) : answered
   }
-  /** Whatever finds the database unavailable and is no call is told so as well. */
+  /** Reports an unavailable database to requests other than API calls as well. */
   const withOutagePage = async (request: Request, answered: Promise<Response>): Promise<Response> => {
     const response = await answered.catch((error: unknown) => {
       const outage = findUnavailable(error)
@@ -100,7 +100,7 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
   const serve = limitInFlight(answerOutage, shop.config.MAX_IN_FLIGHT_REQUESTS, (request) =>
     isInternal(request) ? undefined : busyResponse(request, shop.config.secureCookies),
   )
-  /** A page with a draft in it: never from the cache, and never into it. */
+  /** A page with a draft in it: never read from the cache, and never stored there. */
   const drafted = (request: Request, connection: Connection): Promise<Response> | undefined => {
     const code = draftCodeOf(requestTargetOf(request.url))
     if (code === null) return undefined
@@ -120,7 +120,7 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
     workerAnswer(request) ??
     (draftCodeOf(request.target) === null ? pages.ready(request) : undefined)
   if (!shop.config.production) return { serve, ready }
-  // Links in messages and pages are made for one host; a request for another is a mistake or a trick.
+  // Links in messages and pages are made for one host; a request for another is a mistake or an attack.
   const permitted = new URL(shop.config.publicUrl).host
   return {
     serve: (request, connection) =>
@@ -131,11 +131,11 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
   }
 }
 
-/** Watchers ask by the machine's own address. */
+/** Monitoring uses the machine's own address. */
 const internalPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 const isInternal = (request: Request): boolean => internalPaths.has(pathOf(requestTargetOf(request.url)))
 
-/** Gives a call its id for the log, counts it, and returns the id to the client, who can quote it when asking about it. */
+/** Gives a call an id for the log, counts it, and returns the id to the client, who can quote it in a question. */
 async function traced(shop: Shop, request: Request, result: () => Promise<Response>): Promise<Response> {
   const id = randomUUID()
   const startedMs = performance.now()
@@ -179,5 +179,5 @@ async function openPagesOf(shop: Shop, handler: RequestHandler) {
   }
 }
 
-/** Open pages are rendered for nobody in particular: everyone gets the same. */
+/** Open pages are rendered for an anonymous visitor: they are the same for everyone. */
 const visitor: Caller = { customer: null, sessionId: null, ip: '', userAgent: '', cookies: {}, header: () => null }

@@ -1,5 +1,8 @@
 // @module-tag postgres
-/** Two processes of one shop, as far as one process can play them: each with its own catalogue, door and runner of jobs, on one database. */
+/**
+ * Simulates two processes of one shop in one test process: each has its own catalogue, request handler and job runner, on
+ * one database.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

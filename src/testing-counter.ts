@@ -1,6 +1,6 @@
 /**
- * Counts what tests add to a database, from 1 for each database: the same names and numbers come out whichever test files ran
- * before. Called with the database (`shop.db`).
+ * Counts what tests add to a database, from 1 for each database (`shop.db`), so that names and numbers do not depend on
+ * which test files ran before.
  */
 export function counterPerDatabase(): (database: object) => number {
   const counts = new WeakMap<object, number>()

@@ -1,7 +1,7 @@
 /**
- * A process that dies in the middle of its work, again and again, at each point where dying can matter: before and after
- * every commit, before every write outside a transaction, before and after every question to a partner. Whatever it tries
- * after its death fails, as nothing of it runs any more, until it is started again.
+ * Simulates a process that crashes in the middle of its work, once at each point where it can matter: before and after every
+ * commit, before every write outside a transaction, before and after every request to a partner. After the crash everything
+ * it tries fails, as if it no longer ran, until it is revived.
  */
 import type { Fetch } from './partners/partner-request.ts'
 import type { Database, Db, Tx } from './platform/database/database.ts'
@@ -20,13 +20,13 @@ export class CrashSimulator {
     return this.#dead
   }
 
-  /** Counts from here; dies at the point of that number, from 0. */
+  /** Counts from here, and crashes at the point of this number, from 0. */
   count(deathAt = Number.POSITIVE_INFINITY): void {
     this.passed.length = 0
     this.#deathAt = deathAt
   }
 
-  /** Started again: it lives on, and is not killed a second time. */
+  /** Starts the process again; it does not crash a second time. */
   revive(): void {
     this.#dead = false
     this.#deathAt = Number.POSITIVE_INFINITY

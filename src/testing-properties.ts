@@ -1,6 +1,6 @@
 /**
- * How often property tests draw, and from which seed. The unit suite draws a few times and always the same; the long proofs
- * (`npm run prove`) draw from a seed of their own, which they print and set here, and in their long form many times.
+ * The number of runs and the seed of property tests. The unit suite uses few runs and a fixed seed. The long proofs
+ * (`npm run prove`) set and print a seed of their own, and make many runs in their long form.
  */
 const unitSeed = 18_107
 

@@ -1,4 +1,4 @@
-/** Around a whole run of the tests: gives it a name, under which templates are made that only this run uses. */
+/** Setup and teardown of a test run: gives it a name, under which it makes database templates that only this run uses. */
 import { readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

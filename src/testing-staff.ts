@@ -1,7 +1,7 @@
 /**
  * Staff for tests of the back office:
  *
- *     const finance = await staffOf(test.shop, 'finance')
+ *     const finance = await createTestStaff(test.shop, 'finance')
  *     await requestAs(test, finance, 'POST', 'admin/rates/publish', { … })
  */
 
@@ -16,15 +16,15 @@ import { counterPerDatabase } from './testing-counter.ts'
 
 export interface SignedInStaff {
   readonly staff: Staff
-  /** The cookie of the session; staff has no other way in. */
+  /** The session cookie; staff have no other way to sign in. */
   readonly headers: { readonly cookie: string }
-  /** What the telephone was told. */
+  /** The TOTP secret. */
   readonly secret: string
 }
 
 const nextStaffMember = counterPerDatabase()
 
-/** A new colleague of that role (or roles), signed in. Each call makes another one. */
+/** A new member of staff with the role (or roles), signed in. Each call makes another one. */
 export async function createTestStaff(shop: Shop, ...wanted: readonly Lowercase<Role>[]): Promise<SignedInStaff> {
   const its = wanted.map((role) => role.toUpperCase() as Role)
   if (!its.every((role) => roles.includes(role))) throw new Error(`there is no role ${wanted}`)
@@ -38,7 +38,7 @@ export async function createTestStaff(shop: Shop, ...wanted: readonly Lowercase<
       .values({
         name: `${wanted.join(' and ')} ${number}`,
         email,
-        // Nobody signs in with it: the session is opened here.
+        // Nobody signs in with it: the session is opened directly.
         passwordHash: '',
         roles: its,
         createdAt: now,
@@ -51,7 +51,7 @@ export async function createTestStaff(shop: Shop, ...wanted: readonly Lowercase<
   })
 }
 
-/** Makes a call of the back office as that person. */
+/** Makes a call of the back office as this person. */
 export const requestAs = (
   test: Pick<TestShop, 'call'>,
   { headers }: SignedInStaff,

@@ -1,4 +1,4 @@
-/** A whole shop for a test: real database, stand-in partners, a clock that stands still, no network. */
+/** A whole shop for a test: real database, stand-in partners, a fixed clock, no network. */
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ export interface TestShop {
   readonly shop: Shop
   readonly clock: Clock
   readonly sandbox: Sandbox
-  /** Answers a call as the server would: `ask('POST', 'cart/add', body, { token })`. */
+  /** Answers a call as the server would: `call('POST', 'cart/add', body, { token })`. */
   call(
     method: 'GET' | 'POST',
     path: string,
@@ -47,19 +47,19 @@ export const testMorning = '2026-11-21T11:00:00+05:30'
 
 interface TestShopOptions {
   readonly at?: string
-  /** Fill it with the demo shop; at the usual hour it is copied, at another it costs seconds. */
+  /** Fills it with the demo shop. At the default time a copy is used; at another it takes seconds. */
   readonly seed?: boolean
   readonly settings?: Record<string, string>
   /** Payment providers other than the shop's own. */
   readonly providers?: ProviderTable
-  /** The process may die in the middle of its work (`testing-crash-points.ts`). */
+  /** Lets the process crash in the middle of its work (`testing-crash-points.ts`). */
   readonly crashSimulator?: CrashSimulator
 }
 
-/** Sealed in a template that others open. */
+/** Fixed, since data encrypted in a template is decrypted in other test files. */
 const keysOfTests = { DATA_KEY: '11'.repeat(32), CODE_KEY: '22'.repeat(32) }
 
-/** The demo shop of this run as it stands in the morning, filled once and copied for each file of tests. */
+/** The demo shop of this run as it is in the morning, filled once and copied for each test file. */
 const demoFolder = join(tmpdir(), `silvera-test-demo-${process.env.SILVERA_TEST_RUN ?? process.pid}`)
 const demo: Filling = {
   name: `demo_${(process.env.SILVERA_TEST_RUN ?? String(process.pid)).replaceAll('-', '')}`,
@@ -72,7 +72,10 @@ const demo: Filling = {
 /** The database of the demo shop alone, without a shop on it. */
 export const demoDatabase = (): Promise<Database> => testDatabase(demo)
 
-/** Receivers of webhooks: names that begin with `inside.` lead inside, all others outside, and nobody is there. */
+/**
+ * Webhook receivers: names that begin with `inside.` resolve to a private address, all others to a public one; none can be
+ * reached.
+ */
 const unreachable: WebhookSender = {
   ...openSender({
     loopback: false,
@@ -81,7 +84,7 @@ const unreachable: WebhookSender = {
   post: async () => ({ kind: 'not-reached', why: 'refused' }),
 }
 
-/** Settings under which the demo shop is another one. */
+/** Settings with which the copied demo shop cannot be used. */
 const ownGround: ReadonlySet<string> = new Set(['DATA_KEY', 'CODE_KEY', 'FILES_URL', 'DATA_DIR', 'DATABASE_URL'])
 
 export async function testShop({
@@ -101,7 +104,7 @@ export async function testShop({
     ...settings,
   })
   const copied = seed && at === testMorning && Object.keys(settings).every((name) => !ownGround.has(name))
-  // A database that the settings name is opened and migrated as a running shop does it.
+  // A database named in the settings is opened and migrated as in a running shop.
   const database = config.DATABASE_URL ? undefined : await testDatabase(copied ? demo : undefined)
   if (copied && existsSync(demoFolder)) cpSync(demoFolder, join(config.DATA_DIR, 'files'), { recursive: true })
   let handler: RequestHandler | undefined

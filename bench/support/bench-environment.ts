@@ -1,4 +1,4 @@
-/** Where a measured shop keeps its things: a folder and a database of its own, gone afterwards. */
+/** The environment of a measured shop: its own folder and database, removed afterwards. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -8,18 +8,18 @@ import { dataFolder, repositoryRoot } from './server-process.ts'
 
 export interface BenchEnvironment {
   readonly database: 'embedded' | 'PostgreSQL'
-  /** What the shop is started with. */
+  /** Settings to start the shop with. */
   readonly settings: Readonly<Record<string, string>>
-  /** The demo shop, and so many generated products beside it. */
+  /** Seeds the demo shop, and this number of generated products in addition. */
   seed(products: number): Promise<void>
-  /** Opens the database while no shop runs on it, for what a measurement needs beforehand. */
+  /** Opens the database while no shop runs on it, to prepare data for a measurement. */
   prepare<T>(work: (database: Database) => Promise<T>): Promise<T>
   remove(): Promise<void>
 }
 
 /**
- * With `BENCH_POSTGRES` naming a server (postgres://user@host/postgres) a database of that name is made there; otherwise
- * the embedded one in a folder of its own.
+ * If `BENCH_POSTGRES` names a server (postgres://user@host/postgres), a database of the given name is created there; otherwise
+ * the embedded database is used in a folder of its own.
  */
 export async function openBenchEnvironment(
   name: string,
@@ -60,7 +60,7 @@ async function seed(products: number, settings: Readonly<Record<string, string>>
   if (code !== 0) throw new Error(`seeding ended with ${code}`)
 }
 
-/** Sends statements of an administrator, each in a transaction of its own. */
+/** Runs statements as an administrator, each in its own transaction. */
 export async function runStatements(url: string, ...statements: readonly string[]): Promise<void> {
   await withSession(url, async (session) => {
     for (const statement of statements) await session.query(statement)

@@ -1,4 +1,4 @@
-/** A browser without a window, on a phone's screen. */
+/** A headless browser with a phone's screen. */
 import { type Browser, chromium } from '@playwright/test'
 import { chromium as findChromium } from '../../bin/lib/chromium.mjs'
 import { runNode } from '../../bin/lib/launch.mjs'
@@ -22,14 +22,14 @@ export const phone = {
   locale: 'en-IN',
 } as const
 
-/** With `debuggingPort`, other tools can steer it as well. */
+/** With `debuggingPort`, other tools can control it too. */
 export async function openBrowser(debuggingPort?: number): Promise<Browser> {
   const executablePath = await findChromium(runNode)
   const portArgs = debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]
   return chromium.launch({ executablePath, args: [...args, ...portArgs] })
 }
 
-/** The kinds of page that most visitors meet. */
+/** The most visited kinds of page. */
 export async function publicPages(url: string): Promise<readonly (readonly [name: string, path: string])[]> {
   const slugs = await productSlugs(url, 1)
   return [
@@ -41,7 +41,7 @@ export async function publicPages(url: string): Promise<readonly (readonly [name
   ]
 }
 
-/** Open pages for one errand each. */
+/** Public pages with a single purpose. */
 export const errandPages = [
   ['complaint', '/complaint'],
   ['contact', '/contact-us'],

@@ -1,4 +1,4 @@
-/** Customers who are signed in, have an address, and find the shelves full. */
+/** Customers who are signed in and have an address, and stock for them to buy. */
 import { gt } from 'drizzle-orm'
 import { systemClock } from '../../src/platform/clock.ts'
 import type { Database } from '../../src/platform/database/database.ts'

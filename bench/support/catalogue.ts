@@ -1,4 +1,4 @@
-/** A shop with so many generated products, and the queries of its visitors. */
+/** A shop with a number of generated products, and typical queries of its visitors. */
 
 import { openBenchEnvironment } from './bench-environment.ts'
 import type { BenchRequest } from './generators/load-plan.ts'
@@ -10,7 +10,7 @@ export interface CatalogueShop {
   stop(): Promise<void>
 }
 
-/** Seeds and starts a shop in a room of its own, which is gone when it stops. */
+/** Seeds and starts a shop in an environment of its own, which is removed when it stops. */
 export async function catalogueShop(products: number): Promise<CatalogueShop> {
   const deps = await openBenchEnvironment(`silvera_bench_${products}`)
   await deps.seed(products)
@@ -44,7 +44,7 @@ export const listQueries: readonly object[] = Array.from({ length: 200 }, (_, at
   ...(at % 11 === 0 && { occasion: [36, 37] }),
 }))
 
-/** `count` draws from `choices` items by Zipf's law, the same every time: the first comes most often. */
+/** `count` draws from `choices` items by Zipf's law, the same on every run: the first item is drawn most often. */
 export function zipf(choices: number, count: number): number[] {
   const upTo: number[] = []
   for (let rank = 0; rank < choices; rank++) upTo.push((upTo.at(-1) ?? 0) + 1 / (rank + 1))
@@ -66,7 +66,7 @@ export const searchFor = (query: object): BenchRequest => ({
   body: JSON.stringify(query),
 })
 
-/** The slugs of so many pages of the whole catalogue. */
+/** The slugs on this number of pages of the whole catalogue. */
 export async function productSlugs(url: string, pages: number): Promise<string[]> {
   const slugs: string[] = []
   for (let page = 1; page <= pages; page++) {
@@ -79,5 +79,5 @@ export async function productSlugs(url: string, pages: number): Promise<string[]
 }
 
 const chosen = process.argv.slice(2).map(Number)
-/** `npm run bench -- list 10000` measures one size, without a number both of the aims. */
+/** `npm run bench -- list 10000` measures one size; without a number both target sizes. */
 export const sizes = chosen.length ? chosen : [10_000, 100_000]

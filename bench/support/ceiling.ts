@@ -1,4 +1,4 @@
-/** What a static server reaches under the same load in the same run: the ceiling of what the shop can reach. */
+/** What a static server reaches under the same load in the same run: the ceiling for the shop. */
 
 import type { BenchRequest } from './generators/load-plan.ts'
 import { generator, type LoadOptions, type LoadResult, load } from './load.ts'
@@ -8,25 +8,25 @@ export interface CeilingComparison {
   readonly what: string
   readonly result: LoadResult
   readonly ceiling: LoadResult
-  /** The share of the ceiling that the shop reached. */
+  /** The shop's share of the ceiling. */
   readonly ratio: number
   /** The load generator may have been the limit of both. */
   readonly isLimited: boolean
 }
 
-/** What the load generator gets out of a server that only sends bytes, by the size of a response. */
+/** Responses per second of the load generator from a server that only sends bytes, by response size. */
 export interface GeneratorCapacity {
   readonly small: number
   readonly large: number
 }
 
 const sizes = { small: 1000, large: 35_000 }
-/** With less than that the generator is the limit of what is measured. */
+/** Below these figures, the load generator limits the measurement. */
 const required: GeneratorCapacity = { small: 40_000, large: 30_000 }
 
 let capacity: Promise<GeneratorCapacity> | undefined
 
-/** Measured once per run, and printed, so that the run itself shows what its figures can mean. */
+/** Measured once per run, and printed, so that the run itself shows how reliable its figures are. */
 export function generatorCapacity(): Promise<GeneratorCapacity> {
   capacity ??= measureCapacity()
   return capacity
@@ -41,7 +41,7 @@ async function measureCapacity(): Promise<GeneratorCapacity> {
 
 const mostAttempts = 5
 
-/** What it reaches once it can do: on a shared machine a try of seconds may find the memory busy with somebody else's work. */
+/** The best of several attempts: on a shared machine, one attempt of seconds may be slowed by other work. */
 async function measureCapacityAt(size: keyof GeneratorCapacity): Promise<number> {
   let best = 0
   for (let attempts = 0; attempts < mostAttempts && best < required[size]; attempts++) {
@@ -51,11 +51,11 @@ async function measureCapacityAt(size: keyof GeneratorCapacity): Promise<number>
   return best
 }
 
-/** Whether a response of that size is beyond what the load generator has shown it can do. */
+/** Whether responses of this size exceed the measured capacity of the load generator. */
 export const isLimited = ({ small, large }: GeneratorCapacity, bytes: number): boolean =>
   small < required.small || (bytes > sizes.small && large < required.large)
 
-/** Loads a shop, then a static server that sends as many bytes, both with the same requests. */
+/** Loads a shop, then a static server that sends as many bytes, with the same requests. */
 export async function measureWithCeiling(
   url: string,
   what: string,
@@ -76,7 +76,7 @@ export async function compareWithCeiling(
   return { what, result, ceiling, ratio, isLimited: isLimited(await generatorCapacity(), result.bytesEach) }
 }
 
-/** Loads one of the servers beside this file; it needs a second to warm up. */
+/** Loads one of the servers in this folder; it needs a second to warm up. */
 async function loadServer(
   name: 'bare-server' | 'static-server',
   bytes: number,

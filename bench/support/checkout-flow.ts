@@ -1,4 +1,4 @@
-/** What one buyer does from the cart to the thank-you page, as the pages do it for the buyer. */
+/** The calls of a buyer from the cart to the thank-you page, as the pages make them. */
 import { completeBankPage, formOf, postForm } from '../../src/partners/sandbox/visit-pages.ts'
 import type { BenchBuyer } from './buyers.ts'
 import { callShopApi, sendHttpRequest } from './client.ts'
@@ -11,7 +11,7 @@ export interface Shopping {
   readonly times: Times
 }
 
-/** Buys one piece by card; throws where anything is refused or breaks. */
+/** Buys one product by card; throws if anything is refused or fails. */
 export async function buyOne({ shopUrl, buyer, productId, times }: Shopping): Promise<void> {
   const callStep = <Data>(step: string, body: object) =>
     times.take(step, () => callShopApi<Data>(shopUrl, step, { body, token: buyer.token }))
@@ -19,7 +19,7 @@ export async function buyOne({ shopUrl, buyer, productId, times }: Shopping): Pr
   const back = await times.take('at the provider', () => payByCard(begun))
   await times.take('paytm/callback', async () => {
     const { action, fields } = formOf(back)
-    // With several processes, the one that has served this buyer so far: neither process holds any of the buyer's state.
+    // With several processes, uses the one that has served this buyer so far: neither holds any state of the buyer.
     const own = new URL(new URL(action).pathname, shopUrl).href
     const response = await sendHttpRequest(own, { method: 'POST', body: new URLSearchParams(fields) })
     const location = response.headers.get('location')
@@ -53,7 +53,7 @@ async function payByCard({ mid, orderId, txnToken, process_url }: Begun) {
   return completeBankPage(sendHttpRequest, bank)
 }
 
-/** Silver under the sum from which the law asks for a PAN. */
+/** Silver products below the amount from which a PAN is required by law. */
 export async function sellableProducts(shopUrl: string): Promise<number[]> {
   const found = await callShopApi<{ products: { id: number; stock: number; display_price: string }[] }>(
     shopUrl,

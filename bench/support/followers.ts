@@ -1,4 +1,7 @@
-/** So many readers of the stream of news in a process of their own; told to count, they tell when which event came. */
+/**
+ * A number of event stream readers in a process of their own; on request, they report when an event reached the first and the
+ * last.
+ */
 import { connect } from 'node:net'
 
 const port = Number(process.env.PORT)

@@ -1,4 +1,4 @@
-/** A little nginx: hands each request to the next process in turn, and to another one where the first is gone. */
+/** A minimal nginx: sends each request to the next process in turn, and to another one if that is down. */
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 
@@ -36,7 +36,7 @@ export async function openLoadBalancer(ports: readonly number[]): Promise<LoadBa
       response.pipe(outgoing)
     })
     passed.on('error', (failure: NodeJS.ErrnoException) => {
-      // Only what never arrived is handed to the next: anything else may have been done already.
+      // Only a request that was never received is sent to the next: any other may have been executed already.
       if (failure.code === 'ECONNREFUSED' && others.length) return hand(exchange, others)
       if (!outgoing.headersSent) outgoing.writeHead(502)
       outgoing.end()

@@ -1,4 +1,4 @@
-/** Bounded load on a server of this machine, and what came of it. */
+/** Limited load on a server of this machine, and its results. */
 import {
   type BenchRequest,
   type LoadGenerator,
@@ -14,7 +14,7 @@ export interface LoadResult {
   readonly perSecond: number
   readonly p50Ms: number
   readonly p99Ms: number
-  /** Of a response, headers included. */
+  /** Size of a response, including headers. */
   readonly bytesEach: number
   /** Responses of status 400 and above, and connections that broke. */
   readonly failed: number
@@ -22,22 +22,22 @@ export interface LoadResult {
 
 export interface LoadOptions {
   readonly connections?: number
-  /** Whole ones. */
+  /** Whole seconds. */
   readonly seconds?: number
   readonly warmUpSeconds?: number
   readonly countDigits?: string
 }
 
-/** `BENCH_GENERATOR=sockets` does without an installed `wrk`. */
+/** `BENCH_GENERATOR=sockets` ignores an installed `wrk`. */
 export const generator: LoadGenerator = (process.env.BENCH_GENERATOR !== 'sockets' && findWrk()) || sockets
 
-/** With a greater share of failures a figure says nothing about the server. */
+/** With a higher share of failures, a figure says nothing about the server. */
 const mostFailures = 0.01
 
-/** No count is used twice: what one run has asked for is in a cache for the next. */
+/** No count is used twice: requests of an earlier run are cached. */
 let nextCount = 0
 
-/** Sends the requests in turn over so many kept connections, one at a time on each, after a warm-up. */
+/** Sends the requests in turn over keep-alive connections, one at a time on each, after a warm-up. */
 export async function load(
   url: string,
   requests: readonly BenchRequest[],
@@ -64,7 +64,7 @@ export async function load(
   }
 }
 
-/** A load on an error page or a redirect would measure nothing. */
+/** Load on an error page or a redirect would measure nothing. */
 async function requireSuccess(
   url: string,
   { method = 'GET', path, headers, body }: BenchRequest,
@@ -77,7 +77,7 @@ async function requireSuccess(
   if (!response.ok) throw new Error(`${method} ${target} answered with ${response.status}: ${text.slice(0, 300)}`)
 }
 
-/** Many at once, each doing the next piece of work as soon as its last is done; for flows of several calls. */
+/** Parallel workers, each starting its next run when the last has ended; for flows of several calls. */
 export async function workers(
   count: number,
   seconds: number,

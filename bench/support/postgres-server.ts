@@ -1,4 +1,4 @@
-/** A PostgreSQL server for a benchmark or a proof, in a temporary folder and gone afterwards. */
+/** A PostgreSQL server for a benchmark or a proof, in a temporary folder that is removed afterwards. */
 import { execFile, execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,16 +7,16 @@ import { promisify } from 'node:util'
 import { findFreePort } from './server-process.ts'
 
 export interface PostgresServer {
-  /** Of the database `postgres`, as its administrator. */
+  /** URL of the database `postgres`, as its administrator. */
   readonly url: string
-  /** Ends every session, as an operator does (`fast`) or as a crash does (`immediate`), and takes new ones again. */
+  /** Ends every session, as an operator does (`fast`) or as a crash does (`immediate`), and then accepts new ones. */
   restart(mode: 'fast' | 'immediate'): Promise<void>
   stop(): void
 }
 
 const debianFolder = '/usr/lib/postgresql'
 
-/** The newest programs of a PostgreSQL server on this machine. */
+/** The programs of the newest PostgreSQL server on this machine. */
 function findPrograms(): string | undefined {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [
@@ -27,9 +27,9 @@ function findPrograms(): string | undefined {
 }
 
 /**
- * Nothing where no PostgreSQL server is installed. It listens on the loopback address alone and ends with this process at
- * the latest.
- * @param settings as `postgresql.conf` has them, e.g. `fsync=off`; the defaults without
+ * Undefined if no PostgreSQL server is installed. It listens on the loopback address only and ends with this process at the
+ * latest.
+ * @param settings as in `postgresql.conf`, e.g. `fsync=off`; the defaults without
  */
 export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer | undefined> {
   const programs = findPrograms()
@@ -58,7 +58,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
     start('shared_preload_libraries=pg_stat_statements')
   } catch {
     if (!readFileSync(log, 'utf8').includes('pg_stat_statements')) throw new Error(readFileSync(log, 'utf8'))
-    start() // without postgresql-contrib statements are not counted
+    start() // without postgresql-contrib, statements are not counted
   }
   const restart = async (mode: string) => {
     const [command, args] = asPostgres(join(programs, 'pg_ctl'), ['-D', data, '-l', log, '-m', mode, '-w', 'restart'])
@@ -67,7 +67,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   return { url: `postgres://silvera@127.0.0.1:${port}/postgres`, restart, stop }
 }
 
-/** PostgreSQL refuses to run as root; its package makes a user for it. */
+/** PostgreSQL refuses to run as root; its package creates a user for it. */
 const isRoot = process.getuid?.() === 0
 
 const asPostgres = (program: string, args: readonly string[]): [command: string, args: string[]] =>

@@ -1,4 +1,4 @@
-/** A PostgreSQL server of this machine as a measurement sees it: pinned to a core, its processor time, what it waits for. */
+/** A PostgreSQL server on this machine for measurements: pinned to a core, with its CPU time and its wait events. */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { Client } from 'pg'
@@ -6,22 +6,22 @@ import { withSession } from '../../src/platform/database/client/session.ts'
 import { processorMs } from './server-process.ts'
 
 export interface WatchedServer {
-  /** Processor time of every process of the server until now, in milliseconds. */
+  /** CPU time of all processes of the server so far, in milliseconds. */
   processorMs(): number
-  /** Looks twenty times a second at what the connections of a database are doing, until it is told to stop. */
+  /** Samples the activity of a database's connections twenty times a second, until stopped. */
   watchWaits(database: string): Promise<() => Promise<readonly Wait[]>>
 }
 
 export interface Wait {
-  /** "on the processor", "Lock, update …" (a row that another one has), "IO: WALSync", "between two statements" … */
+  /** "on the processor", "Lock, update …" (a row locked by another connection), "IO: WALSync", "between two statements" … */
   readonly what: string
-  /** Of all looks at a connection that had work. */
+  /** Share of all samples of connections that had work. */
   readonly share: number
 }
 
 const sampleEveryMs = 50
 
-/** Every process of the server, and each it makes from now on, runs on that core alone. */
+/** Pins every process of the server, and each that it starts later, to one core. */
 export async function pinServer(admin: string, core: number): Promise<WatchedServer> {
   const postmaster = await withSession(admin, async (session) => {
     const { rows } = await session.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
@@ -53,7 +53,7 @@ function usedBy(pid: number): number | undefined {
 
 const parentOf = (pid: number): number => Number(statOf(pid)?.[1])
 
-/** Linux's /proc/pid/stat behind the name: state, parent … */
+/** Fields of Linux's /proc/pid/stat after the name: state, parent … */
 function statOf(pid: number): string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,12 +1,14 @@
-/** A process held to a part of a core, as if it ran on a small machine of its own: what a second one adds can then be measured
- * where there is no whole core for it. Linux control groups, written by root; elsewhere nobody is held. */
+/**
+ * Limits a process to a share of a core, as if it ran on a small machine of its own. The gain from a second process can then be
+ * measured without a whole core for it. Uses Linux control groups, which root writes; elsewhere nothing is limited.
+ */
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Short, so that an answer waits little for the next turn. */
+/** Short, so that a response does not wait long for the next period. */
 const periodMicroseconds = 20_000
 
-/** Answers how to let it go again; nothing where it cannot be held. */
+/** Returns the function that removes the limit; undefined where it cannot be set. */
 export function holdToShare(pid: number, share: number): (() => void) | undefined {
   const quota = Math.round(periodMicroseconds * share)
   for (const { folder, limits } of [
@@ -22,7 +24,7 @@ export function holdToShare(pid: number, share: number): (() => void) | undefine
       writeFileSync(join(group, 'cgroup.procs'), String(pid))
       return () => rmdirSync(group)
     } catch {
-      if (existsSync(group)) rmdirSync(group) // no right to write there
+      if (existsSync(group)) rmdirSync(group) // no permission to write there
     }
   }
   return undefined

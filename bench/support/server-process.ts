@@ -1,4 +1,4 @@
-/** Starts a server of the repository in its own process, as a visitor would meet it, and ends it again. */
+/** Starts a server of the repository in its own process, as in production, and stops it again. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -11,16 +11,16 @@ export const repositoryRoot = join(import.meta.dirname, '../..')
 export interface ServerProcess {
   readonly url: string
   readonly pid: number
-  /** Milliseconds from starting the process to its first answer. */
+  /** Milliseconds from starting the process to its first response. */
   readonly startedInMs: number
   /** Resident memory now, in MB (Linux). */
   memoryMb(): number
-  /** Processor time it has used since its start, in milliseconds (Linux). */
+  /** CPU time used since its start, in milliseconds (Linux). */
   processorMs(): number
-  /** Whether the process has not ended yet. */
+  /** Whether the process is still running. */
   isRunning(): boolean
   stop(): Promise<void>
-  /** As a power cut would: nothing is finished. */
+  /** Kills it, as a power cut would: nothing is finished. */
   kill(): Promise<void>
 }
 
@@ -37,9 +37,9 @@ interface Plan {
   readonly file: string
   readonly port: number
   readonly env?: Readonly<Record<string, string>>
-  /** Asked until it answers. */
+  /** Polled until it responds. */
   readonly firstPath?: string
-  /** The one core it may run on. */
+  /** The only core that it may use. */
   readonly core?: number
 }
 
@@ -61,7 +61,7 @@ export async function startServerProcess({
     env: { ...process.env, PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  // A measurement that fails leaves no server behind to disturb the next one.
+  // A failed measurement must not leave a server running that disturbs the next one.
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   child.once('exit', () => process.off('exit', kill))
@@ -106,7 +106,7 @@ function residentMb(pid: number): number {
   return Math.round(Number(kilobytes) / 1024)
 }
 
-/** User and system time, counted by Linux in hundredths of a second. */
+/** User and system time, which Linux counts in hundredths of a second. */
 export function processorMs(pid: number): number {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const [user, system] = text
@@ -116,7 +116,7 @@ export function processorMs(pid: number): number {
   return (Number(user) + Number(system)) * 10
 }
 
-/** A data folder that is gone when the measurement is. */
+/** A data folder that is removed after the measurement. */
 export function dataFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'silvera-bench-'))
   const remove = () => rmSync(path, { recursive: true, force: true })
@@ -126,14 +126,14 @@ export function dataFolder(): { path: string; remove: () => void } {
 
 interface ProviderPlan {
   readonly port: number
-  /** Where it sends webhooks and browsers back to. */
+  /** Where it sends webhooks and returns browsers to. */
   readonly shopUrl: string
-  /** Its book, where it has to survive. */
+  /** Folder of its ledger, if that must survive a restart. */
   readonly bookFolder?: string
   readonly core?: number
 }
 
-/** The stand-in for the payment providers, in a process of its own. */
+/** The stand-in for the payment providers, in its own process. */
 export const startProvider = ({ port, shopUrl, bookFolder, core }: ProviderPlan): Promise<ServerProcess> =>
   startServerProcess({
     ...{ file: 'src/partners/sandbox/main.ts', port },
@@ -144,7 +144,7 @@ export const startProvider = ({ port, shopUrl, bookFolder, core }: ProviderPlan)
     ...(core !== undefined && { core }),
   })
 
-/** The shop of the demo, without limits and with little logging. */
+/** The demo shop, without limits and with little logging. */
 export async function startShop(
   settings: Readonly<Record<string, string>> = {},
   core?: number,

@@ -1,4 +1,4 @@
-/** Answers every request with the same bytes, by node:http as the shop does: the most that one process can serve. */
+/** Sends the same bytes for every request through node:http, like the shop: the most that one process can serve. */
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 

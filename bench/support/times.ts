@@ -1,6 +1,6 @@
-/** How long the steps of a flow took, by name. */
+/** Durations of the steps of a flow, by name. */
 export interface Times {
-  /** Does the work and notes how long it took. */
+  /** Runs the work and records its duration. */
   take<T>(step: string, work: () => Promise<T>): Promise<T>
   all(): [step: string, tookMs: number[]][]
   clear(): void
@@ -22,7 +22,7 @@ export function timesOf(): Times {
   }
 }
 
-/** The value that a share of all stays under, in milliseconds to a tenth. */
+/** A percentile, in milliseconds to one decimal. */
 export function percentile(took: readonly number[], share: number): number {
   const sorted = took.toSorted((a, b) => a - b)
   return Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10

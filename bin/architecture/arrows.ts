@@ -5,7 +5,7 @@
  *   units and rules underneath, for both sides; partners beside, reached by actions alone
  *   browser underneath web and admin, for both bundles
  *
- * Inside the business the domains are layers: a file imports from its own domain and from those below it.
+ * Within the business, the domains are layers: a file imports from its own domain and from those below it.
  */
 import type { Source, SourceImport } from './source.ts'
 import { isTest } from './source.ts'
@@ -26,7 +26,7 @@ type Zone =
   | 'demo'
   | 'root'
 
-/** The domains of `src/shop`, from the top: each is built on those below it, and none knows of those above. */
+/** The domains of `src/shop`, from the top: each uses those below it, and none depends on those above. */
 export const domains = [
   'operations',
   'accounting',
@@ -50,10 +50,10 @@ export const domains = [
   'content',
 ] as const
 
-/** What stands directly in src/shop: the shape of `Shop`, refusals, states. */
+/** Files directly in src/shop that count as rules: refusals and states. */
 const underneath = /^src\/shop\/(refusal|states)\.ts$/
 
-/** A file of a capability that is neither rules nor records does what actions do, whatever it is called. */
+/** A file of a capability that is neither rules nor records counts as actions, whatever its name. */
 export function zoneOf(path: string): Zone {
   const [, top, capability, ...rest] = path.split('/')
   if (underneath.test(path)) return 'rules'
@@ -65,7 +65,7 @@ export function zoneOf(path: string): Zone {
   return capability === undefined ? 'root' : (top as Zone)
 }
 
-/** Nothing here may import the pages that build everything (main, serve …). */
+/** No zone may import the files that build everything (main, serve …). */
 const allowed: Record<Zone, readonly Zone[]> = {
   units: [],
   platform: ['units'],
@@ -97,14 +97,14 @@ const allowed: Record<Zone, readonly Zone[]> = {
   ],
 }
 
-/** Types leave no trace in what runs, so rules and records may name what the business passes around. */
+/** Types do not exist at run time, so rules and records may use the types of the zones that call them. */
 const allowedAsType: Partial<Record<Zone, readonly Zone[]>> = {
   rules: ['actions', 'frame', 'partners'],
   records: ['actions', 'frame', 'partners'],
   api: ['records'],
 }
 
-/** Both bundles use it, and each has routes of its own. */
+/** Both bundles use `browser`, and each has its own router. */
 const routerInBrowser = ({ path, imports }: Source): string[] =>
   zoneOf(path) === 'browser' && !isTest(path)
     ? imports
@@ -134,17 +134,17 @@ function mayImport(path: string, { target, typeOnly }: SourceImport): boolean {
   return allowedAsType[from]?.includes(to) === true || typesOfCalls[from] === target
 }
 
-/** How a browser goes to a payment provider, and where it is sent when it comes back. */
+/** How a browser is sent to a payment provider, and where it returns to. */
 const leadsToPartners = /^src\/web\/(?:urls|language-address|server\/document\/handoff-document|texts\/language)\.ts$/
 
-/** What the back office takes from the pages of the shop: nothing that is of this shop's own pages. */
+/** What the back office may import from `web`: nothing that is specific to the shop's pages. */
 const ofAnySite =
   /^src\/web\/(?:ui|styles)\/|^src\/web\/server\/(?:plain-request|headers|own-scripts)\.ts$|^src\/web\/parts\/chart\//
 
-/** The lists of calls by which clients are typed. */
+/** The tables of calls that type the clients. */
 const typesOfCalls: Partial<Record<Zone, string>> = { web: 'src/api/calls.ts', admin: 'src/api/admin/calls.ts' }
 
-/** Every source that a program made of `entry` holds, by way of whatever it imports. */
+/** Every source that the program `entry` contains, through direct and indirect imports. */
 export function findReachableSources(sources: readonly Source[], entry: string): ReadonlySet<string> {
   const sourcesByPath = new Map(sources.map((source) => [source.path, source]))
   const reachable = new Set<string>()
@@ -159,10 +159,10 @@ export function findReachableSources(sources: readonly Source[], entry: string):
 
 export const domainOf = (path: string): string | undefined => /^src\/shop\/([^/]+)\//.exec(path)?.[1]
 
-/** The folder of a file, its rules and records counting as in the folder around them. */
+/** The folder of a file; its `rules` and `records` folders count as the folder around them. */
 const folderOf = (path: string): string => path.replace(/(?:\/(?:rules|records))?\/[^/]+$/, '')
 
-/** Imports of a domain from one above it, types included; and files of `src/shop` that stand in no known domain. */
+/** Imports of a domain from one above it, including types; and files of `src/shop` outside the known domains. */
 export function upwardImports(sources: readonly Source[]): string[] {
   const layerOf = (path: string): number => (domains as readonly unknown[]).indexOf(domainOf(path))
   const ofBusiness = sources.filter(({ path }) => domainOf(path) !== undefined && !isTest(path))
@@ -175,7 +175,7 @@ export function upwardImports(sources: readonly Source[]): string[] {
   return [...unknown, ...upward]
 }
 
-/** A capability is a folder of the business with records or actions of its own; folders in it that have none are parts of it. */
+/** A capability is a folder of the business with its own records or actions; subfolders without them belong to it. */
 function capabilityFinder(sources: readonly Source[]): (path: string) => string | undefined {
   const capabilities = new Set(
     sources
@@ -198,8 +198,8 @@ interface Step {
 }
 
 /**
- * Pure rules and types tie nothing together at run time, and records may join the tables of others; what acts on another
- * capability leans on it.
+ * Pure rules and types create no dependency at run time, and records may join the tables of others; any other import of another
+ * capability is a dependency.
  */
 function betweenCapabilities(sources: readonly Source[]): Step[] {
   const capabilityOf = capabilityFinder(sources)
@@ -215,7 +215,7 @@ function betweenCapabilities(sources: readonly Source[]): Step[] {
     )
 }
 
-/** Every circle of capabilities, with the imports that close it. */
+/** Every cycle of capabilities, with the imports that form it. */
 export function circles(sources: readonly Source[]): string[] {
   const steps = betweenCapabilities(sources)
   const next = Map.groupBy(steps, (step) => step.from)

@@ -1,6 +1,6 @@
-/** Sources that comments and documents cite: a citation that cannot be opened is worse than none. */
+/** Checks the sources that comments and documents cite: a citation that cannot be opened is worse than none. */
 
-/** What may be cited. */
+/** The sources that may be cited. */
 export interface CitationSources {
   /** Headings by file: `pricing.md` → 1, 1.1, 1.2 … */
   readonly rules: ReadonlyMap<string, ReadonlySet<string>>
@@ -14,7 +14,7 @@ export interface CitationSources {
 export const headingNumbers = (markdown: string): string[] =>
   [...markdown.matchAll(/^#{2,3} (\d+(?:\.\d+)?)\.? /gm)].map((match) => match[1] ?? '')
 
-/** Headings that bear a number twice: a citation of it would name two rules. */
+/** Headings with a repeated number: a citation of it would be ambiguous. */
 export const repeatedHeadings = (markdown: string): string[] => {
   const numbers = headingNumbers(markdown)
   return numbers.filter((number, at) => numbers.indexOf(number) !== at)
@@ -32,7 +32,7 @@ const decisionCitation = new RegExp(
 )
 const specCitation = /\b[Ss]pec §(\d+(?:\.\d+)?(?:, §\d+(?:\.\d+)?)*)/g
 
-/** Documents that are not in the repository, as they used to be cited. */
+/** Documents outside the repository, in earlier forms of citation. */
 const unknownDocuments: readonly RegExp[] = [
   new RegExp(String.raw`\b[Dd]omain${gap}(?:section |§ ?)?\d`, 'g'),
   new RegExp(String.raw`\b[Dd]ecisions?${gap}(?:section |§ ?)?\d{1,2}(?!\d)`, 'g'),
@@ -45,7 +45,7 @@ const unknownDocuments: readonly RegExp[] = [
 
 const numbersIn = (list: string): string[] => list.match(/\d+(?:\.\d+)?/g) ?? []
 
-/** What a text cites and nobody can open, each with its line. */
+/** Citations in a text that cannot be opened, each with its line. */
 export function deadCitations(text: string, sources: CitationSources): string[] {
   const found: [index: number, what: string][] = []
   for (const match of text.matchAll(ruleCitation)) {

@@ -1,4 +1,4 @@
-/** What the tables of calls promise. */
+/** Checks the tables of calls. */
 import { isScenario, isTest, type Source, walk } from './source.ts'
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -20,7 +20,7 @@ function keysOf(source: Source): string[] {
 
 const listsCalls = /^src\/api\/(calls\.ts|admin\/)/
 
-/** The calls of `api/calls.ts`, and of the slices of `api/admin`, whose path stands in no test. */
+/** Calls of `api/calls.ts`, and of the slices of `api/admin`, whose path occurs in no test. */
 export function untestedCalls(sources: readonly Source[]): string[] {
   const calls = sources.filter((source) => listsCalls.test(source.path) && !isTest(source.path))
   const tests = sources.filter(({ path }) => isTest(path) && !isScenario(path)).map(({ text }) => text)
@@ -30,7 +30,7 @@ export function untestedCalls(sources: readonly Source[]): string[] {
     .filter((key) => !tests.some((text) => isNamed(text, key.slice(key.indexOf(' ') + 1))))
 }
 
-/** In quotes, whole, with or without method, host, /app/api/ and query; `{id}` stands for anything. */
+/** Quoted in full, with or without method, host, /app/api/ and query; `{id}` matches anything. */
 function isNamed(text: string, path: string): boolean {
   const [before = '', ...after] = path.split(/\{\w+\}/).map(escaped)
   const wanted = [before, ...after].join('[^\'"`]+?')

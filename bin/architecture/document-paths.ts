@@ -1,10 +1,10 @@
-/** The papers name files; a file that moved takes its name with it. */
+/** Checks that files named in documents exist, so that moving a file updates the documents. */
 
 const links = /\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g
-/** `shop/pricing/rules/gst.ts`, `web/pages/`: a path in backquotes with a slash and an ending, or a slash at its end. */
+/** `shop/pricing/rules/gst.ts`, `web/pages/`: a path in backquotes with a slash and an extension, or a trailing slash. */
 const paths = /`((?:[\w.-]+\/)+(?:[\w-]+\.(?:ts|tsx|mjs|sql|json))?)`/g
 
-/** What a paper names that is not there; paths may begin at the project's folder or at `src`. */
+/** Paths in a document that do not exist; they may be relative to the project's folder or to `src`. */
 export function deadPaths(document: string, exists: (path: string) => boolean): string[] {
   const linked = [...document.matchAll(links)].map((match) => match[1] ?? '').filter((path) => !exists(path))
   const named = [...document.matchAll(paths)]

@@ -1,4 +1,4 @@
-/** Habits of the house that a machine can see. */
+/** Conventions of the project that a machine can check. */
 import { zoneOf } from './arrows.ts'
 import { isTest, type Node, type Source, sourceLocation, walk } from './source.ts'
 
@@ -24,7 +24,7 @@ const memberOf = (node: unknown): [string | undefined, string | undefined] => {
   return type === 'MemberExpression' ? [nameOf(object), nameOf(property)] : [undefined, undefined]
 }
 
-/** Rules are true at once: no waiting, and nothing from outside the program but units. */
+/** Rules are pure: no waiting, and no imports from outside the program except units. */
 export function impureRules(sources: readonly Source[]): string[] {
   const rules = business(sources).filter(({ path }) => zoneOf(path) === 'rules')
   const waits = findings(rules, (node) => {
@@ -38,7 +38,7 @@ export function impureRules(sources: readonly Source[]): string[] {
   return [...waits, ...reaches]
 }
 
-/** Business time is the shop's clock; the machine's own cannot be moved or stopped. */
+/** Business time comes from the shop's clock; the system clock cannot be moved or stopped. */
 export function ownClocks(sources: readonly Source[]): string[] {
   return findings(business(sources), (node) => {
     const { callee, arguments: args } = node as { callee?: unknown; arguments?: readonly unknown[] }
@@ -51,7 +51,7 @@ export function ownClocks(sources: readonly Source[]): string[] {
   })
 }
 
-/** Money, metal and points are whole numbers; these two make them floating. */
+/** Money, metal and points are whole numbers; these two functions produce floating-point numbers. */
 export function floatingAmounts(sources: readonly Source[]): string[] {
   return findings(business(sources), (node) => {
     if (node.type === 'CallExpression' && nameOf(node.callee) === 'parseFloat')
@@ -70,7 +70,7 @@ export function badNames(paths: readonly string[]): string[] {
   return paths.filter((path) => !kebab.test(path.slice(path.lastIndexOf('/') + 1)) || saysNothing.test(path))
 }
 
-/** A file that only passes on what others say hides where things are. */
+/** A file that only re-exports hides where things are. */
 export function barrels(sources: readonly Source[]): string[] {
   return sources
     .filter(({ program }) => {
@@ -85,7 +85,7 @@ const ownDrivers: ReadonlySet<string> = new Set([
   'src/platform/database/client/connection-pool.ts',
 ])
 
-/** A client that somebody else makes has no listener for its errors, and a lost connection ends the process. */
+/** A database client created elsewhere has no error listener, and a lost connection would end the process. */
 export function bareClients(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => path.startsWith('src/') && !isTest(path) && !ownDrivers.has(path))

@@ -1,7 +1,7 @@
-/** Words that visitors read stand in `src/web/texts`, not in components (decision 0019). */
+/** Texts that visitors read are in `src/web/texts`, not in components (decision 0019). */
 import { type Node, type Source, sourceLocation, walk } from './source.ts'
 
-/** Attributes that are read out or shown. */
+/** Attributes that are shown or read by screen readers. */
 const spoken = new Set([
   'alt',
   'aria-description',
@@ -20,7 +20,9 @@ const spoken = new Set([
   'title',
 ])
 
-/** Two letters in a row: figures, units such as "g" and signs are the same in every language, and so is the mint of our name. */
+/**
+ * Two consecutive letters: figures, units such as "g" and symbols are the same in every language, and so is the name of our mint.
+ */
 const isWord = (text: unknown): boolean => typeof text === 'string' && /\p{L}{2}/u.test(text.replaceAll('Silvera', ''))
 
 export function hardCodedTexts(sources: readonly Source[]): string[] {
@@ -46,7 +48,7 @@ const nameOf = ({ name }: Node): string => {
   return typeof own === 'string' && !namespace ? own : ''
 }
 
-/** The words an expression comes to: chosen between, joined or filled in, but not the arguments of a call. */
+/** Reports the texts that an expression can produce: by condition, concatenation or template, but not the arguments of a call. */
 function reportTexts(node: Node | null, complain: (node: Node, text: unknown) => void): void {
   if (!node) return
   const visit = (next: unknown) => reportTexts(next as Node, complain)

@@ -1,8 +1,8 @@
-/** Exported names: the words of the trade, and one name for one thing (`docs/rules/naming.md`). */
+/** Checks exported names: terms of the trade, and one name for one thing (`docs/rules/naming.md`). */
 import { parseSync } from 'oxc-parser'
 import { isTest, type Source } from './source.ts'
 
-/** Words that no exported name contains, and what to write. */
+/** Words that exported names must not contain, and what to write instead. */
 export const deniedVocabulary: Readonly<Record<string, string>> = {
   ask: 'request, query, fetch',
   asked: 'request, query, params',
@@ -74,7 +74,7 @@ export const deniedVocabulary: Readonly<Record<string, string>> = {
   words: 'texts, labels',
 }
 
-/** Names that contain such a word and mean what it means everywhere. */
+/** Names that contain such a word in its usual meaning, with the reason. */
 const allowedNames: Readonly<Record<string, string>> = {
   moneyInWords: 'amounts in words are a term of the trade',
   numberInWords: 'amounts in words are a term of the trade',
@@ -83,10 +83,10 @@ const allowedNames: Readonly<Record<string, string>> = {
   isGoneStatus: 'HTTP 410 Gone',
 }
 
-/** A held rate is one that waits for a second person; the audit log and the API call it so. */
+/** A held rate waits for a second person; the audit log and the API use this name. */
 const isAllowed = (name: string): boolean => name in allowedNames || /held_?rate/i.test(name)
 
-/** Names that several files export because the file plays a fixed role. */
+/** Names that several files export because each file plays a fixed role. */
 const roleNames = new Set(['Page', 'load', 'meta', 'area', 'messages', 'staffMessages', 'proof'])
 
 const segmentsOf = (name: string): string[] =>
@@ -111,7 +111,7 @@ function exportedNames(sources: readonly Source[]): ExportedName[] {
   )
 }
 
-/** Exported names with a word of `deniedWords`. */
+/** Exported names that contain a word of `deniedVocabulary`. */
 export function deniedNames(sources: readonly Source[]): string[] {
   return exportedNames(sources).flatMap(({ name, path }) =>
     segmentsOf(name)
@@ -120,7 +120,7 @@ export function deniedNames(sources: readonly Source[]): string[] {
   )
 }
 
-/** Names exported from several files. A call's shape, its handler and its action may share the call's name. */
+/** Names exported from several files. The shape of a call, its handler and its action may share the call's name. */
 export function repeatedNames(sources: readonly Source[]): string[] {
   const paths = new Map<string, string[]>()
   for (const { name, path } of exportedNames(sources.filter((source) => !isTest(source.path))))
@@ -135,7 +135,7 @@ function isOneCall(name: string, paths: readonly string[]): boolean {
   return /^[a-z]/.test(name) && !layers.includes(undefined) && new Set(layers).size === paths.length
 }
 
-/** The folders of payment providers have the same modules: `payment/razorpay/answers.ts`, `payment/paytm/answers.ts`. */
+/** The folders of payment providers contain the same modules: `payment/razorpay/answers.ts`, `payment/paytm/answers.ts`. */
 const areProviders = (paths: readonly string[]): boolean =>
   paths.every((path) => /^src\/partners\/(?:payment|sandbox)\/\w+\//.test(path)) &&
   new Set(paths.map((path) => path.replace(/^(src\/partners\/(?:payment|sandbox))\/\w+\//, '$1/'))).size === 1

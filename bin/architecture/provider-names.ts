@@ -1,11 +1,11 @@
-/** Where payment providers may be named: everything but their own folders asks the table (decision 0097). */
+/** Where payment providers may be named: all code outside their own folders uses the table of providers (decision 0097). */
 import { isTest, type Node, type Source, sourceLocation, walk } from './source.ts'
 
-/** Names that are fixed elsewhere: a payment mode and a call of the contract, a stored setting, and the partner of payouts. */
+/** Names fixed elsewhere: a payment mode and a call of the contract, a stored setting, and the payout partner. */
 const fixedNames =
   /\bRAZORPAY\b|razorpay-pay-response|razorpayPayResponse|razorpayCharge|api\.razorpay\.com|razorpayx\w*/g
 
-/** The words of `paytmCallback`, `PAYTM_MID`, "paytm/webhook". */
+/** Splits into words: `paytmCallback`, `PAYTM_MID`, "paytm/webhook". */
 const labelOf = (text: string): string[] =>
   text
     .replace(/RazorpayX\w*/gi, '')
@@ -23,10 +23,10 @@ function textIn(node: Node): string | undefined {
 }
 
 /**
- * Every file of `src` that names a provider in its code, at the first place where it does. Comments are free; so are tests,
- * and what is imported is judged where it is used.
+ * Files of `src` that name a provider in their code, each at its first occurrence. Comments and tests are exempt, and
+ * imported names are checked where they are used.
  * @param names of the providers in the table
- * @param allowed paths that may, each with the reason
+ * @param allowed paths that may name one, each with the reason
  */
 export function strayedProviders(
   sources: readonly Source[],

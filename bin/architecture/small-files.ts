@@ -1,18 +1,18 @@
-/** Files so small that who reads has to open two where one would do. */
+/** Finds files so small that readers must open two where one would do. */
 import { domainOf, zoneOf } from './arrows.ts'
 import { isTest, type Source, walk } from './source.ts'
 
 const fewLines = 25
 
-/** Whoever looks for it opens a file of this name, however short it is: what a capability or page has, the words of messages, programs. */
+/** Files that are expected under these names, however short: parts of a capability or page, messages, texts, programs. */
 const roles =
   /\/(?:rules|records|jobs|settings|load|meta|page|refusals)\.tsx?$|-(?:emails|email|notifications)\.ts$|\/(?:rules|records|texts)\/|^src\/(?:wire\/|[^/]+\.tsx?$)/
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
 
 /**
- * Files of fewer than 25 lines that one other file imports, and that have no reason to be files: a role by their name, a test of their own,
- * a border of folders, layers or domains between the two, a component or a hook, or that a browser fetches them later.
+ * Files of fewer than 25 lines that only one other file imports, and that have no reason to be separate: a role by their name, a
+ * test of their own, a folder, layer or domain boundary between the two files, a component or a hook, or dynamic import.
  */
 export function needlessFiles(sources: readonly Source[]): string[] {
   const appSources = sources.filter(({ path }) => path.startsWith('src/'))
@@ -29,7 +29,7 @@ export function needlessFiles(sources: readonly Source[]): string[] {
     const found = importsOf.get(path) ?? []
     const [importer, ...others] = new Set(found.map((one) => one.importer))
     if (!importer || others.length > 0 || crosses(path, importer.path) || hasComponent(source)) return []
-    // Fetched by itself, when it is needed.
+    // Loaded by itself, when needed.
     if (found.some(({ request }) => importer.text.includes(`import('${request}')`))) return []
     return [`${path} is imported by ${importer.path} alone`]
   })
@@ -43,7 +43,7 @@ interface Declaration {
   readonly declarations?: readonly { readonly id: { readonly name?: string } }[]
 }
 
-/** What React calls by its name: `Price`, `usePrice`. Each is looked for under its own. */
+/** Components and hooks by their names: `Price`, `usePrice`. Readers look for each in a file of its own. */
 function hasComponent({ path, program }: Source): boolean {
   let found = false
   walk(program, (node) => {

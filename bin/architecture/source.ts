@@ -1,4 +1,4 @@
-/** Source files as the rules of the house look at them: where they lie, what they import, what is written in them. */
+/** Source files as the architecture checks see them: path, imports and syntax tree. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { parseSync } from 'oxc-parser'
@@ -9,7 +9,7 @@ export interface SourceImport {
   /** As it is written: `./records.ts`. */
   readonly request: string
   readonly local: boolean
-  /** Erased before the program runs. */
+  /** Type import, removed at compile time. */
   readonly typeOnly: boolean
 }
 
@@ -30,7 +30,7 @@ export interface Source {
 export const isTest = (path: string): boolean =>
   /\.test\.tsx?$|^src\/testing\.ts$|\/testing\.ts$/.test(path) || isScenario(path)
 
-/** Calls made to count their statements; what they answer is tested elsewhere. */
+/** Calls made only to count their statements; their responses are tested elsewhere. */
 export const isScenario = (path: string): boolean => path.startsWith('src/api/statement-scenarios/')
 
 export function readSource(path: string, text: string): Source {
@@ -82,6 +82,6 @@ export function walk(node: unknown, visit: (node: Node) => void): void {
   for (const value of Object.values(node)) if (typeof value === 'object') walk(value, visit)
 }
 
-/** `src/shop/cart/rules.ts:12`, for a sentence that leads to the place. */
+/** `src/shop/cart/rules.ts:12`, to locate a node in a message. */
 export const sourceLocation = (source: Source, node: Node): string =>
   `${source.path}:${source.text.slice(0, node.start).split('\n').length}`

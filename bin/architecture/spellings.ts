@@ -1,4 +1,4 @@
-/** The contract's odd spellings (spec §3, §7) stay in the folder of the contract. */
+/** The contract's misspellings (spec §3, §7) stay in the folder of the contract. */
 import { isTest, type Source } from './source.ts'
 
 const odd = [
@@ -21,12 +21,12 @@ const odd = [
   'sellect',
   'dtl',
 ]
-// A word may stand in snake_case, camelCase or a sentence, but not within another word (`bundtle`).
+// A word may occur in snake_case, camelCase or a sentence, but not within another word (`bundtle`).
 const lower = [...odd, 'on_order_tex', 'valide'].join('|')
 const capital = [...odd, 'valide'].map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`).join('|')
 const oddWord = new RegExp(`(?:(?<![a-z])(?:${lower})|(?:${capital}))(?![a-z])`)
 
-/** Where the contract itself is written: shapes and sentences, addresses of pages, paths of calls. */
+/** Where the contract itself is written: shapes and sentences, URLs of pages, paths of calls. */
 const homes = /^src\/(wire\/|web\/urls\.ts$|api\/calls\.ts$)/
 
 export function strayedSpellings(sources: readonly Source[]): string[] {

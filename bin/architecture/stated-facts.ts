@@ -1,12 +1,12 @@
-/** Facts that a setting decides are not typed again in a text: each literal that states one is found here. */
+/** Facts that a setting decides must not be repeated in texts: finds each literal that states one. */
 import { isTest, type Node, type Source, sourceLocation, walk } from './source.ts'
 
 interface StatedFact {
-  /** Where the one source is. */
+  /** The single source of the fact. */
   readonly source: string
-  /** What a text would look like that has the figure or name typed into it. */
+  /** Matches a text that contains the figure or name. */
   readonly pattern: RegExp
-  /** Where such a text is right, and why. */
+  /** Where such a text is correct, and why. */
   readonly allowed: readonly (readonly [path: RegExp, reason: string])[]
 }
 
@@ -75,7 +75,7 @@ function literalsOf({ program }: Source): { node: Node; text: string }[] {
   return found
 }
 
-/** Texts of the sources that state a fact of a setting by themselves, each with the setting to take it from. */
+/** Texts that state a fact of a setting, each with the source to use instead. */
 export function restatedFacts(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => path.startsWith('src/') && !isTest(path))

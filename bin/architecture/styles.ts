@@ -1,4 +1,4 @@
-/** Stylesheets and the markup they are for: no rule without use, and no class without a rule that the file imports. */
+/** Checks stylesheets against markup: every rule is used, and every class has a rule that the file imports. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { findReachableSources } from './arrows.ts'
@@ -7,9 +7,9 @@ import { isTest, type Node, type Source, sourceLocation, walk } from './source.t
 export interface Stylesheet {
   /** From the project's folder, with slashes: `src/web/ui/button.css`. */
   readonly path: string
-  /** Names in class selectors, without their dots. */
+  /** Class names in selectors, without dots. */
   readonly classes: ReadonlySet<string>
-  /** Those that a selector begins with: the parts it is about. The others qualify them, or stand within. */
+  /** Classes that a selector begins with: the components it styles. The others are modifiers or descendants. */
   readonly subjects: ReadonlySet<string>
   /** Paths of the stylesheets it imports. */
   readonly imports: readonly string[]
@@ -37,7 +37,7 @@ export const readStylesheets = (root: string, folders: readonly string[]): Style
       .map((path) => readStylesheet(path, readFileSync(join(root, path), 'utf8'))),
   )
 
-/** What every document of the shop or of the back office has, whatever its parts import. */
+/** Stylesheets that every document of the shop or of the back office has, whatever its parts import. */
 function baseOf(area: Area, stylesheets: readonly Stylesheet[]): Stylesheet[] {
   const base = stylesheets.filter(
     ({ path }) => path.startsWith('src/web/styles/') || path.startsWith(`src/${area}/styles/`),
@@ -51,7 +51,7 @@ const ofPages = (sources: readonly Source[]): Source[] =>
     ({ path }) => /^src\/(?:web|admin)\//.test(path) && !path.startsWith('src/web/texts/') && !isTest(path),
   )
 
-/** Class selectors whose name stands in no string of the pages. */
+/** Class selectors whose name occurs in no string of the pages. */
 export function unusedClasses(stylesheets: readonly Stylesheet[], sources: readonly Source[]): string[] {
   const labels = new Set<string>()
   const beginnings: string[] = []
@@ -72,12 +72,12 @@ export function unusedClasses(stylesheets: readonly Stylesheet[], sources: reado
 }
 
 /**
- * Class names in markup for which neither the base nor a stylesheet that the file holds, by way of what it imports, has a rule.
- * Where some stylesheet is about the class, only such a one counts.
+ * Class names in markup without a rule in the base styles or in a stylesheet that the file imports, directly or indirectly. If
+ * some stylesheet has the class as a subject, only such a stylesheet counts.
  */
 export function unstyledClasses(stylesheets: readonly Stylesheet[], sources: readonly Source[]): string[] {
   const base = { web: baseOf('web', stylesheets), admin: baseOf('admin', stylesheets) }
-  // The back office is one bundle with one stylesheet: what one of its files imports, all have.
+  // The back office is one bundle with one stylesheet: what one of its files imports applies to all.
   const ofAdmin = ofPages(sources).filter((one) => areaOf(one) === 'admin')
   const reachableFromAdmin = new Set(ofAdmin.flatMap(({ path }) => [...findReachableSources(sources, path)]))
   return ofPages(sources).flatMap((source) => {
@@ -98,7 +98,10 @@ export function unstyledClasses(stylesheets: readonly Stylesheet[], sources: rea
 type Area = 'web' | 'admin'
 const areaOf = ({ path }: Source): Area => (path.startsWith('src/admin/') ? 'admin' : 'web')
 
-/** The shop takes nothing from the back office, which takes controls and charts from the shop: the two may use a name differently. */
+/**
+ * The shop uses no styles of the back office, while the back office uses the shop's controls and charts: a name may differ
+ * between them.
+ */
 const isVisibleFrom = (area: Area, path: string): boolean =>
   area === 'admin' ? /^src\/(?:admin|web\/(?:ui|styles|parts\/chart))\//.test(path) : path.startsWith('src/web/')
 
@@ -107,7 +110,9 @@ interface ClassInMarkup {
   readonly node: Node
 }
 
-/** Whole names in `className` and in what `classNames` joins; what is compared or computed elsewhere is left out. */
+/**
+ * Complete class names in `className` and in arguments of `classNames`; names in comparisons or computed elsewhere are ignored.
+ */
 function classesInMarkup({ program }: Source): ClassInMarkup[] {
   const found = new Map<string, Node>()
   const collect = (value: unknown): void => {
@@ -127,7 +132,7 @@ function classesInMarkup({ program }: Source): ClassInMarkup[] {
 const isJoin = (node: Node): boolean =>
   node.type === 'CallExpression' && (node.callee as { name?: unknown }).name === 'classNames'
 
-/** The parts of an expression that its value is made of. */
+/** The parts of an expression that make up its value. */
 function partsOf(node: Node): unknown[] {
   switch (node.type) {
     case 'JSXExpressionContainer':
@@ -150,11 +155,11 @@ function stringOf(node: Node): string | undefined {
   return node.type === 'TemplateElement' ? (node.value as { cooked?: string }).cooked : undefined
 }
 
-/** Class names that a string or template holds in whole: "cell-" of `row cell-${kind}` is the beginning of one and no name. */
+/** Complete class names in a string or template: "cell-" in `row cell-${kind}` is only the beginning of one. */
 function wholeTokens(node: Node): string[] {
   if (node.type !== 'TemplateLiteral') return (stringOf(node) ?? '').split(/\s+/).filter(Boolean)
   const texts = (node.quasis as Node[]).map((quasi) => stringOf(quasi) ?? '')
-  // What an expression completes on either side is cut off.
+  // Drops partial names next to an expression.
   return texts.flatMap((text, at) => {
     const fromStart = at === 0 ? text : text.replace(/^\S+/, '')
     const whole = at === texts.length - 1 ? fromStart : fromStart.replace(/\S+$/, '')

@@ -1,10 +1,10 @@
-/** Who writes a table: the files of the domain that declares it, and nobody else. Reading and joining are open to the domains above. */
+/** Which files write a table: only those of the domain that declares it. Reading and joining are open to the domains above. */
 import { domainOf } from './arrows.ts'
 import { isTest, type Node, type Source, sourceLocation, walk } from './source.ts'
 
 const isOfRecords = (path: string): boolean => /\/records(?:\.ts$|\/)/.test(path)
 
-/** Names of the tables that a file of records declares: `export const orders = pgTable(…)`. */
+/** Names of the tables that a records file declares: `export const orders = pgTable(…)`. */
 function tablesOf({ program }: Source): string[] {
   return (program.body as readonly Node[]).flatMap((statement) => {
     const { declaration } = statement as { declaration?: Node | null }
@@ -16,7 +16,7 @@ function tablesOf({ program }: Source): string[] {
   })
 }
 
-/** What a file calls the tables it imports: by name, or as a part of everything in a file. */
+/** Local names of the tables that a file imports, by name or by namespace. */
 function importedTables(
   source: Source,
   tables: ReadonlyMap<string, ReadonlySet<string>>,

@@ -1,4 +1,4 @@
-/** Builds the pages when their sources differ from those the last build was made of. */
+/** Builds the pages when their sources have changed since the last build. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import { CliError, projectPath, projectRoot, say } from './project.mjs'
 
 const STAMP = projectPath('dist', '.built-from')
 
-/** What can change a build. Server code that no page imports is in it too: telling it apart costs more than a build does. */
+/** Everything that can change a build. Includes server code that no page imports: excluding it costs more than a build. */
 const SOURCES = ['src', 'public', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
 const IGNORED = /\.test\.tsx?$/
 
@@ -19,7 +19,7 @@ function* filesIn(file) {
   for (const name of readdirSync(file).sort()) yield* filesIn(path.join(file, name))
 }
 
-/** One hash over the names and contents of all sources. */
+/** One hash of the names and contents of all sources. */
 export function sourcesHash() {
   const hash = createHash('sha256')
   for (const source of SOURCES)

@@ -1,4 +1,4 @@
-/** Child processes that live and die with us. */
+/** Child processes that end when this process ends. */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -6,7 +6,7 @@ import { constants } from 'node:os'
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a command to its end. What we are signalled, it is signalled; the answer tells how it ended.
+ * Runs a command to its end. Signals to this process are forwarded to the command.
  * @returns {Promise<{code: number}>} the exit code; 128 + number when a signal ended it, 127 when it could not be started
  */
 export function runChildProcess(command, args, options = {}) {
@@ -14,7 +14,7 @@ export function runChildProcess(command, args, options = {}) {
   return settled(child)
 }
 
-/** As `runChildProcess`, for a child that has already been spawned. */
+/** Like `runChildProcess`, for a child that is already spawned. */
 function settled(child) {
   const forward = (signal) => child.kill(signal)
   for (const signal of SIGNALS) process.on(signal, forward)
@@ -33,7 +33,7 @@ function settled(child) {
   })
 }
 
-/** npm killed outright (SIGKILL) passes nothing on: its child then notices that it has become an orphan. */
+/** If npm is killed (SIGKILL), it forwards nothing: its child notices that its parent is gone. */
 function stopWhenOrphaned(stop) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return undefined
   const npm = starter()
@@ -42,7 +42,7 @@ function stopWhenOrphaned(stop) {
   }, 500).unref()
 }
 
-/** The process that started us; where that is the shell npm puts between (`sh -c …`), the one that started the shell. */
+/** Process id of the parent; if that is the shell that npm starts (`sh -c …`), of the shell's parent. */
 function starter() {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')

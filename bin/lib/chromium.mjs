@@ -6,7 +6,7 @@ import path from 'node:path'
 import { runChildProcess } from './child.mjs'
 import { CliError, projectPath, say } from './project.mjs'
 
-// The headless shell first: it spends a fifth less processor time on a page than the whole browser without a window.
+// The headless shell first: it uses a fifth less CPU time per page than the full browser in headless mode.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const PLACES = [
   '/snap/bin/chromium',
@@ -21,10 +21,10 @@ const onPath = () =>
     ['/usr/bin', ...(process.env.PATH ?? '').split(path.delimiter)].map((folder) => path.join(folder, name)),
   )
 
-/** Where Playwright puts the one it downloads. */
+/** The path of Playwright's own download. */
 const playwrights = () => createRequire(projectPath('package.json'))('playwright-core').chromium.executablePath()
 
-/** A browser that lies there but lacks its libraries, or only tells how to install it, is none. */
+/** Rejects a browser that lacks its libraries, or that is only a stub with installation instructions. */
 function works(file) {
   if (!file || !existsSync(file)) return false
   if (process.platform === 'win32') return true // there, --version opens a window
@@ -34,7 +34,7 @@ function works(file) {
 const lookAround = () => [...onPath(), ...PLACES, playwrights()].find(works)
 
 /**
- * The path of a working Chromium; installs one where none is.
+ * The path of a working Chromium; installs one if there is none.
  * @param {(args: string[], options?: object) => Promise<{code: number}>} runNode
  */
 export async function chromium(runNode) {
@@ -59,7 +59,7 @@ async function install(runNode) {
   if (process.getuid?.() === 0 && hasAptGet()) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     await runChildProcess('apt-get', ['update', '-qq'], { ...quiet, env })
-    // Debian has the headless shell as a package of its own, other distributions the whole browser alone.
+    // Debian has a separate package for the headless shell, other distributions only the full browser.
     for (const name of ['chromium-headless-shell', 'chromium']) {
       const { code } = await runChildProcess('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
         ...quiet,

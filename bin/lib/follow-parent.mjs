@@ -1,4 +1,4 @@
-/** Loaded into what the launcher starts: when the launcher is killed outright, its child asks itself to stop. */
+/** Loaded into every process that the launcher starts: if the launcher is killed, the child stops itself. */
 const launcher = Number(process.env.FOLLOW_PARENT)
 
 if (process.ppid === launcher) {

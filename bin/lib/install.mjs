@@ -1,4 +1,4 @@
-/** Brings node_modules to what package-lock.json says, and does nothing when it is there already. */
+/** Installs node_modules according to package-lock.json, unless it is already up to date. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runChildProcess } from './child.mjs'
@@ -8,8 +8,8 @@ import { CliError, projectPath, projectRoot, say } from './project.mjs'
 const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
 /**
- * npm leaves a lockfile of what it really installed inside node_modules, written last: an interrupted install has none.
- * Optional packages for other machines are rightly absent; the Node for this one is not.
+ * npm writes a lockfile of the installed packages inside node_modules as its last step: an interrupted install has none. Optional
+ * packages for other platforms may be missing; the Node for this one may not.
  */
 export function isInstalled({ withDev }) {
   const brought = bundledNodePath()
@@ -26,7 +26,7 @@ export function isInstalled({ withDev }) {
   })
 }
 
-/** How to call npm: the very npm that runs us, else the one on the path. */
+/** How to call npm: the npm that runs this script, otherwise the one on the path. */
 function npmCommand() {
   const running = process.env.npm_execpath
   if (running && path.basename(running) === 'npm-cli.js' && existsSync(running)) return [process.execPath, [running]]
@@ -46,7 +46,7 @@ export async function installWhenNeeded({ withDev }) {
     '--no-fund',
     '--loglevel=error',
   ]
-  // npm's own listing goes to stderr like the rest of our progress.
+  // npm's output goes to stderr, like all our progress messages.
   const { code } = await runChildProcess(command, args, { cwd: projectRoot, stdio: ['ignore', 2, 2] })
   if (code !== 0)
     throw new CliError(`npm ci failed (exit code ${code}): see its message above. Is the network reachable?`)

@@ -1,6 +1,6 @@
 /**
- * The one launcher behind every verb of package.json. It runs under whatever Node the machine has (20 or newer), needs nothing
- * installed, makes the checkout ready, and then runs the real thing on the project's own Node.
+ * The launcher behind every command of package.json. It runs under any Node of the machine (20 or newer) and needs no installed
+ * packages; it prepares the checkout, then runs the command on the project's own Node.
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import { installWhenNeeded } from './install.mjs'
 import { linkNode, projectNode } from './node26.mjs'
 import { CliError, projectPath, projectRoot } from './project.mjs'
 
-/** The environment of everything we start: the project's tools first on the path, compiled code kept between starts. */
+/** The environment of every child process: the project's tools first on the path, and compiled code cached between starts. */
 export function environment(extra = {}) {
   return {
     NODE_COMPILE_CACHE: projectPath('node_modules', '.cache', 'node'),
@@ -23,7 +23,7 @@ export function environment(extra = {}) {
 
 /**
  * Installs and builds what is missing or stale.
- * @param {{build?: boolean, withDev?: boolean}} needs in production the tools for tests and checks are left out
+ * @param {{build?: boolean, withDev?: boolean}} needs in production, tools for tests and checks are omitted
  */
 export async function prepare({ build = true, withDev = process.env.NODE_ENV !== 'production' } = {}) {
   await installWhenNeeded({ withDev })
@@ -31,7 +31,7 @@ export async function prepare({ build = true, withDev = process.env.NODE_ENV !==
   if (build) await buildWhenStale(runNode)
 }
 
-/** The arguments for `spawn` of a script on the project's Node, in the project's folder, that ends when we end. */
+/** Arguments for `spawn`: a script on the project's Node, in the project's folder, that ends when this process ends. */
 export function nodeCommand(args, { env = {}, ...options } = {}) {
   const follow = ['--import', new URL('follow-parent.mjs', import.meta.url).href]
   return [
@@ -44,10 +44,10 @@ export function nodeCommand(args, { env = {}, ...options } = {}) {
 /** Runs such a script to its end. */
 export const runNode = (args, options) => runChildProcess(...nodeCommand(args, options))
 
-/** The settings of `.env`, where there is one; what the environment says already wins. */
+/** The settings of `.env`, if it exists; existing environment variables take precedence. */
 export const settingsFile = () => (existsSync(projectPath('.env')) ? [`--env-file=${projectPath('.env')}`] : [])
 
-/** Runs a verb: its number is the exit code, a `CliError` prints its message and exit code 1. */
+/** Runs a command: its result is the exit code; a `CliError` prints its message and exits with 1. */
 export async function runCliCommand(run) {
   try {
     process.exitCode = await run(process.argv.slice(2))

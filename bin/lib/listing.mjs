@@ -1,10 +1,10 @@
-/** Folders whose TypeScript files are commands of their own: bench/ and proofs/. */
+/** Lists folders whose TypeScript files are commands: bench/ and proofs/. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { projectPath } from './project.mjs'
 
 /**
- * The commands of a folder with what each is for: the first sentence of the comment its file begins with. What they share
- * lies in folders below.
+ * The commands of a folder, each with its purpose: the first sentence of the comment at the top of the file. Shared code is
+ * in subfolders.
  * @returns {{name: string, purpose: string}[]}
  */
 export function listCommands(folder) {

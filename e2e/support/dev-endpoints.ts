@@ -1,4 +1,4 @@
-/** The levers a browser test may pull besides what a visitor sees (rules/running.md 2.1). */
+/** The dev endpoints that a browser test may use besides the pages (rules/running.md 2.1). */
 import { expect } from '@playwright/test'
 import type { Processes } from './processes.ts'
 
@@ -11,7 +11,7 @@ export interface DevMessage {
   readonly at: string
 }
 
-/** What the shop's staff or time would do to an order. */
+/** Order events that are caused by staff or by time. */
 export type DevOrderEvent =
   | 'accept'
   | 'despatch'
@@ -39,7 +39,7 @@ export interface DevEndpoints {
   advanceClock(seconds: number): Promise<void>
   setRate(metal: 'gold' | 'silver', paisePerGram: number): Promise<void>
   transitionOrder(uniqueOrderId: string, event: DevOrderEvent): Promise<void>
-  /** The levers of the payment sandbox: outcomes, webhooks late or doubled, outages (`src/partners/sandbox/control.ts`). */
+  /** Controls of the payment sandbox: outcomes, late or duplicate webhooks, outages (`src/partners/sandbox/control.ts`). */
   sandbox(levers: object): Promise<void>
 }
 
@@ -78,7 +78,7 @@ export function openDevEndpoints({ url: shopUrl, each }: Processes, sandboxUrl: 
     messages,
     nextMessage,
     code: async (to, before = 0) => {
-      // The clock may have sent something else since.
+      // The clock change may have sent another message meanwhile.
       const newest = async () => {
         const all = await messages(to)
         const codes = all.slice(0, all.length - before).map(({ text }) => /^(\d{6}) is your OTP/.exec(text)?.[1])
@@ -93,7 +93,7 @@ export function openDevEndpoints({ url: shopUrl, each }: Processes, sandboxUrl: 
     },
     setRate: async (metal, paisePerGram) => {
       await post(`${shopUrl}/dev/rate`, { metal, paise_per_gram: paisePerGram })
-      // The one that was asked knows it now; the others hear of it.
+      // The process that handled the request has the rate already; the others receive it later.
       for (const process of each)
         await expect.poll(() => rateOf(process, metal), { message: `the rate at ${process}` }).toBe(paisePerGram)
     },

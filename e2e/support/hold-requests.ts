@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
 interface Holding {
-  /** The shop has done what it was asked, and its answer waits; otherwise the request has not reached it yet. */
+  /** True: the server handles the request and its response is held. False: the request itself is held. */
   readonly answered?: boolean
-  /** How many requests are held; the others go through. */
+  /** How many requests are held; later ones pass. */
   readonly times?: number
 }
 
-/** Holds back what is asked of an address, as a slow network does; answers what lets it come. */
+/** Holds requests to a URL, as on a slow network; returns the function that releases them. */
 export async function holdRequests(
   page: Page,
   address: string | RegExp,
@@ -19,7 +19,7 @@ export async function holdRequests(
     async (route) => {
       const response = answered ? await route.fetch() : undefined
       await released
-      // To whoever else in the test answers it, else to the shop.
+      // To another route handler of the test if there is one, otherwise to the shop.
       if (response) await route.fulfill({ response })
       else await route.fallback()
     },

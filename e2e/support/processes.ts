@@ -1,6 +1,6 @@
 /**
- * One shop, as one process or, with `E2E_PROCESSES=2`, as several on one PostgreSQL behind nginx, which hands each
- * request to whichever comes next: whatever a test does holds on all of them.
+ * One shop: a single process or, with `E2E_PROCESSES=2`, several on one PostgreSQL behind nginx, which distributes requests in
+ * turn. What a test does therefore applies to all processes.
  */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,16 +10,16 @@ import { startProgram, startTestServer, type TestServer, takeFreePort } from './
 export const processes = Number(process.env.E2E_PROCESSES ?? 1)
 
 export interface Processes {
-  /** Where visitors come in. */
+  /** URL for visitors. */
   readonly url: string
-  /** Each process by itself, for the levers of what every process has of its own: the clock. */
+  /** URL of each process, for dev endpoints whose state belongs to one process: the clock. */
   readonly each: readonly string[]
-  /** Where each answers `/metrics`, without a token. */
+  /** URLs of `/metrics` of each process, without a token. */
   readonly metricsUrls: readonly string[]
   stop(): Promise<void>
 }
 
-/** `settings` but for port and address. */
+/** `settings` without port and address. */
 export async function openProcesses(port: number, settings: Readonly<Record<string, string>>): Promise<Processes> {
   const url = `http://localhost:${port}`
   if (processes === 1) {
@@ -61,7 +61,7 @@ async function openShop(port: number, settings: Readonly<Record<string, string>>
 
 async function openProxy(port: number, ports: readonly number[]): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'silvera-nginx-'))
-  // Started by root, nginx works as another user, who keeps uploads here on their way.
+  // When started by root, nginx runs as another user, which buffers uploads in this folder.
   chmodSync(folder, 0o755)
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, configuration(folder, port, ports))
@@ -75,7 +75,7 @@ async function openProxy(port: number, ports: readonly number[]): Promise<TestSe
   }
 }
 
-/** Round robin, as docs/operating.md has it, without the parts that only a public address needs. */
+/** Round robin, as in docs/operating.md, without the parts that only a public address needs. */
 const configuration = (folder: string, port: number, ports: readonly number[]): string => `
 daemon off;
 worker_processes 1;

@@ -1,7 +1,7 @@
-/** What lies further down a page, brought into the window. */
+/** Scrolls an element further down a page into view. */
 import { expect, type Locator } from '@playwright/test'
 
-/** A chart or form below may take the place of its skeleton meanwhile: then again. */
+/** Retries, because a chart or form may replace its skeleton meanwhile. */
 export async function scrollToElement(what: Locator): Promise<void> {
   await expect(() => what.scrollIntoViewIfNeeded({ timeout: 2000 })).toPass()
 }

@@ -1,10 +1,10 @@
-/** Starts and stops the project's servers, as a user would run them, for the browser tests. */
+/** Starts and stops the project's servers for the browser tests, as a user would run them. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
 export const repositoryFolder = join(import.meta.dirname, '../..')
-/** Guards against a server that hangs alone: the first start also fills the shop. */
+/** Protects only against a server that hangs: the first start also seeds the shop. */
 const patienceMs = 140_000
 
 export interface TestServer {
@@ -12,12 +12,12 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-/** Below the ports that connections leave by: one of those may be taken by the time a server listens on it. */
+/** Below the ephemeral ports: an outgoing connection might take one of those before a server listens on it. */
 const [firstPort, lastPort] = [15_000, 32_000]
-/** Each process begins elsewhere and takes no port twice. */
+/** Each process starts at a different port and takes none twice. */
 let nextPort = firstPort + ((process.pid * 97) % (lastPort - firstPort))
 
-/** A port nobody listens on, and nobody but who asked will. */
+/** A port that is free and that nobody but the caller will use. */
 export async function takeFreePort(): Promise<number> {
   for (;;) {
     const port = nextPort
@@ -36,18 +36,18 @@ const isFree = (port: number): Promise<boolean> =>
 interface Start {
   readonly script: string
   readonly url: string
-  /** Answers 200 when it is ready. */
+  /** Path that responds with 200 when the server is ready. */
   readonly readyPath: string
   readonly settings: Readonly<Record<string, string>>
 }
 
-/** A program that is no script of ours, such as nginx: it ends with `SIGTERM` as our servers do. */
+/** A program that is not one of our scripts, such as nginx; it also ends on `SIGTERM`. */
 export async function startProgram(command: readonly [string, ...string[]], url: string): Promise<TestServer> {
   const [program, ...args] = command
   return whenReady(spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] }), { name: program, url, ready: url })
 }
 
-/** Nothing of the developer's own settings reaches the server: a browser test means the same everywhere. */
+/** The developer's own settings do not reach the server, so that a browser test gives the same result everywhere. */
 export async function startTestServer({ script, url, readyPath, settings }: Start): Promise<TestServer> {
   const { PATH = '', HOME = '', TMPDIR = '', NODE_COMPILE_CACHE = '' } = process.env
   const follow = new URL('../../bin/lib/follow-parent.mjs', import.meta.url).href
@@ -83,7 +83,7 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
   const endMs = performance.now() + patienceMs
   while (performance.now() < endMs) {
     if (child.exitCode !== null) throw new Error(`it ended with exit code ${child.exitCode}`)
-    // Refused until it listens: what counts is the answer in the end.
+    // Connections are refused until it listens: retry until it responds.
     const response = await fetch(url).catch(() => undefined)
     if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -1,17 +1,17 @@
 /**
- * What every browser test begins with:
+ * The fixtures of every browser test:
  *
  *   import { expect, test } from './support/shop.ts'
  *   test('…', async ({ page, shop }) => { await page.goto('/'); await shop.code('9876543210') })
  *
- * `shop`      a real server on a seeded data folder of its own, one a worker: its address and its levers; with
+ * `shop`      a real server with its own seeded data folder, one per worker: its URL and its dev endpoints; with
  *             `E2E_PROCESSES=2` two of them behind nginx
- * `page`      fails the browser test when the browser complains on its console
+ * `page`      fails the browser test when the browser reports an error on its console
  * `newBuyer`  a page of another person, with its own cookies and storage
- * `firstVisit` whether browsers are new here, so that the popup of a first visit comes: only its own browser tests want it
+ * `firstVisit` whether browsers are new here, so that the first-visit popup appears: only its own browser tests need it
  *
- * Browser tests of one worker share its shop: use a customer of your own. A file whose tests move the clock or a rate names
- * one of the other shops at its top (shops.ts): `test.use({ settings: advancedClockShop })`.
+ * Browser tests of one worker share its shop, so each uses its own customer. A file whose tests move the clock or a rate
+ * selects one of the other shops at its top (shops.ts): `test.use({ settings: advancedClockShop })`.
  */
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
@@ -25,14 +25,14 @@ export { expect }
 
 export interface ShopUnderTest extends DevEndpoints {
   readonly url: string
-  /** The payment provider's address: another site than the shop's, as in life. */
+  /** URL of the payment provider: a different site from the shop's, as in production. */
   readonly sandboxUrl: string
-  /** Of each process, at its METRICS_PORT. */
+  /** One per process, at its METRICS_PORT. */
   readonly metricsUrls: readonly string[]
 }
 
 interface WorkerFixtures {
-  /** Settings of `.env.example` that differ from their defaults; files that name the same object share a shop. */
+  /** Settings of `.env.example` that differ from their defaults; files that use the same object share a shop. */
   settings: Readonly<Record<string, string>>
   shop: ShopUnderTest
 }
@@ -61,7 +61,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         SANDBOX_URL: sandboxUrl,
         RATE_LIMITS: 'off',
         LOG_LEVEL: 'warn',
-        // A test reckons with the rates it began with, however slow the machine: they move when it says so.
+        // Rates change only when a test changes them, so that its figures stay valid on a slow machine.
         RATES_SEED: '0',
         ...settings,
         ...ground.settings,
@@ -100,7 +100,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-/** A dialog that comes by itself after ten seconds would stand in the way of every longer test. */
+/** The popup, which opens by itself after ten seconds, would block every longer test. */
 const rememberPopup = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     try {
@@ -111,8 +111,8 @@ const rememberPopup = (context: BrowserContext): Promise<unknown> =>
   })
 
 /**
- * What waits for an answer may be dimmed meanwhile. Parts out of sight may wait until somebody scrolls there, those of
- * a tab that is not open until somebody opens it, and what stands behind a question until it is answered.
+ * Waits until nothing visible is busy. Parts that are out of view, in a closed tab or behind a dialog are ignored: they may wait
+ * until the visitor reaches them.
  */
 const atRest = (page: Page): Promise<void> =>
   expect
@@ -127,18 +127,18 @@ const atRest = (page: Page): Promise<void> =>
     )
     .toBe(false)
 
-/** A control is disabled until the page's code has come, and a key pressed on it before does nothing. */
+/** A control is disabled until the page's code has loaded, and a key pressed before that does nothing. */
 export async function focusEnabled(control: Locator): Promise<void> {
   await expect(control).toBeEnabled()
   await control.focus()
 }
 
-/** Nothing on the page hinders people who cannot see, hear or point well (WCAG 2.2 AA, by axe). */
+/** The page has no serious accessibility violation (WCAG 2.2 AA, checked by axe). */
 export async function expectAccessible(page: Page): Promise<void> {
   await atRest(page)
   await page.evaluate(() => {
     const ends = (one: Animation) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity
-    // One that was called off has ended too.
+    // A cancelled animation has ended too.
     return Promise.allSettled(
       document
         .getAnimations()
@@ -146,7 +146,7 @@ export async function expectAccessible(page: Page): Promise<void> {
         .map((one) => one.finished),
     ).then(() => undefined)
   })
-  // Legacy mode leaves out frames of other sites (the payment provider's), and with them a second page for each check.
+  // Legacy mode skips frames of other sites (the payment provider's), which would need a second page for each check.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode(true)

@@ -1,15 +1,15 @@
 /**
- * Shops beside the usual one, for files whose browser tests change what every visitor sees. Files that name the same one
- * share it, a shop for each worker: starting one takes longer than most browser tests. A test there expects neither the
- * day nor the rates that the shop was seeded with.
+ * Additional shops for files whose browser tests change what every visitor sees. Files that use the same one share it, one shop
+ * per worker, because starting one takes longer than most browser tests. Tests there must not rely on the date or the rates of
+ * the seed.
  */
 type Settings = Readonly<Record<string, string>>
 
-/** The clock is moved, by seconds or by weeks. */
+/** Tests move the clock, by seconds or by weeks. */
 export const advancedClockShop: Settings = {}
 
-/** Rates move only when a test publishes one; the clock is moved as well. */
+/** Rates change only when a test publishes one; tests also move the clock. */
 export const manualRatesShop: Settings = { RATES_SOURCE: 'manual' }
 
-/** Rates move all the time; staff change what every visitor is shown. */
+/** Rates change all the time; staff change what every visitor sees. */
 export const simulatedRatesShop: Settings = { RATES_SOURCE: 'simulated' }

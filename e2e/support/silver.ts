@@ -1,8 +1,10 @@
-/** A customer's digital silver, bought without walking through the pages. */
+/** Buys digital silver for a customer without going through the pages. */
 import { expect, type Page } from '@playwright/test'
 import type { ShopUnderTest } from './shop.ts'
 
-/** Buys so much for the signed-in customer of the page, by a bank transfer that staff have found. The wallet stays as it is. */
+/**
+ * Buys these grams for the page's signed-in customer, by a bank transfer that staff have matched. Does not activate the wallet.
+ */
 export async function buySilver(
   page: Page,
   shop: ShopUnderTest,

@@ -1,11 +1,11 @@
-/** Those who work in the shop, signed in to the back office by the page or without walking through it. */
+/** Staff, signed in to the back office through the page or directly through the API. */
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { demoStaff, demoTotpSecret } from '../../src/demo/seed/staff/demo-staff.ts'
 import { codeOfStep, stepAt } from '../../src/shop/staff/sign-in/totp.ts'
 
 export type StaffRole = 'owner' | 'ops' | 'catalog' | 'finance' | 'support'
 
-/** Opens the back office as one of the demo's staff, at an address of it. */
+/** Opens a path of the back office as a demo staff member. */
 export async function signInAsStaff(page: Page, role: StaffRole, address = '/admin'): Promise<void> {
   const response = await page.request.post('/dev/staff', { data: { role } })
   if (!response.ok()) throw new Error(`/dev/staff answered ${response.status()}: ${await response.text()}`)
@@ -13,11 +13,11 @@ export async function signInAsStaff(page: Page, role: StaffRole, address = '/adm
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** The rows are those that were asked for last: while others are on their way, what is pressed may move under the hand. */
+/** Waits for the rows of the latest request: while they load, a click could hit a row that has moved. */
 export const expectRowsAtRest = (at: Page | Locator): Promise<void> =>
   expect(at.locator('table[aria-busy="true"]')).toHaveCount(0)
 
-/** Searches a list of the desk, and waits for what is found. */
+/** Searches a list of the back office, and waits for the results. */
 export async function searchAdminList(at: Locator, text: string): Promise<void> {
   const box = at.getByRole('searchbox')
   await box.fill(text)
@@ -25,7 +25,7 @@ export async function searchAdminList(at: Locator, text: string): Promise<void> 
   await expectRowsAtRest(at)
 }
 
-/** A second person approves what waits, in a window of their own. */
+/** A second person approves the pending request, in a browser context of their own. */
 export async function approveAs(browser: Browser, url: string, role: StaffRole, sentence: RegExp): Promise<void> {
   const context = await browser.newContext({ baseURL: url })
   const page = await context.newPage()
@@ -39,7 +39,7 @@ export async function approveAs(browser: Browser, url: string, role: StaffRole, 
   await context.close()
 }
 
-/** The codes a telephone shows about now, told this secret. */
+/** The codes that an authenticator with this secret shows around now. */
 export const codesNow = (secret = demoTotpSecret): readonly string[] =>
   [0, 1, -1].map((step) => codeOfStep(secret, stepAt(new Date()) + step))
 
@@ -56,7 +56,7 @@ export function demoPerson(role: StaffRole): Person {
   return person
 }
 
-/** Fills in the form that is shown and sends it. */
+/** Fills in the sign-in form and submits it. */
 export async function sendSignIn(at: Page | Locator, { email, password }: Person, code: string): Promise<void> {
   await at.getByLabel('E-mail address').fill(email)
   await at.getByLabel('Password', { exact: true }).fill(password)
@@ -64,7 +64,7 @@ export async function sendSignIn(at: Page | Locator, { email, password }: Person
   await at.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** By password and the code of the telephone. No code counts twice: where one was used just now, the next is taken. */
+/** Signs in by password and authenticator code. A code is valid only once: if one was just used, the next is tried. */
 export async function signInByForm(page: Page, role: StaffRole, at: Page | Locator = page): Promise<void> {
   for (const code of codesNow()) {
     await sendSignIn(at, demoPerson(role), code)

@@ -1,6 +1,6 @@
 /**
- * The seeded shop every worker begins with: made once a run, then copied. With `TEST_DATABASE_URL` its database lies on
- * that server, else in the data folder.
+ * The seeded shop that every worker starts from: made once per run, then copied. With `TEST_DATABASE_URL` its database is on that
+ * server, otherwise in the data folder.
  */
 import { randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { Client } from 'pg'
 import { startTestServer, takeFreePort } from './servers.ts'
 
 export interface Ground {
-  /** Settings that make a server stand on this data. */
+  /** Settings that make a server use this data. */
   readonly settings: Readonly<Record<string, string>>
   readonly folder: string
   readonly database: string | undefined
@@ -25,7 +25,7 @@ function groundAt(folder: string, database: string | undefined): Ground {
   return { folder, database, settings: { DATA_DIR: folder, ...url } }
 }
 
-/** Opens the shop once on empty ground, which seeds it, and closes it again. */
+/** Starts the shop once without data, which seeds it, and stops it again. */
 export async function makeTemplate(): Promise<Ground> {
   const database = server ? newName() : undefined
   if (database) await onServer(`CREATE DATABASE ${database}`)
@@ -70,7 +70,7 @@ function withName(url: string, database: string): string {
   return named.href
 }
 
-/** How the template reaches the workers, which are processes of their own. */
+/** Passes the template to the workers, which are separate processes. */
 const variable = 'SILVERA_E2E_TEMPLATE'
 
 export function announceTemplate(template: Ground): void {

@@ -1,4 +1,7 @@
-/** What the frame shows on every page: the rates of the moment and how much waits where. Asked each minute one looks. */
+/**
+ * The summary in the frame of every page: present rates and open tasks by area. Requested every minute while the page is
+ * visible.
+ */
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { type AdminResponse, callAdminApi } from './client/call-admin-api.ts'
@@ -15,7 +18,7 @@ let summary: AdminSummary | undefined
 let fetchedAtMs = 0
 const listeners = new Set<() => void>()
 
-/** After an act that changes what waits: the menu hears at once. */
+/** After an action that changes what waits, so that the menu is updated at once. */
 export async function refreshAdminSummary(): Promise<void> {
   fetchedAtMs = Date.now()
   const response = await callAdminApi('GET admin/glance', {})
@@ -35,7 +38,7 @@ export const useAdminSummary = (): AdminSummary | undefined =>
     () => summary,
   )
 
-/** Stands once, in the frame. */
+/** Used once, in the frame. */
 export function useAdminSummaryRefresh(): void {
   const { pathname: path } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is an occasion to look

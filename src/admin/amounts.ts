@@ -1,12 +1,12 @@
 /**
- * What people type and what the shop counts in: rupees and paise, percent and basis points, grams and milligrams. A field
- * holds a whole number, `null` when it is empty, and NaN when what stands in it is no such number.
+ * Conversion between typed amounts and whole numbers: rupees and paise, percent and basis points, grams and milligrams. A
+ * field holds a whole number, `null` when it is empty, and NaN when its text is no valid number.
  */
 import { decimalText } from '../units/decimal.ts'
 
 export type TypedAmount = number | null
 
-/** 0 for what is empty or unreadable, which the form refuses before it is sent. */
+/** 0 for an empty or unreadable field, which the form refuses before sending. */
 export const orNothing = (value: TypedAmount): number => (value === null || Number.isNaN(value) ? 0 : value)
 
 const plain = /^([-−])?(\d{0,13})(?:\.(\d*))?$/
@@ -24,7 +24,7 @@ export function parseTypedAmount(text: string, decimals: number): TypedAmount {
   return minus ? 0 - count : count
 }
 
-/** As it stands in the field: 13039850 → "1,30,398.50"; of weights and percents the zeros at the end are left out. */
+/** The text of the field: 13039850 → "1,30,398.50". With `trim`, for weights and percents, trailing zeros are left out. */
 export function formatTypedAmount(count: TypedAmount, decimals: number, { trim = false } = {}): string {
   if (count === null || Number.isNaN(count)) return ''
   const [units = '', parts = ''] = decimals === 0 ? [String(count)] : decimalText(count, decimals).split('.')

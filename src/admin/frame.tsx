@@ -12,7 +12,7 @@ import { useLeaveQuestion } from './navigation/unsaved-changes.ts'
 import { useMay } from './session/session.ts'
 import { WhoAmI } from './session/who-am-i.tsx'
 
-/** The rail at the left, on a phone behind a button; and the page. */
+/** The navigation rail at the left (behind a button on a phone), and the page. */
 export function Frame() {
   const [open, setOpen] = useState(false)
   const { pathname: path } = useLocation()

@@ -1,4 +1,4 @@
-/** The menu at the left. An entry is shown to those who may open it; its count is what waits there. */
+/** The menu at the left. Staff see the entries they may open; the count of an entry is the number of open tasks there. */
 import {
   Banknote,
   BookOpen,

@@ -9,7 +9,7 @@ import { Page } from './parts/page/page.tsx'
 import { type AdminPage, adminPages } from './routes.ts'
 import { useMay } from './session/session.ts'
 
-/** The routes of the back office: the frame, in it the error boundary of the pages, in it the pages of `routes.ts`. */
+/** The routes of the back office: the frame contains the error boundary of the pages, which contains the pages of `routes.ts`. */
 export const adminRoutes: RouteObject[] = [
   {
     Component: Frame,
@@ -32,7 +32,7 @@ export const adminRoutes: RouteObject[] = [
   },
 ]
 
-/** The page of this address, if who is signed in may open it; a place for it while its code is loaded. */
+/** The page of this address, if the member of staff may open it; a placeholder while its code is loaded. */
 function PageOutlet() {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
@@ -73,7 +73,10 @@ const NotPermitted = () => (
   </Page>
 )
 
-/** A page that breaks leaves the frame standing. Its code may be of a build that is gone: a new document brings the new one. */
+/**
+ * When a page fails, the frame stays. The page's code may belong to a build that is gone, so a new document loads the new
+ * one.
+ */
 function BrokenPage() {
   const page = useMatches().at(-1)?.handle as AdminPage | undefined
   const may = useMay()

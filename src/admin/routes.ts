@@ -1,16 +1,17 @@
 /**
- * The addresses of the back office, and the permission each asks for. A page's chunk is loaded at its first visit.
+ * The addresses of the back office, and the permission each requires. A page's chunk is loaded at its first visit.
  *
- * To add a page: `pages/NAME/page.tsx` whose default export draws it, a line here, a line in `menu.ts`; rules that the kit
- * lacks stand in `pages/NAME/page.css`, which `styles/admin.css` imports. What pages are made of:
+ * To add a page: `pages/DOMAIN/NAME/page.tsx` with a default export, a line here, a line in `menu.ts`. Styles of its own are
+ * in `page.css` beside it, which `styles/admin.css` imports. What pages are made of:
  *
- *   reading    useAdminQuery('GET admin/…', params) → Loaded · DataTable        changes  useAdminMutation('POST admin/…') → Button busy, ActionDialog
- *   forms      useStaffForm('POST admin/…', …) → StaffForm · FormDialog · FormSheet, with the fields of parts/fields.tsx
- *   frame      Page · Card · Cards · Stats/Stat · Facts · Timeline · SideSheet · PrintLayout/PrintSheet · Proposed
- *   lists      DataTable/RowsTable · Filters · SelectionBar with useRowSelection · Pager, Steps · useTypedSearchParams for the address
- *   figures    Money · Grams · When · StateTag · Metal          files    DownloadButton · UploadBox with sendForm · filePath
- *   navigation AdminLink · AdminLinkButton · useUnsavedChanges       who     useMe · useMay · refreshAdminSummary after what waits changed
- *   of the shop's own ui: Button, ConfirmDialog, Dialog, Note, Chip, Segmented, Tabs, EmptyState, showToast …
+ *   reading    useAdminQuery('GET admin/…', params) → Loaded · DataTable
+ *   changes    useAdminMutation('POST admin/…') → Button busy, ActionDialog
+ *   forms      useStaffForm('POST admin/…', …) → StaffForm · FormDialog · FormSheet, with the fields of parts/form/fields.tsx
+ *   frame      Page · Card · Cards · Stats/Stat · FactList · Timeline · SideSheet · PrintLayout/PrintSheet · ApprovalPendingNote
+ *   lists      DataTable/RowsTable · ListFilters · SelectionBar with useRowSelection · Pager, Steps · useTypedSearchParams
+ *   figures    Money · Grams · When · AdminStateTag · MetalLabel     files    DownloadButton · UploadBox with sendForm · filePath
+ *   navigation AdminLink · AdminLinkButton · useUnsavedChanges       staff    useMe · useMay · refreshAdminSummary
+ *   from web/ui: Button, ConfirmDialog, Dialog, Note, Chip, Segmented, Tabs, EmptyState, showToast …
  */
 import type { ComponentType } from 'react'
 import { matchRoutes } from 'react-router'

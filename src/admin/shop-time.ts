@@ -1,4 +1,4 @@
-/** The shop's clock, which need not be the machine's: the difference is learnt from what the shop says. */
+/** The shop's clock, which may differ from the computer's: the difference is taken from responses of the shop. */
 let aheadMs = 0
 
 export function setShopTime(text: string): void {

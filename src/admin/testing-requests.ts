@@ -1,4 +1,4 @@
-/** For tests of what the back office requests: the network is a list of requests that a test answers one by one. */
+/** For tests of requests of the back office: the network is a list of requests that a test answers one by one. */
 import { expect, vi } from 'vitest'
 
 export interface SentRequest {
@@ -31,12 +31,12 @@ export function stubNetwork() {
       })
     })
   })
-  /** The request sent as the nth, counted from 1, once it is sent. */
+  /** The nth request, counted from 1, as soon as it is sent. */
   const request = async (nth: number): Promise<SentRequest> => {
     await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(nth))
     return sent[nth - 1] as SentRequest
   }
-  /** Loses what no test has answered: its timeout would end it after the test, when nothing of it is left. */
+  /** Drops requests that no test has answered: otherwise their timeout would fire after the test has ended. */
   const close = (): void => {
     for (const { lose } of sent) lose()
   }

@@ -1,15 +1,16 @@
 /**
- * A form of the desk: named by its call, its values being what the call asks, with `null` where nothing is typed yet.
+ * A form of the back office, named by its call. Its values are the call's parameters, with `null` for a field that is empty.
  *
  *   const form = useStaffForm('POST admin/delivery/charge', {
  *     initial: { zone: 'A', chargePaise: null as number | null, note: '' },
  *     optional: ['note'],
  *     onDone: refetch,
  *   })
- *   <StaffForm form={form} submit="Save" busy="Saving"> <MoneyField label="Charge" {...form.field('chargePaise')} /> … </StaffForm>
+ *   <StaffForm form={form} submit="Save" busy="Saving"> <MoneyField label="Charge" {...form.field('chargePaise')} /> …
  *
- * The server's sentences stand beside the fields they name and the others at the foot. What is typed stays until it is
- * done. A second press sends nothing, and a press after a lost response repeats the same request.
+ * The server's messages are shown beside the fields they name, all others at the end of the form. Typed values stay until the
+ * call has succeeded. A second submit while one is running sends nothing; a submit after a lost response repeats the same
+ * request.
  */
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import type { CallFailure } from '../browser/call.ts'
@@ -23,26 +24,26 @@ type Sentences = Readonly<Record<string, string>>
 
 interface FormOptions<Name extends AdminCallName, V extends Values> {
   readonly initial: V
-  /** What may stay empty; everything else is asked for before anything is sent. */
+  /** Fields that may stay empty; all others are required before anything is sent. */
   readonly optional?: readonly (keyof V & string)[]
-  /** What the call asks, where the values are not it already. */
+  /** The call's parameters, where they differ from the values. */
   readonly params?: (values: V) => AdminParams<Name>
-  /** What only the form knows: sentences by field. */
+  /** Checks that only the form can make: messages by field. */
   readonly check?: (values: V) => Partial<Record<keyof V & string, string>>
   readonly onDone?: (data: AdminResponse<Name>) => void
-  /** It waits for a second person: to show what waits. */
+  /** Called when the request waits for a second person, to show what waits. */
   readonly onProposed?: () => void
-  /** What to say when it is done, where the answer has no sentence of its own. */
+  /** The message after success, where the response has none. */
   readonly done?: string
-  /** Instead of the call alone: adds what `asks` only names, a photograph, or does more than one request. */
+  /** Replaces the call: adds what `params` only names, such as a photograph, or sends more than one request. */
   readonly send?: (params: AdminParams<Name>, idempotencyKey: string) => Promise<AdminCallResult<AdminResponse<Name>>>
-  /** After a refusal, which the form shows: to read anew what the form was filled in by. */
+  /** Called after a refusal, which the form shows, to reload the data that the form was filled with. */
   readonly onRefused?: (failure: CallFailure) => void
-  /** Leaving with something typed is not asked about: a search, a sign-in. */
+  /** Leaving with typed values needs no confirmation: a search, a sign-in. */
   readonly fleeting?: boolean
 }
 
-/** What `form.field('name')` gives a field. */
+/** What `form.field('name')` passes to a field. */
 export interface FieldTies<Value> {
   readonly name: string
   readonly value: Value
@@ -54,9 +55,9 @@ export interface FieldTies<Value> {
 export interface StaffFormState {
   readonly ref: RefObject<HTMLFormElement | null>
   readonly busy: boolean
-  /** Something is typed that is not sent. */
+  /** Something is typed and not yet sent. */
   readonly dirty: boolean
-  /** What was refused as a whole. */
+  /** The refusal of the whole form. */
   readonly refusal: string | undefined
   /** What waits for a second person, and why. */
   readonly proposal: string | undefined
@@ -80,7 +81,7 @@ export function useStaffForm<Name extends AdminCallName, V extends Values>(name:
   }
 }
 
-/** What is typed, what was said of it, and that it is not left behind unasked. */
+/** Typed values, their messages, and the question before they are left behind. */
 function useTyped<Name extends AdminCallName, V extends Values>({ initial, fleeting }: FormOptions<Name, V>) {
   const [start, setStart] = useState(initial)
   const [values, setValues] = useState(initial)
@@ -89,7 +90,7 @@ function useTyped<Name extends AdminCallName, V extends Values>({ initial, fleet
   const [proposal, setProposal] = useState<string>()
   const ref = useRef<HTMLFormElement>(null)
   const dirty = JSON.stringify(values) !== JSON.stringify(start)
-  // Told at once when it is done, before the next drawing: what is done next may lead to another page.
+  // Set at once after success, before the next render, since the next step may lead to another page.
   const unsent = useRef(false)
   unsent.current = dirty && fleeting !== true
   useUnsavedChanges(() => unsent.current)
@@ -127,7 +128,7 @@ function useTyped<Name extends AdminCallName, V extends Values>({ initial, fleet
 
 type Typed<V extends Values> = ReturnType<typeof useTyped<AdminCallName, V>>
 
-/** Sends the form as a mutation, whose outcome is shown in the form. */
+/** Sends the form as a mutation; the outcome is shown in the form. */
 function useSending<Name extends AdminCallName, V extends Values>(
   name: Name,
   options: FormOptions<Name, V>,

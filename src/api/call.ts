@@ -1,4 +1,7 @@
-/** What a call is: a shape of the wire, who may make it, and the handler that does it (`calls.ts` lists them all, `admin/calls.ts` those of the back office). */
+/**
+ * A call: its shape on the wire, who may make it, and its handler. `calls.ts` lists all calls, `admin/calls.ts` those of the
+ * back office.
+ */
 import type * as z from 'zod/mini'
 import type { Db } from '../platform/database/database.ts'
 import type { ReadKind } from '../shop/operations/staff-activity/rules/daily-limits.ts'
@@ -9,13 +12,13 @@ import type { Approval, AssessedRisk } from '../shop/staff/approvals/kinds.ts'
 import type { AuditSubject } from '../shop/staff/audit/rules.ts'
 import type { Permission, Staff } from '../shop/staff/rules.ts'
 
-/** A call as the wire describes it: what it asks and what it answers under `data`. */
+/** A call as the wire describes it: its parameters, and its response under `data`. */
 export interface WireCall {
   readonly params: z.ZodMiniType
   readonly response: z.ZodMiniType
 }
 
-/** From where somebody asks. */
+/** Where a request comes from. */
 export interface Client {
   readonly ip: string
   readonly userAgent: string
@@ -23,16 +26,16 @@ export interface Client {
   readonly header: (name: string) => string | null
 }
 
-/** Who is asking, and from where. */
+/** The caller, and where the request comes from. */
 export interface Caller extends Client {
   readonly customer: { readonly id: number } | null
-  /** The caller's session row, present with a customer. */
+  /** The caller's session, present with a customer. */
   readonly sessionId: number | null
 }
 
-/** A member of staff, or an integration that acts for one. */
+/** A member of staff, or an integration. */
 export interface StaffCaller extends Client {
-  /** Of a machine its name alone: no account, no roles. */
+  /** An integration has only a name: no account, no roles. */
   readonly staff: Staff
   readonly machine: Integration | null
   readonly staffSessionId: number
@@ -40,7 +43,7 @@ export interface StaffCaller extends Client {
 }
 
 export interface CallRequest<Asks> extends Caller {
-  /** What was asked, in our names. */
+  /** The parameters, in our names. */
   readonly params: Asks
 }
 export interface SignedInRequest<Asks> extends CallRequest<Asks> {
@@ -50,27 +53,27 @@ export interface SignedInRequest<Asks> extends CallRequest<Asks> {
 
 export interface StaffRequest<Asks> extends StaffCaller {
   readonly params: Asks
-  /** A second person has agreed: what the policy asks for is there already. */
+  /** A second person has approved the action, as the policy requires. */
   readonly approval?: Approval
 }
 
 /**
- * What a call can cost the shop, from its request, how things stand and who sends it; read by `db` alone. Throws what the call
- * throws.
+ * What a call can cost the shop, determined from its request, the present state and the sender; it only reads, through `db`.
+ * Throws what the call throws.
  */
 export type RiskAssessment<Asks> = (shop: Shop, db: Db, params: Asks, staff: Pick<Staff, 'id'>) => Promise<AssessedRisk>
 
-/** Why a call that writes can cost nothing, or where several people are counted instead (decision 0086). */
+/** Why a call that writes can cost nothing, or where the number of people is checked instead (decision 0086). */
 export type RiskException = { readonly harmless: string } | { readonly countsPeople: string }
 
 export interface Cookie {
   readonly name: string
-  /** Empty removes it. */
+  /** An empty value deletes the cookie. */
   readonly value: string
   readonly maxAgeSeconds: number
   /** Readable by scripts; all others are HttpOnly. */
   readonly readable?: boolean
-  /** Comes with requests of our own pages alone, not with a link from elsewhere. */
+  /** Sent only with requests from our own pages, not with a link from elsewhere. */
   readonly strict?: boolean
 }
 
@@ -81,7 +84,7 @@ export interface Reply<Data> {
   /** The boolean `status` of `wallet-active` and `digital-wallet-pay`. */
   readonly flag?: boolean
   readonly cookies?: readonly Cookie[]
-  /** The whole answer as it goes over the wire, where it is kept ready; it says the same as `data`. */
+  /** The whole response as bytes for the wire, where it is cached; same content as `data`. */
   readonly written?: Uint8Array
 }
 
@@ -89,7 +92,7 @@ export type Handler<W extends WireCall> = (
   shop: Shop,
   request: CallRequest<z.output<W['params']>>,
 ) => Promise<Reply<z.output<W['response']>>>
-/** Who asks makes no difference: the handler cannot tell. */
+/** The handler does not get the caller, so the response is the same for everybody. */
 export type AnonymousHandler<W extends WireCall> = (
   shop: Shop,
   request: Client & { readonly params: z.output<W['params']> },
@@ -103,40 +106,40 @@ export type StaffHandler<W extends WireCall> = (
   request: StaffRequest<z.output<W['params']>>,
 ) => Promise<Reply<z.output<W['response']>>>
 /**
- * A handler that speaks HTTP itself: what is no question and answer in JSON (a stream, a file, a redirect), and what
- * partners send, signed as bytes.
+ * A handler that works with HTTP directly: for anything but a JSON request and response (a stream, a file, a redirect), and
+ * for partners' requests, whose signature covers the bytes.
  */
 export type RawHandler = (shop: Shop, request: Request, caller: Caller) => Promise<Response>
 export type StaffRawHandler = (shop: Shop, request: Request, caller: StaffCaller) => Promise<Response>
 
-/** What the description says of a call that has no shape. */
+/** The description of a call without a shape. */
 export interface RawCallDescription {
   readonly by: string
   readonly does: string
-  /** The keys it reads in its address; those that may be left out end with "?". */
+  /** The query keys it reads; optional ones end with "?". */
   readonly query?: readonly string[]
-  /** The media type of what it answers; without one it answers a redirect or no more than that it was taken. */
+  /** The media type of the response; without one it is a redirect or only an acknowledgement. */
   readonly response?: string
-  /** A session is looked up for it, and it answers who has none with 401. */
+  /** A session is looked up, and without one the response is 401. */
   readonly signedIn?: boolean
 }
 
 export interface CallSettings {
-  /** Takes part in `Idempotency-Key`: it moves money, stock or metal (rules/payments.md 2.3), or must not be asked twice. */
+  /** Honours `Idempotency-Key`: the call moves money, stock or metal (rules/payments.md 2.3), or must not run twice. */
   readonly isIdempotent?: boolean
-  /** Run again after its process was killed, it goes on where it was cut off and does nothing twice (decision 0077). */
+  /** If it is run again after its process was killed, it continues where it stopped and does nothing twice (decision 0077). */
   readonly restartable?: boolean
-  /** Asks for a one-time code of its own, which comes in a header (`auth/step-up`). */
+  /** Requires a one-time code of its own, which comes in a header (`auth/step-up`). */
   readonly stepUp?: boolean
   /** The name of its limit in `limits.ts`. */
   readonly limit?: LimitName
-  /** Comes as multipart/form-data, files included, of at most so many bytes. */
+  /** Accepts multipart/form-data with files, up to this many bytes. */
   readonly multipartBytes?: number
-  /** Fields of such a form that may come more than once. */
+  /** Fields of such a form that may be repeated. */
   readonly manyOf?: readonly string[]
-  /** JSON of more than the usual size, a picture being in it. */
+  /** Accepts JSON of more than the usual size, for a picture. */
   readonly jsonBytes?: number
-  /** What it is refused for stands under `data.msg` as well. */
+  /** A refusal's sentence is repeated under `data.msg`. */
   readonly sentenceInData?: boolean
 }
 export type LimitName =
@@ -151,19 +154,25 @@ export type LimitName =
   | 'payment'
   | 'machine'
 
-/** How an act of staff stands in the audit log, which the door writes (decision 0051). */
+/** How the request handler records the action in the audit log (decision 0051). */
 export interface StaffCallSettings<Asks> extends CallSettings {
-  /** What it is about, so that it is found by it. */
+  /** The subject, by which the entry is found. */
   readonly about?: (params: Asks) => AuditSubject | null
-  /** It shows one customer's documents or personal data: a GET is in the audit log as well, and counts (decision 0085). */
+  /**
+   * The call shows one customer's documents or personal data: a GET is also recorded in the audit log, and counts towards
+   * the daily limit (decision 0085).
+   */
   readonly reads?: ReadKind
-  /** Names of the fields that are left out, at whatever depth. */
+  /** Names of fields left out of the log, at any depth. */
   readonly secret?: readonly string[]
   /** What it can cost the shop; every call that writes declares one (decision 0083). */
   readonly risk?: RiskAssessment<Asks> | RiskException
-  /** What a second person must hold besides `approve`; the permission of the call itself without one. */
+  /** The permission that a second person needs besides `approve`; by default that of the call itself. */
   readonly agree?: Permission
-  /** Machines may make it with a token of this scope (decision 0060): its handler asks for nothing of a person but the name. */
+  /**
+   * Integrations may make the call with a token of this scope (decision 0060); the handler then uses only the name of the
+   * staff.
+   */
   readonly tokenScope?: ApiTokenScope
 }
 
@@ -189,7 +198,7 @@ export interface StaffRawCall {
   readonly permission: Permission
   readonly handle: StaffRawHandler
   readonly description: RawCallDescription
-  /** As in `StaffCallSettings`, of the keys of the address. */
+  /** As in `StaffCallSettings`, taken from the query. */
   readonly about?: (query: URLSearchParams) => AuditSubject | null
   readonly reads?: ReadKind
 }
@@ -199,8 +208,8 @@ export const openCall = <W extends WireCall>(wire: W, handle: Handler<W>, option
   ({ who: 'open', wire, handle: handle as unknown as Handler<WireCall>, ...options }) as const as OpenCall<W>
 
 /**
- * A call that answers everybody alike, from the catalogue in memory wherever it can: no session is looked up, so that those
- * who are signed in can browse as well while the database is unavailable.
+ * A call with the same response for everybody, from the catalogue in memory wherever possible. No session is looked up, so
+ * that signed-in customers can browse too while the database is unavailable.
  */
 export const anonymousCall = <W extends WireCall>(wire: W, handle: AnonymousHandler<W>, options: CallSettings = {}) =>
   ({ ...openCall<W>(wire, handle, options), isAnonymous: true }) as const
@@ -217,7 +226,7 @@ export const signedInCall = <W extends WireCall>(wire: W, handle: SignedInHandle
 export const rawCall = (handle: RawHandler, description: RawCallDescription) =>
   ({ who: 'raw', handle, description }) as const
 
-/** A call for those who work here and may do it; anyone else gets a 401 or a 403. A POST is an act in the audit log. */
+/** A call for staff with the permission; anyone else gets a 401 or a 403. A POST is recorded in the audit log. */
 export const staffCall = <W extends WireCall>(
   permission: Permission,
   wire: W,
@@ -232,7 +241,7 @@ export const staffCall = <W extends WireCall>(
     ...options,
   }) as const as StaffCall & { readonly wire: W }
 
-/** As `staff`, for downloads, uploads and papers: the handler speaks HTTP itself. */
+/** As `staffCall`, for downloads, uploads and documents: the handler works with HTTP directly. */
 export const staffRawCall = (
   permission: Permission,
   handle: StaffRawHandler,
@@ -251,7 +260,7 @@ export const staffRawCall = (
 type OpenCall<W extends WireCall> = Extract<Call, { who: 'open' }> & { readonly wire: W }
 type SignedInCall<W extends WireCall> = Extract<Call, { who: 'signed-in' }> & { readonly wire: W }
 
-/** What pages see of any call, on the server and in the browser alike: our names, or a sentence to show. */
+/** The result of a call for pages, on the server and in the browser alike: data in our names, or a sentence to show. */
 export type InProcessCallResult<Data> =
   | { readonly ok: true; readonly data: Data; readonly message: string | undefined }
   | {

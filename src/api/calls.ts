@@ -1,6 +1,6 @@
 /**
- * Every call of /app/api on one page: method and path, who may make it, its shape on the wire, its handler.
- * `open`: anyone; `signedIn`: customers; `raw`: partners' callbacks, which speak HTTP themselves.
+ * Every call of /app/api: method and path, who may make it, its shape on the wire, its handler. `openCall`, `anonymousCall`:
+ * anyone; `signedInCall`: customers; `rawCall`: handlers that work with HTTP directly, such as partners' callbacks.
  */
 
 import * as buyBackWire from '../wire/buy-back/buy-back.ts'
@@ -96,10 +96,10 @@ import * as requestPicture from './support/request-picture.ts'
 import * as reviews from './support/reviews.ts'
 import * as enquiries from './support/tickets.ts'
 
-/** A form that makes a ticket: seldom, and one ticket however often it is sent. */
+/** A form that creates a ticket: rarely used, and one ticket however often it is sent. */
 const ticketForm = { isIdempotent: true, limit: 'form' } as const
 
-/** rules/api.md 1.1: what holdings say stands in `data.msg`. */
+/** rules/api.md 1.1: holdings repeat the sentence in `data.msg`. */
 const holdingsCall = { sentenceInData: true } as const
 
 const fromProvider = { by: 'payment providers', does: 'Takes news of a payment, signed by the provider' }
@@ -109,7 +109,7 @@ const fromBrowser = {
 }
 
 export const calls = {
-  // What the shop shows
+  // Catalogue and content
   'POST get-setting': anonymousCall(contentWire.getSetting, content.getSetting),
   'GET home-page': anonymousCall(contentWire.homePage, content.homePage),
   'GET deals-data': anonymousCall(dealsWire.dealsData, deals.dealsData),
@@ -153,7 +153,7 @@ export const calls = {
   'GET product-coupons': openCall(couponsWire.productCoupons, coupons.productCoupons),
   'POST delivery-estimate': openCall(deliveryWire.deliveryEstimate, delivery.deliveryEstimate, { limit: 'pincode' }),
 
-  // What is asked of the shop
+  // Tickets and requests
   'POST contact-us': openCall(enquiriesWire.contactUs, enquiries.contactUs, ticketForm),
   'POST products-quote': openCall(enquiriesWire.requestQuote, enquiries.requestQuote, ticketForm),
   'POST complaint': openCall(enquiriesWire.complain, enquiries.complain, ticketForm),
@@ -211,7 +211,7 @@ export const calls = {
   'POST auth/change-mobile-confirm': signedInCall(signInWire.confirmMobile, signIn.confirmMobile, { limit: 'attempt' }),
   'POST logout': signedInCall(signInWire.logout, signIn.logout),
 
-  // The customer's own data
+  // Personal data
   'POST my-profile': signedInCall(customersWire.myProfile, customers.myProfile),
   'POST edit-profile': signedInCall(customersWire.editProfile, customers.editProfile, { stepUp: true }),
   'POST change-password': signedInCall(customersWire.changePassword, customers.changePassword, { limit: 'attempt' }),
@@ -320,7 +320,7 @@ export const calls = {
     limit: 'cart',
   }),
 
-  // Digital silver sold back or taken out
+  // Digital silver sold back or redeemed
   'POST my-bank-account': signedInCall(bankAccountsWire.myBankAccount, bankAccounts.myBankAccount),
   'POST my-bank-account/add': signedInCall(bankAccountsWire.addBankAccount, bankAccounts.addBankAccount, {
     isIdempotent: true,
@@ -351,7 +351,7 @@ export const calls = {
   }),
   'POST digital-wallet-redeem': signedInCall(silverOutWire.listRedeemOptions, silverOut.listRedeemOptions),
 
-  // Digital silver given away
+  // Gifts of digital silver
   'POST silver-gifts': signedInCall(silverGiftsWire.silverGifts, silverGifts.gifts),
   'POST silver-gifts/give': signedInCall(silverGiftsWire.giveSilver, silverGifts.give, {
     stepUp: true,
@@ -366,7 +366,7 @@ export const calls = {
     limit: 'payment',
   }),
 
-  // Bought month by month
+  // Monthly silver plans
   'POST silver-plan': signedInCall(silverPlansWire.silverPlan, silverPlans.silverPlan),
   'POST silver-plan/save': signedInCall(silverPlansWire.saveSilverPlan, silverPlans.saveSilverPlan, {
     isIdempotent: true,
@@ -375,7 +375,7 @@ export const calls = {
     isIdempotent: true,
   }),
 
-  // Who is named for it in case of death
+  // Nominees
   'POST nominees': signedInCall(nomineesWire.nominees, nominees.listNominees),
   'POST nominees/save': signedInCall(nomineesWire.saveNominees, nominees.saveNominees, {
     stepUp: true,
@@ -383,7 +383,7 @@ export const calls = {
     limit: 'payment',
   }),
 
-  // Friends
+  // Referrals
   'GET refer-friends': signedInCall(referralsWire.referFriends, referrals.referFriends),
 
   // Address book
@@ -465,7 +465,7 @@ export const calls = {
     signedIn: true,
   }),
 
-  // Pieces sold back
+  // Buy-backs
   'GET order-buy-backs': signedInCall(buyBackRequestWire.orderBuyBacks, buyBackRequest.orderBuyBacks),
   'POST buy-back-quote': signedInCall(buyBackRequestWire.buyBackQuote, buyBackRequest.buyBackQuote, {
     limit: 'search',

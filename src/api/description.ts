@@ -1,4 +1,4 @@
-/** The description of the API, made from the table of calls: OpenAPI 3.1 and a page to read. */
+/** The description of the API, made from the table of calls: OpenAPI 3.1, and a page for reading. */
 import * as z from 'zod/mini'
 import { escapeHtml } from '../shop/content/rules.ts'
 import { stepUpHeader } from '../wire/customers/step-up.ts'
@@ -57,7 +57,7 @@ function securityOf(call: Call): Schema {
   return signedIn ? { security: [{ bearer: [] }, { cookie: [] }] } : {}
 }
 
-/** "day" is asked for, "format?" may be. */
+/** "day" is required, "format?" is optional. */
 const inQuery = (summary: string): Schema => ({
   name: summary.replace(/\?$/, ''),
   in: 'query',
@@ -76,7 +76,7 @@ const describeRaw = (path: string, { description: { by, does, query = [], respon
 
 const ignoredField = { description: 'Taken with every call, and ignored by this one' }
 
-/** What a call takes, with what it takes and ignores. */
+/** The parameters of a call, including those that are accepted and ignored. */
 function describeRequest(params: Schema): Schema {
   if (params.type !== 'object') return params
   const ignored = Object.fromEntries(clientFields.map((name) => [name, ignoredField]))
@@ -92,7 +92,7 @@ const proofOfWork = {
     'Base64 of the JSON {"challenge":…,"solution":{"counter":…,"derivedKey":"…"}}: the challenge of a 429, solved as the ALTCHA library does (version 2, PBKDF2/SHA-256). Good once, within ten minutes, for the call that was refused.',
 }
 
-/** What a call beyond its limit of codes is answered with. */
+/** The response of a call above its limit of codes. */
 const challenged = {
   429: {
     description: 'Too many codes: wait for as long as Retry-After says, or solve the challenge, where there is one',
@@ -183,8 +183,8 @@ export function describeCalls(described = everyCall): Schema {
 const writtenDescriptions = new Map<Calls, string>()
 
 /**
- * The description, or undefined when something else is asked for. In production it leaves out the back office, which is
- * nobody's business but that of staff and of those who are given a token.
+ * The API description; undefined for any other path. In production it leaves out the back office, which concerns only staff
+ * and owners of tokens.
  */
 export function answerDescription(
   path: string,

@@ -1,7 +1,7 @@
 /**
- * News for open pages as server-sent events: the rates, and which version of the catalogue is the present one. Everyone is
- * told the same, so an event is written once and the same bytes go to every stream. Other processes of the shop follow the
- * catalogue by themselves and tell their own.
+ * Live updates for open pages as server-sent events: the rates and the version of the catalogue. Everyone gets the same, so
+ * an event is encoded once and its bytes are sent to every stream. Other processes follow the catalogue themselves and serve
+ * their own streams.
  */
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
@@ -15,16 +15,16 @@ import type { RawHandler } from './call.ts'
 import { networkOf } from './request-handler/caller.ts'
 import { HttpError } from './request-handler/envelope.ts'
 
-/** Proxies close what is silent, mostly after 30 s or a minute. */
+/** Proxies close silent connections, mostly after 30 s or a minute. */
 const beatMs = 15_000
-/** Carriers share addresses; a browser holds one stream however many tabs it has. */
+/** Mobile carriers share addresses; a browser holds one stream, however many tabs it has. */
 const mostOfAddress = 200
 const mostStreams = 20_000
-/** So many events may wait for a reader before the connection is closed: an event read late is worth nothing. */
+/** A connection with this many unread events is closed: late events are useless. */
 const mostWaiting = 8
 
 const processId = randomUUID().slice(0, 8)
-/** Names what a page was made from. */
+/** Identifies the catalogue that a page was made from. */
 export const editionOf = ({ version, state }: Catalogue): string => `${processId}.${version}.${state}`
 
 const encode = encoderOf(wire.news)
@@ -80,7 +80,7 @@ class Streams {
     )
   }
 
-  /** Ends every stream as a server does that goes away: browsers come back by themselves. */
+  /** Ends every stream, as when the server stops; browsers reconnect by themselves. */
   close(): void {
     for (const stream of this.#open) {
       this.#forget(stream)
@@ -99,7 +99,7 @@ class Streams {
     if (this.#told !== before) this.#write(event)
   }
 
-  /** A confirmed or a stale rate makes no new version: it is told at the next beat. */
+  /** A confirmed or stale rate makes no new version, so it is sent with the next beat. */
   #beat(): void {
     const before = this.#told
     const event = this.#event()
@@ -126,7 +126,7 @@ class Streams {
   }
 }
 
-/** The listener takes it for a connection that ended early, which it is, and not for a fault. */
+/** The HTTP listener treats it as a connection that ended early, not as an error. */
 class TooSlow extends Error {
   readonly code = 'ERR_STREAM_PREMATURE_CLOSE'
 }
@@ -160,7 +160,7 @@ function streamsOf(shop: Shop): Streams {
 export const closeStreams = (shop: Shop): void => ofShops.get(shop.catalogue)?.close()
 export const openStreams = (shop: Shop): number => ofShops.get(shop.catalogue)?.size ?? 0
 
-/** Nothing on the way may keep, pack or gather it. */
+/** Proxies must not cache, compress or buffer it. */
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',

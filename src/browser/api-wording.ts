@@ -1,22 +1,22 @@
 /**
- * What the API says, in the visitor's language (decision 0093). English needs nothing of this: it is the contract's sentence as
- * it came. Another language registers its words before the page comes to life; those of refusals are in a file of their own,
- * fetched while the page is read.
+ * The API's sentences in the visitor's language (decision 0093). English needs no wording: it is the contract's sentence as
+ * received. Another language registers its texts before the page hydrates; those of refusals are in a file of their own,
+ * loaded afterwards.
  */
 import type { CodedRefusal, CodedSentence } from '../wire/shape/coded-sentence.ts'
 import { codeOfFieldSentence, fieldSentences } from '../wire/shape/field-sentences.ts'
 import { englishNetworkSentence } from './sentences.ts'
 
-/** The words for a sentence; undefined for a code it does not know. */
+/** The text of a sentence; undefined for an unknown code. */
 export type WordSentence = (sentence: CodedSentence) => string | undefined
 
 export interface ApiWording {
   readonly networkSentence: string
-  /** Of the rules of forms (`wire/shape/field-sentences.ts`). */
+  /** Sentences of form rules (`wire/shape/field-sentences.ts`). */
   readonly wordFieldSentence: WordSentence
-  /** Of what answers tell besides refusals (`wire/notices.ts`). */
+  /** Sentences in responses other than refusals (`wire/notices.ts`). */
   readonly wordNotice: WordSentence
-  /** Of labels: statuses, payment modes and the like, which the API answers as the contract's English. */
+  /** Labels: statuses, payment modes and the like, which the API returns in the contract's English. */
   readonly labels: Readonly<Record<string, string>>
   readonly loadRefusals: () => Promise<WordSentence>
 }
@@ -24,14 +24,14 @@ export interface ApiWording {
 let wording: ApiWording | undefined
 let refusals: Promise<WordSentence> | undefined
 
-/** Once a document, whose language never changes. */
+/** Once per document, whose language never changes. */
 export function registerApiWording(language: ApiWording): void {
   wording = language
   refusals = undefined
   loadRefusals(language).catch(() => {})
 }
 
-/** A file that did not come is fetched again by the next refusal: what brought that can bring the file. */
+/** If the file could not be loaded, the next refusal tries again: a network that delivers a refusal can deliver the file. */
 function loadRefusals({ loadRefusals: load }: ApiWording): Promise<WordSentence> {
   refusals ??= load().catch((error: unknown) => {
     refusals = undefined
@@ -40,23 +40,23 @@ function loadRefusals({ loadRefusals: load }: ApiWording): Promise<WordSentence>
   return refusals
 }
 
-/** Spec §8: what any failed call says when no answer came. */
+/** Spec §8: the sentence of any failed call without a response. */
 export const networkSentence = (): string => wording?.networkSentence ?? englishNetworkSentence
 
-/** What a schema says of a field. */
+/** A schema's sentence about a field. */
 export function wordFieldSentence(sentence: string): string {
   if (!wording || !fieldSentences().has(sentence)) return sentence
   return wording.wordFieldSentence(codeOfFieldSentence(sentence)) ?? sentence
 }
 
-/** What an answer tells, by its code and facts; the contract's sentence where there are none. */
+/** A notice by its code and facts; the contract's sentence where there are none. */
 export const wordNotice = (sentence: string, coded: CodedSentence | null | undefined): string =>
   (coded && wording?.wordNotice(coded)) ?? sentence
 
-/** A label of the API, such as "Delivered"; as it came where the language has no word for it. */
+/** A label of the API, such as "Delivered"; unchanged where the language has no text for it. */
 export const wordLabel = (label: string): string => wording?.labels[label] ?? label
 
-/** "UPI + Wallet Points": each of them. */
+/** "UPI + Wallet Points": each part is worded by itself. */
 export const wordPaymentMode = (mode: string): string => mode.split(' + ').map(wordLabel).join(' + ')
 
 interface FailureTexts {
@@ -64,7 +64,7 @@ interface FailureTexts {
   readonly errors: Readonly<Record<string, string>>
 }
 
-/** The sentences of a failed call. A code that is not known, from a newer server, is told in English. */
+/** The sentences of a failed call. An unknown code, from a newer server, is shown in English. */
 export async function wordFailure(english: FailureTexts, data: unknown): Promise<FailureTexts> {
   const refusal = refusalIn(data)
   if (!wording || !refusal) return english

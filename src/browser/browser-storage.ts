@@ -1,10 +1,10 @@
 /**
- * What the browser keeps by name. Storage may be forbidden or full: then it is kept for this visit alone. Other tabs hear
- * of a change by the browser's own event, so all of them show the same.
+ * Values stored in the browser by name. When storage is forbidden or full, a value is kept for this visit only. Other tabs
+ * learn of a change by the browser's own event, so that all show the same.
  */
 import { useSyncExternalStore } from 'react'
 
-/** Given the browser's event when another tab made the change. */
+/** Receives the browser's event when another tab made the change. */
 type Listener = (event?: Event) => void
 
 const listeners = new Set<Listener>()
@@ -26,17 +26,17 @@ export function writeStored(name: string, value: string | null): void {
     else localStorage.setItem(name, value)
     unstored.delete(name)
   } catch {
-    // Private windows of some browsers forbid it.
+    // Private windows of some browsers forbid storage.
     unstored.set(name, value)
   }
 }
 
-/** After writing, once: whoever shows what was written draws it anew. */
+/** Call once after writing, so that everything that shows the value is rendered again. */
 export function notifyStorageListeners(): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls back after every change, be it made here or in another tab. */
+/** Calls back after every change, made here or in another tab. */
 export function onStorageChange(listener: Listener): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)
@@ -48,19 +48,19 @@ export function onStorageChange(listener: Listener): () => void {
 
 export interface StoredValue<T> {
   readonly read: () => T
-  /** Null forgets it. */
+  /** Null deletes it. */
   readonly write: (value: T | null) => void
-  /** `none` on the server and in the first render, so that a page is the same for everyone; the truth follows. */
+  /** `none` on the server and in the first render, so that the page is the same for everyone; then the stored value. */
   readonly use: () => T
 }
 
-/** A value kept as JSON. `fits` guards against what an older shop, or the visitor, may have left there. */
+/** A value stored as JSON. `fits` guards against values left by an older version of the shop, or by the visitor. */
 export function createStoredValue<T>(name: string, none: T, fits: (value: unknown) => value is T): StoredValue<T> {
   let text: string | null = null
   let value = none
   const read = (): T => {
     const now = readStored(name)
-    // The same text gives the same object: React asks after every render.
+    // The same text gives the same object, since React compares after every render.
     if (now === text) return value
     text = now
     value = parsed(now, none, fits)

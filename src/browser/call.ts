@@ -1,8 +1,8 @@
 /**
- * The browser's way to the API: our names in, our names out, never a throw.
+ * The browser's access to the API: our names in, our names out, and it never throws.
  *
- * `call('POST cart/add', addItemsToCart, { productId, quantity })` encodes by the wire table, sends with the visitor's
- * cookies, and answers what came back or why nothing did.
+ * `callApi('POST cart/add', addItemsToCart, { productId, quantity })` encodes by the wire table, sends with the visitor's
+ * cookies, and returns the data or the failure.
  */
 import * as z from 'zod/mini'
 import { encoderOf } from '../wire/shape/wire-shape.ts'
@@ -10,7 +10,7 @@ import { networkSentence, wordFailure } from './api-wording.ts'
 import { type FetchedEnvelope, fetchEnvelope } from './fetch-envelope.ts'
 import { networkTimeoutMs } from './sentences.ts'
 
-/** What a call of the API is made of: its two tables in `wire/`. */
+/** The two shapes of a call in `wire/`. */
 export interface CallShapes<Asks extends z.ZodMiniType = z.ZodMiniType, Answers extends z.ZodMiniType = z.ZodMiniType> {
   readonly params: Asks
   readonly response: Answers
@@ -19,19 +19,19 @@ export interface CallShapes<Asks extends z.ZodMiniType = z.ZodMiniType, Answers 
 export interface CallSuccess<Data> {
   readonly ok: true
   readonly data: Data
-  /** The sentence the answer carries for the visitor, where the contract names one. */
+  /** The response's message for the visitor, where the contract has one. */
   readonly message: string | undefined
 }
 
 export interface CallFailure {
   readonly ok: false
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number
-  /** What to tell the visitor, in their language. */
+  /** The message for the visitor, in their language. */
   readonly sentence: string
   /** Sentences for form fields, by the field's name on the wire. */
   readonly errors: Readonly<Record<string, string>>
-  /** The refusal's own facts, as they came. */
+  /** The `data` of the refusal, as received. */
   readonly data: unknown
 }
 
@@ -39,12 +39,12 @@ export type CallResult<Data> = CallSuccess<Data> | CallFailure
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** Repeat a key to repeat a move: the server then answers as it did the first time (rules/payments.md 2.3). */
+  /** Repeat a key to repeat a request: the server then returns the first response again (rules/payments.md 2.3). */
   readonly idempotencyKey?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Random and unguessable; also where `crypto.randomUUID` is missing (plain http on another host). */
+/** Random and unguessable; also works where `crypto.randomUUID` is missing (plain http on another host). */
 export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -76,8 +76,8 @@ export async function callApi<Asks extends z.ZodMiniType, Answers extends z.ZodM
 type NewInit = (headers?: Readonly<Record<string, string>>) => RequestInit
 
 /**
- * Sends a call; where the response asks for a proof of work, solves it and sends the call again, under the same
- * `Idempotency-Key`. What cannot be solved leaves the refusal as it came.
+ * Sends a call. When the response requires a proof of work, solves it and sends the call again under the same
+ * `Idempotency-Key`. If it cannot be solved, the refusal is returned.
  */
 async function fetchWithProof(url: string, newInit: NewInit, signal?: AbortSignal): Promise<FetchedEnvelope<Envelope>> {
   const sent = await fetchEnvelope<Envelope>(url, () => newInit(), signal)
@@ -141,7 +141,7 @@ function toRequest(
 const pairs = (key: string, value: unknown): [string, string][] =>
   value === undefined || value === null ? [] : [[key, String(value)]]
 
-/** JSON, unless a file goes with it: then a form, as the contract has it (`bankTransferScenario`). */
+/** JSON, or a form when a file is included, as the contract has it (`bankTransferScenario`). */
 function toBody(fields: Record<string, unknown>): string | FormData {
   const filesIn = (value: unknown): Blob[] => [value].flat().filter((one): one is Blob => one instanceof Blob)
   if (!Object.values(fields).some((value) => filesIn(value).length > 0)) return JSON.stringify(fields)

@@ -1,4 +1,4 @@
-/** The shop is away for longer than this: the customer is told, and tries again when they like. */
+/** After this many repeats the customer is told that the shop is unavailable, and may try again. */
 const mostRepeats = 2
 const longestPauseMs = 5000
 
@@ -11,7 +11,7 @@ export interface FetchedEnvelope<Body> {
   readonly envelope: Body
 }
 
-/** A response came, and is none of the shop: a page of a proxy, or one that was cut off. */
+/** A response that is not the shop's: an error page of a proxy, or a truncated one. */
 export class UnreadableResponseError extends Error {
   readonly status: number
 
@@ -22,9 +22,10 @@ export class UnreadableResponseError extends Error {
 }
 
 /**
- * Sends a call and reads its response. While the shop's database is away (503 with `Retry-After`) the call is sent again after
- * the time that the response names, with the same `Idempotency-Key`: nothing was done yet, unless the response says otherwise.
- * Throws where no response comes, and an `UnreadableResponseError` for one that cannot be read. `newInit` is called for each time, for what a request can be sent with only once.
+ * Sends a call and reads its response. While the shop's database is unavailable (503 with `Retry-After`) the call is sent
+ * again after that time, with the same `Idempotency-Key`: nothing was done yet, unless the response says otherwise. Throws
+ * when there is no response, and an `UnreadableResponseError` when it cannot be read. `newInit` is called for each attempt,
+ * since some bodies can be sent only once.
  */
 export async function fetchEnvelope<Body extends Envelope>(
   url: string,
@@ -51,7 +52,7 @@ async function readEnvelope<Body>(response: Response): Promise<Body> {
 function pauseBeforeRepeat({ status, headers }: Response, { data }: Envelope, isRepeat: boolean): number | undefined {
   const mayBeDone = typeof data === 'object' && data !== null && 'may_be_done' in data
   const retryAfter = headers.get('retry-after')
-  // A key that could not be freed while the database was away is free moments after that is back.
+  // A key that could not be released during the outage is released moments after the database is back.
   const isAway = status === 503 || (isRepeat && status === 409)
   if (!isAway || mayBeDone || retryAfter === null) return undefined
   const pauseMs = Number(retryAfter) * 1000

@@ -1,5 +1,5 @@
-/** Spec §8: what any failed call says when no answer came. */
+/** Spec §8: the message of any failed call without a response. */
 export const englishNetworkSentence = 'Server connection failed. Ensure network connection'
 
-/** How long an answer is waited for. */
+/** How long to wait for a response. */
 export const networkTimeoutMs = 15_000

@@ -1,16 +1,16 @@
 /**
- * Solves the challenge of a call that was made too often (decision 0078). Fetched only then, so that no page carries it: import
- * it dynamically. The derivations run on threads of the browser, and the page stays as quick as it was.
+ * Solves the challenge of a call above its limit (decision 0078). Import it dynamically, so that no page loads it unless
+ * needed. The key derivations run on threads of the browser, so the page stays responsive.
  */
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import * as z from 'zod/mini'
 import { challenge as challengeShape, encodeProof, proofOfWorkHeader } from '../wire/proof-of-work.ts'
 
-/** Far beyond the slowest phone. */
+/** Far longer than the slowest phone needs. */
 const longestMs = 30_000
 
-/** The headers to repeat the call with. Throws where the challenge is none, or cannot be solved. */
+/** The headers for repeating the call. Throws when the challenge is invalid or cannot be solved. */
 export async function solveForHeaders(issued: unknown, signal?: AbortSignal): Promise<Record<string, string>> {
   const challenge = z.parse(challengeShape, issued)
   const controller = new AbortController()

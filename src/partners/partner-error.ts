@@ -1,8 +1,8 @@
 /**
- * Someone outside failed us: no answer, too slow, an answer we cannot read, or a no we did not expect.
+ * A failure of an external partner: no response, too slow, a response we cannot read, or an unexpected refusal.
  *
- * It is not the customer's fault and usually passes: callers may try again when `retryable`, the door answers 502, and the
- * log counts it. `detail` holds what the partner said, never a key, token, card or code.
+ * It is not the customer's fault and is usually temporary: callers may retry when `retryable`, the request handler responds
+ * with 502, and the log counts it. `detail` holds the partner's message, never a key, token, card or code.
  */
 export type PartnerErrorKind = 'unreachable' | 'timeout' | 'refused' | 'unreadable'
 
@@ -11,7 +11,7 @@ export class PartnerError extends Error {
   readonly call: string
   readonly kind: PartnerErrorKind
   readonly detail: string
-  /** True when the same request may succeed later: a refusal will be repeated, everything else may pass. */
+  /** True when the same request may succeed later; false for a refusal, which would only be repeated. */
   readonly retryable: boolean
 
   constructor(partner: string, call: string, what: { kind: PartnerErrorKind; detail?: string; cause?: unknown }) {

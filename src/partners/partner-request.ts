@@ -13,20 +13,20 @@ export interface PartnerRequest {
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
   readonly timeoutMs: number
-  /** The longest response that is read. */
+  /** The longest response that is read, in bytes. */
   readonly mostBytes?: number
 }
 
-/** Far above what any of them sends: a settlement of a day with 10,000 payments is about 4 MB. */
+/** Far above any real response: the settlement file of a day with 10,000 payments is about 4 MB. */
 const mostResponseBytes = 16 * 1_048_576
 
 export interface PartnerResponse {
   readonly status: number
-  /** The parsed JSON: a partner's word, to be read with care. */
+  /** The parsed JSON. It comes from outside, so it must be validated. */
   readonly json: unknown
 }
 
-/** Asks and answers whatever JSON came back with its status; throws `PartnerError` when there is none. */
+/** Sends the request and returns the JSON response with its status; throws `PartnerError` when there is no JSON response. */
 export async function sendPartnerRequest(fetch: Fetch, request: PartnerRequest): Promise<PartnerResponse> {
   const { partner, call, url, method = 'POST', headers = {}, body, timeoutMs, mostBytes = mostResponseBytes } = request
   try {

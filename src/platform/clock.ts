@@ -1,7 +1,7 @@
-/** The shop's clock. Business time is always asked of it, so that tests and the `/dev/clock` lever can move it. */
+/** The shop's clock. Business time always comes from it, so that tests and the dev endpoint `/dev/clock` can change it. */
 export interface Clock {
   now(): Date
-  /** Moves the clock forward for good; only levers and tests call it. */
+  /** Moves the clock forward permanently; only dev endpoints and tests call it. */
   advance(ms: number): void
 }
 
@@ -15,7 +15,7 @@ export function systemClock(): Clock {
   }
 }
 
-/** A clock that stands still until it is advanced. */
+/** A fixed clock, which changes only when it is advanced. */
 export function fixedClock(start: Date | string): Clock {
   let nowMs = new Date(start).getTime()
   return {

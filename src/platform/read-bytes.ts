@@ -1,6 +1,6 @@
-/** Reads a body of unknown length within a bound. */
+/** Reads a body of unknown length, up to a limit. */
 
-/** All bytes, or null as soon as there are more than `most`, whatever a length header said. */
+/** All bytes, or null as soon as there are more than `most`, whatever the Content-Length header says. */
 export async function readBytes(body: AsyncIterable<Uint8Array> | null, most: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = []
   let length = 0

@@ -1,5 +1,5 @@
 /**
- * An expected no. Business code throws it with a code (`capability.what`) and the facts its sentence needs. Each domain
+ * An expected refusal. Business code throws it with a code (`capability.what`) and the facts its sentence needs. Each domain
  * declares its codes and their facts in `refusals.ts`; sentence and HTTP status are in `wire/` (`wire/messages.ts`).
  */
 import type { AccountingRefusals } from './accounting/refusals.ts'
@@ -22,11 +22,11 @@ import type { SilverRefusals } from './silver/refusals.ts'
 import type { StaffRefusals } from './staff/refusals.ts'
 import type { SupportRefusals } from './support/refusals.ts'
 
-/** What may stand in a sentence, and travels as JSON (decision 0093). */
+/** Values that a sentence can contain, serialisable as JSON (decision 0093). */
 export type Facts = Readonly<Record<string, string | number | boolean | null>>
 export type NoFacts = Record<never, never>
 
-/** Of requests that no business has looked at, and of those that nobody can answer. */
+/** Refusals of requests before any business code runs, and of requests that cannot be processed at all. */
 interface RequestRefusals {
   'request.browser-unproven': { retryAfterSeconds: number; challenge: string }
   'request.cut-short': NoFacts
@@ -70,7 +70,7 @@ interface Refusals
 export type RefusalCode = keyof Refusals
 export type RefusalFacts<Code extends RefusalCode> = Readonly<Refusals[Code]>
 
-/** Of several codes, those that need facts: an object without any does not do for them. */
+/** Of several codes, those that require facts; an empty object is not enough for them. */
 type CodeWithFacts<Code extends RefusalCode> = Code extends RefusalCode
   ? NoFacts extends Refusals[Code]
     ? never
@@ -80,7 +80,7 @@ type CodeWithFacts<Code extends RefusalCode> = Code extends RefusalCode
 /** Codes whose sentence is always the same. */
 export type PlainRefusalCode = Exclude<RefusalCode, CodeWithFacts<RefusalCode>>
 
-/** Where a code is one of several, the facts are those of one that needs some. */
+/** For a union of codes, facts of one of those that require some. */
 type RefusalDetails<Code extends RefusalCode> = [CodeWithFacts<Code>] extends [never]
   ? [facts?: Readonly<Record<string, never>>, field?: string]
   : [facts: RefusalFacts<CodeWithFacts<Code>>, field?: string]
@@ -88,7 +88,7 @@ type RefusalDetails<Code extends RefusalCode> = [CodeWithFacts<Code>] extends [n
 export class Refusal extends Error {
   readonly reason: RefusalCode
   readonly facts: Facts
-  /** Our name of the form field the sentence belongs beside, if any. */
+  /** Our name of the form field to show the sentence at, if any. */
   readonly field: string | undefined
 
   constructor(reason: RefusalCode, facts: Facts, field: string | undefined) {

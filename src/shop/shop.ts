@@ -1,4 +1,4 @@
-/** Everything the business needs, built once in `open-shop.ts` and handed to every action as its first argument. */
+/** Everything that business code needs, built once in `open-shop.ts` and passed to every action as its first argument. */
 import type { BreachedPasswords } from '../partners/breached-passwords/breached-passwords.ts'
 import type { Courier } from '../partners/courier/courier.ts'
 import type { FileStore } from '../partners/files/file-store.ts'
@@ -33,7 +33,7 @@ export interface Shop {
   /** The sellable catalogue of this process, in memory. */
   readonly catalogue: Catalogue
   readonly rates: RateSource
-  /** The feed that `rates` is held against, where there are two. */
+  /** The feed that `rates` is compared with, if there are two. */
   readonly secondRates: RateSource | null
   readonly payments: PaymentProviders
   readonly payouts: PayoutPartner
@@ -42,11 +42,11 @@ export interface Shop {
   readonly mail: MailPartner
   readonly breachedPasswords: BreachedPasswords
   readonly files: FileStore
-  /** What must take writes for the shop to work, by name. */
+  /** Storage that must accept writes for the shop to work, by name. */
   readonly storage: Readonly<Record<string, StorageProbe>>
-  /** Reaches those who are told of orders. */
+  /** Sends webhooks to subscribed endpoints. */
   readonly webhooks: WebhookSender
   readonly jobs: JobRunner
-  /** What may be proposed to a second person, and what approving it does. */
+  /** Actions that can need approval by a second person, and what approving does. */
   readonly approvals: ApprovalKinds
 }

@@ -1,6 +1,6 @@
 /**
- * A flow is a table: state → event → next state. `next` moves or refuses, `can` says beforehand whether it would: one
- * table for the rule, the button and the reason it is greyed out. What follows from a move is said by whoever moved.
+ * A flow is a table: state → event → next state. `next` returns the new state or throws, and `can` says beforehand whether it
+ * would, so one table serves the rule, the button and the reason why it is disabled. The caller implements the consequences.
  */
 import { refuse } from './refusal.ts'
 
@@ -8,7 +8,7 @@ export type Flow<State extends string, Event extends string> = Readonly<
   Record<State, Readonly<Partial<Record<Event, State>>>>
 >
 
-/** The state after the event; throws `states.not-now` (`state`, `event`) when the flow has no such move. */
+/** The state after the event; throws `states.not-now` (`state`, `event`) if the flow has no such transition. */
 export function next<State extends string, Event extends string>(
   flow: Flow<State, Event>,
   state: State,

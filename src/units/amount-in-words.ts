@@ -1,4 +1,4 @@
-/** Money as an Indian paper spells it out: lakh and crore, rupees and paise. */
+/** Amounts in words as Indian documents state them: lakh and crore, rupees and paise. */
 import { type Paise, RUPEE } from './paise.ts'
 import { floorDivide } from './rounding.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Dates as the shop's customers live them: India Standard Time, five and a half hours ahead of UTC the whole year.
- * With a fixed offset plain arithmetic is exact, and it runs in browsers that have no Temporal yet.
+ * Dates and times in India Standard Time, UTC+05:30 all year. With a fixed offset plain arithmetic is exact, and it also
+ * runs in browsers without Temporal.
  */
 
 /** A calendar day in India, "2026-11-21". */
@@ -13,10 +13,10 @@ const minuteMs = 60_000
 export const dayMs = 24 * 60 * minuteMs
 const aheadMs = 330 * minuteMs
 
-/** The moment as if UTC were IST, so that the UTC getters read the Indian clock. */
+/** The moment shifted so that the UTC getters return Indian time. */
 export const istClock = (at: Date): Date => new Date(at.getTime() + aheadMs)
 
-/** The day it is in India at that moment. */
+/** The day in India at that moment. */
 export const dayOf = (at: Date): Day => istClock(at).toISOString().slice(0, 10)
 
 /** The moment of a clock time ("16:00", default midnight) on a day in India. Throws a RangeError when there is no such day. */
@@ -26,7 +26,7 @@ export function istMoment(day: Day, time = '00:00'): Date {
   return at
 }
 
-/** Whether the calendar has it: "2026-02-30" is none. */
+/** Whether the day exists: "2026-02-30" does not. */
 export function isDay(text: string): boolean {
   const at = new Date(`${text}T00:00:00.000Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text
@@ -37,29 +37,29 @@ export const nextMidnight = (at: Date): Date => istMoment(addDays(dayOf(at), 1))
 
 export const addDays = (day: Day, count: number): Day => dayOf(new Date(istMoment(day).getTime() + count * dayMs))
 
-/** "2026-11-21T10:42:00+05:30": how every moment is written on the wire (rules/api.md 2.1). Whole seconds, cut off. */
+/** "2026-11-21T10:42:00+05:30": the format of every moment on the wire (rules/api.md 2.1). Whole seconds, truncated. */
 export const istText = (at: Date): string => `${istClock(at).toISOString().slice(0, 19)}+05:30`
 
-/** The financial year, 1 April to 31 March in India, as invoices number it: "2627" (rules/gst.md 4.3). */
+/** The financial year (1 April to 31 March in India) in the form that invoice numbers use: "2627" (rules/gst.md 4.3). */
 export function financialYearOf(at: Date): string {
   const day = dayOf(at)
   const start = Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0)
   return `${twoDigits(start)}${twoDigits(start + 1)}`
 }
 
-/** Monday to Saturday, and no holiday (rules/delivery.md 3.1). */
+/** Monday to Saturday, except holidays (rules/delivery.md 3.1). */
 export function isWorkingDay(day: Day, holidays: Holidays): boolean {
   return istMoment(day, '12:00').getUTCDay() !== 0 && !holidays.has(day)
 }
 
-/** The day itself when it is worked, else the first that is. */
+/** The day itself when it is a working day, else the next working day. */
 export function workingDayFrom(day: Day, holidays: Holidays): Day {
   let found = day
   while (!isWorkingDay(found, holidays)) found = addDays(found, 1)
   return found
 }
 
-/** So many working days later: one after a Saturday is Monday. */
+/** A number of working days later: one after a Saturday is Monday. */
 export function addWorkingDays(day: Day, count: number, holidays: Holidays): Day {
   let found = day
   for (let left = count; left > 0; left--) found = workingDayFrom(addDays(found, 1), holidays)
@@ -68,6 +68,6 @@ export function addWorkingDays(day: Day, count: number, holidays: Holidays): Day
 
 const twoDigits = (year: number): string => String(year % 100).padStart(2, '0')
 
-/** How many days lie from one day to a later one. */
+/** The number of days from one day to a later one. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((istMoment(to).getTime() - istMoment(from).getTime()) / dayMs)

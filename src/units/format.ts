@@ -1,6 +1,6 @@
 /**
- * Numbers and dates as people read them (rules/design.md 8.1). The same text on the server and in every browser, to the
- * character: `Intl` differs between engines (spaces, "am"), and a page that differs is rendered twice.
+ * Numbers and dates for display (rules/design.md 8.1). The text is the same on the server and in every browser, character by
+ * character: `Intl` differs between engines (spaces, "am"), and a difference makes React render the page again.
  */
 import { type Day, istClock, istMoment } from './date.ts'
 import type { Paise } from './paise.ts'
@@ -24,10 +24,10 @@ export function formatRoundMoney(amount: Paise): string {
   return `${sign(rupees)}₹${fixed(rupees, 0)}`
 }
 
-/** Paise a gram: 16520 → "₹165.20 /g" */
+/** Paise per gram: 16520 → "₹165.20 /g" */
 export const formatRate = (rate: Paise): string => `${formatMoney(rate)}${NO_BREAK}/g`
 
-/** Weight of a piece: 10000 → "10 g", 31103 → "31.103 g", 1000000 → "1 kg" */
+/** Weight of a product: 10000 → "10 g", 31103 → "31.103 g", 1000000 → "1 kg" */
 export function formatWeight(weight: Milligrams): string {
   const kilograms = Math.abs(weight) >= KILOGRAM
   return `${sign(weight)}${trimmed(fixed(weight, kilograms ? 6 : 3))}${NO_BREAK}${kilograms ? 'kg' : 'g'}`
@@ -36,14 +36,14 @@ export function formatWeight(weight: Milligrams): string {
 /** Digital silver, always four decimals: 302663 → "30.2663 g" */
 export const formatSilver = (silver: SilverUnits): string => `${sign(silver)}${fixed(silver, 4)}${NO_BREAK}g`
 
-/** 896 → "8.96%", 300 → "3%"; with `decimals` exactly so many, half up: (6860, 1) → "68.6%" */
+/** 896 → "8.96%", 300 → "3%"; with `decimals`, exactly that many, rounded half up: (6860, 1) → "68.6%" */
 export function formatPercent(share: BasisPoints, decimals?: 0 | 1 | 2): string {
   if (decimals === undefined) return `${sign(share)}${trimmed(fixed(share, 2))}%`
   const rounded = roundHalfUp(share, 10 ** (2 - decimals))
   return `${sign(rounded)}${fixed(rounded, decimals)}%`
 }
 
-/** As struck: 9999 → "999.9", 9990 → "999" */
+/** As marked: 9999 → "999.9", 9990 → "999" */
 export const formatFineness = (fineness: Fineness): string => trimmed(fixed(fineness, 1).replace(',', ''))
 
 /** 4000 → "4,000" */
@@ -63,7 +63,7 @@ export function formatWeekday(at: Date | Day): string {
   return `${WEEKDAYS[istClock(asMoment(at)).getUTCDay()]}, ${formatDate(at)}`
 }
 
-/** "Fri 27 Nov": a day that is near. */
+/** "Fri 27 Nov", for a day in the near future. */
 export function formatShortDay(at: Date | Day): string {
   const clock = istClock(asMoment(at))
   return `${WEEKDAYS[clock.getUTCDay()]} ${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]}`
@@ -93,7 +93,10 @@ const asMoment = (at: Date | Day): Date => (typeof at === 'string' ? istMoment(a
 
 const sign = (count: number): string => (count < 0 ? MINUS : '')
 
-/** The size of a whole number with the last `decimals` digits behind the point, in Indian groups: (13039800, 2) → "1,30,398.00" */
+/**
+ * The absolute value of a whole number with the last `decimals` digits after the point, in Indian grouping: (13039800, 2) →
+ * "1,30,398.00"
+ */
 function fixed(count: number, decimals: number): string {
   const digits = String(Math.abs(count)).padStart(decimals + 1, '0')
   const cut = digits.length - decimals

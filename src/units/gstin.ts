@@ -1,24 +1,24 @@
-/** GST registration numbers (rules/gst.md 3.1). The rule is our own: of the libraries for it one refuses valid numbers. */
+/** GST registration numbers (rules/gst.md 3.1). The check is our own: one of the available libraries rejects valid numbers. */
 
-/** Of the state, the PAN, its registrations in that state counted, a Z, a check character. */
+/** State code, PAN, number of the registration within the state, a Z, check character. */
 const form = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
-/** 25 and 28 are retired; 97 and 99 belong to no state, and nobody has an address there. */
+/** 25 and 28 are retired; 97 and 99 belong to no state, so no address has them. */
 const state = /^(?:0[1-9]|1\d|2[0-4]|2[679]|3[0-8])/
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 export type GstinMistake = 'form' | 'state' | 'check'
 
-/** As typed, with blanks, hyphens and small letters → as printed. */
+/** As typed, with spaces, hyphens and lower case → as printed. */
 export const bareGstin = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
 
-/** What is wrong with a GSTIN, or null. */
+/** The error in a GSTIN, or null. */
 export function gstinMistake(gstin: string): GstinMistake | null {
   if (!form.test(gstin)) return 'form'
   if (!state.test(gstin)) return 'state'
   return checkCharacter(gstin) === gstin[14] ? null : 'check'
 }
 
-/** Every second of the first fourteen counts double; of each the two digits to the base of 36 are added up. */
+/** Every second of the first fourteen characters counts twice; of each product the two base-36 digits are added up. */
 export function checkCharacter(gstin: string): string {
   let sum = 0
   for (let at = 0; at < 14; at++) {

@@ -1,20 +1,20 @@
-/** Where money could be sent to, found in any text: account numbers, IFSC codes and UPI ids, however they are written. */
+/** Payment details found in any text: account numbers, IFSC codes and UPI ids, in any spelling. */
 
-/** Four letters, a zero, six more (RBI). */
+/** Four letters, a zero, six more characters (RBI). */
 const ifsc = /[a-z]{4}0[a-z0-9]{6}/g
-/** "name@bank": no dot after the bank, which an e-mail address has. */
+/** "name@bank": no dot after the bank, unlike an e-mail address. */
 const upi = /[a-z0-9][a-z0-9._-]+@[a-z]{2,}(?![a-z0-9-]*\.[a-z])(?![a-z0-9-])/g
-/** Nine to eighteen digits, in groups or not. */
+/** Nine to eighteen digits, grouped or not. */
 const longNumber = /\d(?:[ .\-/]?\d){8,17}(?!\d)/g
 const accountWord = /a\/?c|acc(?:oun)?t|khata|खाता|खाते/
 const wordReach = 40
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** Ten digits of a mobile with or without its country, and toll-free numbers. */
+/** A ten-digit mobile number, with or without country code, and toll-free numbers. */
 const isPhone = (digits: string): boolean => /^(?:91|0)?[6-9]\d{9}$/.test(digits) || /^1800\d{6,7}$/.test(digits)
 
-/** Latin letters and digits in small letters, without tags and what nobody sees. */
+/** Latin letters and digits in lower case, without tags and invisible characters. */
 export function plainForm(text: string): string {
   return text
     .replace(/<\/?(?:b|i|u|em|strong|span|small|sup|sub|font|a|mark)\b[^>]*>/gi, '')
@@ -38,11 +38,11 @@ function decoded(link: string): string {
   }
 }
 
-/** Each of them once, as digits or small letters. */
+/** Each of them once, as digits or in lower case. */
 export function findPaymentDetails(text: string): string[] {
   const plain = plainForm(text)
   const found = new Set<string>()
-  // A link may pay as well: "upi://pay?pa=name@bank".
+  // A link can be a payment request as well: "upi://pay?pa=name@bank".
   for (const [, value] of text.matchAll(/=\s*["']([^"']*)["']/g))
     for (const [id] of plainForm(decoded(value ?? '')).matchAll(upi)) found.add(id)
   for (const [code] of plain.matchAll(new RegExp(`(?<![a-z0-9])${ifsc.source}(?![a-z0-9])`, 'g'))) found.add(code)
@@ -55,7 +55,7 @@ export function findPaymentDetails(text: string): string[] {
   return [...found]
 }
 
-/** Those of a text that stand neither in what was there before nor in what is known to be ours. */
+/** Payment details in a text that occur in none of the allowed texts (the earlier version, our own details). */
 export function newPaymentDetails(after: string, allowed: readonly string[]): string[] {
   const before = new Set(allowed.flatMap(findPaymentDetails))
   return findPaymentDetails(after).filter((detail) => !before.has(detail))

@@ -1,4 +1,4 @@
-/** English nouns with a number, by the plural rules of the platform (Intl.PluralRules). */
+/** English nouns with a count, by the platform's plural rules (Intl.PluralRules). */
 const pluralRules = new Intl.PluralRules('en-IN')
 
 /** "order" for 1, "orders" for any other count. */

@@ -1,15 +1,15 @@
 /**
- * Division of whole numbers into whole numbers. A product of money, weight and fineness can pass 2^53 (one kilogram of
- * gold does), so `multiply` falls back to BigInt there and the divisions take either.
+ * Division of whole numbers with a whole result. A product of money, weight and fineness can exceed 2^53 (for one kilogram
+ * of gold it does), so `multiply` falls back to BigInt there and the divisions accept either.
  */
 
-/** Throws unless the value is a whole number that a double holds exactly; answers it. */
+/** Returns the value. Throws unless it is a whole number that a double holds exactly. */
 export function requireWholeNumber(value: number, what = 'value'): number {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${what} is not a whole number: ${value}`)
   return value
 }
 
-/** The exact product; a bigint where a number could not hold it. */
+/** The exact product; a bigint where a number cannot hold it. */
 export function multiply(a: number, b: number, c = 1): number | bigint {
   const fast = a * b * c
   // A rounded product of whole numbers never falls back under 2^53, so a safe result is the true one.
@@ -38,7 +38,7 @@ export function ceilDivide(numerator: number | bigint, denominator: number): num
   return 0 - floorDivide(-numerator, denominator)
 }
 
-/** To the nearest multiple of `step`, a half up: `roundToStep(2730049, 100)` is 2730000. */
+/** Rounds to the nearest multiple of `step`, a half up: `roundToStep(2730049, 100)` is 2730000. */
 export function roundToStep(value: number, step: number): number {
   return roundHalfUp(value, step) * step
 }

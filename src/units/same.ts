@@ -1,4 +1,4 @@
-/** Whether two plain values say the same, however deep; rules run in browsers, which have no `node:util`. */
+/** Deep equality of plain values. The rules also run in browsers, which have no `node:util`. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

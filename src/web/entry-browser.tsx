@@ -19,23 +19,23 @@ import { english, SpeechContext, type Translation } from './texts/use-texts.ts'
 import { PartLoadError } from './ui/lazy-part.tsx'
 
 /**
- * Hydrates the document with the code of its page. Not awaited at the top level: the page's file imports this one, and
- * the two would wait for each other.
+ * Hydrates the document with the code of its page. Not awaited at the top level: the page's file imports this one, and the
+ * two would wait for each other.
  */
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   const json = document.getElementById('page-data')?.textContent ?? 'null'
   const hydration = fromColumns(JSON.parse(json)) as HydrationData | null
-  // Without them it is the plain page that says something went wrong: there is nothing to hydrate.
+  // Without them the document is the plain error page: there is nothing to hydrate.
   if (!root || !hydration) return
-  // After a step back before the code came the document is another page's.
+  // After a step back before the code was loaded, the document belongs to another page.
   if (!isDocumentOf(window.location)) return window.location.reload()
   const { language, path } = splitLanguage(window.location.pathname)
   const { page, params } = pageAt(path)
   const [translation, code] = await Promise.all([loadTranslation(language), loadPage(page)])
   const { site, pattern, data } = hydration
   const speech = speechOfSite(translation, site)
-  // An address that cannot be read is not found, whatever page its beginning matches.
+  // An invalid address is not found, even if its beginning matches a page.
   const failed = hydration.failed ?? (pattern === page.path ? undefined : 404)
   const query = new URLSearchParams(window.location.search)
   const loaded = (): LoadedPage => ({
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
         : { errors: { [boundaryId]: new PageLoadError(failed) } },
   })
   const navigationKey = () => (router.state.navigation.location ?? router.state.location).key
-  // In slices, between which the browser answers the visitor.
+  // In slices, so that the browser can respond to the visitor in between.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -89,7 +89,10 @@ async function loadTranslation(language: Language): Promise<Translation> {
   return hindi
 }
 
-/** Nearly every part reads the site. New rates are deferred: urgent ones would first hydrate, at once, all that waits for it. */
+/**
+ * Nearly every component reads the site. New rates are deferred: an urgent update would first hydrate, at once, everything
+ * that still waits for it.
+ */
 function SiteWithRates({ site, children }: { site: SiteFacts; children: ReactNode }) {
   const rates = useDeferredValue(useRates(site.rates))
   const current = useMemo(() => ({ ...site, rates }), [site, rates])

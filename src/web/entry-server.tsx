@@ -40,14 +40,14 @@ import {
 } from './texts/use-texts.ts'
 
 /**
- * The server bundle: everything that needs React. The code that listens (`server/pages.ts`) is handed the `renderer`;
- * its functions reach the API through the `call` they are given.
+ * The server bundle: everything that needs React. The server code (`server/pages.ts`) gets its `renderer`; the renderer's
+ * functions reach the API through the `call` they are given.
  */
 
 type Load = (request: LoadRequest) => unknown
 const loads = import.meta.glob<{ load: Load }>('./pages/*/*/load.ts', { eager: true })
 
-/** What one rendering gathers while its page loads. */
+/** Collected while a page loads for one rendering. */
 class Notes {
   keepUntil = Number.POSITIVE_INFINITY
   readonly shows = new Set<number>()
@@ -60,7 +60,7 @@ interface LoadContext {
   readonly notes: Notes
 }
 
-/** What a document is made with besides. */
+/** Further input for the document. */
 interface RenderContext extends LoadContext {
   readonly speech: Speech
   readonly site: SiteFacts
@@ -98,7 +98,7 @@ async function load(
   })
 }
 
-/** The page's Hindi address is another page to search engines only where another text stands there. */
+/** For search engines the page's Hindi address is another page only where it has a Hindi text. */
 function canonicalIn(language: Language, page: Page, origin: string): LoadRequest['canonicalOf'] {
   const own = page.isStaffText ? 'en' : language
   return (path) => origin + addressIn(own, path)
@@ -187,7 +187,7 @@ async function renderPage(url: URL, language: Language, call: ApiCall, site: Sit
   }
 }
 
-/** Data of an open page for a visitor who navigates there without a new document. */
+/** Data of an open page for client-side navigation. */
 async function loadData(url: URL, language: Language, call: ApiCall): Promise<LoadedData> {
   const { page, params } = pageAt(url.pathname)
   if (!page.loads) return { status: 404 }

@@ -1,24 +1,24 @@
 /**
- * Every page of the shop on one page (spec §2). Each is there in every language (language-address.ts); paths are without it.
+ * Every page of the shop (spec §2). Each exists in every language (language-address.ts); paths are without it.
  *
- * `open` pages are the same for everyone: rendered with their data (`load.ts`), kept in the page cache under their path
- * and the query keys they know. `personal` pages render a shell and ask the API from the browser. `paying` is personal
+ * `open` pages are the same for everyone: rendered with their data (`load.ts`), and kept in the page cache by their path and
+ * the query keys they read. `personal` pages render a shell and call the API from the browser. `paying` is personal
  * and has the payment page's security policy.
  */
 import { urls } from './urls.ts'
 
 interface PageOf<Folder extends string> {
-  /** Pattern of the router. */
+  /** The router's pattern. */
   readonly path: string
   /** Folder under `src/web/pages` that holds `page.tsx`, and `load.ts` for an open page. */
   readonly folder: Folder
   readonly kind: 'open' | 'personal' | 'paying'
-  /** Whether `load.ts` stands beside `page.tsx`. */
+  /** Whether there is a `load.ts` beside `page.tsx`. */
   readonly loads: boolean
   /** Query keys that change what an open page shows; all others are dropped before anything is looked up. */
   readonly knows: readonly string[]
   readonly status: 200 | 404
-  /** Its text is a record of the shop, which has one language: English, whatever the frame around it says (decision 0091). */
+  /** Its text is written by staff in one language, English, whatever the language of the frame (decision 0091). */
   readonly isStaffText: boolean
 }
 
@@ -131,20 +131,20 @@ const pageTable = [
 ] as const
 
 export type Page = (typeof pageTable)[number]
-/** A folder that no page has does not compile. */
+/** A folder without a page does not compile. */
 export type PageFolder = Page['folder']
 
 export const pages: readonly Page[] = pageTable
 
 const firstParts = new Set(pages.map(({ path }) => path.split('/')[1]?.toLowerCase()))
 
-/** Whether an address without a language belongs to pages rather than to files, the API or the back office. */
+/** Whether an address without a language is a page's, and not that of a file, the API or the back office. */
 export const isPageAddress = (address: string): boolean =>
   address.startsWith('/') &&
   !address.startsWith('//') &&
   firstParts.has(/^\/([^/?#]*)/.exec(address)?.[1]?.toLowerCase())
 
-/** Addresses that only lead on to another. */
+/** Addresses that only redirect. */
 export const redirects: Readonly<Record<string, string>> = {
   '/my-account': urls.account('profile'),
 }

@@ -1,6 +1,6 @@
 /**
- * Every address a visitor can see (spec §2), as functions. No other file spells one. They are without a language, which the
- * router and `language-address.ts` add.
+ * Every address that a visitor can see (spec §2), as functions. No other file spells one. They are without a language, which
+ * the router and `language-address.ts` add.
  */
 
 import { splitLanguage } from './language-address.ts'
@@ -25,7 +25,7 @@ export type AccountTab =
   | 'wallet-history'
   | 'refer-earn'
 
-/** After sign-in, `/login/{backTo}` leads on to these; anything else leads to the profile (rules/security.md 1.6). */
+/** After sign-in, `/login/{backTo}` continues to these; any other value continues to the profile (rules/security.md 1.6). */
 export type BackTo = 'cart' | 'wishlist' | 'holding' | 'digital-silver'
 
 export const urls = {
@@ -33,7 +33,7 @@ export const urls = {
   products: (slug: string) => `/products/${part(slug)}`,
   ownBrand: () => '/silvera-product',
   search: (title: string, discount?: '0' | '1') => withQuery('/products/search', { title, discount }),
-  /** The words as they stand, whatever they may mean. */
+  /** Searches for the words literally. */
   searchLiterally: (title: string) => withQuery('/products/search', { title, literal: '1' }),
   product: (slug: string) => `/product/${part(slug)}`,
   deals: () => '/deal',
@@ -46,12 +46,12 @@ export const urls = {
   payment: () => '/payment',
   thankYou: () => '/thankYou', // sic, spec §2
   paid: (uniqueOrderId: string) => withQuery('/thankYou', { order: uniqueOrderId }),
-  /** Back from the provider: the payment failed, or the bank has not decided. */
+  /** The customer returns from the provider: the payment failed, or the bank has not decided. */
   paymentEnded: (how: 'failed' | 'waiting', orderId: number) =>
     withQuery('/payment', { [how]: '1', order: String(orderId) }),
-  /** Buying digital silver with something typed already. */
+  /** Buying digital silver with a value already entered. */
   buySilver: (by: 'gram' | 'amount', value: string) => withQuery('/my-account/digital-silver', { [by]: value }),
-  /** The same page and its end, for a purchase of digital silver. */
+  /** The payment page and its result pages for a purchase of digital silver. */
   silverPayment: (purchaseId: number) => withQuery('/payment', { purchase: String(purchaseId) }),
   silverPaid: (purchaseId: number) => withQuery('/thankYou', { purchase: String(purchaseId) }),
   silverPaymentEnded: (how: 'failed' | 'waiting', purchaseId: number) =>
@@ -84,21 +84,21 @@ export const urls = {
   sellToUs: () => '/sell-to-us',
   customization: () => '/customization',
   digitalSilver: () => '/digital-silver',
-  /** What is known of a single piece; without a code, where to type one. */
+  /** The passport of a single piece; without a code, the page to enter one. */
   verify: (code?: string) => (code ? `/verify/${part(code)}` : '/verify'),
-  /** A picture of the API. */
+  /** A picture from the API. */
   pieceCode: (code: string) => withQuery('/app/api/piece-code', { code }),
   proofOfMetal: (day?: string) => withQuery('/proof-of-metal', { day }),
-  /** A file of the API, as it was signed. */
+  /** A file from the API, at its signed address. */
   proofOfMetalList: (day: string) => withQuery('/app/api/proof-of-metal-list', { day }),
   aboutUs: () => '/about-us',
   aboutMmtc: () => '/about-mmtc',
-  /** In a public demo, what would have come by telephone and mail: no page of this site. */
+  /** In a public demo, the messages that would have been sent by SMS and e-mail; not a page of this site. */
   ownMessages: () => '/dev/outbox',
   contact: () => '/contact-us',
   quote: () => '/quote',
   logistics: () => '/logistics',
-  /** About an order: its number stands in the form. */
+  /** About an order, whose number is filled into the form. */
   complaint: (uniqueOrderId?: string) => withQuery('/complaint', { order: uniqueOrderId }),
   allQuestions: () => '/cms-faq',
   howItWorks: () => '/cms-howitworks',
@@ -118,7 +118,7 @@ export const urls = {
 } as const
 
 /**
- * The payment page has a security policy of its own, which a browser takes only with a document: links that enter or
- * leave it load the whole page.
+ * The payment page has its own security policy, which a browser applies only to a new document: links that enter or leave it
+ * load the whole page.
  */
 export const isPayment = (address: string): boolean => /^\/payment\/?(?:[?#]|$)/i.test(splitLanguage(address).path)

@@ -1,10 +1,7 @@
 import { arrayOf, integer, nullable, outputText, rupees, time, yesOrNo } from './shape/fields.ts'
 import { wireShape } from './shape/wire-shape.ts'
 
-/**
- * What open pages are told as it happens: the `data` of each event of the stream `GET live`. The rates are those of 999 fine
- * metal, before GST.
- */
+/** Live updates for open pages: the `data` of each event of the stream `GET live`. Rates are for 999 fine metal, before GST. */
 export const news = wireShape({
   silver: ['silver', nullable(rupees)],
   gold: ['gold', nullable(rupees)],
@@ -14,12 +11,12 @@ export const news = wireShape({
   stale: ['stale', yesOrNo],
   /** Metals that are neither sold nor bought at the moment. */
   paused: ['buying_paused', arrayOf(outputText)],
-  /** The process that speaks: versions of another one cannot be compared with its own, states can. */
+  /** The process that sent this: its versions cannot be compared with those of another process, its states can. */
   house: ['house', outputText],
-  /** Of the catalogue: it rises with whatever changes what pages show. */
+  /** Version of the catalogue: it rises with every change of what pages show. */
   version: ['version', integer],
-  /** Of what open pages tell: the same name in every process that tells the same. */
+  /** State of what open pages show: processes that show the same have the same state. */
   state: ['state', outputText],
-  /** A page made at an older version than this tells something that is no longer so. */
+  /** A page made at an older version than this is outdated. */
   pagesSince: ['pages_since', integer],
 })

@@ -1,6 +1,6 @@
 /**
- * Every sentence of refusal, by code: `[status, sentence]`, or `[status, sentence, data]` where the contract puts
- * something beside it. Each capability keeps its own in its wire file; this is the contents page.
+ * All refusal messages by code: `[status, sentence]`, or `[status, sentence, data]` where the contract adds data. Each
+ * capability defines its own in its wire file; this file collects them.
  */
 import type { Refusal, RefusalCode } from '../shop/refusal.ts'
 import * as adminMoney from './admin/accounting/refusals.ts'
@@ -61,7 +61,7 @@ import * as newsletter from './support/newsletter.ts'
 import * as reviews from './support/reviews.ts'
 import * as enquiries from './support/tickets.ts'
 
-/** Of the calls that visitors and customers make: pages have words of their own for each (decision 0093). */
+/** Refusals of the calls for visitors and customers: pages have their own texts for each (decision 0093). */
 export const shopMessages = {
   ...addresses.messages,
   ...afterOrder.messages,
@@ -134,7 +134,7 @@ export const messages: { readonly [Code in RefusalCode]: RefusalMessage<Code> } 
   ...silverOut.staffMessages,
 }
 
-/** A refusal that is told inside another answer. */
+/** A refusal inside another response. */
 export function codedSentenceOf({ reason, facts }: Pick<Refusal, 'reason' | 'facts'>) {
   const wording: Wording = messages[reason][1]
   return { code: reason, ...word(wording, facts) }

@@ -1,10 +1,10 @@
-/** What the cart tells of itself, by code: the contract's sentence, and beside it code and facts (decision 0093). */
+/** Notices of the cart by code: the contract's sentence, with code and facts beside it (decision 0093). */
 import type { CartNotice, CartNoticeFacts } from '../shop/cart/rules.ts'
 import { formatMoney } from '../units/format.ts'
 import { sentenceOf } from './messages.ts'
 import { type CodedSentence, type Wording, word } from './shape/coded-sentence.ts'
 
-/** For tiers of the club, while it is early enough. */
+/** For the club tiers that have it, while it is early enough. */
 export const sameDayText = 'Your club tier: order by 2 pm for same-day despatch'
 
 export const notices = {
@@ -22,7 +22,7 @@ export const notices = {
     `${byClub ? 'Free for Tier-4 members, tracked and insured' : 'Free, tracked and insured'}${today ? `. ${sameDayText}` : ''}`,
 } satisfies { readonly [Code in CartNotice['code']]: Wording<CartNoticeFacts<Code>> }
 
-/** The sentence of a notice, and what travels beside it; empty and null for none. */
+/** The sentence of a notice, and the code and facts sent beside it; empty and null for none. */
 export function describeNotice(notice: CartNotice | null): {
   readonly sentence: string
   readonly coded: CodedSentence | null

@@ -1,6 +1,6 @@
 /**
- * A call beyond its limit is answered with 429 and a challenge under `data.challenge`; solved, it comes back in a header with
- * the same call. Names and units are those of the ALTCHA library, by which both sides make and check them.
+ * A call above its limit gets a 429 with a challenge under `data.challenge`. The client repeats the call with the solution
+ * in a header. Names and units are those of the ALTCHA library, with which both sides create and check challenges.
  */
 import * as z from 'zod/mini'
 
@@ -23,7 +23,7 @@ export const challenge = z.strictObject({
 
 const proof = z.strictObject({
   challenge,
-  // The library adds how long it took, which says nothing here.
+  // The library adds how long it took, which is not used here.
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 })
 export type ProofOfWorkSolution = z.output<typeof proof>
@@ -31,7 +31,7 @@ export type ProofOfWorkSolution = z.output<typeof proof>
 /** Base64 of JSON, as the library's own clients send it. */
 export const encodeProof = (solved: ProofOfWorkSolution): string => btoa(JSON.stringify(solved))
 
-/** Null for a header that is no proof at all. */
+/** Null for a header that is no proof. */
 export function decodeProof(header: string): ProofOfWorkSolution | null {
   try {
     return z.parse(proof, JSON.parse(atob(header)))

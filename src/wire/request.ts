@@ -1,4 +1,4 @@
-/** Why a request is refused before any business looks at it, or cannot be answered at all. */
+/** Refusals of the request handler: the request is refused before any action runs, or cannot be answered at all. */
 import { formatWait } from '../units/format.ts'
 import type { RefusalMessages } from './shape/refusal-message.ts'
 
@@ -14,7 +14,7 @@ export const messages = {
     429,
     ({ retryAfterSeconds }) => `Too many attempts. Please try again in ${formatWait(retryAfterSeconds)}`,
   ],
-  // A call of codes is repeated with the solution of its challenge, which facts carry as JSON (decision 0078).
+  // A call that sends codes is repeated with the solved challenge, which the facts hold as JSON (decision 0078).
   'request.too-many-codes': [
     429,
     ({ retryAfterSeconds }) => `Too many codes requested. Please try again in ${formatWait(retryAfterSeconds)}`,
@@ -31,7 +31,7 @@ export const messages = {
   'server.partner-silent': [502, 'Our partner did not answer. Please try again in a moment'],
   'server.collision': [503, 'Too many changes at the same time. Please try again'],
   'server.unavailable': [503, 'We cannot reach our records right now. Please try again in a moment'],
-  // A browser repeats the call by itself where nothing was changed, and leaves it to the customer otherwise.
+  // The browser repeats the call by itself when nothing was changed; in this case the customer decides.
   'server.may-be-done': [
     503,
     'We lost the connection to our records. This may already be done, so please check before you try again',

@@ -1,4 +1,4 @@
-/** Both generators against a real server; `wrk` where it is installed. */
+/** Tests both generators against a real server; `wrk` if it is installed. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -42,7 +42,7 @@ describe.each([sockets, findWrk()].filter((one) => one !== undefined))('$name', 
         { method: 'POST', path: '/call', body: `{"name":"₹ ${COUNT}"}` },
       ]),
     )
-    // What was under way at the end is sent and not counted.
+    // Requests in progress at the end are sent but not counted.
     expect(received.length - responses).toBeGreaterThanOrEqual(0)
     expect(received.length - responses).toBeLessThanOrEqual(4)
     expect(responses).toBeGreaterThan(10)

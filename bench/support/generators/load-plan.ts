@@ -1,4 +1,4 @@
-/** What a load generator is given, and what it measures: the same for `wrk` and for plain sockets. */
+/** Input and output of a load generator: the same for `wrk` and for plain sockets. */
 
 export interface BenchRequest {
   readonly method?: 'GET' | 'POST'
@@ -8,30 +8,30 @@ export interface BenchRequest {
   readonly body?: string
 }
 
-/** Stands for a count that is another one in every request: what must not come from a cache is asked for once. */
+/** Placeholder for a count that is different in every request, for responses that must not come from a cache. */
 export const COUNT = '{count}'
 
-/** Always so many digits, so that a body has the same length with every count. */
+/** Fixed number of digits, so that a body has the same length with every count. */
 export const COUNT_WIDTH = 8
 
 export interface LoadPlan {
   readonly port: number
-  /** Taken in turn. */
+  /** Sent in turn. */
   readonly requests: readonly RequestParts[]
   readonly firstCount: number
-  /** The digits a count is written in: ten of them, or as many others as suit the place it stands in. */
+  /** The digits of a count: ten of them, or any other number of characters that suit its position. */
   readonly countDigits: string
   readonly connections: number
   readonly seconds: number
 }
 
-/** A request as it is sent, a byte per character, in two or more parts where a count stands in between. */
+/** A request as sent, one byte per character, in two or more parts if it contains counts. */
 export type RequestParts = readonly string[]
 
 export interface Measurement {
   readonly responses: number
   readonly seconds: number
-  /** Of whole responses, headers included. */
+  /** Total size of the responses, including headers. */
   readonly bytes: number
   readonly p50Ms: number
   readonly p99Ms: number
@@ -55,7 +55,7 @@ export const layOutRequest =
 
 const anyCount = '0'.repeat(COUNT_WIDTH)
 
-/** Writes a count into every place that waits for one. */
+/** Replaces every placeholder by a count. */
 export const writeCounts = (text: string, count: string): string => text.replaceAll(COUNT, count)
 
 export function writeCount(count: number, digits: string): string {

@@ -1,20 +1,20 @@
-/** Reads HTTP/1.1 responses only as far as needed to know where each ends: bodies are counted, never decoded. */
+/** Parses HTTP/1.1 responses only as far as needed to find their ends: bodies are counted, not decoded. */
 
 export interface ResponseReader {
-  /** Reads on; answers with the status once the response has ended with these bytes. */
+  /** Reads further bytes; returns the status once the response has ended with them. */
   read(bytes: Buffer): number | undefined
 }
 
-/** Whatever waits for more of the same response. */
+/** The part of the response that is being read. */
 type Phase = 'head' | 'body' | 'chunk size' | 'chunk' | 'chunk end' | 'trailer'
 
-/** One request is under way per connection, so bytes behind the end of a response are an error of the server. */
+/** Only one request is in progress per connection, so bytes after the end of a response are a server error. */
 export function openResponseReader(): ResponseReader {
   let phase: Phase = 'head'
   let status = 0
-  /** Bytes of the body or chunk still to come. */
+  /** Remaining bytes of the body or chunk. */
   let left = 0
-  /** The beginning of a head or a line that came in pieces. */
+  /** The beginning of a head or a line that arrived in parts. */
   let pending = ''
 
   return {
@@ -30,7 +30,7 @@ export function openResponseReader(): ResponseReader {
     },
   }
 
-  /** Reads a piece from there, and answers where the next begins. */
+  /** Reads one part from this index, and returns the index of the next. */
   function step(bytes: Buffer, at: number): number {
     if (phase === 'head') return readHead(bytes, at)
     if (phase === 'body' || phase === 'chunk') {
@@ -65,7 +65,7 @@ export function openResponseReader(): ResponseReader {
     return next
   }
 
-  /** The text up to a mark and the place behind it; no text while the mark has not come. */
+  /** The text up to a delimiter and the index after it; no text if the delimiter has not arrived yet. */
   function readUntil(mark: string, bytes: Buffer, at: number): [text: string | undefined, next: number] {
     if (pending) {
       const text = pending + bytes.toString('latin1', at)

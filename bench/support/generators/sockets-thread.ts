@@ -9,7 +9,7 @@ const plan = workerData as ThreadPlan
 const { requests, threads } = plan
 const latencies = new Uint32Array(LATENCY_STEPS)
 const reconnectMs = 20
-/** Threads begin at different requests. */
+/** Each thread starts at a different request. */
 let position = Math.floor((requests.length * plan.thread) / threads)
 let count = plan.firstCount + plan.thread
 let responses = 0
@@ -24,7 +24,7 @@ function nextRequest(): string {
   return parts.join(writeCount(count, plan.countDigits))
 }
 
-/** Keeps one connection busy until the time is over; a broken one counts as a failure and is opened again. */
+/** Keeps one connection busy until the time is up; a broken one counts as a failure and is reopened. */
 function openConnection(): void {
   const reader = openResponseReader()
   let sentMs = 0
@@ -45,7 +45,7 @@ function openConnection(): void {
     latencies[Math.min(step, LATENCY_STEPS - 1)]!++
     send()
   }
-  // The same buffer for every piece: allocating one for each costs more than reading does.
+  // Reuses one buffer for all reads: allocating one for each costs more than reading.
   const buffer = Buffer.allocUnsafeSlow(65_536)
   const callback = (length: number) => {
     try {
@@ -56,7 +56,7 @@ function openConnection(): void {
     return true
   }
   const socket = connect({ port: plan.port, host: '127.0.0.1', noDelay: true, onread: { buffer, callback } }, send)
-  socket.on('error', () => {}) // told by the close that follows
+  socket.on('error', () => {}) // handled by the close event that follows
   socket.on('close', () => {
     if (isOver) return
     failed++

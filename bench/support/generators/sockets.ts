@@ -1,11 +1,11 @@
-/** Load by plain sockets in worker threads, where `wrk` is not installed. */
+/** Load by plain sockets in worker threads, for machines without `wrk`. */
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { LoadGenerator, LoadPlan, Measurement } from './load-plan.ts'
 
-/** The share of a plan that one thread takes: its own connections and every so many-th count. */
+/** One thread's share of a plan: its own connections, and every n-th count. */
 export interface ThreadPlan extends LoadPlan {
   readonly thread: number
   readonly threads: number
@@ -16,14 +16,14 @@ export interface ThreadMeasurement {
   readonly seconds: number
   readonly bytes: number
   readonly failed: number
-  /** How many responses took so many steps of `LATENCY_STEP_MS`; the last entry holds all that took longer. */
+  /** A histogram of response times in steps of `LATENCY_STEP_MS`; the last entry holds everything slower. */
   readonly latencies: Uint32Array
 }
 
 export const LATENCY_STEP_MS = 0.01
 export const LATENCY_STEPS = 200_000
 
-/** A thread fills a core; one core is left to the server. */
+/** A thread uses a whole core; one core is left to the server. */
 const threads = Math.max(1, Math.min(3, availableParallelism() - 1))
 
 export const sockets: LoadGenerator = {
@@ -43,7 +43,7 @@ async function runThread(workerData: ThreadPlan): Promise<ThreadMeasurement> {
   return measurement
 }
 
-/** Whole numbers above zero that add up to the sum, at most so many. */
+/** Positive whole numbers that add up to `sum`, at most `shares` of them. */
 export function splitEvenly(sum: number, shares: number): number[] {
   return Array.from({ length: shares }, (_, at) => Math.floor((sum + at) / shares)).filter((share) => share > 0)
 }
@@ -63,7 +63,7 @@ function sumUp(parts: readonly ThreadMeasurement[]): Measurement {
   }
 }
 
-/** The latency that so many responses stayed under. */
+/** The response time that this number of responses did not exceed. */
 function percentile(latencies: Uint32Array, responses: number): number {
   let counted = 0
   for (const [step, count] of latencies.entries()) {

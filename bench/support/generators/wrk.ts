@@ -1,4 +1,4 @@
-/** Load by `wrk` (Debian: apt-get install wrk), which needs a fraction of a core for what a server does with a whole one. */
+/** Load by `wrk` (Debian: apt-get install wrk), which needs a fraction of a core where a server needs a whole one. */
 import { execFile } from 'node:child_process'
 import { accessSync, constants, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -42,7 +42,9 @@ async function runWrk(program: string, plan: LoadPlan): Promise<Measurement> {
   }
 }
 
-/** The file that the script reads: the first count and its digits, then of each request the parts, each behind its length. */
+/**
+ * The file that the script reads: the first count and its digits, then the parts of each request, each preceded by its length.
+ */
 function writePlan({ firstCount, countDigits, requests }: LoadPlan): string {
   const writePart = (part: string) => `${part.length}\n${part}\n`
   const writeRequest = (parts: RequestParts) => `${parts.length}\n${parts.map(writePart).join('')}`

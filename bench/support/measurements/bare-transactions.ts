@@ -1,10 +1,10 @@
-/** Transactions of five short statements, with nothing around them: what a PostgreSQL server can do here at most. */
+/** Transactions of five short statements and nothing else: the most that a PostgreSQL server can do on this machine. */
 import { Client } from 'pg'
 import { workers } from '../load.ts'
 
 const accountsEach = 1000
 
-/** Each connection has rows of its own, so none waits for another. */
+/** Each connection has its own rows, so that none waits for another. */
 export async function measureBareTransactions(
   databaseUrl: string,
   { connections, seconds, warmUpSeconds }: { connections: number; seconds: number; warmUpSeconds: number },

@@ -1,10 +1,10 @@
-/** Lists, details and autocompletion of a catalogue, from the cache and made for each request. */
+/** Lists, details and autocompletion of a catalogue, cached and uncached. */
 import { listQueries, productSlugs, searchFor, zipf } from '../catalogue.ts'
 import { type CeilingComparison, compareWithCeiling, measureWithCeiling } from '../ceiling.ts'
 import { type BenchRequest, COUNT } from '../generators/load-plan.ts'
 import { type LoadOptions, load } from '../load.ts'
 
-/** A kind of request answered from the cache, and the same answered anew each time. */
+/** The same kind of request, answered from the cache and computed each time. */
 export interface CachedAndUncached {
   readonly cached: CeilingComparison
   readonly uncached: CeilingComparison
@@ -13,7 +13,7 @@ export interface CachedAndUncached {
 /** Lists of 24, filtered and sorted: two hundred queries drawn by Zipf. */
 export function measureLists(url: string, options?: LoadOptions): Promise<CachedAndUncached> {
   const queries = zipf(listQueries.length, 4000).map((at) => listQueries[at]!)
-  // A country that nothing comes from makes each query a new one, and leaves its result as it was.
+  // A country without products makes each query unique without changing its result.
   const fresh = queries.map((query) => searchFor({ ...query, country_of_origin: ['India', `Nowhere ${COUNT}`] }))
   return measureBoth(url, queries.map(searchFor), fresh, options)
 }
@@ -46,7 +46,7 @@ const searches = [
   'varanasi',
   'jaipur lotus',
 ]
-/** Marks that are no part of any word: a count written in them makes a text a new one, and leaves its result as it was. */
+/** Characters that do not belong to words: a count written in them makes a text unique without changing its result. */
 const silentDigits = '-_~!*(),'
 
 /** Autocompletion letter by letter, with misspellings among it. */
@@ -60,7 +60,7 @@ export function measureAutocompletion(url: string, options?: LoadOptions): Promi
   return measureBoth(url, popular, fresh, { ...options, countDigits: silentDigits })
 }
 
-/** Both responses have the same size, so one ceiling is that of both. */
+/** Both responses have the same size, so one ceiling applies to both. */
 async function measureBoth(
   url: string,
   popular: readonly BenchRequest[],

@@ -1,4 +1,4 @@
-/** Whole checkouts from cart/add to a settled card payment, the stand-in provider in its own process. */
+/** Whole checkouts from cart/add to a settled card payment, with the stand-in provider in its own process. */
 
 import type { BenchEnvironment } from '../bench-environment.ts'
 import { addBuyers, fillShelves } from '../buyers.ts'
@@ -11,9 +11,9 @@ const buyersEach = 20
 
 export interface CheckoutShop {
   readonly shop: ServerProcess
-  /** Buys so many at once, again and again, for so long. */
+  /** Buys repeatedly with all buyers in parallel, for this time. */
   buyFor(seconds: number): Promise<CheckoutMeasurement>
-  /** Buys one after the other. */
+  /** Buys one order after the other. */
   buyInTurn(orders: number): Promise<void>
   stop(): Promise<void>
 }
@@ -23,12 +23,12 @@ export interface CheckoutMeasurement {
   readonly p50Ms: number
   readonly p99Ms: number
   readonly steps: readonly (readonly [step: string, tookMs: readonly number[]])[]
-  /** Processor time of an order, in milliseconds. */
+  /** CPU time per order, in milliseconds. */
   readonly shopMs: number
   readonly providerMs: number
 }
 
-/** Seeds the room, then starts the shop and the provider; every buyer is signed in and has an address. */
+/** Seeds the environment, then starts the shop and the provider; every buyer is signed in and has an address. */
 export async function openCheckoutShop(deps: BenchEnvironment, atOnce: number): Promise<CheckoutShop> {
   await deps.seed(0)
   const buyers = await deps.prepare(async (database) => {
@@ -60,7 +60,7 @@ export async function openCheckoutShop(deps: BenchEnvironment, atOnce: number): 
   })
   let orders = 0
 
-  /** An order begins with a new cart. */
+  /** An order starts with a new cart. */
   async function buy(worker: number, times: Times): Promise<void> {
     const turn = orders++
     const buyer = buyers[worker * buyersEach + (turn % buyersEach)]!
@@ -68,7 +68,7 @@ export async function openCheckoutShop(deps: BenchEnvironment, atOnce: number): 
   }
 
   return {
-    // The address the shop believes to be its own.
+    // The URL that the shop is configured with.
     shop: { ...shop, url: shopUrl },
     buyFor: async (seconds) => {
       const times = timesOf()

@@ -1,17 +1,17 @@
-/** How long a slow phone takes to show what a press does: Interaction to Next Paint, as browsers measure it (Event Timing, W3C). */
+/** Response time to clicks on a slow phone: Interaction to Next Paint, as browsers measure it (Event Timing, W3C). */
 import type { BrowserContext, Page } from '@playwright/test'
 import { openBrowser, phone, publicPages } from '../browser.ts'
 
-/** As Lighthouse slows its phone. */
+/** The same slowdown as Lighthouse uses for phones. */
 const slowdown = 4
-/** The shortest duration browsers report, in milliseconds; what is shorter is not reported at all. */
+/** The shortest duration that browsers report, in milliseconds. */
 const shortestMs = 16
 
 interface Step {
   readonly name: string
-  /** Presses once. */
+  /** Makes one click. */
   readonly press: (page: Page) => Promise<void>
-  /** Waits for what the next step needs: code of a dialog may come after the paint that is measured. */
+  /** Waits for what the next step needs: the code of a dialog may load after the measured paint. */
   readonly settle?: (page: Page) => Promise<void>
 }
 
@@ -31,7 +31,7 @@ const pincodeField = (page: Page) => page.getByLabel('Pincode').first()
 const dialogOpens = (page: Page) => page.getByRole('dialog').first().waitFor()
 const dialogCloses = (page: Page) => page.getByRole('dialog').first().waitFor({ state: 'hidden' })
 
-/** What visitors do on a phone, page by page; the first press comes as soon as its control works. */
+/** Typical steps of visitors on a phone, page by page; the first click is made as soon as its control is enabled. */
 const stepsOf: Readonly<Record<string, readonly Step[]>> = {
   home: [
     { name: 'open the menu', press: (page) => button(page, /^Menu$/).tap(), settle: dialogOpens },
@@ -56,7 +56,7 @@ const stepsOf: Readonly<Record<string, readonly Step[]>> = {
   ],
 }
 
-/** @param rounds visits of each page, each by a visitor who has nothing cached */
+/** @param rounds visits of each page, each with an empty cache */
 export async function measureInteractions(url: string, rounds: number): Promise<InteractionTimes[]> {
   const browser = await openBrowser()
   try {
@@ -108,7 +108,7 @@ function recordInteractions(): void {
   }).observe(watched)
 }
 
-/** Runs in the page, after the paint that follows the press and the report of it. */
+/** Runs in the page, after the paint that follows the click and the report of it. */
 async function takeLongest(): Promise<number> {
   const { interactionDurations } = window as unknown as { interactionDurations: number[] }
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))

@@ -1,4 +1,4 @@
-/** What the pages of the shop weigh on their way to a phone, pictures in view included. */
+/** Transferred size of the shop's pages on a phone, including pictures in view. */
 import type { Browser } from '@playwright/test'
 import { errandPages, openBrowser, phone, publicPages } from '../browser.ts'
 
@@ -22,7 +22,7 @@ export async function weighPages(url: string): Promise<PageWeight[]> {
   }
 }
 
-/** Loads a page as its first visitor does, and adds up what came over the wire until it was quiet. */
+/** Loads a page with an empty cache, and adds up the transferred bytes until the network is idle. */
 async function weighPage(browser: Browser, url: string): Promise<Record<ResourceKind, number>> {
   const context = await browser.newContext(phone)
   const page = await context.newPage()

@@ -1,4 +1,4 @@
-/** Public pages, from the cache and rendered. */
+/** Public pages, cached and rendered. */
 import { productSlugs } from '../catalogue.ts'
 import { type CeilingComparison, compareWithCeiling, measureWithCeiling } from '../ceiling.ts'
 import { COUNT } from '../generators/load-plan.ts'
@@ -20,7 +20,7 @@ export async function measurePages(url: string, options?: LoadOptions): Promise<
     ['detail', `/product/${slug}`],
   ] as const)
     cached.push(await measureWithCeiling(url, name, [{ path, headers }], options))
-  // Every list with another query is another page: none of these is in the cache, nor asked for twice.
+  // Each query of a list is a separate page: none of these is cached or requested twice.
   const fresh = [{ path: `/products/all-silver?page=1&price=1-5${COUNT}`, headers }]
   const rendered = await load(url, fresh, options)
   return { cached, rendered: await compareWithCeiling('list, rendered', rendered, cached[1]!.ceiling) }

@@ -3,7 +3,7 @@
 import type { BenchEnvironment } from '../bench-environment.ts'
 import { startShop } from '../server-process.ts'
 
-/** Starts and stops it so many times. */
+/** Starts and stops it this many times. */
 export async function measureStarts(
   { settings }: Pick<BenchEnvironment, 'settings'>,
   times: number,

@@ -1,4 +1,4 @@
-/** Counts SQL statements where they arrive: PostgreSQL's own pg_stat_statements sees each one, BEGIN and COMMIT included. */
+/** Counts SQL statements on the server: PostgreSQL's pg_stat_statements sees each one, including BEGIN and COMMIT. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { withSession } from '../../../src/platform/database/client/session.ts'
@@ -11,7 +11,7 @@ export interface StatementCounter {
   close(): Promise<void>
 }
 
-/** Nothing where the server has no pg_stat_statements. */
+/** Undefined if the server has no pg_stat_statements. */
 export async function openStatementCounter(admin: string, database: string): Promise<StatementCounter | undefined> {
   const client = new Client({ connectionString: admin })
   await client.connect()
@@ -35,18 +35,18 @@ export async function openStatementCounter(admin: string, database: string): Pro
   }
 }
 
-/** What was executed in a time. */
+/** The statements executed in a period of time. */
 export interface StatementWindow {
   readonly counts: StatementCounts
   readonly ms: number
 }
 
-/** Longer than the provider takes for its webhook, which comes a second after an order. */
+/** Longer than the provider's webhook takes, which arrives a second after an order. */
 const settleMs = 3000
-/** Longer than the pauses between two reads of the rates, of due jobs and of changed stock. */
+/** Longer than the intervals at which rates, due jobs and changed stock are read. */
 const idleMs = 10_000
 
-/** Statements per order: what comes with each of so many orders, one after the other, and the jobs that follow them. */
+/** Statements per order: measured over a number of consecutive orders, including the jobs that follow them. */
 export async function countStatementsPerOrder(
   counter: StatementCounter,
   { buyInTurn, settle }: { buyInTurn(orders: number): Promise<void>; settle(): Promise<void> },
@@ -62,10 +62,10 @@ export async function countStatementsPerOrder(
   return { uncertain, sum: [...perStatement.values()].reduce((sum, calls) => sum + calls, 0) }
 }
 
-/** Jobs take seconds; one that is due for so long will never be done. */
+/** Jobs take seconds; one that has been due for this long will never finish. */
 const settlesWithinMs = 60_000
 
-/** Waits until the jobs that followed orders are done. */
+/** Waits until the jobs of the orders are done. */
 export async function settleJobs(databaseUrl: string): Promise<void> {
   await withSession(databaseUrl, async (session) => {
     for (const untilMs = performance.now() + settlesWithinMs; ; ) {
@@ -88,7 +88,7 @@ async function watchStatements({ count }: StatementCounter, work: () => Promise<
 
 const beginsOrEndsTransaction = /^(begin|commit|rollback)\b/i
 
-/** A share so far from a whole number is no statement of every order. */
+/** A share that is this far from a whole number does not belong to every order. */
 const uncertainFrom = 0.15
 
 export interface StatementShares {
@@ -98,8 +98,8 @@ export interface StatementShares {
 }
 
 /**
- * What the shop executes by itself belongs to no order, however often it happens to do so meanwhile; but for its beginnings
- * and ends of transactions, which are taken off. All that is left comes with an order a whole number of times.
+ * Ignores statements that the idle shop executes too, except BEGIN and COMMIT, of which the idle share is subtracted. Every
+ * remaining statement occurs a whole number of times per order.
  */
 export function statementsPerOrder(idle: StatementWindow, busy: StatementWindow, orders: number): StatementShares {
   const perStatement = new Map<string, number>()

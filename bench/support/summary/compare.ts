@@ -1,25 +1,25 @@
-/** Compares two runs of the summary: what means something on both machines, and what got worse. */
+/** Compares two runs of the summary: figures that are comparable on both machines, and regressions. */
 import { type BenchFigure, isSameMachine, type Results } from './results.ts'
 
-/** Up to so much either way is noise of the measurement. */
+/** Differences up to this share count as noise. */
 const tolerance = 0.2
 /**
- * Between machines a share of a ceiling moves by itself: a processor that is good at sending bytes or at locks helps the
- * ceiling more than the shop.
+ * Between machines the ratio to a ceiling varies: a CPU that is good at sending bytes or at locks raises the ceiling more than
+ * the shop's figure.
  */
 const toleranceBetweenMachines = 0.5
 
 export interface FigureComparison {
   readonly figure: BenchFigure
   readonly before?: BenchFigure
-  /** After ÷ before, where the two can be compared. */
+  /** After ÷ before, if the two are comparable. */
   readonly ratio?: number
   readonly verdict: 'new' | 'other machine' | 'limited' | 'reference' | 'worse' | 'risen' | 'similar' | 'better'
 }
 
 export interface ResultsComparison {
   readonly figures: readonly FigureComparison[]
-  /** Figures that the earlier run has and this one lacks. */
+  /** Figures that the earlier run has but this one lacks. */
   readonly missing: readonly BenchFigure[]
 }
 

@@ -1,4 +1,4 @@
-/** The summary as text: a table to be pasted into a note, and what got worse. */
+/** The summary as text: a table to paste into a note, and the regressions. */
 import type { FigureComparison, ResultsComparison } from './compare.ts'
 import type { BenchFigure, BenchMachine, Results } from './results.ts'
 
@@ -23,7 +23,7 @@ export function formatTable({ figures, missing: gone }: ResultsComparison): stri
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** A line for each figure that got worse, for each statement or byte more, and for each figure that was not measured. */
+/** One line for each regression, each additional statement or byte, and each figure that was not measured. */
 export function formatFindings(
   { figures, missing: gone }: ResultsComparison,
   { missing }: Pick<Results, 'missing'>,

@@ -1,4 +1,4 @@
-/** Results of the summary in files of the repository: `bench/results/<date>-<commit>.json`. */
+/** Stores results of the summary in the repository: `bench/results/<date>-<commit>.json`. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,14 +7,14 @@ import { type BenchMachine, isSameMachine, type Results } from './results.ts'
 
 const folder = 'bench/results'
 
-/** The commit that is measured; results and documents make no other shop of it. */
+/** The measured commit; changed results and documents do not count as a modification. */
 export function readCommit(): Pick<Results, 'commit' | 'isModified'> {
   const commit = git('rev-parse', '--short=8', 'HEAD')?.trim()
   if (!commit) return { commit: 'unknown', isModified: false }
   return { commit, isModified: git('status', '--porcelain', '--', '.', `:!${folder}`, ':!docs', ':!*.md') !== '' }
 }
 
-/** Answers with the file's name in the repository. */
+/** Returns the file's path in the repository. */
 export function writeResults(results: Results): string {
   const name = `${folder}/${results.takenAt.slice(0, 10)}-${results.commit}.json`
   mkdirSync(join(repositoryRoot, folder), { recursive: true })
@@ -24,10 +24,7 @@ export function writeResults(results: Results): string {
 
 export const readBenchResults = (file: string): Results => JSON.parse(readFileSync(file, 'utf8'))
 
-/**
- * The latest results that were committed, of this kind of machine where there are any; what lies there without being
- * committed does not count.
- */
+/** The latest committed results, of this kind of machine if there are any; uncommitted files are ignored. */
 export function lastCommittedResults(machine: BenchMachine): Results | undefined {
   const files = git('ls-tree', '--name-only', 'HEAD', `${folder}/`)?.split('\n') ?? []
   const results = files
@@ -37,7 +34,7 @@ export function lastCommittedResults(machine: BenchMachine): Results | undefined
   return results.findLast((one) => isSameMachine(one.machine, machine)) ?? results.at(-1)
 }
 
-/** Nothing where there is no repository. */
+/** Undefined outside a repository. */
 function git(...args: string[]): string | undefined {
   try {
     return execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })

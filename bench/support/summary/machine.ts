@@ -1,4 +1,4 @@
-/** What the summary is measured on. */
+/** The machine that the summary is measured on. */
 import { cpus, totalmem } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { withSession } from '../../../src/platform/database/client/session.ts'
@@ -22,7 +22,7 @@ async function postgresVersion(connectionString: string): Promise<string> {
   return rows[0]!.server_version.split(' ')[0]!
 }
 
-/** The share of the processors that other programs use, while this one waits for two seconds. */
+/** The share of CPU time that other programs use, measured over two seconds while this one waits. */
 export async function measureBusyShare(): Promise<number> {
   const before = processorTimes()
   await wait(2000)

@@ -26,7 +26,7 @@ import {
 
 export interface Part {
   readonly name: string
-  /** What it measures, for when it cannot. */
+  /** Names of its figures, for the report when they cannot be measured. */
   readonly figureNames: string
   readonly needsPostgres: boolean
   measure(admin?: string): Promise<PartResult>

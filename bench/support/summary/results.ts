@@ -1,4 +1,4 @@
-/** What one run of the summary measured, and on which machine. */
+/** The results of one run of the summary, and its machine. */
 import type { GeneratorCapacity } from '../ceiling.ts'
 
 export interface BenchFigure {
@@ -7,13 +7,13 @@ export interface BenchFigure {
   readonly unit: string
   readonly kind: BenchFigureKind
   readonly better: 'higher' | 'lower'
-  /** The load generator reached less than it must (`ceiling.ts`): the figure may be its limit. */
+  /** The load generator's capacity was too low (`ceiling.ts`): it may have limited the figure. */
   readonly limited?: true
 }
 
 /**
- * Ratios, counts and bytes mean the same on every machine; absolute figures only on the same one. A reference is not the
- * shop's: it says what the machine could do at the time.
+ * Ratios, counts and bytes are comparable between machines; absolute figures only on the same one. A reference does not measure
+ * the shop: it shows what the machine could do at the time.
  */
 export type BenchFigureKind = 'ratio' | 'count' | 'bytes' | 'absolute' | 'reference'
 
@@ -22,7 +22,7 @@ export interface BenchMachine {
   readonly cores: number
   readonly memoryGb: number
   readonly node: string
-  /** Nothing where no PostgreSQL server was found. */
+  /** Undefined if no PostgreSQL server was found. */
   readonly postgres?: string
 }
 
@@ -33,9 +33,9 @@ export interface Results {
   readonly isModified: boolean
   readonly machine: BenchMachine
   readonly generator: string
-  /** What it gets per second out of a server that only sends bytes, at 1 kB and at 35 kB. */
+  /** Responses per second of the load generator from a server that only sends bytes, at 1 kB and at 35 kB. */
   readonly capacity: GeneratorCapacity
-  /** The share of the processors that other programs used before. */
+  /** The share of CPU time that other programs used before the run. */
   readonly busyShare: number
   readonly tookSeconds: number
   readonly figures: readonly BenchFigure[]
@@ -50,7 +50,7 @@ export interface MissingFigures {
 export const isSameMachine = (one: BenchMachine, other: BenchMachine): boolean =>
   one.cpu === other.cpu && one.cores === other.cores
 
-/** Four digits say more than any measurement is exact to; what is counted stays exact. */
+/** Four digits exceed the accuracy of any measurement; counts stay exact. */
 const roundValue = (value: number): number => Number(value.toPrecision(4))
 
 export const perSecondFigure = (name: string, value: number, { limited = false } = {}): BenchFigure => ({
@@ -62,7 +62,7 @@ export const perSecondFigure = (name: string, value: number, { limited = false }
   ...(limited && { limited }),
 })
 
-/** What something else than the shop reached per second: a ceiling. */
+/** What another server than the shop reached per second: a ceiling. */
 export const referenceFigure = (
   name: string,
   value: number,
@@ -72,7 +72,7 @@ export const referenceFigure = (
   kind: 'reference',
 })
 
-/** A share of a ceiling. */
+/** The ratio to a ceiling. */
 export const ratioFigure = (name: string, value: number, { limited = false } = {}): BenchFigure => ({
   name,
   value: roundValue(value),

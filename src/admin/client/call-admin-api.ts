@@ -1,6 +1,6 @@
 /**
- * The back office's way to the API: `callAdminApi('POST admin/rates/publish', { … })` answers what came back or why nothing
- * did, never a throw. Names and shapes are those of `src/api/admin/calls.ts`, by their types alone.
+ * The back office's access to the API: `callAdminApi('POST admin/rates/publish', { … })` returns the response or the failure
+ * and never throws. Names and shapes come from the types of `src/api/admin/calls.ts`, whose code is not imported.
  */
 import type * as z from 'zod/mini'
 import type { adminCalls } from '../../api/admin/calls.ts'
@@ -23,17 +23,17 @@ type WireOf<Name extends AdminCallName> = Extract<
   { readonly wire: { params: z.ZodMiniType; response: z.ZodMiniType } }
 >['wire']
 
-/** What has a default may be left out, as `undefined` too. */
+/** Parameters with a default may be left out, also as `undefined`. */
 type Loose<In, Out> = { [Key in keyof In]: (Key extends keyof Out ? Written<Out[Key]> : In[Key]) | Missing<In, Key> }
 type Missing<In, Key extends keyof In> = undefined extends In[Key] ? undefined : never
-/** A moment is given as such or as its text. */
+/** A time is passed as a Date or as its text. */
 type Written<Value> = Value extends Date ? Date | string : Value
 export type AdminParams<Name extends AdminCallName> = Loose<
   z.input<WireOf<Name>['params']>,
   z.output<WireOf<Name>['params']>
 >
 
-/** As it arrives: moments are text, everything else is what the shape says. */
+/** The response as received: times are text, everything else has the type of the shape. */
 type Arrived<Value> = Value extends Date
   ? string
   : Value extends readonly (infer One)[]
@@ -43,7 +43,7 @@ type Arrived<Value> = Value extends Date
       : Value
 export type AdminResponse<Name extends AdminCallName> = Arrived<z.output<WireOf<Name>['response']>>
 
-/** Nothing was done yet: the act waits for a second person, as its sentence says. */
+/** Nothing was done yet: the action waits for a second person, as its message says. */
 const proposedStatus = 202
 export const isProposal = ({ status }: Pick<CallFailure, 'status'>): boolean => status === proposedStatus
 
@@ -51,9 +51,9 @@ export type AdminCallResult<Data> = CallSuccess<Data> | CallFailure
 
 export interface AdminCallOptions {
   readonly signal?: AbortSignal
-  /** Repeat a key to repeat a move: the server then answers as it did the first time. */
+  /** Repeat a key to repeat a request: the server then returns the first response again. */
   readonly idempotencyKey?: string
-  /** Long acts, an import or a report, are waited for longer. */
+  /** For long actions such as an import or a report. */
   readonly timeoutMs?: number
 }
 
@@ -76,7 +76,7 @@ export const sendForm = <Data>(
   options: AdminCallOptions = {},
 ): Promise<AdminCallResult<Data>> => send(`/app/api/${path}`, form, options)
 
-/** Where a raw call is found, with what it reads in its address: for links, pictures and downloads. */
+/** The address of a raw call with its query, for links, pictures and downloads. */
 export function filePath(path: string, query: Readonly<Record<string, string | number>> = {}): string {
   const text = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()
   return `/app/api/${path}${text && `?${text}`}`
@@ -118,7 +118,7 @@ async function send<Data>(
     if (response.ok && envelope.error === false) return { ok: true, data: envelope.data, message: envelope.message }
     return refused(response.status, envelope)
   } catch (error) {
-    // A page of a proxy in front of the shop says at least whether it was refused or broke.
+    // An error page of a proxy in front of the shop tells at least whether the request was refused or failed.
     const status = error instanceof UnreadableResponseError && error.status >= 400 ? error.status : 0
     return { ok: false, status, sentence: httpFailureSentence(status), errors: {}, data: null }
   }

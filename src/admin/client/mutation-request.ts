@@ -1,4 +1,4 @@
-/** What happens to a press of a button, whichever page it is on: one request, its outcome, and how staff are told of it. */
+/** A mutation on any page: one request, its outcome, and the message for staff. */
 import type { CallFailure, CallSuccess } from '../../browser/call.ts'
 import { showToast } from '../../web/ui/dialog/toast.ts'
 import {
@@ -15,22 +15,22 @@ import type { IdempotencyKeys } from './idempotency-keys.ts'
 export interface AdminMutationOptions<Name extends AdminCallName> {
   /** Before the message of success is shown. */
   readonly onSuccess?: ((data: AdminResponse<Name>) => void) | undefined
-  /** Shown where the response has no message of its own. */
+  /** Shown when the response has no message of its own. */
   readonly successMessage?: string | ((data: AdminResponse<Name>) => string) | undefined
-  /** It waits for a second person, which a passing message has said. */
+  /** The request waits for a second person; a toast has already said so. */
   readonly onProposed?: (() => void) | undefined
-  /** Shows the refusal in its place; without it a passing message does. */
+  /** Shows the refusal in the page; without it a toast does. */
   readonly onRefused?: ((failure: CallFailure) => void) | undefined
-  /** Shows that it waits for a second person in its place; without it a passing message does. */
+  /** Shows in the page that it waits for a second person; without it a toast does. */
   readonly showProposal?: ((sentence: string) => void) | undefined
-  /** Milliseconds; 15,000 without it. */
+  /** Milliseconds; 15,000 by default. */
   readonly timeoutMs?: number | undefined
 }
 
-/** One press: the request with the callbacks of that moment, whatever the page shows when the response comes. */
+/** One click: the request with the callbacks of that moment, whatever the page shows when the response arrives. */
 export interface AdminMutation<Name extends AdminCallName> {
   readonly name: Name
-  /** What the request is known by: the same parameters after a lost response are the same request. */
+  /** Identifies the request: the same parameters after a lost response are the same request. */
   readonly params: unknown
   readonly options: AdminMutationOptions<Name>
   readonly send: (request: RequestOptions) => Promise<AdminCallResult<AdminResponse<Name>>>
@@ -48,8 +48,8 @@ export const newAdminMutation = <Name extends AdminCallName>(
 ): AdminMutation<Name> => ({ name, params, options, send: (request) => callAdminApi(name, params, request) })
 
 /**
- * Throws a `RequestError` for what is refused or only proposed. After a lost response the next request with the same
- * parameters repeats the idempotency key, so that the server does once what was sent twice.
+ * Throws a `RequestError` when the request is refused or only proposed. After a lost response the next request with the same
+ * parameters repeats the idempotency key, so that the server carries it out once.
  */
 export async function sendMutation<Name extends AdminCallName>(
   { name, params, options: { timeoutMs }, send }: AdminMutation<Name>,
@@ -80,6 +80,6 @@ export function handleFailure<Name extends AdminCallName>(
     else showToast('info', failure.sentence, 10)
     options.onProposed?.()
   } else if (options.onRefused) options.onRefused(failure)
-  // The form to sign in again says it (`session.ts`).
+  // The sign-in form reports it (`session.ts`).
   else if (failure.status !== 401) showToast(failureTone(failure), failure.sentence)
 }

@@ -1,6 +1,6 @@
 /**
- * The client of the back office for TanStack Query: what all its requests have in common is decided here
- * (docs/decisions/0092). Pages use it through `useAdminQuery` and `useAdminMutation`.
+ * The TanStack Query client of the back office: it sets the options shared by all requests (docs/decisions/0092). Pages use
+ * it through `useAdminQuery` and `useAdminMutation`.
  */
 import {
   MutationCache,
@@ -19,7 +19,7 @@ import { RequestError } from './failures.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
 import { type AdminMutation, handleFailure, handleSuccess, sendMutation } from './mutation-request.ts'
 
-// What was read and what a page sets with it are drawn together, not one after the other.
+// Data and the state that a page sets with it are rendered together, not one after the other.
 notifyManager.setScheduler(queueMicrotask)
 
 export function createAdminQueryClient(): QueryClient {
@@ -37,15 +37,16 @@ export function createAdminQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         queryFn: fetchQuery,
-        // Without a network a request fails at once and says so, instead of waiting unseen until there is one.
+        // Without a network a request fails at once with a message, instead of waiting silently for a connection.
         networkMode: 'always',
-        // A refusal stays one; after a lost response staff try again, or the network does that is back (`may-be-old.tsx`).
+        // A refusal is final. After a lost response staff try again, or the page does once the network is back
+        // (`may-be-old.tsx`).
         retry: false,
         refetchOnReconnect: false,
-        // Every read of a customer's data is logged and counts towards a limit (docs/decisions/0085): looking at the window
-        // again is no reason to read.
+        // Every read of a customer's data is logged and counts towards a limit (docs/decisions/0085), so returning to the
+        // window is no reason to read again.
         refetchOnWindowFocus: false,
-        // Nothing that was read outlives the page that showed it: no form begins with the figures of an earlier visit.
+        // Data is dropped together with the page that showed it: no form starts with the figures of an earlier visit.
         staleTime: 0,
         gcTime: 0,
       },
@@ -64,19 +65,22 @@ export function createAdminQueryClient(): QueryClient {
   return client
 }
 
-/** While the back office is shown: after signing in again, everything on the page is read again. Returns how to stop. */
+/**
+ * While the back office is shown: after a new sign-in, everything on the page is read again. Returns a function that stops
+ * this.
+ */
 export const refetchAfterSignIn = (client: QueryClient): (() => void) =>
   onSignedInAgain(() => {
     invalidateAdminQueries(client)
   })
 
-/** A query is known by its call and its parameters; with `null` nothing is requested yet. */
+/** A query is identified by its call and its parameters; with `null` nothing is requested yet. */
 export const adminQueryKey = <Name extends AdminCallName>(name: Name, params: AdminParams<Name> | null) =>
   [name, params] as const
 
 /**
- * Reads again what is shown of one call, of one query (`params`), or of everything. Reads that are under way are sent anew:
- * a response to a request from before a change must not arrive after it.
+ * Reads again all queries of one call, one query (`params`), or everything that is shown. Requests under way are cancelled
+ * and sent again: a response from before a change must not arrive after it.
  */
 export async function invalidateAdminQueries<Name extends AdminCallName>(
   client: QueryClient,
@@ -84,7 +88,7 @@ export async function invalidateAdminQueries<Name extends AdminCallName>(
   params?: AdminParams<Name> | null,
 ): Promise<void> {
   const queryKey = name === undefined ? [] : params === undefined ? [name] : adminQueryKey(name, params)
-  // A first read under way would otherwise be left to end, as nothing is shown of it yet.
+  // Otherwise a first read under way would run to its end, since nothing of it is shown yet.
   await client.cancelQueries({ queryKey })
   await client.invalidateQueries({ queryKey })
 }
@@ -96,14 +100,14 @@ async function fetchQuery({ queryKey, signal }: QueryFunctionContext<QueryKey>):
   return response.data
 }
 
-/** What a failed read means for what is shown (docs/decisions/0071). */
+/** What a failed read changes on the page (docs/decisions/0071). */
 function handleQueryError(client: QueryClient, error: unknown, query: AnyQuery): void {
   if (!(error instanceof RequestError) || query.state.data === undefined) return
   if (isUnknownResult(error.failure)) addLostRequest(retryOf(client, query))
-  // Without a session it stays under the form to sign in again, and is read again after that.
+  // Without a session the data stays under the sign-in form, and is read again after sign-in.
   else if (error.failure.status !== 401) {
     removeLostRequest(retryOf(client, query))
-    // It exists no more, or not for this person: it is no longer shown.
+    // It no longer exists, or not for this person, so it is no longer shown.
     query.setState({ data: undefined, dataUpdatedAt: 0 })
   }
 }
@@ -112,7 +116,7 @@ type AnyQuery = Query<unknown, unknown>
 
 const retries = new WeakMap<AnyQuery, () => void>()
 
-/** What sends a query again: always the same function, by which the line "may be out of date" knows the query. */
+/** Sends a query again. It is always the same function, by which the notice "may be out of date" identifies the query. */
 function retryOf(client: QueryClient, query: AnyQuery): () => void {
   const cached = retries.get(query)
   if (cached) return cached

@@ -1,4 +1,4 @@
-/** Runs a hook in React without a browser: a component that draws nothing needs no document but an empty element. */
+/** Runs a hook in React without a browser: a component that renders nothing needs only an empty element as its document. */
 
 import { setImmediate as nextTask } from 'node:timers/promises'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -6,7 +6,7 @@ import { createElement, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, vi } from 'vitest'
 
-/** Replaces `window` until `vi.unstubAllGlobals()`; unmount before that. `result` is what the last drawing got. */
+/** Replaces `window` until `vi.unstubAllGlobals()`; unmount before that. `result` is the value of the last render. */
 export async function renderHook<Props, Result>(
   client: QueryClient,
   hook: (props: Props) => Result,
@@ -36,7 +36,7 @@ export async function renderHook<Props, Result>(
   const unmount = async () => {
     root.unmount()
     await vi.waitFor(() => expect(drawn.isMounted).toBe(false))
-    // React ends its last task, and one that it planned in it: both read `window`.
+    // React finishes its last task and one scheduled by it; both read `window`.
     await nextTask()
     await nextTask()
   }

@@ -6,22 +6,22 @@ import { RequestError } from './failures.ts'
 import { type AdminMutation, type AdminMutationOptions, newAdminMutation } from './mutation-request.ts'
 
 /**
- * What a button does: `const accept = useAdminMutation('POST admin/orders/accept', { successMessage: 'Accepted' })`, then
- * `accept.mutate({ orders })` and `busy={accept.isPending && 'Accepting'}`. A second press while one runs does nothing, and
- * one after a lost response repeats the same request. What happens after it is what the options said at the press.
+ * A mutation for a button: `const accept = useAdminMutation('POST admin/orders/accept', { successMessage: 'Accepted'
+ * })`, then `accept.mutate({ orders })` and `busy={accept.isPending && 'Accepting'}`. A second click while one is running
+ * does nothing; a click after a lost response repeats the same request. The options at the time of the click apply.
  */
 export function useAdminMutation<Name extends AdminCallName>(name: Name, options: AdminMutationOptions<Name> = {}) {
   const { start, isPending, mutation } = useMutationRun<Name>(name)
   return {
-    /** The response's data; undefined where it was refused or waits for a second person. Throws nothing. */
+    /** The response's data; undefined when it was refused or waits for a second person. Throws nothing for either. */
     mutate: (params: AdminParams<Name>) => start(newAdminMutation(name, params, options)),
     isPending,
-    /** What is being sent, so that a row knows its own. */
+    /** The parameters being sent, so that a row can recognise its own. */
     params: isPending ? (mutation?.params as AdminParams<Name> | undefined) : undefined,
   }
 }
 
-/** The same for requests that are made of more than parameters: forms with files. */
+/** The same for requests that consist of more than parameters: forms with files. */
 export function useMutationRun<Name extends AdminCallName>(name: Name) {
   const client = useQueryClient()
   const mutationKey = [name, useId()]
@@ -30,7 +30,7 @@ export function useMutationRun<Name extends AdminCallName>(name: Name) {
   return { start, isPending: run.isPending, mutation: run.variables }
 }
 
-/** Runs it unless one of the same button runs. Throws only what is a mistake of ours: a refusal has been shown already. */
+/** Runs it unless a mutation of the same button is running. Throws only programming errors: a refusal has already been shown. */
 export async function startMutation<Data>(
   client: QueryClient,
   mutationKey: QueryKey,

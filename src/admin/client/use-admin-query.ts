@@ -6,28 +6,28 @@ import type { RequestError } from './failures.ts'
 import { adminQueryKey, invalidateAdminQueries } from './query-client.ts'
 
 export interface AdminQuery<Data> {
-  /** What is shown: until the response to new parameters comes, that to the parameters before. */
+  /** The data shown: until the response to new parameters arrives, the data of the previous ones. */
   readonly data: Data | undefined
   /** Why nothing is shown. */
   readonly failure: CallFailure | undefined
-  /** A newer response is on its way, or did not come: `data` was true a moment ago, or for the parameters before. */
+  /** A newer response is pending or failed: `data` may be out of date, or belongs to the previous parameters. */
   readonly isStale: boolean
-  /** A response is on its way. */
+  /** A request is under way. */
   readonly isFetching: boolean
   /** Reads again; `data` stays until the response comes. */
   readonly refetch: () => void
-  /** Shows what a mutation has answered: it is newer than a response still on its way, which is dropped. */
+  /** Shows the result of a mutation. It is newer than a response still under way, which is dropped. */
   readonly setData: (data: Data) => void
 }
 
 interface AdminQueryOptions<Data> {
-  /** Milliseconds until the next read, for what changes by itself; false where it changes no more. */
+  /** Milliseconds until the next read, for data that changes by itself; false once it no longer changes. */
   readonly refetchIntervalMs?: (data: Data | undefined) => number | false
 }
 
 /**
- * What a page reads: `useAdminQuery('GET admin/orders', { status, page })`. It is read again when the parameters change;
- * `null` reads nothing yet.
+ * Reads data for a page: `useAdminQuery('GET admin/orders', { status, page })`. It is read again when the parameters change;
+ * with `null` nothing is read yet.
  */
 export function useAdminQuery<Name extends AdminCallName>(
   name: Name,
@@ -41,7 +41,7 @@ export function useAdminQuery<Name extends AdminCallName>(
   const { data, error, isPlaceholderData, isFetching } = useQuery<Data, RequestError, Data, typeof queryKey>({
     queryKey,
     enabled: params !== null,
-    // What the page shows just now; nothing after a failure, even where something was shown before that.
+    // What the page shows now; nothing after a failure, even if something was shown before.
     placeholderData: (() => displayed.current) as never,
     ...(refetchIntervalMs && { refetchInterval: ({ state }) => refetchIntervalMs(state.data) }),
   })

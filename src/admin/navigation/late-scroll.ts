@@ -3,8 +3,8 @@ import type { createBrowserRouter } from 'react-router'
 const longestMs = 3_000
 
 /**
- * `ScrollRestoration` scrolls once, when the page is rendered. A list whose rows come later is scrolled to its place as soon
- * as it is tall enough.
+ * `ScrollRestoration` scrolls once, when the page is rendered. For a list whose rows arrive later, the scroll position is
+ * restored once the page is tall enough.
  */
 export function restoreScrollOfLateRows(router: ReturnType<typeof createBrowserRouter>): void {
   let handled: string | undefined

@@ -1,13 +1,13 @@
-/** Search parameters of an address, read and written by their defaults. */
+/** Typed search parameters of an address, read and written with default values. */
 
 export type SearchValues = Readonly<Record<string, string | number | boolean>>
 
-/** A default says of what kind a value is, not which. */
+/** A default determines the type of a value, not the value. */
 export type Widened<Defaults extends SearchValues> = {
   [Name in keyof Defaults]: Defaults[Name] extends number ? number : Defaults[Name] extends boolean ? boolean : string
 }
 
-/** A parameter that is missing or cannot be read has its default. */
+/** A parameter that is missing or invalid has its default. */
 export function readSearchParams<Defaults extends SearchValues>(
   params: URLSearchParams,
   defaults: Defaults,

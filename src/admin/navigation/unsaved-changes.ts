@@ -1,16 +1,16 @@
-/** One question before a page with something unsaved is left: by a link, a step back, reload or closing. */
+/** Asks for confirmation before unsaved changes are left: by a link, back, reload or closing. */
 import { useCallback, useEffect, useRef } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 
 const question = 'You have unsaved changes. Leave without saving?'
 
-/** The router knows one blocker; a page may have several forms. */
+/** The router supports one blocker, while a page may have several forms. */
 const checks = new Set<() => boolean>()
 const hasUnsavedChanges = (): boolean => [...checks].some((isUnsaved) => isUnsaved())
 
 export const confirmDiscardingChanges = (): boolean => !hasUnsavedChanges() || confirm(question)
 
-/** Registers a form for the question. A function is called when it comes to leaving, not at rendering. */
+/** Registers a form. A function is called when the page is about to be left, not while rendering. */
 export function useUnsavedChanges(isUnsaved: boolean | (() => boolean)): void {
   const latest = useRef(isUnsaved)
   latest.current = isUnsaved
@@ -23,7 +23,7 @@ export function useUnsavedChanges(isUnsaved: boolean | (() => boolean)): void {
   }, [])
 }
 
-/** Asks the question; used once, by the frame. Another query of the same path, such as a filter, leaves no page. */
+/** Asks for confirmation; used once, in the frame. Another query of the same path, such as a filter, does not leave the page. */
 export function useLeaveQuestion(): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsavedChanges(),

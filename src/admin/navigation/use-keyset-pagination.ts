@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The pages gone through of a list that is paged by key, each by the key it begins behind; another list begins anew. */
+/** The visited pages of a list with keyset pagination, each by the key it starts after. Another list starts at its first page. */
 export function useKeysetPagination<Key extends string | number>(list: string) {
   const [visited, setVisited] = useState<{ list: string; keys: readonly Key[] }>({ list, keys: [] })
   const keys = visited.list === list ? visited.keys : []

@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router'
 import { readSearchParams, type SearchValues, type Widened, writeSearchParams } from './typed-search-params.ts'
 
 /**
- * The filters of a list, its page, the tab: what the address says by its defaults, and a function that changes some of it.
- * A change goes back to the first page unless it names one, and makes no step in the history. `defaults` is a constant.
+ * The filters, page and tab in the address, with their defaults, and a function that changes some of them. A change returns
+ * to the first page unless it sets one, and adds no entry to the history. `defaults` must be a constant.
  */
 export function useTypedSearchParams<Defaults extends SearchValues>(defaults: Defaults) {
   const [params, setParams] = useSearchParams()
   const values = readSearchParams(params, defaults)
-  // A search box changes it some time after it was rendered: what was chosen meanwhile stays.
+  // A search box changes the address some time after rendering: what was chosen meanwhile must stay.
   const latest = useRef(values)
   latest.current = values
   const set = useRef(setParams)

@@ -1,7 +1,10 @@
 import { functionalUpdate, type OnChangeFn, type RowSelectionState } from '@tanstack/react-table'
 import { useState } from 'react'
 
-/** The selected rows of a table by their keys as text: a slice of its state that the page owns, for what it does with them. */
+/**
+ * The selected rows of a table, keyed by their id as text. The page owns this part of the table's state, to act on the
+ * selection.
+ */
 export interface RowSelection {
   readonly rowSelection: RowSelectionState
   readonly onRowSelectionChange: OnChangeFn<RowSelectionState>
@@ -9,7 +12,7 @@ export interface RowSelection {
 
 const none: RowSelectionState = {}
 
-/** Another list (`listKey`: its filters) begins with none; another page of the same list keeps them. */
+/** Another list (`listKey`: its filters) starts without a selection; another page of the same list keeps it. */
 export function useRowSelection(listKey: string) {
   const [state, setState] = useState({ listKey, rowSelection: none })
   const rowSelection = state.listKey === listKey ? state.rowSelection : none

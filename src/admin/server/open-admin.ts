@@ -1,6 +1,6 @@
 /**
- * The document of the back office: one for every address under `/admin`, since the browser draws what stands there
- * (decision 0050). It says nothing by itself; whoever is not signed in sees a form and no more.
+ * The document of the back office: the same for every address under `/admin`, since the browser renders the page
+ * (decision 0050). It contains no data: without a sign-in only the sign-in form is shown.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>
 
 interface AdminSettings {
-  /** Staff come over https: the document asks for nothing else. */
+  /** Staff use https: the document allows nothing else. */
   readonly https: boolean
 }
 
@@ -46,7 +46,7 @@ export function renderAdminDocument(manifest: Manifest): string {
   if (!start) throw new Error('The build has no entry of the back office')
   const imported = importedBy(manifest, start)
   const first = imported.map(({ file }) => file)
-  // The entry's come first: they begin with the order of the layers.
+  // The entry's styles come first, since they define the order of the layers.
   const styles = [start, ...imported].flatMap(({ css = [] }) => css)
   return (
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">' +
@@ -60,7 +60,7 @@ export function renderAdminDocument(manifest: Manifest): string {
   )
 }
 
-/** All chunks that one imports at once, directly or through others. */
+/** All chunks that a chunk imports statically, directly or through others. */
 function importedBy(manifest: Manifest, chunk: Chunk, visited = new Set<Chunk>()): Chunk[] {
   for (const name of chunk.imports ?? []) {
     const imported = manifest[name]
@@ -80,7 +80,7 @@ export function documentHeaders({ https }: AdminSettings): Record<string, string
     "font-src 'self'",
     "connect-src 'self'",
     "media-src 'self' blob:",
-    // Proofs of bank transfers come as PDF, and are shown beside their order.
+    // Proofs of bank transfers are PDFs as well, shown beside their order.
     "frame-src 'self' blob:",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -1,4 +1,4 @@
-/** Whether somebody is at the desk: what the desk asks by itself must not keep a session open that nobody uses. */
+/** Whether somebody uses the back office: requests that it sends by itself must not keep an unused session open. */
 import { idleMs } from '../../shop/staff/rules.ts'
 import { expireAdminSession } from './session.ts'
 
@@ -6,7 +6,7 @@ const presentMs = 10 * 60_000
 
 let lastUseMs = Date.now()
 const used = () => {
-  // Nobody was here for longer than a session lasts by itself: what stands on the page is covered before it is read.
+  // Idle for longer than a session lasts: the page is covered before it can be read.
   if (Date.now() - lastUseMs > idleMs) expireAdminSession()
   lastUseMs = Date.now()
 }
@@ -15,10 +15,10 @@ for (const kind of ['pointerdown', 'keydown', 'wheel', 'touchstart']) {
   addEventListener(kind, used, { capture: true, passive: true })
 }
 
-/** Somebody looks at the page and has touched it a while ago at most. */
+/** The page is visible and was used recently. */
 export const isUserActive = (): boolean => document.visibilityState === 'visible' && Date.now() - lastUseMs < presentMs
 
-/** Covers the page of a desk that was left alone. */
+/** Covers the page when nobody has used it for long. */
 setInterval(() => {
   if (Date.now() - lastUseMs > idleMs) expireAdminSession()
 }, presentMs / 10)

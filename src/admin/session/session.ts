@@ -1,6 +1,6 @@
 /**
- * Who works here. When a call is refused for want of a session, the page stays as it is under the form to sign in again:
- * nothing typed is lost.
+ * The session of the member of staff. When a call is refused because the session has ended, the page stays under the sign-in
+ * form, so that nothing typed is lost.
  */
 import { useSyncExternalStore } from 'react'
 import { may, type Permission, type Staff } from '../../shop/staff/rules.ts'
@@ -8,7 +8,7 @@ import { may, type Permission, type Staff } from '../../shop/staff/rules.ts'
 export type AdminSession =
   | { readonly state: 'unknown' }
   | { readonly state: 'out' }
-  /** `ended`: it was open, and is no more; whoever signs in again goes on where they were. */
+  /** `ended`: the session has ended; after signing in again, the same person continues where they were. */
   | { readonly state: 'in'; readonly me: Staff; readonly ended: boolean }
 
 let session: AdminSession = { state: 'unknown' }
@@ -20,7 +20,7 @@ function set(next: AdminSession): void {
   for (const listener of listeners) listener()
 }
 
-/** After signing in, or when the first question was answered. Somebody else begins with a new document. */
+/** After signing in, or when the first request was answered. Another person starts with a new document. */
 export function beginAdminSession(me: Staff): void {
   belongsTo(me.id)
   const isResumed = session.state === 'in' && session.ended
@@ -28,7 +28,7 @@ export function beginAdminSession(me: Staff): void {
   if (isResumed) for (const listener of again) listener()
 }
 
-/** Signed out here: until the new document comes nobody is known, and a question still on its way ends no session. */
+/** Signed out here: until the new document is loaded nobody is signed in, and a response still under way ends no session. */
 export const forgetAdminSession = (): void => set({ state: 'unknown' })
 export const closeAdminSession = (): void => set({ state: 'out' })
 
@@ -36,12 +36,12 @@ export function expireAdminSession(): void {
   if (session.state === 'in' && !session.ended) set({ ...session, ended: true })
 }
 
-/** Another tab may have signed somebody else in: what is done here would be theirs, so the page becomes theirs too. */
+/** Another tab may have signed somebody else in: actions here would be theirs, so the page is reloaded for them. */
 export function belongsTo(staffId: number): void {
   if (session.state === 'in' && session.me.id !== staffId) location.reload()
 }
 
-/** Reads are asked again once the same person has signed in again. */
+/** Called after the same person has signed in again, to repeat reads. */
 export function onSignedInAgain(listener: () => void): () => void {
   again.add(listener)
   return () => {
@@ -58,14 +58,14 @@ export const useSession = (): AdminSession =>
     () => session,
   )
 
-/** Who is signed in; only below the frame, where somebody is. */
+/** The signed-in member of staff; only below the frame, where somebody is signed in. */
 export function useMe(): Staff {
   const now = useSession()
   if (now.state !== 'in') throw new Error('Not signed in')
   return now.me
 }
 
-/** Whether who is signed in may: for what to show. What is done is judged by the server. */
+/** Whether the member of staff has a permission, to decide what is shown. The server checks every action itself. */
 export const useMay = (): ((permission: Permission) => boolean) => {
   const me = useMe()
   return (permission) => may(me, permission)

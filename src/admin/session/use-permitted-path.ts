@@ -1,7 +1,7 @@
 import { adminPageAt } from '../routes.ts'
 import { useMay } from './session.ts'
 
-/** The address itself, where there is such a page and whoever is here may open it: a figure then leads to its list. */
+/** The path itself if it is a page that the member of staff may open, else undefined: a figure then links to its list. */
 export function usePermittedPath(): (to: string | undefined) => string | undefined {
   const may = useMay()
   return (to) => {

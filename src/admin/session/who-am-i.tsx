@@ -13,11 +13,11 @@ const themes: readonly Theme[] = ['system', 'light', 'dark']
 const themeIcon = { system: SunMoon, light: Sun, dark: Moon }
 const themeTitle = { system: 'System theme', light: 'Light theme', dark: 'Dark theme' }
 
-/** At the foot of the rail: name, role, theme, the way out. */
+/** At the end of the rail: name, role, theme, sign-out. */
 export function WhoAmI() {
   const me = useMe()
   const [theme, setTheme] = useState<Theme>(chosenTheme)
-  // A new document: nothing of what one person read stays for the next. Asked for once the page and its guards are gone.
+  // A new document, so that nothing one person read stays for the next. It is loaded once the page and its guards are gone.
   const leave = useAdminMutation('POST admin/sign-out', {
     onSuccess: () => {
       forgetAdminSession()

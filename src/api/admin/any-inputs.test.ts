@@ -1,7 +1,7 @@
 /**
- * Whatever staff send, of the right shape and with the worst of values: an answer with a sentence, never a fault of ours.
- * What is asked is drawn from the shapes of the calls themselves, so that it comes past the door.
- * `npm run prove -- any-inputs` draws more.
+ * Whatever staff send, the response has a sentence and is never an internal error. The inputs have the right shape and
+ * extreme values; they are generated from the shapes of the calls, so that they pass validation.
+ * `npm run prove -- any-inputs` runs more.
  */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -32,7 +32,7 @@ const labels = ['a', 'SLV-2026-118009', 'a@b.example', '__proto__', 'constructor
 const long = ['x'.repeat(5000), 'é'.repeat(300), `${'word '.repeat(900)}\u0000`]
 const texts = fc.constantFrom(...labels, ...labels, ...days, ...digits, ...signs, ...long)
 
-/** What a shape is made of, as zod keeps it. */
+/** The definition of a shape, as zod stores it. */
 interface Made {
   readonly type: string
   readonly shape: Readonly<Record<string, z.ZodMiniType>>
@@ -74,7 +74,7 @@ const drawings: Readonly<Record<string, Draw>> = {
   custom: anything,
 }
 
-/** Values of a shape, good and bad. */
+/** Values for a shape, valid and invalid. */
 function drawn(shape: z.ZodMiniType): fc.Arbitrary<unknown> {
   const made = shape.def as unknown as Made
   const draw = drawings[made.type]
@@ -82,7 +82,7 @@ function drawn(shape: z.ZodMiniType): fc.Arbitrary<unknown> {
   return draw(made)
 }
 
-/** The keys that calls without a shape read in their address. */
+/** The query keys of calls without a shape. */
 const keys = ['id', 'ids', 'name', 'order', 'orders', 'number', 'parcel', 'return', 'nth', 'day', 'month', 'from', 'to']
 const addressed = fc.record(
   Object.fromEntries([...keys, 'before', 'kind'].map((key) => [key, fc.option(texts, { nil: undefined })])),

@@ -1,6 +1,6 @@
 /**
- * Every call of the back office, under /app/api/admin: one line a slice. Names and units on this wire are our own (decision
- * 0049); each call names the permission it asks for, and each POST is an act in the audit log (decision 0051).
+ * Every call of the back office, under /app/api/admin, one line per slice. Names and units on this wire are our own
+ * (decision 0049). Each call names the permission it requires, and each POST is recorded in the audit log (decision 0051).
  */
 
 import { moneyCalls } from './accounting/calls.ts'

@@ -1,4 +1,4 @@
-/** Every act of staff says what it can cost (decision 0083): one that says nothing is found here. */
+/** Every action of staff declares what it can cost (decision 0083). */
 import { describe, expect, it } from 'vitest'
 import type { Call, StaffCall } from '../call.ts'
 import { adminCalls } from './calls.ts'
@@ -17,7 +17,7 @@ describe('an act of staff', () => {
     '%s, which can cost something, is done once under a key',
     (_name, { isIdempotent, multipartBytes }) => {
       expect(isIdempotent).toBe(true)
-      // What waits for a second person is kept as it was sent.
+      // A proposal that waits for a second person is stored as it was sent.
       expect(multipartBytes).toBeUndefined()
     },
   )

@@ -119,7 +119,7 @@ describe('an export', () => {
   })
 })
 
-/** Calls that show none of a customer's data in full though their response looks like it, or that hold none. */
+/** Calls whose response looks like a customer's personal data, but which show none in full or hold none. */
 const undeclared: Readonly<Record<string, string>> = {
   'GET admin/customers': 'a list: mobile and e-mail are masked',
   'GET admin/leads': 'a list: mobile and e-mail are masked',

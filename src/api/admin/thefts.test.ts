@@ -1,6 +1,6 @@
 /**
- * What one dishonest member of staff tried, each by their own role: it waits for a second person and changes nothing before
- * (decision 0083).
+ * Frauds that one dishonest member of staff could try, each with their own role: each waits for a second person and changes
+ * nothing before (decision 0083).
  */
 // @module-tag postgres
 import { eq, ne } from 'drizzle-orm'
@@ -58,7 +58,7 @@ describe('a product', () => {
     const why = 'weight, fineness or making charge of a product is lowered by more than 2 %'
     const proposalId = await waits(post(catalog, 'admin/products/save', light), why)
     expect((await rowOf(id)).weightMg).toBe(sheet.weightMg)
-    // Pressed again it is the same proposal.
+    // Sent again, it is the same proposal.
     expect(await waits(post(catalog, 'admin/products/save', light), why)).toBe(proposalId)
     expect((await approve(proposalId, catalog)).status).toBe(403)
     const view = await waiting(proposalId)
@@ -72,7 +72,7 @@ describe('a product', () => {
     const withdrawn = { ...light, revision: revision + 1 }
     const second = await waits(post(catalog, 'admin/products/save', withdrawn), why)
     await post(catalog, 'admin/products/publish', { id, revision: revision + 1 })
-    // The sheet it rests on has moved.
+    // The product has changed since the proposal.
     expect((await approve(second)).status).toBe(409)
     expect((await rowOf(id)).weightMg).toBe(sheet.weightMg)
   })
@@ -288,7 +288,7 @@ describe('a shop with one owner', () => {
       const later = { ...alone, headers: { cookie: `staffToken=${token}` } }
       const confirm = (typed: string) =>
         requestAs(small, later, 'POST', 'admin/approvals/confirm-alone', { id, code: typed })
-      // Whoever closes the account of a colleague, before proposing or while it waits, is not alone by that.
+      // Closing a colleague's account, before proposing or while it waits, does not make the owner the only one.
       const proposedAt = now.getTime() - dayMs
       for (const closed of [proposedAt - dayMs + 1000, proposedAt, proposedAt + 60_000, now.getTime()]) {
         await closedAt(new Date(closed))
@@ -296,7 +296,7 @@ describe('a shop with one owner', () => {
         const { waiting } = (await requestAs(small, later, 'GET', 'admin/approvals')).body.data
         expect(waiting.find((one: { id: number }) => one.id === id).aloneFrom).toBeNull()
       }
-      // Nor is whoever takes a colleague's roles away.
+      // Nor does taking away a colleague's roles.
       await closedAt(new Date(proposedAt - 2 * dayMs))
       const { staff: colleague } = await createTestStaff(small.shop, 'owner')
       const demoted = await requestAs(small, later, 'POST', 'admin/staff/roles', {
@@ -305,14 +305,14 @@ describe('a shop with one owner', () => {
       })
       expect(demoted.status).toBe(200)
       expect((await confirm(code())).body.errorMessage).toBe('Someone else can approve this. Ask them')
-      // Nor is a colleague gone whose sign-in the owner began anew meanwhile.
+      // Nor does resetting a colleague's sign-in meanwhile.
       const beganAnew = { disabledAt: null, totpSecret: null, handedAt: new Date(proposedAt + 60_000) }
       await small.shop.db
         .update(staffAccounts)
         .set({ ...beganAnew, signedInAt: new Date(proposedAt) })
         .where(others)
       expect((await confirm(code())).status).toBe(409)
-      // Who never signed in could not have approved it.
+      // Somebody who never signed in could not have approved it.
       await small.shop.db
         .update(staffAccounts)
         .set({ ...beganAnew, signedInAt: null })

@@ -1,7 +1,7 @@
 /**
- * Every call of the back office by everybody who may not make it, and by everybody who may (rules/back-office.md 1.1).
- * Who may is written down here by hand, once more: a permission that is given to the wrong role, or a call that asks for the
- * wrong permission, is found because two pages would have to be wrong in the same way.
+ * Makes every call of the back office with and without permission (rules/back-office.md 1.1). The permissions are listed
+ * here a second time, independently of the code, so that a permission given to the wrong role, or a call that requires the
+ * wrong permission, is noticed.
  */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ import { type TestShop, testShop } from '../../testing.ts'
 import { createTestStaff, requestAs, type SignedInStaff } from '../../testing-staff.ts'
 import { adminCalls } from './calls.ts'
 
-/** One line a subject; `!` before what is sent by POST. A new call gets its word here, from whoever decides who may. */
+/** One line per subject; `!` marks a POST. Add each new call here, after deciding who may make it. */
 const expected: Readonly<Record<string, string>> = {
   'OWNER OPS CATALOG FINANCE SUPPORT': `
     home glance approvals approvals/decided !approvals/withdraw
@@ -78,7 +78,7 @@ const table = Object.entries(expected).flatMap(([who, texts]) =>
     .split(/\s+/)
     .map((word) => [nameOf(word), new Set(who.split(' '))] as const),
 )
-/** What is open: nobody is anybody yet. */
+/** Open calls, made before sign-in. */
 const beforeSignIn = ['POST admin/enrol', 'POST admin/sign-in']
 
 let test: TestShop
@@ -128,7 +128,7 @@ describe.each(table)('%s', (name, allowed) => {
 
   it('is for these roles alone', async () => {
     for (const role of roles) {
-      // Whoever signs out is out: such calls are made by somebody who came for them.
+      // Signing out ends the session, so such calls are made by a person created for them.
       const { headers } = name === 'POST admin/sign-out' ? await hire(role) : people.get(role)!
       const result = await make(name, headers)
       const closed = result.status === 403 && result.text.includes(notPermitted)

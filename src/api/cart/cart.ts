@@ -33,7 +33,7 @@ export const addToCart: Handler<typeof wire.addToCart> = async (shop, { params, 
   const { productId, quantity } = params
   const pieces = [{ productId, quantity, packageId: params.packageId ?? 0 }]
   const cart = await carts.addToCart(shop, ownerOf(requester), { pieces, pincode: pincodeOf(params) })
-  // A coupon that does not fit must not undo the adding; guests' are taken and mean nothing (rules/api.md 4.1).
+  // A coupon that does not apply must not undo the addition; a guest's coupon is accepted and ignored (rules/api.md 4.1).
   const tried =
     params.couponCode && customer ? await applyIfItFits(shop, cart, params.couponCode) : { cart, refusal: null }
   const data = await answerOf(shop, tried.cart, requester)
@@ -51,7 +51,7 @@ export const addSet: Handler<typeof wire.addSet> = async (shop, { params, custom
   return { data: await answerOf(shop, cart, requester), message: 'Added to your cart' }
 }
 
-/** The pincode the pieces go to; throws for one that is none. */
+/** The pincode of the delivery; throws for an invalid one. */
 function pincodeOf({ pincode }: { readonly pincode: string | null }): string | null {
   if (pincode && !findPlaceByPincode(pincode)) throw refuse('delivery.unknown-pincode', {}, 'pincode')
   return pincode
@@ -99,7 +99,7 @@ export const removeCoupon: SignedInHandler<typeof wire.removeCoupon> = async (sh
   return { data: { cart: await answerOf(shop, updated, { customer, sessionId: undefined }), message }, message }
 }
 
-/** Throws `cart.unknown` where a client names another customer than the one who asks; a guest is no customer at all. */
+/** Throws `cart.unknown` when a client names another customer than the caller; a guest has no customer id. */
 function requireOwnUserId(customer: Requester['customer'], { userId }: { readonly userId?: string | undefined }): void {
   if (userId !== undefined && userId !== String(customer?.id)) throw refuse('cart.unknown')
 }
@@ -149,7 +149,7 @@ const emptyCart = {
   specialInstruction: '',
 } as const
 
-/** The cart on the wire, as `cart`, checkout and payment calls answer it. */
+/** The cart on the wire, in the responses of `cart`, checkout and payment calls. */
 export async function answerOf(shop: Shop, view: carts.CartView | null, requester: Requester): Promise<CartResponse> {
   const offered = await couponsOnOffer(shop, shop.db)
   const coupons = offered.map((coupon) => showCoupon(coupon, requester.customer !== null))
@@ -228,7 +228,7 @@ function itemView({ saving, more, trouble, ...item }: ReturnType<typeof showItem
   }
 }
 
-/** Shipping as the contract tells it, and by code. */
+/** Shipping in the contract's words, and as code. */
 export function describeShipping({ shipping }: { readonly shipping: number }, notice: CartNotice) {
   const { sentence, coded } = describeNotice(notice)
   return {
@@ -237,7 +237,7 @@ export function describeShipping({ shipping }: { readonly shipping: number }, no
   }
 }
 
-/** Balance less what the cart uses; what is set aside for it counts as the balance's. Guests have no wallets. */
+/** The balance less what the cart uses; what the cart has reserved counts as available. Guests have no wallets. */
 async function leftInWallets({ db }: Shop, { price, tenders }: carts.CartView, { customer }: Requester) {
   if (!customer) return { points: 0, silver: 0 }
   const { points, silver } = await walletBalances(db, customer.id)

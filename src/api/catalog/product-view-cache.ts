@@ -1,4 +1,4 @@
-/** Products in our names and as the bytes that answers are joined from, made once for every price list. */
+/** Products in our names and as encoded bytes that responses are joined from, made once per price list. */
 import { LRUCache } from 'lru-cache'
 import type * as z from 'zod/mini'
 import type { Product } from '../../shop/catalog/product.ts'
@@ -21,13 +21,13 @@ const mostProducts = 2500
 const made = new WeakMap<PriceList, LRUCache<number, Made>>()
 const encode = encoderOf(shape)
 
-/** A product as it stands now. */
+/** A product's present view. */
 export const productViewOf = (shop: Shop, product: Product): ProductView => find(shop, product).view
 
-/** The same as JSON of the contract. */
+/** The same as the contract's JSON. */
 export function productJson(shop: Shop, product: Product): Uint8Array {
   const found = find(shop, product)
-  // Copied into memory of its own size: small buffers are cut from slabs of 64 kB, which one product would keep alive.
+  // Copied to a buffer of its own size: small buffers share slabs of 64 kB, and one cached product would keep a whole slab.
   found.written ??= new Uint8Array(Buffer.from(JSON.stringify(encode(found.view))))
   return found.written
 }
@@ -47,7 +47,7 @@ function find(shop: Shop, product: Product): Made {
   return fresh
 }
 
-/** A new price list begins with none; those of the old one go with it. */
+/** A new price list starts with an empty cache; the old list's cache is garbage-collected with it. */
 function madeFor({ now: { prices } }: Catalogue): LRUCache<number, Made> {
   const products = made.get(prices) ?? new LRUCache<number, Made>({ max: mostProducts })
   made.set(prices, products)

@@ -1,4 +1,4 @@
-/** What pages of text name as `{{name}}`: the settings and the figures of the rules, as markup. */
+/** The facts that texts insert as `{{name}}`: settings and figures of the rules, as markup. */
 
 import { shopGstRate, silverGstRate } from '../../shop/catalog/snapshot/catalogue.ts'
 import { escapeHtml, type PageFacts } from '../../shop/content/rules.ts'
@@ -74,7 +74,7 @@ function tradingHours({ opens, closes, closedWeekdays }: Settings['rates']): str
 
 type Row = readonly [label: string, ...cells: string[]]
 
-/** The first cell of each row is its head. */
+/** The first cell of each row is its header. */
 const table = (caption: string, heads: readonly string[], rows: readonly Row[]): string =>
   `<table><caption>${caption}</caption><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>` +
   `<tbody>${rows

@@ -1,4 +1,4 @@
-/** What machines read of the shop (sitemaps, the merchant feed, llms.txt), straight from the catalogue in memory. */
+/** Facts for crawlers (sitemaps, the merchant feed, llms.txt), taken directly from the catalogue in memory. */
 
 import { brandListSlug } from '../../shop/catalog/lists/list-slugs.ts'
 import type { Product } from '../../shop/catalog/product.ts'
@@ -11,7 +11,7 @@ import type { Shop } from '../../shop/shop.ts'
 import { addWorkingDays, dayOf } from '../../units/date.ts'
 import { metals } from '../../units/metal.ts'
 
-/** All of it, as it is at the moment of asking. */
+/** All facts, as of the time they are read. */
 export const crawlerFactsOf = (shop: Shop) => ({
   version: () => shop.catalogue.version,
   pricesHoldUntil: () => shop.catalogue.validUntil.getTime(),
@@ -35,7 +35,7 @@ export const crawlerFactsOf = (shop: Shop) => ({
     shop.catalogue.now.content.pages.map(({ slug, title, updatedAt }) => ({ slug, title, changedAt: updatedAt })),
   questions: () => shop.catalogue.now.content.questions.map(({ slug, title }) => ({ slug, title })),
   productCount: () => shop.catalogue.now.shelf.products.length,
-  /** Where a product is found, and when what its page tells last changed: its price moves with its metal. */
+  /** A product's address, and when its page last changed: its price changes with the metal rate. */
   productPages: function* (from: number, below: number) {
     const { shelf, currentRates } = shop.catalogue.now
     for (const { slug, metal, listedAt, images } of shelf.products.slice(from, below)) {
@@ -68,7 +68,7 @@ function listsOf({ catalogue }: Shop): readonly { slug: string; title: string }[
   ]
 }
 
-/** One product as a shopping service lists it; the price is the very one its page and the API tell. */
+/** One product for a shopping service, with the same price as on its page and in the API. */
 function offerOf(shop: Shop, product: Product) {
   const { catalogue, clock } = shop
   const { shelf, content } = catalogue.now
@@ -91,7 +91,7 @@ function offerOf(shop: Shop, product: Product) {
     stock: catalogue.sellableOf(product),
     preSale: product.preSale,
     onOrder: product.onOrder,
-    /** When a piece that is made or booked can leave at the earliest. */
+    /** The earliest despatch of a product made to order or pre-booked. */
     availableOn: product.despatchOn ?? addWorkingDays(dayOf(now), Math.max(withinDays, product.leadDays), new Set()),
     brand: familyOf(families.brands, product.brandId).title,
     category: familyOf(families.categories, kind.categoryId).title,

@@ -6,7 +6,7 @@ import type { Connection } from '../request-handler/caller.ts'
 import { HttpError } from '../request-handler/envelope.ts'
 import { staffCallerOf } from '../staff-requests/staff-request-handler.ts'
 
-/** The shop with a draft in it, for those who mind content and are signed in; for everybody else there is none. */
+/** The shop with a draft in it, for signed-in staff who may edit content; null for everybody else. */
 export async function openDraftPreview(
   shop: Shop,
   code: SavedContentDraft['code'],
@@ -19,7 +19,7 @@ export async function openDraftPreview(
   })
   if (!caller || !may(caller.staff, 'content')) return null
   return shopWithDraft(shop, code).catch((thrown: unknown) => {
-    // What it leans on is gone since: the category of a question.
+    // Something the draft depends on no longer exists, such as the category of a question.
     if (thrown instanceof Refusal) return null
     throw thrown
   })

@@ -1,6 +1,7 @@
 /**
- * Pictures that staff sent, where pages ask for pictures: `/pictures/own-0123456789abcdef-640.webp`. Those that came with the
- * shop are files of its own folder. What a name stands for never changes, so it is kept by whoever asked, and the last few by us.
+ * Pictures uploaded by staff, at the addresses where pages expect pictures: `/pictures/own-0123456789abcdef-640.webp`. Those
+ * that came with the shop are static files. The content of a name never changes, so browsers cache it permanently, and the
+ * latest are cached in memory.
  */
 
 import { findPicture } from '../../shop/content/pictures/reading.ts'
@@ -16,7 +17,7 @@ const headers = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Answers undefined for what is no such picture: others look further. */
+/** Returns undefined for any other path, which other handlers answer. */
 export function openPictures(shop: Pick<Shop, 'db' | 'files'>) {
   const cached = new Map<string, Buffer>()
   return (request: Request): Promise<Response> | undefined => {

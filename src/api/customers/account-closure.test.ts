@@ -1,5 +1,5 @@
 // @module-tag postgres
-/** Leaving the shop with a gift that waits, a plan that runs and people named: each is settled or goes with the account. */
+/** Account closure with an unclaimed gift, a running plan and nominees: each is settled or deleted with the account. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callWithCode } from '../../shop/customers/one-time-codes/testing.ts'

@@ -1,4 +1,4 @@
-/** A public demo shows each visitor what the visitor's own browser made the shop send, and nothing else (decision 0072). */
+/** A public demo shows visitors only the messages that their own browser caused (decision 0072). */
 import { outboxOfBrowser } from '../../demo/outbox/reading.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { listStaff } from '../../shop/staff/accounts.ts'
@@ -29,7 +29,7 @@ const none =
   'No messages for this browser yet. Ask for a code, open an account or place an order here, then look again: what the ' +
   'shop writes to you appears within seconds.'
 
-/** Nobody keeps it, frames it, finds it, or learns from it where its reader goes next. */
+/** Not cached, framed or indexed, and no referrer is sent from it. */
 const headers = {
   'cache-control': 'no-store',
   vary: 'cookie, accept',

@@ -1,6 +1,6 @@
 /**
- * Which browser it is that visits a public demo: a secret of its own in a cookie that no script and no other site reads.
- * Nothing here is reached by a shop that is no demo.
+ * Identifies the browser that visits a public demo, by a secret in a cookie that no script and no other site can read. Only
+ * used by a demo shop.
  */
 import { runForBrowser } from '../../platform/requesting-browser.ts'
 import { hashToken, randomToken } from '../../platform/security/secrets.ts'
@@ -11,15 +11,16 @@ const cookieName = 'demoVisitor'
 
 const maxAgeSeconds = 365 * 86_400
 
-/** The hash of its secret; null for a browser that has none yet. */
+/** The hash of the browser's secret; null while it has none. */
 export function visitorOf({ config }: Shop, request: Request): string | null {
   const secret = readCookies(request, config)[cookieName]
   return secret !== undefined && /^[\w-]{43}$/.test(secret) ? hashToken(secret) : null
 }
 
 /**
- * Answers a call as one of that browser's, which gets its secret with the first it makes; with none that a cache might keep,
- * nor one that another site made it send without its cookies. What staff do is done for others, and is nobody's.
+ * Answers a call on behalf of the browser, which gets its secret with its first POST: never with a response that could be
+ * cached, nor with a request from another site, which lacks the cookie. Staff act for others, so their calls belong to no
+ * browser.
  */
 export async function answerVisitor(shop: Shop, request: Request, result: () => Promise<Response>): Promise<Response> {
   if (new URL(request.url).pathname.startsWith('/app/api/admin/')) return runForBrowser(null, result)

@@ -1,6 +1,6 @@
 /**
- * The levers on a buy-back: what the desk would do with the newest request of an order, or with that of a line. They stand in
- * for the counter, with its photograph, scale and scanner, and for another person at each step.
+ * Dev endpoints for buy-backs: what staff would do with the newest request of an order or of one of its lines. They stand in
+ * for the counter with its camera, scale and scanner, and for the different people at each step.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -56,13 +56,13 @@ const acts: Readonly<Record<string, Act>> = {
   buy_back_send_back: within((shop, tx, id, _, more) =>
     returnBuyBack(shop, tx, id, saying(more, 'The piece is not of the fineness it was sold with.')),
   ),
-  // The job that waits does the same, when its time comes.
+  // The job that is waiting does the same when it is due.
   buy_back_pay: (shop, { id, tryNo }) => payBuyBack(shop, { id, tryNo }),
 }
 
 const picture = join(import.meta.dirname, '../../../public/pictures/box-navy-silver-lotus-640.webp')
 
-/** Photographed, weighed and scanned as it was sold; `photo` (a picture in a string) and `scale_mg` say otherwise. */
+/** Photographed, weighed and scanned as sold; `photo` (a picture as a string) and `scale_mg` override this. */
 async function receiveByStandIn(shop: Shop, { id }: BuyBack, more: DevOptions): Promise<void> {
   const bytes = typeof more.photo === 'string' ? bytesOfInline(more.photo, 'photo') : await readFile(picture)
   const photo = await keepUpload(shop, { bytes, kind: 'buy-backs', field: 'photo' })
@@ -83,7 +83,7 @@ async function receiveByStandIn(shop: Shop, { id }: BuyBack, more: DevOptions): 
 const wholeOf = (value: unknown): number | undefined =>
   Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : undefined
 
-/** As the levers of an order (`dev-orders.ts`), which they stand beside. */
+/** Like the dev endpoints of an order (`dev-orders.ts`), which list them too. */
 export const buyBackActs: Readonly<
   Record<string, (shop: Shop, orderId: number, more: DevOptions) => Promise<unknown>>
 > = Object.fromEntries(

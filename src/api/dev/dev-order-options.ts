@@ -1,4 +1,4 @@
-/** What may be sent along when a lever on an order is pulled. */
+/** Options of the dev endpoints for orders. */
 
 import { bytesOfInline, keepUpload } from '../../shop/content/uploads/actions.ts'
 import type { OrderChangeCause } from '../../shop/orders/actions.ts'
@@ -18,13 +18,13 @@ export const causeOf = ({ reason }: DevOptions): OrderChangeCause => ({
 interface Packing {
   readonly orderId: number
   readonly more: DevOptions
-  /** It replaces a piece that came back. */
+  /** It replaces an item that was returned. */
   readonly isAnother?: boolean
-  /** Key of its photograph. */
+  /** The key of its photograph. */
   readonly photo?: string | null
 }
 
-/** Without more: the courier of the shop, all that is left, and a waybill made of the order's number. */
+/** By default: the shop's courier, everything that is left, and a waybill number made from the order's id. */
 export function parcelFromOptions(
   { courier }: Pick<Shop, 'courier'>,
   { orderId, more, isAnother = false, photo = null }: Packing,
@@ -44,8 +44,8 @@ export function parcelFromOptions(
 }
 
 /**
- * The photograph of the sealed parcel, as a picture in a string; null without one. What then does not leave takes it back.
- * Throws what `bytesOfInline` and `keepUpload` throw.
+ * Stores the photograph of the sealed parcel (`photo`, a picture as a string) and runs `act` with its key, or with null
+ * without one. Deletes the photograph when `act` fails. Throws what `bytesOfInline`, `keepUpload` and `act` throw.
  */
 export async function withPhoto<Result>(
   shop: Pick<Shop, 'files'>,
@@ -57,7 +57,7 @@ export async function withPhoto<Result>(
   try {
     return await act(key)
   } catch (failure) {
-    // A photograph of nothing would lie on the disk for ever.
+    // Without a parcel the photograph would stay in the store for ever.
     await shop.files.drop(key)
     throw failure
   }

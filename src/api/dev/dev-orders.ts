@@ -1,4 +1,4 @@
-/** The lever on an order (rules/running.md 2.1): the very actions of the back office, by the name of what happens. */
+/** The dev endpoint for orders (rules/running.md 2.1): runs an action of the back office by the name of the event. */
 import type { Tx } from '../../platform/database/database.ts'
 import { readEditableProduct } from '../../shop/catalog/products/reading.ts'
 import { approveReviews, refuseReviews } from '../../shop/catalog/reviews/moderation.ts'
@@ -24,7 +24,7 @@ import { causeOf, type DevOptions, parcelFromOptions, textOf, withPhoto } from '
 
 interface Pull {
   readonly order: OrderReference
-  /** What was sent with the event. */
+  /** The options sent with the event. */
   readonly more: DevOptions
 }
 
@@ -35,7 +35,7 @@ const within =
   (shop, orderId, { more }) =>
     shop.db.transaction((tx) => act(shop, tx, orderId, more))
 
-/** The stand-in of a supplier: pieces that were pre-booked arrive before they are sent. */
+/** Stands in for a supplier: pre-booked items arrive before they are sent. */
 async function receiveBooked(shop: Shop, orderId: number): Promise<void> {
   const position = await shop.db.transaction((tx) => readOrderPosition(tx, orderId))
   for (const { productId, account } of position) {
@@ -61,7 +61,7 @@ const transitions: Readonly<Record<string, Act>> = {
           return shop.db.transaction((tx) => despatchOrder(shop, tx, orderId, { ...causeOf(more), parcel }))
         })
   },
-  // Without a code, whoever hands it over has looked at the customer's papers.
+  // Without a code, the person handing it over has checked the customer's identity document.
   deliver: within((shop, tx, orderId, more) =>
     more.code === undefined
       ? deliverOrder(shop, tx, orderId, causeOf(more))
@@ -109,7 +109,7 @@ const acts: Readonly<Record<string, Act>> = {
 
 const faultOf = ({ fault }: DevOptions) => (fault === 'customer' || fault === 'shop' ? fault : undefined)
 
-/** Throws `orders.unknown`, `orders.unknown-event`, or what the action throws; answers the order's new label. */
+/** Returns the order's new label. Throws `orders.unknown`, `orders.unknown-event`, or what the action throws. */
 export async function runOrderDevEvent(
   shop: Shop,
   uniqueOrderId: string,

@@ -1,4 +1,4 @@
-/** What the shop has sent, newest first: JSON for programs, a page for people (rules/running.md 2.2). */
+/** Messages sent by the shop, newest first: JSON for programs, a page for people (rules/running.md 2.2). */
 import { setTimeout as pause } from 'node:timers/promises'
 import { countDue } from '../../platform/jobs/jobs.ts'
 import { outboxOf } from '../../shop/messaging/messages/actions.ts'
@@ -15,7 +15,7 @@ export async function answerOutbox(shop: Shop, request: Request): Promise<Respon
 const patienceMs = 2000
 const pollMs = 20
 
-/** Some messages are written by a job: whoever asks for them right after their cause finds them here. */
+/** Some messages are written by a job: due jobs are run first, so that a message is there right after its cause. */
 async function finishDueJobs(shop: Shop): Promise<void> {
   await shop.jobs.runDue()
   for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += pollMs) {

@@ -1,4 +1,4 @@
-/** The levers on a purchase of digital silver: what staff say of its bank transfer, and of money that lies in question. */
+/** Dev endpoints for purchases of digital silver: staff decisions about the bank transfer, and about money under review. */
 import { confirmTransfer, refuseTransfer } from '../../shop/checkout/pay/bank-transfer.ts'
 import { acceptQuestionedSilver, refundQuestionedSilver } from '../../shop/checkout/pay/silver/questioned-silver.ts'
 import { recordTransfers } from '../../shop/fulfilment/refunds/send-refund.ts'
@@ -17,7 +17,7 @@ const acts: Readonly<Record<string, (shop: Shop, orderId: number) => Promise<unk
   pay_refund: (shop, id) => recordTransfers(shop, id, { by: 'lever', why: 'a lever was pulled', bankRef: 'UTR' }),
 }
 
-/** Throws `payments.nothing-to-pay`, `orders.unknown-event`, or what the action throws; answers the new label. */
+/** Returns the new label. Throws `payments.nothing-to-pay`, `orders.unknown-event`, or what the action throws. */
 export async function runPurchaseDevEvent(
   shop: Shop,
   uniqueOrderId: string,

@@ -1,4 +1,4 @@
-/** What the books do not agree on, until the back office shows it: JSON for programs, a page for people. POST looks again. */
+/** The differences found by reconciliation: JSON for programs, a page for people. POST runs reconciliation again. */
 
 import {
   listOpenDifferences,

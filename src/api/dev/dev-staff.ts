@@ -1,4 +1,4 @@
-/** A lever that opens the session of somebody of the demo shop without their telephone: for tests and measurements. */
+/** A dev endpoint that opens a session of a staff member of the demo shop without an authenticator, for tests and benchmarks. */
 
 import type { Shop } from '../../shop/shop.ts'
 import { findStaffByEmail } from '../../shop/staff/accounts.ts'
@@ -9,7 +9,7 @@ import { staffCookies } from '../staff-requests/staff-request-handler.ts'
 
 const device = { ip: '127.0.0.1', userAgent: 'lever' }
 
-/** `{role: "finance"}` returns that person's name, and their session as the cookie that a sign-in would have set. */
+/** For `{role: "finance"}`, returns that person's name, and sets the session cookie that a sign-in would have set. */
 export async function openDevStaffSession(shop: Shop, { role }: Readonly<Record<string, unknown>>): Promise<Response> {
   const names = roles.map((one) => one.toLowerCase())
   if (typeof role !== 'string' || !names.includes(role)) return refused(`role must be one of ${names.join(', ')}`)

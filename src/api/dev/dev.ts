@@ -1,6 +1,6 @@
 /**
- * The levers of rules/running.md 2.1, outside production alone: they run the very actions of the shop, so that every state and
- * every clock can be reached before the back office exists.
+ * The dev endpoints of rules/running.md 2.1, available only outside production. They run the shop's own actions, so that
+ * every state and every deadline can be reached.
  */
 import { PartnerError } from '../../partners/partner-error.ts'
 import { statementsSent } from '../../platform/database/client/statement-counter.ts'
@@ -42,7 +42,7 @@ const levers: Readonly<Record<string, DevEndpoint>> = {
   'POST /dev/staff': openDevStaffSession,
 }
 
-/** What would have happened while the time went by: the rates' source was asked, prices passed their edges, jobs ran. */
+/** What would have happened while time passed: rates are read, prices are recalculated, due jobs run. */
 async function catchUp(shop: Shop): Promise<void> {
   try {
     await readRates(shop)
@@ -55,14 +55,14 @@ async function catchUp(shop: Shop): Promise<void> {
   await shop.jobs.runDue()
 }
 
-/** What stands under /dev: every lever outside production, of a public demo the outbox alone; for the rest nothing is there. */
+/** Paths under /dev: all dev endpoints outside production; only the outbox in a public demo; otherwise none. */
 export function answerUnderDev(shop: Shop, request: Request, path: string): Promise<Response> | undefined {
   if (shop.config.levers && path.startsWith('/dev/')) return answerDev(shop, request)
   const isOutbox = path === '/dev/outbox' && request.method === 'GET'
   return shop.config.publicDemo && isOutbox ? answerDemoOutbox(shop, request).then(withNosniff) : undefined
 }
 
-/** Lets a lever be pulled, here or in the stand-in provider, by this shop's own pages and this machine alone. */
+/** Runs a dev endpoint, here or in the stand-in provider, only for this shop's own pages and this machine. */
 export async function answerDevEndpoint(
   shop: Shop,
   request: Request,
@@ -106,7 +106,7 @@ function orderEndpoint(path: string): DevEndpoint | undefined {
     : undefined
 }
 
-/** Purchases of digital silver are named apart from orders, and have levers of their own. */
+/** Purchases of digital silver have numbers of their own, and their own dev endpoints. */
 function purchaseEndpoint(path: string): DevEndpoint | undefined {
   const uniqueOrderId = /^\/dev\/orders\/(SLD-[\w-]+)$/.exec(path)?.[1]
   return uniqueOrderId
@@ -121,7 +121,7 @@ function ticketEndpoint(path: string): DevEndpoint | undefined {
 
 const local = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
-/** A page of another site, or a name that was made to point here, may not pull the levers. */
+/** A page of another site, or a host name that was made to resolve to this machine, must not use the dev endpoints. */
 function isForeign(shop: Shop, request: Request, url: URL): boolean {
   const own = new URL(shop.config.publicUrl)
   if (!local.test(url.hostname) && url.hostname !== own.hostname) return true
@@ -133,7 +133,7 @@ function isForeign(shop: Shop, request: Request, url: URL): boolean {
 const refused = (sentence: string, status = 422): Response =>
   Response.json({ error: true, data: null, errorMessage: sentence }, { status })
 
-/** The very action of the back office. */
+/** The back office's own action. */
 async function runTicketDevEvent(
   shop: Shop,
   number: string,

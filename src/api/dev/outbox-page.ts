@@ -9,18 +9,18 @@ type Message = Awaited<ReturnType<typeof outboxOf>>[number]
 
 export interface Outbox {
   readonly title: string
-  /** As it was typed: whose messages are shown. */
+  /** The recipient as typed, whose messages are shown. */
   readonly typed: string
   readonly messages: readonly Message[]
-  /** What is said above them: paragraphs of HTML. */
+  /** Paragraphs of HTML above the messages. */
   readonly note: readonly string[]
-  /** What is said in their place. */
+  /** Shown when there are none. */
   readonly none: string
 }
 
 export const recipientQueryOf = (request: Request): string => new URL(request.url).searchParams.get('to')?.trim() ?? ''
 
-/** As the shop writes them: ten digits, small letters. */
+/** As the shop stores it: ten digits, or lower case. */
 export const recipientOf = (typed: string): string => (typed.includes('@') ? typed.toLowerCase() : bareMobile(typed))
 
 export function showOutbox(request: Request, outbox: Outbox, headers: Record<string, string> = {}): Response {
@@ -70,6 +70,6 @@ const article = ({ id, channel, to, subject, text, createdAt, sentAt }: Message)
   `<time datetime="${istText(createdAt)}">${formatDateAndTime(createdAt)}</time>${sentAt ? '' : '<span>not sent yet</span>'}</header>` +
   `${subject ? `<h2>${escapeHtml(subject)}</h2>` : ''}<pre>${withLinks(escapeHtml(text))}</pre></article>`
 
-/** `escaped` is HTML already; what ends an address cannot stand in one. */
+/** `escaped` is already HTML; a character that ends a URL cannot occur in one. */
 const withLinks = (escaped: string): string =>
   escaped.replace(/https?:\/\/[^\s<>"']+/g, (url) => `<a href="${url}">${url}</a>`)

@@ -1,4 +1,4 @@
-/** For whoever watches over the shop: does the process live, can it sell, what does it count. */
+/** For monitoring: whether the process is alive, whether it can sell, and its metrics. */
 import { sql } from 'drizzle-orm'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { findUnavailable } from '../../platform/database/availability/unavailable.ts'
@@ -80,13 +80,13 @@ const lagGauge = new Gauge({
   registers: [registry],
 })
 
-/** Counts one answer. */
+/** Counts one response. */
 export function countAnswer(kind: 'api' | 'page', status: number, tookMs: number): void {
   requests.inc({ kind, status })
   seconds.observe({ kind }, tookMs / 1000)
 }
 
-/** On the port of the shop: metrics are behind a token there, since a front may let anybody through to it. */
+/** On the shop's own port metrics need a token, since a reverse proxy may let anybody reach it. */
 export function answerHealth(shop: Shop, request: Request): Promise<Response> | undefined {
   return healthOf(shop, request)?.then(withNosniff)
 }
@@ -100,7 +100,7 @@ function healthOf(shop: Shop, request: Request): Promise<Response> | undefined {
   return undefined
 }
 
-/** On METRICS_PORT, which only this machine reaches. */
+/** On METRICS_PORT, which only this machine can reach. */
 export async function answerMetricsPort(shop: Shop, request: Request): Promise<Response> {
   const isMetrics = new URL(request.url).pathname === '/metrics'
   return withNosniff(isMetrics ? await guardedMetrics(shop, request) : notFound())
@@ -108,10 +108,10 @@ export async function answerMetricsPort(shop: Shop, request: Request): Promise<R
 
 const notFound = () => new Response('Not found\n', { status: 404 })
 
-/** The nightly look may be late by as much before somebody is told. */
+/** Reconciliation counts as overdue this long after its last run. */
 const overdueMs = 26 * 3_600_000
 
-/** 200 when everything needed to sell is there, else 503 with the reasons; warnings are for somebody to look at. */
+/** 200 when everything needed to sell is available, else 503 with the reasons. Warnings are for staff to check. */
 async function readiness(shop: Shop): Promise<Response> {
   const reasons: string[] = []
   const warnings: string[] = []
@@ -145,14 +145,14 @@ async function readiness(shop: Shop): Promise<Response> {
   for (const metal of ['gold', 'silver'] as const) {
     const current = currentRates[metal]
     const why = current ? whyStopped(current, shop.clock.now(), content.settings.rates) : 'missing'
-    // Stopped by staff, the shop is still open to look around: no reason to send people elsewhere.
+    // Stopped by staff: the shop can still be browsed, which is no reason to take it out of service.
     if (why === 'stopped') warnings.push(`selling of ${metal} is stopped`)
     else if (why) reasons.push(`the ${metal} rate is ${why}`)
   }
   return Response.json({ ready: reasons.length === 0, reasons, warnings }, { status: reasons.length ? 503 : 200 })
 }
 
-/** METRICS_TOKEN is asked for wherever it is set. */
+/** METRICS_TOKEN is required wherever it is set. */
 async function guardedMetrics(shop: Shop, request: Request): Promise<Response> {
   const { METRICS_TOKEN: token } = shop.config
   const isPermitted = !token || isSameSecret(request.headers.get('authorization') ?? '', `Bearer ${token}`)
@@ -173,7 +173,7 @@ async function metrics(shop: Shop): Promise<Response> {
   return new Response(await registry.metrics(), { headers: { 'content-type': registry.contentType } })
 }
 
-/** What is counted in the database; while that is unavailable the figures stay what they were. */
+/** Counted in the database; while that is unavailable, the last figures stay. */
 async function measureDatabase(shop: Shop): Promise<void> {
   const { waiting, dead } = await countJobs(shop.db)
   jobsGauge.set({ state: 'waiting' }, waiting)

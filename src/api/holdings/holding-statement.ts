@@ -1,4 +1,4 @@
-/** A financial year's statement of holdings, for its customer alone. */
+/** The statement of holdings for a financial year, only for its customer. */
 import { formatFinancialYear, parseFinancialYear } from '../../shop/holdings/rules/period.ts'
 import { writeStatement } from '../../shop/holdings/write-statement.ts'
 import { refuse } from '../../shop/refusal.ts'

@@ -1,7 +1,7 @@
 /**
- * Codes and links that are sent to a number or an address somebody typed: so many an hour for a network and for a browser.
- * Who needs more solves a challenge, so that nobody is shut out because of their neighbours (decision 0078). The limits of
- * each mobile hold beside these, whatever was solved (`one-time-codes/rules.ts`).
+ * Limits codes and links sent to a typed number or address: a number per hour for each network and each browser. Above it a
+ * challenge must be solved, so that nobody is locked out because of their neighbours (decision 0078). The limits of each
+ * mobile apply in any case (`one-time-codes/rules.ts`).
  */
 import type { CountedUse, UseCounter, Window } from '../../platform/limits/limits.ts'
 import { openProofOfWork } from '../../platform/limits/proof-of-work.ts'
@@ -37,7 +37,10 @@ export function openCodeLimit({ keys, log }: Pick<Shop, 'keys' | 'log'>, counter
     await refuseWithChallenge('request.browser-unproven', call, 1)
   }
 
-  /** The network first: a client that sends another cookie each time leaves no more counts behind than the network may have. */
+  /**
+   * The network is counted first: a client that sends a new cookie each time cannot create more counts than its network may
+   * have.
+   */
   async function countUses(call: string, client: Client): Promise<CountedUse[]> {
     const secret = browserSecretOf(client)
     const counts: [key: string, window: Window][] = [[keyOf('network', subnetOf(client.ip)), codesOfNetwork]]
@@ -59,7 +62,7 @@ export function openCodeLimit({ keys, log }: Pick<Shop, 'keys' | 'log'>, counter
     const header = client.header(proofOfWorkHeader)
     if (header !== null) await requireProof(call, header)
     const uses = header === null ? await countUses(call, client) : []
-    // Only what was sent counts.
+    // Only codes that were sent count.
     return countedRequest(log, { uses, counts: isAccepted, cookies: newBrowserCookies(client) })
   }
 }

@@ -1,7 +1,7 @@
 /**
- * How often a call may be made (rules/limits.md 1.1, decision 0078), by address; `RATE_LIMITS=off` lifts all of it. What guards a
- * secret or a person is counted in the database, the same for every process; what guards the machine each process counts for
- * itself.
+ * How often a call may be made (rules/limits.md 1.1, decision 0078), by address; `RATE_LIMITS=off` disables all limits.
+ * Limits that protect a secret or a person are counted in the database, for all processes together; those that protect the
+ * machine are counted by each process for itself.
  */
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { openCounter, type UseCounter, type Window } from '../../platform/limits/limits.ts'
@@ -17,7 +17,7 @@ const minute = 60
 
 type MachineLimit = Extract<LimitName, 'pincode' | 'search' | 'cart' | 'payment' | 'machine'>
 
-/** Searches and carts read memory or one row: asking the database how often would cost more than what it guards. */
+/** Searches and carts read memory or one row: counting them in the database would cost more than the calls. */
 const machineLimits: Readonly<Record<MachineLimit, Window>> = {
   pincode: { points: 60, seconds: minute },
   search: { points: 600, seconds: minute },
@@ -26,7 +26,7 @@ const machineLimits: Readonly<Record<MachineLimit, Window>> = {
   machine: { points: 300, seconds: minute },
 }
 
-/** Of a call that is counted in the database: its requests that do not count there must not flood the shop either. */
+/** For calls counted in the database: requests that do not count there must not flood the shop either. */
 const floodGuard: Window = { points: 300, seconds: minute }
 
 interface SharedLimit extends Window {
@@ -34,11 +34,11 @@ interface SharedLimit extends Window {
   readonly counts: (status: number) => boolean
 }
 
-/** Each call has a count of its own. Carriers put thousands of phones behind one address. */
+/** Each call has its own count. Carriers put thousands of phones behind one address. */
 const sharedLimits: Readonly<Record<Exclude<LimitName, MachineLimit | 'code'>, SharedLimit>> = {
   attempt: { points: 100, seconds: 15 * minute, counts: isFailedAttempt },
   form: { points: 20, seconds: 60 * minute, counts: isAccepted },
-  // Looking a ticket up: often enough for a person, too seldom to guess a number.
+  // Looking up a ticket: often enough for a person, too rarely to guess a number.
   ticket: { points: 30, seconds: 15 * minute, counts: () => true },
   coupon: { points: 5, seconds: 10 * minute, counts: () => true },
 }
@@ -50,9 +50,9 @@ export interface LimitedCall {
 }
 
 export interface Limits {
-  /** Before a request is read. Throws a 429 that says when to come back. */
+  /** Before a request is read. Throws a 429 that says when to try again. */
   guardMachine(call: LimitedCall, address: string): Promise<void>
-  /** Once a request is known to be valid: null where its limit guards the machine alone. Throws as `guardMachine`. */
+  /** Once the request is known to be valid. Null when its limit protects the machine only. Throws as `guardMachine`. */
   countRequest(call: LimitedCall, client: Client): Promise<CountedRequest | null>
 }
 
@@ -104,7 +104,7 @@ function refuseFor(waitMs: number): void {
   throw refuse('request.too-many', { retryAfterSeconds: seconds })
 }
 
-/** 0, or how long until the next is permitted. */
+/** 0, or the wait until the next request is permitted. */
 async function waitInMemory(limiter: RateLimiterMemory, network: string): Promise<number> {
   try {
     await limiter.consume(network)

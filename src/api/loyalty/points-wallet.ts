@@ -111,13 +111,16 @@ interface Change {
   readonly message: string
 }
 
-/** The cart after a change of what it uses; its wallet is active, else there was nothing to change (spec §4). */
+/**
+ * The cart after a change of what it uses from a wallet. The wallet is active: otherwise there was nothing to change
+ * (spec §4).
+ */
 async function changed(shop: Shop, cart: CartView, { added, customer, message }: Change) {
   const cartResponse = await answerOf(shop, cart, { customer, sessionId: undefined })
   return { data: { cart: cartResponse, added, status: statusOf(true), message }, message }
 }
 
-/** What both wallets can do for an order that is being paid; null while they are not active. */
+/** What both wallets can pay of an order; null while they are not active. */
 export async function walletsFor({ db }: Shop, { customerId, price, rates }: OrderDraft) {
   if (!(await isWalletActive(db, customerId))) return null
   const free = await walletBalances(db, customerId)

@@ -1,4 +1,4 @@
-/** What an order's own page shows on top of what the list shows: its way with times, what goes back, what may be done. */
+/** What an order's own page shows beyond the list: its history with times, refunds, returns, and possible actions. */
 import type * as z from 'zod/mini'
 import { countUnitsSoldBackByLine } from '../../shop/buy-back/reading.ts'
 import { readHolidays } from '../../shop/cart/delivery/actions.ts'
@@ -28,7 +28,7 @@ export async function showAfter(shop: Shop, { order, lines, shipments }: OrderDe
   const cancellation = await findCancellation(db, order.id)
   const holidays = await readHolidays(db)
   const mayRequest = can(orderFlow, order.state, 'request-return')
-  // What was sold back to us is not the customer's to return, nor is it while a buy-back request for it is open.
+  // Units sold back to us cannot be returned, nor can units with an open buy-back request.
   const soldBack = await countUnitsSoldBackByLine(
     db,
     lines.map(({ id }) => id),
@@ -88,7 +88,7 @@ function showRefund(refund: OrderRefund, paymentMode: string, holidays: Holidays
   }
 }
 
-/** A parcel's own words; its beginning is told by the parcel itself. */
+/** A parcel's own events; its start is given by the parcel itself. */
 const parcelLabels: Readonly<Record<string, string>> = {
   IN_TRANSIT: 'Parcel Despatched',
   AT_COUNTER: 'Waiting at the Counter',
@@ -96,7 +96,7 @@ const parcelLabels: Readonly<Record<string, string>> = {
   RETURNED: 'Parcel Returned to Seller',
 }
 
-/** An order that is closed goes on being called delivered: what a customer reads as no step is none. */
+/** A closed order is still shown as delivered: closing it is no step for the customer. */
 const isNoStep = ({ what, to }: Transition): boolean => what === 'order' && to === 'CLOSED'
 
 function timelineOf(transitions: readonly Transition[]): After['timeline'] {

@@ -1,11 +1,11 @@
-/** Tax invoices and credit notes of an order or of a purchase of digital silver, as one PDF, for their customer alone. */
+/** Tax invoices and credit notes of an order or a purchase of digital silver as one PDF, only for their customer. */
 import { drawInvoices } from '../../shop/orders/invoices/invoice-pdf.ts'
 import { readOwnInvoices } from '../../shop/orders/invoices/reading.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { RawHandler } from '../call.ts'
 import { HttpError } from '../request-handler/envelope.ts'
 
-/** Where they are fetched: all of an order, or the one of that number. */
+/** Their address: all documents of an order, or the one with this number. */
 export const invoiceUrl = (uniqueOrderId: string, number?: string): string =>
   `/app/api/invoice/${encodeURIComponent(uniqueOrderId)}${number ? `?number=${encodeURIComponent(number)}` : ''}`
 
@@ -13,7 +13,7 @@ export const invoice: RawHandler = async (shop, request, { customer }) => {
   if (!customer) throw refuse('request.signed-out')
   const { pathname, searchParams } = new URL(request.url)
   const uniqueOrderId = pathname.slice(pathname.lastIndexOf('/') + 1)
-  // A number that no paper can have is unknown as well, and none for the database to read.
+  // A number that no document can have is unknown as well, and is not looked up in the database.
   const number = searchParams.get('number')?.replace(/[^\w/-]/g, '?') ?? null
   const documents = await readOwnInvoices(shop.db, { customerId: customer.id, uniqueOrderId, number })
   if (documents.length === 0) throw new HttpError(404, 'There is no invoice under this number')

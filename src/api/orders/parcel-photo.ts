@@ -1,4 +1,4 @@
-/** The photograph of a sealed parcel, for its own customer alone: shown on the page of the order, kept by nobody else. */
+/** The photograph of a sealed parcel, only for its customer: shown on the page of the order, and not cached. */
 import { findOwnParcel } from '../../shop/orders/reading.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { RawHandler } from '../call.ts'
@@ -14,7 +14,7 @@ export const parcelPhoto: RawHandler = async (shop, request, { customer }) => {
   if (!bytes) throw new HttpError(404, 'There is no photograph of this parcel')
   return new Response(new Uint8Array(bytes), {
     headers: {
-      // We drew it ourselves when it was kept, and keep nothing else of this kind.
+      // It was re-encoded when it was stored, and nothing else is stored under this kind.
       'content-type': 'image/webp',
       'content-disposition': `inline; filename="parcel-${id}.webp"`,
       'content-security-policy': "default-src 'none'; sandbox",

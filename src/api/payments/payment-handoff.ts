@@ -1,4 +1,7 @@
-/** Leaving for the payment provider: what the payment page posts to, and the document with the form that goes on. */
+/**
+ * Leaving for the payment provider: the payment page posts a form here, and the response is a document with the form for the
+ * provider.
+ */
 import type { BrowserForm, PaymentMeans } from '../../partners/payment/checkout.ts'
 import { findOwnAttempt, type PaymentAttempt } from '../../shop/payments/attempts.ts'
 import { Refusal } from '../../shop/refusal.ts'
@@ -14,8 +17,8 @@ import { refuseForeignOrigin } from '../request-handler/caller.ts'
 const mostBytes = 4096
 
 /**
- * Takes a form with `order_id`, our name of the attempt, and where the means needs one `bank` or `vpa`. Whatever cannot be
- * gone on with leads back to the payment page, which says how the payment stands.
+ * Accepts a form with `order_id`, our name of the attempt, and `bank` or `vpa` where the payment method needs one. When it
+ * cannot continue, it redirects to the payment page, which shows the status of the payment.
  */
 export const handOffPayment: RawHandler = async (shop, request, caller) => {
   refuseForeignOrigin(shop, request)
@@ -39,7 +42,10 @@ async function findAttempt(shop: Shop, { customer }: Caller, ref: string): Promi
 
 type HandoffForm = BrowserForm & Pick<Handoff, 'method'>
 
-/** What takes the browser to the provider of an open attempt; null where nothing does, or the form does not say with what. */
+/**
+ * The form that takes the browser to the provider of an open attempt; null when the provider has none, or the input is
+ * incomplete.
+ */
 function handoffOf(shop: Shop, attempt: PaymentAttempt, form: URLSearchParams): HandoffForm | null {
   const { provider, state, ref, token } = attempt
   if (provider === null || token === null || state !== 'OPEN') return null
@@ -50,7 +56,7 @@ function handoffOf(shop: Shop, attempt: PaymentAttempt, form: URLSearchParams): 
   return means && { method: 'post', ...checkout.formOf({ orderId: ref, token }, means) }
 }
 
-/** A form by GET replaces the query of its address by its fields. */
+/** A GET form replaces the query of its address by its fields. */
 function formOfAddress(address: string): HandoffForm {
   const { origin, pathname, searchParams } = new URL(address)
   return { method: 'get', action: origin + pathname, fields: Object.fromEntries(searchParams) }

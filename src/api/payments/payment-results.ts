@@ -1,4 +1,4 @@
-/** How payments stand, and what the page reports of them. */
+/** The status of payments, and results that the page reports. */
 import type * as z from 'zod/mini'
 import { mostUploadBytes } from '../../partners/files/redraw.ts'
 import { announceTransfer } from '../../shop/checkout/pay/bank-transfer.ts'
@@ -11,7 +11,7 @@ import type { SignedInHandler } from '../call.ts'
 import { oneTimeCodeOf } from '../customers/step-up.ts'
 import { secondsUntil } from './payments.ts'
 
-/** The proof itself, and the form around it. */
+/** The size of a proof, and of the form around it. */
 export const transferBytes = mostUploadBytes + 64 * 1024
 
 export const paymentStatus: SignedInHandler<typeof wire.paymentStatus> = async (shop, { params, customer }) => {

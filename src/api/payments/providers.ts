@@ -1,4 +1,7 @@
-/** Where payment providers speak to us: the customer's browser coming back, and webhooks. `{provider}` is a name of the table. */
+/**
+ * Endpoints for payment providers: the customer's browser returning, and webhooks. `{provider}` is a name in the table of
+ * providers.
+ */
 
 import { PartnerError } from '../../partners/partner-error.ts'
 import type { PaymentGateway, PaymentReport, ProviderEvent } from '../../partners/payment/gateway.ts'
@@ -24,7 +27,7 @@ import { HttpError } from '../request-handler/envelope.ts'
 
 const mostBytes = 256 * 1024
 
-/** Anybody can send what is not signed. */
+/** Anybody can send an unsigned message, so log lines about them are limited. */
 const unsignedLines = limitLog(60_000)
 
 /** `/app/api/NAME/callback` → the provider of that name; null where there is none. */
@@ -33,7 +36,7 @@ function providerOf({ payments }: Shop, request: Request): PaymentGateway | null
   return payments.all.find((one) => one.name === name) ?? null
 }
 
-/** Never a proof: it only says which order to ask the provider about. A 303 makes a GET of the browser's POST. */
+/** Never a proof of payment: it only says which order to query at the provider. A 303 turns the browser's POST into a GET. */
 export const providerCallback: RawHandler = async (shop, request) => {
   const provider = providerOf(shop, request)
   if (!provider?.readCallback) throw new HttpError(404, 'There is no such call')
@@ -69,7 +72,7 @@ const paidUrl = ({ draft }: PaymentAttempt): string =>
 const endedUrl = ({ draft: { kind, orderId } }: PaymentAttempt, how: 'failed' | 'waiting'): string =>
   kind === 'order' ? urls.paymentEnded(how, orderId) : urls.silverPaymentEnded(how, orderId)
 
-/** What the provider signed as paid or pending, and does not confirm or deny now, is in doubt. */
+/** A payment that the provider signed as paid or pending, and now neither confirms nor denies, is in doubt. */
 async function settleCallback(
   shop: Shop,
   provider: PaymentGateway,
@@ -80,11 +83,11 @@ async function settleCallback(
   const isClaimed = report.state === 'paid' || report.state === 'pending'
   if (isClaimed && !isConfirmed && !(confirmed?.state === 'pending' && isLive(attempt.state)))
     return void (await markPaymentInDoubt(shop, attempt))
-  // A token that died unused leaves no record: then the signed word of its failure is all there is.
+  // A token that expired unused leaves no record: then the signed report of its failure is all there is.
   return confirmed ? settleAttempt(shop, attempt, confirmed.state === 'untried' ? report : confirmed) : undefined
 }
 
-/** Null while the provider cannot be asked. */
+/** Null while the provider cannot be reached. */
 async function statusOf(shop: Shop, provider: PaymentGateway, orderRef: string): Promise<PaymentReport | null> {
   try {
     return await provider.statusOf(orderRef)
@@ -106,7 +109,7 @@ export const providerWebhook: RawHandler = async (shop, request) => {
   return takeNews(shop, provider, request)
 }
 
-/** 401 for what is not signed; anything but 2xx makes the provider send it again. */
+/** 401 for an unsigned webhook; anything but 2xx makes the provider send it again. */
 async function takeNews(shop: Shop, gateway: PaymentGateway, request: Request): Promise<Response> {
   const rawBody = (await readBoundedBody(request, mostBytes)).toString('utf8')
   const contentType = request.headers.get('content-type') ?? ''
@@ -127,7 +130,7 @@ async function takeNews(shop: Shop, gateway: PaymentGateway, request: Request): 
 async function act(shop: Shop, gateway: PaymentGateway, news: ProviderEvent): Promise<void> {
   if (news.kind === 'refund') await recordRefundReport(shop, news.report)
   if (news.kind === 'payment') {
-    // Authorised is not captured: asking for the order captures it.
+    // Authorised is not captured: querying the order's status captures it.
     const isAuthorised = gateway.capturesOnStatusQuery && news.report.state === 'pending'
     await settlePaymentReport(shop, isAuthorised ? await gateway.statusOf(news.report.orderRef) : news.report)
   }

@@ -1,7 +1,6 @@
 /**
- * Whatever is sent to the calls at the gate: an answer of the contract with a sentence, never a fault of ours. And a script
- * that somebody writes where words are expected stays words, in answers, letters and papers. `npm run prove -- any-inputs`
- * draws more.
+ * Whatever is sent to the calls, the response is one of the contract with a sentence, never an internal error. A script sent
+ * where text is expected stays text in responses, e-mails and documents. `npm run prove -- any-inputs` runs more.
  */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -85,7 +84,7 @@ it('is answered with a sentence, whatever it is', { tags: 'property' }, async ()
       expect(response.status, `${call} ${sent} → ${result}`).toBeLessThan(500)
       if (response.status >= 400)
         expect(JSON.parse(result)).toMatchObject({ error: true, errorMessage: expect.any(String) })
-      // Signed out by what was sent: in again.
+      // The input has signed the customer out, so sign in again.
       if (token === 'own' && /^(?:logout|my-sessions)/.test(call)) who = await newSeller(test)
     }),
     propertyRuns({ short: 200, long: 10_000 }),

@@ -1,4 +1,4 @@
-/** Reads what a request asks: query of a GET, JSON or multipart body of a POST, within bounds. */
+/** Reads the input of a request: the query of a GET, the JSON or multipart body of a POST, with size limits. */
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { readBytes } from '../../platform/read-bytes.ts'
@@ -14,7 +14,7 @@ export interface RequestInput {
 
 const mostJsonBytes = 256 * 1024
 
-/** The query of a raw call, read by a shape; what a shape does not know fails. */
+/** Parses the query of a raw call with a shape; unknown keys fail. */
 export const parseQuery = <S extends z.ZodMiniType>(shape: S, request: Request) =>
   z.safeParse(shape, dropClientFields(shape, Object.fromEntries(new URL(request.url).searchParams)))
 
@@ -39,7 +39,7 @@ export async function readRequestInput(
   return { fields: { ...parse(bytes), ...fromPath }, digest: createHash('sha256').update(bytes).digest('base64url') }
 }
 
-/** How JSON writes what no text of the database holds: the character that ends one, and halves of characters. */
+/** JSON escapes of characters that the database cannot store in a text: NUL and surrogates. */
 const mayBeUnkept = /\\u(?:0000|d[89a-f])/i
 const keepable = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/\0|\p{Surrogate}/gu, '') : value
@@ -69,7 +69,10 @@ async function readMultipart(request: Request, most: number, manyOf: readonly st
   }
 }
 
-/** Browsers draw a new boundary each time they send a form: without it, a form sent again is the same form. */
+/**
+ * Browsers choose a new boundary each time they send a form. It is left out of the digest, so that a form sent again has the
+ * same one.
+ */
 function digestOf(bytes: Buffer, type: string): string {
   const boundary = /boundary="?([^";]+)/i.exec(type)?.[1] ?? ''
   const parts = boundary ? bytes.toString('latin1').split(`--${boundary}`) : [bytes.toString('latin1')]
@@ -78,7 +81,7 @@ function digestOf(bytes: Buffer, type: string): string {
   return hash.digest('base64url')
 }
 
-/** A field that comes twice would lose one of the two without a word. */
+/** Throws for a repeated field, of which one value would be lost silently. */
 function fieldsOf(form: FormData, manyOf: readonly string[]): Record<string, unknown> {
   const fields = new Map<string, unknown>(
     manyOf.filter((name) => form.has(name)).map((name) => [name, form.getAll(name)]),
@@ -89,15 +92,15 @@ function fieldsOf(form: FormData, manyOf: readonly string[]): Record<string, unk
       throw new HttpError(422, typeof value === 'string' ? 'Send each field once' : 'Attach one file only', {}, name)
     fields.set(name, keepable(name, value))
   }
-  // Not set one by one: what is called `__proto__` is a field like any other, which nobody knows.
+  // Built at once: a field named `__proto__` must be an ordinary, unknown field.
   return Object.fromEntries(fields)
 }
 
-/** Stops reading as soon as there is too much, whatever the length header says. */
+/** Stops reading as soon as the limit is exceeded, whatever the length header says. */
 export async function readBoundedBody(request: Request, most: number): Promise<Buffer> {
   const tooLarge = () => refuse('request.too-large', { most })
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
-  // A length that was told is kept to by the HTTP parser: the body can be taken whole, without a stream.
+  // The HTTP parser enforces a content-length, so the body can be read at once, without a stream.
   const reading = request.headers.has('content-length')
     ? request.arrayBuffer().then((bytes) => Buffer.from(bytes))
     : readBytes(request.body, most)

@@ -1,11 +1,11 @@
-/** Who stands at the door: read from cookie or bearer token, and from where the request came. */
+/** The caller: identified by cookie or bearer token, and by the origin of the request. */
 
 import { sessionOfToken } from '../../shop/customers/sign-in/sessions.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Caller, Client, Cookie } from '../call.ts'
 
-/** The address the connection came from and the proxies' own account of it. */
+/** The address of the connection. */
 export interface Connection {
   readonly remoteAddress: string
 }
@@ -22,7 +22,7 @@ export async function callerOf(shop: Shop, request: Request, connection: Connect
   }
 }
 
-/** The caller of what is the same for everybody: no session is looked up. */
+/** The caller of a call with the same response for everybody: no session is looked up. */
 export const anonymousCallerOf = (shop: Shop, request: Request, connection: Connection): Caller => ({
   customer: null,
   sessionId: null,
@@ -44,17 +44,17 @@ export const clientOf = (
 export const tokenCookie = 'accessToken'
 
 interface CookieConfig {
-  /** Browsers come over https. */
+  /** Browsers connect over https. */
   readonly secureCookies: boolean
 }
 
 /**
- * Browsers take a cookie of such a name from this very host alone, over https: no other host of the same domain can put its own
- * in its place (https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Set-Cookie).
+ * Browsers accept a cookie with this prefix only from this very host, over https: no other host of the same domain can
+ * replace it (https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Set-Cookie).
  */
 const hostPrefix = '__Host-'
 
-/** The cookies that this server set, by their names without prefix; over https those that carry it, and no others. */
+/** The cookies set by this server, by their names without prefix; over https only those with the prefix. */
 export function readCookies(request: Request, { secureCookies }: CookieConfig): Record<string, string> {
   const cookies: Record<string, string> = Object.create(null)
   for (const pair of request.headers.get('cookie')?.split(';') ?? []) {
@@ -66,7 +66,7 @@ export function readCookies(request: Request, { secureCookies }: CookieConfig): 
   return cookies
 }
 
-/** Only as many proxies as were configured are believed; anyone can write the rest of the header. */
+/** Only as many proxies as are configured are trusted; anyone can write the rest of the header. */
 export function clientIpOf(request: Request, connection: Connection, trusted: number): string {
   if (!trusted) return connection.remoteAddress
   const chain = (request.headers.get('x-forwarded-for') ?? '')
@@ -76,16 +76,16 @@ export function clientIpOf(request: Request, connection: Connection, trusted: nu
   return chain[chain.length - trusted] ?? connection.remoteAddress
 }
 
-/** Whom limits count: a household or a server has 2^64 addresses of IPv6, all alike in their first four groups. */
+/** The unit that limits count: a household or a server has 2^64 IPv6 addresses, all with the same first four groups. */
 export const networkOf = (ip: string): string => (isIpv6(ip) ? firstGroups(ip, 4) : ip)
 
-/** What one sender can rent at once: an IPv4 /24, also where it is written as IPv6, or an IPv6 /48. */
+/** What one sender can rent at once: an IPv4 /24, also when written as IPv6, or an IPv6 /48. */
 export function subnetOf(ip: string): string {
   if (isIpv6(ip)) return firstGroups(ip, 3)
   return ip.replace(/^.*:/, '').split('.').slice(0, 3).join('.')
 }
 
-/** "::ffff:203.0.113.7" is an address of IPv4. */
+/** "::ffff:203.0.113.7" is an IPv4 address. */
 const isIpv6 = (ip: string): boolean => ip.includes(':') && !ip.includes('.')
 
 function firstGroups(ip: string, count: number): string {
@@ -96,7 +96,7 @@ function firstGroups(ip: string, count: number): string {
   return [...groups, ...(back ? back.split(':') : [])].slice(0, count).join(':')
 }
 
-/** A cookie that scripts read keeps its plain name, by which they know it. */
+/** A cookie that scripts read keeps its plain name, which they use. */
 export function cookieHeader(cookie: Cookie, config: CookieConfig): string {
   const prefix = config.secureCookies && !cookie.readable ? hostPrefix : ''
   const parts = [
@@ -111,8 +111,8 @@ export function cookieHeader(cookie: Cookie, config: CookieConfig): string {
 }
 
 /**
- * Browsers name the page a change comes from; one from another site is refused. Clients that are no browsers name none,
- * and hold no cookie that a stranger's page could use.
+ * Browsers send the origin of a change, and one from another site is refused. Other clients send none, and hold no cookie
+ * that a page of another site could use.
  */
 export function refuseForeignOrigin(shop: Shop, request: Request): void {
   if (isOfOtherSite(shop, request)) throw refuse('request.other-site')

@@ -1,4 +1,4 @@
-/** Every request and response can be encoded: a zod type that the encoder does not know fails here, not at a customer. */
+/** Every request and response can be encoded: a zod type that the encoder does not know fails here and not in production. */
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { encoderOf } from '../../wire/shape/wire-shape.ts'

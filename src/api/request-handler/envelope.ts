@@ -1,4 +1,7 @@
-/** Every answer of /app/api: `{error, data, errorMessage}` and a status that tells the same truth (rules/api.md 1.1). */
+/**
+ * The envelope of every response of /app/api: `{error, data, errorMessage}`, with a status that says the same
+ * (rules/api.md 1.1).
+ */
 import type * as z from 'zod/mini'
 import { PartnerError } from '../../partners/partner-error.ts'
 import { isRetryable } from '../../platform/database/availability/transaction-retry.ts'
@@ -22,10 +25,10 @@ export interface ApiResponse {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** An expected no of the door itself, to what no page of the shop sends. Those that visitors are told are `wire/request.ts`. */
+/** A refusal by the request handler of something that no page of the shop sends. Those for visitors are in `wire/request.ts`. */
 export class HttpError extends Error {
   readonly response: ApiResponse
-  /** `beside`: the contract's name of the field the sentence belongs beside, or what stands under `data`. */
+  /** `beside`: the contract's name of the field that the sentence belongs to, or the value of `data`. */
   constructor(
     status: number,
     sentence: string,
@@ -38,7 +41,7 @@ export class HttpError extends Error {
   }
 }
 
-/** A second person must agree: the act was written down for them and nothing was done yet. */
+/** A second person must agree: the proposal was saved and nothing was done yet. */
 export class ApprovalPending extends Error {
   readonly response: ApiResponse
   constructor(proposalId: number, sentence: string) {
@@ -62,18 +65,18 @@ export const successResponse = (
   },
 })
 
-/** The sentence, status and data of anything thrown; undefined when it is a bug, which the door logs and answers 500. */
+/** The response to a thrown error; undefined for a bug, which the request handler logs and answers with 500. */
 export function errorResponseOf(failure: unknown, params?: object): ApiResponse | undefined {
   if (failure instanceof HttpError || failure instanceof ApprovalPending) return failure.response
   if (failure instanceof Refusal) return refusalResponse(failure, params)
   if (failure instanceof PartnerError) return refusalResponse(refuse('server.partner-silent'))
-  // Others changed the same at the same moment, several times over; nothing of this was written.
+  // Others changed the same rows at the same moment, several times in a row; nothing of this was saved.
   if (isRetryable(failure)) return refusalResponse(refuse('server.collision', { retryAfterSeconds }))
   const outage = findUnavailable(failure)
   return outage && refusalResponse(refuse(outageReason(outage), { retryAfterSeconds }))
 }
 
-/** How soon it is worth trying again: a server that restarts is back in a few seconds. */
+/** When to try again: a server that restarts is back in a few seconds. */
 const retryAfterSeconds = 2
 
 const outageReason = ({ mayHaveCommitted }: DatabaseUnavailableError) =>
@@ -99,20 +102,20 @@ function refusalResponse(refusal: Refusal, params?: object): ApiResponse {
   }
 }
 
-/** Where the contract has another value under `data`, it alone stands there. */
+/** Where the contract has another kind of value under `data`, it stays alone. */
 const withRefusal = (data: unknown, refusal: CodedRefusal): unknown =>
   typeof data === 'object' && !Array.isArray(data) ? { ...data, refusal } : data
 
-/** The sentence of a failure under `data.msg` as well, where the contract looks for it (spec §8 Holdings). */
+/** Repeats the sentence of a failure under `data.msg`, where the contract expects it (spec §8 Holdings). */
 export const withSentenceInData = ({ body, ...summary }: ApiResponse): ApiResponse => ({
   ...summary,
   body: { ...body, data: { ...(body.data as object | null), msg: body.errorMessage } },
 })
 
-/** What zod says where a field has no sentence of its own. */
+/** zod's message for a field without a sentence of its own. */
 const unsaid = 'Invalid input'
 
-/** 422 with a sentence for every field that is wrong, in the contract's names; the first one is the message. */
+/** 422 with a sentence for every invalid field, in the contract's names; the first one is the message. */
 export function validationErrorResponse(issues: readonly z.core.$ZodIssue[]): ApiResponse {
   const errors: Record<string, string> = {}
   for (const issue of issues) {

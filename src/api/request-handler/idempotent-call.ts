@@ -1,4 +1,4 @@
-/** A call with an `Idempotency-Key` runs at most once; a copy gets the response of the first one, whatever it was. */
+/** A call with an `Idempotency-Key` runs at most once; a repeated request gets the first response, whatever it was. */
 import { createHash } from 'node:crypto'
 import { findUnavailable } from '../../platform/database/availability/unavailable.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -45,7 +45,7 @@ interface CallSteps {
 export type CallOnce = (call: IdempotentCall, request: KeyedRequest, steps: CallSteps) => Promise<CallResult>
 
 export function openIdempotency(shop: Pick<Shop, 'db' | 'clock' | 'log'>): CallOnce {
-  /** What is done is answered, though the database be gone by then. */
+  /** When the call is done, the response is sent even if the key cannot be written because the database is gone. */
   const settleKey = ({ caller }: IdempotentRequest, write: () => Promise<void>): Promise<void> =>
     writeKey(write, (failure) => shop.log.error({ err: failure, caller }, 'an idempotency key could not be written'))
 
@@ -74,13 +74,13 @@ export function openIdempotency(shop: Pick<Shop, 'db' | 'clock' | 'log'>): CallO
       result = await run(made.call.restartable ? undefined : record)
     } catch (failure) {
       const outage = findUnavailable(failure)
-      // Where it may be done already, the key counts as taken for a minute, as after the end of a process.
+      // If it may be done already, the key stays claimed for a minute, as after a crash of the process.
       if (outage && !outage.mayHaveCommitted) await settleKey(attempt, () => releaseKey(shop.db, attempt, claimedAt))
       if (outage) throw failure
       result = { response: toResponse(failure), cookies: [], isCopy: false }
     }
     const { response } = result
-    // Who is asked for a code, or to come back later, repeats the call under the same key.
+    // A client that is asked for a code, or to come back later, repeats the call under the same key.
     if (needsCode(response)) await settleKey(attempt, () => forgetKey(shop.db, attempt))
     else if (response.status === 503) await settleKey(attempt, () => releaseKey(shop.db, attempt, claimedAt))
     else
@@ -94,7 +94,7 @@ export function openIdempotency(shop: Pick<Shop, 'db' | 'clock' | 'log'>): CallO
 const needsCode = ({ status, body }: ApiResponse): boolean =>
   status === 403 && typeof body.data === 'object' && body.data !== null && 'step_up' in body.data
 
-/** Of a call whose changes are saved and whose response was lost with its process. */
+/** For a call whose changes are saved and whose response was lost with its process. */
 const alreadyDone: ApiResponse = {
   status: 409,
   body: {
@@ -106,9 +106,9 @@ const alreadyDone: ApiResponse = {
 }
 
 /**
- * Whose `Idempotency-Key` it is. A guest who sends a form has nothing that tells them from others: their address changes when
- * they walk out of their network, which is when forms are sent twice, and a household shares one. So their key is held to what
- * they ask (decision 0062).
+ * The owner of the `Idempotency-Key`. Nothing identifies a guest who sends a form: their address changes when they leave
+ * their network, which is when forms are sent twice, and a household shares one. So their key is bound to the content of the
+ * request (decision 0062).
  */
 function nameOf({ caller, params }: IdempotentCall, requestDigest: string): string {
   if ('staff' in caller) return caller.machine ? `token:${caller.machine.tokenId}` : `staff:${caller.staff.id}`

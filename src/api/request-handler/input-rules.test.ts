@@ -1,4 +1,4 @@
-/** Rules that hold for fields of one kind in every call. */
+/** Rules for one kind of field that hold in every call. */
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type WireTable, wireTableOf } from '../../wire/shape/wire-shape.ts'
@@ -12,7 +12,7 @@ interface Field {
   readonly shape: z.ZodMiniType
 }
 
-/** Fields that mean something, as the contract names them. */
+/** Fields that are not ignored, in the contract's names. */
 const fields: readonly Field[] = Object.entries(calls as Readonly<Record<string, Call>>).flatMap(([call, one]) =>
   'wire' in one
     ? Object.entries(wireTableOf(one.wire.params as never) ?? {})
@@ -21,7 +21,7 @@ const fields: readonly Field[] = Object.entries(calls as Readonly<Record<string,
     : [],
 )
 
-/** Of a shape of the contract, or of the back office, which has no names but its own. */
+/** Of a shape of the contract, or of the back office, which only has its own names. */
 function namesOf(shape: z.ZodMiniType): string[] {
   const table = wireTableOf(shape as never) as WireTable | undefined
   if (table) return Object.values(table).map(([name]) => name)
@@ -49,7 +49,7 @@ describe('a pincode', () => {
   const required = asking.filter(({ name }) => name === 'pincode')
   const optional = asking.filter(({ name }) => name === 'delivery_pincode')
 
-  /** What the call says of the field, whatever else it misses. */
+  /** The call's message for the field, whatever other fields are missing. */
   const sentenceOn = ({ params, name }: (typeof asking)[number], value: unknown) => {
     const read = z.safeDecode(params, (value === undefined ? {} : { [name]: value }) as never)
     return read.error?.issues.find(({ path }) => path[0] === name)?.message

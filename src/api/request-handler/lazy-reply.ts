@@ -1,6 +1,6 @@
 /**
- * Answers of the calls asked for most are kept until the catalogue's version rises, each in two forms that are made when
- * first asked for: in our names for pages on this server, and as the bytes that go over the wire.
+ * Caches responses of the most frequent calls until the catalogue's version changes. Each has two forms, made when first
+ * needed: in our names for pages on this server, and as bytes for the wire.
  */
 import { LRUCache } from 'lru-cache'
 import type { Catalogue } from '../../shop/catalog/snapshot/catalogue.ts'
@@ -13,10 +13,10 @@ export interface WrittenReply<Data> extends Reply<Data> {
 const beginning = Buffer.from('{"error":false,"data":')
 const end = Buffer.from(',"errorMessage":""}')
 
-/** The envelope of a success around data already written as JSON. */
+/** The envelope of a success around data that is already encoded as JSON. */
 export function successEnvelope(...data: readonly Uint8Array[]): Uint8Array {
   const bytes = Buffer.concat([beginning, ...data, end])
-  // Small buffers are cut from slabs of 64 kB: kept for long, one answer would keep the whole slab.
+  // Small buffers share slabs of 64 kB: a cached response would keep the whole slab.
   return bytes.buffer.byteLength === bytes.byteLength ? bytes : new Uint8Array(bytes)
 }
 
@@ -45,7 +45,7 @@ const mostRequested = 20_000
 
 interface Keeping {
   readonly replies: LRUCache<string, Stored>
-  /** The version at which a key was last asked for. */
+  /** The version at which a key was last requested. */
   readonly requestedVersions: LRUCache<string, number>
 }
 const keeping = new WeakMap<Catalogue, Keeping>()
@@ -63,13 +63,13 @@ function keepingOf(catalogue: Catalogue): Keeping {
 
 interface Naming {
   readonly key: string
-  /** About how large the written answer is. */
+  /** The approximate size of the encoded response. */
   readonly bytes: number
 }
 
 /**
- * The reply kept under the key, or a new one from `make` where the catalogue has moved on. It is kept when asked for the
- * second time: questions asked but once would push out what is worth keeping.
+ * The cached reply of the key, or a new one from `make` if the catalogue has changed. A reply is cached at its second
+ * request: replies requested only once would displace useful ones.
  */
 export function cachedReply<Data>(
   catalogue: Catalogue,

@@ -1,4 +1,7 @@
-/** Has browsers take a response for what its content type says, whatever they find in it: files of others are among them. */
+/**
+ * Makes browsers trust the content type of a response and not guess one from its content, since some files are uploaded by
+ * others.
+ */
 export function withNosniff(response: Response): Response {
   response.headers.set('x-content-type-options', 'nosniff')
   return response

@@ -1,6 +1,6 @@
 /**
- * The door: finds the call, reads and checks what is asked, knows who asks, runs the handler, and tells the outcome in the
- * envelope. Pages use the same handlers through `askInProcess`, without a round trip.
+ * The request handler: finds the call, identifies the caller, reads and validates the input, runs the handler, and returns
+ * the result in the envelope. Pages use the same handlers through `callInProcess`, without a round trip.
  */
 import * as z from 'zod/mini'
 import { findUnavailable, trackCommits } from '../../platform/database/availability/unavailable.ts'
@@ -54,9 +54,9 @@ type Anyone = Caller | StaffCaller
 
 interface Match {
   readonly call: Call
-  /** As the table names it. */
+  /** The name in the table of calls. */
   readonly name: string
-  /** What stands for `{name}` in the path, as the contract's body or query would name it. */
+  /** Values for `{name}` in the path, in the contract's names of body or query. */
   readonly fromPath: Readonly<Record<string, string>>
 }
 
@@ -81,7 +81,7 @@ export function openRequestHandler(shop: Shop): RequestHandler {
     try {
       const found = find(request.method, pathname.slice(apiBase.length))
       call = found.call
-      // The one character that no text of the database holds; calls of the contract say themselves what it means.
+      // NUL cannot be stored in a text of the database; calls of the contract handle it themselves.
       if (isOfStaff(call) && search.includes('%00')) throw new HttpError(400, 'The request could not be read')
       if (call.who === 'raw') return await answerCustomerRaw(call, request, connection)
       const hasToken = isOfStaff(call) && apiTokenOf(request) !== undefined
@@ -104,7 +104,7 @@ export function openRequestHandler(shop: Shop): RequestHandler {
     }
   }
 
-  /** A session is looked up only for calls that have a use for it. */
+  /** Looks up a session only for calls that use it. */
   async function answerCustomerRaw(
     { handle, description }: Extract<Call, { who: 'raw' }>,
     request: Request,
@@ -115,7 +115,7 @@ export function openRequestHandler(shop: Shop): RequestHandler {
     return trackCommits(() => handle(shop, request, caller))
   }
 
-  /** Who the caller is, if they may make the call at all. */
+  /** The caller, if they may make the call. */
   async function anyoneOf({ call, name }: Match, request: Request, connection: Connection): Promise<Anyone> {
     if (isOfStaff(call)) {
       const caller = await staffCallerOf(shop, request, connection)
@@ -134,13 +134,13 @@ export function openRequestHandler(shop: Shop): RequestHandler {
     readonly name: string
     readonly caller: Anyone
     readonly params: unknown
-    /** As they came. */
+    /** As received. */
     readonly fields?: unknown
-    /** What is committed with the changes of the handler. */
+    /** Committed together with the changes of the handler. */
     readonly record?: (tx: Tx) => Promise<void>
   }
 
-  /** A copy of an earlier response counts as little as a request that was refused. */
+  /** A repeated request with a stored response counts as little as a refused one. */
   async function settleCount(
     counted: CountedRequest | null,
     performing: Promise<Performed>,
@@ -157,7 +157,7 @@ export function openRequestHandler(shop: Shop): RequestHandler {
 
   interface Performed {
     readonly response: Response
-    /** Nothing was done for it: another request under the same key was. */
+    /** Nothing was done: the response of an earlier request under the same key was returned. */
     readonly isCopy: boolean
   }
 
@@ -211,7 +211,7 @@ export function openRequestHandler(shop: Shop): RequestHandler {
     return placed(summary ?? internalErrorResponse, call)
   }
 
-  /** An outage fails every call alike: its reason is enough, without the place in our code. */
+  /** An outage fails every call in the same way: its reason is logged, without a stack trace. */
   function logFailure(failure: unknown, what: string): void {
     const outage = findUnavailable(failure)
     if (outage) shop.log.warn({ why: outage.message }, 'a call failed')
@@ -247,7 +247,7 @@ export function openRequestHandler(shop: Shop): RequestHandler {
   return { handle: shop.config.publicDemo ? handleInDemo : result, callInProcess }
 }
 
-/** A failure as the contract of its call has it. */
+/** A failure in the form that the call's contract requires. */
 const placed = (summary: ApiResponse, call: Call | undefined): ApiResponse =>
   call && 'wire' in call && call.sentenceInData ? withSentenceInData(summary) : summary
 
@@ -258,7 +258,7 @@ const jsonHeaders = {
 
 const isOfStaff = (call: Call): call is StaffCall | StaffRawCall => call.who === 'staff' || call.who === 'staff-raw'
 
-/** Finds a call by method and path: most paths stand as they are, a few hold `{name}`. */
+/** Finds a call by method and path: most paths are fixed, a few contain `{name}`. */
 function finderOf(table: Readonly<Record<string, Call>>): (method: string, path: string) => Match {
   const patterned = Object.entries(table)
     .filter(([name]) => name.includes('{'))

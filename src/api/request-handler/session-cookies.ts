@@ -1,4 +1,4 @@
-/** The cookies of a signed-in browser: the token for the server alone, and a readable sign for pages (rules/security.md 2.2). */
+/** Cookies of a signed-in browser: the token for the server only, and a readable flag for pages (rules/security.md 2.2). */
 import { randomToken } from '../../platform/security/secrets.ts'
 import { sessionDays } from '../../shop/customers/sign-in/sessions.ts'
 import type { Caller, Client, Cookie } from '../call.ts'
@@ -11,7 +11,7 @@ export const signedInCookies = (token: string): Cookie[] => [
   { name: 'signedIn', value: '1', maxAgeSeconds, readable: true },
 ]
 
-/** A session slides on with use, and so must the cookie that holds it; a bearer token is kept by its client. */
+/** A session is extended with each use, and so must be its cookie; a bearer token is stored by its client. */
 export function renewedCookies({ cookies, header }: Caller): Cookie[] {
   const token = cookies[tokenCookie]
   return token && !header('authorization') ? signedInCookies(token) : []
@@ -19,13 +19,13 @@ export function renewedCookies({ cookies, header }: Caller): Cookie[] {
 
 const browserCookie = 'knownBrowser'
 
-/** The secret by which a browser is known again; undefined for a client that sends none. */
+/** The secret that identifies a browser; undefined for a client that sends none. */
 export const browserSecretOf = ({ cookies }: Pick<Client, 'cookies'>): string | undefined =>
   cookies[browserCookie] || undefined
 
 export const browserCookies = (value: string): Cookie[] => [{ name: browserCookie, value, maxAgeSeconds: 365 * 86_400 }]
 
-/** A browser that has no secret yet gets one with the first code it asks for, so that its codes can be counted. */
+/** A browser without a secret gets one with the first code it requests, so that its codes can be counted. */
 export const newBrowserCookies = (client: Pick<Client, 'cookies'>): Cookie[] =>
   browserSecretOf(client) === undefined ? browserCookies(randomToken()) : []
 

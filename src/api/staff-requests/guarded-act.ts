@@ -1,6 +1,6 @@
 /**
- * What the door does for acts of staff that can cost the shop something: it asks the policy before the act is done, and where a
- * second person is needed it writes the call down for them. Approving runs the very same call (decision 0083).
+ * How the request handler guards actions of staff that can cost the shop something: it checks the policy first, and where a
+ * second person is needed it saves the call as a proposal. Approving runs the same call (decision 0083).
  */
 import * as z from 'zod/mini'
 import { findUnavailable, trackCommits } from '../../platform/database/availability/unavailable.ts'
@@ -25,13 +25,13 @@ interface GuardedCall {
   readonly caller: StaffCaller
   readonly about: AuditSubject | null
   readonly params: unknown
-  /** As they came, to be read again when somebody approves. */
+  /** As received, to be parsed again at approval. */
   readonly fields: unknown
-  /** What is committed with the changes of the call (decision 0077). */
+  /** Committed together with the changes of the call (decision 0077). */
   readonly record: ((tx: Tx) => Promise<void>) | undefined
 }
 
-/** Runs the call where its person may do it alone; throws `ApprovalPending` where it waits for a second person. */
+/** Runs the call if the person may do it alone; throws `ApprovalPending` if it waits for a second person. */
 export async function guardAct<T>(shop: Shop, guarded: GuardedCall, run: () => Promise<T>): Promise<T> {
   const { call, name, caller, about, params, fields, record } = guarded
   if (typeof call.risk !== 'function') return run()
@@ -54,7 +54,7 @@ export async function guardAct<T>(shop: Shop, guarded: GuardedCall, run: () => P
   )
 }
 
-/** It was refused, or the database was gone before anything was committed. */
+/** The call was refused, or the database was lost before anything was committed. */
 function didNothing(failure: unknown): boolean {
   const outage = findUnavailable(failure)
   if (outage) return !outage.mayHaveCommitted
@@ -67,11 +67,11 @@ interface FollowingAct {
   readonly about: AuditSubject
   readonly risk: Risk
   readonly staff: Staff
-  /** What the call would be sent. */
+  /** What would be sent to the call. */
   readonly fields: Json
 }
 
-/** An act that follows from another one, as if its person had pressed it next: done alone, or proposed. */
+/** An action that follows from another one, as if the same person had done it next: done alone, or proposed. */
 export async function performFollowing(
   shop: Shop,
   { fields: facts, ...following }: FollowingAct,
@@ -83,7 +83,7 @@ export async function performFollowing(
   else await proposeAct(shop, { ...act, reasons: authorization.reasons, facts })
 }
 
-/** What a token does counts as done by who made it. */
+/** The creator of a token is responsible for what it does. */
 async function responsibleStaff(shop: Shop, { staff, machine }: StaffCaller): Promise<Staff> {
   if (!machine) return staff
   const maker = await readTokenMaker(shop, machine.createdById)
@@ -91,12 +91,12 @@ async function responsibleStaff(shop: Shop, { staff, machine }: StaffCaller): Pr
   return { ...maker, name: `${staff.name}, created by ${maker.name}` }
 }
 
-/** Of a token, who made it. */
+/** For a token, its creator. */
 const responsibleId = ({ staff, machine }: StaffCaller) => ({ id: machine?.createdById ?? staff.id })
 
 const stranger = { ip: '', userAgent: '', cookies: {}, header: () => null } as const
 
-/** Of every call that declares a risk: what approving a proposal of it does. */
+/** For every call that declares a risk: what approving its proposal does. */
 export const guardedKinds = (table: Readonly<Record<string, Call>>): ApprovalKinds =>
   Object.fromEntries(
     Object.entries(table).flatMap(([name, call]) =>
@@ -127,7 +127,7 @@ function kindOfCall(name: string, call: StaffCall): ApprovalKind {
     carryOut: async (shop, facts, carrying: ApprovalExecution) => {
       const { done, ...approval } = carrying
       const { proposedBy, approvedBy } = approval
-      // A role that was taken away since proposes nothing any more.
+      // A proposer whose role was taken away since can no longer have a proposal carried out.
       if (!may(proposedBy, call.permission)) throw refuse('approvals.proposer-not-permitted')
       const staff = { ...proposedBy, name: `${proposedBy.name}, approved by ${approvedBy.name}` }
       const caller = { ...stranger, staff, machine: null, staffSessionId: 0, sessionEndsAt: shop.clock.now() }

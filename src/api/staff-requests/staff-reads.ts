@@ -22,8 +22,8 @@ const readOf = ({ caller: { staff, machine }, act, kind }: StaffRead): CustomerR
 })
 
 /**
- * The row of the audit log is written before the response leaves: what cannot be written down is not shown. A record that is
- * not there is a row as well, since numbers could be guessed; a failure shows nothing and is none.
+ * The row of the audit log is written before the response leaves: what cannot be logged is not shown. A request for a record
+ * that does not exist is logged as well, since numbers could be guessed; after an internal error nothing is shown or logged.
  */
 export async function performRead<T>(shop: Shop, read: StaffRead, work: () => Promise<T>): Promise<T> {
   const response = await work().catch(async (error: unknown) => {
@@ -38,10 +38,10 @@ export async function performRead<T>(shop: Shop, read: StaffRead, work: () => Pr
   return response
 }
 
-/** A POST has its rows in the audit log as an act; here it only counts. */
+/** A POST is in the audit log as an action already; here it only counts. */
 export const countReadAct = (shop: Shop, read: StaffRead): Promise<void> => countReadOfAct(shop, readOf(read))
 
-/** How an export says how many rows it holds, for the audit log. */
+/** The header in which an export gives its number of rows, for the audit log. */
 export const rowCountHeader = 'x-row-count'
 
 export function rowCountSentence(response: Response): string {

@@ -1,6 +1,6 @@
 /**
- * What the request handler does for calls of the back office: who is it (a person with a session or an integration with a
- * token), may they, and the lines of the audit log around what they do.
+ * How the request handler treats calls of the back office: it identifies the caller (a person with a session or an
+ * integration with a token), checks the permission, and records the action in the audit log.
  */
 
 import {
@@ -29,13 +29,13 @@ export const staffCookies = (token: string): Cookie[] => [
   { name: staffCookie, value: token, maxAgeSeconds: token ? sessionMs / 1000 : 0, strict: true },
 ]
 
-/** A token of ours that a machine shows; browsers send none by themselves, so it may come from anywhere. */
+/** The API token of an integration. Browsers do not send one by themselves, so it is accepted from any origin. */
 export const apiTokenOf = (request: Request): string | undefined => {
   const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   return token?.startsWith(tokenMark) ? token : undefined
 }
 
-/** The session of the cookie, or the token of a machine: what customers carry opens no door here. Throws a 401. */
+/** The session of the cookie, or the token of an integration; a customer's session or token is not accepted. Throws a 401. */
 export async function staffCallerOf(shop: Shop, request: Request, connection: Connection): Promise<StaffCaller> {
   const client = clientOf(shop, request, connection)
   const apiToken = apiTokenOf(request)
@@ -47,7 +47,7 @@ export async function staffCallerOf(shop: Shop, request: Request, connection: Co
   return { ...client, staff, machine: null, staffSessionId, sessionEndsAt }
 }
 
-/** A machine has no account: by what it does stands its name. */
+/** An integration has no account: its name is recorded with its actions. */
 async function machineCallerOf(shop: Shop, client: Client, token: string): Promise<StaffCaller> {
   const machine = token.length <= 100 ? await findIntegrationByToken(shop, token, client.ip) : null
   if (!machine) throw new HttpError(401, 'This token is unknown, expired or revoked', { 'WWW-Authenticate': 'Bearer' })
@@ -55,7 +55,10 @@ async function machineCallerOf(shop: Shop, client: Client, token: string): Promi
   return { ...client, cookies: {}, staff, machine, staffSessionId: 0, sessionEndsAt: machine.expiresAt }
 }
 
-/** Why not, or null. A machine may make the calls that are open to machines, by the scopes of its token alone. */
+/**
+ * The reason, or null when permitted. An integration may make only the calls open to integrations, by the scopes of its
+ * token.
+ */
 function whyNotPermitted({ staff, machine }: StaffCaller, call: StaffCall | StaffRawCall): string | null {
   if (!machine) return may(staff, call.permission) ? null : notPermittedSentence
   const scope = 'tokenScope' in call ? call.tokenScope : undefined
@@ -63,7 +66,7 @@ function whyNotPermitted({ staff, machine }: StaffCaller, call: StaffCall | Staf
   return machine.scopes.includes(scope) ? null : `This token does not have the scope ${scope}`
 }
 
-/** Throws a 403; where it was an act, the try stands in the log. */
+/** Throws a 403; an attempted action is recorded in the log. */
 export async function requirePermission(
   shop: Shop,
   caller: StaffCaller,
@@ -92,8 +95,8 @@ const actOf = ({ staff, machine, ip }: StaffCaller, act: string, what: What): Au
 })
 
 /**
- * Does what was asked between two lines of the log: what cannot be written down is not done. A second line that finds the
- * database gone stays unwritten, as where a process ends in between. The work says itself of an outage what it may have committed.
+ * Runs the work between two lines of the log: what cannot be logged is not done. If the database is gone at the second line,
+ * it stays unwritten, as after a crash. After an outage the work itself says whether it may have committed.
  */
 async function between<T>(
   shop: Shop,
@@ -121,7 +124,7 @@ async function between<T>(
 
 type RecordCommit = ((tx: Tx) => Promise<void>) | undefined
 
-/** A call as staff makes it; questions leave no line, unless they show a customer's data. */
+/** Runs a call of staff. A read is not logged, unless it shows a customer's data. */
 export async function performAuditedCall<T>(
   shop: Shop,
   made: { call: StaffCall; name: string; caller: StaffCaller; params: unknown; fields: unknown; record: RecordCommit },
@@ -137,7 +140,7 @@ export async function performAuditedCall<T>(
   return between(shop, act, () => guardAct(shop, { ...made, about }, work))
 }
 
-/** A download or an upload; a POST is an act here too, told by its address and its answer. */
+/** A download or an upload; a POST is logged as an action, with its query and result. */
 export async function answerStaffRawCall(
   shop: Shop,
   { call, name, caller }: { call: StaffRawCall; name: string; caller: StaffCaller },

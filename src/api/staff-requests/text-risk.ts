@@ -1,4 +1,4 @@
-/** Of calls with a text that customers read: account numbers, IFSC codes and UPI ids need a second person (decision 0083). */
+/** For calls with a text that customers read: account numbers, IFSC codes and UPI ids need a second person (decision 0083). */
 
 import { ourPaymentDetails } from '../../shop/operations/content/risk.ts'
 import { assessText } from '../../shop/staff/approvals/rules/text-risk.ts'

@@ -1,11 +1,11 @@
-/** The tables of ceilings beside this file, and how what was recorded is held against them. */
+/** The tables of statement ceilings beside this file, and the comparison of recorded statements with them. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type Ceilings = Readonly<Record<string, number>>
 type Recorded = ReadonlyMap<string, readonly string[]>
 
-/** Writes the tables anew instead of holding calls against them. */
+/** Rewrites the tables instead of checking calls against them. */
 export const updatesCeilings = process.env.UPDATE_STATEMENT_CEILINGS === '1'
 
 const fileOf = (table: string): string => join(import.meta.dirname, `${table}-ceilings.json`)
@@ -13,7 +13,7 @@ const fileOf = (table: string): string => join(import.meta.dirname, `${table}-ce
 export const readCeilings = (table: string): Ceilings =>
   existsSync(fileOf(table)) ? (JSON.parse(readFileSync(fileOf(table), 'utf8')) as Ceilings) : {}
 
-/** In the order of the names; what was not recorded keeps its ceiling, and what has no name any more loses it. */
+/** In the order of `names`. A name that was not recorded keeps its ceiling; a ceiling whose name no longer exists is removed. */
 export function writeCeilings(table: string, recorded: Recorded, names: readonly string[]): void {
   const before = readCeilings(table)
   const ceilings = names.flatMap((name) => {
@@ -23,7 +23,7 @@ export function writeCeilings(table: string, recorded: Recorded, names: readonly
   writeFileSync(fileOf(table), `${JSON.stringify(Object.fromEntries(ceilings), null, 2)}\n`)
 }
 
-/** What differs from the ceilings, a sentence a call with the statements that it sent. */
+/** Differences from the ceilings: one sentence per call, with the statements it sent. */
 export function differencesFrom(ceilings: Ceilings, recorded: Recorded): string[] {
   return [...recorded].flatMap(([name, statements]) => {
     const ceiling = ceilings[name]

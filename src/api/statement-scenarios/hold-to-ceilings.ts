@@ -4,14 +4,14 @@ import { openScenarioStage, type Scenario } from './stage.ts'
 
 interface Plan {
   readonly scenarios: Readonly<Record<string, Scenario>>
-  /** What must be measured: every call, and nothing else. */
+  /** Calls that must be measured: all of these and no others. */
   readonly names: readonly string[]
 }
 
-/** A scenario is many calls, each as slow as a busy machine makes it. */
+/** A scenario makes many calls, which are slow on a busy machine. */
 const playWithinMs = 120_000
 
-/** Plays the scenarios one after another on one shop: every call must send as many statements as its ceiling says. */
+/** Runs the scenarios one after another on one shop: every call must send exactly as many statements as its ceiling. */
 export async function holdToCeilings(table: string, { scenarios, names }: Plan): Promise<void> {
   const stage = await openScenarioStage()
   const ceilings = updatesCeilings ? {} : readCeilings(table)

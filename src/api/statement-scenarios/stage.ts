@@ -1,19 +1,19 @@
-/** The shop on which scenarios make their calls, and what it recorded of the calls that are measured. */
+/** The shop on which scenarios make their calls, and the statements recorded for measured calls. */
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { recordStatements } from '../../platform/database/client/statement-counter.ts'
 import { payingBench } from '../../shop/checkout/pay/testing.ts'
 import { outboxOf } from '../../shop/messaging/messages/actions.ts'
 
-/** Who makes a call: nobody in particular, a customer by their token, or staff by their cookie. */
+/** Who makes a call: an anonymous visitor, a customer by token, or staff by cookie. */
 export interface Requester {
-  /** What stands for {name} in the address of a call whose body is sent as it is. */
+  /** Values for {name} in the address of a call whose body is sent unchanged. */
   readonly path?: Readonly<Record<string, string>>
   readonly token?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Names and values, the form they are sent in, or a body as it is. */
+/** Names and values, a form, or a body that is sent unchanged. */
 type Params = object | FormData | URLSearchParams | string
 
 export interface MeasuredResponse {
@@ -24,7 +24,7 @@ export interface MeasuredResponse {
 }
 
 export interface ScenarioStage extends Awaited<ReturnType<typeof payingBench>> {
-  /** Makes a call and records its statements under its name, whatever `?` follows. It must succeed, and be measured once. */
+  /** Makes a call and records its statements under its name, without the query. It must succeed, and be measured only once. */
   measure(name: string, params?: Params, requester?: Requester): Promise<MeasuredResponse>
   /** As `measure`, of a call that asks for a one-time code first. */
   measureWithCode(
@@ -48,9 +48,9 @@ export async function openScenarioStage(): Promise<ScenarioStage> {
   const bench = await payingBench()
   const recorded = new Map<string, readonly string[]>()
   const { shop } = bench
-  // What changed in the last seconds is read again with each change of the catalogue: the demo's products are older.
+  // Recent changes are read again with each change of the catalogue, so the demo's products are made older.
   await shop.db.execute(sql`UPDATE products SET changed_at = changed_at - interval '1 day'`)
-  // The provider of the sandbox would send them at moments of its own.
+  // The sandbox's provider would send webhooks at times of its own.
   await bench.control({ webhooks: { off: true } })
 
   function note(request: string, statements: readonly string[]): void {
@@ -104,7 +104,7 @@ export async function openScenarioStage(): Promise<ScenarioStage> {
 const expectSuccess = (name: string, { status, body }: MeasuredResponse): void =>
   expect(status, `${name} failed: ${JSON.stringify(body)}`).toBeLessThan(400)
 
-/** `{name}` in a path is filled from the parameters; those of a GET go into its address, as what stands after a `?` does. */
+/** `{name}` in a path is replaced from the parameters; those of a GET go into its query, as does anything after a `?`. */
 function requestOf(name: string, params: Params, { token, headers: more, path: inPath = {} }: Requester): Request {
   const [method = '', pattern = ''] = name.split(' ')
   const headers = new Headers(more)
@@ -123,7 +123,7 @@ function requestOf(name: string, params: Params, { token, headers: more, path: i
   return new Request(url, { method, headers, body: JSON.stringify(fields) })
 }
 
-/** A file is read to its end, since a long one is sent while it is read from the database; a stream of events has none. */
+/** A file is read to its end, since a long one is streamed from the database; a stream of events is cancelled. */
 async function readBody(response: Response): Promise<MeasuredResponse> {
   const { status, headers } = response
   const type = headers.get('content-type') ?? ''

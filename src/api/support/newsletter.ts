@@ -7,15 +7,15 @@ export const subscribeNewsletter: Handler<typeof wire.subscribeNewsletter> = asy
   return { data: null, message: wire.subscribed }
 }
 
-/** What the page behind the link in the first mail asks at a press: opening a link confirms nobody. */
+/** The call of the page behind the link in the first e-mail, made at a click: opening a link confirms nobody. */
 export const confirmNewsletter: Handler<typeof wire.confirmNewsletter> = async (shop, { params }) => {
   await newsletter.confirmSubscription(shop, params.token)
   return { data: null }
 }
 
 /**
- * One POST and nothing else is sent (RFC 8058): what a mail program does at the press of its own button, and the button of
- * the page behind the link. A GET does nothing, for programs that only look into links follow those too.
+ * One POST without further content (RFC 8058): sent by a mail program's unsubscribe button, and by the button of the page
+ * behind the link. A GET does nothing, since programs that scan links follow them as well.
  */
 export const leaveNewsletter: RawHandler = async (shop, request) => {
   await newsletter.unsubscribe(shop, new URL(request.url).searchParams.get('token') ?? '')

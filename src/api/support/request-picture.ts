@@ -1,4 +1,4 @@
-/** The picture that came with a request, for its own customer alone: never shown in the page, always a download. */
+/** The picture attached to a ticket, only for its own customer: never shown inline, always a download. */
 
 import { refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -19,7 +19,7 @@ export const requestPicture: RawHandler = async (shop, request, { customer }) =>
 
 const types: Readonly<Record<string, string>> = { webp: 'image/webp', pdf: 'application/pdf' }
 
-/** A kept file as an answer: a download whatever is in it, and of no other kind than it was found to be. */
+/** A stored file as a response: always a download, with the media type that was detected. */
 export async function sendFile({ files }: Pick<Shop, 'files'>, key: string, name: string): Promise<Response | null> {
   const bytes = await files.read(key)
   if (!bytes) return null

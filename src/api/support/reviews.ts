@@ -17,7 +17,7 @@ export const ratings: AnonymousHandler<typeof wire.ratings> = async ({ db, catal
   const reviews = await readReviews(db, product.id, { skip: (page - 1) * reviewsPerPage, take: reviewsPerPage })
   return {
     data: {
-      // Only those to whom a piece was delivered may write of it (rules/catalogue.md 6.1); older ones carry no customer.
+      // Only customers with a delivered order may write a review (rules/catalogue.md 6.1); older reviews have no customer.
       list: reviews.map((review) => ({ ...review, verified: review.customerId !== null })),
       averageRating: rating.averageTenths,
       totalRating: rating.total,

@@ -1,4 +1,4 @@
-/** The demo range as rows of the catalogue's tables: the same every time, but for dates counted from the day it is made. */
+/** The demo range as rows of the catalogue's tables. It is the same every time, except for dates relative to today. */
 
 import type {
   packages,
@@ -27,7 +27,7 @@ export interface DemoProducts {
 }
 
 const preSaleQuota = 200
-/** The day the pre-booked Sankranti coins leave the house. */
+/** The day the pre-booked Sankranti coins are despatched. */
 const despatchDay = '2027-01-08'
 
 interface Piece {
@@ -72,7 +72,7 @@ function rowOf({ line, weight }: Omit<Piece, 'row'>, id: number, now: Date): Dem
     hotItem: hot,
     divine: motif !== null && (motifFacts[motif].divine ?? false),
     buyBack: true,
-    // The own brand's larger pieces come back with a little more than their metal.
+    // The shop buys the own brand's larger pieces back at a small premium over their metal.
     buyBackPremium: mint === 'silvera' && weight >= 50 ? 10_000 : 0,
     preSale: special.preSale ?? false,
     preSaleLeft: special.preSale ? preSaleQuota : 0,
@@ -80,7 +80,7 @@ function rowOf({ line, weight }: Omit<Piece, 'row'>, id: number, now: Date): Dem
     onOrder: special.onOrder ?? false,
     leadDays: special.onOrder ? 7 : 0,
     stock: stockOf(line, weight, id),
-    // Coins struck by the government are sold at a price of the mint's own making: no break-up is published.
+    // Government-issued coins are sold at the mint's own price, so no price break-up is shown.
     showPriceBreakup: mint !== 'india-mint' || form === 'bar',
     images: picturesOf(line, weight),
     activePackageId: packageIdOf(id, 0),
@@ -100,7 +100,7 @@ function stockOf({ special }: RangeLine, weight: number, id: number): number {
 const listedDaysAgo = ({ special }: RangeLine, weight: number, id: number): number =>
   special.fresh?.includes(weight) ? 3 + scatter(id, 30) : 90 + scatter(id, 600)
 
-/** A number below `most` that looks random and is the same for the same id. */
+/** A pseudo-random number below `most`, always the same for the same id. */
 const scatter = (id: number, most: number): number => (Math.imul(id, 2_654_435_761) >>> 8) % most
 
 const packageIdOf = (productId: number, place: number): number => productId * 10 + place
@@ -126,7 +126,7 @@ function packagesOf({ line, weight, row }: Piece): DemoProducts['packages'] {
 
 const giftBox = ({ metal }: RangeLine): string => (metal === 'gold' ? 'box-maroon-gold-lotus' : 'box-navy-silver-lotus')
 
-/** Pieces people buy several of: everything from 10 g silver and 1 g gold on that lies in stock. */
+/** Pieces people buy several of: everything in stock from 10 g silver and 1 g gold on. */
 function bandRows({ line, weight, row }: Piece): DemoProducts['bands'] {
   const often = line.metal === 'silver' ? weight >= 10 : weight >= 1 && weight <= 20
   if (!often || line.special.casket || line.special.preSale || row.freeMakingCharge) return []
@@ -138,7 +138,7 @@ function bandRows({ line, weight, row }: Piece): DemoProducts['bands'] {
   }))
 }
 
-/** Beside a bar the coin of its mint, beside a coin the bar: the own brand's stand in where a mint has none. */
+/** "Bought together": the mint's other form (coin or bar) in the same metal, and the 10 g silver lotus coin as a gift. */
 function boughtTogether({ line, row }: Piece, all: readonly Piece[]): DemoProducts['neighbours'] {
   const pick = (is: (other: Piece) => boolean) =>
     all.find((other) => other.row.id !== row.id && other.row.stock > 5 && is(other))
@@ -157,7 +157,7 @@ function boughtTogether({ line, row }: Piece, all: readonly Piece[]): DemoProduc
 
 const drawn = new Set(PICTURES.map(({ name }) => name))
 
-/** Those of the drawn pictures that show a piece, the first being its face. */
+/** The pictures that exist for a piece, its front first. */
 function picturesOf(line: RangeLine, weight: number): string[] {
   const { mint, metal, form, motif } = line
   const stem = `${mint}-${metal}-${form}`

@@ -1,4 +1,4 @@
-/** Brands, categories and occasions of the demo shop; the ids are those of the contract (spec §3 Identifiers, rules/catalogue.md 1.1). */
+/** Brands, categories and occasions of the demo shop; ids as in the contract (spec §3 Identifiers, rules/catalogue.md 1.1). */
 import type { Brand, Category, Occasion, SubCategory } from '../../shop/catalog/product.ts'
 import type { Mint } from './pictured-products.ts'
 

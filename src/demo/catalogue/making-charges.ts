@@ -1,13 +1,13 @@
-/** Making charges of the demo shop, without GST: by the gram for silver, a share of the metal for gold. */
+/** Making charges of the demo shop, without GST: per gram for silver, a share of the metal value for gold. */
 import type { BullionForm, Casket, Mint, PictureMetal } from './pictured-products.ts'
 
 export interface DemoMakingCharge {
   readonly kind: 'per_gram' | 'percent'
-  /** Paise a gram, or basis points. */
+  /** Paise per gram, or basis points. */
   readonly value: number
 }
 
-/** Up to so many grams, so much. */
+/** The value up to each weight in grams. */
 type Scale = readonly (readonly [upToGrams: number, value: number])[]
 
 const scales: Readonly<Record<PictureMetal, Readonly<Record<BullionForm, Scale>>>> = {
@@ -50,7 +50,7 @@ const scales: Readonly<Record<PictureMetal, Readonly<Record<BullionForm, Scale>>
   },
 }
 
-/** What each mint asks beside the own brand: percent. */
+/** Each mint's charge in percent of the own brand's. */
 const mintPercent: Readonly<Record<Mint, number>> = { silvera: 100, 'mmtc-pamp': 108, kundan: 96, 'india-mint': 112 }
 
 /** A casket and its card, spread over the making charge: ₹600 on silver, 0.6 % on gold. */
@@ -80,7 +80,7 @@ export interface DemoVolumeBand {
   readonly value: number
 }
 
-/** Five, ten and twenty-five pieces: each step a lower making charge. The first row says what one piece costs. */
+/** Bands from 5, 10 and 25 pieces, each with a lower making charge. The first row is the charge for a single piece. */
 export function bandsOf({ value }: DemoMakingCharge): DemoVolumeBand[] {
   const at = (percent: number) => Math.round((value * percent) / 100)
   return [

@@ -1,4 +1,4 @@
-/** What each motif is called on a coin, what it stands for, and when it is given. */
+/** Motifs: name on a coin, meaning, and occasions for giving it. */
 import type { Motif } from './pictured-products.ts'
 
 export interface MotifFacts {

@@ -1,4 +1,4 @@
-// What the pictured pieces are, for the pictures' own list and for the seed that describes the same pieces in words.
+// The pieces in the pictures, shared by the list of pictures and by the seed, which describes the same pieces.
 
 export type PictureMetal = 'silver' | 'gold'
 export type BullionForm = 'coin' | 'bar'
@@ -61,7 +61,7 @@ export const FINENESS: Record<Mint, Record<PictureMetal, string>> = {
   'india-mint': { silver: '999', gold: '999' },
 }
 
-/** Grams → [height, width] of bars and [diameter] of coins in millimetres, as the ruler in the pictures shows them. */
+/** Grams → [height, width] of bars and [diameter] of coins in millimetres, as on the ruler in the pictures. */
 export const MEASURES_MM: Record<PictureMetal, Record<BullionForm, Record<number, readonly number[]>>> = {
   silver: {
     coin: { 5: [26], 10: [32], 20: [38], 50: [50], 100: [60] },
@@ -77,5 +77,5 @@ export const MEASURES_MM: Record<PictureMetal, Record<BullionForm, Record<number
 /** 0.5 → '0.5 g', 1000 → '1 kg' (rules/design.md 8.1). */
 export const weightLabel = (weightG: number): string => (weightG < 1000 ? `${weightG} g` : `${weightG / 1000} kg`)
 
-/** 0.5 → '0-5g', 1000 → '1kg', as weights stand in the names of pictures. */
+/** 0.5 → '0-5g', 1000 → '1kg', as weights appear in the names of pictures. */
 export const weightSlug = (weightG: number): string => weightLabel(weightG).replace(' ', '').replace('.', '-')

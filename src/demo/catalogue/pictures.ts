@@ -49,7 +49,7 @@ export type Shows =
 
 export type DemoPicture = { name: string; alt: string; width: number; height: number; widths: number[]; shows: Shows }
 
-/** Two to a row and one to a row of a phone: few phones are left that know no AVIF. */
+/** Widths for two pictures or one picture to a row on a phone: hardly any phone in use lacks AVIF. */
 export const ONLY_AVIF: readonly number[] = [500, 800]
 const WIDTHS = [320, 500, 640, 800, 1280]
 const weightsOf = (metal: PictureMetal, form: BullionForm): number[] =>

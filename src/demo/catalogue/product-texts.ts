@@ -1,4 +1,4 @@
-/** The words of a piece: name, description, specification, care, and what search engines read. */
+/** Product texts of the demo shop: name, description, specification, care, and what search engines read. */
 import { brandIds, demoBrands } from './families.ts'
 import { motifFacts } from './motifs.ts'
 import { CASKET_NAMES, FINENESS, MEASURES_MM, type PictureMetal, weightLabel } from './pictured-products.ts'

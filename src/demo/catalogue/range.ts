@@ -1,10 +1,10 @@
 /**
- * The demo shop's range, a line a motif: which mint strikes it in which metal and weights, and what is special about it.
+ * The demo shop's range, one line per motif: the mint, metal and weights, and anything special.
  */
 import type { BullionForm, Casket, Mint, Motif, PictureMetal } from './pictured-products.ts'
 
 export interface Special {
-  /** Sold in a casket instead of a capsule: its picture comes first and its name says so. */
+  /** Sold in a casket instead of a capsule: the name says so, and the picture with the casket comes first. */
   readonly casket?: Casket
   readonly preSale?: true
   readonly onOrder?: true
@@ -14,7 +14,7 @@ export interface Special {
   readonly freeShipping?: true
   readonly choice?: readonly number[]
   readonly hot?: readonly number[]
-  /** Weights that came into the range within the last weeks. */
+  /** Weights added to the range within the last weeks. */
   readonly fresh?: readonly number[]
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a visitor of a public demo is shown: messages of the visitor's own browser, in place of the phone and mailbox that
- * nothing is sent to. As with those, a number or an address has one holder (decision 0072).
+ * The outbox of a visitor to a public demo: the messages caused by their own browser, since nothing is sent to a real phone
+ * or mailbox. As with real ones, a number or an address belongs to one browser (decision 0072).
  */
 import { and, asc, desc, eq, inArray, isNotNull, ne, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -44,13 +44,16 @@ export function outboxOfBrowser({ db, config }: Shop, { browser, to, except }: O
     .limit(mostListed)
 }
 
-/** Whoever was the first to be sent a code or a link has the number or the address; nobody has what none was sent to. */
+/** A number or address belongs to the browser that was first sent a code or a link there; to none before that. */
 const belongsTo = (db: Db, browser: string): SQL => {
   const holder = db.select({ browser: first.browser }).from(first).where(secretsToSame).orderBy(asc(first.id)).limit(1)
   return sql`coalesce(${holder}, ${browser}) = ${browser}`
 }
 
-/** An account that had the number or the address before any browser held it is nobody's here. An address is set, then written to. */
+/**
+ * Hides messages to an account that had the number or address before any browser claimed it. The minute of tolerance is
+ * needed because an e-mail address is saved before the first message goes to it.
+ */
 const accountsFromBefore = (db: Db) => {
   const ownedSince = db.select({ at: first.createdAt }).from(first).where(secretsToSame).orderBy(asc(first.id)).limit(1)
   return db
@@ -70,7 +73,7 @@ const accountsFromBefore = (db: Db) => {
     )
 }
 
-/** An address can be named by anybody before its holder proved it: once two did, its links are for neither. */
+/** Anyone can enter an address they have not proved: once two browsers did, neither sees its secret messages. */
 const secretsOfOthers = (db: Db, browser: string) =>
   db
     .select()

@@ -1,4 +1,4 @@
-/** Fills an empty database with the demo shop (rules/running.md 3.1). A database that already has a catalogue is left alone. */
+/** Fills an empty database with the demo shop (rules/running.md 3.1). A database that already has a catalogue is not changed. */
 import { pino } from 'pino'
 import type { FileStore } from '../../partners/files/file-store.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -59,7 +59,7 @@ interface Deps {
 export async function seedDemo({ db, clock, keys, files }: Deps): Promise<void> {
   if (await isSeeded(db)) return
   const now = clock.now()
-  // Hashing takes its time and happens before the transaction.
+  // Hashing is slow, so it happens before the transaction.
   const customer = await seedCustomer(now)
   const stored = await storeDemoFiles(files)
   const staff = await seedStaff(keys, now)
@@ -96,7 +96,7 @@ export async function seedDemo({ db, clock, keys, files }: Deps): Promise<void> 
     // From here on rows are numbered by the database.
     await advanceSequences(tx)
     await seedAdminWork(tx, { catalogue, now, keys, people, photo: stored.parcel })
-    // Bought back, and what else is past, without having been on today's shelves.
+    // Items bought back or sold in the past were never in today's stock.
     await bookPastSales(tx, { reason: 'demo' })
     await seedSettlements(tx)
     await seedWebhook(tx, { keys, now })

@@ -1,6 +1,6 @@
 /**
- * `npm run seed -- --products 100000 --orders 1000000 --entries 100000`: adds generated rows for measurement to the database
- * the settings name, beside the demo shop.
+ * `npm run seed -- --products 100000 --orders 1000000 --entries 100000`: adds the demo shop and generated rows for
+ * performance measurements to the database in the settings.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -3,7 +3,7 @@ import { recordManualTransfer } from '../../shop/payments/refunds/manual-transfe
 import { refunds } from '../../shop/payments/refunds/records.ts'
 import type { Shop } from '../../shop/shop.ts'
 
-/** The one thing the books of the demo shop complain of, a refund that the provider could not send, is transferred by hand. */
+/** The demo shop has one difference in its books, a refund that the provider could not send: records a manual transfer for it. */
 export async function sendDemoRefund(shop: Pick<Shop, 'db' | 'clock'>): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const [failed] = await tx.select().from(refunds).where(eq(refunds.state, 'failed'))

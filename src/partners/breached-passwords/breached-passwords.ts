@@ -1,6 +1,6 @@
-/** Whoever knows the passwords that were leaked elsewhere: guessers try those first. */
+/** Looks up leaked passwords, because attackers try those first. */
 export interface BreachedPasswords {
   readonly name: string
-  /** Throws `PartnerError` where it cannot be told. */
+  /** Throws `PartnerError` when the lookup fails. */
   isBreached(password: string): Promise<boolean>
 }

@@ -1,19 +1,19 @@
 /**
- * The range search of Have I Been Pwned: five of the forty digits of the password's SHA-1 leave the shop, and the suffixes of
- * all leaked passwords that begin so come back, padded to hide by their number which five were asked for.
+ * The range search of Have I Been Pwned. Only the first five of the 40 hex digits of the password's SHA-1 leave the shop; the
+ * response lists the suffixes of all leaked passwords with that prefix, padded so that its size does not reveal the prefix.
  */
 import { pwnedPassword } from 'hibp'
 import { PartnerError } from '../partner-error.ts'
 import type { BreachedPasswords } from './breached-passwords.ts'
 
-/** Somebody waits before a form. It also bounds how much of a response is read: the library reads all that comes. */
+/** Short, because a customer is waiting. It also limits the size of a response, which the library reads completely. */
 const timeoutMs = 1000
 
 export const haveIBeenPwned = ({ apiBase }: { readonly apiBase: string }): BreachedPasswords => ({
   name: 'hibp',
   async isBreached(password) {
     try {
-      // A padding line has the count 0.
+      // Padding entries have the count 0.
       return (
         (await pwnedPassword(password, { baseUrl: apiBase, addPadding: true, timeoutMs, userAgent: 'Silvera' })) > 0
       )

@@ -1,13 +1,13 @@
-/** The range search on this machine: it knows what it is given, and may be made to fail. */
+/** A local range search for tests: it knows the passwords it is given, and can be made to fail. */
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface RangeApi {
   readonly url: string
-  /** What was asked: the path and whether padding was wanted. */
+  /** The requests received: the path and whether padding was requested. */
   readonly requests: { readonly path: string; readonly padding: string | undefined }[]
-  /** From now on: it answers, refuses, or leaves every request without a response. */
+  /** From now on it answers, refuses, or leaves every request without a response. */
   behaviour: 'answers' | 'refuses' | 'is silent'
   close(): Promise<void>
 }

@@ -1,13 +1,13 @@
-/** The one courier that may carry bullion (rules/delivery.md 5.1). Every function throws `PartnerError` when it cannot be asked. */
+/** The only courier licensed for bullion (rules/delivery.md 5.1). Every function throws `PartnerError` when a request fails. */
 import type { Day } from '../../units/date.ts'
 
 export interface Serviceability {
   readonly serviceable: boolean
 }
 
-/** A sealed parcel that is to be fetched. */
+/** A sealed parcel for pickup by the courier. */
 export interface Consignment {
-  /** Our name of it: asked for again under the same, it is the same consignment. */
+  /** Our reference: booking again with the same reference is the same consignment. */
   readonly reference: string
   readonly to: {
     readonly name: string
@@ -16,10 +16,10 @@ export interface Consignment {
     readonly city: string
     readonly pincode: string
   }
-  /** Milligrams: the metal in it, and all of it on the scale. */
+  /** Milligrams: net weight of metal, and gross weight on the scale. */
   readonly netMg: number
   readonly grossMg: number
-  /** Declared, as insured. */
+  /** Declared and insured value, in paise. */
   readonly valuePaise: number
 }
 
@@ -29,12 +29,12 @@ export interface Booking {
 
 export interface Courier {
   readonly name: string
-  /** Where a shopper follows a parcel; `{waybill}` stands for its number. */
+  /** The customer's tracking page; `{waybill}` is replaced by the number. */
   readonly trackingUrl: string
   /** Whether parcels go to the pincode. */
   serves(pincode: string): Promise<Serviceability>
   /** The day a parcel handed over on `pickup` reaches the pincode. */
   arrivalOn(pincode: string, pickup: Day): Promise<Day>
-  /** Has a parcel fetched; its waybill. */
+  /** Books a pickup; returns the waybill. */
   book(parcel: Consignment): Promise<Booking>
 }

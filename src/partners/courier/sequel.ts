@@ -1,4 +1,4 @@
-/** Sequel's JSON API (rules/delivery.md 5.2): the token travels in the body, `status` comes as "true", 1 or true. */
+/** Sequel's JSON API (rules/delivery.md 5.2): the token is part of the body, and `status` is "true", 1 or true. */
 
 import { PartnerError } from '../partner-error.ts'
 import { type Fetch, sendPartnerRequest } from '../partner-request.ts'
@@ -8,7 +8,7 @@ export interface SequelSettings {
   readonly apiBase: string
   readonly token: string
   readonly originPincode: string
-  /** Ours with them: where they fetch. */
+  /** Our pickup location with them. */
   readonly storeCode: string
 }
 
@@ -65,7 +65,7 @@ export function sequelCourier(settings: SequelSettings, fetch: Fetch): Courier {
   }
 }
 
-/** Their units are grams and rupees. They know no name of ours for it: what was asked twice has two dockets, one unused. */
+/** Sequel uses grams and rupees. It takes no reference of ours, so a repeated booking creates a second, unused docket. */
 const consignmentOf = ({ storeCode }: SequelSettings, { to, netMg, grossMg, valuePaise }: Consignment) => ({
   location: 'domestic',
   shipmentType: 'D&J',

@@ -4,8 +4,8 @@ import { PartnerError } from '../partner-error.ts'
 import type { Courier } from './courier.ts'
 
 /**
- * Carries to every pincode but the 999… ones, which exist nowhere: an unserviceable one to try. A parcel takes 2 days
- * within the shop's region (the same first digit), up to 5 to the islands and the far north-east.
+ * Serves every pincode except those that begin with 999, which do not exist: they are there to try an unserviceable pincode.
+ * A parcel takes 2 days within the shop's region (same first digit), and 5 to the islands and the far north-east.
  */
 export function standInCourier(origin: string): Courier {
   return {
@@ -21,7 +21,7 @@ export function standInCourier(origin: string): Courier {
   }
 }
 
-/** Real pincodes the stand-in refuses, so that the refusal can be seen: Lakshadweep's outer islands. */
+/** Real pincodes that the stand-in refuses, so that the refusal can be tried: Lakshadweep's outer islands. */
 const unserved = new Set(['682552', '682553', '682554', '682555', '682556', '682557', '682558', '682559'])
 
 /** Ten digits that are always the same for the same reference. */

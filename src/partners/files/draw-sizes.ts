@@ -1,4 +1,4 @@
-/** A picture of ours in all the sizes and formats that pages ask for. */
+/** Renders one of our pictures in all sizes and formats that pages use. */
 import sharp from 'sharp'
 
 interface Square {
@@ -13,11 +13,11 @@ export interface DrawnSize {
   readonly bytes: Buffer
 }
 
-/** A tile must stay small: the larger the picture, the more it bears to be squeezed. */
+/** A tile must be a small file; larger pictures tolerate stronger compression. */
 const quality = { avif: { small: 54, large: 43 }, webp: { small: 74, large: 50 } } as const
 const largeFrom = 800
 
-/** One after the other, so that it leaves the machine to the shoppers. */
+/** One after the other, so that CPU remains for requests from customers. */
 export async function drawSizes(
   whole: Uint8Array,
   { left, top, side }: Square,

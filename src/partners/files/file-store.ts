@@ -1,18 +1,18 @@
-/** Where uploads and papers are kept: outside the web root, under random names (rules/security.md 4.1). */
+/** Storage for uploads and documents: outside the web root, under random names (rules/security.md 4.1). */
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 export interface FileStore {
-  /** Keeps the bytes and answers their key: kind, a random name and the ending. */
+  /** Stores the bytes and returns their key: kind, random name and file extension. */
   keep(bytes: Uint8Array, file: File): Promise<string>
-  /** Throws away what was kept for something that then did not come about. */
+  /** Deletes a file that turned out not to be needed. */
   drop(key: string): Promise<void>
   /** The bytes under a key, or null when there are none. */
   read(key: string): Promise<Buffer | null>
-  /** Keeps bytes under the key they had elsewhere: moving house, and coming back from a backup. */
+  /** Stores bytes under an existing key: for moving between stores, and for restoring a backup. */
   restore(key: string, bytes: Uint8Array): Promise<void>
-  /** The keys of all there is, or of what was kept before a moment. */
+  /** All keys, or those stored before a given time. */
   keys(before?: Date): AsyncIterable<string>
 }
 
@@ -21,7 +21,7 @@ interface File {
   readonly ending: string
 }
 
-/** A key nobody can guess. */
+/** A key that cannot be guessed. */
 export function newFileKey({ kind, ending }: File): string {
   const name = randomBytes(16).toString('hex')
   return `${kind}/${name.slice(0, 2)}/${name}.${ending}`
@@ -31,7 +31,7 @@ export const isFileKey = (key: string): boolean => keyPattern.test(key)
 
 const keyPattern = /^[a-z-]+\/[a-z0-9]{2}\/[a-z0-9]{32}\.[a-z0-9]{1,5}$/
 
-/** Papers name customers: they are read by the user that runs the shop, and by nobody else on the machine. */
+/** Documents contain customers' names, so only the user that runs the shop may read them. */
 const ownerOnly = { folder: { recursive: true, mode: 0o700 }, file: { mode: 0o600 } } as const
 
 export function folderStore(folder: string): FileStore {
@@ -58,7 +58,7 @@ export function folderStore(folder: string): FileStore {
       if (!isFileKey(key)) throw new Error(`${key} is no key of a file`)
       const path = join(folder, key)
       await mkdir(dirname(path), ownerOnly.folder)
-      // Written beside and moved in one step: whoever reads finds all of it or nothing.
+      // Written under another name and renamed, so that a reader sees the whole file or none.
       await writeFile(`${path}.part`, bytes, ownerOnly.file)
       await rename(`${path}.part`, path)
     },
@@ -75,7 +75,7 @@ export function folderStore(folder: string): FileStore {
   }
 }
 
-/** What was dropped meanwhile is not old. */
+/** A file that was deleted in the meantime does not count as old. */
 const isOlder = async (path: string, before: Date): Promise<boolean> => {
   const info = await stat(path).catch(() => null)
   return info !== null && info.mtime < before

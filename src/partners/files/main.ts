@@ -1,6 +1,6 @@
 /**
- * `npm run move-files -- --from FOLDER`: brings the files of a folder into the store that the settings name (FILES_URL), and
- * proves that they are there. The folder stays as it is.
+ * `npm run move-files -- --from FOLDER`: copies the files of a folder to the store in the settings (FILES_URL) and verifies
+ * that they have arrived. The folder is left unchanged.
  */
 import { parseArgs } from 'node:util'
 import { readConfig } from '../../platform/settings/config.ts'

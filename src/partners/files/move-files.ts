@@ -1,17 +1,17 @@
-/** Moves house: every file of one store into another, each read back and compared. Nothing is taken from the old one. */
+/** Copies every file of one store to another and compares each by reading it back. Nothing is deleted from the old store. */
 import { createHash } from 'node:crypto'
 import type { FileStore } from './file-store.ts'
 
 export interface FileMoveResult {
   readonly files: number
   readonly bytes: number
-  /** Of these the new store had them already, the same to the byte. */
+  /** Files that the new store already had, identical to the byte. */
   readonly existing: number
 }
 
 export const hashFile = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** May be called again after it was cut short: what has arrived is compared and left. */
+/** Safe to repeat after an interruption: files that have already arrived are compared and skipped. */
 export async function moveFiles(from: FileStore, to: FileStore): Promise<FileMoveResult> {
   let [files, bytes, existing] = [0, 0, 0]
   for await (const key of from.keys()) {
@@ -32,7 +32,7 @@ async function putAndCompare(to: FileStore, key: string, ours: Buffer): Promise<
   if (!theirs || hashFile(theirs) !== hashFile(ours)) throw new Error(`${key} did not arrive as it was sent`)
 }
 
-/** Both hold the same files, byte for byte, whatever else the new one holds. Throws what differs. */
+/** Checks that the new store has every file of the old one, byte for byte; it may have more. Throws at the first difference. */
 export async function compareStores(from: FileStore, to: FileStore): Promise<number> {
   let files = 0
   for await (const key of from.keys()) {

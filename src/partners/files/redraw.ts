@@ -1,16 +1,16 @@
 /**
- * Pictures strangers send, drawn anew: what we keep is a picture we made ourselves, without the place it was taken at and
- * without anything else that was hidden in the file (rules/security.md 4.1). A file is known by its first bytes, never by its name.
+ * Re-encodes pictures uploaded by customers: we store only a picture that we created ourselves, without its location data or
+ * anything hidden in the file (rules/security.md 4.1). The type of a file is decided by its first bytes, never by its name.
  */
 import sharp from 'sharp'
 
 export const mostUploadBytes = 5 * 1024 * 1024
 const mostPixels = 6000
-/** Nobody looks at more; and a smaller picture is drawn in a tenth of the time. */
+/** Enough for every page, and a smaller picture is rendered in a tenth of the time. */
 const targetPixels = 2400
-/** A picture that takes longer was made to. */
+/** A picture that takes longer is assumed to be malicious. */
 const mostSeconds = 20
-/** The rest wait, so that many large pictures at once leave the machine to the shoppers. */
+/** Others wait, so that many large pictures at once leave CPU for requests from customers. */
 const mostAtOnce = 2
 
 export type PictureRejection = 'size' | 'kind' | 'pixels' | 'broken'
@@ -30,7 +30,7 @@ export async function redraw(bytes: Uint8Array): Promise<RedrawResult> {
 
 async function drawAnew(bytes: Uint8Array): Promise<RedrawResult> {
   try {
-    // The head alone tells the size: a few bytes that would unpack to gigabytes are never unpacked.
+    // Only the header is read for the size: a few bytes that would decompress to gigabytes are never decompressed.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (width > mostPixels || height > mostPixels) return { unfit: 'pixels' }
     const webp = await sharp(bytes, { limitInputPixels: mostPixels * mostPixels, failOn: 'warning' })
@@ -41,7 +41,7 @@ async function drawAnew(bytes: Uint8Array): Promise<RedrawResult> {
       .toBuffer()
     return { webp }
   } catch (failure) {
-    // The library throws plain errors for a picture it cannot read through.
+    // The library throws plain errors for a picture that it cannot read.
     if (failure instanceof Error) return { unfit: 'broken' }
     throw failure
   }
@@ -50,7 +50,7 @@ async function drawAnew(bytes: Uint8Array): Promise<RedrawResult> {
 let drawing = 0
 const waiting: (() => void)[] = []
 
-/** Answers, when there is room, how to make room for the next. */
+/** Waits for a free slot; returns a function that frees it. */
 async function turn(): Promise<() => void> {
   if (drawing >= mostAtOnce) await new Promise<void>((go) => waiting.push(go))
   else drawing += 1
@@ -69,7 +69,7 @@ const isPicture = (bytes: Uint8Array): boolean =>
   startsWith(bytes, '\x89PNG\r\n\x1a\n') ||
   (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8))
 
-/** A PDF from its first byte to its last line, and no web page besides: it is kept as it came. */
+/** Whether a file is a complete PDF and not also a web page. PDFs are stored unchanged. */
 export function isPdf(bytes: Uint8Array): boolean {
   if (!startsWith(bytes, '%PDF-')) return false
   const text = Buffer.from(bytes).toString('latin1')

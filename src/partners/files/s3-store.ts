@@ -1,6 +1,6 @@
 /**
- * Files in an S3-compatible store (Amazon S3, MinIO, Ceph, Cloudflare R2), which several machines share. Nothing in it is
- * public: the shop reads and answers. Buckets are named in the path, as every such store understands.
+ * Files in an S3-compatible store (Amazon S3, MinIO, Ceph, Cloudflare R2) that several machines share. Nothing in it is
+ * public: only the shop reads it. The bucket is part of the path, which every such store supports.
  */
 import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
@@ -27,7 +27,7 @@ interface S3Request {
   /** Below the bucket, with its query. */
   readonly path: string
   readonly body?: Uint8Array
-  /** Statuses that are an answer. */
+  /** Statuses that are not an error. */
   readonly expects: readonly number[]
 }
 
@@ -72,14 +72,14 @@ export function s3Store(place: S3Place, fetch: Fetch): FileStore {
   }
 }
 
-/** A store that does not say when is taken at its word: nothing of it is old. */
+/** When a store gives no modification time, the file counts as recent. */
 const isOlder = (object: string, before: Date): boolean =>
   new Date(/<LastModified>([^<]+)</.exec(object)?.[1] ?? Number.NaN) < before
 
 /** Far above the largest upload that is accepted. */
 const mostBytes = 64 * 1_048_576
 
-/** What may pass is asked again: each of these may be done twice without harm. */
+/** Retries temporary failures; each of these requests is safe to repeat. */
 async function sendWithRetries(
   place: S3Place,
   fetch: Fetch,
@@ -99,7 +99,7 @@ async function sendOnce(place: S3Place, fetch: Fetch, { method, path, body, expe
   const signed = await new AwsV4Signer({
     method,
     url: `${place.endpoint}/${place.bucket}${path}`,
-    // Bytes that were changed on the way are refused by the store.
+    // The store refuses bytes that were altered in transit.
     headers: {
       'x-amz-content-sha256': createHash('sha256')
         .update(body ?? '')

@@ -1,4 +1,4 @@
-/** A little S3 for tests: it keeps objects in memory and believes nobody whose signature it cannot compute itself. */
+/** A minimal S3 for tests: keeps objects in memory and refuses every request whose signature it cannot reproduce. */
 import { createHash, createHmac } from 'node:crypto'
 import type { Fetch } from '../partner-request.ts'
 
@@ -8,9 +8,9 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 export interface LittleS3 {
   readonly fetch: Fetch
   readonly objects: Map<string, Buffer>
-  /** What was asked, "PUT /bucket/key", in order. */
+  /** The requests received in order, such as "PUT /bucket/key". */
   readonly requests: string[]
-  /** The next so many requests are answered 503. */
+  /** How many of the next requests are answered with 503. */
   away: number
 }
 
@@ -55,7 +55,7 @@ function response(objects: Map<string, Buffer>, { method, key, body }: { method:
 }
 
 const page = 2
-/** Of everything that is in it. */
+/** Modification time of every object. */
 const storedAt = new Date().toISOString()
 /** Two keys at a time, so that lists have pages. */
 function list(objects: Map<string, Buffer>, url: URL): Response {
@@ -72,7 +72,7 @@ function list(objects: Map<string, Buffer>, url: URL): Response {
   return new Response(`<ListBucketResult>${contents.join('')}${more}</ListBucketResult>`)
 }
 
-/** Signature version 4, computed anew from what arrived (docs.aws.amazon.com, "Create a signed request"). */
+/** Signature version 4, recomputed from the request received (docs.aws.amazon.com, "Create a signed request"). */
 function whyRefused({ method, url, headers }: Request, body: Buffer, { keyId, secret }: Rights): string | undefined {
   const summary = /^AWS4-HMAC-SHA256 Credential=(\S+), SignedHeaders=(\S+), Signature=(\w+)$/.exec(
     headers.get('authorization') ?? '',

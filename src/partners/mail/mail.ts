@@ -1,18 +1,18 @@
-/** Whoever carries our e-mail. */
+/** An e-mail carrier. */
 
 export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The same for every try to send the same message, so that a copy can be told. */
+  /** The same for every attempt to send a message, so that duplicates can be recognised. */
   readonly messageId: string
-  /** Of a letter sent to a list: where its reader leaves it, by one POST (RFC 8058). Empty for all others. */
+  /** Unsubscribe URL of an e-mail to a list, called with one POST (RFC 8058). Empty for all others. */
   readonly leaveUrl: string
 }
 
 export interface MailPartner {
   readonly name: string
-  /** Hands the mail over; answers the partner's word on it. Throws `PartnerError` when it was not taken. */
+  /** Hands over the mail; returns the carrier's response. Throws `PartnerError` when it was not accepted. */
   send(mail: Mail): Promise<string>
 }

@@ -1,4 +1,4 @@
-/** The mail carrier the settings name. With `outbox` nobody carries: the mail stays with us, shown at /dev/outbox. */
+/** The mail carrier named in the settings. With `outbox` nothing is sent: the mail is stored and shown at /dev/outbox. */
 import type { Config } from '../../platform/settings/config.ts'
 import type { MailPartner } from './mail.ts'
 import { smtp } from './smtp.ts'

@@ -1,4 +1,4 @@
-/** Any mail server, by SMTP. */
+/** Sends mail through any mail server, by SMTP. */
 import { createTransport } from 'nodemailer'
 import { PartnerError } from '../partner-error.ts'
 import type { MailPartner } from './mail.ts'
@@ -38,11 +38,11 @@ export function smtp({ url, from }: SmtpSettings): MailPartner {
   }
 }
 
-/** The mail program's own button: one press, one POST, nobody asked to sign in (RFC 8058). */
+/** For the mail program's own unsubscribe button: one POST, without sign-in (RFC 8058). */
 const leaveHeaders = (leaveUrl: string): Record<string, string> =>
   leaveUrl ? { 'List-Unsubscribe': `<${leaveUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
 
-/** 5xx is a no that will be repeated; everything else may pass. */
+/** 5xx is a permanent refusal; everything else may be temporary. */
 function toPartnerError(cause: unknown): PartnerError {
   const { responseCode, code } = cause as { responseCode?: number; code?: string }
   const refused = responseCode !== undefined && responseCode >= 500

@@ -1,4 +1,4 @@
-/** How a customer's browser is sent to a provider: by a form with a token, in the window of a script, or by a redirect. */
+/** How a customer's browser gets to a provider: by a form with a token, in the window of a script, or by a redirect. */
 import type { PaymentReport } from './gateway.ts'
 
 export type Checkout = FormCheckout | ScriptCheckout | RedirectCheckout
@@ -9,7 +9,7 @@ export interface CheckoutToken {
   readonly token: string
 }
 
-/** A body of the provider's, passed on to the payment page as it came. */
+/** A response body of the provider, passed to the payment page unchanged. */
 export type ProviderBody = Readonly<Record<string, unknown>>
 
 /** What the customer chose on our page. */
@@ -24,14 +24,14 @@ export interface BrowserForm {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** Our page lists what the provider offers; the browser posts what was chosen to the provider, with a token. */
+/** Our page lists the provider's options; the browser posts the chosen one to the provider, with a token. */
 export interface FormCheckout {
   readonly kind: 'form'
   /** Our merchant id, public. */
   readonly mid: string
-  /** off: UPI ids are not asked for; ios_only: only on iOS, where NPCI still permits it (rules/payments.md 3.3). */
+  /** off: UPI ids are not requested; ios_only: only on iOS, where NPCI still permits it (rules/payments.md 3.3). */
   readonly upiCollect: 'on' | 'off' | 'ios_only'
-  /** Where the browser posts a transaction to. */
+  /** Address to which the browser posts a transaction. */
   processUrl(orderId: string): string
   /** The provider's own payment page, for `CARD_FLOW=provider_page`. */
   pageUrl(orderId: string): string
@@ -42,14 +42,14 @@ export interface FormCheckout {
   formOf(of: CheckoutToken, means: PaymentMeans): BrowserForm
 }
 
-/** The provider's script opens a window over our page, which hands the browser a signed response. */
+/** The provider's script opens a window over our page, which returns a signed response to the browser. */
 export interface ScriptCheckout {
   readonly kind: 'script'
-  /** Public: the window needs it. */
+  /** Public; the window needs it. */
   readonly keyId: string
   readonly checkoutUrl: string
   fetchPayment(paymentRef: string): Promise<PaymentReport>
-  /** The window's word for a payment: signed with our secret over *our* order id, or forged. */
+  /** Whether the window's payment result is signed with our secret for *our* order id; false when forged. */
   isGenuine(handed: { readonly orderRef: string; readonly paymentRef: string; readonly signature: string }): boolean
 }
 

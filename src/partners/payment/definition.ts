@@ -1,7 +1,7 @@
 /**
- * A payment provider, declared in one object. To add one: a folder `partners/payment/NAME/` that exports what `defineProvider`
- * answers, and a line in `providers.ts`. Routes, settings, content security policy, polling, refunds, reconciliation, the
- * back office and the sandbox follow from it (decision 0097).
+ * A payment provider, declared in one object. To add one: a folder `partners/payment/NAME/` that exports the result of
+ * `defineProvider`, and a line in `providers.ts`. Routes, settings, content security policy, polling, refunds,
+ * reconciliation, the back office and the sandbox follow from it (decision 0097).
  */
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/settings/config.ts'
@@ -13,28 +13,28 @@ import type { PaymentProvider } from './providers.ts'
 
 /** What a provider is opened with. */
 export interface ProviderSurroundings {
-  /** Its name in the table: what reports, rows and addresses call it. */
+  /** Its name in the table, as used in reports, rows and addresses. */
   readonly name: PaymentProvider
   readonly fetch: Fetch
   readonly clock: Clock
-  /** The stand-in's address of this provider; null with the real one. */
+  /** Address of this provider in the sandbox; null for the real provider. */
   readonly sandboxUrl: string | null
-  /** Scheme and host that shoppers use. */
+  /** Scheme and host that customers use. */
   readonly publicUrl: string
   /** Where the customer types the card: our form posted to the provider, or the provider's own page. */
   readonly cardFlow: 'direct_post' | 'provider_page'
 }
 
 export interface PaymentProviderDefinition {
-  /** As people read it, in the back office and in the books. */
+  /** Name shown in the back office and in the books. */
   readonly displayName: string
-  /** The modes it can take. */
+  /** The payment modes it supports. */
   readonly modes: readonly ProviderMode[]
   readonly settings: SettingTable
-  /** Those of `settings` without which the real provider cannot be used. */
+  /** The names in `settings` without which the real provider cannot be used. */
   readonly required: readonly string[]
   readonly sandbox: SandboxCounterpart
-  /** Under which references an attempt is known to it from the start. */
+  /** The references under which the provider knows an attempt from the start. */
   refsOf(attempt: { readonly ref: string; readonly mode: string | null }): AttemptRefs
   /** Throws a `ConfigError` for settings that cannot be read. */
   open(surroundings: ProviderSurroundings & Pick<Config, 'readSettings'>): PaymentGateway
@@ -47,7 +47,7 @@ interface ProviderParts<S extends SettingTable>
   open(surroundings: ProviderSurroundings, settings: SettingValues<S>): Omit<PaymentGateway, 'name' | 'refsOf'>
 }
 
-/** Ties the settings a provider declares to those it is opened with. */
+/** Ties the type of the declared settings to the type of those passed to `open`. */
 export const defineProvider = <S extends SettingTable>(parts: ProviderParts<S>): PaymentProviderDefinition => ({
   ...parts,
   open: ({ readSettings, ...surroundings }) => ({

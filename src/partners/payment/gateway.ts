@@ -1,15 +1,15 @@
 /**
- * What every payment provider can do for the shop, whatever its own words are. How one is added stands in `definition.ts`.
+ * What the shop can do with every payment provider, in terms that are the same for all. `definition.ts` says how to add one.
  *
- * A provider's answer is a report, never an act: `shop/payments` decides what follows from it. Every function throws
- * `PartnerError` when the provider cannot be asked or understood. Amounts are paise.
+ * A provider's response is a report and has no effect by itself: `shop/payments` decides what follows from it. Every function
+ * throws `PartnerError` when the provider cannot be reached or its response cannot be read. Amounts are paise.
  */
 import type { Day } from '../../units/date.ts'
 import type { Paise } from '../../units/paise.ts'
 import type { Checkout } from './checkout.ts'
 import type { PaymentProvider } from './providers.ts'
 
-/** What the money came by, in words that no provider owns. */
+/** The instrument of the payment, in terms common to all providers. */
 export type Instrument = 'UPI' | 'CREDIT_CARD' | 'DEBIT_CARD' | 'NET_BANKING' | 'OTHER'
 
 /** The modes of the contract that go through a provider (rules/payments.md 1.1). */
@@ -17,8 +17,8 @@ export const providerModes = ['UPI', 'CREDIT_CARD', 'DEBIT_CARD', 'NET_BANKING',
 export type ProviderMode = (typeof providerModes)[number]
 
 /**
- * paid: the money is ours. pending: the bank has not decided. failed: this try is over.
- * untried: the provider knows of no try under this order.
+ * paid: the money is ours. pending: the bank has not decided. failed: this attempt is over.
+ * untried: the provider knows of no attempt under this order.
  */
 export type ProviderPaymentState = 'paid' | 'pending' | 'failed' | 'untried'
 
@@ -29,10 +29,10 @@ export interface PaymentReport {
   /** The provider's own id of the payment (`TXNID`, `pay_…`); null while there is none. */
   readonly paymentRef: string | null
   readonly state: ProviderPaymentState
-  /** Paise, INR; null when the provider did not say. */
+  /** Paise, INR; null when the provider did not report it. */
   readonly amount: Paise | null
   readonly instrument: Instrument | null
-  /** The provider's sentence, for the log and the customer's "why". */
+  /** The provider's reason as text, for the log and for the customer. */
   readonly reason: string
 }
 
@@ -41,7 +41,7 @@ export type ProviderRefundState = 'done' | 'pending' | 'failed'
 export interface RefundRequest {
   readonly orderRef: string
   readonly paymentRef: string
-  /** Ours, unique for each refund; the same again is the same refund. */
+  /** Our reference, unique for each refund; a repeated request with it is the same refund. */
   readonly refundRef: string
   readonly amount: Paise
   readonly why: string
@@ -50,14 +50,14 @@ export interface RefundRequest {
 export interface RefundReport {
   readonly provider: PaymentProvider
   readonly refundRef: string
-  /** The provider's own id of the refund, needed to ask for its state. */
+  /** The provider's own id of the refund, needed to query its state. */
   readonly providerRefundId: string | null
   readonly state: ProviderRefundState
   readonly amount: Paise | null
   readonly reason: string
 }
 
-/** What a webhook told us, once its signature held. `id` is the same for every copy of the same event. */
+/** A webhook whose signature was valid. `id` is the same for every copy of the same event. */
 export type ProviderEvent =
   | { readonly kind: 'payment'; readonly id: string; readonly report: PaymentReport }
   | { readonly kind: 'refund'; readonly id: string; readonly report: RefundReport }
@@ -68,16 +68,16 @@ export interface Settlement {
   readonly kind: 'payment' | 'refund'
   /** The provider's own id of the payment (`TXNID`, `pay_…`) or of the refund (`refundId`, `rfnd_…`). */
   readonly ref: string
-  /** Of the payment or refund itself, before fees. */
+  /** The payment or refund itself, before fees. */
   readonly amount: Paise
-  /** What the provider kept for it, the GST on that included. */
+  /** The provider's fee, including its GST. */
   readonly fee: Paise
   readonly settledOn: Day
   /** The bank's reference of the payout. */
   readonly utr: string
 }
 
-/** A message as it arrived: signatures are over the bytes that were sent, so it is never parsed first. */
+/** A message as it was received. Signatures cover the exact bytes, so it is never parsed first. */
 export interface ProviderMessage {
   readonly rawBody: string
   readonly contentType: string
@@ -87,15 +87,15 @@ export interface ProviderMessage {
 
 /** The two references under which an attempt is known at its provider. */
 export interface AttemptRefs {
-  /** The provider's order; null until the provider has named it. */
+  /** The provider's order; null until the provider has assigned it. */
   readonly providerRef: string | null
-  /** The order of a QR code, where the provider keeps it apart; null without one. */
+  /** The order of a QR code, where the provider has a separate one; null without one. */
   readonly qrRef: string | null
 }
 
-/** An attempt that the provider is asked to open. */
+/** An attempt to be opened at the provider. */
 export interface AttemptRequest {
-  /** Our name of the attempt, never used before: at most 40 of `A-Z a-z 0-9 -`. */
+  /** Our reference for the attempt, never used before: at most 40 of `A-Z a-z 0-9 -`. */
   readonly ref: string
   readonly qrRef: string | null
   readonly amount: Paise
@@ -107,18 +107,18 @@ export interface AttemptRequest {
     readonly firstName: string
     readonly lastName: string
   }
-  /** Only what was priced may be offered: one instrument, or all that cost the same. */
+  /** Only what was priced may be offered: one instrument, or all with the same charge. */
   readonly instruments: readonly Exclude<Instrument, 'OTHER'>[]
   readonly orderId: number
   readonly uniqueOrderId: string
-  /** The price is held until then. */
+  /** How long the price is held. */
   readonly expiresAt: Date
 }
 
-/** What the provider answered to `open`; what it does not have is left out. */
+/** The provider's response to `open`; what it does not return is left out. */
 export interface OpenedAttempt {
   readonly providerRef?: string
-  /** What the customer's browser must bring along: a transaction token, or the id of a hosted page. */
+  /** What the customer's browser must send: a transaction token, or the id of a hosted page. */
   readonly token?: string
   /** `upi://pay?…` */
   readonly qrText?: string
@@ -129,29 +129,29 @@ export interface OpenedAttempt {
 /** Origins that the payment page's content security policy must name. */
 export type PageOrigins = Readonly<Record<'forms' | 'scripts' | 'frames' | 'images' | 'connections', readonly string[]>>
 
-/** A provider as the shop speaks with it, opened from its settings. */
+/** A provider as the shop uses it, opened from its settings. */
 export interface PaymentGateway {
   readonly name: PaymentProvider
   readonly checkout: Checkout
   readonly origins: Partial<PageOrigins>
-  /** A failed try does not end the attempt: the customer may try again under the same order of the provider. */
+  /** A failed try does not end the attempt: the customer may try again under the same provider order. */
   readonly retriesWithinAttempt: boolean
-  /** A payment that is authorised becomes ours only when `statusOf` asks for it, which captures it. */
+  /** An authorised payment must be captured before it is ours; `statusOf` captures it. */
   readonly capturesOnStatusQuery: boolean
   refsOf(attempt: { readonly ref: string; readonly mode: string | null }): AttemptRefs
   open(attempt: AttemptRequest): Promise<OpenedAttempt>
-  /** What became of the money tried under this order. The only proof of a payment. */
+  /** The state of the payment under this order. The only proof of a payment. */
   statusOf(orderRef: string): Promise<PaymentReport>
-  /** Asks for money to be sent back; the same `refundRef` again is safe. */
+  /** Requests a refund; repeating it with the same `refundRef` is safe. */
   refund(request: RefundRequest): Promise<RefundReport>
   refundStatus(request: RefundRequest & { readonly providerRefundId: string | null }): Promise<RefundReport>
-  /** Everything that was paid out on a day of India; absent where the provider has no such file. */
+  /** Everything paid out to us on a day in India; absent where the provider has no such file. */
   settlements?(day: Day): Promise<Settlement[]>
   /**
-   * The fields a browser brought to `/app/api/NAME/callback`; null when forged. Not a proof: ask `statusOf`. Absent where
-   * browsers do not come back that way.
+   * Reads the fields a browser posted to `/app/api/NAME/callback`; null when forged. Not a proof of payment: call `statusOf`.
+   * Absent where the provider does not send browsers back this way.
    */
   readCallback?(fields: Readonly<Record<string, string>>): PaymentReport | null
-  /** Reads what was posted to `/app/api/NAME/webhook`; null when it is not signed by the provider, whatever it says. */
+  /** Reads what was posted to `/app/api/NAME/webhook`; null when the provider did not sign it, whatever its content. */
   readNews(message: ProviderMessage): ProviderEvent | null
 }

@@ -1,6 +1,6 @@
 /**
- * The providers the shop pays through, opened from the table and the settings. Sandbox and real ones differ in configuration
- * alone: with `PAYMENTS=sandbox` the hosts are those of the stand-in and the keys are the public ones it shares with us.
+ * The payment providers of the shop, opened from the table and the settings. Sandbox and real providers differ only in
+ * configuration: with `PAYMENTS=sandbox` the hosts are those of the sandbox, and the keys are the public ones shared with it.
  */
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/settings/config.ts'
@@ -10,7 +10,7 @@ import type { FormCheckout, ScriptCheckout } from './checkout.ts'
 import { type PageOrigins, type PaymentGateway, type ProviderMode, providerModes } from './gateway.ts'
 import { type PaymentProvider, type ProviderTable, providers } from './providers.ts'
 
-/** A provider that a row names is in no table, or its settings are missing: nothing is sent, least of all to another one. */
+/** A row names a provider that is not in the table, or whose settings are missing. The request is not sent to any provider. */
 export class UnknownPaymentProvider extends Error {
   readonly provider: string
 
@@ -24,16 +24,16 @@ export class UnknownPaymentProvider extends Error {
 type WithCheckout<C> = PaymentGateway & { readonly checkout: C }
 
 export interface PaymentProviders {
-  /** Those that can be spoken with, in the order of the table. */
+  /** Providers whose settings are complete, in the order of the table. */
   readonly all: readonly PaymentGateway[]
-  /** The one that a row names; throws `UnknownPaymentProvider`. */
+  /** The provider named in a row; throws `UnknownPaymentProvider`. */
   byName(name: string): PaymentGateway
-  /** The one that takes payments of a mode. */
+  /** The provider that takes payments of a mode. */
   forMode(mode: ProviderMode): PaymentGateway
-  /** The one whose options our page lists, and the one whose script it opens; null where there is none. */
+  /** The provider whose options our page lists, and the one whose script it opens; null where there is none. */
   readonly form: WithCheckout<FormCheckout> | null
   readonly script: WithCheckout<ScriptCheckout> | null
-  /** As people read a provider of the table, or the bank; any other name as it stands. */
+  /** Display name of a provider in the table, or of the bank; any other name is returned unchanged. */
   displayName(provider: string): string
   /** Where the customer types the card: our form posted to the provider, or the provider's own page. */
   readonly cardFlow: 'direct_post' | 'provider_page'
@@ -92,11 +92,11 @@ interface Usable {
   readonly missing: ReadonlyMap<string, readonly string[]>
 }
 
-/** Which provider takes which mode: all of them must be taken by one that can be used. */
+/** Which provider takes which mode. Every mode needs a provider whose settings are complete. */
 function routesOf(config: Config, table: ProviderTable, { usable, missing }: Usable): Map<ProviderMode, string> {
   const wished = config.PAYMENT_ROUTES
   const failures = new Set<string>()
-  // One that is set up by halves is a mistake; one of which nothing is set is not used here.
+  // Some but not all required settings: a mistake. None of them: the provider is not used here.
   for (const [name, lacks] of missing)
     if (lacks.length < table[name]!.required.length) for (const one of lacks) failures.add(mustBeSet(one))
   for (const mode of Object.keys(wished).filter((mode) => !(providerModes as readonly string[]).includes(mode)))
@@ -110,7 +110,7 @@ function routesOf(config: Config, table: ProviderTable, { usable, missing }: Usa
     else if (usable.includes(name)) routes.set(mode, name)
     else for (const one of missing.get(name)!) failures.add(mustBeSet(one))
   }
-  // Our page learns from the first digits of a card which of the two it is, and asks one provider for that.
+  // The page tells credit and debit cards apart by their first digits, and queries only one provider for that.
   if (routes.get('CREDIT_CARD') !== routes.get('DEBIT_CARD'))
     failures.add('PAYMENT_ROUTES must send CREDIT_CARD and DEBIT_CARD to the same provider')
   if (failures.size > 0) throw new ConfigError([...failures].join('\n'))
@@ -119,7 +119,7 @@ function routesOf(config: Config, table: ProviderTable, { usable, missing }: Usa
 
 const mustBeSet = (setting: string): string => `${setting} must be set when PAYMENTS=live`
 
-/** Where browsers reach the sandbox when the shop serves it itself. */
+/** Address of the sandbox for browsers; the default is the shop's own. */
 const sandboxUrlOf = (config: Pick<Config, 'SANDBOX_URL' | 'publicUrl'>): string =>
   config.SANDBOX_URL ?? `${config.publicUrl}/sandbox`
 

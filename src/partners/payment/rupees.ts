@@ -1,4 +1,4 @@
-/** Paytm writes amounts as rupees in text with two decimals; we hold paise. */
+/** Paytm writes amounts as text in rupees with two decimals; we store paise. */
 import type { Paise } from '../../units/paise.ts'
 
 /** 15608000 paise → "156080.00" */
@@ -7,7 +7,7 @@ export function rupeesText(amount: Paise): string {
   return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
 }
 
-/** "156080.00", "156080.5", "156080" → paise; null when the text is no amount, or finer than a paisa. */
+/** "156080.00", "156080.5", "156080" → paise; null when the text is not an amount, or has fractions of a paisa. */
 export function paiseOfText(text: string): Paise | null {
   const match = /^(\d{1,13})(?:\.(\d{1,2})0*)?$/.exec(text)
   if (!match) return null

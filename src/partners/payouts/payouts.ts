@@ -1,11 +1,11 @@
 /**
- * Who looks at a customer's bank account and pays into it. Every function throws `PartnerError` when it cannot be asked;
- * a question asked again under the same reference has no second effect.
+ * Verifies customers' bank accounts and pays into them. Every function throws `PartnerError` when the request fails; a
+ * request repeated with the same reference has no second effect.
  */
 import type { Paise } from '../../units/paise.ts'
 
 export interface BankAccountFacts {
-  /** Ours, the same for every question about this account. */
+  /** Our reference, the same for every verification of this account. */
   readonly ref: string
   readonly ifsc: string
   readonly number: string
@@ -14,31 +14,31 @@ export interface BankAccountFacts {
   readonly email: string
 }
 
-/** What a rupee sent to the account brought to light. */
+/** Result of verifying an account by sending a rupee to it. */
 export interface AccountReport {
-  /** The partner's own id of the question, by which it is asked how it stands. */
+  /** The partner's own id of the verification, used to query its state. */
   readonly checkId: string
-  /** The partner's id of the account, to which is paid. */
+  /** The partner's id of the account that is paid. */
   readonly payeeId: string
   readonly state: 'pending' | 'found' | 'not-found' | 'failed'
-  /** As the bank knows the holder; empty unless found. */
+  /** Account holder as known to the bank; empty unless found. */
   readonly holder: string
 }
 
 export interface PayoutOrder {
-  /** Ours, another for each try. */
+  /** Our reference, different for each attempt. */
   readonly ref: string
   readonly payeeId: string
   readonly amount: Paise
-  /** On the statement: at most 30 letters, digits and blanks. */
+  /** Text on the bank statement: at most 30 letters, digits and blanks. */
   readonly narration: string
 }
 
 export interface PayoutReport {
   readonly payoutId: string
-  /** `returned`: it was paid, and the customer's bank sent it back later. */
+  /** `returned`: it was paid, and the customer's bank returned it later. */
   readonly state: 'pending' | 'paid' | 'failed' | 'returned'
-  /** The bank's number of the transfer; empty before it is paid. */
+  /** The bank's reference (UTR) of the transfer; empty before it is paid. */
   readonly utr: string
   readonly reason: string
 }
@@ -49,6 +49,6 @@ export interface PayoutPartner {
   accountStatus(checkId: string): Promise<AccountReport>
   pay(order: PayoutOrder): Promise<PayoutReport>
   payoutStatus(payoutId: string): Promise<PayoutReport>
-  /** By our own reference; null where the partner does not know it, hence has paid nothing under it. */
+  /** Finds a payout by our reference; null where the partner does not know it and so has paid nothing under it. */
   findPayout(ref: string): Promise<PayoutReport | null>
 }

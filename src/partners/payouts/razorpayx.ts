@@ -1,7 +1,7 @@
 /**
- * RazorpayX: an account is made known and looked at by one call (contact, fund account and validation together), a payout
- * goes to its fund account. Both are JSON over Basic authentication, like Razorpay's payments. A payout's reference is its
- * idempotency key: sent again it is the same payout.
+ * RazorpayX: one call registers and verifies an account (contact, fund account and validation together), and a payout goes to
+ * its fund account. Both are JSON over Basic authentication, like Razorpay's payments. A payout's reference is its
+ * idempotency key: a repeated request is the same payout.
  */
 import * as z from 'zod/mini'
 import type { Paise } from '../../units/paise.ts'
@@ -13,7 +13,7 @@ export interface RazorpayXSettings {
   readonly apiBase: string
   readonly keyId: string
   readonly keySecret: string
-  /** Our own account, from which is paid. */
+  /** The account of ours that payouts are made from. */
   readonly account: string
 }
 
@@ -40,7 +40,7 @@ const timeoutMs = 20_000
 /** IMPS carries up to ₹5,00,000 at any hour; above, NEFT. */
 const mostByImps: Paise = 5_00_000_00
 
-/** Everything else still moves: `queued`, `pending`, `scheduled`, `processing`. */
+/** Every other state is still in progress: `queued`, `pending`, `scheduled`, `processing`. */
 const payoutStates: Readonly<Record<string, PayoutReport['state']>> = {
   processed: 'paid',
   failed: 'failed',
@@ -95,7 +95,7 @@ export function razorpayX(settings: RazorpayXSettings, fetch: Fetch): PayoutPart
     findPayout: async (ref) => {
       const path = `/payouts?${new URLSearchParams({ account_number: settings.account, reference_id: ref })}`
       const { items } = await send({ name: 'find', path }, found)
-      // An answer about others is none about this one: that it is not among them does not say that it was not paid.
+      // The response contains other references, so it does not prove that nothing was paid under this one.
       if (items.some(({ reference_id }) => reference_id !== ref))
         throw new PartnerError('razorpayx', 'find', { kind: 'unreadable', detail: 'payouts of other references' })
       const reports = items.map(payoutReport)
@@ -148,7 +148,7 @@ const payoutReport = ({ id, status, utr, status_details }: z.infer<typeof payout
 function refusal(call: string, status: number, json: unknown): PartnerError {
   const read = errorAnswer.safeParse(json)
   const detail = read.success ? `${read.data.error.code} ${read.data.error.description}` : `status ${status}`
-  // A wrong key is our own mistake: nobody’s payout fails for it.
+  // A wrong key is our own mistake and must not make a payout fail.
   const passes = status >= 500 || [401, 403, 409, 429].includes(status)
   return new PartnerError('razorpayx', call, { kind: passes ? 'unreachable' : 'refused', detail })
 }

@@ -1,16 +1,16 @@
 /**
- * Plays bank and payout provider: the last four digits of the account number decide (README). What it answers follows
- * from what it is asked alone, so that it says the same after a restart, and the same to the same question twice.
+ * Stand-in for bank and payout provider: the last four digits of the account number decide (README). A response depends only
+ * on the request, so it is the same after a restart and for a repeated request.
  *
- *   0002 no such account        0003 paid, at the second question       0005 held by somebody else
- *   0004 payouts fail           0006 paid, and returned when asked again
+ *   0002 no such account        0003 paid, at the second query          0005 held by somebody else
+ *   0004 payouts fail           0006 paid, and returned at a later query
  */
 import type { PayoutPartner, PayoutReport } from './payouts.ts'
 
 const somebodyElse = 'NEHA KULKARNI'
 
 export function standInPayouts(): PayoutPartner {
-  /** Which it was asked for, by our reference; after a restart it is asked for them again, and says the same. */
+  /** Payouts requested, by our reference. Lost at a restart, after which a repeated request gets the same response. */
   const payoutIdByRef = new Map<string, string>()
   const report = (payoutId: string, moment: 'at once' | 'again'): PayoutReport => {
     const [ending = '', ref = ''] = payoutId.replace('pout_', '').split(/_(.*)/)
@@ -34,7 +34,7 @@ export function standInPayouts(): PayoutPartner {
         holder: found ? (ending === '0005' ? somebodyElse : holder.toUpperCase()) : '',
       }
     },
-    // Every check is answered at once; there is none to ask after.
+    // Every check is decided at once, so there is no later state to query.
     accountStatus: async (checkId) => ({ checkId, payeeId: '', state: 'failed', holder: '' }),
     pay: async ({ ref, payeeId }) => {
       const payoutId = `pout_${payeeId.split('_')[1]}_${ref}`

@@ -1,6 +1,6 @@
-/** Feeds write prices as JSON numbers or as text; both become whole paise without passing through a fraction of a rupee. */
+/** Feeds write prices as JSON numbers or as text; both are converted to whole paise. */
 
-/** 123456.78 for ten grams → paise a gram, half up; null when it is no positive number. */
+/** 123456.78 for ten grams → paise per gram, half up; null when it is not a positive number. */
 export function paisePerGram(value: unknown, grams: number): number | null {
   const rupees =
     typeof value === 'number' ? value : typeof value === 'string' ? Number(value.replaceAll(',', '')) : Number.NaN

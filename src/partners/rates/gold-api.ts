@@ -1,4 +1,4 @@
-/** GoldAPI.io: the world's spot price in INR, one metal a call, without import duty, which is put on here (rules/pricing.md 1.3, 1.4). */
+/** GoldAPI.io: the international spot price in INR, one metal per call; import duty is added here (rules/pricing.md 1.3, 1.4). */
 import { roundHalfUp } from '../../units/rounding.ts'
 import { PartnerError } from '../partner-error.ts'
 import { type Fetch, sendPartnerRequest } from '../partner-request.ts'

@@ -1,6 +1,6 @@
 /**
- * The India Bullion and Jewellers Association: 999 gold per 10 g and 999 silver per kg, twice on working days, import duty
- * included, GST and making not (rules/pricing.md 1.2, 1.3).
+ * The India Bullion and Jewellers Association: 999 gold per 10 g and 999 silver per kg, twice on working days, including
+ * import duty, without GST and making charges (rules/pricing.md 1.2, 1.3).
  */
 import { addDays, type Day, dayOf, istMoment, isWorkingDay } from '../../units/date.ts'
 import { PartnerError } from '../partner-error.ts'
@@ -9,9 +9,9 @@ import { isRecord, paisePerGram } from './decimal.ts'
 import type { RateReading, RateSource } from './rate-source.ts'
 
 const publications = { AM: '12:05', PM: '17:05' } as const
-/** A publication may come late; until then the last one is good. */
+/** A publication may be late; the previous one stays valid for this long. */
 const graceMs = 30 * 60_000
-/** Forty questions a day are free (rules/pricing.md 1.3); this is thirty-six. */
+/** Forty requests a day are free (rules/pricing.md 1.3); this makes 36. */
 const pollEveryMs = 40 * 60_000
 
 interface Deps {
@@ -26,7 +26,7 @@ export const ibjaRates = (deps: Deps): RateSource => ({
 })
 
 async function fetchQuotes({ fetch, key }: Deps, now: Date): Promise<unknown> {
-  // A week back reaches over any run of holidays to the last publication.
+  // A week back always includes the last publication, whatever the holidays.
   const query = new URLSearchParams({
     ACCESS_TOKEN: key,
     START_DATE: slashed(addDays(dayOf(now), -7)),
@@ -44,7 +44,7 @@ async function fetchQuotes({ fetch, key }: Deps, now: Date): Promise<unknown> {
   return json
 }
 
-/** The newest publication of 999 fineness in an answer, which is an array or carries one under `data`. */
+/** The newest publication of 999 fineness in a response, which is an array or has one under `data`. */
 export function parseIbjaReadings(response: unknown): RateReading[] {
   const rows = Array.isArray(response)
     ? response

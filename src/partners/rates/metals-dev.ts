@@ -1,4 +1,4 @@
-/** Metals.dev: INR a gram, with IBJA's own fixing where it has one, which is preferred because duty is in it (rules/pricing.md 1.3). */
+/** Metals.dev: INR per gram. IBJA's fixing is preferred where available, because it includes duty (rules/pricing.md 1.3). */
 
 import { PartnerError } from '../partner-error.ts'
 import { type Fetch, sendPartnerRequest } from '../partner-request.ts'

@@ -1,24 +1,24 @@
-/** Where metal rates come from. Every source answers the same: paise a gram of 999 fine metal, without GST. */
+/** Sources of metal rates. All return the same: paise per gram of 999 fine metal, without GST. */
 
 export type RateMetal = 'gold' | 'silver'
 
 export interface RateReading {
   readonly metal: RateMetal
   readonly paisePerGram: number
-  /** When the source says the rate held from. */
+  /** The time from which the source says the rate applies. */
   readonly asOf: Date
   readonly source: string
-  /** Until when the source itself stands by it, where it publishes at set times. */
+  /** How long the source itself considers it valid, where it publishes at fixed times. */
   readonly validUntil: Date | null
 }
 
-/** The shop's newest rate of each metal in paise a gram; null before the first. */
+/** The shop's newest rate of each metal in paise per gram; null before the first. */
 export type LatestRates = Readonly<Record<RateMetal, number | null>>
 
 export interface RateSource {
   readonly name: string
-  /** How often it may be asked. */
+  /** How often it may be queried. */
   readonly everyMs: number
-  /** Throws a `PartnerError` when the source cannot be asked or understood. */
+  /** Throws a `PartnerError` when the source cannot be reached or its response cannot be read. */
   read(latest: LatestRates, now: Date): Promise<readonly RateReading[]>
 }

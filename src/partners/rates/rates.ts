@@ -1,4 +1,4 @@
-/** The sources the settings name. */
+/** Opens the rate sources named in the settings. */
 import type { Config } from '../../platform/settings/config.ts'
 import type { Fetch } from '../partner-request.ts'
 import { goldApiRates } from './gold-api.ts'
@@ -16,7 +16,7 @@ export function openRates(
   return feeds[config.RATES_SOURCE]({ fetch, key: config.RATES_FEED_KEY ?? '' })
 }
 
-/** The feed that the first is held against; null where there is none. */
+/** The feed that the first one is compared with; null where there is none. */
 export function openSecondRates(
   config: Pick<Config, 'RATES_SECOND_SOURCE' | 'RATES_SECOND_KEY'>,
   fetch: Fetch = globalThis.fetch,
@@ -25,7 +25,7 @@ export function openSecondRates(
   return name === undefined || !isFeed(name) ? null : feeds[name]({ fetch, key: config.RATES_SECOND_KEY ?? '' })
 }
 
-/** Staff set the rates; there is nobody to ask. */
+/** Staff set the rates, so there is no source to query. */
 const manualRates: RateSource = { name: 'manual', everyMs: 60_000, read: async () => [] }
 
 const feeds = { ibja: ibjaRates, 'metals-dev': metalsDevRates, goldapi: goldApiRates }

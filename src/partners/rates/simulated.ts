@@ -3,8 +3,8 @@
  *
  *     S(t+dt) = S · exp((μ − σ²/2)dt + σ√dt·Z + jump)
  *
- * They move in market hours only and confirm themselves whenever asked. The same seed and the same moments of asking give
- * the same rates; seed 0 keeps them still.
+ * They move only in market hours, but every read returns a current rate. The same seed and the same times of reading give the
+ * same rates; seed 0 keeps them constant.
  */
 
 import { dayMs } from '../../units/date.ts'
@@ -27,7 +27,7 @@ const closesAtMs = 23.5 * 3_600_000
 
 interface Walk {
   level: number
-  /** Level the day began at; a day's moves stay within a fifth of it. */
+  /** Level at the start of the day; a day's movement stays within a fifth of it. */
   opening: number
   openingDay: number
 }
@@ -38,7 +38,7 @@ export function simulatedRates(seed: number): RateSource {
   const published: Record<RateMetal, number | null> = { gold: null, silver: null }
   let readAt: Date | undefined
 
-  /** Somebody else set another rate meanwhile: the walk goes on from there. */
+  /** If another rate was set in the meantime, the walk continues from it. */
   function adopt(metal: RateMetal, latest: number | null, now: Date): Walk {
     let walk = walks[metal]
     if (!walk || (latest !== null && latest !== published[metal] && latest !== Math.round(walk.level))) {
@@ -87,7 +87,7 @@ const reading = (metal: RateMetal, walk: Walk, now: Date): RateReading => ({
 
 const dayNumber = (at: Date): number => Math.floor((at.getTime() + istAheadMs) / dayMs)
 
-/** How much of the time between lies in market hours, Monday to Saturday 10:00 to 23:30 IST; of a long absence the last day counts. */
+/** Milliseconds of market hours (Monday to Saturday 10:00 to 23:30 IST) in the period, of which only the last 24 hours count. */
 export function marketMs(from: Date, to: Date): number {
   const end = to.getTime() + istAheadMs
   const start = Math.max(from.getTime() + istAheadMs, end - dayMs)

@@ -1,4 +1,4 @@
-/** What the parts of the sandbox share. */
+/** State and helpers shared by the parts of the sandbox. */
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { SandboxStore } from './store.ts'
@@ -10,7 +10,7 @@ export interface SandboxContext {
   readonly postman: Postman
   /** Scheme and host of the shop whose webhooks we call. */
   readonly shopUrl: string
-  /** Of each provider the payments that time has yet to decide, by the id of their transaction or of the payment itself. */
+  /** Per provider, the payments that are still open, by the id of their transaction or of the payment. */
   readonly undecided: ReadonlyMap<string, Set<string>>
 }
 
@@ -19,7 +19,7 @@ export const nowMs = (sandbox: SandboxContext): number => sandbox.clock.now().ge
 export const randomHex = (bytes: number): string => randomBytes(bytes).toString('hex')
 
 const emails = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-/** 14 letters and digits, as Razorpay's ids end. */
+/** 14 letters and digits, like the end of Razorpay's ids. */
 export const randomId = (): string => Array.from({ length: 14 }, () => emails[randomInt(emails.length)]).join('')
 
 export const randomDigits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('')

@@ -1,13 +1,13 @@
 /**
- * The levers of the sandbox: `GET /sandbox/control` tells, `POST /sandbox/control` moves. All keys are optional:
+ * Dev endpoints of the sandbox: `GET /sandbox/control` returns its state, `POST /sandbox/control` changes it. Optional keys:
  *
  *   webhooks         {off, delay_seconds, copies, out_of_order, style: "json" | "form"}, kept until changed
  *   deliver          true: send every waiting webhook now
- *   advance_seconds  moves the sandbox's clock (in the default run it is the shop's)
- *   settle           {order_id, outcome: "paid" | "failed" | "pending", amount?}: decides an order of any provider,
- *                    tried or not, failed before or not; `amount` in rupees ("1.00") makes the provider tell a wrong one
- *   outage_seconds   the providers' server calls answer 503 so long
- *   reset            true: good manners again, no outage
+ *   advance_seconds  advances the sandbox's clock (in the default run it is the shop's)
+ *   settle           {order_id, outcome: "paid" | "failed" | "pending", amount?}: decides an order of any provider, attempted
+ *                    or not, failed before or not; `amount` in rupees ("1.00") makes the provider report a wrong amount
+ *   outage_seconds   how long the providers' server calls answer 503
+ *   reset            true: default webhook behaviour again, no outage
  */
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
@@ -70,7 +70,7 @@ export function controlRoutes(
   })
 }
 
-/** A page of another site must not pull levers through a browser. */
+/** Pages of other sites must not be able to use the dev endpoints through a browser. */
 const isForeign = (c: Context): boolean => {
   const origin = c.req.header('origin')
   return origin !== undefined && origin !== new URL(c.req.url).origin

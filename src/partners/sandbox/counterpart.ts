@@ -1,19 +1,19 @@
-/** A provider as the sandbox plays it: its routes under /sandbox/NAME, and what time and the levers decide there. */
+/** The sandbox side of a provider: its routes under /sandbox/NAME, and how payments are decided by time or dev endpoints. */
 import type { Hono } from 'hono'
 import type { SandboxContext } from './context.ts'
 import type { SandboxPaymentState } from './outcomes.ts'
 
 export interface SandboxCounterpart {
-  /** Paths of its server calls below `/sandbox/NAME`, such as `/v1/*`: what is down during an outage. */
+  /** Paths of its server calls below `/sandbox/NAME`, such as `/v1/*`; they are down during an outage. */
   readonly serverPaths: readonly string[]
-  /** Adds its routes to `app`, whose paths begin at /sandbox. */
+  /** Adds its routes to `app`; their paths begin with /sandbox. */
   open(app: Hono, sandbox: SandboxContext): OpenCounterpart
 }
 
 export interface OpenCounterpart {
-  /** Decides what time has decided, and queues webhooks. */
+  /** Decides payments and refunds that are due, and queues their webhooks. */
   tick(): void
-  /** Decides an order, tried or not; `amount` in paise makes it tell a wrong one. False for an order it does not know. */
+  /** Decides an order, attempted or not; with `amount` in paise it reports that wrong amount. False for an unknown order. */
   settle(decision: {
     readonly orderRef: string
     readonly fate: SandboxPaymentState

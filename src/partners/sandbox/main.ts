@@ -1,8 +1,8 @@
 /**
- * The sandbox as a process of its own, on another port than the shop:
+ * Runs the sandbox as a separate process, on another port than the shop:
  *
- *   SANDBOX_PORT (3001) · SANDBOX_HOST (127.0.0.1) · SANDBOX_SHOP_URL (http://localhost:3000) · SANDBOX_DATA_DIR (nothing is
- *   kept without it)
+ *   SANDBOX_PORT (3001) · SANDBOX_HOST (127.0.0.1) · SANDBOX_SHOP_URL (http://localhost:3000) · SANDBOX_DATA_DIR (without it
+ *   nothing is stored)
  *
  * The shop then runs with `SANDBOX_URL=http://127.0.0.1:3001/sandbox`.
  */

@@ -1,5 +1,5 @@
 /**
- * What becomes of a payment in the sandbox: the only place where it is decided (rules/payments.md 8.2).
+ * Outcomes of payments in the sandbox, decided only here (rules/payments.md 8.2).
  *
  *   card         any number that passes Luhn; its last four digits decide
  *                …0002 declined · …0003 pending, paid after 20 s · …0004 pending, failed after 20 s · anything else (…1111) paid
@@ -49,7 +49,7 @@ const upiOutcomes: Readonly<Record<string, Outcome>> = {
   'pendingfail@sandbox': 'pending-then-failed',
   'stuck@sandbox': 'stuck',
 }
-/** Null for an id that nobody has. */
+/** Null for an unknown id. */
 export const upiOutcome = (vpa: string): Outcome | null => upiOutcomes[vpa.trim().toLowerCase()] ?? null
 
 export const banks: Readonly<Record<string, string>> = {
@@ -91,7 +91,7 @@ export function paymentStateOf(outcome: Outcome, nowMs: number): SandboxPaymentS
   }
 }
 
-/** The fate as time has made it. */
+/** The state of the payment at this time. */
 export function advancePaymentState(fate: SandboxPaymentState, nowMs: number): SandboxPaymentState {
   if (fate.state === 'at-bank' && nowMs >= fate.untilMs) return failed('abandoned')
   if (fate.state !== 'pending' || fate.untilMs === null || nowMs < fate.untilMs) return fate
@@ -108,13 +108,13 @@ export function isCardNumber(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** Expiry as MM and YYYY against the month it is now; a card is good until its month ends. */
+/** Expiry as MM and YYYY against the current month; a card is valid until the end of its month. */
 export function isUnexpired(month: string, year: string, now: Date): boolean {
   if (!/^(0[1-9]|1[0-2])$/.test(month) || !/^20\d{2}$/.test(year)) return false
   return Number(year) * 12 + Number(month) >= now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
 }
 
-/** First digits decide what a card is: 5 and 2 are MasterCard, 6 RuPay, 3 Amex, the rest Visa; 6 and 50 are debit cards. */
+/** The first digits decide: 5 and 2 MasterCard, 6 RuPay, 3 Amex, the rest Visa; 6 and 50 are debit cards. */
 export function cardKind(digits: string): { readonly network: string; readonly debit: boolean } {
   const network = digits.startsWith('3')
     ? 'AMEX'

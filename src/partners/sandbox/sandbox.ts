@@ -1,9 +1,9 @@
 /**
  * A stand-in for the payment providers: one function from `Request` to `Response`, everything under `/sandbox`.
  *
- * It speaks their protocols from the other side: checks the shop's signatures, signs its own answers and webhooks, takes
- * an order id once, lets a token live 15 minutes, shows the bank's page, the popup and the UPI app. Who tries it learns
- * the outcomes from `outcomes.ts` and the levers from `control.ts`.
+ * It implements the providers' side of their protocols: it checks the shop's signatures, signs its own responses and
+ * webhooks, accepts an order id once, expires a token after 15 minutes, and shows the bank's page, the popup and the UPI app.
+ * `outcomes.ts` lists the outcomes to try, `control.ts` the dev endpoints.
  */
 import { Hono } from 'hono'
 import type { Clock } from '../../platform/clock.ts'
@@ -20,19 +20,19 @@ export interface SandboxOptions {
   readonly clock: Clock
   /** Sends the webhooks; in the default run straight into the shop. */
   readonly fetch: Fetch
-  /** Scheme and host of the shop that is told of payments. */
+  /** Scheme and host of the shop that receives webhooks. */
   readonly shopUrl: string
-  /** Where it remembers across restarts; absent: nowhere. */
+  /** Folder for state that survives a restart; absent: memory only. */
   readonly folder?: string
-  /** The levers under `/sandbox/control`; off in a public demo. */
+  /** Enables the dev endpoints under `/sandbox/control`; off in a public demo. */
   readonly levers: boolean
-  /** The providers it plays; absent: all of the shop's. */
+  /** The providers it simulates; absent: all of the shop's. */
   readonly providers?: ProviderTable
 }
 
 export interface Sandbox {
   fetch(request: Request): Promise<Response>
-  /** Decides what time has decided and sends the webhooks that are due; answers how many were taken. */
+  /** Decides payments that are due and sends the webhooks that are due; returns how many were accepted. */
   tick(): Promise<number>
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 /**
- * What the sandbox remembers: maps in memory, each change appended as a line to a file, so that a restart in the middle
- * of a payment loses none that was paid. Card numbers never come here; the last four digits do.
+ * The sandbox's state: maps in memory, with each change appended as a line to a file, so that a restart during a payment
+ * does not lose a paid one. Card numbers are never stored, only their last four digits.
  */
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ export interface SandboxStore {
 
 type Line = readonly [shelf: string, id: string, value: unknown]
 
-/** Opens the book in `folder`; without one it lives in memory alone. */
+/** Opens the store in `folder`; without one it is in memory only. */
 export function openSandboxStore(folder: string | undefined): SandboxStore {
   const shelves = new Map<string, Map<string, unknown>>()
   const things = (name: string) => {
@@ -34,7 +34,7 @@ export function openSandboxStore(folder: string | undefined): SandboxStore {
     if (file !== undefined && unwritten !== '') writeSync(file, unwritten)
     unwritten = ''
   }
-  // What one request changes is written in one go, still before its answer can leave.
+  // The changes of a request are written together, before its response is sent.
   const write = (line: Line) => {
     remember(line)
     if (file === undefined) return
@@ -58,7 +58,7 @@ export function openSandboxStore(folder: string | undefined): SandboxStore {
   }
 }
 
-/** Reads the file, writes it anew without what was overwritten, and leaves it open for appending. */
+/** Reads the file, rewrites it without overwritten values, and leaves it open for appending. */
 function openFile(folder: string, remember: (line: Line) => void, shelves: Map<string, Map<string, unknown>>): number {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'sandbox.jsonl')
@@ -71,7 +71,7 @@ function openFile(folder: string, remember: (line: Line) => void, shelves: Map<s
   return openSync(path, 'a')
 }
 
-/** A line cut short by a killed process is the last one and was never answered for. */
+/** If the process was killed while writing, only the last line is incomplete, and its request was never answered. */
 function readLine(text: string, remember: (line: Line) => void) {
   if (!text.endsWith(']')) return
   try {

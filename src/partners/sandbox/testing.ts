@@ -1,4 +1,4 @@
-/** The shop's partners and the sandbox, wired to each other in memory with a clock that stands still. */
+/** The shop's payment partners connected to the sandbox in memory, with a fixed clock. */
 import { fixedClock } from '../../platform/clock.ts'
 import type { Fetch } from '../partner-request.ts'
 import { createPaytm } from '../payment/paytm/paytm.ts'
@@ -54,7 +54,7 @@ export function sandboxBench(options: { folder?: string; webhookStatus?: () => n
 
 export type SandboxBench = ReturnType<typeof sandboxBench>
 
-/** Everything an attempt needs; the order id is what varies. */
+/** All fields of an attempt; only the order id and amount vary. */
 export const attempt = (orderId: string, amount = 15_608_000) => ({
   orderId,
   amount,
@@ -75,7 +75,7 @@ export async function openSandboxAttempt(bench: SandboxBench, orderId = 'SLV-202
   return { orderId, token, send, byCard }
 }
 
-/** A card number that ends as wished and passes Luhn. */
+/** A card number with this ending that passes Luhn. */
 export function cardEnding(last4: string): string {
   const found = Array.from({ length: 10 }, (_, digit) => `41111111111${digit}${last4}`).find(isCardNumber)
   if (!found) throw new Error(`no card ends in ${last4}`)

@@ -1,4 +1,4 @@
-/** A browser without a screen, for tests and measurements: posts a form, follows redirects, reads the next form. */
+/** A headless browser for tests and measurements: posts a form, follows redirects, reads the next form. */
 import type { Fetch } from '../partner-request.ts'
 
 export interface Form {
@@ -42,7 +42,7 @@ const plain = (text: string): string =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
 
-/** Types the code at the bank's page and presses a button; answers the page that goes back to the shop. */
+/** Enters the code on the bank's page and presses a button; returns the page that leads back to the shop. */
 export const completeBankPage = (
   fetch: Fetch,
   page: VisitedPage,

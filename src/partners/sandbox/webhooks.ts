@@ -1,6 +1,6 @@
 /**
- * The sandbox's webhooks: kept in the book until the shop answers 2xx, sent when the sandbox's clock says so, and on
- * demand late, more than once, or in the wrong order.
+ * The sandbox's webhooks: stored until the shop answers 2xx or all retries have failed, and sent when due by the sandbox's
+ * clock. On request they are delayed, duplicated, or sent out of order.
  */
 import type { Clock } from '../../platform/clock.ts'
 import type { Fetch } from '../partner-request.ts'
@@ -10,9 +10,9 @@ export interface Manners {
   readonly off: boolean
   readonly delayMs: number
   readonly copies: number
-  /** What is not the last word about a payment is held back until after it. */
+  /** Webhooks that are not final for a payment are held back until after the final one. */
   readonly outOfOrder: boolean
-  /** The body style of Paytm's webhooks: accounts differ (rules/payments.md 4.3). */
+  /** Body style of Paytm's webhooks, which differs by account (rules/payments.md 4.3). */
   readonly style: 'json' | 'form'
 }
 export const goodManners: Manners = { off: false, delayMs: 1000, copies: 1, outOfOrder: false, style: 'json' }
@@ -22,9 +22,9 @@ export interface Webhook {
   readonly contentType: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** The order it is about: news of one order go out one after another. */
+  /** The order it is about; webhooks of one order are sent one after another. */
   readonly about: string
-  /** Nothing more will follow about this payment. */
+  /** No other webhook follows about this payment. */
   readonly lastWord: boolean
 }
 
@@ -36,7 +36,7 @@ interface Delivery extends Webhook {
 
 export interface Postman {
   post(webhook: Webhook): void
-  /** Sends all that is due; answers how many were taken. */
+  /** Sends all that is due; returns how many were accepted. */
   deliver(options?: { readonly early: boolean }): Promise<number>
   waiting(): readonly { readonly url: string; readonly due: string; readonly tries: number }[]
   manners: Manners
@@ -44,7 +44,7 @@ export interface Postman {
 
 const delayedMs = 30_000
 const answerWithinMs = 5000
-/** How many orders' news are on their way at once. */
+/** For how many orders webhooks are sent at the same time. */
 const senders = 8
 /** Minutes after which a refused webhook is sent again, as Paytm does it. */
 const retryMinutes = [1, 5, 30, 120, 360, 1440]
@@ -120,7 +120,7 @@ async function isAccepted(fetch: Fetch, { url, contentType, headers, body }: Del
     await response.arrayBuffer()
     return response.ok
   } catch {
-    // A shop that is down is the very case the retries are for.
+    // Retries exist for exactly this case: the shop is down.
     return false
   }
 }

@@ -1,4 +1,4 @@
-/** The carrier the settings name. With `outbox` nobody carries: the message stays with us, shown at /dev/outbox. */
+/** The SMS carrier named in the settings. With `outbox` nothing is sent: the message is stored and shown at /dev/outbox. */
 import type { Config } from '../../platform/settings/config.ts'
 import type { Fetch } from '../partner-request.ts'
 import { msg91 } from './msg91.ts'

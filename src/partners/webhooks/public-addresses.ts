@@ -1,14 +1,14 @@
-/** Which addresses of the internet lie outside: whoever may name an address must not reach what stands beside the shop by it. */
+/** Which IP addresses are public: a webhook address must not give access to hosts on the shop's own network. */
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
 const notPublic = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
-  // Shared by the customers of a carrier.
+  // Carrier-grade NAT: shared by the customers of a carrier.
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
-  // Link-local, and the facts that clouds tell their machines.
+  // Link-local, including the metadata service of cloud providers.
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
@@ -23,7 +23,7 @@ for (const [network, prefix] of [
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv4')
 for (const [network, prefix] of [
-  // Of the protocols themselves; some carry an address of IPv4 within.
+  // Reserved for protocols; some of them embed an IPv4 address.
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -31,7 +31,7 @@ for (const [network, prefix] of [
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv6')
 
-/** Everything that was given out so far; loopback, private, link-local and mapped addresses lie outside of it. */
+/** All allocated addresses; loopback, private, link-local and mapped addresses are outside this range. */
 const allocated = new BlockList()
 allocated.addSubnet('2000::', 3, 'ipv6')
 

@@ -1,7 +1,7 @@
 /**
- * Sends what staff subscribed others to. Their address is anybody's word, so it is looked up first, refused unless every
- * address behind the name is a public one, and the connection goes to the very addresses that were looked at. Redirects
- * are not followed.
+ * Sends webhooks to endpoints that staff subscribed. An endpoint's address cannot be trusted, so it is resolved first and
+ * refused unless every address of the name is public, and the connection uses exactly the addresses that were checked.
+ * Redirects are not followed.
  */
 import { lookup as lookUp } from 'node:dns/promises'
 import { request as plainRequest } from 'node:http'
@@ -23,13 +23,13 @@ export interface OutgoingWebhook {
 }
 
 export interface WebhookSender {
-  /** Looks the address up; null when it may be sent to. */
+  /** Resolves and checks the address; null when it may be used. */
   judge(url: string): Promise<WebhookAddressError | null>
-  /** Never throws: that nobody answers is an outcome. */
+  /** Never throws: no response is a result as well. */
   post(outgoing: OutgoingWebhook): Promise<WebhookSendResult>
 }
 
-/** Every address behind a name. */
+/** All addresses of a host name. */
 export type Resolve = (host: string) => Promise<readonly string[]>
 
 const resolveByDns: Resolve = async (host) =>
@@ -37,11 +37,11 @@ const resolveByDns: Resolve = async (host) =>
 
 const deadlineMs = 8000
 const resolveWithinMs = 4000
-/** So much of an answer is looked at. */
+/** How many characters of a response are read. */
 const mostResponseText = 500
 
 interface Deps {
-  /** For tests and demos: a receiver on this very machine, by http too. */
+  /** For tests and demos: allows a receiver on this machine, also over http. */
   readonly loopback: boolean
   readonly resolve?: Resolve
   readonly timeoutMs?: number
@@ -101,14 +101,14 @@ function send(
         if (text.length >= mostResponseText) done()
       })
       response.on('end', done)
-      // It said how it went before it broke off: that counts.
+      // The status was received before the connection broke, so it counts.
       response.on('error', done)
     })
     outgoing.end(bytes)
   })
 }
 
-/** What was looked at is what is connected to: a name that answers otherwise the second time gains nothing. */
+/** Connects only to the addresses that were checked, so that a different DNS response the second time has no effect. */
 const pinnedTo =
   (addresses: readonly string[]): LookupFunction =>
   (_host, { all }, result) => {
@@ -117,7 +117,7 @@ const pinnedTo =
     else result(null, found[0]!.address, found[0]!.family)
   }
 
-/** What a database takes as text, and no more of it than is kept. */
+/** Text that a database can store, cut to the length that is kept. */
 const readable = (text: string): string => text.slice(0, mostResponseText).replaceAll('\0', '').toWellFormed()
 
 const within = <T>(work: Promise<T>, ms: number): Promise<T> => {
@@ -135,7 +135,7 @@ const reasons: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'late',
 }
 
-/** `late`, `refused`, `broken-off`, `certificate`, or the code of the trouble. */
+/** `late`, `refused`, `broken-off`, `certificate`, or the error code. */
 function whyNot(failure: Error): string {
   const code = 'code' in failure ? String(failure.code) : failure.name
   if (failure.name === 'TimeoutError') return 'late'

@@ -1,5 +1,5 @@
 // @module-tag postgres
-/** A shop whose role does not own its tables: it sells, and cannot switch off what protects the ledger. Needs two roles. */
+/** A shop whose role does not own its tables can sell, but cannot disable what protects the ledger. Needs two roles. */
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -98,7 +98,7 @@ describe.skipIf(!server)('a shop whose role does not own the tables', () => {
     "SET session_replication_role = 'replica'",
     `SET ROLE ${owner}`,
   ])('is refused by PostgreSQL: %s', async (statement) => {
-    // 42501 is "insufficient privilege": a trigger of ours raises P0001, and is not what refuses here.
+    // 42501 is "insufficient privilege". Our triggers raise P0001, so this proves that the refusal comes from the grants.
     await expect(bench.shop.db.execute(sql.raw(statement))).rejects.toMatchObject({ cause: { code: '42501' } })
   })
 

@@ -1,6 +1,7 @@
 /**
- * The rights of the role that the shop works with, where another role owns the tables (docs/decisions/0080). Rows may be read
- * and written, but no table, trigger or sequence changed; a table whose trigger refuses UPDATE or DELETE grants neither.
+ * The rights of the shop's database role, where another role owns the tables (docs/decisions/0080). It may read and write
+ * rows, but not alter tables, triggers or sequences. On a table whose trigger refuses UPDATE or DELETE, that right is not
+ * granted either.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import { ConfigError } from '../settings/setting-readers.ts'
@@ -9,15 +10,15 @@ import type { Db, Tx } from './database.ts'
 const rowsOf = async <Row>(db: Db, query: SQL): Promise<Row[]> =>
   ((await db.execute(query)) as unknown as { rows: Row[] }).rows
 
-/** The role that a connection works with. */
+/** The role of a connection. */
 export async function readRole(db: Db): Promise<string> {
   const [row] = await rowsOf<{ role: string }>(db, sql`SELECT current_user AS role`)
   return row!.role
 }
 
 /**
- * Gives the role exactly the rights it needs, and changes nothing where it has them. Part of the transaction that migrates:
- * a new table is never there without its grants. Throws a `ConfigError` where the role could still change what it must not.
+ * Grants the role exactly the rights it needs, and changes nothing where it already has them. Part of the transaction of the
+ * migrations, so that a new table never exists without its grants. Throws a `ConfigError` if the role has more rights than that.
  */
 export async function grantApplicationRole(tx: Tx, role: string): Promise<void> {
   if ((await readRole(tx)) === role)
@@ -43,7 +44,7 @@ interface Grant {
 }
 
 /**
- * A statement-level BEFORE trigger without a condition sees no row to decide by: it refuses the statement, always. The bits
+ * A statement-level BEFORE trigger without a condition cannot depend on a row, so it always refuses the statement. The bits
  * of `tgtype` are PostgreSQL's: 1 row, 2 before, 8 delete, 16 update.
  */
 const refusals = sql`(
@@ -70,8 +71,8 @@ const listGrants = (tx: Tx, role: string): Promise<Grant[]> =>
   )
 
 /**
- * A temporary table hides one of the same name from the triggers that read it, and so from the check that a transfer sums to
- * zero. PUBLIC has the right on every new database, and on a schema that came from PostgreSQL 14.
+ * A temporary table would hide a table of the same name from the triggers that read it, and so from the check that a transfer
+ * sums to zero. PUBLIC has this right on every new database, and on a schema that came from PostgreSQL 14.
  */
 async function revokeCreation(tx: Tx, role: string): Promise<void> {
   const [may] = await rowsOf<{ database: string; temporary: boolean; create: boolean }>(
@@ -87,7 +88,7 @@ async function revokeCreation(tx: Tx, role: string): Promise<void> {
   if (may!.create) await tx.execute(sql`REVOKE CREATE ON SCHEMA public ${from}`)
 }
 
-/** Rights may also come from a membership, from PUBLIC, or from being a superuser, which no GRANT here takes away. */
+/** Rights can also come from a role membership, from PUBLIC, or from being a superuser; a REVOKE here cannot remove those. */
 async function refuseExcessRights(tx: Tx, role: string): Promise<void> {
   const found = await rowsOf<{ excess: string }>(
     tx,

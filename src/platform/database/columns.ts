@@ -1,8 +1,8 @@
-/** Kinds of column that tables everywhere are made of. */
+/** Column types shared by all tables. */
 import { bigint, timestamp } from 'drizzle-orm/pg-core'
 
-/** A moment in time, a `Date` with us. */
+/** A timestamp, as a `Date`. */
 export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** A whole number of 64 bits: amounts, and ids of what there may be very many of. */
+/** A 64-bit integer: for amounts, and for ids of tables with very many rows. */
 export const bigintColumn = (name: string) => bigint(name, { mode: 'number' })

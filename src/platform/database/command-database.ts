@@ -5,7 +5,7 @@ import { lockDataFolder } from './lock/lock.ts'
 import { migrateAsOwner } from './migrate.ts'
 
 /**
- * Runs a command on the database that the settings name, migrated, past any pooler. Throws `DataFolderBusy` where a shop has the
+ * Runs a command on the database in the settings: migrated, and past any pooler. Throws `DataFolderBusy` where a shop has the
  * embedded database open.
  */
 export async function withCommandDatabase<T>(config: Config, run: (database: Database) => Promise<T>): Promise<T> {

@@ -1,8 +1,8 @@
 /**
  * The one database: PGlite in the data folder, or a PostgreSQL server. Same migrations, same queries.
  *
- * `Db` reads outside a transaction, `Tx` writes; a `Tx` may be handed where a `Db` is asked for, never the other way round.
- * Inside `db.transaction` only its `tx` may be used: the embedded database has one connection and would wait for itself,
+ * `Db` reads outside a transaction, `Tx` writes; a `Tx` may be passed where a `Db` is expected, never the other way round.
+ * Inside `db.transaction` only its `tx` may be used: the embedded database has one connection and would deadlock,
  * and on a server the query would run outside the transaction.
  */
 
@@ -30,7 +30,7 @@ export interface Database {
   readonly db: Db
   /** Runs SQL text of several statements outside drizzle: migrations and bulk loading. */
   script(sql: string): Promise<void>
-  /** Calls back for every NOTIFY on the channel, from any process, and when the line breaks or stands again; answers how to stop. */
+  /** Calls back for every NOTIFY on the channel, and when the connection breaks or is restored; returns a function to stop it. */
   listen(channel: string, hears: ChannelListener): Promise<() => Promise<void>>
   close(): Promise<void>
 }
@@ -38,21 +38,21 @@ export interface Database {
 export interface DatabaseChoice {
   readonly url?: string | undefined
   readonly pool?: number
-  /** `url` leads through a pooler in transaction mode. */
+  /** `url` goes through a pooler in transaction mode. */
   readonly pooled?: boolean
-  /** The server itself, past the pooler, for what needs a session of its own; absent: `url`. */
+  /** The server without the pooler, for what needs a session of its own; absent: `url`. */
   readonly directUrl?: string | undefined
-  /** By which the server knows the connections. */
+  /** Name of the connections at the server. */
   readonly application?: string
-  /** Whatever is written by mistake is refused. */
+  /** Every write is refused. */
   readonly readOnly?: boolean
   /** Statements are counted (`statement-counter.ts`): not in production. */
   readonly countsStatements?: boolean
-  /** Called when a connection breaks while nobody asks anything. */
+  /** Called when an idle connection breaks. */
   readonly broke?: () => void
-  /** Folder of the embedded database; absent keeps it in memory. */
+  /** Folder of the embedded database; absent: in memory. */
   readonly folder?: string | undefined
-  /** A dump of a data folder to begin with (tests). */
+  /** A dump of a data folder to start from (tests). */
   readonly template?: Blob
 }
 
@@ -61,7 +61,7 @@ export async function openDatabase(choice: DatabaseChoice): Promise<Database> {
 }
 
 async function openEmbedded(choice: DatabaseChoice): Promise<Database> {
-  // The embedded database makes its files readable and writable for all: its folder is what keeps others out.
+  // The embedded database makes its files readable and writable for all users, so the folder must keep others out.
   if (choice.folder) makeOwnFolder(choice.folder)
   const lite = await PGlite.create({
     ...(choice.folder ? { dataDir: join(choice.folder) } : {}),
@@ -81,12 +81,12 @@ async function openEmbedded(choice: DatabaseChoice): Promise<Database> {
 
 const loggerOf = ({ countsStatements }: DatabaseChoice) => (countsStatements ? { logger: statementLogger } : {})
 
-/** Who waits longer for a connection is better told so than left waiting. */
+/** After this time a request for a connection fails instead of waiting. */
 const patienceMs = 10_000
-/** Heavy reads end by themselves where the machine behind them went away without a word. */
+/** Heavy reads end by themselves if the other machine disappears without closing the connection. */
 const readWithinMs = 120_000
 
-/** A server that went away without a word is found out by its silence, in half a minute. */
+/** Detects within half a minute a server that disappeared without closing the connection. */
 const probes = { keepAlive: true, keepAliveInitialDelayMillis: 20_000 } as const
 
 function openServer(url: string, choice: DatabaseChoice): Database {

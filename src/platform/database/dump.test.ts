@@ -1,5 +1,5 @@
 // @module-tag postgres
-/** What goes wrong between the shop and PostgreSQL's tools; that a dump comes back whole is a test of backups. */
+/** Failures between the shop and PostgreSQL's tools. Whether a dump can be restored completely is tested with the backups. */
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readStream } from '../security/encrypted-stream.ts'
@@ -13,7 +13,7 @@ const inspect = async () => null
 
 describe.skipIf(!server)('a dump of a PostgreSQL server', () => {
   beforeAll(() => withSession(server!, (admin) => admin.query(`CREATE DATABASE ${name}`)))
-  /** More than a pipe holds, so that a dump that nobody reads does not end by itself. */
+  /** More than a pipe holds, so that an unread dump does not finish. */
   const fill = () =>
     withSession(urlOf(name), (session) =>
       session.query('CREATE TABLE noise AS SELECT gen_random_uuid() AS id FROM generate_series(1, 100000)'),

@@ -1,4 +1,4 @@
-/** The whole database as one stream, and back into an empty one: by PostgreSQL's own tools, or by the embedded one itself. */
+/** Dumps the database as one stream and restores it into an empty one, with PostgreSQL's tools or the embedded database's own. */
 
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,18 +12,18 @@ import { type ByteStream, readStream } from '../security/encrypted-stream.ts'
 import { makeOwnFolder } from '../security/own-folder.ts'
 import { withSession } from './client/session.ts'
 
-/** Something the person at the keyboard can put right. */
+/** An error that the operator can fix. */
 export class DumpError extends Error {}
 
 export type DatabaseLocation = { readonly url: string } | { readonly folder: string }
 
-/** Asks the very state that is dumped. */
+/** Queries the same snapshot that is dumped. */
 export type SnapshotQuery = (statement: string) => Promise<readonly Record<string, unknown>[]>
 
 interface DumpHandlers<T> {
-  /** Stores the dump. Nothing of it is on a disk before. */
+  /** Stores the dump, which has not been written to disk before. */
   readonly write: (dump: ByteStream) => Promise<void>
-  /** Sees the database exactly as it is dumped, whatever happens meanwhile. */
+  /** Reads the database exactly as it is dumped, unaffected by later changes. */
   readonly inspect: (query: SnapshotQuery) => Promise<T>
 }
 
@@ -56,7 +56,7 @@ async function dumpEmbedded<T>(folder: string, { write, inspect }: DumpHandlers<
   }
 }
 
-/** Fills an empty database; one that holds anything is refused. */
+/** Restores into an empty database; throws if it is not empty. */
 export async function restoreDatabase(where: DatabaseLocation, dump: ByteStream): Promise<void> {
   return 'url' in where ? restoreServer(where.url, dump) : restoreEmbedded(where.folder, dump)
 }
@@ -80,7 +80,7 @@ async function restoreEmbedded(folder: string, dump: ByteStream): Promise<void> 
 
 type Tool = ChildProcessByStdio<Writable, Readable, Readable>
 
-/** The password goes by the environment: arguments are seen by everyone on the machine. */
+/** The password is passed in the environment, because arguments are visible to everyone on the machine. */
 async function runTool(
   name: 'pg_dump' | 'pg_restore',
   url: string,
@@ -93,7 +93,7 @@ async function runTool(
   const env = { ...process.env, ...(password && { PGPASSWORD: password }) }
   const tool = spawn(name, [`--dbname=${address.href}`, ...options], { env, stdio: 'pipe' })
   const transferOrStop = transfer(tool).catch((error) => {
-    // A tool that nobody reads from or writes to any more would wait for ever.
+    // A tool whose pipes are no longer used would wait forever.
     if (!isClosedPipe(error)) tool.kill()
     throw error
   })
@@ -103,7 +103,7 @@ async function runTool(
     if (code === 'ENOENT') throw new DumpError(`${name} is not installed here: it comes with postgresql-client`)
     throw exit.reason
   }
-  // A pipe that the tool closed is the consequence of its failure; any other error is the cause of it.
+  // A pipe closed by the tool is a consequence of its failure; any other error is the cause.
   if (transferred.status === 'rejected' && !isClosedPipe(transferred.reason)) throw transferred.reason
   if (exit.value[0] !== 0)
     throw new DumpError(

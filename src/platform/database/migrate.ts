@@ -13,7 +13,7 @@ interface Migration {
   readonly statements: readonly string[]
 }
 
-/** The migrations in order, as drizzle-kit's journal names them. */
+/** The migrations in order, as listed in drizzle-kit's journal. */
 export function readMigrations(): Migration[] {
   const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: { tag: string }[] }
   return journal.entries.map(({ tag }) => ({
@@ -22,14 +22,14 @@ export function readMigrations(): Migration[] {
   }))
 }
 
-// Any number will do, so long as every process of the shop takes the same one.
+// Any number, as long as every process of the shop uses the same one.
 const migrationLock = 5_113_118
 
 const insufficientPrivilege = '42501'
 
 /**
- * Brings the database to the newest migration; several processes starting at once wait for one another. `applicationRole`
- * is the role that the shop works with where it is not the one that migrates, and gets its rights.
+ * Applies all pending migrations; several processes that start at once wait for one another. `applicationRole` is the shop's
+ * role, where it differs from the migrating role, and is granted its rights.
  */
 export async function migrate(database: Database, applicationRole?: string): Promise<void> {
   await database
@@ -55,8 +55,8 @@ export async function migrate(database: Database, applicationRole?: string): Pro
 type DatabaseSettings = Pick<Config, 'DATABASE_URL' | 'MIGRATION_DATABASE_URL' | 'ownerDatabaseUrl'>
 
 /**
- * Migrates the database that is open as the shop works with it: by the role that owns its tables where the settings name one,
- * and past the pooler, where an index that takes minutes waits for no turn in its queue.
+ * Migrates a database that was opened with the shop's role: with the role that owns the tables where the settings name one, and
+ * past the pooler, because building an index can take minutes.
  */
 export async function migrateAsOwner(database: Database, config: DatabaseSettings): Promise<void> {
   const { DATABASE_URL, MIGRATION_DATABASE_URL, ownerDatabaseUrl } = config

@@ -1,7 +1,7 @@
 /**
  * A migrated database for one test file, empty or filled: in memory from a dumped template, or, where `TEST_DATABASE_URL`
- * names a server, a database of its own copied from a template there. Templates are made once per set of migrations, filled
- * ones once per run of the tests.
+ * names a server, a new database copied from a template there. Templates are created once per set of migrations, filled
+ * ones once per test run.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, openAsBlob, renameSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ import { migrate, readMigrations } from './migrate.ts'
 
 const version = createHash('sha256').update(JSON.stringify(readMigrations())).digest('hex').slice(0, 16)
 
-/** What a template holds beyond its tables. */
+/** Contents of a template besides its tables. */
 export interface Filling {
   readonly name: string
   fill(database: Database): Promise<unknown>
@@ -31,7 +31,7 @@ export async function testDatabase(filling?: Filling): Promise<Database> {
 
 const templateName = (filling?: Filling): string => (filling ? `${version}_${filling.name}` : version)
 
-/** Workers that need the same template at once wait for the first: a template with files must be filled only once. */
+/** Workers that need the same template at once wait for the first, because a template with files must be filled only once. */
 async function embeddedTemplate(filling?: Filling): Promise<Blob> {
   const folder = join(tmpdir(), 'silvera-test-templates')
   const file = join(folder, `${templateName(filling)}.tar`)
@@ -46,7 +46,7 @@ async function embeddedTemplate(filling?: Filling): Promise<Blob> {
   return openAsBlob(file)
 }
 
-/** The holder touches its lock every few seconds; one that was killed stops doing so. Others ask again for ten minutes. */
+/** The holder renews its lock every few seconds, so that a killed one loses it. Others retry for ten minutes. */
 const templateLock = {
   ...{ realpath: false, stale: 60_000, update: 5000 },
   retries: { retries: 6000, factor: 1, minTimeout: 100, maxTimeout: 100 },
@@ -63,7 +63,7 @@ async function writeTemplate(file: string, filling?: Filling): Promise<void> {
   }
   await (filling ? filling.fill(database) : migrate(database))
   const dump = await lite.dumpDataDir('none')
-  // Moved into place in one step: other workers look for the whole file.
+  // Renamed in one step, because other workers expect a complete file.
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
   renameSync(draft, file)

@@ -1,7 +1,7 @@
 /**
- * Same key and body, same response; same key and another body, refused; still running, refused. A call whose process was
- * killed before it committed anything counts as running for a minute, after which the same key may run it again; one that had
- * committed its changes and says so (`markCommitted`) is never run again, though its response is lost (decision 0077).
+ * Same key and same body: the same response. Same key and another body, or still running: refused. A call whose process was
+ * killed before it committed anything counts as running for a minute, after which the same key may run it again. A call that
+ * committed its changes and recorded this (`markCommitted`) is never run again, even if its response is lost (decision 0077).
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
@@ -11,7 +11,7 @@ import type { Db, Tx } from '../database/database.ts'
 import { idempotencyKeys as keys } from './records.ts'
 
 export interface IdempotentRequest {
-  /** Whose key it is: keys of different callers never meet. For an unknown caller, what the request asks. */
+  /** The key's owner: keys of different callers never collide. For an anonymous caller, derived from the request. */
   readonly caller: string
   readonly key: string
   /** A digest of path and body. */
@@ -49,7 +49,7 @@ export async function claimKey(db: Db, attempt: IdempotentRequest, now: Date): P
 const isAbandoned = ({ startedAt }: { startedAt: Date }, now: Date): boolean =>
   startedAt.getTime() < now.getTime() - abandonedMs
 
-/** Takes over a key that is past its day or was left by a killed process; of two that try, one gets it. */
+/** Takes over a key that has expired or was left by a killed process; of two concurrent attempts, one gets it. */
 async function retake(db: Db, { caller, key, asked }: IdempotentRequest, now: Date): Promise<IdempotencyClaim> {
   const retaken = await db
     .update(keys)
@@ -79,7 +79,7 @@ export async function storeResponse(
     .where(and(eq(keys.caller, caller), eq(keys.key, key)))
 }
 
-/** In the transaction of the call: from its commit on, the key is spent. */
+/** Called in the transaction of the call: once it commits, the key is used up. */
 export async function markCommitted(tx: Tx, { caller, key }: IdempotentRequest, now: Date): Promise<void> {
   await tx
     .update(keys)
@@ -87,14 +87,14 @@ export async function markCommitted(tx: Tx, { caller, key }: IdempotentRequest, 
     .where(and(eq(keys.caller, caller), eq(keys.key, key)))
 }
 
-/** Frees the key of a call that only asked for something and is to be repeated under the same key. */
+/** Frees the key of a call that only requested a code and is repeated with it under the same key. */
 export async function forgetKey(db: Db, { caller, key }: IdempotentRequest): Promise<void> {
   await db.delete(keys).where(and(eq(keys.caller, caller), eq(keys.key, key)))
 }
 
 /**
- * Frees the key that an attempt claimed at that time, unless it committed something; one that another attempt has taken since is
- * left alone.
+ * Frees the key that an attempt claimed at that time, unless it committed something. A key that another attempt has taken over
+ * since is not changed.
  */
 export async function releaseKey(db: Db, { caller, key }: IdempotentRequest, claimedAt: Date): Promise<void> {
   const own = and(eq(keys.caller, caller), eq(keys.key, key), eq(keys.startedAt, claimedAt))
@@ -104,8 +104,8 @@ export async function releaseKey(db: Db, { caller, key }: IdempotentRequest, cla
 const writeAgainMs = 500
 
 /**
- * Writes what became of a key. While the database is unavailable it is tried again, without keeping the caller waiting, for
- * as long as nobody else may take the key over. `onLost` hears of it where that is not long enough.
+ * Writes the result of a key. While the database is unavailable, it retries without blocking the caller, for as long as
+ * no other call may take over the key. `onLost` is called if that is not long enough.
  */
 export async function writeKey(write: () => Promise<void>, onLost: (error: unknown) => void): Promise<void> {
   const untilMs = performance.now() + abandonedMs

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '../database/columns.ts'
 
-/** One row per `Idempotency-Key` of a caller; without an answer the call still runs, or was cut off. Kept 24 hours. */
+/** One row per `Idempotency-Key` of a caller. Without a response, the call still runs or was interrupted. Kept for 24 hours. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -102,7 +102,7 @@ describe('jobs', () => {
     }
     for (let job = 0; job < 3; job++) await queue()
     const log = pino({ level: 'silent' })
-    // The outage is over once the runner has told of it.
+    // The outage is over once the runner has logged it.
     log.warn = (_facts: unknown, what?: string) => {
       if (what === 'jobs could not be read') isAway = false
     }
@@ -128,7 +128,7 @@ describe('jobs', () => {
   it('of a killed process are taken up by another, and by one only', async () => {
     let runs = 0
     await queue()
-    // A process that claimed it and died: its claim runs out.
+    // Simulates a process that claimed the job and died, so that its claim expires.
     await database.db.update(jobs).set({ claimedUntil: new Date(clock.now().getTime() + 30_000), tries: 1 })
     const [one, other] = [runner(async () => void runs++), runner(async () => void runs++)]
     await Promise.all([one.runDue(), other.runDue()])
@@ -149,7 +149,7 @@ describe('jobs', () => {
 
   it('are left alone by the runner they were taken from', async () => {
     await queue()
-    // While it worked its lease ran out and another runner took the job: what that one has is not to be thrown away.
+    // The lease expired during the work and another runner claimed the job: the first must not delete it.
     await runner(async () => {
       await database.db.update(jobs).set({ claimedBy: 'another' })
     }).runDue()

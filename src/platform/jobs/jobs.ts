@@ -1,7 +1,7 @@
 /**
- * Work that follows a commit. `queueJob` writes it in the transaction of its cause, so that it exists exactly when the
- * cause does; a runner (`runner.ts`) gives it to its handler. A handler may run twice (a process may die between the work and
- * the note that it is done), so handlers are idempotent.
+ * Work that follows a commit. `queueJob` inserts it in the transaction that causes it, so that it exists exactly when the
+ * change does; a runner (`runner.ts`) passes it to its handler. A handler may run twice, because a process may die between
+ * the work and the note that it is done, so handlers must be idempotent.
  */
 import { and, count, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
@@ -15,9 +15,9 @@ export interface JobOrder {
   readonly kind: string
   readonly payload: Json
   readonly dueAt: Date
-  /** At most one living job of a kind and key. */
+  /** At most one waiting job of a kind and key. */
   readonly key?: string
-  /** Whatever it writes is the answer to who asked, and to nobody else. */
+  /** Messages written by the job are shown only to the browser whose request queued it (public demo). */
   readonly answersRequester?: boolean
 }
 
@@ -36,7 +36,7 @@ export async function queueJobs(tx: Tx, orders: readonly JobOrder[], now: Date):
   await tx.insert(jobs).values(rows).onConflictDoNothing()
 }
 
-/** A job that comes back by itself: queued at every start, and one that waits already stays the only one. */
+/** A job that reschedules itself: queued at every start, unless one is already waiting. */
 export async function queueRecurringJob(
   { db, clock }: { db: Db; clock: Clock },
   kind: string,
@@ -46,18 +46,18 @@ export async function queueRecurringJob(
   await db.transaction((tx) => queueJob(tx, { kind, key: 'standing', payload: {}, dueAt: nextAt(now) }, now))
 }
 
-/** Takes back a job that is no longer needed; one that is being done is done to its end. */
+/** Removes a job that is no longer needed; one that is already running is not interrupted. */
 export async function dropJob(tx: Tx, kind: string, key: string): Promise<void> {
   await tx.delete(jobs).where(and(eq(jobs.kind, kind), eq(jobs.key, key)))
 }
 
-/** What a handler answers: nothing when done, or when to come back. */
+/** Result of a handler: undefined when done, or when to run again. */
 export type JobOutcome = { readonly again: Date } | undefined
 // biome-ignore lint/suspicious/noConfusingVoidType: most handlers simply end.
 export type JobHandler = (payload: never) => Promise<JobOutcome | void>
 export type JobHandlers = Readonly<Record<string, JobHandler>>
 
-/** How many jobs wait and how many are dead, for /readyz and /metrics. */
+/** How many jobs are waiting and how many are dead, for /readyz and /metrics. */
 export async function countJobs(db: Db): Promise<{ waiting: number; dead: number }> {
   const [counts] = await db
     .select({
@@ -68,7 +68,7 @@ export async function countJobs(db: Db): Promise<{ waiting: number; dead: number
   return counts ?? { waiting: 0, dead: 0 }
 }
 
-/** How many should have run by now. */
+/** How many jobs are due. */
 export async function countDue(db: Db, now: Date): Promise<number> {
   const [row] = await db
     .select({ due: count() })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '../database/columns.ts'
 
-/** Work to be done after a commit. A job with a key is queued once however often it is asked for, until it is done. */
+/** Work to be done after a commit. Until a job with a key is done, queueing it again has no effect. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -13,13 +13,13 @@ export const jobs = pgTable(
     dueAt: timestampColumn('due_at').notNull(),
     tries: integer('tries').notNull().default(0),
     claimedUntil: timestampColumn('claimed_until'),
-    /** The runner that has it; what another one took over meanwhile it leaves alone. */
+    /** The runner that holds the job; a runner does not change jobs that another one has claimed since. */
     claimedBy: text('claimed_by'),
-    /** Set when it failed too often: it stays for people to see and requeue. */
+    /** Set after too many failed attempts: the job is kept as a dead letter, for staff to inspect and requeue. */
     deadAt: timestampColumn('dead_at'),
     lastTrouble: text('last_trouble'),
     queuedAt: timestampColumn('queued_at').notNull(),
-    /** In a public demo, the browser that this is the answer to (decision 0072). */
+    /** In a public demo, the browser whose request caused the job (decision 0072). */
     browser: text('browser'),
   },
   (table) => [

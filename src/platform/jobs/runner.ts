@@ -1,6 +1,6 @@
 /**
- * Claims due jobs with SKIP LOCKED and gives each to its handler. A claim is a lease that is renewed while the work goes on:
- * the jobs of a process that died are free half a minute later.
+ * Claims due jobs with SKIP LOCKED and passes each to its handler. A claim is a lease that is renewed during the work, so the
+ * jobs of a process that died are free again after half a minute.
  */
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
@@ -13,17 +13,17 @@ import type { JobHandlers } from './jobs.ts'
 import { jobs } from './records.ts'
 
 export interface JobRunner {
-  /** Runs everything that is due now, in order of due time; answers how many ran. Tests and levers call it themselves. */
+  /** Runs everything that is due now, in order of due time; returns how many ran. Tests and dev endpoints call it directly. */
   runDue(): Promise<number>
   start(): void
   stop(): Promise<void>
 }
 
 const mostAttempts = 12
-/** A claim lives so long, and is renewed so often while its runner works. */
+/** Lifetime of a claim; the next constant is how often it is renewed during the work. */
 const claimMs = 30_000
 const renewMs = 10_000
-/** Few at a time: what one process has claimed the others cannot do. */
+/** Only a few at a time, because other processes cannot run jobs that this one has claimed. */
 const claimedAtOnce = 5
 const idleMs = 1000
 
@@ -32,7 +32,7 @@ const backOffMs = (attempts: number): number => Math.min(5000 * 2 ** (attempts -
 
 type Claimed = typeof jobs.$inferSelect
 
-/** A runner may do some kinds alone, several jobs at once: those that wait for others to answer hold nobody else up. */
+/** A runner can be limited to some kinds of job and run several at once, so that slow partners do not delay other jobs. */
 export interface Lane {
   readonly only?: readonly string[]
   readonly except?: readonly string[]
@@ -46,7 +46,7 @@ export function jobRunner(
 ): JobRunner {
   const { db, clock, log } = deps
   const ofLane = and(only && inArray(jobs.kind, [...only]), except && notInArray(jobs.kind, [...except]))
-  /** Tells this runner's claims from those of others. */
+  /** Distinguishes this runner's claims from those of others. */
   const runner = randomUUID()
   const claimedIds = new Set<number>()
   let running = false
@@ -89,7 +89,7 @@ export function jobRunner(
       .where(and(inArray(jobs.id, [...claimedIds]), eq(jobs.claimedBy, runner)))
   }
 
-  /** Gives back what was claimed and not begun: another process need not wait for the lease. */
+  /** Releases jobs that were claimed but not started, so that another process need not wait for the lease to expire. */
   async function giveBack(ids: readonly number[]): Promise<void> {
     if (!ids.length) return
     await db
@@ -98,7 +98,7 @@ export function jobRunner(
       .where(and(inArray(jobs.id, [...ids]), eq(jobs.claimedBy, runner)))
   }
 
-  /** After an outage: jobs that this runner claimed and does not work on, because the claim's answer or the job's end was lost. */
+  /** After an outage: releases jobs still claimed by this runner but not running, because a response of the database was lost. */
   async function freeLost(): Promise<void> {
     const working = claimedIds.size ? notInArray(jobs.id, [...claimedIds]) : undefined
     await db
@@ -115,7 +115,7 @@ export function jobRunner(
       if (outcome) await db.update(jobs).set({ dueAt: outcome.again, claimedUntil: null, tries: 0 }).where(own(job.id))
       else await db.delete(jobs).where(own(job.id))
     } catch (failure) {
-      // Whatever went wrong is one failed try: noted, logged and tried again later or laid out dead.
+      // Any error counts as one failed attempt: recorded, logged, and retried later or moved to the dead letters.
       await noteFailure(job, failure)
     } finally {
       claimedIds.delete(job.id)
@@ -124,7 +124,7 @@ export function jobRunner(
 
   async function noteFailure(job: Claimed, failure: unknown): Promise<void> {
     const now = clock.now()
-    // However long the database is away, no job is given up for it. Where this note cannot be written, the lease runs out.
+    // A job is never given up because the database is unavailable. If this update fails too, the lease expires.
     const dead = job.tries >= mostAttempts && !findUnavailable(failure)
     log[dead ? 'error' : 'warn'](
       { job: job.id, kind: job.kind, tries: job.tries, err: failure },
@@ -152,7 +152,7 @@ export function jobRunner(
           done += now.length
         }
       } finally {
-        // Also where the database went away meanwhile: a lease that is renewed for nobody would keep its job for ever.
+        // Also after an outage: a renewed lease for a job that is not running would block it forever.
         for (const { id } of claimed) claimedIds.delete(id)
         await giveBack(claimed.map(({ id }) => id))
       }
@@ -174,7 +174,7 @@ export function jobRunner(
       } catch (failure) {
         const outage = findUnavailable(failure)
         if (!outage) log.error({ err: failure }, 'jobs could not be read')
-        // Told once, not every second that the database is away.
+        // Logged once, not every second while the database is unavailable.
         else if (!isAway) log.warn({ why: outage.message }, 'jobs could not be read')
         isAway = outage !== undefined
       }
@@ -207,7 +207,7 @@ export function jobRunner(
   }
 }
 
-/** Several lanes as one: what one job leads to in another lane is done as well. */
+/** Several lanes as one runner, which also runs the jobs that one lane queues for another. */
 export const joinedRunners = (runners: readonly JobRunner[]): JobRunner => ({
   runDue: async () => {
     let all = 0

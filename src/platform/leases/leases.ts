@@ -1,12 +1,12 @@
 /**
- * Some things are done every so often by one process, whichever it is: asking the source of rates, for one. Who takes the
- * turn has it for a while; the others find it taken. Measured by the database's clock, the one that all processes share.
+ * For periodic work that only one process should do, whichever it is, such as querying the rate source. A process that takes
+ * the lease holds it for some time. Measured by the database's clock, which all processes share.
  */
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { leases } from './records.ts'
 
-/** Answers whether it is ours now. */
+/** Whether this process now holds the lease. */
 export async function takeLease(db: Db, name: string, forMs: number): Promise<boolean> {
   const until = sql`clock_timestamp() + ${forMs} * interval '1 millisecond'`
   const acquired = await db
@@ -21,7 +21,7 @@ export async function takeLease(db: Db, name: string, forMs: number): Promise<bo
   return acquired.length > 0
 }
 
-/** Does it when the turn is ours, and gives the turn back when it failed: the next one may try at once. */
+/** Does the work if the lease is free; releases it on failure, so that the next process can try at once. */
 export async function withLease(db: Db, name: string, forMs: number, work: () => Promise<unknown>): Promise<void> {
   if (!(await takeLease(db, name, forMs))) return
   try {

@@ -48,7 +48,7 @@ describe('what may be done only so often', () => {
     const uses = await Promise.all(Array.from({ length: 6 }, () => one.count('login:a', window)))
     const permitted = uses.filter(({ waitMs }) => waitMs === 0)
     expect(permitted).toHaveLength(3)
-    // What was refused takes nothing back.
+    // The refund of a refused use has no effect.
     for (const use of uses.filter(({ waitMs }) => waitMs > 0)) await use.refund()
     expect(await waitAt(other, 'login:a')).toBeGreaterThan(0)
     await permitted[0]!.refund()

@@ -1,6 +1,6 @@
 /**
- * Counts what may be done only so often, in the database: every process counts with the same figures, and a restart forgives
- * nothing. Windows are measured by the database's clock.
+ * Rate limits, counted in the database, so that all processes share the same counts and a restart does not reset them.
+ * Windows are measured by the database's clock.
  */
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
@@ -13,9 +13,9 @@ export interface Window {
 }
 
 export interface CountedUse {
-  /** 0, or in how many milliseconds the next use is permitted. */
+  /** 0, or milliseconds until the next use is permitted. */
   readonly waitMs: number
-  /** Takes a permitted use back, for what turned out not to count; uses at the same moment still cannot exceed the window. */
+  /** Undoes a permitted use that turned out not to count. Concurrent uses still cannot exceed the window. */
   refund(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export interface UseCounter {
   count(key: string, window: Window): Promise<CountedUse>
 }
 
-/** A refusal is repeated from memory for so long: a flood writes once a second, and a refund is soon seen by each process. */
+/** How long a refusal is repeated from memory: a flood causes one write a second, and every process soon sees a refund. */
 const refusalMs = 1000
 
 export function openCounter(db: Db): UseCounter {
@@ -50,7 +50,7 @@ export function openCounter(db: Db): UseCounter {
 interface WindowCount {
   readonly uses: number
   readonly leftMs: number
-  /** As the database writes it, to the microsecond. */
+  /** The database's own text, precise to the microsecond. */
   readonly endsAt: string
 }
 
@@ -75,7 +75,7 @@ async function countUse(db: Db, key: string, { points, seconds }: Window): Promi
   return row!
 }
 
-/** Only in the window that it was counted in. */
+/** Only if the window in which it was counted is still current. */
 async function refundUse(db: Db, { key, endsAt, points }: { key: string; endsAt: string; points: number }) {
   await db
     .update(useCounts)

@@ -1,7 +1,7 @@
 /**
- * Proof of work: a client that is beyond a limit may solve a challenge instead of waiting. The library signs a challenge, so
- * that nothing is stored when one is issued; a solution is counted in the database, so that it is good once, whichever process
- * it comes to. A challenge expires by the machine's clock and not by the shop's, as windows of uses do.
+ * Proof of work: a client over a limit may solve a challenge instead of waiting. The library signs a challenge, so nothing is
+ * stored when it is issued; a solution is counted in the database, so it is valid once across all processes. A challenge
+ * expires by the system clock, not by the shop's clock, because the windows of limits do not use the shop's clock either.
  */
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
@@ -17,14 +17,14 @@ interface Proof {
 }
 
 export interface ProofOfWork {
-  /** `purpose`: a solution is good for no other. */
+  /** A solution is valid only for its `purpose`. */
   issueChallenge(purpose: string): Promise<Challenge>
-  /** Whether this is the first use of a right solution. */
+  /** Whether this is the first use of a correct solution. */
   redeemSolution(proof: Proof, purpose: string): Promise<boolean>
 }
 
 const lifetimeSeconds = 10 * 60
-/** Clocks of processes differ: a use is remembered for longer than any of them takes the solution. */
+/** Clocks of processes differ, so a use is remembered for longer than any process accepts the solution. */
 const clockSkewSeconds = 60
 
 /** 400 derivations on average, about 5 ms each on a cheap phone: 1 to 3 seconds. */

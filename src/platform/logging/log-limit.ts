@@ -7,13 +7,13 @@ interface Logging {
 }
 
 export interface LogLimit {
-  /** Whether the next line would be written: what it takes to make one can be spared otherwise. */
+  /** Whether the next line would be written, so that callers can skip the work of composing it. */
   isDue(logging: Logging): boolean
-  /** Writes the line, or counts it among those that the next one stands for. */
+  /** Writes the line, or counts it as suppressed; the next line that is written gets the count. */
   write(logging: Logging, writeLine: (suppressed: number) => void): void
 }
 
-/** One line in an interval and process, of what clients can cause as often as they like: it must not fill the log. */
+/** At most one line per interval and process, for events that clients can cause at will and that must not fill the log. */
 export function limitLog(intervalMs: number): LogLimit {
   const written = new WeakMap<Log, { readonly at: number; suppressed: number }>()
   const isDue = ({ log, clock }: Logging) => {

@@ -4,10 +4,10 @@ import type { Config } from '../settings/config.ts'
 
 export type Log = Logger
 
-/** The id of the request being answered: every line logged on its way carries it. */
+/** The id of the current request, added to every line logged during it. */
 export const requestIds = new AsyncLocalStorage<string>()
 
-/** Keys that never reach the log, wherever they stand in a logged object: codes, tokens, cards, PAN, passwords. */
+/** Keys that are never logged, also within objects up to two levels deep: codes, tokens, cards, PAN, passwords. */
 const secretKeys = [
   'password',
   'current_password',
@@ -29,12 +29,12 @@ const secretKeys = [
   'signature',
 ]
 
-/** Up to the stack's first line, or to the end: what a statement was given may have many lines. */
+/** Up to the first line of the stack, or to the end, because parameters may span several lines. */
 const statementParams = /\nparams: [\s\S]*?(?=\n {4}at |$(?![\s\S]))/g
 
 /**
- * A failed statement names what it was given: codes, tokens, addresses. Drizzle writes that into message and stack and
- * hangs it on the error; the statement alone says enough.
+ * The error of a failed statement contains its parameters: codes, tokens, addresses. Drizzle adds them to message, stack and
+ * the error object, so they are removed; the statement alone is enough.
  */
 function withoutParams(failure: Error): object {
   if (!(failure instanceof Error)) return failure

@@ -1,11 +1,11 @@
-/** The two fonts of papers, opened once: Latin, Devanagari and ₹ in one, figures in columns (`scripts/fonts/papers.py`). */
+/** The two fonts of PDF documents, opened once: Latin, Devanagari and ₹, with tabular figures (`scripts/fonts/papers.py`). */
 import { join } from 'node:path'
 import { type Font, type GlyphRun, openSync } from 'fontkit'
 import { LRUCache } from 'lru-cache'
 
 export type Weight = 'regular' | 'semibold'
 
-/** Words that were shaped before: most of a paper's are those of the last one. */
+/** Cache size for shaped words: documents repeat most words of the previous one. */
 const mostCachedRuns = 4_000
 
 let opened: Readonly<Record<Weight, Font>> | undefined
@@ -15,7 +15,7 @@ export function pdfFonts(): Readonly<Record<Weight, Font>> {
   return opened
 }
 
-/** Shaping is most of the work of a paper, and the same word is shaped alike each time. */
+/** Shaping is most of the work of a document, and its result for a word is always the same. */
 function remembering(file: string): Font {
   const font = openSync(join(import.meta.dirname, 'fonts', file)) as Font
   const runs = new LRUCache<string, GlyphRun>({ max: mostCachedRuns })
@@ -25,7 +25,7 @@ function remembering(file: string): Font {
       run = font.layout(text)
       runs.set(text, run)
     }
-    // Who draws scales the positions in place.
+    // The caller scales the positions in place.
     const positions = run.positions.map((position) => ({ ...position }))
     return Object.assign(Object.create(Object.getPrototypeOf(run)), run, { positions })
   }

@@ -1,6 +1,6 @@
 /**
- * A paper to print: A4, the shop's fonts and inks, tagged for screen readers, the same bytes each time for the same words.
- * Its cursor `y` goes down as things are drawn; `keep` begins a new page where what follows would not fit.
+ * Writes a printable PDF: A4, in the shop's fonts and colours, tagged for screen readers, with identical bytes for the same
+ * text. The cursor `y` moves down as things are drawn; `keep` starts a new page where the next block would not fit.
  */
 import PDFDocument from 'pdfkit'
 import { pdfFonts, type Weight } from './fonts.ts'
@@ -10,11 +10,11 @@ import { wrap } from './wrap.ts'
 export interface PdfMetadata {
   readonly title: string
   readonly author: string
-  /** Stands in the file as the moment it was made: that of what it tells, not of its drawing. */
+  /** Creation date in the file: when the facts were recorded, not when the PDF was generated. */
   readonly at: Date
 }
 
-/** Inks of rules/design.md 3.1. */
+/** Colours of rules/design.md 3.1. */
 const inks = { ink: '#14181c', soft: '#454d55', faint: '#5f6871', line: '#dfe3e5', gold: '#b3872f' } as const
 export type Ink = keyof typeof inks
 
@@ -31,7 +31,7 @@ export interface PdfBox {
   readonly width: number
 }
 
-/** What a part of the paper is to a screen reader; an artifact is read by nobody (rules, page numbers, carried sums). */
+/** Role of an element for screen readers; an artifact is skipped (rules, page numbers, carried sums). */
 export type Tag = 'H1' | 'H2' | 'P' | 'TH' | 'TD' | 'artifact'
 
 export const pdfPageArea = { left: 40, right: 555.28, top: 40, bottom: 780 } as const
@@ -41,7 +41,7 @@ export class PdfWriter {
   y: number = pdfPageArea.top
   private readonly doc: PDFKit.PDFDocument
   private readonly root: PDFKit.PDFStructureElement
-  /** What is drawn belongs to the innermost of these. */
+  /** Open structure elements; what is drawn is added to the innermost one. */
   private readonly open: PDFKit.PDFStructureElement[]
 
   constructor(doc: PDFKit.PDFDocument) {
@@ -51,7 +51,7 @@ export class PdfWriter {
     this.open = [this.root]
   }
 
-  /** Lines that words take in a width. */
+  /** The lines into which a text wraps at a width. */
   lines(texts: string, width: number, { size = 9, weight = 'regular' }: PdfTextStyle = {}): string[] {
     this.doc.font(weight).fontSize(size)
     return wrap(spelledOut(texts), width, (text) => this.doc.widthOfString(text))
@@ -61,7 +61,7 @@ export class PdfWriter {
     return this.lines(texts, width, style).length * (style.size ?? 9) * lineHeight
   }
 
-  /** Draws words in a box, wrapped; answers how high they are. The cursor stays. */
+  /** Draws wrapped text in a box; returns its height. The cursor does not move. */
   put(texts: string, box: PdfBox, { tag = 'P', ...style }: PdfTextStyle & { readonly tag?: Tag } = {}): number {
     const { size = 9, weight = 'regular', ink = 'ink', align = 'left' } = style
     const lines = this.lines(texts, box.width, style)
@@ -76,7 +76,7 @@ export class PdfWriter {
     return lines.length * size * lineHeight
   }
 
-  /** As `put` over the whole width at the cursor, which moves below it. */
+  /** As `put`, over the whole width at the cursor, which moves below it. */
   write(texts: string, style: PdfTextStyle & { readonly tag?: Tag } = {}): void {
     const width = pdfPageArea.right - pdfPageArea.left
     this.keep(this.heightOf(texts, width, style))
@@ -101,7 +101,7 @@ export class PdfWriter {
     this.marked('artifact', null, () => drawLogo(this.doc, box))
   }
 
-  /** Whatever is drawn meanwhile belongs to a part of this kind: a table, its rows. */
+  /** Puts what is drawn by `draw` into an element of this kind, such as a table or a row. */
   within(kind: string, draw: () => void): void {
     const part = this.doc.struct(kind)
     this.open.at(-1)?.add(part)
@@ -111,7 +111,7 @@ export class PdfWriter {
     this.open.pop()
   }
 
-  /** Begins a new page unless there is so much room; answers whether it did. */
+  /** Starts a new page unless this height is left; returns whether it did. */
   keep(height: number): boolean {
     if (this.y + height <= pdfPageArea.bottom) return false
     this.turn()
@@ -123,12 +123,12 @@ export class PdfWriter {
     this.y = pdfPageArea.top
   }
 
-  /** How many there are so far. */
+  /** Number of pages so far. */
   get pages(): number {
     return this.doc.bufferedPageRange().count
   }
 
-  /** Draws on every page from the one after `before` on, once they are all there: (page, of so many). */
+  /** Draws on every page after the first `before`, once all exist, with page number and page count. */
   onEachPage(before: number, draw: (nth: number, all: number) => void): void {
     const all = this.pages - before
     for (let nth = 1; nth <= all; nth++) {
@@ -137,13 +137,13 @@ export class PdfWriter {
     }
   }
 
-  /** To be called once, when all is drawn. */
+  /** Must be called once, when everything is drawn. */
   close(): void {
     this.root.end()
     this.doc.end()
   }
 
-  /** What is drawn in other letters than it was written in says beside it what was written. */
+  /** Text that is drawn in other letters than it was written in is tagged with the original text. */
   private marked(tag: Tag, written: string | null, draw: () => void): void {
     if (tag === 'artifact') {
       this.doc.markContent('Artifact', { type: 'Layout' })
@@ -157,7 +157,7 @@ export class PdfWriter {
     part.end()
   }
 
-  /** Letters that change places when they are drawn (Devanagari) say beside them what they are. */
+  /** Devanagari letters change places when drawn, so the line is tagged with its text. */
   private draw(line: string, x: number, y: number): void {
     const hasDevanagari = /[\u0900-\u097f]/.test(line)
     if (hasDevanagari) this.doc.markContent('Span', { actual: line })
@@ -168,7 +168,7 @@ export class PdfWriter {
 
 const spelledOut = (texts: string): string => printable(texts, (code) => pdfFonts().regular.hasGlyphForCodePoint(code))
 
-/** Draws a paper and answers its bytes. `packed` off leaves its words readable in them, for tests. */
+/** Draws a PDF and returns its bytes. With `packed: false` it is not compressed, so that tests can read the text. */
 export function renderPdf(
   about: PdfMetadata,
   draw: (document: PdfWriter) => void,
@@ -200,7 +200,7 @@ export function renderPdf(
   })
 }
 
-// The shop's mark and word, as `public` has them, drawn as outlines.
+// The shop's logo as in `public`, drawn as outlines.
 const logoSize = { width: 223.2, height: 32 }
 const logoLeft = 'M31 2A17.5 17.5 0 0 0 31 37V26.5A7 7 0 0 1 31 12.5Z'
 const logoRight = 'M33 27A17.5 17.5 0 0 1 33 62V51.5A7 7 0 0 0 33 37.5Z'

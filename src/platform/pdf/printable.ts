@@ -1,10 +1,10 @@
 /**
- * Words in the letters that papers have: Latin and Devanagari. The other scripts of India are laid out like Devanagari, so
- * their names are spelled in Latin letters as they sound; of what no table here knows, its script is named.
+ * Text in letters that the PDF fonts have: Latin and Devanagari. India's other scripts are arranged like Devanagari, so names
+ * in them are transliterated to Latin letters by sound; of other scripts only the name of the script is printed.
  */
 
 const inherent = 'a'
-/** By the letter of Devanagari: the same place of every other block sounds alike. */
+/** By Devanagari letter: the same position in the Unicode block of another script has the same sound. */
 const byPlace = (emails: Readonly<Record<string, string>>): ReadonlyMap<number, string> =>
   new Map(Object.entries(emails).map(([email, spelling]) => [(email.codePointAt(0) ?? 0) & 0x7f, spelling]))
 
@@ -28,7 +28,7 @@ const signs = new Map<number, string>([
 ])
 const virama = 0x4d
 const firstSign = 0x3e
-/** Letters that stand where other blocks have none. */
+/** Letters at positions that other blocks leave empty. */
 const alone = new Map<number, string>([
   [0x09ce, 't'],
   ...[...'nnrllk'].map((email, at) => [0x0d7a + at, email] as const),
@@ -37,7 +37,7 @@ const alone = new Map<number, string>([
 /** Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada, Malayalam. */
 const isIndian = (code: number): boolean => code >= 0x0980 && code <= 0x0d7f
 
-/** "தமிழ்" → "tamizh": near enough to be read out, not a scholar's transliteration. */
+/** "தமிழ்" → "tamizh": close enough to be read aloud, but not a scholarly transliteration. */
 function spelled(run: string): string {
   let result = ''
   let open = false
@@ -67,7 +67,7 @@ function spelled(run: string): string {
       result += offset >= 0x66 && offset <= 0x6f ? String(offset - 0x66) : (signs.get(offset) ?? '')
     }
   }
-  // Bengali, Gurmukhi and Gujarati do not say it at the end of a word.
+  // These three scripts do not pronounce the inherent vowel at the end of a word.
   if ((run.codePointAt(0) ?? 0) >= 0x0b00) close()
   return result.replace(/^\p{L}/u, (first) => first.toUpperCase())
 }
@@ -88,7 +88,7 @@ const named: readonly (readonly [string, RegExp])[] = (
   ] as const
 ).map((script) => [script, new RegExp(`\\p{Script=${script}}`, 'u')])
 
-/** "[Arabic script]"; nothing for pictures and marks, which say nothing of a name. */
+/** "[Arabic script]"; empty for emoji and symbols, which are not part of a name. */
 function mark(run: string): string {
   if (!/\p{L}/u.test(run)) return ''
   return `[${named.find(([, emails]) => emails.test(run))?.[0] ?? 'other'} script]`
@@ -97,10 +97,10 @@ function mark(run: string): string {
 const bare = (email: string): string => email.normalize('NFD').replace(/\p{M}/gu, '')
 const joiners = /[\u200b-\u200f]|[\ufe00-\ufe0f]/gu
 
-/** Most of a paper's words, known without looking. */
+/** Matches most texts, without checking each letter. */
 const usual = /^[ -~\u00a0\u00b7\u20b9]*$/
 
-/** `has` says whether the paper's font draws a code point. */
+/** `has` says whether the font has a glyph for a code point. */
 export function printable(texts: string, has: (code: number) => boolean): string {
   const drawn = (text: string) => [...text].every((email) => has(email.codePointAt(0) ?? 0) || /\s/u.test(email))
   if (usual.test(texts) || drawn(texts)) return texts
@@ -114,7 +114,7 @@ export function printable(texts: string, has: (code: number) => boolean): string
     const printed = plain !== '' && drawn(plain) ? plain : email
     const kind = kindOf(printed)
     const last = runs.at(-1)
-    // Words of one script are one mark, with the blanks between them.
+    // Consecutive words of one script are one run, including the blanks between them.
     const isSame = last?.kind === kind
     if (last && isSame) last.text += printed
     else runs.push({ kind, text: printed })

@@ -1,8 +1,8 @@
-/** Reads the words of an unpacked paper back, for tests: what a reader of the file would copy out of it. */
+/** Reads the text of an uncompressed PDF, for tests: what copying from the file would give. */
 
 type Objects = ReadonlyMap<string, string>
 
-/** The words of each line that was drawn, in the order of drawing. */
+/** The text of each line, in the order of drawing. */
 export function readPdfLines(bytes: Buffer): string[] {
   const file = bytes.toString('latin1')
   const objects: Objects = new Map(
@@ -14,7 +14,7 @@ export function readPdfLines(bytes: Buffer): string[] {
   return [...objects.values()].filter((body) => / BT$|^BT$/m.test(body)).flatMap((body) => labelOf(body, fonts))
 }
 
-/** Code of a glyph → the letters it stands for. */
+/** Glyph code → the characters it stands for. */
 function charactersOf(objects: Objects, fontId: string): ReadonlyMap<number, string> {
   const [, id = ''] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(fontId) ?? '') ?? []
   const emails = new Map<number, string>()
@@ -49,7 +49,7 @@ const charactersIn = (run: string, font: ReadonlyMap<number, string>): string =>
     .map((code) => font.get(Number.parseInt(code, 16)) ?? '\ufffd')
     .join('')
 
-/** A text string of PDF in UTF-16, byte order mark first. */
+/** A PDF text string in UTF-16, beginning with a byte order mark. */
 function unescaped(text: string): string {
   const named: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
   const bytes = Buffer.from(

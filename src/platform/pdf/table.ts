@@ -1,4 +1,4 @@
-/** A table over as many pages as it needs: its head on each, its sums carried from page to page. */
+/** A table over any number of pages: the header repeats on each, and sums are carried forward. */
 import { type PdfTextStyle, type PdfWriter, pdfPageArea } from './pdf-writer.ts'
 
 export interface PdfColumn {
@@ -7,13 +7,13 @@ export interface PdfColumn {
   readonly align?: 'left' | 'right'
 }
 
-/** A cell says one thing, and may say a second one below it in smaller letters. */
+/** The text of a cell, optionally with a second text below it in smaller type. */
 export type PdfCell = string | readonly [first: string, second: string]
 
 export interface PdfTable {
   readonly columns: readonly PdfColumn[]
   readonly rows: readonly (readonly PdfCell[])[]
-  /** Cells of the row that carries the sums of so many rows from a page to the next. */
+  /** Cells of the rows that carry sums forward after this many rows: at the end of a page (`from`) and on the next (`to`). */
   readonly carry?: (rows: number) => { readonly from: readonly PdfCell[]; readonly to: readonly PdfCell[] }
 }
 
@@ -96,6 +96,6 @@ function eachColumn(
   }
 }
 
-/** What columns of these widths leave of the page for one more. */
+/** The width left on the page for one more column. */
 export const widthLeft = (widths: readonly number[]): number =>
   pdfPageArea.right - pdfPageArea.left - widths.reduce((sum, width) => sum + width + gap, 0)

@@ -1,9 +1,9 @@
-/** Breaks words into lines that are no wider than they may be. */
+/** Wraps text into lines no wider than a given width. */
 
-/** A word that is too wide by itself breaks between letters as people see them, never inside one (Devanagari, accents). */
+/** A word that is too wide breaks between graphemes, never inside one (Devanagari, accents). */
 const emails = new Intl.Segmenter('hi', { granularity: 'grapheme' })
 
-/** Blanks and line ends are one blank each; words of nothing make one empty line. */
+/** Runs of blanks and line ends count as one blank; an empty text gives one empty line. */
 export function wrap(texts: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = []
   let line = ''
@@ -32,5 +32,5 @@ function pieces(word: string, width: number, widthOf: (text: string) => number):
   return [...parts, part]
 }
 
-/** Without what no paper shows: control characters, and blanks that are many. A blank that must not break ("50 g") stays. */
+/** Removes control characters and repeated blanks. A no-break space ("50 g") stays. */
 export const plain = (texts: string): string => texts.replace(/[ \p{Cc}\u2028\u2029]+/gu, ' ').trim()

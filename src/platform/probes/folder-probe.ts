@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const probeBytes = Buffer.alloc(4096, 1)
 
-/** Writes a block to a folder, through to the disk, and removes it. Throws what the file system throws: ENOSPC, EROFS, … */
+/** Writes a block to a folder, flushes it to disk, and removes it. Throws the file system's error: ENOSPC, EROFS, … */
 export async function writeToFolder(folder: string): Promise<void> {
   const path = join(folder, `.probe-${randomUUID()}`)
   const file = await open(path, 'wx')

@@ -1,16 +1,16 @@
-/** Whether a disk or a file store takes writes, asked by writing: a full or read-only disk answers every other question. */
+/** Tests whether a disk or file store accepts writes by writing to it: a full or read-only disk still answers every read. */
 
 const renewAfterMs = 30_000
 const timeoutMs = 5_000
 
 export interface StorageProbe {
-  /** Null while it takes writes, else why not. */
+  /** Null while it accepts writes, else the reason. */
   check(): Promise<string | null>
 }
 
 /**
- * `write` leaves nothing behind and throws when it fails. A result counts for half a minute: watchers ask every few seconds,
- * and a store at a provider is paid by the request.
+ * `write` leaves nothing behind and throws when it fails. A result is cached for half a minute, because monitors query every
+ * few seconds and cloud stores charge per request.
  */
 export function openStorageProbe(
   write: () => Promise<void>,

@@ -1,7 +1,7 @@
 /**
  * Encrypts a stream of any length with AES-256-GCM, in chunks that are authenticated one by one (the STREAM construction of
- * Hoang, Reyhanitabar, Rogaway and Vizár): what was decrypted is genuine before all of it was read, and a stream that is cut
- * off, reordered or extended does not decrypt. Chunks are numbered from 0: use each key for one stream only.
+ * Hoang, Reyhanitabar, Rogaway and Vizár). Each chunk is authentic as soon as it is decrypted, and a truncated, reordered or
+ * extended stream does not decrypt. Chunks are numbered from 0: use each key for one stream only.
  */
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 
@@ -21,7 +21,7 @@ export async function* encryptStream(key: Buffer, plain: ByteStream): AsyncGener
   }
 }
 
-/** Throws a `DecryptionError` with the first chunk that is not genuine. */
+/** Throws a `DecryptionError` at the first chunk that is not authentic. */
 export async function* decryptStream(key: Buffer, encrypted: ByteStream): AsyncGenerator<Buffer> {
   let index = 0
   for await (const { bytes, isLast } of splitIntoChunks(encrypted, chunkLength + tagLength))
@@ -38,7 +38,7 @@ function decryptChunk(key: Buffer, nonce: Buffer, bytes: Buffer): Buffer {
   }
 }
 
-/** The number of the chunk, and whether it is the last: without the latter, a stream could be cut between two chunks. */
+/** Contains the number of the chunk and whether it is the last; otherwise a stream could be truncated between two chunks. */
 function nonceOf(index: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeUIntBE(index, 5, 6)
@@ -51,7 +51,7 @@ interface Chunk {
   readonly isLast: boolean
 }
 
-/** Chunks of one length, but the last, which may be shorter: an empty stream is one empty chunk. */
+/** Chunks of equal length, except the last, which may be shorter; an empty stream is one empty chunk. */
 async function* splitIntoChunks(stream: ByteStream, length: number): AsyncGenerator<Chunk> {
   let rest = Buffer.alloc(0)
   for await (const part of stream) {
@@ -64,7 +64,7 @@ async function* splitIntoChunks(stream: ByteStream, length: number): AsyncGenera
   yield { bytes: rest, isLast: true }
 }
 
-/** All of a stream, for what is small enough to be held in memory. */
+/** Reads a whole stream into memory, for small content. */
 export async function readStream(stream: ByteStream): Promise<Buffer> {
   const parts: Uint8Array[] = []
   for await (const part of stream) parts.push(part)

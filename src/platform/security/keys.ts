@@ -6,13 +6,13 @@ import type { Config } from '../settings/config.ts'
 export interface Keys {
   /** Encrypts PAN, staff secrets and backups (AES-256-GCM). */
   readonly data: Buffer
-  /** Only open: what was sealed before a rotation, and what processes seal that have the next key already. */
+  /** For decryption only: keys from before a rotation, and the next key, which other processes may already use. */
   readonly previousData: readonly Buffer[]
-  /** Keys the HMAC under which one-time codes and tokens are stored. */
+  /** HMAC key under which one-time codes and tokens are stored. */
   readonly code: Buffer
 }
 
-/** The keys from the environment; outside production made once in `DATA_DIR/keys.json`, readable by the owner alone. */
+/** The keys from the environment; outside production generated once in `DATA_DIR/keys.json`, readable by its owner only. */
 export function openKeys(config: Pick<Config, 'DATA_KEY' | 'DATA_KEY_PREVIOUS' | 'CODE_KEY' | 'DATA_DIR'>): Keys {
   const previousData = config.DATA_KEY_PREVIOUS
   if (config.DATA_KEY && config.CODE_KEY) return keysOf({ data: config.DATA_KEY, code: config.CODE_KEY, previousData })

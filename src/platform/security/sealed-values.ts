@@ -1,13 +1,13 @@
 /**
- * Values sealed with the data key (AES-256-GCM), each with the id of its key and bound to its row: a value that was copied to
- * another row, or into another column, does not open (decision 0079).
+ * Values sealed (encrypted) with the data key (AES-256-GCM), each with the id of its key and bound to its row: a value copied
+ * to another row or another column cannot be opened (decision 0079).
  */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import type { Keys } from './keys.ts'
 
 type DataKeys = Pick<Keys, 'data' | 'previousData'>
 
-/** Every column with sealed values: what it holds, the primary key, and an SQL expression of the row it is bound to. */
+/** Every column with sealed values: its kind, the primary key, and an SQL expression for the owner it is bound to. */
 export const sealedColumns = [
   { kind: 'pan', table: 'customers', column: 'pan_sealed', ...boundToOwnRow() },
   { kind: 'account number', table: 'bank_accounts', column: 'number_sealed', key: ['id'], owner: 'customer_id' },
@@ -15,7 +15,7 @@ export const sealedColumns = [
   { kind: 'nominee birth', table: 'nominees', column: 'born_on_sealed', ...boundToCustomerOfNominee() },
   { kind: 'nominee guardian', table: 'nominees', column: 'guardian_sealed', ...boundToCustomerOfNominee() },
   { kind: 'second factor', table: 'staff_accounts', column: 'totp_secret', ...boundToOwnRow() },
-  // It becomes the account's own when its first code was right.
+  // Becomes the account's own secret once its first code was correct.
   { kind: 'second factor', table: 'staff_enrolments', column: 'totp_secret', key: ['staff_id'], owner: 'staff_id' },
   { kind: 'webhook secret', table: 'webhook_endpoints', column: 'secret', ...boundToOwnRow() },
   { kind: 'webhook secret', table: 'webhook_endpoints', column: 'previous_secret', ...boundToOwnRow() },
@@ -32,7 +32,7 @@ function boundToCustomerOfNominee() {
 
 export type SealedKind = (typeof sealedColumns)[number]['kind']
 
-/** Whose value it is: the id of the row, or of the customer whose row it is. */
+/** The owner of the value: the id of the row, or of the customer it belongs to. */
 export interface SealBinding {
   readonly kind: SealedKind
   readonly owner: number
@@ -40,7 +40,7 @@ export interface SealBinding {
 
 const version = 'v2'
 
-/** The first 8 hexadecimal digits of a digest: it tells keys apart and nothing of them. */
+/** The first 8 hexadecimal digits of a digest, which identify a key without revealing it. */
 export const keyIdOf = (key: Buffer): string =>
   createHash('sha256').update('silvera data key').update(key).digest('hex').slice(0, 8)
 
@@ -56,8 +56,8 @@ export function seal({ data }: DataKeys, binding: SealBinding, plain: string): s
 }
 
 /**
- * Opens what `seal` closed. Throws where it was tampered with, belongs to another row, or was sealed with a key that is neither
- * the current nor a previous one. Values of versions before have no key id and no binding, until the keys are rotated.
+ * Opens a sealed value. Throws if it was tampered with, belongs to another row, or was sealed with a key that is neither the
+ * current nor a previous one. Values from older versions have no key id and no binding until the keys are rotated.
  */
 export function unseal(keys: DataKeys, binding: SealBinding, sealed: string): string {
   const all = [keys.data, ...keys.previousData]
@@ -68,7 +68,7 @@ export function unseal(keys: DataKeys, binding: SealBinding, sealed: string): st
   return open(key, body, boundTo(keyId, binding))
 }
 
-/** What all values begin with that were sealed with the current key. */
+/** Prefix of all values sealed with the current key. */
 export const currentPrefix = ({ data }: Pick<Keys, 'data'>): string => `${version}.${keyIdOf(data)}.`
 
 function openUnbound(all: readonly Buffer[], sealed: string): string {
@@ -76,7 +76,7 @@ function openUnbound(all: readonly Buffer[], sealed: string): string {
     try {
       return open(key, sealed)
     } catch {
-      // The tag says only that it was another key.
+      // Authentication failed, so it was sealed with another key.
     }
   }
   return open(all.at(-1) as Buffer, sealed)

@@ -1,5 +1,5 @@
 /**
- * The settings, read once from the environment: `readConfig` throws one `ConfigError` that names every setting that is wrong.
+ * The settings, read once from the environment: `readConfig` throws one `ConfigError` that names every wrong setting.
  */
 import { ConfigError } from './setting-readers.ts'
 import {
@@ -13,7 +13,7 @@ import {
 export interface Config extends EnvironmentValues {
   readonly production: boolean
   readonly publicUrl: string
-  /** The PostgreSQL server itself, past any pooler: for LISTEN and commands, which need a session of their own. */
+  /** The PostgreSQL server without any pooler: for LISTEN and commands, which need a session of their own. */
   readonly directDatabaseUrl: string | undefined
   /** The same, with the role that owns the tables: for migrations, backups and restores. */
   readonly ownerDatabaseUrl: string | undefined
@@ -21,11 +21,11 @@ export interface Config extends EnvironmentValues {
   readonly levers: boolean
   /** The names of the stand-ins in use, empty when every partner is real. */
   readonly standIns: readonly string[]
-  /** What an operator would rather not run in production with: said at the start, and to staff. */
+  /** Settings that are not advisable in production: logged at the start, and shown to staff. */
   readonly warnings: readonly string[]
-  /** Reads settings that a partner declares in its own folder, from the same environment; throws a `ConfigError` likewise. */
+  /** Reads settings declared in a partner's folder from the same environment; throws a `ConfigError` in the same way. */
   readonly readSettings: <T extends SettingTable>(table: T) => SettingValues<T>
-  /** In production and on stand-ins: it says so on every page, and shows visitors their own messages. */
+  /** In production with stand-ins: every page says so, and visitors see their own messages. */
   readonly publicDemo: boolean
 }
 
@@ -110,7 +110,7 @@ function whatProductionMisses(config: Config): string[] {
 
 const feeds: readonly string[] = ['ibja', 'metals-dev', 'goldapi']
 
-/** One feed can only be held against another. */
+/** A second feed needs a different first feed to be compared with. */
 function whatSecondFeedMisses({
   RATES_SOURCE: first,
   RATES_SECOND_SOURCE: second,

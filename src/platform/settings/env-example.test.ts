@@ -4,7 +4,7 @@ import { providers } from '../../partners/payment/providers.ts'
 import { readConfig } from './config.ts'
 import { environmentSettings } from './settings.ts'
 
-/** After a change of the settings: `npm test -- unit src/platform/settings/env-example.test.ts -u` writes it anew. */
+/** After changing settings, update the file: `npm test -- unit src/platform/settings/env-example.test.ts -u`. */
 test('.env.example names every setting with its default and meaning', async () => {
   const ofProviders = Object.values(providers).flatMap((provider) => Object.entries(provider.settings))
   const lines = [...Object.entries(environmentSettings), ...ofProviders].map(

@@ -1,4 +1,4 @@
-/** How the text of a setting is read; each reader throws a `ConfigError` that names the setting and what it must be. */
+/** Parsers for the text of settings; each throws a `ConfigError` that names the setting and the expected value. */
 
 export class ConfigError extends Error {}
 
@@ -37,7 +37,7 @@ export const readDatabaseUrl: SettingReader<string | undefined> = (value, name) 
     )
   return value || undefined
 }
-/** The host may be missing, where `?host=` names the folder of a socket. */
+/** The host may be missing if `?host=` names the folder of a socket. */
 function isDatabaseUrl(value: string): boolean {
   try {
     const { username, password, pathname } = new URL(value.replace('@/', '@localhost/'))

@@ -1,6 +1,6 @@
 /**
- * Every setting of the shop: its name, its default (what a fresh clone runs with), what it means, and how its text is read.
- * `.env.example` is held against this table by a test.
+ * Every setting of the shop: its name, its default (used by a fresh clone), its meaning, and how its text is parsed.
+ * A test compares `.env.example` with this table.
  */
 import { resolve } from 'node:path'
 import {
@@ -20,7 +20,7 @@ import {
   type SettingReader,
 } from './setting-readers.ts'
 
-/** One setting. What a partner alone needs is declared in the partner's folder, by the same function. */
+/** One setting. Settings of a single partner are declared in the partner's folder with the same function. */
 export interface EnvironmentSetting<T> {
   readonly fallback: string
   readonly meaning: string

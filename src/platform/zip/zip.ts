@@ -1,4 +1,4 @@
-/** Files packed into one, as every machine opens it (PKZIP 2.0, deflate): enough for exports, without a library. */
+/** Writes ZIP files that every system can open (PKZIP 2.0, deflate): enough for exports, without a library. */
 import { crc32, deflateRawSync } from 'node:zlib'
 
 export interface ZipEntry {
@@ -11,7 +11,7 @@ const utf8Names = 0x0800
 const deflated = 8
 const version = 20
 
-/** `at` is written as the time of each file, to the two seconds that the format knows. */
+/** `at` is the modification time of each file, at the format's precision of two seconds. */
 export function zip(entries: readonly ZipEntry[], at: Date): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
@@ -40,7 +40,7 @@ interface Packed {
   readonly at: Date
 }
 
-/** What stands before a file and again in the directory at the end. */
+/** Fields written before each file and repeated in the directory at the end. */
 const factsOf = ({ title, packed, bytes, at }: Packed): Buffer =>
   Buffer.concat([
     number16(version),

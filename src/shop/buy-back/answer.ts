@@ -36,7 +36,7 @@ interface WithCode extends Own {
   readonly code: string | null
 }
 
-/** Throws `buy-back.unknown` for what is not the customer's. */
+/** Throws `buy-back.unknown` if it is not the customer's. */
 export async function readOwn(shop: Pick<Shop, 'db'>, { customerId, id }: Own): Promise<BuyBack> {
   const row = await readBuyBack(shop.db, id)
   if (row?.customerId !== customerId) throw refuse('buy-back.unknown')
@@ -45,7 +45,7 @@ export async function readOwn(shop: Pick<Shop, 'db'>, { customerId, id }: Own): 
 
 const byCustomer = ({ customerId }: Own): string => `customer:${customerId}`
 
-/** Before we have the piece. Throws `states.not-now` afterwards. */
+/** Possible until we have received the piece. Throws `states.not-now` afterwards. */
 export async function withdrawBuyBack(shop: Shop, own: Own): Promise<BuyBack> {
   await readOwn(shop, own)
   return shop.db.transaction(async (tx) => {
@@ -63,13 +63,13 @@ function requireOpenOffer(shop: Shop, { state, offerEndsAt }: BuyBack): void {
 }
 
 /**
- * Sold: the piece is ours, the money due, whether or not there is an account for it yet. Throws `buy-back.no-offer`,
- * `.offer-over`, `.pan-needed` and what `requireStepUp` throws.
+ * Accepts the offer: the piece becomes ours and the payment is due, even if there is no bank account yet. Throws
+ * `buy-back.no-offer`, `.offer-over`, `.pan-needed` and what `requireStepUp` throws.
  */
 export async function acceptOffer(shop: Shop, own: WithCode): Promise<BuyBack> {
   const { customerId, code } = own
   const found = await readOwn(shop, own)
-  // All that can be said before a code is asked for is said before.
+  // Everything is validated before a code is requested.
   requireOpenOffer(shop, found)
   await requireTaxIdForBuyBack(shop, shop.db, customerId, found.amount)
   const account = await readBankAccount(shop.db, customerId)
@@ -80,7 +80,7 @@ export async function acceptOffer(shop: Shop, own: WithCode): Promise<BuyBack> {
   return requireStepUp(shop, { customerId, purpose: 'sell', act, code }, (tx) => takeOffer(shop, tx, own))
 }
 
-/** What follows once it is certain who says so. Throws `buy-back.no-offer` and `.offer-over`. */
+/** Accepts the offer once the customer is authenticated. Throws `buy-back.no-offer` and `.offer-over`. */
 export async function takeOffer(shop: Shop, tx: Tx, own: Own): Promise<BuyBack> {
   const before = await mustLockBuyBack(tx, own.id)
   requireOpenOffer(shop, before)
@@ -96,11 +96,11 @@ export async function takeOffer(shop: Shop, tx: Tx, own: Own): Promise<BuyBack> 
   return issueVoucher(shop, tx, accepted)
 }
 
-/** The intent to pay: it is there exactly when what is owed is. */
+/** Queues the payment in the same transaction, so that every debt has its payment job. */
 const queuePayment = (tx: Tx, { id, tryNo }: BuyBack, now: Date): Promise<void> =>
   queueJob(tx, { kind: 'buy-back.pay', key: `${id}:${tryNo}`, payload: { id, tryNo }, dueAt: now }, now)
 
-/** The piece goes back to the customer. Needs no code: nothing leaves the account. */
+/** The piece is returned to the customer. No code is needed, because nothing is taken from the customer. */
 export async function refuseOffer(shop: Shop, own: Own): Promise<BuyBack> {
   requireOpenOffer(shop, await readOwn(shop, own))
   return shop.db.transaction(async (tx) => {
@@ -117,7 +117,10 @@ export async function refuseOffer(shop: Shop, own: Own): Promise<BuyBack> {
   })
 }
 
-/** Once more, to the account there is now. Throws `buy-back.not-unpaid`, and what `requirePayableAccount` and `requireStepUp` throw. */
+/**
+ * Repeats the payout, to the current account. Throws `buy-back.not-unpaid`, and what `requirePayableAccount` and
+ * `requireStepUp` throw.
+ */
 export async function retryPayment(shop: Shop, own: WithCode): Promise<BuyBack> {
   const { customerId, code } = own
   const found = await readOwn(shop, own)

@@ -1,4 +1,4 @@
-/** What customers are told about a buy-back. Text messages are registered templates (rules/messages.md 1.1). */
+/** Messages to customers about a buy-back. Text messages are registered templates (rules/messages.md 1.1). */
 import { type MessageContent, mail, sms, smsFigure } from '../messaging/messages/message-content.ts'
 
 export interface BuyBackNotificationData {
@@ -7,10 +7,10 @@ export interface BuyBackNotificationData {
   readonly number: string
   /** "2 × Silver coin 10 g" */
   readonly piece: string
-  /** "₹4,730.00": of the request, and of the offer. */
+  /** "₹4,730.00": the quote, and the offer. */
   readonly quoted: string
   readonly amount: string
-  /** What the assay found of all pieces. */
+  /** Weight of all pieces according to the assay. */
   readonly weight: string
   readonly opened: boolean
   readonly heldUntil: string | null
@@ -19,12 +19,12 @@ export interface BuyBackNotificationData {
   readonly offerEnds: string
   /** "HDFC0000053 ending 6789"; null without one. */
   readonly account: string | null
-  /** The bank's number of the transfer. */
+  /** The bank's reference (UTR) of the transfer. */
   readonly utr: string
   readonly why: string
-  /** Where it is brought to. */
+  /** The store where the piece is handed over. */
   readonly store: string
-  /** Of the order's page, and of the page where the bank account is. */
+  /** URLs of the order's page, and of the page with the bank account. */
   readonly url: string
   readonly bankUrl: string
 }
@@ -40,7 +40,7 @@ interface Notice {
   readonly lines: readonly string[]
   readonly after?: readonly string[]
   readonly button?: { readonly label: string; readonly url: string }
-  /** Registered, with its variables in their order. */
+  /** The registered template, followed by its variables in order. */
   readonly sms: readonly [registered: string, ...variables: string[]]
 }
 

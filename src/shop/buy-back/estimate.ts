@@ -1,4 +1,4 @@
-/** What the shop would pay for a piece now: the same sum as on the piece's own page (rules/buy-back.md 1.1). */
+/** What the shop would pay for a piece now, calculated as on the product page (rules/buy-back.md 1.1). */
 
 import type { Metal } from '../../units/metal.ts'
 import type { Paise } from '../../units/paise.ts'
@@ -11,7 +11,7 @@ import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 
 export interface BuyBackEstimateRequest {
-  /** One of ours; or else metal, mint and weight. */
+  /** One of our products; otherwise metal, mint and weight. */
   readonly productId?: number | undefined
   readonly metal: Metal
   readonly brandId: number
@@ -23,9 +23,9 @@ export interface BuyBackEstimate {
   readonly metal: Metal
   readonly weight: Milligrams
   readonly quantity: number
-  /** Paise a gram. */
+  /** Paise per gram. */
   readonly rate: Paise
-  /** Of all pieces. */
+  /** For all pieces. */
   readonly metalPrice: Paise
   readonly premium: Paise
   readonly price: Paise
@@ -68,10 +68,10 @@ function pieceOf(catalogue: Shop['catalogue'], { productId, metal, brandId, weig
   return { brandId, metal, weightMg: weight, buyBackPremium: 0 }
 }
 
-/** Enough for every piece of a mint that people hold; another one is told by its weight. */
+/** More than the common products of any mint; other pieces are identified by weight. */
 const mostPieces = 200
 
-/** The pieces of a mint that the shop buys back, by weight. */
+/** A mint's products that the shop buys back, by weight. */
 export function listBuyBackProducts({ catalogue }: Shop, of: { metal: Metal; brandId: number }): Product[] {
   const ours = catalogue.now.shelf.products.filter(
     ({ buyBack, metal, brandId }) => buyBack && metal === of.metal && brandId === of.brandId,

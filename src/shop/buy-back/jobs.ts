@@ -1,4 +1,4 @@
-/** What happens to buy-backs by itself: what is due is paid, an offer nobody answers lapses, a piece nobody brings is not expected any more. */
+/** Jobs of buy-backs: pay what is due, let unanswered offers lapse, and expire requests whose piece was not handed over. */
 import type { Tx } from '../../platform/database/database.ts'
 import type { JobHandlers, JobOutcome } from '../../platform/jobs/jobs.ts'
 import { readPayeeId, requirePayableAccount } from '../customers/bank-accounts/reading.ts'
@@ -60,7 +60,7 @@ export const buyBackDebts: Debts<BuyBack> = {
 
 export const payBuyBack = (shop: Shop, one: PayoutAttempt): Promise<JobOutcome> => payDebt(shop, buyBackDebts, one)
 
-/** Written down before the partner is asked: asked again, it is the same account. Null while none can be paid into. */
+/** The account is stored before the partner is called, so that a retry uses the same one. Null while no account can be paid. */
 async function chooseAccount(shop: Shop, { id, customerId, accountId }: BuyBack): Promise<string | null> {
   if (accountId !== null) return readPayeeId(shop.db, accountId)
   try {
@@ -86,7 +86,7 @@ const withdrawHolding = (shop: Shop, tx: Tx, { id, orderId, lineId, quantity, am
     { reference: `buy-back:${id}`, why: 'sold-back', lines: [{ id: lineId, quantity, received: amount }] },
   )
 
-/** Nobody answered in time: the piece goes back. */
+/** No answer in time: the piece is returned. */
 const lapseOffer = (shop: Shop, id: number): Promise<void> =>
   shop.db.transaction(async (tx) => {
     const before = await lockBuyBack(tx, id)

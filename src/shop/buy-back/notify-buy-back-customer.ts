@@ -1,4 +1,4 @@
-/** Sends the messages of a buy-back: to mobile and e-mail alike, so that the customer notices a request by somebody else. */
+/** Sends the messages of a buy-back by SMS and e-mail, so that the customer notices a request made by somebody else. */
 
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-/** A line of an order as it may be sold back: whose it is, how many pieces of it, at what price now. */
+/** An order line offered for buy-back: its owner, how many pieces may be sold back, and the current price. */
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { formatMoney } from '../../units/format.ts'
 import type { Paise } from '../../units/paise.ts'
@@ -20,10 +20,10 @@ export interface OwnOrderLine {
   readonly line: OrderLine
 }
 
-/** The customer has the pieces, and nothing about them is in dispute. */
+/** States in which the customer has the pieces and nothing about them is in dispute. */
 const havingStates: readonly OrderState[] = ['DELIVERED', 'CLOSED', 'RETURN_REJECTED']
 
-/** Throws `returns.unknown` for a stranger's line, and for one of another order. */
+/** Throws `returns.unknown` for another customer's line, and for a line of another order. */
 export async function findLine(
   db: Db,
   request: { customerId: number; lineId: number; orderId?: number | undefined },
@@ -33,7 +33,7 @@ export async function findLine(
   return found
 }
 
-/** How many pieces of the line the customer still has of us. */
+/** How many pieces of the line the customer still has. */
 export async function countUnitsLeftToSellBack(db: Db, { order, line }: OwnOrderLine): Promise<number> {
   if (!line.product.buyBack || !havingStates.includes(order.state)) return 0
   const returns = (await returnsOf(db, order.id)).filter((one) => one.lineId === line.id && isReturned(one))
@@ -41,7 +41,7 @@ export async function countUnitsLeftToSellBack(db: Db, { order, line }: OwnOrder
   return line.priced.quantity - returned - (await countUnitsSoldBack(db, line.id))
 }
 
-/** Sent back for good, or on its way; what was replaced is there again. */
+/** Returned for good, or on its way back; a replaced piece does not count, because the customer has the replacement. */
 const isReturned = ({ state, wish }: OrderReturn): boolean =>
   state !== 'REJECTED' && !(state === 'SETTLED' && wish === 'replacement')
 
@@ -58,13 +58,13 @@ export async function requireBuyBackEligibility(db: Db, own: OwnOrderLine, quant
 }
 
 export interface LinePrice extends BuyBackPrice {
-  /** Paise a gram. */
+  /** Paise per gram. */
   readonly rate: Paise
-  /** Paise a piece. */
+  /** Paise per piece. */
   readonly piecePremium: Paise
 }
 
-/** What the shop would pay for so many pieces of it now. Throws `rates.stale` or `rates.held`. */
+/** The current price for this many pieces. Throws `rates.stale` or `rates.held`. */
 export function priceLine(
   shop: Pick<Shop, 'catalogue' | 'clock'>,
   { product }: OrderLine,
@@ -77,7 +77,7 @@ export function priceLine(
   return { rate, piecePremium, ...priceBuyBack({ ...pieces, quantity, opened }) }
 }
 
-/** Paise a gram that is paid for such a piece now, by its metal and by whose it is. */
+/** The current buy-back rate in paise per gram, by metal and brand. */
 export function currentBuyBackRate(
   { catalogue }: Pick<Shop, 'catalogue'>,
   { metal, brand }: OrderLine['product'],

@@ -1,4 +1,4 @@
-/** Buy-backs of an order as its customer sees them, and what of it may be sold back now. */
+/** Buy-backs of an order as shown to the customer, and what may be sold back now. */
 
 import { readOrder } from '../orders/reading.ts'
 import { refuse } from '../refusal.ts'
@@ -11,7 +11,7 @@ import { formatBuyBackNumber } from './rules/times.ts'
 export interface BuyBackDetails extends Omit<BuyBack, 'voucher' | 'why'> {
   readonly number: string
   readonly status: string
-  /** Why it was declined, sent back or not paid; empty otherwise. */
+  /** Why it was declined, returned or not paid; empty otherwise. */
   readonly answer: string
   readonly timeline: readonly { readonly status: string; readonly at: Date }[]
 }
@@ -29,13 +29,13 @@ export async function showBuyBacks(db: Shop['db'], rows: readonly BuyBack[]): Pr
     status: buyBackLabels[row.state],
     answer: answered.includes(row.state) ? why : '',
     timeline: transitions
-      // Who pays at our end is nothing the customer waits for.
+      // Which member of staff pays is internal, so this step is not shown.
       .filter(({ buyBackId, event }) => buyBackId === row.id && event !== 'release')
       .map(({ to, at }) => ({ status: buyBackLabels[to], at })),
   }))
 }
 
-/** The newest of an order, or of one of its lines. Throws `buy-back.unknown`. */
+/** The newest buy-back of an order, or of one of its lines. Throws `buy-back.unknown`. */
 export async function findNewestBuyBack(
   db: Shop['db'],
   { orderId, lineId }: { orderId: number; lineId: number | null },
@@ -51,7 +51,7 @@ export interface BuyBacksOfOrder {
   readonly sellable: readonly { readonly lineId: number; readonly most: number }[]
 }
 
-/** Throws `orders.unknown` for a stranger's. */
+/** Throws `orders.unknown` for another customer's order. */
 export async function showBuyBacksOf(
   { db }: Pick<Shop, 'db'>,
   { customerId, uniqueOrderId }: { customerId: number; uniqueOrderId: string },
@@ -69,7 +69,7 @@ export async function showBuyBacksOf(
   return { buyBacks: await showBuyBacks(db, rows), sellable }
 }
 
-/** How many pieces of each of these lines were sold back, or are on their way to it. */
+/** How many pieces of each of these lines were sold back or are in the process. */
 export const countUnitsSoldBackByLine = async (
   db: Shop['db'],
   lineIds: readonly number[],

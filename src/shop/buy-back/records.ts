@@ -1,4 +1,4 @@
-/** Pieces that customers sell back to us: one row a request, every move of it, and the voucher of what was bought. */
+/** Pieces that customers sell back to us: one row per request, all its transitions, and the purchase voucher. */
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../platform/database/columns.ts'
@@ -29,44 +29,44 @@ export const buyBacks = pgTable(
       .references(() => customers.id),
     quantity: integer('quantity').notNull(),
     state: text('state').$type<BuyBackState>().notNull(),
-    /** Out of its capsule or card: in the customer's words, then as it was received. */
+    /** Whether it is out of its capsule or card: first as the customer states it, later as found. */
     opened: boolean('opened').notNull(),
     handOver: text('hand_over').$type<HandOverMethod>().notNull(),
     pickupOn: date('pickup_on', { mode: 'string' }),
     pickupSlot: text('pickup_slot').$type<PickupSlot>(),
-    /** Paise a gram: of the request, then of the receipt unless the price was still held. */
+    /** Paise per gram: of the request, then of the receipt unless the price was still held. */
     rate: bigintColumn('rate').notNull(),
-    /** Paise a piece, as promised. */
+    /** Paise per piece, as promised. */
     premium: bigintColumn('premium').notNull(),
-    /** Of the request. */
+    /** The price at the request, in paise. */
     quoted: bigintColumn('quoted').notNull(),
     heldUntil: timestampColumn('held_until'),
-    /** The receipt: key of the photograph in the file store, milligrams on the scale, serials scanned. Null before it. */
+    /** Receipt: key of the photograph in the file store, milligrams on the scale, scanned serials. Null before it. */
     receiptPhoto: text('receipt_photo'),
     scaleWeight: bigintColumn('scale_weight'),
     scannedSerials: jsonb('scanned_serials').$type<readonly string[]>(),
-    /** Why a serial could not be scanned; empty where all were. */
+    /** Why a serial could not be scanned; empty if all were. */
     serialNote: text('serial_note').notNull().default(''),
-    /** What the assay found of all pieces: milligrams, and of 10,000. */
+    /** Assay result of all pieces: weight in milligrams, and fineness of 10,000. */
     foundWeight: bigintColumn('found_weight'),
     foundFineness: integer('found_fineness'),
-    /** Offered, and due once it is accepted; 0 before. */
+    /** The offer in paise, due once it is accepted; 0 before. */
     amount: bigintColumn('amount').notNull().default(0),
     offerEndsAt: timestampColumn('offer_ends_at'),
-    /** Where the money goes; null until it can be sent. */
+    /** The account to be paid; null until there is one. */
     accountId: bigintColumn('account_id').references(() => bankAccounts.id),
-    /** From 1; each try is a payout of its own. */
+    /** From 1; each attempt is a separate payout. */
     tryNo: integer('try_no').notNull().default(1),
-    /** The partner's id of this try; null before it took it. */
+    /** The partner's id of this attempt; null before the partner accepted it. */
     payoutId: text('payout_id'),
-    /** When the partner was last asked for this attempt; from then on only the partner can say that nothing was paid. */
+    /** When the partner was last called for this attempt; from then on only the partner can say that nothing was paid. */
     payoutAskedAt: timestampColumn('payout_asked_at'),
-    /** The bank's number of the transfer. */
+    /** The bank's reference (UTR) of the transfer. */
     utr: text('utr').notNull().default(''),
     paidAt: timestampColumn('paid_at'),
     voucherNumber: text('voucher_number').unique(),
     voucher: jsonb('voucher').$type<Voucher>(),
-    /** Of the last move, for the customer where there is something to say. */
+    /** Reason of the last transition, where the customer should see one. */
     why: text('why').notNull().default(''),
     askedAt: timestampColumn('asked_at').notNull(),
     receivedAt: timestampColumn('received_at'),
@@ -95,8 +95,8 @@ export const buyBackTransitions = pgTable(
     tryNo: integer('try_no').notNull(),
     by: text('by').notNull(),
     /**
-     * Which person `by` was at that time: the account itself, or the earlier account of this buy-back that came from the same
-     * hand (decision 0067). Written with the step, since a day later it can no longer be told. Null where staff did nothing.
+     * The person behind `by` at that time: the account itself, or an earlier handler of this buy-back that is the same person
+     * (decision 0067). Stored with the step, because this can no longer be determined a day later. Null if no staff acted.
      */
     personId: integer('person_id'),
     why: text('why').notNull(),
@@ -112,13 +112,13 @@ export async function readBuyBack(db: Db, id: number): Promise<BuyBack | null> {
   return row ?? null
 }
 
-/** Locks it until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockBuyBack(tx: Tx, id: number): Promise<BuyBack | undefined> {
   const [row] = await tx.select().from(buyBacks).where(eq(buyBacks.id, id)).for('update')
   return row
 }
 
-/** Of a locked one: from now on the partner may have heard of this try. */
+/** The row must be locked. From now on the partner may know this attempt. */
 export async function markBuyBackPayoutRequested(tx: Tx, id: number, at: Date): Promise<void> {
   await tx.update(buyBacks).set({ payoutAskedAt: at }).where(eq(buyBacks.id, id))
 }
@@ -127,11 +127,11 @@ export async function setBuyBackAccount(tx: Tx, id: number, accountId: number): 
   await tx.update(buyBacks).set({ accountId }).where(eq(buyBacks.id, id))
 }
 
-/** All of an order, oldest first. */
+/** All buy-backs of an order, oldest first. */
 export const buyBacksOf = (db: Db, orderId: number): Promise<BuyBack[]> =>
   db.select().from(buyBacks).where(eq(buyBacks.orderId, orderId)).orderBy(asc(buyBacks.id))
 
-/** Pieces of a line that were sold back or are on their way to it. */
+/** Pieces of a line that were sold back or are in the process. */
 export async function countUnitsSoldBack(db: Db, lineId: number): Promise<number> {
   const rows = await db
     .select({ quantity: buyBacks.quantity })
@@ -140,7 +140,7 @@ export async function countUnitsSoldBack(db: Db, lineId: number): Promise<number
   return rows.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** The moves of these, oldest first. */
+/** The transitions of these buy-backs, oldest first. */
 export const readBuyBackTransitions = (db: Db, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -150,7 +150,7 @@ export const readBuyBackTransitions = (db: Db, ids: readonly number[]) =>
         .where(inArray(buyBackTransitions.buyBackId, [...ids]))
         .orderBy(asc(buyBackTransitions.id))
 
-/** An account of the back office, as the people rule counts it. */
+/** A staff account, for counting the people who handled a buy-back. */
 export interface HandlerAccount {
   readonly id: number
   readonly name: string
@@ -171,15 +171,15 @@ export async function readHandlerAccounts(db: Db): Promise<HandlerAccount[]> {
 
 interface OffersBefore {
   readonly row: Pick<BuyBack, 'id' | 'customerId'>
-  /** "staff:2" of each who handled it. */
+  /** "staff:2" for each account that handled it. */
   readonly handlers: readonly string[]
-  /** When it would be offered; its own offer counts where it has one. */
+  /** Time of an offer made now; an existing offer's own time takes precedence. */
   readonly now: Date | null
 }
 
 /**
- * Paise that were offered in the 24 hours before this one, to the same customer or by somebody who handles this one: a purchase in
- * parts, or many small ones, are no way past the second person (decision 0086).
+ * Paise offered in the 24 hours before this one, to the same customer or by someone who handles this one. Splitting a purchase
+ * must not avoid the second person (decision 0086).
  */
 export async function sumOffersBefore(db: Db, { row, handlers, now }: OffersBefore): Promise<Paise> {
   const { rows } = (await db.execute(sql`
@@ -196,7 +196,7 @@ export async function sumOffersBefore(db: Db, { row, handlers, now }: OffersBefo
   return Number(rows[0]?.sum ?? 0)
 }
 
-/** As for settings that money goes by (decision 0069): before the first attempt nothing can have gone astray. */
+/** As for payment settings (decision 0069): before the first payment attempt nothing can have been misdirected. */
 export async function hasPaymentBegun(db: Db): Promise<boolean> {
   const [found] = await db.select({ id: attempts.id }).from(attempts).limit(1)
   return found !== undefined

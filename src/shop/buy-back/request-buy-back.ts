@@ -1,4 +1,4 @@
-/** A customer asks us to buy pieces back. What it brings is the server's own sum, whatever the browser says (rules/payments.md 2.1). */
+/** Requests to sell pieces back. The server calculates the price, whatever the browser sends (rules/payments.md 2.1). */
 import type { Tx } from '../../platform/database/database.ts'
 import { queueJob } from '../../platform/jobs/jobs.ts'
 import { type Day, type Holidays, isDay } from '../../units/date.ts'
@@ -23,7 +23,7 @@ export interface BuyBackQuoteRequest {
   readonly customerId: number
   readonly lineId: number
   readonly quantity: number
-  /** Out of its capsule or card. */
+  /** Whether it is out of its capsule or card. */
   readonly opened: boolean
   readonly handOver: HandOverMethod
 }
@@ -31,12 +31,12 @@ export interface BuyBackQuoteRequest {
 export interface BuyBackQuote extends LinePrice {
   /** How many pieces may be sold back. */
   readonly most: number
-  /** Null: at the rate on receipt. */
+  /** Null: the rate on receipt applies. */
   readonly heldUntil: Date | null
   readonly pickupDays: readonly Day[]
 }
 
-/** What it would bring now, before it is asked for. Throws what `assureSellable` and `priceLine` throw. */
+/** The price before a request is made. Throws what `requireBuyBackEligibility` and `priceLine` throw. */
 export async function quoteBuyBack(shop: Shop, asking: BuyBackQuoteRequest): Promise<BuyBackQuote> {
   const own = await findLine(shop.db, asking)
   await requireBuyBackEligibility(shop.db, own, asking.quantity)
@@ -52,13 +52,13 @@ export async function quoteBuyBack(shop: Shop, asking: BuyBackQuoteRequest): Pro
 
 export interface BuyBackRequest extends BuyBackQuoteRequest {
   readonly orderId: number
-  /** Where we fetch it. */
+  /** Used only where the courier collects the piece. */
   readonly pickup: { readonly on: Day | undefined; readonly slot: PickupSlot | undefined }
 }
 
 /**
- * Throws `returns.unknown` for a stranger's line, `buy-back.no-such-day` for a pickup, `.pan-needed`, and what
- * `assureSellable` and `priceLine` throw. Of two at once one is written.
+ * Throws `returns.unknown` for another customer's line, `buy-back.no-such-day` for a pickup, `.pan-needed`, and what
+ * `requireBuyBackEligibility` and `priceLine` throw. Of two concurrent requests only one is saved.
  */
 export async function requestBuyBack(shop: Shop, request: BuyBackRequest): Promise<BuyBack> {
   await findLine(shop.db, request)

@@ -1,4 +1,4 @@
-/** A purchase voucher as a PDF, drawn from what was written down: the same bytes each time. */
+/** A purchase voucher as a PDF, generated from stored facts: the same bytes each time. */
 import { type PdfWriter, pdfPageArea, renderPdf } from '../../platform/pdf/pdf-writer.ts'
 import { drawPdfTable, widthLeft } from '../../platform/pdf/table.ts'
 import { istMoment } from '../../units/date.ts'

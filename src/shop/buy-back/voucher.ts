@@ -1,5 +1,6 @@
 /**
- * The purchase voucher of pieces bought back: we buy from a person who is not registered, so we write the paper (rules/buy-back.md 2.2).
+ * The purchase voucher for pieces bought back: the seller is not registered for GST, so we issue the document
+ * (rules/buy-back.md 2.2).
  */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
@@ -17,7 +18,7 @@ import { type BuyBack, buyBacks } from './records.ts'
 import { formatBuyBackNumber } from './rules/times.ts'
 import { type Voucher, voucherSeries } from './rules/voucher.ts'
 
-/** Numbered without a gap: a rollback gives the number back. */
+/** Numbered without gaps, because a rollback also undoes the number. */
 export async function issueVoucher(shop: Shop, tx: Tx, row: BuyBack): Promise<BuyBack> {
   const voucher = await factsOf(shop, tx, row)
   const year = financialYearOf(shop.clock.now())

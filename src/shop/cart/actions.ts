@@ -1,4 +1,4 @@
-/** What can be done to a cart. Everything answers the cart anew, priced from nothing. */
+/** Cart actions. Each returns the cart priced from scratch. */
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { hashToken } from '../../platform/security/secrets.ts'
@@ -24,14 +24,14 @@ import {
 import { mostLines, requireAvailableQuantity } from './rules.ts'
 import { fitTenders } from './wallet-amounts.ts'
 
-/** A customer's own cart; without one, that of the guest's session. Null when neither is known. */
+/** A customer's own cart, otherwise that of the guest's session. Null without either. */
 export function ownerOf(customer: { readonly id: number } | null, sessionId: string | undefined): CartOwner | null {
   if (customer) return { customerId: customer.id }
   return sessionId ? { sessionHash: hashToken(sessionId) } : null
 }
 
 export interface CartView extends PricedCart {
-  /** Another rate holds than when its owner last looked. */
+  /** A rate has changed since the owner last saw the cart. */
   readonly priceChanged: boolean
 }
 
@@ -53,7 +53,7 @@ function currentRateIds({ catalogue }: Shop) {
   return { shownGoldRateId: gold?.rate.id ?? null, shownSilverRateId: silver?.rate.id ?? null }
 }
 
-/** A cart that was just read or written, with its lines where they are known as well. */
+/** Builds the view of a cart that was just read or written, with its lines if they are already loaded. */
 export async function buildCartView(shop: Shop, cart: CartRow, lines?: readonly CartLineRow[]): Promise<CartView> {
   const priced = await priceOpenCart(shop, shop.db, { cart, lines, terms: beforePayment })
   const current = currentRateIds(shop)
@@ -76,8 +76,8 @@ export interface CartAddition {
 }
 
 /**
- * Adds pieces, all of them or, where one is refused, none; the same product in the same package adds up. `pincode` is
- * where they were said to go.
+ * Adds products, all or none: if one is refused, nothing is added. The same product in the same package increases the
+ * existing line. `pincode` is the delivery pincode that was checked.
  */
 export async function addToCart(
   shop: Shop,
@@ -103,13 +103,13 @@ export async function addToCart(
   return showChanged(shop, after.cart, after.lines)
 }
 
-/** As `show`, after a change: less may be due than was set aside of the wallets. */
+/** As `buildCartView`, after a change: first reduces the reserved wallet amounts if less is due now. */
 async function showChanged(shop: Shop, cart: CartRow, lines?: readonly CartLineRow[]): Promise<CartView> {
   await fitTenders(shop, cart)
   return buildCartView(shop, cart, lines)
 }
 
-/** The lines after so many more of one piece. */
+/** The lines after adding more of one product. */
 async function addPieces(
   shop: Shop,
   tx: Tx,
@@ -160,7 +160,7 @@ export async function updateLine(
     const line = lines.find(({ id }) => id === change.lineId)
     if (!line) throw refuse('cart.unknown-line')
     const product = buyable(shop, line.productId)
-    // Fewer are always welcome, even while more than that are not to be had.
+    // A lower quantity is allowed even if more than is in stock.
     const sellable = shop.catalogue.sellableOf(product)
     if (change.quantity > line.quantity || change.quantity > sellable)
       requireAvailableQuantity({
@@ -172,7 +172,7 @@ export async function updateLine(
   })
 }
 
-/** Takes a line out. Throws `cart.unknown-line` for a line of another cart. */
+/** Removes a line. Throws `cart.unknown-line` for a line of another cart. */
 export async function removeLine(shop: Shop, owner: CartOwner, lineId: number): Promise<CartView> {
   return changeLines(shop, owner, async (tx, cart) => {
     const deleted = await tx
@@ -199,7 +199,7 @@ async function changeLines(
   return showChanged(shop, cart)
 }
 
-/** Puts a coupon on the cart. Refuses as `coupons` does; the one before stays until another is accepted. */
+/** Applies a coupon. Throws what `coupons` throws; the previous coupon stays until another is accepted. */
 export async function applyCoupon(shop: Shop, cart: CartRow, code: string): Promise<CartView> {
   const { items } = await priceOpenCart(shop, shop.db, { cart, terms: beforePayment })
   const request = { ...(await couponCase(shop.db, { cart, items, paymentMode: null })), code }
@@ -207,13 +207,13 @@ export async function applyCoupon(shop: Shop, cart: CartRow, code: string): Prom
   return setCoupon(shop, cart, coupon.id)
 }
 
-/** Takes the coupon off; throws `cart.other-coupon` when the cart has another or none. */
+/** Removes the coupon; throws `cart.other-coupon` if the cart has another or none. */
 export async function removeCoupon(shop: Shop, cart: CartRow, couponId: number): Promise<CartView> {
   if (cart.couponId !== couponId) throw refuse('cart.other-coupon')
   return setCoupon(shop, cart, null)
 }
 
-/** A coupon keeps the rates of a price lock, and has the sum computed anew (rules/pricing.md 6.3): the version stays. */
+/** A coupon keeps the locked rates but needs a new total (rules/pricing.md 6.3), so the cart's version does not change. */
 async function setCoupon(shop: Shop, cart: CartRow, couponId: number | null): Promise<CartView> {
   return showChanged(shop, await saveCart(shop.db, cart.id, { couponId, changedAt: shop.clock.now() }))
 }

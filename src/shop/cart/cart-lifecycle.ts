@@ -1,4 +1,4 @@
-/** Where a cart goes: into the customer's at sign-in, into an order when it is placed, and back when that came to nothing. */
+/** Transitions of a cart: merged at sign-in, closed when its order is placed, reopened when the order fails. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { hashToken } from '../../platform/security/secrets.ts'
@@ -7,7 +7,7 @@ import type { Shop } from '../shop.ts'
 import { addLine, cartLines, carts, findLines, lockCart, lockOpenCart, saveCart, saveChange } from './records.ts'
 import { mergedQuantity, mostLines } from './rules.ts'
 
-/** At sign-in the guest's cart goes into the customer's, and its session is retired (rules/security.md 2.3). */
+/** At sign-in the guest's cart is merged into the customer's, and its session is retired (rules/security.md 2.3). */
 export async function mergeCarts(shop: Shop, tx: Tx, whose: { customerId: number; sessionId: string }): Promise<void> {
   const guest = await lockOpenCart(tx, { sessionHash: hashToken(whose.sessionId) })
   if (!guest) return
@@ -39,7 +39,7 @@ export async function mergeCarts(shop: Shop, tx: Tx, whose: { customerId: number
   await saveCart(tx, guest.id, { closedAt: now })
 }
 
-/** The order came to nothing: its cart is there again, unless its customer has begun another. */
+/** The order failed: its cart is open again, unless the customer has a new one. */
 export async function reopenCart(tx: Tx, cartId: number): Promise<void> {
   await tx.execute(sql`UPDATE ${carts} SET closed_at = NULL WHERE id = ${cartId} AND NOT EXISTS (
     SELECT 1 FROM ${carts} other WHERE other.customer_id = ${carts}.customer_id AND other.closed_at IS NULL)`)
@@ -52,8 +52,8 @@ export interface OrderedCartLine {
 }
 
 /**
- * The cart has become an order: its customer begins a new one, with whatever came into the cart after the price was locked.
- * Doing it twice changes nothing.
+ * Closes the cart that became an order. Lines added after the price was locked move to a new cart. Repeating it has no
+ * effect.
  */
 export async function closeCart(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** What a cart's customer is promised by the club. */
+/** Club benefits that apply to a customer's cart. */
 
 import { leavesSameDay } from '../loyalty/club/rules.ts'
 import type { Shop } from '../shop.ts'
@@ -10,7 +10,7 @@ import type { PricedCart } from './priced-cart.ts'
 export interface ClubPromise {
   /** Shipping is free because of the tier. */
   readonly byClub: boolean
-  /** All of it lies in stock, and leaves today if it is ordered now. */
+  /** All of it is in stock and leaves today if it is ordered now. */
   readonly today: boolean
 }
 

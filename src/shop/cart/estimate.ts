@@ -1,4 +1,4 @@
-/** What so many of a piece cost at somebody's door, and when they are there: the sum of a cart, before there is one. */
+/** Price and delivery date for a product at a pincode, calculated like a cart but before there is one. */
 import { formatMoney } from '../../units/format.ts'
 import { findProduct } from '../catalog/snapshot/catalogue.ts'
 import { leavesSameDay } from '../loyalty/club/rules.ts'
@@ -20,14 +20,14 @@ export interface DeliveryEstimateRequest {
 
 export interface DeliveryEstimate {
   readonly price: CartPrice
-  /** The same with the charge for cards and net banking, which is on everything that is paid. */
+  /** The price including the charge for cards and net banking, which applies to everything that is paid. */
   readonly byCard: CartPrice
   readonly place: PincodeCheck
   /** Shipping is free because of the tier. */
   readonly byClub: boolean
 }
 
-/** Refuses as adding to the cart and checking a pincode do. `tier` is the asking customer's of the club. */
+/** Throws what adding to the cart and checking a pincode throw. `tier` is the customer's club tier. */
 export async function estimateDelivery(
   shop: Shop,
   checked: DeliveryEstimateRequest,

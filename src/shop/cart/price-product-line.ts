@@ -1,4 +1,4 @@
-/** Pieces in their packages and what they cost with shipping: those of a cart, and one that is only looked at. */
+/** Prices products with their packages and shipping, for a cart or for a single product page. */
 
 import type { Metal } from '../../units/metal.ts'
 import type { Paise } from '../../units/paise.ts'
@@ -19,12 +19,12 @@ export interface ProductLine {
 }
 
 export interface PricedProductLine extends ProductLine {
-  /** Pieces that may be bought now, the cart's own included. */
+  /** Pieces that may be bought now, including those in the cart. */
   readonly sellable: number
   readonly more: { readonly more: number; readonly offEach: Paise } | null
 }
 
-/** So many of a product at a rate, the package being one of its own or none. */
+/** Prices a quantity of a product at given rates, with one of the product's packages or none. */
 export function priceProductLine(
   shop: Pick<Shop, 'catalogue' | 'clock'>,
   product: Product,
@@ -32,7 +32,7 @@ export function priceProductLine(
     quantity: number
     packageId: number
     rates: Readonly<Record<Metal, Paise>>
-    /** When a lock began whose GST rate is kept; absent: now. */
+    /** The time of the price lock whose GST rate is kept; absent: now. */
     gstSince?: Date | undefined
   },
 ): PricedProductLine {
@@ -58,7 +58,7 @@ export function priceProductLine(
   }
 }
 
-/** What shipping costs follows from the goods after their discounts, which it does not change. */
+/** Shipping depends on the goods after discounts, so the cart is priced twice; shipping does not change the discounts. */
 export function priceDelivered(
   pieces: readonly ProductLine[],
   terms: Omit<CartTerms, 'shipping'>,
@@ -72,11 +72,11 @@ export function priceDelivered(
 export interface ShippingTerms {
   readonly pickup: boolean
   readonly charges: ShippingCharges
-  /** Of the club; absent: none. */
+  /** Club tier; absent: none. */
   readonly tier?: number
 }
 
-/** Whether the club alone makes this cart travel free. */
+/** Whether this cart ships free because of the club. */
 export const isFreeByClub = (pieces: readonly ProductLine[], price: CartPrice, tier: number): boolean =>
   shipsFree(tier, silverNet(pieces, price))
 

@@ -1,4 +1,4 @@
-/** A cart as it stands now: its lines at today's (or locked) rates, its coupon judged again, its shipping, its sum. */
+/** A cart at current or locked rates: lines, coupon checked again, shipping and total. */
 import type { Db } from '../../platform/database/database.ts'
 import type { Metal } from '../../units/metal.ts'
 import type { Paise } from '../../units/paise.ts'
@@ -28,37 +28,37 @@ export interface PricedCart {
   readonly cart: CartRow
   readonly lines: readonly CartLineRow[]
   readonly items: readonly PricedItem[]
-  /** Where it goes; null while nothing is chosen, or when that address was deleted. */
+  /** Delivery address; null while none is chosen, or if it was deleted. */
   readonly deliveryAddress: Address | null
-  /** Lines whose product is sold no more. */
+  /** Lines whose product is no longer sold. */
   readonly withdrawn: readonly number[]
-  /** The customer's of the club; 0 for guests. */
+  /** The customer's club tier; 0 for guests. */
   readonly tier: number
   readonly price: CartPrice
   readonly coupon: Coupon | null
   /** Why the chosen coupon no longer holds. */
   readonly couponRefusal: Refusal | null
   readonly rates: Readonly<Record<Metal, Paise>>
-  /** Points and silver it was priced with; `price` says what of them it uses. */
+  /** Points and silver offered for payment; `price` says how much of them is used. */
   readonly tenders: Tenders
 }
 
 export interface PricingTerms {
-  /** Paise a gram; absent: the rates of the moment. */
+  /** Paise per gram; absent: the current rates. */
   readonly rates?: Readonly<Record<Metal, Paise>>
-  /** When they were locked: the cart keeps the GST rate of that moment. */
+  /** When the rates were locked: the cart keeps the GST rate of that time. */
   readonly gstSince?: Date
-  /** What the payment mode adds. */
+  /** The charge of the payment mode. */
   readonly gatewayCharge: BasisPoints
-  /** Its code, for coupons that are for some modes only. */
+  /** Code of the payment mode, for coupons limited to some modes. */
   readonly paymentMode: string | null
-  /** Absent: what is set aside for it. */
+  /** Absent: the amounts reserved for the cart. */
   readonly tenders?: Tenders
 }
 
 export const beforePayment: PricingTerms = { gatewayCharge: 0, paymentMode: null }
 
-/** Reads the lines of a cart, unless they are known, and prices them from nothing. `db` may be a transaction. */
+/** Prices a cart from scratch, loading its lines unless they are given. `db` may be a transaction. */
 export async function priceOpenCart(
   shop: Shop,
   db: Db,
@@ -123,7 +123,7 @@ interface Judged {
   readonly paymentMode: string | null
 }
 
-/** The cart's coupon if it still holds; if not, why. */
+/** The cart's coupon if it is still valid; otherwise the reason. */
 async function judgeCoupon(
   shop: Shop,
   db: Db,
@@ -139,7 +139,7 @@ async function judgeCoupon(
   }
 }
 
-/** What a coupon is judged by. */
+/** Input for checking a coupon. */
 export async function couponCase(db: Db, { cart, items, paymentMode }: Judged) {
   const customerId = cart.customerId!
   return {
@@ -164,7 +164,7 @@ function deliveryState(cart: CartRow, address: Address | undefined): string | un
   return cart.deliveryPincode ? findPlaceByPincode(cart.deliveryPincode)?.state.code : undefined
 }
 
-/** Until it is known where it goes, the shop's own state. */
+/** Until the delivery address is known, the shop's own state is assumed. */
 function isSameState(shop: Shop, { pickupStoreId, gstin }: CartRow, to: string | undefined): boolean {
   const from = shop.catalogue.now.content.settings.delivery.state
   return placeOfSupply({ from, to, gstin, isPickup: pickupStoreId !== null }) === from

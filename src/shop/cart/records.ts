@@ -12,27 +12,27 @@ export const carts = pgTable(
     customerId: bigintColumn('customer_id'),
     sessionHash: text('session_hash'),
     couponId: integer('coupon_id'),
-    /** The pincode that was checked before adding. */
+    /** The pincode that was checked before adding to the cart. */
     deliveryPincode: text('delivery_pincode'),
     deliveryAddressId: bigintColumn('delivery_address_id'),
     billingAddressId: bigintColumn('billing_address_id'),
     pickupStoreId: integer('pickup_store_id'),
     printedInvoice: boolean('printed_invoice').notNull().default(false),
-    /** Of the business that is billed; both or neither. */
+    /** GSTIN and name of the business that is billed; both or neither. */
     gstin: text('gstin'),
     registeredName: text('registered_name'),
     specialInstruction: text('special_instruction').notNull().default(''),
-    /** Steps of the checkout that hold; a change of what they rest on takes them back. */
+    /** When checkout steps were completed; cleared when something they depend on changes. */
     addressSavedAt: timestampColumn('address_saved_at'),
     summarySavedAt: timestampColumn('summary_saved_at'),
-    /** The rates at which the owner last saw it: where others hold, the owner is told. */
+    /** The rates when the owner last saw the cart; if they have changed, the owner is notified. */
     shownGoldRateId: bigintColumn('shown_gold_rate_id'),
     shownSilverRateId: bigintColumn('shown_silver_rate_id'),
-    /** Rises with every change of what is bought: a price lock is for one version. */
+    /** Incremented with every change of the goods, because a price lock applies to one version. */
     version: integer('version').notNull().default(1),
     createdAt: timestampColumn('created_at').notNull(),
     changedAt: timestampColumn('changed_at').notNull(),
-    /** Set when it became an order, or went into another cart. */
+    /** Set when it became an order, or was merged into another cart. */
     closedAt: timestampColumn('closed_at'),
   },
   (table) => [
@@ -55,7 +55,7 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => carts.id),
     productId: integer('product_id').notNull(),
-    /** 0 for none, so that the unique index sees it. */
+    /** 0 for none, because a unique index ignores NULL. */
     packageId: integer('package_id').notNull().default(0),
     quantity: integer('quantity').notNull(),
     addedAt: timestampColumn('added_at').notNull(),
@@ -70,7 +70,7 @@ export const cartLines = pgTable(
 export type CartRow = typeof carts.$inferSelect
 export type CartLineRow = typeof cartLines.$inferSelect
 
-/** Whose cart: a customer's, or a guest's by session. */
+/** The owner of a cart: a customer, or a guest by session. */
 export type CartOwner = { readonly customerId: number } | { readonly sessionHash: string }
 
 const openCartOf = {
@@ -97,7 +97,7 @@ export async function findCart(db: Db, owner: CartOwner): Promise<CartRow | unde
   return cart
 }
 
-/** What a cart begins with. */
+/** Initial values of a cart. */
 export interface NewCartValues {
   readonly now: Date
   readonly deliveryPincode: string | null
@@ -121,7 +121,7 @@ const beginCart = preparedQuery('begin_cart', (db) =>
     .returning(),
 )
 
-/** The open cart, made if there is none, and locked until the transaction ends. */
+/** The open cart, created if there is none, locked until the transaction ends. */
 export async function lockCart(
   tx: Tx,
   owner: CartOwner,
@@ -131,7 +131,7 @@ export async function lockCart(
   if (found) return { cart: found, isNew: false }
   const [made] = await beginCart(tx, { customerId: null, sessionHash: null, ...owner, ...first })
   if (made) return { cart: made, isNew: true }
-  // Another request of the same owner was faster.
+  // A concurrent request of the same owner created it.
   return { cart: (await lockOpenCart(tx, owner))!, isNew: false }
 }
 
@@ -169,7 +169,7 @@ export async function addLine(tx: Tx, line: Omit<CartLineRow, 'id'>): Promise<Ca
 
 type Changes = Partial<Omit<CartRow, 'id' | 'version'>>
 
-/** What is bought has changed: steps taken on the old cart no longer hold, nor does a price lock. */
+/** The goods have changed: checkout steps and a price lock for the old version no longer apply. */
 export async function saveChange(tx: Tx, cartId: number, changes: Changes & { changedAt: Date }): Promise<void> {
   await tx
     .update(carts)
@@ -177,7 +177,7 @@ export async function saveChange(tx: Tx, cartId: number, changes: Changes & { ch
     .where(eq(carts.id, cartId))
 }
 
-/** Something beside the goods has changed: one statement, which needs no transaction around it. */
+/** Changes something other than the goods, with one statement, so that no transaction is needed. */
 export async function saveCart(db: Db, cartId: number, changes: Changes): Promise<CartRow> {
   const [saved] = await db.update(carts).set(changes).where(eq(carts.id, cartId)).returning()
   return saved!

@@ -1,4 +1,4 @@
-/** What a cart takes (rules/limits.md 2.2). */
+/** Limits of a cart (rules/limits.md 2.2). */
 import { dayOf } from '../../units/date.ts'
 import type { Paise } from '../../units/paise.ts'
 import { type Facts, type NoFacts, type RefusalCode, refuse } from '../refusal.ts'
@@ -10,7 +10,7 @@ export const mostPerLine = 100
 export const uniqueOrderIdOf = (cart: { readonly id: number; readonly createdAt: Date }): string =>
   `SLV-${dayOf(cart.createdAt).slice(0, 4)}-${cart.id}`
 
-/** Throws where so many pieces of one line cannot be had; pieces in other packages count as well. */
+/** Throws if this quantity of a line is not available; pieces in other packages count as well. */
 export function requireAvailableQuantity(line: {
   readonly quantity: number
   readonly elsewhere: number
@@ -22,11 +22,11 @@ export function requireAvailableQuantity(line: {
   if (quantity > sellable - elsewhere) throw refuse('cart.over-stock', { left: sellable - elsewhere }, 'quantity')
 }
 
-/** Quantities of two carts become one, as far as there are pieces; never less than one cart had. */
+/** The quantity after merging two carts: limited by stock, but never less than the own cart had. */
 export const mergedQuantity = (own: number, other: number, sellable: number): number =>
   Math.max(own, Math.min(own + other, sellable, mostPerLine))
 
-/** What a cart tells of itself besides refusals, with the facts of each; the sentences are in `wire/notices.ts`. */
+/** Notices of a cart that are not refusals, with the facts of each; the sentences are in `wire/notices.ts`. */
 interface CartNotices {
   'cart.saving': { saved: Paise }
   'cart.more-is-cheaper': { more: number; offEach: Paise }
@@ -34,7 +34,7 @@ interface CartNotices {
   'cart.line-over-stock': { left: number }
   'cart.prices-changed': NoFacts
   'cart.item-withdrawn': NoFacts
-  /** The refusal's facts stand beside its code. */
+  /** Contains the facts of the refusal besides its code. */
   'cart.coupon-not-counted': { reason: RefusalCode } & Facts
   'shipping.paid': { freeFrom: Paise; today: boolean }
   'shipping.collected': NoFacts

@@ -1,4 +1,4 @@
-/** A priced cart in the words of the cart page: texts of savings, shipping, troubles and changes. */
+/** A priced cart for the cart page, with notices about savings, shipping, problems and changes. */
 import { formatMoney } from '../../units/format.ts'
 import type { Metal } from '../../units/metal.ts'
 import type { Paise } from '../../units/paise.ts'
@@ -28,7 +28,7 @@ export function showItem(catalogue: Catalogue, item: PricedItem, now: Date) {
   }
 }
 
-/** What keeps a line from being bought as it stands, or nothing. */
+/** Why a line cannot be bought as it is, or null. */
 function lineProblemOf({ line, sellable }: PricedItem): CartNotice | null {
   if (sellable <= 0) return notice('cart.line-sold-out')
   return line.quantity > sellable ? notice('cart.line-over-stock', { left: sellable }) : null
@@ -36,7 +36,7 @@ function lineProblemOf({ line, sellable }: PricedItem): CartNotice | null {
 
 interface ShippingNoticeParams {
   readonly pickup: boolean
-  /** Goods of this worth travel free. */
+  /** Value of goods from which delivery is free. */
   readonly freeFrom: Paise
   readonly byClub?: boolean
   readonly today?: boolean
@@ -50,7 +50,7 @@ export function shippingNotice(
   return pickup ? notice('shipping.collected') : notice('shipping.free', { byClub, today })
 }
 
-/** What changed by itself. */
+/** Changes that the customer did not make. */
 export function listCartNotices(
   { withdrawn }: PricedCart,
   changes: { priceChanged: boolean; coupon: CartNotice | null },
@@ -62,7 +62,7 @@ export function listCartNotices(
   return notices
 }
 
-/** A coupon as it is offered; the code itself only to those who are signed in (rules/pricing.md 7.1). */
+/** A coupon offer; its code is shown only to signed-in customers (rules/pricing.md 7.1). */
 export function showCoupon(coupon: Coupon, withCode: boolean) {
   const { discount } = coupon
   return {

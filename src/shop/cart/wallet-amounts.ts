@@ -1,4 +1,4 @@
-/** What a cart uses of its customer's wallets: set aside in the ledger, lowered with the cart, given back in time. */
+/** Wallet amounts used by a cart: reserved in the ledger, reduced when the cart gets cheaper, released in time. */
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { dropJob, queueJob } from '../../platform/jobs/jobs.ts'
 import { readTenders, setTenders } from '../loyalty/points-wallet/tenders.ts'
@@ -7,10 +7,10 @@ import type { Shop } from '../shop.ts'
 import { beforePayment, type PricedCart, priceOpenCart } from './priced-cart.ts'
 import type { CartRow } from './records.ts'
 
-/** Without a price lock they are kept so long after the cart's last change (rules/wallets.md 1.3). */
+/** Without a price lock, holds last this long after the cart's last change (rules/wallets.md 1.3). */
 export const walletHoldAfterChangeMs = 60 * 60_000
 
-/** The cart as it is now may take less than before: what is too much goes back to the wallets. It never takes more. */
+/** After a change the cart may need less than before: the excess is released to the wallets. Never reserves more. */
 export async function fitTenders(shop: Shop, cart: CartRow): Promise<void> {
   const { id: orderId, customerId } = cart
   if (customerId === null || !(await holdsAny(shop.db, orderId))) return
@@ -26,7 +26,7 @@ async function holdsAny(db: Db, orderId: number): Promise<boolean> {
   return points > 0 || silver > 0
 }
 
-/** As `fitTenders`, for a cart that was priced in this transaction; it is looked at again when its price lapses. */
+/** As `fitTenders`, for a cart that was priced in this transaction; it is checked again when its price expires. */
 export async function keepTenders(shop: Shop, tx: Tx, priced: PricedCart, until: Date): Promise<void> {
   const { cart, tenders, price } = priced
   if (cart.customerId === null || (tenders.points === 0 && tenders.silver === 0)) return
@@ -37,7 +37,7 @@ export async function keepTenders(shop: Shop, tx: Tx, priced: PricedCart, until:
 
 export const releaseKind = 'wallets.release'
 
-/** When it is looked at whether what is set aside is to be given back. */
+/** Schedules the check whether the reserved amounts must be released. */
 export async function timeRelease(
   shop: Pick<Shop, 'clock'>,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** What of a product its GST rate is looked up by: its form is that of its sub-category. */
+/** The attributes of a product that decide its GST rate. Its form is that of its sub-category. */
 import type { Day } from '../../units/date.ts'
 import type { BasisPoints } from '../../units/percent.ts'
 import type { GstRate } from '../content/rules/gst-rates.ts'
@@ -9,11 +9,11 @@ export type GstProduct = Pick<Product, 'hsn' | 'metal' | 'subCategoryId'>
 
 export interface GstTable {
   readonly rates: readonly GstRate[]
-  /** The day in India it is read on. */
+  /** The day in India for which the rates are looked up. */
   readonly day: Day
 }
 
-/** The rate of any product of these families on the table's day, basis points; made once for a loop over many. */
+/** The GST rate of any product of these families on the table's day, in basis points. Build it once and use it in loops. */
 export function gstRateReader({ subCategories }: Pick<Families, 'subCategories'>, { rates, day }: GstTable) {
   const forms = new Map<number, GstGoods['form']>(subCategories.map(({ id, form }) => [id, form]))
   return ({ hsn, metal, subCategoryId }: GstProduct): BasisPoints =>

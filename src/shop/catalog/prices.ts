@@ -1,4 +1,4 @@
-/** What `shop/pricing` needs to know of a piece, and what a piece costs at a rate with the deals of the moment. */
+/** What `shop/pricing` needs to know of a product, and what it costs at a given rate with the deals that apply. */
 import type { Paise } from '../../units/paise.ts'
 import { type BasisPoints, WHOLE } from '../../units/percent.ts'
 import { multiply, roundHalfUp } from '../../units/rounding.ts'
@@ -13,28 +13,28 @@ import {
 } from '../pricing/rules/price-volume.ts'
 import type { DealOffer, Product, VolumeBand } from './product.ts'
 
-/** What a price is made of; the whole piece is not needed to say it. */
+/** The part of a product that pricing needs. */
 export interface PriceableProduct
   extends Pick<Product, 'weightMg' | 'finenessPer10000' | 'makingKind' | 'makingValue' | 'freeMakingCharge'> {
   readonly bands: readonly Pick<VolumeBand, 'from' | 'to' | 'makingValue'>[]
 }
 
 export interface PricingContext {
-  /** Paise a gram of 999 fine, without GST. */
+  /** Paise per gram of 999 fine, without GST. */
   readonly rate: Paise
-  /** The deals that run now and name this piece. */
+  /** The deals that are running now and include this product. */
   readonly deals: readonly DealOffer[]
   /** Unit prices are multiples of this (`PriceSettings`). */
   readonly roundTo: Paise
-  /** The GST rate of the piece (`gstRate`). */
+  /** The GST rate of the product (`gstRate`). */
   readonly gst: BasisPoints
 }
 
-/** Everything a piece can be sold at. */
+/** Every price the product can be sold at. */
 export const offersOf = (product: PriceableProduct, { rate, deals, roundTo, gst }: PricingContext): PriceOffers =>
   priceOffers(pricingOf(product, deals), rate, { roundTo, gst })
 
-/** What one piece costs, and how far that lies above the metal. */
+/** The price of one unit, and its premium over the metal value. */
 export function priceOfOne(product: Product, moment: PricingContext) {
   const offers = offersOf(product, moment)
   const { unit } = choosePrice(offers, 1)
@@ -66,15 +66,15 @@ const termsOf = (product: PriceableProduct, deal: DealOffer): DealTerms =>
     ? { id: deal.dealId, kind: 'off-making', share: deal.makingOffBasisPoints ?? 0 }
     : { id: deal.dealId, kind: 'making-charge', makingCharge: chargeOf(product, deal.makingValue) }
 
-/** A charge in the product's own kind. */
+/** The making charge, in the product's own kind. */
 function chargeOf(product: PriceableProduct, value: number): MakingCharge {
   if (product.makingKind === 'percent') return { kind: 'percent', share: value }
   return { kind: product.makingKind === 'flat' ? 'flat' : 'per-gram', amount: value }
 }
 
-/** The price of a gram of a piece, GST included, to the paisa. */
+/** Price per gram, GST included, rounded to the paisa. */
 export const pricePerGram = (price: Paise, weight: Milligrams): Paise => roundHalfUp(multiply(price, GRAM), weight)
 
-/** How far a price lies above the bare metal at the rate, both without GST: basis points. */
+/** Premium of a price over the metal value at the rate, both without GST: basis points. */
 export const premiumOf = ({ metalValue, makingCharge }: UnitPrice): number =>
   metalValue === 0 ? 0 : roundHalfUp(multiply(makingCharge, WHOLE), metalValue)

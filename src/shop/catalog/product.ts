@@ -1,8 +1,14 @@
-/** A piece as the catalogue keeps it in memory: what is true of it whatever the rate, the deals and the stock are. Its long texts lie apart (`text-store.ts`). */
+/**
+ * A product in the in-memory catalogue: the facts that do not depend on rates, deals or stock. Its long texts are stored
+ * separately (`text-store.ts`).
+ */
 import type { Metal } from '../../units/metal.ts'
 import type { ProductFormData, PublicAttribute } from './products/rules/product-form-data.ts'
 
-/** Paise a piece, paise a gram, or basis points of the metal's value; without GST (rules/pricing.md 2.1). */
+/**
+ * Unit of the making charge: paise per unit, paise per gram, or basis points of the metal's value; without GST (rules/pricing.md
+ * 2.1).
+ */
 export type MakingKind = 'flat' | 'per_gram' | 'percent'
 
 export interface Package {
@@ -39,16 +45,16 @@ export interface Product extends Pick<ProductFormData, PublicAttribute> {
   readonly hotItem: boolean
   readonly divine: boolean
   readonly buyBack: boolean
-  /** Paise a piece. */
+  /** Paise per unit. */
   readonly buyBackPremium: number
   readonly preSale: boolean
   readonly despatchOn: string | null
   readonly onOrder: boolean
   readonly leadDays: number
   readonly showPriceBreakup: boolean
-  /** Names of pictures, the default one first. */
+  /** File names of the pictures; the first is the default. */
   readonly images: readonly string[]
-  /** What each picture shows, as far as somebody said it. */
+  /** Alternative texts of the pictures, as far as there are any. */
   readonly imageAlts: readonly string[]
   readonly videoLink: string
   readonly activePackageId: number | null
@@ -90,13 +96,13 @@ export interface Occasion {
   readonly title: string
 }
 
-/** An address that a product had before. */
+/** A former address (slug) of a product. */
 export interface FormerSlug {
   readonly slug: string
   readonly productId: number
 }
 
-/** Everything products hang on. */
+/** The brands, categories and occasions that products belong to. */
 export interface Families {
   readonly brands: readonly Brand[]
   readonly categories: readonly Category[]
@@ -105,7 +111,7 @@ export interface Families {
   readonly formerSlugs: readonly FormerSlug[]
 }
 
-/** A deal's word on one product (rules/pricing.md 2.3). */
+/** A deal's terms for one product (rules/pricing.md 2.3). */
 export interface DealOffer {
   readonly dealId: number
   readonly productId: number

@@ -1,4 +1,4 @@
-/** Reads the sellable catalogue out of the database: whole at the start, afterwards only what has changed. */
+/** Reads the sellable catalogue from the database: all of it at startup, afterwards only what has changed. */
 import { and, asc, between, gt, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
@@ -39,7 +39,7 @@ export interface ProductsRead {
 
 const rowsAtATime = 1000
 
-/** Calls back with the whole catalogue in parts, so that no answer of the database has to be held whole. */
+/** Calls back with the whole catalogue in parts, so that no database result has to be in memory at once. */
 export async function readAllProducts(db: Db, each: (part: ProductsRead) => void): Promise<void> {
   let after = 0
   for (;;) {
@@ -57,13 +57,13 @@ export async function readAllProducts(db: Db, each: (part: ProductsRead) => void
   }
 }
 
-/** Smaller parts: each is compared with what is known before the next is read. */
+/** Smaller parts: each is compared with the current catalogue before the next is read. */
 const changedAtATime = 200
 const stocksAtATime = 5000
 
 /**
- * Calls back with what was changed or withdrawn since a moment of the database's own clock, in parts: an import changes the
- * whole catalogue at once, and read whole it would take several times the memory of the catalogue itself.
+ * Calls back with the products that were changed or withdrawn since `since` (database time), in parts: an import changes the
+ * whole catalogue at once, and reading it in one go would take several times the memory of the catalogue.
  */
 export async function readChangedProducts(
   db: Db,
@@ -87,7 +87,7 @@ export async function readChangedProducts(
   }
 }
 
-/** Calls back with the stocks that moved since, in parts for the same reason. */
+/** Calls back with the stock that changed since, in parts for the same reason. */
 export async function readChangedStocks(
   db: Db,
   since: Date,
@@ -107,7 +107,7 @@ export async function readChangedStocks(
   }
 }
 
-/** The database's clock: what `changed_at` is compared with. */
+/** The database's clock, with which `changed_at` is compared. */
 export async function databaseNow(db: Db): Promise<Date> {
   const response = (await db.execute(sql`SELECT clock_timestamp() AS now`)) as unknown as {
     rows: { now: Date | string }[]
@@ -115,13 +115,13 @@ export async function databaseNow(db: Db): Promise<Date> {
   return new Date(response.rows[0]!.now)
 }
 
-/** Rises with every change of a product; a question of one look at an index. */
+/** Rises with every change of a product; the query reads one index entry. */
 export async function readProductsRevision(db: Db): Promise<string> {
   const [row] = await db.select({ revision: sql<string>`max(${products.changedAt})::text` }).from(products)
   return row?.revision ?? ''
 }
 
-/** Which rows of a part belong to the products read, given its column of product ids. */
+/** The condition for rows of a part, given its column of product ids: they belong to the products that were read. */
 type Which = (column: PgColumn) => SQL
 
 async function withParts(db: Db, rows: readonly ProductTableRow[], which: Which): Promise<ProductsRead> {

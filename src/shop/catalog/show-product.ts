@@ -1,4 +1,4 @@
-/** A product as it is shown now: its facts with today's price, deal, stock and rating. */
+/** The view of a product: its facts with today's price, deal, stock and rating. */
 import { formatMoney, formatPercent, formatWeight } from '../../units/format.ts'
 import { shareOfWhole } from '../../units/percent.ts'
 import type { Settings } from '../content/settings.ts'
@@ -15,13 +15,13 @@ import type { PriceList } from './snapshot/price-list.ts'
 
 export type ProductReference = ReturnType<typeof makeReference>
 
-/** The picture a name stands for, in the size lists ask for; pages know the others by it. */
+/** The address of a picture in the size that lists use; pages derive the other sizes from it. */
 export const pictureUrl = (name: string): string => `/pictures/${name}-640.webp`
 
 const mostReferences = 5000
 const references = new WeakMap<PriceList, Map<number, ProductReference>>()
 
-/** What neighbours show of a product; the same few stand beside many. */
+/** The view of a related product; the same few products appear on many pages. */
 export function showReference(catalogue: Catalogue, product: Product, now: Date): ProductReference {
   const { prices } = catalogue.now
   const cached = references.get(prices) ?? new Map<number, ProductReference>()
@@ -141,7 +141,7 @@ export function showProduct(catalogue: Catalogue, product: Product, now: Date) {
   }
 }
 
-/** What the shop pays for it today, and what going in and out costs. */
+/** Today's buy-back price, and the cost of buying and selling back at once. */
 function showRoundTrip(
   product: Product,
   price: number,
@@ -153,7 +153,7 @@ function showRoundTrip(
   return { buyBackPrice: paysBack, roundTripCost: cost, roundTripShare: share }
 }
 
-/** The volume table: what each really pays, so a deal below a band shows in it (rules/pricing.md 2.3). */
+/** The volume table: each price is the one actually charged, so a deal cheaper than a band shows in it (rules/pricing.md 2.3). */
 function showBands(product: Product, offers: PriceOffers, { payments, prices }: Settings) {
   const cardCharge = cardCharges(payments).highest
   return product.bands.map((band) => {
@@ -193,7 +193,7 @@ function showBreakdown(
   }
 }
 
-/** As packs must say it (Legal Metrology, rules/catalogue.md 3.1). */
+/** The net quantity as packs must state it (Legal Metrology, rules/catalogue.md 3.1). */
 const netQuantity = (product: Product): string => formatWeight(product.weightMg).replace('\u00a0', ' ')
 
 export function familyOf<T extends { readonly id: number }>(families: readonly T[], id: number): T {

@@ -1,7 +1,6 @@
 /**
- * The steps between cart and payment: where it goes, whose name stands on the invoice, what the buyer adds. Each asks for
- * the one before it, and a change of what it rests on takes it back (spec §4 Checkout progression). Each answers the cart
- * as it is afterwards.
+ * The steps between cart and payment: delivery address, billing details, order summary. Each step requires the one before it, and
+ * a change of an earlier step resets it (spec §4 Checkout progression). Each returns the updated cart.
  */
 import { formatMoney } from '../../units/format.ts'
 import { buildCartView, type CartView, findOwnCart } from '../cart/actions.ts'
@@ -24,7 +23,7 @@ interface Buyer {
   readonly customerId: number
 }
 
-/** Chooses the delivery address of the open cart after asking whether a parcel can go there. */
+/** Chooses the delivery address of the open cart, after checking that the courier serves it. */
 export async function chooseAddress(
   shop: Shop,
   { customerId }: Buyer,
@@ -43,7 +42,7 @@ export async function chooseAddress(
   return { address, cart: await buildCartView(shop, saved) }
 }
 
-/** Chooses a store to collect the order at (rules/delivery.md 6.1); it always passes. */
+/** Chooses a store for pickup (rules/delivery.md 6.1); always allowed. */
 export async function choosePickup(
   shop: Shop,
   { customerId }: Buyer,
@@ -63,16 +62,16 @@ export async function choosePickup(
 
 export interface ChosenAddresses {
   readonly orderId: number
-  /** An address, or the store of an order that is picked up; null keeps what was chosen. */
+  /** An address, or the store for a pickup; null keeps the earlier choice. */
   readonly deliveryId: number | null
   readonly billingId: number | null
   readonly printedInvoice: boolean
-  /** Of the business that the invoice is made out to; null: to the person. */
+  /** GSTIN of the business that the invoice is made out to; null for a private customer. */
   readonly gstin: string | null
   readonly registeredName: string | null
 }
 
-/** Holds delivery and billing to what the law and the courier ask, and keeps them (spec §4 Billing). */
+/** Validates delivery and billing against the law and the courier's limits, and saves them (spec §4 Billing). */
 export async function saveAddresses(shop: Shop, { customerId }: Buyer, chosen: ChosenAddresses): Promise<CartView> {
   const cart = await findOwnCart(shop.db, { customerId }, chosen.orderId)
   if (chosen.billingId === null) throw refuse('checkout.no-billing', {}, 'billingId')
@@ -94,7 +93,7 @@ export async function saveAddresses(shop: Shop, { customerId }: Buyer, chosen: C
     summarySavedAt: null,
   }
   const saved = await shop.db.transaction(async (tx) => {
-    // What is being paid is what it was when the payment began: a change now would be lost without a word.
+    // The order cannot change while a payment may be in progress: the change would be lost silently.
     const attempts = await lockAttempts(tx, cart.id)
     if (attempts.some(({ state }) => isInDoubt(state))) throw refuse('payments.in-doubt', { orderId: cart.id })
     if (business) await keepGstDetails(shop, tx, { customerId, ...business })
@@ -118,12 +117,12 @@ async function deliveryOf(
 ): Promise<Address> {
   const wanted = id ?? cart.deliveryAddressId
   if (wanted === null) throw refuse('checkout.no-address', {}, 'deliveryId')
-  // Most orders are billed to where they go.
+  // Usually the billing address is the delivery address.
   if (wanted === billing.id) return billing
   return findAddress(shop.db, { customerId, id: wanted })
 }
 
-/** Keeps what the buyer adds; the last step before payment. */
+/** Saves the order summary; the last step before payment. */
 export async function saveSummary(
   shop: Shop,
   { customerId }: Buyer,

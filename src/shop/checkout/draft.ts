@@ -1,4 +1,4 @@
-/** The open cart as an order to be: what `shop/orders` keeps and a payment is made for. */
+/** Turns the open cart into an order draft: what `shop/orders` stores and a payment is made for. */
 import type { Db } from '../../platform/database/database.ts'
 import { type PricedCart, type PricedItem, type PricingTerms, priceOpenCart } from '../cart/priced-cart.ts'
 import type { CartRow } from '../cart/records.ts'
@@ -19,8 +19,8 @@ export interface PricedOrderDraft {
 }
 
 /**
- * Prices the cart and lays the order out. Throws `checkout.empty-cart`, `checkout.address-first` or
- * `checkout.summary-first` where a step is missing. `db` may be a transaction.
+ * Prices the cart and drafts the order. Throws `checkout.empty-cart`, `checkout.address-first` or `checkout.summary-first` if a
+ * step is missing. `db` may be a transaction.
  */
 export async function draftOrder(
   shop: Shop,
@@ -64,7 +64,7 @@ function deliveryOf(cart: CartRow, address: Address | null): Recipient {
   return recipientOf(address)
 }
 
-/** A parcel for the counter is the buyer's, at the store's address. */
+/** The recipient of a pickup: the customer, at the store's address. */
 async function storeOf(db: Db, storeId: number, buyer: Recipient): Promise<Recipient> {
   const store = await findStore(db, storeId)
   if (!store) throw refuse('checkout.unknown-store')
@@ -79,7 +79,7 @@ async function storeOf(db: Db, storeId: number, buyer: Recipient): Promise<Recip
   }
 }
 
-/** Whom the invoice is made out to: the customer's business, if the customer asked for that. */
+/** The billing party of the invoice: the customer's business, if requested. */
 function businessOf({ gstin, registeredName }: CartRow, billing: Recipient): Recipient {
   if (gstin === null || registeredName === null) return billing
   // The address may have been changed since it was chosen.

@@ -1,4 +1,4 @@
-/** What was set aside of wallets for an order that was not placed in time goes back (rules/wallets.md 1.3). */
+/** Releases the points and silver held for an order that was not placed in time (rules/wallets.md 1.3). */
 import type { JobHandlers, JobOutcome } from '../../platform/jobs/jobs.ts'
 import { findCart } from '../cart/records.ts'
 import { releaseKind } from '../cart/wallet-amounts.ts'
@@ -15,7 +15,7 @@ export const walletJobs = (shop: Shop) =>
     [releaseKind]: (order: { customerId: number; orderId: number }) => releaseLapsed(shop, order),
   }) satisfies JobHandlers
 
-/** How long until it is asked again what became of money that is under way. */
+/** How long until a payment in progress is checked again. */
 const recheckMs = 10 * 60_000
 
 async function releaseLapsed(shop: Shop, order: { customerId: number; orderId: number }): Promise<JobOutcome> {
@@ -25,7 +25,7 @@ async function releaseLapsed(shop: Shop, order: { customerId: number; orderId: n
     const now = shop.clock.now()
     const attempts = await lockAttempts(tx, orderId)
     const inReview = (await lockOrder(tx, orderId))?.state === 'REVIEW'
-    // Money may be on its way, or people look at it: all that the order was to be paid with waits for the end of it.
+    // A payment may be in progress or under review: everything held for the order stays held until that is decided.
     if (inReview || attempts.some(({ state }) => isInDoubt(state)))
       return { again: new Date(now.getTime() + recheckMs) }
     const cart = await findCart(tx, { customerId })

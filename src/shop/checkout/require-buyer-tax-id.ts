@@ -1,4 +1,4 @@
-/** The law asks who buys for a large sum (rules/gst.md 5.1). */
+/** The law requires a large buyer's tax identity (rules/gst.md 5.1). */
 import type { Db } from '../../platform/database/database.ts'
 import { formatMoney } from '../../units/format.ts'
 import type { Paise } from '../../units/paise.ts'
@@ -10,7 +10,7 @@ import type { Shop } from '../shop.ts'
 interface Sale {
   readonly customerId: number
   readonly total: Paise
-  /** Of the business that is billed: it is the buyer then, and its PAN stands in it. */
+  /** GSTIN of the business that is billed: it is then the buyer, and its GSTIN contains its PAN. */
   readonly gstin: string | null | undefined
 }
 

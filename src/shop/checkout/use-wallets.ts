@@ -1,6 +1,6 @@
 /**
- * Points and silver for an order that is about to be paid: set aside when they are chosen, spent when the order is placed.
- * A price lock keeps its rates and its clock; the sum is computed anew (rules/pricing.md 6.3). Each answers the cart as it is then.
+ * Points and silver for an order that is about to be paid: held when they are chosen, spent when the order is placed. A price
+ * lock keeps its rates and its end; only the amount is recalculated (rules/pricing.md 6.3). Each returns the updated cart.
  */
 import type { Tx } from '../../platform/database/database.ts'
 import { decimalOfWhole } from '../../units/decimal.ts'
@@ -28,7 +28,9 @@ interface Order {
   readonly orderId: number
 }
 
-/** Sets exactly so many points aside, in place of what was. Throws `points-wallet.too-few`, `…not-multiple`, `…order-takes` … */
+/**
+ * Holds exactly this many points, replacing any earlier choice. Throws `points-wallet.too-few`, `…not-multiple`, `…order-takes` …
+ */
 export async function setPointsAside(shop: Shop, order: Order, points: Points): Promise<CartView> {
   requireWholeRupees(points)
   return changeTenders(shop, order, async (tx, priced) => {
@@ -40,7 +42,7 @@ export async function setPointsAside(shop: Shop, order: Order, points: Points): 
   })
 }
 
-/** Points are never worth more than the goods; one rupee's worth gives way where 1 to 99 paise would be left to pay. */
+/** Points never exceed the value of the goods; if 1 to 99 paise would be left to pay, one rupee less in points is used. */
 function requirePointsUsable({ price }: PricedCart, points: Points): void {
   const { mostPoints } = price
   if (points <= mostPoints) return
@@ -49,9 +51,9 @@ function requirePointsUsable({ price }: PricedCart, points: Points): void {
   if (!isTolerated) throw refuse('points-wallet.order-takes', { most: formatPoints(mostPoints) }, 'points')
 }
 
-/** Sets exactly so much silver aside, in place of what was. Throws `points-wallet.too-much-silver`, `rates.stale` … */
+/** Holds exactly this much silver, replacing any earlier choice. Throws `points-wallet.too-much-silver`, `rates.stale` … */
 export async function setSilverAside(shop: Shop, order: Order, silver: SilverUnits): Promise<CartView> {
-  // It is valued at the rate, whatever metal it pays for.
+  // Silver is valued at its own rate, whatever metal it pays for.
   requireBuyableMetals(shop, ['silver'])
   return changeTenders(shop, order, async (tx, priced) => {
     const { silver: free } = await walletBalances(tx, order.customerId)
@@ -70,7 +72,7 @@ export const removeSilver = (shop: Shop, order: Order): Promise<CartView> =>
 
 type Choice = (tx: Tx, priced: PricedCart) => Promise<Tenders>
 
-/** Throws `cart.unknown`, `payments.in-doubt`, `points-wallet.inactive`, `checkout.empty-cart` and what the choice throws. */
+/** Throws `cart.unknown`, `payments.in-doubt`, `points-wallet.inactive`, `checkout.empty-cart` and what `choose` throws. */
 async function changeTenders(shop: Shop, order: Order, choose: Choice): Promise<CartView> {
   const { customerId, orderId } = order
   await findOwnCart(shop.db, { customerId }, orderId)
@@ -98,7 +100,9 @@ async function changeTenders(shop: Shop, order: Order, choose: Choice): Promise<
   })
 }
 
-/** With the price they were chosen at, else an hour after the cart's last change (rules/wallets.md 1.3). */
+/**
+ * The end of the price lock if they were chosen under it, otherwise an hour after the cart's last change (rules/wallets.md 1.3).
+ */
 export const endOfTenders = ({ version, changedAt }: CartRow, quote: Quote): Date =>
   quote.cartVersion === version && quote.endsAt > changedAt
     ? quote.endsAt

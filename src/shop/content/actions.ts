@@ -1,4 +1,4 @@
-/** What staff change on the shop's pages of text; every change reaches the pages with the next snapshot. */
+/** Staff edit the shop's text pages; every change is on the pages with the next snapshot. */
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { notifyChange } from '../../platform/database/notify-change.ts'
@@ -10,14 +10,14 @@ export interface PageText {
   readonly slug: string
   readonly title: string
   readonly html: string
-  /** Empty: the title serves. */
+  /** Empty: the title is used. */
   readonly metaTitle?: string
   readonly metaDescription: string
 }
 
 /**
- * Writes a page; answers its new version.
- * @param seen the version it was changed from, 0 for a new page: what somebody else wrote meanwhile is not lost
+ * Saves a page; returns its new version.
+ * @param seen the version that the edit is based on, 0 for a new page, so that a change by somebody else is not overwritten
  */
 export async function savePage(tx: Tx, text: PageText, { seen, now }: { seen: number; now: Date }): Promise<number> {
   const title = worded(text.title, 'title')
@@ -47,7 +47,7 @@ export interface CategoryText {
   readonly place: number
 }
 
-/** Writes a category of questions, new or known. */
+/** Saves a category of questions, new or existing. */
 export async function saveCategory(tx: Tx, input: CategoryText): Promise<void> {
   const category = { ...input, slug: addressable(input.slug), title: worded(input.title, 'title') }
   await tx
@@ -65,7 +65,7 @@ export interface QuestionText {
   readonly place: number
 }
 
-/** Writes a question with its answer, new or known. */
+/** Saves a question with its answer, new or existing. */
 export async function saveQuestion(tx: Tx, input: QuestionText, now: Date): Promise<void> {
   const [category] = await tx.select().from(questionCategories).where(eq(questionCategories.slug, input.category))
   if (!category) throw refuse('content.no-category', {}, 'category')
@@ -80,7 +80,7 @@ export async function saveQuestion(tx: Tx, input: QuestionText, now: Date): Prom
   await notifyChange(tx, 'content')
 }
 
-/** Takes a question off the pages. */
+/** Removes a question from the pages. */
 export async function removeQuestion(tx: Tx, slug: string): Promise<void> {
   const removed = await tx.delete(questions).where(eq(questions.slug, slug)).returning({ slug: questions.slug })
   if (removed.length === 0) throw refuse('content.no-question')

@@ -1,7 +1,7 @@
 /**
- * What staff may write on a page: headings, paragraphs, lists, tables, emphasis and links. Everything else is dropped when
- * it is saved, scripts and styles with what is in them; a link that leads nowhere safe is refused, since to drop it
- * silently would leave a sentence that points at nothing.
+ * The HTML that staff may use on a page: headings, paragraphs, lists, tables, emphasis and links. Everything else is removed on
+ * saving, scripts and styles including their content. A link to an unsafe address is refused rather than removed, since its text
+ * would silently lead nowhere.
  */
 import sanitize from 'sanitize-html'
 import { refuse } from '../refusal.ts'
@@ -23,7 +23,7 @@ const options: sanitize.IOptions = {
   },
 }
 
-/** Safe markup with an id at every heading, or a refusal that names the link or the fact that is wrong. */
+/** Safe HTML with an id at every heading. Throws a refusal that names the invalid link or fact. */
 export function cleanHtml(html: string, field: string): string {
   for (const link of linksIn(html)) if (!isSafe(link)) throw refuse('content.bad-link', { link }, field)
   const clean = withHeadingIds(sanitize(html, options).trim())
@@ -36,7 +36,7 @@ export function cleanHtml(html: string, field: string): string {
   return clean
 }
 
-/** The target of every link, read by the same parser that cleans. */
+/** The target of every link, read with the same parser that cleans the HTML. */
 function linksIn(html: string): string[] {
   const links: string[] = []
   sanitize(html, {
@@ -52,7 +52,9 @@ function linksIn(html: string): string[] {
   return links
 }
 
-/** A path of this site, a part of this page, or another address that is whole and encrypted; of facts only two are links. */
+/**
+ * A path of this site, an anchor of this page, or an absolute https, mailto or tel address; only two facts may be used as links.
+ */
 export const isSafe = (link: string): boolean =>
   /^(?:\/(?![/\\])[^\s\\{]*|#[\w-]+|https:\/\/[^\s/{]+\.[^\s{]+|mailto:[^\s@{]+@[^\s{]+|mailto:\{\{email\}\}|tel:\+?[\d-]{6,15}|tel:\{\{phoneDigits\}\})$/.test(
     link,

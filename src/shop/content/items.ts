@@ -1,4 +1,4 @@
-/** Everything staff write besides products: what an item of each kind is made of. */
+/** The content items that staff write, other than products: the fields of each kind. */
 import { isSlotName, slotTitles } from './rules/home-slots.ts'
 import type { VersionKind } from './versions/records.ts'
 
@@ -19,7 +19,7 @@ export interface ContentFacts {
     readonly link: string
     readonly title: string
     readonly text: string
-    /** On Hindi pages; empty: the English one. */
+    /** For Hindi pages; empty: the English text is used. */
     readonly titleHi: string
     readonly textHi: string
     readonly startsAt: string | null
@@ -28,7 +28,7 @@ export interface ContentFacts {
   readonly tile: Placed & {
     readonly title: string
     readonly text: string
-    /** On Hindi pages; empty: the English one. */
+    /** For Hindi pages; empty: the English text is used. */
     readonly titleHi: string
     readonly textHi: string
     readonly slug: string
@@ -54,7 +54,7 @@ export interface ContentFacts {
     readonly metaTitle: string
     readonly metaDescription: string
   }
-  /** A slider of the home page. There are as many as there are: none is added. */
+  /** A slider of the home page. The set of sliders is fixed: none can be added. */
   readonly slot: Placed & {
     readonly title: string
     readonly productIds: readonly number[]
@@ -65,7 +65,7 @@ export interface ContentFacts {
     readonly title: string
     readonly text: string
     readonly image: string
-    /** Empty: it promises none. */
+    /** Empty: no coupon. */
     readonly couponCode: string
     readonly startsAt: string | null
     readonly endsAt: string | null
@@ -77,7 +77,7 @@ export type ContentItem = {
 }[ContentKind]
 export type StoredContentItem = ContentItem & { readonly key: string }
 
-/** What an item is called in a list and in sentences. */
+/** The name of an item in lists and sentences. */
 export function getContentItemTitle({ kind, facts, key }: ContentItem & { readonly key: string | null }): string {
   if (kind === 'testimonial') return facts.author
   if (kind === 'piece') return facts.text

@@ -1,4 +1,4 @@
-/** Everything staff write on the pages, but the popups (`catalog/deals/popups.ts`). */
+/** Reads all content items that staff write on the pages, except popups (`catalog/deals/popups.ts`). */
 import { asc } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { customizationItems } from './gallery/records.ts'
@@ -8,7 +8,7 @@ import * as content from './records.ts'
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
-/** All there is, hidden ones among them, each kind in its order. */
+/** All items, hidden ones included, each kind in its order. */
 export async function readPageItems(db: Db): Promise<StoredContentItem[]> {
   const { banners, featuredCategories, testimonials, questionCategories, questions, contentPages } = content
   const rows = {

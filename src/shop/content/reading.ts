@@ -1,4 +1,4 @@
-/** What the pages say besides products: read whole into memory with the catalogue, so that it stays up with it. */
+/** The content of the pages other than products: read into memory with the catalogue, so that pages need no database for it. */
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import {
@@ -22,10 +22,10 @@ export interface Banner {
   readonly link: string
   readonly metaTitle: string
   readonly text: string
-  /** Empty: the English one. */
+  /** Empty: the English text is used. */
   readonly metaTitleHi: string
   readonly textHi: string
-  /** Nothing: from ever, and for ever. */
+  /** Null: no start, or no end. */
   readonly startsAt: Date | null
   readonly endsAt: Date | null
 }
@@ -34,7 +34,7 @@ export interface FeaturedCategory {
   readonly id: number
   readonly title: string
   readonly text: string
-  /** Empty: the English one. */
+  /** Empty: the English text is used. */
   readonly titleHi: string
   readonly textHi: string
   readonly slug: string
@@ -69,10 +69,10 @@ export interface Content {
   readonly banners: readonly Banner[]
   readonly featuredCategories: readonly FeaturedCategory[]
   readonly testimonials: readonly Testimonial[]
-  /** Every slider of the home page in its order, hidden ones among them. */
+  /** Every slider of the home page in order, hidden ones included. */
   readonly homeSlots: readonly HomeSlot[]
   readonly pages: readonly ContentPage[]
-  /** Only those that hold a question. */
+  /** Only categories with at least one question. */
   readonly questions: readonly QuestionCategory[]
 }
 
@@ -100,7 +100,7 @@ export async function readContent(db: Db): Promise<Content> {
   }
 }
 
-/** By place, those never changed as they came. */
+/** In order of place; sliders that were never changed have their defaults. */
 export const readSlots = async (db: Db): Promise<HomeSlot[]> => slotsOf(await db.select().from(homeSlots))
 
 export const readSettings = async (db: Db): Promise<Settings> => settingsOf(await db.select().from(shopSettings))

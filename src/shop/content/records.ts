@@ -14,7 +14,7 @@ export const shopSettings = pgTable(
   (table) => [primaryKey({ columns: [table.group, table.name] })],
 )
 
-/** Who changed what of the settings, and when. Rows are only added. */
+/** Who changed which setting, and when. Append-only. */
 export const settingChanges = pgTable(
   'setting_changes',
   {
@@ -29,7 +29,7 @@ export const settingChanges = pgTable(
   (table) => [index('setting_changes_of').on(table.group, table.name, table.id)],
 )
 
-/** Wide pictures at the head of the home page, and the smaller ads below them. */
+/** Wide banners at the top of the home page, and the smaller ads below them. */
 export const banners = pgTable(
   'banners',
   {
@@ -39,14 +39,14 @@ export const banners = pgTable(
     image: text('image').notNull(),
     link: text('link').notNull(),
     metaTitle: text('meta_title').notNull(),
-    /** One sentence under the title; pictures carry no words of their own. */
+    /** One sentence under the title; the pictures contain no text. */
     text: text('text').notNull().default(''),
-    /** On Hindi pages; empty: the English one. */
+    /** For Hindi pages; empty: the English text is used. */
     metaTitleHi: text('meta_title_hi').notNull().default(''),
     textHi: text('text_hi').notNull().default(''),
     place: integer('place').notNull(),
     shown: boolean('shown').notNull().default(true),
-    /** Nothing: from ever, and for ever. */
+    /** Null: no start, or no end. */
     startsAt: timestampColumn('starts_at'),
     endsAt: timestampColumn('ends_at'),
   },
@@ -58,7 +58,7 @@ export const featuredCategories = pgTable('featured_categories', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   title: text('title').notNull(),
   text: text('text').notNull(),
-  /** On Hindi pages; empty: the English one. */
+  /** For Hindi pages; empty: the English text is used. */
   titleHi: text('title_hi').notNull().default(''),
   textHi: text('text_hi').notNull().default(''),
   /** A product list slug (spec §2). */
@@ -78,30 +78,30 @@ export const testimonials = pgTable('testimonials', {
   shown: boolean('shown').notNull().default(true),
 })
 
-/** The sliders of the home page as staff changed them; those never changed are as `rules/home-slots.ts` has them. */
+/** The sliders of the home page as changed by staff; the others have the defaults of `rules/home-slots.ts`. */
 export const homeSlots = pgTable('home_slots', {
   slug: text('slug').$type<SlotName>().primaryKey(),
-  /** Empty: the shop's own word, in both languages. */
+  /** Empty: the default title, in both languages. */
   title: text('title').notNull(),
-  /** These stand first, in this order. */
+  /** These products come first, in this order. */
   productIds: jsonb('product_ids').$type<readonly number[]>().notNull(),
-  /** Behind them the rest of the list. */
+  /** The rest of the list follows. */
   fillsUp: boolean('fills_up').notNull(),
   place: integer('place').notNull(),
   shown: boolean('shown').notNull(),
 })
 
-/** Pages of text: policies, help, about us. The markup is as `clean-html.ts` leaves it, with facts as `{{name}}`. */
+/** Text pages: policies, help, about us. The HTML is cleaned by `clean-html.ts`, with facts as `{{name}}`. */
 export const contentPages = pgTable('content_pages', {
-  /** `privacy-policy` is shown at /page/privacy-policy; some have addresses of their own (spec §2). */
+  /** `privacy-policy` is shown at /page/privacy-policy; some pages have other addresses (spec §2). */
   slug: text('slug').primaryKey(),
   title: text('title').notNull(),
   html: text('html').notNull(),
   metaTitle: text('meta_title').notNull(),
   metaDescription: text('meta_description').notNull(),
-  /** Rises with every change: nobody overwrites what they have not seen. */
+  /** Rises with every change, so that nobody overwrites a version they have not seen. */
   version: integer('version').notNull(),
-  /** A draft is nowhere yet. */
+  /** False: a draft, shown nowhere. */
   shown: boolean('shown').notNull().default(true),
   updatedAt: timestampColumn('updated_at').notNull(),
 })
@@ -109,12 +109,12 @@ export const contentPages = pgTable('content_pages', {
 export const questionCategories = pgTable('question_categories', {
   slug: text('slug').primaryKey(),
   title: text('title').notNull(),
-  /** What it is about, in one sentence. */
+  /** What the category is about, in one sentence. */
   text: text('text').notNull(),
   place: integer('place').notNull(),
 })
 
-/** What customers ask, with the answer as markup like that of a page. */
+/** Frequently asked questions; the answer is HTML like that of a page. */
 export const questions = pgTable(
   'questions',
   {

@@ -1,6 +1,6 @@
-/** Markup that staff write: the facts it names, which are filled in when it is shown, and its headings. */
+/** HTML that staff write: the facts in it, which are filled in when it is shown, and its headings. */
 
-/** What a page may name as `{{name}}` instead of freezing it into its text: settings, and figures of the rules. */
+/** The facts that a page may name as `{{name}}` instead of stating their values: settings, and figures of the rules. */
 export const factNames = [
   'brandName',
   'legalName',
@@ -34,20 +34,20 @@ export const factNames = [
   'marketingWords',
 ] as const
 export type FactName = (typeof factNames)[number]
-/** Each fact as markup. */
+/** Each fact as HTML. */
 export type PageFacts = Readonly<Record<FactName, string>>
 
 const named = /\{\{\s*([^{}]*?)\s*\}\}/g
 
-/** What a text names to be put in. */
+/** The names of the facts in a text. */
 export const factsIn = (html: string): string[] => [...html.matchAll(named)].map(([, name = '']) => name)
 
-/** What a text names that is no fact. */
+/** The names in a text that are not facts. */
 export const unknownFacts = (html: string): string[] => factsIn(html).filter((name) => !isFact(name))
 
 const isFact = (name: string): name is FactName => factNames.includes(name as FactName)
 
-/** The text with its facts put in; a table takes the place of the paragraph that holds nothing but its name. */
+/** Fills in the facts; a fact that is a table replaces the paragraph that contains only its name. */
 export function fillFacts(html: string, facts: PageFacts): string {
   return html
     .replace(/<p>\{\{(\w+)\}\}<\/p>/g, (whole, name: string) =>
@@ -67,7 +67,7 @@ const entities: Readonly<Record<string, string>> = {
 /** Safe as text and as an attribute's value in HTML. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** Markup without its tags: for addresses, searching and lists of contents. */
+/** The text without its tags: for slugs, searching and tables of contents. */
 export const plainText = (html: string): string =>
   html
     .replace(/<\/(?:p|li|h\d|t[dhr]|dt|dd)>/g, ' ')
@@ -88,7 +88,7 @@ export const slugifyText = (text: string): string =>
 
 const heading = /<(h[23])[^>]*>(.*?)<\/\1>/gs
 
-/** Every heading gets an id made of its words, so that it can be linked to. */
+/** Gives every heading an id made of its words, so that it can be linked to. */
 export function withHeadingIds(html: string): string {
   const used = new Set<string>()
   return html.replace(heading, (_, tag: string, texts: string) => {
@@ -105,7 +105,7 @@ export interface Heading {
   readonly title: string
 }
 
-/** The parts of a page: its headings of the second rank. */
+/** The sections of a page: its second-level headings. */
 export const listPageHeadings = (html: string): Heading[] =>
   [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id = '', texts = '']) => ({
     id,

@@ -1,4 +1,4 @@
-/** Changing settings: each with its row in the history, and on every page with the next snapshot. */
+/** Changes settings: each change is in the history, and on every page with the next snapshot. */
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -18,12 +18,12 @@ export interface SettingGroupChange<Group extends keyof Settings = keyof Setting
   readonly now: Date
 }
 
-/** Answers how many really changed. */
+/** Returns how many settings actually changed. */
 export async function saveSettings(tx: Tx, { group, values, by, now }: SettingGroupChange): Promise<number> {
   const before = (await readSettings(tx))[group] as Readonly<Record<string, unknown>>
   const changed = Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(before[name], value))
   for (const [name, value] of changed) {
-    // Nothing, where it is a value, is the null of JSON.
+    // A value of null is stored as JSON null.
     const row = { value: value === null ? sql`'null'::jsonb` : value, changedAt: now }
     await tx
       .insert(shopSettings)
@@ -41,23 +41,23 @@ export interface SettingEdit {
   readonly group: string
   readonly name: string
   readonly value: unknown
-  /** What the page showed: what somebody else changed meanwhile is not written over. */
+  /** The value that the page showed, so that a change by somebody else is not overwritten. */
   readonly seen: unknown
 }
 
 /**
- * Whether it may become this, until the transaction ends. Throws `settings.unknown`, `settings.bad-value`,
- * `settings.changed-meanwhile`.
+ * Checks that the setting may get this value; the result holds until the transaction ends. Throws `settings.unknown`,
+ * `settings.bad-value`, `settings.changed-meanwhile`.
  */
 export async function validateSettingChange(tx: Tx, one: SettingEdit): Promise<SettingFact> {
-  // Two who were shown the same value wait here for each other: the second is told.
+  // Serialises edits of settings: of two that saw the same value, the second is refused.
   await lockWord(tx, 'settings')
   const { fact, current } = await checkSetting(tx, one)
   if (!isDeepStrictEqual(current, one.seen)) throw refuse('settings.changed-meanwhile')
   return fact
 }
 
-/** Whether it may have this value, and what it has now. Throws `settings.unknown` and `settings.bad-value`. */
+/** Checks that the setting may get this value; returns its current one. Throws `settings.unknown` and `settings.bad-value`. */
 export async function checkSetting(
   db: Db,
   { group, name, value }: Pick<SettingEdit, 'group' | 'name' | 'value'>,
@@ -73,7 +73,7 @@ export async function checkSetting(
   return { fact, current: before[name] }
 }
 
-/** One setting of the settings page. Throws what `validateSettingChange` throws. */
+/** Saves one setting of the settings page. Throws what `validateSettingChange` throws. */
 export async function changeSetting(tx: Tx, one: SettingEdit, who: { by: string; now: Date }): Promise<void> {
   const { group, name } = await validateSettingChange(tx, one)
   await saveSettings(tx, { group, values: { [name]: one.value } as never, ...who })

@@ -1,4 +1,4 @@
-/** What each setting means and what it may be: all that the settings page shows. What has a page of its own is not here. */
+/** The meaning and the valid values of each setting on the settings page. Settings with a page of their own are not included. */
 import { despatchTimeMark } from './rules/site-texts.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 
@@ -22,18 +22,21 @@ export interface SettingFact {
   readonly title: string
   readonly meaning: string
   readonly kind: SettingKind
-  /** In its small unit: paise, basis points, 0.0001 g; of texts, characters. */
+  /** In the smallest unit: paise, basis points, 0.0001 g; for texts, the number of characters. */
   readonly least?: number
   readonly most?: number
-  /** Empty text, or null, is a value: nothing is limited, nothing shown. */
+  /** Empty text, or null, is valid: no limit, or not shown. */
   readonly mayBeEmpty?: boolean
-  /** Where customers' money goes, or whose papers we sign, hangs on it: a second person agrees (decision 0069). */
+  /** It decides where customers' money goes, or whose documents we sign: a second person must approve (decision 0069). */
   readonly byTwo?: boolean
-  /** In this direction it protects the shop less: a second person agrees (decision 0083). No limit is the highest. */
+  /**
+   * A change in this direction protects the shop less: a second person must approve (decision 0083). No limit counts as the
+   * highest.
+   */
   readonly weakerWhen?: 'higher' | 'off'
 }
 
-/** Whether a change makes a setting protect the shop less. */
+/** Whether the change makes the setting protect the shop less. */
 export function isWeakened({ weakerWhen }: Pick<SettingFact, 'weakerWhen'>, before: unknown, after: unknown): boolean {
   const height = (value: unknown) => (typeof value === 'number' ? value : Number.POSITIVE_INFINITY)
   if (weakerWhen === 'higher') return height(after) > height(before)
@@ -41,7 +44,7 @@ export function isWeakened({ weakerWhen }: Pick<SettingFact, 'weakerWhen'>, befo
 }
 
 type Summary = Omit<SettingFact, 'group' | 'name'>
-/** On the rates desk, on the delivery page, and beside the GST register. */
+/** Settings that are edited elsewhere: on the rates page, on the delivery page, and beside the GST register. */
 type Elsewhere = {
   readonly rates: 'sources' | 'windows' | 'ownGoldSpread' | 'ownSilverSpread' | 'otherGoldSpread' | 'otherSilverSpread'
   readonly delivery: 'charges' | 'despatchWithinDays'
@@ -71,7 +74,7 @@ const charge = (title: string, meaning: string): Summary => ({ title, meaning, k
 const despatchHint = `${despatchTimeMark} stands for the working days of the delivery page.`
 const crore = 1_00_00_000_00
 
-/** The types see to it that no setting is forgotten. */
+/** The type requires an entry for every setting. */
 const summary: { readonly [Group in keyof Settings]: { readonly [Name in Here<Group>]: Summary } } = {
   site: {
     brandName: line('Brand name', 'Shown in page titles, messages and on the payment page.', 40),

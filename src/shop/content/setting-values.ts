@@ -1,8 +1,8 @@
-/** What a setting may be. */
+/** The valid values of a setting. */
 import { gstinMistake } from '../../units/gstin.ts'
 import type { SettingFact, SettingKind } from './setting-facts.ts'
 
-/** The sentence a wrong value is refused with; null when it may be. */
+/** Why a value is not valid, as a sentence; null if it is. */
 export function whyBadValue(
   { kind, least = 0, most = Number.MAX_SAFE_INTEGER, mayBeEmpty = false }: SettingFact,
   value: unknown,

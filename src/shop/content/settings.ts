@@ -3,53 +3,53 @@ import type { BasisPoints } from '../../units/percent.ts'
 import { GRAM, KILOGRAM } from '../../units/weight.ts'
 import { defaultGstRates } from './rules/gst-rates.ts'
 
-/** What one source of rates may do before somebody looks, and what its word is worth (rules/pricing.md 1.5). */
+/** Limits and margins for one source of rates (rules/pricing.md 1.5). */
 export interface SourceTerms {
-  /** Put on what it says. */
+  /** Margin on top of the source's quote. */
   readonly goldMargin: BasisPoints
   readonly silverMargin: BasisPoints
-  /** A jump beyond this is held for a second pair of eyes. */
+  /** A larger jump is held until a second person decides. */
   readonly mostJump: BasisPoints
-  /** Not confirmed for so long, a rate is marked as old; buying stops, counted in trading hours. */
+  /** Minutes without confirmation after which a rate is marked as stale, and trading minutes after which buying stops. */
   readonly markedAfterMinutes: number
   readonly stoppedAfterMinutes: number
 }
 
-/** A part of the week in which the shop sells dearer and buys lower: a weekend, a night. */
+/** A part of the week in which the shop sells at a premium and buys at a discount: a weekend, a night. */
 export interface RateWindow {
   readonly name: string
   readonly metals: readonly ('gold' | 'silver')[]
   /** 0 is Sunday. */
   readonly weekdays: readonly number[]
-  /** India; `24:00` is the end of the day. */
+  /** Time in India; `24:00` is the end of the day. */
   readonly from: string
   readonly until: string
-  /** On top of what we sell at, and off what we buy at. */
+  /** On top of the selling rate, and off the buying rate. */
   readonly sell: BasisPoints
   readonly buy: BasisPoints
 }
 
-/** What delivery costs, without GST (rules/delivery.md 2.1). */
+/** Delivery charges, without GST (rules/delivery.md 2.1). */
 export interface ShippingCharges {
-  /** For silver up to a weight in milligrams, lightest first. */
+  /** Silver up to a weight in milligrams, in ascending order. */
   readonly silverSteps: readonly { readonly upTo: number; readonly charge: Paise }[]
-  /** Above the last step: its charge, and so much for each further kilogram begun. */
+  /** Above the last step: its charge, plus this for each further kilogram or part of one. */
   readonly perKilogram: Paise
   readonly gold: Paise
-  /** Insurance inside the charge, of the goods. */
+  /** Insurance included in the charge, as a share of the goods' value. */
   readonly insurance: BasisPoints
-  /** Goods of this worth, GST included, travel free. */
+  /** Orders with goods of at least this value, GST included, ship free. */
   readonly freeFrom: Paise
 }
 
 const carefulTerms = { mostJump: 800, markedAfterMinutes: 5, stoppedAfterMinutes: 30 }
 const ownTerms: SourceTerms = { goldMargin: 0, silverMargin: 0, ...carefulTerms }
-/** What comes from a market has the shop's margin put on it (rules/pricing.md 1.2). */
+/** The shop's margin is added to market quotes (rules/pricing.md 1.2). */
 const marketTerms: SourceTerms = { goldMargin: 60, silverMargin: 150, ...carefulTerms }
 
 /**
- * Every text and switch the shopkeeper may change, with its default. `site` is what `get-setting` answers
- * (spec §3 Site settings); the others steer rates and prices. Stored by group and name; what is not stored is as here.
+ * Every text and switch that the shop's staff may change, with its default. `site` is what `get-setting` returns (spec §3 Site
+ * settings); the other groups control rates and prices. Stored by group and name; a setting that is not stored has its default.
  */
 export const defaultSettings = {
   site: {
@@ -78,7 +78,7 @@ export const defaultSettings = {
     youtubeLink: 'https://www.youtube.com/@silvera.example',
   },
   rates: {
-    /** By the name of the source. */
+    /** By source name. */
     sources: {
       simulated: ownTerms,
       manual: ownTerms,
@@ -87,7 +87,7 @@ export const defaultSettings = {
       goldapi: marketTerms,
     } as Readonly<Record<string, SourceTerms>>,
     windows: [] as readonly RateWindow[],
-    /** Taken off the selling rate when the shop buys back: basis points. */
+    /** Deducted from the selling rate for buy-backs: basis points. */
     ownGoldSpread: 200,
     ownSilverSpread: 400,
     otherGoldSpread: 250,
@@ -96,18 +96,21 @@ export const defaultSettings = {
     closes: '23:30',
     /** 0 is Sunday. */
     closedWeekdays: [0] as readonly number[],
-    /** Two feeds so far apart: somebody is told; buying stops until two people decide. Basis points. */
+    /**
+     * When two feeds differ by this much, the owners are notified; at the second limit buying stops until two people decide.
+     * Basis points.
+     */
     apartTold: 200,
     apartHeld: 500,
   },
   delivery: {
-    /** The GST code of the state the shop supplies from. */
+    /** The GST state code of the state the shop supplies from. */
     state: '27',
-    /** Paise a single consignment may be worth (rules/delivery.md 4.3). */
+    /** Paise: the maximum value of a consignment (rules/delivery.md 4.3). */
     mostPerConsignment: 25_00_000_00,
-    /** Nothing is packed without a photograph of the sealed parcel (rules/delivery.md 4.1). */
+    /** A photograph of the sealed parcel is required for packing (rules/delivery.md 4.1). */
     photoDue: true,
-    /** Couriers whose waybills may be typed by hand, one a line, besides the one that is booked. */
+    /** Couriers, one per line, whose waybills may be entered manually, besides the integrated one. */
     couriers: 'Sequel\nBVC Logistics\nMalca-Amit\nBrinks\nBlue Dart',
     charges: {
       silverSteps: [
@@ -120,26 +123,28 @@ export const defaultSettings = {
       insurance: 10,
       freeFrom: 1_50_000 * RUPEE,
     } as ShippingCharges,
-    /** Working days between the order and its leaving the house: every statement of it is derived from here (spec §9). */
+    /** Working days from the order until it ships: every text that states them is derived from here (spec §9). */
     despatchWithinDays: 3,
   },
   law: {
-    /** Paise of an order from which PAN or Form 97 is asked (rules/gst.md 5.1). */
+    /** Paise: orders from this amount on require PAN or Form 97 (rules/gst.md 5.1). */
     panFrom: 2_00_000_00,
-    /** The turnover has passed ₹5 crore: invoices to registered buyers are reported for a reference number (rules/gst.md 4.5). */
+    /**
+     * The turnover has exceeded ₹5 crore: invoices to registered buyers are reported for a reference number (rules/gst.md 4.5).
+     */
     reportsInvoices: false,
-    /** Those in force, and those to come (rules/gst.md 1.1). */
+    /** Current and future GST rates (rules/gst.md 1.1). */
     gstRates: defaultGstRates,
   },
   prices: {
-    /** Paise that prices are rounded to; the points cap and floor of `PriceSettings`. */
+    /** Paise: prices are rounded to a multiple of it; then the points cap and floor of `PriceSettings`. */
     roundTo: 100,
     pointsCap: null as number | null,
     keepMetalAtRate: false,
   },
   payments: {
     /**
-     * What each way of paying adds, in basis points (spec §9). Law on charges for cards is contested: where it is applied
+     * Charge of each payment method, in basis points (spec §9). The law on card charges is disputed: where it is applied
      * strictly, debit cards must be 0 (rules/payments.md 3.1).
      */
     upiCharge: 0,
@@ -149,21 +154,21 @@ export const defaultSettings = {
     razorpayCharge: 200,
     /** Paise; above it UPI is not offered (rules/payments.md 3.2). */
     mostByUpi: 20_000_000,
-    /** Paise; above it a bank transfer is not taken. */
+    /** Paise; above it bank transfers are not accepted. */
     mostByTransfer: 500_000_000,
   },
   transfers: {
-    /** What the bank puts before the account number of each order; empty where it gives none. */
+    /** The bank's prefix of the account number of each order; empty if the bank offers none. */
     virtualAccountPrefix: 'SLVRA',
   },
   gifts: {
-    /** Whether digital silver may be given away by a link. */
+    /** Whether digital silver can be gifted by a link. */
     open: true,
-    /** 0.0001 g that a customer may give in a day. */
+    /** In 0.0001 g: the most a customer may gift per day. */
     mostADay: 500_0000,
   },
   silver: {
-    /** Digital silver is sold only while the vault holds it. */
+    /** Digital silver is sold only while the vault covers it. */
     onlyCovered: true,
   },
 }
@@ -176,7 +181,7 @@ interface Stored {
   readonly value: unknown
 }
 
-/** The defaults with what is stored over them; a stored value of another type than the default is left alone. */
+/** The defaults overridden by stored values; a stored value of another type than its default is ignored. */
 export function settingsOf(stored: readonly Stored[]): Settings {
   const settings = structuredClone(defaultSettings) as unknown as Record<string, Record<string, unknown>>
   for (const { group, name, value } of stored) {

@@ -1,4 +1,7 @@
-/** Writes an item of the pages where they read it. Popups name products and coupons: `catalog/deals/popups.ts` writes them. */
+/**
+ * Writes a content item to the table that the pages read. Popups refer to products and coupons, so `catalog/deals/popups.ts`
+ * writes them.
+ */
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { refuse } from '../refusal.ts'
@@ -13,12 +16,12 @@ export type PageItem = Exclude<ContentItem, { kind: 'popup' }>
 const moment = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
 interface Writing {
-  /** Null for a new one of those that are numbered. */
+  /** Null for a new item of the kinds with numeric keys. */
   readonly key: string | null
   readonly now: Date
 }
 
-/** Writes one, new or known, and answers its key. Throws `content.unknown` and what saving texts throws. */
+/** Saves an item, new or existing, and returns its key. Throws `content.unknown` and what saving texts throws. */
 export async function writePageItem(tx: Tx, item: PageItem, { key, now }: Writing): Promise<string> {
   const id = key === null ? null : Number(key)
   switch (item.kind) {
@@ -48,7 +51,7 @@ export async function writePageItem(tx: Tx, item: PageItem, { key, now }: Writin
   }
 }
 
-/** Pictures are square; the largest size is this wide. */
+/** The largest size of a picture, in pixels; pictures are square. */
 const side = 1280
 
 type Numbered =
@@ -81,7 +84,7 @@ async function putNumbered<Table extends Numbered>(
   return String(row!.id)
 }
 
-/** Products stand only where there is a list of them. Throws `content.unknown`. */
+/** Only sliders of product lists contain products. Throws `content.unknown`. */
 async function putSlot(tx: Tx, facts: ContentFacts['slot'], slug: string | null): Promise<string> {
   if (!slug || !isSlotName(slug)) throw refuse('content.unknown')
   const list = holdsProducts(slug) ? { productIds: [...new Set(facts.productIds)] } : { productIds: [], fillsUp: true }
@@ -92,7 +95,7 @@ async function putSlot(tx: Tx, facts: ContentFacts['slot'], slug: string | null)
 
 type Written = Extract<ContentItem, { kind: 'question-category' | 'question' | 'page' }>
 
-/** What has an address of its own is cleaned and judged by the actions of the pages. */
+/** Items with a slug are cleaned and validated by the actions of the pages. */
 async function writeText(tx: Tx, item: Written, { key: slug, now }: { key: string; now: Date }): Promise<string> {
   if (item.kind === 'question-category') await saveCategory(tx, { slug, ...item.facts })
   else if (item.kind === 'question') {

@@ -1,4 +1,4 @@
-/** What a customer sees of the account. */
+/** The customer's own view of the account. */
 import { unseal } from '../../platform/security/sealed-values.ts'
 import type { Shop } from '../shop.ts'
 import { type Customer, readCustomer } from './records.ts'
@@ -7,13 +7,13 @@ import { maskPan, panBinding } from './rules.ts'
 export interface CustomerProfile {
   readonly id: number
   readonly name: string
-  /** Empty for who came by mobile and code and gave none. */
+  /** Empty for customers who signed up by mobile and code without giving one. */
   readonly email: string
   readonly isEmailVerified: boolean
   readonly mobile: string
   readonly hasPassword: boolean
   readonly referCode: string
-  /** Masked; null without one. */
+  /** Masked; null if there is none. */
   readonly pan: string | null
   readonly declaredNoPan: boolean
 }

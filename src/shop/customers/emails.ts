@@ -1,4 +1,4 @@
-/** E-mail addresses of customers: claimed, verified by a link, free again when they never were. */
+/** Customers' e-mail addresses: claimed, verified by a link, and released if never verified. */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { lockWord } from '../../platform/database/lock/lock-word.ts'
@@ -16,18 +16,21 @@ type Deps = Pick<Shop, 'config' | 'clock'>
 
 interface EmailClaim {
   readonly email: string
-  /** The account that wants it; null for one that is not there yet. */
+  /** The account that claims it; null for one not created yet. */
   readonly by: number | null
 }
 
-/** Makes sure the customer may take the address, and keeps others from taking it until the transaction ends. */
+/** Ensures that the customer may take the address, and prevents others from taking it until the transaction ends. */
 export async function claimEmail(tx: Tx, claim: EmailClaim, now: Date): Promise<void> {
   await lockWord(tx, `email:${claim.email}`)
   const holder = await findLapsedHolder(tx, claim, now)
   if (holder) await changeCustomer(tx, holder.id, { email: null, emailSetAt: null })
 }
 
-/** The other account that has the address without having proved it in time; throws `customers.email-taken` where it may keep it. */
+/**
+ * The other account that has the address and did not verify it in time, or null. Throws `customers.email-taken` if that account
+ * may keep it.
+ */
 export async function findLapsedHolder(tx: Tx, { email, by }: EmailClaim, now: Date): Promise<Customer | null> {
   const holder = await findCustomerByEmail(tx, email)
   if (!holder || holder.id === by) return null
@@ -40,7 +43,7 @@ interface Addressee {
   readonly email: string
 }
 
-/** Sends the link that verifies the customer's new address. */
+/** Sends the link to verify the customer's new address. */
 export async function sendVerification(shop: Deps, tx: Tx, to: Addressee): Promise<void> {
   const { customer, email } = to
   const now = shop.clock.now()
@@ -49,7 +52,7 @@ export async function sendVerification(shop: Deps, tx: Tx, to: Addressee): Promi
   await sendMessage(tx, { key: `verify-email:${hashToken(token)}`, to: email, content, secret: true }, now)
 }
 
-/** Asks for the link once more. Known or not, the answer takes the same work: a job looks up who that is. */
+/** Requests the link again. The response takes equally long for known and unknown addresses: a job looks up the customer. */
 export async function requestEmailVerification(shop: Pick<Shop, 'db' | 'clock'>, email: string): Promise<void> {
   const now = shop.clock.now()
   await shop.db.transaction((tx) =>
@@ -64,7 +67,7 @@ export async function requestEmailVerification(shop: Pick<Shop, 'db' | 'clock'>,
 const mostAnHour = 3
 const hourMs = 3_600_000
 
-/** The link once more, where there is something to verify; at most three an hour. */
+/** Sends the link again if there is something to verify; at most three an hour. */
 export async function resendVerification(shop: Deps & Pick<Shop, 'db'>, email: string): Promise<void> {
   const customer = await findCustomerByEmail(shop.db, email)
   if (!customer || customer.emailVerifiedAt || customer.blockedAt) return
@@ -74,7 +77,9 @@ export async function resendVerification(shop: Deps & Pick<Shop, 'db'>, email: s
   await shop.db.transaction((tx) => sendVerification(shop, tx, { customer, email }))
 }
 
-/** Verifies by the token of a link. Told again it answers that it was done before: mail readers open links by themselves. */
+/**
+ * Verifies the address by the token of a link. Repeated calls return `already`, because mail clients open links by themselves.
+ */
 export async function verifyEmailByLink(
   shop: Pick<Shop, 'db' | 'clock'>,
   token: string,

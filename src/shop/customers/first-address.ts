@@ -11,7 +11,7 @@ interface Named {
 
 /**
  * A customer who signed up by mobile and code gets the name of their first address (rules/security.md 1.1). Its e-mail becomes
- * the customer's, to be verified like any other, unless it is somebody's already.
+ * the customer's, to be verified like any other, unless another account has it already.
  */
 export async function nameByAddress(shop: Shop, tx: Tx, customerId: number, { name, email }: Named): Promise<void> {
   const customer = await lockCustomer(tx, customerId)

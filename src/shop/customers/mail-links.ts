@@ -1,4 +1,7 @@
-/** Links that prove an e-mail address: made here, sent by mail, good once or for a while (rules/security.md 1.2). */
+/**
+ * Links that prove the ownership of an e-mail address: created here, sent by e-mail, valid once or for a limited time
+ * (rules/security.md 1.2).
+ */
 import { and, count, eq, gt, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { hashToken, randomToken } from '../../platform/security/secrets.ts'
@@ -15,7 +18,7 @@ interface NewLink {
   readonly email: string
 }
 
-/** Answers the token that goes into the link, the only time it is seen. */
+/** Returns the token for the link; it is not stored and cannot be read again. */
 export async function addLink(tx: Tx, link: NewLink, now: Date): Promise<string> {
   const token = randomToken()
   const expiresAt = new Date(now.getTime() + lifeMs[link.purpose])
@@ -31,7 +34,10 @@ export async function readLink(db: Db, purpose: LinkPurpose, token: string): Pro
   return row ?? null
 }
 
-/** Answers the link, used up by this very call; null when it never was, is used or too old. Of two at once one gets it. */
+/**
+ * Returns the link and marks it as used; null if it does not exist, is used or has expired. Of two concurrent calls only one gets
+ * it.
+ */
 export async function takeLink(
   tx: Tx,
   purpose: LinkPurpose,
@@ -52,7 +58,7 @@ export async function takeLink(
   return row ?? null
 }
 
-/** How many of a purpose went to the customer since. */
+/** How many links for a purpose were sent to the customer since then. */
 export async function countLinks(
   db: Db,
   { customerId, purpose }: Omit<NewLink, 'email'>,

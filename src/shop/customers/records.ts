@@ -5,34 +5,34 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { toSearchVector } from '../../platform/database/text-search.ts'
 import { makeReferCode } from './refer-code.ts'
 
-/** A customer: someone who has proved that a mobile is theirs. */
+/** A customer: a person who has proved that a mobile is theirs. */
 export const customers = pgTable(
   'customers',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** Empty until the profile or the address form names it. */
+    /** Empty until the profile or the address form is filled in. */
     name: text('name').notNull().default(''),
-    /** Lower case; absent for those who came by mobile and code. */
+    /** Lower case; null for customers who signed up by mobile and code. */
     email: text('email'),
     emailSetAt: timestampColumn('email_set_at'),
     emailVerifiedAt: timestampColumn('email_verified_at'),
     /** Ten digits. */
     mobile: text('mobile'),
     mobileVerifiedAt: timestampColumn('mobile_verified_at'),
-    /** Nothing is paid out to the customer for a day after it (rules/security.md 3.2). */
+    /** No payouts to the customer for a day after it (rules/security.md 3.2). */
     mobileChangedAt: timestampColumn('mobile_changed_at'),
     passwordHash: text('password_hash'),
-    /** The customer's own code for friends (rules/wallets.md 5.1). */
+    /** The customer's own referral code (rules/wallets.md 5.1). */
     referCode: text('refer_code').notNull(),
-    /** The code the customer signed up with. */
+    /** The referral code the customer signed up with. */
     referredByCode: text('referred_by_code'),
-    /** Sealed with the data key; shown masked. */
+    /** Encrypted with the data key; shown masked. */
     panSealed: text('pan_sealed'),
     panGivenAt: timestampColumn('pan_given_at'),
     /** When the customer declared on Form 97 that they have no PAN (rules/gst.md 5.1). */
     noPanDeclaredAt: timestampColumn('no_pan_declared_at'),
     blockedAt: timestampColumn('blocked_at'),
-    /** Name and contacts are gone; what the law keeps is still told apart by the id (rules/security.md 6.3). */
+    /** Name and contacts are erased; records that the law requires are still linked by the id (rules/security.md 6.3). */
     erasedAt: timestampColumn('erased_at'),
     createdAt: timestampColumn('created_at').notNull(),
   },
@@ -46,7 +46,7 @@ export const customers = pgTable(
   ],
 )
 
-/** Each time somebody was kept out, or let in again, and why. */
+/** Each time a customer was blocked or unblocked, and why. */
 export const customerBlocks = pgTable(
   'customer_blocks',
   {
@@ -64,7 +64,9 @@ export const customerBlocks = pgTable(
   (table) => [index('customer_blocks_of').on(table.customerId, table.id)],
 )
 
-/** Links in e-mails that prove whose the address is: to verify it, or to choose a new password (rules/security.md 1.2). */
+/**
+ * Links in e-mails that prove the ownership of the address: to verify it, or to choose a new password (rules/security.md 1.2).
+ */
 export const mailLinks = pgTable(
   'mail_links',
   {
@@ -73,7 +75,7 @@ export const mailLinks = pgTable(
     customerId: bigint('customer_id', { mode: 'number' })
       .notNull()
       .references(() => customers.id),
-    /** The address it was sent to; another one it proves nothing about. */
+    /** The address it was sent to; it proves nothing about another one. */
     email: text('email').notNull(),
     sentAt: timestampColumn('sent_at').notNull(),
     expiresAt: timestampColumn('expires_at').notNull(),
@@ -82,13 +84,16 @@ export const mailLinks = pgTable(
   (table) => [index('mail_links_customer').on(table.customerId, table.purpose)],
 )
 
-/** A new mobile on its way: begun with a code to the old one, it takes effect with a code to the new one. One a customer. */
+/**
+ * A pending change of mobile: started with a code to the old number, it takes effect with a code to the new one. One per
+ * customer.
+ */
 export const mobileChanges = pgTable('mobile_changes', {
   customerId: bigint('customer_id', { mode: 'number' })
     .primaryKey()
     .references(() => customers.id),
   mobile: text('mobile').notNull(),
-  /** Of the session it was begun in, which alone may end it. */
+  /** The session it was started in; only that session can complete it. */
   sessionId: bigint('session_id', { mode: 'number' }).notNull(),
   begunAt: timestampColumn('begun_at').notNull(),
 })
@@ -97,7 +102,7 @@ export type Customer = typeof customers.$inferSelect
 export type NewCustomer = Omit<typeof customers.$inferInsert, 'id' | 'referCode' | 'createdAt'>
 export type CustomerChange = Partial<NewCustomer>
 
-/** Returns the new customer's id. E-mail and mobile must be free; of two at once the database lets one in. */
+/** Returns the new customer's id. E-mail and mobile must be free; of two concurrent inserts a unique index admits one. */
 export async function addCustomer(tx: Tx, customer: NewCustomer, now: Date): Promise<number> {
   const emailSetAt = customer.email ? now : null
   const [row] = await tx
@@ -116,7 +121,7 @@ export async function readCustomer(db: Db, id: number): Promise<Customer | null>
   return row ?? null
 }
 
-/** Read to be changed: nobody else changes this customer before the transaction ends. */
+/** Locks the customer's row for a change until the transaction ends. */
 export async function lockCustomer(tx: Tx, id: number): Promise<Customer> {
   const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for('update')
   if (!row) throw new Error(`there is no customer ${id}`)
@@ -128,7 +133,7 @@ export async function findCustomerByMobile(db: Db, mobile: string): Promise<Cust
   return row ?? null
 }
 
-/** `email` in lower case, as the wire reads it. */
+/** `email` must be in lower case, as the wire decodes it. */
 export async function findCustomerByEmail(db: Db, email: string): Promise<Customer | null> {
   const [row] = await db.select().from(customers).where(eq(customers.email, email))
   return row ?? null

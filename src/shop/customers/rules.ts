@@ -1,9 +1,12 @@
-/** What is true of customers' e-mails and tax numbers. */
+/** Rules for customers' e-mail addresses and tax numbers. */
 
-/** Person, company, firm, family, association, trust, body, local authority, artificial person, government (rules/gst.md 3.2). */
+/**
+ * The fourth letter of a PAN: person, company, firm, family, association, trust, body, local authority, artificial person,
+ * government (rules/gst.md 3.2).
+ */
 const panPattern = /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/
 
-/** As typed, blanks and small letters included; null when it is none. */
+/** Accepts spaces and lower case; null if it is not a PAN. */
 export function parsePan(typed: string): string | null {
   const pan = typed.replace(/\s/g, '').toUpperCase()
   return panPattern.test(pan) ? pan : null
@@ -20,12 +23,12 @@ interface EmailReservation {
 }
 
 /**
- * Whether an address that stands at one account may not be given to another. Unverified it is kept for as long as its link
- * works; after that whoever claims it next has it, or strangers could keep people out of their own addresses.
+ * Whether an address of one account may not be given to another. An unverified address is reserved as long as its link is valid;
+ * after that anyone may claim it, otherwise strangers could keep people out of their own addresses.
  */
 export function isEmailReserved({ emailVerifiedAt, emailSetAt }: EmailReservation, now: Date): boolean {
   return emailVerifiedAt !== null || (emailSetAt !== null && now.getTime() < emailSetAt.getTime() + reservedMs)
 }
 
-/** What a sealed PAN is bound to. */
+/** The context to which an encrypted PAN is bound. */
 export const panBinding = (customerId: number) => ({ kind: 'pan', owner: customerId }) as const

@@ -1,4 +1,4 @@
-/** The tax number that sales from ₹2,00,000 ask for, or the declaration that there is none (rules/gst.md 5.1). */
+/** The customer's PAN, which sales from ₹2,00,000 on require, or the declaration that they have none (rules/gst.md 5.1). */
 import type { Db } from '../../platform/database/database.ts'
 import { seal, unseal } from '../../platform/security/sealed-values.ts'
 import { refuse } from '../refusal.ts'
@@ -6,13 +6,13 @@ import type { Shop } from '../shop.ts'
 import { changeCustomer, readCustomer } from './records.ts'
 import { maskPan, panBinding, parsePan } from './rules.ts'
 
-/** Whether an order from ₹2,00,000 may be sold to the customer. */
+/** Whether the customer may buy for ₹2,00,000 or more. */
 export async function hasTaxId(db: Db, customerId: number): Promise<boolean> {
   const customer = await readCustomer(db, customerId)
   return customer !== null && (customer.panSealed !== null || customer.noPanDeclaredAt !== null)
 }
 
-/** Keeps the PAN sealed; answers it masked. */
+/** Saves the PAN encrypted; returns it masked. */
 export async function savePan(
   shop: Pick<Shop, 'db' | 'keys' | 'clock'>,
   customerId: number,
@@ -27,7 +27,7 @@ export async function savePan(
   return maskPan(pan)
 }
 
-/** Form 97: who has no PAN says so; name and address are those of the order. */
+/** Form 97: the customer declares that they have no PAN; name and address are those of the order. */
 export async function declareNoPan(shop: Pick<Shop, 'db' | 'clock'>, customerId: number): Promise<void> {
   const noPanDeclaredAt = shop.clock.now()
   await shop.db.transaction((tx) =>
@@ -35,7 +35,7 @@ export async function declareNoPan(shop: Pick<Shop, 'db' | 'clock'>, customerId:
   )
 }
 
-/** Masked, with the day it was given; neither number nor declaration for most. */
+/** Masked, with the day it was given; most customers have neither number nor declaration. */
 export async function readTaxId(shop: Pick<Shop, 'db' | 'keys'>, customerId: number) {
   const customer = await readCustomer(shop.db, customerId)
   return {

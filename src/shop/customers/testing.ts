@@ -1,4 +1,4 @@
-/** A signed-in customer for tests, without walking through sign-up. */
+/** Creates a signed-in customer for tests, without the sign-up flow. */
 
 import { counterPerDatabase } from '../../testing-counter.ts'
 import type { Shop } from '../shop.ts'
@@ -16,7 +16,7 @@ export interface TestCustomer {
 
 const nextCustomer = counterPerDatabase()
 
-/** Verified by e-mail and mobile; each call makes another one. */
+/** With verified e-mail and mobile; each call creates another customer. */
 export async function signedInCustomer(
   shop: Pick<Shop, 'db' | 'clock'>,
   about: { name?: string; email?: string; mobile?: string } = {},

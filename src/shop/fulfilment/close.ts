@@ -1,4 +1,4 @@
-/** The time for returns is over (rules/orders.md 1.3). */
+/** Closes an order when the return period is over (rules/orders.md 1.3). */
 import type { Tx } from '../../platform/database/database.ts'
 import { welcomeToTier } from '../loyalty/club/actions.ts'
 import { creditEarned } from '../loyalty/points-wallet/earn.ts'
@@ -9,10 +9,10 @@ import type { FulfilmentDeps } from './fulfilment-deps.ts'
 
 /**
  * What follows, in order:
- *   1. the order moves
- *   2. the points it earned may be spent
- *   3. a tier of the club that it reached is told
- *   4. the customer's referrer gets points, when it is the customer's first order
+ *   1. the order changes its state
+ *   2. the points it earned become spendable
+ *   3. the customer is notified of a club tier reached by it
+ *   4. the customer's referrer gets points, if it is the customer's first order
  */
 export async function closeOrder(
   shop: FulfilmentDeps & Keyed,

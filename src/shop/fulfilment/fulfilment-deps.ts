@@ -1,7 +1,7 @@
-/** What acts on an order need of the shop. */
+/** What actions on an order need of the shop. */
 import type { Shop } from '../shop.ts'
 
 export interface FulfilmentDeps extends Pick<Shop, 'clock'> {
-  /** Null: nobody is told. The demo shop's past happened to nobody. */
+  /** Null: no messages are sent, as for the demo shop's made-up past. */
   readonly config: Pick<Shop['config'], 'publicUrl'> | null
 }

@@ -1,4 +1,4 @@
-/** Every night orders are closed that were delivered 7 days before: the time for returns is over (rules/orders.md 1.3). */
+/** Every night closes orders delivered 7 days ago, because the return period is over (rules/orders.md 1.3). */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { dayMs } from '../../units/date.ts'
 import { orders, shipments } from '../orders/records.ts'
@@ -10,7 +10,7 @@ type Deps = Pick<Shop, 'db' | 'clock' | 'config' | 'log'>
 
 const closedAfterMs = 7 * dayMs
 
-/** Task `fulfilment.close`: each order by itself, so that one that cannot be closed keeps none of the others open. */
+/** Task `fulfilment.close`: one transaction per order, so that one that cannot be closed does not block the others. */
 export async function closeDelivered(shop: Deps): Promise<void> {
   const now = shop.clock.now()
   const before = new Date(now.getTime() - closedAfterMs)

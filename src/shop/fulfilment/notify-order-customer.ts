@@ -1,4 +1,4 @@
-/** Tells an order's customer what happened: an e-mail and a text message to the mobile. */
+/** Notifies an order's customer by e-mail and by text message. */
 import type { Tx } from '../../platform/database/database.ts'
 import { type MessageDraft, sendMessages } from '../messaging/messages/actions.ts'
 import { type EmailParts, type MessageContent, mail } from '../messaging/messages/message-content.ts'
@@ -6,11 +6,11 @@ import type { OrderRow } from '../orders/actions.ts'
 import type { FulfilmentDeps } from './fulfilment-deps.ts'
 
 export interface OrderNotification {
-  /** Names the event within the order: it is told once. */
+  /** Identifies the event within the order; each event is sent only once. */
   readonly event: string
-  /** Gets what every message needs: whom it greets, which order, and its page. */
+  /** Receives the context of every message: customer's name, order number, and the order's page. */
   readonly messages: (about: OrderMessageContext) => readonly MessageContent[]
-  /** It holds a code. */
+  /** The messages contain a code. */
   readonly secret?: boolean
 }
 
@@ -33,7 +33,7 @@ export async function notifyOrderCustomer(
   await sendMessages(tx, drafts, shop.clock.now())
 }
 
-/** What every message about an order says. */
+/** Facts used by every message about an order. */
 export interface OrderMessageContext {
   readonly name: string
   readonly uniqueOrderId: string
@@ -41,7 +41,7 @@ export interface OrderMessageContext {
   readonly url: string
 }
 
-/** An e-mail about an order: greeting, what happened, a button to the order's page, and where to ask. */
+/** An e-mail about an order: greeting, text, a button to the order's page, and a contact line. */
 export const orderEmail = (
   template: string,
   { name, url }: OrderMessageContext,

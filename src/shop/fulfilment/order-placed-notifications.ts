@@ -1,4 +1,4 @@
-/** What a customer is told when an order is placed. */
+/** Messages to the customer when an order is placed. */
 import { formatWorkingDays } from '../../units/format.ts'
 import { type MessageContent, mail, sms, smsFigure } from '../messaging/messages/message-content.ts'
 
@@ -8,7 +8,7 @@ export interface OrderPlacedNotificationData {
   /** "₹46,212.00, 100.0000 g of silver and 1,000 points" */
   readonly amount: string
   readonly isPickup: boolean
-  /** Working days in which it leaves. */
+  /** Working days within which it leaves. */
   readonly despatchDays: number
 }
 
@@ -42,14 +42,14 @@ export const orderPlacedMessages = ({
 
 interface WalletOrder {
   readonly uniqueOrderId: string
-  /** What it took from the wallets: "₹46,212.00" */
+  /** Amount paid from the wallets: "₹46,212.00" */
   readonly amount: string
-  /** Until when it is held because its address is new; null where it is not held. */
+  /** Until when the order is held because its address is new; null if it is not held. */
   readonly until: string | null
   readonly contactUrl: string
 }
 
-/** To the account's own contacts, whatever contact the order names. */
+/** Sent to the account's own contacts, whatever contacts the order names. */
 export const walletOrderSms = ({ uniqueOrderId, amount }: WalletOrder): MessageContent =>
   sms(
     'wallet-order',

@@ -1,4 +1,4 @@
-/** What the customer is told while an order is on its way. Text messages are registered templates (rules/messages.md 1.1). */
+/** Messages to the customer while an order is on its way. Text messages are registered templates (rules/messages.md 1.1). */
 import { type MessageContent, sms } from '../messaging/messages/message-content.ts'
 import { type OrderMessageContext, orderEmail } from './notify-order-customer.ts'
 
@@ -20,13 +20,13 @@ export const orderAcceptedMessages = (order: OrderMessageContext): MessageConten
 export interface ParcelNotificationData {
   readonly waybillNo: string
   readonly courier: string
-  /** Of the courier's own page. */
+  /** The courier's tracking page. */
   readonly trackUrl: string
-  /** "2 × Silver coin 10 g", a line each. */
+  /** "2 × Silver coin 10 g", one line each. */
   readonly pieces: readonly string[]
   readonly isLast: boolean
   readonly sealNo: string | null
-  /** "512.4 g", packed and sealed; null where it was not weighed. */
+  /** "512.4 g" packed and sealed; null if it was not weighed. */
   readonly weight: string | null
   readonly hasPhoto: boolean
 }
@@ -63,10 +63,10 @@ export const parcelDespatchedMessages = (
   ),
 ]
 
-/** The invoice itself is shown only after sign-in. */
+/** The invoice can be opened only after sign-in. */
 const invoiceOnPage = (url: string): string => `Download the tax invoice (PDF) on the order page: ${url}`
 
-/** How it was packed: what was weighed, and that it was photographed. */
+/** Proof of packing: the weight, and that a photograph was taken. */
 function proofOf({ weight, hasPhoto }: ParcelNotificationData): string[] {
   const photo = 'a photo of the sealed parcel is on the order page'
   if (weight) return [`Packed and sealed, it weighs ${weight}${hasPhoto ? `; ${photo}` : ''}.`]

@@ -1,4 +1,4 @@
-/** What was bought once is put into the cart again: what can still be had, as much of it as there is. */
+/** Puts a past order into the cart again, as far as its items are available. */
 import { addToCart } from '../cart/actions.ts'
 import { mostPerLine } from '../cart/rules.ts'
 import { findProduct } from '../catalog/snapshot/catalogue.ts'
@@ -10,11 +10,11 @@ import type { Shop } from '../shop.ts'
 export interface ReorderedLine {
   readonly name: string
   readonly wanted: number
-  /** 0: it cannot be had. */
+  /** 0: not available. */
   readonly added: number
 }
 
-/** Answers each line with what of it is in the cart now. Throws `orders.unknown` for a stranger's order. */
+/** Returns each line with the quantity added to the cart. Throws `orders.unknown` for another customer's order. */
 export async function reorder(shop: Shop, own: { customerId: number; orderId: number }): Promise<ReorderedLine[]> {
   if (!(await findOwnOrder(shop.db, own))) throw refuse('orders.unknown')
   const summary: ReorderedLine[] = []
@@ -28,7 +28,7 @@ async function putInCart(shop: Shop, customerId: number, { product, pack, priced
   const now = findProduct(shop.catalogue, product.id)
   if (!now) return { name, wanted, added: 0 }
   const quantity = Math.min(wanted, shop.catalogue.sellableOf(now), mostPerLine)
-  // A package that is no longer made is left out; the piece is what the customer wants.
+  // A package that no longer exists is left out, because the customer wants the product.
   const packageId = pack && now.packages.some(({ id }) => id === pack.id) ? pack.id : 0
   if (quantity < 1) return { name, wanted, added: 0 }
   try {

@@ -1,4 +1,4 @@
-/** What the desk of orders could lose by an act on one order, for the policy of approvals (decision 0083). */
+/** What the shop could lose by an action on an order, for the approval policy (decision 0083). */
 import type { Db } from '../../platform/database/database.ts'
 import { formatCount } from '../../units/plural.ts'
 import { findByPublicId, findOrder } from '../orders/reading.ts'
@@ -17,7 +17,7 @@ async function mustFind(db: Db, order: string) {
   return found
 }
 
-/** Names of couriers are compared without case and blanks. */
+/** Couriers' names are compared without case, blanks and punctuation. */
 const nameForm = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /** "BVC" stands for "BVC Logistics". */
@@ -26,7 +26,7 @@ export function isListedCourier(courier: string, list: string): boolean {
   return list.split('\n').some((listed) => nameForm(listed) === typed || nameForm(listed.split(' ')[0] ?? '') === typed)
 }
 
-/** A parcel handed to somebody who is no courier of ours is gone. */
+/** A parcel handed to a courier that is not listed may be lost, so the order's full value is at risk. */
 export async function assessDespatch(
   shop: Shop,
   db: Db,
@@ -44,7 +44,7 @@ export async function assessDespatch(
   }
 }
 
-/** What nobody but us says has arrived may be anywhere. */
+/** Without the courier's proof, only our own word says that the parcel arrived. */
 export async function assessDelivered(
   _shop: Shop,
   db: Db,
@@ -66,14 +66,14 @@ export async function assessDelivered(
 
 const waybillForm = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-/** The line of a courier's list that names a waybill; null where none does. */
+/** The line of a courier's report that contains a waybill; null if there is none. */
 export const lineOfWaybill = (list: string, waybill: string): string | null =>
   list.split('\n').find((line) => line.split(/[,;|\t]+/).some((cell) => waybillForm(cell) === waybillForm(waybill))) ??
   null
 
 const longestLine = 120
 
-/** Many orders by one list. Throws `fulfilment.not-on-list` with the orders that it does not name. */
+/** Many orders by one report. Throws `fulfilment.not-on-list` with the orders that are missing from it. */
 export async function assessDeliveredMany(
   _shop: Shop,
   db: Db,

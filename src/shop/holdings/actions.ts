@@ -1,4 +1,7 @@
-/** What customers write down of gold and silver they own. Rows that came with an order are kept by the shop (spec §4). */
+/**
+ * The customer's own entries of gold and silver they own. Holdings that came with an order are maintained by the shop (spec
+ * §4).
+ */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { type Day, dayOf } from '../../units/date.ts'
@@ -9,7 +12,7 @@ import type { Shop } from '../shop.ts'
 import { holdings } from './records.ts'
 import { type HoldingMetal, type HoldingSource, holdingLimits } from './rules/holding.ts'
 
-/** A holding as its customer writes it down. */
+/** A holding as entered by the customer. */
 export interface HoldingEntry {
   readonly source: HoldingSource
   readonly sourceName: string
@@ -19,7 +22,7 @@ export interface HoldingEntry {
   readonly weight: number
   readonly unitCost: Paise
   readonly quantity: number
-  /** Left out: today, or as it was. */
+  /** Absent: today for a new holding, unchanged for an existing one. */
   readonly acquiredOn?: Day | undefined
 }
 
@@ -28,12 +31,12 @@ interface Owner {
   readonly id: number
 }
 
-/** Answers the new row's id. Throws `holdings.full` and what `entered` throws. */
+/** Returns the new row's id. Throws `holdings.full` and what `entered` throws. */
 export async function addHolding(shop: Shop, customerId: number, entry: HoldingEntry): Promise<number> {
   const now = shop.clock.now()
   const fields = entered(entry, now)
   return shop.db.transaction(async (tx) => {
-    // The customer's row serves as the lock, so that two adds cannot pass the limit together.
+    // Locks the customer's row, so that two requests at once cannot exceed the limit.
     await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update')
     const own = await tx.$count(holdings, and(eq(holdings.customerId, customerId), isNull(holdings.orderLineId)))
     if (own >= holdingLimits.rows) throw refuse('holdings.full', { most: holdingLimits.rows })
@@ -70,7 +73,7 @@ async function lockOwn(tx: Tx, { customerId, id }: Owner): Promise<void> {
   if (row.orderLineId !== null) throw refuse('holdings.automatic')
 }
 
-/** What is kept of an entry; throws where its fields contradict each other or the calendar. */
+/** The columns of an entry. Throws where its fields contradict each other or its date is not possible. */
 function entered({ unitCost, sourceName, acquiredOn, ...entry }: HoldingEntry, now: Date) {
   if (entry.source === 'others' && !sourceName) throw refuse('holdings.no-source-name', {}, 'sourceName')
   if (acquiredOn && acquiredOn > dayOf(now)) throw refuse('holdings.not-yet', {}, 'acquiredOn')

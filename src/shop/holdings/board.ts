@@ -1,4 +1,4 @@
-/** Everything a customer holds, valued now: the rows of a period with their totals and the parts of the chart. */
+/** All holdings of a customer at current value: the rows of a period with their totals, and the shares for the chart. */
 import type { Db } from '../../platform/database/database.ts'
 import { type Day, dayOf } from '../../units/date.ts'
 import type { MetalRates } from '../../units/metal.ts'
@@ -35,19 +35,19 @@ export interface ValuedHolding extends HoldingWorth {
 }
 
 export interface HoldingsOverview {
-  /** The newest entry first. */
+  /** Newest entry first. */
   readonly rows: readonly ValuedHolding[]
   readonly totals: Readonly<Record<HoldingMetal | 'all', HoldingWorth>>
   readonly byWeight: MetalShares
   readonly byRate: MetalShares
-  /** Digital silver in the wallet; no holding, and in no total. */
+  /** Digital silver in the wallet. It is not a holding and is in no total. */
   readonly digitalSilver: { readonly units: SilverUnits; readonly value: Paise }
   readonly rates: MetalRates
-  /** Financial years there is something to state of, the newest first. */
+  /** Financial years for which there is a statement, newest first. */
   readonly years: readonly FinancialYear[]
 }
 
-/** What of a customer's holdings was acquired in a period. Throws `rates.closed`. */
+/** A customer's holdings acquired in a period. Throws `rates.closed`. */
 export async function readHoldingsOverview(
   shop: Shop,
   customerId: number,
@@ -90,7 +90,7 @@ function ratesNow({ catalogue: { now } }: Shop): MetalRates {
   return now.prices.rates
 }
 
-/** As on the page where pieces are sold to us: a piece of ours that is known counts with its premium. */
+/** As on the buy-back page: a known own-brand product is valued with its premium. */
 const paysBack =
   ({ catalogue }: Shop): BuyBackPricer =>
   ({ source, metal, weight, productId }) => {

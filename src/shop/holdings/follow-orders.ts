@@ -1,4 +1,7 @@
-/** Own-brand pieces become holdings by themselves when they are delivered, and go when they come back to us (rules/wallets.md 7.1). */
+/**
+ * Own-brand pieces become holdings automatically when they are delivered, and are withdrawn when they come back to us
+ * (rules/wallets.md 7.1).
+ */
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { dayOf } from '../../units/date.ts'
@@ -39,9 +42,9 @@ export async function recordDeliveredHoldings(shop: Clocked, tx: Tx, order: Orde
   if (rows.length > 0) await tx.insert(holdings).values(rows).onConflictDoNothing({ target: holdings.orderLineId })
 }
 
-/** What came back of an order; without lines, all of it. */
+/** What came back of an order. Without lines: everything. */
 export interface ReturnedItems {
-  /** Names the event: the same again takes nothing more away. */
+  /** Identifies the event, so that a repetition withdraws nothing more. */
   readonly reference: string
   readonly why: 'returned' | 'sold-back'
   readonly lines?: readonly {
@@ -53,7 +56,7 @@ export interface ReturnedItems {
   }[]
 }
 
-/** Takes away what was returned or sold back; what is not there any more stays away. */
+/** Withdraws what was returned or sold back. Ignores what is no longer held. */
 export async function withdrawReturnedHoldings(
   shop: Clocked,
   tx: Tx,

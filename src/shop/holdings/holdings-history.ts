@@ -1,4 +1,4 @@
-/** Holdings in time: the line of their worth, their lots, a year's statement. */
+/** Holdings over time: the chart of their value, their lots, and the statement of a year. */
 import { type Day, dayOf, daysBetween } from '../../units/date.ts'
 import { readDailyRates, readRateOn } from '../pricing/rates/history.ts'
 import { refuse } from '../refusal.ts'
@@ -10,10 +10,10 @@ import { type DayWorth, worthOverTime } from './rules/over-time.ts'
 import { earlierOf, type FinancialYear, firstDayOf, type HoldingPeriod, laterOf } from './rules/period.ts'
 import { buildHoldingsStatement, type HoldingsStatement } from './rules/statement.ts'
 
-/** Five years and a bit: further back no rates are looked up. */
+/** A little more than five years. Older rates are not read. */
 const mostDays = 1860
 
-/** What everything held on each day of a period was worth then. */
+/** The value of everything held on each day of a period. */
 export async function readWorthOverTime(shop: Shop, customerId: number, period: HoldingPeriod): Promise<DayWorth[]> {
   const now = shop.clock.now()
   const today = dayOf(now)
@@ -40,8 +40,8 @@ export async function readHoldingLots(
 }
 
 /**
- * Valued at the last rates of the year; of a year that runs, at the newest ones. Throws `holdings.no-year` where there is
- * nothing to state.
+ * Valued at the last rates of the year, or at the newest rates for the current year. Throws `holdings.no-year` where there is
+ * nothing to report.
  */
 export async function readHoldingsStatement(
   shop: Shop,

@@ -1,4 +1,4 @@
-/** Holdings as their customer sees them; a stranger's holding is as unknown as one that never was. */
+/** Reads a customer's own holdings. Another customer's holding is treated as unknown. */
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { dayOf } from '../../units/date.ts'
@@ -7,7 +7,7 @@ import type { Holding, Withdrawal } from './rules/holding.ts'
 
 type Row = typeof holdings.$inferSelect
 
-/** The newest entry first, with those of which nothing is left. */
+/** Newest entry first, including holdings with nothing left. */
 export async function readHoldings(db: Db, customerId: number): Promise<Holding[]> {
   return withWithdrawals(db, eq(holdings.customerId, customerId))
 }

@@ -4,7 +4,7 @@ import { bigintColumn, timestampColumn } from '../../platform/database/columns.t
 import { customers } from '../customers/records.ts'
 import { orderLines } from '../orders/records.ts'
 
-/** Gold and silver that customers own: what they wrote down themselves, and own-brand pieces that we delivered. */
+/** Gold and silver owned by customers: their own entries, and own-brand pieces that we delivered. */
 export const holdings = pgTable(
   'holdings',
   {
@@ -12,24 +12,24 @@ export const holdings = pgTable(
     customerId: bigintColumn('customer_id')
       .notNull()
       .references(() => customers.id),
-    /** The line of an order it came with; such rows are ours to keep true. Null: the customer's own entry. */
+    /** The order line it came with; the shop maintains such rows. Null: the customer's own entry. */
     orderLineId: integer('order_line_id')
       .unique()
       .references(() => orderLines.id),
-    /** Which piece it is, while the shop knows it: its premium counts when it is bought back. */
+    /** The product, if the shop knows it. Its premium counts in a buy-back. */
     productId: integer('product_id'),
     source: text('source', { enum: ['silvera', 'others'] }).notNull(),
-    /** Where it came from, in the customer's words; empty where it came from us. */
+    /** Where it was bought, as entered by the customer. Empty for pieces from us. */
     sourceName: text('source_name').notNull().default(''),
     metal: text('metal', { enum: ['gold', 'silver'] }).notNull(),
     name: text('name').notNull(),
     /** Milligrams of one piece. */
     weight: bigintColumn('weight').notNull(),
-    /** Pieces there were at first. */
+    /** Number of pieces at first. */
     quantity: integer('quantity').notNull(),
     /** Paise paid for all of them. */
     cost: bigintColumn('cost').notNull(),
-    /** The day in India since when it is theirs. */
+    /** The date in India since which the customer owns it. */
     acquiredOn: date('acquired_on', { mode: 'string' }).notNull(),
     addedAt: timestampColumn('added_at').notNull(),
   },
@@ -39,11 +39,11 @@ export const holdings = pgTable(
   ],
 )
 
-/** Pieces of a delivered line that came back to us; rows are only added. */
+/** Pieces of a delivered line that came back to us. Append-only. */
 export const holdingWithdrawals = pgTable(
   'holding_withdrawals',
   {
-    /** Names what happened: the same again has no second effect. */
+    /** Identifies the event, so that a repetition has no effect. */
     reference: text('reference').primaryKey(),
     holdingId: integer('holding_id')
       .notNull()

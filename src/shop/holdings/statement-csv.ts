@@ -1,4 +1,4 @@
-/** A year's statement as a table for spreadsheets: a row a lot, figures as machines read them. */
+/** A year's statement as CSV: one row per lot, with plain numbers. */
 import { type CsvCell, csvNumber, csvOf } from '../../units/csv/csv.ts'
 import { decimalOfWhole } from '../../units/decimal.ts'
 import { formatRupees } from '../../units/rupees.ts'

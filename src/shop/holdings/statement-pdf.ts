@@ -1,4 +1,4 @@
-/** A year's statement as a PDF: what was held and what it is worth, and what was sold back. */
+/** A year's statement as a PDF: what was held, its value, and what was sold back. */
 import { type PdfWriter, pdfPageArea, renderPdf } from '../../platform/pdf/pdf-writer.ts'
 import { drawPdfTable, type PdfCell, type PdfColumn, widthLeft } from '../../platform/pdf/table.ts'
 import { istMoment } from '../../units/date.ts'
@@ -125,7 +125,7 @@ function drawSales(document: PdfWriter, { lines }: HoldingsStatement): void {
 }
 
 function drawHeading(document: PdfWriter, texts: string): void {
-  // Never alone at the foot of a page.
+  // Keeps the heading from standing alone at the foot of a page.
   document.keep(80)
   document.write(texts, { size: 12, weight: 'semibold', tag: 'H2' })
   document.y += 6

@@ -1,4 +1,4 @@
-/** A customer's statement of a year, written as a table for spreadsheets or as a paper. */
+/** Writes a customer's statement of a year as CSV or PDF. */
 import { readCustomer } from '../customers/records.ts'
 import type { Shop } from '../shop.ts'
 import { readHoldingsStatement } from './holdings-history.ts'
@@ -11,7 +11,7 @@ interface Wanted {
   readonly format: 'csv' | 'pdf'
 }
 
-/** Throws `holdings.no-year` where there is nothing to state. */
+/** Throws `holdings.no-year` where there is nothing to report. */
 export async function writeStatement(shop: Shop, customerId: number, { year, format }: Wanted): Promise<Buffer> {
   const statement = await readHoldingsStatement(shop, customerId, year)
   if (format === 'csv') return Buffer.from(csvOfStatement(statement))

@@ -1,6 +1,6 @@
 /**
- * The only way money, points and silver move. Every action runs inside its caller's transaction, and may be called
- * again with the same reference without moving anything twice.
+ * The only way money, points and silver move. Every action runs inside its caller's transaction. Calling one again with the
+ * same reference moves nothing twice.
  */
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { refuse } from '../refusal.ts'
@@ -23,8 +23,8 @@ import {
 type Clocked = Pick<Shop, 'clock'>
 
 /**
- * Posts a movement; answers false when its reference was posted before. Refuses `ledger.not-enough` (`asset`, `short`)
- * where a customer's account would fall below zero. The same reference with other amounts is a bug and throws.
+ * Posts a movement. Returns false if its reference was posted before. Throws `ledger.not-enough` (`asset`, `short`) where a
+ * customer's account would fall below zero. The same reference with other amounts is a bug and throws.
  */
 export async function postMovement(shop: Clocked, tx: Tx, movement: Movement): Promise<boolean> {
   const entries = entriesOf(movement)
@@ -45,7 +45,7 @@ export async function postMovement(shop: Clocked, tx: Tx, movement: Movement): P
   return true
 }
 
-/** The locked balance decides; the database would refuse as well, but without a sentence. */
+/** Checks the locked balance. The database would refuse too, but without a message. */
 function checked({ account, amount }: Entry, row: AccountRow | undefined) {
   if (!row) throw new Error(`no account ${ledgerAccountKey(account)}`)
   if (row.balance !== null && row.balance + amount < 0) {
@@ -54,7 +54,7 @@ function checked({ account, amount }: Entry, row: AccountRow | undefined) {
   return { accountId: row.id, amount }
 }
 
-/** Sets points or silver aside for an order; answers false when that reference is held already. */
+/** Places a hold on points or silver for an order. Returns false if a hold with that reference exists. */
 export async function placeHold(shop: Clocked, tx: Tx, holding: HoldRequest): Promise<boolean> {
   const { reference, customerId, orderId, asset, amount } = holding
   const takenAt = shop.clock.now()
@@ -62,11 +62,11 @@ export async function placeHold(shop: Clocked, tx: Tx, holding: HoldRequest): Pr
   return postMovement(shop, tx, holdPlaced(holding))
 }
 
-/** Spends what was set aside; answers false when it was spent before. A hold that was released cannot be spent: throws. */
+/** Spends a hold. Returns false if it was spent before. Throws for a hold that was released. */
 export const postHold = (shop: Clocked, tx: Tx, reference: string): Promise<boolean> =>
   endHold(shop, tx, { reference, outcome: 'posted' })
 
-/** Gives back what was set aside; answers false when it was given back before. A hold that was spent throws. */
+/** Releases a hold. Returns false if it was released before. Throws for a hold that was spent. */
 export const releaseHold = (shop: Clocked, tx: Tx, reference: string): Promise<boolean> =>
   endHold(shop, tx, { reference, outcome: 'released' })
 
@@ -83,15 +83,18 @@ async function endHold(
   return postMovement(shop, tx, outcome === 'posted' ? holdPosted(found) : holdReleased(found))
 }
 
-/** What is in an account: paise, points, or 0.0001 g. A customer's is read from its balance, the house's is added up. */
+/** The balance of an account in paise, points, or 0.0001 g. A customer's is stored; the company's is the sum of its entries. */
 export function balanceOf(db: Db, account: Account): Promise<number> {
   return account.owner === 'house' ? sumAccountEntries(db, account) : balanceIn(db, account)
 }
 
-/** All that a customer has, by asset and name of the account. */
+/** All balances of a customer, by asset and account name. */
 export const balancesOf = (db: Db, customerId: number) => balancesIn(db, `customer:${customerId}`)
 
-/** What is wrong with the books, in sentences; nothing is, as long as nobody wrote past `post`. Run nightly. */
+/**
+ * Checks the ledger and returns each error as a sentence. Empty as long as everything was written by `postMovement`. Runs
+ * nightly.
+ */
 export async function proveBalances(db: Db): Promise<string[]> {
   const drifted = await driftedAccounts(db)
   const unequal = await unequalTransfers(db)

@@ -1,8 +1,8 @@
 /**
- * Any history, each by itself: buys, holds, spends, releases, returns, sells, refunds and gifts in any order, by
- * the very movements of the business, in a ledger of a few lines kept in memory. Beside it a plain sum says what everybody
- * must have. What the database does with the same movements is tested in `points-wallet/any-history.test.ts`.
- * `npm run prove -- ledger-sequences` draws ten thousand histories.
+ * Random histories: buys, holds, spends, releases, returns, sales, refunds and gifts in any order, posted with the real
+ * movements in a small in-memory ledger. A simple sum beside it gives the expected balances. What the database does with the
+ * same movements is tested in `points-wallet/any-history.test.ts`. `npm run prove -- ledger-sequences` runs ten thousand
+ * histories.
  */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -34,7 +34,7 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-/** As the ledger keeps it: a reference once, customers never below zero, all of a movement or nothing. */
+/** Same rules as the ledger: a reference once, customers never below zero, all of a movement or nothing. */
 function memoryLedger() {
   const balances = new Map<string, { account: Account; sum: number }>()
   const posted = new Map<string, ReturnType<typeof entriesOf>>()
@@ -61,7 +61,7 @@ function memoryLedger() {
   return { post, balances, sum: (account: Account) => balances.get(ledgerAccountKey(account))?.sum ?? 0 }
 }
 
-/** A ledger, what is open in it, and the plain sums. */
+/** A ledger, its open items, and the expected sums. */
 function history() {
   const ledger = memoryLedger()
   const open = { holds: [] as move.HoldRequest[], spent: [] as move.HoldRequest[], sales: [] as move.SilverSold[] }
@@ -69,7 +69,7 @@ function history() {
   const owed = { silver: [0, 0, 0, 0], received: 0, sentBack: 0, earned: 0, gst: 0, boughtBack: 0 }
   let number = 0
 
-  /** Each movement is told twice: the second time it does nothing. */
+  /** Posts each movement twice. The second time does nothing. */
   const once = (movement: Movement): boolean => {
     const done = ledger.post(movement)
     if (done) expect(ledger.post(movement)).toBe(false)
@@ -138,7 +138,7 @@ function history() {
     owed.received += amount
     expect(once(move.refundDue(party, refunded))).toBe(true)
     if (flag && once(move.refundPaid(party, { ...refunded, till: 'razorpay' }))) owed.sentBack += amount
-    // More than came is nobody's.
+    // Nothing more than the amount received can be due.
     expect(once(move.refundDue(party, { refundRef: `${number}-more`, amount: 1 }))).toBe(false)
   }
   const give = ({ who: giverId, amount: silver }: Step) => {

@@ -1,31 +1,31 @@
-/** The books as people read them: every account with what is in it, every movement with all it moved. */
+/** Reads the ledger for display: every account with its balance, every movement with its entries. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { addDays, type Day, istMoment } from '../../units/date.ts'
 import type { Asset } from './rules.ts'
 
-/** An account of the house, or the same account of all customers together. */
+/** A company account, or the same account of all customers together. */
 export interface AccountSum {
   readonly owner: 'house' | 'customers'
   readonly name: string
   readonly asset: Asset
   readonly balance: number
-  /** How many accounts it is. */
+  /** The number of accounts. */
   readonly accounts: number
 }
 
 const rowsOf = <T>(response: unknown): T[] => (response as { rows: T[] }).rows
 
 export interface MovementSearch {
-  /** One account, or that of all customers. */
+  /** One company account, or that account of all customers. */
   readonly account: { readonly owner: 'house' | 'customers'; readonly name: string; readonly asset: Asset } | null
   readonly customerId: number | null
   readonly orderId: number | null
-  /** The beginning of a reference. */
+  /** A prefix of the reference. */
   readonly reference: string
   readonly from: Day | null
   readonly to: Day | null
-  /** The id of the last one seen. */
+  /** The id of the last movement of the previous page. */
   readonly after: number | null
   readonly limit: number
 }
@@ -43,12 +43,12 @@ export interface LedgerMovementView {
   readonly reference: string
   readonly at: Date
   readonly orderId: number | null
-  /** Of the order, or the purchase of digital silver. */
+  /** The number of the order, or of the purchase of digital silver. */
   readonly uniqueOrderId: string | null
   readonly entries: readonly LedgerEntryView[]
 }
 
-/** Newest first, by key: however far back, a page costs the same. */
+/** Newest first, by key, so a page costs the same however far back it is. */
 export async function listMovements(db: Db, search: MovementSearch): Promise<LedgerMovementView[]> {
   const wanted = [...wantedOf(search), ...(search.after === null ? [] : [sql`transfer.id < ${search.after}::bigint`])]
   const where = wanted.length > 0 ? sql`WHERE ${sql.join(wanted, sql` AND `)}` : sql``
@@ -101,14 +101,14 @@ function wantedOf({ account, customerId, orderId, reference, from, to }: Movemen
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** The account that is asked for is one of the customer's, who is asked for as well. */
+/** Whether the account is a customer account and the customer is given as well. */
 const isTheirs = (account: MovementSearch['account'], customerId: number | null): boolean =>
   account?.owner === 'customers' && customerId !== null
 
 const ownerIs = (owner: 'house' | 'customers'): SQL =>
   owner === 'house' ? sql`account.owner = 'house'` : sql`account.owner <> 'house'`
 
-/** It has an entry in an account of that owner, or in the one of that name. */
+/** It has an entry in an account of that owner, or in the account of that name. */
 function hasEntryOf(owner: SQL, account: MovementSearch['account']): SQL {
   const named = account ? sql`AND account.name = ${account.name} AND account.asset = ${account.asset}` : sql``
   return sql`EXISTS (
@@ -117,8 +117,8 @@ function hasEntryOf(owner: SQL, account: MovementSearch['account']): SQL {
 }
 
 /**
- * Ids follow time but for what was written at the same moment: so many around the edge are looked at one by one, and the
- * rest is found by its key.
+ * Ids follow time except for transfers written at the same moment. This many rows around the boundary are compared one by one,
+ * and the rest is found by key.
  */
 const edge = 1000
 

@@ -1,6 +1,6 @@
 /**
- * Every night what the accounts had come to at the end of the day is written down. Sums of now, or of a day, are the newest of
- * these and what was moved since: as much work after ten years as after one.
+ * Every night the account sums at the end of the day are stored. A current or past sum is the newest stored one plus the
+ * entries since, so it costs the same after ten years as after one.
  */
 import { desc, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -9,13 +9,13 @@ import type { Shop } from '../shop.ts'
 import type { AccountSum } from './browse.ts'
 import { ledgerDaySums } from './records/day-sums.ts'
 
-/** So long after midnight whatever was begun before it is written. */
+/** This long after midnight, everything begun before midnight has been written. */
 const settledMs = 2 * 60 * 60_000
 
-/** When the day before is settled, strictly after the moment. */
+/** When the day before is next settled, strictly after the given time. */
 export const nextDaySumsAt = (now: Date): Date => new Date(nextMidnight(now).getTime() + settledMs)
 
-/** Task `ledger.sum-day`. The last day that is over and settled. Written once; told twice it changes nothing. */
+/** Task `ledger.sum-day`. Stores the sums of the last day that is over and settled. Running it again changes nothing. */
 export async function sumDay({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> {
   const day = addDays(dayOf(new Date(clock.now().getTime() - settledMs)), -1)
   const base = await newestSummedDay(db, day)
@@ -29,7 +29,7 @@ async function writeDay(db: Db, day: Day, base: Day | null): Promise<void> {
     ON CONFLICT DO NOTHING`)
 }
 
-/** The newest that is written down, not after a day. */
+/** The newest stored day, at most the given one. */
 export async function newestSummedDay(db: Db, until?: Day): Promise<Day | null> {
   const [row] = await db
     .select({ day: ledgerDaySums.day })
@@ -43,7 +43,7 @@ export async function newestSummedDay(db: Db, until?: Day): Promise<Day | null> 
 const ownerOf = sql.raw(`CASE WHEN account.owner = 'house' THEN 'house' ELSE 'customers' END`)
 const midnightAfter = (day: Day): SQL => sql`${istMoment(addDays(day, 1)).toISOString()}::timestamptz`
 
-/** What every account came to until a day, or comes to now: what is written down of `base`, and what was moved since. */
+/** The sums of every account at the end of a day, or now: what is stored for `base` plus the entries since. */
 const sumsSql = (base: Day | null, until?: Day): SQL => (base ? sumsSince(base, until) : sumsOfAll(until))
 
 const sumsOfAll = (until?: Day): SQL => sql`
@@ -56,8 +56,8 @@ const sumsOfAll = (until?: Day): SQL => sql`
   GROUP BY 1, 2, 3`
 
 /**
- * The transfers are found by their time before anything else is looked at, and of each account they moved its very first entry:
- * one that moved before is counted in the base already.
+ * Selects the transfers by time first. The first entry of each account tells whether it is new; an account with earlier entries
+ * is already counted in the base.
  */
 const sumsSince = (base: Day, until?: Day): SQL => sql`
   WITH since AS MATERIALIZED (
@@ -80,10 +80,10 @@ const sumsSince = (base: Day, until?: Day): SQL => sql`
     UNION ALL SELECT owner, name, asset, balance, accounts FROM ledger_day_sums WHERE day = ${base}::date
   ) parts GROUP BY owner, name, asset`
 
-/** Both drivers answer rows so; drizzle's type, made for either, does not say it. */
+/** Both drivers return rows like this, but drizzle's type, made for either, does not say so. */
 const rowsOf = <T>(response: unknown): T[] => (response as { rows: T[] }).rows
 
-/** What every account came to at the end of a day, or comes to now. Each asset sums to nothing. */
+/** The sum of every account at the end of a day, or now. Each asset sums to zero. */
 export async function sumsOfAccounts(db: Db, until?: Day): Promise<AccountSum[]> {
   const base = await newestSummedDay(db, until)
   const response = await db.execute(sql`
@@ -96,7 +96,7 @@ export async function sumsOfAccounts(db: Db, until?: Day): Promise<AccountSum[]>
   }))
 }
 
-/** For the nightly comparison: the newest day that is written down, against every entry until then. */
+/** For the nightly reconciliation: compares the newest stored day with the sum of all entries up to it. */
 export const wrongDaySums = (most: number): SQL => sql`
   WITH newest AS (SELECT max(day) AS day FROM ledger_day_sums), truth AS (
     SELECT ${ownerOf} AS owner, account.name, account.asset, sum(entry.amount) AS balance
@@ -112,7 +112,7 @@ export const wrongDaySums = (most: number): SQL => sql`
   FROM truth FULL JOIN written USING (owner, name, asset)
   WHERE coalesce(truth.balance, 0) <> coalesce(written.balance, 0) ORDER BY 1 LIMIT ${most}`
 
-/** All days are forgotten and the last one is added up from every entry; answers how many days were forgotten. */
+/** Deletes all days and adds up the last one from every entry. Returns how many days were deleted. */
 export async function sumDaysAnew(shop: Pick<Shop, 'db' | 'clock'>): Promise<number> {
   return shop.db.transaction(async (tx: Tx) => {
     const { rows } = (await tx.execute(sql`DELETE FROM ledger_day_sums RETURNING day`)) as unknown as {

@@ -1,4 +1,4 @@
-/** How silver that is given away moves: set aside first, then over to whoever claims it, or back. */
+/** Movements of gifted silver: set aside first, then transferred to the recipient or back to the giver. */
 import type { SilverUnits } from '../../units/silver.ts'
 import { customerAccount, type Movement } from './rules.ts'
 
@@ -8,7 +8,7 @@ interface SilverGift {
   readonly silver: SilverUnits
 }
 
-/** The grams stay the giver's until they are claimed. */
+/** The grams still belong to the giver until they are claimed. */
 export const silverGiftSetAside = ({ giftId, giverId, silver }: SilverGift): Movement => ({
   why: 'silver gift set aside',
   reference: `silver-gift:${giftId}:set-aside`,
@@ -21,7 +21,7 @@ export const silverGiftSetAside = ({ giftId, giverId, silver }: SilverGift): Mov
   ],
 })
 
-/** In one transfer: nobody has them in between, and never both. */
+/** In one transfer, so that at no time neither or both have the silver. */
 export const silverGiftClaimed = (
   { giftId, giverId, silver }: SilverGift,
   { claimedBy }: { claimedBy: number },
@@ -37,7 +37,7 @@ export const silverGiftClaimed = (
   ],
 })
 
-/** Taken back, or claimed by nobody. The reference is that of a claim: a gift ends once. */
+/** Taken back, or not claimed. The reference is the same as for a claim, because a gift ends only once. */
 export const silverGiftUndone = ({ giftId, giverId, silver }: SilverGift): Movement => ({
   why: 'silver gift undone',
   reference: `silver-gift:${giftId}:ended`,

@@ -1,8 +1,7 @@
 /**
- * The movements of money, points and silver in this business, by name: what sales, payouts and holds move stands here,
- * beside it what wallets (`wallet-movements.ts`), gifts (`gift-movements.ts`) and the undoing of orders
- * (`undoing-movements.ts`) move. A movement is named after what happened, its reference after the event that may be
- * reported twice.
+ * The named movements of money, points and silver. This file has sales, payouts and holds. Wallets are in
+ * `wallet-movements.ts`, gifts in `gift-movements.ts`, and the reversal of orders in `undoing-movements.ts`. A movement is
+ * named after what happened; its reference identifies the event, which may be reported twice.
  */
 import type { ProviderOrBank } from '../../partners/payment/providers.ts'
 import type { Paise } from '../../units/paise.ts'
@@ -11,13 +10,16 @@ import type { CartPrice } from '../pricing/rules/price-cart.ts'
 import type { TaxSplit } from '../pricing/rules/split-tax.ts'
 import { type Asset, companyAccount, customerAccount, type Movement } from './rules.ts'
 
-/** Who the money came from or goes to, and for which order. */
+/** The customer who pays or is paid, and the order. */
 export interface OrderParty {
   readonly customerId: number
   readonly orderId: number
 }
 
-/** A customer paid us. The money is the customer's until it is earned. `paymentRef` is the provider's own id of the payment. */
+/**
+ * A customer paid us. The money belongs to the customer until it is earned. `paymentRef` is the provider's own id of the
+ * payment.
+ */
 export function paymentReceived(
   { customerId, orderId }: OrderParty,
   payment: { till: ProviderOrBank; paymentRef: string; amount: Paise },
@@ -32,8 +34,8 @@ export function paymentReceived(
 }
 
 /**
- * An order is invoiced: what was paid for it, in money and in silver, becomes our sales and the state's tax.
- * The silver itself left the customer's wallet by `holdPosted`.
+ * An order is invoiced: what was paid for it, in money and in silver, becomes our sales and tax payable. The silver itself has
+ * left the customer's wallet by `holdPosted`.
  */
 export function orderEarned({ customerId, orderId }: OrderParty, price: CartPrice): Movement {
   const advance = customerAccount(customerId, 'INR', 'advance')
@@ -59,7 +61,7 @@ export function orderEarned({ customerId, orderId }: OrderParty, price: CartPric
   }
 }
 
-/** Money a customer paid is to be refunded. */
+/** Money that a customer paid must be refunded. */
 export function refundDue({ customerId, orderId }: OrderParty, refund: { refundRef: string; amount: Paise }): Movement {
   return {
     why: 'refund due',
@@ -75,7 +77,7 @@ export function refundDue({ customerId, orderId }: OrderParty, refund: { refundR
   }
 }
 
-/** The till sent it back. */
+/** The provider has made the refund. */
 export function refundPaid(
   { customerId, orderId }: OrderParty,
   refund: { till: ProviderOrBank; refundRef: string; amount: Paise },
@@ -94,7 +96,7 @@ export function refundPaid(
   }
 }
 
-/** The customer's bank sent it back afterwards: it is due again. `refundRef` is that under which it was paid. */
+/** The customer's bank returned the refund, so it is due again. `refundRef` is the one under which it was paid. */
 export function refundReturned(
   { customerId, orderId }: OrderParty,
   { refundRef, amount }: { refundRef: string; amount: Paise },
@@ -108,7 +110,7 @@ export function refundReturned(
 }
 
 /**
- * Digital silver is paid: the money becomes our sale and the state's tax, the grams leave the vault for the customer's
+ * Digital silver is paid for: the money becomes our sale and tax payable, and the grams move from the vault to the customer's
  * wallet, in one transfer (rules/wallets.md 1.3).
  */
 export function silverBought(
@@ -136,16 +138,16 @@ export function silverBought(
   }
 }
 
-/** Points or silver set aside for an order. */
+/** A hold on points or silver for an order. */
 export interface HoldRequest extends OrderParty {
-  /** Ours, unique for each hold. */
+  /** Our own reference, unique for each hold. */
   readonly reference: string
   readonly asset: Exclude<Asset, 'INR'>
   /** Points, or 0.0001 g. */
   readonly amount: number
 }
 
-/** A customer sets points or silver aside for an order. */
+/** A hold on points or silver is placed for an order. */
 export function holdPlaced({ customerId, orderId, reference, asset, amount }: HoldRequest): Movement {
   return {
     why: 'hold taken',
@@ -157,7 +159,7 @@ export function holdPlaced({ customerId, orderId, reference, asset, amount }: Ho
   }
 }
 
-/** The order is paid: what was set aside is spent. */
+/** The order is placed: the hold is spent. */
 export function holdPosted({ customerId, orderId, reference, asset, amount }: HoldRequest): Movement {
   const to = asset === 'POINT' ? companyAccount('POINT', 'issued') : companyAccount('SILVER', 'vault')
   return {
@@ -168,7 +170,7 @@ export function holdPosted({ customerId, orderId, reference, asset, amount }: Ho
   }
 }
 
-/** The order will not be paid so: what was set aside is free again. */
+/** The hold is not used for the order: the amount is free again. */
 export function holdReleased({ customerId, orderId, reference, asset, amount }: HoldRequest): Movement {
   return {
     why: 'hold released',
@@ -188,7 +190,7 @@ export interface SilverSold {
   readonly amount: Paise
 }
 
-/** The customer sold silver to us: it is ours at once, and what it is worth is due to the customer. */
+/** The customer sold silver to us: it is ours at once, and its price is due to the customer. */
 export const silverSold = ({ customerId, saleId, silver, amount }: SilverSold): Movement => ({
   why: 'silver sold',
   reference: `silver-sale:${saleId}`,
@@ -198,7 +200,7 @@ export const silverSold = ({ customerId, saleId, silver, amount }: SilverSold): 
   ],
 })
 
-/** The sale is undone, since the money did not reach the customer: they have the silver again, and nothing is due. */
+/** The sale is reversed because the money did not reach the customer: they get the silver back, and nothing is due. */
 export const silverSaleUndone = ({ customerId, saleId, silver, amount }: SilverSold): Movement => ({
   why: 'silver sale undone',
   reference: `silver-sale:${saleId}:undone`,
@@ -208,7 +210,7 @@ export const silverSaleUndone = ({ customerId, saleId, silver, amount }: SilverS
   ],
 })
 
-/** The customer sold pieces back to us: they are ours, and what was offered is due to the customer. */
+/** The customer sold pieces back to us: they are ours, and the price offered is due to the customer. */
 export const itemsBoughtBack = (bought: { customerId: number; buyBackId: number; amount: Paise }): Movement => ({
   why: 'pieces bought back',
   reference: `buy-back:${bought.buyBackId}`,
@@ -221,21 +223,21 @@ export const itemsBoughtBack = (bought: { customerId: number; buyBackId: number;
   ],
 })
 
-/** Money on its way to a customer's bank account; `payoutRef` is ours, another for each try. */
+/** Money on its way to a customer's bank account. `payoutRef` is ours, a new one for each attempt. */
 export interface Payout {
   readonly customerId: number
   readonly payoutRef: string
   readonly amount: Paise
 }
 
-/** What was due to a customer reached the bank. */
+/** A payout reached the customer's bank. */
 export const payoutPaid = ({ customerId, payoutRef, amount }: Payout): Movement => ({
   why: 'payout paid',
   reference: `payout:${payoutRef}`,
   postings: [{ from: customerAccount(customerId, 'INR', 'payouts'), to: companyAccount('INR', 'bank'), amount }],
 })
 
-/** The customer's bank sent it back afterwards: it is due again. */
+/** The customer's bank returned it, so it is due again. */
 export const payoutReturned = ({ customerId, payoutRef, amount }: Payout): Movement => ({
   why: 'payout returned',
   reference: `payout:${payoutRef}:returned`,

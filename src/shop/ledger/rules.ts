@@ -1,11 +1,11 @@
-/** How money, points and silver may move: from account to account of one asset, in whole numbers, all or nothing. */
+/** How money, points and silver may move: between accounts of one asset, in whole numbers, all or nothing. */
 import type { ProviderOrBank } from '../../partners/payment/providers.ts'
 import { requireWholeNumber } from '../../units/rounding.ts'
 
 /** INR in paise, POINT in points, SILVER in 0.0001 g. */
 export type Asset = 'INR' | 'POINT' | 'SILVER'
 
-/** The house's accounts. Below zero: the house has it, or gave it away. Above zero: the house owes it, or earned it. */
+/** The company's accounts. Below zero: the company has it, or gave it away. Above zero: the company owes it, or earned it. */
 export interface CompanyAccounts {
   INR:
     | ProviderOrBank
@@ -26,9 +26,12 @@ export interface CompanyAccounts {
 
 /** A customer's accounts, never below zero: what the shop owes the customer. */
 export interface CustomerAccounts {
-  /** advance: paid, neither earned by us nor due back. refunds: due back, not yet sent. payouts: due for what we bought. */
+  /**
+   * `advance`: paid, and neither earned by us nor to be refunded. `refunds`: to be refunded, not sent yet. `payouts`: due for
+   * what we bought.
+   */
   INR: 'advance' | 'refunds' | 'payouts'
-  /** wallet: free to spend. held: set aside for an order. pending: earned by an order that is not closed yet. */
+  /** `wallet`: free to spend. `held`: on hold for an order. `pending`: earned by an order that is not closed yet. */
   POINT: 'wallet' | 'held' | 'pending'
   SILVER: 'wallet' | 'held'
 }
@@ -53,29 +56,29 @@ export const customerAccount = <A extends Asset>(id: number, asset: A, name: Cus
 
 export const ledgerAccountKey = ({ owner, name, asset }: Account): string => `${owner}/${name}/${asset}`
 
-/** So much from one account to another of the same asset. */
+/** An amount from one account to another of the same asset. */
 export interface Posting {
   readonly from: Account
   readonly to: Account
   readonly amount: number
 }
 
-/** Something that happened to money, points or silver, once (`movements.ts`). */
+/** One event that moves money, points or silver (`movements.ts`). */
 export interface Movement {
   readonly why: string
-  /** Names the event outside: the same reference again has no second effect. */
+  /** Identifies the external event. The same reference again has no effect. */
   readonly reference: string
   readonly orderId?: number
   readonly postings: readonly Posting[]
 }
 
-/** What a movement does to one account. */
+/** The effect of a movement on one account. */
 export interface Entry {
   readonly account: Account
   readonly amount: number
 }
 
-/** What a movement does to each account, none of them by nothing; throws a RangeError for a movement that cannot be. */
+/** The effect of a movement on each account, without zero amounts. Throws a RangeError for an invalid movement. */
 export function entriesOf({ reference, postings }: Movement): Entry[] {
   if (reference.length === 0 || reference.length > 200) throw new RangeError(`not a reference: "${reference}"`)
   const sums = new Map<string, Entry>()
@@ -94,8 +97,8 @@ export function entriesOf({ reference, postings }: Movement): Entry[] {
 }
 
 /**
- * The accounts to lock for these entries. A customer's silver is locked by the wallet, whichever account of it moves: the
- * lines of the statement are numbered one after the other.
+ * The accounts to lock for these entries. A customer's silver accounts are all locked by the wallet account, because the lines
+ * of the statement are numbered in sequence.
  */
 export function accountsLockedFor(entries: readonly Entry[]): Account[] {
   const locked = new Map<string, Account>()
@@ -107,7 +110,7 @@ export function accountsLockedFor(entries: readonly Entry[]): Account[] {
   return [...locked.values()]
 }
 
-/** Whether two lists of entries move the same, in whatever order. */
+/** Whether two lists have the same entries, in any order. */
 export function haveSameEntries(some: readonly Entry[], others: readonly Entry[]): boolean {
   const text = (list: readonly Entry[]) =>
     JSON.stringify(list.map((entry) => [ledgerAccountKey(entry.account), entry.amount]).sort())

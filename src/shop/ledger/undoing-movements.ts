@@ -1,10 +1,13 @@
-/** The movements by which an order is undone, beside `refundDue` and `refundPaid`. */
+/** The movements that reverse an order, beside `refundDue` and `refundPaid`. */
 import type { Paise } from '../../units/paise.ts'
 import type { TaxSplit } from '../pricing/rules/split-tax.ts'
 import type { OrderParty } from './movements.ts'
 import { companyAccount, customerAccount, type Movement } from './rules.ts'
 
-/** The customer cancelled: what the metal fell is kept. It is no price of anything, so it bears no tax (decision 0038). */
+/**
+ * The customer cancelled: we keep the fall in the metal price. It is not the price of a supply, so it bears no tax (decision
+ * 0038).
+ */
 export function metalFallRetained({ customerId, orderId }: OrderParty, amount: Paise): Movement {
   return {
     why: 'fall of metal kept',
@@ -16,7 +19,7 @@ export function metalFallRetained({ customerId, orderId }: OrderParty, amount: P
   }
 }
 
-/** The customer cancelled: the charge of the payment method is not refunded, and neither is its tax. */
+/** The customer cancelled: the charge of the payment method and its tax are not refunded. */
 export function gatewayChargeRetained({ customerId, orderId }: OrderParty, tax: TaxSplit): Movement {
   const advance = customerAccount(customerId, 'INR', 'advance')
   return {
@@ -32,7 +35,7 @@ export function gatewayChargeRetained({ customerId, orderId }: OrderParty, tax: 
   }
 }
 
-/** We cancelled: what the metal rose is the customer's, on top of the money paid. */
+/** We cancelled: the customer gets the rise in the metal price, on top of the money paid. */
 export function risePaid({ customerId, orderId }: OrderParty, amount: Paise): Movement {
   return {
     why: 'rise of metal owed',
@@ -44,9 +47,9 @@ export function risePaid({ customerId, orderId }: OrderParty, amount: Paise): Mo
   }
 }
 
-/** What credit notes take back of an order that was earned, and what of it was paid in silver. */
+/** The amounts that credit notes reverse of an invoiced order, and the part of it paid in silver. */
 export interface SaleReversalAmounts {
-  /** Names the cancellation or return. */
+  /** Identifies the cancellation or return. */
   readonly ref: string
   /** Goods, shipping and gateway charge without tax. */
   readonly sales: Paise
@@ -55,11 +58,11 @@ export interface SaleReversalAmounts {
   readonly cgst: Paise
   readonly sgst: Paise
   readonly igst: Paise
-  /** The value of the silver that goes back as grams. */
+  /** The value of the silver that is returned as grams. */
   readonly silverValue: Paise
 }
 
-/** An invoiced order comes back, or a part of it: what we had earned by it is the customer's again. */
+/** An invoiced order is reversed, or a part of it: what we had earned belongs to the customer again. */
 export function saleUndone({ customerId, orderId }: OrderParty, back: SaleReversalAmounts): Movement {
   const advance = customerAccount(customerId, 'INR', 'advance')
   return {

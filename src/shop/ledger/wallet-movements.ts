@@ -1,4 +1,4 @@
-/** How points come into wallets and leave them, and how silver comes back: movements by name, as `movements.ts` has the others. */
+/** Named movements, like those in `movements.ts`: points into and out of wallets, and silver returned to them. */
 import type { Points } from '../../units/points.ts'
 import type { SilverUnits } from '../../units/silver.ts'
 import type { OrderParty } from './movements.ts'
@@ -8,7 +8,7 @@ const issued = companyAccount('POINT', 'issued')
 const wallet = (customerId: number) => customerAccount(customerId, 'POINT', 'wallet')
 const pending = (customerId: number) => customerAccount(customerId, 'POINT', 'pending')
 
-/** A bonus or a reward, to be spent at once. */
+/** A bonus or reward that can be spent at once. */
 export function pointsAwarded(gift: {
   customerId: number
   points: Points
@@ -24,7 +24,7 @@ export function pointsAwarded(gift: {
   }
 }
 
-/** An order was placed: what it earns is the customer's when it is closed. */
+/** An order was placed: its points belong to the customer when it is closed. */
 export const pointsEarned = ({ customerId, orderId }: OrderParty, points: Points): Movement => ({
   why: 'points earned',
   reference: `order:${orderId}:points-earned`,
@@ -40,10 +40,10 @@ export const pointsCredited = ({ customerId, orderId }: OrderParty, points: Poin
   postings: [{ from: pending(customerId), to: wallet(customerId), amount: points }],
 })
 
-/** ":3" after the event's name where only a part is undone; the whole has none. */
+/** ":3" after the event's name where only a part is reversed; empty for the whole order. */
 const partOf = (part: string | undefined): string => (part === undefined ? '' : `:${part}`)
 
-/** The order was undone before it was closed, or what `part` names of it. */
+/** The order, or the part named by `part`, was reversed before it was closed. */
 export const pointsUnearned = ({ customerId, orderId }: OrderParty, points: Points, part?: string): Movement => ({
   why: 'points unearned',
   reference: `order:${orderId}:points-unearned${partOf(part)}`,
@@ -51,7 +51,7 @@ export const pointsUnearned = ({ customerId, orderId }: OrderParty, points: Poin
   postings: [{ from: pending(customerId), to: issued, amount: points }],
 })
 
-/** The order was undone after it was closed. */
+/** The order was reversed after it was closed. */
 export const pointsReversed = ({ customerId, orderId }: OrderParty, points: Points): Movement => ({
   why: 'points taken back',
   reference: `order:${orderId}:points-taken-back`,
@@ -59,7 +59,7 @@ export const pointsReversed = ({ customerId, orderId }: OrderParty, points: Poin
   postings: [{ from: wallet(customerId), to: issued, amount: points }],
 })
 
-/** What was spent for an order that came to nothing, or for what `part` names of it. */
+/** Points spent on an order that was reversed, or on the part named by `part`, are returned. */
 export const pointsReturned = ({ customerId, orderId }: OrderParty, points: Points, part?: string): Movement => ({
   why: 'points returned',
   reference: `order:${orderId}:points-returned${partOf(part)}`,
@@ -67,7 +67,7 @@ export const pointsReturned = ({ customerId, orderId }: OrderParty, points: Poin
   postings: [{ from: issued, to: wallet(customerId), amount: points }],
 })
 
-/** They have lasted their time; `entryId` is the line of it in the wallet's history. */
+/** Points have expired. `entryId` is their entry in the wallet's history. */
 export const pointsExpired = (
   customerId: number,
   { points, entryId }: { points: Points; entryId: number },
@@ -77,7 +77,7 @@ export const pointsExpired = (
   postings: [{ from: wallet(customerId), to: issued, amount: points }],
 })
 
-/** Grams that an order was paid with go back as grams. */
+/** Grams used to pay for an order are returned as grams. */
 export const silverReturned = ({ customerId, orderId }: OrderParty, silver: SilverUnits, part?: string): Movement => ({
   why: 'silver returned',
   reference: `order:${orderId}:silver-returned${partOf(part)}`,
@@ -87,12 +87,12 @@ export const silverReturned = ({ customerId, orderId }: OrderParty, silver: Silv
   ],
 })
 
-/** What two people adjust in a wallet: `amount` points or 0.0001 g, below zero where it is taken (decision 0083). */
+/** A wallet adjustment by two people: `amount` in points or 0.0001 g, below zero to take (decision 0083). */
 export interface WalletAdjustment {
   readonly customerId: number
   readonly asset: 'POINT' | 'SILVER'
   readonly amount: number
-  /** "adjustment:" and the proposal that both agreed to: it is done once. */
+  /** "adjustment:" and the id of the proposal, so that it is done once. */
   readonly reference: string
 }
 

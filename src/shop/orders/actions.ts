@@ -1,4 +1,4 @@
-/** What happens to an order: it is written down, it moves. Every move leaves a row; what follows is said in `fulfilment`. */
+/** Writes orders and changes their state. Every transition leaves a row; its consequences are in `fulfilment`. */
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { preparedQuery } from '../../platform/database/availability/prepared-query.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -14,7 +14,7 @@ import { type OrderEvent, orderFlow } from './rules.ts'
 export type OrderRow = typeof orders.$inferSelect
 type Clocked = Pick<Shop, 'clock'>
 
-/** Who moved it and why, in words for the record. */
+/** Who caused the transition and why, for the record. */
 export interface OrderChangeCause {
   readonly by: string
   readonly why: string
@@ -28,7 +28,7 @@ const lockById = preparedQuery('lock_order', (db) =>
     .for('update'),
 )
 
-/** Locks an order against everyone else until the transaction ends. */
+/** Locks an order until the transaction ends. */
 export async function lockOrder(tx: Tx, orderId: number): Promise<OrderRow | null> {
   const [row] = await lockById(tx, { orderId })
   return row ?? null
@@ -40,20 +40,20 @@ export async function mustLockOrder(tx: Tx, orderId: number): Promise<OrderRow> 
   return row
 }
 
-/** Until then an order is neither packed nor sent, though it is paid (decision 0081). */
+/** Until then the order is neither packed nor shipped, although it is paid (decision 0081). */
 export async function holdOrderUntil(tx: Tx, orderId: number, holdUntil: Date): Promise<void> {
   await tx.update(orders).set({ holdUntil }).where(eq(orders.id, orderId))
 }
 
 export interface OrderContent {
   readonly draft: OrderDraft
-  /** As answered: "UPI + Wallet Points". */
+  /** As shown: "UPI + Wallet Points". */
   readonly paymentMode: string
-  /** Nothing was written under this number before. */
+  /** Whether no order was saved under this number before. */
   readonly isFirst: boolean
 }
 
-/** Writes the content of an order that is not paid yet, anew each time; its state is left to `advance`. */
+/** Saves the content of an unpaid order, replacing any earlier content; its state is changed only by `transitionOrder`. */
 export async function writeOrder(
   shop: Clocked,
   tx: Tx,
@@ -121,7 +121,7 @@ export interface OrderTransitionRequest extends OrderChangeCause {
   readonly payment?: PaymentEvent | undefined
 }
 
-/** Moves order and payment; throws `states.not-now` where a flow does not allow it. Answers the row as it is afterwards. */
+/** Changes the state of order and payment; throws `states.not-now` if a flow does not allow it. Returns the updated row. */
 export async function transitionOrder(
   shop: Clocked,
   tx: Tx,
@@ -148,7 +148,7 @@ export async function transitionOrder(
   return { ...row, state, paymentStatus, placedAt }
 }
 
-/** The move, if the flow knows it from here; nothing otherwise. */
+/** The event if the flow allows it in the current state; otherwise undefined. */
 export const orderEventIf = (row: OrderRow, event: OrderEvent): OrderEvent | undefined =>
   can(orderFlow, row.state, event) ? event : undefined
 export const paymentEventIf = (row: OrderRow, event: PaymentEvent): PaymentEvent | undefined =>

@@ -1,4 +1,6 @@
-/** What cancelling costs (rules/orders.md 2.2): metal moves; the customer bears the fall, and never gains from the rise. */
+/**
+ * What a cancellation costs (rules/orders.md 2.2): metal prices move; the customer bears a fall, and does not gain from a rise.
+ */
 
 import type { Metal } from '../../units/metal.ts'
 import type { Paise } from '../../units/paise.ts'
@@ -9,7 +11,7 @@ import { can } from '../states.ts'
 import type { OrderLine } from './order.ts'
 import { type OrderState, orderFlow } from './rules.ts'
 
-/** How a customer may be rid of an order: at once until it is accepted, by asking us until it leaves, later not. */
+/** How a customer can cancel an order: immediately until it is accepted, by request until it ships, not at all afterwards. */
 export type CancellationOption = 'cancel' | 'request' | 'none'
 
 export function cancellationOptionOf(state: OrderState): CancellationOption {
@@ -17,42 +19,43 @@ export function cancellationOptionOf(state: OrderState): CancellationOption {
   return can(orderFlow, state, 'request-cancel') ? 'request' : 'none'
 }
 
-/** Whose fault it is that the order is not carried out. */
+/** Whose fault it is that the order is cancelled. */
 export type Fault = 'customer' | 'shop'
 
 export interface CancelCase {
   readonly lines: readonly Pick<OrderLine, 'product' | 'priced'>[]
   readonly price: Pick<CartPrice, 'beforeSilver' | 'silverValue' | 'gatewayCharge'>
-  /** Paise a gram: those of the order, and those of now. */
+  /** Paise per gram: those of the order, and the current ones. */
   readonly rates: Readonly<Record<Metal, Paise>>
   readonly ratesNow: Readonly<Record<Metal, Paise>>
-  /** Money that came for it; 0 before it is there. */
+  /** Money received for it; 0 while there is none. */
   readonly paid: Paise
   readonly fault: Fault
-  /** The money lies in question: no price was agreed, all of it goes back and nothing on top. */
+  /** The payment is under review: no price was agreed, so all of it is refunded and nothing is added. */
   readonly isQuestioned?: boolean
 }
 
 export interface CancelTerms {
   readonly fault: Fault
   readonly paid: Paise
-  /** The metal of all pieces without GST, at the rates of the order and of now. */
+  /** The metal value of all items without GST, at the rates of the order and at current ones. */
   readonly metalThen: Paise
   readonly metalNow: Paise
-  /** The fall of it, kept by us. */
+  /** The fall in metal value, kept by the shop. */
   readonly loss: Paise
-  /** The rise of it, paid to the customer. */
+  /** The rise in metal value, paid to the customer. */
   readonly rise: Paise
-  /** The gateway charge, kept by us. */
+  /** The gateway charge, kept by the shop. */
   readonly chargeKept: Paise
-  /** What goes back to where it came from: paid − loss − gatewayChargeRetained. */
+  /** Refunded to the original payment: paid − loss − chargeKept. */
   readonly refund: Paise
 }
 
 /**
- * The customer cancels: the fall in metal value is deducted from the first minute, a rise is not paid out, and the gateway
- * charge stays. We cancel: all goes back, with the rise. Metal that was paid for in digital silver goes back as grams,
- * whose value moved with it: only the part bought with money counts, and no more is kept than came.
+ * If the customer cancels, a fall in metal value is deducted from the first minute, a rise is not paid out, and the gateway
+ * charge is kept. If the shop cancels, everything is refunded, and a rise is paid out. The part paid in digital silver is
+ * refunded in grams, whose value has moved with the metal: so only the part paid in money counts for fall and rise, and the shop
+ * never keeps more than was paid.
  */
 export function cancelTerms({ lines, price, rates, ratesNow, paid, fault, isQuestioned }: CancelCase): CancelTerms {
   const metalThen = metalAt(lines, rates)

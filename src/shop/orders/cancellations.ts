@@ -1,4 +1,4 @@
-/** Cancellations that were asked for or done. */
+/** Requested and completed cancellations. */
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Shop } from '../shop.ts'
@@ -7,7 +7,7 @@ import { orderCancellations } from './records.ts'
 
 export type Cancellation = typeof orderCancellations.$inferSelect
 
-/** The newest of an order, whatever became of it. */
+/** The latest cancellation of an order, whatever its outcome. */
 export async function findCancellation(db: Db, orderId: number): Promise<Cancellation | null> {
   const [row] = await db
     .select()
@@ -33,7 +33,7 @@ export async function recordCancellationRefusal(shop: Pick<Shop, 'clock'>, tx: T
     .where(and(eq(orderCancellations.orderId, orderId), eq(orderCancellations.state, 'asked')))
 }
 
-/** What it came to; one that was asked for is done now. */
+/** Records the terms of a cancellation; completes a requested one. */
 export async function recordCancellation(
   shop: Pick<Shop, 'clock'>,
   tx: Tx,

@@ -1,4 +1,7 @@
-/** An order as it was sold: everything an invoice, a parcel or a quarrel needs, whatever becomes of catalogue and rates. */
+/**
+ * An order as it was sold: everything that an invoice, a parcel or a dispute needs, independent of later changes of catalogue and
+ * rates.
+ */
 
 import type { Metal } from '../../units/metal.ts'
 import type { Paise } from '../../units/paise.ts'
@@ -6,7 +9,7 @@ import type { Milligrams } from '../../units/weight.ts'
 import type { CartLine } from '../pricing/rules/cart-line.ts'
 import type { CartPrice } from '../pricing/rules/price-cart.ts'
 
-/** A piece as it was when it was sold. */
+/** A product as it was when it was sold. */
 export interface SoldProduct {
   readonly id: number
   readonly slug: string
@@ -32,7 +35,7 @@ export interface OrderLine {
   readonly id: number
   readonly product: SoldProduct
   readonly pack: SoldPackage | null
-  /** How it was priced; its share of discounts and tax stands at the same place of `price.lines`. */
+  /** How it was priced; its share of discounts and tax is at the same index of `price.lines`. */
   readonly priced: CartLine
 }
 
@@ -48,20 +51,20 @@ export interface Recipient {
   readonly stateCode: string
   readonly country: string
   readonly pincode: string
-  /** Of the registered business that is billed, as it was given with the order; both or neither. */
+  /** Of the billed business, as given with the order; either both or neither. */
   readonly gstin?: string
   readonly registeredName?: string
 }
 
 const printed = ['name', 'address', 'pincode', 'mobile', 'gstin', 'registeredName'] as const
 
-/** Whether the same would be printed of both; what was read back of a draft has its fields in another order. */
+/** Whether both print the same. A draft read back from the database has its fields in another order. */
 export const isSameRecipient = (one: Recipient, other: Recipient): boolean =>
   printed.every((field) => one[field] === other[field])
 
-/** What is bought, by whom, for how much: the content of one attempt to pay, and of the order once it is paid. */
+/** What is bought, by whom, for how much: the content of a payment attempt, and of the order once it is paid. */
 export interface OrderDraft {
-  /** Beside digital silver, which is paid for in the same way (`payments/bought.ts`). */
+  /** Distinguishes it from digital silver, which is paid for in the same way (`payments/purchase-draft.ts`). */
   readonly kind: 'order'
   readonly orderId: number
   readonly uniqueOrderId: string
@@ -70,18 +73,18 @@ export interface OrderDraft {
   readonly price: CartPrice
   readonly delivery: Recipient
   readonly billing: Recipient
-  /** The entry of the address book that it goes to; null for pickup, absent in drafts written before it was kept. */
+  /** The delivery address in the address book; null for pickup, absent in older drafts. */
   readonly deliveryAddressId?: number | null
-  /** Collected at this store instead of being sent. */
+  /** The store where it is collected; null if it is delivered. */
   readonly pickupStoreId: number | null
   /** `isBillSend`: a printed invoice goes into the parcel. */
   readonly printedInvoice: boolean
   readonly specialInstruction: string
   readonly coupon: { readonly id: number; readonly code: string } | null
-  /** Paise a gram that the metals were priced at. */
+  /** Paise per gram at which the metals were priced. */
   readonly rates: Readonly<Record<Metal, Paise>>
 }
 
-/** What was ordered of each line of the cart. */
+/** The quantity ordered of each line of the cart. */
 export const soldLines = ({ lines }: Pick<OrderDraft, 'lines'>) =>
   lines.map(({ id, priced }) => ({ id, quantity: priced.quantity }))

@@ -1,10 +1,10 @@
 /**
- * How the payment of an order stands (rules/payments.md 1.3). Money that came is never un-said: from PAID it only goes to refunds.
+ * The payment status of an order (rules/payments.md 1.3). A received payment is final: PAID leads only to refunds.
  *
  *   PENDING ─wait─▶ PROCESSING ─pay─▶ PAID ─refund─▶ REFUND_INITIATED ─refund-all──▶ REFUNDED
  *     │ proof         │  fail            ▲                    └──────refund-part─▶ PARTLY_REFUNDED ─refund─▶ …
  *     ▼               ▼                  │ pay
- *   UNDER_VERIFICATION · FAILED · EXPIRED ┘   (begin: back to PENDING for another try)
+ *   UNDER_VERIFICATION · FAILED · EXPIRED ┘   (begin: back to PENDING for another attempt)
  */
 import type { Flow } from '../states.ts'
 
@@ -68,6 +68,6 @@ export const paymentLabels: Readonly<Record<PaymentStatus, string>> = {
   REFUNDED: 'Refunded',
 }
 
-/** It was paid, whatever went back since. */
+/** It was paid, even if it was refunded since. */
 export const isPaymentReceived = (status: PaymentStatus): boolean =>
   status === 'PAID' || status === 'REFUND_INITIATED' || status === 'PARTLY_REFUNDED' || status === 'REFUNDED'

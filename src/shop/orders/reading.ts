@@ -1,4 +1,4 @@
-/** Orders as their customer sees them; a stranger's order is as unknown as one that never was. */
+/** Orders as their customer sees them; another customer's order is reported as unknown. */
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { addDays, istMoment } from '../../units/date.ts'
@@ -15,17 +15,17 @@ export interface OrderDetails {
 
 export interface OrderHistoryQuery {
   readonly customerId: number
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number
   readonly limit: number
-  /** A label as it is shown; any other text finds nothing. */
+  /** A status label; any other text matches nothing. */
   readonly status?: string | undefined
-  /** Days of India, both included, of the moment the order was begun. */
+  /** Days in India, both included, on which the order was begun. */
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
 
-/** Whether the customer has an order that was placed, whatever became of it. */
+/** Whether the customer has an order that was placed, whatever its state now. */
 export async function hasPlacedOrder(db: Db, customerId: number): Promise<boolean> {
   const [found] = await db
     .select({ id: orders.id })
@@ -35,7 +35,7 @@ export async function hasPlacedOrder(db: Db, customerId: number): Promise<boolea
   return found !== undefined
 }
 
-/** A customer's own order by its number; null for a stranger's. */
+/** A customer's own order by its number; null for anyone else's. */
 export async function findOwnOrder(
   db: Db,
   { customerId, orderId }: { customerId: number; orderId: number },
@@ -47,13 +47,13 @@ export async function findOwnOrder(
   return order ?? null
 }
 
-/** Whosever it is, by its number. */
+/** Any customer's order, by its number. */
 export async function findOrder(db: Db, orderId: number): Promise<typeof orders.$inferSelect | null> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   return order ?? null
 }
 
-/** What was sold, in the order of the cart. */
+/** The order's lines, in the order of the cart. */
 export async function readLines(db: Db, orderId: number): Promise<OrderLine[]> {
   const rows = await db
     .select({ line: orderLines.line })
@@ -98,7 +98,7 @@ export async function readOrder(db: Db, customerId: number, uniqueOrderId: strin
   return (await withParts(db, rows))[0] ?? null
 }
 
-/** A parcel of this customer's; null for a stranger's. */
+/** A parcel of this customer; null for anyone else's. */
 export async function findOwnParcel(
   db: Db,
   { customerId, id }: { customerId: number; id: number },
@@ -135,12 +135,12 @@ export interface OrderReference {
   readonly id: number
   readonly state: OrderState
   readonly customerId: number
-  /** Fetched at the counter instead of sent. */
+  /** Collected at the counter instead of delivered. */
   readonly isPickup: boolean
   readonly productIds: readonly number[]
 }
 
-/** Whosever order it is, by its public id. */
+/** Any customer's order, by its public id. */
 export async function findByPublicId(db: Db, uniqueOrderId: string): Promise<OrderReference | null> {
   const [order] = await db
     .select({ id: orders.id, state: orders.state, customerId: orders.customerId, storeId: orders.pickupStoreId })

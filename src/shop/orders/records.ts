@@ -1,4 +1,6 @@
-/** Orders, their lines, their parcels with what is in each, and every move they made. `orders.id` is the id of the cart it came from. */
+/**
+ * Orders, their lines, their parcels with contents, and all their transitions. `orders.id` is the id of the cart it came from.
+ */
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
@@ -28,11 +30,11 @@ export const orders = pgTable(
     customerId: bigintColumn('customer_id').notNull(),
     state: text('state').$type<OrderState>().notNull(),
     paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
-    /** "UPI + Wallet Points", as answered; empty before a way is chosen. */
+    /** "UPI + Wallet Points", as shown; empty before a method is chosen. */
     paymentMode: text('payment_mode').notNull().default(''),
-    /** What its pieces are of: "gold", "silver", "gold+silver". */
+    /** The metals of its items: "gold", "silver", "gold+silver". */
     metals: text('metals').notNull().default(''),
-    /** Paise the customer pays in money. */
+    /** Paise that the customer pays in money. */
     payable: bigintColumn('payable').notNull(),
     price: jsonb('price').$type<CartPrice>().notNull(),
     delivery: jsonb('delivery').$type<Recipient>().notNull(),
@@ -42,12 +44,12 @@ export const orders = pgTable(
     specialInstruction: text('special_instruction').notNull(),
     couponId: integer('coupon_id'),
     couponCode: text('coupon_code'),
-    /** Paise a gram. */
+    /** Paise per gram. */
     goldRate: bigintColumn('gold_rate').notNull(),
     silverRate: bigintColumn('silver_rate').notNull(),
     begunAt: timestampColumn('begun_at').notNull(),
     placedAt: timestampColumn('placed_at'),
-    /** Not packed or sent before this moment; null: no hold. */
+    /** Not packed or shipped before this time; null: no hold. */
     holdUntil: timestampColumn('hold_until'),
   },
   (table) => [
@@ -78,7 +80,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** Append-only: who moved what from where to where, when and why. */
+/** Append-only: each transition with its states, time, cause and reason. */
 export const orderTransitions = pgTable(
   'order_moves',
   {
@@ -107,30 +109,30 @@ export const shipments = pgTable(
     state: text('state').$type<ShipmentState>().notNull(),
     waybillNo: text('waybill_no').notNull(),
     companyName: text('company_name').notNull(),
-    /** With `{waybill}` in it. */
+    /** Contains `{waybill}`. */
     companyUrl: text('company_url').notNull(),
-    /** Of the tamper-evident bag. */
+    /** Seal number of the tamper-evident bag. */
     sealNo: text('seal_no'),
-    /** Packed and sealed, in milligrams. */
+    /** Packed and sealed weight, in milligrams. */
     weightMg: bigintColumn('weight_mg'),
-    /** Key in the file store: the packed parcel. */
+    /** File store key of the photo of the packed parcel. */
     photo: text('photo'),
-    /** An HMAC of the code a customer collects with at the counter; null for what a courier brings. */
+    /** HMAC of the code for collection at the counter; null if it is delivered by courier. */
     collectionCode: text('collection_code'),
-    /** When it left, or when it lay ready at the counter. */
+    /** When it left, or was ready at the counter. */
     despatchedAt: timestampColumn('despatched_at').notNull(),
     deliveredAt: timestampColumn('delivered_at'),
-    /** A picture of the courier's proof of delivery: key in the file store. */
+    /** File store key of a picture of the courier's proof of delivery. */
     deliveryProof: text('delivery_proof'),
-    /** It brings pieces that take the place of returned ones. */
+    /** It contains replacements for returned items. */
     isReplacement: boolean('is_replacement').notNull().default(false),
-    /** It came back, and what is in it left again in this parcel. */
+    /** The parcel in which the contents of this returned one were sent again. */
     sentAgainIn: bigintColumn('sent_again_in'),
   },
   (table) => [index('shipments_of_order').on(table.orderId)],
 )
 
-/** What is in a parcel. All parcels of an order together never hold more of a line than was ordered. */
+/** The contents of parcels. All parcels of an order together never hold more of a line than was ordered. */
 export const shipmentLines = pgTable(
   'shipment_lines',
   {
@@ -149,7 +151,7 @@ export const shipmentLines = pgTable(
   ],
 )
 
-/** Cancellations that were asked for or done, with what they cost then. */
+/** Requested and completed cancellations, with their terms at the time. */
 export const orderCancellations = pgTable(
   'order_cancellations',
   {
@@ -159,7 +161,7 @@ export const orderCancellations = pgTable(
       .references(() => orders.id),
     state: text('state', { enum: ['asked', 'refused', 'done'] }).notNull(),
     reason: text('reason').notNull(),
-    /** Asked: what it will cost, whatever the rates do until we answer. */
+    /** The cost at the time of the request, fixed until staff decide, whatever happens to the rates. */
     terms: jsonb('terms').$type<CancelTerms>().notNull(),
     askedAt: timestampColumn('asked_at').notNull(),
     endedAt: timestampColumn('ended_at'),

@@ -1,5 +1,5 @@
 /**
- * What an order may do, and what its states are called on the screen (rules/orders.md 1.1).
+ * The states and transitions of an order, and its status labels (rules/orders.md 1.1).
  *
  *   PENDING_PAYMENT ─place─▶ PLACED ─accept─▶ ACCEPTED ─despatch──────▶ DESPATCHED ────┐
  *     │   ▲    │               ▲ │                │  ├──despatch-part─▶ PARTLY_DESPATCHED │
@@ -9,11 +9,11 @@
  *                                                 ▼                                    ▼   ▼
  *                            CANCEL_REQUESTED ─cancel─▶ CANCELLED                    DELIVERED ─close─▶ CLOSED
  *
- *   on the road: return-to-origin ▶ RTO ─cancel─▶ CANCELLED, ─send-again─▶ DESPATCHED
+ *   in transit: return-to-origin ▶ RTO ─cancel─▶ CANCELLED, ─send-again─▶ DESPATCHED
  *   from DELIVERED: request-return ▶ RETURN_REQUESTED ─approve▶ RETURN_APPROVED ─receive▶ RETURN_RECEIVED ─settle▶ RETURNED
- *                     (another piece: request-return)     └─reject▶ RETURN_REJECTED ─close▶ CLOSED
- *   from RETURN_RECEIVED also: settle-part ▶ DELIVERED (the rest is kept), replace ▶ DESPATCHED (another piece is sent)
- *   A payment that cannot be placed as it is (other amount, lapsed price, sold out) leads from anywhere before PLACED to
+ *                     (another item: request-return)     └─reject▶ RETURN_REJECTED ─close▶ CLOSED
+ *   from RETURN_RECEIVED also: settle-part ▶ DELIVERED (the rest is kept), replace ▶ DESPATCHED (a replacement is sent)
+ *   A payment that cannot be placed as it is (other amount, lapsed price, sold out) leads from any state before PLACED to
  *   REVIEW; a late success leads from PAYMENT_FAILED and EXPIRED straight to PLACED.
  */
 import type { Flow } from '../states.ts'
@@ -110,7 +110,7 @@ export const orderFlow: Flow<OrderState, OrderEvent> = {
   RETURNED: {},
 }
 
-/** Paid or about to be, with nothing of it gone: what a hold keeps in the house. */
+/** Paid or about to be, with nothing shipped yet: orders in these states can be kept back by a hold. */
 export const statesBeforeDespatch: readonly OrderState[] = ['REVIEW', 'PLACED', 'ACCEPTED', 'CANCEL_REQUESTED']
 
 /** `order_status` as customers read it (spec §4, rules/orders.md 1.1). */

@@ -1,4 +1,4 @@
-/** Parcels of an order, and what is in each: pieces leave once, whatever is pressed twice. */
+/** Parcels of an order and their contents; the same items are shipped only once, even if a request is repeated. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { refuse } from '../refusal.ts'
@@ -8,29 +8,29 @@ import { type OrderChangeCause, recordOrderTransitions } from './actions.ts'
 import { orderLines, shipmentLines, shipments } from './records.ts'
 import { type ShipmentEvent, type ShipmentState, shipmentFlow } from './shipment-flow.ts'
 
-/** So many of a line of the order. */
+/** A quantity of a line of the order. */
 export interface LineQuantity {
   readonly lineId: number
   readonly quantity: number
 }
 
-/** A parcel with what is in it. */
+/** A parcel with its contents. */
 export type Shipment = typeof shipments.$inferSelect & { readonly pieces: readonly LineQuantity[] }
 
 export interface Parcel {
   readonly waybillNo: string
   readonly companyName: string
-  /** With `{waybill}` in it. */
+  /** Contains `{waybill}`. */
   readonly companyUrl: string
-  /** What is in it; absent: all that is left of the order. */
+  /** Its contents; absent: everything that is left of the order. */
   readonly pieces?: readonly LineQuantity[]
   readonly sealNo?: string
   readonly weightMg?: number
   /** Key in the file store. */
   readonly photo?: string
-  /** Those that were scanned, of each line; what was not is given the oldest there are, or new ones. */
+  /** Scanned serials, by line; units that were not scanned get the oldest in stock, or new ones. */
   readonly serials?: ReadonlyMap<number, readonly string[]>
-  /** It was packed before, and its pieces lie in it. */
+  /** It is already packed, with its units in it. */
   readonly isPacked?: boolean
 }
 
@@ -60,7 +60,7 @@ export async function readShipments(db: Db, orderIds: readonly number[]): Promis
   }))
 }
 
-/** Of the parcels that are on their way. The caller holds the order. */
+/** For the parcels in transit. The caller holds the order. */
 export async function keepDeliveryProof(tx: Tx, orderId: number, deliveryProof: string): Promise<void> {
   await tx
     .update(shipments)
@@ -68,7 +68,7 @@ export async function keepDeliveryProof(tx: Tx, orderId: number, deliveryProof: 
     .where(and(eq(shipments.orderId, orderId), eq(shipments.state, 'IN_TRANSIT')))
 }
 
-/** What of the order is in no parcel yet. The caller holds the order. */
+/** The part of the order that is in no parcel yet. The caller holds the order. */
 export async function readUnsent(tx: Tx, orderId: number): Promise<LineQuantity[]> {
   const lines = await tx
     .select({ lineId: orderLines.id, quantity: orderLines.quantity })
@@ -82,13 +82,13 @@ export async function readUnsent(tx: Tx, orderId: number): Promise<LineQuantity[
   return subtractLineQuantities(lines, sent)
 }
 
-/** Parcels that came back and have not left again. The caller holds the order. */
+/** Returned parcels whose contents were not sent again. The caller holds the order. */
 export async function readReturnedShipments(tx: Tx, orderId: number): Promise<Shipment[]> {
   const parcels = await readShipments(tx, [orderId])
   return parcels.filter(({ state, sentAgainIn }) => state === 'RETURNED' && sentAgainIn === null)
 }
 
-/** So many of each line, once each. */
+/** The quantities added up, each line once. */
 export function sumLineQuantities(pieces: readonly LineQuantity[]): LineQuantity[] {
   const counts = new Map<number, number>()
   for (const { lineId, quantity } of pieces) counts.set(lineId, (counts.get(lineId) ?? 0) + quantity)
@@ -102,7 +102,7 @@ export async function noteSentAgain(tx: Tx, ids: readonly number[], sentAgainIn:
     .where(inArray(shipments.id, [...ids]))
 }
 
-/** What is left when these are taken away. */
+/** What is left after these quantities are subtracted. */
 export const subtractLineQuantities = (
   all: readonly LineQuantity[],
   subtracted: readonly LineQuantity[],
@@ -114,7 +114,7 @@ export const subtractLineQuantities = (
     }))
     .filter(({ quantity }) => quantity !== 0)
 
-/** Throws `fulfilment.not-in-order` for more of a line than is left, and for an empty parcel. */
+/** Throws `fulfilment.not-in-order` if more of a line is shipped than is left, or if the parcel is empty. */
 export function requireUnsentQuantities(unsent: readonly LineQuantity[], pieces: readonly LineQuantity[]): void {
   const left = subtractLineQuantities(unsent, pieces)
   const areUnsent = pieces.every(
@@ -124,7 +124,7 @@ export function requireUnsentQuantities(unsent: readonly LineQuantity[], pieces:
     throw refuse('fulfilment.not-in-order')
 }
 
-/** Writes a parcel down. */
+/** Saves a parcel. */
 export async function addShipment(
   shop: Pick<Shop, 'clock'>,
   tx: Tx,
@@ -141,7 +141,7 @@ export async function addShipment(
   return { ...row, pieces }
 }
 
-/** Moves a parcel; throws `states.not-now` where its flow does not allow it. */
+/** Changes the state of a parcel; throws `states.not-now` if its flow does not allow it. */
 export async function transitionShipment(
   shop: Pick<Shop, 'clock'>,
   tx: Tx,

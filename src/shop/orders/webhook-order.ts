@@ -1,4 +1,4 @@
-/** What others are told of an order: nothing of the person. */
+/** The order data sent in webhooks: no personal data. */
 import type { Db } from '../../platform/database/database.ts'
 import type { WebhookOrder } from '../messaging/webhooks/rules/body.ts'
 import { findOrder, readLines } from './reading.ts'

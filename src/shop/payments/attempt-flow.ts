@@ -1,14 +1,14 @@
 /**
- * One try to pay an order. Only the newest try of an order is live; an older one may still be paid in a forgotten tab.
+ * One payment attempt. Only the newest attempt of an order is live; an older one may still be paid in a forgotten tab.
  *
  *   OPEN ─wait─▶ PROCESSING ─pay─▶ PAID
  *    │ ├─proof─▶ UNDER_VERIFICATION ─pay─▶ PAID · ─fail─▶ FAILED
  *    │ ├─supersede─▶ SUPERSEDED ┐
  *    │ ├─fail──────▶ FAILED     ├─pay─▶ PAID     (late success)
  *    │ └─expire────▶ EXPIRED    ┘
- *    └─question─▶ QUESTIONED        money came, but not what was asked, or twice, or for what can no longer be sold
+ *    └─question─▶ QUESTIONED        money came, but a wrong amount, or twice, or for what can no longer be sold
  *
- * From every state without money, doubt leads to PROCESSING: the provider signed that it was paid, and cannot be asked.
+ * From every state without money, `doubt` leads to PROCESSING: the provider signed that it was paid, but cannot confirm it now.
  */
 import type { Flow } from '../states.ts'
 
@@ -47,9 +47,9 @@ export const attemptFlow: Flow<AttemptState, AttemptEvent> = {
   QUESTIONED: { pay: 'PAID', fail: 'FAILED' },
 }
 
-/** The customer may still pay with it, or has and nobody knows yet. */
+/** The customer may still pay with it, or may have paid without a confirmation yet. */
 export const isLive = (state: AttemptState): boolean => state === 'OPEN' || isInDoubt(state)
-/** Money may be on its way: nothing may be asked for again. */
+/** Money may be on its way: no further payment may be requested. */
 export const isInDoubt = (state: AttemptState): boolean => state === 'PROCESSING' || state === 'UNDER_VERIFICATION'
-/** Money came with it, good or in question. */
+/** It brought money, accepted or under review. */
 export const hasMoney = (state: AttemptState): boolean => state === 'PAID' || state === 'QUESTIONED'

@@ -1,4 +1,4 @@
-/** Tries to pay. The newest one with a chosen mode is the live one; opening the next supersedes it. */
+/** Payment attempts. The newest one with a chosen mode is the live one; opening the next supersedes it. */
 import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { OpenedAttempt, PaymentGateway } from '../../partners/payment/gateway.ts'
 import type { PaymentProvider } from '../../partners/payment/providers.ts'
@@ -71,16 +71,16 @@ const insertAttempt = preparedQuery('insert_attempt', (db) =>
 
 export interface NewPaymentAttempt {
   readonly draft: PurchaseDraft
-  /** Null: nothing is chosen yet. */
+  /** Null: no mode is chosen yet. */
   readonly mode: PaymentMode | null
-  /** Null where no provider takes part. */
+  /** Null if no provider is involved. */
   readonly provider: Pick<PaymentGateway, 'name' | 'refsOf'> | null
   readonly lockEndsAt: Date
-  /** All tries of the order so far, locked. */
+  /** All attempts for the order so far, locked. */
   readonly before: readonly PaymentAttempt[]
 }
 
-/** All tries of an order, oldest first, locked: whoever opens the next one has looked at them. */
+/** All attempts for an order, oldest first, locked: opening the next one requires having checked them. */
 export const lockAttempts = (tx: Tx, orderId: number): Promise<PaymentAttempt[]> => lockAllOf(tx, { orderId })
 
 /** The newest one with a chosen mode. */
@@ -91,8 +91,8 @@ export const newestUnchosen = (all: readonly PaymentAttempt[]): PaymentAttempt |
   all.findLast(({ mode }) => mode === null)
 
 /**
- * Writes the intent to pay down, before any provider is asked. The caller holds the order's quote row.
- * Throws `payments.in-doubt` while an earlier try may still bring money.
+ * Writes the intent to pay, before any provider is called. The caller holds the order's quote row. Throws `payments.in-doubt`
+ * while an earlier attempt may still bring money.
  */
 export async function openAttempt(
   shop: Pick<Shop, 'clock'>,
@@ -127,7 +127,7 @@ const pollKind = 'payments.poll'
 
 const isLiveTry = ({ mode, state }: PaymentAttempt): boolean => mode !== null && isLive(state)
 
-/** The job that asks the provider until it knows, or lets a try lapse that no provider has to do with. */
+/** Queues the job that polls the provider until the result is known, or that expires an attempt without a provider. */
 async function queuePoll(shop: Pick<Shop, 'clock'>, tx: Tx, attempt: PaymentAttempt): Promise<void> {
   const now = shop.clock.now()
   const job = { kind: pollKind, key: attempt.ref, payload: { attemptId: attempt.id } }
@@ -135,7 +135,7 @@ async function queuePoll(shop: Pick<Shop, 'clock'>, tx: Tx, attempt: PaymentAtte
   await queueJob(tx, { ...job, dueAt: attempt.provider === null ? lapse : nextPollAt(now, 0, attempt.lockEndsAt) }, now)
 }
 
-/** Asks the provider in a few seconds, and then by the schedule of a new attempt. */
+/** Polls the provider in a few seconds, and then by the schedule of a new attempt. */
 export async function pollSoon(shop: Pick<Shop, 'clock'>, tx: Tx, attempt: PaymentAttempt): Promise<void> {
   const now = shop.clock.now()
   await dropPoll(tx, attempt)
@@ -146,7 +146,7 @@ export async function pollSoon(shop: Pick<Shop, 'clock'>, tx: Tx, attempt: Payme
 
 const soonMs = 5_000
 
-/** It is known what became of it: nobody need ask any more. */
+/** Cancels polling: the result is known. */
 export const dropPoll = (tx: Tx, { ref }: PaymentAttempt): Promise<void> => dropJob(tx, pollKind, ref)
 
 export async function transitionPaymentAttempt(
@@ -162,7 +162,7 @@ export async function transitionPaymentAttempt(
   return { ...attempt, ...change }
 }
 
-/** Writes down what the provider answered: one statement, which needs no transaction around it. */
+/** Saves the provider's response: one statement, which needs no transaction around it. */
 export async function noteOpened(db: Db, attemptId: number, opened: OpenedAttempt): Promise<void> {
   await db.update(attempts).set(opened).where(eq(attempts.id, attemptId))
 }
@@ -189,7 +189,7 @@ export async function readAttempt(db: Db, id: number): Promise<PaymentAttempt | 
   return attempt ?? null
 }
 
-/** The try that a provider's order belongs to. */
+/** The attempt that a provider's order belongs to. */
 export async function findByProviderRef(
   db: Db,
   provider: PaymentProvider,
@@ -199,7 +199,7 @@ export async function findByProviderRef(
   return attempt ?? null
 }
 
-/** A customer's own try by our name of it; throws `payments.unknown` for any other. */
+/** A customer's own attempt by our reference; throws `payments.unknown` for any other. */
 export async function findOwnAttempt(db: Db, owner: { customerId: number; ref: string }): Promise<PaymentAttempt> {
   const [attempt] = await db
     .select()
@@ -209,13 +209,13 @@ export async function findOwnAttempt(db: Db, owner: { customerId: number; ref: s
   return attempt
 }
 
-/** The newest try with a chosen mode; null before there is one. */
+/** The newest attempt with a chosen mode; null if there is none. */
 export async function newestAttempt(db: Db, orderId: number): Promise<PaymentAttempt | null> {
   const [attempt] = await newestOf(db, { orderId })
   return attempt ?? null
 }
 
-/** The orders opened at a provider for one of ours. */
+/** The orders opened at a provider for one of our orders. */
 export async function providerOrders(
   db: Db,
   { orderId, provider }: { orderId: number; provider: PaymentProvider },

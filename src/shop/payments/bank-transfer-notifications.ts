@@ -1,4 +1,4 @@
-/** What a customer is told about a bank transfer once staff have checked it. */
+/** Notifies a customer of the result after staff have checked a bank transfer. */
 import { type MessageContent, mail, sms } from '../messaging/messages/message-content.ts'
 
 export interface BankTransferNotificationData {
@@ -8,7 +8,7 @@ export interface BankTransferNotificationData {
   readonly amount: string
 }
 
-/** `why` in our words, a whole sentence. */
+/** `why` is a whole sentence for the customer. */
 export const transferRefusedMessages = (
   { name, uniqueOrderId, amount }: BankTransferNotificationData,
   why: string,
@@ -28,7 +28,7 @@ export const transferRefusedMessages = (
   ),
 ]
 
-/** It came, but late or with another amount: staff decide. */
+/** It arrived late or with another amount: staff decide. */
 export const transferQuestionedMessages = ({
   name,
   uniqueOrderId,

@@ -1,4 +1,4 @@
-/** Every night what payments no longer need is forgotten: old webhooks, and tokens that nobody chose a way with. */
+/** Every night deletes what payments no longer need: old webhooks, and tokens for which no method was chosen. */
 import { and, isNull, lt, notInArray } from 'drizzle-orm'
 import { dayMs } from '../../units/date.ts'
 import type { Shop } from '../shop.ts'
@@ -7,7 +7,7 @@ import { attempts } from './records.ts'
 
 type Deps = Pick<Shop, 'db' | 'clock'>
 
-/** A token lives 15 minutes; money for it could come days later at most. */
+/** A token is valid for 15 minutes; money for it arrives days later at most. */
 const retentionMs = 7 * dayMs
 
 /** Task `payments.tidy`. */

@@ -1,4 +1,4 @@
-/** Which webhooks were taken, so that a copy is answered without being worked on. */
+/** Records the webhooks that were handled, so that a repeated one is acknowledged without being processed again. */
 import { and, eq, lt } from 'drizzle-orm'
 import type { PaymentProvider } from '../../partners/payment/providers.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -6,7 +6,7 @@ import { dayMs } from '../../units/date.ts'
 import type { Shop } from '../shop.ts'
 import { providerEvents } from './records.ts'
 
-/** Providers send a thing again for seven days (rules/payments.md 2.6). */
+/** Providers repeat webhooks for seven days (rules/payments.md 2.6). */
 const retentionMs = 15 * dayMs
 
 export async function isProviderEventRecorded(db: Db, provider: PaymentProvider, eventId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 /**
- * Held prices (rules/pricing.md 6.1, 6.2): the first `check-payment` of an order locks its rates for 15 minutes on the screen
- * and 20 on the server. Wallet and coupon changes keep the lock, a change of the cart ends it.
+ * Price locks (rules/pricing.md 6.1, 6.2): the first `check-payment` of an order locks its rates for 15 minutes on the screen and
+ * 20 on the server. Changes of wallet and coupon keep the lock; a change of the cart ends it.
  */
 import { eq, sql } from 'drizzle-orm'
 import { preparedQuery } from '../../platform/database/availability/prepared-query.ts'
@@ -19,7 +19,7 @@ export const ratesOf = ({ goldRate, silverRate }: Pick<Quote, 'goldRate' | 'silv
   silver: silverRate,
 })
 
-/** A lock binds one version of the cart, for its time. */
+/** A lock applies to one version of the cart, until it ends. */
 export const isInForce = (quote: Quote, cart: { readonly version: number }, now: Date): boolean =>
   quote.cartVersion === cart.version && now < quote.endsAt
 
@@ -33,7 +33,7 @@ const empty = {
   shownUntil: past,
   endsAt: past,
 }
-/** Writing the key over itself locks the row and answers it, in one statement. */
+/** Writing the key over itself locks the row and returns it, in one statement. */
 const findOrBegin = preparedQuery('lock_quote', (db) =>
   db
     .insert(quotes)
@@ -43,8 +43,8 @@ const findOrBegin = preparedQuery('lock_quote', (db) =>
 )
 
 /**
- * Whoever prepares, settles or expires the payment of an order takes this lock first: they then follow one another. An
- * order that has no quote yet gets an empty one, long over.
+ * Every transaction that prepares, settles or expires the payment of an order takes this lock first, so that they run one after
+ * another. An order that has no quote yet gets an empty one that has already ended.
  */
 export async function lockQuoteRow(
   tx: Tx,
@@ -60,11 +60,11 @@ export interface NewQuote {
   readonly customerId: number
   readonly cartVersion: number
   readonly rates: LockedRates
-  /** What is due without any gateway charge. */
+  /** The amount due without any gateway charge. */
   readonly payable: Paise
 }
 
-/** Locks rates from now on, over whatever was locked before; the caller holds the row (`lockQuoteRow`). */
+/** Locks the current rates, replacing any earlier lock; the caller holds the row (`lockQuoteRow`). */
 export async function startQuote(shop: Pick<Shop, 'clock'>, tx: Tx, order: NewQuote): Promise<Quote> {
   const { orderId, customerId, cartVersion, rates, payable } = order
   const lockedAt = shop.clock.now()
@@ -83,7 +83,7 @@ export async function startQuote(shop: Pick<Shop, 'clock'>, tx: Tx, order: NewQu
   return quote
 }
 
-/** What is due changed within the lock: points, silver or a coupon came or went. */
+/** The amount due changed within the lock: points, silver or a coupon were added or removed. */
 export async function noteDue(tx: Tx, orderId: number, payable: Paise): Promise<void> {
   await tx.update(quotes).set({ payable }).where(eq(quotes.orderId, orderId))
 }

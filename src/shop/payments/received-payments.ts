@@ -1,4 +1,4 @@
-/** Payments that came: one row and one posting of the ledger for each, however often it is reported. */
+/** Received payments: one row and one ledger posting for each, however often it is reported. */
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { ProviderOrBank } from '../../partners/payment/providers.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -13,16 +13,16 @@ export type Payment = typeof payments.$inferSelect
 
 export interface ReceivedPayment {
   readonly till: ProviderOrBank
-  /** The provider's, or the bank's, own id of the payment. */
+  /** The payment id of the provider, or of the bank. */
   readonly paymentRef: string
-  /** The provider's order it came under. */
+  /** The provider's order that it belongs to. */
   readonly orderRef: string
   readonly amount: Paise
 }
 
 /**
- * Records a payment as accepted and posts it; null when this very payment is recorded already. `setPaymentOutcome` says later
- * what else became of it.
+ * Records a payment as accepted and posts it; null if this payment is recorded already. `setPaymentOutcome` changes the outcome
+ * later.
  */
 export async function recordPayment(
   shop: Pick<Shop, 'clock'>,
@@ -48,7 +48,7 @@ export async function setPaymentOutcome(
   await tx.update(payments).set(outcome).where(eq(payments.id, paymentId))
 }
 
-/** Whether this very payment is recorded already. */
+/** Whether this payment is recorded already. */
 export async function isPaymentRecorded(
   db: Db,
   { till, paymentRef }: Pick<ReceivedPayment, 'till' | 'paymentRef'>,
@@ -60,7 +60,7 @@ export async function isPaymentRecorded(
   return found !== undefined
 }
 
-/** The payments of an order that count for it, or are questioned, oldest first; surplus ones were refunded by themselves. */
+/** The payments of an order that were accepted or are under review, oldest first; surplus ones were refunded separately. */
 export async function listOrderPayments(db: Db, orderId: number): Promise<Payment[]> {
   return db
     .select()

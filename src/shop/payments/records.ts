@@ -1,4 +1,4 @@
-/** Held prices, payment attempts, payments, stock holds, announced transfers; refunds are in `refunds/records.ts`. */
+/** Price locks, payment attempts, payments, stock holds, announced transfers; refunds are in `refunds/records.ts`. */
 import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PaymentProvider, ProviderOrBank } from '../../partners/payment/providers.ts'
@@ -7,24 +7,26 @@ import type { PaymentMode } from '../pricing/payment-modes.ts'
 import type { AttemptState } from './attempt-flow.ts'
 import type { PurchaseDraft } from './purchase-draft.ts'
 
-/** The rates an order is priced at while its lock lasts (rules/pricing.md 6.2). One an order; a new lock replaces the old one. */
+/**
+ * The rates an order is priced at while its lock lasts (rules/pricing.md 6.2). One per order; a new lock replaces the old one.
+ */
 export const quotes = pgTable(
   'payment_quotes',
   {
     orderId: integer('order_id').primaryKey(),
     customerId: bigintColumn('customer_id').notNull(),
-    /** What was in the cart: another version of it is not bound by this lock, nor this lock by it. */
+    /** The version of the cart that the lock applies to. */
     cartVersion: integer('cart_version').notNull(),
-    /** Paise a gram. */
+    /** Paise per gram. */
     goldRate: bigintColumn('gold_rate').notNull(),
     silverRate: bigintColumn('silver_rate').notNull(),
-    /** What was last shown as due, without any gateway charge. */
+    /** The amount last shown as due, without any gateway charge. */
     payable: bigintColumn('payable').notNull(),
     lockedAt: timestampColumn('locked_at').notNull(),
     shownUntil: timestampColumn('shown_until').notNull(),
     endsAt: timestampColumn('ends_at').notNull(),
   },
-  // Which payments keep their price now, of all there ever were.
+  // Finds the locks that are still in force.
   (table) => [index('payment_quotes_ends').on(table.endsAt)],
 )
 
@@ -34,30 +36,30 @@ export const attempts = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     orderId: integer('order_id').notNull(),
     customerId: bigintColumn('customer_id').notNull(),
-    /** 1, 2, 3 … within the order; the highest is the live one. */
+    /** 1, 2, 3 … within the order; the highest with a chosen mode is the live one. */
     number: integer('number').notNull(),
-    /** "SLV-2026-100042-3": our name of it, and `txnid`. */
+    /** "SLV-2026-100042-3": our reference for it, and `txnid`. */
     ref: text('ref').notNull().unique(),
-    /** Null: opened by `check-payment`, before a way was chosen. */
+    /** Null: opened by `check-payment`, before a method was chosen. */
     mode: text('mode').$type<PaymentMode>(),
     provider: text('provider').$type<PaymentProvider>(),
-    /** The provider's order; null until it has named one. */
+    /** The provider's order id; null until the provider has returned one. */
     providerRef: text('provider_ref'),
-    /** The order of the QR code, where the provider keeps it apart. */
+    /** The order id of the QR code, if the provider has a separate one. */
     qrRef: text('qr_ref'),
-    /** What the customer's browser brings along to the provider: a transaction token, the id of a hosted page. */
+    /** What the customer's browser sends to the provider: a transaction token, or the id of a hosted page. */
     token: text('token'),
     qrText: text('qr_text'),
     qrImage: text('qr_image'),
     amount: bigintColumn('amount').notNull(),
     state: text('state').$type<AttemptState>().notNull(),
-    /** What is bought if this try is paid. */
+    /** What is bought if this attempt is paid. */
     draft: jsonb('draft').$type<PurchaseDraft>().notNull(),
-    /** The price is good so long. */
+    /** The price is locked until then. */
     lockEndsAt: timestampColumn('lock_ends_at').notNull(),
     openedAt: timestampColumn('opened_at').notNull(),
     polls: integer('polls').notNull().default(0),
-    /** The provider's last sentence about it. */
+    /** The provider's latest message about it. */
     reason: text('reason').notNull().default(''),
   },
   (table) => [
@@ -68,7 +70,7 @@ export const attempts = pgTable(
   ],
 )
 
-/** Money that came: one row for each payment of a provider, whoever told of it and how often. */
+/** Received payments: one row for each payment of a provider, however it was reported and how often. */
 export const payments = pgTable(
   'payments',
   {
@@ -77,11 +79,11 @@ export const payments = pgTable(
     orderId: integer('order_id').notNull(),
     customerId: bigintColumn('customer_id').notNull(),
     till: text('till').$type<ProviderOrBank>().notNull(),
-    /** The till's own id of the payment. */
+    /** The provider's own id of the payment. */
     paymentRef: text('payment_ref').notNull(),
     orderRef: text('order_ref').notNull(),
     amount: bigintColumn('amount').notNull(),
-    /** accepted: it paid the order. surplus: the order was paid already, it goes back. questioned: people look at it. */
+    /** accepted: it paid the order. surplus: the order was paid already, so it is refunded. questioned: it is under review. */
     outcome: text('outcome', { enum: ['accepted', 'surplus', 'questioned'] }).notNull(),
     why: text('why').notNull().default(''),
     receivedAt: timestampColumn('received_at').notNull(),
@@ -93,14 +95,14 @@ export const payments = pgTable(
   ],
 )
 
-/** Pieces taken off the shelf for an order that is being paid. Gone when they are sold or put back. */
+/** Units reserved for an order that is being paid. Deleted when they are sold or released. */
 export const stockHolds = pgTable('stock_holds', {
   orderId: integer('order_id').primaryKey(),
   pieces: jsonb('pieces').$type<readonly { readonly productId: number; readonly quantity: number }[]>().notNull(),
   takenAt: timestampColumn('taken_at').notNull(),
 })
 
-/** Webhooks that were taken, so that a copy is answered without being worked on. */
+/** Webhooks that were handled, so that a repeated one is acknowledged without being processed again. */
 export const providerEvents = pgTable(
   'provider_news',
   {
@@ -114,7 +116,7 @@ export const providerEvents = pgTable(
   ],
 )
 
-/** Transfers that customers announced; staff compare them with the bank's statement. */
+/** Transfers announced by customers; staff compare them with the bank statement. */
 export const bankTransfers = pgTable(
   'bank_transfers',
   {
@@ -129,14 +131,14 @@ export const bankTransfers = pgTable(
     /** Key in the file store. */
     proof: text('proof'),
     announcedAt: timestampColumn('announced_at').notNull(),
-    /** The price holds if the bank credits the money by then. */
+    /** The price is valid if the bank credits the money by then. */
     countsUntil: timestampColumn('counts_until').notNull(),
     decidedAt: timestampColumn('decided_at'),
     decision: text('decision', { enum: ['confirmed', 'refused'] }),
     decidedBy: text('decided_by'),
-    /** Why it was refused, in words for the customer; a remark on what was confirmed. */
+    /** If refused: why, as shown to the customer. If confirmed: a remark. */
     why: text('why').notNull().default(''),
-    /** The bank's number of it, and when the bank credited it: of what was confirmed. */
+    /** If confirmed: the bank's reference (UTR), and when the bank credited it. */
     bankRef: text('bank_ref').unique(),
     creditedAt: timestampColumn('credited_at'),
   },

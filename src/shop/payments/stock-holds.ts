@@ -1,6 +1,6 @@
 /**
- * Pieces reserved for an order that is being paid: one reservation an order, whatever is tried (rules/payments.md 2.7). The units
- * themselves are in the stock ledger; the row says which order waits, and since when.
+ * Stock reserved for an order that is being paid: one reservation per order, whatever attempts are made (rules/payments.md 2.7).
+ * The units themselves are in the stock ledger; this row states which order holds them, and since when.
  */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
@@ -13,14 +13,14 @@ import { stockHolds } from './records.ts'
 
 type Clocked = Pick<Shop, 'clock'>
 
-/** How many of each product; packages make no difference to stock. */
+/** The quantity of each product; packages do not affect stock. */
 export function countOrderUnits(lines: readonly OrderLine[]): ProductQuantity[] {
   const counts = new Map<number, number>()
   for (const { product, priced } of lines) counts.set(product.id, (counts.get(product.id) ?? 0) + priced.quantity)
   return [...counts].map(([productId, quantity]) => ({ productId, quantity })).sort((a, b) => a.productId - b.productId)
 }
 
-/** Reserves exactly these, giving back what else was reserved. Throws `catalog.sold-out`. */
+/** Reserves exactly these units and releases any others reserved for the order. Throws `catalog.sold-out`. */
 export async function holdStock(shop: Clocked, tx: Tx, wanted: OrderUnits): Promise<void> {
   const { orderId, pieces } = wanted
   const hold = { orderId, pieces, takenAt: shop.clock.now() }
@@ -33,15 +33,15 @@ export async function holdStock(shop: Clocked, tx: Tx, wanted: OrderUnits): Prom
   if (!fresh) await tx.update(stockHolds).set(hold).where(eq(stockHolds.orderId, orderId))
 }
 
-/** Gives back what was reserved, or was sold and has not left; does nothing where there is nothing. */
+/** Releases units that were reserved, or sold and not shipped; does nothing if there are none. */
 export async function releaseStock(shop: Clocked, tx: Tx, orderId: number): Promise<void> {
   await releasePassports(tx, await releaseUnits(shop, tx, orderId), orderId)
   await endHold(tx, orderId)
 }
 
 /**
- * What was reserved is sold. Where the reservation lapsed the pieces are taken anew, as long as there are any: throws
- * `catalog.sold-out`.
+ * Marks the reserved units as sold. If the reservation has lapsed, units are taken again if there are any left; throws
+ * `catalog.sold-out` otherwise.
  */
 export async function sellStock(shop: Clocked, tx: Tx, sold: OrderUnits): Promise<void> {
   await holdUnits(shop, tx, { ...sold, stage: 'sold' })

@@ -1,20 +1,23 @@
-/** The clocks of a payment: how long a price is held, when a provider is asked, until when a transfer counts. */
+/** The time limits of a payment: how long a price is locked, when a provider is polled, until when a transfer counts. */
 import { addDays, dayOf, type Holidays, istClock, istMoment, isWorkingDay, workingDayFrom } from '../../units/date.ts'
 import type { Paise } from '../../units/paise.ts'
 import { WHOLE } from '../../units/percent.ts'
 
 const minuteMs = 60_000
-/** On the customer's screen, and the grace the server adds for what was begun in time (rules/pricing.md 6.1). */
+/**
+ * The time on the customer's screen, and the time on the server, which adds a grace period for payments begun in time
+ * (rules/pricing.md 6.1).
+ */
 export const displayedPriceLockMs = 15 * minuteMs
 export const priceLockMs = 20 * minuteMs
-/** A payment that is pending so long is given up (rules/payments.md 2.5). */
+/** A payment that has been pending this long is given up (rules/payments.md 2.5). */
 export const pendingAttemptTimeoutMs = 30 * minuteMs
 
-/** Seconds between one question to the provider and the next (rules/payments.md 2.5); the last one repeats. */
+/** Seconds between two polls of the provider (rules/payments.md 2.5); the last interval repeats. */
 const pollSeconds = [15, 30, 60, 120, 300]
 const pollDelayMs = (polls: number): number => (pollSeconds[Math.min(polls, pollSeconds.length - 1)] ?? 300) * 1000
 
-/** When to ask next, having asked `polls` times: by the schedule, but no later than just after the price lapses. */
+/** When to poll next after `polls` polls: by the schedule, but no later than just after the price lapses. */
 export function nextPollAt(now: Date, polls: number, lockEndsAt: Date): Date {
   const scheduled = now.getTime() + pollDelayMs(polls)
   const lapse = lockEndsAt.getTime() + 1000
@@ -27,8 +30,8 @@ export function isStillFair(locked: Paise, now: Paise): boolean {
 }
 
 /**
- * Until when a transfer must have reached the bank: 18:00 of the same business day when it was announced before 16:00 of
- * one, else 12:30 of the next (rules/payments.md 6.1).
+ * By when a transfer must have reached the bank: 18:00 of the same business day if it was announced before 16:00 on one,
+ * otherwise 12:30 of the next (rules/payments.md 6.1).
  */
 export function transferLockEnd(now: Date, holidays: Holidays): Date {
   const today = dayOf(now)

@@ -1,22 +1,22 @@
-/** What a provider's report means for an attempt, whoever brought it, however often and in whatever order. */
+/** What a provider's report means for an attempt, however it arrived, how often and in which order. */
 import type { PaymentReport } from '../../partners/payment/gateway.ts'
 import type { Paise } from '../../units/paise.ts'
 import { can } from '../states.ts'
 import { type AttemptState, attemptFlow } from './attempt-flow.ts'
 
 /**
- * nothing: already known, or older than what is known. wait, fail: the try moves. note: a failed try that the provider's
- * window lets be repeated. accept: it pays the order. surplus: the order is paid already, this money goes back.
- * wrong-amount: people must look at it.
+ * nothing: already known, or outdated. wait, fail: the attempt changes its state. note: it failed, but the provider's page lets
+ * the customer retry. accept: it pays the order. surplus: the order is paid already, so this money is refunded. wrong-amount: it
+ * needs review.
  */
 export type PaymentVerdict = 'nothing' | 'wait' | 'note' | 'fail' | 'accept' | 'surplus' | 'wrong-amount'
 
 export interface AttemptStatus {
   readonly state: AttemptState
   readonly amount: Paise
-  /** Whether any money was accepted, or lies in question, for what is bought. */
+  /** Whether any money for the order or purchase was accepted or is under review. */
   readonly isPaid: boolean
-  /** The provider lets the customer try again under the same order: a failed try ends none but itself. */
+  /** The provider lets the customer retry under the same order, so a failed payment does not end the attempt. */
   readonly retriesWithinAttempt: boolean
 }
 

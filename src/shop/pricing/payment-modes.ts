@@ -1,4 +1,4 @@
-/** The ways of paying: what they are called on the wire, what they add, and what they may not be used for. */
+/** The payment modes: their names on the wire, their charges, and their limits. */
 import { type Instrument, type ProviderMode, providerModes } from '../../partners/payment/gateway.ts'
 import type { Paise } from '../../units/paise.ts'
 import { type BasisPoints, shareOf } from '../../units/percent.ts'
@@ -6,7 +6,7 @@ import type { Settings } from '../content/settings.ts'
 import { paymentModeLabels } from './rules/payment-mode-labels.ts'
 import type { CartPrice } from './rules/price-cart.ts'
 
-/** `payment_mode` as it is sent (rules/payments.md 1.1). The last two take no money: points and grams cover everything. */
+/** `payment_mode` as it is sent (rules/payments.md 1.1). The last two involve no money: points or silver cover everything. */
 export const paymentModes = [
   'UPI',
   'CREDIT_CARD',
@@ -34,20 +34,20 @@ const charged: Readonly<Record<PaymentMode, keyof Terms | null>> = {
   WALLET_POINTS: null,
 }
 
-/** What the mode adds to what is paid in money. */
+/** The charge of the mode on the part paid in money. */
 export function gatewayChargeRateOf(mode: PaymentMode, terms: Terms): BasisPoints {
   const name = charged[mode]
   return name === null ? 0 : terms[name]
 }
 
-/** The charge of every mode on an amount without any, in paise. */
+/** The charge of every mode, in paise, on an amount without any charge. */
 export const chargesOn = (amount: Paise, terms: Terms): Readonly<Record<PaymentMode, Paise>> =>
   Object.fromEntries(paymentModes.map((mode) => [mode, shareOf(amount, gatewayChargeRateOf(mode, terms))])) as Record<
     PaymentMode,
     Paise
   >
 
-/** The mode with the highest charge among those of a provider's page: what nothing was chosen for is priced at. */
+/** The highest charge of all modes: used for prices as long as no mode is chosen. */
 export const dearestCharge = (terms: Terms): BasisPoints =>
   Math.max(...paymentModes.map((mode) => gatewayChargeRateOf(mode, terms)))
 
@@ -55,25 +55,28 @@ const cardModes = ['CREDIT_CARD', 'DEBIT_CARD', 'NET_BANKING', 'RAZORPAY'] as co
 
 export interface CardCharges {
   readonly lowest: BasisPoints
-  /** In the card price beside the price (rules/pricing.md 2.4). */
+  /** Included in the card price that is shown beside the price (rules/pricing.md 2.4). */
   readonly highest: BasisPoints
 }
 
-/** What cards, net banking and the card provider add: wherever a page states one charge for all of them, it is these two. */
+/**
+ * The lowest and the highest charge of cards, net banking and the card provider: used wherever a page states one charge for all
+ * of them.
+ */
 export function cardCharges(terms: Terms): CardCharges {
   const rates = cardModes.map((mode) => gatewayChargeRateOf(mode, terms))
   return { lowest: Math.min(...rates), highest: Math.max(...rates) }
 }
 
-/** Why this mode cannot pay so much; null when it can. */
+/** Why this mode cannot pay the amount; null if it can. */
 export function whyNotBy(mode: PaymentMode, payable: Paise, terms: Terms): 'upi-limit' | 'transfer-limit' | null {
   if (mode === 'UPI' && payable > terms.mostByUpi) return 'upi-limit'
   return mode === 'BANK_TRANSFER' && payable > terms.mostByTransfer ? 'transfer-limit' : null
 }
 
 /**
- * What a provider's page may offer for a mode: what costs the customer the same. A card is credit or debit by its first
- * digits, so both are offered where both are priced alike. UPI has no charge of its own (rules/payments.md 3.1).
+ * The instruments that a provider's page may offer for a mode: those that cost the customer the same. A card is credit or debit
+ * by its first digits, so both are offered if their charges are equal. UPI has no charge of its own (rules/payments.md 3.1).
  */
 export function instrumentsFor(mode: ProviderMode, terms: Terms): Exclude<Instrument, 'OTHER'>[] {
   if (mode === 'RAZORPAY') return ['CREDIT_CARD', 'DEBIT_CARD', 'NET_BANKING']
@@ -85,7 +88,7 @@ const labels: Readonly<Record<PaymentMode, string>> = paymentModeLabels
 
 export const labelOf = (mode: PaymentMode): string => labels[mode]
 
-/** `payment_mode` as it is answered: a mix is joined with " + " (rules/payments.md 1.2). */
+/** `payment_mode` in responses: a mix is joined with " + " (rules/payments.md 1.2). */
 export function modeLabel(mode: PaymentMode | null, price: Pick<CartPrice, 'payable' | 'points' | 'silver'>): string {
   const parts = [
     price.payable > 0 && mode ? labels[mode] : '',

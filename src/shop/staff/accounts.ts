@@ -1,4 +1,4 @@
-/** Reading and writing single accounts; what may be done with them is said by who calls. */
+/** Reads and writes single accounts. Callers decide what may be done with them. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { seal, unseal } from '../../platform/security/sealed-values.ts'
@@ -23,14 +23,14 @@ export async function lockStaff(tx: Tx, id: number): Promise<StaffAccount | unde
   return account
 }
 
-/** Every account, held in order of their ids: who remains an owner is a question about all of them. */
+/** Locks every account in the order of their ids, because whether an owner remains depends on all of them. */
 export const lockAllStaff = (tx: Tx): Promise<StaffAccount[]> =>
   tx.select().from(staffAccounts).orderBy(asc(staffAccounts.id)).for('update')
 
 export const listStaff = (db: Db): Promise<StaffAccount[]> =>
   db.select().from(staffAccounts).orderBy(asc(staffAccounts.name), asc(staffAccounts.id))
 
-/** Those whose own shop it is, and who can still sign in. */
+/** Owners who can sign in. */
 export const readOwners = (db: Db): Promise<StaffAccount[]> =>
   db
     .select()

@@ -1,4 +1,4 @@
-/** A browser in which a member of staff has signed in. */
+/** Starts the session of a staff member after sign-in. */
 import type { Tx } from '../../platform/database/database.ts'
 import { randomToken } from '../../platform/security/secrets.ts'
 import { findTrustedBrowser, trustBrowser } from '../customers/one-time-codes/trusted-browsers.ts'
@@ -7,25 +7,25 @@ import { changeStaff, type StaffAccount, staffOfAccount } from './accounts.ts'
 import type { Staff } from './rules.ts'
 import { openStaffSession } from './sign-in/sessions.ts'
 
-/** Where somebody signs in. */
+/** Where the sign-in comes from. */
 export interface StaffSignInContext {
   readonly ip: string
   readonly userAgent: string
-  /** The secret of a browser that was here before. */
+  /** The secret of a browser that signed in before. */
   readonly browser: string | undefined
 }
 
 export interface StaffSignedIn {
   readonly token: string
-  /** The secret this browser keeps from now on. */
+  /** The secret for this browser to keep. */
   readonly browser: string
   readonly staff: Staff
 }
 
-/** By what tries at an account are counted. */
+/** The key under which attempts at an account are counted. */
 export const signInAttemptsKey = (email: string): string => `staff:${email.toLowerCase()}`
 
-/** Opens the session of a member of staff who has just proved their identity. */
+/** Opens the session of a staff member who has just proved their identity. */
 export async function completeStaffSignIn(
   shop: Shop,
   tx: Tx,
@@ -37,7 +37,7 @@ export async function completeStaffSignIn(
   const token = await openStaffSession(tx, account.id, { device: { ip, userAgent }, now })
   await changeStaff(tx, account.id, { signedInAt: now })
   const name = signInAttemptsKey(account.email)
-  // A secret this account never gave may have been put there by a stranger.
+  // A secret that this account did not issue may have been planted by somebody else.
   const isTrusted = (await findTrustedBrowser(tx, name, context.browser)) !== ''
   const browser = isTrusted && context.browser ? context.browser : randomToken()
   await trustBrowser(tx, { secret: browser, accounts: [name] }, now)

@@ -1,4 +1,4 @@
-/** The first owner of a new shop, whom nobody could have hired (rules/running.md 1.1). */
+/** Creates the first owner of a new shop, since nobody is there to invite them (rules/running.md 1.1). */
 import { count, sql } from 'drizzle-orm'
 import { lockWord } from '../../platform/database/lock/lock-word.ts'
 import { hashPassword } from '../customers/sign-in/passwords.ts'
@@ -16,7 +16,7 @@ export interface FirstOwner {
   readonly email: string
   readonly password: string
   readonly totpSecret: string
-  /** The step of the code by which the telephone was tried. */
+  /** The time step of the code that confirmed the authenticator. */
   readonly totpStep: number
 }
 
@@ -28,7 +28,7 @@ export async function hasOwner({ db }: Pick<Deps, 'db'>): Promise<boolean> {
   return (row?.owners ?? 0) > 0
 }
 
-/** Answers the recovery codes. Throws `staff.owner-there`. */
+/** Returns the recovery codes. Throws `staff.owner-there`. */
 export async function createFirstOwner(shop: Deps, owner: FirstOwner): Promise<string[]> {
   const passwordHash = await hashPassword(owner.password)
   return shop.db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export async function createFirstOwner(shop: Deps, owner: FirstOwner): Promise<s
         createdAt: shop.clock.now(),
       })
       .returning()) as [StaffAccount]
-    // It is bound to its row, whose number is known by now.
+    // The secret is bound to its row, whose id is known only now.
     await changeStaff(tx, made.id, { totpSecret: sealTotp(shop, made.id, totpSecret) })
     await recordAction(shop, tx, {
       staff: made,

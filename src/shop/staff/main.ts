@@ -1,6 +1,6 @@
 /**
- * `npm run create-owner`: asks for name, e-mail and password, shows the picture for the telephone, waits for its first code,
- * and prints the recovery codes, once.
+ * `npm run create-owner`: asks for name, e-mail and password, shows the QR code for the authenticator, waits for its first
+ * code, and prints the recovery codes once.
  */
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
@@ -54,7 +54,7 @@ async function promptPerson(isBreached: (password: string) => Promise<boolean>) 
   }
 }
 
-/** Answers the step of the code that proved that the telephone was taught. */
+/** Returns the time step of the code that proved that the authenticator is set up. */
 async function teachTelephone(secret: string, email: string): Promise<number> {
   say(await QRCode.toString(totpUri(secret, email), { type: 'terminal', small: true }))
   say(`Read the picture with an authenticator app, or type this secret into it: ${secret}\n`)
@@ -76,7 +76,7 @@ const screen = new Writable({
 const keyboard = createInterface({ input: process.stdin, output: screen, terminal: process.stdin.isTTY === true })
 const typed: AsyncIterator<string> = keyboard[Symbol.asyncIterator]()
 
-/** Lines are taken as they come, so that answers may also be piped in. */
+/** Reads line by line, so that input may also be piped. */
 async function prompt(question: string, { hidden = false } = {}): Promise<string> {
   process.stdout.write(question)
   muted = hidden

@@ -1,10 +1,10 @@
-/** Who did something, as its row keeps the person, in words. */
+/** The names of the people behind stored references. */
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import type { Shop } from '../shop.ts'
 import { staffAccounts } from './records.ts'
 
-/** Who "staff:2", "customer:7" or "clock" is. */
+/** The names for references like "staff:2", "customer:7" or "clock". */
 export async function namesOf(
   { db, payments }: Pick<Shop, 'db' | 'payments'>,
   whos: readonly string[],

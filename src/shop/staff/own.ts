@@ -1,4 +1,4 @@
-/** What members of staff do with their own account. */
+/** What staff members can do with their own account. */
 import type { Tx } from '../../platform/database/database.ts'
 import { formatDateAndTime } from '../../units/format.ts'
 import { forgetBrowsers } from '../customers/one-time-codes/trusted-browsers.ts'
@@ -19,11 +19,11 @@ import { staffPasswordChangedEmail, staffRecoveryCodesEmail } from './staff-acco
 
 interface Owner {
   readonly account: StaffAccount
-  /** The owner's attempts, cleared once everything asked for was right: a code can be guessed at here as well. */
+  /** The owner's attempts, cleared once everything was right, because codes can be guessed here too. */
   readonly attemptKey: string
 }
 
-/** The account, once its owner has given the password again. Throws `staff.wrong-password`, `staff.too-many-tries`. */
+/** The account, after its owner has entered the password again. Throws `staff.wrong-password`, `staff.too-many-tries`. */
 async function requireOwner(shop: Shop, staff: Staff, password: string, field: string): Promise<Owner> {
   const account = await readStaff(shop.db, staff.id)
   const attemptKey = await countPasswordAttempt(shop, {
@@ -44,11 +44,11 @@ async function notify(shop: Shop, tx: Tx, { id, email }: Staff, content: Message
 interface NewPassword {
   readonly current: string
   readonly password: string
-  /** The session it is done in, which stays. */
+  /** The current session, which stays open. */
   readonly sessionId: number
 }
 
-/** Answers how many other sessions it ended. Throws `staff.wrong-password`, `staff.easy-password`, `staff.breached-password`. */
+/** Returns how many other sessions it ended. Throws `staff.wrong-password`, `staff.easy-password`, `staff.breached-password`. */
 export async function changeOwnPassword(shop: Shop, staff: Staff, change: NewPassword): Promise<number> {
   await requireStrongStaffPassword(shop, change.password, staff.email)
   const { account: before, attemptKey } = await requireOwner(shop, staff, change.current, 'current')
@@ -82,7 +82,7 @@ export async function newOwnRecoveryCodes(
   return codes
 }
 
-/** Answers how many it ended; the one it is done in stays. */
+/** Returns how many sessions it ended. The current one stays. */
 export const endOtherSessions = (shop: Shop, staff: Staff, sessionId: number): Promise<number> =>
   shop.db.transaction((tx) => closeStaffSessions(tx, staff.id, sessionId))
 

@@ -1,4 +1,4 @@
-/** Hiring and letting go: who may sign in, as what; and what nobody may do to their own account. */
+/** Creates and disables staff accounts and changes their roles, with limits on what one may do to one's own account. */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { lockWord } from '../../platform/database/lock/lock-word.ts'
@@ -17,7 +17,7 @@ import { dropRecoveryCodes } from './sign-in/recovery-codes.ts'
 import { closeStaffSessions } from './sign-in/sessions.ts'
 import { staffAccountResetEmail, staffDisabledEmail, staffInvitedEmail } from './staff-account-emails.ts'
 
-/** What is told by one person to another, once. */
+/** Passed on once, from one person to another. */
 export interface TemporaryCredentials {
   readonly id: number
   readonly temporaryPassword: string
@@ -61,7 +61,7 @@ interface Change {
   readonly by: Staff
 }
 
-/** The account, no other changing meanwhile. Throws `staff.unknown`, `staff.oneself`. */
+/** Locks the account and all others. Throws `staff.unknown`, `staff.oneself`. */
 async function lockOther(tx: Tx, { id, by }: Change) {
   const all = await lockAllStaff(tx)
   const account = all.find((one) => one.id === id)
@@ -81,14 +81,14 @@ export async function changeRoles(shop: Shop, change: Change & { readonly roles:
   })
 }
 
-/** Sessions, a first sign-in on its way, and browsers that were believed. */
+/** Ends sessions and a first sign-in in progress, and forgets trusted browsers. */
 async function revokeAllAccess(tx: Tx, { id, email }: StaffAccount): Promise<void> {
   await forgetBrowsers(tx, [signInAttemptsKey(email)])
   await closeStaffSessions(tx, id, null)
   await tx.delete(staffEnrolments).where(eq(staffEnrolments.staffId, id))
 }
 
-/** Nobody signs in any more, and whoever is in is out. Throws what `changeRoles` throws. */
+/** The person can no longer sign in, and their sessions end. Throws what `changeRoles` throws. */
 export async function disableStaff(shop: Shop, change: Change): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const { account, isLastOwner } = await lockOther(tx, change)
@@ -103,7 +103,10 @@ export async function disableStaff(shop: Shop, change: Change): Promise<void> {
 /** Back again, with a new password and a new authenticator: the old ones may have come into other hands. */
 export const enableStaff = (shop: Shop, change: Change): Promise<TemporaryCredentials> => beginAnew(shop, change, true)
 
-/** For who lost telephone and paper, or whose password got about. Throws `staff.is-disabled`, and what `changeRoles` throws. */
+/**
+ * For a person who has lost the phone and the recovery codes, or whose password is known to others. Throws `staff.is-disabled`,
+ * and what `changeRoles` throws.
+ */
 export const resetStaff = (shop: Shop, change: Change): Promise<TemporaryCredentials> => beginAnew(shop, change, false)
 
 async function beginAnew(shop: Shop, change: Change, wasDisabled: boolean): Promise<TemporaryCredentials> {

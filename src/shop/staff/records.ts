@@ -1,4 +1,4 @@
-/** The people who run the shop and how they prove who they are. */
+/** Staff accounts and their credentials. */
 import { index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '../../platform/database/columns.ts'
 import type { Role } from './rules.ts'
@@ -8,27 +8,29 @@ export const staffAccounts = pgTable(
   {
     id: serial('id').primaryKey(),
     name: text('name').notNull(),
-    /** In small letters. */
+    /** In lower case. */
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
-    /** Somebody else chose the password, and it holds until then; null once its owner chose one. */
+    /** Until when a password chosen by somebody else is valid. Null once the owner of the account has chosen one. */
     temporaryUntil: timestampColumn('temporary_until'),
     roles: text('roles').array().$type<Role[]>().notNull(),
     /** Sealed with the data key; null until the first sign-in. */
     totpSecret: text('totp_secret'),
-    /** The newest step of which a code was used: none counts twice. */
+    /** The newest time step whose code was used. No code is accepted twice. */
     totpStep: integer('totp_step').notNull().default(0),
     createdAt: timestampColumn('created_at').notNull(),
     signedInAt: timestampColumn('signed_in_at'),
     disabledAt: timestampColumn('disabled_at'),
-    /** Who opened the account or began it anew, and so was told a password by which it opens; null where nobody was. */
+    /** The person who created or reset the account and so knew its temporary password. Null where nobody did. */
     handedBy: integer('handed_by'),
     handedAt: timestampColumn('handed_at'),
   },
   (table) => [uniqueIndex('staff_accounts_email').on(table.email)],
 )
 
-/** Roles that somebody had, and until when: whoever takes a colleague's roles away is not alone by that (decision 0083). */
+/**
+ * Roles a person had, and until when. Taking a colleague's roles away does not make anybody the only approver (decision 0083).
+ */
 export const staffFormerRoles = pgTable(
   'staff_former_roles',
   {
@@ -42,7 +44,7 @@ export const staffFormerRoles = pgTable(
   (table) => [index('staff_former_roles_staff').on(table.staffId)],
 )
 
-/** For who lost the telephone: each opens the account once. Kept as a keyed hash. */
+/** For a lost phone: each opens the account once. Stored as a keyed hash. */
 export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',
   {
@@ -73,7 +75,7 @@ export const staffSessions = pgTable(
   (table) => [uniqueIndex('staff_sessions_token').on(table.tokenHash), index('staff_sessions_staff').on(table.staffId)],
 )
 
-/** A first sign-in on its way: the password was right, the telephone is being taught. */
+/** A first sign-in in progress: the password was correct, and the authenticator is being set up. */
 export const staffEnrolments = pgTable('staff_enrolments', {
   staffId: integer('staff_id')
     .primaryKey()

@@ -1,8 +1,8 @@
-/** Who in the back office may do what (rules/back-office.md 1.1). */
+/** Roles and permissions of the back office (rules/back-office.md 1.1). */
 export const roles = ['OWNER', 'OPS', 'CATALOG', 'FINANCE', 'SUPPORT'] as const
 export type Role = (typeof roles)[number]
 
-/** A member of staff, as calls and histories know them. */
+/** A staff member, as used by calls and histories. */
 export interface Staff {
   readonly id: number
   readonly name: string
@@ -23,21 +23,21 @@ export const permissions = [
   'stock',
   'content',
   'offers',
-  /** Agreeing to an offer that somebody else wrote, without writing any. */
+  /** Approve an offer written by somebody else, without writing any. */
   'offers.agree',
-  /** Agreeing to what others change of products, stock, parcels and texts, without changing any. */
+  /** Approve changes by others to products, stock, parcels and texts, without making any. */
   'goods.agree',
   'settings',
-  /** Agreeing to a setting that money goes by, without changing any. */
+  /** Approve a payment setting, without changing any. */
   'settings.agree',
   'delivery',
   'money.read',
   'transfers',
   'payouts',
   'ledger.read',
-  /** Bars that come and go. */
+  /** Bars that enter and leave the vault. */
   'vault',
-  /** Closing the books of a day, and putting right what is counted. */
+  /** Close the accounts of a day, and correct counted amounts. */
   'books',
   'customers.read',
   'customers.unmask',
@@ -51,7 +51,7 @@ export const permissions = [
   'audit.read',
   'staff',
   'machines',
-  /** Being the second person; never for one's own proposal, and only with the permission of the act itself. */
+  /** Be the second person. Never for one's own proposal, and only with the permission for the action itself. */
   'approve',
 ] as const
 export type Permission = (typeof permissions)[number]
@@ -104,16 +104,16 @@ const grants: Readonly<Record<Role, ReadonlySet<Permission>>> = {
 export const may = (staff: Pick<Staff, 'roles'>, permission: Permission): boolean =>
   staff.roles.some((role) => grants[role].has(permission))
 
-/** Everything the roles allow together, in the order of the table. */
+/** Everything the roles permit together, in the order of the table. */
 export const permissionsOf = (staff: Pick<Staff, 'roles'>): Permission[] =>
   permissions.filter((permission) => may(staff, permission))
 
 const hourMs = 3_600_000
-/** However busy, one signs in anew after so long. */
+/** A session ends after this long, even if it is in use. */
 export const sessionMs = 12 * hourMs
-/** A desk that was left alone is nobody's. */
+/** An unattended session ends after this long. */
 export const idleMs = 2 * hourMs
-/** How long a password holds that somebody else chose. */
+/** How long a password chosen by somebody else is valid. */
 export const temporaryMs = 72 * hourMs
 /** How long a first sign-in may take, from the password to the first code. */
 export const enrolmentMs = hourMs / 2

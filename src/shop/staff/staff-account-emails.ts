@@ -7,7 +7,7 @@ interface Summary {
   readonly url: string
 }
 
-/** The password goes from mouth to mouth: never with the address it belongs to. */
+/** The password is passed on in person, never together with the e-mail address it belongs to. */
 export const staffInvitedEmail = ({ name, url }: Summary): MessageContent =>
   mail('staff-hired', {
     subject: `Your ${brandMark} back office account`,

@@ -1,4 +1,4 @@
-/** So many lines of a statement or settlement file are taken at once: more would keep everybody else waiting. */
+/** The most lines of a statement or settlement file taken in one upload: more would keep all other requests waiting. */
 export const mostTableLines = 5000
 
 export function hasTooManyLines(text: string): boolean {

@@ -1,17 +1,20 @@
-/** The one reader of CSV, by the library csv-parse (decision 0098): RFC 4180, with or without a byte order mark, any line ends. */
+/**
+ * The only CSV reader, based on the library csv-parse (decision 0098): RFC 4180, with or without byte order mark, any line
+ * ends.
+ */
 import { CsvError, parse } from 'csv-parse/sync'
 
 export interface CsvRow {
-  /** Where it begins in the file; the first is 1. */
+  /** The line of the file on which the row begins; the first is 1. */
   readonly line: number
   readonly cells: readonly string[]
 }
 
 type Separator = ',' | ';' | '\t'
 
-/** A quoted cell that never ends; the file cannot be read beyond it. */
+/** A quoted cell that is never closed; nothing after it can be read. */
 export class UnclosedQuoteError extends Error {
-  /** Where the row of the cell begins. */
+  /** The line on which the cell's row begins. */
   readonly line: number
   constructor(line: number) {
     super(`a quoted cell of the row that begins in line ${line} does not end`)
@@ -20,18 +23,18 @@ export class UnclosedQuoteError extends Error {
   }
 }
 
-/** More than any list has: forty megabytes of commas would be gigabytes of cells. */
+/** Larger than any real list: forty megabytes of commas would become gigabytes of cells. */
 export class CsvTooLargeError extends Error {}
-/** Empty ones count. */
+/** Including empty rows. */
 export const mostCsvRows = 250_000
-/** Of one row. */
+/** Per row. */
 export const mostCsvCells = 500
-/** Of the whole file, counted before it is read, quoted ones as well: forty to a row of the longest list. */
+/** In the whole file, counted before it is parsed, including quoted ones: forty per row of the longest list. */
 export const mostCsvSeparators = 10_000_000
 
 /**
- * Every row but empty lines. Blanks around unquoted cells are dropped; a quote within one is a character as any other.
- * Throws `UnclosedQuoteError` and `CsvTooLargeError`.
+ * All rows except empty lines. Blanks around unquoted cells are dropped; a quote within such a cell is an ordinary
+ * character. Throws `UnclosedQuoteError` and `CsvTooLargeError`.
  */
 export function readCsv(text: string, separator: Separator = ','): CsvRow[] {
   if (countUntil(text, separator, mostCsvSeparators) > mostCsvSeparators) throw new CsvTooLargeError('separators')
@@ -41,7 +44,7 @@ export function readCsv(text: string, separator: Separator = ','): CsvRow[] {
     if (++count > mostCsvRows) throw new CsvTooLargeError('rows')
     if (cells.length > mostCsvCells) throw new CsvTooLargeError('cells')
     if (cells.length > 1 || cells[0] !== '') rows.push({ line, cells })
-    // Not the library's count of lines, which takes a CRLF within quotes for two.
+    // The library's line count is not used: it counts a CRLF within quotes twice.
     for (const cell of cells) line += countUntil(cell, '\n', Number.POSITIVE_INFINITY)
     line++
     return null
@@ -63,8 +66,8 @@ const dialect = {
 }
 
 /**
- * As banks and providers write it, and as sheets are pasted: separated by commas, tabs or semicolons, whichever stands most often in the
- * first line. All cells are trimmed; rows of blank cells are left out. Null for what `readCsv` throws at.
+ * Reads files of banks and providers, and pasted spreadsheets: separated by commas, tabs or semicolons, whichever is most
+ * frequent in the first line. All cells are trimmed; rows of blank cells are left out. Null where `readCsv` throws.
  */
 export function readPastedCsv(text: string): CsvRow[] | null {
   try {
@@ -83,7 +86,7 @@ function separatorOf(text: string): Separator {
   return ([',', '\t', ';'] as const).reduce((best, one) => (count(one) > count(best) ? one : best))
 }
 
-/** How often a character stands in a text; counting ends beyond `most`. */
+/** Counts a character in a text; stops above `most`. */
 function countUntil(text: string, character: string, most: number): number {
   let count = 0
   for (let at = text.indexOf(character); at >= 0 && count <= most; at = text.indexOf(character, at + 1)) count++

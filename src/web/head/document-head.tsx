@@ -11,8 +11,8 @@ interface DocumentHeadProps {
 }
 
 /**
- * Keeps the head of the document that of the page being shown. The server writes it there itself (`server/document.ts`);
- * when React hydrates, it takes those elements over, and changes them with the page.
+ * Keeps the document's head in step with the page being shown. The server writes it (`server/document.ts`); React takes
+ * those elements over when it hydrates, and changes them with the page.
  */
 export function DocumentHead({ head, children }: DocumentHeadProps) {
   const { origin, brandName } = useSite()
@@ -27,7 +27,10 @@ export function DocumentHead({ head, children }: DocumentHeadProps) {
   )
 }
 
-/** Another title than that of the page's head as long as the component is there: for what only an answer in the browser tells. */
+/**
+ * Overrides the title of the page's head while the component is mounted, for a title that only a response in the browser
+ * provides.
+ */
 export function useDocumentTitle(title: string | undefined): void {
   const setTitle = useContext(TitleContext)
   useEffect(() => {

@@ -46,7 +46,7 @@ function PreviewTags({ head, canonical, origin, brandName }: HeadTagsProps & { c
   )
 }
 
-/** Asks for the picture that is seen first before the browser has read so far: its AVIF sets, which nearly all browsers take. */
+/** Preloads the first visible picture before the browser reaches it: its AVIF sets, which nearly all browsers support. */
 export function FirstPictureLinks({ firstPicture = [] }: PageHead) {
   return firstPicture.map(({ srcSet, sizes, media }) => (
     <link

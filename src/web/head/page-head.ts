@@ -2,25 +2,25 @@ import type { SiteFacts } from '../parts/site/site-facts.ts'
 import type { PageData } from '../routing/use-page.ts'
 import type { Area, Texts } from '../texts/area.ts'
 
-/** What the head of the document says of a page (decision 0089). All values are plain text; `page-head-tags.tsx` writes them. */
+/** The head of a page's document (decision 0089). All values are plain text; `page-head-tags.tsx` writes them. */
 export interface PageHead {
-  /** As the tab shows it, without the name of the shop. */
+  /** The title of the tab, without the name of the shop. */
   readonly title: string
-  /** The title says the name of the shop already. */
+  /** The title already contains the name of the shop. */
   readonly namesShop?: boolean
   readonly description?: string
   readonly keywords?: string
   /** What search engines may do with the page; without it they list the page and follow its links. */
   readonly robots?: string
-  /** The whole address by which search engines know the page. Only a page that has one is described to link previews. */
+  /** The full canonical address for search engines. Only a page with one has link previews. */
   readonly canonical?: string
-  /** Where a link preview differs from the title, the description and the picture of the shop. */
+  /** Set where a link preview differs from the title, the description and the shop's picture. */
   readonly preview?: LinkPreview
-  /** The picture that is seen first, in the sets that different screens take. */
+  /** The first visible picture, in the sets for different screens. */
   readonly firstPicture?: readonly PicturePreload[]
 }
 
-/** Open Graph (ogp.me), as messengers and social networks read it. */
+/** Open Graph (ogp.me), for messengers and social networks. */
 export interface LinkPreview {
   readonly type?: 'website' | 'product'
   readonly title?: string
@@ -30,7 +30,7 @@ export interface LinkPreview {
 }
 
 export interface PreviewImage {
-  /** The whole address. */
+  /** The absolute address. */
   readonly url: string
   /** In pixels. */
   readonly width: number
@@ -41,13 +41,13 @@ export interface PreviewImage {
 export interface PicturePreload {
   readonly srcSet: string
   readonly sizes: string
-  /** The screens that ask for it; without it all do. */
+  /** The screens it is for; without it, all. */
   readonly media?: string
 }
 
-/** What a page's `meta` is given. It runs on the server and in the browser, and answers the same in both. */
+/** The input of a page's `meta`, which runs on the server and in the browser with the same result. */
 export interface MetaInput<PageArea extends Area<object>, Load extends (...args: never[]) => unknown = () => null> {
-  /** The answer of the page's `load.ts`; null where the page has none. */
+  /** The result of the page's `load.ts`; null where the page has none. */
   readonly data: PageData<Load>
   /** The texts of the page's `area`, in the language the page is shown in. */
   readonly texts: Texts<PageArea>
@@ -60,5 +60,5 @@ export interface MetaInput<PageArea extends Area<object>, Load extends (...args:
 export const documentTitle = ({ title, namesShop }: PageHead, brandName: string): string =>
   namesShop ? title : `${title} | ${brandName}`
 
-/** For a page that is nothing to be found by a search: one person's own things, a form, an error. */
+/** For pages that search engines must not list: personal pages, forms, errors. */
 export const unlistedHead = (title: string): PageHead => ({ title, robots: 'noindex' })

@@ -5,36 +5,39 @@ import { catalogueStateName, isOutdated, type LiveUpdate } from './live-update.t
 import type { LiveUpdateListener } from './stream.ts'
 
 interface Page {
-  /** What the page being shown was made from. */
+  /** The edition that the page being shown was made from. */
   edition(): string | undefined
-  /** Shows the page with what it tells now. Answers false when that could not be had. */
+  /** Loads the page's present data. Returns false when that failed. */
   refresh(): Promise<boolean>
-  /** The browser lost its network, or has it again. */
+  /** The browser has lost its network, or has it again. */
   connected(yes: boolean): void
 }
 
-/** The two ways news come. */
+/** The two sources of updates. */
 interface Methods {
-  /** Answers how to close the line. */
+  /** Returns a function that closes the stream. */
   openLine(listener: LiveUpdateListener): () => void
-  /** For when no line stands. */
+  /** Used when no stream is open. */
   fetchRates(): Promise<DisplayedRates | undefined>
 }
 
-/** Nobody looks: after so long the line is given up until somebody does. */
+/** A hidden page closes its stream after this time, until it is visible again. */
 const hiddenMs = 5 * 60_000
-/** Silent for so long, the line does not stand and the API is asked. */
+/** After this silence the stream counts as broken and the API is polled. */
 const silentMs = 75_000
 const pollMs = 60_000
 
-/** All open pages of all visitors ask at a tick: each a little later than the last. A stock that ran low can wait. */
+/**
+ * A rate change makes the open pages of all visitors reload their data, so each waits a random time. A change that leaves
+ * the page correct can wait longer.
+ */
 const spreadMs = { outdated: [150, 1500], changed: [2000, 10_000] } as const
 
 const isHidden = () => document.visibilityState === 'hidden'
 
-/** Reads the page anew a random moment after it is told to, once for each state of the shop. */
+/** Reloads the page's data after a random delay, once for each state of the shop. */
 function openReader(page: Page, stateNow: () => string | undefined) {
-  /** The state the page was last asked anew for. */
+  /** The state for which the page was last reloaded. */
   let requestedState: string | undefined
   let due: ReturnType<typeof setTimeout> | undefined
   const read = async () => {
@@ -48,7 +51,7 @@ function openReader(page: Page, stateNow: () => string | undefined) {
     isRequested: () => requestedState === stateNow(),
     soon: (kind: keyof typeof spreadMs) => {
       const [least, most] = spreadMs[kind]
-      // What can wait is not put off by more that can.
+      // A change that can wait is not delayed further by another one.
       if (due && kind === 'changed') return
       clearTimeout(due)
       due = setTimeout(read, least + Math.random() * (most - least))
@@ -57,7 +60,7 @@ function openReader(page: Page, stateNow: () => string | undefined) {
   }
 }
 
-/** Keeps the page abreast of the shop while somebody looks at it. Answers how to stop. */
+/** Keeps the page up to date while it is visible. Returns a function that stops this. */
 export function follow(page: Page, { openLine, fetchRates }: Methods): () => void {
   let news: LiveUpdate | undefined
   let rates: DisplayedRates | undefined
@@ -122,7 +125,7 @@ export function follow(page: Page, { openLine, fetchRates }: Methods): () => voi
 
   const listeners: readonly (readonly [EventTarget, string, () => void])[] = [
     [document, 'visibilitychange', onVisibilityChange],
-    // A page with an open line is not kept for the way back; without one it is, and takes it up again.
+    // Browsers keep a page for the back button only without an open stream; it is opened again on return.
     [window, 'pagehide', stop],
     [window, 'pageshow', onVisibilityChange],
     [window, 'offline', lose],

@@ -2,15 +2,15 @@ import { currentLanguage } from '../language-address.ts'
 import type { DisplayedRates } from '../parts/site/site-facts.ts'
 import type { Language } from '../texts/language.ts'
 
-/** Where the service worker finds the last rates this browser knew, for the page it shows without a network. */
+/** Where the service worker finds the last rates known to this browser, for the page it shows without a network. */
 export const lastRates = { cache: 'last-rates', key: '/last-rates' } as const
 
 export interface CachedRates extends DisplayedRates {
-  /** In which the visitor was last spoken to. */
+  /** The language the visitor last used. */
   readonly language: Language
 }
 
-/** Quiet where nothing can be kept (a private window, plain http). */
+/** Fails silently where nothing can be stored (a private window, plain http). */
 export async function keepLastRates(rates: DisplayedRates): Promise<void> {
   try {
     const cachedRates: CachedRates = { ...rates, language: currentLanguage() }

@@ -1,6 +1,6 @@
 import type { DisplayedRates } from '../parts/site/site-facts.ts'
 
-/** What the stream tells, in our names. */
+/** A live update in our names. */
 export interface LiveUpdate {
   /** Absent where a metal has no rate. */
   readonly rates: DisplayedRates | undefined
@@ -25,7 +25,7 @@ interface Summary {
 
 const paise = (rupees: number): number => Math.round(rupees * 100)
 
-/** Read by hand: the wire's own reader would bring 20 kB of zod to pages that only look on. */
+/** Decoded without the wire's codec, which would add 20 kB of zod to pages that only show data. */
 export function parseLiveUpdate(text: string): LiveUpdate {
   const { silver, gold, confirmed_at, stale, buying_paused, house, version, state, pages_since } = JSON.parse(
     text,
@@ -38,12 +38,12 @@ export function parseLiveUpdate(text: string): LiveUpdate {
   return { rates, house, version, state, pagesSince: pages_since }
 }
 
-/** What names the state of the shop that the news are about. */
+/** Identifies the state of the catalogue that the update reports. */
 export const catalogueStateName = ({ house, version }: LiveUpdate): string => `${house}.${version}`
 
 /**
- * Whether a page made at an edition (`house.version.state`) tells something that is no longer so. Another process's version
- * says nothing here, but what it tells has the same name when it is the same.
+ * Whether a page made at an edition (`house.version.state`) is outdated. Versions of another process cannot be compared, but
+ * equal content has the same state in every process.
  */
 export function isOutdated(edition: string | undefined, news: LiveUpdate): boolean {
   const [house, version, state] = edition?.split('.') ?? []

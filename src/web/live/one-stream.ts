@@ -5,8 +5,8 @@ const name = 'silvera-live'
 type Notice = LiveUpdate | 'beat' | 'what is new?'
 
 /**
- * One stream for all tabs of a browser: the tab that holds the lock follows and tells the others; when it goes, the next
- * one takes its place. A browser that knows no locks follows in every tab.
+ * One stream for all tabs of a browser: the tab that holds the lock opens it and forwards updates to the others; when it
+ * closes, the next tab takes over. In a browser without locks every tab opens its own.
  */
 export function shareStream(onUpdate: LiveUpdateListener, open = openStream): () => void {
   if (!navigator.locks || typeof BroadcastChannel !== 'function') return open(onUpdate)

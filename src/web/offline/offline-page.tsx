@@ -10,7 +10,7 @@ import { LogoDrawing } from '../ui/icon/logo-drawing.tsx'
 import { type BadgeMetal, MetalDot } from '../ui/value/fineness-badge.tsx'
 import { offlinePlaces } from '../worker/offline-places.ts'
 
-/** Kept by the service worker and shown at whatever address was asked for: it stands by itself, without code of the shop. */
+/** Stored by the service worker and shown at any requested address; it works without any code of the shop. */
 export function OfflinePage() {
   const t = useTexts(offlineTexts)
   return (

@@ -4,7 +4,7 @@ export interface TextPart {
   readonly matches: boolean
 }
 
-/** ("Silvera Lotus Coin", "lotus") → "Silvera ", "Lotus" (matches), " Coin": what was typed stands out in a suggestion. */
+/** ("Silvera Lotus Coin", "lotus") → "Silvera ", "Lotus" (matches), " Coin": for highlighting typed text in a suggestion. */
 export function parted(title: string, typed: string): TextPart[] {
   const texts = typed.trim().split(/\s+/).filter(Boolean).map(escaped)
   if (texts.length === 0) return [{ at: 0, text: title, matches: false }]

@@ -8,16 +8,16 @@ export type ApiQueryState<Data> =
   | { readonly state: 'failed'; readonly sentence: string; readonly status: number }
 
 /**
- * What a page asks the API when it opens: waiting, here or failed, and a way to ask again. `again` keeps what is shown
- * until the new answer comes; where none comes it stays, is said to be old, and nothing typed in it is lost
- * (docs/decisions/0071). What is put in its place is newer than any answer still on its way, which is passed over.
+ * Data a page requests on opening: waiting, here or failed, with `again` to refetch. The data shown stays until the new response
+ * arrives; if that fails, the data stays, is marked as possibly outdated, and nothing typed is lost (docs/decisions/0071). Data
+ * set with `put` is newer than any pending response, which is then ignored.
  */
 export function useApiQuery<Data>(request: () => Promise<CallResult<Data>>, about: string) {
   const [query, setQuery] = useState<ApiQueryState<Data>>({ state: 'waiting' })
   const [turn, setAttempt] = useState(0)
-  /** Rises with each question, and with all that makes its answer out of date. */
+  /** Incremented by each request and by everything that makes its response outdated. */
   const newest = useRef(0)
-  /** What the data that is here was asked for by. */
+  /** The `about` value that the current data was requested for. */
   const answered = useRef<string>(undefined)
   const again = useCallback(() => setAttempt((before) => before + 1), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when what it is about changes, or on request

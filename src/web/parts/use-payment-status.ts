@@ -9,15 +9,15 @@ export const fetchPaymentStatus = (orderId: number) => callApi('GET payment-stat
 
 const firstMs = 2500
 const laterMs = 10_000
-/** After so many questions the bank is in no hurry, and neither are we. */
+/** After this many polls the bank is slow, so polling slows down. */
 const eagerTimes = 40
 
-/** Nobody of this name is owed an answer: another's order, or signed out meanwhile. */
+/** `unknown`: the order belongs to another customer, or the customer has signed out. */
 export type PolledOrderPaymentStatus = OrderPaymentStatusView | 'unknown'
 
 /**
- * How the payment of an order stands, asked again and again while the page is looked at; `undefined` until known. Without
- * an order nothing is asked. An answer that does not come is simply waited for: the next question follows.
+ * The payment status of an order, polled while the page is visible; `undefined` until known. Without an order nothing is
+ * requested. A failed request is ignored: the next poll follows.
  */
 export function usePaymentStatus(orderId: number | undefined): PolledOrderPaymentStatus | undefined {
   const [status, setStatus] = useState<PolledOrderPaymentStatus>()
@@ -46,6 +46,6 @@ export function usePaymentStatus(orderId: number | undefined): PolledOrderPaymen
   return status
 }
 
-/** Whether the payment is over for the customer: paid, or with people who look at it. */
+/** Whether the payment is finished for the customer: paid, refunded, or under review by staff. */
 export const isPaymentFinished = ({ stand }: OrderPaymentStatusView): boolean =>
   stand === 'paid' || stand === 'review' || stand === 'verifying' || stand === 'refunded'

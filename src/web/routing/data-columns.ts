@@ -1,9 +1,9 @@
 /**
- * Lists of alike objects in the data of a document, with the names of their fields said once: a third of the data of a list.
- * JSON on either side.
+ * Stores lists of similar objects with their field names only once, which saves a third of a list's page data. Input and output
+ * are JSON.
  */
 
-/** A list of objects: `rows` has of each the values of the fields `#`, and what only some of them have as an object behind. */
+/** A list of objects: each row has the values of the fields `#`, then, if needed, an object with fields that only some have. */
 interface Columns {
   readonly '#': readonly string[]
   readonly rows: readonly (readonly unknown[])[]
@@ -11,13 +11,13 @@ interface Columns {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Fewer are no shorter so. */
+/** Shorter lists would not become smaller. */
 const leastRows = 3
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What `fromColumns` turns back. `value` is what JSON can tell, without a field `#`; undefined fields are left out, as JSON does. */
+/** The inverse of `fromColumns`. `value` is JSON without a field `#`; undefined fields are omitted, as in JSON. */
 export function toColumns(value: unknown): unknown {
   if (Array.isArray(value))
     return value.length >= leastRows && value.every(isObject) ? columnsOf(value) : value.map(toColumns)

@@ -7,14 +7,14 @@ import { routerAddress } from './page-links.ts'
 
 export interface PageLinkProps
   extends Omit<ComponentProps<'a'>, 'href' | 'onPointerEnter' | 'onTouchStart' | 'onFocus'> {
-  /** An address of `urls.ts`, or one that staff wrote, which may be a file or another site. */
+  /** A URL from `urls.ts`, or one that staff typed, which may be a file or another site. */
   to: string
 }
 
 /**
- * The link of the shop: navigates to a page in the visitor's language without a new document, and fetches the page's code and
- * data when the pointer or the focus reaches it. To the payment page it asks for a document, which alone brings that page's
- * headers; what is no page of this language is an ordinary link.
+ * The shop's link: navigates in the visitor's language without loading a new document, and prefetches code and data on hover or
+ * focus. The payment page is loaded as a document, because only a document brings that page's headers. A URL that is not a page
+ * in this language is an ordinary link.
  */
 export function PageLink({ to, ...rest }: PageLinkProps) {
   const address = routerAddress(useLanguage(), to)
@@ -27,7 +27,7 @@ export function PageLink({ to, ...rest }: PageLinkProps) {
     <Link
       {...rest}
       to={address}
-      // Routes are all known to the browser; what the router would write for finding them only makes documents larger.
+      // The browser knows all routes; the router's discovery markup would only make documents larger.
       discover="none"
       reloadDocument={needsDocument}
       onPointerEnter={prefetch}

@@ -1,13 +1,12 @@
 /**
- * Called by the build wherever code is imported when it is needed (server/styled-imports.ts). A module is there when the
- * stylesheets of its chunk are: a page is never shown without its styles. Those the document links (server/document.ts) are not
- * fetched again.
+ * The build calls this for every dynamic import (server/styled-imports.ts). A module resolves once its chunk's stylesheets have
+ * loaded, so a page is never shown unstyled. Stylesheets linked by the document (server/document.ts) are not loaded again.
  */
 
-/** By address from the root of the site; a stylesheet that did not come is asked for again. */
+/** By path from the site root; a stylesheet that failed is requested again. */
 const loading = new Map<string, Promise<unknown>>()
 
-/** @param stylesheets names of files from the root of the site, such as "assets/page-3f2a.css" */
+/** @param stylesheets file names relative to the site root, such as "assets/page-3f2a.css" */
 export function loadWithStyles<Module>(
   load: () => Promise<Module>,
   stylesheets: readonly string[] = [],
@@ -36,7 +35,7 @@ function loadStylesheet(file: string): Promise<unknown> {
   return started
 }
 
-/** Without one that failed, or is on its way yet. */
+/** Excludes stylesheets that failed or are still loading. */
 function filesOfDocument(): string[] {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
   return links.filter(({ sheet }) => sheet).map(({ href }) => new URL(href).pathname.slice(1))

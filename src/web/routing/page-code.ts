@@ -11,21 +11,21 @@ type AnyMetaInput = MetaInput<Area<object>, () => unknown>
 /** What `page.tsx` exports. */
 export interface PageModule {
   readonly Page: ComponentType
-  /** The texts it is written with: the page is in Hindi once they are, else in English (ui/language-boundary.tsx). */
+  /** The page's texts: the page is in Hindi if they are translated, otherwise in English (ui/language-boundary.tsx). */
   readonly area: Area<object>
-  /** What the head of the document says of the page. Pure. */
+  /** The page's document head. Pure. */
   readonly meta: (input: AnyMetaInput) => PageHead
 }
 
 export interface PageMatch {
   readonly page: Page
-  /** What stands in the address for each `:name` of the page's path. */
+  /** Values of the `:name` parameters of the page's path. */
   readonly params: Readonly<Record<string, string | undefined>>
 }
 
 const pageRoutes = pages.map((page) => ({ path: page.path, handle: page }))
 
-/** The page that answers to a path; `*` of the table answers to every other. */
+/** The page for a path; the `*` entry matches all unknown paths. */
 export function pageAt(path: string): PageMatch {
   const [match] = matchRoutes(pageRoutes, path) ?? []
   if (!match) throw new Error('The table of pages has no page for unknown addresses')
@@ -35,7 +35,7 @@ export function pageAt(path: string): PageMatch {
 const modules = import.meta.glob<PageModule>('../pages/*/*/page.tsx')
 const loadedModules = new Map<string, PageModule>()
 
-/** Loads the chunk of a page. Throws a `PageLoadError` where the file does not come. */
+/** Loads the chunk of a page. Throws a `PageLoadError` if the file cannot be fetched. */
 export async function loadPage({ folder }: Page): Promise<PageModule> {
   const load = modules[`../pages/${folder}/page.tsx`]
   if (!load) throw new Error(`No page in src/web/pages/${folder}`)
@@ -46,10 +46,10 @@ export async function loadPage({ folder }: Page): Promise<PageModule> {
   return loaded
 }
 
-/** The code of a page, where it is loaded already. */
+/** The code of a page, if already loaded. */
 export const loadedPage = ({ folder }: Page): PageModule | undefined => loadedModules.get(folder)
 
-/** The head of a page in the language of `speech`; in English where the page is shown in English for want of a translation. */
+/** The head of a page in the language of `speech`; in English if the page has no translation and is shown in English. */
 export const headOf = (
   { area, meta }: PageModule,
   { speech, ...input }: Omit<AnyMetaInput, 'texts'> & { readonly speech: Speech },

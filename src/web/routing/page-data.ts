@@ -1,6 +1,6 @@
 /**
- * How the browser gets the data of a page without a new document: the answer of its `load.ts` as JSON, found under `/_data`
- * before the page's own address. Addresses here are without a language, which is that of the page being shown.
+ * How the browser gets a page's data without a new document: the result of its `load.ts` as JSON, at the page's own path prefixed
+ * with `/_data`. Paths here have no language prefix; the language is that of the page being shown.
  */
 import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { networkTimeoutMs } from '../../browser/sentences.ts'
@@ -16,11 +16,11 @@ import type { PageData } from './use-page.ts'
 
 /** What the route of a page loads. */
 export interface LoadedPage {
-  /** The answer of its `load.ts`; null where the page has none. */
+  /** The result of its `load.ts`; null if the page has none. */
   readonly data: unknown
-  /** What the head of the document says of it, in the visitor's language. */
+  /** The document head, in the visitor's language. */
   readonly head: PageHead
-  /** What the data was made from: `house.version` of the catalogue. */
+  /** The version the data was made from: `house.version` of the catalogue. */
   readonly edition?: string | undefined
 }
 
@@ -29,7 +29,7 @@ export interface HydrationData {
   readonly site: SiteFacts
   /** Pattern of the page in `routes.ts`. */
   readonly pattern: string
-  /** The answer of its `load.ts`. */
+  /** The result of its `load.ts`. */
   readonly data: unknown
   /** HTTP status of the error that is shown instead of the page. */
   readonly failed?: number
@@ -43,7 +43,7 @@ interface Prefetched {
   readonly at: number
   readonly response: Promise<Response>
 }
-/** Prefetched responses, used once, for a few seconds: a price must not come from an old hover. */
+/** Prefetched responses, used once and only for a few seconds: a price must not come from an old hover. */
 const prefetched = new Map<string, Prefetched>()
 const freshMs = 10_000
 
@@ -60,14 +60,14 @@ const fetchData = (url: string, signal?: AbortSignal): Promise<Response> => {
 
 function prefetchData(url: string): Promise<Response> {
   const response = fetchData(url)
-  // An error is not kept for the click: that asks again.
+  // An error is not kept: the click requests again.
   const drop = () => prefetched.delete(url)
   response.then(({ ok }) => ok || drop(), drop)
   prefetched.set(url, { at: performance.now(), response })
   return response
 }
 
-/** Fetches a page's code and data before it is asked for. Quiet: a failure shows when the visitor really goes there. */
+/** Prefetches a page's code and data. Errors are ignored here: they show when the visitor navigates. */
 export function prefetchPage(address: string): void {
   const { page } = pageAt(address.split(/[?#]/)[0] ?? '/')
   loadPage(page).catch(() => {})
@@ -78,8 +78,8 @@ export function prefetchPage(address: string): void {
 }
 
 /**
- * Fetches a page's data for the navigation that follows; false when it does not come, so that what is shown can stay.
- * `anew`: what was prefetched may be from before a change.
+ * Fetches a page's data for the navigation that follows; false on failure, so that the current page can stay. `anew`: ignores
+ * prefetched data, which may predate a change.
  */
 export async function fetchAhead(address: string, { anew = false } = {}): Promise<boolean> {
   const url = dataAddress(address)
@@ -90,7 +90,7 @@ export async function fetchAhead(address: string, { anew = false } = {}): Promis
   return false
 }
 
-/** What another page's `load.ts` answers: a row of a list shown elsewhere. `null` when it did not come. */
+/** The result of another page's `load.ts`, for a row of a list shown elsewhere. `null` on failure. */
 export async function fetchPageData<Load extends (...args: never[]) => unknown>(
   address: string,
   signal: AbortSignal,
@@ -110,8 +110,8 @@ function takePrefetched(url: string, signal: AbortSignal): Promise<Response> {
 }
 
 /**
- * Makes the loader of a page for navigations in the browser. `/_data` says nothing in any language: the head is made here of
- * the data and the texts the page is shown with. The payment page has headers of its own, which only a document brings.
+ * The loader of a page for navigations in the browser. `/_data` is independent of language: the head is built here from the data
+ * and the page's texts. The payment page needs its own headers, which only a document brings.
  */
 export const loaderInBrowser =
   (visit: { readonly speech: Speech; readonly site: SiteFacts }) =>
@@ -128,7 +128,7 @@ export const loaderInBrowser =
     return { data, head: headOf(code, { ...visit, data, params, query }), edition }
   }
 
-/** Of a page without `load.ts`. */
+/** For a page without `load.ts`. */
 const noData: DataBody = {}
 
 async function readData(url: string, signal: AbortSignal): Promise<DataBody> {

@@ -10,10 +10,10 @@ import { loadedPage, loadPage } from './page-code.ts'
 import { PageLoadError } from './page-load-error.ts'
 import { usePageHead } from './use-page.ts'
 
-/** Its error boundary stands in for a page that cannot be shown; the frame around it stays. */
+/** Its error boundary replaces a page that cannot be shown; the frame around it stays. */
 export const boundaryId = 'pages'
 
-/** The routes of the shop: the frame, in it the landmark of the page, in it the pages of `routes.ts`. */
+/** The routes of the shop: the frame, the main landmark within it, and the pages of `routes.ts` within that. */
 export const shopRoutes = (loaderOf: (page: Page) => LoaderFunction): RouteObject[] => [
   {
     Component: Shell,
@@ -34,13 +34,13 @@ export const shopRoutes = (loaderOf: (page: Page) => LoaderFunction): RouteObjec
   },
 ]
 
-/** The first page of a document is hydrated, so its component is there before the router starts. */
+/** The first page of a document is hydrated, so its component is loaded before the router starts. */
 function codeOf(page: Page): Pick<RouteObject, 'Component' | 'lazy'> {
   const loaded = loadedPage(page)
   return loaded ? { Component: loaded.Page } : { lazy: async () => ({ Component: (await loadPage(page)).Page }) }
 }
 
-/** Another page begins afresh; the same one with other filters, or a page further, keeps what is open in it. */
+/** Another page resets component state; the same page with other filters or page number keeps it. */
 function PageMain() {
   const { pathname } = useLocation()
   return (

@@ -6,14 +6,14 @@ import { urls } from '../urls.ts'
 import { usePageChange, usePendingLocation } from './use-page.ts'
 
 /**
- * What a new document would do by itself: a loader when the next page takes its time (the loader's style holds it back
- * 300 ms; over the whole page for the deals, spec §2), and the focus on the new page's heading, whose text is then read out.
+ * Does what a new document would do: shows a loader when the next page is slow (the loader's style delays it by 300 ms; it covers
+ * the whole page for the deals, spec §2), and focuses the new page's heading, so that screen readers read it.
  */
 export function PageTransition() {
   const { pathname } = useLocation()
   const next = usePendingLocation()
   usePageChange(() => {
-    // Who has begun to type while the page was coming goes on typing.
+    // Keeps the focus in a field if the visitor began to type while the page was loading.
     if (document.activeElement?.matches('input, textarea, select')) return
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
     heading?.setAttribute('tabindex', '-1')

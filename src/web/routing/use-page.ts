@@ -15,14 +15,14 @@ export function useSite(): SiteFacts {
   return site
 }
 
-/** Whole addresses of pages in the language shown, for facts that search engines read. Takes a path of `urls.ts`. */
+/** Absolute URLs of pages in the current language, for structured data. Takes a path from `urls.ts`. */
 export function useAbsoluteAddress(): (path: string) => string {
   const { origin } = useSite()
   const language = useLanguage()
   return (path) => origin + addressIn(language, path)
 }
 
-/** The page being shown; also for what stands around it. */
+/** The page being shown; also for components around it. */
 export const usePage = (): Page => useMatches().at(-1)?.handle as Page
 
 /** The head of the page being shown. */
@@ -32,23 +32,23 @@ export function usePageHead(): PageHead {
   return loaded.head
 }
 
-/** What a `load.ts` answers, as the page gets it. */
+/** The result of a `load.ts`, as the page receives it. */
 export type PageData<Load extends (...args: never[]) => unknown> = Awaited<ReturnType<Load>>
 
 /** The data of the page, for its own components: `const product = usePageData<typeof load>()`. */
 export const usePageData = <Load extends (...args: never[]) => unknown>(): PageData<Load> =>
   (useLoaderData() as LoadedPage).data as PageData<Load>
 
-/** The key of the navigation that began last, be it still pending or shown. */
+/** The key of the latest navigation, pending or finished. */
 export const NavigationKeyContext = createContext<() => string>(() => '')
 
-/** The page a pending navigation leads to; undefined while there is none. Like `useLocation`, without the language. */
+/** The target of a pending navigation; undefined if there is none. Like `useLocation`, without the language. */
 export function usePendingLocation(): { readonly pathname: string; readonly search: string } | undefined {
   const { location } = useNavigation()
   return location && { pathname: splitLanguage(location.pathname).path, search: location.search }
 }
 
-/** Calls back once another page is shown, not for the first: what a visitor presses meanwhile is not undone. */
+/** Calls back once another page is shown, not on the first page, so that earlier clicks of the visitor are not undone. */
 export function usePageChange(onChange: () => void): void {
   const { pathname } = useLocation()
   const lastPath = useRef(pathname)

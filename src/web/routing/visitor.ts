@@ -1,6 +1,6 @@
 /**
- * What the browser keeps of its visitor (spec §3 Browser storage, rules/security.md 2.2). The token itself is a cookie scripts
- * cannot read; beside it stands the readable `signedIn=1`.
+ * What the browser stores about its visitor (spec §3 Browser storage, rules/security.md 2.2). The token is a cookie that scripts
+ * cannot read; next to it there is a readable cookie `signedIn=1`.
  */
 import { useSyncExternalStore } from 'react'
 import {
@@ -31,7 +31,7 @@ const key = {
 const sessionIdLength = 100
 const emails = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** The guest's secret, made when it is missing or not of the form that calls accept. */
+/** The guest's session id; created if it is missing or not in the form that calls accept. */
 export function sessionId(): string {
   const stored = readStored(key.session)
   if (stored && /^[A-Za-z0-9]{64,128}$/.test(stored)) return stored
@@ -44,7 +44,7 @@ function randomText(length: number): string {
   let text = ''
   while (text.length < length) {
     for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
-      // 248 is the last multiple of 62 below 256: beyond it some letters would come more often.
+      // 248 is the largest multiple of 62 up to 256: larger bytes would make some characters more frequent.
       if (byte < 248 && text.length < length) text += emails[byte % emails.length]
     }
   }
@@ -53,22 +53,22 @@ function randomText(length: number): string {
 
 export const isSignedIn = (): boolean => /(?:^|; )signedIn=1(?:;|$)/.test(document.cookie)
 
-/** After a sign-in: who it is. The guest session is retired, its cart has gone over to the customer (rules/security.md 2.3). */
+/** Stores the signed-in customer. Ends the guest session, whose cart was merged into the customer's (rules/security.md 2.3). */
 export function rememberSignIn(details: LoginDetails): void {
   writeStored(key.session, null)
-  // It may be another customer than the one whose sign-in ran out here.
+  // May be a different customer from the one whose session expired here.
   writeStored(key.wishlist, null)
   rememberDetails(details)
 }
 
-/** Who is signed in, as the profile tells it now. */
+/** Stores the signed-in customer's details, from the current profile. */
 export function rememberDetails(details: LoginDetails): void {
   writeStored(key.authId, String(details.id))
   writeStored(key.details, JSON.stringify(details))
   notifyStorageListeners()
 }
 
-/** After a sign-out, or when the token is no longer good: as if nobody had been here. */
+/** After sign-out, or when the token is no longer valid: clears everything about the visitor. */
 export function forgetSignIn(): void {
   for (const name of [key.authId, key.details, key.session, key.badges, key.wishlist]) writeStored(name, null)
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and this must not wait
@@ -79,19 +79,18 @@ export function forgetSignIn(): void {
 const originKey = 'sign_in_origin'
 
 /**
- * Somebody signed out needs an account on the page being shown: the sign-in leads back there, in the language it is done in.
- * Only this tab remembers it.
+ * Remembers a page that needs an account: sign-in returns to it, in the language used for signing in. Stored for this tab only.
  */
 export function rememberOrigin(): void {
   const { pathname, search } = window.location
   try {
     sessionStorage.setItem(originKey, splitLanguage(pathname).path + search)
   } catch {
-    // Then the sign-in leads to the profile.
+    // Sign-in then leads to the profile.
   }
 }
 
-/** Answers the remembered page, without a language, and forgets it. */
+/** Returns the remembered page, without a language, and clears it. */
 export function signInOrigin(): string | null {
   try {
     const origin = sessionStorage.getItem(originKey)
@@ -129,10 +128,10 @@ const isBadges = (value: unknown): value is VisitorBadges =>
 
 const badges = createStoredValue<VisitorBadges>(key.badges, { cart: 0 }, isBadges)
 
-/** Told by whoever gets a cart from the server; shown in the header of every page. */
+/** Called with each cart from the server; shown in the header of every page. */
 export const setBadges = (counts: VisitorBadges): void => badges.write(counts)
 
-/** False on the server and in the first render, so that a page is the same for everyone; the truth follows. */
+/** False on the server and in the first render, so that the page is the same for everyone; corrected after hydration. */
 export const useSignedIn = (): boolean => useSyncExternalStore(onStorageChange, isSignedIn, () => false)
 
 export const useBadges = badges.use
@@ -149,5 +148,5 @@ export const useCustomerName = (): string =>
 const isIds = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((one) => Number.isInteger(one))
 
-/** Product ids of the customer's wishlist, newest first, as the server last told them. */
+/** Product ids of the customer's wishlist, newest first, as of the last response. */
 export const storedWishlist = createStoredValue<readonly number[]>(key.wishlist, [], isIds)

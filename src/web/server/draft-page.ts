@@ -1,6 +1,6 @@
 /**
- * A page as it would be with something that staff are writing (decision 0063): made anew for each who looks, kept by nobody
- * on the way and found by no search engine. Who may look is decided by whoever calls this.
+ * A preview of a page with a draft that staff are editing (decision 0063): rendered per request, not cached anywhere, and hidden
+ * from search engines. The caller decides who may see it.
  */
 
 import type { ApiCall, InProcessCall } from './api-call.ts'
@@ -12,7 +12,7 @@ import { isRead, plainRequestOf } from './plain-request.ts'
 
 const key = 'draft'
 
-/** The draft that is asked for; this runs for every page served. */
+/** The requested draft; this runs for every page served. */
 export function draftCodeOf(target: string): string | null {
   const at = target.indexOf('?')
   return at < 0 || !target.includes(`${key}=`, at) ? null : new URLSearchParams(target.slice(at)).get(key)
@@ -22,9 +22,9 @@ const alone = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow'
 
 export interface DraftPreview {
   readonly code: string
-  /** What it is a draft of. */
+  /** The title of the drafted content. */
   readonly title: string
-  /** The API as it answers with the draft. */
+  /** The API as it responds with the draft applied. */
   readonly call: InProcessCall
 }
 
@@ -47,7 +47,7 @@ export async function drawDraft(settings: PagesSettings, request: Request, draft
   })
 }
 
-/** For a draft that has expired, or that the requester may not see: the same answer, which reveals nothing. */
+/** For a draft that has expired or that the requester may not see: the same response, which reveals nothing. */
 export const noDraft = (settings: Pick<PagesSettings, 'headers'>): Response =>
   new Response(
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
@@ -60,7 +60,7 @@ export const noDraft = (settings: Pick<PagesSettings, 'headers'>): Response =>
     },
   )
 
-/** Says on the page that it is not what shoppers see. */
+/** The notice on the page that shoppers see something else. */
 const strip = (title: string): string =>
   '<p lang="en-IN" role="note" style="margin:0;padding:.5rem 1rem;background:#7a4b00;color:#fff;font-size:.875rem;font-weight:600;text-align:center">' +
   `Draft of “${escaped(title)}”. Shoppers do not see it; other pages are as they see them.</p>`

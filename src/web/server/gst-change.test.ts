@@ -29,7 +29,7 @@ async function advanceTo(at: Date): Promise<void> {
   await shop.catalogue.refresh('edge')
 }
 
-/** A page as a visitor gets it now, its tags taken out. */
+/** A page as visitors get it now, without tags. */
 async function read(path: string): Promise<string> {
   const handler = openRequestHandler(shop)
   const pages = openPages({
@@ -119,7 +119,7 @@ describe('a rate of 5% from the 22nd', () => {
     expect(await read('/hi')).toContain('5% GST')
     expect(await requestPrice('late@customers.example')).toContain('5% GST included')
 
-    // What was held keeps its price and its rate; what was invoiced stays as it was.
+    // A held price keeps its rate; an issued invoice does not change.
     const begun = await bench.check(locked)
     expect(begun.body.data.order.total_cart_price).toBe(locked.total)
     await bench.pay(locked)

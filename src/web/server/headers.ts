@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Page } from '../routes.ts'
 import { ownScripts } from './own-scripts.ts'
 
-/** What the payment page may load from the providers, and where it may send what is typed in it. */
+/** What the payment page may load from providers, and where it may post card details. */
 export interface PaymentOrigins {
   readonly forms: readonly string[]
   readonly scripts: readonly string[]
@@ -11,9 +11,9 @@ export interface PaymentOrigins {
   readonly connections: readonly string[]
 }
 
-/** What the headers of a document depend on besides the document. */
+/** Settings that a document's headers depend on. */
 export interface HeaderSettings {
-  /** Shoppers come over https: pages ask for nothing else. */
+  /** The shop is served over https: pages upgrade all requests. */
   readonly https: boolean
   /** Origins of the payment providers, for the payment page. */
   readonly payment: PaymentOrigins
@@ -21,13 +21,13 @@ export interface HeaderSettings {
   readonly loose?: boolean
 }
 
-/** Headers of every answer, documents or not. */
+/** Headers of every response. */
 export const sniffless = { 'x-content-type-options': 'nosniff' } as const
 
 /**
  * Security headers of a document (rules/security.md 5.1).
  *
- * @param styles the text of its style element; without one it has none
+ * @param styles the text of its style element; undefined if it has none
  */
 export function securityHeaders(kind: Page['kind'], settings: HeaderSettings, styles?: string): Record<string, string> {
   return {
@@ -55,7 +55,7 @@ function policy(kind: Page['kind'], settings: HeaderSettings, styles: string | u
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    // The card form alone is posted from here; forms that a bank redirects have a document of their own.
+    // Only the card form is posted from here; forms that a bank redirects have a document of their own.
     'form-action': ["'self'", ...(paying ? payment.forms : [])],
     'frame-src': paying ? ["'self'", ...payment.frames] : ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -67,7 +67,7 @@ function policy(kind: Page['kind'], settings: HeaderSettings, styles: string | u
     .join('; ')
 }
 
-/** A script or style as a policy names it. */
+/** The hash of a script or style, as a policy contains it. */
 export const cspHashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const ownHashes = ownScripts.map(cspHashOf)

@@ -5,17 +5,17 @@ import type { PageAddress } from './page-key.ts'
 import { type PlainRequest, type PlainResponse, requestTargetOf } from './plain-request.ts'
 
 /**
- * Where a document is to be had instead, by its language (decision 0091). From outside the shop the visitor's preference decides:
- * an English address leads to the same page in Hindi. Inside the shop the link decides, so that a link to English always shows
- * English; as only English addresses lead on, and only to Hindi ones, nothing goes round in a circle. This runs for every page
- * served: a Hindi address costs a comparison, an English one the look into the cookies.
+ * Redirects a document to the visitor's language if needed (decision 0091). From outside the shop, the preference decides: an
+ * English URL redirects to the same page in Hindi. Inside the shop the link decides, so a link to English always shows English.
+ * Only English URLs redirect, and only to Hindi ones, so there is no loop. Runs for every page served: a Hindi URL costs one
+ * comparison, an English one a look at the cookies.
  */
 export function redirectForLanguage(
   request: PlainRequest,
   { data, language, path }: PageAddress,
 ): PlainResponse | undefined {
   if (data) return undefined
-  // The home page's address has no slash at its end, as no other has.
+  // The home page's URL has no trailing slash, like all others.
   if (language === 'hi')
     return path === '/' && slashedHome.test(request.target) ? withoutSlash(request.target) : undefined
   if (languageOf(request.header('cookie')) !== 'hi' || request.header('sec-fetch-site') === 'same-origin')
@@ -23,7 +23,7 @@ export function redirectForLanguage(
   if (doubleSlash.test(request.target)) return undefined
   return {
     status: 302,
-    // Not for the next visitor, nor for this one after another choice.
+    // Must not be cached: it is not valid for other visitors, nor after the visitor changes their preference.
     headers: { ...sniffless, location: addressIn('hi', request.target), 'cache-control': 'no-store', vary: 'cookie' },
     body: null,
   }
@@ -31,7 +31,7 @@ export function redirectForLanguage(
 
 const slashedHome = /^\/hi\//i
 
-/** No page has one in its path; behind `/hi` it would not count as a Hindi address and lead on again. */
+/** No page has a double slash in its path; behind `/hi` it would not count as a Hindi URL and would redirect again. */
 const doubleSlash = /^[^?#]*\/\//
 
 const withoutSlash = (target: string): PlainResponse => ({
@@ -44,6 +44,6 @@ const withoutSlash = (target: string): PlainResponse => ({
   body: null,
 })
 
-/** For what is shown instead of a page: the language of a Hindi address, else the visitor's preference. */
+/** For responses shown instead of a page: the language of a Hindi URL, otherwise the visitor's preference. */
 export const languageOfRequest = ({ url, headers }: Request): Language =>
   splitLanguage(requestTargetOf(url)).language === 'hi' ? 'hi' : languageOf(headers.get('cookie'))

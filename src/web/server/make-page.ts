@@ -13,7 +13,7 @@ interface Made {
   readonly keeps: boolean
 }
 
-/** Renders the document or the data at an address, with its headers; a bug becomes a logged 500. */
+/** Renders the document or the data of a URL, with its headers; a bug becomes a logged 500. */
 export async function makePage(
   settings: PagesSettings,
   address: PageAddress,
@@ -30,7 +30,7 @@ async function makeDocument(
   site: () => Promise<LoadedSite>,
 ) {
   const { renderer, assets, headers, origin } = settings
-  // Asked before anything is read: the page may then be newer than it says, never older.
+  // Read before anything else: the page may be newer than its edition, but never older.
   const edition = settings.edition()
   let drawn: Awaited<ReturnType<Renderer['renderPage']>>
   let siteTrueUntil: number
@@ -69,21 +69,23 @@ async function makeDocument(
 
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'accept-encoding' } as const
 
-/** Open pages are asked for again each time (and mostly answered 304); others are kept nowhere. */
+/** Open pages are revalidated on every visit (usually with 304); others are not stored. */
 const cachingOf = (drawn: RenderedDocument): string =>
   drawn.kind === 'open' && drawn.status < 500 ? 'no-cache' : 'no-store'
 
 const retryAfter = ({ status }: { readonly status: number }): Record<string, string> =>
   status === 503 ? { 'retry-after': '2' } : {}
 
-/** A page without reviews because they could not be read is not shown to others until the catalogue changes. */
+/**
+ * A page rendered without its reviews, because they could not be read, is cached only this long, not until the catalogue changes.
+ */
 const incompleteMs = 2000
 const trueUntil = (settings: PagesSettings, { isIncomplete }: RenderValidity): number =>
   isIncomplete ? settings.now() + incompleteMs : Number.POSITIVE_INFINITY
 
 /**
- * What is worth its room: true open pages, the one not-found page, and shells of personal pages; not the shell for an
- * address that holds a token, and no product that does not exist.
+ * Which documents are cached: open pages with status 200, the one not-found page, and shells of personal pages. Not cached:
+ * shells whose URL contains a token, and products that do not exist.
  */
 function keepsDocument(drawn: RenderedDocument, path: string, query: string): boolean {
   if (drawn.pattern === '*') return true

@@ -1,8 +1,8 @@
-/** Runs before anything is painted: the visitor's own theme wins over the system's. */
+/** Runs before the first paint: the visitor's theme overrides the system's. */
 export const themeScript = `try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}`
 
 /**
- * Every script a document carries in itself, none of which comes from data: the policy names these by hash and no others
- * (`headers.ts`), so that markup which reaches a page runs nothing.
+ * All inline scripts of documents, none of them made from data: the policy allows only these by hash (`headers.ts`), so that
+ * injected markup cannot run scripts.
  */
 export const ownScripts: readonly string[] = [themeScript]

@@ -3,19 +3,19 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
-/** The encodings we answer in, best first. */
+/** The encodings we respond in, best first. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** One rendered document or data answer, as it is kept. */
+/** A rendered document or data response, as cached. */
 export interface CachedPage {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   /** Milliseconds of the shop's clock. */
   readonly keepUntil: number
-  /** Ids of the products whose stock it tells. */
+  /** Ids of the products whose stock it shows. */
   readonly shows: ReadonlySet<number>
   readonly etag: string
-  /** The answer in each encoding asked for so far, with its headers; brotli is always there. */
+  /** The response in each encoding requested so far, with its headers; brotli always exists. */
   readonly bodies: Map<Encoding, CachedBody>
 }
 
@@ -26,14 +26,14 @@ export interface CachedBody {
 
 export type FreshPage = Omit<CachedPage, 'bodies' | 'etag'> & { readonly text: string }
 
-/** Quality 6: two milliseconds a page, beside the thread that serves, for a tenth less than 4; 9 would take ten times that. */
+/** Quality 6 takes 2 ms per page, off the serving thread, and saves a tenth compared with 4; 9 would take ten times as long. */
 const well = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
-/** When many pages are made at once, half the time matters more to all who wait than 3 kB to each. */
+/** When many pages are rendered at once, half the waiting time for all matters more than 3 kB for each. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /**
- * The page cache: what was rendered, compressed, bounded in bytes. An entry is true until its own time has run out, its
- * products' stock has crossed 5 or 0, or all are dropped because the catalogue or a rate has changed.
+ * The page cache: compressed rendered pages, bounded in bytes. An entry is valid until its time has passed, the stock of one of
+ * its products has crossed 5 or 0, or all entries are dropped because the catalogue or a rate has changed.
  */
 export class PageCache {
   readonly #kept: LRUCache<string, CachedPage>
@@ -42,7 +42,7 @@ export class PageCache {
     this.#kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf })
   }
 
-  /** The page under this key, if it is still true now. */
+  /** The page under this key, if still valid. */
   find(key: string, now: number): CachedPage | undefined {
     const page = this.#kept.get(key)
     if (!page) return undefined
@@ -55,14 +55,14 @@ export class PageCache {
     this.#kept.set(key, page)
   }
 
-  /** The page in this encoding; an encoding that was not asked for before is made from the brotli one and kept. */
+  /** The page in this encoding; a new encoding is made from the brotli body and cached. */
   bodyOf(key: string, page: CachedPage, encoding: Encoding): CachedBody {
     const cached = page.bodies.get(encoding)
     if (cached) return cached
     const body = bodyIn(page, encoding)
     page.bodies.set(encoding, body)
     if (this.#kept.peek(key) === page) {
-      // Its size changed, which setting the same page again would not notice.
+      // Its size changed; the cache would not notice when the same object is set again.
       this.#kept.delete(key)
       this.#kept.set(key, page)
     }
@@ -80,7 +80,7 @@ export class PageCache {
     this.#kept.clear()
   }
 
-  /** The keys asked for most recently, newest first. */
+  /** The most recently used keys, newest first. */
   latest(count: number): string[] {
     const keys: string[] = []
     for (const key of this.#kept.keys()) {
@@ -97,13 +97,13 @@ export class PageCache {
 
 const compress = promisify(brotliCompress)
 
-/** A fresh page, compressed once for all who will ask, in a thread beside the one that serves. */
+/** Compresses a new page once for all requests, in a thread other than the serving one. */
 export async function compressPage(fresh: FreshPage, { hurried = false } = {}): Promise<CachedPage> {
   const { text, ...rest } = fresh
-  // Copied: what zlib hands out is the front of a larger piece of memory, which would be kept as well.
+  // Copied: zlib returns a view of a larger buffer, which would be kept in memory as well.
   const bytes = new Uint8Array(await compress(text, hurried ? quickly : well))
   const etag = `W/"${createHash('sha1').update(text).digest('base64url').slice(0, 20)}"`
-  // What may be stored nowhere needs no name to be asked for again.
+  // A response that must not be stored needs no ETag.
   const headers = rest.headers['cache-control'] === 'no-store' ? rest.headers : { ...rest.headers, etag }
   const page: CachedPage = { ...rest, headers, etag, bodies: new Map() }
   page.bodies.set('br', withHeaders(page, 'br', bytes))

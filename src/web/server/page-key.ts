@@ -2,13 +2,13 @@ import { splitLanguage } from '../language-address.ts'
 import { pages } from '../routes.ts'
 import type { Language } from '../texts/language.ts'
 
-/** A request's address, cut down to what can change the answer. */
+/** The URL of a request, reduced to what can change the response. */
 export interface PageAddress {
-  /** Without the language, as `routes.ts` has it. */
+  /** Without the language prefix, as in `routes.ts`. */
   readonly path: string
-  /** Empty or with its question mark; of an open page only the keys it knows, in one order. */
+  /** Empty, or with its question mark; for an open page only the keys it declares, in a fixed order. */
   readonly query: string
-  /** The data of the page is asked for, not its document. */
+  /** The request is for the page's data, not its document. */
   readonly data: boolean
   readonly language: Language
 }
@@ -21,7 +21,7 @@ const personal = pages.filter((page) => page.kind !== 'open').map((page) => patt
 
 const dataPrefix = '/_data'
 
-/** Reads what stands behind the host of a request, without building a URL: this runs for every page served. */
+/** Parses the part of a request's URL after the host, without building a URL object: this runs for every page served. */
 export function pageAddressOf(target: string): PageAddress {
   const hashAt = target.indexOf('#')
   const whole = hashAt < 0 ? target : target.slice(0, hashAt)
@@ -50,7 +50,7 @@ function allowedQuery(path: string, text: string): string {
   return query && `?${query}`
 }
 
-/** A path that stands for itself: can be decoded, has no empty or dotted parts. */
+/** Whether a path is valid: it can be decoded and has no empty or dot segments. */
 export function isReadable(path: string): boolean {
   if (path.includes('//') || path.includes('\\')) return false
   try {

@@ -17,42 +17,42 @@ export interface PagesSettings {
   readonly renderer: Renderer
   readonly assets: DocumentAssets
   readonly headers: HeaderSettings
-  /** The API, asked in-process by an anonymous visitor: open pages are the same for everyone. */
+  /** The API, called in-process as an anonymous visitor: open pages are the same for everyone. */
   readonly call: InProcessCall
   /** Scheme and host of the shop. */
   readonly origin: string
   /** Milliseconds of the shop's clock. */
   readonly now: () => number
-  /** Names the state of the shop that pages are made from now. */
+  /** The version of the shop's state that pages are made from now. */
   readonly edition: () => string
-  /** When prices next change by themselves, in milliseconds of the shop's clock. */
+  /** When prices next change on their own, in milliseconds of the shop's clock. */
   readonly pricesHoldUntil: () => number
   readonly logError: (failure: unknown, path: string) => void
-  /** Visitors are shown the way to their messages. */
+  /** Shows visitors a link to their messages. */
   readonly publicDemo?: boolean
-  /** Bound of the page cache. */
+  /** Maximum size of the page cache. */
   readonly cacheBytes: number
 }
 
 export interface Pages {
-  /** Every address of the site that is neither a file nor the API; an unknown one is the not-found page. */
+  /** Serves every URL of the site that is neither a file nor the API; an unknown one gets the not-found page. */
   serve(request: Request): Response | Promise<Response>
-  /** The same when its page lies in the cache under this very address. */
+  /** The same, if the page is cached under this exact URL. */
   ready(request: PlainRequest): PlainResponse | undefined
-  /** The stock of these products crossed 5 or 0; null: anything that open pages show may have changed. */
+  /** The stock of these products crossed 5 or 0; null: any open page may have changed. */
   changed(productIds: readonly number[] | null): void
   readonly cachedBytes: number
 }
 
-/** How many of the pages asked for last are made anew, ahead of their next visitor, after a change. */
+/** How many of the most recently requested pages are rendered again after a change, before their next visitor. */
 const refreshCount = 24
 
-/** With more than these under way, pages are compressed more quickly and less well. */
+/** With more renders than this in progress, pages are compressed faster but less well. */
 const calmCount = 4
 
 interface Making {
   readonly made: Promise<CachedPage>
-  /** Something changed while it was made: it is served once and not kept. */
+  /** Something changed while it was rendered: it is served once and not cached. */
   overtaken: boolean
 }
 
@@ -62,7 +62,7 @@ export function openPages(settings: PagesSettings): Pages {
   let site: LoadedSite | undefined
   let changes = 0
 
-  /** Header and footer tell the same on every page: asked once until something changes. */
+  /** Header and footer are the same on every page: loaded once until something changes. */
   const siteNow = async (): Promise<LoadedSite> => {
     if (site && site.keepUntil > settings.now()) return site
     const changesBefore = changes
@@ -100,7 +100,7 @@ export function openPages(settings: PagesSettings): Pages {
     const cachedPage = cache.find(key, settings.now())
     return cachedPage && response(request, cachedPage, (encoding) => cache.bodyOf(key, cachedPage, encoding))
   }
-  /** What is not in the cache may be no page at all: that is for `serve` to find out. */
+  /** A URL that is not cached may not be a page at all: `serve` decides. */
   const ready = (request: PlainRequest): PlainResponse | undefined => {
     if (!isRead(request.method)) return undefined
     const address = pageAddressOf(request.target)
@@ -113,7 +113,7 @@ export function openPages(settings: PagesSettings): Pages {
     const address = pageAddressOf(request.target)
     const existing = redirectForLanguage(request, address) ?? fromCache(request, address)
     if (existing) return existing
-    // Every unknown path is the one not-found page, kept under the one key.
+    // All unknown paths share the one not-found page, cached under one key.
     const meant = resolved(address, settings.renderer)
     if (typeof meant === 'string') return redirectTo(addressIn(address.language, meant), 308)
     const other = meant === address ? undefined : fromCache(request, meant)
@@ -144,7 +144,7 @@ export function openPages(settings: PagesSettings): Pages {
   }
 }
 
-/** One letter for what it is, two for the language, then path and query. */
+/** One letter for the kind, two for the language, then path and query. */
 const keyOf = ({ data, language, path, query }: PageAddress): string => `${data ? 'd' : 'p'}${language}${path}${query}`
 
 function addressOfKey(key: string): PageAddress {
@@ -152,7 +152,7 @@ function addressOfKey(key: string): PageAddress {
   return { data: key.startsWith('d'), language: key.slice(1, 3) as Language, path, query: query ? `?${query}` : '' }
 }
 
-/** Every unknown path is one and the same page; a path that is only spelt otherwise leads to the right one. */
+/** All unknown paths are one page; a path that only differs in spelling redirects to the correct one. */
 function resolved(address: PageAddress, renderer: Renderer): PageAddress | string {
   const { path, query, data } = address
   if (path === '/') return address

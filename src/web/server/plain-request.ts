@@ -1,10 +1,10 @@
 /**
- * A question and an answer without the web's classes around them: what lies in memory is found and told the same way for a
- * `Request` and for a request still in node's own hands, which is four times as fast (decision 0025).
+ * A request and response without the Fetch API's classes: what is in memory is served the same way for a `Request` and for node's
+ * own request object, which is four times as fast (decision 0025).
  */
 export interface PlainRequest {
   readonly method: string
-  /** Path and query, as they came. */
+  /** Path and query, unchanged. */
   readonly target: string
   header(name: 'accept-encoding' | 'cookie' | 'if-none-match' | 'range' | 'sec-fetch-site'): string | null
 }
@@ -24,7 +24,7 @@ export const plainRequestOf = (request: Request): PlainRequest => ({
 export const responseOf = ({ status, headers, body }: PlainResponse): Response =>
   new Response(body, { status, headers: { ...headers } })
 
-/** What stands behind the host, without building a URL: this runs for every page served. */
+/** The part of a URL after the host, without building a URL object: this runs for every page served. */
 export function requestTargetOf(url: string): string {
   const start = url.indexOf('/', url.indexOf('//') + 2)
   return start < 0 ? '/' : url.slice(start)

@@ -1,8 +1,8 @@
 import { type Declaration, type Named, type Rule, readStyleParts, type StylePart } from './files/style-parts.ts'
 
 /**
- * Of the styles of a page, those its document uses: rules for classes that its markup has, the tokens, fonts and animations that
- * these mention, and nothing for the other language. The others, for what appears later, are in the stylesheets that the
+ * The styles of a page that its document uses: rules for classes in its markup, and the tokens, fonts and animations that these
+ * mention, without rules for other languages. All styles, for content that appears later, are in the stylesheets that the
  * document links (decision 0096).
  */
 export interface UsedStyles {
@@ -35,7 +35,7 @@ export function readUsedStyles(css: string): UsedStyles {
   }
 }
 
-/** Nobody prints a page before its stylesheets have come. */
+/** Print styles are not needed before the stylesheets have loaded. */
 function withoutPrint(part: StylePart): StylePart[] {
   if (part.kind !== 'group') return [part]
   return part.prelude === '@media print' ? [] : [{ ...part, parts: part.parts.flatMap(withoutPrint) }]
@@ -49,12 +49,12 @@ function* flattened(parts: readonly StylePart[]): Generator<Rule | Named> {
 
 function classesOf(html: string): Set<string> {
   const attributes = new Set<string>()
-  // Of a menu that is closed its links are there, and nothing of it is seen.
+  // A closed menu has its links in the markup, but none of it is visible.
   for (const [, names = ''] of html.matchAll(/ class="([^"]*)"(?![^>]* hidden="")/g)) attributes.add(names)
   return new Set([...attributes].flatMap((names) => names.split(' ')))
 }
 
-/** A token is used by what is used, and uses others. */
+/** Adds tokens that are used directly or through other tokens. */
 function addMentions(all: readonly (Rule | Named)[], use: Use, mentioned: Set<string>): void {
   for (let sizeBefore = -1; sizeBefore < mentioned.size; ) {
     sizeBefore = mentioned.size
@@ -95,7 +95,7 @@ function ruleText({ prelude, declarations }: Rule, use: Use): string {
   return needed.length > 0 ? `${prelude}{${needed.map(({ text }) => text).join(';')}}` : ''
 }
 
-/** A layer without rules keeps its place in the order of the layers. */
+/** An empty layer still counts for the order of layers. */
 function groupText(prelude: string, inner: string): string {
   if (inner) return `${prelude}{${inner}}`
   return prelude.startsWith('@layer ') ? `${prelude};` : ''

@@ -1,6 +1,6 @@
 /**
- * What pages say, apart from what the API says (`wire/messages.ts`): an area holds the words of one part of the shop, in
- * English. Another language is a folder beside it that says the same areas again (`hindi/`), all of them (`hindi.test.ts`).
+ * Texts of pages; those of the API are in `wire/messages.ts`. An area holds the English texts of one part of the shop. Another
+ * language is a folder next to it with the same areas (`hindi/`), all of which must exist (`hindi.test.ts`).
  */
 export interface Area<Texts> {
   readonly name: string
@@ -12,12 +12,12 @@ export const area = <Texts extends object>(name: string, english: Texts): Area<N
   english: english as unknown as Notice<Texts>,
 })
 
-/** The same texts in any language: sentences, sentences with something put in, lists and groups of them. */
+/** The same texts in any language: sentences, sentences with parameters, lists and groups of them. */
 type Notice<Text> = Text extends string
   ? string
   : Text extends (...params: infer Given) => unknown
     ? (...params: Given) => string
     : { readonly [Key in keyof Text]: Notice<Text[Key]> }
 
-/** What a translation of an area is: `const header: Texts<typeof headerTexts> = …`. */
+/** The type of an area's translation: `const header: Texts<typeof headerTexts> = …`. */
 export type Texts<Of> = Of extends Area<infer Known> ? Known : never

@@ -1,8 +1,8 @@
-/** Figures that sentences name as `{{gst}}` and that change by a date: the shop's own, the same in every language. */
+/** Figures that texts contain as `{{gst}}` and that change on a date; the same in every language. */
 export interface TextFigures {
-  /** "3%": the GST rate of the shop in general. */
+  /** "3%": the general GST rate. */
   readonly gst: string
-  /** "3%": that of digital silver. */
+  /** "3%": the GST rate of digital silver. */
   readonly silverGst: string
 }
 
@@ -10,7 +10,7 @@ type Fill = (text: string) => string
 
 const filled = new WeakMap<object, Map<string, unknown>>()
 
-/** Texts with their figures filled in: the same object for the same texts and figures. */
+/** Texts with their figures filled in; returns the same object for the same texts and figures. */
 export function fillFigures<Texts extends object>(texts: Texts, figures: TextFigures): Texts {
   const { gst, silverGst } = figures
   const key = `${gst} ${silverGst}`

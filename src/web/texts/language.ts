@@ -1,14 +1,15 @@
-/** The languages of the shop. Each has its own addresses; which one a visitor prefers is a cookie (decision 0091). */
+/** The languages of the shop. Each has its own URLs; a cookie stores which one a visitor prefers (decision 0091). */
 export type Language = 'en' | 'hi'
 
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी' }
 
-/** What `<html lang>` says. */
+/** Values of `<html lang>`. */
 export const languageTags: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN' }
 
 /**
- * The tag of the language a text is written in, by its letters. Nothing for figures and for what is no plain text. A Hindi sentence
- * may name an English product, and an English description explain a Hindi word: it takes more than one word in twelve.
+ * The language tag of a text, by its letters; undefined for figures and for values that are not text. A Hindi sentence may
+ * contain an English product name, and an English text may explain a Hindi word: a text is Hindi if it has more than one Hindi
+ * word for twelve English ones.
  */
 export function tagOfText(text: unknown): string | undefined {
   if (typeof text !== 'string') return undefined
@@ -21,15 +22,16 @@ export function tagOfText(text: unknown): string | undefined {
 const cookieName = 'language'
 const chosen = new RegExp(`(?:^|; ?)(?:__Host-)?${cookieName}=hi(?:;|$)`)
 
-/** The preferred language, from a `Cookie` header; English when nothing else was chosen. */
+/** The preferred language from a `Cookie` header; English by default. */
 export const languageOf = (cookies: string | null | undefined): Language =>
   cookies && chosen.test(cookies) ? 'hi' : 'en'
 
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** In the browser: remembers the language a visitor prefers for a year. */
+/** In the browser: remembers the visitor's preferred language for a year. */
 export function rememberLanguage(language: Language): void {
-  // The Cookie Store API is not in every browser we serve. What was chosen under the plain name would speak against it.
+  // Not every browser that we support has the Cookie Store API. The cookie under the plain name is deleted, since it could
+  // contradict the new one.
   if (window.location.protocol === 'https:') {
     // biome-ignore lint/suspicious/noDocumentCookie: see above
     document.cookie = `${cookieName}=; path=/; max-age=0`

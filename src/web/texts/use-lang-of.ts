@@ -12,7 +12,7 @@ const langOfIn =
 const langOfs: Readonly<Record<Language, LangOf>> = { en: langOfIn('en'), hi: langOfIn('hi') }
 
 /**
- * What `lang` says of a text that only its letters tell the language of: names, reviews, what staff wrote, and sentences that are
- * either ours or the API's. Nothing where that is the language of the part of the page around it: `const langOf = useLangOf()`.
+ * The `lang` attribute of a text whose language is known only from its letters: names, reviews, texts of staff, and sentences
+ * that may be ours or the API's. Undefined if it is the language of the page around it: `const langOf = useLangOf()`.
  */
 export const useLangOf = (): LangOf => langOfs[useLanguage()]

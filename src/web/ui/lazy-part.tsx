@@ -2,15 +2,15 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffec
 import { LoadFailure } from './state/load-failure.tsx'
 
 interface LazyPartProps {
-  /** In its place while the code is fetched. */
+  /** Shown while the code loads. */
   fallback?: ReactNode
-  /** The code could not be fetched. Without it a sentence and a button to try again stand in its place. */
+  /** Called when the code could not be loaded. Without it, a message with a retry button is shown. */
   onLoadFailed?: () => void
 }
 
 /**
- * A part of a page whose code is fetched when it is first rendered: dialogs, charts, forms behind a button. React's own
- * `lazy` keeps a failed fetch for good; this one fetches again, and a dropped network does not take the page with it.
+ * A part of a page whose code loads when it is first rendered: dialogs, charts, forms behind a button. React's `lazy` caches a
+ * failed load for good; this one retries, and a dropped network does not break the page.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -44,7 +44,7 @@ export function lazyPart<Props extends object>(
   }
 }
 
-/** The page shows it where the part would be: it is no fault of the page. */
+/** The page shows it in place of the part; it is not an error of the page. */
 export class PartLoadError extends Error {}
 
 interface LoadBoundaryProps {
@@ -54,7 +54,7 @@ interface LoadBoundaryProps {
   onRetry: () => void
 }
 
-/** Catches that the code did not come, and nothing else. */
+/** Catches only a failure to load the code. */
 class LoadBoundary extends Component<LoadBoundaryProps, { error: unknown }> {
   override state = { error: undefined }
   static getDerivedStateFromError = (error: unknown) => ({ error })
@@ -70,7 +70,7 @@ class LoadBoundary extends Component<LoadBoundaryProps, { error: unknown }> {
   }
 }
 
-/** After the render: the one who is notified changes state. */
+/** Notifies after the render, because the callback changes state. */
 function Notification({ notify }: { notify: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(notify, [])

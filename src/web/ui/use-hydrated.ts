@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribe = () => () => {}
 
-/** False on the server and until React has attached to the document: a control that needs its code is not ready yet. */
+/** False on the server and until React has hydrated the document: controls that need code are not ready before. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,9 +1,9 @@
-/** Files kept for the next visit. Nothing else is: no page, no answer of the API, no price. */
+/** Files cached for the next visit. Nothing else is cached: no pages, API responses or prices. */
 import type { WorkerFetchEvent } from './scope.ts'
 
 interface Shelf {
   readonly cache: string
-  /** The oldest make room. */
+  /** Beyond this number the oldest are removed. */
   readonly most: number
   /** Their names change with their content. */
   readonly forGood: boolean
@@ -18,7 +18,7 @@ export function shelfOf(path: string): Shelf | undefined {
   return path.startsWith('/pictures/') || path.startsWith('/brand/') ? pictures : undefined
 }
 
-/** From the cache where it is there. A picture may be drawn anew under its name: it is asked for again for the next time. */
+/** From the cache if available. A picture may change under the same name, so it is also fetched again for next time. */
 export async function fileFor({ request, waitUntil }: Pick<WorkerFetchEvent, 'request' | 'waitUntil'>, shelf: Shelf) {
   const cache = await caches.open(shelf.cache)
   const cached = await cache.match(request, { ignoreVary: true })
@@ -29,7 +29,7 @@ export async function fileFor({ request, waitUntil }: Pick<WorkerFetchEvent, 're
     return response
   })
   if (!cached) return fetched
-  waitUntil(fetched.catch(() => {})) // without a network the known one is all there is
+  waitUntil(fetched.catch(() => {})) // without a network the cached one is all there is
   return cached
 }
 

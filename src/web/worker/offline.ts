@@ -1,4 +1,4 @@
-/** The page shown without a network, with the last rates this browser knew, said to be old. */
+/** The page shown without a network, with the last rates known to this browser, marked as old. */
 import { formatDateAndTime, formatMoney } from '../../units/format.ts'
 import { splitLanguage } from '../language-address.ts'
 import { type CachedRates, lastRates } from '../live/last-rates.ts'
@@ -12,7 +12,7 @@ export const offlineFiles: readonly string[] = [
   '/favicon.svg',
 ]
 
-/** In Hindi at a Hindi address, else in the language the visitor last read. */
+/** In Hindi at a Hindi URL, otherwise in the language that the visitor last read. */
 export async function offlinePage(cacheName: string, path: string): Promise<Response> {
   const rates = await cachedRates()
   const { language } = splitLanguage(path)
@@ -29,7 +29,7 @@ async function cachedRates(): Promise<CachedRates | undefined> {
   return stored && ((await stored.json()) as CachedRates)
 }
 
-/** Fills the figures in; without any the place for them stays hidden. */
+/** Fills in the rates; without any, their place stays hidden. */
 export function withRates(html: string, rates: CachedRates | undefined): string {
   if (!rates) return html
   return html
@@ -39,7 +39,7 @@ export function withRates(html: string, rates: CachedRates | undefined): string 
     .replaceAll(offlinePlaces.at, formatDateAndTime(new Date(rates.at)))
 }
 
-/** Its security headers hold here as well; its length and packing are no longer so. */
+/** Its security headers still apply; its length, encoding and ETag no longer do. */
 function headersOf(page: Response): Headers {
   const headers = new Headers(page.headers)
   for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name)

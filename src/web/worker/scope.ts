@@ -1,6 +1,6 @@
-/** What a service worker stands on; TypeScript's own description of it cannot be had beside that of pages. */
+/** The globals of a service worker; TypeScript's own types for it cannot be combined with those of pages. */
 export interface WorkerScope {
-  /** Names the build; written in front of the file when it is served. */
+  /** Identifies the build; prepended to the file when it is served. */
   readonly build: string
   readonly location: { readonly origin: string }
   readonly clients: { claim(): Promise<void> }

@@ -1,6 +1,6 @@
 /**
- * The service worker: keeps files that never change, and shows a page of its own when the network is gone. A page of the
- * shop always comes from the shop: prices and carts are never kept (decision 0027).
+ * The service worker: caches files that never change, and shows its own page without a network. Pages always come from the
+ * server: prices and carts are never cached (decision 0027).
  */
 import { lastRates } from '../live/last-rates.ts'
 import { currentCaches, fileFor, shelfOf } from './cached-files.ts'
@@ -30,7 +30,7 @@ async function install(): Promise<void> {
   await scope.skipWaiting()
 }
 
-/** A new build takes over at once, since it answers for nothing an open page depends on; what the last one kept goes. */
+/** A new build takes over at once, since open pages do not depend on the worker; the previous build's caches are deleted. */
 async function activate(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => !caching.includes(name)).map((name) => caches.delete(name)))

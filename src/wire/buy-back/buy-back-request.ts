@@ -1,4 +1,4 @@
-/** A delivered piece is sold back: `request-buy-back` of the contract, and the calls that follow it (rules/buy-back.md 3.1). */
+/** Selling back a delivered item: `request-buy-back` of the contract, and the calls that follow it (rules/buy-back.md 3.1). */
 import * as z from 'zod/mini'
 import { buyBackStates } from '../../shop/buy-back/rules/flow.ts'
 import { handOverMethods, pickupSlots } from '../../shop/buy-back/rules/times.ts'
@@ -42,7 +42,7 @@ const opened = z._default(
 )
 const pieces = z._default(quantity, 1)
 
-/** What it would bring now. */
+/** What we would pay now. */
 export const buyBackQuote = {
   params: wireShape({
     lineId: ['order_detail_id', id],
@@ -53,7 +53,7 @@ export const buyBackQuote = {
   response: wireShape({
     /** How many may be sold back. */
     most: ['max_qty', integer],
-    /** Of a gram. */
+    /** Per gram. */
     rate: ['rate', rupees],
     metal: ['metal_price', rupees],
     premium: ['buy_back_premium', rupees],
@@ -78,7 +78,7 @@ const buyBackView = wireShape({
   handOver: ['hand_over', z.enum(handOverMethods)],
   pickupOn: ['pickup_date', nullable(outputText)],
   pickupSlot: ['pickup_slot', nullable(outputText)],
-  /** Of the request, the server's own. */
+  /** Of the request, set by the server. */
   quoted: ['buy_back_price', rupees],
   heldUntil: ['price_valid_until', nullable(time)],
   foundWeight: ['found_weight', nullable(grams)],
@@ -99,7 +99,7 @@ export const requestBuyBack = {
   params: wireShape({
     orderId: ['order_id', id],
     lineId: ['order_detail_id', id],
-    /** Taken and thrown away: the price is the server's (rules/payments.md 2.1). */
+    /** Accepted and ignored: the server sets the price (rules/payments.md 2.1). */
     ignoredPrice: ['buy_back_price', ignoredField],
     quantity: ['qty', pieces],
     opened: ['opened', opened],
@@ -115,7 +115,7 @@ export const requestBuyBack = {
   response: wireShape({ buyBack: ['buy_back', buyBackView], message: ['message', outputText] }),
 }
 
-/** All of an order, oldest first, and what of it may be sold back now. */
+/** All requests of an order, oldest first, and what of it may be sold back now. */
 export const orderBuyBacks = {
   params: wireShape({
     uniqueOrderId: ['unique_order_id', orderNumber],
@@ -126,7 +126,7 @@ export const orderBuyBacks = {
   }),
 }
 
-/** Accepting and having a payment sent again need a code (`auth/step-up`, purpose `sell`). */
+/** Accepting the offer, and having a payment sent again, need a code (`auth/step-up`, purpose `sell`). */
 export const ofBuyBack = {
   params: wireShape({ id: ['buy_back_id', id] }),
   response: wireShape({ buyBack: ['buy_back', buyBackView] }),

@@ -1,4 +1,4 @@
-/** What the shop would pay for a piece (spec §2 Sell to us): calls of our own, the contract having none. */
+/** Buy-back estimates (spec §2 Sell to us): calls of our own; the contract has none. */
 import * as z from 'zod/mini'
 import { fieldSentence } from '../shape/field-sentences.ts'
 import { arrayOf, grams, id, optional, outputText, rupees, time, wholeNumber, yesOrNo } from '../shape/fields.ts'
@@ -13,7 +13,7 @@ export const buyBackEstimate = {
   params: wireShape({
     metal: ['metal', metal],
     brandId: ['brand_id', id],
-    /** One of our pieces; without it the weight of one piece decides. */
+    /** One of our products; without it the weight of one piece is used. */
     productId: ['product_id', optional(id)],
     weight: ['weight', optional(gramsInput(fieldSentence('fields.weight-missing', 'Enter the weight in grams')))],
     quantity: [

@@ -28,7 +28,7 @@ interface Range {
 
 const rangePattern = /^(\d+(?:\.\d+)?)\s*(?:-\s*(\d+(?:\.\d+)?)|and above)$/
 
-/** `10-50` or `1000 and above` ↔ a half-open range in small units; empty text is none (rules/api.md 2.3). */
+/** `10-50` or `1000 and above` ↔ a half-open range in small units; empty text means no range (rules/api.md 2.3). */
 const range = (unit: number, sentence: string) =>
   z.codec(z.string(), z.custom<Range | null>(), {
     decode: (typed, context) => {
@@ -116,14 +116,14 @@ export const searchProducts = {
     divine: ['divine_collection', optional(nullable(looseFlag))],
     discount: ['discount', optional(nullable(looseFlag))],
     page: ['page', pageNumber],
-    // What follows is ours, beside the contract.
+    // The following fields are our own, in addition to the contract's.
     finenesses: [
       'fineness',
       optional(arrayOf(fineness).check(z.maxLength(20, fieldSentence('fields.choices-many-20', 'Choose at most 20')))),
     ],
     perGram: ['price_per_gram', optional(nullable(perGramRange))],
     premium: ['premium', optional(nullable(premiumRange))],
-    /** 1 looks for the words of the title as they stand. */
+    /** 1 searches for the words of the title literally. */
     literal: ['literal', optional(nullable(looseFlag))],
     countries: [
       'country_of_origin',
@@ -139,7 +139,7 @@ export const searchProducts = {
     total: ['total_record', integer],
     pages: ['total_page', integer],
     page: ['page', integer],
-    /** How many pieces each filter would leave, the other filters staying as they are. */
+    /** How many products each filter would leave, with the other filters unchanged. */
     facets: [
       'facets',
       wireShape({
@@ -153,7 +153,7 @@ export const searchProducts = {
         premiums: ['premium', facet(premiumRange)],
       }),
     ],
-    /** What a typed title was taken to mean, where that is more than its words; what it does not name is left out. */
+    /** How the search text was understood, null when it is only words; attributes that it does not name are left out. */
     understood: [
       'understood',
       nullable(

@@ -1,5 +1,6 @@
 /**
- * A product on the wire (spec §3), in two sizes: `reference` where products name each other, and `product`, whole. Facts beyond the spec stand at the end of each, in plain spelling.
+ * A product on the wire (spec §3), in two sizes: `productReference` where products refer to each other, and the whole
+ * `product`. Facts beyond the spec are at the end of each, with plain names.
  */
 import * as z from 'zod/mini'
 import type { PublicAttribute } from '../../shop/catalog/products/rules/product-form-data.ts'
@@ -91,7 +92,7 @@ export const product = wireShape({
   name: ['product_name', outputText],
   image: ['default_image', outputText],
   images: ['image', arrayOf(outputText)],
-  /** What each of them shows, as far as somebody said it. */
+  /** The descriptions of its pictures, as far as they were written. */
   imageAlts: ['image_alt', arrayOf(outputText)],
   videoLink: ['video_link', outputText],
   stock: ['stock', integer],
@@ -129,7 +130,7 @@ export const product = wireShape({
   isDivine: ['is_devine', flag], // sic
   /** When the deal behind the price ends. */
   dealEndsAt: ['deal_ends_at', nullable(time)],
-  /** Most pieces that can be bought now. */
+  /** The most units that can be bought now. */
   sellable: ['sellable_quantity', integer],
   averageRating: ['average_rating', tenths],
   totalRating: ['total_rating', integer],
@@ -142,19 +143,19 @@ export const product = wireShape({
   related: ['related_products', arrayOf(productReference)],
   boughtTogether: ['frequentlyBoughtTogetherProduct', arrayOf(productReference)],
   buyBackPrice: ['by_back_total_price', rupees],
-  /** What is lost by buying one and selling it back at once, and its share of the price; 0 where it is not bought back. */
+  /** The loss from buying one and selling it back at once, and its share of the price; 0 when it is not bought back. */
   roundTripCost: ['round_trip_cost', rupees],
   roundTripShare: ['round_trip_percent', percent],
-  /** The rate the price was made from: paise a gram with us. */
+  /** The rate behind the price: paise per gram in our names. */
   rate: ['rate', rupees],
   hsn: ['hsn', outputText],
   manufacturer: ['manufacturer', outputText],
-  /** Of what is brought in from abroad; else empty. */
+  /** Of imported goods; else empty. */
   importer: ['importer', outputText],
   occasions: ['occasions', arrayOf(idAndTitle)],
-  /** The day booked pieces leave the house, `2027-01-08`. */
+  /** The day on which pre-booked items are despatched, `2027-01-08`. */
   despatchOn: ['despatch_on', nullable(outputText)],
   leadDays: ['lead_days', integer],
-  /** What the specification shows of its attributes, in this order; what says nothing is left out. */
+  /** Attributes shown in the specification, in this order; empty ones are left out. */
   attributes: ['attributes', arrayOf(wireShape({ name: ['name', attributeName], value: ['value', outputText] }))],
 })

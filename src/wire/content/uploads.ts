@@ -1,4 +1,4 @@
-/** What is said of files that cannot be taken (rules/limits.md 3.2). */
+/** Refusals of files that cannot be accepted (rules/limits.md 3.2). */
 import type { RefusalMessages } from '../shape/refusal-message.ts'
 
 export const messages = {

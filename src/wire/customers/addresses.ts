@@ -14,7 +14,7 @@ import {
 import type { RefusalMessages } from '../shape/refusal-message.ts'
 import { wireShape } from '../shape/wire-shape.ts'
 
-/** What an address and a store have alike (spec §3). */
+/** Fields shared by addresses and stores (spec §3). */
 const placeFields = {
   id: ['id', id],
   name: ['name', outputText],
@@ -50,7 +50,7 @@ const maybeId = z._default(
   null,
 )
 
-/** The sentences of spec §5; `name`, `country` and `address_type` are taken and mean nothing (rules/api.md 2.2). */
+/** The sentences of spec §5; `name`, `country` and `address_type` are accepted and ignored (rules/api.md 2.2). */
 const formFields = {
   firstName: [
     'first_name',

@@ -1,4 +1,4 @@
-/** Where customers have their money sent: `my-bank-account`. */
+/** The account that a customer's money is sent to: `my-bank-account`. */
 import * as z from 'zod/mini'
 import { accountStates } from '../../shop/customers/bank-accounts/rules.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
@@ -13,12 +13,12 @@ const account = wireShape({
   holder: ['account_holder', outputText],
   /** Masked: "xxxxxxxxxx6789". */
   number: ['account_number', outputText],
-  /** Why it was refused; empty unless it was. */
+  /** Why it was refused; otherwise empty. */
   why: ['reason', outputText],
   addedAt: ['created_at', time],
-  /** Nothing is paid out before. */
+  /** Nothing is paid out before this time. */
   payableFrom: ['payable_from', time],
-  /** Verified, and past that moment. */
+  /** Verified, and after that time. */
   isPayable: ['payable', flag],
 })
 
@@ -27,7 +27,7 @@ const response = wireShape({ account: ['bank_account', nullable(account)] })
 
 export const myBankAccount = { params: wireShape({}), response }
 
-/** A long number is also taken as one, unless it is too long to be held exactly. */
+/** A number is accepted as well as text, unless it is too long to be exact. */
 const digits = (required: string) =>
   z.pipe(z.pipe(z.union([z.string(), z.int()], required), z.transform(String)), inputText({ required, most: 40 }))
 

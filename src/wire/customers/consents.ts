@@ -1,4 +1,4 @@
-/** What a customer agreed to, and the call to agree or withdraw (rules/security.md 6.1). */
+/** A customer's consents, and the call to give or withdraw one (rules/security.md 6.1). */
 import * as z from 'zod/mini'
 import { purposeNames } from '../../shop/customers/consents/rules.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
@@ -6,7 +6,7 @@ import { arrayOf, flag, nullable, optional, outputText, time } from '../shape/fi
 import type { RefusalMessages } from '../shape/refusal-message.ts'
 import { wireShape } from '../shape/wire-shape.ts'
 
-/** Without a purpose it only tells what holds. */
+/** Without a purpose the call only returns the present consents. */
 export const consent = {
   params: wireShape({
     purpose: ['purpose', optional(z.enum(purposeNames, fieldSentence('fields.purpose-unknown', 'Unknown purpose')))],

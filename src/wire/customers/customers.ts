@@ -1,4 +1,4 @@
-/** The customer's own data: profile, password and tax number (spec §3, §7; rules/api.md 3.1). */
+/** The customer's personal data: profile, password and tax number (spec §3, §7; rules/api.md 3.1). */
 import * as z from 'zod/mini'
 import { userGroup } from '../loyalty/club.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
@@ -23,7 +23,7 @@ const profile = wireShape({
 
 export const myProfile = { params: wireShape({}), response: profile }
 
-/** Without an e-mail it stays as it is. */
+/** Without an e-mail the present one stays. */
 export const editProfile = {
   params: wireShape({
     name: [
@@ -55,7 +55,7 @@ export const changePassword = {
   response: wireShape({ message: ['message', outputText] }),
 }
 
-/** 1 or true, or a form with name and address: those the order carries are the ones that count. */
+/** 1 or true, or a form with name and address; the name and address used are those of the order. */
 const declaration = z.codec(
   z.union([
     z.literal([0, 1]),
@@ -66,7 +66,7 @@ const declaration = z.codec(
   { decode: (value) => Boolean(value), encode: (yes) => yes },
 )
 
-/** Either the number, or Form 97: the declaration that there is none. */
+/** Either the number, or Form 97, the declaration that there is none. */
 export const savePan = {
   params: wireShape({ pan: ['pan', optional(inputText({ most: 20 }))], form97: ['form97', optional(declaration)] }),
   response: wireShape({ pan: ['pan', nullable(outputText)], declaredNoPan: ['form97', flag] }),

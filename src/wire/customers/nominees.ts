@@ -1,4 +1,4 @@
-/** Who is named for one's silver in case of death: calls of our own, the contract having none. */
+/** Nominees for a customer's digital silver in case of death: calls of our own; the contract has none. */
 import * as z from 'zod/mini'
 import { mostNominees, relations } from '../../shop/customers/nominees/rules.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
@@ -40,7 +40,7 @@ export const nominee = wireShape({
         ),
     ),
   ],
-  /** Who acts for a minor; empty for others. */
+  /** The guardian of a minor; empty for others. */
   guardian: ['guardian_name', inputText({ most: 80 })],
 })
 

@@ -1,11 +1,11 @@
-/** Passwords on the wire: 8 to 128 characters where they are chosen (rules/security.md 1.3), each form with its own sentences (spec §5). */
+/** Passwords on the wire: 8 to 128 characters when chosen (rules/security.md 1.3); each form has its own sentences (spec §5). */
 import * as z from 'zod/mini'
 import { fieldSentence } from '../shape/field-sentences.ts'
 
 const least = 8
 const most = 128
 
-/** Taken as it is typed, blanks included. */
+/** Taken exactly as typed, blanks included. */
 export const password = (required: string, short?: string) =>
   z
     .string(required)

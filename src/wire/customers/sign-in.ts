@@ -1,4 +1,4 @@
-/** Signing in, signing up and lost passwords: `auth/*`, `logout` (spec §7, rules/security.md 1). */
+/** Sign-in, sign-up and lost passwords: `auth/*`, `logout` (spec §7, rules/security.md 1). */
 import * as z from 'zod/mini'
 
 import { formatWait } from '../../units/format.ts'
@@ -23,7 +23,7 @@ import { confirmation, confirmationMissing, newPassword, password, shortNewPassw
 
 const messageResponse = wireShape({ message: ['message', outputText] })
 
-/** Six digits, however a client writes them. */
+/** Six digits, in whatever form a client writes them. */
 const code = (required: string) =>
   z.pipe(
     z.pipe(
@@ -53,7 +53,7 @@ export const login = {
     ],
     password: ['password', password(fieldSentence('fields.password-missing', 'Enter your password'))],
     sessionId: ['session_id', optionalSessionId],
-    /** Of the friend whose link led here: counts where a code makes the account. */
+    /** Referral code of the friend whose link was followed; used when a code creates the account. */
     referCode: ['refer_code', optional(z.nullable(inputText({ most: 20 })))],
   }),
   response: wireShape({ token: ['token', outputText], customer: ['user_data', person] }),
@@ -123,7 +123,7 @@ export const resetPassword = {
   params: wireShape({
     password: ['password', newPassword],
     confirmation: ['confirm_password', optional(confirmation)],
-    /** Another name for the same field. */
+    /** Another name of the same field. */
     passwordConfirm: ['passwordConfirm', optional(confirmation)],
     token: ['token', inputText({ required: fieldSentence('fields.link-cut', 'This link is not complete'), most: 100 })],
   }),
@@ -142,7 +142,7 @@ export const verifyEmail = {
 
 export const logout = { params: wireShape({}), response: z.null() }
 
-/** Where one is signed in, and the way to end it there. */
+/** The customer's sessions, and the way to end one. */
 const openSession = wireShape({
   id: ['id', id],
   isThis: ['current', flag],
@@ -160,7 +160,7 @@ export const endSession = {
   response: wireShape({ sessions: ['sessions', arrayOf(openSession)] }),
 }
 
-/** All of one's sessions, or all but the one that asks. */
+/** All of the customer's sessions, or all but the present one. */
 export const endAllSessions = {
   params: wireShape({ keepThis: ['keep_current', optional(flag)] }),
   response: wireShape({ sessions: ['sessions', arrayOf(openSession)] }),

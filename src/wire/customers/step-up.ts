@@ -1,4 +1,4 @@
-/** A fresh code for an act that needs one (rules/security.md 3.1): `auth/step-up`, and the header it comes back in. */
+/** A fresh code for an action that needs one (rules/security.md 3.1): `auth/step-up`, and the header that carries the code. */
 import * as z from 'zod/mini'
 import { stepUpPurposes } from '../../shop/customers/one-time-codes/rules.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'

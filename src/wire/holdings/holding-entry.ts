@@ -1,4 +1,4 @@
-/** A holding as its customer writes it down: lengths of text from spec §5, and real amounts besides. */
+/** A holding as entered by the customer: text lengths from spec §5, and amounts that must be real. */
 import * as z from 'zod/mini'
 import { holdingLimits } from '../../shop/holdings/rules/holding.ts'
 import { isDay } from '../../units/date.ts'
@@ -35,7 +35,7 @@ const name = z.pipe(
 
 interface Figure {
   readonly perUnit: number
-  /** Characters at least (spec §5); 50 at most. */
+  /** At least this many characters (spec §5); at most 50. */
   readonly least: number
   readonly most: number
   readonly missing: string
@@ -45,7 +45,7 @@ interface Figure {
 
 const longest = 50
 
-/** What is typed as text: held to a length (spec §5), and to being an amount above zero (rules/wallets.md 7.1). */
+/** An amount typed as text: its length is limited (spec §5), and it must be above zero (rules/wallets.md 7.1). */
 const figure = (rules: Figure) =>
   z.codec(z.union([z.string(), z.number()], rules.missing), z.number(), {
     decode: (value, context) => {
@@ -75,7 +75,7 @@ function mistakeIn(
 
 const figureTooHigh = (most: string) => fieldSentence('fields.figure-high', `Enter at most ${most}`, { most })
 
-/** "1,25,000.50" in whole small units; null for what is no amount above zero, or finer. */
+/** "1,25,000.50" in whole small units; null for text that is no amount above zero, or finer. */
 function amountIn(typed: string, perUnit: number): number | null {
   const plain = typed.replace(/^₹\s*/, '').replaceAll(',', '')
   const count = /^\d+(\.\d+)?$/.test(plain) ? wholeOfDecimal(Number(plain), perUnit) : null
@@ -116,7 +116,7 @@ const maybeDay = z.pipe(
 
 export const holdingEntryFields = {
   source: ['source', holdingSource],
-  /** Where it came from, where that is not us. */
+  /** The seller, when it is not us. */
   sourceName: [
     'source_name',
     z._default(
@@ -132,6 +132,6 @@ export const holdingEntryFields = {
   weight: ['weight', weight],
   unitCost: ['acquisition_cost', unitCost],
   quantity: ['quantity', quantity],
-  /** Left out: today when it is added, unchanged when it is updated. */
+  /** Left out: today when a holding is added, unchanged when it is updated. */
   acquiredOn: ['acquired_on', maybeDay],
 } as const

@@ -1,4 +1,4 @@
-/** What is known of a single piece: calls of our own, the contract having none. */
+/** The passport of a single piece: calls of our own; the contract has none. */
 import { fieldSentence } from '../shape/field-sentences.ts'
 import {
   arrayOf,
@@ -37,15 +37,15 @@ export const verifyPiece = {
     /** The number of the assay report, and its day. */
     assay: ['assay_report', nullable(outputText)],
     assayedOn: ['assayed_on', nullable(outputText)],
-    /** Null for one that was written off before it left us. */
+    /** Null for a piece that was written off before it left us. */
     sentAt: ['sent_at', nullable(time)],
-    /** It came back to us since. */
+    /** It has come back to us since. */
     returned: ['returned', yesOrNo],
-    /** Damaged or lost while it was with us: one that is offered comes from elsewhere. */
+    /** Damaged or lost while it was with us: a piece offered under this serial comes from elsewhere. */
     writtenOff: ['written_off', yesOrNo],
     /** How often this code was looked up before. */
     looks: ['looked_up', integer],
-    /** So often that its label may have been copied. */
+    /** Looked up so often that its label may have been copied. */
     suspicious: ['suspicious', yesOrNo],
   }),
 }

@@ -1,4 +1,4 @@
-/** Wallets: points and digital silver are activated together, which using them for orders needs, and listed. */
+/** Wallets: points and digital silver, listed and activated together. An order can only use an active wallet. */
 import * as z from 'zod/mini'
 import { decimalOfWhole, wholeOfDecimal } from '../../units/decimal.ts'
 import { SILVER_GRAM } from '../../units/silver.ts'
@@ -27,17 +27,17 @@ const pointBalances = {
   balance: ['current_balance', points],
   total: ['total_balance', points],
   spent: ['total_spant_balance', points], // sic
-  /** Set aside for an order that is not placed yet: total − spent = free + held. */
+  /** Reserved for an order that is not placed yet: total − spent = free + held. */
   held: ['held_balance', points],
   /** Earned by orders that are not closed yet. */
   pending: ['pending_balance', points],
-  /** Of the balance, what expires within 30 days, and from when on; null when nothing does. */
+  /** What expires of the balance within 30 days, and from when; null when nothing does. */
   expiring: ['expiring', nullable(wireShape({ points: ['point', points], on: ['expires_at', time] }))],
 } as const
 
 export const pointsStatus = { params: wireShape({}), response: wireShape(pointBalances) }
 
-/** Answers as well the boolean `status` and a `message` beside the three keys. */
+/** The response also has the boolean `status` and a `message` beside the three keys. */
 export const activateWallet = pointsStatus
 export const activated = 'Your wallet is active. 1,000 joining points are in it'
 export const activeAlready = 'Your wallet is active already'
@@ -46,7 +46,7 @@ const silverBalances = {
   status: ['user_status', userStatus],
   /** Free to use. */
   balance: ['current_balance', silverGrams],
-  /** Set aside for an order that is not placed yet. */
+  /** Reserved for an order that is not placed yet. */
   held: ['held_balance', silverGrams],
 } as const
 export const silverStatus = { params: wireShape({}), response: wireShape(silverBalances) }
@@ -62,7 +62,7 @@ const entry = wireShape({
   title: ['title', outputText],
   points: ['point', points],
   at: ['created_at', time],
-  /** Of points that came. */
+  /** Of points that were credited. */
   expiresAt: ['expires_at', nullable(time)],
   ...ofOrder,
 })
@@ -85,14 +85,14 @@ export const pointsList = {
 }
 
 export const noPoints = fieldSentence('fields.points-missing', 'Enter the points to use')
-/** Whole; digits in text are taken as forms send them. */
+/** A whole number; digits in text are accepted, as forms send them. */
 const typedPoints = z.pipe(
   z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,12}$/, noPoints))], noPoints), z.transform(Number)),
   z.int(noPoints).check(z.gte(0, noPoints)),
 )
 
 export const noGrams = fieldSentence('fields.silver-weight-missing', 'Enter silver weight')
-/** Grams of at most four decimals, more than none; digits in text are taken as forms send them. */
+/** Grams with at most four decimals, above zero; digits in text are accepted, as forms send them. */
 export const silverGramsInput = z.codec(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/, noGrams))], noGrams),
   z.number(),
@@ -109,7 +109,7 @@ export const silverGramsInput = z.codec(
 
 const changed = wireShape({
   cart: ['cart_details', cart],
-  /** Rupees that the wallet pays of it. */
+  /** The rupees that the wallet pays of it. */
   added: ['amount_added', rupees],
   status: ['user_status', userStatus],
   message: ['message', outputText],
@@ -124,16 +124,16 @@ export const useSilver = {
 }
 export const removeFromOrder = { params: wireShape({ orderId: ['order_id', id] }), response: changed }
 
-/** What the payment page offers of both wallets, at the held price. */
+/** What the payment page offers from both wallets, at the held price. */
 export const offeredWallets = wireShape({
   points: [
     'points',
     wireShape({
-      /** What is set aside for this order counts as its owner's. */
+      /** What is reserved for this order counts as available. */
       balance: ['current_balance', points],
       used: ['wallet_used_point', points],
       value: ['wallet_used_amount', rupees],
-      /** As many as balance and order allow, a multiple of 8. */
+      /** As many as balance and order allow, in multiples of 8. */
       most: ['most_point', points],
     }),
   ],
@@ -144,7 +144,7 @@ export const offeredWallets = wireShape({
       used: ['digital_wallet_used_gm', silverGrams],
       value: ['digital_wallet_used_amount', rupees],
       most: ['most_gm', silverGrams],
-      /** A gram counts so much. */
+      /** The value of one gram. */
       rate: ['price_per_gram', rupees],
     }),
   ],

@@ -1,4 +1,4 @@
-/** Refer a friend: the code, its link, and what came of it. A call of our own. */
+/** Refer a friend: the code, its link, and the friends who used it. A call of our own. */
 import * as z from 'zod/mini'
 import { hindrances } from '../../shop/loyalty/referrals/rules.ts'
 import { arrayOf, nullable, outputText, pageNumber, paginationFields, points, time } from '../shape/fields.ts'
@@ -10,7 +10,7 @@ const friend = wireShape({
   joinedAt: ['signed_up_at', time],
   state: ['status', z.enum(['joined', 'ordered', 'earned', 'hindered'])],
   points: ['point', points],
-  /** Why it earned nothing. */
+  /** Why it earned no points. */
   hindrance: ['reason', nullable(z.enum(hindrances))],
 })
 
@@ -19,7 +19,7 @@ export const referFriends = {
   response: wireShape({
     code: ['refer_code', outputText],
     link: ['link', outputText],
-    /** The most that one friend brings. */
+    /** The most points that one friend earns. */
     most: ['refer_point', points],
     earned: ['total_point', points],
     friends: ['list', arrayOf(friend)],

@@ -1,4 +1,4 @@
-/** A customer's own data: a copy, account closure, tax number, sign-in attempts, consents (rules/security.md 6). */
+/** A customer's personal data: a copy, account closure, tax number, sign-in attempts, consents (rules/security.md 6). */
 import * as z from 'zod/mini'
 import { signInMethods, signInOutcomes } from '../../shop/customers/sign-in-log/rules.ts'
 import { type Blocker, blockers } from '../../shop/operations/privacy/rules.ts'
@@ -19,14 +19,14 @@ const retainedRow = wireShape({ title: ['title', outputText], why: ['why', outpu
 
 const own = wireShape({
   copies: ['copies', arrayOf(copy)],
-  /** When the account is erased; null when nobody asked for it. */
+  /** When the account is erased; null when no closure was requested. */
   erasedOn: ['erased_on', nullable(time)],
-  /** What has to be over before it can be. */
+  /** What must end before the account can be closed. */
   stillOpen: ['still_open', arrayOf(z.enum(blockers))],
-  /** Sentences for the same. */
+  /** The same as sentences. */
   reasons: ['reasons', arrayOf(outputText)],
   points: ['points', integer],
-  /** What stays, and why. */
+  /** What is retained, and why. */
   kept: ['kept', arrayOf(retainedRow)],
 })
 
@@ -61,7 +61,7 @@ const taxId = wireShape({
   pan: ['pan', nullable(outputText)],
   declaredNoPan: ['form97', flag],
   givenAt: ['given_at', nullable(time)],
-  /** An invoice rests on it: it may be replaced, not removed. */
+  /** An invoice depends on it: it may be replaced, not removed. */
   isNeeded: ['needed', flag],
 })
 export const myPan = { params: wireShape({}), response: taxId }

@@ -1,4 +1,4 @@
-/** What follows an order: calling it off, sending pieces back, buying the same again (rules/orders.md 2, rules/api.md 3.1). */
+/** After an order: cancellation, returns, reordering (rules/orders.md 2, rules/api.md 3.1). */
 import * as z from 'zod/mini'
 import { returnRemedies } from '../../shop/orders/returns/rules.ts'
 
@@ -22,17 +22,17 @@ import { wireShape } from '../shape/wire-shape.ts'
 
 const method = z.enum(['cancel', 'request', 'none'])
 
-/** What is kept and what goes back, and where it comes from. */
+/** What is kept and what is refunded, and how it is calculated. */
 const cancelTerms = {
   paid: ['paid_amount', rupees],
   metalThen: ['metal_price_locked', rupees],
   metalNow: ['metal_price_now', rupees],
-  /** The fall of the metal, deducted. */
+  /** The fall of the metal's value, deducted. */
   loss: ['metal_loss', rupees],
-  /** The rise of the metal, paid on top when we cancel. */
+  /** The rise of the metal's value, paid on top when we cancel. */
   rise: ['metal_gain', rupees],
   chargeKept: ['gateway_charge_kept', rupees],
-  /** All that is kept: `metal_loss` and `gateway_charge_kept`. */
+  /** Everything that is kept: `metal_loss` and `gateway_charge_kept`. */
   cost: ['cancel_cost', rupees],
   refund: ['refund_amount', rupees],
 } as const
@@ -41,7 +41,7 @@ export const orderCancelCost = {
   params: wireShape({ orderId: ['order_id', id] }),
   response: wireShape({
     orderId: ['order_id', id],
-    /** cancel: at once. request: we answer it. none: it has left, or is over. */
+    /** cancel: at once. request: we decide. none: it has left, or is closed. */
     way: ['cancel_mode', method],
     ...cancelTerms,
     /** "the UPI account you paid from" */
@@ -59,7 +59,10 @@ export const orderCancel = {
         most: 500,
       }),
     ],
-    /** The `cancel_cost` that was shown. Absent while there is one, or lower than it is now: nothing is done and 409 answers. */
+    /**
+     * The `cancel_cost` that was shown. If it is absent although there is a cost, or lower than the present cost, nothing is
+     * done and the response is 409.
+     */
     acceptedCost: ['accepted_cost', optional(nonNegativeRupees)],
   }),
   response: wireShape({
@@ -106,7 +109,7 @@ export const orderReturn = {
   }),
 }
 
-/** An empty file field of a form is no file. */
+/** An empty file field of a form counts as no file. */
 function filesOf(sent: (File | '')[] | File | ''): File[] {
   return [sent].flat().filter((one): one is File => one instanceof File && one.size > 0)
 }
@@ -124,7 +127,7 @@ export const orderReorder = {
   }),
 }
 
-/** What `order-detail` says on top of `order-history`. */
+/** What `order-detail` returns in addition to `order-history`. */
 export const afterOrder = {
   way: ['cancel_mode', method],
   timeline: [
@@ -156,7 +159,7 @@ export const afterOrder = {
         amount: ['amount', rupees],
         state: ['status', z.enum(['Refund Initiated', 'Refunded', 'Refund Failed'])],
         where: ['refund_to', outputText],
-        /** Sent by hand to a bank account: by no provider, or after one failed. */
+        /** Sent to a bank account manually: by no provider, or after a provider failed. */
         byHand: ['bank_transfer', z.boolean()],
         begunAt: ['created_at', time],
         dueBy: ['due_by', time],
@@ -180,7 +183,7 @@ export const afterOrder = {
       }),
     ),
   ],
-  /** Lines that may be sent back now, and until when. */
+  /** Lines that may be returned now, and until when. */
   returnable: ['returnable', arrayOf(wireShape({ lineId: ['order_detail_id', id], until: ['return_until', time] }))],
 } as const
 
@@ -214,7 +217,7 @@ export const messages = {
   'returns.pictures': [422, ({ most }) => `Attach up to ${most} pictures`],
 } satisfies RefusalMessages
 
-/** Of calls that staff make. */
+/** Refusals of calls that staff make. */
 export const staffMessages = {
   'fulfilment.not-in-order': [409, 'These pieces are not left to be sent'],
   'stock.not-received': [

@@ -1,4 +1,4 @@
-/** The business that an invoice is made out to: its GST registration number and the name it is registered under. */
+/** The business that an invoice is issued to: its GST registration number and registered name. */
 import * as z from 'zod/mini'
 import { bareGstin, type GstinMistake, gstinMistake } from '../../units/gstin.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
@@ -27,7 +27,7 @@ const gstin = z.pipe(
   z.string().check(z.minLength(1, required), isGstin),
 )
 
-/** Left out, null or empty: no invoice for a business. */
+/** Left out, null or empty: the invoice is not for a business. */
 export const maybeGstin = z.pipe(
   z.pipe(
     z._default(z.nullable(z.string(required)), null),

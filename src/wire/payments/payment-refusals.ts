@@ -1,13 +1,13 @@
-/** Why a payment cannot be made, and what the page goes on with. */
+/** Refusals of payments, with the data with which the page continues. */
 import { formatMoney } from '../../units/format.ts'
 import { flag, id, ignoredField, outputText, rupees } from '../shape/fields.ts'
 import type { RefusalMessages } from '../shape/refusal-message.ts'
 import { wireShape } from '../shape/wire-shape.ts'
 
-/** Words it for other languages (decision 0093), beside what a page goes on with. */
+/** For other languages (decision 0093), beside the data with which the page continues. */
 const coded = { ignoredRefusal: ['refusal', ignoredField] } as const
 
-/** What stands under `data` of a refused call, for the page that goes on from there. */
+/** The `data` of a refused call, with which the page continues. */
 export const paymentRefusalData = {
   priceChanged: wireShape({
     ...coded,
@@ -15,7 +15,7 @@ export const paymentRefusalData = {
   }),
   inDoubt: wireShape({ ...coded, inDoubt: ['in_doubt', flag], orderId: ['order_id', id] }),
   paid: wireShape({ ...coded, paid: ['paid', flag], uniqueOrderId: ['unique_order_id', outputText] }),
-  /** Of a purchase of digital silver. */
+  /** For a purchase of digital silver. */
   quoteOver: wireShape({ ...coded, over: ['quote_over', flag], orderId: ['order_id', id] }),
 }
 
@@ -58,7 +58,7 @@ export const messages = {
   'payments.nothing-to-pay': [404, 'There is nothing to pay for this number'],
 } satisfies RefusalMessages
 
-/** Of calls that staff make. */
+/** Refusals of calls that staff make. */
 export const staffMessages = {
   'payments.known-bank-ref': [409, ({ bankRef }) => `The bank reference ${bankRef} has been used before`],
   'payments.transfer-proposed': [409, 'That its money has come waits for a second person'],

@@ -1,4 +1,4 @@
-/** What becomes of a payment: how it stands, and what the page reports of it. */
+/** The outcome of a payment: its status, and what the page reports about it. */
 import * as z from 'zod/mini'
 import { fieldSentence } from '../shape/field-sentences.ts'
 import {
@@ -23,16 +23,16 @@ const status = wireShape({
   status: ['order_status', outputText],
   paymentStatus: ['payment_status', outputText],
   paymentMode: ['payment_mode', outputText],
-  /** The one word the page goes by. */
+  /** The one word that the page depends on. */
   stand: [
     'state',
     z.enum(['unpaid', 'open', 'in_doubt', 'verifying', 'review', 'paid', 'failed', 'expired', 'refunded']),
   ],
-  /** The provider's sentence, where it gave one. */
+  /** The provider's message, where it gave one. */
   reason: ['reason', outputText],
   amount: ['amount', nullable(rupees)],
   attempt: ['attempt', nullable(outputText)],
-  /** What a purchase of digital silver is of. */
+  /** What is bought in a purchase of digital silver. */
   silver: ['gram', nullable(silverGrams)],
   heldUntil: ['expires_at', nullable(time)],
   heldForSeconds: ['expires_in', integer],
@@ -86,7 +86,7 @@ export const bankTransfer = {
     orderId: ['order_id', id],
     uniqueOrderId: ['unique_order_id', outputText],
     amount: ['amount', rupees],
-    /** The price holds for money that reaches the bank by then. */
+    /** The price is held for money that reaches the bank by then. */
     countsUntil: ['counts_until', time],
     message: ['message', outputText],
   }),

@@ -1,4 +1,4 @@
-/** Paying an order: opening the payment page, choosing a way, and what the page asks about a card or a UPI id. */
+/** Paying an order: opening the payment page, choosing a payment method, and the page's queries about a card or a UPI id. */
 import * as z from 'zod/mini'
 import { offeredWallets } from '../loyalty/points-wallet.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
@@ -19,10 +19,10 @@ import {
 } from '../shape/fields.ts'
 import { wireShape } from '../shape/wire-shape.ts'
 
-/** A body of the provider's, passed on as it came: the payment page reads the provider's own names. */
+/** A body from the provider, passed on unchanged: the payment page reads the provider's own names. */
 const providerJson = z.record(z.string(), z.unknown())
 
-/** The sum, without gateway charge, that the customer agrees to after its price has risen (rules/pricing.md 6.4). */
+/** The amount, without gateway charge, that the customer accepts after the price has risen (rules/pricing.md 6.4). */
 const accepted = ['accepted_amount', optional(z.nullable(nonNegativeRupees))] as const
 
 /** The payment method, as the client sends it (rules/payments.md 1.1). */
@@ -40,19 +40,19 @@ const modes = [
 export const paymentMode = z.enum(modes, fieldSentence('fields.payment-mode-missing', 'Choose a payment method'))
 
 const clock = {
-  /** The price is held so long, on the customer's screen. */
+  /** The price is held until then; shown to the customer. */
   heldUntil: ['expires_at', time],
   heldForSeconds: ['expires_in', integer],
 } as const
 
 const upi = wireShape({
-  /** Null until `initiate-order` has opened a UPI payment: a code is never shown for pieces that are not set aside. */
+  /** Null until `initiate-order` has opened a UPI payment: a code is never shown before stock is reserved. */
   qrText: ['qr_text', nullable(outputText)],
   /** A PNG as a data URL. */
   qrImage: ['qr_image', nullable(outputText)],
   intent: ['intent', nullable(outputText)],
   collectAllowed: ['collect_allowed', yesOrNo],
-  /** The page that plays the customer's app; only with the sandbox. */
+  /** The page that stands in for the customer's app; only with the sandbox. */
   standInUrl: ['stand_in_url', nullable(outputText)],
 })
 
@@ -76,7 +76,7 @@ const byMode = wireShape({
   WALLET_POINTS: ['WALLET_POINTS', rupees],
 })
 
-/** The held price, in the lines of the cart: what the page shows beside the ways of paying. */
+/** The held price, in the lines of the cart; the page shows it beside the payment methods. */
 const lockedPrice = wireShape({
   metalPrice: ['metal_price', rupees],
   makingCharge: ['making_charge', rupees],
@@ -91,13 +91,13 @@ const lockedPrice = wireShape({
 const paidOrder = wireShape({
   orderId: ['order_id', id],
   uniqueOrderId: ['unique_order_id', outputText],
-  /** What is due without any gateway charge. */
+  /** The amount due, without any gateway charge. */
   total: ['total_cart_price', rupees],
   amount: ['amount', rupees],
   name: ['name', outputText],
   email: ['email', outputText],
   mobile: ['mobile', outputText],
-  /** The bank account of this order alone; empty where the bank gives none. */
+  /** The virtual bank account of this order; empty where the bank gives none. */
   virtualAccount: ['virtual_account', outputText],
   /** Of a purchase of digital silver (spec §3). */
   orderedBy: ['buy_type', optional(z.enum(['gram', 'amount']))],
@@ -119,7 +119,7 @@ export const checkPayment = {
   }),
   response: wireShape({
     token: ['token', outputText],
-    /** Our name of the attempt: goes with `fetchVpaDetail`, `fetchBinDetail` and as `txnid`. */
+    /** Our name of the attempt: sent with `fetchVpaDetail`, `fetchBinDetail` and as `txnid`. */
     attempt: ['order_id', outputText],
     mid: ['mid', outputText],
     processUrl: ['process_url', outputText],
@@ -129,17 +129,17 @@ export const checkPayment = {
     razorpay: ['razorpay', razorpay],
     upi: ['upi', upi],
     price: ['price_details', lockedPrice],
-    /** What each way adds, and what is then to be paid. */
+    /** The charge of each payment method, and the amount then payable. */
     charges: ['charges', byMode],
     amounts: ['amounts', byMode],
-    /** Null where no wallet is active, and when silver itself is bought. */
+    /** Null without an active wallet, and when digital silver itself is bought. */
     wallets: ['wallets', nullable(offeredWallets)],
-    /** Sentences for ways that cannot pay this order. */
+    /** Sentences for payment methods that cannot pay this order. */
     closed: [
       'closed_modes',
       arrayOf(wireShape({ mode: ['payment_mode', outputText], sentence: ['message', outputText] })),
     ],
-    /** Ways that are paid on the hosted page of their provider, where our page asks for nothing more. */
+    /** Payment methods on the hosted page of their provider, for which our page needs no further input. */
     hosted: ['hosted_modes', arrayOf(outputText)],
     ...clock,
   }),
@@ -158,13 +158,13 @@ export const initiateOrder = {
     attempt: ['orderId', outputText],
     token: ['txnToken', outputText],
     processUrl: ['process_url', outputText],
-    /** The provider's own page, where the card form is left to it. */
+    /** The provider's own page, for providers with their own card form. */
     pageUrl: ['page_url', outputText],
     cardFlow: ['card_flow', z.enum(['direct_post', 'provider_page'])],
     amount: ['amount', rupees],
     gatewayCharge: ['gateway_charge', rupees],
     mode: ['payment_mode', outputText],
-    /** True when nothing is left to pay: points and silver placed the order. */
+    /** True when nothing is left to pay: points and silver paid the order. */
     placed: ['placed', yesOrNo],
     orderId: ['order_id', id],
     uniqueOrderId: ['unique_order_id', outputText],
@@ -174,7 +174,7 @@ export const initiateOrder = {
   }),
 }
 
-/** Which attempt to pay is meant. */
+/** The attempt in question. */
 export const attemptRef = inputText({
   required: fieldSentence('fields.payment-missing', 'Enter the payment it belongs to'),
   most: 50,
@@ -193,7 +193,7 @@ export const fetchVpaDetail = {
 export const fetchBinDetail = {
   params: wireShape({
     token: ['token', inputText({ most: 200 })],
-    /** More than eight digits of a card never come here (rules/payments.md 9.1). */
+    /** More than eight digits of a card are never sent here (rules/payments.md 9.1). */
     bin: [
       'bin',
       z

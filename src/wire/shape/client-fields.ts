@@ -1,12 +1,12 @@
 /**
- * Fields that clients send along with any call (spec §7). Who is asking, the token and the cookies say: where a call
- * does not name such a field, it is dropped before the rest is read.
+ * Fields that clients send along with any call (spec §7). The caller is identified by token and cookies, so a field that the
+ * call does not declare is dropped before the rest is read.
  */
 import type * as z from 'zod/mini'
 
 export const clientFields = ['session_id', 'user_id'] as const
 
-/** The fields as a shape should read them: without the client fields that it does not name itself. */
+/** The fields for a shape to read, without the client fields that it does not declare. */
 export function dropClientFields(
   shape: z.ZodMiniType,
   fields: Readonly<Record<string, unknown>>,

@@ -1,5 +1,5 @@
 /**
- * A sentence without its words. It travels beside the contract's English, and pages in another language word it
+ * A sentence as code and facts. It is sent beside the contract's English, and pages in another language word it themselves
  * (decision 0093).
  */
 import type { Facts } from '../../shop/refusal.ts'
@@ -9,17 +9,17 @@ export interface CodedSentence {
   readonly facts: Facts
 }
 
-/** `data.refusal`: of `errorMessage`, and of each sentence of `data.errors`. */
+/** `data.refusal`: codes of `errorMessage` and of each sentence of `data.errors`. */
 export interface CodedRefusal extends CodedSentence {
   readonly fields?: Readonly<Record<string, CodedSentence>>
 }
 
-/** The words of a sentence that may read these facts; without a type, the words of any sentence. */
+/** The text of a sentence that may use these facts; without a type, the text of any sentence. */
 export type Wording<Known = never> = string | ((facts: Known) => string)
 
 /**
- * The sentence, and of the facts those it reads: what travels is no more than what the sentence says.
- * @param facts those of the wording's code: whoever named the code was held to them
+ * The sentence, and only those facts that it uses: nothing else is sent.
+ * @param facts the facts of the wording's code; the types check this where the code is given
  */
 export function word(wording: Wording, facts: Facts): { readonly sentence: string; readonly facts: Facts } {
   if (typeof wording === 'string') return { sentence: wording, facts: {} }

@@ -1,8 +1,8 @@
 /**
- * The sentences that schemas say of the fields of forms. A schema holds the contract's English; its code and facts are found by
- * it, on the server for `data.refusal.fields`, in the browser to word it in another language (decision 0093).
+ * Sentences of schemas about form fields. A schema holds the contract's English; its code and facts are looked up by that
+ * sentence, on the server for `data.refusal.fields`, in the browser to word it in another language (decision 0093).
  *
- *     text({ required: fieldSentence('fields.first-name-missing', 'Enter your first name'), most: 80 })
+ *     inputText({ required: fieldSentence('fields.first-name-missing', 'Enter your first name'), most: 80 })
  */
 import type { Facts } from '../../shop/refusal.ts'
 import type { CodedSentence } from './coded-sentence.ts'
@@ -10,9 +10,9 @@ import type { CodedSentence } from './coded-sentence.ts'
 const codes = new Map<string, CodedSentence>()
 
 /**
- * Gives a sentence its code, and answers the sentence. One sentence has one code.
+ * Registers the code of a sentence and returns the sentence. One sentence has one code.
  *
- * A bundler drops it with the schema it is said by.
+ * A bundler drops the call together with the schema that uses it.
  * @__NO_SIDE_EFFECTS__
  */
 export function fieldSentence(code: `fields.${string}`, sentence: string, facts: Facts = {}): string {
@@ -25,7 +25,7 @@ export function fieldSentence(code: `fields.${string}`, sentence: string, facts:
 /** Every sentence that has a code. */
 export const fieldSentences = (): ReadonlyMap<string, CodedSentence> => codes
 
-/** What one of them is; as of an unclear field for what is none. */
+/** The code and facts of a sentence; those of an unclear field for an unknown one. */
 export const codeOfFieldSentence = (sentence: string): CodedSentence =>
   codes.get(sentence) ?? { code: 'fields.unclear', facts: {} }
 

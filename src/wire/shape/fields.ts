@@ -1,6 +1,6 @@
 /**
- * The kinds of value the contract knows: each a zod codec between the wire's form and ours (rules/api.md 2.1). Sentences given
- * to a kind are what a person reads beside the field.
+ * Value types of the contract: each is a zod codec between the wire's form and ours (rules/api.md 2.1). A sentence passed to
+ * a type is shown beside the field.
  */
 import * as z from 'zod/mini'
 import { istText } from '../../units/date.ts'
@@ -10,7 +10,7 @@ import { SILVER_GRAM } from '../../units/silver.ts'
 import { GRAM } from '../../units/weight.ts'
 import { fieldSentence } from './field-sentences.ts'
 
-/** A decimal number on the wire, a whole number of its small unit with us; one finer than the unit is refused. */
+/** A decimal number on the wire, a whole number of small units in our code; a value finer than the unit is refused. */
 const decimal = (perUnit: number, sentence: string) =>
   z.codec(z.number(sentence), z.number(), {
     decode: (value, context) => {
@@ -75,7 +75,7 @@ export const wholeNumber = z.codec(z.union([z.number(), z.string().check(z.regex
 /** The highest id the database can give. */
 const mostId = 2_147_483_647
 
-/** The id of something; ids that cannot exist are refused before anything is looked up. */
+/** An id; ids that cannot exist are refused before any lookup. */
 export const id = z.codec(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/, fieldSentence('fields.id-unknown', 'Unknown id')))]),
   z
@@ -100,7 +100,7 @@ export const emptyTextAsNull = z.pipe(
 export const optionalId = z._default(z.union([emptyTextAsNull, z.null(), id]), null)
 
 const emptyQuantity = fieldSentence('fields.quantity-missing', 'Please enter quantity')
-/** Whole and positive; digits in text are taken as forms send them. */
+/** A whole positive number; digits in text are accepted, as forms send them. */
 export const quantity = z.pipe(
   z.pipe(
     z.union([z.number(), z.string()], emptyQuantity),
@@ -109,11 +109,11 @@ export const quantity = z.pipe(
   z.int(emptyQuantity).check(z.gte(1, emptyQuantity)),
 )
 
-/** Text of ours on its way out. */
+/** Outgoing text of ours. */
 export const outputText = z.string()
 export const yesOrNo = z.boolean()
 
-/** Control characters but tab and line breaks, which no form needs, and halves of characters, which the database refuses. */
+/** Control characters except tab and line breaks, which no form needs, and lone surrogates, which the database rejects. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the very characters to keep out.
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u202a-\u202e\u2066-\u2069\p{Cs}]/gu
 const normalize = (text: string) => text.normalize('NFC').replace(unprintable, '').trim()
@@ -142,7 +142,7 @@ export const inputText = ({ required, least, most }: TextRules) =>
 const emailPattern =
   /^[^\s@<>"'(),:;[\]\\]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/
 
-/** An e-mail address, kept in lower case. */
+/** An e-mail address, stored in lower case. */
 export const email = (
   required = fieldSentence('fields.email-missing', 'Enter your email address'),
   invalid = fieldSentence('fields.email-wrong', 'Please provide a valid email address'),
@@ -180,7 +180,7 @@ interface PincodeSentences {
 }
 
 const enterPincode = fieldSentence('fields.pincode-missing', 'Enter your pincode')
-/** One rule for every form, six digits of which the first is not 0; forms of the contract have sentences of their own. */
+/** One rule for every form: six digits, the first not 0. Forms of the contract have their own sentences. */
 export const pincode = ({
   short,
   long,
@@ -200,13 +200,13 @@ export const pincode = ({
         z.regex(/^[1-9]\d{5}$/, invalid),
       ),
   )
-/** As `pincode`, where it may be left out or empty. */
+/** As `pincode`, but may be left out or empty. */
 export const optionalPincode = z._default(
   z.union([emptyTextAsNull, z.null(), pincode({ invalid: enterPincode })], enterPincode),
   null,
 )
 
-/** Taken and thrown away: the contract lets clients send it, and it means nothing (rules/api.md 2.2). */
+/** Accepted and ignored: the contract lets clients send it, and it has no meaning (rules/api.md 2.2). */
 export const ignoredField = z.optional(z.unknown())
 const malformedSession = fieldSentence('fields.session-wrong', 'This session id is not valid. Please reload the page')
 /** The id of a guest's cart: 64 to 128 letters and digits made by the browser, a secret. A customer may leave it out or empty. */
@@ -215,8 +215,8 @@ export const optionalSessionId = z.pipe(
   z.transform((value) => value || undefined),
 )
 /**
- * The id of the customer who asks, as a client believes it to be; empty for a guest. Kept as text, so that whatever is not
- * the caller's own id is refused as another's.
+ * The customer id that the client believes to be its own; empty for a guest. Kept as text, so that anything but the caller's
+ * own id is refused as somebody else's.
  */
 export const optionalUserId = z.pipe(
   z.optional(
@@ -237,13 +237,13 @@ export const pageNumber = z._default(
   ),
   1,
 )
-/** Where in a list an answer stands: its page, how many pages and how many rows there are. */
+/** The position in a list: the page, the number of pages and the number of rows. */
 export const paginationFields = {
   page: ['page', integer],
   pages: ['total_page', integer],
   records: ['total_record', integer],
 } as const
-/** Of an order, as customers read it. */
+/** The number of an order, as customers read it. */
 export const orderNumber = inputText({
   required: fieldSentence('fields.order-number-missing', 'Enter an order number'),
   most: 40,
@@ -255,7 +255,7 @@ export const optional = z.optional
 /** Points are whole on both sides. */
 export const points = z.int()
 
-/** Code and facts of a sentence that stands beside it (decision 0093). */
+/** Code and facts of a sentence in the same response (decision 0093). */
 export const codedNotice = z.strictObject({
   code: z.string(),
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),

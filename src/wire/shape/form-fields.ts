@@ -1,11 +1,11 @@
-/** Kinds of value that several forms ask for, told as the contract tells them. */
+/** Value types that several forms share, with the sentences of the contract. */
 import * as z from 'zod/mini'
 import { decimalOfWhole, wholeOfDecimal } from '../../units/decimal.ts'
 import { GRAM, type Milligrams } from '../../units/weight.ts'
 import { fieldSentence } from './field-sentences.ts'
 import { pincode } from './fields.ts'
 
-/** Exactly six digits, told as the contract tells it. */
+/** Exactly six digits, with the sentences of the contract. */
 export const sixDigitPincode = pincode({
   short: fieldSentence('fields.pincode-short', 'Pincode should minimum 6 number long'), // sic
   long: fieldSentence('fields.pincode-long', 'Pincode should maximum 6 number long'), // sic
@@ -21,17 +21,17 @@ export const goldOrSilver = (sentence: string) =>
     z.enum(['gold', 'silver'], sentence),
   )
 
-/** 100 kg: beyond it nobody sends a parcel. */
+/** 100 kg: nobody sends a heavier parcel. */
 const mostMilligrams = 100_000_000
 
-/** Milligrams of a weight as people type it, "1,000.5"; null when it is none, or finer than a milligram. */
+/** Milligrams of a weight as people type it, "1,000.5"; null for other text, or when it is finer than a milligram. */
 export function parseGrams(typed: string): Milligrams | null {
   const digits = typed.replace(/[\s,]/g, '')
-  // No digit can be read in two ways: a quarter of a million of them would otherwise take minutes.
+  // The pattern is unambiguous for every digit: otherwise a quarter of a million digits would take minutes.
   return /^(?:\d+(?:\.\d+)?|\.\d+)$/.test(digits) ? wholeOfDecimal(Number(digits), GRAM) : null
 }
 
-/** Grams as a number or as a form has them, above zero ↔ milligrams. */
+/** Grams above zero, as a number or as text from a form ↔ milligrams. */
 export const gramsInput = (required: string) =>
   z.codec(z.union([z.string(), z.number()], required), z.int(), {
     decode: (value, context) => {

@@ -1,4 +1,4 @@
-/** A brand, a category, an occasion, where no more than its name is told. */
+/** A brand, a category or an occasion, where only its name is given. */
 import { id, outputText } from './fields.ts'
 import { wireShape } from './wire-shape.ts'
 

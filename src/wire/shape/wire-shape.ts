@@ -1,9 +1,9 @@
 /**
- * A shape of the contract is one small table: what we call a thing, what the contract calls it, and how its value is read
- * and written. `z.decode` turns theirs into ours (and refuses what does not belong), `z.encode` turns ours into theirs;
- * the OpenAPI description is made from the same table.
+ * A shape of the contract is one small table: our name, the contract's name, and how the value is read and written.
+ * `z.decode` turns the wire's form into ours (and refuses anything else), `z.encode` turns ours into the wire's. The OpenAPI
+ * description is made from the same table.
  *
- *     const payPreview = spelled({ metalPrice: ['base_price', rupees], gatewayCharge: ['payment_gatway_price', rupees] }) // sic
+ *     const payPreview = wireShape({ metalPrice: ['base_price', rupees], charge: ['payment_gatway_price', rupees] }) // sic
  */
 import * as z from 'zod/mini'
 
@@ -33,7 +33,7 @@ export function wireShape<const T extends WireTable>(table: T): WireShape<T> {
     theirs as unknown as z.ZodMiniType<WireFields<T>, WireFields<T>>,
     z.custom<DecodedFields<T>>(),
     {
-      // The inner object has already read each value into our terms; what is left is its name.
+      // The inner object has already decoded each value; only the names are left.
       decode: (wire) => rename(wire as Record<string, unknown>, rows, true) as never,
       encode: (ours) => rename(ours as Record<string, unknown>, rows, false) as never,
     },
@@ -55,20 +55,20 @@ function rename(
   return to
 }
 
-/** The table behind a shape made by `spelled`, to build another shape on it: `spelled({ ...tableOf(base), … })`. */
+/** The table of a shape made by `wireShape`, to build another shape on it: `wireShape({ ...wireTableOf(base), … })`. */
 export function wireTableOf<T extends WireTable>(shape: WireShape<T>): T {
   return tables.get(shape) as T
 }
 
-/** The contract's name of one of our fields in a shape, for putting a sentence beside it. */
+/** The contract's name of one of our fields in a shape, to report an error beside that field. */
 export const wireFieldName = (shape: object, ours: string): string => tables.get(shape)?.[ours]?.[0] ?? ours
 
 type Encode = (ours: unknown) => unknown
 const encoders = new WeakMap<object, Encode>()
 
 /**
- * The plain function that writes a value in the contract's spelling, without checking it again: answers are our own.
- * It walks the shape once; after that an answer costs one call a field.
+ * A plain function that encodes a value for the wire without validating it, since responses are our own. It walks the shape
+ * once; after that, encoding costs one call per field.
  */
 export function encoderOf<S extends z.ZodMiniType>(shape: S): (ours: z.output<S>) => z.input<S> {
   let encode = encoders.get(shape)
@@ -138,7 +138,7 @@ function buildEncoder(shape: z.ZodMiniType): Encode {
     case 'string':
     case 'transform':
     case 'undefined':
-    // Which option a value belongs to is not known here: it is written as it is.
+    // Which option of the union a value belongs to is not known here, so it is written unchanged.
     case 'union':
     case 'unknown':
       return same
@@ -149,7 +149,7 @@ function buildEncoder(shape: z.ZodMiniType): Encode {
   }
 }
 
-/** A shape in names that are ours already: only its values are written anew, where one of them differs on the wire. */
+/** An object whose names need no translation: only values with a different form on the wire are encoded. */
 function encodeFields(shape: Readonly<Record<string, z.ZodMiniType>>): Encode {
   const fields = Object.entries(shape).map(([name, value]) => [name, encoderOf(value) as Encode] as const)
   const differing = fields.filter(([, encode]) => encode !== same)

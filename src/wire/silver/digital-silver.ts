@@ -1,4 +1,4 @@
-/** Buying digital silver, and what a customer has of it. */
+/** Buying digital silver, and a customer's balance and history. */
 import * as z from 'zod/mini'
 import { decimalOfWhole, wholeOfDecimal } from '../../units/decimal.ts'
 import { RUPEE } from '../../units/paise.ts'
@@ -28,7 +28,7 @@ interface TypedSentences {
   readonly negative: string
 }
 
-/** A number, as digits too; null, empty or left out where it is the other one that was typed. */
+/** A number, also as digits; null, empty or left out when the other of the two was typed. */
 const typed = (perUnit: number, { invalid, negative }: TypedSentences) =>
   z._default(
     z.codec(
@@ -91,7 +91,7 @@ export const quoteSilver = {
     name: ['name', outputText],
     mobile: ['mobile', outputText],
     email: ['email', outputText],
-    /** What each way of paying adds, and what is then to be paid. */
+    /** The charge of each payment method, and the amount then payable. */
     ways: [
       'payment_modes',
       arrayOf(
@@ -99,7 +99,7 @@ export const quoteSilver = {
           mode: ['payment_mode', outputText],
           charge: ['payment_gatway_price', rupees], // sic
           total: ['amount', rupees],
-          /** Why this way cannot pay so much; empty when it can. */
+          /** Why this method cannot pay the amount; empty when it can. */
           closed: ['message', outputText],
         }),
       ),
@@ -108,15 +108,15 @@ export const quoteSilver = {
 }
 
 const entry = wireShape({
-  /** Cr: the grams came. Dr: they went. */
+  /** Cr: grams credited. Dr: grams debited. */
   direction: ['balace_type', z.enum(['Cr', 'Dr'])], // sic
   title: ['title', outputText],
   company: ['company_type', outputText],
   silver: ['gram', silverGrams],
   at: ['created_at', time],
-  /** Of the purchase or the order it belongs to; empty where there is none. */
+  /** Number of the purchase or the order it belongs to; empty where there is none. */
   uniqueOrderId: ['unique_order_id', outputText],
-  /** What `unique_order_id` names, which decides where it leads. */
+  /** The kind of `unique_order_id`, which decides where it links to. */
   kind: ['entry_type', z.enum(['purchase', 'order', 'other'])],
   /** With GST and charge; null where no money moved. */
   amount: ['amount', nullable(rupees)],
@@ -126,7 +126,7 @@ const entry = wireShape({
   rate: ['rate', nullable(rupees)],
   /** Null where there is none. */
   invoice: ['uploaded_invoice', nullable(outputText)],
-  /** What was left afterwards, set aside or not. */
+  /** The balance afterwards, including what is reserved. */
   balance: ['balance', silverGrams],
 })
 
@@ -138,7 +138,7 @@ export const silverHistory = {
     balance: ['current_balance', silverGrams],
     credited: ['total_balance', silverGrams],
     spent: ['total_spant_balance', silverGrams], // sic
-    /** Set aside for an order that is being paid. */
+    /** Reserved for an order that is being paid. */
     held: ['held_balance', silverGrams],
     ...paginationFields,
     status: ['user_status', z.enum(['Active', 'Inactive'])],
@@ -161,7 +161,7 @@ export const messages = {
   ],
 } satisfies RefusalMessages
 
-/** Of calls that staff make. */
+/** Refusals of calls that staff make. */
 export const staffMessages = {
   'digital-silver.no-review': [409, 'This purchase does not wait to be looked at'],
   'digital-silver.other-amount': [409, 'Another amount came than this purchase costs. It can only go back'],

@@ -1,4 +1,4 @@
-/** What proves that digital silver lies in the vault: calls of our own, the contract having none. */
+/** Proof that the digital silver is in the vault: calls of our own; the contract has none. */
 import * as z from 'zod/mini'
 import { isDay } from '../../units/date.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
@@ -43,7 +43,7 @@ const proof = wireShape({
   /** Ed25519 over the bytes of the list, and the key to check it with (DER), both base64. */
   signature: ['signature', outputText],
   publicKey: ['public_key', outputText],
-  /** The days there is a proof of, newest first. */
+  /** The days that have a proof, newest first. */
   days: ['days', arrayOf(outputText)],
 })
 
@@ -52,7 +52,7 @@ export const proofOfMetal = {
   response: wireShape({
     /** Null where there is none. */
     proof: ['proof', nullable(proof)],
-    /** Asking again before that tells nothing new. */
+    /** Another request before this time returns nothing new. */
     trueUntil: ['true_until', time],
   }),
 }

@@ -1,4 +1,4 @@
-/** Digital silver given away by a link: calls of our own, the contract having none. */
+/** Gifts of digital silver by a link: calls of our own; the contract has none. */
 import * as z from 'zod/mini'
 import { tokenLength } from '../../shop/silver/gifts/rules/gift.ts'
 import { giftStates } from '../../shop/silver/gifts/rules/gift-flow.ts'
@@ -30,7 +30,7 @@ const gift = wireShape({
   mobileEnd: ['mobile_end', outputText],
   message: ['message', outputText],
   state: ['state', state],
-  /** As the giver reads it. */
+  /** As the giver sees it. */
   status: ['status', outputText],
   givenAt: ['created_at', time],
   endsAt: ['expires_at', time],
@@ -38,7 +38,7 @@ const gift = wireShape({
 })
 
 const balances = {
-  /** Free to give. */
+  /** Available to give. */
   balance: ['current_balance', silverGrams],
 } as const
 
@@ -47,7 +47,7 @@ export const silverGifts = {
   response: wireShape({
     gifts: ['list', arrayOf(gift)],
     ...balances,
-    /** What may still be given today, never above the balance. */
+    /** What may still be given today, never more than the balance. */
     leftToday: ['left_today', silverGrams],
     open: ['open', flag],
     ...paginationFields,
@@ -82,7 +82,7 @@ export const ofGift = {
   response: wireShape({ gift: ['gift', gift], ...balances }),
 }
 
-/** The link again, for the giver alone. */
+/** The link once more, only for the giver. */
 export const giftLink = {
   params: ofGift.params,
   response: wireShape({ link: ['link', outputText] }),
@@ -101,7 +101,7 @@ export const seeGift = {
   params: wireShape({ token: ['token', token] }),
   response: wireShape({
     state: ['state', state],
-    /** Null for one that cannot be claimed. */
+    /** Null for a gift that cannot be claimed. */
     gift: [
       'gift',
       nullable(

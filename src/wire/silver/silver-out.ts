@@ -1,4 +1,4 @@
-/** Digital silver leaves the wallet: sold back to us for money, or taken out as a piece (rules/api.md 3.1). */
+/** Digital silver leaves the wallet: sold back to us, or redeemed as a coin or bar (rules/api.md 3.1). */
 import * as z from 'zod/mini'
 import { saleStates } from '../../shop/silver/redemption/rules/sale-flow.ts'
 import { formatSilver } from '../../units/format.ts'
@@ -21,7 +21,7 @@ import {
 import type { RefusalMessages } from '../shape/refusal-message.ts'
 import { wireShape } from '../shape/wire-shape.ts'
 
-/** A price for so much, before anything is sold. */
+/** A quote for a weight, before anything is sold. */
 export const quoteSilverSale = {
   params: wireShape({ silver: ['gram', silverGramsInput] }),
   response: wireShape({
@@ -47,26 +47,26 @@ const sale = wireShape({
   ifsc: ['ifsc', outputText],
   /** Masked. */
   number: ['account_number', outputText],
-  /** The bank's number of the transfer; empty before it is paid. */
+  /** The bank's reference of the transfer; empty before it is paid. */
   utr: ['utr', outputText],
   reason: ['reason', outputText],
   soldAt: ['created_at', time],
   paidAt: ['paid_at', nullable(time)],
 })
 
-/** Without `quote_id` the newest price for so much counts, or one is made. Needs a code (`auth/step-up`, purpose `sell`). */
+/** Without `quote_id` the newest quote for this weight is used, or one is made. Needs a code (`auth/step-up`, purpose `sell`). */
 export const sellSilver = {
   params: wireShape({ silver: ['gram', silverGramsInput], quoteId: ['quote_id', optional(id)] }),
   response: wireShape({ sale: ['sale', sale], balance: ['current_balance', silverGrams] }),
 }
 
-/** What can be sold now and what was. */
+/** What can be sold now, and earlier sales. */
 export const silverSales = {
   params: wireShape({ page: ['page', pageNumber] }),
   response: wireShape({
     sales: ['list', arrayOf(sale)],
     balance: ['current_balance', silverGrams],
-    /** What we pay for a gram now; null while selling rests. */
+    /** What we pay for a gram now; null while selling is stopped. */
     rate: ['rate', nullable(rupees)],
     ...paginationFields,
   }),
@@ -77,7 +77,7 @@ export const ofSale = {
   response: wireShape({ sale: ['sale', sale], balance: ['current_balance', silverGrams] }),
 }
 
-/** A piece of the own brand that the wallet's silver is enough for, and what is to be paid beside the silver. */
+/** A product of our own brand that the wallet's silver covers, and what is payable besides the silver. */
 const piece = wireShape({
   productId: ['product_id', id],
   slug: ['slug', outputText],
@@ -87,9 +87,9 @@ const piece = wireShape({
   form: ['form', z.enum(['coin', 'bar'])],
   stock: ['stock', integer],
   onOrder: ['on_order', flag],
-  /** Of the piece, with making and GST. */
+  /** Of the product, including making charge and GST. */
   price: ['price', rupees],
-  /** The grams its metal takes, and what they count for. */
+  /** The grams for its metal, and their value. */
   silver: ['digital_wallet_used_gm', silverGrams],
   silverValue: ['digital_wallet_used_amount', rupees],
   makingCharge: ['making_charge', rupees],
@@ -127,7 +127,7 @@ export const messages = {
   ],
 } satisfies RefusalMessages
 
-/** Of calls that staff make. */
+/** Refusals of calls that staff make. */
 export const staffMessages = {
   'silver-out.no-sale': [404, 'There is no such sale'],
   'silver-out.not-failed': [409, 'Only a payout that failed can be sent again or undone'],

@@ -1,4 +1,4 @@
-/** A monthly plan to buy digital silver, which reminds and debits nothing: calls of our own, the contract having none. */
+/** A monthly plan to buy digital silver, which reminds and debits nothing: calls of our own; the contract has none. */
 import * as z from 'zod/mini'
 import { lastDayOfMonth } from '../../shop/silver/plans/rules/plan.ts'
 import { monthStates, planStates } from '../../shop/silver/plans/rules/plan-flow.ts'
@@ -38,14 +38,14 @@ const planResponse = {
         state: ['state', z.enum(monthStates)],
         /** As customers read it. */
         status: ['status', outputText],
-        /** Of a gram, when the day came. */
+        /** Per gram, on the day it fell due. */
         rate: ['rate', rupees],
         at: ['created_at', time],
         endsAt: ['expires_at', nullable(time)],
       }),
     ),
   ],
-  /** Where the month that waits is paid for; null when none does. */
+  /** The address for paying the month that waits; null when none does. */
   payPath: ['pay_path', nullable(outputText)],
 } as const
 
@@ -68,7 +68,7 @@ export const saveSilverPlan = {
         z.int().check(z.gte(1, noDay), z.lte(lastDayOfMonth, noDay)),
       ),
     ],
-    /** Empty or null for none. 0 is refused: at no price would a month be bought. */
+    /** Empty or null for none. 0 is refused: no month would ever be bought at that price. */
     priceCap: ['price_cap', z.pipe(typedRupees, nullable(z.int().check(z.positive(noCap))))],
   }),
   response: wireShape(planResponse),

@@ -1,4 +1,4 @@
-/** Price alerts, notices of stock, and how they are stopped (spec §5 Price alert, §7). */
+/** Price alerts, stock notices, and how to stop them (spec §5 Price alert, §7). */
 import * as z from 'zod/mini'
 import { linkActs } from '../../shop/support/alerts/rules.ts'
 import { formatMoney } from '../../units/format.ts'
@@ -24,7 +24,7 @@ export const lowPriceAlert = {
     ],
   }),
   response: wireShape({
-    /** Whether it waits already; a guest's waits for the link in the e-mail. */
+    /** Whether it is active already; a guest's alert waits for the link in the e-mail. */
     waits: ['active', flag],
   }),
 }
@@ -40,7 +40,7 @@ export const notifyUserProduct = { params: wireShape({ productId: ['product_id',
 
 export const noticeMessage = 'We will message you once, by email and SMS, when this product is back in stock'
 
-/** What the page behind a link in a message asks. */
+/** The request of the page behind a link in a message. */
 export const followAlertLink = {
   params: wireShape({
     token: [

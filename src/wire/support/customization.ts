@@ -1,4 +1,4 @@
-/** The gallery of pieces to be made, and the request for one (spec §3, §5, §7). */
+/** The gallery of custom orders, and the request for one (spec §3, §5, §7). */
 import * as z from 'zod/mini'
 import { fieldSentence } from '../shape/field-sentences.ts'
 import {
@@ -45,7 +45,7 @@ export const getCatalogData = {
   }),
 }
 
-/** The most letters a picture of 5 MB takes as an inline string, and the form around it. */
+/** The most characters of a 5 MB picture as an inline string, and of the form around it. */
 export const requestBytes = 7 * 1024 * 1024
 
 export const saveCatalogRequest = {

@@ -28,7 +28,7 @@ export const logistics = {
     shipping: ['shiping_charge', rupees], // sic
     leavesOn: ['ships_by', outputText],
     arrivesOn: ['arrives_on', outputText],
-    /** The courier could not be asked: the date is likely, and confirmed later. */
+    /** The courier could not be reached: the date is an estimate and is confirmed later. */
     unconfirmed: ['subject_to_confirmation', yesOrNo],
     message: ['message', outputText],
     place: ['PincodeDescription', outputText],

@@ -1,4 +1,4 @@
-/** Everything a visitor asks the shop for (spec §5, §7; rules/support.md 1.1). Every answer tells the ticket's number. */
+/** Tickets of visitors (spec §5, §7; rules/support.md 1.1). Every response contains the ticket's number. */
 import * as z from 'zod/mini'
 import { ticketKinds, ticketSubjects } from '../../shop/support/tickets/rules.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
@@ -61,7 +61,7 @@ export const complain = {
   response: ticket,
 }
 
-/** The number tells a stranger nothing: it comes with the e-mail or mobile of the request, or from its customer. */
+/** The number alone shows nothing: the e-mail or mobile of the ticket is required, or the request of its customer. */
 export const trackTicket = {
   params: wireShape({
     ticket: [
@@ -79,7 +79,7 @@ export const trackTicket = {
     acknowledgedAt: ['acknowledged_at', nullable(time)],
     resolveBy: ['resolve_by', time],
     resolvedAt: ['resolved_at', nullable(time)],
-    /** A clock has run out before its time was kept. */
+    /** A deadline has passed. */
     late: ['late', yesOrNo],
     answer: ['answer', outputText],
     message: ['message', outputText],
@@ -91,7 +91,7 @@ export const messages = {
   'enquiries.no-contact': [422, 'Enter the email or mobile you gave us'],
 } satisfies RefusalMessages
 
-/** Of calls that staff make. */
+/** Refusals of calls that staff make. */
 export const staffMessages = {
   'enquiries.closed': [409, 'This request is closed'],
   'enquiries.no-canned': [404, 'This answer is not in the list any more'],

@@ -3,7 +3,7 @@ import { currentToasts, onToasts } from '../../../web/ui/dialog/toast.ts'
 import { Toasts } from '../../../web/ui/dialog/toasts.tsx'
 import { isStale, onStaleChange } from '../../../web/ui/state/lost-requests.ts'
 
-/** Over everything, dialogs included: those lie in the browser's top layer, and what is shown last lies above. */
+/** Shown above everything, dialogs included: those are in the browser's top layer, where the element shown last is on top. */
 export function ToastsAbove() {
   const layer = useRef<HTMLDivElement>(null)
   const toasts = useSyncExternalStore(onToasts, currentToasts)

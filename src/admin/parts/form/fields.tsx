@@ -1,7 +1,7 @@
 /**
- * Fields of the desk, each given `{...form.field('name')}`. Amounts are typed as people write them and held as the shop
- * counts them: `MoneyField` paise, `PercentField` basis points, `GramsField` milligrams, `MeasuredFinenessField` parts of
- * 10,000, `CountField` whole numbers.
+ * Fields of the back office, each given `{...form.field('name')}`. Amounts are typed in everyday units and held as whole
+ * numbers: `MoneyField` paise, `PercentField` basis points, `GramsField` milligrams, `MeasuredFinenessField` 1/10000,
+ * `CountField` whole numbers.
  */
 import { type ReactNode, useState } from 'react'
 import { formatCount } from '../../../units/plural.ts'
@@ -50,7 +50,7 @@ export const LongTextField = ({
 type ChoiceFieldProps<Value extends string> = FieldTies<Value> &
   Frame & {
     choices: readonly (readonly [value: Value, title: string])[]
-    /** First, with nothing behind it: "Choose one". */
+    /** The first choice, with an empty value: "Choose one". */
     none?: string
   }
 
@@ -74,7 +74,7 @@ export const YesNoField = ({ name, value, onValue, error, label, hint }: FieldTi
   </div>
 )
 
-/** Several of a few: roles, categories. */
+/** Several of a few choices: roles, categories. */
 export function ManyField<Value extends string>({
   name,
   value,
@@ -109,9 +109,9 @@ type AmountProps = FieldTies<TypedAmount> & Frame & { autoFocus?: boolean; readO
 export const MoneyField = (props: AmountProps) => <AmountField {...props} decimals={2} before="₹" />
 export const PercentField = (props: AmountProps) => <AmountField {...props} decimals={2} trim unit="%" />
 export const GramsField = (props: AmountProps) => <AmountField {...props} decimals={3} trim unit="g" />
-/** As the assay says it: "999.9". */
+/** As in an assay report: "999.9". */
 export const MeasuredFinenessField = (props: AmountProps) => <AmountField {...props} decimals={1} trim />
-/** Digital silver by units of 0.0001 g. */
+/** Digital silver in units of 0.0001 g. */
 export const SilverField = (props: AmountProps) => <AmountField {...props} decimals={4} unit="g" />
 export const CountField = (props: AmountProps & { unit?: string }) => <AmountField {...props} decimals={0} trim />
 
@@ -122,7 +122,7 @@ interface AmountFieldProps extends AmountProps {
   unit?: string
 }
 
-/** Holds the text as it is typed, and the whole number it means; written out in full when it is left. */
+/** Holds the typed text and its whole number; the text is formatted when the field is left. */
 function AmountField(props: AmountFieldProps) {
   const {
     decimals,
@@ -139,7 +139,7 @@ function AmountField(props: AmountFieldProps) {
     ...rest
   } = props
   const [text, setText] = useState(() => formatTypedAmount(value, decimals, { trim }))
-  // Set from outside, by a reset or another field: what is typed no longer says it.
+  // Set from outside, by a reset or another field: the typed text no longer matches the value.
   const typed = parseTypedAmount(text, decimals)
   const displayed = Object.is(typed, value) ? text : formatTypedAmount(value, decimals, { trim })
   const type = (next: string) => {
@@ -180,7 +180,7 @@ export const DayField = ({ onValue, ...rest }: FieldTies<string> & Frame & { min
   <TextInput {...rest} type="date" onChange={(event) => onValue(event.target.value)} />
 )
 
-/** A moment by the Indian clock, held as ISO text with +05:30; empty is ''. */
+/** A time by the Indian clock, held as ISO text with +05:30; empty is ''. */
 export function MomentField({ value, onValue, ...rest }: FieldTies<string> & Frame) {
   return (
     <TextInput

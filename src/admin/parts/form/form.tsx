@@ -11,7 +11,7 @@ import type { StaffFormState } from '../../use-form.ts'
 
 interface StaffFormProps {
   form: StaffFormState
-  /** The label of its button, and what it says while it is sent: "Publish", "Publishing". */
+  /** The label of its button, and the label while sending: "Publish", "Publishing". */
   submit: string
   busy: string
   variant?: ButtonStyle['variant']
@@ -20,7 +20,7 @@ interface StaffFormProps {
   children: ReactNode
 }
 
-/** A form that stands in a page or a card: its fields, what was refused, its button. */
+/** A form within a page or a card: its fields, the refusal, its button. */
 export const StaffForm = ({ form, submit, busy, variant, aside, children }: StaffFormProps) => (
   <form className="desk-form" ref={form.ref} onSubmit={form.onSubmit} noValidate>
     {children}
@@ -41,7 +41,7 @@ const Refusal = ({ of: { refusal, proposal } }: { of: StaffFormState }) =>
     </Note>
   ) : null
 
-/** Fields beside each other where there is room; `whole` on a field takes the row. */
+/** Fields side by side where there is room; `whole` on a field takes the row. */
 export const FormFields = ({ three, children }: { three?: boolean; children: ReactNode }) => (
   <div className={classNames('fields', three && 'three')}>{children}</div>
 )
@@ -49,19 +49,19 @@ export const FormFields = ({ three, children }: { three?: boolean; children: Rea
 interface OverProps extends StaffFormProps {
   title: string
   onClose: () => void
-  /** The button that leaves everything as it is. */
+  /** The button that cancels. */
   keep?: string
   roomy?: boolean
 }
 
 const discard = 'You have unsaved changes. Close without saving?'
 
-/** Closes at once when nothing is typed, else asks; never while it is sent. */
+/** Closes at once when nothing is typed, otherwise asks for confirmation; never while sending. */
 const closing = (form: StaffFormState, onClose: () => void) => () => {
   if (!form.busy && (!form.dirty || confirm(discard))) onClose()
 }
 
-/** The form is gone: what waits for a second person is said where it stays in sight. */
+/** The form is gone, so a proposal that waits for a second person is shown where it stays visible. */
 function useCloseWhenProposed({ proposal }: StaffFormState, onClose: () => void): void {
   const close = useRef(onClose)
   close.current = onClose
@@ -72,7 +72,7 @@ function useCloseWhenProposed({ proposal }: StaffFormState, onClose: () => void)
   }, [proposal])
 }
 
-/** A short question in the middle: a reason, an amount. */
+/** A short form in a dialog: a reason, an amount. */
 export function FormDialog(props: Omit<OverProps, 'aside'>) {
   const { title, form, submit, busy, variant, keep = 'Cancel', roomy, onClose, children } = props
   const id = useId()
@@ -104,7 +104,7 @@ export function FormDialog(props: Omit<OverProps, 'aside'>) {
   )
 }
 
-/** A longer form at the right, the list staying in sight. */
+/** A longer form at the right; the list stays visible. */
 export function FormSheet(props: OverProps) {
   const { title, form, submit, busy, variant, keep = 'Cancel', roomy, aside, onClose, children } = props
   const close = closing(form, onClose)
@@ -138,7 +138,7 @@ interface SideSheetProps {
   children: ReactNode
 }
 
-/** A panel at the right over the page; Escape, the scrim and the cross close it. The focus goes in and comes back. */
+/** A panel at the right over the page, closed by Escape, the backdrop or the close button. Focus moves into it and returns. */
 export function SideSheet({ title, onClose, roomy, children }: SideSheetProps) {
   const heading = useId()
   const modal = useModal({ open: true, onClose })

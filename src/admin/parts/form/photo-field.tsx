@@ -2,19 +2,19 @@ import { useState } from 'react'
 import type { CallFailure } from '../../../browser/call.ts'
 import { UploadBox } from './upload-box.tsx'
 
-/** A telephone's picture is larger than what is kept of it: it is made smaller here, so that a weak line carries it. */
+/** A phone's picture is larger than what is stored of it: it is scaled down here, so that a weak connection can upload it. */
 const mostBytes = 40 * 1024 * 1024
 const largeBytes = 1024 * 1024
 const mostPixels = 2000
 const quality = 0.85
 
 export interface Photo {
-  /** Differs from file to file, also where telephones name them alike. */
+  /** Differs from file to file, even if phones give them the same name. */
   readonly id: string
   readonly inline: Promise<string>
 }
 
-/** The picture in a string; empty without one, undefined where it cannot be read. */
+/** The picture as a string; empty without one, undefined when it cannot be read. */
 export const inlinePhotoOf = (photo: Photo | undefined): Promise<string | undefined> =>
   photo ? photo.inline.catch(() => undefined) : Promise.resolve('')
 
@@ -30,7 +30,7 @@ interface PhotoFieldProps {
   label: string
   hint: string
   error: string | undefined
-  /** What it is known by, and as a picture in a string once it is small; nothing while there is none. */
+  /** Gets the photo's id and its scaled-down picture as a string; undefined while there is none. */
   onPhoto: (photo: Photo | undefined) => void
 }
 
@@ -55,7 +55,7 @@ export function PhotoField({ label, hint, error, onPhoto }: PhotoFieldProps) {
   )
 }
 
-/** What cannot be drawn here goes as it is: the server says what is wrong with it. */
+/** A file that cannot be drawn here is sent unchanged: the server says what is wrong with it. */
 async function smaller(file: File): Promise<Blob> {
   if (file.size <= largeBytes) return file
   const picture = await createImageBitmap(file).catch(() => null)

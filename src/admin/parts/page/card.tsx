@@ -5,12 +5,12 @@ interface CardProps {
   title?: string
   sub?: ReactNode
   actions?: ReactNode
-  /** To the edges: for a table. */
+  /** Without padding, for a table. */
   flush?: boolean
   children: ReactNode
 }
 
-/** A white panel; a table stands in one with `flush`. Never a card in a card. */
+/** A white panel; a table in it needs `flush`. Cards are never nested. */
 export function Card({ title, sub, actions, flush, children }: CardProps) {
   const heading = useId()
   return (
@@ -29,7 +29,10 @@ export function Card({ title, sub, actions, flush, children }: CardProps) {
   )
 }
 
-/** Cards beside each other where there is room: equal, three, with the main one at the left, or as many as each role has. */
+/**
+ * Cards side by side where there is room: equal, three, with the main one at the left, or flowing for a number that depends
+ * on the role.
+ */
 export const Cards = ({ shape, children }: { shape?: 'three' | 'wide-left' | 'flowing'; children: ReactNode }) => (
   <div className={classNames('cards', shape)}>{children}</div>
 )

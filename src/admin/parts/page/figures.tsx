@@ -1,4 +1,4 @@
-/** Amounts and moments as the desk shows them. */
+/** Amounts and times in the back office. */
 
 import { addDays, dayOf } from '../../../units/date.ts'
 import {
@@ -16,7 +16,7 @@ export const Money = ({ paise, signed = false }: { paise: number | null; signed?
   <span className="number">{paise === null ? '–' : (signed && paise > 0 ? '+' : '') + formatMoney(paise)}</span>
 )
 
-/** Of pieces by milligrams, of digital silver (0.0001 g) by units. */
+/** Products in milligrams, digital silver in units of 0.0001 g. */
 export const Grams = (weight: { milligrams: number } | { silverUnits: number }) => (
   <span className="number">
     {'milligrams' in weight ? formatWeight(weight.milligrams) : formatSilver(weight.silverUnits)}
@@ -24,15 +24,15 @@ export const Grams = (weight: { milligrams: number } | { silverUnits: number }) 
 )
 
 interface WhenProps {
-  /** ISO text, or a moment. */
+  /** ISO text, or a Date. */
   at: string | Date | null
-  /** The day alone, of what has no time of day. */
+  /** Only the day, for values without a time of day. */
   dayOnly?: boolean
-  /** In the middle of a sentence: "yesterday, 5:55 pm". */
+  /** Within a sentence: "yesterday, 5:55 pm". */
   inSentence?: boolean
 }
 
-/** "10:51 am", "Yesterday, 5:55 pm", "21 Nov 2026, 10:42 am"; the whole of it under the pointer. */
+/** "10:51 am", "Yesterday, 5:55 pm", "21 Nov 2026, 10:42 am"; the full date and time as a tooltip. */
 export function When({ at, dayOnly = false, inSentence = false }: WhenProps) {
   if (at === null) return <span className="muted">–</span>
   const moment = new Date(at)
@@ -51,7 +51,7 @@ export function shortTime(at: Date, now: Date): string {
   return formatDateAndTime(at)
 }
 
-/** "12 min", "3 h", "2 days": how long something has waited, or has left. */
+/** "12 min", "3 h", "2 days": how long something has waited, or is left. */
 export function spanText(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / 60_000))
   if (minutes < 60) return `${minutes} min`

@@ -7,17 +7,17 @@ import { AdminLink } from '../../navigation/link.tsx'
 
 interface LoadedProps<Data> {
   of: AdminQuery<Data>
-  /** How tall what comes will be. */
+  /** The number of placeholder lines. */
   lines?: number
-  /** Stands at the edges of a card, as a table does. */
+  /** Adds padding to the placeholder, within a `flush` card. */
   padded?: boolean
   children: (data: Data) => ReactNode
 }
 
-/** What is read, once it is here; until then its place, and when it fails why, with one button that tries again. */
+/** Shows data once it is read; before that a placeholder, and after a failure the reason with one button to try again. */
 export function Loaded<Data>({ of: { data, failure, refetch }, lines = 6, padded, children }: LoadedProps<Data>) {
   if (data !== undefined) return children(data)
-  // Reading again finds nothing where there is nothing.
+  // After a 404, trying again would find nothing.
   if (failure) return <ErrorState sentence={failure.sentence} onRetry={failure.status === 404 ? undefined : refetch} />
   return (
     <div className={padded ? 'padded' : undefined}>
@@ -26,7 +26,7 @@ export function Loaded<Data>({ of: { data, failure, refetch }, lines = 6, padded
   )
 }
 
-/** For what needs a second person: said where the act was, until it is decided. */
+/** For actions that need a second person: shown in place of the action until the decision. */
 export const ApprovalPendingNote = ({ children }: { children?: ReactNode }) => (
   <Note tone="info" live>
     {children ?? 'Awaiting approval by a second person.'}{' '}

@@ -7,11 +7,11 @@ import { Page } from './page.tsx'
 interface PrintLayoutProps {
   title: string
   back: { readonly to: string; readonly title: string }
-  /** One `PrintSheet` a paper. */
+  /** One `PrintSheet` per document. */
   children: ReactNode
 }
 
-/** A page that is read on paper: on the screen it stands with a button, the printer is sent the sheets alone. */
+/** A page for printing: it has a print button on the screen, and only the sheets are printed. */
 export const PrintLayout = ({ title, back, children }: PrintLayoutProps) => (
   <Page
     title={title}

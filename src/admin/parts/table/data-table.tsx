@@ -1,12 +1,12 @@
 /**
- * A list of the desk. On a computer a table; on a phone each row is a card, laid out by `phone` of its columns.
+ * A list of the back office. On a computer a table; on a phone each row is a card, laid out by `phone` of its columns.
  *
- *   <DataTable name="Orders" query={orders} rowsOf={(data) => data.orders} ledgerAccountKey={(order) => order.id}
+ *   <DataTable name="Orders" query={orders} rowsOf={(data) => data.orders} keyOf={(order) => order.id}
  *     columns={[{ id: 'order', title: 'Order', cell: (order) => order.id, phone: 'title' }, …]}
- *     to={(order) => `/admin/orders/${order.id}`} empty="No order waits." />
+ *     to={(order) => `/admin/orders/${order.id}`} empty="No orders yet." />
  *
  * Rows and columns, selection and sorting are those of TanStack Table (docs/decisions/0092); the server sorts.
- * Keys: j and k (or the arrows) move, Enter opens, Space or x chooses; `/` goes to the search of `Filters`.
+ * Keys: j and k (or the arrows) move, Enter opens, Space or x selects; `/` focuses the search of `ListFilters`.
  */
 import {
   type ColumnDef,
@@ -34,15 +34,15 @@ import { isControl, useRowKeys } from './use-row-keys.ts'
 export interface DataTableColumn<Row> {
   id: string
   title: string
-  /** The head is read out and not shown: for the acts of a row. */
+  /** The header is for screen readers only: for a column of actions. */
   quiet?: boolean
   cell: (row: Row) => ReactNode
-  /** Figures. */
+  /** Numbers, aligned right. */
   right?: boolean
-  /** Can be sorted by, under its `id`. */
+  /** Sortable, under its `id`. */
   sorts?: boolean
   width?: string
-  /** Where it stands on a phone: title and figure above, lines with their heads, tags, the act at the right; or nowhere. */
+  /** Its place on a phone: title and figure at the top, lines with their headers, tags, the action at the right; or hidden. */
   phone?: 'title' | 'figure' | 'line' | 'tag' | 'act' | 'hidden'
 }
 
@@ -56,17 +56,17 @@ interface TableProps<Row extends object> {
   name: string
   columns: readonly DataTableColumn<Row>[]
   keyOf: (row: Row) => string | number
-  /** Where a row leads; or what opens when it is pressed. */
+  /** The page a row links to, or what opens when it is clicked. */
   to?: (row: Row) => string
   open?: (row: Row) => void
   selection?: RowSelection | undefined
-  /** What a row is called when it is chosen: "Select SLV-1". */
+  /** Label of the row's checkbox: "Select SLV-1". */
   rowName?: (row: Row) => string
   sort?: Sort | undefined
   onSort?: (sort: Sort) => void
-  /** One plain sentence, or a part of its own. */
+  /** One plain sentence, or an element. */
   empty: ReactNode
-  /** Scrolls within the window, its head staying in sight. */
+  /** Scrolls within the window; the header stays visible. */
   tall?: boolean
   foot?: ReactNode
 }
@@ -76,7 +76,7 @@ export interface DataTableProps<Row extends object, Data> extends TableProps<Row
   rowsOf: (data: Data) => readonly Row[]
 }
 
-/** A table of what is read: its place while it comes, why it did not, and the rows. */
+/** A table of query data: a placeholder while loading, the reason after a failure, and the rows. */
 export function DataTable<Row extends object, Data>({ query, rowsOf, ...table }: DataTableProps<Row, Data>) {
   return (
     <Loaded of={query} lines={10} padded>
@@ -90,7 +90,7 @@ export interface RowsTableProps<Row extends object> extends TableProps<Row> {
   stale?: boolean
 }
 
-/** The same for rows that are here already. */
+/** The same for rows that are already loaded. */
 export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
   const { name, rows, empty, tall, foot, stale } = props
   const body = useRowKeys(rows.length)
@@ -149,7 +149,10 @@ const toColumnDef = <Row extends object>(column: DataTableColumn<Row>): ColumnDe
   meta: column as unknown as DataTableColumn<never>,
 })
 
-/** Drawn as markup and not as components: a page describes its columns at each drawing, and fields in cells keep their focus. */
+/**
+ * Rendered as markup and not as components: a page redefines its columns at each render, and fields in cells must keep the
+ * focus.
+ */
 const columnOf = <Row extends object>(column: TableColumn<Features, Row>): DataTableColumn<Row> =>
   column.columnDef.meta as unknown as DataTableColumn<Row>
 
@@ -184,7 +187,7 @@ function Line<Row extends object>({ row, props: { to, open, selection, rowName }
   const isSelected = selection !== undefined && row.getIsSelected()
   const openRow = open ?? (to && ((one: Row) => navigate(to(one))))
   const press = (event: MouseEvent) => {
-    // A press on a control is that control's; one that marks text marks text.
+    // A click on a control belongs to that control; a drag that selects text is no click.
     if (!isControl(event.target) && !getSelection()?.toString()) openRow?.(original)
   }
   const keyed = (event: KeyboardEvent<HTMLTableRowElement>) => {

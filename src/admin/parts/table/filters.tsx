@@ -11,20 +11,23 @@ export interface FilterChip {
 }
 
 interface FiltersProps {
-  /** What is searched for: "Order, name, mobile, waybill". */
+  /** What can be searched for: "Order, name, mobile, waybill". */
   search?: { readonly label: string; readonly value: string; readonly onSearch: (text: string) => void }
   chips?: readonly FilterChip[]
   chosen?: string
   onChoose?: (id: string) => void
-  /** Names the list whose filters may be kept under names: they are what its address says. */
+  /** Name of the list whose filters can be saved as views; a view stores the search parameters of the address. */
   views?: string
-  /** Further choices: selects, days. */
+  /** Further filters: selects, days. */
   children?: ReactNode
 }
 
 const settleMs = 250
 
-/** Search, states as chips with their counts, further choices, saved views. What is chosen belongs in the address (`useTypedSearchParams`). */
+/**
+ * Search, chips for states with their counts, further filters, saved views. The choice is kept in the address
+ * (`useTypedSearchParams`).
+ */
 export function ListFilters({ search, chips = [], chosen = '', onChoose, views, children }: FiltersProps) {
   return (
     <div className="desk-filters">
@@ -45,12 +48,12 @@ export function ListFilters({ search, chips = [], chosen = '', onChoose, views, 
   )
 }
 
-/** Searches once typing pauses; Enter at once; Escape empties it. `/` leads here from anywhere on the page. */
+/** Searches once typing pauses, on Enter at once; Escape clears it. `/` focuses it from anywhere on the page. */
 function SearchField({ label, value, onSearch }: NonNullable<FiltersProps['search']>) {
   const [text, setText] = useState(value)
   const box = useRef<HTMLInputElement>(null)
   const reportedValue = useRef(value)
-  // The address was changed otherwise, by a saved view or a step back.
+  // The address was changed elsewhere, by a saved view or the back button.
   useEffect(() => {
     if (value !== reportedValue.current) setText(value)
     reportedValue.current = value

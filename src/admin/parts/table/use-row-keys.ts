@@ -5,7 +5,7 @@ const controls = 'a, button, input, select, textarea, label, summary, [contented
 export const isControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(controls) !== null
 
-/** Where keys mean letters, or something lies over the page. */
+/** Where keys are for typing, or a dialog covers the page. */
 const elsewhere = ({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   altKey ||
   ctrlKey ||
@@ -13,7 +13,7 @@ const elsewhere = ({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean
   (target instanceof Element && target.closest('input, select, textarea, [contenteditable], dialog') !== null) ||
   document.querySelector('dialog[open]') !== null
 
-/** j and k, or the arrows within the table, move through its rows: a hundred orders of a morning without a mouse. */
+/** j and k, or the arrows within the table, move through its rows, so that a hundred orders can be handled without a mouse. */
 export function useRowKeys(count: number) {
   const body = useRef<HTMLTableSectionElement>(null)
   useLayoutEffect(() => {
@@ -35,7 +35,7 @@ export function useRowKeys(count: number) {
   return body
 }
 
-/** Of several tables on a page the letters move through the one that has the focus, else through the first. */
+/** With several tables on a page, the letters move through the one with the focus, else through the first. */
 function stepOf(key: string, body: HTMLElement | null): -1 | 0 | 1 {
   const focused = document.activeElement?.closest('.desk-table tbody')
   const mine = focused ? focused === body : document.querySelector('.desk-table tbody') === body

@@ -1,4 +1,4 @@
-/** Every call of those who mind the money. */
+/** Every call for accounting. */
 import { gstCalls } from './gst.ts'
 import { gstRatesCalls } from './gst-rates.ts'
 import { ledgerCalls } from './ledger.ts'

@@ -157,7 +157,7 @@ describe('admin/money/statements', () => {
     expect((await rowOf(who)).match).toMatchObject({ by: 'order', inTime: false })
     bench.clock.advance(late.getTime() - bench.clock.now().getTime() + 1000)
     await bench.setSilver(1)
-    // Whoever was away so long signs in anew.
+    // The session has expired, so they sign in again.
     finance = await createTestStaff(bench.shop, 'finance')
     expect((await confirm(who, { utr })).body.data).toEqual({ became: 'questioned' })
     expect((await bench.standing(who)).state).toBe('review')
@@ -172,12 +172,12 @@ describe('admin/money/statements', () => {
 })
 
 describe('above ₹50,000, on the word of one', () => {
-  /** Silver so dear that the bench's piece comes to about ₹1,00,000: above the limit, below where PAN is asked for. */
+  /** A silver rate at which the test product costs about ₹1,00,000: above the limit, below the amount that requires a PAN. */
   let dearer = 1
   beforeAll(async () => {
     dearer = 1_00_000 / (await bench.buyer()).total
     await bench.setSilver(dearer)
-    // Whoever was away so long signs in anew.
+    // The session has expired, so they sign in again.
     other = await createTestStaff(bench.shop, 'finance')
   })
   async function dear(): Promise<TestBuyer> {

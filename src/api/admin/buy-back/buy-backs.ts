@@ -142,7 +142,7 @@ async function blockedOf(shop: Shop, { buyBack, toOffer, acts, staff }: Steps) {
   return blocked
 }
 
-/** Throws what the step itself would throw: the page says it before anybody presses. */
+/** Throws what the step itself would throw, so that the page can say so beforehand. */
 async function requireStep(
   shop: Shop,
   { buyBack, toOffer, act, staff }: Omit<Steps, 'acts'> & { readonly act: Possible },
@@ -154,7 +154,7 @@ async function requireStep(
   if (act === 'pay') await requirePayable(shop, shop.db, buyBack, by)
 }
 
-/** The sentence of what is refused; empty where nothing is. */
+/** The sentence of the refusal; empty when nothing is refused. */
 async function refusalOf(check: () => Promise<unknown>): Promise<string> {
   try {
     await check()
@@ -198,7 +198,7 @@ const receive: StaffHandler<typeof wire.receive> = async (shop, { params, staff 
   try {
     await shop.db.transaction((tx) => receiveBuyBack(shop, tx, id, { ...cause, receipt }))
   } catch (failure) {
-    // A photograph of no receipt would lie in the store for ever.
+    // Without a receipt the photograph would stay in the store for ever.
     await shop.files.drop(photo)
     throw failure
   }
@@ -224,7 +224,7 @@ const photo: StaffRawHandler = async (shop, request) => {
   if (!bytes) throw new HttpError(404, 'There is no photograph of this piece')
   return new Response(new Uint8Array(bytes), {
     headers: {
-      // Redrawn when it was kept; nothing else is kept under this kind.
+      // Pictures are re-encoded when stored, and nothing else is stored under this kind.
       'content-type': 'image/webp',
       'content-disposition': `inline; filename="buy-back-${id}.webp"`,
       'content-security-policy': "default-src 'none'; sandbox",
@@ -232,7 +232,7 @@ const photo: StaffRawHandler = async (shop, request) => {
   })
 }
 
-/** A picture in a string: four letters for three bytes, and the form around it. */
+/** A picture as a string (four characters for three bytes), and the form around it. */
 const photoBytes = Math.ceil((mostUploadBytes * 4) / 3) + 64 * 1024
 
 const about = ({ id }: { id: number }) => ({ kind: 'buy-back', id: String(id) })
@@ -248,7 +248,7 @@ export const buyBacksCalls = {
     about,
     isIdempotent: true,
     agree: 'goods.agree',
-    // What it costs is a matter of how many people take part (`countsPeople`); what the customer reads is judged here.
+    // The cost is controlled by the number of people involved (`countsPeople`); this checks the text the customer reads.
     risk: textRisk(({ id, why: text }) => ({ text, sentence: `Write to the customer of buy-back ${id}: ${text}` })),
   }),
   'POST admin/buy-backs/receive': staffCall('buy-back', wire.receive, receive, {

@@ -1,4 +1,4 @@
-/** How products, their prices and what was changed of them go over the wire. */
+/** Products, their prices and their changes in the form of the wire. */
 import type * as z from 'zod/mini'
 import { priceSheet, type SheetPrice } from '../../../shop/catalog/products/pricing.ts'
 import type { EditableProduct } from '../../../shop/catalog/products/reading.ts'
@@ -72,14 +72,14 @@ export function toProductListItem(shop: Shop, piece: EditableProduct): Listed {
   }
 }
 
-/** The sheet without its state, which moves by calls of its own. */
+/** The product form without its state, which changes by calls of its own. */
 export function toProductFormView({ state, ...sheet }: ProductFormData): ProductFormView {
   return structuredClone(sheet) as ProductFormView
 }
 
 const longest = 160
 
-/** What a field was and became, in words, as the list of products writes it. */
+/** A field before and after a change, as text, in the form of the product list. */
 export function toFieldChangeView({ catalogue }: Pick<Shop, 'catalogue'>, { field, before, after }: FieldChange) {
   const { families } = catalogue.now.shelf
   const names = { ...families, slugs: new Map<number, string>(), ids: new Map<string, number>() }

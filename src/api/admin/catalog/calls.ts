@@ -1,4 +1,4 @@
-/** Every call of the desk that works on products, their pictures and their stock. */
+/** Every call of the back office for products, their pictures and their stock. */
 import { mostUploadBytes } from '../../../partners/files/redraw.ts'
 import { assessDraft, assessSaving } from '../../../shop/catalog/products/actions.ts'
 import { assessBulk, assessUndo } from '../../../shop/catalog/products/bulk.ts'
@@ -19,7 +19,7 @@ import * as read from './read.ts'
 
 const about = ({ id }: { readonly id: number }) => ({ kind: 'product', id: String(id) })
 const aboutStock = ({ productId }: { readonly productId: number }) => ({ kind: 'product', id: String(productId) })
-/** What stands around a file in a form. */
+/** The size of a form around a file. */
 const aroundFile = 64 * 1024
 const agreed = { isIdempotent: true, agree: 'goods.agree' } as const
 const previewOnly = { harmless: 'nothing is written yet' } as const

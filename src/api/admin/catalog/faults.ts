@@ -1,4 +1,4 @@
-/** Everything that is wrong with a sheet, each sentence beside its field. */
+/** All errors of a product form, each beside its field. */
 import { ProductFormErrors } from '../../../shop/catalog/products/judging.ts'
 import { sentenceOf } from '../../../wire/messages.ts'
 import { type ApiResponse, HttpError } from '../../request-handler/envelope.ts'

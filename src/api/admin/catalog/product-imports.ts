@@ -1,4 +1,4 @@
-/** Lists of products that go out and come in. */
+/** Import and export of product lists. */
 import { exportProducts } from '../../../shop/catalog/products/export.ts'
 import type { ProductImport } from '../../../shop/catalog/products/import/actions.ts'
 import {
@@ -53,7 +53,7 @@ export const stopProductImport: StaffHandler<typeof wire.productImportAction> = 
   return { data: null }
 }
 
-/** As the list of products is narrowed, with the keys of its address. */
+/** Filtered like the product list, by the keys in the address. */
 export const exportProductList: StaffRawHandler = async (shop, request) => {
   const query = parseQuery(listAdminProducts.params, request)
   if (!query.success) throw new HttpError(422, 'These filters are not known')

@@ -1,4 +1,4 @@
-/** One order as the desk sees it: read once, shown in the names and units of the back office. */
+/** One order for the back office: read once, and shown in the names and units of its wire. */
 import type * as z from 'zod/mini'
 import { type OrderAdminView, readOrderForAdmin } from '../../../shop/fulfilment/admin/detail.ts'
 import { maskedEmail, maskedMobile } from '../../../shop/fulfilment/admin/masks.ts'
@@ -101,7 +101,7 @@ const customerOf = ({ customer, order, ordersOfCustomer }: OrderAdminView): Admi
   orders: ordersOfCustomer,
 })
 
-/** An address is needed to send to; the mobile on it stays masked, the courier has it. */
+/** The address is needed for sending; the mobile in it stays masked, since the courier has it. */
 const placeOf = ({
   name,
   address,
@@ -121,7 +121,7 @@ const placeOf = ({
   registeredName: business.registeredName ?? null,
 })
 
-/** Each line with its money, and how much of it left, came back and waits to be packed. */
+/** Each line with its money, and how many units have left, came back and wait to be packed. */
 export const orderLinesView = (read: OrderAdminView): AdminOrderView['lines'] =>
   read.lines.map((line, place) => lineOf(read, line, place))
 
@@ -146,7 +146,7 @@ function lineOf(
       : Math.max(0, priced.quantity - sent)
   const leftToPack = order.pickupStoreId === null && parcelLabels.packable.has(order.state) ? leaving - packed : 0
   const change = weightChanges.find(({ lineId }) => lineId === id)
-  // What has left is no longer compared; what waits packed, or to be packed or collected, is.
+  // What has left is no longer compared; what is packed, to be packed or to be collected, is.
   const isHere =
     packed > 0 || leftToPack > 0 || (order.pickupStoreId !== null && statesBeforeDespatch.includes(order.state))
   return {

@@ -1,4 +1,4 @@
-/** Which acts an order allows as it stands: the buttons of its page. Each act judges again when it is done. */
+/** The actions that an order allows in its present state: the buttons of its page. Each action checks again when it runs. */
 import type { OrderAdminView } from '../../../shop/fulfilment/admin/detail.ts'
 import type { OrderHold } from '../../../shop/fulfilment/order-holds/rules.ts'
 import { packableStates } from '../../../shop/fulfilment/packing/rules.ts'

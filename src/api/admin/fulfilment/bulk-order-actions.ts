@@ -1,4 +1,4 @@
-/** One press for many orders: each by itself, so that one that cannot be done keeps none of the others back. */
+/** Actions on many orders at once. Each order is handled by itself, so that one failure does not stop the others. */
 import { trackCommits } from '../../../platform/database/availability/unavailable.ts'
 import { lockOrderToLeave } from '../../../shop/fulfilment/order-holds/actions.ts'
 import { packingsOf } from '../../../shop/fulfilment/packing/reading.ts'
@@ -25,12 +25,12 @@ export const acceptOrders: StaffHandler<typeof wire.acceptOrders> = async (shop,
   data: await each(shop, params.orders, staff, (context) => acceptOneOrder(shop, context)),
 })
 
-/** As the courier's list says, which a second person has looked at. */
+/** From the courier's list, which a second person has checked. */
 export const markOrdersDelivered: StaffHandler<typeof wire.markOrdersDelivered> = async (shop, { params, staff }) => ({
   data: await each(shop, params.orders, staff, (context) => deliverOneOrder(shop, context)),
 })
 
-/** Whatever of each lies packed leaves; what is collected lies ready at the counter. */
+/** Despatches everything that is packed; orders for collection become ready at the counter. */
 export const despatchOrders: StaffHandler<typeof wire.despatchOrders> = async (shop, { params, staff }) => ({
   data: await each(shop, params.orders, staff, (context) => despatchAll(shop, context)),
 })
@@ -40,7 +40,7 @@ async function despatchAll(shop: Shop, context: OrderContext): Promise<void> {
   if (order?.isPickup) return void (await markOneOrderReady(shop, context))
   const packed = (await packingsOf(shop.db, context.orderId)).filter(({ state }) => state === 'packed')
   if (packed.length === 0) {
-    // Of an order on hold it says why nothing is packed.
+    // For an order on hold it says why nothing is packed.
     await shop.db.transaction((tx) => lockOrderToLeave(shop, tx, context.orderId))
     throw refuse('packing.nothing')
   }

@@ -1,4 +1,4 @@
-/** Every call of the desk that works on orders. */
+/** Every call of the back office for orders. */
 import { mostUploadBytes } from '../../../partners/files/redraw.ts'
 import { assessWeight } from '../../../shop/fulfilment/packing/risk.ts'
 import { assessDelivered, assessDeliveredMany, assessDespatch } from '../../../shop/fulfilment/risk.ts'
@@ -15,7 +15,7 @@ import * as refunds from './refunds.ts'
 
 const about = ({ order }: { readonly order: string }) => ({ kind: 'order', id: order })
 const change = { about, isIdempotent: true } as const
-/** Done without any effect on the order: without a count they would show one order after the other past the daily limit. */
+/** Calls that can succeed without any effect on the order: uncounted, they would show order after order past the daily limit. */
 const shows = { ...change, reads: 'personal' } as const
 const aboutOrder = (query: URLSearchParams) => ({ kind: 'order', id: query.get('order') ?? '' })
 const aboutParcel = (query: URLSearchParams) =>
@@ -30,7 +30,7 @@ const ofMany = {
     orders.length === 1 ? { kind: 'order', id: orders[0] ?? '' } : null,
   isIdempotent: true,
 } as const
-/** A picture in a string: four letters for three bytes, and the form around it. */
+/** A picture as a string (four characters for three bytes), and the form around it. */
 const photoBytes = Math.ceil((mostUploadBytes * 4) / 3) + 64 * 1024
 
 export const orderCalls = {

@@ -1,5 +1,5 @@
 // @module-tag postgres
-/** An order whose parcel is packed is cancelled: its pieces are for sale again, once, and their serials lie on the shelf. */
+/** Cancelling an order with a packed parcel: its items are for sale again, once, and their serials are back on the shelf. */
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reconcile } from '../../../shop/accounting/reconciliation/actions.ts'
@@ -49,7 +49,7 @@ async function cancelByStaff(order: string, fault: 'shop' | 'customer') {
   await post('admin/orders/cancel', { order, fault, reason: 'sold twice', shownPaise: cost.body.data.moneyPaise })
 }
 
-/** Nothing was booked from the records of the order: the stock ledger moved all of it. */
+/** Nothing was posted from the order's records: the stock ledger moved all of it. */
 async function expectBackOnce(serial: string, before: number) {
   expect(await stockOf()).toBe(before)
   const [passport] = await db.select().from(passports).where(eq(passports.serial, serial))

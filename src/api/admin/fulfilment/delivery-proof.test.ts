@@ -1,4 +1,7 @@
-/** Parcels that one person alone could make disappear: weighed wrong, given to somebody unknown, delivered by our word alone. */
+/**
+ * Parcels that a single person could make disappear: a wrong weight, an unknown courier, a delivery confirmed by our own
+ * word alone.
+ */
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payingBench } from '../../../shop/checkout/pay/testing.ts'
@@ -49,7 +52,7 @@ describe('a parcel of another weight', () => {
 
     const { order, parcel, packResponse } = await packed(light)
     expect(packResponse.body.data.packed[0]).toMatchObject({ isWeightOpen: true })
-    // Nobody is kept from the next order.
+    // The packer can continue with the next order.
     expect((await packed()).packResponse.status).toBe(200)
     const refused = await post('admin/orders/despatch', { order, parcel })
     expect(refused.body.errorMessage).toContain('A second person must approve the weight of this parcel')

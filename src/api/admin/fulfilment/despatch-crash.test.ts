@@ -1,5 +1,5 @@
 // @module-tag postgres
-/** The process is killed at every point of a despatch, and whoever pressed presses again: the parcel leaves once. */
+/** The process is killed at every point of a despatch, and the operator tries again: the parcel leaves once. */
 import { afterAll, expect, it } from 'vitest'
 import { payingBench } from '../../../shop/checkout/pay/testing.ts'
 import { inlinePhoto as photo } from '../../../shop/fulfilment/packing/testing.ts'
@@ -46,6 +46,6 @@ it('leaves once, with one waybill and one invoice, wherever the process died', a
     ])
     expect([points, bookings.get(`${order}-P${packed[0].id}`)?.size]).toEqual([points, 1])
   }
-  // Of the two transactions alone there are four.
+  // The two transactions alone have four points.
   expect(points).toBeGreaterThan(4)
 })

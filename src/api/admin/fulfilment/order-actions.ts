@@ -1,4 +1,4 @@
-/** What is done with an order at the desk: thin, each the very action of the shop; refusals told with what happened meanwhile. */
+/** Handlers of actions on orders. Each calls the shop's own action; a refusal also says what happened meanwhile. */
 import type * as z from 'zod/mini'
 import type { Tx } from '../../../platform/database/database.ts'
 import { acceptQuestioned } from '../../../shop/checkout/pay/accept-questioned.ts'
@@ -45,14 +45,14 @@ export interface OrderContext {
   readonly by: string
 }
 
-/** The order that is asked for. Throws `orders.unknown`. */
+/** The requested order. Throws `orders.unknown`. */
 export async function loadOrderContext(shop: Shop, params: { order: string }, staff: Staff): Promise<OrderContext> {
   const found = await findByPublicId(shop.db, params.order)
   if (!found) throw refuse('orders.unknown')
   return { orderId: found.id, order: params.order, staff, by: `staff:${staff.id}` }
 }
 
-/** Does it and answers the order as it is afterwards. */
+/** Runs the action and responds with the order in its new state. */
 async function doing(
   shop: Shop,
   { params, staff }: { params: { order: string }; staff: Staff },
@@ -84,7 +84,7 @@ export const packParcel: StaffHandler<typeof wire.packParcel> = (shop, request) 
     const packing = await shop.db
       .transaction((tx) => packParcelAction(shop, tx, { orderId, by, photo, weightMg, ...rest }))
       .catch(async (failure: unknown) => {
-        // A photograph of nothing would lie on the disk for ever.
+        // Without the packing the photograph would stay in the store for ever.
         if (photo) await shop.files.drop(photo)
         throw failure
       })
@@ -95,7 +95,7 @@ interface OpenWeight extends Omit<OrderContext, 'by'> {
   readonly parcel: number
 }
 
-/** A second person is asked at once; the packer goes on with the next order. */
+/** Requests a second person at once; the packer continues with the next order. */
 async function proposeWeight(shop: Shop, { orderId, order, parcel, staff }: OpenWeight): Promise<void> {
   const fields = { order, parcel }
   const risk = await assessWeight(shop, shop.db, fields)
@@ -166,7 +166,7 @@ export const markOrderDelivered: StaffHandler<typeof wire.markOrderDelivered> = 
     try {
       await within(shop, (tx) => deliverByCourier(shop, tx, orderId, { by, why: whys.delivered, proof }))
     } catch (failure) {
-      // A picture of nothing would lie on the disk for ever.
+      // Without the delivery the picture would stay in the store for ever.
       if (proof) await shop.files.drop(proof)
       throw failure
     }

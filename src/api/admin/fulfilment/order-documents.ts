@@ -1,4 +1,4 @@
-/** Papers and pictures of orders, for staff: printed, looked at, kept by nobody. */
+/** Documents and pictures of orders for staff to print or view; they are not cached. */
 
 import { readOrderForAdmin } from '../../../shop/fulfilment/admin/detail.ts'
 import {
@@ -87,7 +87,7 @@ export const packingSlip: StaffRawHandler = async (shop, request) => {
   })
   const parcels = [...view.parcels, ...view.packed].map(slip)
   if (parcels.length === 0) throw new HttpError(404, 'Nothing of this order is packed yet')
-  // A slip goes into a parcel that is about to leave.
+  // A packing slip is for a parcel that is about to leave.
   const packedLines = new Set(view.packed.flatMap(({ pieces }) => pieces.map(({ lineId }) => lineId)))
   const reasons = [
     ...view.holds.map(({ sentence }) => sentence),

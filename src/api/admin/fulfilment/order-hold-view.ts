@@ -1,4 +1,4 @@
-/** Why an order must not leave, in the words in which packing and despatch refuse it. */
+/** Why an order must not leave, with the sentence that packing and despatch refuse it with. */
 import { holdRefusal } from '../../../shop/fulfilment/order-holds/actions.ts'
 import type { HoldReason, OrderHold } from '../../../shop/fulfilment/order-holds/rules.ts'
 import { sentenceOf } from '../../../wire/messages.ts'

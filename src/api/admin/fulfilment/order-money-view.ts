@@ -1,4 +1,4 @@
-/** The money of an order: what it costs, what was tried, what came, what goes back. */
+/** The money of an order: its price, payment attempts, payments received, refunds. */
 
 import type { PaymentProviders } from '../../../partners/payment/open-providers.ts'
 import type { OrderAdminView } from '../../../shop/fulfilment/admin/detail.ts'
@@ -65,7 +65,7 @@ export function orderMoneyView(read: OrderAdminView, { displayName }: Pick<Payme
   }
 }
 
-/** Reasons of refusals, as people say them. */
+/** Labels for reasons of refusals. */
 const whys: Readonly<Record<string, string>> = {
   'payments.lapsed': 'Received after the price expired, and the rate has changed',
   'catalog.sold-out': 'Sold out when the payment was received',

@@ -1,4 +1,4 @@
-/** The queue of orders, and the views of it that each of the staff keeps. */
+/** The queue of orders, and each staff member's saved views of it. */
 import type * as z from 'zod/mini'
 import { dropView, readViews, saveView } from '../../../shop/fulfilment/admin/notes.ts'
 import { type QueueRow, readQueue } from '../../../shop/fulfilment/admin/queue.ts'

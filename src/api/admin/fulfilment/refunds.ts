@@ -1,4 +1,4 @@
-/** Acts that refund an order: the amount is previewed first, then the act is done, or proposed to a second person. */
+/** Actions that refund an order: the amount is previewed first, then the action is done or proposed to a second person. */
 import type * as z from 'zod/mini'
 import {
   assessStaffRefund,
@@ -17,7 +17,7 @@ import { loadAdminOrderView } from './admin-order-view.ts'
 import { loadOrderContext, type OrderContext } from './order-actions.ts'
 import { explainStaleOrder } from './stale-order.ts'
 
-/** `because`: why a second person must agree; empty where none must. */
+/** `because`: why a second person must agree; empty when none is needed. */
 type Back = RefundPreview & { readonly because: string }
 
 const backOf = ({ money, silver, points, because }: Back) => ({
@@ -37,7 +37,7 @@ interface RefundParams {
 }
 
 async function requestOf(shop: Shop, { orderId, order }: RefundedOrder, params: RefundParams) {
-  // Without one it is what the order is now: of two at the same moment one is told nevertheless.
+  // Without a version, the order's present one counts; of two requests at the same moment one is still refused.
   const version = params.version ?? (await readOrderVersion(shop.db, orderId))
   return { uniqueOrderId: order, previewedAmount: params.shownPaise, version }
 }

@@ -1,5 +1,5 @@
 // @module-tag postgres
-/** Pieces with a serial move with the stock ledger: each is in one place, and leaves from where the order's pieces lie. */
+/** Pieces with a serial move with the stock ledger: each is in one place, and leaves from the location of its order's stock. */
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readMigrations } from '../../../platform/database/migrate.ts'
@@ -130,7 +130,7 @@ describe('a piece with a serial', () => {
     expect(await passportOf(serial)).toMatchObject({ shipmentId: null, sentAt: null })
     const other = await accepted()
     expect(errorOf(await pack(other, [serial]))).toBe(`${serial} was returned by a customer and is not back in stock`)
-    // It need not be scanned again: all that came back leaves.
+    // It need not be scanned again: everything that came back leaves.
     expect(errorOf(await pack(bought, []))).toBe('')
     expect(await placeOf(serial)).toEqual(['packed', vault, bought.orderId])
     expect(errorOf(await despatch(bought))).toBe('')
@@ -316,7 +316,7 @@ describe('the database', () => {
     const after = await db.select().from(passports).orderBy(asc(passports.id))
     const positions = (rows: typeof before) =>
       rows.map(({ serial, place, locationId, orderId }) => [serial, place, locationId, orderId])
-    // A write-off is not of an order, whoever had the piece before.
+    // A write-off belongs to no order, even if an order had the piece before.
     expect(positions(after)).toEqual(positions(before))
     await expectReconciled()
   })

@@ -1,4 +1,4 @@
-/** Somebody was quicker: whoever comes second reads what happened, by whom and when, instead of a plain no. */
+/** When somebody else was faster, the refusal also says what happened, by whom and when. */
 
 import { packingsOf } from '../../../shop/fulfilment/packing/reading.ts'
 import { findOrder, readOrderTransitions } from '../../../shop/orders/reading.ts'
@@ -9,7 +9,7 @@ import { namesOf } from '../../../shop/staff/names.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
 import { sentenceOf } from '../../../wire/messages.ts'
 
-/** Refusals that mean that the order is no longer what the page showed. */
+/** Refusals which mean that the order is no longer as the page showed it. */
 const stale: ReadonlySet<string> = new Set([
   'states.not-now',
   'packing.not-now',

@@ -1,4 +1,4 @@
-/** Everything that happened to an order, in one line of time: its moves, what was packed, told and written down. */
+/** Everything that happened to an order on one timeline: transitions, packings, messages and notes. */
 import type { OrderAdminView } from '../../../shop/fulfilment/admin/detail.ts'
 import { packableStates } from '../../../shop/fulfilment/packing/rules.ts'
 import { type PaymentStatus, paymentLabels } from '../../../shop/orders/payment-flow.ts'

@@ -1,4 +1,4 @@
-/** What the frame of the desk shows, and its first page. */
+/** The summary in the frame of the back office, and its home page. */
 
 import { metalExposure } from '../../../shop/inventory/stock/exposure.ts'
 import { countWaiting } from '../../../shop/operations/overview/counts.ts'
@@ -108,7 +108,7 @@ async function exposureView({ db, catalogue }: Shop, now: Date) {
     metal,
     soldMilligrams: soldMg,
     boughtMilligrams: boughtMg,
-    // A rate is of 999 metal, and these are fine grams.
+    // The rate is for 999 metal, the weight in fine grams.
     worthPaise: roundHalfUp(
       multiply(exposureMg, catalogue.now.currentRates[metal]?.rate.paisePerGram ?? 0, WHOLE),
       RATED_FINENESS * GRAM,

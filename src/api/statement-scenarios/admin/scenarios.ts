@@ -1,4 +1,4 @@
-/** All scenarios of the back office, in the order they are played in: those in which days pass come last. */
+/** All scenarios of the back office in the order they run; those in which days pass come last. */
 import type { Scenario } from '../stage.ts'
 import { deliveryScenario, integrationsScenario, ratesScenario } from './business-setup.ts'
 import { adminBuyBacksScenario } from './buy-backs.ts'

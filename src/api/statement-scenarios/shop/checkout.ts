@@ -27,7 +27,7 @@ export const cartScenario: Scenario = async ({ shop, measure, prepare, silverPie
 
 interface Buyer {
   readonly token: string
-  /** Of the address that everything goes to. */
+  /** The id of the address for billing and delivery. */
   readonly addressId: number
 }
 
@@ -37,7 +37,7 @@ async function newBuyer({ shop, prepare }: ScenarioStage): Promise<Buyer> {
   return { token, addressId: added.body.data.address[0].id }
 }
 
-/** The calls of an order from the empty cart to the news of its payment: the browser comes back, the webhook follows. */
+/** The calls of an order, from the empty cart to the report of its payment: the browser returns, then the webhook arrives. */
 async function payByCard(stage: ScenarioStage, buyer: Buyer, make: ScenarioStage['measure']): Promise<void> {
   const { addressId } = buyer
   const piece = { product_id: stage.silverPiece().id, qty: 1, session_id: '' }
@@ -57,13 +57,13 @@ async function payByCard(stage: ScenarioStage, buyer: Buyer, make: ScenarioStage
 }
 
 /**
- * One whole order: the calls from the cart to the webhook of the provider, and the jobs that follow. Its sum is what a
- * benchmark compares with; each call has a ceiling of its own.
+ * One whole order: the calls from the cart to the provider's webhook, and the jobs that follow. A benchmark compares the
+ * sum; each call also has a ceiling of its own.
  */
 export const wholeOrderScenario: Scenario = async (stage) => {
   const { shop, measureWork, prepare } = stage
   const buyer = await newBuyer(stage)
-  // Jobs of other scenarios are none of it.
+  // Jobs of other scenarios must not count.
   await shop.jobs.runDue()
   await measureWork('one whole order', async () => {
     await payByCard(stage, buyer, prepare)

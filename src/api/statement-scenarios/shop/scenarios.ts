@@ -1,4 +1,4 @@
-/** All scenarios of the shop, in the order they are played in: those in which days pass come last. */
+/** All scenarios of the shop in the order they run; those in which days pass come last. */
 import type { Scenario } from '../stage.ts'
 import { accountScenario, addressesScenario, holdingsScenario, wishlistScenario } from './account.ts'
 import { browsingScenario } from './browsing.ts'

@@ -1,4 +1,4 @@
-/** Goods and offers that are being worked on: a draft, a delivery with a damaged piece, a coupon for a second person. */
+/** Products and offers in progress: a draft, a delivery with a damaged piece, a coupon waiting for approval. */
 
 import { assessCoupon } from '../../../shop/catalog/coupons/manage-coupons.ts'
 import { createProduct } from '../../../shop/catalog/products/actions.ts'
@@ -12,7 +12,7 @@ import { RUPEE } from '../../../units/paise.ts'
 import { GRAM } from '../../../units/weight.ts'
 import type { AdminSeedContext } from '../staff/demo-admin.ts'
 
-/** Nobody has photographed it yet, and its address is not decided. */
+/** Not photographed yet, and without a URL handle. */
 const draft: ProductFormData = {
   ...emptyProductForm,
   name: 'Silvera Makar Sankranti Kite Silver Coin, 20 g',
@@ -47,7 +47,7 @@ const blankMovement = {
 
 async function seedStock(context: AdminSeedContext): Promise<void> {
   const { shelf } = context.ago(0).catalogue.now
-  // The last of the range: nobody counts on how many of it there are.
+  // The last product of the range, because nothing depends on its stock.
   const product = shelf.products.findLast(({ metal, preSale, onOrder }) => metal === 'silver' && !preSale && !onOrder)
   const { name: by } = context.staff('OPS')
   const record = (
@@ -65,7 +65,7 @@ async function seedStock(context: AdminSeedContext): Promise<void> {
   await record(1, { kind: 'adjusted', pieces: -1, reason: 'Given to the counter at Johari Bazaar as a sample' })
 }
 
-/** A tenth is more than one may give alone. */
+/** 10 % is more than one member of staff may grant alone. */
 async function seedCoupon(context: AdminSeedContext): Promise<void> {
   const terms = {
     code: 'KITE10',

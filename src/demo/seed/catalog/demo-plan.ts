@@ -1,4 +1,4 @@
-/** The demo customer's monthly plan, and what became of its last months. */
+/** The demo customer's monthly plan, and the outcome of its last months. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { queueJob } from '../../../platform/jobs/jobs.ts'
 import { silverPlanMonths, silverPlans, silverPlanTransitions } from '../../../shop/silver/plans/records.ts'
@@ -12,7 +12,7 @@ interface Demo {
 }
 
 const plan = { orderedBy: 'amount', size: 2_000 * RUPEE, day: 5, priceCap: 265_00 } as const
-/** Oldest first, the last of them the newest month that has come due. */
+/** Oldest first; the last is the newest month that has fallen due. */
 const past = [
   { state: 'NOT_PAID', rate: 24_165 },
   { state: 'TOO_DEAR', rate: 26_720 },
@@ -40,7 +40,7 @@ export async function seedPlan(tx: Tx, { customerId, now }: Demo): Promise<void>
   await queueJob(tx, { ...job, dueAt: nextDue(now, plan.day) }, now)
 }
 
-/** The last months whose day is over by more than a reminder waits, oldest first. */
+/** The last months whose due day, plus the delay of a reminder, has passed; oldest first. */
 function pastMonths(now: Date): string[] {
   const months: string[] = []
   for (let daysAgo = 2; months.length < past.length; daysAgo++) {

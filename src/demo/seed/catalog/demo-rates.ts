@@ -1,6 +1,6 @@
 /**
- * Daily rates of the past year and a bit, so that the charts of a new demo shop have something to show: measured levels
- * (rules/pricing.md 1.8) joined by a random walk of the volatility that was measured, the same in every demo shop.
+ * Daily rates of a little more than the past year, so that the charts of a new demo shop have data: measured levels
+ * (rules/pricing.md 1.8) joined by a random walk with the measured volatility, identical in every demo shop.
  */
 import { seededRandom, startLevels } from '../../../partners/rates/simulated.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -11,7 +11,7 @@ import { addDays, dayOf, istMoment, isWorkingDay } from '../../../units/date.ts'
 import { type Metal, metals } from '../../../units/metal.ts'
 import { insertAll } from '../generated/bulk.ts'
 
-/** Rupees a gram so many days ago; the rates of now come last. */
+/** Rupees per gram, by days ago; the current rates come last. */
 const levels: Readonly<Record<Metal, readonly (readonly [daysAgo: number, level: number])[]>> = {
   gold: [
     [400, 11_940],
@@ -44,7 +44,7 @@ const published = '17:05'
 
 export async function seedRates(tx: Tx, now: Date): Promise<void> {
   const rows = metals.flatMap((metal) => [...pastRates(metal, now), { metal, level: startLevels[metal], at: now }])
-  // The newest id of a metal holds: what comes last is added last.
+  // The newest id of a metal is its current rate, so rows are inserted in order of time.
   rows.sort((one, other) => one.at.getTime() - other.at.getTime())
   await insertAll(
     tx,
@@ -60,7 +60,7 @@ export async function seedRates(tx: Tx, now: Date): Promise<void> {
   await seedPublications(tx, now)
 }
 
-/** What the desk published by hand on the last two days, for its history: the rates of those days. */
+/** Rates that staff published manually on the last two days, for the history in the back office. */
 async function seedPublications(tx: Tx, now: Date): Promise<void> {
   const [yesterday, before] = [addDays(dayOf(now), -1), addDays(dayOf(now), -2)]
   const rows = [

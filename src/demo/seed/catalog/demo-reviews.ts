@@ -103,7 +103,7 @@ const ofBars: readonly Notice[] = [
   review(4, 'Rohit Saxena', 'Kanpur', 'Price moved while I was paying, and the page told me so and asked again. Fair.'),
 ]
 
-/** About a third of the range has been reviewed, best sellers by more people; nobody yet what is only booked. */
+/** About a third of the range has reviews, best sellers more of them; pre-sale products have none. */
 export async function seedReviews(tx: Tx, products: readonly DemoProductRow[], now: Date): Promise<void> {
   const rows = products
     .filter((product) => !product.preSale && (product.id % 3 === 0 || product.hotItem))

@@ -25,7 +25,7 @@ const counters = [
   },
 ]
 
-/** Days the couriers do not work: the national holidays, and the festivals of the coming year that fall on fixed dates. */
+/** Days without courier service: national holidays, and next year's festivals that fall on fixed dates. */
 const days = [
   { day: '2026-12-25', title: 'Christmas' },
   { day: '2027-01-26', title: 'Republic Day' },
@@ -45,7 +45,7 @@ export async function seedStores(tx: Tx): Promise<void> {
   await insertAll(tx, holidays, days)
 }
 
-/** The first counter of the demo shop, and what stands on what is collected there: the buyer, at the store's address. */
+/** The first counter of the demo shop, and the recipient of orders collected there: the buyer, at the store's address. */
 export async function counterFor(tx: Tx, buyer: Recipient): Promise<{ storeId: number; recipient: Recipient }> {
   const [store] = await tx.select().from(stores).orderBy(asc(stores.id)).limit(1)
   const place = store && findPlaceByPincode(store.pincode)

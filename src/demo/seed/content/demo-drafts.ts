@@ -1,4 +1,4 @@
-/** What somebody of the demo shop once had in the cart, priced by the rules of the shop at the rates of that day. */
+/** Past carts of the demo shop's customers, priced by the rules of the shop at the rates of that day. */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { cartLines, carts } from '../../../shop/cart/records.ts'
@@ -19,13 +19,13 @@ import type { DemoProductRow } from '../../catalogue/demo-products.ts'
 import { demoBrands, demoCategories, demoSubCategories } from '../../catalogue/families.ts'
 
 export interface Basket {
-  /** Own-brand silver pieces of this weight in milligrams, and how many. */
+  /** Own-brand silver pieces: weight in milligrams, and quantity. */
   readonly pieces: readonly (readonly [weightMg: number, quantity: number])[]
-  /** Paise a gram on that day. */
+  /** Paise per gram on that day. */
   readonly silverRate: Paise
-  /** Of the wallet. */
+  /** Points from the wallet. */
   readonly points?: Points
-  /** Digital silver it was paid with, 0.0001 g. */
+  /** Digital silver used, in 0.0001 g. */
   readonly silver?: SilverUnits
   /** Own-brand gold pieces instead. */
   readonly inGold?: boolean
@@ -38,7 +38,7 @@ export interface PastPurchase {
   readonly recipient: Recipient
   readonly pieces: readonly DemoProductRow[]
   readonly at: Date
-  /** To be collected there instead. */
+  /** Set for collection at a counter. */
   readonly counter?: { readonly storeId: number; readonly recipient: Recipient } | undefined
 }
 

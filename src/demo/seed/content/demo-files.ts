@@ -1,4 +1,4 @@
-/** What people of the demo shop sent as pictures: kept before the seeding begins, since a file is no part of a transaction. */
+/** Pictures uploaded by people of the demo shop. Stored before seeding begins, because files are not part of a transaction. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileStore } from '../../../partners/files/file-store.ts'
@@ -7,7 +7,7 @@ import { keepUpload } from '../../../shop/content/uploads/actions.ts'
 /** Keys in the file store. */
 export interface DemoFiles {
   readonly parcel: string
-  /** Of a bank transfer. */
+  /** Proof of a bank transfer. */
   readonly proof: string
 }
 

@@ -4,7 +4,7 @@ import { addMonths } from '../../../shop/holdings/rules/period.ts'
 import { dayOf } from '../../../units/date.ts'
 import { insertAll } from '../generated/bulk.ts'
 
-/** What the demo customer owned before she bought here, oldest first; what we delivered comes by its orders. */
+/** What the demo customer owned before buying here, oldest first; what the shop delivered is added by its orders. */
 const owned = [
   {
     monthsAgo: 86,

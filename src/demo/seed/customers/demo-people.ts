@@ -1,4 +1,4 @@
-/** Other people of these weeks, an order each: those that wait at the desk this morning, and those that gave it more to do. */
+/** Other customers of recent weeks, one order each: orders waiting in the back office this morning, and orders in progress. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { findPlaceByPincode } from '../../../shop/customers/addresses/places.ts'
 import { addCustomer, readCustomer } from '../../../shop/customers/records.ts'
@@ -7,7 +7,7 @@ import type { Recipient } from '../../../shop/orders/order.ts'
 import { dayMs } from '../../../units/date.ts'
 import type { DemoBuyer, PastOrder } from '../orders/demo-orders.ts'
 
-/** By the hour of the past they were placed in. */
+/** `daysAgo` of an order placed one hour ago. */
 const hour = 1 / 24
 const delivered = { deliveredAfterDays: 4, closed: true }
 const silver = (daysAgo: number, ...pieces: PastOrder['pieces']) => ({ daysAgo, pieces, silverRate: 24_900 })
@@ -81,7 +81,7 @@ const waiting: readonly Person[] = [
   },
 ]
 
-/** One line each: where it stands is said by its last words. */
+/** One line each; the last properties say how far the order has got. */
 const atWork: readonly Person[] = [
   { name: 'Nilesh Gandhi', pincode: '380001', ...silver(62, [50_000, 2]), ...delivered },
   { name: 'Sarita Deshpande', pincode: '440001', ...silver(58, [100_000, 1]), ...delivered },
@@ -105,7 +105,7 @@ const atWork: readonly Person[] = [
 
 const people: readonly Person[] = [...waiting, ...atWork]
 
-/** Answers them with what they bought; those they were brought by come before them. */
+/** Returns the customers with their orders; those who referred others are created first. */
 export async function seedPeople(tx: Tx, now: Date): Promise<DemoBuyer[]> {
   const codes = new Map<string, string>()
   const buyers: DemoBuyer[] = []

@@ -1,4 +1,4 @@
-/** Two friends of the demo customer: one has bought, and brought points; one has just signed up. */
+/** Two friends referred by the demo customer: one has bought, which earned points; one has just signed up. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { findPlaceByPincode } from '../../../shop/customers/addresses/places.ts'
 import { addCustomer, readCustomer } from '../../../shop/customers/records.ts'
@@ -8,7 +8,7 @@ import type { DemoBuyer } from '../orders/demo-orders.ts'
 
 const order = { daysAgo: 95, pieces: [[20_000, 1]], silverRate: 25_800, deliveredAfterDays: 4, closed: true } as const
 
-/** Answers the one who bought. */
+/** Returns the one who bought. */
 export async function seedReferrals(
   tx: Tx,
   { customerId, now }: { customerId: number; now: Date },

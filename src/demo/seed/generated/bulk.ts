@@ -18,8 +18,8 @@ export async function insertAll<T extends PgTable>(
 }
 
 /**
- * Rows were given their ids by hand: the next one made by the database goes on after them. Counted up, since `setval` takes
- * a right that the shop's role has not.
+ * The seed inserts rows with explicit ids, so the sequences must advance past them. `nextval` is called for each id because
+ * `setval` needs a right that the shop's role does not have.
  */
 export async function advanceSequences(tx: Tx): Promise<void> {
   for (const table of ['brands', 'categories', 'sub_categories', 'occasions', 'products', 'packages', 'deals'])

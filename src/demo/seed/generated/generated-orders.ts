@@ -1,6 +1,6 @@
 /**
- * Orders and ledger entries by the hundred thousand, for measurement: copies of the demo customer's orders for customers
- * made with them, written inside the database so that nothing travels.
+ * Orders and ledger entries by the hundred thousand, for performance measurements: copies of the demo customers' orders for
+ * generated customers, inserted with SQL inside the database so that no rows are sent over the connection.
  */
 
 import { sql } from 'drizzle-orm'
@@ -12,8 +12,8 @@ import { demoProvider } from '../demo-provider.ts'
 const ordersEach = 20
 
 /**
- * Adds as many orders, newest last, in the states of the orders they are copies of; ids follow those that are there. They lie
- * a month back, since no payments and no transfers come with them: the nightly look at the books passes them over.
+ * Adds this many orders, newest last, in the states of the orders they are copied from; their ids follow the existing ones.
+ * They are dated a month back because they have no payments or transfers: the nightly reconciliation skips orders that old.
  */
 export async function generateOrders(tx: Tx, count: number): Promise<void> {
   if (count === 0) return
@@ -35,7 +35,7 @@ export async function generateOrders(tx: Tx, count: number): Promise<void> {
     FROM generate_series(1, ${count}::integer) AS series (n)
     JOIN base ON base.place = series.n % base.known
     JOIN made_customers ON made_customers.n = 1 + series.n % ${Math.ceil(count / ordersEach)}::integer`)
-  // What they are found by is copied as well: found out anew a million times, it would take most of the time.
+  // Search terms are copied too: letting the trigger compute them for a million orders would take most of the time.
   await tx.execute(sql`ALTER TABLE orders DISABLE TRIGGER orders_word_added`)
   await tx.execute(sql.raw(copyInto('orders', orderChanges, 'base.id = made.base_id')))
   await tx.execute(sql`ALTER TABLE orders ENABLE TRIGGER orders_word_added`)
@@ -52,12 +52,12 @@ export async function generateOrders(tx: Tx, count: number): Promise<void> {
   await tx.execute(sql`SELECT setval(pg_get_serial_sequence('customers', 'id'), (SELECT max(id) FROM customers))`)
   await tx.execute(sql`SELECT setval(pg_get_serial_sequence('carts', 'id'), (SELECT max(id) FROM orders))`)
   await tx.execute(sql`SELECT setval(pg_get_serial_sequence('cart_lines', 'id'), (SELECT max(id) FROM order_lines))`)
-  // They took nothing off the shelf.
+  // Generated orders took nothing from stock.
   await bookPastSales(tx, { reason: 'demo' })
   await tx.execute(sql`ANALYZE orders, order_lines, customers`)
 }
 
-/** What differs from the row a copy is made of; every other column is the same. */
+/** Columns that differ from the row that is copied; every other column keeps its value. */
 type Changes = Readonly<Record<string, string>>
 
 const orderChanges: Changes = {
@@ -98,7 +98,7 @@ function copyInto(table: 'orders' | 'order_lines', changes: Changes, on: string)
 }
 
 /**
- * Adds as many ledger entries, two a transfer: small amounts that pass from one of the house's accounts to another, spread over
+ * Adds this many ledger entries, two per transfer: small amounts transferred between the company's accounts, spread over
  * the last thousand days.
  */
 export async function generateEntries(tx: Tx, count: number): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Products by the thousand, for measurement: variations of the demo range, made inside the database so that nothing travels.
- * A town and a year go into the name, so that search has words to look for; weights, charges and sales vary.
+ * Products by the thousand, for performance measurements: variations of the demo range, inserted with SQL inside the database.
+ * Names contain a town and a year, so that search has distinct words; weights, charges and sales vary.
  */
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -20,7 +20,7 @@ const towns = [
 const firstYear = 1986
 const years = 40
 
-/** Adds as many generated products; their ids follow those that are there. */
+/** Adds this many generated products; their ids follow the existing ones. */
 export async function generateProducts(tx: Tx, count: number): Promise<void> {
   await tx.execute(sql`
     CREATE TEMPORARY TABLE made ON COMMIT DROP AS
@@ -52,7 +52,7 @@ const textArray = (texts: readonly string[]) =>
     sql`, `,
   )}]::text[]`
 
-/** What differs from the piece it is made after. */
+/** Columns that differ from the product that is copied. */
 const productChanges: Readonly<Record<string, string>> = {
   slug: `base.slug || '-' || lower(made.town) || '-' || made.year || '-edition-' || made.id`,
   sku: 'NULL',

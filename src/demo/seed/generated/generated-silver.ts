@@ -1,9 +1,9 @@
-/** A customer with a long history of digital silver, for measurement. */
+/** A customer with a long history of digital silver, for performance measurements. */
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { addCustomer } from '../../../shop/customers/records.ts'
 
-/** Adds a customer whose silver came and went so many times; returns the customer's id. */
+/** Adds a customer with this many digital silver transactions; returns the customer's id. */
 export async function generateSilverHistory(tx: Tx, count: number, now: Date): Promise<number | null> {
   if (count === 0) return null
   const customerId = await addCustomer(tx, { name: 'Generated holder' }, now)

@@ -32,7 +32,7 @@ it('adds what was asked for, again and again, and leaves a shop that sells', asy
   expect(await proveBalances(db)).toEqual([])
   const named = await db.select({ name: products.name, weightMg: products.weightMg }).from(products)
   expect(named.filter(({ name, weightMg }) => disagreeingWeights(name, weightMg) !== null)).toEqual([])
-  // Ids of new carts lie beyond those of the generated orders they could otherwise run into.
+  // New carts get ids above those of the generated orders, so that they cannot collide.
   const added = await test.call('POST', 'cart/add', { product_id: 1, qty: 1, session_id: 'g'.repeat(100) })
   expect(added.body.data.order_id).toBeGreaterThan(118_600)
 })

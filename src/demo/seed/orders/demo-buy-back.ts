@@ -1,4 +1,4 @@
-/** A piece that the demo customer is selling back: with us since yesterday, and about to be tested. */
+/** A piece that the demo customer is selling back: received yesterday and about to be tested. */
 import { and, asc, eq } from 'drizzle-orm'
 import { fixedClock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -12,7 +12,7 @@ import { dayMs } from '../../../units/date.ts'
 
 const rate = 23_880
 
-/** One piece of the order that is long closed. */
+/** One piece from the order that was closed long ago. */
 export async function seedBuyBack(
   tx: Tx,
   { customerId, now, photo }: { customerId: number; now: Date; photo: string },

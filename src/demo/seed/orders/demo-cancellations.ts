@@ -1,4 +1,4 @@
-/** Orders that came to nothing: cancelled, or sent back. Their money is there again, or could not be sent. */
+/** Orders that were cancelled or returned, with refunds that succeeded or failed. */
 
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -25,7 +25,7 @@ interface Cancelled {
   readonly ending?: string | undefined
 }
 
-/** At the rate she bought at: nothing is kept. */
+/** At the same rate as the purchase, so nothing is deducted. */
 export async function cancelPastOrder(tx: Tx, orderId: number, { clock, ending }: Cancelled): Promise<void> {
   const shop = { clock, config: null }
   const before = await mustLockOrder(tx, orderId)
@@ -63,7 +63,7 @@ export async function returnPastOrder(tx: Tx, orderId: number, clock: Clock): Pr
   await sentBack(tx, orderId, clock)
 }
 
-/** No provider knows of it: what it would have told is booked, and nothing is left to ask it. */
+/** The provider does not know these refunds: its reports are booked directly, and no job is left to query it. */
 async function sentBack(tx: Tx, orderId: number, clock: Clock): Promise<void> {
   await bookReports(tx, orderId, { clock, state: 'done', reason: '' })
   const shop = { clock, config: null }
@@ -74,7 +74,7 @@ async function sentBack(tx: Tx, orderId: number, clock: Clock): Promise<void> {
   })
 }
 
-/** The provider could not send it: it waits at the desk for somebody who does. */
+/** The provider could not send the refund: it waits in the back office for a manual transfer. */
 const refusedBack = (tx: Tx, orderId: number, clock: Clock): Promise<void> =>
   bookReports(tx, orderId, { clock, state: 'failed', reason: 'The account of the customer is closed' })
 

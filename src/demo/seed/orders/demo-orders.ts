@@ -1,6 +1,6 @@
 /**
- * What the demo customer bought before today: an order long closed, one cancelled, one sent back, one delivered and not yet
- * reviewed, with a piece that may be sold back, and one on its way. They came about by the very actions of the shop, at clocks of their own.
+ * The demo customer's past orders: one long closed, one cancelled, one returned, one delivered but not yet reviewed (with a
+ * piece that may be sold back), and one in transit. All are created by the shop's own actions, each at its own clock.
  */
 import { fixedClock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -26,14 +26,14 @@ import { reportPastTransfer } from './demo-transfer.ts'
 
 export interface PastOrder extends Basket {
   readonly daysAgo: number
-  /** It still waits at the desk. */
+  /** Not processed further than this: it waits for staff. */
   readonly until?: 'transfer' | 'review' | 'placed' | 'accepted'
-  /** Accepted, it stands there since. */
+  /** Stage of an accepted order in progress. */
   readonly at?: DemoOrderStage
   readonly pickup?: boolean
   readonly deliveredAfterDays?: number
   readonly closed?: boolean
-  /** Called off before it was accepted, its money back or not; or sent back, damaged, once it was there. */
+  /** Cancelled before it was accepted, with a refund that succeeded or failed; or returned as damaged after delivery. */
   readonly ending?: 'cancelled' | 'refund-failed' | 'returned'
 }
 
@@ -55,7 +55,7 @@ const past: readonly PastOrder[] = [
   { daysAgo: 2, pieces: [[50_000, 1]], silverRate: 24_900 },
 ]
 
-/** The buyers: the demo customer, her friends, and the others of these weeks. */
+/** The buyers: the demo customer, their friends, and the other customers of recent weeks. */
 export interface DemoBuyer {
   readonly customerId: number
   readonly recipient: Recipient
@@ -67,12 +67,12 @@ export const demoBuyer = (customerId: number): DemoBuyer => ({ customerId, recip
 export interface OrderSeedContext extends Pick<Shop, 'catalogue'> {
   readonly pieces: readonly DemoProductRow[]
   readonly now: Date
-  /** Without them nothing lies ready at a counter. */
+  /** Without keys no order can be ready at a counter. */
   readonly keys: Keys
   readonly files: DemoFiles
 }
 
-/** In the order of their days, since invoices are numbered as parcels leave. */
+/** In the order of their days, because invoices are numbered when parcels leave. */
 export async function seedOrders(tx: Tx, deps: OrderSeedContext, buyers: readonly DemoBuyer[]): Promise<void> {
   const sales = buyers.flatMap((buyer) => buyer.past.map((one) => ({ buyer, one })))
   sales.sort((sale, other) => other.one.daysAgo - sale.one.daysAgo)

@@ -1,4 +1,4 @@
-/** How the demo customer's last parcel was packed: seal, weight, and a photograph of it. */
+/** Packing details of the demo customer's last parcel: seal, weight and photograph. */
 import { desc, eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { orders, shipments } from '../../../shop/orders/records.ts'

@@ -1,4 +1,4 @@
-/** How orders of the demo shop's past were paid: in full by UPI, or with another sum than was asked. */
+/** Payments of past demo orders: in full by UPI, or with a different amount than requested. */
 
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -50,14 +50,14 @@ export async function payPastOrder(tx: Tx, draft: OrderDraft, clock: Clock): Pro
     by: demoProvider.name,
     why: 'paid',
   })
-  // What was sold before today was never on today's shelves.
+  // What was sold in the past was never in today's stock.
   await bookPastSales(tx, { orderId: placed.id, reason: 'demo' })
   return placed
 }
 
 const short = 500 * RUPEE
 
-/** Less came than was asked: it is kept, and people look at it. */
+/** Less was paid than requested: the payment is recorded and waits for review by staff. */
 export async function underpayPastOrder(tx: Tx, draft: OrderDraft, clock: Clock): Promise<void> {
   const shop = { clock, config: null }
   const { attempt, order } = await tryToPay(tx, draft, clock)

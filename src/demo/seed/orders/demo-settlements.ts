@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** The providers' settlement files of what the demo shop took and sent back before today: each line on the day after. */
+/** The providers' settlement files for the demo shop's payments and refunds up to today: each line on the day after. */
 export async function seedSettlements(tx: Tx): Promise<void> {
   await tx.execute(sql`
     INSERT INTO provider_settlements (provider, kind, ref, amount, fee, settled_on, utr)

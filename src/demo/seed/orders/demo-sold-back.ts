@@ -1,4 +1,4 @@
-/** Pieces that others sell back: one just asked for, one to be paid for, one whose money came back from the bank. */
+/** Buy-backs of other customers: one just requested, one due for payment, one whose payout was returned by the bank. */
 
 import { asc, eq } from 'drizzle-orm'
 import { seal } from '../../../platform/security/sealed-values.ts'
@@ -25,7 +25,7 @@ const cause = { by: 'staff:demo', why: 'demo shop' }
 const hour = 1 / 24
 
 export async function seedSoldBack(context: AdminSeedContext): Promise<void> {
-  // In the order of their days: what is bought is numbered.
+  // In the order of their days, because purchase vouchers are numbered.
   await addAccount(context, "Joseph D'Souza")
   const id = await sell(context, "Joseph D'Souza", 4)
   const report = { payoutId: 'pout_demo_back', state: 'failed', utr: '', reason: 'The account is frozen' } as const
@@ -49,7 +49,7 @@ async function request(context: AdminSeedContext, name: string, daysAgo: number)
   return (await requestBuyBack(context.ago(daysAgo), { ...asking, orderId: line.orderId, pickup })).id
 }
 
-/** Brought to the counter, tested, offered and taken within a day. */
+/** Brought to the counter, tested, offered and accepted within a day. */
 async function sell(context: AdminSeedContext, name: string, daysAgo: number): Promise<number> {
   const id = await request(context, name, daysAgo)
   const later = (hours: number) => context.ago(daysAgo - hours * hour)

@@ -1,4 +1,4 @@
-/** A bank transfer that waits at the desk this morning, the statement its money is on, and money that nobody announced. */
+/** A bank transfer waiting for staff this morning, the statement it appears on, and a credit that matches no order. */
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { closeCart } from '../../../shop/cart/cart-lifecycle.ts'

@@ -1,4 +1,4 @@
-/** What the demo customer gave away: a gift that was claimed, one that waits; and whom she named as nominees. */
+/** The demo customer's gifts, one claimed and one waiting, and their nominees. */
 import { fixedClock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { queueJob } from '../../../platform/jobs/jobs.ts'
@@ -17,7 +17,7 @@ import { dayMs } from '../../../units/date.ts'
 
 interface Demo {
   readonly customerId: number
-  /** Links are made with them, and nominees sealed. */
+  /** Needed for gift links and for sealing the nominees' data. */
   readonly keys: Keys
   readonly now: Date
 }

@@ -1,4 +1,4 @@
-/** The demo customer's bank account, and silver that was sold back to it. */
+/** The demo customer's bank account, and digital silver sold back to it. */
 
 import { fixedClock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -19,7 +19,7 @@ import { dayMs } from '../../../units/date.ts'
 
 interface Demo {
   readonly customerId: number
-  /** The bank account needs them: its number is sealed. */
+  /** Needed to seal the bank account number. */
   readonly keys: Keys
   readonly now: Date
 }

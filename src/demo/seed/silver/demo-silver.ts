@@ -1,6 +1,6 @@
 /**
- * The digital silver that the demo customer has bought: by rupees and by grams, by UPI, card and net banking. It came about
- * by the very actions of the shop, at clocks of their own.
+ * The demo customer's purchases of digital silver: by amount and by weight, by UPI, card and net banking. Created by the
+ * shop's own actions, each at its own clock.
  */
 
 import { desc, eq } from 'drizzle-orm'
@@ -24,7 +24,7 @@ interface Past {
   readonly daysAgo: number
   readonly order: SilverOrder
   readonly mode: PaymentMode
-  /** Paise a gram on that day. */
+  /** Paise per gram on that day. */
   readonly rate: number
 }
 

@@ -1,6 +1,6 @@
 /**
- * What waits for those who work in the demo shop on the first morning, but for the orders: requests, leads, reviews, pieces
- * sold back, a draft, deliveries of stock, a coupon for two. It came about by the acts of shop and desk, each at its own hour.
+ * Work waiting for the staff of the demo shop on the first morning, apart from orders: tickets, leads, reviews, buy-backs,
+ * a draft, deliveries of stock, a coupon for approval. Created by the actions of shop and back office, each at its own time.
  */
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
@@ -25,10 +25,10 @@ export interface AdminSeedContext {
   readonly keys: Keys
   /** Key of a photograph in the file store. */
   readonly photo: string
-  /** Looked up by name. */
+  /** Finds a buyer by name. */
   buyer(name: string): DemoBuyer
   staff(role: Staff['roles'][number]): Staff
-  /** The shop as it was so many days ago; what it sends goes nowhere. */
+  /** The shop with its clock this many days ago; its messages are discarded. */
   ago(days: number): Shop
 }
 
@@ -47,7 +47,7 @@ export async function seedAdminWork(tx: Tx, deps: Deps): Promise<void> {
   await seedPendingReviews(context)
   await seedSoldBack(context)
   await seedGoods(context)
-  // It happened to nobody, so nobody is told.
+  // These events are made up, so no messages are sent about them.
   await tx.execute(sql`DELETE FROM jobs WHERE kind = 'messages.deliver'`)
   await tx.execute(sql`DELETE FROM messages`)
 }
@@ -66,7 +66,7 @@ async function openContext(tx: Tx, { catalogue, now, keys, people, photo }: Deps
     photo,
     buyer: (name) => mustBe(people.find(({ recipient }) => recipient.name === name)),
     staff: (role) => mustBe(team.find(({ roles }) => roles.includes(role))),
-    // All that the acts below ask of a shop.
+    // Only the parts of a shop that the actions below use.
     ago: (days) => ({ ...base, clock: fixedClock(new Date(now.getTime() - days * dayMs)) }) as unknown as Shop,
   }
 }

@@ -1,4 +1,4 @@
-/** Who left an address: in the popup, for the newsletter, for a price, for a piece that is sold out. */
+/** Leads: from the popup, the newsletter, price alerts and stock alerts. */
 import { desc, eq } from 'drizzle-orm'
 import { priceNow } from '../../../shop/catalog/snapshot/catalogue.ts'
 import { messages } from '../../../shop/messaging/messages/records.ts'
@@ -8,7 +8,7 @@ import { saveLead } from '../../../shop/support/leads/actions.ts'
 import { confirmSubscription, subscribe } from '../../../shop/support/newsletter/actions.ts'
 import type { AdminSeedContext } from './demo-admin.ts'
 
-/** So much of the price of today: never reached while somebody looks around. */
+/** A target price at this share of today's, which is never reached while somebody tries the demo. */
 const hoped = 0.6
 
 export async function seedLeads(context: AdminSeedContext): Promise<void> {
@@ -26,7 +26,7 @@ export async function seedLeads(context: AdminSeedContext): Promise<void> {
   if (soldOut) await requestStockNotice(context.ago(1), context.buyer("Joseph D'Souza").customerId, soldOut.id)
 }
 
-/** Of a customer whose address and mobile are known: it waits at once. */
+/** From a customer whose address and mobile are verified, so the alert is active at once. */
 async function request(context: AdminSeedContext, name: string, productId: number): Promise<void> {
   const shop = context.ago(0)
   const product = shop.catalogue.now.shelf.products.find(({ id }) => id === productId)!
@@ -36,7 +36,7 @@ async function request(context: AdminSeedContext, name: string, productId: numbe
   await setAlert(shop, { email: recipient.email, mobile: recipient.mobile, productId, desiredPrice }, customerId)
 }
 
-/** As the reader finds it in the letter. */
+/** The token as it appears in the reader's e-mail. */
 async function tokenFor({ tx }: AdminSeedContext, email: string): Promise<string> {
   const [message] = await tx.select().from(messages).where(eq(messages.to, email)).orderBy(desc(messages.id)).limit(1)
   return /token=([\w-]+)/.exec(message?.text ?? '')?.[1] ?? ''

@@ -1,4 +1,4 @@
-/** Orders of the demo shop that are being worked on: packed, sent in part, ready at the counter, on their way back. */
+/** Demo orders in progress: packed, partly despatched, ready at the counter, on their way back. */
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Keys } from '../../../platform/security/keys.ts'
@@ -17,7 +17,7 @@ import type { Shop } from '../../../shop/shop.ts'
 import { dayMs } from '../../../units/date.ts'
 import type { DemoFiles } from '../content/demo-files.ts'
 
-/** Where an order stands since. */
+/** The stage an order has reached. */
 export type DemoOrderStage = 'packed' | 'partly-sent' | 'ready' | 'came-back' | 'return-asked' | 'return-received'
 
 export const demoStaffCause: OrderChangeCause = { by: 'staff', why: 'demo shop' }
@@ -41,7 +41,7 @@ const quiet = ({ clock }: Deps) => ({ clock, config: null })
 
 const works: Readonly<Record<DemoOrderStage, Work>> = {
   packed: (tx, orderId, deps) => pack(tx, orderId, deps),
-  /** What was ordered second follows. */
+  /** The second line follows in a later parcel. */
   'partly-sent': async (tx, orderId, deps) => {
     const [first] = await readLines(tx, orderId)
     const pieces = [{ lineId: first!.id, quantity: first!.priced.quantity }]
@@ -97,7 +97,7 @@ async function pack(tx: Tx, orderId: number, { clock, catalogue, files }: Deps):
 const send = (tx: Tx, orderId: number, deps: Deps) =>
   despatchOrder(quiet(deps), tx, orderId, { ...demoStaffCause, parcel: demoParcelOf({ orderId }) })
 
-/** A day after it was delivered, with a picture of it. */
+/** A day after delivery, with a picture of the item. */
 async function requestReturn(
   tx: Tx,
   orderId: number,

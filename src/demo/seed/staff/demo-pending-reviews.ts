@@ -1,4 +1,4 @@
-/** Reviews that wait to be read: of those who have their pieces. */
+/** Reviews waiting for moderation, from customers who have received their order. */
 import { asc, eq } from 'drizzle-orm'
 import { orderLines, orders } from '../../../shop/orders/records.ts'
 import { writeReview } from '../../../shop/support/reviews/write-review.ts'

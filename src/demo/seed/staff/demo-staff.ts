@@ -1,4 +1,4 @@
-/** The people of the demo shop: an owner and one for each role (rules/running.md 3.2). Never in production. */
+/** The staff of the demo shop: an owner and one account for each role (rules/running.md 3.2). Never in production. */
 
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Keys } from '../../../platform/security/keys.ts'
@@ -8,7 +8,7 @@ import { staffAccounts } from '../../../shop/staff/records.ts'
 import type { Role } from '../../../shop/staff/rules.ts'
 import { base32 } from '../../../shop/staff/sign-in/totp.ts'
 
-/** What a telephone must be told to show the codes of all of them. */
+/** The TOTP secret shared by all demo accounts: entered in an authenticator app, it shows the codes of all of them. */
 export const demoTotpSecret = base32(Buffer.from('silvera demo codes!!'))
 
 const people: readonly (readonly [role: Role, word: string, name: string])[] = [
@@ -26,7 +26,7 @@ export const demoStaff = people.map(([role, word, name]) => ({
   password: `${word}-silvera-2026`,
 }))
 
-/** Answers how to write them; hashing their passwords is done by then. */
+/** Returns a function that inserts them. Passwords are hashed before, outside the transaction. */
 export async function seedStaff(keys: Keys, now: Date): Promise<(tx: Tx) => Promise<void>> {
   const rows = await Promise.all(
     demoStaff.map(async ({ role, name, email, password }) => ({

@@ -1,4 +1,4 @@
-/** Requests of every kind: one whose two days are nearly over, one that is late, one answered, one settled; and ready answers. */
+/** Tickets of every kind: one almost overdue, one overdue, one answered, one resolved; and canned replies. */
 import { type NewTicket, openTicket } from '../../../shop/support/tickets/actions.ts'
 import { saveCannedAnswer } from '../../../shop/support/tickets/canned-answers.ts'
 import { answerTicket, noteOnTicket } from '../../../shop/support/tickets/handle-ticket.ts'
@@ -9,7 +9,7 @@ const hour = 1 / 24
 
 interface Written extends Pick<NewTicket, 'kind' | 'name' | 'mobile' | 'message' | 'facts'> {
   readonly daysAgo: number
-  /** What we wrote, so long after. */
+  /** Our reply. */
   readonly answer?: { readonly daysAgo: number; readonly text: string; readonly close: boolean }
   readonly note?: string
 }

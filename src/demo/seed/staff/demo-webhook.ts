@@ -1,4 +1,4 @@
-/** An endpoint as an example, paused: a demo tells nobody anything. */
+/** An example webhook endpoint, paused, because a demo must not send anything. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { reserveId } from '../../../platform/database/reserve-id.ts'
 import type { Keys } from '../../../platform/security/keys.ts'

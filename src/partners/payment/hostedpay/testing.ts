@@ -1,6 +1,6 @@
 /**
- * A third provider, for tests alone: a session for each attempt, a hosted page, a signed callback, a status call, refunds
- * and a signed webhook. It is what a folder of `partners/payment/` looks like; the test adds the line to the table.
+ * A third provider, for tests only: a session for each attempt, a hosted page, a signed callback, a status call, refunds
+ * and a signed webhook. It shows what a folder of `partners/payment/` looks like; the test adds its line to the table.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
@@ -46,7 +46,7 @@ const isSigned = (secret: string, text: string, signature: string): boolean => {
   return made.length === claimed.length && timingSafeEqual(made, claimed)
 }
 
-/** What is signed of the fields a browser brings back. */
+/** The text that is signed, from the fields a browser brings back. */
 export const signedText = ({ signature: _, ...fields }: Readonly<Record<string, string>>): string =>
   new URLSearchParams(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))).toString()
 

@@ -1,4 +1,4 @@
-/** Paytm's words turned into ours (rules/payments.md 4.3). Only `resultStatus` decides: the numbers beside it mean two things. */
+/** Converts Paytm's responses to our terms (rules/payments.md 4.3). Only `resultStatus` decides: result codes are ambiguous. */
 import * as z from 'zod/mini'
 import { PartnerError } from '../../partner-error.ts'
 import type { Instrument, PaymentReport, ProviderPaymentState, ProviderRefundState, RefundReport } from '../gateway.ts'
@@ -37,11 +37,11 @@ const instruments: Readonly<Record<string, Instrument>> = {
 export const instrumentOf = (paymentMode: string): Instrument | null =>
   paymentMode === '' ? null : (instruments[paymentMode] ?? 'OTHER')
 
-/** An unknown word counts as pending: the poller asks again, and nobody is told a failure that may be a success. */
+/** An unknown status counts as pending: polling continues, so that no successful payment is reported as failed. */
 export const stateOf = (resultStatus: string): ProviderPaymentState => states[resultStatus] ?? 'pending'
 export const refundStateOf = (resultStatus: string): ProviderRefundState => refundStates[resultStatus] ?? 'pending'
 
-/** Reads an answer of the status call; refuses one about another merchant or order. */
+/** Reads a status response; throws for one about another merchant or order. */
 export function paymentReport(body: PaytmBody, request: { settings: PaytmSettings; orderId: string }): PaymentReport {
   const summary = paymentBody.parse(body)
   const state = stateOf(body.resultInfo.resultStatus)
@@ -73,7 +73,7 @@ export function refundReport(body: PaytmBody, refundRef: string): RefundReport {
   }
 }
 
-/** The body when Paytm says S; otherwise trouble, retryable when the system is down (U) and final when it refused (F). */
+/** The body when the status is S; otherwise throws: retryable when the system is down (U), final when Paytm refused (F). */
 export function mustSucceed(call: string, body: PaytmBody): PaytmBody {
   const { resultStatus, resultCode, resultMsg } = body.resultInfo
   if (resultStatus === 'S' || resultStatus === 'SUCCESS') return body

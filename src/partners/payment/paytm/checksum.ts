@@ -3,7 +3,7 @@
  *
  *   salt = 4 characters · hash = hex(sha256(params|salt)) + salt · signature = base64(AES-128-CBC(hash, key, fixed iv))
  *
- * The fixed initialisation vector is Paytm's. Nothing here logs, and a signature that is not one is simply false.
+ * The fixed initialisation vector is Paytm's. Nothing here is logged, and a malformed signature simply yields false.
  */
 import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
@@ -13,14 +13,14 @@ const saltLength = 4
 /** The JSON text of a body, or the fields of a form. */
 export type Signable = string | Readonly<Record<string, unknown>>
 
-/** Signs the exact text that is sent. Throws when the key is not 16 bytes: a wrong setting, not a wrong request. */
+/** Signs the exact text that is sent. Throws when the key is not 16 bytes, which is a wrong setting, not a bad request. */
 export function sign(params: Signable, merchantKey: string): string {
   const salt = randomBytes(3).toString('base64')
   const cipher = createCipheriv('aes-128-cbc', merchantKey, fixedVector)
   return cipher.update(hashOf(params, salt), 'utf8', 'base64') + cipher.final('base64')
 }
 
-/** True when `signature` was made with this key over exactly these params. Never throws, whatever it is handed. */
+/** True when `signature` was made with this key over exactly these params. Never throws, whatever the input. */
 export function isSignedBy(merchantKey: string, params: Signable, signature: unknown): boolean {
   if (typeof signature !== 'string' || signature === '') return false
   const claimed = open(signature, merchantKey)
@@ -45,7 +45,7 @@ const hashOf = (params: Signable, salt: string): string =>
     .update(`${textOf(params)}|${salt}`)
     .digest('hex') + salt
 
-/** Form fields are joined in the order of their names; what is missing counts as empty. */
+/** Form fields are joined in the order of their names; missing values count as empty. */
 function textOf(params: Signable): string {
   if (typeof params === 'string') return params
   return Object.keys(params)

@@ -1,4 +1,4 @@
-/** Paytm's two ways of asking (rules/payments.md 4.1): signed with the merchant key, or with the token of one transaction. */
+/** Paytm's two kinds of request (rules/payments.md 4.1): signed with the merchant key, or with the token of one transaction. */
 import * as z from 'zod/mini'
 import type { Clock } from '../../../platform/clock.ts'
 import { PartnerError } from '../../partner-error.ts'
@@ -15,7 +15,7 @@ export interface PaytmClient {
 export interface PaytmCall {
   readonly name: string
   readonly path: string
-  /** Paytm wants mid and orderId of the calls of one transaction in the address too. */
+  /** For calls about one transaction, Paytm requires mid and orderId in the URL as well. */
   readonly orderId?: string
 }
 
@@ -26,7 +26,7 @@ const resultInfo = z.looseObject({
 })
 const response = z.looseObject({ body: z.looseObject({ resultInfo }) })
 
-/** The `body` of an answer: `resultInfo` is read, the rest is as it came. */
+/** The `body` of a response: `resultInfo` is validated, the rest is passed on unchanged. */
 export type PaytmBody = z.infer<typeof response>['body']
 
 export function paytmClient(settings: PaytmSettings, outside: { fetch: Fetch; clock: Clock }): PaytmClient {
@@ -61,5 +61,5 @@ const tokenHead = (clock: Clock) => ({
   tokenType: 'TXN_TOKEN',
 })
 
-/** Paytm writes moments as seconds since 1970, in text. */
+/** Paytm writes timestamps as seconds since 1970, in text. */
 export const secondsText = (clock: Clock): string => String(Math.floor(clock.now().getTime() / 1000))

@@ -1,4 +1,4 @@
-/** What Paytm tells us unasked: the customer's browser coming back, and webhooks in either of its two body styles. */
+/** What Paytm sends by itself: the customer's returning browser, and webhooks in either of two body styles. */
 import * as z from 'zod/mini'
 import type { PaymentReport, ProviderEvent, ProviderMessage } from '../gateway.ts'
 import { paiseOfText } from '../rupees.ts'
@@ -9,7 +9,7 @@ import type { PaytmSettings } from './settings.ts'
 
 type Fields = Readonly<Record<string, string>>
 
-/** The two styles name the same things differently; these are the modern names (rules/payments.md 4.3). */
+/** The two styles use different names for the same fields; these are the modern names (rules/payments.md 4.3). */
 const facts = z.looseObject({
   mid: z.string(),
   orderId: z.string(),
@@ -40,15 +40,15 @@ const modernNames: Readonly<Record<string, string>> = {
 }
 
 /**
- * The form the customer's browser brings back; null when it is forged. It says where to look, never what was paid:
- * ask for the status before anything follows from it.
+ * Reads the form that the customer's browser brings back; null when it is forged. It is no proof of payment: query the
+ * status before anything follows from it.
  */
 export function readCallback(fields: Fields, settings: PaytmSettings): PaymentReport | null {
   const summary = signedFields(fields, settings)
   return summary && reportOf(summary)
 }
 
-/** A webhook; null when it is not Paytm's. */
+/** Reads a webhook; null when it is not Paytm's. */
 export function readNews(message: ProviderMessage, settings: PaytmSettings): ProviderEvent | null {
   const summary = message.contentType.includes('json')
     ? signedJson(message.rawBody, settings)
@@ -100,7 +100,7 @@ function signedFields(fields: Fields, settings: PaytmSettings): Summary | null {
   return ourMerchant(renamed, settings)
 }
 
-/** Signed is the text of `body` as it was sent; the prose of the documents says the whole text: either will do (rules/payments.md 4.3). */
+/** Signed over the text of `body` as sent, or over the whole text as Paytm documents it: both pass (rules/payments.md 4.3). */
 function signedJson(rawBody: string, settings: PaytmSettings): Summary | null {
   const body = rawMember(rawBody, 'body')
   const head = rawMember(rawBody, 'head')

@@ -1,9 +1,9 @@
 /**
  * Paytm, custom checkout (rules/payments.md 4.1, 4.2, 4.3).
  *
- * One transaction: `initiateTransaction` opens an order and answers a token that lives 15 minutes and dies with its first
- * use; the browser posts that token with the chosen way of paying to `processUrl`; Paytm sends it back to our callback.
- * Every try needs an order id that was never used before. Money is believed only from `statusOf`.
+ * One transaction: `initiateTransaction` opens an order and returns a token, valid for 15 minutes and for one use; the
+ * browser posts that token with the chosen payment method to `processUrl`; Paytm sends the browser back to our callback.
+ * Every attempt needs an order id that was never used before. Only `statusOf` proves a payment.
  */
 import type { Clock } from '../../../platform/clock.ts'
 import { type Day, istText } from '../../../units/date.ts'
@@ -29,11 +29,11 @@ export interface Paytm extends Pick<PaymentGateway, 'statusOf' | 'refund' | 'ref
   fetchBinDetail(of: CheckoutToken & { readonly bin: string }): Promise<PaytmBody>
   validateVpa(of: CheckoutToken & { readonly vpa: string }): Promise<PaytmBody>
   createQr(attempt: { readonly orderId: string; readonly amount: Paise; readonly expiresAt: Date }): Promise<PaytmQr>
-  /** Where the browser posts a transaction to (the spec's hidden form). */
+  /** Address to which the browser posts a transaction (the spec's hidden form). */
   processUrl(orderId: string): string
   /** Paytm's own payment page, for `CARD_FLOW=provider_page`. */
   pageUrl(orderId: string): string
-  /** The form a browser brought to the callback; null when forged. Not a proof: ask `statusOf`. */
+  /** The form a browser brought to the callback; null when forged. Not a proof of payment: call `statusOf`. */
   readCallback(fields: Readonly<Record<string, string>>): PaymentReport | null
 }
 
@@ -138,7 +138,7 @@ function textMember(call: string, body: PaytmBody, name: string): string {
   throw new PartnerError('paytm', call, { kind: 'unreadable', detail: `no ${name} in the answer` })
 }
 
-/** What a card's first digits say: how it is charged, and null when Paytm does not take it. */
+/** The instrument that a card's first digits indicate, which decides the charge; null when Paytm does not accept the card. */
 export function cardInstrument(bin: PaytmBody): Instrument | null {
   const detail = bin.binDetail
   if (bin.resultInfo.resultStatus !== 'S' || typeof detail !== 'object' || detail === null) return null

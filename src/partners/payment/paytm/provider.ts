@@ -1,4 +1,4 @@
-/** Paytm in the table of providers: our page lists its options and posts to it (rules/payments.md 4). */
+/** Paytm in the table of providers: our page lists its options and posts the chosen one to it (rules/payments.md 4). */
 import { paytmSandbox } from '../../sandbox/paytm/counterpart.ts'
 import type { BrowserForm, CheckoutToken, FormCheckout, PaymentMeans } from '../checkout.ts'
 import { defineProvider, type PaymentProviderDefinition } from '../definition.ts'
@@ -38,8 +38,8 @@ export const paytm: PaymentProviderDefinition = defineProvider({
 })
 
 /**
- * The form with which a browser leaves for Paytm: `processTransaction` for a bank or a UPI id, `showPaymentPage` where the
- * card is typed at Paytm's (docs: Paytm, custom checkout). Card details have a form of their own, in the page.
+ * The form that takes a browser to Paytm: `processTransaction` for a bank or a UPI id, `showPaymentPage` where the card is
+ * entered on Paytm's page (docs: Paytm, custom checkout). Card details have a separate form in the page.
  */
 function redirectForm(paytm: Paytm, { orderId, token }: CheckoutToken, means: PaymentMeans): BrowserForm {
   const ids = { mid: paytm.mid, orderId, txnToken: token }
@@ -51,7 +51,7 @@ function redirectForm(paytm: Paytm, { orderId, token }: CheckoutToken, means: Pa
   return { action: paytm.processUrl(orderId), fields: { ...ids, AUTH_MODE: 'otp', ...chosen } }
 }
 
-/** A transaction, and beside it the order of a QR code where the attempt has one. */
+/** Opens a transaction, and also the order of a QR code where the attempt has one. */
 async function openAttempt(client: Paytm, attempt: AttemptRequest): Promise<OpenedAttempt> {
   const { ref, qrRef, amount, payer, instruments, uniqueOrderId, expiresAt } = attempt
   const transaction = client.initiateTransaction({

@@ -1,6 +1,6 @@
-/** A signature is over the characters that were sent, so a member of a JSON object is cut out of its text, not re-written. */
+/** A signature covers the exact characters that were sent, so a member is cut out of the JSON text instead of re-serialised. */
 
-/** The text of the value of a top-level member; null when the text is no JSON object or has no such member. */
+/** The text of the value of a top-level member; null when the text is not a JSON object or has no such member. */
 export function rawMember(json: string, name: string): string | null {
   if (!isJsonObject(json)) return null
   let at = afterBlanks(json, json.indexOf('{') + 1)
@@ -30,7 +30,7 @@ function afterBlanks(json: string, from: number): number {
   return at
 }
 
-/** The text is known to be valid JSON, so depth and quotes are all there is to watch. */
+/** The text is known to be valid JSON, so only depth and quotes need tracking. */
 function afterValue(json: string, from: number): number {
   let at = from
   let depth = 0

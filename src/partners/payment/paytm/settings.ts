@@ -1,4 +1,4 @@
-/** What the operator sets for Paytm, and the keys that the sandbox shares with us: no money hangs on them. */
+/** Settings for Paytm, and the keys shared with the sandbox, which are no secret because no money depends on them. */
 import {
   readMerchantKey,
   readOptionalText,
@@ -25,9 +25,9 @@ export const paytmSettings = {
 
 export const sandboxPaytm = { mid: 'SILVERASANDBOX00001', merchantKey: 'sandbox-key-0001' } as const
 
-/** What a shop must know to speak with Paytm. All of it is configuration: staging, production and the sandbox differ here alone. */
+/** Configuration of the Paytm client. Staging, production and the sandbox differ only in these values. */
 export interface PaytmSettings {
-  /** Scheme and host (and, for the sandbox, a path) without a slash at the end: `https://secure.paytmpayments.com`. */
+  /** Scheme and host (and a path for the sandbox) without a trailing slash: `https://secure.paytmpayments.com`. */
   readonly host: string
   readonly mid: string
   /** 16 characters. */
@@ -35,7 +35,7 @@ export interface PaytmSettings {
   readonly website: string
   /** Where Paytm sends the customer's browser back to. */
   readonly callbackUrl: string
-  /** `/refund/apply` or `/v2/refund/apply`, as the merchant's account has it (rules/payments.md 4.1). */
+  /** `/refund/apply` or `/v2/refund/apply`, depending on the merchant's account (rules/payments.md 4.1). */
   readonly refundPath: string
   readonly timeoutMs: number
 }

@@ -1,6 +1,6 @@
 /**
- * Paytm's Settlement API: what was paid out to the merchant on a day, line by line, twenty to a page. It is signed as forms
- * are, over the fields beside the signature. It answers on production alone, and nothing on days without a payout.
+ * Paytm's Settlement API: what was paid out to the merchant on a day, line by line, 20 to a page. Requests are signed like
+ * forms, over all fields but the signature. It works in production only, and returns nothing for days without a payout.
  */
 import * as z from 'zod/mini'
 import { addDays, type Day } from '../../../units/date.ts'
@@ -14,7 +14,7 @@ import type { PaytmSettings } from './settings.ts'
 const call = 'settlement/list'
 export const settlementPath = '/merchant-settlement-service/settlement/list'
 const pageSize = 20
-/** A day of 200,000 lines; an answer that never ends is no answer. */
+/** Enough for 200,000 lines a day; it stops a response that never ends. */
 const mostPages = 10_000
 
 /** Amounts come as numbers or as text. */
@@ -74,7 +74,7 @@ async function fetchPage(settings: PaytmSettings, fetch: Fetch, { day, page }: {
   return read.data
 }
 
-/** Sales and refunds; chargebacks and adjustments are the bank statement's business. */
+/** Sales and refunds. Chargebacks and adjustments are ignored here, because they are matched on the bank statement. */
 function settlementOf(
   { txnId, txnType, txnAmount, commission, gst, utr }: z.infer<typeof line>,
   day: Day,

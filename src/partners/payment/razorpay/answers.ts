@@ -1,4 +1,4 @@
-/** Razorpay's entities turned into our words (rules/payments.md 5.1). Amounts are paise on both sides. */
+/** Converts Razorpay's entities to our terms (rules/payments.md 5.1). Amounts are paise on both sides. */
 import * as z from 'zod/mini'
 import type { Instrument, PaymentReport, ProviderPaymentState, ProviderRefundState, RefundReport } from '../gateway.ts'
 
@@ -32,7 +32,7 @@ export const refundList = z.looseObject({ items: z.array(refundEntity) })
 
 export const errorAnswer = z.looseObject({ error: z.looseObject({ code: text, description: text }) })
 
-/** `refunded` was paid once; that money went back is our own doing and is known from the refund. */
+/** `refunded` counts as paid: the refund was requested by us and is recorded separately. */
 const states: Readonly<Record<string, ProviderPaymentState>> = {
   captured: 'paid',
   refunded: 'paid',
@@ -77,8 +77,8 @@ export const refundReport = (refund: RazorpayRefund, refundRef: string): RefundR
 })
 
 /**
- * One Razorpay order may be tried many times from one popup: money that came outweighs money on its way, which outweighs
- * a failure, of which the newest counts.
+ * One Razorpay order may have several payments from one popup. A paid one takes precedence over a pending one, and that over
+ * a failed one; among equals the newest counts.
  */
 export function weightiest(payments: readonly RazorpayPayment[]): RazorpayPayment | undefined {
   const weight = (payment: RazorpayPayment) => ['failed', 'pending', 'paid'].indexOf(stateOf(payment))

@@ -1,4 +1,4 @@
-/** Razorpay's API: JSON over Basic authentication; a refusal carries `error.description`. */
+/** Razorpay's API: JSON over Basic authentication; a refusal contains `error.description`. */
 import type * as z from 'zod/mini'
 import { PartnerError } from '../../partner-error.ts'
 import { type Fetch, sendPartnerRequest } from '../../partner-request.ts'
@@ -8,12 +8,12 @@ import type { RazorpaySettings } from './settings.ts'
 export interface RazorpayCall {
   readonly name: string
   readonly path: string
-  /** Absent: a GET. */
+  /** Absent: a GET request. */
   readonly body?: object
 }
 
 export interface RazorpayClient {
-  /** Asks and reads the answer by `shape`; throws `PartnerError` for a refusal or an answer of another shape. */
+  /** Sends the call and validates the response by `shape`; throws `PartnerError` for a refusal or a response of another shape. */
   request<Shape extends z.ZodMiniType>(call: RazorpayCall, shape: Shape): Promise<z.infer<Shape>>
 }
 

@@ -1,4 +1,4 @@
-/** Razorpay's webhooks: the signature is over the raw body, the event id over all its copies (rules/payments.md 5.3). */
+/** Razorpay's webhooks: signed over the raw body, with the same event id for all copies (rules/payments.md 5.3). */
 import * as z from 'zod/mini'
 import type { ProviderEvent, ProviderMessage } from '../gateway.ts'
 import { paymentEntity, paymentReport, refundEntity, refundReport } from './answers.ts'
@@ -13,7 +13,7 @@ const event = z.looseObject({
   }),
 })
 
-/** A webhook; null when it is not Razorpay's, or signed but unreadable. */
+/** Reads a webhook; null when it is not Razorpay's, or is signed but cannot be read. */
 export function readNews(message: ProviderMessage, settings: RazorpaySettings): ProviderEvent | null {
   if (!isSignedWith(settings.webhookSecret, message.rawBody, message.headers['x-razorpay-signature'])) return null
   const read = event.safeParse(JSON.parse(message.rawBody))

@@ -42,6 +42,6 @@ function originsOf({ checkoutUrl, apiBase }: RazorpaySettings): PageOrigins {
   }
 }
 
-/** The window takes its risk detection and pictures from one host and reports its steps to another. */
+/** The window loads its risk detection and pictures from one host and reports events to another. */
 const companions = { assets: ['https://cdn.razorpay.com'], events: ['https://lumberjack.razorpay.com'] }
 const noCompanions: typeof companions = { assets: [], events: [] }

@@ -1,9 +1,9 @@
 /**
  * Razorpay, standard checkout (rules/payments.md 5.1).
  *
- * `createOrder` opens an order for an exact amount; the popup pays it and hands the browser three ids, whose signature
- * `isGenuine` checks against the order id that *we* stored. An authorised payment is captured by `statusOf`, which is the
- * only proof; a failed try may still be followed by a paid one of the same order.
+ * `createOrder` opens an order for an exact amount; the popup pays it and gives the browser three ids, whose signature
+ * `isGenuine` checks against the order id that *we* stored. `statusOf` captures an authorised payment and is the only proof
+ * of it; a failed payment may still be followed by a paid one of the same order.
  */
 import type { Day } from '../../../units/date.ts'
 import type { Paise } from '../../../units/paise.ts'
@@ -29,19 +29,19 @@ import { isSignedWith } from './signature.ts'
 
 export interface Razorpay extends Pick<PaymentGateway, 'statusOf' | 'refund' | 'refundStatus' | 'readNews'> {
   settlements(day: Day): Promise<Settlement[]>
-  /** Public: the popup needs it. */
+  /** Public; the popup needs it. */
   readonly keyId: string
   readonly checkoutUrl: string
-  /** Opens an order of exactly this amount; `receipt` is our attempt, at most 40 characters. */
+  /** Opens an order for exactly this amount; `receipt` is our attempt, at most 40 characters. */
   createOrder(order: {
     readonly amount: Paise
     readonly receipt: string
     readonly notes: Readonly<Record<string, string>>
   }): Promise<{ readonly id: string }>
   fetchPayment(paymentRef: string): Promise<PaymentReport>
-  /** Takes an authorised payment; paying twice is impossible, asking twice is safe. */
+  /** Captures an authorised payment. Safe to repeat: it cannot charge twice. */
   capture(paymentRef: string, amount: Paise): Promise<PaymentReport>
-  /** The popup's word for a payment: signed with our key secret over *our* order id, or forged. */
+  /** Whether the popup's payment result is signed with our key secret for *our* order id; false when forged. */
   isGenuine(handed: { readonly orderRef: string; readonly paymentRef: string; readonly signature: string }): boolean
 }
 
@@ -58,7 +58,7 @@ export function createRazorpay(settings: RazorpaySettings, outside: { fetch: Fet
         await client.request({ name: 'capture', path, body: { amount, currency: 'INR' } }, paymentEntity),
       )
     } catch (failure) {
-      // Two of our messengers may capture at once; Razorpay refuses the second, and the payment then tells the truth.
+      // Two processes may capture at once. Razorpay refuses the second capture, so the payment's own state decides.
       if (failure instanceof PartnerError && failure.kind === 'refused') return fetchPayment(paymentRef)
       throw failure
     }
@@ -109,7 +109,7 @@ const untried = (orderRef: string): PaymentReport => ({
   reason: '',
 })
 
-/** Razorpay has no unique key of ours on a refund: one with our receipt is looked for before another is asked for. */
+/** Razorpay has no idempotency key for refunds, so a refund with our receipt is searched for before one is requested. */
 async function refundOnce(client: RazorpayClient, request: RefundRequest): Promise<RefundReport> {
   const existing = await findRefund(client, request)
   if (existing) return existing

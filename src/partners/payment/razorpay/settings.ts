@@ -1,4 +1,4 @@
-/** What the operator sets for Razorpay, and the keys that the sandbox shares with us: no money hangs on them. */
+/** Settings for Razorpay, and the keys shared with the sandbox, which are no secret because no money depends on them. */
 import { readOptionalText, readUrl } from '../../../platform/settings/setting-readers.ts'
 import { type SettingValues, setting } from '../../../platform/settings/settings.ts'
 import { providerTimeoutMs } from '../definition.ts'
@@ -21,11 +21,11 @@ export const sandboxRazorpay = {
   webhookSecret: 'sandbox-razorpay-webhook-secret',
 } as const
 
-/** What a shop must know to speak with Razorpay. Test and live differ in the keys, the sandbox in the addresses too. */
+/** Configuration of the Razorpay client. Test and live differ in the keys; the sandbox also in the addresses. */
 export interface RazorpaySettings {
-  /** Without a slash at the end: `https://api.razorpay.com/v1`. */
+  /** Without a trailing slash: `https://api.razorpay.com/v1`. */
   readonly apiBase: string
-  /** The script of the popup. */
+  /** URL of the popup's script. */
   readonly checkoutUrl: string
   readonly keyId: string
   readonly keySecret: string

@@ -1,4 +1,4 @@
-/** Razorpay's combined report of a day: every payment and refund that was settled on it, a thousand to a page. */
+/** Razorpay's combined report of a day: every payment and refund settled on it, 1,000 to a page. */
 import * as z from 'zod/mini'
 import type { Day } from '../../../units/date.ts'
 import type { Settlement } from '../gateway.ts'

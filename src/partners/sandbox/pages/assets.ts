@@ -1,4 +1,4 @@
-/** The files the sandbox's pages load; served from its own origin, so that no page needs inline code. */
+/** Files loaded by the sandbox's pages; served from its own origin, so that no page needs inline code. */
 import { readFileSync } from 'node:fs'
 
 const file = (name: string) => readFileSync(new URL(`./${name}`, import.meta.url), 'utf8')

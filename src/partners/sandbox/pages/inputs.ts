@@ -1,4 +1,4 @@
-/** The fields of the ways to pay, on the provider's own page and in the popup alike. */
+/** Form fields of the payment methods, used on the provider's own page and in the popup. */
 import { html } from 'hono/html'
 import { banks } from '../outcomes.ts'
 
@@ -12,13 +12,13 @@ export const cardInputs = html`<h2>Card</h2>
 <input id="cvv" name="cvv" type="password" inputmode="numeric" autocomplete="cc-csc" maxlength="4" required></div></div>
 <div class="acts"><button>Pay by card</button></div>`
 
-/** A bank's code under the name that the protocol gives it. */
+/** The code of a bank, under the field name of the protocol. */
 export const bankInputs = (name: string) => html`<h2>Net banking</h2>
 <label for="${name}">Bank</label>
 <select id="${name}" name="${name}">${Object.entries(banks).map(([code, bank]) => html`<option value="${code}">${bank}</option>`)}</select>
 <div class="acts"><button>Go to the bank</button></div>`
 
-/** A UPI id under the name that the protocol gives it. */
+/** A UPI id, under the field name of the protocol. */
 export const upiInputs = (name: string) => html`<h2>UPI</h2>
 <label for="${name}">UPI id</label>
 <input id="${name}" name="${name}" autocomplete="off" required aria-describedby="upi-hint">

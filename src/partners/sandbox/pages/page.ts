@@ -1,4 +1,4 @@
-/** The sandbox's pages: one quiet sheet, no inline script or style, readable with scripts off. */
+/** The sandbox's page layout: no inline script or style, and usable without scripts. */
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { formatMoney } from '../../../units/format.ts'
@@ -9,9 +9,9 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 export interface Page {
   readonly title: string
   readonly body: Html
-  /** Origins, besides our own, that a form of this page leads to. */
+  /** Other origins to which a form of this page may post. */
   readonly formTo?: readonly string[]
-  /** Shown in a frame of the shop (the popup) or never. */
+  /** True for the popup, which is shown in a frame of the shop. */
   readonly framed?: boolean
   /** Files under `/sandbox/assets/`. */
   readonly script?: string
@@ -61,7 +61,7 @@ const policyOf = ({ formTo = [], framed }: Page): string =>
 /** "₹1,56,080.00" of "156080.00". */
 const rupees = (text: string): string => formatMoney(paiseOfText(text) ?? 0)
 
-/** What is being paid, above every form. */
+/** Amount and reference of the payment, shown above every form. */
 export const bill = (amount: string, reference: string): Html => html`<dl class="bill">
 <div><dt>Amount</dt><dd>${rupees(amount)}</dd></div>
 <div><dt>Order</dt><dd>${reference}</dd></div>
@@ -90,7 +90,7 @@ ${problem(of.wrong ? 'That is not the code. It is 123456.' : '')}
 </form>`
 }
 
-/** Carries the result to the shop by itself; the button is for browsers without scripts. */
+/** Posts the result to the shop automatically; the button is for browsers without scripts. */
 export function returnForm(action: string, fields: Readonly<Record<string, string>>): Html {
   const inputs = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,

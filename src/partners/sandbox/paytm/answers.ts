@@ -1,4 +1,4 @@
-/** The bodies that Paytm's calls share. */
+/** Response bodies shared by Paytm's calls. */
 export type Body = Readonly<Record<string, unknown>>
 
 export const success = { resultStatus: 'S', resultCode: '0000', resultMsg: 'Success' }

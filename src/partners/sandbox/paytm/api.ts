@@ -1,4 +1,4 @@
-/** The calls the shop's server makes to the sandbox's Paytm (rules/payments.md 4.1, 4.2, 4.3). */
+/** The server calls of the sandbox's Paytm (rules/payments.md 4.1, 4.2, 4.3). */
 import type { Context, Hono } from 'hono'
 import QRCode from 'qrcode'
 import * as z from 'zod/mini'
@@ -43,7 +43,7 @@ export function paytmApi(app: Hono, sandbox: SandboxContext): void {
 
 type Answer = object | Promise<object>
 
-/** Answers are signed as Paytm signs them: over the text of the body. */
+/** Responses are signed as Paytm does it: over the text of the body. */
 function response(sandbox: SandboxContext, body: object): Response {
   const text = JSON.stringify(body)
   const head = {
@@ -180,7 +180,7 @@ async function createQr(sandbox: SandboxContext, c: Context, body: Body, text: s
     { orderId, kind: 'qr', openedWith: text, amount, callbackUrl: '', modes: ['UPI'] },
     ends,
   )
-  // `url` is NPCI's field for "more about this payment": here it is the page that plays the customer's UPI app.
+  // `url` is NPCI's field for a link with details of the payment; here it leads to the page that simulates the UPI app.
   const page = new URL(`/sandbox/paytm/upi/${orderId}`, c.req.url).href
   const query = {
     pa: 'silvera@sandbox',

@@ -1,4 +1,4 @@
-/** What the customer's browser meets at the sandbox's Paytm: the posted form, the bank's page, the way back. */
+/** The browser pages of the sandbox's Paytm: the posted form, the bank's page, the return to the shop. */
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { SandboxContext } from '../context.ts'
@@ -46,7 +46,7 @@ const lost = () =>
 async function process(sandbox: SandboxContext, c: Context, fields: Fields): Promise<Response> {
   const transaction = findPaytmTransaction(sandbox, fields.orderId ?? '')
   if (!transaction || transaction.kind === 'qr' || transaction.token !== fields.txnToken) return lost()
-  // Reload and back button: the token was spent, the first try stands.
+  // Reload or back button: the token was used, so the first attempt counts.
   if (transaction.payment) return c.redirect(nextPage(transaction.payment), 303)
   const means = chosenMeans(transaction, fields, sandbox.clock.now())
   const why = tokenIsLive(sandbox, transaction, transaction.token) ? means.why : 'expired'
@@ -62,7 +62,7 @@ function nextPage(payment: PaytmPaymentAttempt): string {
   return `/sandbox/paytm/${payment.mode === 'UPI' ? 'wait' : 'bank'}/${payment.key}`
 }
 
-/** The try that this page's key belongs to, if any. */
+/** The attempt that this page's key belongs to, if any. */
 function tryOf(
   sandbox: SandboxContext,
   c: Context,
@@ -97,7 +97,7 @@ async function answerBank(sandbox: SandboxContext, c: Context, fields: Fields): 
   return c.redirect(`/sandbox/paytm/return/${payment.key}`, 303)
 }
 
-/** A UPI request: the customer's app is asked, which the sandbox answers itself at the second look. */
+/** A UPI request waits for the customer's app; the sandbox approves it itself when the page is loaded the second time. */
 async function showWaiting(sandbox: SandboxContext, c: Context): Promise<Response> {
   const found = tryOf(sandbox, c)
   if (!found) return lost()
@@ -113,7 +113,7 @@ ${bill(transaction.amount, transaction.orderId)}
   return pageResponse({ title: 'Waiting for approval', body, script: 'wait.js' })
 }
 
-/** Carries the present state to the shop's callback; safe to reload. */
+/** Posts the current state to the shop's callback; safe to reload. */
 async function goBack(sandbox: SandboxContext, c: Context): Promise<Response> {
   const found = tryOf(sandbox, c)
   if (!found) return lost()

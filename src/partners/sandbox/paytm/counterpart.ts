@@ -1,4 +1,4 @@
-/** Paytm as the sandbox plays it. */
+/** The sandbox side of Paytm. */
 import { rupeesText } from '../../payment/rupees.ts'
 import type { SandboxCounterpart } from '../counterpart.ts'
 import { paytmApi } from './api.ts'

@@ -1,4 +1,4 @@
-/** Reads the chosen way of paying from the posted form (rules/payments.md 4.3); of a card only the last four digits leave here. */
+/** Reads the chosen payment method from the posted form (rules/payments.md 4.3). Of a card only the last four digits are kept. */
 import {
   bankOutcome,
   banks,
@@ -18,7 +18,7 @@ export interface PaytmInstrument {
   readonly bank: string
   readonly outcome: Outcome
   readonly last4: string | null
-  /** Set when the try ends before a bank is asked. */
+  /** Set when the attempt fails before it reaches a bank. */
   readonly why?: FailureReason
 }
 
@@ -58,7 +58,7 @@ function readMeans(fields: Fields, now: Date): PaytmInstrument {
   }
 }
 
-/** `cardInfo` is `saved id|number|cvv|MMYYYY`, the saved id empty for a new card; the provider's own page sends the parts. */
+/** `cardInfo` is `saved id|number|cvv|MMYYYY`, with an empty saved id for a new card; the provider's own page sends parts. */
 function cardMeans(fields: Fields, now: Date): PaytmInstrument {
   const cardInfo =
     fields.cardInfo ?? `|${fields.number ?? ''}|${fields.cvv ?? ''}|${(fields.expiry ?? '').replace('/', '20')}`

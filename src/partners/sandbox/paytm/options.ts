@@ -1,4 +1,4 @@
-/** What may be chosen at the sandbox's Paytm, in the shape of `fetchPaymentOptions` v2 (rules/payments.md 4.3). */
+/** Payment options of the sandbox's Paytm, in the shape of `fetchPaymentOptions` v2 (rules/payments.md 4.3). */
 import { banks } from '../outcomes.ts'
 import type { Transaction } from './transactions.ts'
 

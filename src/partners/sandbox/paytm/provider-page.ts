@@ -1,4 +1,4 @@
-/** Paytm's own payment page, for shops that leave the card form to the provider (`CARD_FLOW=provider_page`). */
+/** Paytm's own payment page, for shops that leave card entry to the provider (`CARD_FLOW=provider_page`). */
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { SandboxContext } from '../context.ts'

@@ -1,4 +1,4 @@
-/** Refunds at the sandbox's Paytm: asked for, pending 20 seconds, then done. The same refId is the same refund. */
+/** Refunds at the sandbox's Paytm: requested, pending for 20 seconds, then done. The same refId is the same refund. */
 
 import { sandboxPaytm } from '../../payment/paytm/settings.ts'
 import { paiseOfText, rupeesText } from '../../payment/rupees.ts'
@@ -49,7 +49,7 @@ export function refundStatus(sandbox: SandboxContext, body: Body): object {
   return existing ? bodyOf(sandbox, existing) : refused('631', 'Record not found')
 }
 
-/** Tells the shop of refunds that are done by now. */
+/** Notifies the shop of refunds that are done by now. */
 export function advancePaytmRefunds(sandbox: SandboxContext): void {
   for (const refund of paytmRefunds(sandbox).all()) {
     if (refund.told || nowMs(sandbox) < refund.doneAtMs) continue

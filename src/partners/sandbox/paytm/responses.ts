@@ -1,4 +1,4 @@
-/** How Paytm words what became of a payment: status answer, callback form, webhook (rules/payments.md 4.3). */
+/** How Paytm reports a payment: status response, callback form, webhook (rules/payments.md 4.3). */
 import { sign } from '../../payment/paytm/checksum.ts'
 import { sandboxPaytm } from '../../payment/paytm/settings.ts'
 import type { SandboxContext } from '../context.ts'
@@ -32,7 +32,7 @@ export function resultCodeOf(fate: SandboxPaymentState): Labels {
   return { status: 'PENDING', code: fate.state === 'at-bank' ? '400' : '402', message }
 }
 
-/** The body of the status answer. */
+/** The body of the status response. */
 export function statusBody(transaction: Transaction | undefined, orderId: string) {
   const payment = transaction?.payment
   if (!transaction || !payment)
@@ -59,7 +59,7 @@ export function statusBody(transaction: Transaction | undefined, orderId: string
   }
 }
 
-/** The form a browser carries to the callback, signed. */
+/** The signed form fields that a browser posts to the callback. */
 export function callbackFields(transaction: Transaction, payment: PaytmPaymentAttempt): Record<string, string> {
   const { status, code, message } = resultCodeOf(payment.fate)
   const fields: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** The settlement file of the sandbox's Paytm: what was paid or sent back on a day is settled on the next. */
+/** The settlement file of the sandbox's Paytm: payments and refunds of a day are settled on the next. */
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { addDays, type Day, dayOf } from '../../../units/date.ts'

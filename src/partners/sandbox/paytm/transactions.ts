@@ -1,6 +1,6 @@
 /**
- * Transactions at the sandbox's Paytm: opened by the shop under an order id that is used once, tried once with a token
- * that lives 15 minutes, and decided by `outcomes.ts`.
+ * Transactions at the sandbox's Paytm: opened by the shop under an order id that can be used once, attempted once with a
+ * token that is valid for 15 minutes, and decided by `outcomes.ts`.
  */
 import { istClock } from '../../../units/date.ts'
 import { nowMs, randomDigits, randomHex, type SandboxContext } from '../context.ts'
@@ -21,10 +21,10 @@ export interface PaytmPaymentAttempt {
   readonly bankTxnId: string
   readonly mode: PaytmPaymentMode
   readonly bank: string
-  /** What the bank will say to the right code. */
+  /** The bank's decision if the code is right. */
   readonly outcome: Outcome
   readonly last4: string | null
-  /** Opens the bank's page; known only to the browser that began the try. */
+  /** Opens the bank's page; known only to the browser that started the attempt. */
   readonly key: string
   readonly wrongCodes: number
   readonly at: string
@@ -34,7 +34,7 @@ export interface PaytmPaymentAttempt {
 export interface Transaction {
   readonly orderId: string
   readonly kind: 'transaction' | 'qr'
-  /** The text of the body that opened it: the same again is the same transaction. */
+  /** The text of the body that opened it; an identical request is the same transaction. */
   readonly openedWith: string
   readonly token: string
   readonly tokenEndsMs: number
@@ -60,7 +60,7 @@ export function openPaytmTransaction(
   return transactions(sandbox).put(order.orderId, { ...order, token, tokenEndsMs, payment: null })
 }
 
-/** The transaction as time has made it; what ripened is written down and told to the shop. */
+/** The transaction in its current state; a payment decided by time is saved and the shop notified. */
 export function findPaytmTransaction(sandbox: SandboxContext, orderId: string): Transaction | undefined {
   const transaction = transactions(sandbox).get(orderId)
   if (!transaction?.payment) return transaction
@@ -70,12 +70,12 @@ export function findPaytmTransaction(sandbox: SandboxContext, orderId: string): 
 
 const undecided = (sandbox: SandboxContext): Set<string> => sandbox.undecided.get('paytm')!
 
-/** Tells the shop of every payment that time has decided. */
+/** Notifies the shop of every payment that time has decided. */
 export const advancePaytmTransactions = (sandbox: SandboxContext): void => {
   for (const orderId of undecided(sandbox)) findPaytmTransaction(sandbox, orderId)
 }
 
-/** After a restart: which payments time has yet to decide. */
+/** After a restart: finds the payments that are still open. */
 export const watchTransactions = (sandbox: SandboxContext): void => {
   for (const transaction of transactions(sandbox).all()) watch(sandbox, transaction)
 }
@@ -95,7 +95,7 @@ export const tokenIsLive = (sandbox: SandboxContext, transaction: Transaction, t
 
 type Means = Pick<PaytmPaymentAttempt, 'mode' | 'bank' | 'outcome' | 'last4'>
 
-/** The customer is at the bank's page; the token is spent. */
+/** The customer is on the bank's page; the token is used up. */
 export function beginPaytmPayment(sandbox: SandboxContext, transaction: Transaction, means: Means): Transaction {
   const payment: PaytmPaymentAttempt = {
     ...means,
@@ -115,7 +115,7 @@ export function findPaytmTransactionByKey(sandbox: SandboxContext, key: string):
   return orderId === undefined ? undefined : findPaytmTransaction(sandbox, orderId)
 }
 
-/** Writes down what became of the try and tells the shop by webhook, unless the bank has yet to ask. */
+/** Saves the result of the attempt and notifies the shop by webhook, unless it still waits for the bank's code. */
 export function decidePaytmPayment(
   sandbox: SandboxContext,
   transaction: Transaction,
@@ -131,7 +131,7 @@ export function decidePaytmPayment(
 export const finishPaytmPayment = (sandbox: SandboxContext, transaction: Transaction, outcome: Outcome): Transaction =>
   decidePaytmPayment(sandbox, transaction, paymentStateOf(outcome, nowMs(sandbox)))
 
-/** A try that ended before any bank saw it: a bad card, a dead token. */
+/** An attempt that fails before it reaches a bank: a bad card, an expired token. */
 export function failPaytmPayment(
   sandbox: SandboxContext,
   transaction: Transaction,
@@ -148,6 +148,6 @@ export function countWrongPaytmCode(sandbox: SandboxContext, transaction: Transa
   return wrongCodes
 }
 
-/** "2026-11-21 12:35:20.0", the Indian clock, as Paytm writes it. */
+/** "2026-11-21 12:35:20.0", Indian time, as Paytm writes it. */
 export const istStamp = (sandbox: SandboxContext): string =>
   `${istClock(sandbox.clock.now()).toISOString().slice(0, 19).replace('T', ' ')}.0`

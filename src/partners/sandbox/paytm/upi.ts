@@ -1,4 +1,4 @@
-/** The page that plays the customer's UPI app: what the QR and the intent link lead to in the sandbox. */
+/** Simulates the customer's UPI app: the page that the QR code and the intent link open in the sandbox. */
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { nowMs, type SandboxContext } from '../context.ts'

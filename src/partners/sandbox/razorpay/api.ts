@@ -1,4 +1,4 @@
-/** The calls the shop's server makes to the sandbox's Razorpay (rules/payments.md 5.1). */
+/** The server calls of the sandbox's Razorpay (rules/payments.md 5.1). */
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { sandboxRazorpay } from '../../payment/razorpay/settings.ts'
@@ -44,7 +44,7 @@ export function razorpayApi(app: Hono, sandbox: SandboxContext): void {
 
 const { keyId, keySecret } = sandboxRazorpay
 const basic = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
-/** Compared as signatures, so that the time it takes says nothing. */
+/** Compared in constant time, so that the duration reveals nothing. */
 const isOurShop = (value: string | undefined): boolean =>
   isSignedWith('compare', basic, razorpaySignature('compare', value ?? ''))
 

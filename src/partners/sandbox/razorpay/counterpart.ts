@@ -1,4 +1,4 @@
-/** Razorpay as the sandbox plays it. */
+/** The sandbox side of Razorpay. */
 import type { SandboxCounterpart } from '../counterpart.ts'
 import { assetResponse } from '../pages/assets.ts'
 import { razorpayApi } from './api.ts'

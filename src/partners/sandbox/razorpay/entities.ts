@@ -1,4 +1,4 @@
-/** Razorpay's entities as its API words them (rules/payments.md 5.1). */
+/** Razorpay's entities as in its API (rules/payments.md 5.1). */
 import type { SandboxPaymentState } from '../outcomes.ts'
 import { failureText, type SandboxRazorpayOrder, type SandboxRazorpayPayment } from './orders.ts'
 import type { SandboxRazorpayRefund } from './refunds.ts'

@@ -1,8 +1,8 @@
-/** Reads the chosen way of paying from the popup's form; of a card only the last four digits leave here. */
+/** Reads the chosen payment method from the popup's form. Of a card only the last four digits are kept. */
 import { bankOutcome, banks, cardKind, cardOutcome, isCardNumber, isUnexpired, upiOutcome } from '../outcomes.ts'
 import { failureText, type RazorpayInstrument } from './orders.ts'
 
-/** The means, or the sentence that says what is wrong with them. */
+/** The payment method, or a message about what is wrong with it. */
 export function popupMeans(fields: Readonly<Record<string, unknown>>, now: Date): RazorpayInstrument | string {
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name].trim() : '')
   if (fields.method === 'netbanking') {

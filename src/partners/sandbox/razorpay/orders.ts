@@ -1,4 +1,4 @@
-/** Orders and payments at the sandbox's Razorpay: an order may be tried until one payment of it is captured. */
+/** Orders and payments at the sandbox's Razorpay: an order may be attempted until one of its payments is captured. */
 import { nowMs, randomDigits, randomId, type SandboxContext } from '../context.ts'
 import { advancePaymentState, atBank, type FailureReason, type Outcome, type SandboxPaymentState } from '../outcomes.ts'
 import { paymentWebhooks } from './webhooks.ts'
@@ -50,7 +50,7 @@ export function openOrder(
   return razorpayOrders(sandbox).put(id, { ...order, id, createdAt: seconds(sandbox), payments: [] })
 }
 
-/** The payment as time has made it. */
+/** The payment in its current state. */
 export function findPayment(sandbox: SandboxContext, id: string): SandboxRazorpayPayment | undefined {
   const payment = razorpayPayments(sandbox).get(id)
   if (!payment) return undefined

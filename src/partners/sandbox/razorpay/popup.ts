@@ -29,7 +29,7 @@ export function razorpayPopup(app: Hono, sandbox: SandboxContext): void {
   app.get('/razorpay/result/:key', (c) => showResult(sandbox, c))
 }
 
-/** What must be carried from page to page of one popup: only an http(s) origin is ever told anything. */
+/** State carried from page to page of one popup. Only an http(s) origin ever receives a result. */
 function popupOf(
   sandbox: SandboxContext,
   c: Context,
@@ -40,7 +40,7 @@ function popupOf(
   return { order, parent, hidden: c.req.queries('hide') ?? [], query: new URL(c.req.url).search }
 }
 
-/** The frame's page: a title, a way out, and what `popup.js` has to tell the shop. */
+/** The page in the frame: a title, a close button, and the result that `popup.js` sends to the shop. */
 function framePage(of: {
   title: string
   parent: string

@@ -28,7 +28,7 @@ export const refundsOf = (sandbox: SandboxContext, paymentId: string): SandboxRa
 export const refundedPaise = (sandbox: SandboxContext, paymentId: string): number =>
   refundsOf(sandbox, paymentId).reduce((sum, { amount }) => sum + amount, 0)
 
-/** Null when the payment has not that much left. */
+/** Null when less than that amount of the payment is left. */
 export function openRefund(
   sandbox: SandboxContext,
   payment: SandboxRazorpayPayment,
@@ -48,7 +48,7 @@ export function openRefund(
   })
 }
 
-/** Tells the shop of refunds that are done by now. */
+/** Notifies the shop of refunds that are done by now. */
 export function advanceRazorpayRefunds(sandbox: SandboxContext): void {
   for (const refund of razorpayRefunds(sandbox).all()) {
     if (refund.told || !isDone(sandbox, refund)) continue

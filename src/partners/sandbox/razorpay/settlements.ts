@@ -1,10 +1,10 @@
-/** The combined report of the sandbox's Razorpay: what was captured or sent back on a day is settled on the next. */
+/** The combined report of the sandbox's Razorpay: payments and refunds of a day are settled on the next. */
 import { addDays, type Day, dayOf, istMoment } from '../../../units/date.ts'
 import type { SandboxContext } from '../context.ts'
 import { razorpayPayments } from './orders.ts'
 import { isDone, razorpayRefunds } from './refunds.ts'
 
-/** Razorpay keeps 2 % and the GST on it. */
+/** Razorpay's fee: 2 % plus GST on it. */
 const feeOf = (amount: number): number => Math.round((amount * 2) / 100) + taxOf(amount)
 const taxOf = (amount: number): number => Math.round((amount * 2 * 18) / 10_000)
 

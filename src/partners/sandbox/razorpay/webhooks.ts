@@ -1,4 +1,4 @@
-/** Razorpay's events: signed over the raw body, one id for all copies of an event. */
+/** Razorpay's webhooks: signed over the raw body, with one event id for all copies. */
 
 import { sandboxRazorpay } from '../../payment/razorpay/settings.ts'
 import { razorpaySignature } from '../../payment/razorpay/signature.ts'
@@ -7,7 +7,7 @@ import type { Webhook } from '../webhooks.ts'
 import { razorpayOrderEntity, razorpayPaymentEntity } from './entities.ts'
 import type { SandboxRazorpayOrder, SandboxRazorpayPayment } from './orders.ts'
 
-/** What the shop is told when a payment is decided; nothing while the bank has not decided. */
+/** The webhooks for a decided payment; none while the bank has not decided. */
 export function paymentWebhooks(
   sandbox: SandboxContext,
   order: SandboxRazorpayOrder,

@@ -25,9 +25,9 @@ test('a statement that the database refuses is no outage', async () => {
   expect(findUnavailable(error)).toBeUndefined()
 })
 
-// The embedded database has no sessions that could end.
+// The embedded database has no sessions that could be terminated.
 if (process.env.TEST_DATABASE_URL) {
-  /** The pool of a test has eight: were one lost with each failure, there would be none left. */
+  /** More than the eight connections of a test's pool: if each failure lost one, none would be left. */
   const moreThanPool = 12
 
   test.each(['at once', 'at commit'] as const)(

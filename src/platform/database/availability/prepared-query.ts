@@ -5,15 +5,15 @@ interface Laid<Rows> {
 }
 
 /**
- * A hot query, laid out once and run on whatever connection or transaction it is handed, with `sql.placeholder` standing
- * for what differs. Building a query anew costs more than PostgreSQL needs to answer it (150 µs), and one that was
- * prepared on `shop.db` may not be used inside a transaction.
+ * A frequent query that is built once and run on any connection or transaction, with `sql.placeholder` for its parameters.
+ * Building a query each time takes longer than PostgreSQL needs to answer it (150 µs), and one prepared on `shop.db` cannot
+ * be used inside a transaction.
  */
 export function preparedQuery<Rows>(
   name: string,
   lay: (db: Db) => { prepare(name: string): Laid<Rows> },
 ): (db: Db, values: Record<string, unknown>) => Promise<Rows> {
-  // One for each driver: a prepared query knows how its own driver is asked. Client and logger are those it is handed.
+  // One per driver, because a prepared query depends on its driver. Client and logger are taken from the given `db`.
   const laidOut = new Map<unknown, Laid<Rows>>()
   return (db, values) => {
     const session = sessionOf(db)
@@ -35,7 +35,7 @@ interface DrizzleSession {
   readonly logger: unknown
 }
 
-/** drizzle-orm keeps its session to itself: an upgrade that names these otherwise must not run queries on another connection. */
+/** drizzle-orm's session is private: if an upgrade renames its fields, this must fail rather than use another connection. */
 function sessionOf(db: Db): DrizzleSession {
   const { session } = db as unknown as { readonly session?: object }
   if (!session || !('client' in session) || !('logger' in session))

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => primary.close())
 
-/** A server that has written, or replayed, so many bytes; or says nothing at all. */
+/** A server that has written or replayed this many bytes, or does not answer. */
 const server = (says: () => { at: number; age?: number }): Db =>
   ({
     execute: async () => {

@@ -1,37 +1,37 @@
 /**
- * Heavy lists of the back office are read from a replica where there is one, so that they hold up no sale. A replica that
- * does not answer, or lags, is told and left: the same is then read from the database itself.
+ * Heavy lists of the back office are read from a replica, if there is one, so that they do not slow down sales. A replica that
+ * does not answer or lags is logged and bypassed: the lists are then read from the primary.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Log } from '../../logging/log.ts'
 import { type DatabaseChoice, type Db, openDatabase } from '../database.ts'
 
 export interface ReplicaState {
-  /** Where heavy lists are read from now. */
+  /** The source of heavy lists at present. */
   readonly from: 'primary' | 'replica'
-  /** How far the replica is behind; null where there is none or it does not answer. */
+  /** How far the replica is behind; null without a replica or if it does not answer. */
   readonly lagSeconds: number | null
-  /** Why a replica that is there is not used. */
+  /** Why an existing replica is not used. */
   readonly problem: string | null
 }
 
 export interface Replica {
   readonly db: Db
   readonly state: ReplicaState
-  /** Looks at once how it stands; it looks by itself every few seconds. */
+  /** Checks the replica now; it is also checked automatically every few seconds. */
   check(): Promise<void>
   close(): Promise<void>
 }
 
 const checkEveryMs = 5000
-/** Figures older than these are worse than slow ones. */
+/** Beyond this, slow figures from the primary are better than outdated ones. */
 const mostLagSeconds = 60
 const answersWithinMs = 4000
 const mostMarks = 17_280
 
 const none: ReplicaState = { from: 'primary', lagSeconds: null, problem: null }
 
-/** Without a `url` everything is read from the database itself. */
+/** Without a `url` everything is read from the primary. */
 export async function openReplica(
   url: string | undefined,
   primary: Db,
@@ -42,7 +42,7 @@ export async function openReplica(
   let broke = () => {}
   const { db, close } = await openDatabase({
     ...{ ...choice, url, pool: 4, application: 'silvera-reports', readOnly: true },
-    // It ended: nobody is sent to it until the next look.
+    // The connection broke: check at once, so that the replica is not used until it is available again.
     broke: () => broke(),
   })
   const replica = watchReplica(db, primary, log)
@@ -64,19 +64,19 @@ export async function openReplica(
   }
 }
 
-/** `look` finds out which of the two is read from until it is called again. */
+/** `check` decides which of the two is read from until it is called again. */
 export function watchReplica(replica: Db, primary: Db, log: Log): Omit<Replica, 'close'> {
   let state: ReplicaState = { from: 'primary', lagSeconds: null, problem: 'it was not looked at yet' }
   const measure = lagOf()
   const judge = async (): Promise<ReplicaState> => {
-    // The primary first: what it wrote until then the replica must have when it is asked.
+    // The primary first: the replica must have everything that was written before it is queried.
     const written = await writtenUntil(primary).catch(() => null)
     try {
       const lagSeconds = measure(written, await replayedUntil(replica), performance.now())
       if (lagSeconds <= mostLagSeconds) return { from: 'replica', lagSeconds, problem: null }
       return { from: 'primary', lagSeconds, problem: `the read replica is ${Math.round(lagSeconds)} s behind` }
     } catch (failure) {
-      // Whatever it says to the simplest question, it is not to be read from.
+      // A replica that fails the simplest query must not be used.
       log.debug({ err: failure }, 'the read replica was asked')
       return { from: 'primary', lagSeconds: null, problem: 'the read replica does not answer' }
     }
@@ -97,7 +97,7 @@ export function watchReplica(replica: Db, primary: Db, log: Log): Omit<Replica, 
     get state() {
       return state
     },
-    // One that hangs is asked once, not every few seconds again.
+    // A replica that hangs is queried once, not again every few seconds.
     check() {
       looking ??= check().finally(() => {
         looking = undefined
@@ -107,7 +107,7 @@ export function watchReplica(replica: Db, primary: Db, log: Log): Omit<Replica, 
   }
 }
 
-/** How far the log of PostgreSQL is written, in bytes. */
+/** PostgreSQL's write-ahead log position, in bytes. */
 async function writtenUntil(primary: Db): Promise<number> {
   const [row] = await rowsOf<{ written: string }>(
     primary,
@@ -118,11 +118,11 @@ async function writtenUntil(primary: Db): Promise<number> {
 
 interface Replayed {
   readonly until: number
-  /** Since the newest change it has. */
+  /** Seconds since its newest change. */
   readonly age: number
 }
 
-/** One that was promoted counts as what it is: a copy that follows no more. */
+/** A promoted replica counts as one that no longer follows the primary. */
 async function replayedUntil(replica: Db): Promise<Replayed> {
   const query = rowsOf<{ until: string; age: string | number | null }>(
     replica,
@@ -137,7 +137,7 @@ async function replayedUntil(replica: Db): Promise<Replayed> {
 const rowsOf = async <Row>(db: Db, query: SQL): Promise<Row[]> =>
   ((await db.execute(query)) as unknown as { rows: Row[] }).rows
 
-/** A machine that was unplugged answers nothing at all, not even no. */
+/** A machine that lost power or network does not answer at all, so the query needs a deadline. */
 function inTime<Answer>(query: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout
   const late = new Promise<never>((_, reject) => {
@@ -147,9 +147,9 @@ function inTime<Answer>(query: Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * The lag is the age of the oldest look at the primary that the replica has not caught up with. What the replica says of
- * itself is not enough: one that lost its primary has replayed all it received, and is hours old. Until it has caught up once,
- * nothing but its newest change tells how old it is.
+ * The lag is the age of the oldest position of the primary that the replica has not reached. The replica's own figures are not
+ * enough: one that lost its primary has replayed everything it received, and may be hours old. Until it has caught up once,
+ * only the age of its newest change is known.
  */
 export function lagOf(): (written: number | null, replayed: Replayed, nowMs: number) => number {
   let ahead: { written: number; atMs: number }[] = []
@@ -157,7 +157,7 @@ export function lagOf(): (written: number | null, replayed: Replayed, nowMs: num
   return (written, { until, age }, nowMs) => {
     if (written !== null && written > (ahead.at(-1)?.written ?? 0)) ahead.push({ written, atMs: nowMs })
     ahead = ahead.filter((mark) => mark.written > until)
-    // A day of looks: the oldest stays, and says how far it is behind.
+    // A day of positions. The oldest stays, because it determines the lag.
     if (ahead.length > mostMarks) ahead.splice(1, 1)
     followed ||= written !== null && ahead.length === 0
     const oldest = ahead[0]

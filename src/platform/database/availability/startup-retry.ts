@@ -1,4 +1,4 @@
-/** Does a piece of work; again and again where the database is unavailable, until it is done. */
+/** Repeats work while the database is unavailable, until it succeeds. */
 import type { Log } from '../../logging/log.ts'
 import { findUnavailable } from './unavailable.ts'
 
@@ -9,12 +9,12 @@ export const withoutRetry: StartupRetry = (work) => work()
 
 const firstPauseMs = 500
 const longestPauseMs = 5000
-/** A process that waits says so again, for a reader of the end of the log. */
+/** The message is repeated while waiting, so that it is visible at the end of the log. */
 const logEveryMs = 30_000
 
 /**
- * A shop that is started before its database waits for it, however long: its supervisor has nothing to restart. A refused
- * password or a missing database is waited out as well, because it is put right at the server; the log says which it is.
+ * A shop that starts before its database waits for it without a limit, so that a supervisor need not restart it. It also waits
+ * after a refused password or a missing database, because both are fixed at the server; the log says which it is.
  */
 export function startupRetry(log: Log): StartupRetry {
   return async (work) => {

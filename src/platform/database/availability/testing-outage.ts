@@ -1,4 +1,4 @@
-/** A PostgreSQL server that ends sessions of a test's database, as it does when it is restarted or fails over. */
+/** Terminates sessions of a test's database, as a PostgreSQL server does when it restarts or fails over. */
 import { sql } from 'drizzle-orm'
 import { withSession } from '../client/session.ts'
 import type { Db } from '../database.ts'
@@ -10,7 +10,7 @@ const nameOf = async (db: Db): Promise<string> => {
   return rows[0]!.name
 }
 
-/** Each session that inserts into the table is ended: at once, or only when it commits. Answers how to stop it. */
+/** Terminates each session that inserts into the table, at once or when it commits. Returns a function to stop it. */
 export async function endSessionsInserting(
   db: Db,
   table: string,
@@ -28,7 +28,7 @@ export async function endSessionsInserting(
   return async () => void (await db.execute(sql.raw(`DROP TRIGGER end_session ON ${table}`)))
 }
 
-/** Ends every session of the database and lets none begin. Answers how to let them begin again. */
+/** Terminates every session of the database and refuses new ones. Returns a function to allow them again. */
 export async function closeDatabase(db: Db): Promise<() => Promise<void>> {
   const name = await nameOf(db)
   const allow = (isOpen: boolean) => (admin: { query(text: string): Promise<unknown> }) =>

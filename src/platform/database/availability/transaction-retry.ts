@@ -1,6 +1,6 @@
 /**
- * PostgreSQL ends one of several transactions that wait for each other (40P01), and one that cannot be serialized (40001):
- * nothing of it was written, and it is expected to be tried again
+ * PostgreSQL aborts one of several transactions that deadlock (40P01), and one that cannot be serialized (40001).
+ * Nothing of it was written, and the client is expected to retry it
  * (https://www.postgresql.org/docs/current/mvcc-serialization-failure-handling.html).
  */
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,18 +8,18 @@ import type { Db } from '../database.ts'
 
 const retryable: ReadonlySet<unknown> = new Set(['40P01', '40001'])
 const mostAttempts = 5
-/** Doubled with each try; the jitter keeps two that met from meeting again. */
+/** Doubled with each attempt; the jitter keeps two transactions from colliding again. */
 const firstPauseMs = 10
 
-/** Whether the server ended the transaction only for its company. Looks into causes: drizzle wraps what the driver throws. */
+/** Whether the server aborted the transaction because of a concurrent one. Checks causes too, since drizzle wraps errors. */
 export function isRetryable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && retryable.has(error.code)) || isRetryable(error.cause)
 }
 
 /**
- * Makes every outermost transaction of `db` run again when the server ended it so. What runs in a transaction may therefore
- * run several times, and changes nothing but the database; only its last result counts.
+ * Makes `db` repeat an outermost transaction that the server aborted for this reason. The work may therefore run several
+ * times, so it must change nothing but the database; only its last result counts.
  */
 export function retryTransactions(db: Db): Db {
   const begin = db.transaction.bind(db) as Db['transaction']

@@ -3,15 +3,15 @@ import { noteCommit, orUnavailable } from '../availability/unavailable.ts'
 import { isRefusedStatement } from './database-client.ts'
 
 /**
- * The connections to a PostgreSQL server. What fails because none can be had, or because one was lost, fails with a
- * `DatabaseUnavailableError`; a lost one is not used again.
+ * The connections to a PostgreSQL server. If no connection is available, or one is lost, the call fails with a
+ * `DatabaseUnavailableError`; a lost connection is not reused.
  */
 export class ConnectionPool extends Pool {
   override connect(...args: never[]): never {
     return orUnavailable(Reflect.apply(super.connect, this, args)) as never
   }
 
-  /** A statement outside a transaction: it commits by itself. */
+  /** A statement outside a transaction commits by itself. */
   override query(...args: never[]): never {
     return this.#query(args) as never
   }
@@ -31,7 +31,7 @@ export class ConnectionPool extends Pool {
   }
 }
 
-/** A query that begins otherwise (`WITH`) counts as a change, to be on the safe side. */
+/** A query that does not begin with SELECT, such as `WITH`, counts as a change, to be safe. */
 function isRead(query: unknown): boolean {
   const text = typeof query === 'string' ? query : (query as { readonly text?: unknown } | null)?.text
   return typeof text === 'string' && /^\s*select\b/i.test(text)

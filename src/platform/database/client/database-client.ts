@@ -2,26 +2,26 @@ import { Client, type ClientConfig, DatabaseError } from 'pg'
 import { DatabaseUnavailableError, isOutageCode, orUnavailable } from '../availability/unavailable.ts'
 
 /**
- * A connection to a PostgreSQL server. It may end at any moment, also while nobody waits for an answer: what is asked of it
- * from then on fails with a `DatabaseUnavailableError`, and the process goes on.
+ * A connection to a PostgreSQL server. It may break at any time, also while idle: later queries then fail with a
+ * `DatabaseUnavailableError`, and the process continues.
  */
 export class DatabaseClient extends Client {
   #isBroken = false
 
   constructor(config?: string | ClientConfig) {
     super(config)
-    // Node ends the process on an 'error' event that nobody listens to.
+    // Without a listener for 'error', Node would end the process.
     this.on('error', () => {
       this.#isBroken = true
     })
   }
 
-  /** With a callback, as the pool calls it, there is no promise; the pool does the same to its errors. */
+  /** With a callback, as used by the pool, there is no promise; the pool converts its errors itself. */
   override connect(...args: never[]): never {
     return orUnavailable(Reflect.apply(super.connect, this, args)) as never
   }
 
-  /** What is asked with a callback, or sends itself (a cursor), answers no promise and is left as it is. */
+  /** Queries with a callback, and objects that submit themselves (cursors), return no promise and are left unchanged. */
   override query(...args: never[]): never {
     const response: unknown = Reflect.apply(super.query, this, args)
     if (!(response instanceof Promise)) return response as never
@@ -31,5 +31,5 @@ export class DatabaseClient extends Client {
   }
 }
 
-/** Whether the server refused one statement and said so: the connection can be used on. */
+/** Whether the server refused only this statement, so that the connection can still be used. */
 export const isRefusedStatement = (error: unknown): boolean => error instanceof DatabaseError

@@ -19,7 +19,7 @@ test('what is said is heard until listening ends', async () => {
   await database.close()
 })
 
-// The embedded database has one process and no line that could break.
+// The embedded database runs in this process and has no connection that could break.
 if (process.env.TEST_DATABASE_URL)
   test('a line that is cut is told, is taken up again, and hears what is said from then on', async () => {
     const database = await testDatabase()

@@ -1,19 +1,19 @@
 import type { Client } from 'pg'
 import { DatabaseClient } from './database-client.ts'
 
-/** How long until a broken line is taken up again, and how often one that stands is tried. */
+/** Delay before a broken connection is replaced; the next constant is how often a working one is tested. */
 const againMs = 1000
 const tryMs = 5000
 
 export interface ChannelListener {
   onMessage(payload: string): void
-  /** The line broke (false): words may be missed from now on; or stands again (true). */
+  /** False: the connection broke, and messages may be missed from now on. True: it is restored. */
   line(isUp: boolean): void
 }
 
 /**
- * Keeps one connection listening to a channel of NOTIFY, and takes a new one a second after it breaks. A connection whose
- * other end went without a word is found out by asking it something every few seconds. Answers how to stop.
+ * Keeps one connection listening to a NOTIFY channel, and opens a new one a second after it breaks. A test query every few
+ * seconds detects a connection whose other end disappeared without closing it. Returns a function to stop.
  */
 export async function listenOnServer(
   url: string,
@@ -40,7 +40,7 @@ export async function listenOnServer(
         wake = resolve
         setTimeout(resolve, againMs)
       })
-      // Refused while the server is away: tried until it is there.
+      // Refused while the server is down: repeated until it is back.
       const next = stopped ? undefined : await listening(url, channel, hears).catch(() => undefined)
       if (next && stopped) await next.end()
       else if (next) return next
@@ -74,7 +74,7 @@ async function listening(url: string, channel: string, hears: ChannelListener): 
   return client
 }
 
-/** Ends when the connection does, or no longer answers. */
+/** Resolves when the connection ends or no longer answers. */
 function broken(client: Client): Promise<void> {
   return new Promise((resolve) => {
     const timer = setInterval(() => {

@@ -6,7 +6,7 @@ import { PoolSession } from './pool-session.ts'
 
 const lost = () => new DatabaseUnavailableError(new Error('Connection terminated unexpectedly'))
 
-/** A pool of one connection, which is lost at the first statement of that text; `isDestroyed` once it was given back. */
+/** A pool of one connection, which is lost at the first statement with that text; `isDestroyed` is set on its release. */
 function sessionLostAt(statement?: string) {
   const state = { isLost: false, isDestroyed: undefined as boolean | undefined }
   const client = {

@@ -7,8 +7,8 @@ type NoTables = Record<string, never>
 type Work<T> = (tx: NodePgTransaction<NoTables, NoTables>) => Promise<T>
 
 /**
- * How drizzle uses the pool. Its own session keeps a connection for ever where BEGIN fails, and where ROLLBACK fails it
- * throws that in place of what went wrong in the transaction.
+ * How drizzle uses the pool. Drizzle's own session never returns a connection whose BEGIN fails, and when ROLLBACK fails it
+ * throws that error instead of the one from the transaction.
  */
 export class PoolSession extends NodePgSession<NoTables, NoTables> {
   readonly #pool: Pool
@@ -41,7 +41,7 @@ export class PoolSession extends NodePgSession<NoTables, NoTables> {
       isUsable = true
       return result
     } catch (error) {
-      // What comes out as the work threw it was rolled back, and the connection is as good as before.
+      // If the error is the one that the work threw, it was rolled back, and the connection can be reused.
       isUsable = failure?.error === error && !findUnavailable(error)
       throw failure ? failure.error : error
     } finally {

@@ -1,13 +1,13 @@
 import type { QueryConfig } from 'pg'
 import { DatabaseClient } from './database-client.ts'
 
-/** Statements longer than this are loads of rows, which hardly come twice in the same form. */
+/** Longer statements are bulk inserts, which are rarely repeated in the same form. */
 const longest = 4000
-/** Room for every statement of the shop; a connection keeps the plan of each one it has run. */
+/** Enough for every statement of the shop; a connection keeps the plan of each one it has run. */
 const most = 1000
 const names = new Map<string, string>()
 
-/** The name under which a connection remembers a statement, or nothing for one not worth remembering. */
+/** The name under which a connection prepares a statement; undefined if it is not worth preparing. */
 function statementName(text: string): string | undefined {
   const existing = names.get(text)
   if (existing !== undefined || text.length > longest || names.size >= most) return existing
@@ -17,8 +17,8 @@ function statementName(text: string): string | undefined {
 }
 
 /**
- * A connection that gives every statement with values a name, so that the server reads and plans it once and not with
- * each call: that is half of what a short statement costs.
+ * A connection that gives every statement with parameters a name, so that the server parses and plans it once instead of
+ * with each call, which is half the cost of a short statement.
  */
 export class RememberingClient extends DatabaseClient {
   override query(...args: never[]): never {

@@ -2,8 +2,8 @@ import type { Client, ClientConfig } from 'pg'
 import { DatabaseClient } from './database-client.ts'
 
 /**
- * Does a piece of work in a session of its own at a PostgreSQL server, which ends with it: for backups, tests, benchmarks
- * and proofs. The shop itself has its pool.
+ * Runs work in a separate session of a PostgreSQL server and then closes it: for backups, tests, benchmarks and proofs. The
+ * shop itself uses its pool.
  */
 export async function withSession<T>(
   connectionString: string,

@@ -1,12 +1,12 @@
 /**
- * Counts the SQL statements that are sent to the database, everywhere but in production, where nothing is installed.
+ * Counts the SQL statements sent to the database, except in production, where the counter is not installed.
  *
- * What counts is what PostgreSQL would be sent: `BEGIN`, `COMMIT`, `ROLLBACK` and savepoints are statements as well, and the
- * embedded database, which begins and ends its transactions itself, counts as a server does. A statement belongs to the
- * innermost scope it is sent in. What goes on after its scope ended, jobs, listeners and migrations belong to none, and count
- * in the sum of the process alone.
+ * It counts what PostgreSQL would receive: `BEGIN`, `COMMIT`, `ROLLBACK` and savepoints are statements too, and the embedded
+ * database, which begins and ends transactions itself, is counted like a server. A statement belongs to the innermost scope
+ * in which it is sent. Work after the end of its scope, jobs, listeners and migrations belong to no scope and count only in
+ * the total of the process.
  *
- * For benchmarks: the sum of a shop's process is at `GET /dev/statements`, the count of each call in its `Server-Timing`.
+ * For benchmarks: `GET /dev/statements` shows the total of the process, and `Server-Timing` the count of each call.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PGlite } from '@electric-sql/pglite'
@@ -21,17 +21,17 @@ const scopes = new AsyncLocalStorage<Scope>()
 let sum = 0
 
 function countStatement(text: string): void {
-  // Where a server is sent `begin isolation level …`, drizzle sends the embedded database a second statement.
+  // drizzle sends this extra statement only to the embedded database; a server gets `begin isolation level …` instead.
   if (text.startsWith('set transaction ')) return
   sum++
   const scope = scopes.getStore()
   if (scope?.isOpen) scope.statements.push(text)
 }
 
-/** Hears of every statement that drizzle sends. */
+/** Called for every statement that drizzle sends. */
 export const statementLogger: Logger = { logQuery: countStatement }
 
-/** Counts how the embedded database begins and ends its transactions, which drizzle leaves to it. */
+/** Counts the beginning and end of transactions in the embedded database, which drizzle does not send itself. */
 export function countTransactions(lite: PGlite): void {
   const transaction = lite.transaction.bind(lite)
   lite.transaction = async (work) => {
@@ -50,13 +50,13 @@ export function countTransactions(lite: PGlite): void {
 /** All statements this process has sent since it began. */
 export const statementsSent = (): number => sum
 
-/** Does the work and answers with the statements that it sent until it was done, in their order. */
+/** Runs the work and returns its result with the statements it sent, in order. */
 export async function recordStatements<Result>(
   work: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly statements: readonly string[] }> {
   const scope: Scope = { statements: [], isOpen: true }
   try {
-    // Awaited inside: a query of drizzle is sent where it is awaited.
+    // Awaited inside, because drizzle sends a query when it is awaited.
     const result = await scopes.run(scope, async () => await work())
     return { result, statements: scope.statements }
   } finally {

@@ -21,7 +21,7 @@ if (server)
     [true, 0],
     [false, 1],
   ])('behind a pooler (%s) a connection keeps %d prepared statements', async (pooled, count) => {
-    // With the names of its own: other test files use up those that a process gives.
+    // A fresh module has its own statement names; other test files use up the limit per process.
     vi.resetModules()
     const { openDatabase } = await import('../database.ts')
     const database = await openDatabase({ url: server, pool: 1, pooled })

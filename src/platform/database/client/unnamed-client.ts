@@ -2,8 +2,8 @@ import type { QueryConfig } from 'pg'
 import { DatabaseClient } from './database-client.ts'
 
 /**
- * A connection that prepares no statement by name. A pooler in transaction mode hands each transaction to whichever
- * connection of the server is free, and a statement prepared on one of them is unknown to the others.
+ * A connection without named prepared statements. A pooler in transaction mode runs each transaction on any free server
+ * connection, and a statement prepared on one is unknown to the others.
  */
 export class UnnamedClient extends DatabaseClient {
   override query(...args: never[]): never {
@@ -13,6 +13,6 @@ export class UnnamedClient extends DatabaseClient {
   }
 }
 
-/** Also of a query that drizzle has prepared; an object that sends itself (a cursor) is left as it is. */
+/** Includes queries prepared by drizzle; an object that submits itself (a cursor) is left unchanged. */
 const hasName = (config: unknown): config is QueryConfig =>
   typeof config === 'object' && config !== null && 'name' in config && !('submit' in config)

@@ -1,6 +1,6 @@
 /**
- * A record of some work that is committed with it or not at all, whatever transaction the work opens. A reader that finds the
- * record after a process was killed knows that the changes are there.
+ * Commits a record together with the changes of some work, whatever transaction the work opens. After a process was killed,
+ * a reader that finds the record knows that the changes were committed.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db, Tx } from '../database.ts'
@@ -12,7 +12,7 @@ interface CommitRecord {
 
 const records = new AsyncLocalStorage<CommitRecord>()
 
-/** Does the work; `write` is part of the first transaction that it commits. */
+/** Runs the work; `write` becomes part of the first transaction that it commits. */
 export const recordFirstCommit = <Result>(
   write: (tx: Tx) => Promise<void>,
   work: () => Promise<Result>,

@@ -1,6 +1,6 @@
 /**
- * The embedded database is owned by one process. The lock names its pid, when that process started and the boot it
- * belongs to: a pid alone would lock for ever where pids repeat, as pid 1 does in a restarted container.
+ * Only one process may use the embedded database. The lock contains its pid, its start time and the boot id: with the pid
+ * alone, a stale lock would be kept forever where pids repeat, as pid 1 does in a restarted container.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,10 +13,10 @@ interface Owner {
   readonly boot: string
 }
 
-/** How long a successor waits for a shop that was told to stop and is just ending. */
+/** How long a new process waits for one that is just shutting down. */
 const patienceMs = 3000
 
-/** As `lockDataFolder`, waiting for a predecessor that is just ending. */
+/** As `lockDataFolder`, but waits for a process that is just shutting down. */
 export async function awaitDataFolder(folder: string): Promise<() => void> {
   for (let waitedMs = 0; ; waitedMs += 250) {
     try {
@@ -28,7 +28,7 @@ export async function awaitDataFolder(folder: string): Promise<() => void> {
   }
 }
 
-/** Takes the lock on the folder or throws `DataFolderBusy`; answers how to give it back. */
+/** Locks the folder or throws `DataFolderBusy`; returns a function that unlocks it. */
 export function lockDataFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'lock.json')
@@ -68,7 +68,7 @@ function isAlive(owner: Owner): boolean {
   return startOf(owner.pid) === owner.startedAt
 }
 
-/** When the process started, in clock ticks since boot; where /proc is absent every process counts as the same. */
+/** Start time of the process in clock ticks since boot; without /proc every process with that pid counts as the same. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

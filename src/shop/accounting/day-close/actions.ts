@@ -1,4 +1,4 @@
-/** A day is closed when somebody has looked at its figures; what they were then is kept, whatever is booked later. */
+/** Staff close a day after checking its figures. The figures of that moment are stored, whatever is posted later. */
 import { type Day, dayOf, isDay } from '../../../units/date.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
@@ -7,14 +7,14 @@ import { addClosedDay, type ClosedDay, readClosedDay } from './records.ts'
 import { type DayFigures, isTrialBalanceZero } from './rules.ts'
 
 export interface DayCloseView {
-  /** As it was closed, or as it stands. */
+  /** As stored for a closed day, otherwise as calculated now. */
   readonly figures: DayFigures
   readonly closed: Pick<ClosedDay, 'closedBy' | 'closedAt'> | null
-  /** Of a closed day: what it comes to now is no longer what it came to then. */
+  /** True if a closed day's figures have changed since it was closed. */
   readonly hasChanged: boolean
 }
 
-/** Throws `day-close.no-day` and `.not-yet` for what is no day, or one that has not come. */
+/** Throws `day-close.no-day` for an invalid date and `.not-yet` for a day in the future. */
 export async function showDay(shop: Pick<Shop, 'db' | 'clock'>, day: Day): Promise<DayCloseView> {
   if (!isDay(day)) throw refuse('day-close.no-day', {}, 'day')
   if (day > dayOf(shop.clock.now())) throw refuse('day-close.not-yet', {}, 'day')
@@ -25,7 +25,7 @@ export async function showDay(shop: Pick<Shop, 'db' | 'clock'>, day: Day): Promi
   return { figures, closed: { closedBy, closedAt }, hasChanged: !isSame(figures, now) }
 }
 
-/** The database hands the keys of what it kept back in an order of its own. */
+/** The database returns the keys of stored JSON in a different order. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 
 function sorted(value: unknown): unknown {
@@ -37,8 +37,8 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * Only a day that is over, once, and only while the books agree. Throws `day-close.no-day`, `.not-over`, `.closed-already`
- * and `.books-differ`.
+ * Closes a day. It must be over, not closed yet, and the ledger must balance. Throws `day-close.no-day`, `.not-over`,
+ * `.closed-already` and `.books-differ`.
  */
 export async function closeDay(
   shop: Pick<Shop, 'db' | 'clock'>,

@@ -1,4 +1,4 @@
-/** A day's books to take away: as a table, and as a paper to sign and file. */
+/** Downloads of a day's books: a table, and a PDF to sign and file. */
 import { pdfPageArea, renderPdf } from '../../../platform/pdf/pdf-writer.ts'
 import { drawPdfTable, widthLeft } from '../../../platform/pdf/table.ts'
 import { type CsvCell, csvNumber, csvOf } from '../../../units/csv/csv.ts'

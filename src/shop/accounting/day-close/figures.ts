@@ -1,4 +1,4 @@
-/** Adds a day up, from the ledger alone; the ways of paying come from the tries that were paid. */
+/** Sums up a day from the ledger; payments are broken down by the payment method of their attempts. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { addDays, type Day, istMoment } from '../../../units/date.ts'
@@ -8,7 +8,7 @@ import type { DayFigures, DayTotal } from './rules.ts'
 
 const rowsOf = <T>(response: unknown): T[] => (response as { rows: T[] }).rows
 
-/** What movements of the day brought into accounts, by the movement's name and the account. */
+/** The sum of a day's transfers into an account, by the kind of transfer and the account. */
 interface TransferSum {
   readonly why: string
   readonly owner: 'house' | 'customers'
@@ -49,7 +49,7 @@ async function takingsOn(db: Db, day: Day): Promise<DayFigures['takings']> {
   }))
 }
 
-/** Providers and bank that paid refunds out, transfers by hand last; providers that have left the table included. */
+/** Providers that paid refunds, including those removed from the table; manual transfers from the bank come last. */
 function tillsIn(paid: readonly TransferSum[]): string[] {
   const names = [...new Set(paid.map(({ name }) => name))].sort()
   return [...names.filter((name) => name !== 'bank'), ...names.filter((name) => name === 'bank')]

@@ -1,4 +1,4 @@
-/** Days whose books were closed, with the figures of that moment. Append-only: the database refuses every change. */
+/** Closed days with their figures at that moment. Append-only: the database refuses every change. */
 import { desc, eq } from 'drizzle-orm'
 import { date, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '../../../platform/database/columns.ts'
@@ -15,7 +15,7 @@ export const closedDays = pgTable('closed_days', {
 
 export type ClosedDay = typeof closedDays.$inferSelect
 
-/** Answers false when the day was closed before. */
+/** Returns false if the day was already closed. */
 export async function addClosedDay(tx: Tx, row: ClosedDay): Promise<boolean> {
   const added = await tx.insert(closedDays).values(row).onConflictDoNothing().returning({ day: closedDays.day })
   return added.length > 0
@@ -26,6 +26,6 @@ export async function readClosedDay(db: Db, day: Day): Promise<ClosedDay | null>
   return row ?? null
 }
 
-/** The newest first. */
+/** Newest first. */
 export const listClosedDays = (db: Db, most: number): Promise<ClosedDay[]> =>
   db.select().from(closedDays).orderBy(desc(closedDays.day)).limit(most)

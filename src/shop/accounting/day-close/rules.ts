@@ -1,10 +1,10 @@
-/** The day's books: what came, what went, what was earned, given and owed, each figure from the ledger. */
+/** The figures of a day: receipts, revenue, tax, refunds, payouts, points and silver. */
 import type { Day } from '../../../units/date.ts'
 import type { Paise } from '../../../units/paise.ts'
 import type { Points } from '../../../units/points.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
 
-/** So much, so often. */
+/** An amount, and the number of transactions in it. */
 export interface DayTotal {
   readonly name: string
   readonly count: number
@@ -13,14 +13,14 @@ export interface DayTotal {
 
 export interface DayFigures {
   readonly day: Day
-  /** Money that came, by till and by way of paying. */
+  /** Payments received, by provider and payment method. */
   readonly takings: readonly (DayTotal & { readonly till: string })[]
-  /** Earned without tax, and the tax: less what was taken back of it. */
+  /** Revenue without tax, and the tax, both less reversals. */
   readonly earned: readonly DayTotal[]
   readonly tax: { readonly cgstPaise: Paise; readonly sgstPaise: Paise; readonly igstPaise: Paise }
-  /** Money that went back to customers, by till. */
+  /** Refunds to customers, by provider. */
   readonly refunds: readonly DayTotal[]
-  /** Paid out for what customers sold us, less what banks sent back. */
+  /** Payouts for what customers sold to us, less those returned by banks. */
   readonly payouts: readonly DayTotal[]
   readonly points: {
     readonly given: Points
@@ -34,7 +34,7 @@ export interface DayFigures {
     readonly spentUnits: SilverUnits
     readonly returnedUnits: SilverUnits
   }
-  /** What all accounts sum to at the end of the day, by asset: 0, or something came from nowhere. */
+  /** Sum of all accounts at the end of the day, by asset. Anything but 0 means that the ledger is inconsistent. */
   readonly balances: readonly { readonly asset: string; readonly sum: number }[]
 }
 
@@ -52,8 +52,8 @@ export interface FigureLine {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
- * The figures in the order people read them, for the page, the table and the paper alike.
- * @param displayName as people read a till
+ * The figures in reading order, for the page, the table and the PDF.
+ * @param displayName display name of a provider
  */
 export function listDayFigureLines(figures: DayFigures, displayName: (provider: string) => string): FigureLine[] {
   const money = (group: string, name: string, amount: number, count: number | null = null): FigureLine => ({

@@ -1,4 +1,4 @@
-/** Rates of GST that staff plan: two persons agree, and from its midnight in India a rate is charged (rules/gst.md 1.4). */
+/** GST rates planned by staff: two people must agree, and the rate applies from midnight in India (rules/gst.md 1.4). */
 import { isDeepStrictEqual } from 'node:util'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { lockWord } from '../../../platform/database/lock/lock-word.ts'
@@ -13,11 +13,11 @@ import type { Risk } from '../../staff/approvals/rules/risk.ts'
 
 export interface GstRatePlan {
   readonly rate: GstRate
-  /** The table as the page showed it. */
+  /** The table that the page displayed. */
   readonly seen: readonly GstRate[]
 }
 
-/** Always for a second person. Throws `gst-rates.bad`, `gst-rates.nothing-new` and `settings.changed-meanwhile`. */
+/** Always needs a second person. Throws `gst-rates.bad`, `gst-rates.nothing-new` and `settings.changed-meanwhile`. */
 export async function assessGstRate({ clock }: Pick<Shop, 'clock'>, db: Db, plan: GstRatePlan): Promise<Risk> {
   const rates = await checkPlan(db, plan, clock.now())
   const { rate, from } = plan.rate
@@ -40,7 +40,7 @@ export async function assessGstRate({ clock }: Pick<Shop, 'clock'>, db: Db, plan
   }
 }
 
-/** Writes a coming rate into the table; the catalogue is priced by it from its midnight on. Throws what `assessGstRate` throws. */
+/** Adds a future rate to the table; prices use it from midnight of its first day. Throws what `assessGstRate` throws. */
 export async function planGstRate(tx: Tx, plan: GstRatePlan, { by, now }: { by: string; now: Date }): Promise<void> {
   await lockWord(tx, 'settings')
   const rates = await checkPlan(tx, plan, now)

@@ -1,4 +1,4 @@
-/** Reads a month of invoices and credit notes into the register, and holds it against the tax accounts of the ledger. */
+/** Reads a month of invoices and credit notes into the register, and compares it with the ledger's tax accounts. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { type Day, dayOf, isDay, istMoment } from '../../../units/date.ts'
@@ -54,7 +54,7 @@ export async function readRegister(db: Db, month: TaxPeriod): Promise<GstRegiste
     const last = rows.at(-1)
     if (!last || rows.length < atOnce) return register
     const issuedAt = new Date(last.issued_at).toISOString()
-    // Down to the microsecond the database knows better than we do: what we have seen of this moment is left out by its id.
+    // A Date has only milliseconds, the database microseconds: rows already read within this millisecond are skipped by id.
     after = sql`(date_trunc('milliseconds', paper.issued_at), paper.id) > (${issuedAt}::timestamptz, ${last.id}::bigint)`
   }
 }
@@ -72,7 +72,7 @@ const documentOf = ({ number, kind, issued_at, total, facts, corrected_total }: 
   corrects: facts.corrects && { ...facts.corrects, total: Number(corrected_total ?? 0) },
 })
 
-/** Which numbers were used in a month, and which of them are missing: there should be none (rules/gst.md 4.3). */
+/** The document numbers used in a month and those missing; there should be none missing (rules/gst.md 4.3). */
 export async function readDocuments(db: Db, month: TaxPeriod): Promise<DocumentRange[]> {
   const response = await db.execute(sql`
     WITH used AS (
@@ -105,7 +105,7 @@ export interface TaxSums {
   readonly igst: Paise
 }
 
-/** What the ledger's tax accounts gained in a month. */
+/** The month's change of the ledger's tax accounts. */
 export async function taxInLedger(db: Db, month: TaxPeriod): Promise<TaxSums> {
   const response = await db.execute(sql`
     SELECT account.name, sum(entry.amount) AS amount
@@ -118,7 +118,7 @@ export async function taxInLedger(db: Db, month: TaxPeriod): Promise<TaxSums> {
   return { cgst: of('CGST'), sgst: of('SGST'), igst: of('IGST') }
 }
 
-/** An order or a purchase whose papers of the month and whose entries of the month bear different tax. */
+/** An order or purchase whose documents and ledger entries of the month have different tax. */
 export interface TaxDifference {
   readonly uniqueOrderId: string
   readonly invoiced: Paise
@@ -126,8 +126,8 @@ export interface TaxDifference {
 }
 
 /**
- * Why the register and the ledger differ, order by order: a first parcel is invoiced when it leaves, the order is booked as
- * earned with its last; a payment charge that was kept of a cancelled order was never invoiced.
+ * Reasons for differences between register and ledger, by order. A parcel is invoiced when it leaves, but revenue is posted
+ * with the order's last parcel; a gateway charge kept from a cancelled order was never invoiced.
  */
 export async function taxDifferences(db: Db, month: TaxPeriod, most: number): Promise<TaxDifference[]> {
   const response = await db.execute(sql`

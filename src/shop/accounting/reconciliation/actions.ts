@@ -1,6 +1,6 @@
 /**
- * Every night, and whenever somebody asks, each thing that is written down twice is compared with itself. What differs is a
- * row from the run that found it to the run that finds it gone: people mend the cause, never the row (decision 0045).
+ * Nightly and on request, all data that is stored twice is compared. A difference is a row from the run that found it until
+ * the run that no longer finds it: staff fix the cause, never the row (decision 0045).
  */
 import { and, asc, desc, inArray, isNull, min, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
@@ -41,7 +41,7 @@ import {
 } from './settlements.ts'
 import { stock } from './stock.ts'
 
-/** Each look and the kinds it can find. */
+/** Each check and the kinds of difference it can find. */
 const checks: readonly (readonly [ReconciliationCheck, readonly DifferenceKind[]])[] = [
   [driftedBalances, ['balance']],
   [trialBalances, ['trial-balance', 'transfer']],
@@ -62,7 +62,7 @@ const checks: readonly (readonly [ReconciliationCheck, readonly DifferenceKind[]
   [orderCountDifferences, ['order-count']],
   [daySumDifferences, ['day-sum']],
 ]
-/** Only where the providers' files could be read. */
+/** Run only if all settlement files could be read. */
 const settlementChecks: typeof checks = [
   [unsettledPayments, ['payment-unsettled']],
   [otherPayments, ['payment-settled-otherwise']],
@@ -74,7 +74,7 @@ const settlementChecks: typeof checks = [
 
 type Deps = Pick<Shop, 'db' | 'clock' | 'log' | 'payments'>
 
-/** Compares everything; answers what is open now. */
+/** Runs all checks; returns the open differences. */
 export async function reconcile(shop: Deps): Promise<OpenDifference[]> {
   const { db, clock, log } = shop
   const [now, startedMs] = [clock.now(), performance.now()]
@@ -94,8 +94,8 @@ export async function reconcile(shop: Deps): Promise<OpenDifference[]> {
 }
 
 /**
- * A window of days, and further back where something is still open, which must be looked at to be found gone, or where
- * nobody has looked for longer.
+ * The checks cover a window of days. It reaches further back if a difference is still open, which must be checked again to be
+ * resolved, or if the last run was longer ago.
  */
 async function firstMoment(db: Db, now: Date): Promise<Date> {
   const [open] = await db
@@ -124,7 +124,7 @@ async function save(
         set: { expected: sql`excluded.expected`, found: sql`excluded.found`, lastSeenAt: now },
       })
   }
-  // Of a kind that was cut short the rest was not looked for, so nothing of it is known to be gone.
+  // If the limit of a kind was reached, the rest was not checked, so none of its differences may be resolved.
   const complete = kinds.filter((kind) => found.filter((one) => one.kind === kind).length < mostDifferencesPerKind)
   if (complete.length === 0) return
   const isChecked = and(isNull(differences.resolvedAt), inArray(differences.kind, complete))
@@ -147,7 +147,7 @@ const viewColumns = {
   firstSeenAt: differences.firstSeenAt,
 }
 
-/** What differs and is not mended, the oldest first. */
+/** Open differences, oldest first. */
 export const listOpenDifferences = (db: Db): Promise<OpenDifference[]> =>
   db
     .select(viewColumns)
@@ -156,7 +156,7 @@ export const listOpenDifferences = (db: Db): Promise<OpenDifference[]> =>
     .orderBy(asc(differences.firstSeenAt), asc(differences.id))
     .limit(1000)
 
-/** What was mended lately, the newest first. */
+/** Recently resolved differences, newest first. */
 export const listResolvedDifferences = (db: Db) =>
   db
     .select({ ...viewColumns, resolvedAt: differences.resolvedAt })
@@ -170,7 +170,7 @@ export async function readLastRun(db: Db): Promise<typeof runs.$inferSelect | nu
   return run ?? null
 }
 
-/** How many are open of each kind, for whoever watches the shop. */
+/** Number of open differences by kind, for monitoring. */
 export async function countOpenDifferences(db: Db): Promise<{ kind: DifferenceKind; count: number }[]> {
   return db
     .select({ kind: differences.kind, count: sql<number>`count(*)`.mapWith(Number) })
@@ -180,7 +180,7 @@ export async function countOpenDifferences(db: Db): Promise<{ kind: DifferenceKi
     .orderBy(differences.kind)
 }
 
-/** For `/readyz`: what stops the shop, and what somebody should look at. */
+/** For `/readyz`: differences that stop the shop, and those that need attention. */
 export async function readReconciliationStatus(db: Db): Promise<{ reasons: string[]; warnings: string[] }> {
   const counts = await countOpenDifferences(db)
   const summary = counts.map(({ kind, count }) => ({ kind, words: `${count} open differences of the kind ${kind}` }))

@@ -1,4 +1,4 @@
-/** What is kept beside the rows so that nobody need go through all of them, held against those rows. */
+/** Compares sums that are stored for speed with the rows they are derived from. */
 
 import { recountOrders, wrongCounts } from '../../fulfilment/admin/recount.ts'
 import { sumDaysAnew, wrongDaySums } from '../../ledger/day-sums.ts'
@@ -10,9 +10,9 @@ export const orderCountDifferences = defineSqlCheck('order-count', () => wrongCo
 
 export const daySumDifferences = defineSqlCheck('day-sum', () => wrongDaySums(mostDifferencesPerKind))
 
-/** The rows are what is true: what was derived from them can be made anew by whoever looked into it. */
+/** The rows are authoritative, so staff can have the derived sums recalculated after checking. */
 const repairs = { 'order-count': recountOrders, 'day-sum': sumDaysAnew } as const
 
-/** Answers how many were wrong. */
+/** Returns how many were wrong. */
 export const repairDerivedFigures = (shop: Pick<Shop, 'db' | 'clock'>, kind: Repairable): Promise<number> =>
   repairs[kind](shop)

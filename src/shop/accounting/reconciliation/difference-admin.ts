@@ -1,4 +1,4 @@
-/** Differences as staff look into them: what each means, what was written beside it, and a note of one’s own. */
+/** Differences for staff: meaning, notes of other staff, and adding a note. */
 import { asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { refuse } from '../../refusal.ts'
@@ -63,7 +63,7 @@ export async function countDifferences(db: Db): Promise<{ open: number; unseen: 
   return row ?? { open: 0, unseen: 0 }
 }
 
-/** The row stays until its cause is gone: a note mends nothing. Throws `reconciliation.unknown`. */
+/** Adds a note; it resolves nothing, as the row stays open until its cause is fixed. Throws `reconciliation.unknown`. */
 export async function noteDifference(
   shop: Pick<Shop, 'db' | 'clock'>,
   { id, by, note }: { id: number; by: string; note: string },

@@ -1,4 +1,4 @@
-/** The ledger against itself: balances, transfers, the trial balance, and what is held against what holds it. */
+/** Checks within the ledger: balances, transfers, the trial balance, and holds against reserved amounts. */
 import { type SQL, sql } from 'drizzle-orm'
 import { driftedAccounts, trialBalance, unequalTransfers } from '../../ledger/records/proof.ts'
 import { type Difference, patience } from './rules.ts'
@@ -18,7 +18,7 @@ export const driftedBalances: ReconciliationCheck = async ({ db }) =>
     found: String(balance),
   }))
 
-/** Everything that was ever moved sums to nothing; where it does not, every transfer is looked at, however old. */
+/** The sum of all transfers must be zero. If it is not, every transfer is checked, however old. */
 export const trialBalances: ReconciliationCheck = async ({ db, since }) => {
   const wrong = (await trialBalance(db)).filter(({ sum }) => sum !== 0)
   const unequal = await unequalTransfers(db, wrong.length === 0 ? since : undefined)
@@ -42,7 +42,7 @@ export const trialBalances: ReconciliationCheck = async ({ db, since }) => {
   ]
 }
 
-/** What customers have set aside is exactly what their open holds and their open gifts name. */
+/** Customers' reserved balances must equal the sum of their open holds and open gifts. */
 export const reservedBalances = defineSqlCheck(
   'held-balance',
   () => sql`
@@ -60,7 +60,7 @@ export const reservedBalances = defineSqlCheck(
     WHERE coalesce(open_holds.amount, 0) <> coalesce(held.balance, 0) LIMIT ${mostDifferencesPerKind}`,
 )
 
-/** The grams of each gift that can be claimed were set aside for it and went nowhere; those of any other did go. */
+/** A gift that can be claimed must have exactly its grams reserved; for any other gift nothing may remain reserved. */
 export const unreservedGifts = defineSqlCheck(
   'gift-unheld',
   ({ since }) => sql`
@@ -78,13 +78,13 @@ export const unreservedGifts = defineSqlCheck(
     ORDER BY gift.id LIMIT ${mostDifferencesPerKind}`,
 )
 
-/** A try to pay that may still bring money, or whose money people look at, keeps what is set aside for it. */
+/** An attempt that may still be paid, or whose payment is under review, keeps the customer's holds. */
 const isBeingPaid = (orderId: SQL, late: string) => sql`EXISTS (
   SELECT 1 FROM payment_attempts attempt WHERE attempt.order_id = ${orderId} AND (
     attempt.state IN ('PROCESSING', 'UNDER_VERIFICATION', 'QUESTIONED')
     OR attempt.state = 'OPEN' AND attempt.lock_ends_at > ${late}::timestamptz))`
 
-/** Points or silver set aside for a cart that nobody touches and no order that is being paid. */
+/** Points or silver reserved for a cart that nobody has changed for a while, while no payment is in progress. */
 export const orphanHolds = defineSqlCheck('hold-orphan', ({ now }) => {
   const late = toSqlTimestamp(hoursBefore(now, patience.hold))
   return sql`
@@ -96,7 +96,7 @@ export const orphanHolds = defineSqlCheck('hold-orphan', ({ now }) => {
     ORDER BY hold.taken_at LIMIT ${mostDifferencesPerKind}`
 })
 
-/** Pieces set aside for an order that nobody pays, or that was paid and took its pieces. */
+/** Stock reserved for an order without a payment in progress. */
 export const orphanStockHolds = defineSqlCheck('stock-hold-orphan', ({ now }) => {
   const late = toSqlTimestamp(hoursBefore(now, patience.hold))
   return sql`
@@ -106,7 +106,7 @@ export const orphanStockHolds = defineSqlCheck('stock-hold-orphan', ({ now }) =>
     ORDER BY hold.order_id LIMIT ${mostDifferencesPerKind}`
 })
 
-/** Points that wait for an order that is over, or that never was. */
+/** Pending points of an order that is over or does not exist. */
 export const orphanPoints = defineSqlCheck(
   'points-orphan',
   () => sql`
@@ -125,7 +125,7 @@ export const orphanPoints = defineSqlCheck(
     LIMIT ${mostDifferencesPerKind}`,
 )
 
-/** The points that are left of all lots are what the ledger has in the wallet. */
+/** The remaining points of all lots must equal the wallet balance in the ledger. */
 export const oddLots = defineSqlCheck(
   'points-lots',
   () => sql`

@@ -1,12 +1,12 @@
-/** Orders against the money accepted for them, money against the ledger, refunds against their time. */
+/** Compares orders with accepted payments and payments with the ledger; finds overdue refunds and messages. */
 import { sql } from 'drizzle-orm'
 import { patience } from './rules.ts'
 import { defineSqlCheck, hoursBefore, mostDifferencesPerKind, toSqlTimestamp } from './scope.ts'
 
-/** It was paid, whatever went back since. */
+/** Statuses of an order that was paid, even if it was refunded since. */
 const settled = sql`('PAID', 'REFUND_INITIATED', 'PARTLY_REFUNDED', 'REFUNDED')`
 
-/** Every order that counts as paid was paid, exactly; what points and silver cover is not in `payable`. */
+/** Every order that counts as paid must be paid exactly; `payable` excludes what points and silver cover. */
 export const unpaidOrders = defineSqlCheck(
   'order-unpaid',
   ({ since }) => sql`
@@ -17,7 +17,7 @@ export const unpaidOrders = defineSqlCheck(
     ORDER BY orders.id LIMIT ${mostDifferencesPerKind}`,
 )
 
-/** Every accepted payment has the order, or the purchase of digital silver, that it paid. */
+/** Every accepted payment must belong to an order, or to a purchase of digital silver, that counts as paid. */
 export const orphanPayments = defineSqlCheck(
   'payment-orphan',
   ({ since }) => sql`
@@ -31,7 +31,7 @@ export const orphanPayments = defineSqlCheck(
     ORDER BY payment.id LIMIT ${mostDifferencesPerKind}`,
 )
 
-/** What was accepted is what the try to pay had asked for. */
+/** The accepted amount must be the amount of the attempt. */
 export const oddAmounts = defineSqlCheck(
   'payment-amount',
   ({ since }) => sql`
@@ -42,7 +42,7 @@ export const oddAmounts = defineSqlCheck(
     ORDER BY payment.id LIMIT ${mostDifferencesPerKind}`,
 )
 
-/** Money that came stands in the ledger under its own reference, with its own amount. */
+/** Every payment received must be posted in the ledger under its own reference, with its amount. */
 export const unbookedPayments = defineSqlCheck(
   'payment-unbooked',
   ({ since }) => sql`
@@ -57,7 +57,7 @@ export const unbookedPayments = defineSqlCheck(
     ORDER BY payment.id LIMIT ${mostDifferencesPerKind}`,
 )
 
-/** Money that should have been back by now, and refunds that the provider refused. */
+/** Overdue refunds, and refunds that the provider refused. */
 export const lateRefunds = defineSqlCheck(
   'refund-late',
   ({ now }) => sql`
@@ -67,7 +67,7 @@ export const lateRefunds = defineSqlCheck(
     ORDER BY due_at LIMIT ${mostDifferencesPerKind}`,
 )
 
-/** Messages that nobody handed over; a code whose time is over is of no use to anyone. */
+/** Messages that were not sent. Expired codes do not count, because they are useless by then. */
 export const lateMessages = defineSqlCheck(
   'message-late',
   ({ now }) => sql`
@@ -78,7 +78,7 @@ export const lateMessages = defineSqlCheck(
     ORDER BY created_at LIMIT ${mostDifferencesPerKind}`,
 )
 
-/** Every accepted payment for digital silver credited exactly one purchase, of exactly that sum. */
+/** Every accepted payment for digital silver must have credited exactly one purchase of exactly that amount. */
 export const uncreditedPurchases = defineSqlCheck(
   'purchase-uncredited',
   ({ since }) => sql`

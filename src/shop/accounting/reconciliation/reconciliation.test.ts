@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 const run = (statement: SQL) => bench.shop.db.execute(statement)
-/** What nobody may do, done past the guards of the database. */
+/** Runs statements with the database's protection disabled, to create states that should be impossible. */
 const pastGuards = async (table: string, ...statements: SQL[]) => {
   await run(sql.raw(`ALTER TABLE ${table} DISABLE TRIGGER USER`))
   for (const statement of statements) await run(statement)

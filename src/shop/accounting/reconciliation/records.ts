@@ -1,4 +1,4 @@
-/** What the books should say and do not, the runs that looked for it, and what the payment providers say they paid out. */
+/** Differences found by reconciliation, its runs, and the settlement lines of the payment providers. */
 import { sql } from 'drizzle-orm'
 import { bigserial, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PaymentProvider } from '../../../partners/payment/providers.ts'
@@ -11,7 +11,7 @@ export const differences = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     kind: text('kind').$type<DifferenceKind>().notNull(),
-    /** What it is about: an account, an order, a payment, a product. */
+    /** The subject: an account, an order, a payment, a product. */
     what: text('what').notNull(),
     expected: text('expected').notNull(),
     found: text('found').notNull(),
@@ -25,7 +25,7 @@ export const differences = pgTable(
   ],
 )
 
-/** What people who looked into a difference write beside it. Append-only; the difference itself goes when its cause does. */
+/** Notes of staff about a difference. Append-only; the difference is resolved only when its cause is fixed. */
 export const differenceNotes = pgTable(
   'reconciliation_notes',
   {
@@ -42,29 +42,29 @@ export const differenceNotes = pgTable(
 
 export const runs = pgTable('reconciliation_runs', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
-  /** The first day whose orders and payments were looked at. */
+  /** The first day whose orders and payments were checked. */
   since: date('since', { mode: 'string' }).notNull(),
   startedAt: timestampColumn('started_at').notNull(),
   tookMs: integer('took_ms').notNull(),
   open: integer('open').notNull(),
 })
 
-/** Lines of the providers' settlement files: each payment and each refund comes once. */
+/** Lines of the providers' settlement files; each payment and each refund occurs once. */
 export const settlements = pgTable(
   'provider_settlements',
   {
     provider: text('provider').$type<PaymentProvider>().notNull(),
     kind: text('kind', { enum: ['payment', 'refund'] }).notNull(),
-    /** The provider’s own id of the payment or refund. */
+    /** The provider's own id of the payment or refund. */
     ref: text('ref').notNull(),
     /** Paise of the payment or refund itself, before fees. */
     amount: bigintColumn('amount').notNull(),
-    /** What the provider kept for it, its GST included. */
+    /** The provider's fee, including GST. */
     fee: bigintColumn('fee').notNull(),
-    /** The GST in it; null where the provider does not say. */
+    /** GST in the fee; null if the provider does not report it. */
     feeTax: bigintColumn('fee_tax'),
     settledOn: date('settled_on', { mode: 'string' }).notNull(),
-    /** The bank's reference of the payout it was part of. */
+    /** The bank's reference of the payout that contains it. */
     utr: text('utr').notNull(),
   },
   (table) => [
@@ -73,7 +73,7 @@ export const settlements = pgTable(
   ],
 )
 
-/** Of versions before the stock ledger, one of which may run beside this one; read by nothing, and dropped after it. */
+/** Only for versions without the stock ledger, one of which may run during an upgrade. Not read; to be dropped afterwards. */
 export const stockOpenings = pgTable('stock_openings', {
   productId: integer('product_id').primaryKey(),
   pieces: bigintColumn('pieces').notNull(),

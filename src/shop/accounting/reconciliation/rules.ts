@@ -1,4 +1,4 @@
-/** The kinds of difference that can be found between two accounts of the same thing, and which of them stop the shop. */
+/** The kinds of difference that reconciliation can find, and which of them stop the shop. */
 
 export const differenceKinds = [
   'balance',
@@ -29,11 +29,11 @@ export const differenceKinds = [
 ] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
-/** Derived from rows that are right: made anew from them at a press. */
+/** Derived from authoritative rows, so they can be recalculated with one click. */
 export const repairableKinds = ['order-count', 'day-sum'] as const satisfies readonly DifferenceKind[]
 export type Repairable = (typeof repairableKinds)[number]
 
-/** Books that do not add up: nothing may be sold before somebody has looked (rules/security.md 7.1). */
+/** The ledger does not add up: nothing may be sold until staff have checked it (rules/security.md 7.1). */
 export const stopping: readonly DifferenceKind[] = ['balance', 'transfer', 'trial-balance']
 
 export const stopsTheShop = (kind: DifferenceKind): boolean => stopping.includes(kind)
@@ -45,17 +45,17 @@ export interface Difference {
   readonly found: string
 }
 
-/** How long each thing may take before it counts as late, in hours. */
+/** Hours after which each of these counts as late. */
 export const patience = {
-  /** Money is on the account two working days after the payment; a long weekend with a holiday is five days (rules/payments.md 5.4). */
+  /** Settlement takes two working days; with a long weekend and a holiday it takes five days (rules/payments.md 5.4). */
   settlement: 5 * 24,
   /** Refunds take up to seven working days at Paytm (rules/payments.md 4.5). */
   refund: 11 * 24,
-  /** A message is handed over within seconds; tries for a while go on for hours. */
+  /** A message is sent within seconds; retries may take hours. */
   message: 6,
   /** A hold ends with its quote, or 60 minutes after the cart's last change (rules/wallets.md 1.3). */
   hold: 2,
 } as const
 
-/** How many days back the nightly run looks at what can no longer change by itself. */
+/** How many days back the nightly run checks records that no longer change by themselves. */
 export const windowDays = 14

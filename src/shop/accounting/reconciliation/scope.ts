@@ -1,4 +1,4 @@
-/** What every look gets, and how its rows become differences. */
+/** Input of every check, and how its rows become differences. */
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Difference, DifferenceKind } from './rules.ts'
@@ -8,11 +8,11 @@ export interface ReconciliationScope {
   readonly now: Date
   /** The payment providers with settlement files. */
   readonly settling: readonly string[]
-  /** Orders, payments and transfers before this are not looked at again. */
+  /** Orders, payments and transfers before this are not checked again. */
   readonly since: Date
 }
 
-/** More of one kind tell nobody anything new, and a broken night must not fill the database. */
+/** More of one kind add no information, and a faulty night must not fill the database. */
 export const mostDifferencesPerKind = 500
 
 export type ReconciliationCheck = (scope: ReconciliationScope) => Promise<Difference[]>
@@ -23,7 +23,7 @@ interface Row {
   readonly found: string | number
 }
 
-/** One statement, whose rows name `what`, `expected` and `found`: a snapshot of its own, whatever moves meanwhile. */
+/** A check by one statement that returns `what`, `expected` and `found`, and so sees one snapshot despite other changes. */
 export const defineSqlCheck =
   (kind: DifferenceKind, query: (scope: ReconciliationScope) => SQL): ReconciliationCheck =>
   async (scope) => {
@@ -36,7 +36,7 @@ export const defineSqlCheck =
     }))
   }
 
-/** A moment as SQL takes it, whichever driver. */
+/** A timestamp that SQL accepts with either driver. */
 export const toSqlTimestamp = (moment: Date): string => moment.toISOString()
 
 export const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * 3_600_000)

@@ -1,4 +1,4 @@
-/** The providers' settlement files as staff read them: each line beside the payment or refund of ours that it is of. */
+/** The providers' settlement files for staff: each line with our payment or refund that it belongs to. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Settlement } from '../../../partners/payment/gateway.ts'
 import type { PaymentProvider } from '../../../partners/payment/providers.ts'
@@ -15,7 +15,7 @@ import { hoursBefore } from './scope.ts'
 
 const rowsOf = <T>(response: unknown): T[] => (response as { rows: T[] }).rows
 
-/** All that a provider paid out on a day. */
+/** The total of a provider's payouts on a day. */
 export interface SettlementDay {
   readonly provider: PaymentProvider
   readonly settledOn: Day
@@ -23,7 +23,7 @@ export interface SettlementDay {
   readonly payments: Paise
   readonly refunds: Paise
   readonly fees: Paise
-  /** The GST in the fees, as far as the provider said it. */
+  /** GST in the fees, as far as the provider reports it. */
   readonly feeTax: Paise
   readonly unknown: number
   readonly differing: number
@@ -37,7 +37,7 @@ const ours = sql`
   ) refund ON true`
 const ourAmount = sql`coalesce(payment.amount, refund.amount)`
 
-/** The newest day first. */
+/** Newest day first. */
 export async function listSettlementDays(
   db: Db,
   { before, limit }: { before: Day | null; limit: number },
@@ -70,9 +70,9 @@ export interface SettlementLineView {
   readonly kind: Settlement['kind']
   readonly ref: string
   readonly standing: SettlementLineStatus
-  /** As the file has it; null where it is in none. */
+  /** Amount in the file; null if it is in none. */
   readonly settled: Paise | null
-  /** As we have it; null where we do not know it. */
+  /** Amount in our records; null if we do not have it. */
   readonly expected: Paise | null
   readonly fee: Paise
   readonly feeTax: Paise | null
@@ -95,7 +95,7 @@ interface LineRow {
 
 const number = sql`attempt.draft->>'uniqueOrderId'`
 
-/** The lines of a day, those that are not as they should be first. */
+/** The lines of a day, those that differ first. */
 export async function linesOfDay(
   db: Db,
   { provider, settledOn, limit }: { provider: string; settledOn: Day; limit: number },
@@ -111,7 +111,7 @@ export async function linesOfDay(
   return rowsOf<LineRow>(response).map(lineViewOf)
 }
 
-/** Payments that should be in a file by now and are in none, the oldest first. */
+/** Payments that should be in a file by now but are in none, oldest first. */
 export async function missingPayments(
   shop: Pick<Shop, 'db' | 'clock'>,
   { provider, limit }: { provider: string; limit: number },
@@ -154,8 +154,8 @@ export interface SettlementImportResult {
 }
 
 /**
- * Takes over a file that somebody downloaded from the provider, where it was not asked for by itself: a line that we have is
- * written anew. Throws `settlements.unreadable` and `.empty`.
+ * Imports a settlement file downloaded from the provider's portal, for files that were not fetched automatically. Existing
+ * lines are overwritten. Throws `settlements.unreadable` and `.empty`.
  */
 export async function importSettlementFile(
   db: Db,
@@ -164,7 +164,7 @@ export async function importSettlementFile(
   const read = readSettlementFile(text)
   if (!read) throw refuse('settlements.unreadable', {}, 'text')
   if (read.lines.length === 0) throw refuse('settlements.empty', {}, 'text')
-  // A line that stands twice in one statement cannot be written: the last one counts.
+  // One INSERT cannot contain the same key twice, so the last line counts.
   const rows = [...new Map(read.lines.map((line) => [`${line.kind}:${line.ref}`, { provider, ...line }])).values()]
   const excluded = (column: string): SQL => sql.raw(`excluded.${column}`)
   await db.transaction(async (tx) => {

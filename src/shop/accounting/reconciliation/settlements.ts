@@ -1,4 +1,4 @@
-/** What we took and sent back against what the providers say they paid out and kept (rules/payments.md 5.4). */
+/** Compares our payments and refunds with the settlement files of the providers (rules/payments.md 5.4). */
 import { type SQL, sql } from 'drizzle-orm'
 import { PartnerError } from '../../../partners/partner-error.ts'
 import type { PaymentGateway } from '../../../partners/payment/gateway.ts'
@@ -11,13 +11,13 @@ import { settlements } from './records.ts'
 import { patience } from './rules.ts'
 import { defineSqlCheck, hoursBefore, mostDifferencesPerKind, toSqlTimestamp } from './scope.ts'
 
-/** So many files at most; what is older is in the portals of the providers. */
+/** Limit of files per run; older ones are available in the providers' portals. */
 const mostDays = 60
 const linesAtOnce = 500
 
 /**
- * Takes over the providers' files of all days that are compared; answers whether all of them could be read. They are read
- * again each time: a payment that the provider decided late comes in a file we had.
+ * Imports the providers' files of all compared days; returns whether all could be read. Files are read again each time,
+ * because a payment that the provider decided late can appear in a file that was already imported.
  */
 export async function readSettlements(
   shop: Pick<Shop, 'db' | 'clock' | 'log' | 'payments'>,
@@ -103,7 +103,7 @@ export const otherPayments = defineSqlCheck(
     ORDER BY payment.id LIMIT ${mostDifferencesPerKind}`,
 )
 
-/** Money the provider paid out to us that no payment of ours explains. */
+/** Payouts by the provider that belong to none of our payments. */
 export const unknownPayments = defineSqlCheck(
   'payment-unknown',
   ({ since }) => sql`
@@ -136,7 +136,7 @@ export const otherRefunds = defineSqlCheck(
     ORDER BY refund.id LIMIT ${mostDifferencesPerKind}`,
 )
 
-/** Money the provider sent back to somebody without our asking. */
+/** Refunds by the provider that we did not request. */
 export const unknownRefunds = defineSqlCheck(
   'refund-unknown',
   ({ since }) => sql`

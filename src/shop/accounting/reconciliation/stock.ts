@@ -1,6 +1,6 @@
 /**
- * Units: what the records of orders say is in the stock ledger, every balance is the sum of its entries, what may be sold is
- * what is available, nothing was changed past the ledger, and no more serials lie with us than pieces.
+ * Stock checks: order records must match the stock ledger, every balance must be the sum of its entries, the quantity for
+ * sale must be what is available, nothing may be changed past the ledger, and serials in stock may not exceed the pieces.
  */
 import { sql } from 'drizzle-orm'
 import { positionDifferences } from '../../ledger/stock/past-sales.ts'
@@ -30,7 +30,7 @@ const sellable = sql`
   ) kept ON kept.product_id = product.id
   WHERE product.stock <> coalesce(kept.available, 0) OR product.pre_sale_left <> coalesce(kept.quota, 0)`
 
-/** Booked by the database itself, neither made good by an order of the version that did it nor counted since. */
+/** Changes posted by the database's trigger that were neither adopted by an order nor covered by a later stock count. */
 const directChanges = sql`
   SELECT product.slug || ', changed past the ledger', '0', -sum(entry.pieces) || ' pieces'
   FROM stock_entries entry JOIN stock_accounts account ON account.id = entry.account_id
@@ -42,7 +42,7 @@ const directChanges = sql`
     ), 0)
   GROUP BY product.slug HAVING sum(entry.pieces) <> 0`
 
-/** At no place more serials than pieces, and each where its last entry brought it. */
+/** No place may have more serials than pieces, and each serial must be where its last entry put it. */
 const serials = sql`
   SELECT product.slug || ', serials, ' || numbered.place || ', location ' || numbered.location_id, 'at most ' || coalesce(kept.pieces, 0),
     numbered.pieces::text

@@ -1,4 +1,4 @@
-/** What the shop does with a request: approves it, takes the piece in, tests it, offers a price, or sends it back. */
+/** Staff actions on a buy-back: approve, receive, assay, offer a price, or return the piece. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { lockWord } from '../../../platform/database/lock/lock-word.ts'
 import { queueJob } from '../../../platform/jobs/jobs.ts'
@@ -48,7 +48,7 @@ export async function approveBuyBack(shop: Shop, tx: Tx, id: number, cause: Orde
   return row
 }
 
-/** We do not buy it; `why` is told to the customer. */
+/** We do not buy it; the customer receives the reason `why`. */
 export async function declineBuyBack(shop: Shop, tx: Tx, id: number, cause: OrderChangeCause): Promise<BuyBack> {
   const row = await transitionBuyBack(shop, tx, await mustLockBuyBack(tx, id), { event: 'decline', ...cause })
   await notifyBuyBackCustomer(shop, tx, row, { event: 'declined', messages: buyBackDeclinedMessages })
@@ -56,8 +56,8 @@ export async function declineBuyBack(shop: Shop, tx: Tx, id: number, cause: Orde
 }
 
 /**
- * It is with us, with what shows it: photograph, scale, serials. From now on the rate of the request counts if it was held,
- * else the rate of this moment. Throws what `validateBuyBackReceipt` throws.
+ * Records the receipt with its proof: photograph, scale, serials. The rate of the request applies if it was still held,
+ * otherwise the current rate. Throws what `validateBuyBackReceipt` throws.
  */
 export async function receiveBuyBack(
   shop: Shop,
@@ -84,7 +84,7 @@ export async function receiveBuyBack(
 }
 
 export interface Assay {
-  /** Of all pieces together; absent: as they were sold. */
+  /** For all pieces together; absent: as sold. */
   readonly weight?: Milligrams | undefined
   /** Of 10,000. */
   readonly fineness?: number | undefined
@@ -111,7 +111,7 @@ export async function assayBuyBack(
   return row
 }
 
-/** The sum of a row by what was found of it; the offer, and what its voucher shows. */
+/** The price by the assay result; used for the offer and shown on the voucher. */
 export function calculateBuyBackPrice(row: BuyBack, { product }: OrderLine) {
   const { rate, premium, quantity, opened, foundWeight, foundFineness } = row
   const pieces = { rate, premium, quantity, opened, weight: product.weightMg, fineness: product.finenessPer10000 }
@@ -119,9 +119,9 @@ export function calculateBuyBackPrice(row: BuyBack, { product }: OrderLine) {
   return priceBuyBack(pieces, found ?? undefined)
 }
 
-/** The final price; it stands for a day, then the piece goes back. Throws what `requirePerson` throws. */
+/** The final price. It is valid for a day, then the piece is returned. Throws what `requirePerson` throws. */
 export async function offerBuyBack(shop: Shop, tx: Tx, id: number, cause: OrderChangeCause): Promise<BuyBack> {
-  // Two small ones at the same moment count with each other.
+  // Serialises offers, so that two small ones at the same moment count towards each other's limit.
   await lockWord(tx, 'buy-back offers')
   const before = await mustLockBuyBack(tx, id)
   next(buyBackFlow, before.state, 'offer')
@@ -140,7 +140,7 @@ export async function offerBuyBack(shop: Shop, tx: Tx, id: number, cause: OrderC
   return row
 }
 
-/** The piece is not what it should be, and goes back to the customer, who is told `why`. */
+/** The piece is not as expected and is returned to the customer, who receives the reason `why`. */
 export async function returnBuyBack(shop: Shop, tx: Tx, id: number, cause: OrderChangeCause): Promise<BuyBack> {
   const row = await transitionBuyBack(shop, tx, await mustLockBuyBack(tx, id), { event: 'send-back', ...cause })
   await returnBuyBackItems(shop, tx, row)
@@ -148,7 +148,7 @@ export async function returnBuyBack(shop: Shop, tx: Tx, id: number, cause: Order
   return row
 }
 
-/** It goes back to its customer, and its passports say so. */
+/** Returns the pieces to the customer in the stock ledger and in their passports. */
 export async function returnBuyBackItems(shop: Pick<Shop, 'clock'>, tx: Tx, row: BuyBack): Promise<void> {
   const { lineId, receivedAt } = row
   if (!receivedAt) return
@@ -156,7 +156,7 @@ export async function returnBuyBackItems(shop: Pick<Shop, 'clock'>, tx: Tx, row:
   await giveBackPassports(tx, { transfer, lineId, returnedAt: receivedAt })
 }
 
-/** The pieces of a request, as the stock ledger counts them. */
+/** The pieces of a request for the stock ledger. */
 export async function readBuyBackItems(tx: Tx, row: BuyBack): Promise<OrderUnits> {
   const { product } = await readBuyBackLine(tx, row)
   return { orderId: row.orderId, pieces: [{ productId: product.id, quantity: row.quantity }] }

@@ -1,4 +1,4 @@
-/** Who handled a piece so far, and who may take the next step. Read under the row's lock where it decides (decision 0086). */
+/** Who handled a piece so far, and who may take the next step. Read with the row locked when it decides (decision 0086). */
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
@@ -34,17 +34,17 @@ export const permissionOfStep: Readonly<Record<CountedStep, Permission>> = {
 }
 
 interface CompletedStep {
-  /** Null for the stand-in of a development shop, which plays another person at each step. */
+  /** Null for the development stand-in, which counts as a different person at each step. */
   readonly staffId: number | null
   readonly person: string
 }
 
 interface PeopleStatus {
-  /** Paise, with what was offered in the day before to the same customer or by the same person. */
+  /** Paise, including offers of the day before to the same customer or by the same person. */
   readonly amount: Paise
   readonly needed: 1 | 2 | 3
   readonly steps: readonly CompletedStep[]
-  /** Of those whose accounts are open still: what somebody did who was let go since may be why they were. */
+  /** Only people whose accounts are still active: what a dismissed member of staff did may be the reason for the dismissal. */
   readonly people: readonly string[]
   readonly accounts: readonly HandlerAccount[]
 }
@@ -60,11 +60,11 @@ const personOfStaff = (id: number): string => `staff:${id}`
 const amountOf = ({ quoted, amount }: BuyBack, toOffer: Paise): Paise => Math.max(quoted, amount, toOffer)
 
 interface Outlook {
-  /** What the offer would come to. */
+  /** The amount that would be offered. */
   readonly toOffer: Paise
-  /** When it would be offered: what was offered in the day before counts with it, so that a purchase in parts is one. */
+  /** Time of the offer: offers in the 24 hours before it are added, so that a split purchase counts as one. */
   readonly now: Date | null
-  /** "staff:2", who would take the next step. */
+  /** "staff:2", who takes the next step. */
   readonly by: string | null
 }
 
@@ -91,7 +91,7 @@ const isCounted = (event: string): event is CountedStep => (countedSteps as read
 
 const mayTakePart = (account: HandlerAccount): boolean => may(account, 'buy-back') || may(account, 'payouts')
 
-/** How many people it needs before it is paid for, and how many have handled it. */
+/** How many people must have handled it before it is paid, and how many have. */
 export async function countPeople(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   row: BuyBack,
@@ -101,7 +101,7 @@ export async function countPeople(
   return { needed, soFar: new Set(people).size }
 }
 
-/** Whether enough people handled it for the payment to be sent without another. */
+/** Whether enough people have handled it for the payment to be sent without another person. */
 export async function isPaymentCovered(tx: Tx, row: BuyBack): Promise<boolean> {
   const { people, needed } = await readPeople(tx, row)
   return isEnoughToPay(people, needed)
@@ -111,13 +111,13 @@ interface Step {
   readonly step: CountedStep
   /** "staff:2" */
   readonly by: string
-  /** What the offer would come to. */
+  /** The amount that would be offered. */
   readonly toOffer?: Paise
 }
 
 /**
- * Which person this is, to be written with the step; null where no member of staff acts. A caller who takes the
- * step holds the row. Throws `buy-back.other-person`.
+ * The person taking the step, to be stored with it; null if no member of staff acts. A caller that takes the step must hold
+ * the row's lock. Throws `buy-back.other-person`.
  */
 export async function requirePerson(
   shop: Pick<Shop, 'clock'>,
@@ -135,7 +135,7 @@ export async function requirePerson(
   return personId
 }
 
-/** The account itself, or an earlier one of this buy-back that is of the same hand at this moment. */
+/** The account itself, or an earlier handler of this buy-back that is currently the same person. */
 async function personOf(
   shop: Pick<Shop, 'clock'>,
   db: Db,
@@ -160,7 +160,7 @@ interface MissingPerson {
   readonly sameHandAs: string
 }
 
-/** Who handled it, and who may take the step instead: names, so that the sentence can send somebody to somebody. */
+/** The names of who handled it and of who could take the step, so that the message can say whom to contact. */
 async function missingPersonFacts(shop: Pick<Shop, 'clock'>, db: Db, about: MissingPerson) {
   const { status, step, sameHandAs } = about
   const ids = new Set(status.steps.map(({ staffId }) => staffId))
@@ -182,7 +182,7 @@ async function missingPersonFacts(shop: Pick<Shop, 'clock'>, db: Db, about: Miss
   }
 }
 
-/** Facts of `buy-back.more-people` while a payment waits for others; null when it does not. */
+/** Facts of `buy-back.more-people` if the payment needs another person; otherwise null. */
 export async function missingToPay(shop: Pick<Shop, 'clock'>, db: Db, row: BuyBack) {
   const status = await readPeople(db, row)
   if (isEnoughToPay(status.people, status.needed)) return null

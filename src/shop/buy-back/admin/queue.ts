@@ -1,4 +1,4 @@
-/** Buy-backs as those who work on them look for them: the longest waiting first. */
+/** The list of buy-backs for staff: the longest waiting first. */
 import { asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { customers } from '../../customers/records.ts'
@@ -52,5 +52,5 @@ export async function readQueued(db: Db, id: number): Promise<QueuedBuyBack> {
   return row
 }
 
-/** The moves of one, oldest first. */
+/** The transitions of one buy-back, oldest first. */
 export const historyOf = (db: Db, id: number) => readBuyBackTransitions(db, [id])

@@ -1,4 +1,4 @@
-/** The receipt of a piece at the counter: a photograph, the scale and the serials show that it was there (decision 0086). */
+/** The receipt of a piece at the counter: photograph, scale and serials prove that it was there (decision 0086). */
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Milligrams } from '../../../units/weight.ts'
@@ -13,19 +13,19 @@ import { repeatedSerial, serialsExpected } from '../rules/receipt.ts'
 export interface BuyBackReceipt {
   /** Key in the file store. */
   readonly photo: string
-  /** As read on the scale, of all pieces together. */
+  /** Total of all pieces, as read on the scale. */
   readonly scaleWeight: Milligrams
   readonly serials: readonly string[]
-  /** Why a serial could not be scanned: the card it was printed on is lost. */
+  /** Why a serial could not be scanned, such as a lost card. */
   readonly serialNote: string
 }
 
 export interface ExpectedSerials {
-  /** Of the pieces of this line that are with the customer. */
+  /** Serials of this line's pieces that are with the customer. */
   readonly customerSerials: readonly string[]
-  /** How many of them are to be scanned. */
+  /** How many of them must be scanned. */
   readonly wanted: number
-  /** Struck into the piece, so that they cannot be lost with a card. */
+  /** True if serials are struck into the piece, so that they cannot be lost with a card. */
   readonly areStruck: boolean
 }
 
@@ -44,8 +44,8 @@ export async function readExpectedSerials(
 }
 
 /**
- * Throws `buy-back.serial-twice`, `.serials-many`, `.serial-other-order` and `.serial-not-sold` for what was not sold with this
- * order, and `.serials-missing`.
+ * Throws `buy-back.serial-twice` and `.serials-many`; `.serial-back-already`, `.serial-other-item`, `.serial-other-order` and
+ * `.serial-not-sold` for a serial that is not with the customer from this line; and `.serials-struck` and `.serials-missing`.
  */
 export async function validateBuyBackReceipt(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function validateBuyBackReceipt(
   if (serialNote === '') throw refuse('buy-back.serials-missing', { count: wanted }, 'serials')
 }
 
-/** A customer who has two alike may have brought the one of another order. */
+/** A customer with two identical pieces may have brought the one from another order. */
 async function refuseSerial(tx: Tx, { customerId, orderId, lineId }: BuyBack, serial: string): Promise<never> {
   const soldWith = await lineOfSerial(tx, serial)
   if (soldWith === lineId) throw refuse('buy-back.serial-back-already', { serial }, 'serials')
@@ -87,7 +87,7 @@ async function refuseSerial(tx: Tx, { customerId, orderId, lineId }: BuyBack, se
 export const findReceiptPhoto = async (db: Db, id: number): Promise<string | null> =>
   (await readBuyBack(db, id))?.receiptPhoto ?? null
 
-/** What a stand-in of the counter reads: every piece as it was sold. */
+/** A simulated receipt: every piece as it was sold. */
 export async function standInReceipt(
   db: Db,
   row: BuyBack,

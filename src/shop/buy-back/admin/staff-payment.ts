@@ -1,4 +1,4 @@
-/** Staff pay what is due for a piece; where it cannot be paid, the reason is a sentence (decision 0086). */
+/** Payment of a piece by staff; if it cannot be paid, the reason is shown (decision 0086). */
 import type { Db } from '../../../platform/database/database.ts'
 import { formatDateAndTime, formatMoney } from '../../../units/format.ts'
 import { requirePayableAccount } from '../../customers/bank-accounts/reading.ts'
@@ -27,7 +27,7 @@ const reasonOfState: Readonly<Partial<Record<BuyBackState, PaymentRefusalCode>>>
 }
 
 /**
- * That the payment can be sent now, and by this member of staff. Answers which person they are. Throws what `requirePerson`
+ * Checks that the payment can be sent now, by this member of staff; returns the person's id. Throws what `requirePerson`
  * throws, `buy-back.nothing-due`, `.pay-held`, `.pay-no-tax-id`, and `buy-back.pay-…` for the state and for the bank account.
  */
 export async function requirePayable(shop: Shop, db: Db, row: BuyBack, by: string): Promise<number | null> {
@@ -45,7 +45,7 @@ export async function requirePayable(shop: Shop, db: Db, row: BuyBack, by: strin
   return personId
 }
 
-/** The sentences of `requirePayableAccount` speak to the customer. */
+/** `requirePayableAccount` has messages for customers, so they are replaced by messages for staff. */
 async function requireBankAccount(shop: Shop, db: Db, customerId: number): Promise<void> {
   try {
     await requirePayableAccount(shop, db, customerId)
@@ -60,9 +60,9 @@ async function requireBankAccount(shop: Shop, db: Db, customerId: number): Promi
 }
 
 /**
- * Pays as the waiting job does: whichever is first, it is paid once. Who pays is written down first, and counts as one more
- * person. Throws what `requirePayable` throws, `buy-back.more-people`, `.pay-refused` where the bank did not take it, and
- * `.pay-unanswered`.
+ * Pays in the same way as the queued job; whichever comes first, it is paid only once. The payer is recorded first and counts
+ * as one more person. Throws what `requirePayable` throws, `buy-back.more-people`, `.pay-refused` if the bank did not accept
+ * it, and `.pay-unanswered`.
  */
 export async function payAtCounter(shop: Shop, id: number, by: string): Promise<void> {
   const { tryNo } = await shop.db.transaction(async (tx) => {

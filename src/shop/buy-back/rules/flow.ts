@@ -1,15 +1,16 @@
 /**
- * A piece sold back (rules/buy-back.md 3.1). Until it is accepted it is the customer's; from there on it is ours and the money is due.
+ * A piece sold back (rules/buy-back.md 3.1). It is the customer's until the offer is accepted; then it is ours and the money
+ * is due.
  *
  *   REQUESTED ─approve─▶ APPROVED ─receive─▶ RECEIVED ─assay─▶ ASSAYED ─offer─▶ OFFERED ─accept─▶ ACCEPTED
  *       ├─decline─▶ DECLINED  │                  └─send-back─▶ RETURNED ◀─send-back─┘  └─refuse, lapse─▶ RETURNED
  *       ├─withdraw─▶ WITHDRAWN ◀─withdraw─┤
  *       └─expire───▶ EXPIRED ◀──expire────┘
  *
- *   ACCEPTED ─send─▶ PAYING ─pay─▶ PAID ─fail─▶ UNPAID      the customer's bank sent it back
+ *   ACCEPTED ─send─▶ PAYING ─pay─▶ PAID ─fail─▶ UNPAID      the customer's bank returned the payout
  *     ├─release─▶ ACCEPTED                                  a member of staff pays: one more person (decision 0086)
  *     ├─pay──▶ PAID    └─fail─▶ UNPAID
- *     └─fail─▶ UNPAID ─retry─▶ ACCEPTED                     to the customer's present account
+ *     └─fail─▶ UNPAID ─retry─▶ ACCEPTED                     to the customer's current account
  */
 import type { Flow } from '../../states.ts'
 
@@ -68,7 +69,7 @@ export const buyBackFlow: Flow<BuyBackState, BuyBackEvent> = {
   WITHDRAWN: {},
 }
 
-/** As customers read them. */
+/** Labels for customers. */
 export const buyBackLabels: Readonly<Record<BuyBackState, string>> = {
   REQUESTED: 'Buy-back Requested',
   APPROVED: 'Buy-back Approved',
@@ -85,8 +86,8 @@ export const buyBackLabels: Readonly<Record<BuyBackState, string>> = {
   WITHDRAWN: 'Buy-back Withdrawn',
 }
 
-/** Nothing was sold, and nothing will be: the pieces may be offered anew. */
+/** States in which nothing was sold and nothing will be, so the pieces may be offered again. */
 export const undoneStates: readonly BuyBackState[] = ['DECLINED', 'RETURNED', 'EXPIRED', 'WITHDRAWN']
 
-/** One of a line of an order is open at a time. */
+/** Only one buy-back of an order line may be open at a time. */
 export const isBuyBackOver = (state: BuyBackState): boolean => state === 'PAID' || undoneStates.includes(state)

@@ -36,7 +36,7 @@ test.each([
   ['release', 'A', ['A', 'A', 'B'], 2, true],
   ['release', 'A', ['A', 'A', 'B'], 3, false],
   ['release', 'C', ['A', 'A', 'B'], 3, true],
-  // From before this rule: one more person at a time.
+  // A buy-back from before this rule: it needs one more person at a time.
   ['release', 'A', ['A', 'A', 'A'], 2, false],
   ['release', 'B', ['A', 'A', 'A'], 3, true],
 ] as const)('%s by %s after %j, %d needed: %s', (step, person, before, needed, may) => {
@@ -48,7 +48,7 @@ describe('whoever presses what in which order', () => {
   const amount = fc.integer({ min: 1, max: 5_00_000_00 })
   const enrolled = fc.integer({ min: 0, max: 6 })
 
-  /** Takes each step with the first of these people who may; answers who took them, or at which step nobody could. */
+  /** Each step is taken by the first person allowed to; returns who took them, or the step at which nobody could. */
   function walk(attempts: Readonly<Record<CountedStep, readonly string[]>>, needed: number) {
     const before: string[] = []
     for (const step of countedSteps) {

@@ -1,16 +1,16 @@
-/** What pieces bring that are sold back: rate × weight + premium of each (spec §9), less 2 % once opened (rules/buy-back.md 1.1). */
+/** Buy-back price: rate × weight + premium of each piece (spec §9), less 2 % if opened (rules/buy-back.md 1.1). */
 import type { Paise } from '../../../units/paise.ts'
 import { type BasisPoints, shareOf } from '../../../units/percent.ts'
 import { multiply, roundHalfUp } from '../../../units/rounding.ts'
 import { GRAM, type Milligrams } from '../../../units/weight.ts'
 
-/** What is taken off a piece out of its capsule or card: it must be tested and melted. */
+/** Deduction for a piece out of its capsule or card, which must be tested and melted. */
 const openedDeduction: BasisPoints = 200
 
 export interface BuyBackItems {
-  /** Paise a gram. */
+  /** Paise per gram. */
   readonly rate: Paise
-  /** Paise a piece. */
+  /** Paise per piece. */
   readonly premium: Paise
   /** Of one piece, as it was sold. */
   readonly weight: Milligrams
@@ -29,12 +29,12 @@ export interface AssayResult {
 export interface BuyBackPrice {
   readonly metal: Paise
   readonly premium: Paise
-  /** Taken off because it was opened. */
+  /** Deducted because it was opened. */
   readonly deduction: Paise
   readonly price: Paise
 }
 
-/** Each piece is rounded by itself, as on its page; what was found counts only where it is less than what was sold. */
+/** Each piece is rounded separately, as on its page. The assay result counts only where it is lower than what was sold. */
 export function priceBuyBack(pieces: BuyBackItems, found?: AssayResult): BuyBackPrice {
   const { quantity, opened } = pieces
   const metal = metalOf(pieces, found)

@@ -1,7 +1,7 @@
-/** What the counter reads off a piece that is brought back, against what was sold. */
+/** Compares what the counter measures on a returned piece with what was sold. */
 import type { Milligrams } from '../../../units/weight.ts'
 
-/** A capsule, a card or a worn edge; more than that is another piece, or less of it. */
+/** Allows for a capsule, a card or a worn edge; a larger difference means another or an incomplete piece. */
 const toleranceMg: Milligrams = 50
 const tolerancePerMille = 5
 
@@ -13,7 +13,7 @@ export function compareWeight(scale: Milligrams, sold: Milligrams): WeightCompar
   return scale < sold ? 'lighter' : 'heavier'
 }
 
-/** How many serials are to be scanned of so many pieces: no more than we know. */
+/** How many serials must be scanned for this many pieces: no more than are known. */
 export const serialsExpected = (quantity: number, serialCount: number): number => Math.min(quantity, serialCount)
 
 export const repeatedSerial = (serials: readonly string[]): string | undefined =>

@@ -1,10 +1,10 @@
-/** How long prices hold and who waits how long for whom (rules/buy-back.md 1.2). */
+/** How long prices are held, and deadlines of both sides (rules/buy-back.md 1.2). */
 import { addWorkingDays, type Day, dayMs, dayOf, type Holidays, istMoment, isWorkingDay } from '../../../units/date.ts'
 
 export const handOverMethods = ['counter', 'pickup'] as const
 export type HandOverMethod = (typeof handOverMethods)[number]
 
-/** Hours of a day in which the courier comes. */
+/** Time slots for courier pickup. */
 export const pickupSlots = ['10:00 to 13:00', '13:00 to 16:00', '16:00 to 19:00'] as const
 export type PickupSlot = (typeof pickupSlots)[number]
 
@@ -14,8 +14,8 @@ const offerMs = dayMs
 const handedOverWithinMs = 10 * dayMs
 
 /**
- * Until when the price of the request is paid to who brings the piece to the counter: closing time of the same business
- * day. Null: at the rate on receipt.
+ * How long the price of the request is held for a customer who brings the piece to the counter: until closing time of the
+ * same business day. Null: the rate on receipt applies.
  */
 export function calculateQuoteExpiry(now: Date, handOver: HandOverMethod, holidays: Holidays): Date | null {
   if (handOver === 'pickup') return null
@@ -28,15 +28,15 @@ export function calculateQuoteExpiry(now: Date, handOver: HandOverMethod, holida
 export const pickupDays = (now: Date, holidays: Holidays): Day[] =>
   Array.from({ length: pickupDaysOffered }, (_, at) => addWorkingDays(dayOf(now), at + 1, holidays))
 
-/** An offer stands for a day; without an answer the piece goes back. */
+/** An offer is valid for a day; without an answer the piece is returned. */
 export const offerEnd = (offeredAt: Date): Date => new Date(offeredAt.getTime() + offerMs)
 
-/** A piece that was not handed over by then is not expected any more. */
+/** A piece that was not handed over by then is no longer expected. */
 export const expectedUntil = (requestedAt: Date): Date => new Date(requestedAt.getTime() + handedOverWithinMs)
 
 /** The public name of a request: "BBK-2026-12". */
 export const formatBuyBackNumber = (id: number, requestedAt: Date): string =>
   `BBK-${dayOf(requestedAt).slice(0, 4)}-${id}`
 
-/** Another for each try, so that a payout that failed is not taken for the next. */
+/** Different for each attempt, so that a failed payout is not mistaken for the next one. */
 export const buildBuyBackPayoutRef = (id: number, tryNo: number): string => `buy-back-${id}-${tryNo}`

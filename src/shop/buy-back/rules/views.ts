@@ -1,4 +1,4 @@
-/** How staff look at buy-backs: by whose turn it is. */
+/** Staff views of buy-backs, by whose turn it is. */
 import type { BuyBackState } from './flow.ts'
 
 export const buyBackViews = ['work', 'customer', 'pay', 'over'] as const
@@ -11,6 +11,6 @@ export const statesOfView: Readonly<Record<BuyBackView, readonly BuyBackState[]>
   over: ['PAID', 'DECLINED', 'RETURNED', 'EXPIRED', 'WITHDRAWN'],
 }
 
-/** What staff do with one by a press; receipt, assay and payment have calls of their own. */
+/** Staff actions without further input; receipt, assay and payment have calls of their own. */
 export const buyBackAdminActions = ['approve', 'decline', 'offer', 'send-back'] as const
 export type BuyBackAdminAction = (typeof buyBackAdminActions)[number]

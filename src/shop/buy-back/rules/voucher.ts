@@ -1,10 +1,10 @@
-/** What is printed on the purchase voucher of pieces bought back: written down once, drawn from that for ever. */
+/** The facts printed on the purchase voucher of pieces bought back: stored once, and every copy is generated from them. */
 import type { Day } from '../../../units/date.ts'
 import type { Paise } from '../../../units/paise.ts'
 import type { Milligrams } from '../../../units/weight.ts'
 import type { BuyBackPrice } from './price.ts'
 
-/** Purchases have a series of their own, without a gap in a financial year. */
+/** Purchases have their own series, without gaps within a financial year. */
 export const voucherSeries = 'SLP'
 
 export interface Voucher {
@@ -19,7 +19,7 @@ export interface Voucher {
   readonly serials: readonly string[]
   readonly weight: Milligrams
   readonly fineness: number
-  /** Paise a gram. */
+  /** Paise per gram. */
   readonly rate: Paise
   readonly price: BuyBackPrice
   readonly inWords: string

@@ -16,17 +16,17 @@ const goodForMs = 7 * dayMs
 export interface PincodeCheck {
   readonly place: Place
   readonly description: string
-  /** The day an order of now arrives. */
+  /** The day an order placed now arrives. */
   readonly arrivesOn: Day
   readonly leavesOn: Day
-  /** The courier could not be asked: delivery is likely, and confirmed later. */
+  /** The courier could not be queried and no earlier answer exists: delivery is likely, and confirmed later. */
   readonly unconfirmed: boolean
 }
 
-/** What lies in stock leaves within the days of the settings. */
+/** Items in stock leave within the working days of the settings. */
 const fromStock: Despatch = { leadDays: 0, notBefore: null }
 
-/** What is said of a pincode before buying. Throws `delivery.unknown-pincode` or `delivery.unserviceable`. */
+/** Checks a pincode before purchase. Throws `delivery.unknown-pincode` or `delivery.unserviceable`. */
 export async function checkPincode(shop: Deps, pincode: string, despatch = fromStock): Promise<PincodeCheck> {
   const place = findPlaceByPincode(pincode)
   if (!place) throw refuse('delivery.unknown-pincode', {}, 'pincode')
@@ -44,7 +44,7 @@ export async function checkPincode(shop: Deps, pincode: string, despatch = fromS
   }
 }
 
-/** Whether we send there: staff closed it, or the courier's word on it. */
+/** Whether we deliver there: not if staff closed the pincode, otherwise as the courier says. */
 export async function checkServiceability(
   shop: Deps,
   pincode: string,
@@ -53,7 +53,7 @@ export async function checkServiceability(
   return readCourierServiceability(shop, pincode)
 }
 
-/** The courier's word on a pincode: at most a week old; while the courier does not answer, the last one or a likely yes. */
+/** The courier's answer for a pincode, cached for a week. If the courier does not respond, the last answer or a likely yes. */
 export async function readCourierServiceability(
   shop: Deps,
   pincode: string,
@@ -82,7 +82,7 @@ async function arrival(shop: Deps, parcel: { pincode: string; leavesOn: Day; day
     return arrivalDay(await shop.courier.arrivalOn(parcel.pincode, parcel.leavesOn), parcel.days)
   } catch (failure) {
     if (!(failure instanceof PartnerError)) throw failure
-    // The slowest the courier promises within India.
+    // The courier's longest delivery time within India.
     return arrivalDay(addDays(parcel.leavesOn, 5), parcel.days)
   }
 }

@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '../../../platform/database/columns.ts'
 
-/** What the courier last said of a pincode: good for a week, and better than nothing while the courier does not answer. */
+/** The courier's last answer for a pincode: valid for a week, and a fallback while the courier does not respond. */
 export const courierAnswers = pgTable('courier_answers', {
   pincode: text('pincode').primaryKey(),
   serviceable: boolean('serviceable').notNull(),
   askedAt: timestampColumn('asked_at').notNull(),
 })
 
-/** Days on which nothing leaves the house, besides Sundays. */
+/** Days without despatch, besides Sundays. */
 export const holidays = pgTable('holidays', {
   day: date('day', { mode: 'string' }).primaryKey(),
   title: text('title').notNull(),
 })
 
-/** Pincodes that nothing is sent to for the time being, though the courier would go: one, or all between two. */
+/** Pincodes temporarily closed for delivery, although the courier serves them: one, or an inclusive range. */
 export const closedPincodes = pgTable(
   'closed_pincodes',
   {

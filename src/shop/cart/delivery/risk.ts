@@ -1,4 +1,4 @@
-/** What lower charges for delivery can cost: what the orders of thirty days would have paid less (decision 0083). */
+/** The possible cost of lower delivery charges: how much less the orders of 30 days would have paid (decision 0083). */
 import { count, gte } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { dayMs } from '../../../units/date.ts'
@@ -13,7 +13,7 @@ import type { Shop } from '../../shop.ts'
 import { lossOfUnits, noRisk, type Risk } from '../../staff/approvals/rules/risk.ts'
 import type { DeliveryTerms } from './save-terms.ts'
 
-/** Paise an order at most, over parcels of every weight and worth where either scale has a step. */
+/** The largest reduction per order in paise, over all weights and values at which either scale has a step. */
 export function chargeDrop(before: ShippingCharges, after: ShippingCharges): Paise {
   const weights = [before, after].flatMap(({ silverSteps }) => silverSteps.flatMap(({ upTo }) => [upTo, upTo + 1]))
   const worths = [before, after].flatMap(({ freeFrom }) => [freeFrom - 1, freeFrom]).filter((worth) => worth >= 0)

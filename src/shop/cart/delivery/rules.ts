@@ -1,4 +1,4 @@
-/** When a parcel leaves and arrives, and where it can go (rules/delivery.md 2). */
+/** When a parcel leaves and arrives, and where delivery is possible (rules/delivery.md 2). */
 import {
   addDays,
   addWorkingDays,
@@ -13,22 +13,22 @@ import type { Paise } from '../../../units/paise.ts'
 import { benefits } from '../../loyalty/club/rules.ts'
 
 export interface Despatch {
-  /** Working days to make it. */
+  /** Working days needed for production. */
   readonly leadDays: number
-  /** The day booked pieces are there. */
+  /** The day pre-booked pieces arrive. */
   readonly notBefore: Day | null
-  /** For tiers of the club: what is in stock leaves the same day. */
+  /** For some club tiers: items in stock leave the same day. */
   readonly sameDay?: boolean
 }
 
-/** The day a parcel ordered now leaves at the latest: after so many working days, or when a piece is made or booked for. */
+/** Latest despatch day of an order placed now: after the working days of the settings or of production, or the pre-sale date. */
 export function despatchDay(now: Date, holidays: Holidays, later: Despatch & { withinDays: number }): Day {
   if (leavesToday(now, holidays, later)) return dayOf(now)
   const ready = addWorkingDays(dayOf(now), Math.max(later.withinDays, later.leadDays), holidays)
   return later.notBefore && later.notBefore > ready ? workingDayFrom(later.notBefore, holidays) : ready
 }
 
-/** Ordered on a working day before the hour that tiers of the club are promised (spec §9). */
+/** Ordered on a working day before the cut-off time promised to club tiers (spec §9). */
 export function leavesToday(
   now: Date,
   holidays: Holidays,
@@ -38,7 +38,7 @@ export function leavesToday(
   return sameDay && leadDays === 0 && notBefore === null && isEarly && isWorkingDay(dayOf(now), holidays)
 }
 
-/** The courier hands over on working days only. */
+/** The courier delivers on working days only. */
 export function arrivalDay(day: Day, holidays: Holidays): Day {
   let arrival = day
   while (!isWorkingDay(arrival, holidays)) arrival = addDays(arrival, 1)

@@ -11,7 +11,10 @@ export interface DeliveryTerms {
   readonly despatchWithinDays: number
 }
 
-/** Carts follow at once; what is locked or ordered keeps its charge. Throws `delivery.bad-charges`, `settings.changed-meanwhile`. */
+/**
+ * Applies to carts at once; locked prices and orders keep their charge. Throws `delivery.bad-charges`,
+ * `settings.changed-meanwhile`.
+ */
 export async function saveDeliveryTerms(
   tx: Tx,
   { terms, seen }: { terms: DeliveryTerms; seen: DeliveryTerms },

@@ -1,4 +1,4 @@
-/** What staff decide about delivery: holidays, and pincodes that nothing is sent to. */
+/** Staff actions on delivery: holidays, and pincodes closed for delivery. */
 import { and, asc, desc, eq, gte, isNull, lte } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { type Day, dayOf, isDay } from '../../../units/date.ts'
@@ -20,7 +20,7 @@ export async function removeHoliday(tx: Tx, day: Day): Promise<void> {
   if (deleted.length === 0) throw refuse('delivery.no-holiday')
 }
 
-/** Those to come, today's included. */
+/** Future holidays, including today. */
 export const readComingHolidays = (db: Db, now: Date) =>
   db
     .select()
@@ -30,13 +30,13 @@ export const readComingHolidays = (db: Db, now: Date) =>
 
 export interface Closing {
   readonly first: string
-  /** The same as the first for one pincode. */
+  /** Equal to `first` for a single pincode. */
   readonly last: string
   readonly reason: string
   readonly by: string
 }
 
-/** So many at once are more likely a slip than meant. */
+/** Closing more at once is more likely a mistake than intended. */
 const mostClosedAtOnce = 2_000
 
 /** Throws `delivery.bad-range`, `delivery.no-such-pincodes`, `delivery.too-many-pincodes`, `delivery.closed-already`. */
@@ -66,11 +66,11 @@ export async function reopenPincodes(tx: Tx, { id, by }: { id: number; by: strin
 
 export type ClosedPincodes = typeof closedPincodes.$inferSelect
 
-/** What is closed now, newest first. */
+/** Pincodes closed now, newest first. */
 export const readClosed = (db: Db): Promise<ClosedPincodes[]> =>
   db.select().from(closedPincodes).where(isNull(closedPincodes.reopenedAt)).orderBy(desc(closedPincodes.id)).limit(200)
 
-/** The newest of those that close a pincode; null while it is open. */
+/** The newest entry that closes a pincode; null if it is open. */
 export async function closingOf(db: Db, pincode: string): Promise<ClosedPincodes | null> {
   const [closing] = await db
     .select()

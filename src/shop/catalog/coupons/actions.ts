@@ -1,7 +1,7 @@
 /**
- * Judging coupons and counting their uses. A use is reserved when a payment begins, consumed when the order is placed,
- * and released when it is not: `reserveUse`, `consumeUse` and `releaseUse` run inside their caller's transaction and may
- * be called again without counting twice.
+ * Checks coupons and counts their uses. A use is reserved when a payment begins, consumed when the order is placed, and released
+ * when it is not placed. `reserveUse`, `consumeUse` and `releaseUse` run inside the caller's transaction and may be called again
+ * without counting twice.
  */
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../refusal.ts'
@@ -11,15 +11,15 @@ import { type Coupon, type CouponCase, findCouponRefusal, findCouponUseRefusal, 
 
 type Clocked = Pick<Shop, 'clock'>
 
-/** Who wants to use a coupon, for which order, on what. */
+/** A customer's use of a coupon for an order. */
 export interface CouponUseRequest extends CouponCase {
   readonly customerId: number
   readonly orderId: number
 }
 
 /**
- * The coupon of a code as typed, if this customer may use it on this cart now. Refuses `coupons.unknown`, or what
- * `findCouponRefusal` and `findCouponUseRefusal` say.
+ * The coupon for a typed code, if this customer may use it on this cart now. Throws `coupons.unknown`, or what
+ * `findCouponRefusal` and `findCouponUseRefusal` return.
  */
 export async function chooseCoupon(
   shop: Clocked,
@@ -29,7 +29,7 @@ export async function chooseCoupon(
   return judge(shop, db, { request, coupon: await records.findCoupon(db, normaliseCouponCode(request.code)) })
 }
 
-/** The same for a coupon the cart has already, whenever cart, payment mode or time have changed. */
+/** The same for the coupon that the cart has already, after cart, payment mode or time have changed. */
 export async function recheckCoupon(
   shop: Clocked,
   db: Db,
@@ -56,8 +56,8 @@ export const couponsOnOffer = (shop: Clocked, db: Db): Promise<readonly Coupon[]
   records.findListed(db, shop.clock.now())
 
 /**
- * Reserves a use for the order, and gives up any it had of another coupon. Of many at once, no more succeed than the
- * limits allow; the others are refused `coupons.used-up` or `coupons.used-before`.
+ * Reserves a use for the order, and releases any use it had of another coupon. Of many concurrent calls, no more succeed than the
+ * limits allow; the others throw `coupons.used-up` or `coupons.used-before`.
  */
 export async function reserveUse(shop: Clocked, tx: Tx, use: records.CouponUse): Promise<void> {
   const { coupon, own, others } = await lockUses(tx, use)
@@ -66,8 +66,8 @@ export async function reserveUse(shop: Clocked, tx: Tx, use: records.CouponUse):
 }
 
 /**
- * Consumes the order's use: the order is placed. A use that was released meanwhile (a payment that came late) is taken
- * anew, and refused where none is left.
+ * Consumes the order's use when the order is placed. A use that was released meanwhile (a late payment) is taken again; throws if
+ * none is left.
  */
 export async function consumeUse(shop: Clocked, tx: Tx, use: records.CouponUse): Promise<void> {
   const { coupon, own } = await lockUses(tx, use)
@@ -76,7 +76,9 @@ export async function consumeUse(shop: Clocked, tx: Tx, use: records.CouponUse):
   else await take(shop, tx, { coupon, use, state: 'consumed' })
 }
 
-/** Gives the order's use back, reserved or consumed: it expired, failed or was cancelled. Does nothing without one. */
+/**
+ * Releases the order's use, reserved or consumed, because the order expired, failed or was cancelled. Does nothing without one.
+ */
 export async function releaseUse(shop: Clocked, tx: Tx, orderId: number): Promise<void> {
   const before = await records.readCouponUses(tx, orderId)
   if (before.length === 0) return
@@ -85,7 +87,7 @@ export async function releaseUse(shop: Clocked, tx: Tx, orderId: number): Promis
   await giveUp(shop, tx, { orderId, uses: uses.filter(({ state }) => state !== 'released') })
 }
 
-/** The order's uses as they are once every coupon concerned is locked. */
+/** The order's uses, read after every coupon concerned is locked. */
 async function lockUses(tx: Tx, { couponId, orderId }: records.CouponUse) {
   const before = await records.readCouponUses(tx, orderId)
   const locked = await records.lockCoupons(tx, [couponId, ...before.map(couponIdOf)])

@@ -1,4 +1,4 @@
-/** Coupons as the desk lists them: each with its uses and its state. */
+/** The coupon list of the back office: each coupon with its uses and its state. */
 import { desc, eq, inArray, like, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { newestVersions } from '../../content/versions/reading.ts'
@@ -7,7 +7,7 @@ import { type CouponState, deriveCouponState } from './rules/coupon-form-data.ts
 
 export type AdminCoupon = typeof coupons.$inferSelect & {
   readonly state: CouponState
-  /** Uses of payments that are being made, and of orders that were placed. */
+  /** Reserved: payments in progress. Consumed: orders that were placed. */
   readonly reserved: number
   readonly consumed: number
   readonly version: number
@@ -29,7 +29,7 @@ interface CouponListQuery {
   readonly now: Date
 }
 
-/** A shop has hundreds of coupons, not millions: their states are told of all, and the uses counted for those of the page. */
+/** A shop has hundreds of coupons, not millions: states are derived for all, uses counted only for those on the page. */
 export async function listCoupons(
   db: Db,
   { state, search, page, size, now }: CouponListQuery,

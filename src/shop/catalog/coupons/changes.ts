@@ -1,4 +1,4 @@
-/** What a proposed coupon changes of the one there is, as the second person compares it. */
+/** What a proposed coupon changes compared with the current one, for the second person who approves it. */
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { formatDateAndTime, formatPercent, formatRoundMoney } from '../../../units/format.ts'
@@ -9,7 +9,7 @@ import { coupons } from './records.ts'
 import type { CouponFormData } from './rules/coupon-form-data.ts'
 import type { CouponScope } from './rules.ts'
 
-/** Of a new one every line; of one there is the lines that differ. */
+/** Every line of a new coupon; only the lines that differ of an existing one. */
 export async function listCouponChanges(db: Db, id: number | null, sheet: CouponFormData): Promise<ProposedChange[]> {
   const isSameCoupon = id === null ? eq(coupons.code, sheet.code) : eq(coupons.id, id)
   const [found] = await db.select().from(coupons).where(isSameCoupon)

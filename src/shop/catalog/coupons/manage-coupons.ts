@@ -1,6 +1,6 @@
 /**
- * Coupons as staff write, change and end them. What an order has reserved stays its own: its price is locked and its use
- * counted, so a change or an end holds for those who come later.
+ * Staff create, change and end coupons. Orders that have reserved a use are not affected: their price is locked and their use is
+ * counted. A change or an end applies to later orders.
  */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
@@ -23,18 +23,21 @@ import {
 } from './rules/coupon-form-data.ts'
 
 export interface CouponEdit {
-  /** Null for a new one. */
+  /** Null for a new coupon. */
   readonly id: number | null
   readonly sheet: CouponFormData
-  /** The version it was changed from: what somebody else wrote meanwhile is not lost. */
+  /** The version on which the edit is based, so that a change by somebody else is not overwritten. */
   readonly seen: number
 }
 
-/** Answers its id. Throws what `faultOf` says, `coupons.no-coupon`, `.ended`, `.code-taken`, `.code-stays` and `.changed-meanwhile`. */
+/**
+ * Returns its id. Throws what `validateCouponFormData` returns, `coupons.no-coupon`, `.ended`, `.code-taken`, `.code-stays` and
+ * `.changed-meanwhile`.
+ */
 export const saveCoupon = (shop: Shop, written: CouponEdit, by: string): Promise<number> =>
   shop.db.transaction(async (tx) => write(shop, tx, written, { current: await checkEdit(shop, tx, written), by }))
 
-/** What it can take off orders in all, for the policy of approvals. Throws what `faultOf` says and `coupons.no-coupon`. */
+/** The most it can take off all orders together, for the approval policy. Throws what `validateCouponFormData` returns. */
 export async function assessCoupon(shop: Shop, db: Db, { id, sheet }: Pick<CouponEdit, 'id' | 'sheet'>): Promise<Risk> {
   const current = id === null ? null : ((await findCouponById(db, id)) ?? null)
   const fault = validateCouponFormData(sheet, { taken: current?.taken ?? 0, now: shop.clock.now() })
@@ -47,7 +50,7 @@ export async function assessCoupon(shop: Shop, db: Db, { id, sheet }: Pick<Coupo
   }
 }
 
-/** Nobody new can use it from now on. Throws `coupons.no-coupon` and `coupons.ended`. */
+/** No further use is possible from now on. Throws `coupons.no-coupon` and `coupons.ended`. */
 export const endCoupon = (shop: Shop, id: number, by: string): Promise<void> =>
   shop.db.transaction(async (tx) => {
     const current = await mustLock(tx, id)
@@ -95,14 +98,14 @@ async function write(shop: Shop, tx: Tx, { sheet }: CouponEdit, { current, by }:
   return id
 }
 
-/** Two who write the same code at once: the later one is refused. */
+/** If two people save the same code at once, the later one is refused. */
 async function insert(tx: Tx, values: Omit<typeof coupons.$inferInsert, 'id'>): Promise<number> {
   const [row] = await tx.insert(coupons).values(values).onConflictDoNothing().returning({ id: coupons.id })
   if (!row) throw refuse('coupons.code-taken', {}, 'code')
   return row.id
 }
 
-/** The sheet alone, as JSON: what a row has besides is not of the version. */
+/** The form data alone, as JSON: the other columns of the row are not part of the version. */
 function sheetFacts(one: CouponFormData): Json {
   const { code, discount, minimumOrder, usageLimit, perCustomerLimit, scope, firstOrderOnly, excludeDealItems } = one
   const facts = { code, discount, minimumOrder, usageLimit, perCustomerLimit, scope, firstOrderOnly, excludeDealItems }

@@ -21,10 +21,10 @@ export const coupons = pgTable(
     firstOrderOnly: boolean('first_order_only').notNull().default(false),
     excludeDealItems: boolean('exclude_deal_items').notNull().default(true),
     paymentModes: jsonb('payment_modes').$type<string[]>().notNull().default([]),
-    /** Whether shoppers are shown it; any coupon can be typed. */
+    /** Whether it is shown to shoppers; an unlisted coupon works if its code is typed. */
     listed: boolean('listed').notNull().default(true),
     withdrawnAt: timestampColumn('withdrawn_at'),
-    /** Uses reserved and consumed: the database itself keeps them within the limit. */
+    /** Uses reserved and consumed: a database constraint keeps them within the limit. */
     taken: integer('taken').notNull().default(0),
   },
   (table) => [
@@ -37,7 +37,7 @@ export const coupons = pgTable(
   ],
 )
 
-/** reserved: a payment is being made. consumed: the order was placed. released: it was not, or is undone. */
+/** reserved: a payment is in progress. consumed: the order was placed. released: it was not placed, or was cancelled. */
 export type CouponUseState = 'reserved' | 'consumed' | 'released'
 
 export const couponUses = pgTable(
@@ -70,7 +70,7 @@ export interface CouponUse {
   readonly customerId: number
 }
 
-/** The coupon of a code in capitals, unless it was withdrawn. */
+/** The coupon with this code, in capitals, unless it was withdrawn. */
 export async function findCoupon(db: Db, code: string): Promise<CouponRow | undefined> {
   const [found] = await db
     .select()
@@ -87,7 +87,9 @@ export async function findCouponById(db: Db, id: number): Promise<CouponRow | un
   return found
 }
 
-/** Coupons that shoppers may be shown at that moment: listed, running, and with uses left. The earliest end first. */
+/**
+ * Coupons that may be shown to shoppers at that moment: listed, running, and with uses left. The one that ends first comes first.
+ */
 export const findListed = (db: Db, now: Date): Promise<CouponRow[]> => listedAt(db, { now: now.toISOString() })
 
 const listedAt = preparedQuery('coupons_listed', (db) => {
@@ -107,7 +109,7 @@ const listedAt = preparedQuery('coupons_listed', (db) => {
     .orderBy(asc(coupons.endsAt), asc(coupons.id))
 })
 
-/** Locks coupons, in the order of their ids, until the transaction ends: whoever changes a use of theirs waits here. */
+/** Locks coupons, in the order of their ids, until the transaction ends, so that changes of their uses run one after another. */
 export async function lockCoupons(tx: Tx, ids: readonly number[]): Promise<CouponRow[]> {
   return tx
     .select()
@@ -117,7 +119,7 @@ export async function lockCoupons(tx: Tx, ids: readonly number[]): Promise<Coupo
     .for('update')
 }
 
-/** Uses that count, those of the order itself left out. */
+/** Uses that count, except those of the order itself. */
 export async function countUses(db: Db, coupon: CouponRow, by: Omit<CouponUse, 'couponId'>): Promise<CouponUses> {
   const counted = and(eq(couponUses.couponId, coupon.id), ne(couponUses.state, 'released'))
   const [row] = await db
@@ -130,7 +132,7 @@ export async function countUses(db: Db, coupon: CouponRow, by: Omit<CouponUse, '
   return { byAll: coupon.taken - Number(row?.byOrder ?? 0), byCustomer: Number(row?.byCustomer ?? 0) }
 }
 
-/** What is, or was, used for the order. */
+/** The uses recorded for the order, in any state. */
 export function readCouponUses(db: Db, orderId: number): Promise<(CouponUse & { state: CouponUseState })[]> {
   const { couponId, customerId, state } = couponUses
   return db
@@ -158,7 +160,7 @@ export async function releaseUses(
     .where(and(eq(couponUses.orderId, orderId), inArray(couponUses.couponId, [...couponIds])))
 }
 
-/** Counts one use of each coupon in, or back out; the database refuses to pass a limit. */
+/** Counts one use of each coupon in or out; a database constraint refuses to exceed a limit. */
 export async function adjustCouponUseCount(tx: Tx, couponIds: readonly number[], change: 1 | -1): Promise<void> {
   await tx
     .update(coupons)

@@ -1,11 +1,11 @@
-/** When a coupon may be used, and on what (rules/pricing.md 7.2). What it takes off is `shop/pricing`'s to say. */
+/** When a coupon may be used, and on which products (rules/pricing.md 7.2). `shop/pricing` calculates its discount. */
 
 import type { Metal } from '../../../units/metal.ts'
 import type { Paise } from '../../../units/paise.ts'
 import type { CouponDiscount } from '../../pricing/rules/limit-discounts.ts'
 import { type Refusal, refuse } from '../../refusal.ts'
 
-/** What a coupon counts. */
+/** What a coupon applies to. */
 export type CouponScope =
   | { readonly by: 'everything' }
   | { readonly by: 'metal'; readonly metal: Metal }
@@ -14,13 +14,13 @@ export type CouponScope =
 
 export interface Coupon {
   readonly id: number
-  /** Capitals and digits; typed in any case. */
+  /** Capitals and digits; may be typed in any case. */
   readonly code: string
   readonly discount: CouponDiscount
-  /** The goods of the cart, GST included, after volume prices and deals. */
+  /** The minimum for the goods in the cart, GST included, after volume prices and deals. */
   readonly minimumOrder: Paise
   readonly startsAt: Date
-  /** The first moment at which it holds no more. */
+  /** The first moment at which it is no longer valid. */
   readonly endsAt: Date
   /** How often it may be used by all customers together; null: no limit. */
   readonly usageLimit: number | null
@@ -32,7 +32,7 @@ export interface Coupon {
   readonly paymentModes: readonly string[]
 }
 
-/** A product in the cart, as far as coupons care. */
+/** The facts about a product in the cart that coupons depend on. */
 export interface CouponItem {
   readonly productId: number
   readonly subCategoryId: number
@@ -40,13 +40,13 @@ export interface CouponItem {
 }
 
 export interface CouponLine extends CouponItem {
-  /** Whether a deal made its price. */
+  /** Whether its price is a deal price. */
   readonly byDeal: boolean
-  /** Pieces and packages at the unit price, GST included. */
+  /** Items and packages at the unit price, GST included. */
   readonly gross: Paise
 }
 
-/** The cart and its buyer at the moment the coupon is judged. */
+/** The cart and its customer at the moment the coupon is checked. */
 export interface CouponCase {
   readonly lines: readonly CouponLine[]
   /** Whether the customer has an order that was placed. */
@@ -55,7 +55,7 @@ export interface CouponCase {
   readonly paymentMode: string | null
 }
 
-/** Uses that count against the limits, this order's own left out. */
+/** Uses that count against the limits, except this order's own. */
 export interface CouponUses {
   readonly byAll: number
   readonly byCustomer: number
@@ -67,7 +67,7 @@ export const normaliseCouponCode = (typed: string): string => typed.replace(/\s+
 export const isCouponRunning = (coupon: Pick<Coupon, 'startsAt' | 'endsAt'>, now: Date): boolean =>
   coupon.startsAt <= now && now < coupon.endsAt
 
-/** Whether a product is one that the coupon is for. */
+/** Whether the coupon applies to the product. */
 export function isCouponForItem({ scope }: Pick<Coupon, 'scope'>, item: CouponItem): boolean {
   switch (scope.by) {
     case 'everything':
@@ -81,11 +81,11 @@ export function isCouponForItem({ scope }: Pick<Coupon, 'scope'>, item: CouponIt
   }
 }
 
-/** Whether the coupon counts a line of the cart. */
+/** Whether the coupon applies to a line of the cart. */
 export const countsLine = (coupon: Pick<Coupon, 'scope' | 'excludeDealItems'>, line: CouponLine): boolean =>
   isCouponForItem(coupon, line) && !(coupon.excludeDealItems && line.byDeal)
 
-/** Why the limits leave no use of the coupon to this customer; null if they do. */
+/** Why the limits do not allow this customer a use of the coupon; null if they do. */
 export function findCouponUseRefusal(coupon: Coupon, uses: CouponUses): Refusal | null {
   const { usageLimit, perCustomerLimit } = coupon
   if (usageLimit !== null && uses.byAll >= usageLimit) return refuse('coupons.used-up')

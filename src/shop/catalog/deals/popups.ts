@@ -1,4 +1,4 @@
-/** The popups of the home page as staff write them: each names a product, and may promise a coupon. */
+/** The home page popups that staff write: each names a product, and may promise a coupon. */
 import { asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { ContentFacts, StoredContentItem } from '../../content/items.ts'
@@ -7,7 +7,7 @@ import { homeModals } from './records.ts'
 
 const fromText = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-/** Writes a popup, a new one where `key` is null; answers its key. Throws `content.unknown`. */
+/** Saves a popup, or creates one if `key` is null; returns its key. Throws `content.unknown`. */
 export async function writePopup(
   tx: Tx,
   { couponCode, startsAt, endsAt, ...rest }: ContentFacts['popup'],

@@ -8,15 +8,15 @@ export interface HomeModal {
   readonly productId: number
   readonly title: string
   readonly text: string
-  /** Empty: the product's own. */
+  /** Empty: the product's own picture. */
   readonly image: string
   readonly couponCode: string | null
-  /** Nothing: from ever, and for ever. */
+  /** Null: no start, or no end. */
   readonly startsAt: Date | null
   readonly endsAt: Date | null
 }
 
-/** What deals say of products: those that run, and those still to come; in the order the shopkeeper gave them. */
+/** The deal offers on products, running and upcoming, in the order the shop chose. */
 export async function readOffers(db: Db, now: Date): Promise<DealOffer[]> {
   const rows = await db
     .select({
@@ -36,6 +36,6 @@ export async function readOffers(db: Db, now: Date): Promise<DealOffer[]> {
   return rows
 }
 
-/** Those that are shown, once their time has come. */
+/** Popups that are enabled; whether their time has come is decided by `rules.ts`. */
 export const readHomeModals = (db: Db): Promise<HomeModal[]> =>
   db.select().from(homeModals).where(eq(homeModals.shown, true)).orderBy(asc(homeModals.id))

@@ -4,7 +4,7 @@ import { coupons } from '../coupons/records.ts'
 import { occasions } from '../records/brands.ts'
 import { products } from '../records/products.ts'
 
-/** A lower making charge between two real times; nothing is ever extended in secret (rules/catalogue.md 5.1). */
+/** A lower making charge between two real times; a deal is never extended silently (rules/catalogue.md 5.1). */
 export const deals = pgTable(
   'deals',
   {
@@ -40,7 +40,7 @@ export const dealProducts = pgTable(
   ],
 )
 
-/** What the home page's popup shows; of those that have begun the one that did last. */
+/** Popups of the home page; of those running the one that began last is shown. */
 export const homeModals = pgTable('home_modals', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   productId: integer('product_id')
@@ -48,12 +48,12 @@ export const homeModals = pgTable('home_modals', {
     .references(() => products.id),
   title: text('title').notNull(),
   text: text('text').notNull(),
-  /** Empty: the product's own. */
+  /** Empty: the product's own picture. */
   image: text('image').notNull().default(''),
-  /** The coupon it promises; a visitor who leaves an address is sent it. */
+  /** The coupon it promises; it is sent to visitors who leave an e-mail address. */
   couponCode: text('coupon_code').references(() => coupons.code),
   shown: boolean('shown').notNull().default(true),
-  /** Nothing: from ever, and for ever. */
+  /** Null: no start, or no end. */
   startsAt: timestampColumn('starts_at'),
   endsAt: timestampColumn('ends_at'),
 })

@@ -1,9 +1,9 @@
-/** When deals run. Ends are real: at `endsAt` the price is back at once (rules/catalogue.md 5.1). */
+/** When deals run. Ends are real: the regular price returns at `endsAt` (rules/catalogue.md 5.1). */
 import type { DealOffer } from '../product.ts'
 
 export const isDealRunning = (offer: DealOffer, now: Date): boolean => offer.startsAt <= now && now < offer.endsAt
 
-/** The deals that run, by product. */
+/** The running deals, by product. */
 export function runningByProduct(offers: readonly DealOffer[], now: Date): Map<number, DealOffer[]> {
   const running = new Map<number, DealOffer[]>()
   for (const offer of offers) {
@@ -15,7 +15,7 @@ export function runningByProduct(offers: readonly DealOffer[], now: Date): Map<n
   return running
 }
 
-/** Nothing: from ever, and for ever. */
+/** Null: no start, or no end. */
 interface Span {
   readonly startsAt: Date | null
   readonly endsAt: Date | null
@@ -23,18 +23,18 @@ interface Span {
 
 const hasBegun = ({ startsAt }: Span, now: Date): boolean => startsAt === null || startsAt <= now
 
-/** Those of the popup that have begun, the last one first. */
+/** The popups that have begun, the latest first. */
 export const begunModals = <One extends Span>(modals: readonly One[], now: Date): One[] =>
   modals
     .filter((one) => hasBegun(one, now))
     .reverse()
     .sort((one, other) => (other.startsAt?.getTime() ?? 0) - (one.startsAt?.getTime() ?? 0))
 
-/** The one the home page shows: of those that run the one that began last. */
+/** The popup that the home page shows: of those running, the one that began last. */
 export const findCurrentModal = <One extends Span>(modals: readonly One[], now: Date): One | undefined =>
   begunModals(modals, now).find(({ endsAt }) => endsAt === null || now < endsAt)
 
-/** The next moment at which one of them begins or ends; null when none is to come. */
+/** The next moment at which a span begins or ends; null if there is none. */
 export function nextEdge(spans: readonly Span[], now: Date): Date | null {
   let next: Date | null = null
   for (const { startsAt, endsAt } of spans)

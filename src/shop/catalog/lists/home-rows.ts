@@ -1,4 +1,4 @@
-/** What stands in the sliders of the home page (spec §2 Home). */
+/** The products in the sliders of the home page (spec §2 Home). */
 import { type HomeSlot, type ProductSlot, selectSlotProducts } from '../../content/rules/home-slots.ts'
 import { isDealRunning } from '../deals/rules.ts'
 import type { Product } from '../product.ts'
@@ -39,7 +39,7 @@ export function homeRow(
   return selectSlotProducts(slot, { list, belongs, most }).flatMap((id) => findProduct(catalogue, id) ?? [])
 }
 
-/** Whether it is in the list of the slider; of deals those to come count too, it waits for them. */
+/** Whether it belongs to the slider's list; upcoming deals count too, since a product may be chosen before its deal begins. */
 export const mayStandIn = (catalogue: Catalogue, slug: ProductSlot, id: number): boolean =>
   slug === 'deals' ? catalogue.now.offers.some(({ productId }) => productId === id) : isFlagged(catalogue, slug, id)
 

@@ -1,4 +1,7 @@
-/** What a title means (spec §2 Product list slugs): first the reserved slugs, then the brands', then text (rules/api.md 2.3). */
+/**
+ * The meaning of a list's title (spec §2 Product list slugs): first the reserved slugs, then the brands' slugs, then text
+ * (rules/api.md 2.3).
+ */
 import { ownBrandId } from '../../pricing/rates/rules.ts'
 import type { Brand, Families, SubCategory } from '../product.ts'
 import { emptyCriteria, type ProductCriteria } from '../snapshot/query.ts'
@@ -17,11 +20,11 @@ const reserved: Readonly<Record<string, Part>> = {
   deal: { flags: ['deal'] },
 }
 
-/** Another name of the own brand's list. */
+/** Alias of the list of the shop's own brand. */
 const ownBrandAlias = 'silvera-product'
 const buyMorePrefix = 'bs_'
 
-/** The rows a title asks for, before the filters; taken literally it is text, whatever list bears its name. */
+/** The criteria for a title, before the filters. With `literal` it is always text, even if a list has that name. */
 export function criteriaOfTitle(title: string, families: Families, literal = false): ProductCriteria {
   const slug = title.trim()
   if (literal) return { ...emptyCriteria, text: slug, literal }
@@ -58,7 +61,7 @@ function ofBrand(slug: string, { brands, subCategories }: Families): Part | null
 /** `{brand}_{metal}_{coin|bar}` */
 export const brandListSlug = (brand: Brand, subCategory: SubCategory): string => `${brand.slug}_${subCategory.slug}`
 
-/** The title's rows narrowed by the filters: what the title fixes, a filter of the same kind narrows further. */
+/** The title's criteria narrowed by the filters: a filter of a kind that the title fixes narrows it further. */
 export function narrow(base: ProductCriteria, by: Omit<ProductCriteria, 'text' | 'metal'>): ProductCriteria | null {
   const subCategories = both(base.subCategories, by.subCategories)
   const brands = both(base.brands, by.brands)
@@ -80,7 +83,7 @@ export function narrow(base: ProductCriteria, by: Omit<ProductCriteria, 'text' |
   }
 }
 
-/** Null when nothing can be in both. */
+/** Null if no product can match both. */
 function both(fixed: readonly number[], chosen: readonly number[]): readonly number[] | null {
   if (!fixed.length) return chosen
   if (!chosen.length) return fixed

@@ -1,4 +1,4 @@
-/** What stands beside a piece: what the shopkeeper chose, else pieces of the same kind and nearly the same weight. */
+/** Related products: those the shop chose, otherwise products of the same kind and nearly the same weight. */
 
 import type { Product } from '../product.ts'
 import { collectRows } from '../snapshot/bits.ts'
@@ -6,7 +6,7 @@ import { type Catalogue, findProduct } from '../snapshot/catalogue.ts'
 import type { Shelf } from '../snapshot/shelf.ts'
 
 const related = 6
-/** Among so many best sellers of the kind the nearest are looked for. */
+/** The nearest weights are searched among this many best sellers of the kind. */
 const checked = 200
 
 export function findRelatedProducts(catalogue: Catalogue, product: Product): Product[] {
@@ -18,7 +18,7 @@ export function findRelatedProducts(catalogue: Catalogue, product: Product): Pro
 
 const nearestByKind = new WeakMap<Shelf, Map<string, readonly Product[]>>()
 
-/** The same for all pieces of a kind and weight, of which there are some dozens. */
+/** The same for all products of a kind and weight, of which there are only some dozens, so the result is cached. */
 function nearest(shelf: Shelf, { subCategoryId, weightMg }: Product): readonly Product[] {
   const byKind = nearestByKind.get(shelf) ?? new Map<string, readonly Product[]>()
   nearestByKind.set(shelf, byKind)

@@ -1,4 +1,4 @@
-/** What staff do with one product: write its sheet, put it on sale, take it off again. */
+/** Staff edit a product, publish it and withdraw it. */
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { notifyChange } from '../../../platform/database/notify-change.ts'
 import { refuse } from '../../refusal.ts'
@@ -15,7 +15,7 @@ import { lockProductNames, writeProductForms } from './writing.ts'
 
 type Deps = Pick<Shop, 'db' | 'clock' | 'catalogue'>
 
-/** Begins a draft; answers its id. Throws `ProductFormErrors`. */
+/** Creates a draft; returns its id. Throws `ProductFormErrors`. */
 export async function createProduct(
   shop: Deps,
   { sheet, by }: { sheet: ProductFormData; by: string },
@@ -34,20 +34,20 @@ export async function createProduct(
 
 interface Saving {
   readonly id: number
-  /** The one that was looked at while editing. */
+  /** The revision on which the edit is based. */
   readonly revision: number
   readonly sheet: ProductFormData
   readonly by: string
 }
 
 /**
- * Writes what differs; answers the new revision. Throws `products.changed-meanwhile` when somebody else changed it since it
- * was looked at, `ProductFormErrors`, and for a product on sale `products.not-fit` when it would lack what the law wants.
+ * Writes the fields that differ; returns the new revision. Throws `products.changed-meanwhile` if somebody else has changed it
+ * since that revision, `ProductFormErrors`, and for a product on sale `products.not-fit` if it would lack what the law requires.
  */
 export async function saveProduct(shop: Deps, { id, revision, sheet, by }: Saving): Promise<number> {
   const at = shop.clock.now()
   const saved = await shop.db.transaction(async (tx) => {
-    // Before the piece, as a list that is read in takes them: whoever takes both the other way round waits for ever.
+    // Before locking the product: an import locks in this order too, and the opposite order could deadlock.
     await lockProductNames(tx)
     const piece = await mustLock(tx, id)
     if (piece.revision !== revision) throw refuse('products.changed-meanwhile', { revision: piece.revision })
@@ -71,11 +71,11 @@ interface Transition {
   readonly by: string
 }
 
-/** Puts it on sale. Throws `products.not-fit` with what is missing, and `products.changed-meanwhile`. */
+/** Publishes it. Throws `products.not-fit` with what is missing, and `products.changed-meanwhile`. */
 export const publishProduct = (shop: Deps, transition: Transition): Promise<number> =>
   transitionProduct(shop, transition, 'publish')
 
-/** Takes it off sale: lists and search leave it out at once, and carts say that it is sold no more. */
+/** Takes it off sale: lists and search omit it at once, and carts show that it is no longer sold. */
 export const withdrawProduct = (shop: Deps, transition: Transition): Promise<number> =>
   transitionProduct(shop, transition, 'withdraw')
 
@@ -101,7 +101,7 @@ async function mustLock(tx: Tx, id: number): Promise<EditableProduct> {
   return piece
 }
 
-/** What a saved sheet would change, for the policy of approvals. Throws what `saveProduct` throws. */
+/** What the saved form data would change, for the approval policy. Throws what `saveProduct` throws. */
 export async function assessSaving(shop: Deps, db: Db, { id, sheet }: Pick<Saving, 'id' | 'sheet'>): Promise<Risk> {
   const piece = await readEditableProduct(db, id)
   if (!piece) throw refuse('products.unknown')
@@ -112,7 +112,7 @@ export async function assessSaving(shop: Deps, db: Db, { id, sheet }: Pick<Savin
   return assessSheets(shop, db, [{ piece, ...checked }], 'Change')
 }
 
-/** Of a new draft. Throws `ProductFormErrors`. */
+/** The same for a new draft. Throws `ProductFormErrors`. */
 export async function assessDraft(shop: Deps, db: Db, sheet: ProductFormData): Promise<Risk> {
   const checked = await validateProductForm(db, getFamilyLookup(shop), {
     piece: null,

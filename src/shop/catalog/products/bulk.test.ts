@@ -70,7 +70,7 @@ it('leaves those alone whose name and weight disagree, but takes them off sale',
   const id = await createProduct(one.shop, { sheet: { ...completeProductForm, slug: 'bulk-disagreeing', sku: '' }, by })
   const picks = { ids: [id] }
   await editBulk(one.shop, { picks, change: { kind: 'publish' }, by })
-  // As it may be since before names were compared.
+  // As in data saved before names were checked against weights.
   await one.shop.db.update(products).set({ weightMg: 1_000 }).where(eq(products.id, id))
   const unsuited = [{ id, faults: [{ reason: 'products.name-weight' }] }]
   expect(await editBulk(one.shop, { picks, change: { kind: 'set', field: 'hotItem', value: true }, by })).toMatchObject(

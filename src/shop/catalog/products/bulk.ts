@@ -1,4 +1,7 @@
-/** One change to many products: shown beforehand with its prices, made with one press, and taken back as far as nobody has changed it since. */
+/**
+ * Bulk edits: one change to many products, previewed with its prices, made in one step, and undone wherever nobody has changed
+ * the product since.
+ */
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { notifyChange } from '../../../platform/database/notify-change.ts'
@@ -19,21 +22,21 @@ import { type ProductWrite, writeProductForms } from './writing.ts'
 
 type Deps = Pick<Shop, 'db' | 'clock' | 'catalogue'>
 
-/** More at once would hold up those who buy one of them. */
+/** A larger edit would hold its locks too long for customers who buy one of the products. */
 export const mostBulkProducts = 2000
-/** So many are shown one by one before the change is made. */
+/** At most this many products are listed in the preview. */
 const mostListed = 100
 
 export interface BulkEditPreviewRow {
   readonly id: number
   readonly name: string
   readonly changes: readonly FieldChange[]
-  /** Paise, GST included; null where the piece has no price. */
+  /** Paise, GST included; null if the product has no price. */
   readonly priceBefore: number | null
   readonly priceAfter: number | null
 }
 
-/** A product that the change does not suit, and why: it is left as it is. */
+/** A product to which the change cannot be applied, and why; it stays unchanged. */
 export interface UnsuitableProduct {
   readonly id: number
   readonly name: string
@@ -41,7 +44,7 @@ export interface UnsuitableProduct {
 }
 
 export interface BulkEditPreview {
-  /** Of those chosen, and of them how many the change would change. */
+  /** How many products were selected, and how many of them would change. */
   readonly picked: number
   readonly changing: number
   readonly previewRows: readonly BulkEditPreviewRow[]
@@ -53,7 +56,7 @@ interface BulkEditRequest {
   readonly change: BulkChange
 }
 
-/** What the change would do, by the real rules; changes nothing. */
+/** Previews the change with the same rules that apply it; writes nothing. */
 export async function previewBulk(shop: Deps, request: BulkEditRequest): Promise<BulkEditPreview> {
   requireValidBulkChange(request.change)
   const pieces = await readEditableProducts(shop.db, await mustPick(shop.db, request.picks))
@@ -80,7 +83,7 @@ export interface BulkEditResult {
   readonly unsuited: readonly UnsuitableProduct[]
 }
 
-/** Makes the change to each product that it suits, in one transaction. */
+/** Applies the change to every product for which it is valid, in one transaction. */
 export async function editBulk(
   shop: Deps,
   { picks, change, by }: BulkEditRequest & { by: string },
@@ -103,7 +106,7 @@ export async function editBulk(
   return done
 }
 
-/** What the change would cost, for the policy of approvals. Throws what `applyBulkEdit` throws. */
+/** What the change would cost, for the approval policy. Throws what `editBulk` throws. */
 export async function assessBulk(shop: Deps, db: Db, { picks, change }: BulkEditRequest): Promise<Risk> {
   requireValidBulkChange(change)
   const pieces = await readEditableProducts(db, await mustPick(db, picks))
@@ -111,7 +114,7 @@ export async function assessBulk(shop: Deps, db: Db, { picks, change }: BulkEdit
   return assessSheets(shop, db, writings, 'Change')
 }
 
-/** The same of taking an edit back. */
+/** The same for undoing a bulk edit. */
 export async function assessUndo(shop: Deps, db: Db, id: number): Promise<Risk> {
   const made = await changesOfBulk(db, id)
   const pieces = await readEditableProducts(db, [...made.keys()])
@@ -119,7 +122,7 @@ export async function assessUndo(shop: Deps, db: Db, id: number): Promise<Risk> 
   return assessSheets(shop, db, writings, 'Take back the edit of')
 }
 
-/** What an edit of many did to each product. */
+/** What a bulk edit changed in each product. */
 async function changesOfBulk(db: Db, id: number): Promise<ReadonlyMap<number, readonly FieldChange[]>> {
   const rows = await db
     .select({ productId: productChanges.productId, fields: productChanges.fields })
@@ -129,7 +132,7 @@ async function changesOfBulk(db: Db, id: number): Promise<ReadonlyMap<number, re
   return new Map(rows.map(({ productId, fields }) => [productId, fields]))
 }
 
-/** Those that differ afterwards, each judged as if it had been typed. */
+/** The products that would differ, each validated as if it had been edited in the form. */
 async function judgeAll(
   shop: Deps,
   db: Db,
@@ -153,14 +156,14 @@ async function judgeAll(
 }
 
 export interface BulkUndoResult {
-  /** How many got back what they had. */
+  /** How many products got their former values back. */
   readonly restored: number
-  /** Products of which something was changed since, and what was therefore left as it is now. */
+  /** Products that were changed since, and the fields that therefore kept their current values. */
   readonly left: readonly { readonly id: number; readonly name: string; readonly fields: readonly ProductFormField[] }[]
   readonly unsuited: readonly UnsuitableProduct[]
 }
 
-/** Gives every product back what the edit took, field by field, where nobody has changed it since. */
+/** Restores in every product the fields that the edit changed, unless somebody has changed them since. */
 export async function undoBulk(shop: Deps, { id, by }: { id: number; by: string }): Promise<BulkUndoResult> {
   const at = shop.clock.now()
   const undone = await shop.db.transaction(async (tx) => {
@@ -199,5 +202,5 @@ async function mustPick(db: Db, picks: ProductSelection): Promise<number[]> {
   return ids
 }
 
-/** The last edits of many, newest first. */
+/** The latest bulk edits, newest first. */
 export const recentBulkEdits = (db: Db) => db.select().from(bulkEdits).orderBy(desc(bulkEdits.id)).limit(20)

@@ -1,4 +1,4 @@
-/** The list of products as a table, which read in again changes nothing. */
+/** Exports the product list as a table; importing it unchanged changes nothing. */
 import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { csvOf } from '../../../units/csv/csv.ts'
@@ -13,7 +13,7 @@ import type { AdminProductFilter } from './rules/picks.ts'
 
 const atATime = 500
 
-/** In parts, so that 100,000 products never lie in memory at once. */
+/** In parts, so that 100,000 products are never in memory at once. */
 export async function* exportProducts(
   shop: Pick<Shop, 'db' | 'catalogue'>,
   filter: AdminProductFilter,
@@ -26,7 +26,7 @@ export async function* exportProducts(
     if (last === undefined) return
     const pieces = await readEditableProducts(shop.db, ids)
     const names = await namesFor(shop, pieces)
-    // Only the file as a whole begins with the mark of its encoding.
+    // Only the start of the whole file has the byte order mark.
     yield csvOf(
       pieces.map(({ sheet }) => productCsvColumns.map((column) => guardCsvText(column.write(sheet, names)))),
     ).slice(1)
@@ -34,7 +34,7 @@ export async function* exportProducts(
   }
 }
 
-/** Names that cells of these pieces need, and that further slugs stand for. */
+/** The names that the cells of these products refer to, and the products of the given slugs. */
 export async function namesFor(
   { db, catalogue }: Pick<Shop, 'db' | 'catalogue'>,
   pieces: readonly EditableProduct[],

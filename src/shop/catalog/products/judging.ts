@@ -1,4 +1,7 @@
-/** A sheet before it is written: tidied, its texts cleaned, and judged by the rules and by what else there is. */
+/**
+ * Prepares product form data for writing: normalises it, cleans its markup, and validates it against the rules and the other
+ * data.
+ */
 import type { Db } from '../../../platform/database/database.ts'
 import { formatWeight } from '../../../units/format.ts'
 import type { Metal } from '../../../units/metal.ts'
@@ -21,7 +24,7 @@ import {
 
 import { productFlow } from './rules/states.ts'
 
-/** Everything that is wrong with a sheet, each beside its field. */
+/** All faults of the form data, each with its field. */
 export class ProductFormErrors extends Error {
   readonly faults: readonly Refusal[]
   constructor(faults: readonly Refusal[]) {
@@ -38,14 +41,14 @@ export interface ProductEdit {
   readonly sheet: ProductFormData
 }
 
-/** A sheet as it is kept, its metal, and what is wrong with it. */
+/** The normalised form data, its metal, and its faults. */
 export interface ProductValidation {
   readonly sheet: ProductFormData
   readonly metal: Metal
   readonly faults: readonly Refusal[]
 }
 
-/** The sheet as it is kept, and its metal. Throws `ProductFormErrors`. */
+/** The normalised form data and its metal. Throws `ProductFormErrors`. */
 export async function validateProductForm(
   db: Db,
   families: FamilyLookup,
@@ -57,7 +60,7 @@ export async function validateProductForm(
   return { sheet, metal }
 }
 
-/** Judges many with a handful of queries; a sheet that stays as it is asks for nothing. */
+/** Validates many with a handful of queries; unchanged form data needs none. */
 export async function validateProductForms(
   db: Db,
   families: FamilyLookup,
@@ -70,7 +73,7 @@ export async function validateProductForms(
   const others = await readOthers(db, cleaned)
   return cleaned.map(({ piece, sheet, faults }) => ({
     sheet,
-    // A sheet without a sub-category has that fault, and is not written.
+    // Form data without a sub-category has that fault and is never written, so the metal does not matter.
     metal: findMetalOfSubCategory(families, sheet.subCategoryId) ?? 'silver',
     faults: [
       ...faults,
@@ -82,7 +85,7 @@ export async function validateProductForms(
   }))
 }
 
-/** One that disagrees already can still be taken off sale as it is: that makes nothing worse. */
+/** A published product whose name and weight already disagree can still be withdrawn unchanged: that makes nothing worse. */
 function nameWeightFaults({ piece, sheet }: ProductEdit): Refusal[] {
   const { name, weightMg, state } = sheet
   const isSame = piece !== null && piece.sheet.name === name && piece.sheet.weightMg === weightMg
@@ -91,7 +94,7 @@ function nameWeightFaults({ piece, sheet }: ProductEdit): Refusal[] {
   return named === null ? [] : [refuse('products.name-weight', { named, weight: formatWeight(weightMg) }, 'weightMg')]
 }
 
-/** What is new may be put on sale at once, but not taken off it. */
+/** A new product may be published at once, but not withdrawn. */
 function wrongTransition({ piece, sheet }: ProductEdit): Refusal[] {
   const from = piece?.sheet.state ?? 'draft'
   const isRight = from === sheet.state || Object.values(productFlow[from]).includes(sheet.state)
@@ -100,7 +103,7 @@ function wrongTransition({ piece, sheet }: ProductEdit): Refusal[] {
 
 const htmlFields = fieldsOfKind('html')
 
-/** Texts that stay as they are were cleaned when they were written. */
+/** Unchanged texts were cleaned when they were first written. */
 function cleanTexts(
   sheet: ProductFormData,
   before: ProductFormData | undefined,
@@ -129,13 +132,13 @@ interface Sold {
   readonly metal: Metal | null
 }
 
-/** What stands around a sheet and decides with it whether it may be sold. */
+/** The facts outside the form data that decide whether the product may be sold. */
 export function readPublishContext(shop: Pricer, { id, sheet, metal }: Sold): PublishContext {
   const brand = getFamilyLookup(shop).brands.find((one) => one.id === sheet.brandId)
   return { manufacturer: brand?.manufacturer ?? '', price: priceSheet(shop, { id, sheet, metal })?.price ?? null }
 }
 
-/** Why it cannot be on sale as it says, `products.not-fit` with all that is missing; null where nothing is. */
+/** Why it cannot be published: `products.not-fit` with everything that is missing; null if it can, or is not to be published. */
 export function findPublishRefusal(shop: Pricer, sold: Sold): Refusal | null {
   if (sold.sheet.state !== 'published') return null
   const missing = missingOf(sold.sheet, readPublishContext(shop, sold))

@@ -1,4 +1,4 @@
-/** The list of products as staff see it: drafts and withdrawn ones too, found and paged by the database. */
+/** The product list of the back office, with drafts and withdrawn products, filtered and paged by the database. */
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { products } from '../records/products.ts'
@@ -37,7 +37,7 @@ export function buildProductFilter(filter: AdminProductFilter): SQL | undefined 
 
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
-/** Every word somewhere in the name, the address or the number. */
+/** Every word must occur in the name, the slug or the SKU. */
 const named = (word: string): SQL => {
   const like = `%${escaped(word)}%`
   return sql`(${products.name} ILIKE ${like} OR ${products.slug} ILIKE ${like} OR ${products.sku} ILIKE ${like})`
@@ -49,7 +49,7 @@ interface AdminProductQuery {
   readonly page: number
 }
 
-/** Ids of a page and how many there are in all. */
+/** The ids of one page, and the total count. */
 export async function listProductIds(
   db: Db,
   { filter, sorting, page }: AdminProductQuery,
@@ -66,7 +66,7 @@ export async function listProductIds(
   return { ids: rows.map(({ id }) => id), total: all?.total ?? 0 }
 }
 
-/** Ids of all that are meant, at most so many and one more. */
+/** The ids of all selected products, at most `most` and one more. */
 export async function readSelectedProductIds(db: Db, picks: ProductSelection, most: number): Promise<number[]> {
   if ('ids' in picks) return [...new Set(picks.ids)].sort((a, b) => a - b)
   const rows = await db
@@ -78,7 +78,7 @@ export async function readSelectedProductIds(db: Db, picks: ProductSelection, mo
   return rows.map(({ id }) => id)
 }
 
-/** How many there are of each state, and how many are low: for the chips above the list. */
+/** The number of products in each state and with low stock: for the chips above the list. */
 export async function countProductStates(
   db: Db,
 ): Promise<{ draft: number; published: number; withdrawn: number; low: number }> {
@@ -95,7 +95,7 @@ export async function countProductStates(
   return counted ?? { draft: 0, published: 0, withdrawn: 0, low: 0 }
 }
 
-/** Ids after one, in order, for reading all of them in parts. */
+/** Ids after the given one, in ascending order, for reading all of them in parts. */
 export async function readProductIdsAfter(
   db: Db,
   where: SQL | undefined,

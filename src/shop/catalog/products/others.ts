@@ -1,4 +1,7 @@
-/** What a sheet names of the rest of the shop, and names it wants that others have. Only what differs is looked up. */
+/**
+ * Looks up what product form data refers to elsewhere in the shop, and whether its slug and SKU are taken. Only changed fields
+ * are looked up.
+ */
 import type { Db } from '../../../platform/database/database.ts'
 import { unknownPictures } from '../../content/pictures/actions.ts'
 import { type Refusal, refuse } from '../../refusal.ts'

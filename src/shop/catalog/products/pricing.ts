@@ -1,4 +1,7 @@
-/** What a sheet would cost, by the very rules that price the shop: for the form while somebody types, and for edits of many. */
+/**
+ * What a product would cost with the given form data, by the same rules that price the shop: for the form while it is edited, and
+ * for bulk edits.
+ */
 
 import type { Metal } from '../../../units/metal.ts'
 import { cardCharges } from '../../pricing/payment-modes.ts'
@@ -10,29 +13,29 @@ import { dealsOn, findProduct, productGstRate } from '../snapshot/catalogue.ts'
 import type { ProductFormData } from './rules/product-form-data.ts'
 
 interface Priced {
-  /** Null for one that is not there yet. */
+  /** Null for a new product. */
   readonly id: number | null
   readonly sheet: ProductFormData
   readonly metal: Metal | null
 }
 
 export interface SheetPrice {
-  /** Paise for one piece, GST included, with the deals that run now. */
+  /** Paise per unit, GST included, with the deals that run now. */
   readonly price: number
   readonly listPrice: number
   readonly cardPrice: number
   readonly metalValue: number
   readonly makingCharge: number
   readonly gst: number
-  /** How far it lies above the bare metal: basis points. */
+  /** Premium over the metal value: basis points. */
   readonly premium: number
-  /** Paise a gram of 999 fine. */
+  /** Paise per gram of 999 fine. */
   readonly rate: number
   readonly dealTitle: string | null
   readonly bands: readonly { from: number; to: number | null; price: number; cardPrice: number; makingCharge: number }[]
 }
 
-/** Null while the metal is not known, has no rate, or there is no weight to price. */
+/** Null if the metal is unknown or has no rate, or if there is no weight to price. */
 export function priceSheet(shop: Pick<Shop, 'catalogue' | 'clock'>, { id, sheet, metal }: Priced): SheetPrice | null {
   const { rates, roundTo } = shop.catalogue.now.prices
   if (metal === null) return null

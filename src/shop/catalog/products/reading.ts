@@ -1,4 +1,4 @@
-/** Products as staff see them: on sale or not, with everything that may be set on their sheet. */
+/** Products as staff see them: on sale or not, with all their form data. */
 import { asc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { packages, productNeighbours, productOccasions, products, volumeBands } from '../records/products.ts'
@@ -14,7 +14,7 @@ import { deriveProductState } from './rules/states.ts'
 
 type Row = typeof products.$inferSelect
 
-/** A product with its sheet, and what is no part of it. */
+/** A product with its form data, and the facts that are not part of it. */
 export interface EditableProduct {
   readonly id: number
   readonly revision: number
@@ -28,7 +28,7 @@ export interface EditableProduct {
   readonly withdrawnAt: Date | null
 }
 
-/** In rising order of id. */
+/** In ascending order of id. */
 export async function readEditableProducts(db: Db, ids: readonly number[]): Promise<EditableProduct[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -56,7 +56,7 @@ export async function readEditableProduct(db: Db, id: number): Promise<EditableP
   return piece ?? null
 }
 
-/** Ids by what lists from outside name a product by. */
+/** Product ids by the slugs and SKUs that imports use. */
 export async function idsByNames(
   db: Db,
   names: { readonly skus: readonly string[]; readonly slugs: readonly string[] },

@@ -1,4 +1,4 @@
-/** Who changed what of which product, edits of many at once, and lists from outside that were read in. */
+/** The history of product changes, bulk edits, and imports. */
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
@@ -9,7 +9,7 @@ import type { FieldChange } from './rules/changes.ts'
 import { changeKinds, importOutcomes, importStates } from './rules/histories.ts'
 import type { ProductSelection } from './rules/picks.ts'
 
-/** Append-only: one row for each product and each time it was changed. */
+/** Append-only: one row per product and change. */
 export const productChanges = pgTable(
   'product_changes',
   {
@@ -18,13 +18,13 @@ export const productChanges = pgTable(
       .notNull()
       .references(() => products.id),
     kind: text('kind', { enum: changeKinds }).notNull(),
-    /** The revision it made. */
+    /** The product's revision after the change. */
     revision: integer('revision').notNull(),
     fields: jsonb('fields').$type<readonly FieldChange[]>().notNull(),
-    /** The edit of many or the list it was part of. */
+    /** The bulk edit or import that it was part of. */
     bulkId: bigintColumn('bulk_id'),
     importId: bigintColumn('import_id'),
-    /** Who, by name. */
+    /** The name of the staff member. */
     by: text('changed_by').notNull(),
     at: timestampColumn('changed_at').notNull(),
   },
@@ -34,11 +34,11 @@ export const productChanges = pgTable(
   ],
 )
 
-/** The same change made to many products with one press; what it did to each stands in `product_changes`. */
+/** A bulk edit; its effect on each product is in `product_changes`. */
 export const bulkEdits = pgTable('product_bulk_edits', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   change: jsonb('change').$type<BulkChange>().notNull(),
-  /** Which products were meant: chosen one by one, or all that a list showed. */
+  /** The selected products: chosen one by one, or all that match a filter. */
   picks: jsonb('picks').$type<ProductSelection>().notNull(),
   changed: integer('changed').notNull(),
   by: text('done_by').notNull(),
@@ -57,18 +57,18 @@ export const imports = pgTable(
     state: text('state', { enum: importStates }).notNull(),
     /** Why the whole file was refused. */
     why: text('why').notNull().default(''),
-    /** Rows of the file, and how many of them were looked at in this state. */
+    /** Rows of the file, and how many of them are processed in the current state. */
     rows: integer('rows').notNull().default(0),
     done: integer('done').notNull().default(0),
     created: integer('created').notNull().default(0),
     changed: integer('changed').notNull().default(0),
     same: integer('same').notNull().default(0),
     wrong: integer('wrong').notNull().default(0),
-    /** What the rows that are right can cost, in paise; while they are read in, what the rest of them may cost. */
+    /** The most that the valid rows can cost, in paise; while importing, the most that the remaining rows may cost. */
     maxLoss: bigintColumn('max_loss').notNull().default(0),
-    /** What of them needs a second person. */
+    /** The rules by which these rows need a second person. */
     rules: jsonb('rules').$type<readonly SecondPersonRule[]>().notNull().default([]),
-    /** A second person agreed to it. */
+    /** A second person has approved it. */
     isApproved: boolean('is_approved').notNull().default(false),
     by: text('brought_by').notNull(),
     at: timestampColumn('brought_at').notNull(),
@@ -77,19 +77,19 @@ export const imports = pgTable(
   (table) => [index('product_imports_newest').on(table.at)],
 )
 
-/** What is to be told of a row: what is wrong with it, or what it makes or changes. Rows that change nothing have none. */
+/** The report on a row: what is wrong with it, or what it creates or changes. Rows that change nothing have none. */
 export const importRows = pgTable(
   'product_import_rows',
   {
     importId: bigintColumn('import_id')
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
-    /** Of the file, as an editor counts: the head is 1. */
+    /** Line number in the file, as an editor counts: the header is 1. */
     line: integer('line').notNull(),
     outcome: text('outcome', { enum: importOutcomes }).notNull(),
     /** The product as the row names it. */
     what: text('what').notNull(),
-    /** Column of the file the sentence is about; of a change the columns that differ. */
+    /** The column that the sentence is about; for a change, the columns that differ. */
     field: text('field').notNull(),
     sentence: text('sentence').notNull(),
   },

@@ -1,4 +1,4 @@
-/** What an act on products would change, at the prices of now, for the policy of approvals. Writes nothing. */
+/** What a product edit would change at current prices, for the approval policy. Writes nothing. */
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { formatFineness, formatMoney, formatWeight } from '../../../units/format.ts'
@@ -18,7 +18,7 @@ type Deps = Pick<Shop, 'catalogue' | 'clock'>
 
 const sellableAccounts = ['available', 'reserved', 'incoming', 'quota'] as const
 
-/** Pieces of each product that can still be sold at a changed price. */
+/** Units of each product that can still be sold at a changed price. */
 export async function readSellableUnits(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map()
   const { productId, name, balance } = stockAccounts
@@ -30,14 +30,14 @@ export async function readSellableUnits(db: Db, ids: readonly number[]): Promise
   return new Map(rows.map((row) => [row.productId, row.units]))
 }
 
-/** The most that is shown line by line. */
+/** At most this many changes are listed. */
 const mostListed = 30
 
 interface SheetRisk extends Pick<Risk, 'maxLoss' | 'rules'> {
   readonly change: ProductFormChange
 }
 
-/** Of each sheet that would be written, in the order asked; one query for all of them. */
+/** The risk of each write, in the given order; one query for all of them. */
 export async function assessEachSheet(shop: Deps, db: Db, writings: readonly ProductWrite[]): Promise<SheetRisk[]> {
   const units = await readSellableUnits(
     db,
@@ -49,7 +49,7 @@ export async function assessEachSheet(shop: Deps, db: Db, writings: readonly Pro
   })
 }
 
-/** Of sheets that would be written, one or hundreds. */
+/** The total risk of the writes, one or hundreds. */
 export async function assessSheets(shop: Deps, db: Db, writings: readonly ProductWrite[], act: string): Promise<Risk> {
   const each = await assessEachSheet(shop, db, writings)
   const risky = each.filter(({ maxLoss, rules }) => maxLoss > 0 || rules.length > 0)
@@ -100,7 +100,7 @@ const texts: { readonly [Field in keyof ProductFormData]?: (sheet: ProductFormDa
   buyBackPremium: ({ buyBackPremium }) => formatMoney(buyBackPremium),
 }
 
-/** The fields that move value, and the price they make. */
+/** The fields that affect value, and the resulting price. */
 function linesOf({ before, after, priceBefore, priceAfter, units }: ProductFormChange): ProposedChange[] {
   const name = before?.name ?? after.name
   const fields = before ? changesBetween(before, after) : []

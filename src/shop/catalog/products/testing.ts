@@ -1,11 +1,11 @@
-/** Sheets for tests. */
+/** Product form data for tests. */
 import { eq } from 'drizzle-orm'
 import type { Shop } from '../../shop.ts'
 import { products } from '../records/products.ts'
 import { type EditableProduct, readEditableProduct } from './reading.ts'
 import { emptyProductForm, type ProductFormData } from './rules/product-form-data.ts'
 
-/** Everything the law wants, and a name of its own. */
+/** Everything the law requires, and a name of its own. */
 export const completeProductForm: ProductFormData = {
   ...emptyProductForm,
   name: 'Test Silver Coin, 10 g',

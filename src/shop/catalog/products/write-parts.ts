@@ -1,4 +1,4 @@
-/** What belongs to a product beside its row: written anew where it differs, for one product or hundreds. */
+/** Writes what belongs to products in other tables, wherever it differs, for one product or hundreds. */
 import { inArray } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { formerSlugs, packages, productNeighbours, productOccasions, volumeBands } from '../records/products.ts'
@@ -6,7 +6,7 @@ import type { productChanges } from './records.ts'
 import type { ProductFormField } from './rules/product-form-data.ts'
 import type { ProductWriteResult } from './writing.ts'
 
-/** Bands, occasions, neighbours and packages, of those whose sheet says other ones. */
+/** Bands, occasions, related products and packages of the products in which they changed. */
 export async function writeParts(tx: Tx, written: readonly ProductWriteResult[]): Promise<void> {
   const withChanged = (...fields: ProductFormField[]) =>
     written.filter(({ changes }) => changes.some(({ field }) => fields.includes(field)))
@@ -26,7 +26,7 @@ export async function writeParts(tx: Tx, written: readonly ProductWriteResult[])
       place,
     })),
   ])
-  // A package that stays keeps its number: carts name it.
+  // An unchanged package keeps its id, since carts refer to it.
   await replace(tx, packages, withChanged('packages'), ({ id, sheet }) =>
     sheet.packages.map((one) => ({
       id: one.id!,
@@ -67,7 +67,7 @@ export async function keepFormerSlugs(tx: Tx, written: readonly ProductWriteResu
     await tx.insert(formerSlugs).values(row).onConflictDoUpdate({ target: formerSlugs.slug, set: row })
 }
 
-/** However many rows there are. */
+/** Inserts any number of rows, in parts. */
 export async function insertMany<T extends Part | typeof productChanges>(
   tx: Tx,
   table: T,
@@ -76,7 +76,7 @@ export async function insertMany<T extends Part | typeof productChanges>(
   for (const part of inParts(rows)) await tx.insert(table).values(part as never)
 }
 
-/** PostgreSQL takes at most 65,535 parameters a statement. */
+/** PostgreSQL allows at most 65,535 parameters per statement. */
 const rowsAtATime = 500
 
 export function inParts<T>(rows: readonly T[]): T[][] {

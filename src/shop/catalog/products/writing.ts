@@ -1,4 +1,4 @@
-/** Writes sheets of products, one or hundreds: what differs, the history of it, and the addresses they had before. */
+/** Writes product form data for one product or hundreds: the fields that differ, their history, and the former slugs. */
 import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -17,7 +17,7 @@ import {
 
 import { inParts, insertMany, keepFormerSlugs, writeParts } from './write-parts.ts'
 
-/** A product that is there, or null for a new one, and what its sheet is to say. */
+/** A product, or null for a new one, and its new form data. */
 export interface ProductWrite {
   readonly piece: EditableProduct | null
   readonly sheet: ProductFormData
@@ -32,16 +32,19 @@ export interface ProductChangeCause {
   readonly importId?: number
 }
 
-/** With what of it is new. */
+/** The same with the fields that changed. */
 export interface ProductWriteResult extends ProductWrite {
   readonly id: number
   readonly changes: readonly FieldChange[]
 }
 
-/** So that addresses and numbers are looked at and taken by one writer at a time. */
+/** So that only one transaction at a time checks and takes slugs and SKUs. */
 export const lockProductNames = (tx: Tx) => tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('product-names'))`)
 
-/** Writes what differs, the pieces being locked; answers the ids, in the order asked. A sheet that changes nothing writes nothing. */
+/**
+ * Writes the fields that differ; the products must be locked. Returns the ids in the given order. Unchanged form data writes
+ * nothing.
+ */
 export async function writeProductForms(
   tx: Tx,
   writings: readonly ProductWrite[],
@@ -84,7 +87,7 @@ const changeRow = (
   at,
 })
 
-/** Numbers are taken before rows are written, so that a row can name its chosen package at once. */
+/** Ids are taken before the rows are written, so that a product row can refer to its chosen package at once. */
 async function nextIds(tx: Tx, table: 'products' | 'packages', count: number): Promise<number[]> {
   if (count === 0) return []
   const { rows } = (await tx.execute(
@@ -100,7 +103,7 @@ async function withPackageIds(tx: Tx, written: readonly ProductWriteResult[]): P
   return written.map((one) => ({ ...one, sheet: { ...one.sheet, packages: one.sheet.packages.map(named) } }))
 }
 
-/** Columns that a sheet says; stock, sales and states are others' to move. */
+/** The columns that the form data decides; stock, sales and states are written elsewhere. */
 const columnsOf = ({ sheet, metal }: Pick<ProductWriteResult, 'sheet' | 'metal'>) => ({
   ...pickFields(sheet, columnFields),
   metal,
@@ -110,7 +113,7 @@ const columnsOf = ({ sheet, metal }: Pick<ProductWriteResult, 'sheet' | 'metal'>
   activePackageId: sheet.packages.find(({ isChosen }) => isChosen)?.id ?? null,
 })
 
-/** New ones begin with nothing in stock; what was never on sale is listed from the moment it is. */
+/** New products begin without stock; a product's listing date is that of its first publication. */
 async function writeRows(tx: Tx, written: readonly ProductWriteResult[], { at }: ProductChangeCause): Promise<void> {
   const rows = written.map((one) => ({
     id: one.id,

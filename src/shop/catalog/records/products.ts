@@ -10,7 +10,7 @@ export const products = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     slug: text('slug').notNull().unique(),
-    /** The shop's own number of it, by which lists from outside name it; null where none was given. */
+    /** The shop's stock keeping unit, by which imports find the product; null if none was given. */
     sku: text('sku').unique(),
     name: text('name').notNull(),
     brandId: integer('brand_id')
@@ -23,7 +23,8 @@ export const products = pgTable(
     weightMg: integer('weight_mg').notNull(),
     finenessPer10000: integer('fineness_per_10000').notNull(),
     /**
-     * What a making charge is: paise a piece, paise a gram, or basis points of the metal's value; always without GST (rules/pricing.md 2.1).
+     * Unit of the making charge: paise per unit, paise per gram, or basis points of the metal's value; always without GST
+     * (rules/pricing.md 2.1).
      */
     makingKind: text('making_kind', { enum: choiceValues(productAttributes.makingKind) }).notNull(),
     makingValue: integer('making_value').notNull(),
@@ -33,24 +34,24 @@ export const products = pgTable(
     hotItem: boolean('hot_item').notNull().default(false),
     divine: boolean('divine').notNull().default(false),
     buyBack: boolean('buy_back').notNull().default(true),
-    /** Paise a piece on top of rate × weight when we buy it back. */
+    /** Paise per unit on top of rate × weight when the shop buys it back. */
     buyBackPremium: integer('buy_back_premium').notNull().default(0),
     preSale: boolean('pre_sale').notNull().default(false),
-    /** How many more may be booked before the pieces are there (rules/catalogue.md 2.4). */
+    /** How many more may be booked before stock arrives (rules/catalogue.md 2.4). */
     preSaleLeft: integer('pre_sale_left').notNull().default(0),
-    /** The day booked pieces leave the house. */
+    /** The day on which pre-booked items ship. */
     despatchOn: date('despatch_on', { mode: 'string' }),
     onOrder: boolean('on_order').notNull().default(false),
     leadDays: integer('lead_days').notNull().default(0),
-    /** What may still be sold: held pieces are already taken off. */
+    /** Units that may still be sold; held ones are already deducted. */
     stock: integer('stock').notNull(),
     showPriceBreakup: boolean('show_price_breakup').notNull().default(true),
     description: text('description').notNull(),
     specification: text('specification').notNull(),
     careInstruction: text('care_instruction').notNull(),
-    /** Names of pictures under /pictures, the first being the default one. */
+    /** File names of pictures under /pictures; the first is the default. */
     images: text('images').array().notNull(),
-    /** What each picture shows, in their order; where one is missing or empty the page says the name. */
+    /** Alternative texts of the pictures, in their order; if one is missing or empty the page uses the product's name. */
     imageAlts: text('image_alts').array().notNull().default([]),
     videoLink: text('video_link').notNull().default(''),
     metaTitle: text('meta_title').notNull(),
@@ -66,17 +67,17 @@ export const products = pgTable(
     serials: text('serials', { enum: choiceValues(productAttributes.serials) })
       .notNull()
       .default('ours'),
-    /** Below so many pieces staff are told to order more. */
+    /** Staff are alerted to reorder when stock is below this number. */
     lowStockLevel: integer('low_stock_level').notNull().default(5),
     unitsSold30: integer('units_sold_30').notNull().default(0),
     listedAt: timestampColumn('listed_at').notNull(),
-    /** Set while it is not on sale: taken off it, or never put on. */
+    /** Set while it is not on sale: withdrawn, or never published. */
     withdrawnAt: timestampColumn('withdrawn_at'),
-    /** Never put on sale yet: it may lack what the law wants on its page. */
+    /** Never published yet: it may lack what the law requires on its page. */
     isDraft: boolean('is_draft').notNull().default(false),
-    /** Rises with every change by staff: an edit names the revision its author saw. */
+    /** Rises with every change by staff; an edit names the revision it is based on. */
     revision: integer('revision').notNull().default(1),
-    /** Database time of the last change of anything but stock: how other processes find what to read again. */
+    /** Database time of the last change of anything but stock: tells other processes which products to read again. */
     changedAt: timestampColumn('changed_at').notNull().defaultNow(),
     stockChangedAt: timestampColumn('stock_changed_at').notNull().defaultNow(),
   },
@@ -97,7 +98,7 @@ export const products = pgTable(
   ],
 )
 
-/** Addresses that products had before: they lead on to the one each has now. */
+/** Former slugs of products, which redirect to their current ones. */
 export const formerSlugs = pgTable(
   'former_slugs',
   {
@@ -122,7 +123,7 @@ export const productOccasions = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.occasionId] })],
 )
 
-/** Packages a piece can be sent in; their price in paise includes GST (rules/pricing.md 3.1). */
+/** Packages a product can be sent in; prices in paise include GST (rules/pricing.md 3.1). */
 export const packages = pgTable(
   'packages',
   {
@@ -137,7 +138,7 @@ export const packages = pgTable(
   (table) => [index('packages_product').on(table.productId)],
 )
 
-/** Buy more, pay less making: the charge, in the product's own kind, from a quantity on (rules/pricing.md 2.2). */
+/** Volume discounts on the making charge, in the product's own kind, from a quantity on (rules/pricing.md 2.2). */
 export const volumeBands = pgTable(
   'volume_bands',
   {
@@ -149,13 +150,13 @@ export const volumeBands = pgTable(
     /** Null in the last, open band. */
     volumeTo: integer('volume_to'),
     makingValue: integer('making_value').notNull(),
-    /** Not used: processes of the previous version read it while they run beside this one. */
+    /** No longer used, but read by processes of the previous version that run beside this one. */
     gatewayBasisPoints: integer('gateway_basis_points').notNull().default(200),
   },
   (table) => [index('volume_bands_product').on(table.productId)],
 )
 
-/** Neighbours chosen by hand; where there are none the catalogue takes like pieces (`neighbours.ts`). */
+/** Related products chosen by staff; without any, the catalogue picks similar ones (`neighbours.ts`). */
 export const productNeighbours = pgTable(
   'product_neighbours',
   {

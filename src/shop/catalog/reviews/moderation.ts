@@ -1,4 +1,4 @@
-/** Reviews as they are written and moderated: shown or refused (rules/catalogue.md 6.1). */
+/** Saves and moderates reviews: a review is approved or refused (rules/catalogue.md 6.1). */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { notifyChange } from '../../../platform/database/notify-change.ts'
@@ -9,14 +9,14 @@ interface Written {
   readonly productIds: readonly number[]
 }
 
-/** Shows what a customer wrote of these pieces; answers how many reviews waited. */
+/** Approves a customer's pending reviews of these products; returns how many there were. */
 export async function approveReviews(tx: Tx, written: Written, now: Date): Promise<number> {
   const approved = await judge(tx, written, { approvedAt: now })
   await notifyChange(tx, 'content')
   return approved
 }
 
-/** It is never shown; its writer may write anew. Answers how many reviews waited. */
+/** A refused review is never shown; its author may write a new one. Returns how many reviews were pending. */
 export const refuseReviews = (tx: Tx, written: Written, now: Date): Promise<number> =>
   judge(tx, written, { refusedAt: now })
 
@@ -46,7 +46,7 @@ type NewReview = Pick<Row, 'author' | 'place' | 'rating' | 'comment'> & {
   readonly productId: number
 }
 
-/** A customer has one review of a product; writing anew replaces it, and it waits for a moderator again. */
+/** A customer has one review per product; a new one replaces it and is moderated again. */
 export async function saveReview(tx: Tx, { customerId, productId, ...text }: NewReview, now: Date): Promise<void> {
   await tx
     .insert(reviews)
@@ -57,7 +57,7 @@ export async function saveReview(tx: Tx, { customerId, productId, ...text }: New
     })
 }
 
-/** What a moderator decided of these reviews, which the caller has locked. */
+/** Stores a moderator's decision on these reviews, which the caller has locked. */
 export async function decideReviews(
   tx: Tx,
   ids: readonly number[],

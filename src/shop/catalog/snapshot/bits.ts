@@ -1,4 +1,4 @@
-/** Sets of row numbers as bits: a filter is an AND, a facet count a population count. */
+/** Sets of row numbers as bit sets: a filter is an AND, a facet count a population count. */
 export type Bits = Uint32Array
 
 export const emptyBits = (rows: number): Bits => new Uint32Array((rows + 31) >>> 5)
@@ -42,13 +42,13 @@ export function intoOr(target: Bits, other: Bits): Bits {
   return target
 }
 
-/** Leaves the rows that are not in the other set. */
+/** Removes the rows of the other set. */
 export function takeAway(target: Bits, other: Bits): Bits {
   for (let i = 0; i < target.length; i++) target[i]! &= ~other[i]!
   return target
 }
 
-/** The rows in every one of the sets; all rows when there is none. */
+/** The rows in all of the sets; all rows if there are no sets. */
 export function andAll(rows: number, sets: readonly Bits[]): Bits {
   const [first, ...others] = sets
   const result = first ? first.slice() : allBits(rows)
@@ -75,14 +75,14 @@ export function countBits(bits: Bits): number {
   return count
 }
 
-/** How many rows are in both, without making the set. */
+/** The number of rows in both sets, without building their intersection. */
 export function countAnd(a: Bits, b: Bits): number {
   let count = 0
   for (let i = 0; i < a.length; i++) count += ones(a[i]! & b[i]!)
   return count
 }
 
-/** The rows of the set in ascending order, from the `skip`th on, at most `take`. */
+/** The rows of the set in ascending order: skips `skip` and returns at most `take`. */
 export function collectRows(bits: Bits, skip: number, take: number): number[] {
   const rows: number[] = []
   let toSkip = skip

@@ -1,8 +1,8 @@
 /**
- * The sellable catalogue of this process, in memory (PostgreSQL is the truth). It is never changed but replaced: a new rate, a
- * deal's edge or an edited product makes the next snapshot, which is swapped in by one assignment. Stock alone is a column
- * beside it that moves. `version` rises with every swap, and when a stock crosses 5 or 0, at most once a second: whatever
- * was made from an older version is out of date.
+ * The sellable catalogue of this process, in memory; PostgreSQL is the source of truth. It is replaced, never modified: a new
+ * rate, the start or end of a deal, or an edited product builds the next snapshot, which is swapped in with one assignment. Only
+ * stock is a mutable column beside it. `version` rises with every swap, and at most once a second when a stock crosses 5 or 0:
+ * anything built from an older version is out of date.
  */
 
 import type { ChangeTopic } from '../../../platform/database/notify-change.ts'
@@ -30,34 +30,34 @@ export interface Snapshot {
   readonly shelf: Shelf
   readonly prices: PriceList
   readonly content: Content
-  /** Every offer of deals that run or are still to come. */
+  /** Offers of all deals that run or are still to come. */
   readonly offers: readonly DealOffer[]
   readonly homeModals: readonly HomeModal[]
   readonly ratings: ReadonlyMap<number, Rating>
-  /** Pieces that can be made for a customer, in the order of their gallery. */
+  /** Items that can be made to order, in the order of their gallery. */
   readonly gallery: readonly CustomizationItem[]
   readonly currentRates: Readonly<Record<Metal, CurrentRate | null>>
-  /** What is paid for a gram that is sold to us. */
+  /** What the shop pays per gram when it buys back. */
   readonly buyBack: BuyBackRates
 }
 
-/** Products whose stock crossed 5 or 0, or null when everything may have changed. */
+/** Products whose stock crossed 5 or 0, or null if everything may have changed. */
 export type StockCrossings = readonly number[] | null
 
 export interface Catalogue {
   readonly now: Snapshot
   readonly version: number
-  /** Names what open pages tell from it, the same in every process that tells the same. */
+  /** Identifies the content that open pages depend on; the same in every process with the same content. */
   readonly state: string
-  /** The next moment at which prices change by themselves: a deal's edge or midnight in India. */
+  /** The next moment at which prices change without an edit: a deal's start or end, or midnight in India. */
   readonly validUntil: Date
-  /** Calls back after each rise of the version. */
+  /** Calls back after every increase of `version`. Returns a function that unsubscribes. */
   onChange(listener: (crossed: StockCrossings) => void): () => void
-  /** The long texts of a product; unpacked each time. */
+  /** The long texts of a product; decompressed on every call. */
   textsOf(product: Product): ProductTexts
-  /** Pieces that may be bought now: `stock` on the wire. Of a pre-booking those still to be booked. */
+  /** Units that can be bought now: `stock` on the wire. For a pre-booking, those that can still be booked. */
   sellableOf(product: Product): number
-  /** Reads again what may have changed and swaps it in: awaited by whoever changed it and looks at it next. */
+  /** Reads again what may have changed and swaps it in. A caller that reads its own change next must await it. */
   refresh(what: ChangeTopic): Promise<void>
 }
 
@@ -73,7 +73,7 @@ export const productBySlug = ({ now }: Catalogue, slug: string): Product | undef
 
 const formerOf = new WeakMap<Families, ReadonlyMap<string, number>>()
 
-/** The product that had this address before, if it is still sold. */
+/** The product that had this slug before, if it is still sold. */
 export function productByFormerSlug(catalogue: Catalogue, slug: string): Product | undefined {
   const { families } = catalogue.now.shelf
   const idBySlug = formerOf.get(families) ?? new Map(families.formerSlugs.map((one) => [one.slug, one.productId]))
@@ -82,18 +82,18 @@ export function productByFormerSlug(catalogue: Catalogue, slug: string): Product
   return id === undefined ? undefined : findProduct(catalogue, id)
 }
 
-/** Deals that run at the moment and name the product; exact, though the snapshot may be a second old. */
+/** Deals that run at the moment and include the product; exact, although the snapshot may be a second old. */
 export const dealsOn = ({ now }: Catalogue, product: Product, at: Date): readonly DealOffer[] =>
   (now.prices.deals.get(product.id) ?? []).filter((offer) => isDealRunning(offer, at))
 
 export interface OffersAt {
   readonly now: Date
-  /** Of a lock: paise a gram, and the moment it began, whose GST rate it keeps. */
+  /** From a price lock: paise per gram, and the moment it began, which decides the GST rate. */
   readonly rate?: Paise
   readonly gstSince?: Date
 }
 
-/** Everything a product can be sold at; at the newest rate, or at a locked one in paise a gram. */
+/** Every price the product can be sold at, at the current rate or at a locked one in paise per gram. */
 export function offersNow(catalogue: Catalogue, product: Product, at: OffersAt): PriceOffers {
   const { rates, roundTo } = catalogue.now.prices
   return offersOf(product, {
@@ -104,7 +104,7 @@ export function offersNow(catalogue: Catalogue, product: Product, at: OffersAt):
   })
 }
 
-/** The table of GST rates as it stands, on the day of a moment. */
+/** The table of GST rates, for the day of a moment. */
 const gstTableAt = ({ now }: Pick<Catalogue, 'now'>, at: Date) => ({
   rates: now.content.settings.law.gstRates,
   day: dayOf(at),
@@ -120,7 +120,7 @@ export function silverGstRate(catalogue: Pick<Catalogue, 'now'>, at: Date): Basi
   return gstRate(digitalSilverGoods, day, rates)
 }
 
-/** The GST rate that sentences about the whole shop name. */
+/** The GST rate stated in texts about the whole shop. */
 export function shopGstRate(catalogue: Pick<Catalogue, 'now'>, at: Date): BasisPoints {
   const { rates, day } = gstTableAt(catalogue, at)
   return generalGstRate(day, rates)

@@ -1,6 +1,9 @@
-/** Row numbers in the order of a column, made when first asked for: most are not, between one rate and the next. */
+/** Row numbers sorted by a column, computed on first use: between two rates most columns are not needed. */
 
-/** Value above, row below in one double: a sort without comparison function (some 10 ms for 100,000 rows). */
+/**
+ * Value in the upper digits, row in the lower ones of one double: sorts without a comparison function (some 10 ms for 100,000
+ * rows).
+ */
 const rowSpace = 2 ** 20
 
 export class ColumnOrder {
@@ -12,7 +15,7 @@ export class ColumnOrder {
     this.#values = values
   }
 
-  /** Either way rows of the same value stand as they do by sales. */
+  /** In both directions, rows with equal values stay in order of sales. */
   get up(): Uint32Array {
     this.#up ??= this.#ordered((value) => value)
     return this.#up

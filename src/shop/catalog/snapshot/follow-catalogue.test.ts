@@ -36,7 +36,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** What another process does to the database shows here by itself. */
+/** Changes by another process appear here without a refresh. */
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 20 })
 const lotus = () => productBySlug(catalogue, 'silvera-lotus-silver-coin-10-g')!
 const price = () => priceNow(catalogue, lotus(), { now: clock.now(), quantity: 1 }).unit.price

@@ -5,14 +5,17 @@ import type { Log } from '../../../platform/logging/log.ts'
 import type { Catalogue } from './catalogue.ts'
 
 const beatMs = 1000
-/** Everything is looked at this often even when nobody said a word, and each second while none can be heard. */
+/**
+ * Everything is refreshed this often even without a notification, and every second while the connection for notifications is
+ * down.
+ */
 const beatsBetweenPolls = 30
 const everything: readonly ChangeTopic[] = ['rates', 'products', 'content']
 
 /**
- * Keeps the catalogue abreast of every process: what is told by NOTIFY at once, stock once a second, everything twice a
- * minute in case a word was lost, and each second while the line is broken. A database that is down is logged; the
- * catalogue serves on. Answers how to stop.
+ * Keeps the catalogue up to date with changes by all processes: on NOTIFY at once, stock once a second, and everything twice a
+ * minute in case a notification was lost, or every second while that connection is down. If the database is down this is logged,
+ * and the catalogue serves what it has. Returns a function that stops it.
  */
 export async function followCatalogue(
   catalogue: Catalogue,
@@ -26,7 +29,7 @@ export async function followCatalogue(
       await catalogue.refresh(what)
       failing.delete(what)
     } catch (failure) {
-      // Told once, not every second that the database is away.
+      // Logged once, not every second while the database is down.
       if (!failing.has(what)) log.warn({ err: failure, what }, 'the catalogue could not be refreshed')
       failing.add(what)
     }

@@ -37,13 +37,13 @@ interface Deps {
   readonly log: Log
 }
 
-/** A transaction may commit this long after the database time its rows carry. */
+/** A transaction may commit this long after the database time in its rows. */
 const commitLagMs = 15_000
 
-/** Between two parts of a long computation whatever waits gets its turn. */
+/** Yields to the event loop between two parts of a long computation. */
 const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Reads the whole catalogue and answers it ready to serve. */
+/** Reads the whole catalogue and returns it ready to serve. */
 export async function openCatalogue(deps: Deps): Promise<Catalogue> {
   const catalogue = new LivingCatalogue(deps)
   await catalogue.load()
@@ -62,7 +62,7 @@ class LivingCatalogue implements Catalogue {
   #stock = new StockColumn()
   #texts = new TextStore()
   #listeners = new Set<(crossed: StockCrossings) => void>()
-  /** Refreshes wait for one another: each begins with what the last one left. */
+  /** Refreshes run one after another: each begins with the result of the previous one. */
   #turn: Promise<void> = Promise.resolve()
   #productsReadAt = new Date(0)
   #productsRevision = ''
@@ -123,7 +123,7 @@ class LivingCatalogue implements Catalogue {
       before.silver?.rate.id === currentRates.silver?.rate.id
     ) {
       this.now = { ...this.now, currentRates }
-      // A confirmation alone changes nothing that is shown: what was made from this version stays good.
+      // The rate was only confirmed and nothing shown changes: anything built from this version stays valid.
       if (metals.every((metal) => isPaused(before[metal]) === isPaused(currentRates[metal]))) return
       this.state = this.#nameState()
       this.#tell(null)
@@ -137,7 +137,7 @@ class LivingCatalogue implements Catalogue {
   async #refreshProducts(): Promise<void> {
     const { db } = this.#room.database
     const readAt = await databaseNow(db)
-    // Before the products: its name may be older than what is shown, never newer.
+    // Read before the products: the revision may be older than what is shown, never newer.
     const revision = await readProductsRevision(db)
     const since = new Date(this.#productsReadAt.getTime() - commitLagMs)
     let fresh = 0
@@ -151,11 +151,11 @@ class LivingCatalogue implements Catalogue {
     const families = await readFamilies(db)
     if (fresh || withdrawnIds.length || !isDeepStrictEqual(families, this.now.shelf.families))
       await this.#swap({ ...this.now, shelf: await this.#buildShelf(this.now.currentRates) })
-    // Not before: until the swap a withdrawn product is still shown.
+    // Only after the swap: until then a withdrawn product is still shown.
     this.#texts.drop(withdrawnIds)
   }
 
-  /** Takes what is not known yet, and answers how much that was: a poll reads once more what is known already. */
+  /** Takes over changed products and returns their number; a poll also reads products that are unchanged. */
   #takeFresh({ products, texts, stocks }: ProductsRead): number {
     const textsOf = new Map(texts)
     const fresh = products.filter((product) => {
@@ -185,7 +185,7 @@ class LivingCatalogue implements Catalogue {
     if (crossed.length) this.#tell(crossed)
   }
 
-  /** A deal, a banner or the popup begins or ends, or the day does and with it what counts as new. */
+  /** At the start or end of a deal, banner or popup, and at midnight, which decides which products are new. */
   async #passEdge(): Promise<void> {
     if (this.#room.clock.now() < this.validUntil) return
     await this.#swap({ ...this.now, shelf: await this.#buildShelf(this.now.currentRates) })
@@ -202,7 +202,7 @@ class LivingCatalogue implements Catalogue {
     }
   }
 
-  /** Products of a metal without a rate have no price and are not for sale. */
+  /** Products of a metal without a rate have no price and are not sold. */
   async #buildShelf(status: CurrentRates): Promise<Shelf> {
     const families = await readFamilies(this.#room.database.db)
     const priced = [...this.#products.values()].filter((product) => status[product.metal])

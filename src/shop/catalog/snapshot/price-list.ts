@@ -1,4 +1,4 @@
-/** What the rates and the deals of the moment make of the shelf: every price, and the rows from the cheapest up. */
+/** Prices of the whole shelf under the current rates and deals, and its rows from the cheapest up. */
 
 import { type Metal, type MetalRates, metals } from '../../../units/metal.ts'
 import type { Paise } from '../../../units/paise.ts'
@@ -20,11 +20,11 @@ export interface PriceBasis {
 }
 
 export interface PriceList extends PriceBasis {
-  /** Paise for one piece, GST included. */
+  /** Paise per unit, GST included. */
   readonly price: Float64Array
-  /** Paise a gram, GST included. */
+  /** Paise per gram, GST included. */
   readonly perGram: Float64Array
-  /** Basis points over the metal's value. */
+  /** Premium over the metal value: basis points. */
   readonly premium: Float64Array
   readonly cheapestFirst: Uint32Array
   readonly discounted: Bits
@@ -33,7 +33,7 @@ export interface PriceList extends PriceBasis {
   pricedBetween(from: number, below: number): Bits
   perGramBetween(from: number, below: number): Bits
   premiumBetween(from: number, below: number): Bits
-  /** Rows in the order of a column that moves with the rates. */
+  /** Rows sorted by columns that change with the rates. */
   readonly inOrder: Readonly<Record<PriceColumn, ColumnOrder>>
 }
 
@@ -43,11 +43,11 @@ interface Columns {
   readonly price: Float64Array
   readonly perGram: Float64Array
   readonly premium: Float64Array
-  /** Paise a gram, without GST. */
+  /** Paise per gram, without GST. */
   readonly making: Float64Array
 }
 
-/** Pricing 100,000 products takes some 20 ms, given in parts: `pause` lets the event loop breathe between them. */
+/** Pricing 100,000 products takes some 20 ms, split into parts: `pause` yields to the event loop between them. */
 export async function buildPriceList(shelf: Shelf, basis: PriceBasis, pause?: Pause): Promise<PriceList> {
   const column = () => new Float64Array(shelf.products.length)
   const columns: Columns = { price: column(), perGram: column(), premium: column(), making: column() }
@@ -99,7 +99,7 @@ function priceShelf(shelf: Shelf, { rates, roundTo, gst: table }: PriceBasis, co
   }
 }
 
-/** Marks the rows below their list price, and prices by the full rule the few that a deal names. */
+/** Marks the rows below their list price, and applies the full pricing rules to the few rows that a deal includes. */
 function markSavings(shelf: Shelf, basis: PriceBasis, { price, perGram, premium, making }: Columns) {
   const { rates, deals, roundTo } = basis
   const gstOf = gstRateReader(shelf.families, basis.gst)
@@ -127,7 +127,9 @@ function markSavings(shelf: Shelf, basis: PriceBasis, { price, perGram, premium,
   return { discounted, inDeal }
 }
 
-/** Price above, row below in one double: a sort without comparison function (7 ms for 100,000 rows). */
+/**
+ * Price in the upper digits, row in the lower ones of one double: sorts without a comparison function (7 ms for 100,000 rows).
+ */
 const rowSpace = 2 ** 20
 
 function orderOf(shelf: Shelf, metal: Metal, price: Float64Array): Uint32Array {

@@ -1,4 +1,4 @@
-/** A product as it lies in memory, made of its row and what belongs to it; texts that many share are kept once. */
+/** Builds the in-memory product from its row and its parts; texts that many products share are stored once. */
 import type { Package, Product, VolumeBand } from '../product.ts'
 import { type PublicAttribute, pickFields, publicAttributes } from '../products/rules/product-form-data.ts'
 import type { products } from '../records/products.ts'
@@ -6,7 +6,7 @@ import type { ProductTexts } from './text-store.ts'
 
 export type ProductTableRow = typeof products.$inferSelect
 
-/** What belongs to products, by their ids. */
+/** The rows of other tables that belong to products, by product id. */
 export interface ProductParts {
   readonly occasions: Map<number, number[]>
   readonly packages: Map<number, Package[]>
@@ -56,7 +56,7 @@ export function buildProductFromRow(row: ProductTableRow, parts: ProductParts): 
   }
 }
 
-/** What customers see of the attributes. */
+/** The attributes that customers see. */
 function publicAttributesOf(row: ProductTableRow): Pick<Product, PublicAttribute> {
   const values = pickFields(row, publicAttributes)
   return Object.fromEntries(
@@ -73,7 +73,7 @@ export const textsOf = (row: ProductTableRow): ProductTexts => ({
   metaKeyword: row.metaKeyword,
 })
 
-/** Equal texts of many products are kept once; the pool is bounded, for texts that never repeat. */
+/** Equal texts of many products are stored once; the pool is bounded because some texts never repeat. */
 const pool = new Map<string, string>()
 
 function shared(text: string): string {

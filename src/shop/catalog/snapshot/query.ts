@@ -1,4 +1,4 @@
-/** Which rows a list shows, in which order, how many there are in all, and how many each filter would leave. */
+/** Queries a product list: its rows, their order, the total count, and the count for each filter. */
 import type { Metal } from '../../../units/metal.ts'
 import { andAll, type Bits, collectRows, countAnd, countBits, hasBit, intoAnd, takeAway } from './bits.ts'
 import type { PriceColumn, PriceList } from './price-list.ts'
@@ -20,15 +20,15 @@ export interface ProductCriteria {
   readonly weight?: FilterRange
   /** Paise. */
   readonly price?: FilterRange
-  /** Per 10,000. */
+  /** Parts per 10,000. */
   readonly finenesses: readonly number[]
-  /** Paise a gram. */
+  /** Paise per gram. */
   readonly perGram?: FilterRange
-  /** Basis points over the metal's value. */
+  /** Premium over the metal value: basis points. */
   readonly premium?: FilterRange
   readonly flags: readonly ProductFlag[]
   readonly text: string
-  /** The text is taken word for word. */
+  /** The text is matched word for word. */
   readonly literal?: boolean
 }
 
@@ -46,11 +46,11 @@ export interface ProductQueryResult {
   readonly rows: readonly number[]
   readonly total: number
   readonly facets: Facets
-  /** What the text was taken to mean, where that is more than its words. */
+  /** How the text was interpreted, if that is more than its words. */
   readonly understood: SearchMeaning | null
 }
 
-/** For each value of a filter, how many rows all the other filters leave with it. */
+/** For each value of a filter, the number of rows with it that pass all other filters. */
 export interface Facets {
   readonly subCategories: FacetCount<number>[]
   readonly brands: FacetCount<number>[]
@@ -109,7 +109,7 @@ export function queryProducts(
   }
 }
 
-/** The rows of the text alone, the best hits first and then best sellers: what autocompletion offers. */
+/** The rows that match the text, the best hits first and then best sellers: for autocompletion. */
 export function findByText(shelf: Shelf, text: string, take: number): number[] {
   const { rows, best } = shelf.search.find(text, 'typing')
   return bestFirst(rows, best, { skip: 0, take })
@@ -160,7 +160,7 @@ function pageOf(result: Bits, shelf: Shelf, prices: PriceList, { sort, skip, tak
   return page
 }
 
-/** Prices are in order already; the other columns are when they are first asked for. */
+/** Prices are already sorted; other columns are sorted on first use. */
 function orderFor(sort: Exclude<SortOrder, 'popularity'>, shelf: Shelf, prices: PriceList) {
   const backwards = sort.endsWith('-high-to-low')
   const column = sort.replace(/-(low-to-high|high-to-low)$/, '') as SortColumn
@@ -169,7 +169,7 @@ function orderFor(sort: Exclude<SortOrder, 'popularity'>, shelf: Shelf, prices: 
   return { order: backwards ? orders.down : orders.up, backwards: false }
 }
 
-/** The rows of the sets in `best`, one set after the other, and then all others; each in order of sales. */
+/** The rows of the sets in `best`, one set after another, then all others; each in order of sales. */
 function bestFirst(
   result: Bits,
   best: readonly Bits[],

@@ -1,6 +1,6 @@
 /**
- * The unit price of rules/pricing.md 2.1 for loops over the whole catalogue: the same whole numbers as `shop/pricing`, held in
- * doubles that never leave the safe range (a test proves both equal).
+ * The unit price of rules/pricing.md 2.1 for loops over the whole catalogue: the same integers as `shop/pricing`, held in doubles
+ * that never leave the safe range (a test proves that both agree).
  */
 import type { Paise } from '../../../units/paise.ts'
 import { type BasisPoints, WHOLE } from '../../../units/percent.ts'
@@ -9,7 +9,7 @@ import type { UnitTerms } from '../../pricing/rules/price-unit.ts'
 
 const perGramAndFineness = GRAM * RATED_FINENESS
 
-/** M: rate × weight × fineness, half up. The product passes 2^53 for a kilogram of gold, so it is taken in two parts. */
+/** M: rate × weight × fineness, half up. The product exceeds 2^53 for a kilogram of gold, so it is computed in two parts. */
 export function quickMetalValue(rate: Paise, weight: Milligrams, fineness: Fineness): Paise {
   const product = rate * weight
   const rest = product % perGramAndFineness
@@ -23,7 +23,10 @@ export function quickPrice(taxable: Paise, { roundTo, gst }: UnitTerms): Paise {
   return Math.floor((2 * price + roundTo) / (2 * roundTo)) * roundTo
 }
 
-/** What a price leaves for making once metal and tax are off it: the rounding of the price lands there (`price-unit.ts`). */
+/**
+ * The part of a price that remains for the making charge after metal and tax: it absorbs the rounding of the price
+ * (`price-unit.ts`).
+ */
 export function quickMaking(price: Paise, metalValue: Paise, gst: BasisPoints): Paise {
   const taxable = Math.floor((2 * price * WHOLE + (WHOLE + gst)) / (2 * (WHOLE + gst)))
   return Math.max(0, taxable - metalValue)
@@ -37,6 +40,6 @@ export const quickPremium = (making: Paise, metalValue: Paise): BasisPoints =>
 export const quickShare = (amount: Paise, share: BasisPoints): Paise =>
   Math.floor((2 * amount * share + WHOLE) / (2 * WHOLE))
 
-/** An amount for the gram, half up. */
+/** An amount per gram, half up. */
 export const quickPerGram = (amount: Paise, weight: Milligrams): Paise =>
   Math.floor((2 * amount * GRAM + weight) / (2 * weight))

@@ -3,7 +3,7 @@
 import { RUPEE } from '../../../units/paise.ts'
 import { GRAM } from '../../../units/weight.ts'
 
-/** From `from`, below `below`. */
+/** Half-open: includes `from`, excludes `below`. */
 export interface FilterRange {
   readonly from: number
   readonly below: number
@@ -28,7 +28,10 @@ export const weightBands: readonly FilterRange[] = [
   band(GRAM, 1000),
 ]
 
-/** Paise. Below the four of the spec stand three for gold, whose pieces all lie above ₹10,000 (rules/catalogue.md 2.2). */
+/**
+ * Paise. Three bands are added to the four of the spec for gold, whose products all cost more than ₹10,000 (rules/catalogue.md
+ * 2.2).
+ */
 export const priceBands: readonly FilterRange[] = [
   band(RUPEE, 1, 1000),
   band(RUPEE, 1000, 5000),
@@ -39,7 +42,7 @@ export const priceBands: readonly FilterRange[] = [
   band(RUPEE, 100_000),
 ]
 
-/** Basis points over the metal's value. */
+/** Premium over the metal value: basis points. */
 export const premiumBands: readonly FilterRange[] = [
   band(PERCENT, 0, 5),
   band(PERCENT, 5, 10),

@@ -1,6 +1,6 @@
 /**
- * The catalogue by columns: what stays when rates move. Rows are in order of popularity (30-day units, then newest), so
- * popularity is the order of the rows and needs no sorting.
+ * The catalogue by columns: everything that does not depend on rates. Rows are in order of popularity (30-day units, then
+ * newest), so sorting by popularity needs no work.
  */
 
 import { dayMs } from '../../../units/date.ts'
@@ -19,10 +19,10 @@ export interface Shelf {
   readonly rowOfSlug: ReadonlyMap<string, number>
   readonly weightMg: Int32Array
   readonly fineness: Int32Array
-  /** Making charge of one piece without deals: paise, and basis points of the metal on top. */
+  /** Making charge per unit without deals: paise, and basis points of the metal value on top. */
   readonly makingPaise: Float64Array
   readonly makingBasisPoints: Int32Array
-  /** Rows whose volume table makes the very first piece cheaper than the list price. */
+  /** Rows whose volume table makes even the first unit cheaper than the list price. */
   readonly cheaperFromOne: readonly number[]
   readonly is: Readonly<Record<ShelfFlag, Bits>>
   readonly ofMetal: Readonly<Record<Metal, Bits>>
@@ -32,9 +32,9 @@ export interface Shelf {
   readonly ofCountry: ReadonlyMap<string, Bits>
   readonly ofFineness: ReadonlyMap<number, Bits>
   readonly search: Search
-  /** Remembered bits of the weight ranges asked for. */
+  /** Bit sets of the weight ranges queried so far, memoised. */
   weighing(from: number, below: number): Bits
-  /** Rows in the order of a column that stays when rates move. */
+  /** Rows sorted by columns that do not depend on rates. */
   readonly inOrder: Readonly<Record<ShelfColumn, ColumnOrder>>
 }
 
@@ -46,7 +46,7 @@ const newForDays = 60
 const rowsBetweenPauses = 2000
 const rangesRemembered = 64
 
-/** Lets the event loop breathe; tests pass nothing. */
+/** Yields to the event loop; tests omit it. */
 export type Pause = () => Promise<void>
 
 export async function buildShelf(
@@ -59,7 +59,7 @@ export async function buildShelf(
   const builder = new SearchIndexBuilder()
   const texts = familyTermsOf(families)
   const newSince = at.now.getTime() - newForDays * dayMs
-  // Best sellers: what sells at all, of it the best twentieth, and never fewer than a page.
+  // Best sellers: the best twentieth of the products that sell at all, and at least one page.
   const lastBest = Math.max(24, Math.ceil(ranked.length / 20))
   for (let row = 0; row < ranked.length; row++) {
     const product = ranked[row]!
@@ -133,7 +133,7 @@ function placeColumns(shelf: ReturnType<typeof emptyShelf>, row: number, product
   if (product.bands.length) setBit(shelf.is.volume, row)
 }
 
-/** The bits under a key, made when it is met first. */
+/** The bit set of a key, created on first use. */
 function bitsOf<Key>(of: Map<Key, Bits>, key: Key, rows: number): Bits {
   const existing = of.get(key)
   if (existing) return existing
@@ -142,7 +142,7 @@ function bitsOf<Key>(of: Map<Key, Bits>, key: Key, rows: number): Bits {
   return fresh
 }
 
-/** The place of each row's mint in the alphabet. */
+/** The alphabetical rank of each row's mint. */
 function brandRanks(products: readonly Product[], { brands }: Families): Int32Array {
   const ids = brands.toSorted((a, b) => (a.title < b.title ? -1 : 1)).map(({ id }) => id)
   return Int32Array.from(products, ({ brandId }) => ids.indexOf(brandId))
@@ -157,7 +157,7 @@ function placeMaking(shelf: ReturnType<typeof emptyShelf>, row: number, product:
   shelf.makingBasisPoints[row] = share
 }
 
-/** A charge in the product's own kind as paise and a share of the metal, one of which is 0. */
+/** A making charge as paise and as a share of the metal value, one of which is 0. */
 export function makingColumns(product: Product, value: number): { fixed: number; share: number } {
   if (product.freeMakingCharge) return { fixed: 0, share: 0 }
   if (product.makingKind === 'percent') return { fixed: 0, share: value }
@@ -165,7 +165,7 @@ export function makingColumns(product: Product, value: number): { fixed: number;
   return { fixed: Math.round((value * product.weightMg) / 1000), share: 0 }
 }
 
-/** The words a piece is found by besides its name: those of its brand, metal, weight, fineness, form and occasions. */
+/** The words a product is found by besides its name: those of its brand, metal, weight, fineness, form and occasions. */
 function familyTermsOf(families: Families): (product: Product) => Set<string> {
   const termsById = (entries: readonly { id: number; title: string }[]) =>
     new Map(entries.map(({ id, title }) => [id, tokeniseText(title)]))
@@ -184,7 +184,7 @@ function familyTermsOf(families: Families): (product: Product) => Set<string> {
     ])
 }
 
-/** Range bits by range, the oldest forgotten first. */
+/** Memoises the bit sets of ranges; the oldest are dropped first. */
 export function memoiseRangeBits(values: Int32Array | Float64Array): (from: number, below: number) => Bits {
   const cached = new Map<string, Bits>()
   return (from, below) => {
@@ -198,7 +198,7 @@ export function memoiseRangeBits(values: Int32Array | Float64Array): (from: numb
   }
 }
 
-/** The rows of any of the ids. */
+/** The rows with any of the ids. */
 export const rowsOfAny = <T>(rows: number, of: ReadonlyMap<T, Bits>, values: readonly T[]): Bits =>
   orAll(
     rows,

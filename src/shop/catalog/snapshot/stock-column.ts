@@ -1,4 +1,4 @@
-/** The one part of the catalogue that moves between snapshots. */
+/** Stock: the only part of the catalogue that changes between snapshots. */
 import type { Product } from '../product.ts'
 import type { ProductStock } from '../reading.ts'
 import { sellable } from './stock.ts'
@@ -8,7 +8,7 @@ const lowStockBelow = 5
 export class StockColumn {
   #stocks = new Map<number, ProductStock>()
 
-  /** Takes what was read; answers the products whose label changes by it: those whose stock crossed 5 or 0. */
+  /** Applies the stocks that were read; returns the products whose stock label changes, since their stock crossed 5 or 0. */
   take(stocks: readonly ProductStock[]): number[] {
     const crossed: number[] = []
     for (const stock of stocks) {

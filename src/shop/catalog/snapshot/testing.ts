@@ -1,4 +1,4 @@
-/** The demo catalogue on a shelf, priced and with deals, for tests of what is found on it. */
+/** The demo catalogue as a priced shelf with deals, for search and list tests. */
 import { demoProducts } from '../../../demo/catalogue/demo-products.ts'
 import { demoBrands, demoCategories, demoOccasions, demoSubCategories } from '../../../demo/catalogue/families.ts'
 import { defaultGstRates, FIRST_GST_RATE } from '../../content/rules/gst-rates.ts'

@@ -1,6 +1,6 @@
 /**
- * The long texts of all products, which only their own pages show: packed in blocks outside the heap, where 100,000
- * of them take some 10 MB instead of 200 and no garbage collection looks at them.
+ * The long texts of all products, which only their own pages show. They are compressed in blocks outside the heap: 100,000
+ * products take some 10 MB instead of 200, and add nothing for the garbage collector to scan.
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
@@ -13,22 +13,22 @@ export interface ProductTexts {
   readonly metaKeyword: string
 }
 
-/** Larger blocks pack better, smaller ones open faster: opening one of these takes some 30 µs. */
+/** Larger blocks compress better, smaller ones decompress faster: one of these takes some 30 µs. */
 const productsInBlock = 8
 
 type Entry = readonly [id: number, texts: ProductTexts]
 
 export class TextStore {
-  /** A block is kept by the products that lie in it, and goes with the last of them. */
+  /** A block is referenced by the products in it, and freed with the last of them. */
   #blockOf = new Map<number, Uint8Array>()
-  /** The block opened last: products that are asked for one after the other mostly share it. */
+  /** The last decompressed block: successive requests mostly hit the same one. */
   #opened: { readonly block: Uint8Array; readonly entries: readonly Entry[] } | undefined
 
-  /** Texts of a product that has some take their place. */
+  /** Replaces the texts of products that already have some. */
   add(entries: readonly Entry[]): void {
     for (let from = 0; from < entries.length; from += productsInBlock) {
       const part = entries.slice(from, from + productsInBlock)
-      // Copied into memory of its own size: a `Buffer` would keep the 64 kB alive that it was cut from.
+      // Copied into a buffer of its own size: a `Buffer` would keep the 64 kB pool alive that it was cut from.
       const block = new Uint8Array(deflateRawSync(JSON.stringify(part), { level: 1 }))
       for (const [id] of part) this.#blockOf.set(id, block)
     }
@@ -38,7 +38,7 @@ export class TextStore {
     for (const id of ids) this.#blockOf.delete(id)
   }
 
-  /** Throws when the product was never added. */
+  /** Throws if the product was never added. */
   of(id: number): ProductTexts {
     const block = this.#blockOf.get(id)
     const entry = block && this.#entriesOf(block).find(([one]) => one === id)

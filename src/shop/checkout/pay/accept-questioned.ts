@@ -1,4 +1,4 @@
-/** Money that people were to look at is good after all: the order is placed with it, at the price it was sent for. */
+/** Staff accept a payment under review: the order is placed with it, at the price of its attempt. */
 import { and, desc, eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../units/format.ts'
@@ -20,15 +20,15 @@ import { can } from '../../states.ts'
 import { lockSale } from './sale.ts'
 
 /**
- * Throws `payments.nothing-questioned`, `payments.too-little`, and what placing throws: `catalog.sold-out` above all. What was
- * paid too much is refunded.
+ * Throws `payments.nothing-questioned`, `payments.too-little`, and what placing throws, mainly `catalog.sold-out`. Any excess is
+ * refunded.
  */
 export async function acceptQuestioned(shop: Shop, { orderId, by }: { orderId: number; by: string }): Promise<void> {
   const questioned = await findQuestioned(shop.db, orderId)
   await shop.db.transaction(async (tx) => {
     const sale = await lockSale(shop, tx, questioned.attempt.draft)
     const attempts = await lockAttempts(tx, orderId)
-    // Whoever was quicker has decided it: what is read here is read under the lock.
+    // Somebody else may have decided it meanwhile, so it is read again under the lock.
     const { attempt, payment } = await findQuestioned(tx, orderId)
     if (payment.amount < attempt.amount)
       throw refuse('payments.too-little', { came: formatMoney(payment.amount), due: formatMoney(attempt.amount) })

@@ -1,6 +1,6 @@
 /**
- * Paying by bank transfer: the customer announces it with a text and an optional picture; staff look for it on the
- * bank's statement. Until then pieces, coupon and silver stay set aside (rules/payments.md 6.2).
+ * Payment by bank transfer: the customer announces it with a text and an optional picture; staff look for it on the bank
+ * statement. Until then stock, coupon and silver stay reserved (rules/payments.md 6.2).
  */
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../units/format.ts'
@@ -50,7 +50,7 @@ import { walletStepUp } from './wallet-order.ts'
 export interface TransferAnnouncement extends PayingFor {
   readonly description: string
   readonly proof: Uint8Array | null
-  /** The one-time code the call came with; null without one. */
+  /** The one-time code sent with the call; null without one. */
   readonly code: string | null
 }
 
@@ -59,7 +59,10 @@ export interface AnnouncedTransfer {
   readonly countsUntil: Date
 }
 
-/** Throws `payments.transfer-open` while another transfer of the customer waits, and what `planPayment` and `performWithStepUp` throw. */
+/**
+ * Throws `payments.transfer-open` while another transfer of the customer is pending, and what `planPayment` and
+ * `performWithStepUp` throw.
+ */
 export async function announceTransfer(shop: Shop, announced: TransferAnnouncement): Promise<AnnouncedTransfer> {
   const proof =
     announced.proof &&
@@ -67,7 +70,7 @@ export async function announceTransfer(shop: Shop, announced: TransferAnnounceme
   try {
     return await noteTransfer(shop, announced, proof)
   } catch (failure) {
-    // A proof of nothing would lie on the disk for ever, and whoever likes could fill it.
+    // The proof would stay on disk unreferenced, and repeated attempts could fill the disk.
     if (proof && failure instanceof Refusal) await shop.files.drop(proof)
     throw failure
   }
@@ -105,19 +108,20 @@ export interface TransferConfirmation {
   readonly orderId: number
   /** "staff:2" */
   readonly by: string
-  /** When the bank credited the money, and what it calls the payment; absent: just now. */
+  /** When the bank credited the money, and its reference of the payment; absent: just now. */
   readonly creditedAt?: Date
   readonly bankRef?: string
-  /** What came, where that is not what was announced. */
+  /** The amount received, if it differs from the announced one. */
   readonly amount?: Paise
-  /** What else belongs to it, in the same transaction. */
+  /** Further work in the same transaction. */
   readonly also?: (tx: Tx) => Promise<void>
 }
 
 /**
- * The money is on the bank's statement. Credited in time it pays what it was announced for; later, or with another amount,
- * it is looked at by people. Where we have the statement, its line says how much came and when, whatever was typed. Throws
- * `payments.no-transfer` when none waits, `payments.known-bank-ref` and `bank-statements.used` for money that paid another.
+ * The money is on the bank statement. If credited in time with the announced amount it pays the order or purchase; otherwise it
+ * goes to review. If the statement was imported, its line decides the amount and the time, whatever was typed. Throws
+ * `payments.no-transfer` if no transfer is pending, `payments.known-bank-ref` and `bank-statements.used` for money that paid
+ * another.
  */
 export async function confirmTransfer(shop: Shop, statement: TransferConfirmation): Promise<SettleOutcome> {
   return shop.db.transaction(async (tx) => {
@@ -156,7 +160,7 @@ async function takeTransfer(tx: Tx, paying: PaymentAttemptContext, money: Accept
 
 const notFound = 'The transfer was not found at our bank'
 
-/** No such money came: what was announced is open to be paid otherwise, and what it held is free. `why` is told to the customer. */
+/** No such money arrived: what it held is released, and the customer may pay in another way. `why` is shown to the customer. */
 export async function refuseTransfer(
   shop: Shop,
   { orderId, by, why = `${notFound}.` }: { orderId: number; by: string; why?: string },
@@ -177,7 +181,7 @@ interface TransferNews {
   readonly amount: Paise
 }
 
-/** Once a try: what was refused may be announced anew. */
+/** Once per attempt: a refused transfer may be announced again. */
 async function notifyBuyer(
   shop: Shop,
   tx: Tx,
@@ -198,7 +202,7 @@ async function notifyBuyer(
   )
 }
 
-/** The sale first, as everyone who settles does. */
+/** Locks the sale first, as every settlement does. */
 async function lockTransfer(
   shop: Shop,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** A way of paying is chosen, for an order or for a purchase of digital silver: both begin here, by their number. */
+/** A payment method is chosen, for an order or for a purchase of digital silver: both begin here, by their number. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../units/format.ts'
 import { releaseUse, reserveUse } from '../../catalog/coupons/actions.ts'
@@ -16,7 +16,7 @@ import { findOwnPurchase } from '../../silver/digital-silver/reading.ts'
 import { type PayingFor, type Prepared, preparePayment } from './prepare.ts'
 import { prepareSilver } from './silver/prepare-silver.ts'
 
-/** How long the price is held. */
+/** How long the price is locked. */
 export interface PriceLockPeriod {
   readonly shownUntil: Date
   readonly endsAt: Date
@@ -24,11 +24,11 @@ export interface PriceLockPeriod {
 
 interface Plan {
   readonly quote: PriceLockPeriod
-  /** All earlier tries, locked. */
+  /** All earlier attempts, locked. */
   readonly attempts: readonly PaymentAttempt[]
 }
 
-/** What is about to be paid for, priced and allowed; `write` sets its pieces aside and writes it down. */
+/** What is to be paid for, priced and allowed; `write` reserves its stock and saves it. */
 export type PaymentPlan =
   | (Plan & { readonly draft: OrderDraft; readonly write: () => Promise<OrderRow> })
   | (Plan & { readonly draft: SilverDraft; readonly write: () => Promise<null> })
@@ -68,7 +68,7 @@ function requireAllowedMode(shop: Shop, { price }: PurchaseDraft, mode: PaymentM
   if (isWallet && price.payable > 0) throw refuse('payments.not-covered', { left: formatMoney(price.payable) })
 }
 
-/** Writes the order as it is to be paid, sets its pieces aside and reserves its coupon. */
+/** Saves the order as it is to be paid, and reserves its stock and its coupon. */
 async function setAside(shop: Shop, tx: Tx, { draft, attempts }: Prepared, mode: PaymentMode): Promise<OrderRow> {
   const { orderId, customerId, coupon } = draft
   const isFirst = newestChosen(attempts) === undefined

@@ -1,6 +1,6 @@
 /**
- * Staff say that the money of a transfer has come. Above a limit a second person agrees where nothing but the word of one
- * shows it: typed by hand, or on a statement that the same person took over (decision 0069).
+ * Staff confirm that the money of a transfer has arrived. Above a limit a second person must approve if only one person vouches
+ * for it: the details were typed, or the same person imported the statement (decision 0069).
  */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
@@ -22,11 +22,11 @@ import type { Staff } from '../../staff/rules.ts'
 import { confirmTransfer } from './bank-transfer.ts'
 import type { SettleOutcome } from './settle.ts'
 
-/** What staff say of money that has come. */
+/** What staff state about money received. */
 export interface TransferConfirmationInput {
   readonly orderId: number
   readonly utr: string
-  /** Typed; what a line of a statement says counts before it. */
+  /** Typed by staff; a statement line takes precedence. */
   readonly creditedAt: Date | null
   readonly amount: Paise | null
 }
@@ -50,7 +50,7 @@ export async function assessConfirmation(
     maxLoss: waits ? received : 0,
     rules: waits ? ['unconfirmed-transfer'] : [],
     sentence: `Confirm the transfer for ${transfer.uniqueOrderId}: ${formatMoney(received)} received`,
-    // Also where one person may confirm it by now: a proposal that waits is compared by these.
+    // Included even if one person may confirm it by now: a pending proposal is compared by these.
     changes: changesOfTransfer({
       transfer,
       credit,
@@ -73,7 +73,7 @@ export const confirmTransferByStaff = (
   { by, approval }: { by: Staff; approval: Approval | undefined },
 ): Promise<SettleOutcome> => {
   const { orderId, utr } = stated
-  // Without a day on a statement it came when somebody said so, not when another agreed.
+  // Without a date on a statement, the money counts as received when the proposal was made, not when it was approved.
   const creditedAt = stated.creditedAt ?? approval?.proposedAt ?? null
   const confirmedBy = `staff:${(approval?.approvedBy ?? by).id}`
   return confirmTransfer(shop, { orderId, ...withoutNulls({ ...stated, creditedAt }), by: confirmedBy, bankRef: utr })
@@ -90,7 +90,7 @@ interface CreditEvidence {
   readonly staff: Pick<Staff, 'id'>
 }
 
-/** A line of a statement that another person took over, or money that was sent to the account of this very order. */
+/** A statement line that another person imported, or money sent to the order's own account number. */
 async function isEvidencedByOthers(shop: Shop, db: Db, { credit, orderId, staff }: CreditEvidence): Promise<boolean> {
   if (!credit) return false
   const { virtualAccountPrefix } = shop.catalogue.now.content.settings.transfers
@@ -100,7 +100,7 @@ async function isEvidencedByOthers(shop: Shop, db: Db, { credit, orderId, staff 
   return (await whyNotTwoPersons(db, persons)) === null
 }
 
-/** Whether confirming a transfer by this line would wait for a second person. */
+/** Whether confirming a transfer by this line requires a second person. */
 export async function lineNeedsSecond(
   shop: Shop,
   { transfer, utr, received }: { transfer: { orderId: number; amount: Paise }; utr: string; received: Paise },
@@ -114,7 +114,7 @@ export async function lineNeedsSecond(
   }))
 }
 
-/** Who said that the money of these orders has come, while it waits for a second person. */
+/** Who proposed the confirmation for these orders, while it awaits a second person. */
 export async function readTransferProposers(db: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const found = new Map<number, string>()
   for (const { aboutId, proposedByName } of await openProposalsOf(db, proposalKinds.transfers))
@@ -122,7 +122,7 @@ export async function readTransferProposers(db: Db, orderIds: readonly number[])
   return found
 }
 
-/** Two who propose at once wait here for each other. */
+/** Serialises concurrent proposals. */
 async function lockWaiting(tx: Tx, orderId: number): Promise<void> {
   const { id, orderId: order, decidedAt } = bankTransfers
   const [row] = await tx
@@ -137,12 +137,12 @@ interface ComparedTransfer {
   readonly transfer: NonNullable<Awaited<ReturnType<typeof readWaitingTransfer>>>
   readonly credit: CreditWithTaker | null
   readonly received: Paise
-  /** When it was credited, by the line of the bank or by who says so. */
+  /** When it was credited, by the statement line or as stated by staff. */
   readonly at: Date
   readonly utr: string
 }
 
-/** The second person agrees to the transfer as it was announced, and to what the bank's line said, or that there was none. */
+/** The second person approves the transfer as announced, and the details of the statement line, or that there is none. */
 function changesOfTransfer({ transfer, credit, received, at, utr }: ComparedTransfer): ProposedChange[] {
   const isGood = received === transfer.amount && at <= transfer.countsUntil
   const line = describeCredit(credit)

@@ -1,8 +1,7 @@
 // @module-tag postgres
 /**
- * The process is killed at every point of a purchase, one after the other, and started again. The buyer either comes back
- * and presses again what failed, or goes away for good; whatever was told by then, nothing is lost, nothing happens twice,
- * and nothing is left hanging.
+ * The process is killed at every point of a purchase in turn, and restarted. The customer either comes back and retries what
+ * failed, or leaves for good; in every case nothing is lost, nothing happens twice, and nothing is left pending.
  */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -25,7 +24,7 @@ const { shop, post } = bench
 
 type Sale = 'an order with points' | 'digital silver'
 
-/** What the buyer pressed, until it was answered: the same key every time. Null: the buyer saw it fail, and left. */
+/** Sends the customer's request until it is answered, always with the same key. Null: the customer saw it fail, and left. */
 async function press(who: TestCustomer, path: string, body: object, stays: boolean): Promise<TestResponse | null> {
   const headers = { 'Idempotency-Key': `${path}:${who.id}` }
   let response = await post(who, path, body, headers).catch(() => null)
@@ -39,7 +38,7 @@ async function press(who: TestCustomer, path: string, body: object, stays: boole
   return response?.status === 200 ? response : null
 }
 
-/** Everything after the steps before the payment, by card; what the provider took cannot be untaken. */
+/** All steps from payment on, by card; a payment that the provider took cannot be reverted. */
 async function buy(who: TestBuyer, sale: Sale, stays: boolean): Promise<void> {
   const cart = sale === 'an order with points'
   if (cart && !(await press(who, 'wallet-payment', { wallet_point: 800, order_id: who.orderId }, stays))) return
@@ -54,7 +53,7 @@ async function buy(who: TestBuyer, sale: Sale, stays: boolean): Promise<void> {
   crashSimulator.revive()
 }
 
-/** A day later: webhooks were sent again, the provider was asked, what lapsed was released. */
+/** A day passes: webhooks are sent again, the provider is polled, lapsed holds are released. */
 async function letTimePass(): Promise<void> {
   for (const seconds of [61, 130, 900, 1800, 7200, 7200, 70_000]) {
     await bench.wait(seconds).catch(() => null)
@@ -76,7 +75,7 @@ async function begin(sale: Sale): Promise<TestBuyer> {
 }
 
 interface Outcome {
-  /** Money that was taken, less what is on its way back. */
+  /** Money received, less refunds in progress. */
   readonly retained: number
   readonly receipts: number
   readonly openHolds: number
@@ -110,7 +109,7 @@ async function outcomeOf(who: TestBuyer): Promise<Outcome> {
   }
 }
 
-/** How it ends when nobody dies. */
+/** The outcome without a crash. */
 async function undisturbed(sale: Sale): Promise<{ paid: Outcome; points: readonly string[] }> {
   const who = await begin(sale)
   crashSimulator.count()
@@ -123,7 +122,7 @@ async function undisturbed(sale: Sale): Promise<{ paid: Outcome; points: readonl
 
 describe.each<Sale>(['an order with points', 'digital silver'])('%s', async (sale) => {
   const { paid, points } = await undisturbed(sale)
-  // Paying with points takes an active wallet, which brought the joining bonus; silver is bought without.
+  // Paying with points requires an active wallet, which brought the joining bonus; silver is bought without a wallet.
   const pointsBefore = sale === 'digital silver' ? 0 : 1000
   const unpaid: Outcome = { ...paid, retained: 0, receipts: 0, points: pointsBefore, silver: 0, confirmations: 0 }
 

@@ -1,4 +1,4 @@
-/** A try to pay ended without money: the try says so, and if it was the live one, so does what it was for. */
+/** A payment attempt ended without money: the attempt records it, and if it was the live one, so does the order or purchase. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { attemptFlow } from '../../payments/attempt-flow.ts'
 import {
@@ -17,7 +17,7 @@ export interface Ending {
   readonly why: string
 }
 
-/** Ends a try that is not over yet; one that is, or was paid meanwhile, is left as it is. */
+/** Ends an open attempt; one that is already over, or was paid meanwhile, is left unchanged. */
 export async function giveUp(shop: Shop, attemptId: number, ending: Ending): Promise<void> {
   const found = await readAttempt(shop.db, attemptId)
   if (!found) return

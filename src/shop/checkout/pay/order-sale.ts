@@ -1,4 +1,4 @@
-/** What becomes of an order while it is being paid. */
+/** The transitions of an order while it is being paid. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatDateAndTime, formatMoney } from '../../../units/format.ts'
 import { closeCart, reopenCart } from '../../cart/cart-lifecycle.ts'
@@ -26,7 +26,7 @@ export async function lockOrderSale(shop: Shop, tx: Tx, draft: OrderDraft): Prom
   await lockQuoteRow(tx, draft)
   const row = await lockOrder(tx, draft.orderId)
   return {
-    // What is cancelled takes no more money: what comes late goes back like what comes twice.
+    // A cancelled order takes no more money: late payments are refunded like duplicate ones.
     isPaid: row !== null && (isPaymentReceived(row.paymentStatus) || row.state === 'CANCELLED'),
     wait: async (word) => {
       if (row) await transitionOrder(shop, tx, row, { payment: paymentEventIf(row, 'wait'), ...word })
@@ -58,7 +58,7 @@ function mustBe(row: OrderRow | null): OrderRow {
   return row
 }
 
-/** "Order Placed" once the proof is sent (rules/orders.md 1.1); everything stays reserved, nothing is used up. */
+/** "Order Placed" once the proof is sent (rules/orders.md 1.1); everything stays reserved, nothing is consumed. */
 async function placeUnverified(
   shop: Shop,
   tx: Tx,

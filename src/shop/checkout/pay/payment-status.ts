@@ -1,4 +1,4 @@
-/** How the payment of an order stands, for the page that waits for it: one true word (rules/payments.md 2.4). */
+/** The payment status of an order, for the page that waits for it: exactly one phase (rules/payments.md 2.4). */
 import type { Db } from '../../../platform/database/database.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
 import { findCart } from '../../cart/records.ts'
@@ -17,8 +17,8 @@ import { findOwnPurchase } from '../../silver/digital-silver/reading.ts'
 import type { SilverPurchase } from '../../silver/digital-silver/records.ts'
 
 /**
- * unpaid: nothing is under way. open: the customer may pay now. in_doubt: money may be on its way, nothing is to be paid
- * again. verifying: an announced transfer is looked for. review: people look at it. The others are the end of it.
+ * unpaid: no payment is in progress. open: the customer may pay now. in_doubt: money may be on its way, so the customer must not
+ * pay again. verifying: an announced transfer is being looked for. review: staff decide. The others are final.
  */
 export type PaymentPhase =
   | 'unpaid'
@@ -33,16 +33,16 @@ export type PaymentPhase =
 
 export interface PaymentStatusView {
   readonly stand: PaymentPhase
-  /** Empty before anything was written under this number. */
+  /** Empty before an order with this number was saved. */
   readonly uniqueOrderId: string
-  /** As customers read them; empty likewise. */
+  /** In the customer's wording; also empty before then. */
   readonly status: string
   readonly paymentStatus: string
   readonly paymentMode: string
   /** The silver of a purchase; null for an order. */
   readonly silver: SilverUnits | null
   readonly attempt: PaymentAttempt | null
-  /** While a price is held for it. */
+  /** While a price is locked for it. */
   readonly heldUntil: Date | null
 }
 

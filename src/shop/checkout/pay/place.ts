@@ -1,4 +1,4 @@
-/** An order is placed: what was set aside is sold, the coupon is used up, the cart is closed. */
+/** Places an order: held stock is sold, the coupon is consumed, the cart is closed. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney, formatPoints, formatSilver } from '../../../units/format.ts'
 import { closeCart } from '../../cart/cart-lifecycle.ts'
@@ -18,15 +18,15 @@ import { guardWalletOrder } from './wallet-order.ts'
 export interface Placing {
   readonly draft: OrderDraft
   readonly mode: PaymentMode | null
-  /** Whose word it is: "paytm", "staff:2", "customer:7". */
+  /** Who caused it: "paytm", "staff:2", "customer:7". */
   readonly by: string
-  /** The order as it was last written; null when another draft, or none, was. */
+  /** The saved order if it matches the draft; null if another draft, or none, was saved. */
   readonly order: OrderRow | null
 }
 
 /**
- * Places the order as drafted. Throws `catalog.sold-out` where a hold had lapsed and the pieces are gone, and a coupon's or
- * the ledger's refusal likewise: the caller's transaction must then undo what was done here.
+ * Places the order as drafted. Throws `catalog.sold-out` if a hold had lapsed and the stock is gone, and likewise a refusal of
+ * the coupon or the ledger: the caller's transaction must then undo what was done here.
  */
 export async function placeOrder(shop: Shop, tx: Tx, { draft, mode, by, order }: Placing): Promise<void> {
   const { orderId, lines, pickupStoreId } = draft
@@ -34,7 +34,7 @@ export async function placeOrder(shop: Shop, tx: Tx, { draft, mode, by, order }:
   await spendReserved(shop, tx, draft)
   const paymentMode = modeLabel(mode, draft.price)
   const written = order ?? (await writeOrder(shop, tx, { draft, paymentMode, isFirst: false }))
-  // An announced transfer placed it before its money came; people may have looked at it.
+  // An announced transfer placed it before its money arrived, or it was in review.
   const event = written.state === 'PLACED' ? undefined : written.state === 'REVIEW' ? 'clear' : 'place'
   const placed = await transitionOrder(shop, tx, written, { order: event, payment: 'pay', by, why: 'paid' })
   await guardWalletOrder(shop, tx, { draft, order: placed })
@@ -48,7 +48,7 @@ export async function placeOrder(shop: Shop, tx: Tx, { draft, mode, by, order }:
   await notifyOrderCustomer(shop, tx, placed, { event: 'placed', messages })
 }
 
-/** Coupon, points and silver: reserved while it was being paid, spent now. */
+/** Coupon, points and silver: reserved during the payment, spent now. */
 async function spendReserved(shop: Shop, tx: Tx, draft: OrderDraft): Promise<void> {
   const { orderId, uniqueOrderId, customerId, coupon, price } = draft
   if (coupon) await consumeUse(shop, tx, { couponId: coupon.id, orderId, customerId })

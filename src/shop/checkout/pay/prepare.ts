@@ -1,6 +1,6 @@
 /**
- * What stands before every payment: the order is this customer's and unpaid, nothing is in doubt, the price is locked, and
- * the sum is the one the customer was shown (rules/pricing.md 6.4).
+ * The checks before every payment: the order is this customer's and unpaid, no payment is in doubt, the price is locked, and the
+ * amount is the one the customer was shown (rules/pricing.md 6.4).
  */
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Metal } from '../../../units/metal.ts'
@@ -22,20 +22,20 @@ import { requireBuyerTaxId } from '../require-buyer-tax-id.ts'
 export interface PayingFor {
   readonly customerId: number
   readonly orderId: number
-  /** The sum, without gateway charge, that the customer agreed to after its price had risen; paise. */
+  /** The amount, without gateway charge, that the customer accepted after the price had risen; paise. */
   readonly acceptedAmount: Paise | null
 }
 
 export interface Prepared {
   readonly draft: OrderDraft
   readonly quote: Quote
-  /** All tries of the order so far, locked. */
+  /** All attempts for the order so far, locked. */
   readonly attempts: readonly PaymentAttempt[]
 }
 
 /**
- * Prices the order for a mode (null: none chosen yet) at its locked rates, locking them now if they are not.
- * Throws `payments.in-doubt`, `payments.paid-already`, `payments.price-changed`, `cart.unknown` and what `draftOrder` throws.
+ * Prices the order for a payment mode (null: none chosen yet) at its locked rates, locking them now if they are not. Throws
+ * `payments.in-doubt`, `payments.paid-already`, `payments.price-changed`, `cart.unknown` and what `draftOrder` throws.
  */
 export async function preparePayment(
   shop: Shop,
@@ -51,7 +51,8 @@ export async function preparePayment(
   const attempts = await lockAttempts(tx, orderId)
   if (attempts.some(({ state }) => isInDoubt(state))) throw refuse('payments.in-doubt', { orderId })
   const now = shop.clock.now()
-  // The grace after the shown end is for what was begun in time; a page that opens gets a price that still holds.
+  // The grace period after the displayed end is only for payments begun in time; a page that opens now gets a price that is still
+  // valid.
   const locked = isInForce(before, cart, now) && (mode !== null || now < before.shownUntil)
   const terms = {
     paymentMode: mode,
@@ -64,7 +65,7 @@ export async function preparePayment(
   if (priced.withdrawn.length > 0) throw refuse('payments.withdrawn')
   if (mode !== null && priced.couponRefusal) throw priced.couponRefusal
   if (!locked) requireBuyableMetals(shop, metalsOf(draft))
-  // The address step asked for it; the price may have risen over the limit since.
+  // The address step required it already, but the price may have exceeded the threshold since.
   await requireBuyerTaxId(shop, tx, { customerId, total: draft.price.invoiceTotal, gstin: draft.billing.gstin })
   const due = draft.price.payable - draft.price.gatewayCharge
   if (locked) {
@@ -84,20 +85,20 @@ export async function preparePayment(
   return { draft, attempts, quote }
 }
 
-/** The metals it is priced by: those it is made of, and silver where silver pays for a part. */
+/** The metals it is priced by: those of its products, and silver if silver pays for a part. */
 const metalsOf = ({ lines, price }: OrderDraft): Metal[] => [
   ...lines.map(({ product }) => product.metal),
   ...(price.silver > 0 ? (['silver'] as const) : []),
 ]
 
-/** A lower price is passed on; a higher one than was held for the same cart is first agreed to. */
+/** A lower price is passed on; one higher than the price last held for the same cart needs the customer's consent. */
 function requireAgreed(before: Quote, now: { version: number; due: Paise; acceptedAmount: Paise | null }): void {
   const isRisen = before.cartVersion === now.version && now.due > before.payable
   if (isRisen && now.acceptedAmount !== now.due)
     throw refuse('payments.price-changed', { old: before.payable, new: now.due })
 }
 
-/** No such open cart: it has become an order of this customer, or was never theirs. */
+/** There is no such open cart: it is an order of this customer by now, or was never theirs. */
 async function whyNoCart(tx: Tx, { customerId, orderId }: PayingFor): Promise<Error> {
   const order = await findOwnOrder(tx, { customerId, orderId })
   return order ? refuse('payments.paid-already', { uniqueOrderId: order.uniqueOrderId }) : refuse('cart.unknown')

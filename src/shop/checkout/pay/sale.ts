@@ -1,6 +1,6 @@
 /**
- * What a payment is for, seen from the payment: an order, or a purchase of digital silver. Tries, money and refunds are the
- * same for both; what each event means for the thing that is bought is said in `order-sale.ts` and `silver-sale.ts`.
+ * What a payment is for, from the payment's point of view: an order, or a purchase of digital silver. Attempts, money and refunds
+ * are the same for both; the effect of each event on the order or purchase is defined in `order-sale.ts` and `silver-sale.ts`.
  */
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PurchaseDraft } from '../../payments/purchase-draft.ts'
@@ -9,7 +9,7 @@ import type { Shop } from '../../shop.ts'
 import { lockOrderSale } from './order-sale.ts'
 import { lockSilverSale } from './silver/silver-sale.ts'
 
-/** Who says it, and why. */
+/** Who caused the event, and why. */
 export interface SaleEventCause {
   readonly by: string
   readonly why: string
@@ -18,24 +18,27 @@ export interface SaleEventCause {
 export interface SaleCompletion {
   readonly mode: PaymentMode | null
   readonly by: string
-  /** The try that was paid is what was last written; for an older one it is written anew. */
+  /** Whether the saved order is that of the paid attempt; for an older attempt the order is saved again. */
   readonly isNewest: boolean
 }
 
-/** Locked until the transaction ends, ahead of its tries: whoever prepares, settles or ends a payment comes here first. */
+/**
+ * Locked until the transaction ends, before its attempts: every transaction that prepares, settles or ends a payment takes this
+ * lock first.
+ */
 export interface Sale {
   readonly isPaid: boolean
-  /** The bank does not know yet. */
+  /** The bank has not decided yet. */
   wait(word: SaleEventCause): Promise<void>
-  /** The live try is over without money. */
+  /** The live attempt ended without money. */
   end(event: 'fail' | 'expire', word: SaleEventCause): Promise<void>
-  /** A transfer was announced; it counts when the bank has it by then. */
+  /** A transfer was announced; it counts if the bank has it by then. */
   announce(countsUntil: Date): Promise<void>
-  /** No such transfer came. */
+  /** The announced transfer did not arrive. */
   reopen(): Promise<void>
-  /** It is paid. Throws the `Refusal` of what can be had no more: all that was done in `tx` must then be undone. */
+  /** It is paid. Throws a `Refusal` if it can no longer be sold: everything done in `tx` must then be undone. */
   complete(tx: Tx, completion: SaleCompletion): Promise<void>
-  /** Money came that people must look at. */
+  /** The payment needs review. */
   question(word: SaleEventCause): Promise<void>
 }
 

@@ -1,10 +1,11 @@
 /**
- * The one place where a payment is settled, whatever told us of it (callback, webhook, poller, popup, bank statement) and
- * whatever it is for: an order or a purchase of digital silver (`sale.ts`).
+ * The only place where a payment is settled, whatever reported it (callback, webhook, poller, popup, bank statement) and whatever
+ * it is for: an order or a purchase of digital silver (`sale.ts`).
  *
- * Told twice, or in any order, the end is the same: money is written down once by till and till's id, tries and what they
- * pay for only move forward. Money for what is paid already goes back. Money that is not what was asked, that came when
- * the price had lapsed, or for pieces that are gone, is kept and looked at by people (rules/pricing.md 6.5).
+ * Reports may arrive twice and in any order with the same result: money is recorded once per provider and the provider's
+ * reference, and attempts, orders and purchases only move forward. Money for something already paid is refunded. A wrong amount,
+ * or money that arrived after the price lapsed or after the goods were sold out, is kept and reviewed by staff (rules/pricing.md
+ * 6.5).
  */
 import type { PaymentReport } from '../../../partners/payment/gateway.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -30,10 +31,10 @@ import { can } from '../../states.ts'
 import { endAttempt } from './give-up.ts'
 import { lockSale, type Sale } from './sale.ts'
 
-/** What it came to: the verdict, or what became of money that was good. */
+/** The result: the verdict, or what became of an accepted payment. */
 export type SettleOutcome = Exclude<PaymentVerdict, 'accept'> | 'unknown' | 'placed' | 'questioned'
 
-/** Settles a provider's report. Only reports that the provider answered or signed may come here. */
+/** Settles a provider's report. Call it only with reports that the provider returned or signed. */
 export async function settlePaymentReport(shop: Shop, report: PaymentReport): Promise<SettleOutcome> {
   const { provider, orderRef, state } = report
   const attempt = await findByProviderRef(shop.db, provider, orderRef)
@@ -44,14 +45,14 @@ export async function settlePaymentReport(shop: Shop, report: PaymentReport): Pr
   return settleAttempt(shop, attempt, report)
 }
 
-/** As `settle`, for the try that the report is about. */
+/** As `settlePaymentReport`, for the attempt that the report is about. */
 export async function settleAttempt(
   shop: Shop,
   attempt: PaymentAttempt,
   report: PaymentReport,
 ): Promise<SettleOutcome> {
   const { provider: till, paymentRef, state } = report
-  // Much of what is told is told again: seen without taking any lock.
+  // Many reports are repeats: these are detected without taking a lock.
   if (
     state === 'paid' &&
     paymentRef !== null &&
@@ -66,8 +67,8 @@ export async function settleAttempt(
 }
 
 /**
- * The provider signed that the customer paid, or is paying, and cannot confirm it right now: until it does, by its answer or
- * its webhook, nobody is told that the payment failed, and nothing may be paid again.
+ * The provider signed that the customer paid, or is paying, but cannot confirm it now. Until its response or its webhook confirms
+ * it, the payment is not shown as failed, and the customer cannot pay again.
  */
 export async function markPaymentInDoubt(shop: Shop, found: PaymentAttempt): Promise<void> {
   await shop.db.transaction(async (tx) => {
@@ -83,11 +84,11 @@ export async function markPaymentInDoubt(shop: Shop, found: PaymentAttempt): Pro
   })
 }
 
-/** A try with what it would pay for. */
+/** An attempt with what it pays for. */
 export interface PaymentAttemptContext {
   readonly sale: Sale
   readonly attempt: PaymentAttempt
-  /** What was last written is what this try is for. */
+  /** Whether the saved order or purchase is that of this attempt. */
   readonly isNewest: boolean
 }
 
@@ -139,7 +140,7 @@ async function takeMoney(
   return acceptSalePayment(tx, paying, { payment, mode: modeOf(attempt, report), isLapsed: hasLapsed(shop, attempt) })
 }
 
-/** A way that was paid with before any was chosen is the one the provider names. */
+/** If the customer paid before choosing a method, the provider names the method. */
 function modeOf(attempt: PaymentAttempt, { instrument }: PaymentReport): PaymentMode | null {
   return attempt.mode ?? (instrument === 'OTHER' ? null : instrument)
 }
@@ -147,11 +148,11 @@ function modeOf(attempt: PaymentAttempt, { instrument }: PaymentReport): Payment
 export interface AcceptablePayment {
   readonly payment: Payment
   readonly mode: PaymentMode | null
-  /** The price it was sent for no longer holds. */
+  /** The price it was paid at is no longer valid. */
   readonly isLapsed: boolean
 }
 
-/** Completes the sale, or keeps the money for people to look at when that can be done no more. */
+/** Completes the sale, or flags the payment for review if the sale can no longer be completed. */
 export async function acceptSalePayment(
   tx: Tx,
   paying: PaymentAttemptContext,
@@ -181,7 +182,7 @@ function hasLapsed(shop: Shop, { draft, lockEndsAt }: PaymentAttempt): boolean {
   return draft.lines.some(({ product: { metal } }) => !isStillFair(draft.rates[metal], rates[metal]))
 }
 
-/** Keeps the money for people to look at. */
+/** Keeps the payment for review by staff. */
 export async function flagPaymentForReview(
   tx: Tx,
   { sale, attempt }: Pick<PaymentAttemptContext, 'sale' | 'attempt'>,

@@ -1,4 +1,4 @@
-/** A whole shop with customers who stand before the payment page, for tests of paying. */
+/** A whole shop with customers at the payment page, for payment tests. */
 import { expect } from 'vitest'
 import type { ProviderTable } from '../../../partners/payment/providers.ts'
 import { completeBankPage, formOf, postForm, type VisitedPage } from '../../../partners/sandbox/visit-pages.ts'
@@ -24,7 +24,7 @@ const address = {
 
 export interface TestBuyer extends TestCustomer {
   readonly orderId: number
-  /** Rupees, as the cart shows them. */
+  /** Rupees, as shown in the cart. */
   readonly total: number
 }
 
@@ -49,7 +49,7 @@ export async function payingBench({
   const get = (who: TestCustomer, path: string) => test.call('GET', path, undefined, { token: who.token })
   const fetchSandbox = (url: string, init?: RequestInit) => sandbox.fetch(new Request(url, init))
 
-  /** Rates that hold, as if their source confirmed them, times what is asked for. */
+  /** Current rates, confirmed by their source, with silver multiplied by the given factor. */
   async function setSilver(times: number) {
     const now = clock.now()
     const validUntil = new Date(now.getTime() + 7 * dayMs)
@@ -71,7 +71,7 @@ export async function payingBench({
     return found
   }
 
-  /** A customer with one piece in the cart and all steps before the payment taken. */
+  /** A customer with one item in the cart and all steps before the payment completed. */
   async function buyer(over: { productId?: number; qty?: number; customer?: TestCustomer } = {}): Promise<TestBuyer> {
     const customer = over.customer ?? (await signedInCustomer(shop))
     const added = await post(customer, 'cart/add', {
@@ -88,7 +88,7 @@ export async function payingBench({
     return { ...customer, orderId: order_id, total: total_cart_price }
   }
 
-  /** As `buyer`, and the order is collected at a counter. */
+  /** As `buyer`, for an order that is collected at a store. */
   async function pickupBuyer(
     over: Parameters<typeof buyer>[0] = {},
   ): Promise<TestBuyer & { readonly storeId: number }> {
@@ -103,7 +103,7 @@ export async function payingBench({
     return { ...who, storeId: store_id }
   }
 
-  /** The code that the customer of such an order was sent. */
+  /** The collection code that was sent to the customer of a pickup order. */
   async function collectionCode(order: string): Promise<string> {
     const emails = await outboxOf(shop.db, address.email)
     const email = emails.find(({ template, text }) => template === 'order-ready' && text.includes(order))
@@ -112,7 +112,7 @@ export async function payingBench({
 
   const bench = {
     ...test,
-    /** Whatever a test did, the books balance in the end. */
+    /** At the end of every test the ledger must balance. */
     close: async () => {
       expect(await proveBalances(shop.db)).toEqual([])
       await test.close()
@@ -133,7 +133,7 @@ export async function payingBench({
     control: (levers: object) =>
       fetchSandbox('http://localhost:3000/sandbox/control', { method: 'POST', body: JSON.stringify(levers) }),
     submit: (summary: TestResponse, fields: Record<string, string>) => submit(fetchSandbox, summary, fields),
-    /** All the way by card; answers the number of the order. */
+    /** Completes a payment by card; returns the number of the order. */
     pay: async (who: TestBuyer): Promise<string> => {
       await bench.check(who)
       const begun = await bench.initiate(who, 'CREDIT_CARD')
@@ -142,7 +142,7 @@ export async function payingBench({
     },
     byCard: (summary: TestResponse, number = '4111111111111111') =>
       submit(fetchSandbox, summary, { paymentMode: 'CREDIT_CARD', cardInfo: `|${number}|123|122032` }),
-    /** The browser comes back to the shop; answers where it is sent. */
+    /** The browser returns to the shop; returns the address it is redirected to. */
     comeBack: async (page: VisitedPage, headers: Readonly<Record<string, string>> = {}): Promise<string> => {
       const { action, fields } = formOf(page)
       const body = new URLSearchParams(fields)
@@ -155,7 +155,7 @@ export async function payingBench({
       const product = shop.catalogue.now.shelf.products.find((one) => one.id === id)
       return product ? shop.catalogue.sellableOf(product) : 0
     },
-    /** Time passes for everyone: due jobs run and webhooks arrive. */
+    /** Advances the clock: due jobs run and webhooks arrive. */
     wait: async (seconds: number) => {
       clock.advance(seconds * 1000)
       await sandbox.tick()
@@ -166,7 +166,7 @@ export async function payingBench({
   return bench
 }
 
-/** What the contract lets clients send along, and what means nothing. */
+/** Fields that the contract lets clients send and that have no effect. */
 const spelledOut = { payment_type: 'x', sessionToken: '', amount: 1, paymenet_mode: 'cart' }
 
 async function must(call: Promise<TestResponse>): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Points and silver are spent without a bank that would ask: above an amount the order needs a one-time code, and it rests
- * while its address is new, so that a stolen session moves nothing of value (decision 0081).
+ * Points and silver are spent without a bank's authentication. Above an amount the order therefore needs a one-time code, and it
+ * is held while its address is new, so that a stolen session cannot move anything of value (decision 0081).
  */
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -22,17 +22,17 @@ import type { CartPrice } from '../../pricing/rules/price-cart.ts'
 import type { Shop } from '../../shop.ts'
 import type { PaymentPlan } from './begin.ts'
 
-/** Up to this much of an order is paid from the wallets without a code: ₹10,000. */
+/** Up to this much of an order can be paid from the wallets without a code: ₹10,000. */
 export const mostWithoutCode: Paise = 10_000_00
-/** A new address waits so long for an order above that. */
+/** How long an order above that amount is held for a new address. */
 const newAddressMs = dayMs
 
 const walletValue = ({ pointsValue, silverValue }: Pick<CartPrice, 'pointsValue' | 'silverValue'>): Paise =>
   pointsValue + silverValue
 
 /**
- * The code that paying needs; null without much of the wallets in it. Whatever else the order is paid with counts for
- * nothing: a rupee by UPI would else lead around it.
+ * The code that the payment requires; null if it uses little of the wallets. What else the order is paid with does not matter:
+ * otherwise a rupee by UPI would bypass the code.
  */
 export function walletStepUp({ draft, attempts }: PaymentPlan, code: string | null): StepUp | null {
   if (draft.kind !== 'order' || walletValue(draft.price) <= mostWithoutCode) return null
@@ -46,7 +46,7 @@ export function walletStepUp({ draft, attempts }: PaymentPlan, code: string | nu
   return { customerId, purpose: 'wallet_order', act, code }
 }
 
-/** A way of paying was begun for it before, with its code: choosing another way spends nothing more. */
+/** A payment method was begun for it before, with its code: choosing another method spends nothing more. */
 const isSameSpending = ({ draft: before }: PaymentAttempt, draft: OrderDraft): boolean =>
   before.kind === 'order' &&
   before.price.points === draft.price.points &&
@@ -55,9 +55,9 @@ const isSameSpending = ({ draft: before }: PaymentAttempt, draft: OrderDraft): b
   isSameRecipient(before.delivery, draft.delivery)
 
 /**
- * Of an order that was just placed: puts it on hold until its address is a day old, and tells the account's own mobile and
- * e-mail, whatever contact the order names. Orders of the same day count together for the hold, so that parts of a sum rest
- * as the sum does.
+ * For an order that was just placed: holds it until its address is a day old, and notifies the account's own mobile and e-mail,
+ * whatever contact the order names. Orders of the same day are added up for the hold, so that a split order is held like a single
+ * one.
  */
 export async function guardWalletOrder(shop: Shop, tx: Tx, { draft, order }: { draft: OrderDraft; order: OrderRow }) {
   const value = walletValue(draft.price)
@@ -77,7 +77,7 @@ export async function guardWalletOrder(shop: Shop, tx: Tx, { draft, order }: { d
   await sendMessages(tx, noticesTo(customer, notice), shop.clock.now())
 }
 
-/** Until when it rests; null where it goes to a known address, or is collected with identity document and code. */
+/** Until when it is held; null if it goes to a known address, or is collected with an identity document and the code. */
 async function holdOf({ clock }: Shop, tx: Tx, draft: OrderDraft): Promise<Date | null> {
   const { deliveryAddressId, customerId, orderId } = draft
   if (deliveryAddressId === undefined || deliveryAddressId === null) return null

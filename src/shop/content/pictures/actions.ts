@@ -1,6 +1,6 @@
 /**
- * Pictures that staff send: drawn anew as every file from outside, cut square, made in all the sizes that pages ask for, and
- * kept in the file store. What a name stands for never changes, so it may be kept for ever by whoever asked for it.
+ * Pictures that staff upload: re-encoded like every file from outside, cropped to a square, resized to all sizes that pages use,
+ * and saved in the file store. The files behind a name never change, so they can be cached forever.
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -18,12 +18,12 @@ type Deps = Pick<Shop, 'db' | 'files' | 'clock'>
 
 interface Sent {
   readonly bytes: Uint8Array
-  /** The middle square without one. */
+  /** Null: the square in the middle. */
   readonly crop: Crop | null
   readonly by: string
 }
 
-/** Keeps it and answers its row. Throws `uploads.…` and `pictures.…`. */
+/** Saves the picture and returns its row. Throws `uploads.…` and `pictures.…`. */
 export async function addUpload(shop: Deps, { bytes, crop, by }: Sent): Promise<PictureRow> {
   const original = await keepUpload(shop, { bytes, kind: 'pictures', field: 'file' })
   try {
@@ -37,7 +37,7 @@ export async function addUpload(shop: Deps, { bytes, crop, by }: Sent): Promise<
   }
 }
 
-/** Another cut of the same picture, under a name of its own. Throws `pictures.unknown` and `pictures.crop`. */
+/** Another crop of the same original, saved under a new name. Throws `pictures.unknown` and `pictures.crop`. */
 export async function cropAnew(
   shop: Deps,
   { name, crop, by }: { name: string; crop: Crop; by: string },
@@ -80,10 +80,10 @@ async function mustRead({ files }: Pick<Shop, 'files'>, key: string): Promise<Bu
   return bytes
 }
 
-/** Pictures that came with the shop lie in its own folder. */
+/** The folder of the pictures that are part of the repository. */
 const ownFolder = join(import.meta.dirname, '../../../../public/pictures')
 
-/** Those of the names that no picture has. */
+/** Those names for which there is no picture. */
 export async function unknownPictures(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
   const wanted = [...new Set(names)]
   const others = wanted.filter((name) => !isOurs(name))

@@ -1,21 +1,21 @@
-/** Pictures that staff sent, as the pages of the shop ask for them: every size and format is a file of its own. */
+/** Uploaded pictures, with the files that pages request: one for each size and format. */
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Crop } from './rules.ts'
 
 export const pictures = pgTable('pictures', {
-  /** As products and pages name it; its files are asked for as `/pictures/{name}-640.webp`. */
+  /** As products and pages refer to it; its files are served as `/pictures/{name}-640.webp`. */
   name: text('name').primaryKey(),
-  /** Key in the file store of the whole picture, from which other cuts are made. */
+  /** File store key of the original, from which other crops are made. */
   original: text('original').notNull(),
   width: integer('width').notNull(),
   height: integer('height').notNull(),
-  /** What of the whole is shown; null where all of it is. */
+  /** The part of the original that is shown; null for all of it. */
   crop: jsonb('crop').$type<Crop>(),
   /** "640.webp" → key in the file store. */
   files: jsonb('files').$type<Readonly<Record<string, string>>>().notNull(),
-  /** Who, by name. */
+  /** The name of the staff member. */
   by: text('brought_by').notNull(),
   at: timestampColumn('brought_at').notNull(),
 })

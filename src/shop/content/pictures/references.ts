@@ -1,18 +1,18 @@
 /**
- * What the database names of the file store, wherever it does: keys of files, and pictures by their names. Every table is
- * read, those that nobody has thought of as well, since what is overlooked here is thrown away.
+ * Every reference from the database to the file store: keys of files, and names of pictures. All tables are searched, including
+ * any added later, because files that are not found here are deleted.
  */
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 
-/** The pictures themselves name their files; they are asked only once it is known which of them are named. */
+/** The table of pictures lists its own files; these count only if the picture itself is referenced. */
 const skipped: readonly string[] = ['pictures']
-/** So many pages of a table are read at a time: 16 MB. */
+/** Pages of a table that are read at once: 16 MB. */
 const pagesAtOnce = 2000
 
 const keyOrName = '[a-z-]+/[a-z0-9]{2}/[a-z0-9]{32}[.][a-z0-9]{1,5}|own-[0-9a-f]{16}'
 
-/** Keys and names. All as it was at one moment, however long it takes. */
+/** Keys and names, all from one snapshot of the database, however long it takes. */
 export async function readReferences(db: Db): Promise<ReadonlySet<string>> {
   const found = new Set<string>()
   await db.transaction(

@@ -1,20 +1,20 @@
-/** The sizes pages ask for, and how a cut is said. */
+/** The sizes of pictures, and the format of a crop. */
 import { refuse } from '../../refusal.ts'
 
-/** Two that fit phones best are kept in AVIF alone. */
+/** Two sizes that suit phones are stored only in AVIF. */
 export const pictureWidths = { avif: [320, 500, 640, 800, 1280], webp: [320, 640, 1280] } as const
 
-/** What is cut out of the whole, in pixels of it: a square, as every place for a product's picture is. */
+/** The cropped part of the original, in pixels: a square, like every place for a product picture. */
 export interface Crop {
   readonly left: number
   readonly top: number
   readonly side: number
 }
 
-/** A smaller piece of a picture would look coarse on the page of its product. */
+/** A smaller crop would look coarse on the product page. */
 export const leastSide = 320
 
-/** Throws `pictures.crop` for a square that is too small or reaches beyond the picture. */
+/** Throws `pictures.crop` if the square is too small or exceeds the picture. */
 export function checkCrop({ left, top, side }: Crop, { width, height }: { width: number; height: number }): void {
   if (side < leastSide || left < 0 || top < 0 || left + side > width || top + side > height)
     throw refuse('pictures.crop', { least: leastSide }, 'crop')

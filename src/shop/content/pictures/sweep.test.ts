@@ -23,7 +23,7 @@ const keysNow = async () => {
 }
 
 const bytes = Buffer.from('what was sent')
-/** As `addUpload` leaves one, but for the drawing of its sizes. */
+/** Saves a picture like `addUpload`, without generating its sizes. */
 async function send(): Promise<PictureRow> {
   const { files, db, clock } = one.shop
   const keep = (ending: string) => files.keep(bytes, { kind: 'pictures', ending })

@@ -1,6 +1,6 @@
 /**
- * Once a week what nothing names is thrown away: pictures that were sent and used nowhere, and files whose cause never came
- * about, since the process died between the two. What is younger than a day may still be named by a form that is open.
+ * Once a week, deletes what nothing refers to: pictures that were uploaded and never used, and files whose database row was never
+ * written because the process crashed. Files younger than a day are kept, since a form that is still open may refer to them.
  */
 import { and, inArray, lt } from 'drizzle-orm'
 import { addDays, dayMs, dayOf, istClock, istMoment } from '../../../units/date.ts'
@@ -10,10 +10,10 @@ import { readReferences } from './references.ts'
 
 const sunday = 0
 const atTime = '04:00'
-/** Deleted in one statement. */
+/** Rows deleted per statement. */
 const atOnce = 500
 
-/** The next Sunday, before anybody is up; strictly after the moment. */
+/** The next Sunday at 04:00, strictly after `now`. */
 export function nextSweepAt(now: Date): Date {
   const daysAhead = (sunday - istClock(now).getUTCDay() + 7) % 7
   const at = istMoment(addDays(dayOf(now), daysAhead), atTime)
@@ -28,17 +28,20 @@ export async function sweepWeekly(shop: Shop): Promise<void> {
   else shop.log.info(swept, 'files that nothing names are swept')
 }
 
-/** A few are leftovers; most of many mean that the database is not the one of this store: lost, or restored elsewhere. */
+/**
+ * A few unreferenced files are leftovers. If most files are unreferenced, the database does not belong to this file store: it was
+ * lost, or restored from elsewhere.
+ */
 const isTooMuch = (loose: number, all: number): boolean => loose > 100 && loose * 2 > all
 
 export interface Swept {
   readonly pictures: number
   readonly files: number
-  /** Named by nothing, and kept: too many to be leftovers. */
+  /** Unreferenced but kept, since there are too many. */
   readonly left: number
 }
 
-/** Answers how many pictures and files are gone. */
+/** Returns how many pictures and files were deleted. */
 export async function sweep({ db, files, clock }: Pick<Shop, 'db' | 'files' | 'clock'>): Promise<Swept> {
   const before = new Date(clock.now().getTime() - dayMs)
   const named = await readReferences(db)

@@ -1,16 +1,16 @@
-/** The sliders of the home page (spec §2 Home): which there are, and which products stand in them. */
+/** The sliders of the home page (spec §2 Home), and the products in them. */
 
-/** Sliders of products, each the beginning of a list of the shop. */
+/** Sliders of products, each showing the beginning of a product list. */
 export const productSlots = ['best-seller', 'on-order', 'deals', 'new-arrivals', 'pre-sale', 'divine'] as const
 export type ProductSlot = (typeof productSlots)[number]
-/** The secondary tabs, named as the lists they begin. */
+/** The secondary tabs, named like the lists they show. */
 export const shapeSlots = ['silver_coin', 'silver_bar', 'gold_coin', 'gold_bar'] as const
 export type ShapeSlot = (typeof shapeSlots)[number]
 /** `popular` shows the category tiles. */
 export const slotNames = [...productSlots, 'popular', ...shapeSlots] as const
 export type SlotName = (typeof slotNames)[number]
 
-/** As the desk calls them; the shop's pages have their own words in each language. */
+/** Titles in the back office; the shop's pages have their own texts in each language. */
 export const slotTitles: Readonly<Record<SlotName, string>> = {
   'best-seller': 'Best seller',
   'on-order': 'On order',
@@ -27,17 +27,17 @@ export const slotTitles: Readonly<Record<SlotName, string>> = {
 
 export interface HomeSlot {
   readonly slug: SlotName
-  /** Empty: the shop's own word, in both languages. */
+  /** Empty: the default title, in both languages. */
   readonly title: string
-  /** These stand first, in this order. */
+  /** These products come first, in this order. */
   readonly productIds: readonly number[]
-  /** Behind them the rest of the list. */
+  /** The rest of the list follows. */
   readonly fillsUp: boolean
   readonly place: number
   readonly shown: boolean
 }
 
-/** In the order they come in until staff say otherwise. */
+/** The default order. */
 const order: readonly SlotName[] = [
   ...(['best-seller', 'on-order', 'deals', 'new-arrivals', 'pre-sale', 'popular', 'divine'] as const),
   ...shapeSlots,
@@ -50,7 +50,7 @@ export const holdsProducts = (slug: SlotName): slug is ProductSlot =>
 
 export const isShape = (slug: SlotName): slug is ShapeSlot => (shapeSlots as readonly SlotName[]).includes(slug)
 
-/** Every slot, those never changed as they came; by place, the secondary tabs among themselves. */
+/** Every slider, with defaults for those never changed; sorted by place, the secondary tabs after the others. */
 export function slotsOf(stored: readonly HomeSlot[]): HomeSlot[] {
   const status = order.map(
     (slug, at): HomeSlot =>
@@ -67,15 +67,15 @@ export function slotsOf(stored: readonly HomeSlot[]): HomeSlot[] {
 }
 
 interface Row {
-  /** The whole list, or its first `most` and as many again as were chosen. */
+  /** The whole list, or at least its first `most` items plus as many as were chosen. */
   readonly list: readonly number[]
   readonly belongs: (id: number) => boolean
   readonly most: number
 }
 
 /**
- * The products of a slider: those chosen that are in its list at the moment, and the rest of the list behind them. Nothing
- * stands under "Deals" that is in none, nor under "Best seller" that is not one.
+ * The products of a slider: the chosen ones that are in its list now, then the rest of the list. So "Deals" never shows a product
+ * without a deal, nor "Best seller" one that is not.
  */
 export function selectSlotProducts(
   { productIds, fillsUp }: Pick<HomeSlot, 'productIds' | 'fillsUp'>,

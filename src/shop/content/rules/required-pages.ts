@@ -1,20 +1,20 @@
-/** Pages the shop may not be without: they may be changed, never hidden and never emptied. */
+/** Pages that the shop must have: they may be edited, but not hidden or emptied. */
 import { type Refusal, refuse } from '../../refusal.ts'
 import { type FactName, factsIn, plainText } from '../rules.ts'
 
 /**
- * `law`: asked for by the consumer protection (e-commerce) rules, the data protection act or the hallmarking order.
- * `linked`: the shop's own pages lead there.
+ * `law`: required by the consumer protection (e-commerce) rules, the data protection act or the hallmarking order. `linked`:
+ * linked from the shop's own pages.
  */
 interface Stored {
   readonly for: 'law' | 'linked'
-  /** What must be told on it, whatever else is. */
+  /** A fact that the page must contain. */
   readonly requiredFact?: FactName
 }
 
-/** By slug. The contact page, digital silver, complaints and the foot of each page are not written here: they have no way to be hidden. */
+/** By slug. The contact page, digital silver, complaints and the page footer are not editable pages, so they cannot be hidden. */
 const requiredPages: Readonly<Record<string, Stored>> = {
-  // Cancelling, returns, refunds and digital silver stand in the terms, and where complaints go (rules/catalogue.md 8.1).
+  // The terms cover cancellations, returns, refunds, digital silver and where to complain (rules/catalogue.md 8.1).
   'terms-and-conditions': { for: 'law', requiredFact: 'grievanceOfficer' },
   'privacy-policy': { for: 'law', requiredFact: 'grievanceOfficer' },
   'about-us': { for: 'law', requiredFact: 'grievanceOfficer' },
@@ -28,7 +28,7 @@ const requiredPages: Readonly<Record<string, Stored>> = {
   'about-mmtc': { for: 'linked' },
 }
 
-/** A page of fewer letters says nothing that the law could mean. */
+/** A shorter page cannot contain what the law requires. */
 export const leastPageCharacters = 500
 
 interface Written {
@@ -37,7 +37,7 @@ interface Written {
   readonly shown: boolean
 }
 
-/** Why the page may not stand like this; null when it may. */
+/** Why the page cannot be saved like this; null if it can. */
 export function findPageFault(slug: string, { title, html, shown }: Written): Refusal | null {
   const required = Object.hasOwn(requiredPages, slug) ? requiredPages[slug] : undefined
   if (!required) return null

@@ -1,19 +1,19 @@
-/** One way for every file a customer sends: what it may be, how it is kept, and the sentence when it cannot be. */
+/** Handles every file a customer uploads: checks its type, saves it, and says why if it cannot. */
 import { isPdf, mostUploadBytes, redraw } from '../../../partners/files/redraw.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 
 interface Upload {
   readonly bytes: Uint8Array
-  /** The folder of its kind. */
+  /** The folder for this kind of file. */
   readonly kind: string
-  /** Our name of the form's field, for the sentence beside it. */
+  /** Our name of the form field, for the error message beside it. */
   readonly field: string
-  /** Receipts come as PDF as well. */
+  /** Also accepts PDF, for receipts. */
   readonly pdf?: boolean
 }
 
-/** Keeps the file and answers its key. Throws `uploads.size`, `uploads.kind`, `uploads.pixels` or `uploads.broken`. */
+/** Saves the file and returns its key. Throws `uploads.size`, `uploads.kind`, `uploads.pixels` or `uploads.broken`. */
 export async function keepUpload(shop: Pick<Shop, 'files'>, upload: Upload): Promise<string> {
   const { bytes, kind, field, pdf = false } = upload
   if (bytes.length > mostUploadBytes) throw refuse('uploads.size', {}, field)
@@ -25,9 +25,9 @@ export async function keepUpload(shop: Pick<Shop, 'files'>, upload: Upload): Pro
 
 const inlineHead = /^data:image\/(?:jpeg|jpg|pjpeg|png|x-png|webp);base64,/
 
-/** The bytes of a picture in a string, as `save-catalog-request` has it. Throws `uploads.size` or `uploads.kind`. */
+/** The bytes of a picture encoded in a string, as `save-catalog-request` sends it. Throws `uploads.size` or `uploads.kind`. */
 export function bytesOfInline(image: string, field: string): Uint8Array {
-  // Four letters stand for three bytes: too much is known before it is unpacked.
+  // Base64 encodes three bytes in four characters, so the size is checked before decoding.
   if (image.length > (mostUploadBytes * 4) / 3 + 100) throw refuse('uploads.size', {}, field)
   const head = inlineHead.exec(image)?.[0]
   if (!head) throw refuse('uploads.kind', { pdf: false }, field)

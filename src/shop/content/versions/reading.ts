@@ -1,4 +1,4 @@
-/** Looking at what staff wrote, and at how it stood before. */
+/** Reads current and earlier versions of what staff wrote. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { type Of, type Version, type VersionKind, versions } from './records.ts'
@@ -9,7 +9,7 @@ const isOf = ({ kind, key }: Of) => and(eq(versions.kind, kind), eq(versions.key
 export const readVersions = (db: Db, of: Of, most: number): Promise<Version[]> =>
   db.select().from(versions).where(isOf(of)).orderBy(desc(versions.id)).limit(most)
 
-/** The number of the newest version, 0 for what came with the shop and was never changed. */
+/** The number of the newest version; 0 for content that came with the shop and was never changed. */
 export async function newestVersion(db: Db, of: Of): Promise<number> {
   const [row] = await db
     .select({ id: sql<number>`coalesce(max(${versions.id}), 0)` })
@@ -18,7 +18,7 @@ export async function newestVersion(db: Db, of: Of): Promise<number> {
   return row?.id ?? 0
 }
 
-/** The same for many at once; those never changed are not in it. */
+/** The same for many at once; those never changed are not included. */
 export async function newestVersions(
   db: Db,
   kind: VersionKind,

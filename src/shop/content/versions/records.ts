@@ -1,4 +1,7 @@
-/** What staff wrote, each time whole: offers, pages, banners. Rows are only added, so that any of them can be looked at and brought back. */
+/**
+ * Versions of what staff wrote, each complete: offers, pages, banners. Rows are only added, so that any version can be viewed and
+ * restored.
+ */
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -24,7 +27,7 @@ export const versions = pgTable(
     kind: text('kind').$type<VersionKind>().notNull(),
     /** Its id or its slug. */
     key: text('key').notNull(),
-    /** "Written", "Changed", "Ended": as the history says it. */
+    /** "Written", "Changed", "Ended": the action as shown in the history. */
     act: text('act').notNull(),
     facts: jsonb('facts').$type<Json>().notNull(),
     by: text('by').notNull(),
@@ -35,7 +38,7 @@ export const versions = pgTable(
 
 export type Version = typeof versions.$inferSelect
 
-/** What a version is of. */
+/** What a version belongs to. */
 export interface Of {
   readonly kind: VersionKind
   readonly key: string | number
@@ -47,7 +50,7 @@ interface NewVersion extends Of {
   readonly by: string
 }
 
-/** Keeps how it stands now, in the transaction that changed it; answers the number of the version. */
+/** Saves the current content as a version, in the transaction that changed it; returns the version number. */
 export async function keepVersion(tx: Tx, { key, ...rest }: NewVersion, at: Date): Promise<number> {
   const [row] = await tx
     .insert(versions)

@@ -67,7 +67,7 @@ const addressById = preparedQuery('address', (db) =>
     .where(eq(addresses.id, sql.placeholder('id'))),
 )
 
-/** An address by its id, deleted or not: where a parcel goes decides its tax even then. */
+/** An address by its id, even if deleted: the tax of an order still depends on it. */
 export async function readAddress(db: Db, id: number): Promise<{ address: Address; isDeleted: boolean } | null> {
   const [row] = await addressById(db, { id })
   return row ? { address: toAddress(row), isDeleted: row.deletedAt !== null } : null
@@ -77,7 +77,7 @@ export async function readAddress(db: Db, id: number): Promise<{ address: Addres
 export async function addAddress(shop: Shop, customerId: number, form: AddressInput): Promise<void> {
   const fields = settled(form)
   await shop.db.transaction(async (tx) => {
-    // The customer's row serves as the lock, so that two adds cannot pass the limit together.
+    // The customer's row serves as the lock, so that two concurrent calls cannot exceed the limit.
     await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update')
     const count = await tx.$count(addresses, living(customerId))
     if (count >= mostAddresses) throw refuse('addresses.too-many', { most: mostAddresses })
@@ -111,7 +111,7 @@ const leadsElsewhere = ({ firstName, lastName, mobile, address, pincode }: Addre
   sql`(${addresses.firstName}, ${addresses.lastName}, ${addresses.mobile}, ${addresses.address}, ${addresses.pincode})
     IS DISTINCT FROM (${firstName}, ${lastName}, ${mobile}, ${address}, ${pincode})`
 
-/** Since when a parcel to it would reach who it reaches now; null for an id that is no address. */
+/** Since when a parcel sent to it would reach its current recipient; null if there is no such address. */
 export async function readAddressSince(db: Db, id: number): Promise<Date | null> {
   const [row] = await addressById(db, { id })
   return row ? (row.changedAt ?? row.createdAt) : null
@@ -130,7 +130,7 @@ export async function deleteAddress(shop: Shop, owner: { customerId: number; id:
 
 const living = (customerId: number) => and(eq(addresses.customerId, customerId), isNull(addresses.deletedAt))
 
-/** State and city follow from the pincode where they were left out; where they contradict it, the form says so. */
+/** Derives state and city from the pincode if they are missing; refuses values that contradict it. */
 function settled(form: AddressInput) {
   const place = findPlaceByPincode(form.pincode)
   if (!place) throw refuse('addresses.unknown-pincode', {}, 'pincode')

@@ -1,6 +1,6 @@
 /**
- * States, districts and pincodes of India (rules/delivery.md 1.1). The contract's "cities" of a state are its districts. Ids: a state's
- * is its GST code; a city's is the state's code and the district's place in the alphabet.
+ * States, districts and pincodes of India (rules/delivery.md 1.1). The contract's "cities" of a state are its districts. The id
+ * of a state is its GST code; that of a city is the state's code and the district's place in the alphabet.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -54,7 +54,7 @@ export const findState = (id: number): State | undefined => stateById.get(id)
 export const cityOf = (id: number): City | undefined => cityById.get(id)
 export const citiesOf = (stateId: number): readonly City[] => citiesByState.get(stateId) ?? []
 
-/** Where a pincode is, or undefined when there is none such. */
+/** The place of a pincode, or undefined if there is none. */
 export function findPlaceByPincode(pincode: string): Place | undefined {
   const found = Object.hasOwn(pincodes, pincode) ? pincodes[pincode] : undefined
   const state = found && stateByCode.get(found[0])
@@ -65,7 +65,7 @@ export function findPlaceByPincode(pincode: string): Place | undefined {
 /** "Bengaluru Urban, Karnataka" */
 export const describePlace = ({ city, state }: Place): string => `${city.name}, ${state.name}`
 
-/** How many pincodes there are from one to another, both included. */
+/** How many pincodes there are between the two, both included. */
 export function countPlaces(first: string, last: string): number {
   let count = 0
   for (const pincode of Object.keys(pincodes)) if (pincode >= first && pincode <= last) count++

@@ -1,4 +1,4 @@
-/** A customer's bank account: added with a code, looked at by a job, paid into a day later, removed with a code. */
+/** A customer's bank account: added with a one-time code, verified by a job, payable a day later, removed with a code. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { queueJob } from '../../../platform/jobs/jobs.ts'
 import { seal } from '../../../platform/security/sealed-values.ts'
@@ -35,7 +35,7 @@ export interface NewBankAccount {
 }
 
 /**
- * Takes the place of the account there was: there is one at a time. Throws `bank-accounts.not-an-ifsc`, `.not-a-number`,
+ * Replaces the current account: a customer has at most one. Throws `bank-accounts.not-an-ifsc`, `.not-a-number`,
  * `.numbers-differ`, `.no-name`, and what `requireStepUp` throws.
  */
 export async function addBankAccount(shop: Shop, typed: NewBankAccount): Promise<BankAccountView> {
@@ -48,7 +48,7 @@ export async function addBankAccount(shop: Shop, typed: NewBankAccount): Promise
     words: `add bank account ending ${number.slice(-4)}`,
   }
   const account = await requireStepUp(shop, { customerId, purpose: 'bank_account', act, code }, async (tx) => {
-    // Two at once take turns: the second takes the place of the first.
+    // Serialises concurrent calls: the second account replaces the first.
     await lockCustomer(tx, customerId)
     await removeAll(shop, tx, customerId)
     const addedAt = shop.clock.now()
@@ -118,7 +118,7 @@ export async function removeBankAccount(
   })
 }
 
-/** Answers them as they were. */
+/** Returns the accounts as they were. */
 async function removeAll(shop: Shop, tx: Tx, customerId: number): Promise<BankAccount[]> {
   const accounts = await lockBankAccounts(tx, customerId)
   for (const account of accounts)

@@ -1,4 +1,4 @@
-/** Messages about bank accounts: to mobile and e-mail alike, so that the customer notices a change by somebody else. */
+/** Notifications about bank accounts, sent to both mobile and e-mail, so that the customer notices a change by somebody else. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { sendMessages } from '../../messaging/messages/actions.ts'
 import { brandMark } from '../../messaging/messages/brand-name.ts'
@@ -71,7 +71,7 @@ export const bankAccountRemovedMessages: Email = ({ account, when }) => ({
 })
 
 interface Emails {
-  /** Names the event. */
+  /** Identifies the event. */
   readonly key: string
   readonly messages: { readonly mail: MessageContent; readonly sms: MessageContent }
 }

@@ -1,4 +1,7 @@
-/** Looks whose account it is, by a rupee sent to it: asked when it was added, and again until the bank has answered. */
+/**
+ * Verifies the account holder by sending one rupee to the account: requested when it is added, then polled until the bank has
+ * answered.
+ */
 import { eq } from 'drizzle-orm'
 import { PartnerError } from '../../../partners/partner-error.ts'
 import type { AccountReport } from '../../../partners/payouts/payouts.ts'
@@ -17,7 +20,7 @@ import { accountFlow, isSameName } from './rules.ts'
 import { transitionBankAccount } from './transition-bank-account.ts'
 
 const recheckMs = 60_000
-/** A bank that says nothing for so long says nothing any more. */
+/** After this time the bank is not expected to answer any more. */
 const longestWaitMs = 24 * 3_600_000
 
 export const bankAccountJobs = (shop: Shop) =>
@@ -64,7 +67,7 @@ const refusals = {
   'no-answer': 'The bank did not answer.',
 } as const
 
-/** What the bank says of an account; told twice it changes nothing twice. */
+/** Records the bank's report on an account; idempotent. */
 export async function takeAccountReport(shop: Shop, id: number, report: AccountReport): Promise<undefined> {
   await shop.db.transaction(async (tx) => {
     const account = await lockBankAccount(tx, id)

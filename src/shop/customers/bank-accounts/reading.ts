@@ -1,4 +1,4 @@
-/** A bank account as its owner sees it, and whether money may be sent to it. */
+/** A bank account as its owner sees it, and whether it can be paid into. */
 import type { Db } from '../../../platform/database/database.ts'
 import { unseal } from '../../../platform/security/sealed-values.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
@@ -8,7 +8,7 @@ import { type Customer, readCustomer } from '../records.ts'
 import { type BankAccount, readBankAccount, readBankAccountById } from './records.ts'
 import { type AccountState, coolsUntil, maskAccountNumber } from './rules.ts'
 
-/** As its owner sees it. */
+/** The owner's view. */
 export interface BankAccountView {
   readonly id: number
   readonly state: AccountState
@@ -18,7 +18,7 @@ export interface BankAccountView {
   readonly number: string
   readonly why: string
   readonly addedAt: Date
-  /** When it may be paid into, if it is verified. */
+  /** From when it may be paid into, if it is verified. */
   readonly payableFrom: Date
   readonly isPayable: boolean
 }
@@ -38,7 +38,7 @@ export function toBankAccountView(shop: Deps, account: BankAccount, owner: Custo
   return { id, state, ifsc, holder, number, why, addedAt, payableFrom, isPayable }
 }
 
-/** What a sealed account number is bound to. */
+/** The context to which an encrypted account number is bound. */
 export const accountNumberBinding = (customerId: number) => ({ kind: 'account number', owner: customerId }) as const
 
 export const unsealAccountNumber = (
@@ -56,9 +56,7 @@ export async function readOwner(db: Db, customerId: number): Promise<Customer> {
 export const describeBankAccount = (shop: Pick<Shop, 'keys'>, account: BankAccount): string =>
   `${account.ifsc} ending ${unsealAccountNumber(shop, account).slice(-4)}`
 
-/**
- * The account that may be paid into now. Throws `bank-accounts.none`, `.unverified`, and `.cooling` with the moment it ends.
- */
+/** The account that can be paid into now. Throws `bank-accounts.none`, `.unverified`, and `.cooling` with the time it ends. */
 export async function requirePayableAccount(shop: Shop, db: Db, customerId: number): Promise<BankAccount> {
   const account = await readBankAccount(db, customerId)
   if (!account) throw refuse('bank-accounts.none')
@@ -69,7 +67,7 @@ export async function requirePayableAccount(shop: Shop, db: Db, customerId: numb
   return account
 }
 
-/** The partner's id of an account that was found good. */
+/** The payout partner's id of a verified account. */
 export async function readPayeeId(db: Db, accountId: number): Promise<string> {
   const account = await readBankAccountById(db, accountId)
   if (!account?.payeeId) throw new Error(`bank account ${accountId} was never looked at`)

@@ -1,4 +1,4 @@
-/** What is true of customers' bank accounts: how they are written, whose they are, when they may be paid into. */
+/** Rules for customers' bank accounts: format, holder's name, and when they may be paid into. */
 import { dayMs } from '../../../units/date.ts'
 import type { Flow } from '../../states.ts'
 
@@ -7,7 +7,7 @@ export type AccountState = (typeof accountStates)[number]
 export const accountEvents = ['found', 'refuse', 'remove'] as const
 export type AccountEvent = (typeof accountEvents)[number]
 
-/** An account is looked at once, by a rupee sent to it; what was refused or removed is added anew. */
+/** An account is verified once, by a rupee sent to it; a refused or removed one has to be added again. */
 export const accountFlow: Flow<AccountState, AccountEvent> = {
   CHECKING: { found: 'VERIFIED', refuse: 'REFUSED', remove: 'REMOVED' },
   VERIFIED: { remove: 'REMOVED' },
@@ -15,13 +15,13 @@ export const accountFlow: Flow<AccountState, AccountEvent> = {
   REMOVED: {},
 }
 
-/** Four letters of the bank, a zero, six of the branch. Small letters and blanks are taken; null when it is none. */
+/** Four letters for the bank, a zero, six characters for the branch. Accepts lower case and spaces; null if it is not an IFSC. */
 export function ifscOf(typed: string): string | null {
   const code = typed.replace(/\s/g, '').toUpperCase()
   return /^[A-Z]{4}0[A-Z0-9]{6}$/.test(code) ? code : null
 }
 
-/** 9 to 18 digits, however they were grouped; null when they are none. */
+/** 9 to 18 digits, in any grouping; null otherwise. */
 export function accountNumberOf(typed: string): string | null {
   const digits = typed.replace(/[\s-]/g, '')
   return /^\d{9,18}$/.test(digits) && !/^0+$/.test(digits) ? digits : null
@@ -41,8 +41,8 @@ const labelOf = (name: string): string[] =>
     .filter(Boolean)
 
 /**
- * Whether two names are of one person: banks write titles, initials, another order, and leave middle names out. Every word
- * of the shorter stands in the longer, in full or as its initial, and at least one in full.
+ * Whether two names belong to one person: banks add titles, use initials or another order, and omit middle names. Every word of
+ * the shorter name must occur in the longer, in full or as an initial, and at least one in full.
  */
 export function isSameName(one: string, other: string): boolean {
   const [short, long] = [withoutTitle(labelOf(one)), withoutTitle(labelOf(other))].sort((a, b) => a.length - b.length)
@@ -71,6 +71,9 @@ interface Changes {
   readonly mobileChangedAt: Date | null
 }
 
-/** For a day after a new account or a new mobile nothing is paid out: whoever it was not has time to say so (rules/security.md 3.2). */
+/**
+ * No payouts for a day after a new account or a new mobile, so that the customer has time to report a change by somebody else
+ * (rules/security.md 3.2).
+ */
 export const coolsUntil = ({ addedAt, mobileChangedAt }: Changes): Date =>
   new Date(Math.max(addedAt.getTime(), mobileChangedAt?.getTime() ?? 0) + coolingMs)

@@ -1,4 +1,4 @@
-/** Consent is written down each time it is given or withdrawn, and withdrawn as easily as given (rules/security.md 6.1). */
+/** Each consent is recorded when it is given or withdrawn; withdrawing is as easy as giving (rules/security.md 6.1). */
 import { desc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../refusal.ts'
@@ -25,6 +25,6 @@ export async function readConsents(db: Db, customerId: number): Promise<ConsentS
   )
 }
 
-/** Every consent the customer ever gave or took back, the newest first. */
+/** Every consent the customer has given or withdrawn, newest first. */
 export const readConsentLog = (db: Db, customerId: number): Promise<(typeof consents.$inferSelect)[]> =>
   db.select().from(consents).where(eq(consents.customerId, customerId)).orderBy(desc(consents.id))

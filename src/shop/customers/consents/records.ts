@@ -3,7 +3,7 @@ import { timestampColumn } from '../../../platform/database/columns.ts'
 import { customers } from '../records.ts'
 import type { Purpose } from './rules.ts'
 
-/** Append-only: each time something was agreed to or withdrawn, with the very words (rules/security.md 6.1). The newest row holds. */
+/** Append-only: each consent given or withdrawn, with its exact text (rules/security.md 6.1). The newest row applies. */
 export const consents = pgTable(
   'consents',
   {
@@ -14,7 +14,7 @@ export const consents = pgTable(
     purpose: text('purpose').$type<Purpose>().notNull(),
     given: boolean('given').notNull(),
     version: text('version').notNull(),
-    /** What was on the screen. */
+    /** The text shown on the screen. */
     words: text('words').notNull(),
     ip: text('ip').notNull(),
     userAgent: text('user_agent').notNull(),

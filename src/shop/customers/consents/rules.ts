@@ -1,4 +1,4 @@
-/** What a customer may agree to, in the exact words agreed to. A changed text gets a new version (rules/security.md 6.1). */
+/** The purposes a customer may consent to, with the exact text. A changed text gets a new version (rules/security.md 6.1). */
 
 export const purposes = {
   adult: {
@@ -32,7 +32,7 @@ interface Notice {
   readonly at: Date
 }
 
-/** What holds for each purpose, from what was said, newest first; never asked is not given. */
+/** The current consent for each purpose, from notices sorted newest first; without a notice it is not given. */
 export const deriveConsentStatuses = (notices: readonly Notice[]): ConsentStatus[] =>
   purposeNames.map((purpose) => {
     const last = notices.find((one) => one.purpose === purpose)

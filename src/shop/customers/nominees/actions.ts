@@ -1,4 +1,4 @@
-/** Naming nominees: the list is replaced whole, with a code, and its customer is told each time. */
+/** Saves nominees: the whole list is replaced, with a one-time code, and the customer is notified each time. */
 import { seal, unseal } from '../../../platform/security/sealed-values.ts'
 import { dayOf } from '../../../units/date.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
@@ -34,7 +34,7 @@ const opened = (
   guardian: guardianSealed ? unseal(keys, { kind: 'nominee guardian', owner }, guardianSealed) : '',
 })
 
-/** The rows of a customer's list. */
+/** The rows of a customer's list, with names and dates of birth encrypted. */
 export const sealNominees = ({ keys }: Keys, owner: number, nominees: readonly Nominee[]) =>
   nominees.map(({ name, relation, bornOn, share, guardian }, at) => ({
     ...{ place: at + 1, relation, share },
@@ -43,7 +43,7 @@ export const sealNominees = ({ keys }: Keys, owner: number, nominees: readonly N
     guardianSealed: guardian ? seal(keys, { kind: 'nominee guardian', owner }, guardian) : null,
   }))
 
-/** Puts this list in the place of the one there was; an empty one leaves none. Throws what `validateNominees` and `requireStepUp` throw. */
+/** Replaces the current list; an empty list removes it. Throws what `validateNominees` and `requireStepUp` throw. */
 export async function saveNominees(
   shop: Shop,
   { customerId, nominees }: { customerId: number; nominees: readonly Nominee[] },

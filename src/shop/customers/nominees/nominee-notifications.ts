@@ -1,4 +1,4 @@
-/** What a customer is told when the nominees change. It names nobody: whoever reads it may be somebody else. */
+/** Notifies a customer that the nominees have changed. The messages contain no names, since somebody else may read them. */
 import { type MessageContent, mail, sms } from '../../messaging/messages/message-content.ts'
 
 interface Summary {

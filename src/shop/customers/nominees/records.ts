@@ -1,4 +1,4 @@
-/** Who gets a customer's silver and points in case of death. A list is replaced whole, and the one before is kept. */
+/** Nominees for a customer's silver and points in case of death. The list is replaced as a whole; earlier lists are kept. */
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
@@ -14,13 +14,13 @@ export const nominations = pgTable(
       .notNull()
       .references(() => customers.id),
     madeAt: timestampColumn('made_at').notNull(),
-    /** When another list took its place. */
+    /** When another list replaced it. */
     endedAt: timestampColumn('ended_at'),
   },
   (table) => [uniqueIndex('nominations_one_holds').on(table.customerId).where(sql`${table.endedAt} IS NULL`)],
 )
 
-/** Names and days of birth of people who are no customers: sealed. */
+/** Names and dates of birth of people who are not customers: encrypted. */
 export const nominees = pgTable(
   'nominees',
   {
@@ -34,7 +34,7 @@ export const nominees = pgTable(
     bornOnSealed: text('born_on_sealed').notNull(),
     /** Whole per cent. */
     share: integer('share').notNull(),
-    /** Of a minor. */
+    /** Of a minor's guardian. */
     guardianSealed: text('guardian_sealed'),
   },
   (table) => [
@@ -62,7 +62,7 @@ export async function readNomination(db: Db, customerId: number) {
   return { madeAt: nomination.madeAt, rows }
 }
 
-/** Takes the place of the list there was, and answers its id; with nobody on it none is left, and null is answered. */
+/** Replaces the current list and returns the new id; with no rows the list is only ended, and null is returned. */
 export async function replaceNomination(
   tx: Tx,
   customerId: number,

@@ -1,4 +1,4 @@
-/** Who may be named, and to how much. */
+/** Rules for nominees and their shares. */
 import { type Day, isDay } from '../../../units/date.ts'
 import { refuse } from '../../refusal.ts'
 
@@ -22,11 +22,11 @@ export interface Nominee {
   readonly bornOn: Day
   /** Whole per cent. */
   readonly share: number
-  /** Who acts for a minor; empty for others. */
+  /** The guardian of a minor; empty for others. */
   readonly guardian: string
 }
 
-/** Eighteen from the day itself (Majority Act, 1875); born on 29 February, from 1 March of a common year. */
+/** Of age from the 18th birthday itself (Majority Act, 1875); born on 29 February, from 1 March of a common year. */
 export const isMinor = (bornOn: Day, today: Day): boolean => {
   const grown = `${Number(bornOn.slice(0, 4)) + 18}${bornOn.slice(4)}`
   return today < grown
@@ -34,7 +34,7 @@ export const isMinor = (bornOn: Day, today: Day): boolean => {
 
 const oldest = 120
 
-/** Throws the first thing that is wrong: `nominees.too-many`, `.no-day`, `.no-guardian`, `.guardian-is-minor`, `.twice`, `.shares`. */
+/** Throws the first fault: `nominees.too-many`, `.no-day`, `.no-guardian`, `.guardian-is-minor`, `.twice`, `.shares`. */
 export function validateNominees(list: readonly Nominee[], today: Day): void {
   if (list.length > mostNominees) throw refuse('nominees.too-many', { most: mostNominees })
   list.forEach((nominee, at) => {
@@ -55,7 +55,7 @@ const isLifeDay = (day: Day, today: Day): boolean =>
 const plainName = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/g, ' ')
 const sameName = (one: string, other: string): boolean => plainName(one) === plainName(other)
 
-/** Half for two, a third and the rest for three: what a form begins with. */
+/** Half for two, a third and the remainder for three: the initial values of the form. */
 export function evenShares(count: number): number[] {
   const each = Math.floor(100 / count)
   return Array.from({ length: count }, (_, at) => (at === 0 ? 100 - each * (count - 1) : each))

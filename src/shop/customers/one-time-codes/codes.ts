@@ -1,6 +1,6 @@
 /**
- * One-time codes: six digits, ten minutes, five tries, used once (rules/limits.md 4.1). What is stored is an HMAC bound to mobile
- * and purpose; whether the mobile is known to us changes nothing here.
+ * One-time codes: six digits, ten minutes, five attempts, used once (rules/limits.md 4.1). Only an HMAC bound to mobile and
+ * purpose is stored. Codes work the same whether or not the mobile belongs to a customer.
  */
 import { and, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -24,28 +24,30 @@ export interface CodeRecipient {
   /** Ten digits. */
   readonly mobile: string
   readonly purpose: CodePurpose
-  /** The secret of the browser that asks, if it has one. */
+  /** The secret of the requesting browser, if it has one. */
   readonly browser: string | undefined
 }
 
-/** A code as it is kept. */
+/** What a stored code belongs to. */
 export interface CodeRequest {
   readonly mobile: string
-  /** A code for one opens nothing else. */
+  /** A code for one purpose is not valid for another. */
   readonly purpose: string
-  /** Who asks, whose codes and tries are counted apart: a known browser by its hash, a signed-in customer; empty for strangers. */
+  /**
+   * Whose codes and attempts are counted separately: a trusted browser by its hash, or a signed-in customer; empty for strangers.
+   */
   readonly browser: string
 }
 
 const hourMs = 3_600_000
 
-/** Sends a code, in place of the one before. Throws `sign-in.code-too-soon`. */
+/** Sends a code, which replaces the previous one. Throws `sign-in.code-too-soon`. */
 export async function sendCode(shop: Shop, tx: Tx, { mobile, purpose, browser }: CodeRecipient): Promise<void> {
   const request = { mobile, purpose, browser: await findTrustedBrowser(tx, mobile, browser) }
   await sendCodeWithText(shop, tx, request, textFor[purpose])
 }
 
-/** As `sendCode`, for whoever else needs codes. */
+/** As `sendCode`, with another text, for other features that need codes. */
 export async function sendCodeWithText(
   shop: Shop,
   tx: Tx,
@@ -95,8 +97,8 @@ async function requireMaySend(shop: Shop, tx: Tx, requester: { mobile: string; b
 const alarm = limitLog(10 * 60_000)
 
 /**
- * Counts the codes of all strangers together. Many of them only call for somebody to look: refused, a few senders would switch
- * codes off for everyone (decision 0078).
+ * Counts all strangers' codes together. Exceeding the limit only raises an alarm: if codes were refused, a few senders could
+ * disable them for everyone (decision 0078).
  */
 async function raiseAlarm(shop: Shop, tx: Tx): Promise<void> {
   if (!alarm.isDue(shop)) return
@@ -110,7 +112,7 @@ async function raiseAlarm(shop: Shop, tx: Tx): Promise<void> {
   alarm.write(shop, () => shop.log.error({ alarm: 'one-time codes', sent }, 'too many codes this hour'))
 }
 
-/** A few at a time, and none that another transaction is forgetting. */
+/** A few at a time, skipping those locked by another transaction. */
 async function forgetOldCodes(tx: Tx, now: Date): Promise<void> {
   const old = tx
     .select({ id: codes.id })
@@ -124,8 +126,8 @@ async function forgetOldCodes(tx: Tx, now: Date): Promise<void> {
 export type CodeOutcome = 'right' | 'wrong' | 'spent'
 
 /**
- * Tries a code. The try counts when `tx` commits, so a wrong one must be refused after the transaction, not inside it.
- * However many try at once: the row is changed five times at most, and used once.
+ * Checks a code. The attempt counts when `tx` commits, so a wrong code must be refused after the transaction, not inside it.
+ * Concurrent calls cannot exceed five attempts, and only one can use the code.
  */
 export async function useCode(
   shop: Shop,
@@ -138,7 +140,7 @@ export async function useCode(
   return own ?? (browser ? await attemptCode(shop, tx, { mobile, purpose, browser: '' }, code) : null) ?? 'spent'
 }
 
-/** As `useCode`, of whoever asked for it; null when no code of that kind is about. */
+/** As `useCode`, for codes of this requester only; null if there is no current code. */
 export async function attemptCode(shop: Shop, tx: Tx, request: CodeRequest, code: string): Promise<CodeOutcome | null> {
   const now = shop.clock.now()
   const newest = await newestCode(tx, request, now)

@@ -3,15 +3,15 @@ import { timestampColumn } from '../../../platform/database/columns.ts'
 import { customers } from '../records.ts'
 import type { StepUpPurpose } from './rules.ts'
 
-/** Every code that was sent, for two days: the newest of its kind may be used, all are counted. */
+/** Every code sent, kept for two days: only the newest of its kind is valid, but all count for the limits. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     mobile: text('mobile').notNull(),
-    /** What it is for: a code for one thing opens nothing else. */
+    /** What it is for; a code is not valid for another purpose. */
     purpose: text('purpose').notNull(),
-    /** The known browser that asked for it, by hash; empty for strangers. */
+    /** The trusted browser that requested it, by hash; empty for strangers. */
     browser: text('browser').notNull(),
     /** HMAC of mobile, purpose and code. */
     codeHash: text('code_hash').notNull(),
@@ -26,7 +26,7 @@ export const oneTimeCodes = pgTable(
   ],
 )
 
-/** Browsers from which an account was opened before: strangers cannot use up their allowance (rules/limits.md 4.2). */
+/** Browsers in which the account was signed in before: strangers cannot use up their allowance (rules/limits.md 4.2). */
 export const trustedBrowsers = pgTable(
   'known_browsers',
   {
@@ -38,7 +38,7 @@ export const trustedBrowsers = pgTable(
   (table) => [primaryKey({ columns: [table.browserHash, table.account] })],
 )
 
-/** What a customer last tried to do that needs a code: the next code is for this act and no other. */
+/** The action a customer last attempted that needs a code: the next code is valid only for this action. */
 export const stepUpActions = pgTable(
   'step_up_acts',
   {
@@ -46,9 +46,9 @@ export const stepUpActions = pgTable(
       .notNull()
       .references(() => customers.id),
     purpose: text('purpose').$type<StepUpPurpose>().notNull(),
-    /** Keyed hash of what exactly is to be done. */
+    /** Keyed hash of the exact action. */
     actHash: text('act_hash').notNull(),
-    /** The same for the message: "sell 5.0000 g for Rs 1,250.00". */
+    /** The action as stated in the message: "sell 5.0000 g for Rs 1,250.00". */
     words: text('words').notNull(),
     askedAt: timestampColumn('asked_at').notNull(),
   },

@@ -1,9 +1,9 @@
 /**
- * What moves silver or money out of an account, or changes how it is reached, asks for a code of its own though one is
- * signed in (rules/security.md 3.1): bound to mobile, purpose and the very act, so that a code to sell 5 g sells no 6 g.
+ * Actions that move silver or money out of an account, or change how it is reached, need a one-time code even when signed in
+ * (rules/security.md 3.1). The code is bound to mobile, purpose and the exact action, so that a code to sell 5 g cannot sell 6 g.
  *
- * The act is tried without a code first, is refused and noted; `sendStepUpCode` sends a code for what was noted; the act is
- * tried again with it.
+ * The action is first attempted without a code, refused and recorded; `sendStepUpCode` sends a code for the recorded action; the
+ * action is then attempted again with the code.
  */
 import { and, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -21,25 +21,28 @@ export interface StepUp {
   readonly customerId: number
   readonly purpose: StepUpPurpose
   readonly act: StepUpAction
-  /** As it came with the call (`X-One-Time-Code`); null without one. */
+  /** From the `X-One-Time-Code` header; null without one. */
   readonly code: string | null
 }
 
 /**
- * Does the act if the code is right: the code is checked and used up in the same transaction, so that both happen or
- * neither. Throws `one-time-codes.step-up-needed`, `…-wrong`, `…-spent` with the `purpose` a code is to be asked for; a
- * wrong try counts nevertheless, which is why the transaction is opened here and not by the act.
+ * Runs the action if the code is right. The code is checked and used up in the same transaction, so that both happen or neither.
+ * Throws `one-time-codes.step-up-needed`, `…-wrong`, `…-spent` with the `purpose` to request a code for. A wrong attempt must
+ * count nevertheless, which is why the transaction is opened here and not by the action.
  */
 export const requireStepUp = <T>(shop: Shop, stepUp: StepUp, act: (tx: Tx) => Promise<T>): Promise<T> =>
   performWithStepUp(shop, async (tx) => ({ stepUp, act: () => act(tx) }))
 
 export interface StepUpGuardedAction<T> {
-  /** The code it needs; null for an act that needs none. */
+  /** The code it needs; null if it needs none. */
   readonly stepUp: StepUp | null
   readonly act: () => Promise<T>
 }
 
-/** As `requireStepUp`, where whether a code is needed shows only within the transaction: by an amount, or by what is changed. */
+/**
+ * As `requireStepUp`, for actions whose need for a code is known only within the transaction: it depends on an amount, or on what
+ * changes.
+ */
 export async function performWithStepUp<T>(
   shop: Shop,
   prepare: (tx: Tx) => Promise<StepUpGuardedAction<T>>,
@@ -82,7 +85,7 @@ async function noteAct(shop: Shop, tx: Tx, { customerId, purpose, act }: StepUp)
     .onConflictDoUpdate({ target: [acts.customerId, acts.purpose], set: noted })
 }
 
-/** Sends the code for what was tried last; answers the mobile it went to. Throws `one-time-codes.no-act`. */
+/** Sends the code for the last attempted action; returns the mobile it was sent to. Throws `one-time-codes.no-act`. */
 export async function sendStepUpCode(shop: Shop, customerId: number, purpose: StepUpPurpose): Promise<string> {
   const since = new Date(shop.clock.now().getTime() - actWaitsMinutes * 60_000)
   return shop.db.transaction(async (tx) => {

@@ -1,13 +1,13 @@
 /**
- * A browser from which an account was opened before carries a secret of its own. Its codes and tries are counted apart, so
- * that strangers cannot use up what its owner needs (rules/limits.md 4.2).
+ * A browser in which an account was signed in before has a secret of its own. Its codes and attempts are counted separately, so
+ * that strangers cannot use up the owner's allowance (rules/limits.md 4.2).
  */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { hashToken } from '../../../platform/security/secrets.ts'
 import { trustedBrowsers } from './records.ts'
 
-/** The hash of the browser's secret when it is known to the account, else empty, as for every stranger. */
+/** The hash of the browser's secret if the account trusts it, otherwise empty, as for strangers. */
 export async function findTrustedBrowser(db: Db, account: string, secret: string | undefined): Promise<string> {
   if (!secret) return ''
   const browserHash = hashToken(secret)
@@ -30,7 +30,7 @@ export async function trustBrowser(tx: Tx, { secret, accounts }: Acquaintance, n
   if (rows.length) await tx.insert(trustedBrowsers).values(rows).onConflictDoNothing()
 }
 
-/** After a new password no browser is believed by what it knew before. */
+/** After a new password no browser is trusted any more. */
 export async function forgetBrowsers(tx: Tx, accounts: readonly (string | null)[]): Promise<void> {
   const named = accounts.filter((account) => account !== null)
   if (named.length) await tx.delete(trustedBrowsers).where(inArray(trustedBrowsers.account, named))

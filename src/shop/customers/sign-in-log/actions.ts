@@ -1,11 +1,11 @@
-/** Who tried to sign in, how, and what came of it: written for every try, read by the customer it concerns. */
+/** Who attempted to sign in, how, and with what result: written for every attempt, readable by the customer concerned. */
 import { count, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { signIns } from './records.ts'
 import type { SignInMethod, SignInOutcome } from './rules.ts'
 
 export interface SignInAttempt {
-  /** Null for an account that is nobody's: it is written all the same, so that the answer takes the same time. */
+  /** Null if there is no such account: the attempt is recorded all the same, so that the response takes the same time. */
   readonly customerId: number | null
   readonly way: SignInMethod
   readonly outcome: SignInOutcome
@@ -16,14 +16,14 @@ interface From {
   readonly userAgent: string
 }
 
-/** `db` or the transaction of a sign-in that succeeded. */
+/** `db` or the transaction of a successful sign-in. */
 export async function noteSignIn(db: Db, tried: SignInAttempt, { ip, userAgent }: From, at: Date): Promise<void> {
   await db.insert(signIns).values({ ...tried, ip, userAgent, at })
 }
 
 const pageSize = 20
 
-/** A customer's own, newest first. */
+/** The customer's own attempts, newest first. */
 export async function readSignIns(db: Db, { customerId, page }: { customerId: number; page: number }) {
   const own = eq(signIns.customerId, customerId)
   const [counted] = await db.select({ all: count() }).from(signIns).where(own)

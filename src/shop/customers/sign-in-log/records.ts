@@ -3,13 +3,14 @@ import { bigintColumn, timestampColumn } from '../../../platform/database/column
 import type { SignInMethod, SignInOutcome } from './rules.ts'
 
 /**
- * Every sign-in attempt, good or not, for 180 days: for the customer (rules/security.md 1.8) and CERT-In (rules/security.md 6.4).
+ * Every sign-in attempt, successful or not, for 180 days: for the customer (rules/security.md 1.8) and CERT-In (rules/security.md
+ * 6.4).
  */
 export const signIns = pgTable(
   'sign_ins',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** Null where the account that was named is nobody's. */
+    /** Null if there is no such account. */
     customerId: bigintColumn('customer_id'),
     way: text('way').$type<SignInMethod>().notNull(),
     outcome: text('outcome').$type<SignInOutcome>().notNull(),

@@ -1,4 +1,4 @@
-/** Signing in and out: the account, its session, and what the visitor takes along (rules/security.md 2). */
+/** Signing in and out: the account, its session, and the merge of the guest's cart (rules/security.md 2). */
 import type { Tx } from '../../../platform/database/database.ts'
 import { lockWord } from '../../../platform/database/lock/lock-word.ts'
 import { randomToken } from '../../../platform/security/secrets.ts'
@@ -21,21 +21,21 @@ import { clearPasswordAttempts, countPasswordAttempt } from './password-attempts
 import { verifyPassword } from './passwords.ts'
 import { closeSession, openSession } from './sessions.ts'
 
-/** Where somebody signs in. */
+/** Where the sign-in comes from. */
 export interface SignInContext {
   readonly ip: string
   readonly userAgent: string
-  /** The secret of a browser that was here before. */
+  /** The secret of a browser that was used before. */
   readonly browser: string | undefined
-  /** Gives the customer what the guest had chosen, in the transaction of the sign-in. */
+  /** Moves the guest's choices to the customer, in the transaction of the sign-in. */
   readonly mergeGuest?: ((tx: Tx, customerId: number) => Promise<void>) | undefined
-  /** The session that was open in this browser, which ends. */
+  /** The session open in this browser, which ends. */
   readonly openSessionId: number | null
 }
 
 export interface SignInResult {
   readonly token: string
-  /** The secret this browser keeps from now on. */
+  /** The browser's secret from now on. */
   readonly browser: string
   readonly customer: { readonly id: number; readonly name: string; readonly email: string; readonly mobile: string }
 }
@@ -69,7 +69,7 @@ export async function signInByPassword(
   }
   const done = await shop.db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, found.id)
-    // It was changed while it was looked at.
+    // The password was changed while it was being checked.
     if (customer.passwordHash !== found.passwordHash) return 'wrong-password'
     await clearPasswordAttempts(tx, key)
     if (customer.email && !customer.emailVerifiedAt) {
@@ -84,7 +84,7 @@ export async function signInByPassword(
   return done
 }
 
-/** Sends the code to sign in with, whether or not the mobile is known: it becomes an account if it is not. */
+/** Sends the sign-in code whether or not the mobile is known: an unknown mobile becomes an account. */
 export async function sendSignInCode(
   shop: Shop,
   recipient: { mobile: string; browser: string | undefined },
@@ -93,8 +93,8 @@ export async function sendSignInCode(
 }
 
 /**
- * The right code opens the account of the mobile, and makes it where there is none: then a friend's code counts, if it is
- * one. Throws `sign-in.code-wrong` and `sign-in.code-spent`.
+ * The right code signs in to the account of the mobile, or creates the account; a valid referral code counts only for a new one.
+ * Throws `sign-in.code-wrong` and `sign-in.code-spent`.
  */
 export async function signInByCode(
   shop: Shop,
@@ -110,7 +110,7 @@ export async function signInByCode(
     }
     return open(shop, tx, await customerOfMobile(shop, tx, { mobile, referCode }), { ...place, way: 'code' })
   })
-  // The try has been counted by now; refused inside, it would not have been.
+  // Thrown after the transaction, so that the attempt still counts.
   if (done === 'wrong' || done === 'spent') throw refuse(`sign-in.code-${done}`, {}, 'password')
   return done
 }

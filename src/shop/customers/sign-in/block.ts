@@ -1,4 +1,4 @@
-/** Blocking and unblocking a customer: a block ends their sessions, and neither password nor code opens a new one. */
+/** Blocks and unblocks a customer: a block ends all sessions, and neither password nor code can open a new one. */
 
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
@@ -12,7 +12,7 @@ export interface Blocking {
   readonly staff: { readonly id: number; readonly name: string }
 }
 
-/** Throws `customers.unknown` (also of whoever has left) and `customers.as-it-is`. */
+/** Throws `customers.unknown` (also for closed accounts) and `customers.as-it-is`. */
 export async function blockCustomer(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { customerId, block, why, staff }: Blocking,

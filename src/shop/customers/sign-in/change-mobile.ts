@@ -1,6 +1,6 @@
 /**
- * The mobile is the key of an account. It changes with a code to the old number, bound to the new one, and then a code to the
- * new number; both are told, other devices are signed out, and payouts rest for a day (rules/security.md 3.1, 3.3).
+ * The mobile identifies an account. It is changed with a code to the old number, bound to the new one, and then a code to the new
+ * number. Both numbers are notified, other devices are signed out, and payouts are paused for a day (rules/security.md 3.1, 3.3).
  */
 import { and, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -17,18 +17,18 @@ import { type Customer, changeCustomer, findCustomerByMobile, lockCustomer, mobi
 import { mobileChangedEmail, mobileChangedSms, newMobileCodeSms } from './mobile-change-notifications.ts'
 import { closeOtherSessions } from './sessions.ts'
 
-/** How long the old number's word holds while the new one's is waited for. */
+/** How long the confirmation by the old number is valid. */
 const changeMs = 30 * 60_000
 
 interface Change {
   readonly customerId: number
-  /** It ends in the session it began in. */
+  /** The change must be completed in the session that started it. */
   readonly sessionId: number
 }
 
 /**
- * Sends a code to the new number, once the old one has confirmed it; again without that while it waits. Throws
- * `sign-in.same-mobile` and what `requireStepUp` throws.
+ * Sends a code to the new number once the old one has confirmed it; while the change is pending, sends another code without that.
+ * Throws `sign-in.same-mobile` and what `requireStepUp` throws.
  */
 export async function beginMobileChange(
   shop: Shop,
@@ -55,7 +55,7 @@ export async function beginMobileChange(
   })
 }
 
-/** Counted by customer: strangers cannot use the limit up, and the customer cannot pump messages through many numbers. */
+/** Counted per customer: strangers cannot use up the allowance, and the customer cannot send messages to many numbers. */
 const codeOf = (customerId: number, mobile: string): CodeRequest => ({
   mobile,
   purpose: `new-mobile:${customerId}`,
@@ -80,7 +80,10 @@ async function waitingChange(shop: Shop, tx: Tx, { customerId, sessionId }: Chan
   return waiting
 }
 
-/** The code that went to the new number makes it the account's. Throws `sign-in.no-mobile-change`, `sign-in.new-mobile-taken`. */
+/**
+ * With the code sent to the new number, that number becomes the account's. Throws `sign-in.no-mobile-change`,
+ * `sign-in.new-mobile-taken`.
+ */
 export async function endMobileChange(shop: Shop, change: Change & { readonly code: string }): Promise<string> {
   const { customerId, code } = change
   const done = await shop.db.transaction(async (tx) => {
@@ -92,7 +95,7 @@ export async function endMobileChange(shop: Shop, change: Change & { readonly co
     await giveMobile(shop, tx, { customer, mobile: waiting.mobile, sessionId: change.sessionId })
     return { mobile: waiting.mobile }
   })
-  // A wrong try has been counted by now; refused inside, it would not have been.
+  // Thrown after the transaction, so that the attempt still counts.
   if ('outcome' in done) throw refuse(`sign-in.new-mobile-code-${done.outcome}`, {}, 'code')
   return done.mobile
 }
@@ -104,7 +107,7 @@ async function giveMobile(
 ): Promise<void> {
   const now = shop.clock.now()
   await lockWord(tx, `mobile:${mobile}`)
-  // Said only to a customer who has proved that the number is theirs.
+  // Revealed only to a customer who has proved that the number is theirs.
   if (await findCustomerByMobile(tx, mobile)) throw refuse('sign-in.new-mobile-taken')
   await changeCustomer(tx, customer.id, { mobile, mobileVerifiedAt: now, mobileChangedAt: now })
   await tx.delete(mobileChanges).where(eq(mobileChanges.customerId, customer.id))

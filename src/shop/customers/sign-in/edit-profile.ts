@@ -1,4 +1,4 @@
-/** A customer's name and e-mail. Another e-mail is another way into the account, so it changes as the mobile does: with a code. */
+/** A customer's name and e-mail. The e-mail is a way to sign in, so changing it needs a one-time code, as for the mobile. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { dayMs } from '../../../units/date.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
@@ -15,21 +15,21 @@ import { type Customer, changeCustomer, lockCustomer } from '../records.ts'
 
 interface ProfileEdit {
   readonly name: string
-  /** Empty: it stays as it is. */
+  /** Empty: unchanged. */
   readonly email: string
-  /** The one-time code the call came with; null without one. */
+  /** The one-time code sent with the call; null without one. */
   readonly code: string | null
 }
 
 interface EditedProfile {
   readonly profile: CustomerProfile
-  /** It was sent a link. */
+  /** A verification link was sent to it. */
   readonly isEmailNew: boolean
 }
 
 /**
- * Another e-mail than the one there is needs a one-time code, for it opens the account; it is verified anew, and the old
- * contacts are told (decision 0013). Throws what `changeEmail` and `performWithStepUp` throw.
+ * Changing an existing e-mail needs a one-time code, since it gives access to the account; the new one is verified, and the old
+ * contacts are notified (decision 0013). Throws what `changeEmail` and `performWithStepUp` throw.
  */
 export async function editProfile(shop: Shop, id: number, edit: ProfileEdit): Promise<EditedProfile> {
   const { name, email, code } = edit
@@ -42,7 +42,7 @@ export async function editProfile(shop: Shop, id: number, edit: ProfileEdit): Pr
       return isNew
     }
     if (!isNew || !before.email) return { stepUp: null, act }
-    // All that can be said before a code is asked for is said before.
+    // Refuses a taken address before the customer is asked for a code.
     await findLapsedHolder(tx, { email, by: id }, shop.clock.now())
     return { stepUp: emailStepUp(id, { email, code }), act }
   })

@@ -1,4 +1,4 @@
-/** Work that follows a request for a link: the request itself must not tell whether the e-mail is known. */
+/** Jobs that follow a request for a link: the request itself must not reveal whether the e-mail is known. */
 import type { JobHandlers } from '../../../platform/jobs/jobs.ts'
 import type { Shop } from '../../shop.ts'
 import { resendVerification } from '../emails.ts'

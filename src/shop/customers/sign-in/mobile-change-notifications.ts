@@ -1,8 +1,8 @@
-/** What a customer is told when a sign-in method changes; the old contact is told first of all (rules/security.md 3.3). */
+/** Notifies a customer of a changed sign-in method, at the old contact first (rules/security.md 3.3). */
 import { brandMark } from '../../messaging/messages/brand-name.ts'
 import { type MessageContent, mail, sms } from '../../messaging/messages/message-content.ts'
 
-/** To the number that is to become the customer's: only its holder can type the code. */
+/** Sent to the new number, so that only its holder can enter the code. */
 export const newMobileCodeSms = (code: string): MessageContent =>
   sms(
     'new-mobile-code',

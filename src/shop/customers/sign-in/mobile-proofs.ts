@@ -1,6 +1,6 @@
 /**
- * Sign-up asks for the proof that a mobile is one's own, given in the same browser within the last half hour (rules/security.md 1.5). The
- * browser is told by a cookie; a client without cookies by its `session_id` (rules/security.md 1.5).
+ * Sign-up requires that the visitor has verified the mobile in the same browser within the last half hour. A cookie identifies
+ * the browser; clients without cookies are identified by their `session_id` (rules/security.md 1.5).
  */
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
@@ -11,7 +11,7 @@ import { mobileProofs as proofs } from './records.ts'
 export const proofMinutes = 30
 const proofMs = proofMinutes * 60_000
 
-/** By what a visitor is known between the steps. */
+/** What identifies a visitor between the steps. */
 export interface SignUpVisitor {
   /** The cookie's secret. */
   readonly token: string | undefined
@@ -24,7 +24,7 @@ interface NewProof {
   readonly proved: boolean
 }
 
-/** Answers the secret for the visitor's cookie. */
+/** Returns the secret for the visitor's cookie. */
 export async function addMobileProof(tx: Tx, { mobile, sessionId, proved }: NewProof, now: Date): Promise<string> {
   await forgetOldProofs(tx, now)
   const token = randomToken()
@@ -38,7 +38,7 @@ export async function addMobileProof(tx: Tx, { mobile, sessionId, proved }: NewP
   return token
 }
 
-/** The mobile the visitor named last, proved or not. */
+/** The mobile the visitor entered last, verified or not. */
 export async function namedMobile(db: Db, visitor: SignUpVisitor, now: Date): Promise<string | null> {
   const [row] = await db
     .select({ mobile: proofs.mobile })
@@ -68,7 +68,7 @@ export async function findMobileProof(db: Db, visitor: SignUpVisitor, { mobile, 
   return row ?? null
 }
 
-/** False when it was used meanwhile. */
+/** False if it was used meanwhile. */
 export async function consumeMobileProof(tx: Tx, id: number, now: Date): Promise<boolean> {
   const used = await tx
     .update(proofs)
@@ -78,7 +78,7 @@ export async function consumeMobileProof(tx: Tx, id: number, now: Date): Promise
   return used.length > 0
 }
 
-/** A visitor who carries nothing has nothing. */
+/** A visitor without cookie and `session_id` matches nothing. */
 function ofVisitor({ token, sessionId }: SignUpVisitor) {
   return or(
     eq(proofs.tokenHash, token ? hashToken(token) : ''),

@@ -1,4 +1,4 @@
-/** Choosing another password: with the old one, or by a link to the e-mail. Either way other devices are signed out. */
+/** Changes the password: with the old one, or by a link to the e-mail. Either way other devices are signed out. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { queueJob } from '../../../platform/jobs/jobs.ts'
 import { hashToken } from '../../../platform/security/secrets.ts'
@@ -14,7 +14,9 @@ import { clearPasswordAttempts, countPasswordAttempt } from './password-attempts
 import { hashPassword, requireStrongPassword, verifyPassword } from './passwords.ts'
 import { closeOtherSessions } from './sessions.ts'
 
-/** Asks for a link to the e-mail. Known or not, the answer takes the same work: a job looks up who that is. */
+/**
+ * Requests a link to the e-mail. The response takes equally long for known and unknown addresses: a job looks up the customer.
+ */
 export async function requestPasswordReset(shop: Shop, email: string): Promise<void> {
   const now = shop.clock.now()
   await shop.db.transaction((tx) =>
@@ -29,7 +31,7 @@ export async function requestPasswordReset(shop: Shop, email: string): Promise<v
 const mostAnHour = 3
 const hourMs = 3_600_000
 
-/** The link, where the e-mail belongs to someone; at most three an hour. */
+/** Sends the link if the e-mail belongs to a customer; at most three an hour. */
 export async function sendPasswordReset(shop: Shop, email: string): Promise<void> {
   const now = shop.clock.now()
   const customer = await findCustomerByEmail(shop.db, email)
@@ -44,7 +46,7 @@ export async function sendPasswordReset(shop: Shop, email: string): Promise<void
   })
 }
 
-/** By the link's token, which is used up. It also proves the e-mail. Ends every session. */
+/** Resets the password with the link's token, which is used up. This also verifies the e-mail, and ends every session. */
 export async function resetPasswordByLink(
   shop: Shop,
   { token, password }: { token: string; password: string },
@@ -69,7 +71,7 @@ export async function resetPasswordByLink(
 interface Change {
   readonly current: string
   readonly next: string
-  /** The session it is done in, which stays. */
+  /** The current session, which stays open. */
   readonly sessionId: number
 }
 

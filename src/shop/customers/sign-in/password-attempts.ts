@@ -1,6 +1,6 @@
 /**
- * Guessing at a password gets slower with every try at an account, from wherever it comes; it never ends for good, and a
- * browser the account knows waits only for its own tries: strangers cannot lock anyone out (rules/security.md 1.4).
+ * Each wrong password for an account, from anywhere, increases the wait before the next attempt. The account is never locked for
+ * good, and a browser that it trusts waits only for its own attempts: strangers cannot lock anyone out (rules/security.md 1.4).
  */
 import { eq, inArray, lt } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -13,15 +13,15 @@ import { passwordAttempts as tries } from './records.ts'
 import { haveAttemptsExpired, waitAfterAttempts } from './rules/waiting.ts'
 
 interface PasswordAttempt {
-  /** Staff cannot sign in by a mobile code instead, so the refusal is another one. */
+  /** Staff cannot sign in by a mobile code instead, so their refusal has another text. */
   readonly kind: 'customer' | 'staff'
   readonly account: string
-  /** The secret of the browser, where it sent one. */
+  /** The secret of the browser, if it sent one. */
   readonly browser: string | undefined
 }
 
 /**
- * Counts a try before it is looked at, so that many at once are many; throws `sign-in.too-many-tries`, or
+ * Counts an attempt before the password is checked, so that concurrent attempts all count. Throws `sign-in.too-many-tries`, or
  * `staff.too-many-tries`.
  */
 export async function countPasswordAttempt(shop: Shop, { kind, account, browser }: PasswordAttempt): Promise<string> {
@@ -48,12 +48,12 @@ export async function countPasswordAttempt(shop: Shop, { kind, account, browser 
   })
 }
 
-/** The right password was given: the tries before it are forgotten. `key` is what `countPasswordAttempt` answered. */
+/** The right password was given: clears the earlier attempts. `key` is what `countPasswordAttempt` returned. */
 export async function clearPasswordAttempts(tx: Tx, key: string): Promise<void> {
   await tx.delete(tries).where(eq(tries.account, key))
 }
 
-/** A few at a time, and none that another transaction is busy with. */
+/** A few at a time, skipping those locked by another transaction. */
 async function forgetFaded(tx: Tx, now: Date): Promise<void> {
   const faded = tx
     .select({ account: tries.account })

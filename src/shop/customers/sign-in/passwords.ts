@@ -1,4 +1,7 @@
-/** Passwords as they are kept: Argon2id (rules/security.md 1.3). It takes tens of milliseconds, so never inside a transaction. */
+/**
+ * Stores passwords as Argon2id hashes (rules/security.md 1.3). Hashing takes tens of milliseconds, so never do it inside a
+ * transaction.
+ */
 import { hash, verify } from '@node-rs/argon2'
 import { PartnerError } from '../../../partners/partner-error.ts'
 import { limitLog } from '../../../platform/logging/log-limit.ts'
@@ -7,17 +10,17 @@ import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { isEasyToGuess } from './rules/passwords.ts'
 
-/** 19 MiB, two passes: what OWASP asks of Argon2id at least. The binding's algorithm is Argon2id unless told otherwise. */
+/** 19 MiB, two passes: OWASP's minimum for Argon2id. Argon2id is the default algorithm of the library. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Keyboards compose accents differently; the same word typed must be the same password. */
+/** Keyboards compose accents differently; the same text must be the same password. */
 const composed = (password: string): string => password.normalize('NFKC')
 
 export const hashPassword = (password: string): Promise<string> => hash(composed(password), cost)
 
 let nobody: Promise<string> | undefined
 
-/** False without a hash, but only after the same work: an unknown account answers no faster than a known one. */
+/** Without a hash it returns false after the same amount of work: an unknown account must not respond faster than a known one. */
 export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
   nobody ??= hashPassword(randomToken())
   const matches = await verify(storedHash ?? (await nobody), composed(password))
@@ -28,7 +31,7 @@ type BreachCheck = Pick<Shop, 'breachedPasswords' | 'log' | 'clock'>
 
 const failures = limitLog(10 * 60_000)
 
-/** Asks a partner, so never inside a transaction. One that does not answer keeps nobody from a new password. */
+/** Calls a partner, so never inside a transaction. If the partner does not answer, the password is accepted. */
 export async function isBreachedPassword(shop: BreachCheck, password: string): Promise<boolean> {
   try {
     return await shop.breachedPasswords.isBreached(composed(password))
@@ -41,7 +44,7 @@ export async function isBreachedPassword(shop: BreachCheck, password: string): P
   }
 }
 
-/** Throws `sign-in.easy-password` or `sign-in.breached-password` beside the field. Never inside a transaction. */
+/** Throws `sign-in.easy-password` or `sign-in.breached-password` for the field. Never call it inside a transaction. */
 export async function requireStrongPassword(
   shop: BreachCheck,
   password: string,

@@ -32,7 +32,7 @@ const from = (browser: string): SignInContext => ({ ...place, browser })
 
 const newestCode = async (mobile: string) => (await outboxOf(test.shop.db, mobile))[0]?.variables[0] ?? ''
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-/** The reason of a refusal, or what was answered. */
+/** The result, or the reason of the refusal. */
 const outcome = async <T>(work: Promise<T>): Promise<T | string> =>
   work.catch((failure: unknown) => {
     if (failure instanceof Refusal) return failure.reason

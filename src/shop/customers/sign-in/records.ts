@@ -20,28 +20,28 @@ export const sessions = pgTable(
   (table) => [uniqueIndex('sessions_token').on(table.tokenHash), index('sessions_customer').on(table.customerId)],
 )
 
-/** Password tries at an account since the last right one; each further one has to wait longer. */
+/** Password attempts at an account since the last right one; each further one requires a longer wait. */
 export const passwordAttempts = pgTable(
   'password_tries',
   {
-    /** Mobile or e-mail and the known browser it is tried from, if any, by hash: people type passwords into the wrong field. */
+    /** Hash of mobile or e-mail and the trusted browser, if any. Hashed because people type passwords into the wrong field. */
     account: text('account').primaryKey(),
     tries: integer('tries').notNull(),
     lastAt: timestampColumn('last_at').notNull(),
-    /** Before this no further try is looked at. */
+    /** Earlier attempts are refused unchecked. */
     nextAt: timestampColumn('next_at').notNull(),
   },
   (table) => [index('password_tries_age').on(table.lastAt)],
 )
 
-/** A visitor in the course of sign-up: which mobile they named, and when they proved that it is theirs. */
+/** A visitor who is signing up: the mobile they entered, and when they verified it. */
 export const mobileProofs = pgTable(
   'mobile_proofs',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** Of the cookie. */
+    /** Hash of the cookie's secret. */
     tokenHash: text('token_hash').notNull(),
-    /** Of the `session_id` of clients without cookies. */
+    /** Hash of the `session_id` of clients without cookies. */
     sessionHash: text('session_hash'),
     mobile: text('mobile').notNull(),
     startedAt: timestampColumn('started_at').notNull(),

@@ -9,9 +9,9 @@ import { sessions } from './records.ts'
 
 export const sessionDays = 30
 const lifeMs = sessionDays * dayMs
-/** However often it is used: a token that was copied once does not open an account for ever. */
+/** However often it is used, so that a copied token does not give access forever. */
 const mostLifeMs = 180 * dayMs
-/** How stale `seen_at` may grow before a request writes it: reading must not cost a write each time. */
+/** How stale `seen_at` may become before a request updates it: not every request should cost a write. */
 const slideAfterMs = 3_600_000
 
 export interface Session {
@@ -24,7 +24,7 @@ interface Device {
   readonly userAgent: string
 }
 
-/** Opens a session and answers its token, the only time it is seen. */
+/** Opens a session and returns its token; it is not stored and cannot be read again. */
 export async function openSession(tx: Tx, customerId: number, opened: { device: Device; now: Date }): Promise<string> {
   const token = randomToken()
   const { device, now } = opened
@@ -56,7 +56,7 @@ const findByToken = (db: Db) =>
     .prepare('session_of_token')
 const prepared = new WeakMap<Db, ReturnType<typeof findByToken>>()
 
-/** The session a token opens, or null when it never was, has ended or its customer is blocked. */
+/** The session of a token, or null if it does not exist, has ended or its customer is blocked. */
 export async function sessionOfToken(shop: Pick<Shop, 'db' | 'clock'>, token: string): Promise<Session | null> {
   let find = prepared.get(shop.db)
   if (!find) {
@@ -80,14 +80,14 @@ export async function closeSession(tx: Tx, id: number): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.id, id))
 }
 
-/** Ends every session of the customer but the one named. */
+/** Ends every session of the customer except the given one. */
 export async function closeOtherSessions(tx: Tx, customerId: number, keep: number | null): Promise<void> {
   await tx
     .delete(sessions)
     .where(and(eq(sessions.customerId, customerId), keep === null ? undefined : ne(sessions.id, keep)))
 }
 
-/** Ends one of the customer's own sessions; false when the customer has no such session. */
+/** Ends one of the customer's own sessions; false if the customer has no such session. */
 export async function closeOwnSession(tx: Tx, customerId: number, id: number): Promise<boolean> {
   const ended = await tx
     .delete(sessions)

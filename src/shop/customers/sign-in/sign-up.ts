@@ -1,4 +1,7 @@
-/** Signing up: a mobile, its code, then e-mail and password (spec §4). It does not sign in: the e-mail is verified first. */
+/**
+ * Signing up: a mobile, its code, then e-mail and password (spec §4). It does not sign in, since the e-mail has to be verified
+ * first.
+ */
 import type { Tx } from '../../../platform/database/database.ts'
 import { lockWord } from '../../../platform/database/lock/lock-word.ts'
 import { refuse } from '../../refusal.ts'
@@ -21,7 +24,7 @@ interface Asking extends SignUpVisitor {
   readonly browser: string | undefined
 }
 
-/** Sends the code; answers the secret of the visitor's cookie. The same whether the mobile is known or not. */
+/** Sends the code; returns the secret of the visitor's cookie. Does the same whether or not the mobile is known. */
 export async function beginSignUp(shop: Shop, mobile: string, visitor: Asking): Promise<string> {
   const { browser, sessionId } = visitor
   return shop.db.transaction(async (tx) => {
@@ -30,7 +33,7 @@ export async function beginSignUp(shop: Shop, mobile: string, visitor: Asking): 
   })
 }
 
-/** Answers the secret of a new cookie, by which the mobile is proved for half an hour. */
+/** Returns the secret of a new cookie, which proves the mobile for half an hour. */
 export async function proveMobile(
   shop: Shop,
   tried: { code: string; mobile: string | undefined },
@@ -53,17 +56,17 @@ export interface SignUpRequest {
   readonly email: string
   readonly mobile: string
   readonly password: string
-  /** Empty without one. */
+  /** Empty if there is none. */
   readonly referCode: string
-  /** What was ticked. */
+  /** The consents that were ticked. */
   readonly agreed: readonly Purpose[]
   readonly ip: string
   readonly userAgent: string
 }
 
 /**
- * Makes the account and sends the link that verifies its e-mail. A customer who signed in by mobile and code before gets
- * e-mail and password added to that account: they have just proved that the mobile is theirs.
+ * Creates the account and sends the link to verify its e-mail. If the customer has signed in by mobile and code before, e-mail
+ * and password are added to that account: they have just verified its mobile.
  */
 export async function signUp(shop: Shop, account: SignUpRequest, visitor: SignUpVisitor): Promise<void> {
   const { email, mobile, password } = account

@@ -1,8 +1,11 @@
-/** Every night the changes of the counts are put together: one row for each day and kind, and none where nothing is left. */
+/** Every night merges the changes of order counts into one row for each day and kind, and none where the sum is zero. */
 import { sql } from 'drizzle-orm'
 import type { Shop } from '../../shop.ts'
 
-/** Task `order-desk.compact`. In one statement, so that a concurrent reader sees all of it or nothing; rows of open transactions stay. */
+/**
+ * Task `order-desk.compact`. A single statement, so that a concurrent reader sees all of it or nothing; rows of transactions
+ * still open are not merged.
+ */
 export async function compactCounts({ db }: Pick<Shop, 'db'>): Promise<void> {
   await db.transaction((tx) =>
     tx.execute(sql`

@@ -48,7 +48,7 @@ it('counts what there is, whoever writes it, before and after the changes are pu
 })
 
 it('counts nothing of what was rolled back', async () => {
-  // In whatever order the database adds them up.
+  // Compared in any order, because the database does not guarantee one.
   const kinds = async () => (await readOrderCountGroups(test.shop.db, {})).map((kind) => JSON.stringify(kind)).sort()
   const before = await kinds()
   await expect(

@@ -1,4 +1,4 @@
-/** How many orders there are of each kind, and on which days they lie: read from the counts, never from the orders. */
+/** Numbers of orders by kind and day, read from the counts and never from the orders. */
 import { and, eq, gte, inArray, like, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Day } from '../../../units/date.ts'
@@ -31,7 +31,7 @@ export interface OrderCountGroup {
   readonly payable: Paise
 }
 
-/** Every kind of order there is between two days, with how many of it. */
+/** Every kind of order between two days, with its number. */
 export async function readOrderCountGroups(
   db: Db,
   days: Pick<OrderViewFilter, 'from' | 'to'>,
@@ -59,7 +59,7 @@ const daysOf = ({ from, to }: Pick<OrderViewFilter, 'from' | 'to'>): SQL[] => [
 
 type Part = 'stage' | 'money' | 'metal' | 'way' | 'handing'
 
-/** Whether a kind is wanted, but for one filter: each filter's own counts leave it out. */
+/** Whether a kind matches the filters, except for one: each filter's own counts ignore that filter. */
 function isWanted(kind: OrderCountGroup, request: OrderViewFilter, but?: Part): boolean {
   const { money, metal, way, handing } = request
   return (
@@ -111,7 +111,7 @@ export function facetsOf(kinds: readonly OrderCountGroup[], request: OrderViewFi
   }
 }
 
-/** Conditions on the counts that say what `isWanted` says. */
+/** SQL conditions on the counts, equivalent to `isWanted`. */
 const conditionsOf = ({ stage, isLate, money, metal, way, handing, ...days }: OrderViewFilter): SQL[] => [
   inArray(state, [...statesInView({ stage, isLate })]),
   ...(money ? [inArray(paymentStatus, [...statusesOf(money)])] : []),
@@ -123,11 +123,11 @@ const conditionsOf = ({ stage, isLate, money, metal, way, handing, ...days }: Or
 
 export interface DaysOfPage {
   readonly days: readonly Day[]
-  /** How many of these days' orders come before the page. */
+  /** How many orders of these days come before the page. */
   readonly skip: number
 }
 
-/** The days that the orders of a page lie on: however far back, no other order is looked at. */
+/** The days of a page's orders, so that however far back it is, no other orders are read. */
 export async function daysOfPage(
   db: Db,
   { filter, from, size }: { filter: OrderViewFilter; from: number; size: number },
@@ -161,11 +161,11 @@ export interface OrderQueueSummary {
   readonly toCheck: number
   readonly toDespatch: number
   readonly late: number
-  /** Paise, of what was placed today and stands. */
+  /** Paise of today's orders that are paid and neither cancelled nor fully refunded. */
   readonly soldToday: Paise
 }
 
-/** What the desk begins its day with, by one look through the counts. What was placed up to `lateDay` and waits is late. */
+/** Summary for the start of the day, from one query on the counts. Orders up to `lateDay` that wait for despatch are late. */
 export async function readOrderQueueSummary(db: Db, today: Day, lateDay: Day): Promise<OrderQueueSummary> {
   const isLate = sql<boolean>`${day} <= ${lateDay}::date`
   const isToday = sql<boolean>`${day} = ${today}::date`
@@ -192,6 +192,6 @@ export async function readOrderQueueSummary(db: Db, today: Day, lateDay: Day): P
   }
 }
 
-/** Paid for, and not taken back as a whole. */
+/** Paid, and neither cancelled nor fully refunded. */
 const isSold = ({ state: at, paymentStatus: status }: Pick<OrderCountGroup, 'state' | 'paymentStatus'>): boolean =>
   isPaymentReceived(status) && status !== 'REFUNDED' && at !== 'CANCELLED'

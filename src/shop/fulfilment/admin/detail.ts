@@ -1,4 +1,4 @@
-/** An order with all that was done with it, for those who work on it. */
+/** An order with its complete history, for staff. */
 import { asc, count, eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { customers } from '../../customers/records.ts'
@@ -41,15 +41,15 @@ export interface OrderAdminView {
   readonly documents: readonly InvoiceRow[]
   readonly messages: readonly SentMessage[]
   readonly notes: readonly OrderNote[]
-  /** Open ones, about it or a refund of it. */
+  /** Open proposals about the order or one of its refunds. */
   readonly proposals: readonly OpenProposal[]
   readonly returns: readonly OrderReturn[]
   readonly cancellation: Cancellation | null
   readonly customer: typeof customers.$inferSelect | null
   readonly ordersOfCustomer: number
-  /** Of each line whose pieces may have a serial. */
+  /** For each line whose pieces may have a serial. */
   readonly scans: ReadonlyMap<number, LineScans>
-  /** Lines whose product weighs something else now than what was sold. */
+  /** Lines whose product now has a different weight than was sold. */
   readonly weightChanges: readonly WeightChange[]
 }
 

@@ -1,4 +1,4 @@
-/** The buyer, masked: enough for staff to recognise the customer, too little to write to them. */
+/** The buyer's contacts, masked: enough for staff to recognise the customer, too little to contact them. */
 
 /** "9876543210" → "98xxxxxx10" */
 export const maskedMobile = (mobile: string): string =>

@@ -1,4 +1,4 @@
-/** What staff write down beside an order, and the views of the queue that each of them keeps. */
+/** Staff notes on an order, and the saved views of each member of staff. */
 import { and, asc, count, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../refusal.ts'
@@ -32,7 +32,7 @@ export const readViews = (db: Db, staffId: number): Promise<SavedView[]> =>
     .where(eq(orderViews.staffId, staffId))
     .orderBy(asc(orderViews.name))
 
-/** A view saved under a name already in use replaces that one. Throws `order-desk.views` for more than anyone keeps in view. */
+/** Replaces a view with the same name. Throws `order-desk.views` if there are too many views. */
 export async function saveView(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { staffId, name, wish }: { staffId: number; name: string; wish: OrderViewFilter },

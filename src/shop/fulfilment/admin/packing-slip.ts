@@ -1,4 +1,4 @@
-/** Documents for packing: what to pick from the vault for many orders, and the slip in an order's parcel. */
+/** Packing documents: the picking list of many orders, and the slip in an order's parcel. */
 import { type PdfWriter, pdfPageArea, renderPdf } from '../../../platform/pdf/pdf-writer.ts'
 import { drawPdfTable, type PdfCell, type PdfColumn, widthLeft } from '../../../platform/pdf/table.ts'
 import { formatDate, formatDateAndTime, formatWeight } from '../../../units/format.ts'
@@ -9,14 +9,14 @@ import { maskedMobile } from './masks.ts'
 
 export interface PickedLine extends OrderLine {
   readonly left: number
-  /** Why it is not to be fetched; empty where it weighs what was sold. */
+  /** Why it must not be picked; empty if it weighs what was sold. */
   readonly weightChange: string
 }
 
 export interface PickListOrder {
   readonly order: OrderRow
   readonly lines: readonly PickedLine[]
-  /** Why nothing of it is to be fetched; empty where it may leave. */
+  /** Why nothing of it must be picked; empty if it may leave. */
   readonly onHold: string
 }
 
@@ -27,7 +27,7 @@ const table = (first: PdfColumn[], wide: string, last: PdfColumn[]): PdfColumn[]
   ...last,
 ]
 
-/** One row a product with all the orders it goes into, in the order of the vault: metal, weight, name. */
+/** One row per product with all its orders, in the order of the vault: metal, weight, name. */
 export function drawPickingList(
   picked: readonly PickListOrder[],
   { at, by, author }: { at: Date; by: string; author: string },
@@ -53,7 +53,7 @@ export function drawPickingList(
   })
 }
 
-/** What stays in the vault, and why. */
+/** What must stay in the vault, and why. */
 function drawOnHold(document: PdfWriter, picked: readonly PickListOrder[]): void {
   const reasons = picked.flatMap(({ order, onHold, lines }) =>
     [onHold, ...lines.filter(({ left }) => left > 0).map(({ weightChange }) => weightChange)]
@@ -95,7 +95,7 @@ function drawTop(document: PdfWriter, title: string, beside: string): void {
   document.y += 52
 }
 
-/** What a parcel holds, for who opens it: no price, since it may be a gift. */
+/** Contents of a parcel for the recipient: without prices, because it may be a gift. */
 export interface SlipParcel {
   readonly seal: string
   readonly waybill: string
@@ -130,7 +130,7 @@ function drawSlip(document: PdfWriter, { delivery, specialInstruction }: OrderRo
   const to = [
     delivery.address,
     `${delivery.city} ${delivery.pincode}, ${delivery.state}`,
-    // Enough to recognise the person; the courier has the number on the label.
+    // Enough to recognise the customer; the courier has the number on the label.
     maskedMobile(delivery.mobile),
   ]
   y += document.put('Ship to', { x: pdfPageArea.left, y, width: half }, { size: 8, ink: 'faint', tag: 'H2' })

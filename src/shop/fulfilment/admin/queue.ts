@@ -1,4 +1,4 @@
-/** The queue of orders: a page of it with the counts of every filter, whether there are a hundred orders or a million. */
+/** The order queue: one page with the counts of every filter, fast for a hundred orders or a million. */
 import { and, asc, desc, inArray, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { addDays, type Day, dayOf, istMoment } from '../../../units/date.ts'
@@ -32,11 +32,11 @@ export interface QueuedOrder extends OrderCountGroup {
   readonly isGift: boolean
   readonly instruction: string
   readonly isLate: boolean
-  /** Until when a new address holds it; null where none does. */
+  /** Until when it is held because of a new address; null if it is not. */
   readonly holdUntil: Date | null
 }
 
-/** A row with why it must not leave, if so. */
+/** A row with the holds that keep it from leaving, if any. */
 export interface QueueRow extends QueuedOrder {
   readonly holds: readonly OrderHold[]
 }
@@ -47,14 +47,14 @@ export interface OrderQueue {
   readonly page: number
   readonly pages: number
   readonly figures: OrderQueueSummary
-  /** More was found than is shown: a longer word finds fewer. */
+  /** More was found than is shown; a longer search text finds fewer. */
   readonly isCut: boolean
 }
 
-/** What decides which orders are late. */
+/** What decides whether an order is late. */
 interface LateDeps {
   readonly now: Date
-  /** Working days in which an order is to leave. */
+  /** Working days within which an order must leave. */
   readonly despatchDays: number
 }
 
@@ -75,7 +75,7 @@ export async function readQueue(db: Db, request: OrderQueueQuery, deps: LateDeps
   return { rows: await withHolds(db, rows, now), facets, page, pages, figures, isCut: false }
 }
 
-/** What is late lies on the days up to one of them, and waits. */
+/** Late orders were placed up to a certain day and are not despatched. */
 function withLate(request: OrderQueueQuery, until: Day): OrderViewFilter {
   if (!request.isLate) return request
   return { ...request, to: request.to && request.to < until ? request.to : until }
@@ -122,7 +122,7 @@ async function pageOf(db: Db, filter: OrderViewFilter, page: number): Promise<Ro
   const order = filter.sort === 'oldest' ? asc : desc
   const rows: Row[] = []
   let left = skip
-  // A page mostly lies within one day or two; each is a range of the index.
+  // A page usually covers one or two days; each run of days is one index range.
   for (const part of runsOf(days)) {
     const most = pageSize - rows.length
     const some = await db
@@ -145,7 +145,7 @@ async function pageOf(db: Db, filter: OrderViewFilter, page: number): Promise<Ro
   return rows
 }
 
-/** Days that follow one another are one range. */
+/** Joins consecutive days into ranges. */
 function runsOf(days: readonly Day[]): { from: Date; to: Date }[] {
   const runs: { first: Day; last: Day }[] = []
   for (const day of days) {
@@ -165,7 +165,7 @@ const filtersOf = ({ stage, isLate, money, metal, way, handing }: OrderViewFilte
   ...(handing ? [handing === 'pickup' ? isNotNull(orders.pickupStoreId) : isNull(orders.pickupStoreId)] : []),
 ]
 
-/** What a search found is few: it is counted and put in order here. */
+/** A search finds few orders, so they are counted and sorted here. */
 async function pageOfFound(db: Db, request: OrderQueueQuery, { found, deps }: { found: number[]; deps: LateDeps }) {
   const all = found.length === 0 ? [] : await db.select(columns).from(orders).where(inArray(orders.id, found))
   const view = withLate(request, lateUntil(dayOf(deps.now), deps.despatchDays))

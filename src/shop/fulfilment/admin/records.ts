@@ -1,6 +1,6 @@
 /**
- * What the back office remembers of orders beside the orders themselves: how many there are of each kind, the words they are
- * found by, notes, saved views. Counts and words are kept by the database (migrations), whoever writes an order.
+ * Data of the back office about orders: numbers of each kind, search terms, notes, saved views. Counts and search terms are
+ * maintained by triggers in the database (migrations), whichever code writes an order.
  */
 import {
   bigserial,
@@ -22,12 +22,12 @@ import { staffAccounts } from '../../staff/records.ts'
 import type { OrderViewFilter } from './rules.ts'
 
 /**
- * Orders by day and kind, as changes: each order that comes or moves adds a row, minus one here and plus one there, and no
- * two orders wait for each other. What they come to is their sum; at night the changes are put together (`compact.ts`).
+ * Orders by day and kind, as changes. Each new order or transition inserts rows (-1 for the old kind, +1 for the new), so that
+ * orders do not block each other. The count is the sum; the rows are merged every night (`compact.ts`).
  */
 export const orderCounts = pgTable('order_counts', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
-  /** In India, on which it was placed, or begun where it was not. */
+  /** Day in India on which it was placed, or begun if it was not placed. */
   day: date('day').notNull(),
   state: text('state').$type<OrderState>().notNull(),
   paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
@@ -39,7 +39,7 @@ export const orderCounts = pgTable('order_counts', {
   payable: bigintColumn('payable').notNull(),
 })
 
-/** What an order is found by, in small letters: names from each of their words on; mobiles and waybills forwards and backwards. */
+/** Search terms of an order, in lower case: names from each of their words on; mobiles and waybills forwards and reversed. */
 export const orderSearchTerms = pgTable(
   'order_words',
   {
@@ -47,13 +47,13 @@ export const orderSearchTerms = pgTable(
     orderId: integer('order_id').notNull(),
   },
   (table) => [
-    // Of a word that many orders have, the newest are read first; and a part of a word is a range of them.
+    // Exact terms are read newest first; a prefix is a range of the index.
     primaryKey({ columns: [table.word, table.orderId] }),
     index('order_words_of').on(table.orderId),
   ],
 )
 
-/** What staff tell each other about an order; append-only. */
+/** Notes of staff about an order; append-only. */
 export const orderNotes = pgTable(
   'order_notes',
   {
@@ -70,7 +70,7 @@ export const orderNotes = pgTable(
   (table) => [index('order_notes_of').on(table.orderId, table.id)],
 )
 
-/** Filters of the queue that one of the staff keeps under a name. */
+/** Queue filters that a member of staff saved under a name. */
 export const orderViews = pgTable(
   'order_views',
   {

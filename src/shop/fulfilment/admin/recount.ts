@@ -1,13 +1,13 @@
 /**
- * The counts of orders against the orders themselves. The database writes both in one transaction (migration 0024), so they
- * differ only where somebody wrote past its triggers: then the counts are put right, since the orders are what is true.
+ * Compares the counts of orders with the orders. The database writes both in one transaction (migration 0024), so they differ
+ * only if someone bypassed its triggers: then the counts are corrected, because the orders are authoritative.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Shop } from '../../shop.ts'
 
 const kind = sql.raw('day, state, payment_status, payment_mode, metals, is_pickup')
 
-/** What the counts lack, or have too much, of each kind; one statement, so both are looked at in the same moment. */
+/** The difference for each kind; a single statement, so that both are read at the same moment. */
 const missing: SQL = sql`
   SELECT ${kind}, sum(truth) AS truth, sum(truth_payable) AS truth_payable,
     sum(counted) AS counted, sum(counted_payable) AS counted_payable
@@ -20,7 +20,7 @@ const missing: SQL = sql`
   ) both_of
   GROUP BY ${kind} HAVING sum(truth) <> sum(counted) OR sum(truth_payable) <> sum(counted_payable)`
 
-/** For the nightly comparison: each kind that is counted wrongly. */
+/** For reconciliation: each kind with a wrong count. */
 export const wrongCounts = (most: number): SQL => sql`
   SELECT day || ' ' || state || ' ' || payment_status || coalesce(nullif(' ' || payment_mode, ' '), '')
       || coalesce(nullif(' ' || metals, ' '), '') || CASE WHEN is_pickup THEN ' pickup' ELSE '' END AS what,
@@ -28,7 +28,7 @@ export const wrongCounts = (most: number): SQL => sql`
     counted || ' orders, ' || counted_payable || ' paise' AS found
   FROM (${missing}) missing ORDER BY 1 LIMIT ${most}`
 
-/** Adds what is missing, one correction a kind; answers how many kinds were wrong. Two who press at once wait for each other. */
+/** Inserts one correction per wrong kind; returns how many were wrong. A lock makes concurrent calls wait for each other. */
 export const recountOrders = (shop: Pick<Shop, 'db'>): Promise<number> =>
   shop.db.transaction(async (tx) => {
     await tx.execute(sql`LOCK TABLE order_counts IN SHARE ROW EXCLUSIVE MODE`)

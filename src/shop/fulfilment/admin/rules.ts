@@ -1,10 +1,10 @@
-/** The queue of orders: what it may be asked for, and what in it is pressing. */
+/** The order queue: its filters, and which orders are urgent. */
 import { addDays, type Day } from '../../../units/date.ts'
 import type { PaymentStatus } from '../../orders/payment-flow.ts'
 import { type OrderState, orderStates } from '../../orders/rules.ts'
 import { paymentModeLabels } from '../../pricing/rules/payment-mode-labels.ts'
 
-/** What is looked at together, in the order of the work; the first holds all that waits for somebody. */
+/** Stages of the queue in the order of the work; the first contains all orders that need attention. */
 export const stages = [
   'open',
   'review',
@@ -64,7 +64,7 @@ export const stageLabels: Readonly<Record<OrderQueueStage, string>> = {
   all: 'All',
 }
 
-/** How the payment stands, as the queue tells it. */
+/** Payment statuses, grouped for the queue. */
 export const paymentStatusGroups = ['paid', 'to-check', 'waiting', 'failed', 'going-back', 'gone-back'] as const
 export type PaymentStatusGroup = (typeof paymentStatusGroups)[number]
 
@@ -80,14 +80,14 @@ export const statusesOf = (stand: PaymentStatusGroup): readonly PaymentStatus[] 
 export const paymentStatusGroupOf = (status: PaymentStatus): PaymentStatusGroup =>
   paymentStatusGroups.find((stand) => statuses[stand].includes(status)) ?? 'waiting'
 
-/** Ways of paying as they stand in an order's "UPI + Wallet Points". */
+/** Payment methods as written in an order's "UPI + Wallet Points". */
 export const orderPaymentMethods = Object.values(paymentModeLabels)
 export type OrderPaymentMethod = (typeof orderPaymentMethods)[number]
 
 export const metalsSought = ['gold', 'silver'] as const
 export type MetalSought = (typeof metalsSought)[number]
 
-/** What is kept under a name: everything the queue is filtered by. */
+/** A saved view: all filters of the queue. */
 export interface OrderViewFilter {
   readonly stage: OrderQueueStage
   readonly money?: PaymentStatusGroup | undefined
@@ -107,8 +107,8 @@ export const mostOrdersAtOnce = 100
 
 export const isAwaitingDespatch = (state: OrderState): boolean =>
   state === 'PLACED' || state === 'ACCEPTED' || state === 'PARTLY_DESPATCHED' || state === 'CANCEL_REQUESTED'
-/** The states a view shows: of a stage, and of those only what waits where it is what is late. */
+/** The states of a stage; if only late orders are shown, those of them that wait for despatch. */
 export const statesInView = ({ stage, isLate }: Pick<OrderViewFilter, 'stage' | 'isLate'>): readonly OrderState[] =>
   isLate ? statesOf(stage).filter(isAwaitingDespatch) : statesOf(stage)
-/** The last day whose orders are late today: what has not left after as many days as working days are promised. */
+/** Orders placed up to this day are late today: as many calendar days as the promised working days are over. */
 export const lateUntil = (today: Day, despatchDays: number): Day => addDays(today, -despatchDays - 1)

@@ -1,17 +1,17 @@
 /**
- * Orders by what people say of them: the number, a name, a mobile, a waybill, or a part of each. Whatever is typed, no more
- * is read than is shown.
+ * Finds orders by number, name, mobile, waybill, or a part of one. Whatever is typed, no more rows are read than can be
+ * shown.
  */
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { orders } from '../../orders/records.ts'
 import { orderSearchTerms } from './records.ts'
 
-/** Nobody looks through more results than that: a clerk types another letter. */
+/** Nobody reads more results than this; staff type another letter instead. */
 export const mostSearchResults = 500
 const leastCharacters = 2
 
-/** Ids of orders; null where too little was typed to look for anything. */
+/** Ids of orders; null if too little was typed to search. */
 export async function findOrders(db: Db, typed: string): Promise<number[] | null> {
   const wanted = typed.trim().toLowerCase().replace(/\s+/g, ' ')
   if (wanted.length < leastCharacters) return null
@@ -41,13 +41,13 @@ export async function findOrders(db: Db, typed: string): Promise<number[] | null
   return [...found]
 }
 
-/** In the order of bytes a word's continuations lie between it and its last letter's successor. */
+/** In byte order, all words with this prefix lie between it and the prefix with its last letter incremented. */
 function beginsWith(word: string): SQL {
   const after = word.slice(0, -1) + String.fromCodePoint((word.codePointAt(word.length - 1) ?? 0) + 1)
   return and(gte(orderSearchTerms.word, word), lt(orderSearchTerms.word, after)) as SQL
 }
 
-/** Numbers are known by how they begin or how they end; names by the beginning of any of their words. */
+/** Numbers are found by their beginning or end; names by the beginning of any word. */
 function labelOf(wanted: string): string[] {
   const number = wanted.replace(/[\s+()-]/g, '').replace(/^(?:\+?91)(?=\d{10}$)/, '')
   if (!/\d/.test(number)) return [wanted]
@@ -58,7 +58,7 @@ const reversed = (text: string): string => [...text].reverse().join('')
 
 const mostDigits = 10
 
-/** "SLV-2026-1182", "1182": the numbers that begin so. */
+/** "SLV-2026-1182", "1182": ranges of the ids that begin with these digits. */
 function rangesOf(wanted: string): SQL[] {
   const digits = /^(?:[a-z]{3}-)?(?:\d{4}-)?(\d{1,10})$/.exec(wanted)?.[1]
   if (!digits || digits.startsWith('0')) return []

@@ -1,4 +1,4 @@
-/** What cancelling an order would cost now. */
+/** The current cost of cancelling an order. */
 import type { Db } from '../../../platform/database/database.ts'
 import type { OrderRow } from '../../orders/actions.ts'
 import {
@@ -19,7 +19,7 @@ export interface CancelCost {
   readonly terms: CancelTerms
 }
 
-/** Before a customer decides. Throws `orders.unknown` for a stranger's order. */
+/** Shown before a customer decides. Throws `orders.unknown` for another customer's order. */
 export async function quoteCancellation(
   shop: Pick<Shop, 'db' | 'catalogue'>,
   own: { customerId: number; orderId: number },
@@ -33,7 +33,7 @@ export async function quoteCancellation(
   }
 }
 
-/** By the rates of this moment; of an order that is under review, all money goes back. */
+/** At current rates; an order under review is refunded in full. */
 export async function termsNow(
   { catalogue }: Pick<Shop, 'catalogue'>,
   db: Db,

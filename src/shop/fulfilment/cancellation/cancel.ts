@@ -1,6 +1,6 @@
 /**
- * An order is not carried out. A customer cancels at once until it is accepted, and asks us until it leaves (rules/orders.md 2.1); we
- * cancel whenever we cannot deliver. What it costs is said before, and what was said holds (decision 0038).
+ * Cancellation of an order. Customers can cancel at once until it is accepted, and request it until it leaves
+ * (rules/orders.md 2.1); we cancel whenever we cannot deliver. The cost is shown beforehand and is binding (decision 0038).
  */
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../units/format.ts'
@@ -31,13 +31,13 @@ export interface OwnCancel {
   readonly customerId: number
   readonly orderId: number
   readonly reason: string
-  /** What the customer was shown as kept, if anything was shown. */
+  /** The cost that was shown to the customer, if any. */
   readonly acceptedCost?: Paise | undefined
 }
 
 /**
- * The customer cancels, or asks for it. Throws `orders.unknown` for a stranger's, `fulfilment.too-late` once it has left, and
- * `fulfilment.cost-unaccepted` or `fulfilment.cost-rose` where it would cost something, or more than the customer agreed to.
+ * The customer cancels, or requests it. Throws `orders.unknown` for another customer's order, `fulfilment.too-late` once it has
+ * left, and `fulfilment.cost-unaccepted` or `fulfilment.cost-rose` if it costs something, or more than the customer agreed to.
  */
 export async function cancelOwnOrder(shop: Shop, { customerId, orderId, reason, acceptedCost }: OwnCancel) {
   if (!(await findOwnOrder(shop.db, { customerId, orderId }))) throw refuse('orders.unknown')
@@ -59,7 +59,7 @@ export async function cancelOwnOrder(shop: Shop, { customerId, orderId, reason, 
   })
 }
 
-/** Nobody pays for a cancellation whose cost they were not shown. */
+/** Customers never pay a cancellation cost that they were not shown. */
 function requireCostAccepted({ loss, chargeKept, refund }: CancelTerms, accepted: Paise | undefined): void {
   const cost = loss + chargeKept
   if (cost <= (accepted ?? 0)) return
@@ -71,14 +71,14 @@ function requireCostAccepted({ loss, chargeKept, refund }: CancelTerms, accepted
 
 interface AdminCancel extends OrderChangeCause {
   readonly fault?: Fault | undefined
-  /** Of the order that was looked at (`orders/version.ts`); null where nobody looked, or an approval compared it. */
+  /** Version of the order that staff saw (`orders/version.ts`); null if nobody viewed it, or an approval compared it. */
   readonly version?: number | null
   readonly also?: (tx: Tx) => Promise<void>
 }
 
 /**
- * We cancel: because we cannot deliver, on the customer's request, or because it came back to us. By default the last two are
- * on the customer's terms, and a request on the terms the customer was shown. `also` is done with it, or not at all.
+ * We cancel: because we cannot deliver, on the customer's request, or because it was returned to us. By default the last two
+ * are on the customer's terms, and a request on the terms shown to the customer. `also` runs in the same transaction.
  */
 export async function cancelOrder(
   shop: Shop,
@@ -99,7 +99,7 @@ export async function cancelOrder(
   })
 }
 
-/** It cannot be cancelled any more: it goes on. */
+/** It can no longer be cancelled, so the order continues. */
 export async function refuseCancel(shop: Shop, tx: Tx, orderId: number, cause: OrderChangeCause): Promise<OrderRow> {
   const order = await transitionOrder(shop, tx, await mustLockOrder(tx, orderId), { order: 'refuse-cancel', ...cause })
   await recordCancellationRefusal(shop, tx, orderId)
@@ -110,7 +110,7 @@ export async function refuseCancel(shop: Shop, tx: Tx, orderId: number, cause: O
   return order
 }
 
-/** The quote row first, as everyone who settles does. */
+/** Locks the quote row first, in the same order as everything that settles a payment. */
 async function lockForCancel(tx: Tx, { customerId, orderId }: { customerId: number; orderId: number }) {
   await lockQuoteRow(tx, { customerId, orderId })
   return mustLockOrder(tx, orderId)

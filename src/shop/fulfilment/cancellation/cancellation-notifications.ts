@@ -1,4 +1,4 @@
-/** What a customer is told when an order, or a part of it, is cancelled or refunded. */
+/** Messages to the customer when an order, or a part of it, is cancelled or refunded. */
 import { type MessageContent, sms } from '../../messaging/messages/message-content.ts'
 import { type OrderMessageContext, orderEmail } from '../notify-order-customer.ts'
 
@@ -151,7 +151,7 @@ export const refundFailedMessages = (
   ),
 ]
 
-/** A refund that no provider can send needs a bank account of the customer. */
+/** A refund that no provider can send needs the customer's bank account. */
 export const refundAccountRequestedMessages = (
   order: OrderMessageContext,
   { amount, ref }: Pick<RefundNotificationData, 'amount' | 'ref'>,
@@ -171,5 +171,5 @@ export const refundAccountRequestedMessages = (
   ),
 ]
 
-/** A text message writes "Rs 1,234.00": the rupee sign would make it three times as long. */
+/** Text messages write "Rs 1,234.00": the rupee sign would make them three times as long. */
 const bare = (amount: string): string => amount.replace('₹', '')

@@ -1,4 +1,4 @@
-/** What was invoiced and comes back: a credit note says so, and what we had earned by it is the customer's again. */
+/** Reverses revenue for invoiced items that are returned or cancelled, by the amounts of their credit notes. */
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { postMovement } from '../../ledger/actions.ts'
@@ -10,15 +10,15 @@ import type { FulfilmentDeps } from '../fulfilment-deps.ts'
 
 export interface OrderSaleReversal {
   readonly order: Pick<OrderRow, 'id' | 'customerId'>
-  /** Names the cancellation or return. */
+  /** Identifies the cancellation or return. */
   readonly ref: string
-  /** What says that it comes back. */
+  /** The credit notes. */
   readonly notes: readonly InvoiceRow[]
-  /** The value of the silver that goes back as grams. */
+  /** Value of the silver that is returned in grams. */
   readonly silverValue: Paise
 }
 
-/** Nothing before all of the order had left: until then the money is still the customer's. */
+/** No effect before all of the order has left, because until then no revenue was posted. */
 export async function undoSale(
   shop: FulfilmentDeps,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** What follows when an order is cancelled, whoever did it and whenever. */
+/** The consequences of cancelling an order, whoever cancelled it and in whatever state. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { closeCart } from '../../cart/cart-lifecycle.ts'
 import { releaseUse } from '../../catalog/coupons/actions.ts'
@@ -18,7 +18,7 @@ import { refundOrder } from '../refunds/refund-order.ts'
 import { undoSale } from './undo-sale.ts'
 
 export interface CancelledOrder {
-  /** Cancelled. */
+  /** The order, already cancelled. */
   readonly order: OrderRow
   readonly terms: CancelTerms
   readonly cause: OrderChangeCause
@@ -26,13 +26,13 @@ export interface CancelledOrder {
 
 /**
  * In order:
- *   1. an announced transfer is not looked for any more
- *   2. the pieces are for sale again
+ *   1. an announced bank transfer is no longer expected
+ *   2. the reserved stock is released
  *   3. the coupon may be used again
- *   4. what was never placed is in the cart again, under a new number
- *   5. points and silver go back as points and silver, and no points are earned
- *   6. what was invoiced is credited
- *   7. what is deducted is posted, and the rest is refunded
+ *   4. if the order was never placed, its items are in the cart again, under a new number
+ *   5. points and silver spent are returned, and no points are earned
+ *   6. invoices are credited
+ *   7. deductions are posted, and the rest is refunded
  */
 export async function undoOrder(
   shop: FulfilmentDeps,
@@ -58,7 +58,7 @@ export async function undoOrder(
   return refundPayments(shop, tx, order, { terms, cause })
 }
 
-/** Of what was invoiced the charge is simply not credited. */
+/** If there was an invoice, the charge is kept simply by not crediting it. */
 async function keepCharge(shop: FulfilmentDeps, tx: Tx, order: OrderRow, terms: CancelTerms): Promise<void> {
   const { gatewayTax } = order.price
   if (terms.chargeKept > 0 && gatewayTax)
@@ -77,7 +77,7 @@ async function refundPayments(
   if (rise > 0) await postMovement(shop, tx, risePaid(partyOf(order), rise))
   const [payment] = money
   if (!payment) return withoutMoney(shop, tx, order, cause)
-  // Money in question becomes the order's for the moment in which it is sent back.
+  // A payment under review is accepted first, so that it can be refunded.
   const paid = await transitionOrder(shop, tx, order, { payment: paymentEventIf(order, 'pay'), ...cause })
   let back = await refundOrder(shop, tx, paid, { payment, amount: refund, why: 'cancelled', cause })
   if (rise > 0)
@@ -87,7 +87,7 @@ async function refundPayments(
 
 const partyOf = ({ id, customerId }: OrderRow) => ({ orderId: id, customerId })
 
-/** None came; or points and silver paid for all, and have gone back. */
+/** No money was paid; or points and silver paid everything and were returned. */
 async function withoutMoney(shop: FulfilmentDeps, tx: Tx, order: OrderRow, cause: OrderChangeCause): Promise<OrderRow> {
   if (!isPaymentReceived(order.paymentStatus))
     return transitionOrder(shop, tx, order, { payment: paymentEventIf(order, 'fail'), ...cause })

@@ -1,4 +1,4 @@
-/** The funds are there and the metal is ours: the order will be sent. */
+/** Accepts an order once it is paid: it will be despatched. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { mustLockOrder, type OrderChangeCause, type OrderRow, transitionOrder } from '../../orders/actions.ts'
 import { refuse } from '../../refusal.ts'
@@ -8,8 +8,8 @@ import { orderAcceptedMessages } from '../order-status-notifications.ts'
 
 /**
  * Throws `orders.unpaid` before it is paid. What follows, in order:
- *   1. the order moves
- *   2. the customer is told
+ *   1. the order changes its state
+ *   2. the customer is notified
  */
 export async function acceptOrder(
   shop: FulfilmentDeps,

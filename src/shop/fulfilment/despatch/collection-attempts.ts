@@ -1,13 +1,13 @@
-/** The code of a parcel at the counter has six digits: whoever works there could try them all, and needs no customer then. */
+/** Limits attempts at a collection code: it has six digits, so staff at the counter could otherwise try them all. */
 import { openCounter } from '../../../platform/limits/limits.ts'
 import { keyedHash } from '../../../platform/security/secrets.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 
-/** A customer misreads a code once or twice; an hour later they are still at the counter, or come again. */
+/** A customer misreads a code once or twice; after an hour they can try again. */
 const attempts = { points: 5, seconds: 60 * 60 }
 
-/** Counts a try at the code of an order. Throws `fulfilment.too-many-codes`. Not within a transaction: what is refused counts. */
+/** Counts an attempt. Throws `fulfilment.too-many-codes`. Call it outside a transaction, so that refused attempts count. */
 export async function countCollectionAttempt(
   { db, keys, config }: Pick<Shop, 'db' | 'keys' | 'config'>,
   orderId: number,

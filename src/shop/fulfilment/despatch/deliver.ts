@@ -1,4 +1,4 @@
-/** The customer has everything. */
+/** Delivery of an order: the customer has everything. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { recordDeliveredHoldings } from '../../holdings/follow-orders.ts'
 import { collectPassports } from '../../inventory/passports/actions.ts'
@@ -18,10 +18,10 @@ import { collectionHash } from './despatch.ts'
 
 /**
  * What follows, in order:
- *   1. the order moves
- *   2. every parcel that was on its way or at the counter is delivered
+ *   1. the order changes its state
+ *   2. every parcel in transit or at the counter becomes delivered
  *   3. its own-brand pieces become holdings
- *   4. the customer is told
+ *   4. the customer is notified
  */
 export async function deliverOrder(
   shop: FulfilmentDeps,
@@ -50,10 +50,13 @@ export async function deliverOrder(
   return order
 }
 
-/** A replacement is delivered as well, later than what it replaces. */
+/** A replacement is delivered later than the original, so it needs an event of its own. */
 const deliveryOf = (parcels: readonly Shipment[]): string => `delivered:${parcels.at(-1)?.id ?? 0}`
 
-/** As its courier says, with a picture of their proof of delivery where there is one (key in the file store); what waits at the counter is given to who has the code. Throws `fulfilment.code-needed`. */
+/**
+ * Delivered according to the courier, with a picture of the proof of delivery if there is one (key in the file store). A
+ * parcel at the counter needs the customer's code instead. Throws `fulfilment.code-needed`.
+ */
 export async function deliverByCourier(
   shop: FulfilmentDeps,
   tx: Tx,
@@ -72,7 +75,7 @@ export function requireNoParcelAtCounter(parcels: readonly Shipment[]): void {
   if (parcels.some(({ state }) => state === 'AT_COUNTER')) throw refuse('fulfilment.code-needed')
 }
 
-/** At the counter, against the code the customer was sent. Throws `orders.on-hold` and `fulfilment.wrong-code`. */
+/** Handover at the counter, with the code sent to the customer. Throws `orders.on-hold` and `fulfilment.wrong-code`. */
 export async function handOverOrder(
   shop: FulfilmentDeps & Pick<Shop, 'keys'>,
   tx: Tx,

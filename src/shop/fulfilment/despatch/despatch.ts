@@ -1,4 +1,4 @@
-/** A parcel leaves the house, or lies ready at the counter. */
+/** Despatch of a parcel, or making it ready at the counter. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { keyedHash, randomCode } from '../../../platform/security/secrets.ts'
 import { formatWeight } from '../../../units/format.ts'
@@ -33,14 +33,14 @@ export interface DespatchResult {
 }
 
 /**
- * Throws `orders.on-hold`, `packing.weight-changed`, `fulfilment.not-in-order` for pieces that are not left to be sent, and `stock.not-received` for
- * pieces that were only booked so far. What follows, in order:
- *   1. the order moves: partly, fully, or at once
- *   2. the parcel is written down with what is in it
+ * Throws `orders.on-hold`, `packing.weight-changed`, `fulfilment.not-in-order` for pieces that are not left to be sent, and
+ * `stock.not-received` for pre-booked pieces that have not arrived. What follows, in order:
+ *   1. the order changes its state: partly or fully despatched
+ *   2. the parcel is saved with its contents
  *   3. each piece gets its passport
- *   4. with the last parcel, what was paid becomes ours
- *   5. the customer is told, with the waybill
- *   6. what is in it is invoiced; last, since the next number is locked until the transaction ends
+ *   4. with the last parcel, the payment becomes revenue
+ *   5. the customer is notified, with the waybill
+ *   6. the contents are invoiced; last, because the next number is locked until the transaction ends
  */
 export async function despatchOrder(
   shop: FulfilmentDeps,
@@ -102,12 +102,14 @@ export async function notifyParcelDespatched(
 }
 
 /**
- * Nothing leaves the house: it waits at the counter. Throws `orders.on-hold` and `packing.weight-changed`. What follows, in order:
- *   1. the order moves
- *   2. the consignment is written down with all that was ordered, and the hash of a code to collect it with
- *   3. what was paid becomes ours
- *   4. the customer is told the code
- *   5. its tax invoice is made
+ * Makes the order ready for collection at the counter. Throws `orders.on-hold` and `packing.weight-changed`. What follows, in
+ * order:
+ *   1. the order changes its state
+ *   2. the consignment is saved with all items and the hash of a collection code
+ *   3. each piece gets its passport
+ *   4. the payment becomes revenue
+ *   5. the customer is sent the code
+ *   6. the tax invoice is issued
  */
 export async function makeReady(
   shop: FulfilmentDeps & Pick<Shop, 'keys'>,
@@ -140,7 +142,7 @@ export async function makeReady(
   return { order, shipment }
 }
 
-/** What is kept of the code a customer collects with. */
+/** Stored form of the code a customer collects with. */
 export const collectionHash = (
   { keys }: Pick<Shop, 'keys'>,
   { orderId, code }: { orderId: number; code: string },

@@ -1,4 +1,4 @@
-/** What the courier brought back leaves once more: the same pieces, another parcel, the invoice it had. */
+/** Sends an order again that the courier brought back: the same pieces in a new parcel, with the original invoice. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { sendPassports } from '../../inventory/passports/actions.ts'
 import { groupUnitsByProduct, shipUnits } from '../../ledger/stock/orders.ts'
@@ -18,12 +18,13 @@ import { requireSoldWeights } from '../packing/sold-weights.ts'
 import { type DespatchResult, notifyParcelDespatched } from './despatch.ts'
 
 /**
- * Throws `orders.on-hold`, `packing.weight-changed`, and `fulfilment.all-again` for a part of what came back. What follows, in order:
- *   1. the order moves
- *   2. one parcel is written down with all that came back, and those that came back say so
- *   3. its pieces have their passports again
- *   4. the customer is told, with the new waybill
- * Nothing is invoiced or earned anew: it was sold once (decision 0054).
+ * Throws `orders.on-hold`, `packing.weight-changed`, and `fulfilment.all-again` unless everything that came back is sent. In
+ * this order:
+ *   1. the order's transition
+ *   2. a new shipment is recorded with all pieces that came back, and the returned shipments refer to it
+ *   3. the pieces' passports are assigned to the new shipment
+ *   4. the customer is notified, with the new waybill
+ * Nothing is invoiced or earned again, since it was sold once (decision 0054).
  */
 export async function redespatchOrder(
   shop: FulfilmentDeps,

@@ -1,4 +1,4 @@
-/** The courier could not hand it over and brings it back: it is sent again, or cancelled. */
+/** The courier could not deliver and returns the parcel to us. Afterwards the order is sent again or cancelled. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { returnUndeliveredPassports } from '../../inventory/passports/actions.ts'
 import { groupUnitsByProduct, receiveReturnedUnits } from '../../ledger/stock/orders.ts'
@@ -12,10 +12,10 @@ import { notifyOrderCustomer } from '../notify-order-customer.ts'
 import { returnedToOriginMessages } from '../returns/return-notifications.ts'
 
 /**
- * What follows, in order:
- *   1. the order moves
- *   2. every parcel on its way is with us again, serials and all
- *   3. the customer is told
+ * In this order:
+ *   1. the order's transition
+ *   2. every undelivered parcel is booked as back with us, with its pieces and serials
+ *   3. the customer is notified
  */
 export async function returnOrderToOrigin(
   shop: FulfilmentDeps,

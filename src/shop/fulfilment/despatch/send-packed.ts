@@ -1,6 +1,6 @@
 /**
- * A packed parcel leaves. Our name for it is written down before the courier is asked for a waybill: a second click, or a
- * retry after the process died in between, asks for the same consignment again, and the parcel leaves once.
+ * Despatches a packed parcel. Our booking reference is saved before the courier is asked for a waybill, so a second click, or a
+ * retry after a crash, books the same consignment again and the parcel leaves once.
  */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -23,11 +23,14 @@ import { redespatchOrder } from './redespatch-order.ts'
 export interface PackedDespatchRequest extends OrderChangeCause {
   readonly orderId: number
   readonly packingId: number
-  /** As on the courier's paper; absent: the courier is asked for one. */
+  /** As printed on the courier's label. Absent: we request one from the courier. */
   readonly waybill?: { readonly waybillNo: string; readonly companyName: string } | undefined
 }
 
-/** Throws `orders.on-hold`, `packing.unknown`, `packing.left`, `packing.weight-open`, `packing.weight-changed`, the courier's `PartnerError`, and what the act of despatching throws. */
+/**
+ * Throws `orders.on-hold`, `packing.unknown`, `packing.left`, `packing.weight-open`, `packing.weight-changed`, the courier's
+ * `PartnerError`, and what the despatch action throws.
+ */
 export async function sendPacked(shop: Shop, sending: PackedDespatchRequest): Promise<OrderRow> {
   const intent = await shop.db.transaction((tx) => intend(shop, tx, sending))
   const waybill = waybillOf(intent.packing) ?? (await bookFor(shop, intent))
@@ -37,7 +40,7 @@ export async function sendPacked(shop: Shop, sending: PackedDespatchRequest): Pr
 interface Waybill {
   readonly waybillNo: string
   readonly companyName: string
-  /** With `{waybill}` in it. */
+  /** Contains the placeholder `{waybill}`. */
   readonly companyUrl: string
 }
 
@@ -66,7 +69,7 @@ async function intend(shop: Shop, tx: Tx, { orderId, packingId, waybill }: Packe
   return { order, lines, packing: { ...packing, ...change } }
 }
 
-/** Money of pieces that are not replaced goes back by settling the return, where its amount is shown before. */
+/** Pieces that are not replaced are refunded by settling the return, which shows the amount first. */
 async function requireNoRefundDue(tx: Tx, { id, state }: OrderRow): Promise<void> {
   if (state !== 'RETURN_RECEIVED') return
   const received = (await returnsOf(tx, id)).filter((one) => one.state === 'RECEIVED')
@@ -97,7 +100,7 @@ async function leave(
 ): Promise<OrderRow> {
   const before = await mustLockOrder(tx, orderId)
   const packing = await mustFindPacking(tx, { orderId, id: packingId })
-  // Somebody else's press was quicker, or this one's answer was lost: it has left, once.
+  // Another request was faster, or the response to this one was lost: the parcel has left already, once.
   if (packing.state === 'left') return before
   const parcel: Parcel = {
     ...waybill,

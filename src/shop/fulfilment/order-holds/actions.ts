@@ -1,6 +1,6 @@
 /**
- * The one place that keeps goods of an order on hold in the house. The holds are read after the order's row is locked, and
- * whoever proposes a cancel or refund locks that row first: of a proposal and a despatch at the same moment the second sees
+ * The one place that prevents goods of an order on hold from leaving. Holds are read after the order's row is locked. Proposing
+ * a cancellation or refund locks the same row first, so if a proposal and a despatch happen at the same moment, the second sees
  * the first.
  */
 import type { Tx } from '../../../platform/database/database.ts'
@@ -13,7 +13,7 @@ import { holdsInForce, type OrderHold } from './rules.ts'
 
 type Clocked = Pick<Shop, 'clock'>
 
-/** Locks an order of which something is to be packed, sent or handed over. Throws `orders.unknown` and `orders.on-hold`. */
+/** Locks an order before something of it is packed, sent or handed over. Throws `orders.unknown` and `orders.on-hold`. */
 export async function lockOrderToLeave(shop: Clocked, tx: Tx, orderId: number): Promise<OrderRow> {
   const order = await mustLockOrder(tx, orderId)
   await requireNoHold(shop, tx, order)
@@ -27,7 +27,7 @@ export async function requireNoHold({ clock }: Clocked, tx: Tx, order: OrderRow)
   if (hold) throw holdRefusal(hold)
 }
 
-/** What is said of a hold, wherever it is shown. */
+/** The refusal for a hold, the same wherever it is shown. */
 export const holdRefusal = (hold: OrderHold): Refusal =>
   hold.reason === 'new-address'
     ? refuse('orders.on-hold', { until: formatDateAndTime(hold.until) })

@@ -1,4 +1,4 @@
-/** Open proposals by the order they are about: those about the order itself, and those about a refund of it. */
+/** Open proposals by order: those about the order itself and those about a refund of it. */
 import { and, eq, inArray } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-/** An order on hold is neither packed, sent nor handed over, for one of two reasons; it can be cancelled meanwhile. */
+/** An order can be on hold for one of two reasons. Meanwhile it is not packed, sent or handed over, but it can be cancelled. */
 
 import { type OrderState, statesBeforeDespatch } from '../../orders/rules.ts'
 import { isProposalOf } from '../../staff/approvals/rules/proposal-kinds.ts'
@@ -6,13 +6,13 @@ import { isProposalOf } from '../../staff/approvals/rules/proposal-kinds.ts'
 export const holdReasons = ['new-address', 'proposal'] as const
 export type HoldReason = (typeof holdReasons)[number]
 
-/** It was paid from wallets and goes to an address that is new (`orders.hold_until`). */
+/** The order was paid from wallets and goes to a new address (`orders.hold_until`). */
 export interface AddressHold {
   readonly reason: 'new-address'
   readonly until: Date
 }
 
-/** A cancel or a refund of it waits for a second person: goods and money must not both leave. */
+/** A cancellation or refund of the order waits for a second person. Goods and money must not both leave. */
 export interface ProposalHold {
   readonly reason: 'proposal'
   readonly sentence: string
@@ -26,7 +26,7 @@ export interface OrderHoldState {
   readonly state: OrderState
 }
 
-/** A proposal about the order that is neither carried out, refused nor withdrawn. */
+/** A proposal about the order that has not been carried out, rejected or withdrawn. */
 export interface OpenProposal {
   readonly id: number
   readonly kind: string
@@ -35,10 +35,10 @@ export interface OpenProposal {
   readonly proposedAt: Date
 }
 
-/** Nothing leaves any more, whatever is proposed. */
+/** In these states nothing leaves any more, so proposals do not matter. */
 const endStates: readonly OrderState[] = ['CLOSED', 'CANCELLED', 'RETURNED', 'PAYMENT_FAILED', 'EXPIRED']
 
-/** Until when a new address holds it; null where it does not, or the order has left or ended. */
+/** Until when a new address holds the order. Null where it does not, or where the order has left or ended. */
 export const addressHoldEnd = ({ holdUntil, state }: OrderHoldState, now: Date): Date | null =>
   holdUntil && holdUntil > now && statesBeforeDespatch.includes(state) ? holdUntil : null
 

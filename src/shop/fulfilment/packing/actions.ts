@@ -1,4 +1,7 @@
-/** Parcels are packed: serials scanned, weighed, sealed, photographed. What leaves and how is said in `fulfilment`. */
+/**
+ * Packs parcels: serials are scanned, and the parcel is weighed, sealed and photographed. Despatching is in
+ * `fulfilment/despatch`.
+ */
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { formatMoney, formatWeight } from '../../../units/format.ts'
@@ -52,7 +55,7 @@ export interface NewPacking {
   readonly orderId: number
   readonly pieces: readonly PackedLine[]
   readonly weightMg: Milligrams
-  /** Why another weight than the expected one is right. */
+  /** Why the weight is right although it differs from the expected one. */
   readonly weightReason: string
   readonly sealNo: string
   /** Key in the file store. */
@@ -61,9 +64,9 @@ export interface NewPacking {
 }
 
 /**
- * Throws `orders.on-hold`, `packing.not-now`, `packing.weight-changed`, `fulfilment.not-in-order` for what is not left to be packed, `packing.too-valuable`,
- * `packing.no-photo`, `packing.serials-missing`, `packing.serial-twice`, what `lockScanned` throws, `packing.weight`, `packing.seal-used`
- * and what `packUnits` throws.
+ * Throws `orders.on-hold`, `packing.not-now`, `packing.weight-changed`, `fulfilment.not-in-order` for pieces that are not left
+ * to be packed, `packing.too-valuable`, `packing.no-photo`, `packing.serials-missing`, `packing.serial-twice`, what
+ * `lockScanned` throws, `packing.weight`, `packing.seal-used` and what `packUnits` throws.
  */
 export async function packParcel(
   shop: Pick<Shop, 'clock' | 'catalogue'>,
@@ -82,7 +85,7 @@ export async function packParcel(
   const isWeightOpen = !isExpected(packed.weightMg, expected)
   if (isWeightOpen && packed.weightReason === '')
     throw refuse('packing.weight', formatWeights(packed.weightMg, expected), 'weightMilligrams')
-  // The second person looks at the parcel before agreeing to its weight.
+  // The second person checks the photo before approving the weight.
   if (isWeightOpen && packed.photo === null) throw refuse('packing.no-photo', {}, 'photo')
   await requireNewSeal(tx, packed.sealNo)
   const transfer = await packUnits(shop, tx, { orderId, pieces, from: packedFrom(order) })
@@ -105,11 +108,11 @@ export async function packParcel(
   return row
 }
 
-/** Where the pieces of a parcel lie before they are packed, and go back to where it is opened again. */
+/** Where the pieces of a parcel are before packing, and where they return to when it is unpacked. */
 export const packedFrom = ({ state }: Pick<OrderRow, 'state'>): PackedFrom =>
   state === 'RTO' ? 'returned' : state === 'RETURN_RECEIVED' ? 'available' : 'sold'
 
-/** What is to leave and lies in no packed parcel; throws `packing.not-now` in states in which nothing leaves. */
+/** What is still to be sent and not in a packed parcel. Throws `packing.not-now` in states in which nothing is sent. */
 export async function leftToPack(
   tx: Tx,
   order: Pick<OrderRow, 'id' | 'state' | 'pickupStoreId'>,
@@ -149,11 +152,14 @@ export const expectedOf = (pieces: readonly Weighed[]): ExpectedWeight =>
 export const calculatePackedValue = (pieces: readonly Weighed[]): number =>
   pieces.reduce((sum, { line, quantity }) => sum + quantity * (line.priced.unit.price + line.priced.packagePrice), 0)
 
-/** Weight, seal and photograph are the proof of how it left; a setting lets packers leave the last out (decision 0065). */
+/** Weight, seal and photo prove the condition of the parcel when it left. A setting makes the photo optional (decision 0065). */
 export const isPhotoDue = ({ catalogue }: Pick<Shop, 'catalogue'>): boolean =>
   catalogue.now.content.settings.delivery.photoDue
 
-/** One consignment is insured up to a sum (rules/delivery.md 4.3); more travels in two. A single piece above it cannot be split. */
+/**
+ * A consignment is insured up to a limit (rules/delivery.md 4.3). More than that goes in two parcels; a single piece above the
+ * limit is allowed, since it cannot be split.
+ */
 function requireInsurable({ catalogue }: Pick<Shop, 'catalogue'>, pieces: readonly Weighed[]): void {
   const most = catalogue.now.content.settings.delivery.mostPerConsignment
   const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -165,13 +171,13 @@ const serialsOf = (pieces: readonly PackedLine[]): string[] => pieces.flatMap(({
 
 interface OrderShelf extends ShelfSerials {
   readonly locationId: number
-  /** Those that are the order's to be packed. */
+  /** How many of them are the order's own pieces to be packed. */
   readonly leaving: number
 }
 type PackableShelves = ReadonlyMap<number, readonly OrderShelf[]>
 
 interface LockedPieces {
-  /** As the ledger moves them: those that were scanned from where they lie. */
+  /** As the ledger posts them: scanned pieces from where they are. */
   readonly pieces: readonly SerialisedQuantity[]
   /** Of each product, the shelves where the order's pieces lie. */
   readonly packable: PackableShelves
@@ -180,7 +186,7 @@ interface LockedPieces {
 const leastScanned = (shelves: readonly OrderShelf[]): number =>
   shelves.reduce((sum, shelf) => sum + leastSerialsNamed(shelf.leaving, shelf), 0)
 
-/** Pieces with a serial leave with it scanned wherever the rest of their shelf could not be pieces without one. */
+/** Locks the scanned pieces. Requires a scan wherever the pieces left on the shelf could not all be pieces without a serial. */
 async function lockPieces(
   tx: Tx,
   order: Pick<OrderRow, 'id' | 'state'>,
@@ -191,7 +197,7 @@ async function lockPieces(
   if (twice !== undefined) throw refuse('packing.serial-twice', { serial: twice })
   const pieces = groupUnitsByProduct(lines, packed)
   const productIds = pieces.map(({ productId }) => productId)
-  // The ledger before the pieces with a serial, as everybody who moves stock does.
+  // Lock the ledger before the pieces with a serial, as everything that moves stock does.
   await lockLevels(tx, productIds)
   const packable = await readShelves(tx, order, productIds)
   const namedAt = new Map<number, number[]>()
@@ -219,7 +225,7 @@ const serialsMissing = (lines: readonly OrderLine[], productId: number, count: n
     count,
   })
 
-/** Once it is known from which shelf each piece was taken: no shelf is left with more serials than pieces. */
+/** Called once it is known from which shelf each piece was taken: no shelf may be left with more serials than pieces. */
 function requireNumberedLeft(
   { postings }: PostedTransfer,
   { packable, pieces, lines }: LockedPieces & { lines: readonly OrderLine[] },
@@ -238,7 +244,7 @@ function requireNumberedLeft(
 const isPackable = ({ state }: Pick<OrderRow, 'state'>): boolean =>
   (packableStates as readonly string[]).includes(state)
 
-/** Of each product, the shelves from which pieces of this order may be packed; none for what came back and leaves again. */
+/** By product, the shelves from which this order's pieces may be packed. Empty for an order that came back and is sent again. */
 async function readShelves(
   db: Db,
   order: Pick<OrderRow, 'id' | 'state'>,
@@ -247,7 +253,7 @@ async function readShelves(
   const from = packedFrom(order)
   if (from === 'returned' || !isPackable(order)) return new Map()
   const counts = await countOnShelf(db, productIds)
-  // No piece of these has a serial: none is scanned.
+  // No piece of these products has a serial, so none is scanned.
   if (counts.length === 0) return new Map()
   const rows = await db
     .select({ id: products.id, serials: products.serials })
@@ -272,13 +278,13 @@ async function readShelves(
 }
 
 export interface LineScans {
-  /** So many must be scanned when all that is left of the line is packed. */
+  /** How many must be scanned when everything left of the line is packed. */
   readonly least: number
-  /** So many with a serial lie where the order's pieces lie. */
+  /** How many pieces with a serial are on the shelves of this order's pieces. */
   readonly most: number
 }
 
-/** Of each line whose pieces may have a serial. */
+/** For each line whose pieces may have a serial. */
 export async function scansOfLines(
   db: Db,
   order: Pick<OrderRow, 'id' | 'state'>,
@@ -306,7 +312,7 @@ async function requireNewSeal(tx: Tx, sealNo: string): Promise<void> {
   if (used) throw refuse('packing.seal-used', { seal: sealNo }, 'sealNo')
 }
 
-/** A second person agrees to a weight that does not fit. Throws `packing.unknown`, `packing.left` and `packing.weight-fits`. */
+/** A second person accepts a weight outside the tolerance. Throws `packing.unknown`, `packing.left` and `packing.weight-fits`. */
 export async function approveWeight(tx: Tx, { orderId, id }: { orderId: number; id: number }): Promise<void> {
   await mustLockOrder(tx, orderId)
   const packing = await mustFindPacking(tx, { orderId, id })
@@ -326,7 +332,7 @@ const formatWeights = (weighed: Milligrams, { weight, tolerance }: ExpectedWeigh
   tolerance: formatWeight(tolerance),
 })
 
-/** Opened again. Throws `packing.unknown`, and `states.not-now` for one that has left. */
+/** Unpacks a parcel. Throws `packing.unknown`, and `states.not-now` for one that has left. */
 export async function unpackParcel(
   shop: Pick<Shop, 'clock'>,
   tx: Tx,
@@ -366,7 +372,10 @@ export async function transitionPacking(
     .where(eq(packings.id, packing.id))
 }
 
-/** Whatever of an order lies packed is opened and for sale again: it does not leave. The caller holds the order. */
+/**
+ * Unpacks all packed parcels of an order that will not be sent, and makes their pieces available again. The caller has locked
+ * the order.
+ */
 export async function unpackAll(shop: Pick<Shop, 'clock'>, tx: Tx, orderId: number): Promise<void> {
   const packed = and(eq(packings.orderId, orderId), eq(packings.state, 'packed'))
   const [waiting] = await tx.select({ id: packings.id }).from(packings).where(packed).limit(1)

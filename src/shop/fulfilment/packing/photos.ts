@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { shipments } from '../../orders/records.ts'
 import { packings } from './records.ts'
 
-/** The key of the photograph of a parcel that left, of one that is packed, or of the proof that one was delivered. */
+/** The storage key of one photo: of a sent parcel, of a packed parcel, or of the proof of delivery. */
 export async function findPhoto(
   db: Db,
   { parcel, packed, delivered }: { parcel: number; packed: number; delivered: number },

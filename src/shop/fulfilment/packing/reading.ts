@@ -1,4 +1,4 @@
-/** Parcels of orders that are packed. */
+/** Reads the packed parcels of orders. */
 import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../refusal.ts'
@@ -6,7 +6,7 @@ import { packings } from './records.ts'
 
 export type Packing = typeof packings.$inferSelect
 
-/** Before anything is locked. Throws `packing.unknown`. */
+/** Takes no lock. Throws `packing.unknown`. */
 export async function findPacking(db: Db, { orderId, id }: { orderId: number; id: number }): Promise<Packing> {
   const [row] = await db
     .select()
@@ -16,7 +16,7 @@ export async function findPacking(db: Db, { orderId, id }: { orderId: number; id
   return row
 }
 
-/** The caller holds the order. */
+/** The caller has locked the order. */
 export async function mustFindPacking(tx: Tx, { orderId, id }: { orderId: number; id: number }): Promise<Packing> {
   const [row] = await tx
     .select()
@@ -27,7 +27,7 @@ export async function mustFindPacking(tx: Tx, { orderId, id }: { orderId: number
   return row
 }
 
-/** Oldest first, but for those that were opened again. */
+/** Oldest first, without unpacked ones. */
 export const packingsOf = (db: Db, orderId: number): Promise<Packing[]> =>
   db
     .select()
@@ -35,7 +35,7 @@ export const packingsOf = (db: Db, orderId: number): Promise<Packing[]> =>
     .where(and(eq(packings.orderId, orderId), ne(packings.state, 'undone')))
     .orderBy(asc(packings.id))
 
-/** How many parcels of each order wait to leave. */
+/** How many packed parcels of each order wait for despatch. */
 export async function countPacked(db: Db, orderIds: readonly number[]): Promise<Map<number, number>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db

@@ -1,4 +1,4 @@
-/** Parcels that are packed and have not left: what is in them, how they were weighed and sealed, and what was asked of the courier. */
+/** Packed parcels that have not left: their pieces, weight, seal, and the booking with the courier. */
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
@@ -14,12 +14,12 @@ export const packings = pgTable(
       .references(() => orders.id),
     state: text('state').$type<PackingState>().notNull(),
     pieces: jsonb('pieces').$type<readonly PackedLine[]>().notNull(),
-    /** Milligrams: as the scale had it, and as reckoned from what is in it. */
+    /** Milligrams: as weighed, and as calculated from the contents. */
     weightMg: bigintColumn('weight_mg').notNull(),
     expectedMg: bigintColumn('expected_mg').notNull(),
-    /** Why another weight than that is right; empty where it fits. */
+    /** Why the weight is right although it differs; empty where it is within the tolerance. */
     weightReason: text('weight_reason').notNull().default(''),
-    /** The weight does not fit, and no second person has agreed to it yet: it does not leave. */
+    /** The weight is outside the tolerance and no second person has approved it yet. The parcel must not leave. */
     isWeightOpen: boolean('is_weight_open').notNull().default(false),
     sealNo: text('seal_no').notNull(),
     /** Key in the file store. */
@@ -27,13 +27,15 @@ export const packings = pgTable(
     /** "staff:2" */
     packedBy: text('packed_by').notNull(),
     packedAt: timestampColumn('packed_at').notNull(),
-    /** Our name for it at the courier, written before the courier is asked: asked again, the courier returns the same waybill. */
+    /**
+     * Our booking reference, saved before the courier is called. With the same reference the courier returns the same waybill.
+     */
     bookingRef: text('booking_ref'),
     bookedAt: timestampColumn('booked_at'),
     waybillNo: text('waybill_no').notNull().default(''),
     companyName: text('company_name').notNull().default(''),
     companyUrl: text('company_url').notNull().default(''),
-    /** The parcel it left as. */
+    /** The shipment it became. */
     shipmentId: bigintColumn('shipment_id').references(() => shipments.id),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** What a parcel of another weight than expected can lack, for the policy of approvals (decision 0083). */
+/** What can be missing from a parcel whose weight is not the expected one, for the approval policy (decision 0083). */
 import type { Db } from '../../../platform/database/database.ts'
 import { formatWeight } from '../../../units/format.ts'
 import { findByPublicId, readLines } from '../../orders/reading.ts'

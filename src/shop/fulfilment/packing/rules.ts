@@ -1,6 +1,6 @@
 /**
- * How a parcel is packed (rules/delivery.md 4.1: sealed bag with a serial, weighed and photographed): its serials are scanned, it is
- * weighed, sealed, and waits to be despatched.
+ * How a parcel is packed (rules/delivery.md 4.1: sealed bag with a serial, weighed and photographed): serials are scanned, the
+ * parcel is weighed and sealed, and waits for despatch.
  *
  *   packed ─leave─▶ left
  *      └──undo──▶ undone
@@ -21,7 +21,7 @@ export const packingFlow: Flow<PackingState, PackingEvent> = {
   undone: {},
 }
 
-/** So many of a line, with the serials that were scanned. */
+/** A quantity of a line, with the scanned serials. */
 export interface PackedLine {
   readonly lineId: number
   readonly quantity: number
@@ -33,22 +33,22 @@ export interface WeighedItem {
   readonly quantity: number
 }
 
-/** The sealed bag, and the capsule or card of each piece. */
+/** Weight of the sealed bag, and of the capsule or card of each piece. */
 const bag: Milligrams = 80 * GRAM
 const capsule: Milligrams = 12 * GRAM
-/** The scale, and bags that differ. */
+/** Limits of the tolerance, for the accuracy of the scale and differences between bags. */
 const leastTolerance: Milligrams = 2 * GRAM
 const mostTolerance: Milligrams = 20 * GRAM
 
 export interface ExpectedWeight {
   readonly weight: Milligrams
-  /** So much more or less is taken without a word. */
+  /** A difference of up to this much is accepted without a reason. */
   readonly tolerance: Milligrams
 }
 
 /**
- * What a parcel should weigh. The tolerance is a fifth of the packing, but never more than half the lightest piece, so that
- * a missing one shows, as far as the scale can tell.
+ * What a parcel should weigh. The tolerance is a fifth of the packaging weight but at most half the lightest piece, so that a
+ * missing piece is noticed as far as the scale can tell.
  */
 export function expectedWeight(pieces: readonly WeighedItem[]): ExpectedWeight {
   const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -59,7 +59,7 @@ export function expectedWeight(pieces: readonly WeighedItem[]): ExpectedWeight {
   return { weight: metal + packing, tolerance: Math.max(leastTolerance, wide) }
 }
 
-/** A line as it was sold. Lines written before the weight was kept with them have none. */
+/** A line as it was sold. Older lines, sold before the weight was stored with them, have none. */
 export interface SoldOrderLine {
   readonly id: number
   readonly product: { readonly id: number; readonly name: string; readonly weightMg?: Milligrams }
@@ -74,8 +74,8 @@ export interface WeightChange {
 }
 
 /**
- * Lines whose product weighs something else by now than what was sold: whoever packs by the product's page would send more or less
- * than was paid for. A product that is gone, or a line without its weight, cannot be compared.
+ * Lines whose product now has another weight than what was sold. Packing by the product page would send more or less than was
+ * paid for. A product that no longer exists, or a line without a stored weight, cannot be compared.
  */
 export const weightChanges = (
   lines: readonly SoldOrderLine[],
@@ -91,7 +91,7 @@ export const weightChanges = (
 export const isExpected = (weighed: Milligrams, { weight, tolerance }: ExpectedWeight): boolean =>
   Math.abs(weighed - weight) <= tolerance
 
-/** Paise: what the metal that a lighter parcel lacks is worth, at most all that should be in it. */
+/** Paise: the value of the metal that is missing from a parcel that is too light, at most the value of all its contents. */
 export function maxLossOfWeight({
   weighed,
   expected,
@@ -100,7 +100,7 @@ export function maxLossOfWeight({
 }: {
   readonly weighed: Milligrams
   readonly expected: Milligrams
-  /** What the pieces weigh without their packing. */
+  /** Weight of the pieces without packaging. */
   readonly metal: Milligrams
   /** Paise. */
   readonly worth: Paise
@@ -109,5 +109,5 @@ export function maxLossOfWeight({
   return metal === 0 ? 0 : ceilDivide(multiply(worth, missing), metal)
 }
 
-/** The states of an order in which something of it may be packed: at first, and again. */
+/** The states of an order in which something of it may be packed, for the first time or again. */
 export const packableStates = ['ACCEPTED', 'PARTLY_DESPATCHED', 'RTO', 'RETURN_RECEIVED'] as const

@@ -1,4 +1,4 @@
-/** What leaves weighs what was sold, by the product's own weight now. */
+/** Requires that a product still has the weight at which it was sold, before it is sent. */
 import { inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { formatWeight } from '../../../units/format.ts'
@@ -7,7 +7,7 @@ import type { OrderLine } from '../../orders/order.ts'
 import { type Refusal, refuse } from '../../refusal.ts'
 import { type WeightChange, weightChanges } from './rules.ts'
 
-/** Read from the database, since the catalogue in memory hears of a change a moment later. */
+/** Read from the database, because the catalogue in memory is updated a moment later. */
 export async function readWeightChanges(db: Db, lines: readonly OrderLine[]): Promise<WeightChange[]> {
   if (lines.length === 0) return []
   const ids = [...new Set(lines.map(({ product }) => product.id))]
@@ -18,7 +18,7 @@ export async function readWeightChanges(db: Db, lines: readonly OrderLine[]): Pr
   return weightChanges(lines, new Map(rows.map(({ id, weightMg }) => [id, weightMg])))
 }
 
-/** Of an order's lines only those that are to leave are compared. Throws `packing.weight-changed`. */
+/** Compares only the order lines that are to leave. Throws `packing.weight-changed`. */
 export async function requireSoldWeights(
   tx: Db | Tx,
   lines: readonly OrderLine[],
@@ -32,6 +32,6 @@ export async function requireSoldWeights(
   if (change) throw weightChangeRefusal(change)
 }
 
-/** What is said of a changed weight, wherever it is shown. */
+/** The refusal for a changed weight, the same wherever it is shown. */
 export const weightChangeRefusal = ({ name, soldMg, currentMg }: WeightChange): Refusal =>
   refuse('packing.weight-changed', { name, sold: formatWeight(soldMg), current: formatWeight(currentMg) })

@@ -1,4 +1,4 @@
-/** Staff refund pieces without a request of the customer's on the order page: at the counter, or after a call. */
+/** Staff refund items on the order page without a return request by the customer, at the counter or after a call. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { mustLockOrder, type OrderChangeCause, type OrderRow, transitionOrder } from '../../orders/actions.ts'
 import { readLines } from '../../orders/reading.ts'
@@ -31,7 +31,7 @@ export async function refundItems(
   let order = await mustLockOrder(tx, orderId)
   const lines = await readLines(tx, orderId)
   const before = await returnsOf(tx, orderId)
-  // It would be approved and settled with this one.
+  // Otherwise that return would be approved and settled together with this one.
   if (before.some(isOpen)) throw refuse('fulfilment.return-open')
   order = await transitionOrder(shop, tx, order, { order: 'request-return', ...cause })
   for (const [lineId, quantity] of countOf(pieces)) {

@@ -1,6 +1,6 @@
 /**
- * Staff refund an order: the amount was shown before and must still hold when it is done, and above a limit a second person
- * agrees (rules/back-office.md 2.3).
+ * Staff refund an order. The amount is previewed and must still hold when the refund is made; above a limit a second person
+ * approves (rules/back-office.md 2.3).
  */
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { formatMoney, formatRoundMoney } from '../../../units/format.ts'
@@ -24,7 +24,7 @@ import { settleReturn } from '../returns/settle-return.ts'
 import { refundItems } from './refund-items.ts'
 import { previewRefund, type RefundPreview, type StaffRefund } from './refund-preview.ts'
 
-/** What the staff member had before them. */
+/** What the staff member saw on the screen. */
 export interface PreviewedOrder {
   readonly uniqueOrderId: string
   /** The amount that the preview showed. */
@@ -34,8 +34,9 @@ export interface PreviewedOrder {
 }
 
 /**
- * What such a call can cost, by the amount that was shown; where one person may do it, `refundByStaff` requires that it still
- * holds. Throws `fulfilment.refund-changed` where by now much more or less would be refunded, and what the act itself throws.
+ * What such a call can cost, based on the previewed amount. Where one person may do it, `refundByStaff` checks that the amount
+ * still holds. Throws `fulfilment.refund-changed` where clearly more or less would be refunded now, and what the action itself
+ * throws.
  */
 export async function assessStaffRefund(
   shop: Shop,
@@ -59,10 +60,11 @@ export async function assessStaffRefund(
     maxLoss: gain,
     rules: because === '' ? [] : ['large-refund'],
     sentence: parts.filter((part) => part !== '').join('. '),
-    // Also where one person may do it by now: a proposal that waited since yesterday is compared by these.
+    // Included even if one person may do it by now, because a proposal from yesterday is compared by these lines.
     changes: [...(await listChanges(db, refund, previewedAmount)), ...(gain > 0 ? [gainLine] : [])],
     lockForProposal: async (tx) => {
-      // Two who propose at once wait here for each other; who packs or sends it waits as well, and finds it on hold.
+      // Two proposals at the same time wait for each other here. Packing and despatch wait too, and then find the order on
+      // hold.
       await mustLockOrder(tx, orderId)
       await requireNotProposed(tx, uniqueOrderId)
       await requireOrderVersion(tx, { orderId, version })
@@ -71,9 +73,9 @@ export async function assessStaffRefund(
 }
 
 /**
- * Does it, alone or with an approval. Throws `fulfilment.refund-changed` where it is another amount by now, `orders.changed-since`
- * where the order has changed since it was on the screen, `fulfilment.proposed-before` while a proposal is open, and
- * `refund-limits.second-needed`.
+ * Makes the refund, alone or with an approval. Throws `fulfilment.refund-changed` where the amount has changed,
+ * `orders.changed-since` where the order has changed since it was on the screen, `fulfilment.proposed-before` while a proposal
+ * is open, and `refund-limits.second-needed`.
  */
 export async function refundByStaff(
   shop: Shop,
@@ -90,7 +92,7 @@ export async function refundByStaff(
     await previewNearly(shop, refund, previewedAmount)
     const { approvedBy, proposedBy } = approval
     const why = `${refund.why} (proposed by ${proposedBy.name})`
-    // What it rests on was compared when it was approved.
+    // The proposal's basis was compared when it was approved.
     return carryOut(shop, { ...refund, why }, { by: `staff:${approvedBy.id}`, version: null })
   }
   await requireNotProposed(shop.db, uniqueOrderId)
@@ -101,8 +103,8 @@ export async function refundByStaff(
 }
 
 /**
- * Why a second person must agree, '' where none must: all refunds of an order count together (decision 0068), and all that a
- * person makes in a day (decision 0064).
+ * Why a second person must approve, or '' where none is needed. All refunds of an order count together (decision 0068), and so
+ * do all refunds by one person in a day (decision 0064).
  */
 export async function explainSecondPerson(
   shop: Shop,
@@ -131,7 +133,7 @@ const sentences = { cancel: 'Cancel order', settle: 'Settle the return of order'
 
 interface Execution {
   readonly by: string
-  /** Null where what it rests on was compared by its approval. */
+  /** Null where the approval has already compared the order. */
   readonly version: number | null
   readonly also?: ((tx: Tx) => Promise<void>) | undefined
 }
@@ -153,13 +155,13 @@ async function carryOut(shop: Shop, refund: StaffRefund, { by, version, also }: 
   })
 }
 
-/** Rates change while a proposal waits; by more than 2 % of what was shown it is not carried out. */
+/** Rates change while a proposal waits. If the amount moves by more than 2 % of what was previewed, it is not carried out. */
 const tolerance = (previewedAmount: Paise): Paise => Math.floor(previewedAmount / 50)
 
 const refundChanged = (money: Paise, previewedAmount: Paise) =>
   refuse('fulfilment.refund-changed', { now: formatMoney(money), shown: formatMoney(previewedAmount) })
 
-/** What it would refund now, which is about what was shown. Throws `fulfilment.refund-changed`. */
+/** What would be refunded now, if close to the previewed amount. Throws `fulfilment.refund-changed`. */
 async function previewNearly(shop: Shop, refund: StaffRefund, previewedAmount: Paise): Promise<RefundPreview> {
   const preview = await previewRefund(shop, refund)
   if (Math.abs(preview.money - previewedAmount) > tolerance(previewedAmount))
@@ -173,7 +175,7 @@ const after = {
   pieces: 'Returned, as far as pieces are refunded',
 }
 
-/** It is agreed to for an order in this state, with so much refunded before. */
+/** The approval is for an order in this state, with this much refunded before. */
 async function listChanges(db: Db, { orderId, kind }: StaffRefund, previewedAmount: Paise): Promise<ProposedChange[]> {
   const order = await findOrder(db, orderId)
   if (!order) return []

@@ -1,4 +1,4 @@
-/** A refund of an order begins: the customer is notified, and the order's payment is being refunded. */
+/** Starts a refund of an order: notifies the customer and moves the order's payment to its refund state. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { addWorkingDays, dayOf } from '../../../units/date.ts'
 import { formatDate, formatMoney } from '../../../units/format.ts'
@@ -15,9 +15,9 @@ export interface OrderRefundRequest extends Omit<RequestedRefund, 'uniqueOrderId
 }
 
 /**
- * Refunds this much of a payment to the customer of a locked order, by whatever ends or reduces it: `requestRefund`, its e-mail,
- * and the transition of the order's payment, which the first refund makes. Nothing for an amount of 0. Returns the order as it
- * is afterwards.
+ * Refunds an amount of a payment of a locked order, whatever cancels or reduces the order: `requestRefund`, its e-mail, and the
+ * transition of the order's payment, which the first refund makes. Does nothing for an amount of 0. Returns the order as it is
+ * afterwards.
  */
 export async function refundOrder(
   shop: FulfilmentDeps,

@@ -1,4 +1,4 @@
-/** What it means that a refund has arrived or failed: for the order, or the purchase of digital silver, and its customer. */
+/** What a successful or failed refund means for the order, or the purchase of digital silver, and for the customer. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
@@ -15,9 +15,9 @@ import type { FulfilmentDeps } from '../fulfilment-deps.ts'
 import { notifyOrderCustomer } from '../notify-order-customer.ts'
 
 /**
- * Sends the e-mails, and settles the order's payment with its last refund. In the transaction that recorded the outcome;
- * `order` is the locked order, or null where the payment was for digital silver. Returns the order as it is afterwards.
- * `cause` names who sent it; default: its provider.
+ * Sends the e-mails and, with the last refund, settles the order's payment. Runs in the transaction that recorded the outcome.
+ * `order` is the locked order, or null where the payment was for digital silver. Returns the order as it is afterwards. `cause`
+ * names who sent the refund; default: its provider.
  */
 export async function applyRefundOutcome(
   shop: FulfilmentDeps,
@@ -68,7 +68,7 @@ async function applyToOrder(
   return settlePayment(shop, tx, order, cause)
 }
 
-/** Once all its refunds are done, the order's payment is refunded: wholly, or in part where they are less than was paid. */
+/** Once all its refunds are done, the order's payment is refunded: fully, or partly if they are less than was paid. */
 async function settlePayment(
   shop: FulfilmentDeps,
   tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * What an act of staff would refund, shown before it is done. It is found out by doing it in a transaction that is rolled back
- * (decision 0054), so that the preview is the result to the paisa. Nobody is notified, and nothing of it is saved.
+ * Previews what an action of staff would refund. It runs the action in a transaction that is rolled back (decision 0054), so
+ * the preview matches the result to the paisa. Nobody is notified and nothing is saved.
  */
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Paise } from '../../../units/paise.ts'
@@ -20,7 +20,7 @@ import type { FulfilmentDeps } from '../fulfilment-deps.ts'
 import { settleReturn } from '../returns/settle-return.ts'
 import { refundItems } from './refund-items.ts'
 
-/** An act of staff that refunds, with all that doing it needs. */
+/** An action of staff that refunds, with everything needed to run it. */
 export type StaffRefund =
   | { readonly kind: 'cancel'; readonly orderId: number; readonly fault: Fault; readonly why: string }
   | { readonly kind: 'settle'; readonly orderId: number; readonly why: string }
@@ -40,11 +40,11 @@ interface RefundAmounts {
 }
 
 export interface RefundPreview extends RefundAmounts {
-  /** How the cost of cancelling came about; null for any other act. */
+  /** How the cost of cancelling was calculated; null for any other action. */
   readonly terms: CancelTerms | null
 }
 
-/** What it would refund now. Throws what the act itself throws. */
+/** What would be refunded now. Throws what the action itself throws. */
 export async function previewRefund(shop: Shop, refund: StaffRefund): Promise<RefundPreview> {
   if (refund.kind === 'cancel') return previewCancel(shop, refund)
   const cause = { by: 'staff', why: refund.why }
@@ -66,7 +66,7 @@ async function previewCancel(
   return { money: terms.refund + terms.rise, silver, points, terms }
 }
 
-/** As `cancelOrder` calculates them: a customer's request keeps the terms that the customer was shown. */
+/** As calculated by `cancelOrder`: a request by the customer keeps the terms shown to the customer. */
 async function readCancelTerms(
   shop: Shop,
   db: Db,

@@ -1,4 +1,4 @@
-/** A refund that staff must send, and whose customer has named no bank account: the customer is asked for one. */
+/** Asks the customer for a bank account when staff must send a refund and none has been entered. */
 import { formatMoney } from '../../../units/format.ts'
 import { readCustomer } from '../../customers/records.ts'
 import { sendMessages } from '../../messaging/messages/actions.ts'
@@ -9,7 +9,7 @@ import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { refundAccountRequestedMessages } from '../cancellation/cancellation-notifications.ts'
 
-/** Once a day, with some tolerance for staff who come a little earlier the next day. */
+/** Once a day; less than 24 hours, so that staff may ask somewhat earlier the next day. */
 const intervalMs = 20 * 60 * 60_000
 
 /** By e-mail and text message, once a day. Throws `refunds.unknown`, `.not-by-hand` and `.asked-lately`. */

@@ -1,4 +1,7 @@
-/** Staff send a refund that nothing else sends: alone up to a limit, above it with a second person (rules/back-office.md 2.3). */
+/**
+ * Staff send a refund that is not sent automatically: alone up to a limit, above it with a second person (rules/back-office.md
+ * 2.3).
+ */
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../units/format.ts'
 import { describeBankAccount } from '../../customers/bank-accounts/reading.ts'
@@ -35,12 +38,12 @@ export async function assessRefundSending(
     maxLoss: 0,
     rules: check.why ? ['large-refund'] : [],
     sentence: `${title}: ${describeMethod(method)}. ${explainRefundLimit(check)}`,
-    // Also where one person may do it by now: a proposal that waited since yesterday is compared by these.
+    // Included even if one person may do it by now, because a proposal from yesterday is compared by these lines.
     changes: await listChanges(shop, db, refund, method),
     lockForProposal: async (tx) => {
-      // The order first: while it is packed or sent this waits, and from then on it is on hold.
+      // Lock the order first: this waits while the order is packed or sent, and from then on the order is on hold.
       await lockOrder(tx, refund.orderId)
-      // Two who propose at once wait here for each other.
+      // Two proposals at the same time wait for each other here.
       await lockRefund(tx, ref)
       await requireNotProposed(tx, ref)
     },
@@ -48,8 +51,8 @@ export async function assessRefundSending(
 }
 
 /**
- * Sends it, alone or with an approval. Throws what `requireSendable` throws, `refunds.proposed-before` while a proposal is open,
- * and `refund-limits.second-needed` where this person alone may not send so much by now.
+ * Sends it, alone or with an approval. Throws what `requireSendable` throws, `refunds.proposed-before` while a proposal is
+ * open, and `refund-limits.second-needed` where the amount is now above this person's limit.
  */
 export async function sendRefundByStaff(
   shop: Shop,
@@ -67,7 +70,7 @@ export async function sendRefundByStaff(
   await sendRefund(shop, { ref, method, by: `staff:${by.id}`, why: describeMethod(method), also })
 }
 
-/** Why this person may not send it alone, '' where they may. */
+/** Why this person may not send it alone, or '' where they may. */
 export async function explainSendingLimit(
   shop: Shop,
   staff: Pick<Staff, 'id'>,
@@ -88,7 +91,7 @@ function describeMethod(method: RefundMethod): string {
   return method.how === 'payout' ? 'to the customer’s bank account' : `sent by transfer, UTR ${utrOf(method.bankRef)}`
 }
 
-/** It is agreed to for a refund in this state: another attempt, or another method, is another thing. */
+/** The approval is for a refund in this state. Another attempt or another method needs a new proposal. */
 async function listChanges(shop: Shop, db: Db, refund: RefundSummary, method: RefundMethod): Promise<ProposedChange[]> {
   const state = refund.byHand && refund.state !== 'done' ? 'to be transferred' : stateLabels[refund.state]
   const before = refund.tryNo > 1 ? `${state}, try ${refund.tryNo}` : state
@@ -105,7 +108,7 @@ async function listChanges(shop: Shop, db: Db, refund: RefundSummary, method: Re
 
 const stateLabels = { due: 'due', asked: 'on its way', done: 'sent back', failed: 'not taken by its provider' }
 
-/** It is agreed to for this account, and for no other that the customer names meanwhile. */
+/** The approval is for this account only, not for one that the customer enters meanwhile. */
 async function accountLine(shop: Shop, db: Db, { customerId, amount }: RefundSummary): Promise<ProposedChange> {
   const account = await readBankAccount(db, customerId)
   return {

@@ -1,7 +1,7 @@
 /**
- * The one way a refund is sent. What is to be sent is written first: `requestRefund` and `sendRefund` queue a job, which asks the
- * provider or the payout partner outside any transaction. What they answer, or report by webhook, is recorded under the
- * lock of the order, with what it means for the order (`refund-outcome.ts`).
+ * The only way a refund is sent. The intent is saved first: `requestRefund` and `sendRefund` queue a job, which calls the
+ * provider or the payout partner outside any transaction. Their response, or webhook, is recorded under the lock of the order,
+ * together with its effect on the order (`refund-outcome.ts`).
  */
 import type { RefundReport } from '../../../partners/payment/gateway.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
@@ -26,8 +26,8 @@ import type { Shop } from '../../shop.ts'
 import { applyRefundOutcome } from './refund-outcome.ts'
 
 /**
- * payout: through the payout partner to the bank account the customer has named. by-hand: by a transfer that somebody has made,
- * with the bank's reference of it. again: through its provider, after that failed.
+ * `payout`: through the payout partner to the customer's bank account. `by-hand`: by a transfer that staff have made, with its
+ * bank reference. `again`: another attempt through the provider after a failed one.
  */
 export type RefundMethod =
   | { readonly how: 'payout' }
@@ -43,7 +43,7 @@ interface RefundSending extends OrderChangeCause {
   readonly also?: AlsoInTransaction
 }
 
-/** Sends one refund, as staff decide. Throws what `requireSendable` throws. */
+/** Sends one refund as decided by staff. Throws what `requireSendable` throws. */
 export async function sendRefund(shop: Shop, { ref, method, also, ...cause }: RefundSending): Promise<void> {
   const refund = await requireSendable(shop, ref, method)
   if (method.how === 'by-hand') {
@@ -51,7 +51,7 @@ export async function sendRefund(shop: Shop, { ref, method, also, ...cause }: Re
     return recordTransfers(shop, refund.orderId, { ...cause, refundRef: ref, bankRef, also })
   }
   await shop.db.transaction(async (tx) => {
-    // Two people who send refunds of one order wait here for each other.
+    // Two people who send refunds of one order wait for each other here.
     await lockOrder(tx, refund.orderId)
     if (method.how === 'again') await retryProviderRefund(shop, tx, ref)
     else await startRefundPayout(shop, tx, { ref, accountId: await requireAccount(shop, tx, refund.customerId) })
@@ -60,7 +60,7 @@ export async function sendRefund(shop: Shop, { ref, method, also, ...cause }: Re
 }
 
 /**
- * The refund as it is. Throws `refunds.unknown`, `.not-by-hand`, `.not-failed`, `.not-a-bank-ref`, `.known-bank-ref` and
+ * The refund as it is now. Throws `refunds.unknown`, `.not-by-hand`, `.not-failed`, `.not-a-bank-ref`, `.known-bank-ref` and
  * `.no-account` where this method cannot send it now.
  */
 export async function requireSendable(shop: Shop, ref: string, method: RefundMethod): Promise<RefundSummary> {
@@ -87,7 +87,7 @@ const accountProblems: Readonly<Record<string, string>> = {
   'bank-accounts.cooling': 'it is so new that it must wait',
 }
 
-/** The id of the account that may be paid into now. Throws `refunds.no-account`, with the reason for staff. */
+/** The id of the customer's account, if it can be paid to now. Throws `refunds.no-account`, with the reason for staff. */
 async function requireAccount(shop: Shop, db: Db, customerId: number): Promise<number> {
   try {
     return (await requirePayableAccount(shop, db, customerId)).id
@@ -100,14 +100,15 @@ async function requireAccount(shop: Shop, db: Db, customerId: number): Promise<n
 
 interface TransferRecord extends OrderChangeCause {
   readonly bankRef: string
-  /** Absent: all refunds of the order that wait for staff came with this transfer. */
+  /** Absent: all refunds of the order that wait for staff were paid with this transfer. */
   readonly refundRef?: string
   readonly also?: AlsoInTransaction
 }
 
 /**
- * Somebody transferred refunds of an order, or of a purchase of digital silver. Throws `fulfilment.nothing-by-hand` where none
- * waits for that, and `refunds.known-bank-ref` where the named one shares its number with another.
+ * Records that staff have transferred refunds of an order, or of a purchase of digital silver. Throws
+ * `fulfilment.nothing-by-hand` where none waits for a transfer, and `refunds.known-bank-ref` where the refund named shares its
+ * bank reference with another.
  */
 export async function recordTransfers(
   shop: Shop,
@@ -137,7 +138,7 @@ export const refundJobs = (shop: Shop) =>
     [refundPayoutJob]: (payload: PayoutAttempt) => sendByPayout(shop, payload),
   }) satisfies JobHandlers
 
-/** Requests it, and comes back until the provider has done it. Throws `PartnerError`: the job is tried again. */
+/** Requests the refund and polls until the provider has made it. Throws `PartnerError`, and then the job is retried. */
 async function sendByProvider(shop: Shop, { refundRef }: { refundRef: string }): Promise<JobOutcome> {
   const report = await requestProviderRefund(shop, refundRef)
   if (!report) return undefined
@@ -145,7 +146,10 @@ async function sendByProvider(shop: Shop, { refundRef }: { refundRef: string }):
   return report.state === 'pending' ? { again: new Date(shop.clock.now().getTime() + pollMs) } : undefined
 }
 
-/** What a provider reports of a refund, to the job or by webhook; forward only: the same report twice changes nothing twice. */
+/**
+ * Records a provider's report of a refund, from the job or a webhook. States only move forward, so the same report twice
+ * changes nothing.
+ */
 export async function recordRefundReport(shop: Shop, report: RefundReport): Promise<void> {
   const found = await findRefund(shop.db, report.refundRef)
   if (!found) return
@@ -157,7 +161,7 @@ export async function recordRefundReport(shop: Shop, report: RefundReport): Prom
   })
 }
 
-/** One attempt of a payout, until the partner has done it. */
+/** One payout attempt, repeated until the partner has completed it. */
 export const sendByPayout = (shop: Shop, attempt: PayoutAttempt): Promise<JobOutcome> => payDebt(shop, payouts, attempt)
 
 const payouts = refundPayouts(async (shop, tx, update) => {

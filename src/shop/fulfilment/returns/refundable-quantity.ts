@@ -5,8 +5,8 @@ import type { OrderReturn } from '../../orders/returns/actions.ts'
 import { countRefundedItems } from '../../orders/returns/rules.ts'
 
 /**
- * How many pieces of a line may still be paid back: bought, less what came back for its money, less what was sold back to us,
- * which is paid for that way. Nobody has money for a piece twice. `returns`: those of this line.
+ * How many pieces of a line may still be refunded: bought, less those returned for a refund, less those sold back to us. No
+ * piece is paid for twice. `returns`: those of this line.
  */
 export const readRefundableQuantity = async (
   tx: Tx,

@@ -1,4 +1,4 @@
-/** What a customer is told about a return. */
+/** Messages to the customer about a return. */
 import { type MessageContent, sms } from '../../messaging/messages/message-content.ts'
 import { type OrderMessageContext, orderEmail } from '../notify-order-customer.ts'
 

@@ -1,4 +1,4 @@
-/** A customer sends a piece back: asked for, looked at, fetched, and answered (rules/orders.md 3.2). Settling it is in `settle-return`. */
+/** A customer's return: requested, reviewed, collected and settled (rules/orders.md 3.2). Settling is in `settle-return`. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
 import { keepUpload } from '../../content/uploads/actions.ts'
@@ -33,7 +33,7 @@ import {
 export interface ReturnRequest {
   readonly customerId: number
   readonly lineId: number
-  /** Absent: all of the line that is left. */
+  /** Absent: everything left of the line. */
   readonly quantity?: number | undefined
   readonly reason: string
   readonly wish: ReturnRemedy
@@ -41,8 +41,9 @@ export interface ReturnRequest {
 }
 
 /**
- * Throws `returns.unknown` for a stranger's line, `returns.not-taken` for a change of mind, `returns.too-late` after 48 hours,
- * `returns.not-delivered`, `returns.asked-before`, `returns.sold-back`, `returns.quantity`, `returns.pictures` and what `keepUpload` throws.
+ * Throws `returns.unknown` for a line of another customer, `returns.not-taken` for a change of mind, `returns.too-late` after
+ * 48 hours, `returns.not-delivered`, `returns.asked-before`, `returns.sold-back`, `returns.quantity`, `returns.pictures` and
+ * what `keepUpload` throws.
  */
 export async function requestReturn(shop: Shop, wanted: ReturnRequest): Promise<OrderRow> {
   const { order } = await findOwnLine(shop.db, wanted)
@@ -55,7 +56,7 @@ export async function requestReturn(shop: Shop, wanted: ReturnRequest): Promise<
       pictures.push(await keepUpload(shop, { bytes, kind: 'returns', field: 'files' }))
     return await shop.db.transaction((tx) => noteReturn(shop, tx, { orderId: order.id, wanted, pictures }))
   } catch (failure) {
-    // Pictures of nothing would lie on the disk for ever.
+    // Otherwise pictures without a return would stay in storage forever.
     if (failure instanceof Refusal) for (const key of pictures) await shop.files.drop(key)
     throw failure
   }
@@ -111,7 +112,7 @@ export function deliveryOf(parcels: readonly Shipment[], lineId: number): Date |
   return times.length > 0 ? new Date(Math.max(...times.map((at) => at.getTime()))) : null
 }
 
-/** We take it back, and fetch it at our cost. */
+/** Staff accept the return, and we collect it at our cost. */
 export async function approveReturn(
   shop: FulfilmentDeps,
   tx: Tx,
@@ -124,7 +125,7 @@ export async function approveReturn(
   return order
 }
 
-/** We do not; `why` is told to the customer. */
+/** Staff reject the return; `why` is sent to the customer. */
 export async function rejectReturn(
   shop: FulfilmentDeps,
   tx: Tx,
@@ -140,7 +141,7 @@ export async function rejectReturn(
   return order
 }
 
-/** Approved returns have arrived, and are with us to be tested. The caller holds the order. */
+/** Approved returns have arrived and are with us for testing. The caller has locked the order. */
 export async function takeInReturns(shop: FulfilmentDeps, tx: Tx, orderId: number): Promise<void> {
   const arrived = await transitionReturns(shop, tx, { orderId, from: 'APPROVED', event: 'receive' })
   const pieces = groupUnitsByProduct(await readLines(tx, orderId), arrived)
@@ -148,7 +149,7 @@ export async function takeInReturns(shop: FulfilmentDeps, tx: Tx, orderId: numbe
   await takeInPassports(tx, transfer, arrived)
 }
 
-/** It is with us again, and is weighed and tested. */
+/** The returned piece has arrived and is weighed and tested. */
 export async function receiveReturn(
   shop: FulfilmentDeps,
   tx: Tx,

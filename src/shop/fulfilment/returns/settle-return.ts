@@ -1,4 +1,4 @@
-/** A returned piece is answered: with what was paid for it, or with another one. */
+/** Settles a return: with a refund or with a replacement. */
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { withdrawReturnedHoldings } from '../../holdings/follow-orders.ts'
@@ -35,17 +35,18 @@ import { refundOrder } from '../refunds/refund-order.ts'
 import { returnSettledMessages } from './return-notifications.ts'
 
 export interface ReturnSettlement extends OrderChangeCause {
-  /** How a replacement travels; absent: everything is refunded, whatever was wished. */
+  /** How a replacement is sent. Absent: everything is refunded, even where a replacement was requested. */
   readonly parcel: Omit<Parcel, 'pieces'> | null
 }
 
 /**
- * Throws `orders.on-hold` and `packing.weight-changed` where a piece is to leave that must not, and `catalog.sold-out` where no piece is left to replace one with. What follows, in order:
+ * Throws `orders.on-hold` and `packing.weight-changed` where a replacement must not leave, and `catalog.sold-out` where none is
+ * left. In this order:
  *   1. the returns are settled
- *   2. what is refunded is credited; its silver and points go back, those it earned are taken back; its holding goes
- *   3. the order moves: returned as a whole, in part, or on its way again with another piece
- *   4. the customer is told
- *   5. another piece is taken off the shelf and leaves
+ *   2. what is refunded gets a credit note; silver and points are returned, earned points reversed, its holding withdrawn
+ *   3. the order's transition: returned in full, in part, or on its way again with a replacement
+ *   4. the customer is notified
+ *   5. the replacement is taken from the shelf and sent
  *   6. the money of the refunded pieces is refunded
  */
 export async function settleReturn(
@@ -90,8 +91,8 @@ function eventOf({
 }
 
 /**
- * Each row by itself, on top of what came back before: its credit note, its silver and points, its holding. What it brings in
- * money is what the credit note says, less what goes back as silver.
+ * Processes each return by itself, on top of earlier ones: its credit note, its silver and points, its holding. The money
+ * refunded is the amount of the credit note less what is returned as silver.
  */
 async function giveBack(
   shop: FulfilmentDeps,
@@ -136,7 +137,7 @@ async function giveBackRow(
     reason: row.reason,
     pieces: [{ lineId, quantity }],
     shipping: isLast,
-    // The last one brings all that is left of it.
+    // The last return takes all that is left of the charge.
     gatewayCharge: isLast
       ? order.price.gatewayCharge
       : gatewayChargeOfReturn(whole, after) - gatewayChargeOfReturn(whole, before),

@@ -1,4 +1,4 @@
-/** A holding: pieces of one kind that a customer owns, and the bounds of what the customer may enter. */
+/** A holding: pieces of one kind that a customer owns, and the limits for what a customer may enter. */
 import type { Day } from '../../../units/date.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { multiply, roundHalfUp } from '../../../units/rounding.ts'
@@ -18,40 +18,40 @@ export interface Withdrawal {
 export interface Holding {
   readonly id: number
   readonly source: HoldingSource
-  /** Where it came from in the customer's words; empty where it came from us. */
+  /** Where it was bought, as entered by the customer. Empty for pieces from us. */
   readonly sourceName: string
   readonly metal: HoldingMetal
   readonly name: string
   /** Of one piece. */
   readonly weight: Milligrams
-  /** Pieces there were at first, and what was paid for all of them. */
+  /** Number of pieces at first, and what was paid for all of them. */
   readonly quantity: number
   readonly cost: Paise
   readonly acquiredOn: Day
-  /** It came with an order: the shop keeps it true, and its customer only reads it (spec §4). */
+  /** It came with an order: the shop maintains it, and the customer can only read it (spec §4). */
   readonly automatic: boolean
   readonly productId: number | null
   /** Oldest first. */
   readonly withdrawals: readonly Withdrawal[]
 }
 
-/** What a customer may own at most in one row: sums of 200 of them stay exact. */
+/** Limits for one row, chosen so that sums of 200 rows stay exact. */
 export const holdingLimits = {
   /** See rules/limits.md 2.3. */
   rows: 200,
   weight: 100 * KILOGRAM,
   quantity: 10_000,
-  /** Of one piece, and of all pieces of a row: ₹100 crore, ₹1,000 crore. */
+  /** For one piece: ₹100 crore. For all pieces of a row: ₹1,000 crore. */
   unitCost: 100_00_00_000_00,
   cost: 1_000_00_00_000_00,
 } as const
 
-/** Pieces that are still there on a day, its withdrawals counted; without a day, now. */
+/** Pieces left on a day, after its withdrawals. Without a day: now. */
 export function countHoldingUnits({ quantity, withdrawals }: Holding, day?: Day): number {
   const withdrawn = withdrawals.filter((one) => day === undefined || one.day <= day)
   return quantity - withdrawn.reduce((sum, one) => sum + one.quantity, 0)
 }
 
-/** What so many of its pieces cost. */
+/** The cost of this many of its pieces. */
 export const costOfHoldingUnits = ({ cost, quantity }: Holding, pieces: number): Paise =>
   roundHalfUp(multiply(cost, pieces), quantity)

@@ -1,17 +1,17 @@
-/** Holdings as lots: what was acquired together, the oldest first. */
+/** Holdings as lots: pieces that were acquired together, oldest first. */
 import type { Day } from '../../../units/date.ts'
 import { costOfHoldingUnits, countHoldingUnits, type Holding } from './holding.ts'
 import { type HoldingTime, holdingTimeOf } from './period.ts'
 
 export interface HoldingLot extends HoldingTime {
   readonly holding: Holding
-  /** Pieces of it that are still there. */
+  /** Pieces of the lot that are left. */
   readonly quantity: number
   readonly weight: number
   readonly cost: number
 }
 
-/** First in, first out: the order in which pieces of one kind count as sold. Lots that are gone are left out. */
+/** First in, first out: the order in which pieces of one kind count as sold. Lots with nothing left are omitted. */
 export function listHoldingLots(holdings: readonly Holding[], today: Day): HoldingLot[] {
   return holdings
     .flatMap((holding) => {

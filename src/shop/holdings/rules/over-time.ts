@@ -1,4 +1,4 @@
-/** What holdings were worth on past days: what was there on the day, at the last rate known then. */
+/** The value of holdings on past days: what was held on the day, at the last rate known then. */
 import type { Day } from '../../../units/date.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { costOfHoldingUnits, countHoldingUnits, type Holding, type HoldingMetal } from './holding.ts'
@@ -16,10 +16,10 @@ export interface RateOnDay {
   readonly rate: Paise
 }
 
-/** More points than this no line needs. */
+/** A chart needs no more points than this. */
 export const mostPoints = 180
 
-/** Of days with a rate, oldest first, from the first on which anything was held. `rates` are in the order of days. */
+/** Days with a rate, oldest first, starting when something was first held. `rates` are sorted by day. */
 export function worthOverTime(
   holdings: readonly Holding[],
   rates: Readonly<Record<HoldingMetal, readonly RateOnDay[]>>,
@@ -40,7 +40,7 @@ export function worthOverTime(
   })
 }
 
-/** The last rate up to a day; asked for days in their order. */
+/** Returns the last rate up to a day. Days must be passed in ascending order. */
 function follow(rates: readonly RateOnDay[]): (day: Day) => Paise | null {
   let at = -1
   return (day) => {
@@ -49,7 +49,7 @@ function follow(rates: readonly RateOnDay[]): (day: Day) => Paise | null {
   }
 }
 
-/** Evenly fewer, the last one always among them. */
+/** Thins a list evenly and always keeps the last element. */
 function thinned<T>(all: readonly T[], most: number): readonly T[] {
   if (all.length <= most) return all
   return Array.from({ length: most }, (_, place) => all[Math.floor(((place + 1) * all.length) / most) - 1]!)

@@ -1,4 +1,4 @@
-/** A year's statement of holdings, lot by lot: what was there, what came, what went, what is left and what it is worth. */
+/** A year's statement of holdings, lot by lot: opening, added, returned to us, closing, and the closing value. */
 import type { Day } from '../../../units/date.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { costOfHoldingUnits, countHoldingUnits, type Holding, type HoldingMetal } from './holding.ts'
@@ -7,27 +7,27 @@ import { calculateMetalWorth } from './worth.ts'
 
 export interface StatementLine extends HoldingTime {
   readonly holding: Holding
-  /** Pieces when the year began, came in it, went back to us in it, and were there at its end. */
+  /** Pieces at the start of the year, added in it, returned to us in it, and at its end. */
   readonly opening: number
   readonly added: number
   readonly returned: number
   readonly soldBack: number
   readonly closing: number
-  /** Of what was there at the end; the worth is null where no rate of that day is known. */
+  /** Of the pieces at the end. The value is null where no rate for that day is known. */
   readonly weight: number
   readonly cost: Paise
   readonly value: Paise | null
-  /** Received for what was sold back in the year, and how much more that was than it had cost. */
+  /** Received for what was sold back in the year, and the gain over its cost. */
   readonly received: Paise
   readonly gain: Paise
 }
 
 export interface HoldingsStatement {
   readonly year: FinancialYear
-  /** The last day of the year, or today in a year that runs. */
+  /** The last day of the year, or today in the current year. */
   readonly until: Day
   readonly rates: Readonly<Record<HoldingMetal, Paise | null>>
-  /** The oldest first. */
+  /** Oldest first. */
   readonly lines: readonly StatementLine[]
 }
 

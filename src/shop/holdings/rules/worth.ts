@@ -1,10 +1,10 @@
-/** What holdings weigh, cost and are worth: in rows, in totals of a metal, in shares of a chart. */
+/** The weight, cost and value of holdings: per row, as totals of a metal, and as shares of a chart. */
 import type { Paise } from '../../../units/paise.ts'
 import { multiply, roundHalfUp } from '../../../units/rounding.ts'
 import { GRAM, type Milligrams } from '../../../units/weight.ts'
 import { costOfHoldingUnits, countHoldingUnits, type Holding, type HoldingMetal } from './holding.ts'
 
-/** Worth of metal at a rate in paise a gram (rules/wallets.md 7.1). */
+/** The value of metal at a rate in paise per gram (rules/wallets.md 7.1). */
 export const calculateMetalWorth = (weight: Milligrams, rate: Paise): Paise => roundHalfUp(multiply(weight, rate), GRAM)
 
 export interface HoldingWorth {
@@ -34,7 +34,7 @@ export function worthOfHolding(holding: Holding, rate: Paise, paysBack: BuyBackP
 
 const nothing: HoldingWorth = { quantity: 0, weight: 0, cost: 0, value: 0, buyBack: 0 }
 
-/** The sum of rows, field by field: what stands below them is what they come to. */
+/** Sums rows field by field, so that the totals match the rows above them. */
 export const sumHoldingWorth = (rows: readonly HoldingWorth[]): HoldingWorth =>
   rows.reduce(
     (sum, row) => ({
@@ -47,12 +47,12 @@ export const sumHoldingWorth = (rows: readonly HoldingWorth[]): HoldingWorth =>
     nothing,
   )
 
-/** Parts of a chart, in tenths of a percent (spec §9). */
+/** Shares of a chart, in tenths of a percent (spec §9). */
 export type MetalShares = Readonly<Record<HoldingMetal, number>>
 
 const wholeChart = 1000
 
-/** They always come to 100.0 %, and to nothing where there is nothing. */
+/** They always add up to 100.0 %, or to 0 where there is nothing. */
 export function sharesOf({ gold, silver }: Readonly<Record<HoldingMetal, number>>): MetalShares {
   const all = gold + silver
   if (all === 0) return { gold: 0, silver: 0 }

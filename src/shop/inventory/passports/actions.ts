@@ -1,4 +1,4 @@
-/** Pieces get their passports when they leave, and lose none of them when they come back; each moves with the stock ledger. */
+/** Pieces get passports when they leave and keep them when they come back. Every change of place is part of a stock transfer. */
 import { inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { PostedTransfer } from '../../ledger/stock/actions.ts'
@@ -42,7 +42,7 @@ import {
 
 type Clocked = Pick<Shop, 'clock'>
 
-/** A piece whose place is known; only a row that is being written has none. */
+/** A piece whose place is known. Only a row that is just being written has none. */
 type PlacedPassport = Passport & { readonly place: NonNullable<Passport['place']> }
 const isPlaced = (passport: Passport): passport is PlacedPassport => passport.place !== null
 
@@ -54,13 +54,13 @@ async function recordSerialMovements(
   if (id === null) return
   const entries = assigned.map(({ piece, movement: { from, to, orderId } }) => ({
     ...{ passportId: piece.id, orderId, to },
-    // A piece that is given its serial as it leaves comes from none.
+    // A piece that gets its serial as it leaves has no earlier place with a serial.
     from: piece.place === 'unnumbered' ? { place: piece.place, locationId: piece.locationId } : from,
   }))
   await addSerialEntries(tx, id, entries)
 }
 
-/** Those of these pieces that can go with the units of a transfer do; answers which. */
+/** Moves those of these pieces that fit the units of a transfer. Returns which ones. */
 async function transferSerials(
   tx: Tx,
   transfer: PostedTransfer,
@@ -75,17 +75,18 @@ const idsOf = (pieces: readonly Passport[]): number[] => pieces.map(({ id }) => 
 
 export interface OutgoingParcel {
   readonly shipment: Shipment
-  /** That took its pieces out. */
+  /** The transfer that took its pieces out. */
   readonly transfer: PostedTransfer
-  /** Those that were scanned, of each line. */
+  /** Scanned serials by line. */
   readonly serials?: ReadonlyMap<number, readonly string[]> | undefined
-  /** Pieces that came back for the order and leave again, all of them: their serials go with them, scanned or not. */
+  /** The order's returned pieces are sent again, all of them: their serials move with them, scanned or not. */
   readonly isAgain?: boolean
 }
 
 /**
- * Every piece of a parcel gets its passport: those whose serials were scanned; then, where it was not packed before, those that lie
- * where its pieces were taken from, oldest first; the rest are given a serial of ours, which is printed on their card.
+ * Gives every piece of a parcel its passport. Scanned serials come first. If the parcel was not packed before, pieces with a
+ * serial at the location the units were taken from come next, oldest first. All others get a serial of ours, which is printed
+ * on their card.
  */
 export async function sendPassports({ clock }: Clocked, tx: Tx, leaving: OutgoingParcel): Promise<void> {
   const { shipment, transfer, serials = new Map<number, readonly string[]>() } = leaving
@@ -99,7 +100,8 @@ export async function sendPassports({ clock }: Clocked, tx: Tx, leaving: Outgoin
     ({ id }) => !scanned.some((one) => one.id === id),
   )
   const byAge = assignSerials(byScan.unnumbered, unscanned)
-  // They move before they are written down as sent: the database books what is written without a move by itself.
+  // The movement is recorded before the pieces are marked as sent: when a row changes without a movement, the database books
+  // one itself.
   await recordSerialMovements(tx, transfer, [...byScan.assigned, ...byAge.assigned])
   const pool = byAge.assigned.map(({ piece }) => piece)
   const left = [...byAge.unnumbered]
@@ -131,7 +133,7 @@ export async function sendPassports({ clock }: Clocked, tx: Tx, leaving: Outgoin
   await recordSerialMovements(tx, transfer, byIssue.assigned)
 }
 
-/** Pieces with a serial that lie where so many unscanned ones were taken from. */
+/** Pieces with a serial at the locations from which unscanned pieces were taken. */
 async function lockUnscanned(
   tx: Tx,
   movements: readonly SerialMovement[],
@@ -144,14 +146,14 @@ async function lockUnscanned(
   return found.filter(isPlaced)
 }
 
-/** Takes up to so many of a product out of a list. */
+/** Takes up to this many pieces of a product out of a list. */
 function takeOf(pool: PlacedPassport[], productId: number, most: number): PlacedPassport[] {
   const drawn = pool.filter((piece) => piece.productId === productId).slice(0, Math.max(0, most))
   for (const piece of drawn) pool.splice(pool.indexOf(piece), 1)
   return drawn
 }
 
-/** Where the next piece without a serial was taken from. */
+/** The location from which the next piece without a serial was taken. */
 function takeUnnumbered(left: SerialMovement[], productId: number): number {
   const at = left.findIndex((movement) => movement.productId === productId && movement.pieces > 0)
   const movement = left[at]
@@ -177,17 +179,18 @@ const factsOf = ({ product }: OrderLine) => ({
 interface ScannedSerials {
   readonly productId: number
   readonly serials: readonly string[]
-  /** Where they were typed, for the sentence beside it. */
+  /** The field they were typed into, where the error is shown. */
   readonly field?: string
-  /** The shelves the pieces may be taken from; absent: any. */
+  /** The shelves the pieces may be taken from. Absent: any. */
   readonly locations?: readonly number[]
-  /** Where they came back for this order, and leave again. */
+  /** The order for which they came back and are sent again. */
   readonly returnedFor?: number
 }
 
 /**
- * The pieces whose serials were scanned, locked. Throws `passports.unknown-serial`, `passports.other-piece`, `passports.written-off`,
- * `passports.not-in-stock`, `passports.came-back`, `packing.serial-packed` and `passports.other-location`, each with the serial.
+ * Locks the pieces whose serials were scanned. Throws `passports.unknown-serial`, `passports.other-piece`,
+ * `passports.written-off`, `passports.not-in-stock`, `passports.came-back`, `packing.serial-packed` and
+ * `passports.other-location`, each with the serial.
  */
 export async function lockScanned(
   tx: Tx,
@@ -213,7 +216,7 @@ function requirePlace({ serial, place, orderId }: Passport, returnedFor: number 
   throw refuse(place === 'shelf' ? 'passports.not-of-order' : 'passports.not-in-stock', { serial }, field)
 }
 
-/** In words: where a piece is, and where it would have to be. */
+/** For the error: where a piece is, and where it would have to be. */
 async function describeLocations(tx: Tx, { serial, locationId }: Passport, wanted: readonly number[]) {
   const named = await tx
     .select({ id: stores.id, name: stores.name })
@@ -223,7 +226,7 @@ async function describeLocations(tx: Tx, { serial, locationId }: Passport, wante
   return { serial, location: nameOf(locationId), wanted: wanted.map(nameOf).join(', ') }
 }
 
-/** They lie in a parcel from now on, those that were scanned; of pieces that came back for the order all. */
+/** Moves scanned pieces into a parcel. Where returned pieces of the order are sent again, all of them. */
 export async function packPassports(
   tx: Tx,
   transfer: PostedTransfer,
@@ -234,7 +237,10 @@ export async function packPassports(
   await transferSerials(tx, transfer, [...scanned, ...others.filter(({ serial }) => !serials.includes(serial))])
 }
 
-/** A parcel is opened: what was scanned into it lies where it lay before; of pieces that came back for the order all. */
+/**
+ * Unpacks a parcel: scanned pieces return to where they were. Where returned pieces of the order were packed again, all of
+ * them.
+ */
 export async function unpackPassports(
   tx: Tx,
   transfer: PostedTransfer,
@@ -247,14 +253,14 @@ export async function unpackPassports(
   )
 }
 
-/** An order is given up: what of it lies with us can be sold to others, and was never sent to its customer. */
+/** The order is cancelled: pieces of it that are with us can be sold to others, and no longer count as sent. */
 export async function releasePassports(tx: Tx, transfer: PostedTransfer, orderId: number): Promise<void> {
   if (deriveSerialMovements(transfer.postings).length === 0) return
   const released = await transferSerials(tx, transfer, await lockOfOrder(tx, orderId, ['packed', 'returned']))
   await unsendPassports(tx, idsOf(released))
 }
 
-/** What waited at the counter is collected. */
+/** Pieces that waited at the counter are collected. */
 export async function collectPassports(
   tx: Tx,
   transfer: PostedTransfer,
@@ -265,7 +271,7 @@ export async function collectPassports(
   await transferSerials(tx, transfer, waiting)
 }
 
-/** A parcel never reached its reader: its pieces are with us for its order. */
+/** A parcel was not delivered: its pieces are back with us for its order. */
 export async function returnUndeliveredPassports(
   tx: Tx,
   transfer: PostedTransfer,
@@ -277,7 +283,7 @@ export async function returnUndeliveredPassports(
   await unsendPassports(tx, idsOf(back))
 }
 
-/** Damaged or lost while they lay with us: their passports say so from now on. The caller has locked them. */
+/** Marks pieces that were damaged or lost while with us as written off. The caller has locked them. */
 export async function writeOffPassports(
   { clock }: Clocked,
   tx: Tx,
@@ -287,7 +293,7 @@ export async function writeOffPassports(
   await markWrittenOff(tx, idsOf(pieces), clock.now())
 }
 
-/** Received, or carried to another location. */
+/** Pieces are received, or moved to another location. */
 export const transferPassports = async (
   tx: Tx,
   transfer: PostedTransfer,
@@ -296,13 +302,13 @@ export const transferPassports = async (
   await transferSerials(tx, transfer, pieces)
 }
 
-/** Tested, and for sale again. */
+/** Pieces have been tested and are for sale again. */
 export async function restockAll(tx: Tx, transfer: PostedTransfer, pieces: readonly Passport[]): Promise<void> {
   await transferSerials(tx, transfer, pieces)
   await restockPassports(tx, idsOf(pieces))
 }
 
-/** Pieces that a customer sends back are with us to be tested; which of a line nobody scans: the oldest. */
+/** Pieces that a customer returns are with us for testing. They are not scanned, so the oldest of a line are taken. */
 export async function takeInPassports(tx: Tx, transfer: PostedTransfer, parts: readonly LineQuantity[]): Promise<void> {
   const arrived: Passport[] = []
   for (const { lineId, quantity } of parts)
@@ -310,7 +316,7 @@ export async function takeInPassports(tx: Tx, transfer: PostedTransfer, parts: r
   await transferSerials(tx, transfer, arrived)
 }
 
-/** Returned pieces were tested and stay with us: their passports say so from now on. */
+/** Marks returned pieces that were tested and stay with us. */
 export async function keepPassports(
   { clock }: Clocked,
   tx: Tx,
@@ -323,7 +329,7 @@ export async function keepPassports(
   await markReturned(tx, idsOf(returned), clock.now())
 }
 
-/** A customer sells pieces back: they are with us to be tested, those whose serials were scanned first. */
+/** A customer sells pieces back: they are with us for testing. Scanned pieces come first. */
 export async function takeBackPassports(
   { clock }: Clocked,
   tx: Tx,
@@ -347,25 +353,25 @@ interface ReturnedLine {
   readonly returnedAt: Date
 }
 
-/** What we took back at that moment goes out to its customer again. */
+/** Sends pieces taken back at that time to their customer again. */
 export async function giveBackPassports(tx: Tx, { transfer, ...returned }: ReturnedLine): Promise<void> {
   const back = await lockReturnedPassports(tx, returned, 'in assay')
   await transferSerials(tx, transfer, back)
   await markReturned(tx, idsOf(back), null)
 }
 
-/** What we took back at that moment is bought, and ours. */
+/** Pieces taken back at that time have been bought and are ours. */
 export async function keepBoughtBackPassports(tx: Tx, { transfer, ...returned }: ReturnedLine): Promise<void> {
   await transferSerials(tx, transfer, await lockReturnedPassports(tx, returned, 'in assay'))
 }
 
 export interface PassportLookup {
   readonly passport: Passport
-  /** How often it was looked at before. */
+  /** Number of earlier views. */
   readonly views: number
 }
 
-/** Throws `passports.unknown` for a code that we gave to no piece, and for one whose piece lies with us. */
+/** Throws `passports.unknown` for a code that belongs to no piece or to a piece that is with us. */
 export async function viewPassport({ db, clock }: Pick<Shop, 'db' | 'clock'>, typed: string): Promise<PassportLookup> {
   const passport = await findPublicPassport(db, normalisePassportCode(typed))
   if (!passport) throw refuse('passports.unknown')
@@ -379,7 +385,7 @@ export async function mustFindSent(db: Db, typed: string): Promise<SentPassport>
   return passport
 }
 
-/** The passports of everything an order brought so far; throws `orders.unknown` for another customer's. */
+/** The passports of all pieces sent for an order so far. Throws `orders.unknown` for another customer's order. */
 export async function passportsOf(
   db: Db,
   { customerId, uniqueOrderId }: { customerId: number; uniqueOrderId: string },

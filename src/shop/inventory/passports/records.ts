@@ -1,4 +1,4 @@
-/** What is known of each single piece: what it is, how it was assayed, when it left us. Nothing of who has it. */
+/** The data of each single piece: product, assay, and when it left us. Nothing about its owner. */
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { bigserial, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
@@ -14,7 +14,7 @@ export const passports = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     /** As struck on the piece or printed on its card. */
     serial: text('serial').notNull().unique(),
-    /** What the QR code leads to; it cannot be guessed from the serial. */
+    /** The QR code's target. It cannot be guessed from the serial. */
     code: text('code').notNull().unique(),
     productId: integer('product_id').notNull(),
     name: text('name').notNull(),
@@ -24,21 +24,21 @@ export const passports = pgTable(
     weight: bigintColumn('weight').notNull(),
     /** 9999 for 999.9. */
     fineness: integer('fineness').notNull(),
-    /** Number of the assay report and its day; null where the mint's own mark stands for it. */
+    /** Number and date of the assay report. Null where the mint's own hallmark replaces it. */
     assay: text('assay'),
     assayedOn: date('assayed_on'),
-    /** The parcel it left in; null while it is with us. */
+    /** The parcel it left in. Null while it is with us. */
     shipmentId: bigintColumn('shipment_id').references(() => shipments.id),
     lineId: integer('line_id'),
     sentAt: timestampColumn('sent_at'),
-    /** It came back to us: returned, or bought back. */
+    /** When it came back to us: returned or bought back. */
     returnedAt: timestampColumn('returned_at'),
     receivedAt: timestampColumn('received_at').notNull(),
-    /** It was damaged or lost while it lay with us: it leaves us no more. */
+    /** It was damaged or lost while with us, so it never leaves again. */
     writtenOffAt: timestampColumn('written_off_at'),
     /**
-     * Where it is, and the order it left or is leaving with: moved by the entries of `serial_entries` alone. Null only while a row of
-     * the version before is written, which the database books as it comes.
+     * Where it is, and the order it left or is leaving with. Changed only by entries of `serial_entries`. Null only while a row
+     * of an older version of the shop is being written, which the database then books.
      */
     place: text('place').$type<SerialPlace>(),
     locationId: integer('location_id').notNull().default(0),
@@ -55,13 +55,13 @@ export const passports = pgTable(
 )
 
 export type Passport = typeof passports.$inferSelect
-/** Of a piece that left us. */
+/** A piece that has left us. */
 export type SentPassport = Passport & { shipmentId: number; lineId: number; sentAt: Date }
 
 const isSent = (passport: Passport | undefined): passport is SentPassport =>
   passport?.sentAt !== null && passport !== undefined
 
-/** How often each code was asked for: a copied label shows itself by being asked for again and again. */
+/** How often each code was viewed. A copied label shows by many views. */
 export const passportViews = pgTable(
   'passport_looks',
   {
@@ -75,8 +75,8 @@ export const passportViews = pgTable(
 )
 
 /**
- * How each piece with a serial moved, with the units of which transfer. Only ever added; the database refuses a piece that is not where
- * the entry says, and more serials than the transfer moves pieces (`migrations/0042_serial-entries.sql`).
+ * How each piece with a serial moved, and with the units of which transfer. Append-only. The database refuses a piece that is
+ * not where the entry says, and more serials than the transfer moves pieces (`migrations/0042_serial-entries.sql`).
  */
 export const serialEntries = pgTable(
   'serial_entries',
@@ -105,7 +105,7 @@ export const serialEntries = pgTable(
   ],
 )
 
-/** Of a piece that left us, or never will. */
+/** Finds a piece that has left us or never will. */
 export async function findPublicPassport(db: Db, code: string): Promise<Passport | null> {
   const [found] = await db.select().from(passports).where(eq(passports.code, code))
   return found && (isSent(found) || found.writtenOffAt !== null) ? found : null
@@ -116,7 +116,7 @@ export async function findSent(db: Db, code: string): Promise<SentPassport | nul
   return found && isSent(found) ? found : null
 }
 
-/** Writes a look down; answers how many there were before. */
+/** Records a view. Returns how many there were before. */
 export async function addPassportView(tx: Tx, passportId: number, at: Date): Promise<number> {
   const [before] = await tx
     .select({ looks: count() })
@@ -134,7 +134,7 @@ interface PiecesWanted {
   readonly most: number
 }
 
-/** Pieces on the shelf of a location, oldest first, locked; those that another parcel is taking are passed over. */
+/** Locks pieces on the shelf of a location, oldest first. Skips those that another parcel is taking. */
 export function lockOnShelf(tx: Tx, { productId, locationId, most }: PiecesWanted): Promise<Passport[]> {
   return tx
     .select()
@@ -145,7 +145,7 @@ export function lockOnShelf(tx: Tx, { productId, locationId, most }: PiecesWante
     .for('update', { skipLocked: true })
 }
 
-/** Pieces of an order that are in one of these places, oldest first, locked. */
+/** Locks the pieces of an order that are in one of these places, oldest first. */
 export function lockOfOrder(tx: Tx, orderId: number, places: readonly SerialPlace[]): Promise<Passport[]> {
   return tx
     .select()
@@ -155,7 +155,7 @@ export function lockOfOrder(tx: Tx, orderId: number, places: readonly SerialPlac
     .for('update')
 }
 
-/** Pieces that left in this parcel and are in this place, oldest first, locked. */
+/** Locks the pieces that left in this parcel and are in this place, oldest first. */
 export function lockOfShipment(tx: Tx, shipmentId: number, place: SerialPlace): Promise<Passport[]> {
   return tx
     .select()
@@ -179,7 +179,7 @@ export async function serialsOnShelf(
     .limit(most)
 }
 
-/** The pieces of these serials, locked. */
+/** Locks the pieces with these serials. */
 export async function lockSerials(tx: Tx, serials: readonly string[]): Promise<Passport[]> {
   if (serials.length === 0) return []
   return tx
@@ -190,7 +190,7 @@ export async function lockSerials(tx: Tx, serials: readonly string[]): Promise<P
     .for('update')
 }
 
-/** Where the pieces of these serials are. */
+/** The locations of the pieces with these serials. */
 export async function readSerialLocations(
   db: Db,
   serials: readonly string[],
@@ -208,7 +208,7 @@ export interface ShelfCount {
   readonly numbered: number
 }
 
-/** How many pieces with a serial lie on the shelf of each location; none where there is none. */
+/** How many pieces with a serial are on the shelf of each location. No row where there is none. */
 export async function countOnShelf(db: Db, productIds: readonly number[]): Promise<ShelfCount[]> {
   if (productIds.length === 0) return []
   return db
@@ -238,7 +238,7 @@ export async function addSerialEntries(tx: Tx, transferId: number, entries: read
 
 export type NewPassport = typeof passports.$inferInsert & SerialPosition
 
-/** In the order of their ids. Their first entry takes them from where they are written to be. */
+/** Ordered by id. Their first entry moves them from the place written here. */
 export async function addPassports(tx: Tx, rows: readonly NewPassport[]): Promise<Passport[]> {
   if (rows.length === 0) return []
   const added = await tx
@@ -260,7 +260,7 @@ export async function markSent(
     .where(inArray(passports.id, [...ids]))
 }
 
-/** They came back and can be sold again; their history starts anew with the next customer. */
+/** They came back and can be sold again. Their history starts again with the next customer. */
 export async function restockPassports(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -277,7 +277,7 @@ export async function markWrittenOff(tx: Tx, ids: readonly number[], writtenOffA
     .where(inArray(passports.id, [...ids]))
 }
 
-/** They never reached a customer, and are with us as before. */
+/** They never reached a customer and are with us as before. */
 export async function unsendPassports(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -288,7 +288,7 @@ export async function unsendPassports(tx: Tx, ids: readonly number[]): Promise<v
 
 const isWithCustomer = and(isNotNull(passports.lineId), isNull(passports.returnedAt), eq(passports.place, 'shipped'))
 
-/** The pieces of a line in these places that were not kept; locked, by place and the oldest first. */
+/** Locks the pieces of a line in these places that we did not keep, ordered by place, oldest first. */
 export const lockOfLine = (tx: Tx, lineId: number, places: readonly SerialPlace[]): Promise<Passport[]> =>
   tx
     .select()
@@ -297,7 +297,7 @@ export const lockOfLine = (tx: Tx, lineId: number, places: readonly SerialPlace[
     .orderBy(asc(passports.place), asc(passports.id))
     .for('update')
 
-/** The pieces of a line that were taken back at that moment and are in this place; locked, oldest first. */
+/** Locks the pieces of a line that were taken back at that time and are in this place, oldest first. */
 export const lockReturnedPassports = (
   tx: Tx,
   { lineId, returnedAt: takenAt }: { lineId: number; returnedAt: Date },
@@ -320,13 +320,13 @@ export async function serialsWithCustomer(db: Db, lineId: number): Promise<strin
   return rows.map(({ serial }) => serial)
 }
 
-/** The line that the piece of this serial was last sold with; null where we do not know the serial, or never sold it. */
+/** The line with which the piece of this serial was last sold. Null for an unknown serial, or a piece that was never sold. */
 export async function lineOfSerial(db: Db, serial: string): Promise<number | null> {
   const [found] = await db.select({ lineId: passports.lineId }).from(passports).where(eq(passports.serial, serial))
   return found?.lineId ?? null
 }
 
-/** They came back; or, with null, went out to their customer again. */
+/** Marks them as returned, or with null as sent to their customer again. */
 export async function markReturned(tx: Tx, ids: readonly number[], returnedAt: Date | null): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -335,7 +335,7 @@ export async function markReturned(tx: Tx, ids: readonly number[], returnedAt: D
     .where(inArray(passports.id, [...ids]))
 }
 
-/** Serials of a line that came back at that moment. */
+/** Serials of a line that came back at that time. */
 export async function readReturnedSerials(db: Db, lineId: number, returnedAt: Date): Promise<string[]> {
   const rows = await db
     .select({ serial: passports.serial })

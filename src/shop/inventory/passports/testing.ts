@@ -1,4 +1,4 @@
-/** For tests: pieces with serials that follow the postings of a ledger kept in memory, by the rules of the shop. */
+/** For tests: pieces with serials that follow the postings of an in-memory ledger, by the rules of the shop. */
 import { expect } from 'vitest'
 import type { StockPosting } from '../../ledger/stock/rules.ts'
 import {
@@ -14,7 +14,7 @@ interface SerialPiece extends NumberedPiece {
   readonly serial: number
 }
 
-/** How many units lie there, of an order or, on shelves, of everybody. */
+/** How many units are there: of an order, or on shelves of everybody. */
 type UnitsAt = (position: SerialPosition, orderId: number | null) => number
 
 const isOfOrder = ({ from, to }: SerialMovement): boolean =>
@@ -48,12 +48,12 @@ export function createSerialTracker() {
     pieces = [...pieces.filter((one) => !placed.some(({ serial }) => serial === one.serial)), ...placed]
   }
 
-  /** `isEach`: every piece that can be named is; else no more than must be. */
+  /** `isEach`: every piece that can be named is named; otherwise only as many as required. */
   const follow = (postings: readonly StockPosting[], unitsAt: UnitsAt, isEach: boolean): void => {
     const drawn = new Map<string, number>()
     for (const movement of deriveSerialMovements(postings)) {
       const { from, to } = movement
-      // What is found again by a count has no serial, unless it is received anew.
+      // A piece found again by a count has no serial until it is received again.
       if (from.place === 'written off') continue
       if (from.place === 'supplier') {
         apply(movement, issue(movement, from, isEach ? movement.pieces : 0))
@@ -94,7 +94,7 @@ export function createSerialTracker() {
         orderId,
         serials: count,
       })
-      // Whatever left has a passport.
+      // Every piece that left has a passport.
       if (position.place === 'shipped') expect(count).toBe(units)
     }
   }

@@ -1,4 +1,4 @@
-/** Pieces come into the house, are counted, put right or thrown out: each a row that says who and why. */
+/** Stock movements by staff: receipts, counts, adjustments and write-offs, each as a row with person and reason. */
 import { eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { notifyChange } from '../../../platform/database/notify-change.ts'
@@ -38,9 +38,9 @@ interface Moving extends StockMovementRequest {
 type Product = typeof products.$inferSelect
 
 /**
- * Moves the stock of a product, or the quota of its pre-booking. Serials of received pieces become passports, which packing
- * takes from; those of pieces that are gone are written off. Pieces that come go to open pre-bookings first. Throws `stock.…`
- * beside the field that is wrong, and what `lockScanned` throws.
+ * Changes the stock of a product, or its pre-booking quota. Serials of received pieces become passports, which packing uses;
+ * those of pieces that are gone are written off. New pieces go to open pre-bookings first. Throws `stock.…` with the invalid
+ * field, and what `lockScanned` throws.
  */
 export async function recordStockMovement(
   shop: Pick<Shop, 'db' | 'clock' | 'catalogue'>,
@@ -50,7 +50,7 @@ export async function recordStockMovement(
   const recorded = await shop.db.transaction(async (tx) => {
     await requireLocation(tx, moving.locationId, 'locationId')
     if (moving.toLocationId !== null) await requireLocation(tx, moving.toLocationId, 'toLocationId')
-    // The ledger before the product, as everybody who moves stock does.
+    // Lock the ledger before the product, as everything that moves stock does.
     const balances = await lockBalances(tx, moving.productId)
     const product = await mustRead(tx, moving.productId)
     const shelf = await readShelf(tx, product, { balances, locationId: moving.locationId })
@@ -73,7 +73,7 @@ export async function recordStockMovement(
   return recorded
 }
 
-/** What is available there afterwards, or may still be booked, or is on its way. */
+/** What is available there afterwards, can still be booked, or is incoming. */
 function leftAfter(moving: Moving, by: number, shelf: StockAtLocation): number {
   const { kind, account } = moving
   if (kind === 'quota') return shelf.quota + by
@@ -97,11 +97,11 @@ async function mustRead(tx: Tx, id: number): Promise<Product> {
   return product
 }
 
-/** What there is of a product at a location, before anything is locked. */
+/** The stock of a product at a location. Takes no lock. */
 export const readMovementShelf = async (db: Db, product: Product, locationId: number): Promise<StockAtLocation> =>
   readShelf(db, product, { balances: await readBalances(db, product.id), locationId })
 
-/** What there is of a product at a location, its accounts locked. */
+/** The stock of a product at a location, with its accounts locked. */
 async function readShelf(
   tx: Db,
   product: Product,
@@ -124,7 +124,7 @@ async function readShelf(
   }
 }
 
-/** The pieces whose serials are named, locked; those that are received are written down first. */
+/** Locks the pieces whose serials are named. Those received are recorded first. */
 async function lockNamed(tx: Tx, product: Product, moving: Moving, at: Date): Promise<Passport[]> {
   const { kind, productId, serials, locationId } = moving
   if (kind === 'received') return receiveSerials(tx, product, { serials, at })

@@ -1,6 +1,6 @@
 /**
- * How far the day's sales run ahead of the day's purchases, metal by metal: what the house would lose or win if the rate moved
- * before it bought again. Counted in fine metal, so that 999 and 916 add up.
+ * How far the day's sales exceed the day's purchases, per metal: what the shop would lose or gain if the rate moved before it
+ * buys again. Counted in fine metal, so that 999 and 916 can be added.
  */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
@@ -10,11 +10,11 @@ import type { Milligrams } from '../../../units/weight.ts'
 
 export interface MetalExposure {
   readonly metal: Metal
-  /** Fine milligrams: pieces of orders that were placed today and stand, and digital silver. */
+  /** Milligrams of fine metal: items of orders placed today that are still valid, and digital silver. */
   readonly soldMg: Milligrams
   /** Received from suppliers, and bought back from customers. */
   readonly boughtMg: Milligrams
-  /** Sold less bought: below 0 the house has more metal than this morning. */
+  /** Sold less bought. Below 0 the shop has more metal than this morning. */
   readonly exposureMg: Milligrams
 }
 

@@ -1,4 +1,4 @@
-/** How pieces came into the house and left it other than by orders. */
+/** How pieces entered and left stock other than by orders. */
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { products } from '../../catalog/records/products.ts'
 import { type CountedAccount, movementKinds } from './rules.ts'
 
-/** Append-only: what staff did to stock, and why. What it moved is in the stock ledger, under `movement:` and its id. */
+/** Append-only: what staff did to stock, and why. What moved is in the stock ledger under `movement:` and this id. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -17,21 +17,21 @@ export const stockMovements = pgTable(
     kind: text('kind', { enum: movementKinds }).notNull(),
     /** Pieces more or less. */
     pieces: integer('pieces').notNull(),
-    /** What was counted or thrown out: the shelf, parcels, or pieces that came back. */
+    /** What was counted or written off: the shelf, parcels, or returned pieces. */
     account: text('account').$type<CountedAccount>().notNull().default('shelf'),
-    /** 0 the vault, else the id of a store. */
+    /** 0 for the vault, otherwise the id of a store. */
     locationId: integer('location_id').notNull().default(0),
-    /** Where pieces were carried to. */
+    /** Where pieces were moved to. */
     toLocationId: integer('to_location_id'),
-    /** What was available there, could still be booked or was on its way, afterwards. */
+    /** What was available there, could still be booked, or was incoming, afterwards. */
     left: integer('pieces_left').notNull(),
-    /** Milligrams of fine metal more or less in the house; 0 where only a quota moved. */
+    /** Milligrams of fine metal, more or less in stock; 0 where only a quota changed. */
     fineMg: bigintColumn('fine_mg').notNull(),
     /** Of the purchase: the supplier's bill or delivery note. */
     reference: text('reference').notNull().default(''),
     reason: text('reason').notNull().default(''),
     serials: text('serials').array().notNull().default([]),
-    /** Who, by name. */
+    /** The person, by name. */
     by: text('moved_by').notNull(),
     at: timestampColumn('moved_at').notNull(),
   },

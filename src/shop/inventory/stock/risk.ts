@@ -1,4 +1,4 @@
-/** What a movement of stock can cost: pieces that are written off, at what their metal is worth (decision 0083). */
+/** What a stock movement can cost: the metal value of pieces that are written off (decision 0083). */
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Paise } from '../../../units/paise.ts'
@@ -13,7 +13,7 @@ import { calculateMovementChange, readSerials, type StockMovementRequest } from 
 const writesOff = ({ kind }: Pick<StockMovementRequest, 'kind'>, pieces: number): boolean =>
   pieces < 0 && (kind === 'adjusted' || kind === 'counted' || kind === 'damaged')
 
-/** Paise: `pieces` as `calculateMovementChange` has them, below zero where they leave the books. */
+/** Paise. `pieces` as returned by `calculateMovementChange`: below zero where they leave stock. */
 export const maxLossOfMovement = (
   request: Pick<StockMovementRequest, 'kind'>,
   { pieces, metalValue }: { pieces: number; metalValue: Paise },
@@ -24,7 +24,7 @@ type StockMovementParams = Omit<StockMovementRequest, 'serials'> & {
   readonly serials: string
 }
 
-/** Throws what `moveStock` throws. */
+/** Throws what `recordStockMovement` throws. */
 export async function assessMovement(shop: Shop, db: Db, request: StockMovementParams): Promise<Risk> {
   const movement = { ...request, serials: readSerials(request.serials) }
   const [product] = await db.select().from(products).where(eq(products.id, request.productId))

@@ -1,4 +1,4 @@
-/** What a movement of stock needs said, and what it does to the pieces that are there. */
+/** What a stock movement requires, and how it changes the stock. */
 import { multiply, roundHalfUp } from '../../../units/rounding.ts'
 import type { Fineness, Milligrams } from '../../../units/weight.ts'
 import { type StockAccount, type StockPosting, vault } from '../../ledger/stock/rules.ts'
@@ -6,9 +6,9 @@ import { refuse } from '../../refusal.ts'
 import { leastSerialsNamed } from '../passports/rules/serial-movements.ts'
 
 /**
- * `ordered`: ordered from a supplier, on its way. `received`: came from a supplier. `adjusted`: put right, with a reason.
- * `counted`: somebody counted. `damaged`: can be sold no more. `restocked`: a returned piece can be sold again. `moved`: carried
- * to another location. `quota`: more or fewer pieces may be booked before they are there.
+ * `ordered`: ordered from a supplier, incoming. `received`: arrived from a supplier. `adjusted`: corrected, with a reason.
+ * `counted`: result of a count. `damaged`: cannot be sold any more. `restocked`: a returned piece can be sold again. `moved`:
+ * moved to another location. `quota`: more or fewer pieces may be booked before they arrive.
  */
 export const movementKinds = [
   'ordered',
@@ -22,33 +22,33 @@ export const movementKinds = [
 ] as const
 export type MovementKind = (typeof movementKinds)[number]
 
-/** What is counted, or thrown out: the shelf with all that is promised and not packed, parcels, or pieces that came back. */
+/** What is counted or written off: the shelf with everything promised and not packed, parcels, or returned pieces. */
 export const countedAccounts = ['shelf', 'packed', 'returned', 'in assay'] as const
 export type CountedAccount = (typeof countedAccounts)[number]
 
 export interface StockMovementRequest {
   readonly kind: MovementKind
-  /** Pieces that come, go or move; more or less for `adjusted`; what was found for `counted`; what may be booked for `quota`. */
+  /** Pieces that arrive, leave or move; the difference for `adjusted`; the result for `counted`; the new quota for `quota`. */
   readonly pieces: number
   readonly reference: string
   readonly reason: string
-  /** Of what was received, is for sale again or is carried off; or of what is gone. */
+  /** Of pieces that are received, restocked or moved, or of those that are gone. */
   readonly serials: readonly string[]
-  /** Of `counted` and `damaged`. */
+  /** For `counted` and `damaged`. */
   readonly account: CountedAccount
   /** `vault`, or the id of a store. */
   readonly locationId: number
-  /** Of `moved`. */
+  /** For `moved`. */
   readonly toLocationId: number | null
 }
 
-/** What there is of a product, at the location where something moves. */
+/** The stock of a product at the location of the movement. */
 export interface StockAtLocation {
   readonly available: number
-  /** On the shelf as well: reserved for payments that are under way, or sold and not packed. */
+  /** Also on the shelf: reserved for payments in progress, or sold and not packed. */
   readonly promised: number
   readonly packed: number
-  /** Came back and is ours; what a courier brought back for an order is not in it. */
+  /** Returned and ours, without what a courier brought back for an order. */
   readonly returned: number
   /** Came back for an order that may still be sent again. */
   readonly returnedForOrders: number
@@ -56,13 +56,16 @@ export interface StockAtLocation {
   readonly quota: number
   readonly incoming: number
   readonly serials: 'ours' | 'struck'
-  /** Of those on the shelf, promised or not, how many have a serial. */
+  /** How many of those on the shelf, promised or not, have a serial. */
   readonly numbered: number
 }
 
 export const mostUnitsPerMovement = 100_000
 
-/** What the movement changes: available pieces, or the quota; for `moved` and `ordered` how many pieces. Throws `stock.…` beside the field that is wrong. */
+/**
+ * The change of the available pieces or the quota; for `moved` and `ordered` the number of pieces. Throws `stock.…` with the
+ * invalid field.
+ */
 export function calculateMovementChange(request: StockMovementRequest, shelf: StockAtLocation): number {
   const { kind, pieces } = request
   if (!Number.isSafeInteger(pieces) || Math.abs(pieces) > mostUnitsPerMovement)
@@ -87,14 +90,14 @@ export function calculateMovementChange(request: StockMovementRequest, shelf: St
   return by
 }
 
-/** What the books say lies where somebody counted. */
+/** What the ledger says is there, for comparison with a count. */
 function countedBefore({ account }: StockMovementRequest, shelf: StockAtLocation): number {
   if (account === 'shelf') return shelf.available + shelf.promised
   if (account === 'returned') return shelf.returned + shelf.returnedForOrders
   return account === 'packed' ? shelf.packed : shelf.inAssay
 }
 
-/** Nothing that is promised to an order can be counted away, thrown out or carried off. */
+/** Nothing promised to an order can be counted away, written off or moved. */
 function requireThere(request: StockMovementRequest, shelf: StockAtLocation, by: number): void {
   const { kind, account, locationId, toLocationId } = request
   if ((kind === 'adjusted' && account !== 'shelf') || (kind === 'damaged' && !['shelf', 'returned'].includes(account)))
@@ -118,7 +121,7 @@ function requireThere(request: StockMovementRequest, shelf: StockAtLocation, by:
   throw refuse('stock.below-nothing', { there }, 'pieces')
 }
 
-/** How the ledger books it. */
+/** The ledger postings of the movement. */
 export function movementPostings(
   { kind, account, locationId, toLocationId, productId }: StockMovementRequest & { readonly productId: number },
   by: number,
@@ -184,7 +187,7 @@ function checkNamed(serials: readonly string[], { shelf, leaving, reason }: Leav
     throw refuse('stock.serials-too-many', { named: serials.length, pieces: leaving }, 'serials')
 }
 
-/** Returned pieces that are counted or thrown out. */
+/** A count or write-off of returned pieces. */
 export const isOfReturned = ({ kind, account }: StockMovementRequest): boolean =>
   account === 'returned' && (kind === 'counted' || kind === 'damaged')
 
@@ -201,13 +204,13 @@ function checkReceipt({ reference, serials, pieces }: StockMovementRequest, shel
   if (serials.length > pieces) throw refuse('stock.serials-too-many', { named: serials.length, pieces }, 'serials')
 }
 
-/** Serials as typed or scanned, one a line or divided by commas or blanks. */
+/** Serials as typed or scanned, one per line or separated by commas or spaces. */
 export const readSerials = (typed: string): string[] =>
   typed
     .split(/[\s,;]+/)
     .map((serial) => serial.trim().toUpperCase())
     .filter((serial) => serial !== '')
 
-/** The fine metal of so many pieces, in milligrams. */
+/** The fine metal of this many pieces, in milligrams. */
 export const fineMetal = (pieces: number, weight: Milligrams, fineness: Fineness): Milligrams =>
   roundHalfUp(multiply(pieces, weight, fineness), 10_000)

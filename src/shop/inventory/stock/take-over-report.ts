@@ -1,6 +1,6 @@
 /**
- * What the take-over of stock from the time before the ledger rests on (decision 0082): the old stock figure and the records of
- * orders. Until the shelf is counted nobody has seen that both agree with what is there.
+ * What the opening stock of the ledger was taken from (decision 0082): the old stock figure and the records of orders. Until
+ * the shelf is counted, nobody has checked that both match the real stock.
  */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
@@ -10,12 +10,12 @@ export interface UncountedOpening {
   readonly name: string
   /** Pieces by the old stock figure. */
   readonly available: number
-  /** Pieces by orders: sold and not packed, packed, set aside for a payment, back for testing or restocking. */
+  /** Pieces by orders: sold and not packed, packed, reserved for a payment, returned for testing or restocking. */
   readonly sold: number
   readonly packed: number
   readonly reserved: number
   readonly returned: number
-  /** Pre-booked and paid: the old records do not say whether these pieces had come. */
+  /** Pre-booked and paid. The old records do not say whether these pieces had arrived. */
   readonly preBooked: number
   readonly openedAt: Date
 }
@@ -29,7 +29,7 @@ interface OpeningRow {
 
 export const mostUncounted = 200
 
-/** By product; those that a count of their shelf in the vault has settled since are left out. Limited to `mostUncounted`. */
+/** By product, without those whose shelf in the vault has been counted since. Limited to `mostUncounted`. */
 export async function readUncountedOpenings(db: Db): Promise<UncountedOpening[]> {
   const { rows } = (await db.execute(sql`
     WITH opened AS (

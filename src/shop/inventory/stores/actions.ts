@@ -1,4 +1,4 @@
-/** Counters, where orders can be picked up and stock can lie. */
+/** Stores: counters where orders can be collected and stock can be kept. */
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { findPlaceByPincode } from '../../customers/addresses/places.ts'
@@ -7,10 +7,10 @@ import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { stores } from './records.ts'
 
-/** Those that orders can be sent to. */
+/** Open stores, which orders can be sent to. */
 export const readStores = (db: Db) => db.select().from(stores).where(eq(stores.open, true)).orderBy(stores.id)
 
-/** One that orders can be sent to. */
+/** An open store, which orders can be sent to. */
 export async function findStore(db: Db, id: number) {
   const [store] = await db
     .select()
@@ -19,9 +19,12 @@ export async function findStore(db: Db, id: number) {
   return store
 }
 
-/** What lies there is for sale to everybody from now on, or to who collects it alone. Answers the products that can be sent now. */
+/**
+ * Makes the store's stock available to everybody, or only to customers who collect there. Returns the products that can be sent
+ * from there now.
+ */
 async function changeShipping(tx: Tx, { storeId, ships }: { storeId: number; ships: boolean }): Promise<number[]> {
-  // The ledger before the store, as everybody who moves stock does.
+  // Lock the ledger before the store, as everything that moves stock does.
   await lockFreeUnits(tx, storeId)
   const [before] = await tx.select({ ships: stores.ships }).from(stores).where(eq(stores.id, storeId))
   if (!before || before.ships === ships) return []
@@ -31,11 +34,11 @@ async function changeShipping(tx: Tx, { storeId, ships }: { storeId: number; shi
 
 export type Store = typeof stores.$inferSelect
 export interface NewStore extends Omit<Store, 'id' | 'stateId' | 'cityId'> {
-  /** Null makes a new one. */
+  /** Null: create a new one. */
   readonly id: number | null
 }
 
-/** A store's state and city are those of its pincode. Throws `delivery.unknown-pincode`, `delivery.no-store`. Answers its id. */
+/** A store's state and city are those of its pincode. Throws `delivery.unknown-pincode`, `delivery.no-store`. Returns its id. */
 export async function saveStore(shop: Pick<Shop, 'clock'>, tx: Tx, { id, ...store }: NewStore): Promise<number> {
   const place = findPlaceByPincode(store.pincode)
   if (!place) throw refuse('delivery.unknown-pincode', {}, 'pincode')
@@ -46,10 +49,10 @@ export async function saveStore(shop: Pick<Shop, 'clock'>, tx: Tx, { id, ...stor
       ? await tx.insert(stores).values(row).returning({ id: stores.id })
       : await tx.update(stores).set(row).where(eq(stores.id, id)).returning({ id: stores.id })
   if (!saved) throw refuse('delivery.no-store')
-  // Pieces that can be sent from now on go to who booked and paid first.
+  // Pieces that can now be sent go first to customers who booked and paid.
   await fulfilBookings(shop, tx, offered)
   return saved.id
 }
 
-/** Closed ones too. */
+/** Including closed stores. */
 export const readAllStores = (db: Db): Promise<Store[]> => db.select().from(stores).orderBy(asc(stores.id))

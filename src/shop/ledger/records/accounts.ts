@@ -12,14 +12,14 @@ export const ledgerAccounts = pgTable(
     name: text('name').notNull(),
     asset: text('asset').$type<Asset>().notNull(),
     /**
-     * Customers' accounts keep their sum, so that it can be locked and never falls below zero. The house's are sums of
-     * entries only: a running column there would queue every checkout behind one row.
+     * Customers' accounts store their balance, so that it can be locked and never falls below zero. The company's are sums of
+     * their entries: with a stored balance, every checkout would wait for one row.
      */
     balance: bigint('balance', { mode: 'number' }),
   },
   (table) => [
     unique('ledger_accounts_identity').on(table.owner, table.name, table.asset),
-    // What is owed in silver is added up before every purchase of it.
+    // The total silver owed to customers is calculated before every purchase of silver.
     index('ledger_accounts_silver').on(table.balance).where(sql`${table.asset} = 'SILVER' AND ${table.balance} > 0`),
     check('ledger_accounts_asset', sql`${table.asset} IN ('INR', 'POINT', 'SILVER')`),
     check('ledger_accounts_not_below_zero', sql`${table.balance} >= 0`),
@@ -29,11 +29,14 @@ export const ledgerAccounts = pgTable(
 
 export interface AccountRow {
   readonly id: number
-  /** Null for the house. */
+  /** Null for the company. */
   readonly balance: number | null
 }
 
-/** Rows of these accounts by `ledgerAccountKey`, made where missing; customers' are locked in the order of their ids. */
+/**
+ * Rows of these accounts by `ledgerAccountKey`, created where missing. Customers' accounts are locked in the order of their
+ * ids.
+ */
 export async function lockLedgerAccounts(tx: Tx, wanted: readonly Account[]): Promise<Map<string, AccountRow>> {
   const found = await findAndLock(tx, wanted)
   const missing = wanted.filter((account) => !found.has(ledgerAccountKey(account)))
@@ -43,13 +46,13 @@ export async function lockLedgerAccounts(tx: Tx, wanted: readonly Account[]): Pr
     .values(missing.map((account) => ({ ...account, balance: account.owner === 'house' ? null : 0 })))
     .onConflictDoNothing()
     .returning()
-  // Made by somebody else at the same moment: they are there now, and locked in the order of their ids.
+  // Another transaction has just created them: they exist now, and are locked in the order of their ids.
   if (made.length < missing.length) return findAndLock(tx, wanted)
   for (const row of made) found.set(ledgerAccountKey(row), { id: row.id, balance: row.balance })
   return found
 }
 
-/** Two statements, since the house's rows must not be locked: every checkout goes through them. */
+/** Two statements, because the company's rows must not be locked: every checkout uses them. */
 async function findAndLock(tx: Tx, wanted: readonly Account[]): Promise<Map<string, AccountRow>> {
   const isWanted = or(...wanted.map(isAccount))
   const ofCompany = await tx
@@ -70,13 +73,13 @@ async function findAndLock(tx: Tx, wanted: readonly Account[]): Promise<Map<stri
 export const isAccount = ({ owner, name, asset }: Account) =>
   and(eq(ledgerAccounts.owner, owner), eq(ledgerAccounts.name, name), eq(ledgerAccounts.asset, asset))
 
-/** The balance column of a customer's account; 0 for one that never moved. */
+/** The stored balance of a customer's account. 0 for one without entries. */
 export async function balanceIn(db: Db, account: Account): Promise<number> {
   const [row] = await db.select({ balance: ledgerAccounts.balance }).from(ledgerAccounts).where(isAccount(account))
   return row?.balance ?? 0
 }
 
-/** All balances of a customer, by asset and name; what never moved is missing. */
+/** All balances of a customer, by asset and account name, without accounts that have no entries. */
 export function balancesIn(
   db: Db,
   owner: Account['owner'],

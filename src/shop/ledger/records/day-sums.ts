@@ -1,6 +1,6 @@
 /**
- * What every account had come to at the end of a day: the house's each, the customers' of a name together. Whoever wants
- * sums adds what was moved since to the newest of them, and never goes through all there is.
+ * The sum of every account at the end of a day: each of the company's accounts, and customers' accounts of one name together.
+ * Later sums add the entries since the newest day, so they never read the whole ledger.
  */
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bigintColumn } from '../../../platform/database/columns.ts'
@@ -15,7 +15,7 @@ export const ledgerDaySums = pgTable(
     name: text('name').notNull(),
     asset: text('asset').$type<Asset>().notNull(),
     balance: bigintColumn('balance').notNull(),
-    /** How many accounts it is. */
+    /** The number of accounts. */
     accounts: integer('accounts').notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.owner, table.name, table.asset] })],

@@ -1,4 +1,4 @@
-/** The books, added up anew: what the nightly proof compares. */
+/** Adds up the ledger again, for the nightly check. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 
@@ -17,12 +17,12 @@ export async function driftedAccounts(db: Db): Promise<{ account: string; balanc
   }))
 }
 
-/** Transfers that take from nowhere or give to nowhere; since a moment, or of all times. */
+/** Transfers that do not sum to zero, since a time or ever. */
 export async function unequalTransfers(
   db: Db,
   since?: Date,
 ): Promise<{ reference: string; asset: string; sum: number }[]> {
-  // Ids follow time: the first of the day is found once, and everything before it left alone.
+  // Ids follow time: the first id of the day is found once, and earlier entries are not read.
   const first = since
     ? sql`WHERE entry.transfer_id >= (SELECT coalesce(min(id), 0) FROM ledger_transfers WHERE at >= ${since.toISOString()}::timestamptz)`
     : sql``
@@ -37,7 +37,7 @@ export async function unequalTransfers(
   }))
 }
 
-/** What all accounts of an asset sum to, the house's and the customers': nothing, or something came from nowhere. */
+/** The sum of all accounts of an asset, the company's and the customers'. Anything but zero is an error. */
 export async function trialBalance(db: Db): Promise<{ asset: string; sum: number }[]> {
   const response = await db.execute(sql`
     SELECT account.asset, sum(entry.amount) AS sum
@@ -46,5 +46,5 @@ export async function trialBalance(db: Db): Promise<{ asset: string; sum: number
   return rowsOf<{ asset: string; sum: string }>(response).map(({ asset, sum }) => ({ asset, sum: Number(sum) }))
 }
 
-/** Both drivers answer rows so; drizzle's type, made for either, does not say it. */
+/** Both drivers return rows like this, but drizzle's type, made for either, does not say so. */
 const rowsOf = <T>(response: unknown): T[] => (response as { rows: T[] }).rows

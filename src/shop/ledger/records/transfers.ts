@@ -1,6 +1,6 @@
 /**
- * Transfers and their entries are only ever added: the database itself refuses to change or delete them, refuses entries
- * that do not sum to zero, and moves the balances of customers' accounts with them (`migrations/0001_guards.sql`).
+ * Transfers and their entries are append-only. The database refuses to change or delete them, refuses entries that do not sum
+ * to zero, and updates the balances of customers' accounts with them (`migrations/0001_guards.sql`).
  */
 import { and, eq, sql } from 'drizzle-orm'
 import { bigserial, check, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
@@ -15,7 +15,7 @@ export const ledgerTransfers = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     /** The movement's name (`movements.ts`). */
     why: text('why').notNull(),
-    /** What happened outside, once: the same reference again has no second effect. */
+    /** Identifies the external event. The same reference again has no effect. */
     reference: text('reference').notNull().unique(),
     orderId: bigintColumn('order_id'),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
@@ -23,7 +23,7 @@ export const ledgerTransfers = pgTable(
   (table) => [
     index('ledger_transfers_order').on(table.orderId).where(sql`${table.orderId} IS NOT NULL`),
     index('ledger_transfers_at').on(table.at),
-    // For the beginning of a reference, whatever the database sorts by.
+    // For prefix search on the reference, whatever the database's collation.
     index('ledger_transfers_reference_begins').on(table.reference.op('text_pattern_ops')),
   ],
 )
@@ -47,7 +47,7 @@ export const ledgerEntries = pgTable(
   ],
 )
 
-/** Answers the new transfer's id, or null when its reference has been posted before. */
+/** Returns the new transfer's id, or null if its reference has been posted before. */
 export async function addLedgerTransfer(tx: Tx, movement: Movement, at: Date): Promise<number | null> {
   const { why, reference, orderId = null } = movement
   const [added] = await tx
@@ -58,7 +58,7 @@ export async function addLedgerTransfer(tx: Tx, movement: Movement, at: Date): P
   return added?.id ?? null
 }
 
-/** All entries of a transfer in one statement: the database checks that they sum to zero, and moves the balances. */
+/** Inserts all entries of a transfer in one statement: the database checks that they sum to zero, and updates the balances. */
 export async function addLedgerEntries(
   tx: Tx,
   transferId: number,
@@ -67,7 +67,7 @@ export async function addLedgerEntries(
   await tx.insert(ledgerEntries).values(rows.map((row) => ({ transferId, ...row })))
 }
 
-/** What a posted transfer moved, for comparing with what is posted again under its reference. */
+/** The entries of a posted transfer, to compare with a repeated posting under its reference. */
 export async function entriesUnder(db: Db, reference: string): Promise<Entry[]> {
   const rows = await db
     .select({
@@ -83,7 +83,7 @@ export async function entriesUnder(db: Db, reference: string): Promise<Entry[]> 
   return rows.map(({ amount, ...account }) => ({ account, amount }))
 }
 
-/** The sum of an account's entries; 0 for one that never moved. */
+/** The sum of an account's entries. 0 for one without entries. */
 export async function sumAccountEntries(db: Db, account: Account): Promise<number> {
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(${ledgerEntries.amount}), 0)` })
@@ -93,7 +93,7 @@ export async function sumAccountEntries(db: Db, account: Account): Promise<numbe
   return Number(row?.sum ?? 0)
 }
 
-/** What movements of a name brought into an account for an order. */
+/** The amount that movements of a name brought into an account for an order. */
 export async function sumMovementsForOrder(
   db: Db,
   { orderId, why, account }: { orderId: number; why: string; account: Account },

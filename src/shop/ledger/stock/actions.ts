@@ -1,6 +1,6 @@
 /**
- * The only way units move. Every action runs inside its caller's transaction, and locks the accounts of its products in the
- * order of their ids before it reads them, so that two orders with the same products never wait for each other.
+ * The only way units move. Every action runs inside its caller's transaction and locks the accounts of its products in the
+ * order of their ids before it reads them, so that two orders with the same products cannot deadlock.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
@@ -21,7 +21,7 @@ type Clocked = Pick<Shop, 'clock'>
 const integers = (values: readonly number[]): SQL =>
   values.length === 0 ? sql`ARRAY[]::integer[]` : sql`${`{${values.join(',')}}`}::integer[]`
 
-/** A transfer that was written, and what it moved; `id` is null where nothing moved. Serials go with it (`passports`). */
+/** A recorded transfer and its postings. `id` is null where nothing moved. Serials move with it (`passports`). */
 export interface PostedTransfer {
   readonly id: number | null
   readonly postings: readonly StockPosting[]
@@ -29,7 +29,7 @@ export interface PostedTransfer {
 
 export const emptyTransfer: PostedTransfer = { id: null, postings: [] }
 
-/** Writes a transfer with its entries. Throws where units would leave an account that has too few. */
+/** Records a transfer with its entries. Throws where an account has too few units. */
 export async function postStock(
   { clock }: Clocked,
   tx: Tx,
@@ -59,8 +59,8 @@ interface LevelRow {
 }
 
 /**
- * Locks the accounts of these products from which units are taken, and answers what is in them. Pieces are taken from the
- * vault, then from counters that send; for who collects at a counter, from that one first. A product that is unknown is absent.
+ * Locks the accounts of these products from which units are taken, and returns their balances. Pieces are taken from the vault
+ * first, then from stores that ship; for a pickup order, from the pickup store first. Unknown products are absent.
  */
 export async function lockLevels(
   tx: Tx,
@@ -112,7 +112,7 @@ const balanceOf = ({
   pieces: Number(pieces),
 })
 
-/** Where the units of an order are, as its entries say; the caller holds the order. */
+/** Where the units of an order are, according to its entries. The caller has locked the order. */
 export async function readOrderPosition(tx: Db, orderId: number): Promise<StockBalance[]> {
   const { rows } = (await tx.execute(sql`
     SELECT account.product_id, account.location_id, account.name, sum(entry.pieces) AS pieces
@@ -122,10 +122,10 @@ export async function readOrderPosition(tx: Db, orderId: number): Promise<StockB
   return rows.map(balanceOf).filter(({ account }) => (orderAccounts as readonly StockAccount[]).includes(account))
 }
 
-/** Every account of a product with something in it; sources, whose sums only grow, are left out. */
+/** Every account of a product with units in it. Excludes source accounts, whose sums only grow. */
 export const readBalances = (db: Db, productId: number): Promise<StockBalance[]> => readBalancesOf(db, [productId])
 
-/** The same of several products. */
+/** The same for several products. */
 export async function readBalancesOf(db: Db, productIds: readonly number[]): Promise<StockBalance[]> {
   const { rows } = (await db.execute(sql`
     SELECT product_id, location_id, name, balance AS pieces FROM stock_accounts
@@ -146,8 +146,8 @@ export async function lockBalances(tx: Tx, productId: number): Promise<StockBala
 }
 
 /**
- * Locks what decides whether the pieces of a counter are for sale to everybody, in the order in which everybody locks it: all that is
- * free of the products that lie there, since open bookings may have it at once; then the store; then the products.
+ * Locks what decides whether a store's pieces are for sale to everybody, in the order used everywhere: first all free units of
+ * the products there, since open bookings may get them at once, then the store, then the products.
  */
 export async function lockFreeUnits(tx: Tx, locationId: number): Promise<void> {
   const lyingThere = sql`SELECT product_id FROM stock_accounts WHERE location_id = ${locationId}::integer AND name = 'available'`
@@ -158,7 +158,10 @@ export async function lockFreeUnits(tx: Tx, locationId: number): Promise<void> {
   await tx.execute(sql`SELECT id FROM products WHERE id IN (${lyingThere}) ORDER BY id FOR NO KEY UPDATE`)
 }
 
-/** Pieces of a counter are offered to everybody, or no longer; called before the store itself is changed, with `lockFreeUnits`. Answers whose. */
+/**
+ * Makes a store's pieces available to everybody, or no longer. Call it with `lockFreeUnits` before the store itself is changed.
+ * Returns the ids of the products affected.
+ */
 export async function offerLocation(
   tx: Tx,
   { locationId, ships }: { locationId: number; ships: boolean },
@@ -188,7 +191,7 @@ export async function readReturnedForOrders(
   return Number(rows[0].pieces)
 }
 
-/** Paid orders that wait for pieces they booked, the oldest booking first. */
+/** Paid orders that wait for pieces they booked, oldest booking first. */
 async function readOpenBookings(tx: Tx, productId: number): Promise<OpenBooking[]> {
   const { rows } = (await tx.execute(sql`
     SELECT entry.order_id, sum(entry.pieces) AS pieces
@@ -201,8 +204,8 @@ async function readOpenBookings(tx: Tx, productId: number): Promise<OpenBooking[
 }
 
 /**
- * Pieces that came to be available go to who booked and paid for them first. Called after whatever makes pieces available
- * other than the shop's own buyers: a receipt, a count, a cancellation, a restocked return, a transfer between locations.
+ * Gives available pieces first to customers who booked and paid for them. Call it after everything that makes pieces available:
+ * a receipt, a count, a cancellation, a restocked return, a transfer between locations.
  */
 export async function fulfilBookings(shop: Clocked, tx: Tx, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return

@@ -1,10 +1,9 @@
 /**
- * Any sequence of what buyers, couriers and staff do to one product, by the very rules of the ledger and of staff movements,
- * in a ledger kept in memory. Beside it two plain models: every unit by its number, in the one place where it lies, and what a
- * person in the shop would note: how many units are there, and how many each order was promised. A third are the pieces with a
- * serial (`passports/rules/serial-moves.ts`), which go with the units and never outnumber them.
- * What the database does with the same steps is tested in `history.test.ts`. `npm run prove -- stock-sequences` draws ten
- * thousand sequences.
+ * Random sequences of what buyers, couriers and staff do with one product, using the real rules of the ledger and of stock
+ * movements, in an in-memory ledger. Three simple models check it: every unit by number, in the one place where it is; how many
+ * units are in the shop and how many each order was promised; and the pieces with a serial
+ * (`passports/rules/serial-movements.ts`), which move with the units and never outnumber them. What the database does with the
+ * same steps is tested in `history.test.ts`. `npm run prove -- stock-sequences` runs ten thousand sequences.
  */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -48,7 +47,7 @@ const orderKinds = [
 ]
 const flagKinds = ['pre-booking', 'on order', 'counter sends', 'count right']
 const kinds = [...orderKinds, ...flagKinds, ...movementKinds]
-/** Without these no other step of an order does anything. */
+/** Without these, no other step of an order has an effect. */
 const frequentKinds = ['received', 'reserve', 'pay', 'pay', 'ship', 'ship', 'return to origin', 'return', 'damaged']
 const step = fc.record({
   kind: fc.constantFrom(...kinds, ...frequentKinds),
@@ -62,9 +61,9 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 const sources: readonly StockAccount[] = sourceAccounts
 const blank = { serials: [], reference: 'bill', reason: 'test', toLocationId: null }
 
-/** As the database keeps it: a transfer as a whole, and no account but a source below zero. */
+/** Same rules as the database: a transfer is all or nothing, and only source accounts fall below zero. */
 function memoryLedger() {
-  /** Of each account, location and order, in the order of their first entries. */
+  /** By account, location and order, in the order of their first entries. */
   const positions = new Map<string, StockEntry>()
   let entryCount = 0
   const balances = (orderId?: number): StockBalance[] => {
@@ -92,10 +91,10 @@ const owned: readonly StockAccount[] = [
   ...['reserved', 'sold', 'packed', 'shipped', 'in assay', 'quota reserved', 'pre-booked'],
 ] as StockAccount[]
 
-/** Each unit has a number, and lies in one place: an account, at a location, of an order or of nobody. */
+/** Each unit has a number and is in one place: an account, at a location, of an order or of nobody. */
 function unitNumbers() {
   const places = new Map<string, number[]>()
-  /** The same pieces are counted as shipped again when they leave again. */
+  /** The same pieces count as shipped again when they leave again. */
   const cameBack = new Map<string, number>()
   let issued = 0
   let departed = 0
@@ -125,7 +124,7 @@ function unitNumbers() {
     if (sources.includes(to.account)) departed += 1
     else placeOf(to.account, to.locationId, toOwner).push(unit)
   }
-  /** A piece that had left comes in again, or goes back to its customer. */
+  /** A piece that had left comes in again, or is sent back to its customer. */
   const exchange = (posting: StockPosting, owner: number) => {
     const { from, to } = posting
     const parcels = shipped(owner)
@@ -138,7 +137,7 @@ function unitNumbers() {
   const book = (postings: readonly StockPosting[]) => {
     for (const posting of postings) for (let at = 0; at < posting.pieces; at += 1) apply(posting)
   }
-  /** How many lie in an account of an order, or of nobody; shipped ones as the ledger counts them. */
+  /** How many are in an account of an order or of nobody; shipped ones as the ledger counts them. */
   const count = (account: StockAccount, locationId: number, owner: number | null): number =>
     placeOf(account, locationId, owner).length
   const withCustomer = (owner: number) => shipped(owner).reduce((sum, place) => sum + place.length, 0)
@@ -147,19 +146,19 @@ function unitNumbers() {
   return { book, count, withCustomer, cameBack, everywhere, inPlay }
 }
 
-/** What was promised to an order, and what of it is where, as its customer would say. */
+/** What was promised to an order, and where it is, from the customer's view. */
 const blankOrder = { reserved: 0, paid: 0, out: 0, back: 0, tested: 0 }
 
 function history(opening: number) {
   const ledger = memoryLedger()
   const units = unitNumbers()
   const flags = { preSale: false, onOrder: false, counterSends: false }
-  /** What a person in the shop would see and write down. */
+  /** What a person in the shop would see and note. */
   const plain = { inHouse: opening, writtenOff: 0, quotaGranted: 0, fulfilled: 0 }
   const orders = Array.from({ length: 5 }, () => ({ ...blankOrder }))
   const sum = (account: StockAccount, locationId?: number) => balanceAt(ledger.balances(), account, locationId)
   const serials = createSerialTracker()
-  /** By the numbers of units: where the serials may be. */
+  /** By unit number: where serials can be. */
   const unitsAt = ({ place, locationId }: SerialPosition, orderId: number | null): number => {
     if (place === 'shipped') return units.withCustomer(orderId ?? 0)
     if (place !== 'shelf') return units.count(place as StockAccount, locationId, orderId)
@@ -196,7 +195,7 @@ function history(opening: number) {
     post(fulfilmentPostings(productId, { levels: levels(false), bookings }))
     plain.fulfilled += open - sum('pre-booked')
   }
-  /** What a buyer may have beside what the order holds: what lies free where it is taken from, or may be booked. */
+  /** What a buyer can get beyond what the order holds: free units where they are taken from, or units that can be booked. */
   const sellable = (locations: readonly number[]): number => {
     const free = locations.reduce((all, locationId) => all + units.count('available', locationId, null), 0)
     const quota = units.count('quota', vault, null)
@@ -211,7 +210,7 @@ function history(opening: number) {
     expect(isEnough).toBe(true)
     fulfil()
   }
-  /** As many as there are, up to what is asked; answers how many. */
+  /** Moves as many as there are, up to the number requested. Returns how many. */
   const transfer = (one: Step, from: readonly StockAccount[], to: StockAccount, toLocation?: number): number => {
     const there = from.includes('available')
       ? ledger.balances().filter(({ locationId }) => levels(false).locations.includes(locationId))
@@ -231,7 +230,7 @@ function history(opening: number) {
     return pieces
   }
   const keep = (one: Step) => pass(one, transfer(one, ['in assay'], 'returned'), 'tested', null)
-  /** Units of an order change what they are to its customer. */
+  /** Units of an order change their stage for its customer. */
   const pass = (
     { order }: Step,
     count: number,
@@ -278,7 +277,7 @@ function history(opening: number) {
     fulfil()
   }
 
-  /** Somebody counts all that lies on the shelf, whoever it is promised to, and finds what is there. */
+  /** A count of everything on the shelf, promised or not, that finds exactly what is there. */
   const countRight = (one: Step) => {
     const locationId = one.flag ? counter : vault
     const owners = [null, ...orders.keys()]
@@ -347,7 +346,7 @@ function history(opening: number) {
       fulfil()
     },
   }
-  /** Answers whether it was done and moved something. */
+  /** Returns whether it was done and moved something. */
   const take = (one: Step): boolean => {
     const before = ledger.entryCount()
     areNamed = one.flag
@@ -370,7 +369,7 @@ function checkSums({ sum, plain, sendsFrom }: History): void {
   const received = 0 - sum('opening') - sum('supplier') - sum('count') - sum('customers')
   const all = physicalStockAccounts.reduce((units, account) => units + sum(account), 0)
   expect(all).toBe(received)
-  // In the shop is what was neither shipped nor written off, and no more is promised than that.
+  // Units in the shop are those neither shipped nor written off. No more than that is promised.
   const inStock = sum('available') + sum('reserved') + sum('sold') + sum('packed') + sum('returned') + sum('in assay')
   expect(inStock).toBe(plain.inHouse)
   expect(sum('written off')).toBe(plain.writtenOff)
@@ -379,11 +378,11 @@ function checkSums({ sum, plain, sendsFrom }: History): void {
   const open = sum('quota reserved') + sum('pre-booked')
   expect(open + sum('quota')).toBe(0 - sum('quota granted'))
   expect(open + sum('quota')).toBe(plain.quotaGranted - plain.fulfilled)
-  // Nobody waits for a booked piece while one lies where the shop sends from.
+  // No order waits for a booked piece while one is available where the shop ships from.
   for (const locationId of sendsFrom()) expect(Math.min(sum('pre-booked'), sum('available', locationId))).toBe(0)
 }
 
-/** Every order has what it was promised, and nothing that is promised to another. */
+/** Every order has what it was promised, and nothing promised to another. */
 function checkOrders({ ledger, orders, units, plain }: History): void {
   let promised = 0
   for (const [orderId, order] of orders.entries()) {
@@ -402,7 +401,7 @@ function checkOrders({ ledger, orders, units, plain }: History): void {
   expect(promised).toBeLessThanOrEqual(plain.inHouse)
 }
 
-/** No unit is in two accounts, and each account holds as many as the ledger says, for every order by itself. */
+/** No unit is in two accounts, and each account holds as many units as the ledger says, for every order. */
 function checkUnits({ ledger, units, orders }: History): void {
   const everywhere = units.everywhere()
   expect(new Set(everywhere).size).toBe(everywhere.length)
@@ -442,6 +441,6 @@ it('keeps every unit in one account, promises none twice, and counts as a person
     [...physicalStockAccounts, ...bookingAccounts, ...supplyAccounts, ...sourceAccounts].sort(),
   )
   expect([...places].sort()).toEqual([...serialPlaces].sort())
-  // Every kind of step moved units; a flag does so where it lets a booking have its pieces.
+  // Every kind of step moved units. A flag moves units only where it lets a booking have its pieces.
   expect(kinds.filter((kind) => !effective.has(kind)).sort()).toEqual(['count right', 'on order', 'pre-booking'])
 })

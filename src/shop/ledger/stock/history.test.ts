@@ -1,5 +1,8 @@
 // @module-tag postgres
-/** What the database does with the steps of `any-sequence.test.ts`: the same equations by SQL, and the oversells of the past. */
+/**
+ * What the database does with the steps of `any-sequence.test.ts`: the same equations in SQL, and oversells that happened
+ * before.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -60,7 +63,7 @@ const staff = (
 const hold = (productId: number, quantity: number, stage: 'reserved' | 'sold', orderId = newOrder()) =>
   within((tx) => holdUnits(one.shop, tx, { orderId, pieces: [{ productId, quantity }], stage })).then(() => orderId)
 const release = (orderId: number) => within((tx) => releaseUnits(one.shop, tx, orderId))
-/** The counter of these tests sends to everybody, or serves those who collect alone. */
+/** The store of these tests ships to everybody, or serves pickup customers only. */
 async function setShips(
   ships: boolean,
   run: (act: (tx: Tx) => Promise<unknown>) => Promise<unknown> = within,
@@ -70,7 +73,7 @@ async function setShips(
   const row = { id: counter, name, email, mobile, address, pincode, hours, open, ships }
   await run((tx) => saveStore(one.shop, tx, row))
 }
-/** The reasons of the transfers of a product, the oldest first. */
+/** The reasons of the transfers of a product, oldest first. */
 async function transfers(productId: number): Promise<string[]> {
   const { rows } = (await one.shop.db.execute(sql`
     SELECT transfer.id, transfer.reason FROM stock_transfers transfer
@@ -81,7 +84,7 @@ async function transfers(productId: number): Promise<string[]> {
   }
   return rows.map(({ reason }) => reason)
 }
-/** A new product with so many pieces on the shelf, and a quota. */
+/** A new product with this many pieces on the shelf, and a quota. */
 async function stocked(count: number, quota = 0): Promise<number> {
   const { db } = one.shop
   const plain = one.shop.catalogue.now.shelf.products.find(
@@ -96,7 +99,7 @@ async function stocked(count: number, quota = 0): Promise<number> {
   return made!.id
 }
 
-/** As the issue reproduced them, in its figures. */
+/** The cases of the issue, with its figures. */
 describe('an oversell of the past is impossible', () => {
   it('pre-booking on, 2 booked, 5 received, pre-booking off, payment abandoned: 5 can be sold of 5', async () => {
     const id = await stocked(0, 3)
@@ -141,9 +144,9 @@ describe('an oversell of the past is impossible', () => {
   })
 })
 
-/** Pieces that lie where the shop sends from are never sold to others while somebody who booked and paid waits. */
+/** Pieces in a location that ships are never sold to others while a customer who booked and paid waits. */
 describe('who booked and paid comes first', () => {
-  /** Somebody waits for so many, pre-booking has ended, and nothing is left to be booked. */
+  /** An order waits for this many, pre-booking has ended, and nothing is left to book. */
   async function waitFor(id: number, count: number): Promise<void> {
     await setPreSale(id, true)
     await hold(id, count, 'sold')
@@ -292,7 +295,7 @@ describe('units are never promised twice', () => {
     await change(5, 1)
     expect([await transfers(a), await transfers(b)]).toEqual(before)
     expect([(await stockOf(a)).stock, (await stockOf(b)).stock]).toEqual([4, 3])
-    // More than is there, but not more than is there with what comes back.
+    // More than is there now, but not more than is there once units are returned.
     await change(0, 4)
     expect([(await stockOf(a)).stock, (await stockOf(b)).stock]).toEqual([9, 0])
     await expect(change(0, 5)).rejects.toMatchObject({ reason: 'catalog.sold-out', facts: { productId: b, left: 4 } })
@@ -340,7 +343,7 @@ describe('units are never promised twice', () => {
       await postStock(one.shop, tx, { reason: 'received', reference: 'test', postings })
       await fulfilBookings(one.shop, tx, [id])
       cancel = Promise.allSettled([release(order)])
-      // By then it waits for the pieces' accounts.
+      // By then it waits for the locks on the pieces' accounts.
       await sleep(300)
     })
     expect(((await cancel) as { status: string }[]).map(({ status }) => status)).toEqual(['fulfilled'])
@@ -374,7 +377,7 @@ describe('units are never promised twice', () => {
     let attempts = 0
     const swap = (orderId: number, to: number) =>
       within((tx) => {
-        // A transaction that the database ended because of a deadlock would begin again.
+        // After a deadlock the database would have the transaction run again.
         attempts += 1
         return holdUnits(one.shop, tx, { orderId, pieces: [{ productId: to, quantity: 3 }], stage: 'reserved' })
       })
@@ -418,7 +421,7 @@ describe('units are never promised twice', () => {
       await setShips(false)
       for (const id of ids) await expectSums(id)
     }
-    // A transaction that the database ended because of a deadlock would have begun again.
+    // Nothing ran again, so there was no deadlock.
     expect(attempts).toBe(calls)
   })
 
@@ -512,7 +515,7 @@ const kinds = [
   ...['reserve', 'pay', 'expire', 'cancel', 'pack', 'unpack', 'ship', 'ready', 'collect', 'return to origin', 'return'],
   ...['keep', 'pre-booking', 'on order', 'counter sends', 'fulfil', 'direct change', ...movementKinds],
 ]
-/** What often follows one another, so that short sequences reach every account; a flag is switched over. */
+/** Typical sequences, so that short ones reach every account. A flag step toggles the flag. */
 const courses = [
   ['reserve', 'pay', 'pack', 'ship', 'return', 'keep', 'restocked'],
   ['pay', 'ship', 'return to origin', 'pack'],
@@ -537,28 +540,28 @@ const sequence = fc
   .array(course, { minLength: 5, maxLength: 12, size: 'max' })
   .map((drawn) => drawn.flatMap(({ kinds, ...rest }) => kinds.map((kind): Step => ({ ...rest, kind }))))
 
-/** Drawn first every time, so that every account is reached whatever else is drawn. */
+/** Always run first, so that every account is reached whatever the random steps are. */
 const eachStepOnce = [
-  // Nothing is left on the shelf, so that what is booked then waits for a receipt.
+  // Empties the shelf, so that later bookings wait for a receipt.
   ...[1, 2].map((order) => ({ kind: 'pay', order, count: 3 })),
   ...['pre-booking', 'pay', 'pre-booking'].map((kind) => ({ kind, order: 0, count: 1 })),
   ...Array.from({ length: 4 }, () => ({ kind: 'received', order: 0, count: 3 })),
   ...[...courses.flat(), ...kinds].map((kind) => ({ kind, order: 0, count: 1 })),
 ].map((step): Step => ({ ...step, flag: false, from: 'sold' }))
 
-/** What was promised to an order, and where the rest of it is, as its customer would say. */
+/** What was promised to an order, and where the rest of it is, from the customer's view. */
 const blankOrder = { reserved: 0, paid: 0, out: 0, back: 0, tested: 0 }
 interface Model {
   readonly id: number
   readonly orders: Map<number, typeof blankOrder>
   readonly flags: { preSale: boolean; onOrder: boolean; ships: boolean }
-  /** Units in the shop, by a plain count. */
+  /** Units in the shop, counted simply. */
   inStock: number
 }
 
 const staffKinds: readonly string[] = movementKinds
 
-/** Does a step, and notes it in the model once the shop has done it. */
+/** Runs a step, and records it in the model once the shop has done it. */
 async function perform(model: Model, next: Step): Promise<void> {
   const { kind } = next
   const { id } = model
@@ -576,7 +579,7 @@ async function perform(model: Model, next: Step): Promise<void> {
     await setShips(flags.ships)
   } else if (kind === 'fulfil') await within((tx) => fulfilBookings(one.shop, tx, [id]))
   else if (kind === 'direct change') {
-    // As a version of the shop from before the ledger sold pieces: nothing comes that somebody could wait for.
+    // As a version of the shop before the ledger sold pieces: nothing arrives for which an order could wait.
     const lost = Math.min(balanceAt(await readBalances(db, id), 'available', vault), next.count)
     await db
       .update(products)
@@ -673,7 +676,10 @@ interface Sums {
   readonly granted: string | null
 }
 
-/** Units that came and units that are, and each balance as its entries, the columns and the places they are sold from say. */
+/**
+ * Compares units received with units present, and each balance with its entries, the product columns and the locations it is
+ * sold from.
+ */
 async function expectSums(id: number): Promise<void> {
   const { rows } = (await one.shop.db.execute(sql`
     SELECT sum(entry.pieces) FILTER (WHERE account.name IN ('available', 'reserved', 'sold', 'packed', 'in assay', 'returned', 'shipped', 'written off')) AS units,
@@ -703,11 +709,11 @@ async function expectSums(id: number): Promise<void> {
     0,
   )
   expect(await stockOf(id)).toMatchObject({ stock: available, preSaleLeft: balanceAt(balances, 'quota') })
-  // Nobody waits for a booked piece while one lies where the shop sends from.
+  // No order waits for a booked piece while one is available where the shop ships from.
   expect(Math.min(balanceAt(balances, 'pre-booked'), available)).toBe(0)
 }
 
-/** Every order has what it was promised, and the shop has what it promised of what is there. */
+/** Every order has what it was promised, and the shop has in stock what it promised of it. */
 async function expectPromises({ id, orders, inStock }: Model): Promise<void> {
   const { rows } = (await one.shop.db.execute(sql`
     SELECT entry.order_id, account.name, sum(entry.pieces) AS pieces
@@ -751,7 +757,7 @@ it('any sequence of steps keeps every unit in one account and every promise', { 
       try {
         for (const next of steps) {
           await perform(model, next).catch((error: unknown) => {
-            // What is refused has moved nothing.
+            // A refused step has moved nothing.
             if (!(error instanceof Refusal)) throw error
           })
           await expectSums(id)

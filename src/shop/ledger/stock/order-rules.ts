@@ -1,6 +1,6 @@
 /**
- * What orders do to stock, as postings: reserve and sell, wait for a receipt, give back, move on. Nothing is read or written
- * here; `orders.ts` reads what these are given, under locks.
+ * The effect of orders on stock, as postings: reserve and sell, wait for a receipt, release, move on. Nothing is read or
+ * written here; `orders.ts` reads the input under locks.
  */
 import { refuse } from '../../refusal.ts'
 import {
@@ -14,7 +14,7 @@ import {
   vault,
 } from './rules.ts'
 
-/** Takes so many from these balances, place by place; what is short stays over. */
+/** Takes this many from these balances, one place after another. `short` is what is missing. */
 function drawFrom(balances: readonly StockBalance[], wanted: number): { drawn: StockBalance[]; short: number } {
   let short = wanted
   const drawn: StockBalance[] = []
@@ -31,7 +31,7 @@ const availableIn = ({ balances, locations }: StockLevels): StockBalance[] =>
     balances.filter((one) => one.account === 'available' && one.locationId === locationId),
   )
 
-/** Held for an order while it is paid, or paid. */
+/** Units held for an order, before and after payment. */
 const stages = {
   reserved: { pieces: 'reserved', bookings: 'quota reserved' },
   sold: { pieces: 'sold', bookings: 'pre-booked' },
@@ -41,18 +41,18 @@ export type HoldStage = keyof typeof stages
 interface Holding {
   readonly orderId: number
   readonly productId: number
-  /** Pieces the order is to hold. */
+  /** Pieces the order must hold. */
   readonly quantity: number
   readonly stage: HoldStage
-  /** What it holds already: of this product, in `reserved` and `quota reserved`. */
+  /** What it already holds of this product, in `reserved` and `quota reserved`. */
   readonly reserved: readonly StockBalance[]
   readonly levels: StockLevels
 }
 
 /**
- * What an order holds of one product becomes exactly so much, at that stage. What it holds already it keeps; what is too much
- * goes back where it was taken from; what is missing is taken by the product's flags of now. A booking that is paid while
- * pieces lie there has its pieces at once. Throws `catalog.sold-out` with the product's id and what is left.
+ * Makes an order hold exactly this many of one product, at that stage. It keeps what it already holds, returns what is too much
+ * to where it was taken from, and takes what is missing according to the product's current flags. A booking that is paid while
+ * pieces are available gets its pieces at once. Throws `catalog.sold-out` with the product's id and what is left.
  */
 export function holdPostings({ orderId, productId, quantity, stage, reserved, levels }: Holding): StockPosting[] {
   const to = stages[stage]
@@ -82,7 +82,7 @@ export function holdPostings({ orderId, productId, quantity, stage, reserved, le
   return postings
 }
 
-/** What a sold-out buyer may still have: what is free, and what the order holds itself. */
+/** What the buyer can still get when the product is sold out: what is free plus what the order holds. */
 const quantityLeft = (there: readonly StockBalance[], reserved: readonly StockBalance[]): number =>
   [...there, ...reserved].reduce((sum, { pieces }) => sum + pieces, 0)
 
@@ -92,7 +92,7 @@ export interface OpenBooking {
   readonly pieces: number
 }
 
-/** Pieces that lie there go to open bookings first, in the order they are given: the oldest first. */
+/** Assigns available pieces to open bookings in the given order, oldest first. */
 export function fulfilmentPostings(
   productId: number,
   { levels, bookings }: { levels: StockLevels; bookings: readonly OpenBooking[] },
@@ -123,7 +123,7 @@ export function fulfilmentPostings(
   return postings
 }
 
-/** Where units of an order's account go when it is cancelled: back to where they can be sold from. */
+/** Where units in an order's account go on cancellation: back to where they can be sold from. */
 export const releasedTo: Readonly<Partial<Record<OrderAccount, BalanceAccount>>> = {
   reserved: 'available',
   sold: 'available',
@@ -139,7 +139,7 @@ export const releasePostings = (orderId: number, position: readonly StockBalance
     return to ? [{ productId, orderId, pieces, from: { account, locationId }, to: { account: to, locationId } }] : []
   })
 
-/** Those at the locations of named pieces first, one for each of them. */
+/** Balances at the locations of named pieces first, one unit for each named piece. */
 function namedFirst(balances: readonly StockBalance[], namedAt: readonly number[]): StockBalance[] {
   const named: StockBalance[] = []
   const others: StockBalance[] = []
@@ -160,13 +160,13 @@ export interface OrderStockMovement {
   /** Tried in this order. */
   readonly from: readonly StockAccount[]
   readonly to: StockAccount
-  /** Absent: where they are. */
+  /** Absent: they stay at their location. */
   readonly toLocation?: number | undefined
-  /** The order's units of this product, or those that are free. */
+  /** The order's units of this product, or the free ones. */
   readonly there: readonly StockBalance[]
 }
 
-/** Units of an order move on; what is short is answered too. */
+/** Moves units of an order on. Also returns how many are missing. */
 export function orderPostings({ orderId, pieces, from, to, toLocation, there }: OrderStockMovement): {
   postings: StockPosting[]
   short: number

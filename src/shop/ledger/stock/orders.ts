@@ -1,4 +1,4 @@
-/** What an order does to stock, step by step. The caller holds the order, and calls these before it writes what they are about. */
+/** The effect of each order step on stock. The caller has locked the order, and calls these before it writes its own change. */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../refusal.ts'
@@ -30,13 +30,12 @@ type Clocked = Pick<Shop, 'clock'>
 export interface OrderUnits {
   readonly orderId: number
   readonly pieces: readonly SerialisedQuantity[]
-  /** Collected there: its own pieces first, then those of the vault. */
+  /** For a pickup order, the store: its own pieces are taken first, then those of the vault. */
   readonly pickupStoreId?: number | null
 }
 
 /**
- * The order holds exactly these pieces, while it is paid or because it was. `isNew`: it held none before. Throws
- * `catalog.sold-out`.
+ * Makes the order hold exactly these pieces, during or after payment. `isNew`: it held none before. Throws `catalog.sold-out`.
  */
 export async function holdUnits(
   shop: Clocked,
@@ -59,7 +58,7 @@ export async function holdUnits(
     }),
   )
   await postStock(shop, tx, { reason: stage, reference: `order:${orderId}`, postings })
-  // Pieces given back may be what another customer booked; a booking that is paid may have its pieces at once.
+  // Pieces returned to stock may be what another customer booked, and a booking that is paid may get its pieces at once.
   const affected = postings.filter(({ to }) => to.account === 'available' || to.account === 'pre-booked')
   await fulfilBookings(
     shop,
@@ -69,8 +68,9 @@ export async function holdUnits(
 }
 
 /**
- * Where the units of an order are; an order that only a version of the shop from before the ledger knew is booked first. An order that
- * has entries is never booked from its records: its pieces may just have been released, while its parcel still counts as packed.
+ * Where the units of an order are. An order known only from a version of the shop before the ledger is booked first. An order
+ * with entries is never booked from its records: its pieces may just have been released while its parcel still counts as
+ * packed.
  */
 async function readPosition(tx: Tx, orderId: number): Promise<StockBalance[]> {
   const position = await readOrderPosition(tx, orderId)
@@ -89,16 +89,15 @@ async function hasEntries(tx: Tx, orderId: number): Promise<boolean> {
 
 const none: StockLevels = { preSale: false, onOrder: false, balances: [], locations: [] }
 
-/**
- * What the order holds and has not been sent can be sold to others again: all of it, or what is in some accounts.
- */
+/** Makes what the order holds and has not been sent available again: everything, or what is in the given accounts. */
 export async function releaseUnits(
   shop: Clocked,
   tx: Tx,
   orderId: number,
   accounts?: readonly StockAccount[],
 ): Promise<PostedTransfer> {
-  // Who receives pieces gives them to bookings without holding their orders: what an order has is read under the locks.
+  // A receipt gives pieces to bookings without locking their orders, so the order's position is read again under the stock
+  // locks.
   const before = await readPosition(tx, orderId)
   if (before.length === 0) return emptyTransfer
   await lockLevels(tx, [...new Set(before.map(({ productId }) => productId))])
@@ -122,7 +121,7 @@ interface OrderStep extends OrderUnits {
   readonly toLocation?: number
 }
 
-/** Units of the order move on. Throws `stock.not-received` with the product's id where some of them were only booked so far. */
+/** Moves units of the order on. Throws `stock.not-received` with the product's id where some of them are only booked. */
 async function stepPieces(
   shop: Clocked,
   tx: Tx,
@@ -136,7 +135,7 @@ async function stepPieces(
   return postStock(shop, tx, { reason, reference: `order:${orderId}`, postings })
 }
 
-/** Where pieces that are packed lie until then: paid for, brought back by the courier, or free, to replace others. */
+/** Where pieces are before they are packed: sold to the order, brought back by the courier, or available as replacements. */
 export type PackedFrom = 'sold' | 'returned' | 'available'
 
 export async function packUnits(
@@ -163,7 +162,7 @@ export async function unpackUnits(
   return transfer
 }
 
-/** They leave: from the parcel they were packed in, or straight from where they lay. */
+/** Units leave, from the parcel they were packed in or directly from stock. */
 export async function shipUnits(
   shop: Clocked,
   tx: Tx,
@@ -174,7 +173,7 @@ export async function shipUnits(
   return stepPieces(shop, tx, { orderId, pieces, reason: 'shipped', from: order, to: 'shipped' })
 }
 
-/** They lie ready at the counter, wherever they lay before. */
+/** Units wait at the counter, wherever they were before. */
 export const readyUnitsForPickup = (
   shop: Clocked,
   tx: Tx,
@@ -185,7 +184,7 @@ export const readyUnitsForPickup = (
 export const collectUnits = (shop: Clocked, tx: Tx, { orderId, pieces }: OrderUnits): Promise<PostedTransfer> =>
   stepPieces(shop, tx, { orderId, pieces, reason: 'collected', from: ['packed'], to: 'shipped' })
 
-/** Another piece for one that came back. Throws `catalog.sold-out`. */
+/** Takes a replacement for a returned piece. Throws `catalog.sold-out`. */
 async function takeReplacement(
   shop: Clocked,
   tx: Tx,
@@ -213,7 +212,7 @@ interface ReturnedOrderUnits extends OrderUnits {
   readonly reason: string
 }
 
-/** Pieces that had left come in again: what the courier could not deliver, or what a customer sends back to be tested. */
+/** Pieces that had left come back: undeliverable parcels, or customer returns to be tested. */
 export async function receiveReturnedUnits(
   shop: Clocked,
   tx: Tx,
@@ -227,7 +226,7 @@ export async function receiveReturnedUnits(
   return postStock(shop, tx, { reason, reference: `order:${orderId}`, postings })
 }
 
-/** Tested pieces are ours, not yet for sale; or they go back to their customer. */
+/** Tested pieces are ours but not for sale yet, or are sent back to their customer. */
 export const endAssay = (
   shop: Clocked,
   tx: Tx,
@@ -235,7 +234,7 @@ export const endAssay = (
 ): Promise<PostedTransfer> =>
   stepPieces(shop, tx, { orderId, pieces, reason: to === 'returned' ? 'kept' : 'sent back', from: ['in assay'], to })
 
-/** How many of each product, from lines of the order. */
+/** The number of units of each product, from lines of the order. */
 export function groupUnitsByProduct(
   lines: readonly { readonly id: number; readonly product: { readonly id: number } }[],
   parts: readonly { readonly lineId: number; readonly quantity: number }[],

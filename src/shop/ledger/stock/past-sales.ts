@@ -1,19 +1,19 @@
 /**
- * What the orders say about stock, compared with what the ledger says: to take over orders from before the ledger, and every
- * night to see that nothing differs. Units of an order that are held, sold or pre-booked are compared together by stage, since
- * an order from before the ledger does not say which of the two it was.
+ * Compares the stock recorded in orders with the stock ledger: to take over orders from before the ledger, and to find
+ * differences every night. Pieces and bookings of one stage (reserved, or sold) are compared together, because an order from
+ * before the ledger does not say which of the two it had.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { insertTransfer } from './transfers.ts'
 
-/** An order whose pieces are sold; a cancelled one's are for sale again. */
+/** An order whose pieces are sold. The pieces of a cancelled order are for sale again. */
 const isSold = sql`(placed.state IN ('ACCEPTED', 'PARTLY_DESPATCHED', 'DESPATCHED', 'FULLY_DESPATCHED', 'READY_FOR_PICKUP',
     'DELIVERED', 'CLOSED', 'CANCEL_REQUESTED', 'RTO', 'RETURN_REQUESTED', 'RETURN_APPROVED', 'RETURN_REJECTED',
     'RETURN_RECEIVED', 'RETURNED')
   OR (placed.state IN ('PLACED', 'REVIEW') AND placed.payment_status IN ('PAID', 'REFUND_INITIATED', 'PARTLY_REFUNDED', 'REFUNDED')))`
 
-/** Rows of order_id, product_id, stage and pieces, by the records of orders, parcels, returns and buy-backs. */
+/** Rows of order_id, product_id, stage and pieces, from the records of orders, parcels, returns and buy-backs. */
 export const positionsByRecords = (orderId: number | null = null): SQL => {
   const only = (column: SQL) => (orderId === null ? sql`true` : sql`${column} = ${orderId}::integer`)
   return sql`
@@ -54,17 +54,17 @@ export const positionsByRecords = (orderId: number | null = null): SQL => {
     ) counted GROUP BY 1, 2, 3 HAVING sum(pieces) <> 0`
 }
 
-/** Booked units and pieces of one stage are compared together. */
+/** Bookings and pieces of one stage are compared together. */
 const stageOfAccount = sql`CASE account.name WHEN 'quota reserved' THEN 'reserved' WHEN 'pre-booked' THEN 'sold' ELSE account.name END`
 
-/** The same by the ledger's entries. */
+/** The same from the ledger's entries. */
 export const positionsByLedger = (orderId: number | null = null): SQL => sql`
   SELECT entry.order_id, account.product_id, ${stageOfAccount} AS stage, sum(entry.pieces)::bigint AS pieces
   FROM stock_entries entry JOIN stock_accounts account ON account.id = entry.account_id
   WHERE entry.order_id IS NOT NULL AND ${orderId === null ? sql`true` : sql`entry.order_id = ${orderId}::integer`}
   GROUP BY 1, 2, 3 HAVING sum(entry.pieces) <> 0`
 
-/** Rows of order_id, product_id, stage, and the pieces that the records have more than the ledger, or less. */
+/** Rows of order_id, product_id and stage where the records and the ledger differ, with the pieces of both. */
 export const positionDifferences = (orderId: number | null = null): SQL => sql`
   SELECT order_id, product_id, stage, coalesce(recorded.pieces, 0) AS recorded, coalesce(booked.pieces, 0) AS booked
   FROM (${positionsByRecords(orderId)}) recorded
@@ -75,17 +75,17 @@ interface PastSales {
   /** All orders where it is absent. */
   readonly orderId?: number
   /**
-   * `opening`: orders from before the ledger. `adopted`: by a version of the shop from before the ledger while this one ran
-   * beside it, whose changes of stock the database booked by itself; both together come to nothing. `demo`: of the demo shop.
+   * `opening`: orders from before the ledger. `adopted`: orders of an older version of the shop that ran beside this one; the
+   * database booked its stock changes by itself, and both together sum to zero. `demo`: orders of the demo shop.
    */
   readonly reason: 'opening' | 'adopted' | 'demo'
-  /** By the clock of the shop; of the database where it is absent. */
+  /** By the shop's clock. Absent: the database's clock. */
   readonly at?: Date
 }
 
 /**
- * Books what the records of orders say and the ledger does not; answers how many entries that took. What is paid of a product
- * in pre-booking and has not left counts as booked, not as received: counted the other way, a piece could be promised twice.
+ * Books what the records of orders say and the ledger does not. Returns the number of entries. Paid, unsent units of a product
+ * in pre-booking count as booked, not as received; otherwise a piece could be promised twice.
  */
 export async function bookPastSales(tx: Tx, { orderId, reason, at }: PastSales): Promise<number> {
   const { entryCount } = await insertTransfer(tx, {
@@ -98,7 +98,7 @@ export async function bookPastSales(tx: Tx, { orderId, reason, at }: PastSales):
   return entryCount
 }
 
-/** What is booked differently than recorded is taken out as it stands, and booked anew as recorded. */
+/** Reverses what the ledger has for a difference, and books it again as recorded. */
 const pastSaleEntries = (orderId: number | null): SQL => sql`
   WITH difference AS (${positionDifferences(orderId)}), ledger AS (
     SELECT entry.order_id, account.product_id, account.location_id, account.name, sum(entry.pieces) AS pieces

@@ -1,7 +1,7 @@
 /**
- * The stock ledger. Transfers and entries are only ever added; the database refuses to change or delete them, refuses entries
- * that do not sum to zero, moves the balances with them and refuses one below zero. `products.stock` and
- * `products.pre_sale_left` are what may be sold of it, kept by the same trigger (`migrations/0040_stock-ledger.sql`).
+ * The stock ledger. Transfers and entries are append-only: the database refuses to change or delete them, refuses entries that
+ * do not sum to zero, updates the balances with them and refuses a negative balance. `products.stock` and
+ * `products.pre_sale_left` are what can be sold of it, maintained by the same trigger (`migrations/0040_stock-ledger.sql`).
  */
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
@@ -13,10 +13,10 @@ export const stockAccounts = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     productId: integer('product_id').notNull(),
-    /** 0 the vault, else the id of a store. */
+    /** 0 for the vault, otherwise the id of a store. */
     locationId: integer('location_id').notNull(),
     name: text('name').$type<StockAccount>().notNull(),
-    /** Null for sources, which are sums of their entries only. */
+    /** Null for source accounts, which are only sums of their entries. */
     balance: bigintColumn('balance'),
   },
   (table) => [
@@ -58,9 +58,9 @@ export const stockEntries = pgTable(
     accountId: bigintColumn('account_id')
       .notNull()
       .references(() => stockAccounts.id),
-    /** The order whose units these are; null where they are nobody's. */
+    /** The order whose units these are. Null where they belong to nobody. */
     orderId: integer('order_id'),
-    /** Into the account when positive. */
+    /** Into the account when positive, out of it when negative. */
     pieces: bigintColumn('pieces').notNull(),
   },
   (table) => [

@@ -1,11 +1,11 @@
 /**
- * Where units of a product are, and how they may move (docs/decisions/0082): from account to account of one product, whole
- * units, all or nothing. Three kinds of unit never mix: pieces of metal, bookings of pieces that are not here yet, and pieces
- * that a supplier was asked for.
+ * Where units of a product are, and how they may move (docs/decisions/0082): between accounts of one product, in whole units,
+ * all or nothing. Three kinds of unit never mix: pieces of metal, bookings of pieces that have not arrived, and pieces ordered
+ * from a supplier.
  */
 /**
- * Pieces that are here or were sent. `sold`: paid, and not packed yet. `returned`: came back and is not for sale. `shipped`
- * counts every unit that left; one that comes back is taken from `customers`.
+ * Pieces in stock or sent. `sold`: paid, and not packed yet. `returned`: came back and is not for sale. `shipped` counts every
+ * unit that left; one that comes back is taken from `customers`.
  */
 export const physicalStockAccounts = [
   'available',
@@ -17,18 +17,18 @@ export const physicalStockAccounts = [
   'in assay',
   'written off',
 ] as const
-/** `quota`: may still be booked. `quota reserved`: booked, being paid. `pre-booked`: paid, and not received yet. */
+/** `quota`: can still be booked. `quota reserved`: booked, payment in progress. `pre-booked`: paid, and not received yet. */
 export const bookingAccounts = ['quota', 'quota reserved', 'pre-booked'] as const
 /** Ordered from a supplier and not received. */
 export const supplyAccounts = ['incoming'] as const
-/** Where units come from: each is below zero by what it gave. `opening`: before this ledger was kept. */
+/** Where units come from. Each is negative by the number it gave. `opening`: from before this ledger. */
 export const sourceAccounts = ['opening', 'supplier', 'count', 'customers', 'quota granted', 'supplier order'] as const
 
-/** Accounts with a balance, which is never below zero. */
+/** Accounts with a balance, which is never negative. */
 export type BalanceAccount = (typeof physicalStockAccounts)[number] | (typeof bookingAccounts)[number] | 'incoming'
 export type StockAccount = BalanceAccount | (typeof sourceAccounts)[number]
 
-/** The accounts whose units belong to an order. Of `returned` only what a courier brought back unopened does. */
+/** The accounts whose units belong to an order. For `returned`, only units that a courier brought back unopened. */
 export const orderAccounts = [
   'reserved',
   'sold',
@@ -44,7 +44,7 @@ export type OrderAccount = (typeof orderAccounts)[number]
 /** On the shelf, promised or not: what a count finds there. */
 export const shelfAccounts = ['available', 'reserved', 'sold'] as const
 
-/** The vault; every other location is a counter, by the id of its store. */
+/** The vault. Every other location is a store's counter, with the store's id. */
 export const vault = 0
 
 export interface StockPlace {
@@ -58,7 +58,7 @@ export interface StockBalance extends StockPlace {
   readonly pieces: number
 }
 
-/** So many units of a product from one account to another; `orderId` where an order's account is left or reached. */
+/** Units of a product from one account to another. `orderId` is set where one of them is an order's account. */
 export interface StockPosting {
   readonly productId: number
   readonly from: Omit<StockPlace, 'productId'>
@@ -68,7 +68,7 @@ export interface StockPosting {
 }
 
 export interface StockEntry extends StockPlace {
-  /** Into the account when positive. */
+  /** Into the account when positive, out of it when negative. */
   readonly pieces: number
   /** Null in accounts that belong to no order, and for returned pieces that are ours again. */
   readonly orderId: number | null
@@ -76,10 +76,10 @@ export interface StockEntry extends StockPlace {
 
 const belongsToOrder = (account: StockAccount): boolean => (orderAccounts as readonly StockAccount[]).includes(account)
 
-/** Pieces that were tested and stay with us are nobody's any more. */
+/** Pieces that were tested and stay with us no longer belong to an order. */
 const isOursAgain = ({ from, to }: StockPosting): boolean => from.account === 'in assay' && to.account === 'returned'
 
-/** What postings do to each account, none of them by nothing. Throws a RangeError for a posting that cannot be. */
+/** The effect of postings on each account, without zero amounts. Throws a RangeError for an invalid posting. */
 export function stockEntriesOf(postings: readonly StockPosting[]): StockEntry[] {
   const entries = new Map<string, StockEntry>()
   const add = (place: StockPlace, pieces: number, orderId: number | null) => {
@@ -102,7 +102,7 @@ export interface ProductQuantity {
   readonly quantity: number
 }
 
-/** Pieces of which some are known by their serials: where each of those lies. */
+/** Pieces of which some are named by serial: the location of each of those. */
 export interface SerialisedQuantity extends ProductQuantity {
   readonly namedAt?: readonly number[]
 }
@@ -112,10 +112,10 @@ export interface StockFlags {
   readonly onOrder: boolean
 }
 
-/** A product's accounts as they are locked. */
+/** A product's accounts, locked. */
 export interface StockLevels extends StockFlags {
   readonly balances: readonly StockBalance[]
-  /** Where pieces are taken from, in that order. */
+  /** Locations from which pieces are taken, in this order. */
   readonly locations: readonly number[]
 }
 

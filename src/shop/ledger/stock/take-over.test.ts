@@ -1,5 +1,5 @@
 // @module-tag postgres
-/** Orders from before the ledger, and a version of the shop from before it that runs beside this one. */
+/** Orders from before the ledger, and an older version of the shop that runs beside this one. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readMigrations } from '../../../platform/database/migrate.ts'
@@ -24,14 +24,14 @@ const parcel = { waybillNo: 'W1', companyName: 'Sequel', companyUrl: '' }
 
 const productId = bench.silverPiece(20).id
 const run = (statement: ReturnType<typeof sql>) => shop.db.execute(statement)
-/** In any order: accounts are numbered as they are first used. */
+/** In any order, because accounts are numbered as they are first used. */
 const balances = async () =>
   (await readBalances(shop.db, productId))
     .filter(({ pieces }) => pieces > 0)
     .toSorted((a, b) => a.account.localeCompare(b.account))
 const pieces = async (account: StockAccount) => balanceAt(await readBalances(shop.db, productId), account)
 async function stockDifferences() {
-  // What a run finds gone must have been seen by an earlier one.
+  // A difference is reported only if an earlier run has found it too.
   bench.clock.advance(1000)
   return (await reconcile(shop)).filter(({ kind }) => kind === 'stock')
 }
@@ -44,7 +44,10 @@ async function send(number: string) {
   })
 }
 
-/** As the database is for a version without the ledger: what it knew stays in the columns and in the orders. */
+/**
+ * Puts the database in the state of a version without the ledger: what that version knew stays in the columns and in the
+ * orders.
+ */
 async function forgetLedger() {
   await shop.db.transaction(async (tx) => {
     const forget = [
@@ -101,7 +104,7 @@ it('takes over what is being paid, sold, sent and back for testing, once', async
   expect(await stockDifferences()).toEqual([])
 })
 
-/** As versions before the ledger reserved pieces, and gave them back. */
+/** Reserves and releases pieces as versions before the ledger did. */
 const oldVersion = {
   reserve: (orderId: number, quantity: number) =>
     shop.db.transaction(async (tx) => {
@@ -162,6 +165,6 @@ it('lists a change of stock that no order explains, until somebody counts', asyn
     ...{ account: 'shelf', locationId: vault, toLocationId: null, by: 'Asha' },
   })
   expect(await stockDifferences()).toEqual([])
-  // Opened by the take-over and counted since: it is confirmed.
+  // Opened by the take-over and counted since, so it is confirmed.
   expect((await readUncountedOpenings(shop.db)).map((one) => one.productId)).not.toContain(productId)
 })

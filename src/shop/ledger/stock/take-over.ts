@@ -1,6 +1,6 @@
 /**
- * Orders from before the stock ledger are booked to it at the first start, and once more when no older version of the shop
- * can be running beside this one any longer (docs/decisions/0082).
+ * Orders from before the stock ledger are booked at the first start, and once more when no older version of the shop can be
+ * running beside this one (docs/decisions/0082).
  */
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../../../platform/clock.ts'
@@ -12,10 +12,10 @@ import { bookPastSales } from './past-sales.ts'
 
 const takeOverKind = 'stock.take-over'
 
-/** As long as processes of the version before may still take orders after the first of this one has started. */
+/** How long processes of the previous version may still accept orders after the first process of this one has started. */
 const overlapMs = 15 * 60_000
 
-// Any number will do, so long as every process of the shop takes the same one.
+// Any number, as long as every process of the shop uses the same one.
 const takeOverLock = 5_113_119
 
 /** Does nothing at later starts. */

@@ -1,4 +1,4 @@
-/** How a transfer is written: by postings (`actions.ts`), or by what the records of orders say (`past-sales.ts`). */
+/** Inserts a transfer, from postings (`actions.ts`) or from the records of orders (`past-sales.ts`). */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { sourceAccounts } from './rules.ts'
@@ -14,12 +14,12 @@ interface Transfer extends TransferNote {
   readonly at: SQL
   /** A query of product_id, location_id, name, order_id and pieces, in this order. */
   readonly entries: SQL
-  /** Written also where there is no entry, so that it is known to have been looked at. */
+  /** Inserted even without entries, to record that the comparison was done. */
   readonly evenEmpty?: boolean
 }
 
 export interface InsertedTransfer {
-  /** Null where it has no entry. */
+  /** Null if there are no entries. */
   readonly id: number | null
   readonly entryCount: number
 }
@@ -30,8 +30,8 @@ const sources = sql.join(
 )
 
 /**
- * Writes a transfer with its entries in one statement. An account is made when units first come
- * to it; one that another transaction makes at the same moment is waited for.
+ * Inserts a transfer with its entries in one statement. An account is created when units first come to it; if another
+ * transaction creates it at the same moment, this one waits.
  */
 export async function insertTransfer(
   tx: Tx,

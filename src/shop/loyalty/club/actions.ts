@@ -1,4 +1,4 @@
-/** A tier that is reached is told. */
+/** Notifies a customer who reaches a tier. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { readCustomer } from '../../customers/records.ts'
 import { type MessageDraft, sendMessages } from '../../messaging/messages/actions.ts'
@@ -8,12 +8,12 @@ import { tierReachedEmail, tierReachedSms } from './club-notifications.ts'
 import { readPurchases } from './reading.ts'
 import { tierOf, tiers } from './rules.ts'
 
-/** The demo shop's past has no site: nobody is told there. */
+/** `config` is null for the past of the demo shop, where nobody is notified. */
 interface Deps extends Pick<Shop, 'clock'> {
   readonly config: Pick<Shop['config'], 'publicUrl'> | null
 }
 
-/** At CLOSED: by letter and text message, once a tier. */
+/** When an order is closed: by e-mail and text message, once per tier. */
 export async function welcomeToTier(shop: Deps, tx: Tx, { customerId }: Pick<OrderRow, 'customerId'>): Promise<void> {
   if (!shop.config) return
   const reached = tierOf(await readPurchases(tx, customerId))

@@ -1,4 +1,4 @@
-/** What a member reads when a tier is reached. */
+/** Messages to a member who reaches a tier. */
 import { formatRoundMoney } from '../../../units/format.ts'
 import { brandMark } from '../../messaging/messages/brand-name.ts'
 import { type MessageContent, mail, sms } from '../../messaging/messages/message-content.ts'

@@ -1,11 +1,11 @@
-/** What counts for a customer's tier (rules/wallets.md 4.1): orders closed and not returned, what came back of them taken off. */
+/** The purchases that count for a customer's tier (rules/wallets.md 4.1): closed orders, less what was returned. */
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { invoices } from '../../orders/invoices/records.ts'
 import { orders } from '../../orders/records.ts'
 import { type Purchases, tierOf } from './rules.ts'
 
-/** Without gateway charge; digital silver is bought by no order. */
+/** Without gateway charge. Digital silver is not bought by an order. */
 export async function readPurchases(db: Db, customerId: number): Promise<Purchases> {
   const value = sql`(${orders.price}->>'invoiceTotal')::bigint - (${orders.price}->>'gatewayCharge')::bigint`
   const credited = sql`(SELECT coalesce(sum(${invoices.total}), 0) FROM ${invoices}
@@ -17,6 +17,6 @@ export async function readPurchases(db: Db, customerId: number): Promise<Purchas
   return { orders: row?.orders ?? 0, value: Math.max(0, Number(row?.value ?? 0)) }
 }
 
-/** The tier an order of now has; guests have none. A tier that is reached holds from the next order on. */
+/** The tier of an order placed now; guests have none. A new tier applies from the next order on. */
 export const readTier = async (db: Db, customerId: number | null): Promise<number> =>
   customerId === null ? 0 : tierOf(await readPurchases(db, customerId))

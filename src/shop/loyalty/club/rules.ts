@@ -1,14 +1,14 @@
-/** The club: which tier one's purchases reach, and what is left to the next (spec §9, rules/wallets.md 4.2). */
+/** The club: the tier that purchases reach, and what is missing to the next one (spec §9, rules/wallets.md 4.2). */
 import { type Paise, RUPEE } from '../../../units/paise.ts'
 import type { Points } from '../../../units/points.ts'
 import { floorDivide, multiply } from '../../../units/rounding.ts'
 
 export interface Tier {
   readonly title: string
-  /** Either of the two reaches it. */
+  /** Either of the two is enough. */
   readonly orders: number
   readonly value: Paise
-  /** For each full ₹100. */
+  /** Points per full ₹100. */
   readonly points: Points
 }
 
@@ -32,15 +32,15 @@ export const tierOf = ({ orders, value }: Purchases): number =>
 export interface UserGroup {
   /** Null before the first tier. */
   readonly title: string | null
-  /** Null at the last tier, as are the two below. */
+  /** Null at the last tier, like the two below. */
   readonly nextTitle: string | null
-  /** What is left to buy for, never below 0. */
+  /** The value still to buy, never below 0. */
   readonly nextValue: Paise | null
-  /** How many orders are left. */
+  /** The number of orders still to place. */
   readonly nextOrders: number | null
-  /** For each full ₹100 of the next order. */
+  /** Points per full ₹100 of the next order. */
   readonly points: Points
-  /** How much of the way to the next tier is gone, by the nearer of its two ways: 0 to 99 percent. */
+  /** Progress to the next tier, by whichever of orders and value is closer: 0 to 99 percent. */
   readonly progress: number | null
 }
 
@@ -59,21 +59,21 @@ export function userGroupOf(purchases: Purchases): UserGroup {
 
 const percent = (done: number, all: number): number => floorDivide(multiply(done, 100), all)
 
-/** What membership brings besides points (spec §9). */
+/** Benefits of membership besides points (spec §9). */
 export const benefits = {
-  /** Silver of more than this travels free. */
+  /** Silver worth more than this ships free. */
   freeSilverShipping: { tier: 4, above: 10_000 * RUPEE },
-  /** What is in stock and ordered by this hour of a working day leaves the same day. */
+  /** Items in stock ordered by this hour of a working day are despatched the same day. */
   sameDayDespatch: { tier: 2, byHour: 14 },
 } as const
 
-/** Whether what is in stock leaves on the day it is ordered. */
+/** Whether items in stock are despatched on the day they are ordered. */
 export const leavesSameDay = (tier: number): boolean => tier >= benefits.sameDayDespatch.tier
 
-/** Whether so much silver, after discounts, makes a whole parcel travel free (rules/wallets.md 4.3: a mixed one too). */
+/** Whether this value of silver, after discounts, makes the whole parcel ship free, also a mixed one (rules/wallets.md 4.3). */
 export const shipsFree = (tier: number, silver: Paise): boolean =>
   tier >= benefits.freeSilverShipping.tier && silver > benefits.freeSilverShipping.above
 
-/** Points credited when the wallet is activated, once, and how long points live (spec §9, rules/wallets.md 2.3). */
+/** Points credited once on activation of the wallet, and how long points last (spec §9, rules/wallets.md 2.3). */
 export const joiningPoints: Points = 1_000
 export const pointsLastDays = 365

@@ -1,4 +1,4 @@
-/** What happens to a wallet as such: it is activated, and points are given into it. */
+/** Activates wallets and awards points. */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Points } from '../../../units/points.ts'
@@ -16,12 +16,15 @@ import { calculatePointsExpiry } from './rules.ts'
 import { walletActivatedEmail } from './wallet-emails.ts'
 import { lockWallet } from './wallet-lock.ts'
 
-/** What wallets need of the shop. `config` null: nobody is told, since the demo shop's past happened to nobody. */
+/** What wallets need from the shop. `config` null: nobody is notified, as for the past of the demo shop. */
 export interface WalletDeps extends Pick<Shop, 'clock'> {
   readonly config?: object | null
 }
 
-/** Activates points and digital silver alike, once, with the joining bonus (spec §9). Answers whether it was this time. */
+/**
+ * Activates points and digital silver together, once, with the joining bonus (spec §9). Returns false if they were active
+ * before.
+ */
 export async function activateWallet(shop: Shop, customerId: number): Promise<boolean> {
   return shop.db.transaction((tx) => activateWalletIn(shop, tx, customerId))
 }
@@ -49,14 +52,14 @@ export async function activateWalletIn(shop: WalletDeps, tx: Tx, customerId: num
 export interface PointsAward {
   readonly customerId: number
   readonly points: Points
-  /** As its history says it. */
+  /** The title in the wallet's history. */
   readonly title: string
-  /** Names the cause: the same again gives nothing. */
+  /** Identifies the cause. The same reference again awards nothing. */
   readonly reference: string
   readonly orderId?: number
 }
 
-/** Gives points that may be spent at once and last 365 days; answers false when this cause gave them before. */
+/** Awards points that can be spent at once and last 365 days. Returns false if this cause awarded them before. */
 export async function awardPoints(shop: WalletDeps, tx: Tx, award: PointsAward): Promise<boolean> {
   const { customerId, points, title, orderId } = award
   if (points === 0) return false
@@ -73,12 +76,12 @@ export async function awardPoints(shop: WalletDeps, tx: Tx, award: PointsAward):
 
 export interface WalletEmail {
   readonly customerId: number
-  /** Names the cause. */
+  /** Identifies the cause. */
   readonly key: string
   readonly content: MessageContent
 }
 
-/** Writes to the owner of a wallet, if there is an e-mail address. */
+/** E-mails the owner of a wallet, if they have an e-mail address. */
 export async function emailWalletOwner(
   shop: WalletDeps,
   tx: Tx,

@@ -1,7 +1,6 @@
 /**
- * Any history of a wallet: activated, given, earned, set aside, spent, released, returned, expired. A plain model says what
- * must be there; ledger, lots and history have to agree with it and with each other. `npm run prove -- ledger-sequences`
- * takes ten thousand steps of it.
+ * Random histories of a wallet: activate, award, earn, hold, spend, release, return, expire. A simple model gives the expected
+ * state; ledger, lots and history must match it and each other. `npm run prove -- ledger-sequences` runs ten thousand steps.
  */
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -42,7 +41,7 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-/** Stands before the drawn ones, whatever seed they are drawn from: points are credited, and more is asked for than is there. */
+/** Runs before the random steps, whatever the seed: points are credited, and more is requested than is there. */
 const earnedAndRefused: Step[] = (['earn', 'credit', 'spend'] as const).map((kind) => ({
   kind,
   order: 0,
@@ -54,7 +53,7 @@ const earnedAndRefused: Step[] = (['earn', 'credit', 'spend'] as const).map((kin
 let customers = 100
 let orders = 0
 
-/** An order long closed, of ₹15,000: its customer is in the first tier. */
+/** An old closed order of ₹15,000, so that its customer is in the first tier. */
 async function closedBefore(customerId: number): Promise<void> {
   orders += 1
   await database.db.insert(orderRows).values({
@@ -75,7 +74,7 @@ async function closedBefore(customerId: number): Promise<void> {
   })
 }
 
-/** One customer with four orders, and what a plain sum gives for the customer. */
+/** One customer with four orders, and the expected balances from a simple sum. */
 async function newcomer() {
   customers += 1
   const customerId = customers

@@ -1,4 +1,7 @@
-/** Points that orders earn: pending when the order is placed, credited when it is closed, reversed when it is undone. */
+/**
+ * Points that orders earn: pending when the order is placed, credited when it is closed, reversed when it is cancelled or
+ * returned.
+ */
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Paise } from '../../../units/paise.ts'
@@ -18,10 +21,10 @@ import { calculatePointsExpiry, earnedPoints } from './rules.ts'
 import { pointsCreditedEmail } from './wallet-emails.ts'
 import { isWalletActive, lockWallet } from './wallet-lock.ts'
 
-/** What earning looks at. */
+/** The order fields that earning depends on. */
 export type EarningOrder = Pick<OrderRow, 'id' | 'uniqueOrderId' | 'customerId' | 'price'>
 
-/** At PLACED: by the tier that the orders closed before have reached; nothing without an active wallet. */
+/** When an order is placed: points by the tier that earlier closed orders have reached. None without an active wallet. */
 export async function earnPending(shop: WalletDeps, tx: Tx, order: EarningOrder): Promise<void> {
   const { id: orderId, customerId, price } = order
   if (!(await isWalletActive(tx, customerId))) return
@@ -31,7 +34,7 @@ export async function earnPending(shop: WalletDeps, tx: Tx, order: EarningOrder)
   await tx.insert(pointEarnings).values({ orderId, customerId, points, state: 'pending', earnedAt: shop.clock.now() })
 }
 
-/** At CLOSED: they may be spent from now on, for 365 days. */
+/** When the order is closed: the points can be spent from now on, for 365 days. */
 export async function creditEarned(shop: WalletDeps, tx: Tx, order: EarningOrder): Promise<void> {
   const { id: orderId, customerId, uniqueOrderId } = order
   await lockWallet(tx, customerId)
@@ -51,17 +54,17 @@ export async function creditEarned(shop: WalletDeps, tx: Tx, order: EarningOrder
   await emailWalletOwner(shop, tx, { customerId, key: `order:${orderId}:points`, content })
 }
 
-/** Some of an order came back: what it is worth, of what all its goods were. */
+/** A part of an order was returned: its value, and the value of all the order's goods. */
 export interface PartBack {
   readonly returned: Paise
   readonly of: Paise
-  /** Names the return: the same again takes nothing. */
+  /** Identifies the return. The same reference again reverses nothing. */
   readonly reference: string
 }
 
 /**
- * At cancel or return, of all that the order earned or of a part. Of points that were credited already as many go as the
- * wallet still has: it is never below zero.
+ * On cancellation or return: reverses all points the order earned, or a part. Points already credited are taken only as far as
+ * the wallet has them, since it is never below zero.
  */
 export async function reverseEarned(
   shop: WalletDeps,
@@ -81,7 +84,7 @@ export async function reverseEarned(
   if (credited) await takeBack(shop, tx, order, credited.points - credited.reversed)
 }
 
-/** Points are rounded down, in the customer's favour. */
+/** Reversed points are rounded down, in the customer's favour. */
 async function reversePart(shop: WalletDeps, tx: Tx, order: EarningOrder, part: PartBack): Promise<void> {
   const { id: orderId, customerId } = order
   const own = and(eq(pointEarnings.orderId, orderId), eq(pointEarnings.state, 'pending'))

@@ -8,7 +8,7 @@ import { pointLots } from './records.ts'
 import { pointsEntryTitle } from './rules/entry-titles.ts'
 import { lockWallet } from './wallet-lock.ts'
 
-/** The account is closed: its points lapse as they would have in time, so that wallet and ledger stay equal. */
+/** On account closure, all points lapse as if they had expired, so that wallet and ledger stay equal. */
 export async function lapseAllPoints(shop: Pick<Shop, 'clock'>, tx: Tx, customerId: number): Promise<void> {
   await lockWallet(tx, customerId)
   const isLeft = and(eq(pointLots.customerId, customerId), sql`${pointLots.left} > 0`)

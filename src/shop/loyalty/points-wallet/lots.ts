@@ -1,4 +1,4 @@
-/** Which points there are: lots, and what is written of them. Everything here is done under the wallet's lock. */
+/** Lots of points and the entries about them. Everything here runs under the wallet's lock. */
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Points } from '../../../units/points.ts'
@@ -13,7 +13,7 @@ export interface PointsCredit {
   readonly expiresAt: Date
 }
 
-/** Points that came into a wallet: a lot of them, and a line in its history. */
+/** Adds points to a wallet: a lot, and an entry in its history. */
 export async function addPointsLot(tx: Tx, { customerId, points, title, orderId, expiresAt }: PointsCredit, now: Date) {
   await tx.insert(pointLots).values({ customerId, points, left: points, givenAt: now, expiresAt })
   await tx.insert(pointEntries).values({ customerId, points, title, orderId, at: now, expiresAt })
@@ -26,7 +26,7 @@ export interface PointsDebit {
   readonly orderId: number | null
 }
 
-/** A line of points that left a wallet for good; answers its id. */
+/** Records points that left a wallet for good. Returns the entry's id. */
 export async function recordPointsDebit(tx: Tx, { points, ...debit }: PointsDebit, now: Date): Promise<number> {
   const [line] = await tx
     .insert(pointEntries)
@@ -44,25 +44,25 @@ export async function lotsLeft(db: Db, customerId: number): Promise<PointsLot[]>
     .orderBy(asc(pointLots.expiresAt), asc(pointLots.id))
 }
 
-/** Takes points out of the lots that expire first; the ledger has said that they are there. */
+/** Takes points from the lots that expire first. The ledger has already checked that there are enough. */
 export async function drawLots(tx: Tx, customerId: number, points: Points): Promise<PointsDraw[]> {
   const draws = takeFirst(await lotsLeft(tx, customerId), points)
   for (const one of draws) await adjustLeft(tx, one.lotId, -one.points)
   return draws
 }
 
-/** Remembers what a hold took, for giving it back. */
+/** Records what a hold took from which lots, so that it can be returned. */
 export async function recordPointUses(tx: Tx, reference: string, draws: readonly PointsDraw[]): Promise<void> {
   if (draws.length > 0) await tx.insert(pointUses).values(draws.map((one) => ({ reference, ...one })))
 }
 
-/** What a released hold took goes back where it came from. */
+/** Returns what a released hold took to the same lots. */
 export async function reversePointUses(tx: Tx, reference: string): Promise<void> {
   const undone = await tx.delete(pointUses).where(eq(pointUses.reference, reference)).returning()
   for (const { lotId, points } of undone) await adjustLeft(tx, lotId, points)
 }
 
-/** What a hold took of a lot, and how much of that has come back. */
+/** What a hold took from a lot, and how much of that has been returned. */
 export interface PointUse {
   readonly reference: string
   readonly lotId: number
@@ -71,7 +71,7 @@ export interface PointUse {
   readonly expiresAt: Date
 }
 
-/** What these holds took; what lasts longest stands first. */
+/** What these holds took, latest expiry first. */
 export async function readPointUses(db: Db, references: readonly string[]): Promise<PointUse[]> {
   if (references.length === 0) return []
   const { reference, lotId, points, returned } = pointUses

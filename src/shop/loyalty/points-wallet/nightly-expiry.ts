@@ -1,4 +1,4 @@
-/** Every night points that have lasted 365 days expire, and owners of those that will within 30 days are told. */
+/** Every night, points expire after 365 days, and owners of points that expire within 30 days are notified. */
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import { dayOf } from '../../../units/date.ts'
 import { postMovement } from '../../ledger/actions.ts'
@@ -20,7 +20,7 @@ export async function expireAndWarn(shop: Deps): Promise<void> {
   await warnOwners(shop)
 }
 
-/** Each wallet in a transaction of its own: a night that is broken off goes on where it was. */
+/** Each wallet in its own transaction, so that an interrupted run continues where it stopped. */
 export async function expirePoints(shop: Deps): Promise<void> {
   const now = shop.clock.now()
   for (const customerId of await ownersOf(shop, now)) await expireOf(shop, customerId, now)
@@ -53,7 +53,7 @@ async function expireOf(shop: Deps, customerId: number, now: Date): Promise<void
   })
 }
 
-/** One letter for all that expire within 30 days and were not told of yet. */
+/** One e-mail for all points that expire within 30 days and have not been announced. */
 export async function warnOwners(shop: Deps): Promise<void> {
   const until = new Date(shop.clock.now().getTime() + expiryWarningMs)
   for (const customerId of await ownersOf(shop, until, true)) await warn(shop, customerId, until)

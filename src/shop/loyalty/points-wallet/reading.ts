@@ -1,4 +1,4 @@
-/** A wallet as its owner sees it. */
+/** A wallet as shown to its owner. */
 import { and, asc, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Points } from '../../../units/points.ts'
@@ -9,7 +9,7 @@ import { pointEarnings, pointEntries, pointLots } from './records.ts'
 import { expiryWarningMs } from './rules.ts'
 import { isWalletActive } from './wallet-lock.ts'
 
-/** What is free to use, and what is set aside for orders. */
+/** What is free to spend, without what is on hold for orders. */
 export interface WalletBalances {
   readonly points: Points
   readonly pointsOnHold: Points
@@ -34,10 +34,10 @@ export async function walletBalances(db: Db, customerId: number): Promise<Wallet
 export interface PointsSummary {
   readonly active: boolean
   readonly balances: WalletBalances
-  /** All that ever came in, and all that left for good: total − spent = free + held. */
+  /** Everything ever received, and everything spent for good: total − spent = free + held. */
   readonly total: Points
   readonly spent: Points
-  /** Those that expire next, when that is within 30 days. */
+  /** Those that expire next, if within 30 days. */
   readonly expiring: { readonly points: Points; readonly on: Date } | null
 }
 
@@ -68,7 +68,7 @@ async function readExpiring(db: Db, customerId: number, now: Date): Promise<Poin
 
 export interface PointEntry {
   readonly id: number
-  /** Below zero: they left. */
+  /** Below zero for points that left. */
   readonly points: Points
   readonly title: string
   readonly at: Date
@@ -101,7 +101,7 @@ export interface PendingPoints {
   readonly order: { readonly id: number; readonly uniqueOrderId: string }
 }
 
-/** What orders on their way will bring. */
+/** Points that open orders will earn. */
 export async function readPendingPoints(db: Db, customerId: number): Promise<PendingPoints[]> {
   const rows = await db
     .select()

@@ -1,16 +1,16 @@
-/** Wallets, and points by when they were given: the ledger knows how many there are, these tables which ones. */
+/** Wallets, and lots of points by date: the ledger knows how many points there are, these tables which ones. */
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 
-/** One a customer, for points and silver alike. Its row is the lock of everything that sets wallet amounts aside. */
+/** One per customer, for points and silver. Its row is the lock for every hold on the wallet. */
 export const wallets = pgTable('wallets', {
   customerId: bigintColumn('customer_id').primaryKey(),
-  /** Null until its owner activates it: points and silver may be in it, but none can be used for an order. */
+  /** Null until the owner activates it. It may contain points and silver, but none can be used for an order. */
   activatedAt: timestampColumn('activated_at'),
 })
 
-/** Points given at one time expire at one time. The sum of `left` is what the ledger has in the wallet. */
+/** Points received together expire together. The sum of `left` equals the ledger's balance of the wallet. */
 export const pointLots = pgTable(
   'point_lots',
   {
@@ -20,7 +20,7 @@ export const pointLots = pgTable(
     left: bigintColumn('points_left').notNull(),
     givenAt: timestampColumn('given_at').notNull(),
     expiresAt: timestampColumn('expires_at').notNull(),
-    /** When its owner was told that they expire. */
+    /** When the owner was notified that they expire. */
     warnedAt: timestampColumn('warned_at'),
   },
   (table) => [
@@ -30,17 +30,17 @@ export const pointLots = pgTable(
   ],
 )
 
-/** Which lots a hold took its points from; gone when it is released. */
+/** The lots from which a hold took its points. Deleted when the hold is released. */
 export const pointUses = pgTable(
   'point_uses',
   {
-    /** The hold's. */
+    /** The hold's reference. */
     reference: text('reference').notNull(),
     lotId: bigintColumn('lot_id')
       .notNull()
       .references(() => pointLots.id),
     points: bigintColumn('points').notNull(),
-    /** Of them, what came back when the order was undone. */
+    /** How many of them were returned when the order was reversed. */
     returned: bigintColumn('points_returned').notNull().default(0),
   },
   (table) => [
@@ -49,18 +49,18 @@ export const pointUses = pgTable(
   ],
 )
 
-/** Append-only: what came into a wallet and what left it for good, in words. */
+/** Append-only: what came into a wallet and what left it for good, as shown to the owner. */
 export const pointEntries = pgTable(
   'point_entries',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     customerId: bigintColumn('customer_id').notNull(),
-    /** Below zero: they left. */
+    /** Below zero for points that left. */
     points: bigintColumn('points').notNull(),
     title: text('title').notNull(),
     orderId: integer('order_id'),
     at: timestampColumn('entered_at').notNull(),
-    /** Of points that came. */
+    /** For points received. */
     expiresAt: timestampColumn('expires_at'),
   },
   (table) => [
@@ -76,7 +76,7 @@ export const pointEarnings = pgTable(
     orderId: integer('order_id').primaryKey(),
     customerId: bigintColumn('customer_id').notNull(),
     points: bigintColumn('points').notNull(),
-    /** Of them, what went with pieces that came back. */
+    /** How many of them were reversed with returned items. */
     reversed: bigintColumn('points_reversed').notNull().default(0),
     state: text('state', { enum: ['pending', 'credited', 'reversed'] }).notNull(),
     earnedAt: timestampColumn('earned_at').notNull(),

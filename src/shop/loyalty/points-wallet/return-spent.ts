@@ -1,4 +1,7 @@
-/** An order is undone: what it was paid with of the wallets goes back, points as points and grams as grams (rules/payments.md 7.1). */
+/**
+ * When an order is reversed, what was paid from the wallets is returned: points as points and grams as grams (rules/payments.md
+ * 7.1).
+ */
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatPoints, formatSilver } from '../../../units/format.ts'
 import type { Points } from '../../../units/points.ts'
@@ -19,14 +22,14 @@ import { lockWallet } from './wallet-lock.ts'
 
 type ReturnedOrder = Pick<OrderRow, 'id' | 'uniqueOrderId' | 'customerId'>
 
-/** So much of what an order used; `reference` names the return, the same again gives nothing. */
+/** A part of what an order used. `reference` identifies the return; the same reference again returns nothing. */
 export interface PartOfSpent extends Tenders {
   readonly reference: string
 }
 
 /**
- * Gives back all that the order used or has set aside and that is not back yet, or a part of it; once, however often it is
- * asked. Never more comes back than was spent.
+ * Returns everything the order has spent or on hold that is not returned yet, or a part of it. Safe to repeat: never more is
+ * returned than was spent.
  */
 export async function returnSpent(
   shop: WalletDeps,
@@ -51,7 +54,7 @@ interface Returning {
   readonly part: PartOfSpent | null
 }
 
-/** Those that last longest come back first. */
+/** Points with the latest expiry are returned first. */
 async function returnPoints(
   shop: WalletDeps,
   tx: Tx,

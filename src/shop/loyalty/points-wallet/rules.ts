@@ -1,4 +1,4 @@
-/** Points: what gives them, how long they last, which of them go first (spec §9, rules/wallets.md 2.2, 2.1). */
+/** Points: how they are earned, how long they last, and in which order they are spent (spec §9, rules/wallets.md 2.2, 2.1). */
 import { dayMs } from '../../../units/date.ts'
 import { type Paise, RUPEE } from '../../../units/paise.ts'
 import { POINTS_PER_RUPEE, type Points } from '../../../units/points.ts'
@@ -8,31 +8,31 @@ import { refuse } from '../../refusal.ts'
 import { pointsLastDays, tiers } from '../club/rules.ts'
 
 const lifeMs = pointsLastDays * dayMs
-/** What comes back to a wallet may be used at least so long. */
+/** Returned points can be used for at least this long. */
 const leastLeftMs = 30 * dayMs
-/** A mail says so long before that points expire. */
+/** An e-mail announces the expiry this long before. */
 export const expiryWarningMs = 30 * dayMs
 
 export const calculatePointsExpiry = (creditedAt: Date): Date => new Date(creditedAt.getTime() + lifeMs)
 
-/** Points that come back keep their expiry, but never less than 30 days. */
+/** Returned points keep their expiry, but last at least 30 days. */
 export const expiryOfReturned = (expiresAt: Date, now: Date): Date =>
   new Date(Math.max(expiresAt.getTime(), now.getTime() + leastLeftMs))
 
-/** Points given at one time, as many as are left of them. */
+/** Points received together, and how many are left. */
 export interface PointsLot {
   readonly id: number
   readonly left: Points
   readonly expiresAt: Date
 }
 
-/** Of each lot so many. */
+/** How many to take from a lot. */
 export interface PointsDraw {
   readonly lotId: number
   readonly points: Points
 }
 
-/** The points that expire first go first. Throws a RangeError where there are not so many. */
+/** Takes the points that expire first. Throws a RangeError if there are not enough. */
 export function takeFirst(lots: readonly PointsLot[], points: Points): PointsDraw[] {
   const draws: PointsDraw[] = []
   let missing = points
@@ -50,8 +50,8 @@ const byExpiry = (a: PointsLot, b: PointsLot): number => a.expiresAt.getTime() -
 const hundred: Paise = 100 * RUPEE
 
 /**
- * What an order earns: the tier's points for each full ₹100 of its goods without GST, as far as they are paid in money.
- * Silver pays goods before anything else; a tier of 0 earns nothing.
+ * Points an order earns: the tier's points for each full ₹100 of its goods without GST, as far as they are paid in money.
+ * Silver is applied to the goods before anything else. A tier of 0 earns nothing.
  */
 export function earnedPoints(
   { lines, goodsNet, silverValue }: Pick<CartPrice, 'lines' | 'goodsNet' | 'silverValue'>,
@@ -64,7 +64,7 @@ export function earnedPoints(
   return floorDivide(floorDivide(multiply(taxable, inMoney), goodsNet), hundred) * rate
 }
 
-/** Throws unless so many points may be asked for at once: multiples of 8, at least 8. */
+/** Throws unless this many points can be used at once: multiples of 8, at least 8. */
 export function requireWholeRupees(points: Points): void {
   if (points < POINTS_PER_RUPEE) throw refuse('points-wallet.too-few', { least: POINTS_PER_RUPEE }, 'points')
   if (points % POINTS_PER_RUPEE !== 0) throw refuse('points-wallet.not-multiple', { of: POINTS_PER_RUPEE }, 'points')

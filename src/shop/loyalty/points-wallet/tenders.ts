@@ -1,6 +1,6 @@
 /**
- * What a customer sets aside from the wallets for an order: at most one hold of points and one of silver each. They are
- * taken while the customer shops, spent when the order is placed, and released when it is not (rules/wallets.md 1.3).
+ * What a customer applies from the wallets to an order: at most one hold of points and one of silver. Holds are placed during
+ * checkout, spent when the order is placed, and released when it is not (rules/wallets.md 1.3).
  */
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Points } from '../../../units/points.ts'
@@ -15,7 +15,7 @@ import { lockWallet } from './wallet-lock.ts'
 type Clocked = Pick<Shop, 'clock'>
 type WalletAsset = 'POINT' | 'SILVER'
 
-/** How much of each. */
+/** The amount of each. */
 export interface Tenders {
   readonly points: Points
   readonly silver: SilverUnits
@@ -23,20 +23,20 @@ export interface Tenders {
 
 export const noTenders: Tenders = { points: 0, silver: 0 }
 
-/** Whose, and for which order. */
+/** The customer and the order. */
 export interface TenderOrder {
   readonly customerId: number
   readonly orderId: number
 }
 
-/** What is set aside for an order now. */
+/** What is on hold for an order now. */
 export async function readTenders(db: Db, orderId: number): Promise<Tenders> {
   const open = await openHolds(db, orderId)
   const amountOf = (asset: WalletAsset) => open.find((one) => one.asset === asset)?.amount ?? 0
   return { points: amountOf('POINT'), silver: amountOf('SILVER') }
 }
 
-/** Sets exactly so much aside, giving back what else was. Throws `ledger.not-enough`. */
+/** Sets the holds to exactly these amounts and releases the rest. Throws `ledger.not-enough`. */
 export async function setTenders(shop: Clocked, tx: Tx, order: TenderOrder, wanted: Tenders): Promise<void> {
   await lockWallet(tx, order.customerId)
   await setTender(shop, tx, order, { asset: 'POINT', amount: wanted.points })
@@ -64,7 +64,7 @@ async function giveBack(shop: Clocked, tx: Tx, hold: { reference: string; asset:
   if (hold.asset === 'POINT') await reversePointUses(tx, hold.reference)
 }
 
-/** Gives back all that is set aside for an order; nothing is where nothing was. */
+/** Releases all holds of an order, if there are any. */
 export const releaseTenders = (shop: Clocked, tx: Tx, order: TenderOrder): Promise<void> =>
   setTenders(shop, tx, order, noTenders)
 
@@ -73,8 +73,8 @@ export interface Spending extends TenderOrder, Tenders {
 }
 
 /**
- * The order is placed: exactly this is spent. Where the hold had lapsed, or is another, it is taken now, as long as there
- * is so much: throws `ledger.not-enough`.
+ * When the order is placed, exactly these amounts are spent. If a hold has lapsed or differs, it is placed again now. Throws
+ * `ledger.not-enough` if the wallet no longer has that much.
  */
 export async function spendTenders(shop: Clocked, tx: Tx, spending: Spending): Promise<void> {
   const { customerId, orderId, uniqueOrderId, points, silver } = spending

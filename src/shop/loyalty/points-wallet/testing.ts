@@ -1,4 +1,4 @@
-/** Wallets with something in them, for tests. */
+/** Puts points and silver into wallets, for tests. */
 import type { Points } from '../../../units/points.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
 import { postMovement } from '../../ledger/actions.ts'
@@ -8,7 +8,7 @@ import { activateWalletIn, awardPoints } from './actions.ts'
 
 let count = 0
 
-/** Silver in the wallet, as a purchase would bring it. */
+/** Adds silver to the wallet, as a purchase would. */
 export async function creditTestSilver(shop: Pick<Shop, 'db' | 'clock'>, customerId: number, silver: SilverUnits) {
   count += 1
   const to = customerAccount(customerId, 'SILVER', 'wallet')
@@ -20,7 +20,7 @@ export async function creditTestSilver(shop: Pick<Shop, 'db' | 'clock'>, custome
   await shop.db.transaction((tx) => postMovement(shop, tx, movement))
 }
 
-/** Points beside the joining bonus. */
+/** Adds points on top of the joining bonus. */
 export async function givePoints(shop: Pick<Shop, 'db' | 'clock'>, customerId: number, points: Points) {
   count += 1
   const award = { customerId, points, title: 'Given in a test', reference: `test:points:${count}` }

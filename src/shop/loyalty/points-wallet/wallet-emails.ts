@@ -26,7 +26,7 @@ export const pointsCreditedEmail = (earned: { points: Points; uniqueOrderId: str
     ],
   })
 
-/** What was used for an order that was not completed is returned. */
+/** What was applied to an order that was not completed has been returned. */
 export const walletReturnedEmail = (returned: { what: string; uniqueOrderId: string }): MessageContent =>
   mail('wallet-returned', {
     subject: `Order ${returned.uniqueOrderId}: returned to your wallet`,

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../refusal.ts'
 import { wallets } from './records.ts'
 
-/** Writing the key over itself locks the row and answers it, in one statement. */
+/** Updating the key with itself locks the row and returns it, in one statement. */
 const lock = preparedQuery('lock_wallet', (db) =>
   db
     .insert(wallets)
@@ -13,7 +13,7 @@ const lock = preparedQuery('lock_wallet', (db) =>
     .returning(),
 )
 
-/** Whoever changes what is in a wallet or set aside of it takes this lock first: they then follow one another. */
+/** Take this lock before changing a wallet's content or its holds, so that changes run one after another. */
 export async function lockWallet(tx: Tx, customerId: number): Promise<{ activatedAt: Date | null }> {
   const [wallet] = await lock(tx, { customerId })
   if (!wallet) throw new Error(`customer ${customerId} has no wallet`)

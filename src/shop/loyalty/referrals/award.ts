@@ -1,4 +1,4 @@
-/** A friend's first order is closed: the referrer gets points, unless something hinders it (rules/wallets.md 5.2). */
+/** When a friend's first order is closed, the referrer gets points unless the rules exclude it (rules/wallets.md 5.2). */
 import { and, count, eq, gt, gte, ne } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { lockWord } from '../../../platform/database/lock/lock-word.ts'
@@ -19,12 +19,12 @@ import { referralRewardEmail } from './referral-emails.ts'
 import { hindranceOf, maskedFriend, rewardOf } from './rules.ts'
 import { compareFriends, type Keyed } from './same-person.ts'
 
-/** `config` null: nobody is told, since the demo shop's past happened to nobody. */
+/** `config` null: nobody is notified, as for the past of the demo shop. */
 export interface ReferralDeps extends Pick<Shop, 'clock'>, Keyed {
   readonly config: Pick<Shop['config'], 'publicUrl'> | null
 }
 
-/** At CLOSED. Once a friend, whatever becomes of it: the row that is left says what, and why. */
+/** When an order is closed. Decided once per friend; the row records the result and the reason. */
 export async function awardReferral(shop: ReferralDeps, tx: Tx, order: OrderRow): Promise<void> {
   const friend = await readCustomer(tx, order.customerId)
   const referrer = friend?.referredByCode ? await findReferrer(tx, friend.referredByCode) : null
@@ -56,7 +56,7 @@ async function findReferrer(tx: Tx, code: string): Promise<Customer | null> {
   return row ?? null
 }
 
-/** Orders that were cancelled or returned were none. */
+/** Cancelled and returned orders do not count. */
 async function isFirstClosed(tx: Tx, { id, customerId }: OrderRow): Promise<boolean> {
   const [row] = await tx
     .select({ others: count() })
@@ -65,7 +65,7 @@ async function isFirstClosed(tx: Tx, { id, customerId }: OrderRow): Promise<bool
   return row?.others === 0
 }
 
-/** After coupon and points, GST included; without shipping, charges and what came back. */
+/** After coupon and points, with GST, without shipping, charges and returned items. */
 async function goodsOf(tx: Tx, { price, uniqueOrderId }: OrderRow): Promise<Paise> {
   const documents = await readInvoiceDocuments(tx, uniqueOrderId)
   const back = documents
@@ -75,7 +75,7 @@ async function goodsOf(tx: Tx, { price, uniqueOrderId }: OrderRow): Promise<Pais
   return price.goodsNet - back.reduce((sum, { total }) => sum + total, 0)
 }
 
-/** In this month of India's calendar. */
+/** In the current month, Indian time. */
 async function countEarned(tx: Tx, referrerId: number, now: Date): Promise<number> {
   const since = istMoment(`${dayOf(now).slice(0, 7)}-01`)
   const [row] = await tx

@@ -1,4 +1,4 @@
-/** Who signed up with a customer's code, and what came of it. */
+/** Friends who signed up with a customer's code, and the result. */
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { customers } from '../../customers/records.ts'
@@ -7,7 +7,7 @@ import { referrals } from './records.ts'
 import { type Hindrance, maskedFriend } from './rules.ts'
 
 export interface Friend {
-  /** Never the whole name. */
+  /** Never the full name. */
   readonly name: string
   readonly joinedAt: Date
   readonly state: 'joined' | 'ordered' | 'earned' | 'hindered'
@@ -42,7 +42,7 @@ export async function readFriends(
   return { friends, total: counted?.total ?? 0 }
 }
 
-/** All points that friends brought. */
+/** All points earned by referrals. */
 export async function readEarned(db: Db, referrerId: number): Promise<number> {
   const [row] = await db
     .select({ points: sql<string>`coalesce(sum(${referrals.points}), 0)` })

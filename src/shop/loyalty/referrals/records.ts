@@ -1,4 +1,4 @@
-/** What became of each friend's first order, decided once when it closes (rules/wallets.md 5.2). */
+/** The result of each friend's first order, decided once when it closes (rules/wallets.md 5.2). */
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
@@ -9,18 +9,18 @@ import type { Hindrance } from './rules.ts'
 export const referrals = pgTable(
   'referrals',
   {
-    /** The friend: earns the referrer points only once. */
+    /** The friend, who earns the referrer points only once. */
     refereeId: bigintColumn('referee_id')
       .primaryKey()
       .references(() => customers.id),
-    /** Who gave the friend the code. */
+    /** The customer whose code the friend used. */
     referrerId: bigintColumn('referrer_id')
       .notNull()
       .references(() => customers.id),
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
-    /** 0 where something hindered it. */
+    /** 0 where a rule excluded it. */
     points: integer('points').notNull(),
     hindrance: text('hindrance').$type<Hindrance>(),
     decidedAt: timestampColumn('decided_at').notNull(),

@@ -1,4 +1,4 @@
-/** What a customer reads when a friend they referred earned them points. */
+/** E-mail to a customer whose referred friend has earned them points. */
 import { type MessageContent, mail } from '../../messaging/messages/message-content.ts'
 
 export const referralRewardEmail = ({

@@ -1,14 +1,14 @@
-/** Bringing a friend: what it earns, and what hinders it (spec §9, rules/wallets.md 5.2). */
+/** Referrals: the reward, and what excludes it (spec §9, rules/wallets.md 5.2). */
 import { type Paise, RUPEE } from '../../../units/paise.ts'
 import type { Points } from '../../../units/points.ts'
 import { floorDivide } from '../../../units/rounding.ts'
 
-/** The goods of the friend's first order, without shipping and charges, GST included. */
+/** Minimum value of the goods of the friend's first order, with GST, without shipping and charges. */
 const leastGoods: Paise = 1_000 * RUPEE
-/** Friends a month that earn points. */
+/** Friends per month who earn points. */
 const mostAMonth = 20
 
-/** A tenth of the rupees, in points; never more than the shop gives for a friend. */
+/** A tenth of the value in rupees, as points, at most the shop's limit per friend. */
 export const rewardOf = (goods: Paise, most: Points): Points => Math.min(most, floorDivide(goods, 10 * RUPEE))
 
 export const hindrances = [
@@ -23,7 +23,7 @@ export const hindrances = [
 /** Why a friend's first order earned nothing. */
 export type Hindrance = (typeof hindrances)[number]
 
-/** What is known of both when the order closes. */
+/** The facts about both customers when the order closes. */
 export interface Case {
   readonly goods: Paise
   readonly sameContact: boolean
@@ -34,7 +34,7 @@ export interface Case {
   readonly earnedThisMonth: number
 }
 
-/** The first reason that holds; null: it earns. */
+/** The first reason that applies. Null: the referral earns points. */
 export function hindranceOf(facts: Case): Hindrance | null {
   if (facts.goods < leastGoods) return 'too-small'
   if (facts.sameContact) return 'same-person'
@@ -45,11 +45,11 @@ export function hindranceOf(facts: Case): Hindrance | null {
   return facts.earnedThisMonth >= mostAMonth ? 'month-full' : null
 }
 
-/** How an address is compared: without case, blanks and marks. */
+/** Addresses are compared without case, spaces and punctuation. */
 export const addressKey = ({ address, pincode }: { address: string; pincode: string }): string =>
   `${pincode}:${address.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')}`
 
-/** "Priya Sharma" → "Priya S."; nameless: "••••••3210" by the mobile. Nobody's whole name is shown to another. */
+/** "Priya Sharma" → "Priya S."; without a name "••••••3210" from the mobile. Another customer never sees the full name. */
 export function maskedFriend({ name, mobile }: { name: string; mobile: string | null }): string {
   const [first, ...rest] = name.trim().split(/\s+/)
   if (first) {

@@ -1,6 +1,6 @@
 /**
- * Whether two accounts are likely one person (rules/wallets.md 5.2): by contact, tax number, address and browser. Card numbers are not
- * compared: no fact of a card is ever kept.
+ * Whether two accounts probably belong to one person (rules/wallets.md 5.2), judged by contact, tax number, address and
+ * browser. Cards are not compared, because no card data is ever stored.
  */
 
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
@@ -16,14 +16,14 @@ import type { Shop } from '../../shop.ts'
 import { addressKey } from './rules.ts'
 
 export interface Keyed {
-  /** Absent in the demo shop's past, where nobody has a tax number. */
+  /** Absent for the past of the demo shop, where nobody has a tax number. */
   readonly keys?: Pick<Shop['keys'], 'data' | 'previousData'>
 }
 
 interface Pair {
   readonly referrer: Customer
   readonly friend: Customer
-  /** The friend's. */
+  /** The friend's order. */
   readonly order: Pick<OrderRow, 'delivery' | 'billing'>
 }
 
@@ -36,7 +36,7 @@ export async function compareFriends(shop: Keyed, tx: Tx, pair: Pair) {
   }
 }
 
-/** The friend's parcel or bill goes by the referrer's own mobile or e-mail. */
+/** The friend's delivery or billing contact is the referrer's own mobile or e-mail. */
 function hasSameContact({ referrer, order: { delivery, billing } }: Pair): boolean {
   const own = [referrer.mobile, referrer.email].filter((contact) => contact !== null)
   return [delivery, billing].some(({ mobile, email }) => own.includes(mobile) || own.includes(email.toLowerCase()))
@@ -49,7 +49,7 @@ function hasSameTaxId({ keys }: Keyed, { referrer, friend }: Pair): boolean {
   )
 }
 
-/** To one of the referrer's addresses, kept or deleted, or where one of the referrer's orders went. */
+/** The order goes to one of the referrer's addresses, current or deleted, or where one of the referrer's orders went. */
 async function hasSameAddress(tx: Tx, { referrer, order }: Pair): Promise<boolean> {
   const saved = await tx.select().from(addresses).where(eq(addresses.customerId, referrer.id))
   const sent = await tx
@@ -60,7 +60,7 @@ async function hasSameAddress(tx: Tx, { referrer, order }: Pair): Promise<boolea
   return own.has(addressKey(order.delivery)) || own.has(addressKey(order.billing))
 }
 
-/** One browser opened both accounts. */
+/** Both accounts were opened in the same browser. */
 async function hasSameBrowser(tx: Tx, { referrer, friend }: Pair): Promise<boolean> {
   const accountsOf = ({ mobile, email }: Customer) => [mobile, email].filter((account) => account !== null)
   const trusted = await tx

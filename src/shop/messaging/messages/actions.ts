@@ -1,7 +1,7 @@
 /**
- * Messages leave by the outbox: written in the transaction of their cause, so that they exist exactly when it does, and
- * handed to a partner by a job afterwards. A message may reach its reader twice (a process may die between the two), never
- * not at all.
+ * Messages are sent through the outbox: they are written in the transaction of their cause, so that they exist exactly if it
+ * does, and a job then passes them to a partner. Delivery is at least once: after a crash between the two steps a message may
+ * be sent twice.
  */
 import { desc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
@@ -14,12 +14,12 @@ import type { MessageContent } from './message-content.ts'
 import { messages } from './records.ts'
 
 export interface MessageDraft {
-  /** Names the cause: a second message with the same key is not sent. */
+  /** Identifies the cause. A second message with the same key is not sent. */
   readonly key: string
-  /** A mobile of ten digits for an SMS, an address for an e-mail. */
+  /** A ten-digit mobile for an SMS, an address for an e-mail. */
   readonly to: string
   readonly content: MessageContent
-  /** It holds a code or a link that opens an account: struck out once it is sent, in production. */
+  /** It contains a code or a link that opens an account. In production it is redacted once sent. */
   readonly secret?: boolean
   readonly goodUntil?: Date
 }
@@ -67,7 +67,10 @@ async function deliver(shop: Shop, id: number): Promise<JobOutcome> {
   return again ? { again } : undefined
 }
 
-/** A code is struck out as soon as it is on its way (null), or when a reader who has but this outbox had time to read it. */
+/**
+ * Until when a secret stays readable. Null: it is redacted once sent. Where a visitor can read it only in this outbox, it stays
+ * long enough to be read.
+ */
 function visibleUntil(
   { config }: Pick<Shop, 'config'>,
   { channel, browser, createdAt, goodUntil }: Message,

@@ -2,7 +2,10 @@ import type { Config } from '../../../platform/settings/config.ts'
 
 export const channels = ['sms', 'email'] as const
 
-/** Whether visitors of a public demo are shown it: one may send texts or letters in earnest, and those are for their readers alone. */
+/**
+ * Whether visitors of a public demo see the message in the outbox. If SMS or e-mail is really sent, its messages are only for
+ * their recipients.
+ */
 export const isCarriedByOutbox = (
   { publicDemo, SMS, MAIL }: Pick<Config, 'publicDemo' | 'SMS' | 'MAIL'>,
   channel: (typeof channels)[number],

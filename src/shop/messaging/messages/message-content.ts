@@ -1,4 +1,4 @@
-/** What a message is made of, whatever it says. */
+/** The parts of a message of any kind. */
 import { type EmailContent, renderEmail } from './render-email.ts'
 
 /** The content of a message, without its recipient. */
@@ -9,18 +9,18 @@ export interface MessageContent {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Of an e-mail to a list: where its reader unsubscribes. */
+  /** For an e-mail to a list: the unsubscribe link. */
   readonly leaveUrl?: string
 }
 
-/** `{#var#}` in the order of the variables; at most 160 characters of GSM-7 once filled. */
+/** Fills `{#var#}` with the variables in order. At most 160 characters of GSM-7 when filled. */
 export function sms(template: string, registered: string, ...variables: readonly string[]): MessageContent {
   let next = 0
   const text = registered.replaceAll('{#var#}', () => variables[next++] ?? '')
   return { channel: 'sms', template, variables, subject: '', text, html: '' }
 }
 
-/** A figure as a text message can carry it, in the GSM-7 alphabet: "₹1,250.00" → "Rs 1,250.00". */
+/** A figure in the GSM-7 alphabet of text messages: "₹1,250.00" → "Rs 1,250.00". */
 export const smsFigure = (figure: string): string => figure.replace('₹', 'Rs ').replaceAll('\u00a0', ' ')
 
 export interface EmailParts extends Omit<EmailContent, 'title'> {

@@ -1,4 +1,4 @@
-/** A mail in two forms: text, and plain HTML that every mail reader shows, light or dark. */
+/** Renders an e-mail as text and as plain HTML that works in every mail client, light or dark. */
 import { escapeHtml } from '../../content/rules.ts'
 import { brandMark } from './brand-name.ts'
 
@@ -7,7 +7,7 @@ export interface EmailContent {
   readonly lines: readonly string[]
   readonly button?: { readonly label: string; readonly url: string }
   readonly after?: readonly string[]
-  /** At the very end: how to get no more of these. */
+  /** At the very end: how to unsubscribe. */
   readonly stop?: { readonly label: string; readonly url: string }
 }
 

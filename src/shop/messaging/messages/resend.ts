@@ -1,4 +1,4 @@
-/** A message is sent once more, to whom it was sent. */
+/** Sends a message again to its original recipient. */
 import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { queueJob } from '../../../platform/jobs/jobs.ts'
@@ -7,7 +7,7 @@ import { messages } from './records.ts'
 
 export type SentMessage = typeof messages.$inferSelect
 
-/** All about an order that went to these addresses, oldest first. */
+/** All messages about an order to these addresses, oldest first. */
 export function messagesOfOrder(db: Db, { orderId, to }: { orderId: number; to: readonly string[] }) {
   return db
     .select()
@@ -16,7 +16,9 @@ export function messagesOfOrder(db: Db, { orderId, to }: { orderId: number; to: 
     .orderBy(asc(messages.id))
 }
 
-/** Throws `messages.unknown`, and `messages.secret` for what holds a code: codes are not read by anyone, nor sent twice. */
+/**
+ * Throws `messages.unknown`, and `messages.secret` for a message with a code: codes are neither shown to staff nor sent again.
+ */
 export async function resendMessage(
   tx: Tx,
   { id, orderId, now }: { id: number; orderId: number; now: Date },

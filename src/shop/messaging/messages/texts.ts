@@ -1,6 +1,6 @@
 /**
- * Every message the shop sends, in its words. A text message is a registered template filled in (rules/messages.md 1.1): changing its
- * words here means registering them anew. Nothing in a mail is trusted to be harmless: `letter` escapes what it is given.
+ * The texts of all messages of the shop. A text message fills in a registered template (rules/messages.md 1.1), so changing its
+ * words means registering it again. Input to an e-mail is not trusted: `mail` escapes it.
  */
 import { brandMark } from './brand-name.ts'
 import { type MessageContent, mail, sms } from './message-content.ts'
@@ -19,7 +19,7 @@ export const signUpCode = (code: string): MessageContent =>
     code,
   )
 
-/** `act` in at most 50 plain characters: "sell 5.0000 g for Rs 1,250.00". The reader sees what they approve. */
+/** `act` has at most 50 plain characters: "sell 5.0000 g for Rs 1,250.00". The reader sees what they approve. */
 export const stepUpCode = (code: string, act: string): MessageContent =>
   sms(
     'step-up-code',
@@ -28,7 +28,10 @@ export const stepUpCode = (code: string, act: string): MessageContent =>
     act,
   )
 
-/** Names the account by its mobile: a reader who knows no such number can tell that a stranger gave their address. */
+/**
+ * Names the account by its mobile, so that a reader who does not know the number can tell that somebody else entered their
+ * address.
+ */
 export const verifyEmail = (url: string, mobile: string | null): MessageContent =>
   mail('verify-email', {
     subject: `Verify your email for ${brandMark}`,
@@ -73,7 +76,7 @@ export const transferAnnounced = (order: {
     ],
   })
 
-/** To the old address: it must not be lost to a stranger without a word (rules/security.md 1.2). */
+/** To the old address, so that an account is not taken over unnoticed (rules/security.md 1.2). */
 export const emailChanged = (newEmail: string, when: string): MessageContent =>
   mail('email-changed', {
     subject: `The email of your ${brandMark} account was changed`,
@@ -93,5 +96,5 @@ export const emailChangedText = (newEmail: string): MessageContent =>
 const ending = (mobile: string | null): string =>
   mobile ? ` with the mobile number ending in ${mobile.slice(-3)}` : ''
 
-/** "priya@mail.example" → "p…@mail.example": whoever reads the old mailbox need not learn the new address. */
+/** "priya@mail.example" → "p…@mail.example": readers of the old mailbox need not learn the new address. */
 const masked = (email: string): string => `${email.slice(0, 1)}…${email.slice(email.indexOf('@'))}`

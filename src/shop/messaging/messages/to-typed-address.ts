@@ -1,6 +1,6 @@
 /**
- * Forms that anybody may fill in write to an address that somebody typed. A limit by where forms come from spares no
- * mailbox, since one sender may have many addresses of the network: few such letters go to one mailbox in a day.
+ * Public forms send e-mails to any address that is typed in. Limits by sender do not protect a mailbox, because one sender may
+ * use many IP addresses. So each mailbox gets only a few such e-mails a day.
  */
 import { and, count, eq, gt, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -12,7 +12,7 @@ import { messages } from './records.ts'
 const formEmails = ['confirm-newsletter', 'price-asked-for', 'ticket-received']
 const mostADay = 10
 
-/** Whether one more may be sent now; asked in the transaction that sends it. */
+/** Whether one more may be sent now. Call it in the transaction that sends it. */
 export async function mayWriteTo({ config }: Pick<Shop, 'config'>, tx: Tx, to: { email: string; now: Date }) {
   if (config.RATE_LIMITS === 'off') return true
   const { email, now } = to

@@ -1,4 +1,4 @@
-/** Endpoints: who is told of what. Each act is staff's, and stands in the audit log by the door. */
+/** Webhook endpoints and the events they receive. Only staff change them, and the request handler records it in the audit log. */
 
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -13,7 +13,7 @@ import { newSecret, sealSecret } from './signing.ts'
 import { queueSending } from './spread.ts'
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect
-/** Writes to whoever owns the shop that an endpoint was paused; given from where they are known. */
+/** E-mails the shop's owners that an endpoint was paused. Passed in by the caller, which knows the owners. */
 export type NotifyOwners = (tx: Tx, endpoint: EndpointRow) => Promise<void>
 
 export interface WebhookEndpointInput {
@@ -24,7 +24,7 @@ export interface WebhookEndpointInput {
 
 const mostEndpoints = 20
 
-/** Held until the transaction ends; whoever also holds a delivery takes this first. */
+/** Locked until the transaction ends. Lock the endpoint before a delivery. */
 export async function lockEndpoint(tx: Tx, id: number): Promise<EndpointRow | undefined> {
   const [row] = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).for('update')
   return row
@@ -36,13 +36,13 @@ export async function mustLockEndpoint(tx: Tx, id: number): Promise<EndpointRow>
   return row
 }
 
-/** Looked up before any transaction: names take their time. */
+/** Called before any transaction, because DNS lookups are slow. */
 async function requireSendable(shop: Pick<Shop, 'webhooks'>, url: string): Promise<void> {
   const failure = await shop.webhooks.judge(url)
   if (failure) throw refuse(`webhooks.${failure}`, {}, 'url')
 }
 
-/** Answers the secret, the only time it is seen. */
+/** Returns the secret, which is never shown again. */
 export async function addEndpoint(shop: Shop, { by, ...request }: WebhookEndpointInput & { by: string }) {
   await requireSendable(shop, request.url)
   const secret = newSecret()
@@ -78,7 +78,7 @@ export async function changeEndpoint(
   })
 }
 
-/** Another secret; the old one signs as well for a day, so that the receiver can change at leisure. */
+/** Makes a new secret. For a day the old one signs too, so that the receiver has time to change. */
 export async function rotateSecret(shop: Shop, id: number): Promise<{ secret: string; previousUntil: Date }> {
   const secret = newSecret()
   const previousUntil = new Date(shop.clock.now().getTime() + overlapMs)
@@ -98,7 +98,7 @@ export const pauseEndpoint = (shop: Shop, id: number): Promise<void> =>
     if (state === 'active') await markEndpointPaused(tx, id, 'staff')
   })
 
-/** What was held meanwhile goes out; answers how many. */
+/** Held deliveries are sent. Returns how many. */
 export const resumeEndpoint = (shop: Shop, id: number): Promise<number> =>
   shop.db.transaction(async (tx) => {
     const { state } = await mustLockEndpoint(tx, id)
@@ -108,7 +108,7 @@ export const resumeEndpoint = (shop: Shop, id: number): Promise<number> =>
     return restartDeliveries(shop, tx, onHold)
   })
 
-/** Nobody is told there any more; what was told stays in sight. */
+/** Nothing is sent there any more. Earlier deliveries stay visible. */
 export const removeEndpoint = (shop: Shop, id: number): Promise<void> =>
   shop.db.transaction(async (tx) => {
     await mustLockEndpoint(tx, id)
@@ -123,8 +123,8 @@ export const removeEndpoint = (shop: Shop, id: number): Promise<void> =>
   })
 
 /**
- * Brings deliveries of an endpoint back to waiting, all tries before them, and queues them; answers how many. The caller
- * holds the endpoint.
+ * Resets deliveries of an endpoint to waiting with all attempts available, and queues them. Returns how many. The caller has
+ * locked the endpoint.
  */
 export async function restartDeliveries(shop: Pick<Shop, 'clock'>, tx: Tx, which: SQL | undefined): Promise<number> {
   const rows = await tx

@@ -1,4 +1,7 @@
-/** How an endpoint fares: it is left alone after failures, paused when nothing got through for long, and well again after one success. */
+/**
+ * The health of an endpoint: it rests after failures, is paused after a long time without success, and is healthy again after
+ * one success.
+ */
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { EndpointRow } from './endpoints.ts'
@@ -14,13 +17,13 @@ export async function recordDeliverySuccess(tx: Tx, { id }: EndpointRow, now: Da
     .where(eq(webhookEndpoints.id, id))
 }
 
-/** Answers what it was paused for, if it was. */
+/** Returns the reason if the endpoint was paused. */
 export async function recordDeliveryFailure(
   tx: Tx,
   endpoint: EndpointRow,
   { isGone, now }: { isGone: boolean; now: Date },
 ): Promise<{ pausedWhy: PauseReason; failingSince: Date } | null> {
-  // Several that were under way at once fail as one.
+  // Several deliveries that were sent at the same time count as one failure.
   const rests = endpoint.restsUntil !== null && endpoint.restsUntil > now
   const failures = endpoint.failures + (rests ? 0 : 1)
   const failingSince = endpoint.failingSince ?? now
@@ -36,7 +39,7 @@ export async function recordDeliveryFailure(
   return { pausedWhy, failingSince }
 }
 
-/** What waits is kept for it until it is resumed. */
+/** Waiting deliveries are held until it is resumed. */
 export async function markEndpointPaused(tx: Tx, id: number, pausedWhy: PauseReason): Promise<void> {
   await tx.update(webhookEndpoints).set({ state: 'paused', pausedWhy }).where(eq(webhookEndpoints.id, id))
   await holdWaiting(tx, id)
@@ -49,7 +52,7 @@ export async function holdWaiting(tx: Tx, endpointId: number): Promise<void> {
     .where(and(eq(webhookDeliveries.endpointId, endpointId), eq(webhookDeliveries.state, 'waiting')))
 }
 
-/** Active again; what was held goes out, the oldest first. */
+/** Makes the endpoint active again; held deliveries are sent, oldest first. */
 export async function markEndpointActive(tx: Tx, id: number): Promise<void> {
   await tx
     .update(webhookEndpoints)

@@ -1,4 +1,4 @@
-/** The jobs of webhooks. What they need of orders and of staff is given to them, since neither is theirs to know. */
+/** The jobs of webhooks. What they need from orders and staff is passed in, because this layer does not import those domains. */
 import { and, lt, notExists, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { JobHandlers } from '../../../platform/jobs/jobs.ts'
@@ -14,7 +14,7 @@ import { type DeliveryRound, sendDelivery } from './send.ts'
 import { type ReadWebhookOrder, sendKind, spreadEvent } from './spread.ts'
 import { endpointPausedEmail } from './webhook-emails.ts'
 
-/** They wait for others to answer, so they run apart from all other jobs. */
+/** They wait for external servers, so they run separately from all other jobs. */
 export const waitingKinds: readonly string[] = [sendKind]
 
 interface Input {
@@ -28,7 +28,7 @@ export const webhookJobs = (shop: Shop, { readOrder, readOwners }: Input): JobHa
     sendDelivery(shop, round, (tx, endpoint) => notify(shop, tx, { endpoint, readOwners })),
 })
 
-/** Task `webhooks.tidy`: events of 90 days ago are deleted, with every delivery. */
+/** Task `webhooks.tidy`: deletes events older than 90 days, with their deliveries. */
 export async function deleteOldEvents({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const old = new Date(now.getTime() - deliveryRetentionDays * dayMs)

@@ -1,4 +1,4 @@
-/** What staff and whoever watches see of webhooks. */
+/** Reads webhooks for staff and monitoring. */
 import { and, asc, count, desc, eq, gte, inArray, lt, ne, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { dayMs } from '../../../units/date.ts'
@@ -6,7 +6,7 @@ import { webhookAttempts, webhookDeliveries, webhookEndpoints, webhookEvents } f
 import { type DeliveryState, failureAlertDays } from './rules/deliveries.ts'
 import { testType } from './rules/events.ts'
 
-/** Those that live, the newest last, each with what is under way and what failed. */
+/** Endpoints that have not been removed, newest last, each with its open and failed deliveries. */
 export async function listEndpoints(db: Db) {
   const rows = await db
     .select()
@@ -33,7 +33,7 @@ export interface WebhookDeliveryQuery {
   readonly endpointId?: number | undefined
   readonly eventId?: string | undefined
   readonly orderId?: number | undefined
-  /** Older than this one. */
+  /** Deliveries older than this id. */
   readonly before?: number | undefined
   readonly take: number
 }
@@ -72,7 +72,7 @@ function conditionsOf({ state, endpointId, eventId, orderId, before }: Omit<Webh
   return conditions
 }
 
-/** One with all its tries, the newest first. */
+/** A delivery with all its attempts, newest first. */
 export async function readDelivery(db: Db, id: number) {
   const [row] = await db
     .select({ delivery: webhookDeliveries, event: webhookEvents, endpoint: webhookEndpoints })
@@ -90,7 +90,7 @@ export async function readDelivery(db: Db, id: number) {
   return { ...row, tries: attempts }
 }
 
-/** What is to be looked after: given up in the last days, under way, held, and endpoints that paused themselves. */
+/** What needs attention: recently failed deliveries, open and held ones, and endpoints paused automatically. */
 export async function countWebhooks(db: Db, now: Date) {
   const open = await db
     .select({ state: webhookDeliveries.state, count: count() })

@@ -1,4 +1,4 @@
-/** Called where orders move, in the same transaction: what nobody listens to is not written. */
+/** Called in the transaction of an order's transition. Events without a subscriber are not recorded. */
 import { ne } from 'drizzle-orm'
 import { preparedQuery } from '../../../platform/database/availability/prepared-query.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -11,7 +11,7 @@ export const spreadKind = 'webhooks.spread'
 
 export interface OrderTransitionBatch {
   readonly orderId: number
-  /** Of order and payment, after the moves. */
+  /** Of order and payment, after the transitions. */
   readonly state: string
   readonly paymentState: string
   readonly stateChanges: readonly WebhookStateChange[]

@@ -1,4 +1,4 @@
-/** Who is told of orders, what there was to tell, and every try to tell it. */
+/** Endpoints that receive order events, the events, and every attempt to deliver them. */
 import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
@@ -12,37 +12,37 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   events: jsonb('events').$type<readonly EventType[]>().notNull(),
   state: text('state').$type<EndpointState>().notNull(),
   pausedWhy: text('paused_why').$type<PauseReason>(),
-  /** Sealed with the shop's key: it signs, so a hash would not do. */
+  /** Sealed with the shop's key. It is needed for signing, so a hash is not enough. */
   secret: text('secret').notNull(),
-  /** The one before, signed with as well until then. */
+  /** The previous secret, which also signs until `previousUntil`. */
   previousSecret: text('previous_secret'),
   previousUntil: timestampColumn('previous_until'),
-  /** Tries that failed since one got through. */
+  /** Failed attempts since the last success. */
   failures: integer('failures').notNull().default(0),
   failingSince: timestampColumn('failing_since'),
-  /** Left alone until then. */
+  /** No attempts are made before this time. */
   restsUntil: timestampColumn('rests_until'),
   deliveredAt: timestampColumn('delivered_at'),
   createdBy: text('created_by').notNull(),
   createdAt: timestampColumn('created_at').notNull(),
 })
 
-/** Written in the transaction of the move it tells of. */
+/** Inserted in the transaction of the transition it reports. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
-    /** Grows within an order: whoever moves an order holds it. */
+    /** Ascending within an order, because a transition holds the order's lock. */
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** As others know it: "evt_…". */
+    /** The public id: "evt_…". */
     eventId: text('event_id').notNull().unique(),
     type: text('type').notNull(),
-    /** None for a test. */
+    /** Null for a test. */
     orderId: integer('order_id'),
-    /** Of order and payment, right after the move. */
+    /** Of order and payment, directly after the transition. */
     state: text('state').notNull(),
     paymentState: text('payment_state').notNull(),
     at: timestampColumn('at').notNull(),
-    /** Written once, before it is first sent. */
+    /** Written once, before the first attempt. */
     body: text('body'),
   },
   (table) => [index('webhook_events_at').on(table.at), index('webhook_events_of_order').on(table.orderId, table.id)],
@@ -59,9 +59,9 @@ export const webhookDeliveries = pgTable(
       .notNull()
       .references(() => webhookEndpoints.id),
     state: text('state').$type<DeliveryState>().notNull(),
-    /** Since it was last begun. */
+    /** Attempts since it was last started. */
     tries: integer('tries').notNull().default(0),
-    /** How often it was begun: what an earlier round left to do is not done. */
+    /** How often it was started. Jobs of earlier rounds do nothing. */
     round: integer('round').notNull().default(1),
     nextAt: timestampColumn('next_at'),
     createdAt: timestampColumn('created_at').notNull(),
@@ -75,7 +75,7 @@ export const webhookDeliveries = pgTable(
   ],
 )
 
-/** Written before it is sent; without an end the process died over it. */
+/** Inserted before sending. Without an end, the process died during the attempt. */
 export const webhookAttempts = pgTable(
   'webhook_tries',
   {
@@ -83,16 +83,16 @@ export const webhookAttempts = pgTable(
     deliveryId: bigintColumn('delivery_id')
       .notNull()
       .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
-    /** "clock", or who asked for it. */
+    /** "clock", or the person who requested it. */
     by: text('asked_by').notNull(),
     startedAt: timestampColumn('started_at').notNull(),
     endedAt: timestampColumn('ended_at'),
     tookMs: integer('took_ms'),
-    /** As HTTP has it; null where nobody answered. */
+    /** The HTTP status. Null if there was no response. */
     status: integer('status'),
-    /** How the answer began. */
+    /** The beginning of the response. */
     answer: text('answer').notNull().default(''),
-    /** Why nobody was reached. */
+    /** Why the endpoint could not be reached. */
     trouble: text('trouble').notNull().default(''),
   },
   (table) => [index('webhook_tries_of_delivery').on(table.deliveryId, table.id)],

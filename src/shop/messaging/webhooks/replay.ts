@@ -1,4 +1,7 @@
-/** What staff send by hand: a test, one event again, or all that failed in a time. The id stays, so that a receiver knows it. */
+/**
+ * What staff send manually: a test, one event again, or all failed events of a period. The event id stays the same, so that a
+ * receiver recognises it.
+ */
 import { and, asc, eq, gte, inArray, lt, ne } from 'drizzle-orm'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
@@ -11,7 +14,7 @@ import { beginDeliveryAttempt, endDelivery, endDeliveryAttempt, sendWebhookReque
 import { newEventId } from './signing.ts'
 import { writeBody } from './spread.ts'
 
-/** Sends a test at once, to a paused endpoint too; answers how it went. Nothing is tried again. */
+/** Sends a test at once, even to a paused endpoint, and returns the result. There is no retry. */
 export async function sendTest(shop: Shop, { endpointId, by }: { endpointId: number; by: string }) {
   const now = shop.clock.now()
   const { delivery, begun } = await shop.db.transaction(async (tx) => {
@@ -21,7 +24,7 @@ export async function sendTest(shop: Shop, { endpointId, by }: { endpointId: num
       .values({ eventId: newEventId(), type: testType, state: '', paymentState: '', at: now })
       .returning()
     await writeBody(tx, event!, null)
-    // Failed until it got through: nobody else takes it up.
+    // Recorded as failed until it succeeds, so that no job picks it up.
     const [delivery] = await tx
       .insert(webhookDeliveries)
       .values({ eventId: event!.id, endpointId, state: 'failed', tries: 1, createdAt: now, endedAt: now })
@@ -38,7 +41,7 @@ export async function sendTest(shop: Shop, { endpointId, by }: { endpointId: num
   })
 }
 
-/** One event once more, whatever became of it. */
+/** Sends one event again, whatever its state. */
 export async function resendDelivery(shop: Shop, id: number): Promise<void> {
   const [found] = await shop.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id))
   if (!found) throw refuse('webhooks.no-delivery')
@@ -47,7 +50,7 @@ export async function resendDelivery(shop: Shop, id: number): Promise<void> {
     if (endpoint.state !== 'active') throw refuse('webhooks.paused')
     const [delivery] = await tx.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id)).for('update')
     if (!delivery || !can(deliveryFlow, delivery.state, 'again')) throw refuse('webhooks.no-delivery')
-    // Whoever asks for it wants it now.
+    // A manual request does not wait for the endpoint's rest.
     await tx.update(webhookEndpoints).set({ restsUntil: null }).where(eq(webhookEndpoints.id, endpoint.id))
     await restartDeliveries(shop, tx, eq(webhookDeliveries.id, id))
   })
@@ -55,13 +58,16 @@ export async function resendDelivery(shop: Shop, id: number): Promise<void> {
 
 export interface ReplayPeriod {
   readonly from: Date
-  /** Not included. */
+  /** Exclusive. */
   readonly until: Date
-  /** All of them without. */
+  /** Absent: all endpoints. */
   readonly endpointId?: number | undefined
 }
 
-/** All that failed of what was noted in a time; those of paused endpoints wait until they are resumed. Answers how many. */
+/**
+ * Sends all failed deliveries of events from a period again. Those of paused endpoints wait until they are resumed. Returns how
+ * many.
+ */
 export const resendFailedDeliveries = (shop: Shop, { from, until, endpointId }: ReplayPeriod): Promise<number> =>
   shop.db.transaction(async (tx) => {
     const active = await tx

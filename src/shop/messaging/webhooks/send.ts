@@ -1,6 +1,6 @@
 /**
- * One try of a delivery: written down, sent outside of any transaction, and how it went. Who dies in between leaves the try
- * without an end, and the event is sent again under the same id: at least once, never not at all.
+ * One attempt to deliver: recorded, sent outside any transaction, and its result recorded. After a crash in between, the
+ * attempt has no end and the event is sent again under the same id: at least once.
  */
 import { eq } from 'drizzle-orm'
 import type { WebhookSendResult } from '../../../partners/webhooks/sender.ts'
@@ -17,7 +17,7 @@ import { secretsOf, signatureHeaders } from './signing.ts'
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect
 export type DeliveryRound = Pick<DeliveryRow, 'id' | 'round'>
 
-/** What is to be sent, once it is written down that it is. */
+/** What to send, once the attempt is recorded. */
 interface Begun {
   readonly tryId: number
   readonly eventId: string
@@ -34,7 +34,7 @@ export async function sendDelivery(shop: Shop, round: DeliveryRound, notifyOwner
   return shop.db.transaction((tx) => finish(shop, tx, { round, begun, reached, tookMs, notifyOwners }))
 }
 
-/** Locks the endpoint and then the delivery, as everybody does. */
+/** Locks the endpoint first and then the delivery, in the same order everywhere. */
 async function lockBoth(tx: Tx, id: number): Promise<{ delivery: DeliveryRow; endpoint: EndpointRow } | null> {
   const [found] = await tx
     .select({ endpointId: webhookDeliveries.endpointId })
@@ -55,7 +55,7 @@ const begin = (shop: Shop, { id, round }: DeliveryRound): Promise<Begun | { agai
       await holdWaiting(tx, endpoint.id)
       return undefined
     }
-    // Its own time, where a process died before it put the job off; and the rest its endpoint is left.
+    // The delivery's own time, in case a process died before it rescheduled the job, and the end of its endpoint's rest.
     const due = [delivery.nextAt, endpoint.restsUntil].filter((at) => at !== null).reduce(later, now)
     if (due > now) {
       await tx.update(webhookDeliveries).set({ nextAt: due }).where(eq(webhookDeliveries.id, id))
@@ -70,7 +70,7 @@ const begin = (shop: Shop, { id, round }: DeliveryRound): Promise<Begun | { agai
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other)
 
-/** Writes a try down before it is made. */
+/** Records an attempt before it is made. */
 export async function beginDeliveryAttempt(
   tx: Tx,
   { delivery, endpoint, by, now }: { delivery: DeliveryRow; endpoint: EndpointRow; by: string; now: Date },
@@ -99,7 +99,7 @@ export async function sendWebhookRequest(
   return { reached, tookMs: Math.round(performance.now() - begun) }
 }
 
-/** Writes down how a try went. */
+/** Records the result of an attempt. */
 export async function endDeliveryAttempt(
   shop: Pick<Shop, 'clock'>,
   tx: Tx,
@@ -129,7 +129,7 @@ async function finish(
 ): Promise<JobOutcome> {
   const locked = await lockBoth(tx, round.id)
   const status = await endDeliveryAttempt(shop, tx, { tryId: begun.tryId, reached, tookMs })
-  // Begun anew, removed or delivered meanwhile: that somebody answered stands with the try.
+  // The delivery was restarted, removed or delivered meanwhile. The response stays recorded with the attempt.
   if (!locked || locked.delivery.round !== round.round) return undefined
   const { delivery, endpoint } = locked
   const now = shop.clock.now()
@@ -138,7 +138,7 @@ async function finish(
     if (can(deliveryFlow, delivery.state, 'deliver')) await endDelivery(tx, delivery, { event: 'deliver', now })
     return undefined
   }
-  // It may have been held or dropped while it was under way.
+  // It may have been held or dropped during the attempt.
   if (delivery.state !== 'waiting') return undefined
   const wait = waitAfter(delivery.tries)
   if (wait === null) await endDelivery(tx, delivery, { event: 'give-up', now })
@@ -149,7 +149,7 @@ async function finish(
   return nextAt && !paused ? { again: nextAt } : undefined
 }
 
-/** Writes down what became of a delivery. */
+/** Records the final state of a delivery. */
 export async function endDelivery(
   tx: Tx,
   { id, state }: Pick<DeliveryRow, 'id' | 'state'>,

@@ -1,4 +1,4 @@
-/** Signs what is sent, as Standard Webhooks describes it: `v1,` and base64 of HMAC-SHA256 over id, time and body. */
+/** Signs requests as specified by Standard Webhooks: `v1,` and base64 of HMAC-SHA256 over id, time and body. */
 import { createHmac, randomBytes } from 'node:crypto'
 import { seal, unseal } from '../../../platform/security/sealed-values.ts'
 import type { Shop } from '../../shop.ts'
@@ -6,7 +6,7 @@ import type { Shop } from '../../shop.ts'
 const mark = 'whsec_'
 
 export const newSecret = (): string => mark + randomBytes(32).toString('base64')
-/** As others know an event, over all tries. */
+/** The public id of an event, the same for all attempts. */
 export const newEventId = (): string => `evt_${randomBytes(16).toString('base64url')}`
 
 export interface SignedWebhookContent {
@@ -15,7 +15,7 @@ export interface SignedWebhookContent {
   readonly body: string
 }
 
-/** The three headers; signed with each secret that holds. */
+/** The three headers, signed with each valid secret. */
 export function signatureHeaders(
   { id, at, body }: SignedWebhookContent,
   secrets: readonly string[],
@@ -36,14 +36,14 @@ export const sealSecret = ({ keys }: Deps, endpointId: number, secret: string): 
   seal(keys, secretBinding(endpointId), secret)
 
 interface Sealed {
-  /** Of the endpoint. */
+  /** The endpoint's id. */
   readonly id: number
   readonly secret: string
   readonly previousSecret: string | null
   readonly previousUntil: Date | null
 }
 
-/** The secrets that hold now, the newest first. */
+/** The secrets that are valid now, newest first. */
 export function secretsOf({ keys }: Deps, { id, secret, previousSecret, previousUntil }: Sealed, now: Date): string[] {
   const overlaps = previousSecret !== null && previousUntil !== null && previousUntil > now
   return [secret, ...(overlaps ? [previousSecret] : [])].map((sealed) => unseal(keys, secretBinding(id), sealed))

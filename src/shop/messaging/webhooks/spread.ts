@@ -1,4 +1,4 @@
-/** After the commit: writes the body of an event once, and a delivery for each endpoint that wants it. */
+/** Runs after the commit: writes the body of an event once, and a delivery for each subscribed endpoint. */
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { queueJobs } from '../../../platform/jobs/jobs.ts'
@@ -7,7 +7,7 @@ import { webhookDeliveries, webhookEndpoints, webhookEvents } from './records.ts
 import { bodyOf, type WebhookOrder } from './rules/body.ts'
 import type { EventType } from './rules/events.ts'
 
-/** Reads what is told of an order; given from where orders are known. */
+/** Reads what is reported of an order. Passed in by the caller, which knows orders. */
 export type ReadWebhookOrder = (db: Db, orderId: number) => Promise<WebhookOrder>
 
 type Deps = Pick<Shop, 'clock'>
@@ -24,7 +24,7 @@ export async function spreadEvent(shop: Pick<Shop, 'db' | 'clock'>, readOrder: R
       .from(webhookEndpoints)
       .where(ne(webhookEndpoints.state, 'removed'))
       .orderBy(webhookEndpoints.id)
-      // Held, so that one that is paused or resumed meanwhile finds its deliveries, or they find it changed.
+      // Locked, so that pausing or resuming an endpoint at the same time either sees these deliveries or is seen here.
       .for('share')
     for (const { id: endpointId, events, state } of endpoints)
       if (events.includes(event.type as EventType))
@@ -60,7 +60,7 @@ async function addDelivery(
 
 export const sendKind = 'webhooks.send'
 
-/** One job for each round of a delivery: a job that an earlier round left behind finds that it is not meant. */
+/** One job for each round of a delivery. A job left over from an earlier round finds another round and does nothing. */
 export async function queueSending(
   shop: Deps,
   tx: Tx,
@@ -73,6 +73,6 @@ export async function queueSending(
     payload: { id, round },
     dueAt: now,
   }))
-  // A statement takes only so many values.
+  // A statement takes only a limited number of values.
   for (let from = 0; from < jobs.length; from += 1000) await queueJobs(tx, jobs.slice(from, from + 1000), now)
 }

@@ -134,7 +134,7 @@ describe('what is told', () => {
 describe('a receiver that does not take it', () => {
   it('is tried ten times, further and further apart, under the same id; then it is given up and told', async () => {
     await oneWaiting()
-    // Its owner is told after a day of nothing but failures: it must not be paused here.
+    // After a day with only failures an endpoint is paused and its owner notified; that must not happen in this test.
     response = async () => {
       await shop.db.update(webhookEndpoints).set({ failingSince: null })
       return broken

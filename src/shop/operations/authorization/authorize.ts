@@ -1,4 +1,7 @@
-/** Whether somebody may do an act alone. What they may is counted against their day before it is done (decision 0083). */
+/**
+ * Whether a person may take an action alone. Its possible loss is counted against their daily limit before it is done (decision
+ * 0083).
+ */
 import { and, eq } from 'drizzle-orm'
 import { findUnavailable } from '../../../platform/database/availability/unavailable.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -29,12 +32,12 @@ export interface AuthorizationRequest {
   readonly act: string
   readonly about: AuditSubject | null
   readonly risk: AssessedRisk
-  /** Of a token, who made it. */
+  /** For a token, the person who created it. */
   readonly staff: Staff
   readonly isMachine: boolean
 }
 
-/** Done alone, its loss being counted under this number (null without one), or proposed. */
+/** Done alone, with the id under which its loss is counted (null if there is none), or proposed. */
 export type Authorization =
   | { readonly kind: 'alone'; readonly lossId: number | null }
   | { readonly kind: 'second-person'; readonly reasons: readonly ApprovalReason[] }
@@ -67,7 +70,10 @@ export async function authorizeAct(
   })
 }
 
-/** An act that was refused or failed cost nothing; where the database is gone by now, it stays counted for the day. */
+/**
+ * A refused or failed action costs nothing, so its loss is released. If the database is unavailable, it stays counted for the
+ * day.
+ */
 export async function releaseLoss(shop: Shop, lossId: number | null): Promise<void> {
   if (lossId === null) return
   await voidLoss(shop.db, lossId, shop.clock.now()).catch((failure: unknown) => {
@@ -80,10 +86,10 @@ interface ActProposal extends AuthorizationRequest {
   readonly reasons: readonly ApprovalReason[]
 }
 
-/** Writes the act down for a second person; the same act that waits already is not written twice. Answers its number. */
+/** Records the action for a second person. If the same action is waiting already, that proposal is used. Returns its id. */
 export const proposeAct = (shop: Shop, { act, about, risk, staff, facts, reasons }: ActProposal): Promise<number> =>
   shop.db.transaction(async (tx) => {
-    // The order before the person, as refunds take them.
+    // Lock the order before the person, in the same order as refunds.
     await lockProposedOrder(tx, about)
     await lockStaffLosses(tx, staff.id)
     const same = await findSameProposal(tx, { kind: act, staffId: staff.id, facts })
@@ -118,11 +124,14 @@ async function findSameProposal(
   return open.find((one) => openStates.includes(one.state) && canonical(one.facts) === wanted)?.id ?? null
 }
 
-/** Whose limits count for a token; null of tokens from before this was recorded. */
+/** The person whose limits count for a token. Null for tokens from before this was recorded. */
 export const readTokenMaker = async ({ db }: Pick<Shop, 'db'>, createdById: number | null): Promise<Staff | null> =>
   createdById === null ? null : findStaff(db, createdById)
 
-/** Goods of an order wait for a proposal about it: despatch holds the same row (`shop/fulfilment/order-holds`). */
+/**
+ * Locks the order of a proposal, so that its goods do not leave meanwhile: despatch locks the same row
+ * (`shop/fulfilment/order-holds`).
+ */
 async function lockProposedOrder(tx: Tx, about: AuditSubject | null): Promise<void> {
   if (about?.kind !== 'order') return
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.uniqueOrderId, about.id)).for('update')

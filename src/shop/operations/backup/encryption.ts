@@ -1,20 +1,20 @@
 /**
- * All of a backup but its manifest is encrypted with keys that come from the data key (docs/decisions/0057). Each file has a
- * key of its own: it decrypts in the backup it belongs to and under its name, nowhere else.
+ * Everything in a backup except its manifest is encrypted with keys derived from the data key (docs/decisions/0057). Each file
+ * has its own key, so it decrypts only in its backup and under its name.
  */
 import { hkdfSync } from 'node:crypto'
 import { type ByteStream, decryptStream, encryptStream } from '../../../platform/security/encrypted-stream.ts'
 
-/** `path` is that of the file below the folder of the backup. */
+/** `path` is relative to the folder of the backup. */
 export type FileCipher = (path: string, content: ByteStream) => ByteStream
 
-/** `salt` is drawn for each backup, so that no key is used twice. */
+/** `salt` is random for each backup, so that no key is used twice. */
 export const encryptWith =
   (dataKey: Buffer, salt: string): FileCipher =>
   (path, plain) =>
     encryptStream(fileKeyOf(dataKey, salt, path), plain)
 
-/** Throws a `DecryptionError` while the stream is read. */
+/** Throws a `DecryptionError` while the stream is being read. */
 export const decryptWith =
   (dataKey: Buffer, salt: string): FileCipher =>
   (path, encrypted) =>

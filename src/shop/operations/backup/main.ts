@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- --to FOLDER` · `npm run restore -- --from FOLDER` · `npm run verify`, for the database, files and keys that
- * the settings name. The embedded database is backed up while the shop is stopped, a PostgreSQL server while it runs.
+ * `npm run backup -- --to FOLDER` · `npm run restore -- --from FOLDER` · `npm run verify`, for the database, files and keys in
+ * the settings. Stop the shop to back up the embedded database; a PostgreSQL server is backed up while the shop runs.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,12 +18,12 @@ import { BackupError } from './manifest.ts'
 import { restoreBackup } from './restore.ts'
 import { type IntegrityCheck, verifyDatabase } from './verify.ts'
 
-// Whatever a backup or a restore writes holds names and addresses: it is its owner's alone, from the first byte.
+// Backups and restored files contain names and addresses, so only their owner may read them, from the first byte.
 process.umask(0o077)
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Each answers its exit code. */
+/** Each returns its exit code. */
 const verbs: Readonly<Record<string, (shop: BackupDeps, folder: string | undefined) => Promise<number>>> = {
   backup: async (shop, folder) => {
     if (!folder) throw new BackupError('Use: npm run backup -- --to FOLDER')

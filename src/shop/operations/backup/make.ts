@@ -1,7 +1,7 @@
 /**
- * A backup is a folder: the database as one file, every upload and paper, a list of both with their digests, and last of all
- * the manifest that makes it a finished one. All but the manifest is encrypted, and nothing is written to a disk before it is.
- * The keys are not in it: who finds it learns how many orders there are, and nothing else.
+ * A backup is a folder: the database as one file, all uploads and documents, a list of both with their digests, and last the
+ * manifest, which marks it as complete. Everything but the manifest is encrypted before it is written to disk. The keys are not
+ * included, so the manifest alone shows only figures such as the number of orders.
  */
 
 import { createHash, randomBytes } from 'node:crypto'
@@ -25,7 +25,7 @@ export interface BackupDeps {
   readonly keys: Keys
 }
 
-/** Nothing of these may be missing afterwards. */
+/** No row of these tables may be missing after a restore. */
 const counted = [
   'customers',
   'orders',
@@ -45,7 +45,7 @@ export async function makeBackup(
     throw new BackupError(`${folder} cannot be made: ${failure.message}`)
   })
   if ((await readdir(folder)).length) throw new BackupError(`${folder} is not empty: name a new one`)
-  // Only an empty one: a folder named by mistake stays as it was.
+  // Only an empty folder, so that a folder named by mistake is not changed.
   makeOwnFolder(folder)
   const salt = randomBytes(32).toString('hex')
   const encrypt = encryptWith(keys.data, salt)
@@ -54,7 +54,7 @@ export async function makeBackup(
     write: (dump) => writeNewFile(join(folder, file), encrypt(file, dump)),
     inspect: readContents,
   })
-  // After the database: every file that a row of it names was there by then.
+  // After the database, so that every file its rows refer to exists by then.
   const stored = await keepFiles(files, folder, encrypt)
   const manifest: EncryptedManifest = {
     format: 2,

@@ -1,4 +1,4 @@
-/** What a backup says of itself, by which it is proved when it comes back. */
+/** The manifest of a backup, by which a restore checks it. */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,18 +13,18 @@ export const fileListOf = ({ format }: Pick<Manifest, 'format'>): string =>
 
 const content = z.strictObject({
   madeAt: z.string(),
-  /** Digests are of the files as they lie in the folder. */
+  /** Digests are of the files as stored in the folder. */
   database: z.strictObject({ kind: z.enum(['embedded', 'server']), file: z.string(), sha256: z.string() }),
-  /** Of the migrations it had, the last one. */
+  /** The last migration of the database. */
   migration: z.string(),
-  /** Rows of the tables that nothing may be missing from. */
+  /** Row counts of the tables that must be complete. */
   rows: z.record(z.string(), z.number()),
   files: z.strictObject({ count: z.number(), bytes: z.number(), listSha256: z.string() }),
 })
 
-/** The keys themselves are kept elsewhere. */
+/** Contains only fingerprints of the keys; the keys are stored elsewhere. */
 const manifest = z.discriminatedUnion('format', [
-  /** Made before 2026-11-23, and not encrypted: both keys are named by their fingerprints. */
+  /** Made before 2026-11-23, not encrypted. Both keys are given by their fingerprints. */
   z.extend(content, { format: z.literal(1), keys: z.strictObject({ data: z.string(), code: z.string() }) }),
   z.extend(content, {
     format: z.literal(2),
@@ -38,7 +38,7 @@ export type EncryptedManifest = Extract<Manifest, { format: 2 }>
 const fileLine = z.strictObject({ key: z.string(), bytes: z.number(), sha256: z.string() })
 export type BackupFileEntry = z.infer<typeof fileLine>
 
-/** Something the person at the keyboard can put right. */
+/** An error that the operator can fix. */
 export class BackupError extends Error {}
 
 export async function readManifest(folder: string): Promise<Manifest> {
@@ -54,11 +54,11 @@ export const parseFileList = (text: string): BackupFileEntry[] =>
     .filter(Boolean)
     .map((line) => fileLine.parse(JSON.parse(line)))
 
-/** Tells two keys apart without telling what they are. */
+/** Distinguishes keys without revealing them. */
 export const fingerprint = (key: Buffer): string =>
   createHash('sha256').update('fingerprint of a key').update(key).digest('hex').slice(0, 16)
 
-/** The data key a backup was made with; one of before a rotation is good as well. Throws where a key is not among ours. */
+/** Returns the data key of the backup, which may be one from before a rotation. Throws if one of its keys is not configured. */
 export function requireKeys({ data, previousData, code }: Keys, made: Manifest): Buffer {
   const isMadeWith = (key: Buffer) =>
     made.format === 1 ? fingerprint(key) === made.keys.data : keyIdOf(key) === made.keys.dataKeyId

@@ -1,4 +1,4 @@
-/** Restores a backup into an empty database and an empty store of files, and verifies what came. */
+/** Restores a backup into an empty database and empty file storage, and verifies the result. */
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -33,7 +33,7 @@ export async function restoreBackup(into: BackupDeps, folder: string): Promise<I
   const database = await openDatabase({ ...into.where, pool: 2 })
   try {
     const rows = await verifyRows(database.db, manifest)
-    // A newer version of the shop brings an older backup up to its own tables.
+    // A newer version of the shop migrates an older backup to its own tables.
     await migrate(database)
     const rest = await verifyDatabase({ db: database.db, keys: into.keys, clock: systemClock() })
     return [rows, files, ...rest]
@@ -42,7 +42,7 @@ export async function restoreBackup(into: BackupDeps, folder: string): Promise<I
   }
 }
 
-/** Whatever cannot become a shop is refused before anything is written. */
+/** Refuses anything that cannot be restored before something is written. */
 async function requireCompatible({ where }: BackupDeps, folder: string, manifest: Manifest): Promise<void> {
   const { database, files, migration } = manifest
   const kind = 'url' in where ? 'server' : 'embedded'
@@ -61,7 +61,7 @@ async function requireCompatible({ where }: BackupDeps, folder: string, manifest
     throw new BackupError(`${list} is not what was backed up: its digest differs`)
 }
 
-/** Its digest was right: somebody changed the file and the manifest. */
+/** The digest matched, so both the file and the manifest were changed. */
 const refuseChanged = (file: string) => (error: unknown) => {
   if (error instanceof DecryptionError) throw new BackupError(`${file} is not what was backed up: ${error.message}`)
   throw error
@@ -95,7 +95,7 @@ async function restoreFiles(
   }
 }
 
-/** Null where the file was changed: one that is wrong does not keep the others from coming back. */
+/** Null if the file was changed, so that the other files are still restored. */
 const readGenuine = (content: ByteStream): Promise<Buffer | null> =>
   readStream(content).catch((error: unknown) => {
     if (error instanceof DecryptionError) return null

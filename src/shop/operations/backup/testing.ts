@@ -1,4 +1,4 @@
-/** Looks into a backup without restoring it. */
+/** Reads a backup without restoring it. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { readStream } from '../../../platform/security/encrypted-stream.ts'
@@ -10,7 +10,7 @@ import { type EncryptedManifest, fingerprint, manifestFile } from './manifest.ts
 export const readManifestOf = (backup: string) =>
   JSON.parse(readFileSync(join(backup, manifestFile), 'utf8')) as EncryptedManifest
 
-/** The paths of all encrypted files, below the folder of the backup. */
+/** Paths of all encrypted files, relative to the folder of the backup. */
 export const encryptedFilesOf = (backup: string): string[] =>
   readdirSync(backup, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== manifestFile)
@@ -19,7 +19,7 @@ export const encryptedFilesOf = (backup: string): string[] =>
 export const decryptFile = (backup: string, path: string, { data }: Pick<Keys, 'data'>): Promise<Buffer> =>
   readStream(decryptWith(data, readManifestOf(backup).salt)(path, [readFileSync(join(backup, path))]))
 
-/** Writes the same backup as versions before 2026-11-23 made it: not encrypted. */
+/** Writes the same backup unencrypted, as versions before 2026-11-23 did. */
 export async function writeUnencrypted(backup: string, to: string, keys: Keys): Promise<void> {
   const plainName = (path: string) => path.replace(/\.encrypted$/, '')
   for (const path of encryptedFilesOf(backup)) {

@@ -1,4 +1,4 @@
-/** Checks that a database is a whole shop: its ledger adds up, no invoice is missing, and nobody touched the audit log. */
+/** Checks that a database is complete: the ledger adds up, no invoice is missing, and the audit log is unchanged. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { driftedAccounts, trialBalance, unequalTransfers } from '../../ledger/records/proof.ts'
@@ -37,8 +37,8 @@ const listed = (wrong: readonly string[]) => ({
 })
 
 /**
- * Each series counts 1, 2, 3 … to the number that was taken last (rule 46 of the CGST rules: consecutive), also that of the
- * vouchers for pieces bought back.
+ * Each series must count 1, 2, 3 … to its last number (rule 46 of the CGST rules: consecutive). This includes the vouchers for
+ * buy-backs.
  */
 async function verifyInvoices(db: Db): Promise<IntegrityCheck> {
   const response = (await db.execute(sql`

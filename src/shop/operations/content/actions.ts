@@ -1,4 +1,6 @@
-/** Writing and bringing back what the pages say. Every version is kept whole; what came with the shop is kept before its first change. */
+/**
+ * Saves and restores the content of pages. Every version is stored in full; built-in content is stored before its first change.
+ */
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { notifyChange } from '../../../platform/database/notify-change.ts'
@@ -14,15 +16,15 @@ import { validateContentItem } from './validate-content-item.ts'
 
 export interface WrittenItem {
   readonly item: ContentItem
-  /** Its number or slug; null for a new one that gets a number. */
+  /** Its id or slug. Null for a new item that gets an id. */
   readonly key: string | null
   readonly isNew: boolean
-  /** The version it was changed from: what somebody else wrote meanwhile is not lost. */
+  /** The version that was edited, so that another person's change meanwhile is not overwritten. */
   readonly seen: number
   readonly by: string
 }
 
-/** Answers its key. Throws `content.…`, also those of cleaning. */
+/** Returns its key. Throws `content.…`, also from cleaning the HTML. */
 export async function saveItem(shop: Shop, written: WrittenItem): Promise<string> {
   await validateContentItem(shop, written)
   const key = await shop.db.transaction(async (tx) => {
@@ -41,7 +43,7 @@ interface Bringing {
   readonly by: string
 }
 
-/** Writes an older version anew. Throws `content.no-version` and what saving throws. */
+/** Saves an older version again. Throws `content.no-version` and what saving throws. */
 export async function restoreItem(shop: Shop, { kind, key, version, seen, by }: Bringing): Promise<void> {
   const found = await findVersion(shop.db, { kind, key, id: version })
   if (!found) throw refuse('content.no-version')
@@ -55,7 +57,7 @@ export async function restoreItem(shop: Shop, { kind, key, version, seen, by }: 
   await shop.catalogue.refresh('content')
 }
 
-/** The line above every page. Throws `content.changed-meanwhile`. */
+/** The announcement above every page. Throws `content.changed-meanwhile`. */
 export async function saveAnnouncement(
   shop: Shop,
   { text, seen, by }: { text: string; seen: string; by: string },
@@ -68,14 +70,14 @@ export async function saveAnnouncement(
   await shop.catalogue.refresh('content')
 }
 
-/** One writes at a time: there are few who do, and what was read is what is written over. */
+/** One save at a time, since there are few; so the version read here is the one that is overwritten. */
 async function lockAndCheck(
   tx: Tx,
   { item: { kind }, key, isNew, seen }: WrittenItem,
 ): Promise<StoredContentItem | null> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('content-desk'))`)
   const before = (await readItems(tx)).find((one) => one.kind === kind && one.key === key) ?? null
-  // Sliders are as many as there are.
+  // The number of sliders is fixed.
   if (isNew && kind === 'slot') throw refuse('content.unknown')
   if (isNew && before) throw refuse('content.slug-taken', {}, 'slug')
   if (!isNew && !before) throw refuse('content.unknown')
@@ -95,7 +97,7 @@ async function write(shop: Shop, tx: Tx, { item, key, before, act, seen, by }: K
   if (before && seen === 0)
     await keepVersion(tx, { kind, key: before.key, act: 'Original', facts: before.facts as Json, by: 'Silvera' }, now)
   const written = await writeItem(tx, item, { key, now })
-  // As it was cleaned.
+  // As stored after cleaning.
   const after = (await readItems(tx)).find((one) => one.kind === kind && one.key === written)!
   await keepVersion(tx, { kind, key: written, act, facts: after.facts as Json, by }, now)
   await notifyChange(tx, 'content')

@@ -1,4 +1,4 @@
-/** Looking at what somebody writes on the shop's own page before it is saved (decision 0063). */
+/** Previews of unsaved content on the shop's own page (decision 0063). */
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lte, TransactionRollbackError } from 'drizzle-orm'
 import type { Json } from '../../../platform/jobs/jobs.ts'
@@ -17,17 +17,17 @@ export const draftMs = 60 * 60_000
 
 interface Writing {
   readonly item: ContentItem
-  /** Its number or slug; null for a new one that gets a number. */
+  /** Its id or slug. Null for a new item that gets an id. */
   readonly key: string | null
 }
 
 export interface SavedContentDraft {
-  /** Stands in the address, as `?draft=`. */
+  /** In the URL, as `?draft=`. */
   readonly code: string
   readonly endsAt: Date
 }
 
-/** Throws what saving throws: what could not be saved is not looked at. */
+/** Throws what saving throws, because only what could be saved is previewed. */
 export async function saveContentDraft(
   shop: Shop,
   { item, key, by }: Writing & { readonly by: string },
@@ -44,7 +44,7 @@ export async function saveContentDraft(
   return draft
 }
 
-/** The shop as it would be with the draft, and what it is a draft of; nothing when it is over or there never was one. */
+/** The shop with the draft applied, and the draft's title. Null if the draft has expired or does not exist. */
 export async function shopWithDraft(shop: Shop, code: string): Promise<{ shop: Shop; title: string } | null> {
   const { db, clock } = shop
   const [draft] = await db
@@ -58,7 +58,7 @@ export async function shopWithDraft(shop: Shop, code: string): Promise<{ shop: S
   return { shop: { ...shop, catalogue }, title: getContentItemTitle({ ...item, key }) }
 }
 
-/** Shown, and its time has come: that is what is looked at. */
+/** Makes the draft visible and current for the preview, whatever its settings. */
 const atOnce = ({ kind, facts }: ContentItem): ContentItem =>
   ({
     kind,
@@ -69,7 +69,7 @@ const atOnce = ({ kind, facts }: ContentItem): ContentItem =>
     },
   }) as unknown as ContentItem
 
-/** Written by the very means of saving, read as the pages read it, and undone: nothing can look otherwise afterwards. */
+/** Saved with the real code, read like the pages and rolled back, so that the preview matches the saved result. */
 async function asIfSaved(shop: Shop, { item, key }: Writing): Promise<Catalogue> {
   let summary: Parameters<typeof catalogueWith>[1] = {}
   const trying = shop.db.transaction(async (tx) => {

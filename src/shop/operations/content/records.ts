@@ -3,15 +3,15 @@ import { timestampColumn } from '../../../platform/database/columns.ts'
 import type { Json } from '../../../platform/jobs/jobs.ts'
 import type { VersionKind } from '../../content/versions/records.ts'
 
-/** What somebody is writing and looks at on the shop's own page before it is saved; for an hour, and for staff alone. */
+/** Unsaved content that staff preview on the shop's own page. For one hour, and for staff only. */
 export const drafts = pgTable(
   'drafts',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** Stands in the address. It opens nothing without the session of staff, so it is kept as it is. */
+    /** In the URL. Useless without a staff session, so it is stored in plain text. */
     code: text('code').notNull().unique(),
     kind: text('kind').$type<VersionKind>().notNull(),
-    /** Nothing for what was never saved. */
+    /** Null if it was never saved. */
     key: text('key'),
     facts: jsonb('facts').$type<Json>().notNull(),
     by: text('by').notNull(),

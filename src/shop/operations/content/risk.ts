@@ -1,4 +1,4 @@
-/** What a text of the pages could do to customers, for the policy of approvals. */
+/** How a page text could harm customers, for the approval policy. */
 import type { Db } from '../../../platform/database/database.ts'
 import { newPaymentDetails } from '../../../units/payment-details.ts'
 import { type ContentItem, type ContentKind, getContentItemTitle } from '../../content/items.ts'
@@ -11,12 +11,12 @@ import { readItems } from './stored-items.ts'
 
 type Deps = Pick<Shop, 'catalogue'>
 
-/** Where our own account for transfers stands. */
+/** Where our own account details are stored. */
 export const ourPaymentDetails = ({ catalogue }: Deps): string[] => [
   catalogue.now.content.settings.site.bankTransferDetails,
 ]
 
-/** Every text of an item; the name of a picture is none. */
+/** All texts of an item, without image names. */
 const textOf = ({ facts }: Pick<ContentItem, 'facts'>): string =>
   Object.entries(facts)
     .filter(([field, value]) => typeof value === 'string' && field !== 'image')
@@ -29,7 +29,7 @@ export async function assessItem(
   { item, key }: { readonly item: ContentItem; readonly key: string | null },
 ): Promise<Risk> {
   const after = textOf(item)
-  // Nearly every text has none: what stood there before is read for the others.
+  // Nearly every text has none, so the previous text is read only for the others.
   if (newPaymentDetails(after, ourPaymentDetails(shop)).length === 0) return noRisk
   const before =
     key === null ? undefined : (await readItems(db)).find((one) => one.kind === item.kind && one.key === key)

@@ -1,4 +1,4 @@
-/** What may be written: links that lead somewhere, pictures that are there, and no page gone that the law wants. */
+/** Validates content: links must lead somewhere, pictures must exist, and pages required by law must not disappear. */
 import { eq } from 'drizzle-orm'
 import { coupons } from '../../catalog/coupons/records.ts'
 import { mayStandIn } from '../../catalog/lists/home-rows.ts'
@@ -12,10 +12,10 @@ import { findPageFault } from '../../content/rules/required-pages.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 
-/** Its picture may be left to the product, or to nobody. */
+/** The picture is optional: the product's is shown, or none. */
 const withoutPicture: readonly ContentKind[] = ['testimonial', 'popup']
 
-/** Throws `content.…`, beside the field that is wrong. */
+/** Throws `content.…` with the invalid field. */
 export async function validateContentItem(
   shop: Shop,
   { item: { kind, facts }, key }: { readonly item: ContentItem; readonly key: string | null },
@@ -33,7 +33,7 @@ export async function validateContentItem(
 }
 
 function judgePage(facts: ContentFacts['page'], slug: string | null): void {
-  // As it will stand: what cleaning takes out tells nobody anything.
+  // Checked after cleaning, because text removed by cleaning does not count.
   const fault = slug === null ? null : findPageFault(slug, { ...facts, html: cleanHtml(facts.html, 'html') })
   if (fault) throw fault
 }
@@ -41,7 +41,7 @@ function judgePage(facts: ContentFacts['page'], slug: string | null): void {
 function judgeSlot({ catalogue }: Shop, facts: ContentFacts['slot'], slug: string | null): void {
   if (!slug || !isSlotName(slug)) throw refuse('content.unknown')
   const { productIds, fillsUp, shown } = facts
-  // It can always be taken off, whatever became of its products meanwhile.
+  // A section can always be hidden, even if its products no longer exist.
   if (!shown || !holdsProducts(slug)) return
   if (!fillsUp && productIds.length === 0) throw refuse('content.nothing-chosen', {}, 'productIds')
   for (const id of productIds) {
@@ -57,7 +57,7 @@ async function judgePopup({ db, catalogue, clock }: Shop, facts: ContentFacts['p
   if (!product) throw refuse('content.not-sold', {}, 'productId')
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, couponCode))
   if (couponCode !== '' && !coupon) throw refuse('content.no-coupon', {}, 'couponCode')
-  // As with a slider: what it speaks of may be gone when it is taken off.
+  // As for a slider: its product may no longer exist when it is hidden.
   if (!shown) return
   if (!findProduct(catalogue, productId)) throw refuse('content.not-sold', {}, 'productId')
   if (coupon && (!coupon.listed || coupon.withdrawnAt || coupon.endsAt <= clock.now()))

@@ -1,4 +1,4 @@
-/** A customer as one page: what they bought and own, whom they referred, where they are signed in, what they agreed to. */
+/** A customer on one page: purchases, holdings, referrals, sessions and consents. */
 
 import { and, count, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
@@ -73,7 +73,9 @@ async function findReferrer(db: Db, { referredByCode }: Customer) {
   return row ?? null
 }
 
-/** Who signed up with the customer's code, newest first, with the result: a hindrance is the mark of abuse. */
+/**
+ * Customers who signed up with this customer's code, newest first, with the result. A reason for exclusion can indicate abuse.
+ */
 const friendsOf = (db: Db, { referCode }: Customer) =>
   db
     .select({
@@ -100,7 +102,7 @@ export async function countOrdersOf(db: Db, ids: readonly number[]): Promise<Rea
   return new Map(rows.map(({ id, all }) => [id, all]))
 }
 
-/** In full; empty where there is none. */
+/** In full. Empty where there is none. */
 export async function readSealed(
   { db, keys }: Pick<Shop, 'db' | 'keys'>,
   { id, what }: { id: number; what: SealedFact },

@@ -1,7 +1,7 @@
-/** How staff look at customers. */
+/** What staff see of customers. */
 export const customerViews = ['all', 'blocked'] as const
 export type CustomerView = (typeof customerViews)[number]
 
-/** What is read in full only by an act that stands in the audit log. */
+/** Shown in full only by an action that is in the audit log. */
 export const sealedFacts = ['mobile', 'email', 'pan'] as const
 export type SealedFact = (typeof sealedFacts)[number]

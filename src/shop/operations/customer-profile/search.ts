@@ -1,4 +1,7 @@
-/** Customers by what is known of them: mobile, how words of the name or the e-mail begin, an order, the code for friends. */
+/**
+ * Searches customers by mobile, the beginning of words of the name, the beginning of the e-mail, an order, or the referral
+ * code.
+ */
 import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { matchWordPrefixes, toSearchVector } from '../../../platform/database/text-search.ts'
@@ -8,7 +11,7 @@ import type { CustomerView } from './rules.ts'
 
 const leastCharacters = 2
 
-/** Newest first, those before an id. Each way of searching is answered by an index, however many customers there are. */
+/** Newest first, before an id. Every kind of search uses an index, however many customers there are. */
 export async function findCustomers(
   db: Db,
   { view, search, before, take }: { view: CustomerView; search: string; before: number | null; take: number },
@@ -25,13 +28,13 @@ export async function findCustomers(
           before === null ? undefined : lt(customers.id, before),
         ),
       )
-      // In the order of its index all customers would be gone through until a page is full; the sum keeps it from that.
+      // `+ 0` keeps the planner from scanning all customers in id order until a page is full.
       .orderBy(isSought ? sql`${customers.id} + 0 DESC` : desc(customers.id))
       .limit(take)
   )
 }
 
-/** Each way is asked for itself: joined by OR, one without an index would have every customer looked at. */
+/** A separate subquery for each field: joined by OR, one without an index would make it scan every customer. */
 function matching(typed: string): SQL {
   const mobile = mobileOf(typed)
   const methods = [
@@ -47,7 +50,7 @@ function matching(typed: string): SQL {
   return sql`${customers.id} IN (${sql.join([...found, byOrder], sql` UNION `)})`
 }
 
-/** "+91 98765 43210" → "9876543210"; three digits at least, as they begin. */
+/** "+91 98765 43210" → "9876543210". At least three digits from the beginning. */
 function mobileOf(typed: string): string | null {
   const bare = typed.replace(/[\s()+-]/g, '')
   if (!/^\d{3,12}$/.test(bare)) return null

@@ -1,6 +1,7 @@
 /**
- * `npm run rotate-data-key`: seals everything anew with `DATA_KEY`, opening it with `DATA_KEY_PREVIOUS`; fails where a value
- * opens with neither. The shop may run meanwhile, with the same settings; the embedded database belongs to one process.
+ * `npm run rotate-data-key`: decrypts everything with `DATA_KEY_PREVIOUS` and seals it again with `DATA_KEY`. Fails if a value
+ * opens with neither. The shop may run at the same time with the same settings, except with the embedded database, which only
+ * one process can open.
  */
 
 import { withCommandDatabase } from '../../../platform/database/command-database.ts'

@@ -1,6 +1,6 @@
 /**
- * Seals every sealed value anew with the current data key, beside the running shop. A value is replaced only where it is still
- * the one that was opened, and a run that was cut off is run again. When nothing is left, the previous keys can go
+ * Seals every sealed value again with the current data key while the shop runs. A value is replaced only if it is still the one
+ * that was read. An interrupted run can be repeated. When nothing is left, the previous keys can be removed
  * (docs/operating.md).
  */
 import { type SQL, sql } from 'drizzle-orm'
@@ -18,9 +18,9 @@ import { resealEnd } from '../../staff/audit/actions.ts'
 export interface ColumnRotation {
   /** "customers.pan_sealed" */
   readonly column: string
-  /** Values sealed anew. */
+  /** Values sealed again. */
   readonly rotated: number
-  /** Primary keys of the rows whose value opens with no key: "17", "12/2". */
+  /** Primary keys of rows whose value opens with no key: "17", "12/2". */
   readonly unopened: readonly string[]
 }
 
@@ -34,8 +34,8 @@ export async function rotateDataKey(db: Db, keys: Keys): Promise<ColumnRotation[
 }
 
 /**
- * A process that still has the settings of before may write behind the cursor of a pass, or into a row that was just read: the
- * last pass is one that finds nothing it could open.
+ * A process with the old settings may write behind the cursor of a pass, or into a row that was just read. So passes are
+ * repeated until one finds nothing to reseal.
  */
 async function rotateColumn(db: Db, keys: Keys, column: SealedColumn): Promise<ColumnRotation> {
   let rotated = 0
@@ -50,7 +50,7 @@ type SealedColumn = (typeof sealedColumns)[number]
 
 interface Pass {
   readonly opened: number
-  /** Fewer than were opened where values changed meanwhile. */
+  /** Fewer than were opened if values changed meanwhile. */
   readonly rotated: number
   readonly unopened: readonly string[]
 }
@@ -90,7 +90,7 @@ const listOf = (parts: readonly SQL[]): SQL => sql`(${sql.join([...parts], sql`,
 const columnsOf = (key: readonly string[]): SQL[] => key.map((name) => sql`${sql.identifier(name)}`)
 const valuesOf = (key: RowKey): SQL[] => key.map((value) => sql`${value}::bigint`)
 
-/** Rows in the order of their primary key, so that each pass reads the table once. */
+/** Rows by primary key, so that each pass reads the table once. */
 async function readBatch(
   db: Db,
   { table, column, key, owner }: SealedColumn,
@@ -122,7 +122,7 @@ function sealAnew(keys: Keys, binding: SealBinding, sealed: string): string | nu
 
 interface Replacement {
   readonly key: RowKey
-  /** The value that was opened: one that was changed meanwhile stays. */
+  /** The value that was opened. A row that was changed meanwhile is left alone. */
   readonly sealed: string
   readonly fresh: string
 }

@@ -1,4 +1,4 @@
-/** How much waits where: one small question for the whole menu, each part of it answered from an index. */
+/** Counters for the menu: one small query for all of them, each part answered from an index. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Shop } from '../../shop.ts'
 import { openProposals } from '../../staff/approvals/reading.ts'
@@ -20,11 +20,11 @@ const waiting = {
 
 type Counted = Record<keyof typeof waiting, number>
 export interface PendingWorkCounts extends Counted {
-  /** Proposals that this very person may decide. */
+  /** Proposals that this person may decide. */
   readonly approvals: number
 }
 
-/** Nothing of what one may not see. */
+/** Leaves out what the person may not see. */
 export async function countWaiting(
   shop: Pick<Shop, 'db' | 'approvals' | 'clock'>,
   staff: Staff,

@@ -1,4 +1,4 @@
-/** How the shop stands, for the first page of the desk: each part is read for who may see it, and for nobody else. */
+/** Figures for the home page of the back office. Each part is read only for people who may see it. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { dayOf, istMoment } from '../../../units/date.ts'
@@ -11,7 +11,7 @@ import { countPayouts } from '../payouts/reading.ts'
 type Row = Record<string, unknown>
 
 async function queryRows(db: Db, query: SQL): Promise<Row[]> {
-  // Both drivers answer rows so; drizzle's type, made for either, does not say it.
+  // Both drivers return rows like this, but drizzle's type, made for either, does not say so.
   return ((await db.execute(query)) as unknown as { rows: Row[] }).rows
 }
 
@@ -25,7 +25,7 @@ const timeOf = (value: unknown): Date | null =>
   value === null || value === undefined ? null : new Date(value as string | Date)
 const at = (time: Date): SQL => sql`${time.toISOString()}::timestamptz`
 
-/** Orders placed since midnight in India that stand, and what was to be paid for them. */
+/** Valid orders placed since midnight in India, and their total. */
 export async function readToday(db: Db, now: Date) {
   const row = await queryRow(
     db,
@@ -35,7 +35,7 @@ export async function readToday(db: Db, now: Date) {
   return { orders: whole(row.orders), takingsPaise: whole(row.takings) }
 }
 
-/** Counted as the queue of orders counts its stages, so that each number opens the list of what it counts. */
+/** Counted like the stages of the order list, so that each number matches the list it opens. */
 export async function readOrderWork(db: Db, now: Date, despatchDays: number) {
   const today = dayOf(now)
   const { toAccept, toDespatch, late } = await readOrderQueueSummary(db, today, lateUntil(today, despatchDays))
@@ -57,7 +57,7 @@ export async function readOrderWork(db: Db, now: Date, despatchDays: number) {
   }
 }
 
-/** Counted as the lists of the money desk count their views. */
+/** Counted like the views of the payments lists. */
 export async function readMoneyWork(db: Db, now: Date) {
   const row = await queryRow(
     db,
@@ -77,10 +77,10 @@ export async function readMoneyWork(db: Db, now: Date) {
 
 const mostTickets = 5
 
-/** Open tickets, those past a clock, and whose clock ends next. */
+/** Open tickets, those overdue, and the one that is due next. */
 export async function readTicketWork(db: Db, now: Date) {
   const clock = sql`CASE WHEN acknowledged_at IS NULL THEN acknowledge_by ELSE resolve_by END`
-  // Said so, an index finds them among all that are closed.
+  // Written so that the partial index is used.
   const isOpen = sql`state IN ('received', 'acknowledged')`
   const counted = await queryRow(
     db,

@@ -1,4 +1,4 @@
-/** Whether the books are right: what is shown here is added up once in five minutes, and proved every night. */
+/** Whether the ledger is correct. The sums shown are cached for five minutes; the full check runs every night. */
 
 import { countOpenDifferences, readLastRun } from '../../accounting/reconciliation/actions.ts'
 import { sumsOfAccounts } from '../../ledger/day-sums.ts'

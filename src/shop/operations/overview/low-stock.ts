@@ -1,4 +1,4 @@
-/** Pieces on sale that run out: fewer are left than the level somebody set for each, as the list of products counts them. */
+/** Products on sale that run low: fewer left than the level set for each, counted as in the product list. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { sellableColumn } from '../../catalog/snapshot/stock.ts'

@@ -1,4 +1,4 @@
-/** What staff do about a payout: stop it before it is sent, let it go, send again what a bank did not take. */
+/** What staff can do with a payout: stop it before it is sent, release it, or retry one that failed at the bank. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { dropJob, queueJob } from '../../../platform/jobs/jobs.ts'
 import { buyBackRetriedMessages } from '../../buy-back/buy-back-notifications.ts'
@@ -20,7 +20,7 @@ export interface Debt {
   readonly id: number
 }
 
-/** Who does it, and why. */
+/** The person, and the reason. */
 export interface PayoutActionCause {
   readonly by: string
   readonly why: string
@@ -29,7 +29,7 @@ export interface PayoutActionCause {
 interface LockedDebt {
   readonly state: 'due' | 'failed' | 'other'
   readonly tryNo: number
-  /** The partner was asked for it: the request may have arrived, whatever answer reached us. */
+  /** A request was sent to the partner. It may have arrived whatever response we got. */
   readonly isRequested: boolean
 }
 
@@ -43,7 +43,10 @@ async function lockDebt(tx: Tx, { kind, id }: Debt): Promise<LockedDebt> {
 
 const isFailed = (state: string): boolean => state === 'FAILED' || state === 'UNPAID'
 
-/** Only what the bank has not got yet can be stopped. Throws `payouts.unknown`, `.sent-already` and `.held-already`. */
+/**
+ * Only a payout that has not been requested from the bank can be stopped. Throws `payouts.unknown`, `.sent-already` and
+ * `.held-already`.
+ */
 export async function holdPayout(shop: Shop, debt: Debt, { by, why }: PayoutActionCause): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const { state, isRequested } = await lockDebt(tx, debt)
@@ -54,7 +57,7 @@ export async function holdPayout(shop: Shop, debt: Debt, { by, why }: PayoutActi
   })
 }
 
-/** It is sent at once. Throws `payouts.unknown` and `.not-held`. */
+/** Releases it and sends it at once. Throws `payouts.unknown` and `.not-held`. */
 export async function releasePayout(shop: Shop, debt: Debt, { by }: Pick<PayoutActionCause, 'by'>): Promise<void> {
   const now = shop.clock.now()
   await shop.db.transaction(async (tx) => {
@@ -65,7 +68,7 @@ export async function releasePayout(shop: Shop, debt: Debt, { by }: Pick<PayoutA
   })
 }
 
-/** In the place of the job that would come back in an hour. */
+/** Replaces the job that would run again within an hour. */
 async function queueAtOnce(tx: Tx, { kind, id }: Debt, { tryNo, now }: { tryNo: number; now: Date }): Promise<void> {
   const [job, payload] =
     kind === 'sale' ? (['silver-out.pay', { saleId: id, tryNo }] as const) : (['buy-back.pay', { id, tryNo }] as const)
@@ -75,8 +78,8 @@ async function queueAtOnce(tx: Tx, { kind, id }: Debt, { tryNo, now }: { tryNo: 
 }
 
 /**
- * Once more, to the account the customer has now. Throws `payouts.unknown`, `.not-failed`, and what `requirePayableAccount` throws
- * of that account.
+ * Retries it to the customer's current account. Throws `payouts.unknown`, `.not-failed`, and what `requirePayableAccount`
+ * throws for that account.
  */
 export async function retryPayout(shop: Shop, debt: Debt, word: PayoutActionCause): Promise<void> {
   const now = shop.clock.now()

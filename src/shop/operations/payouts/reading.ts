@@ -1,4 +1,4 @@
-/** Everything we pay customers for what they sold us, digital silver and pieces, in one list for those who watch over it. */
+/** All payouts to customers for what they sold us, digital silver and pieces, in one list for staff. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { dayMs } from '../../../units/date.ts'
@@ -14,7 +14,10 @@ import { readSale } from '../../silver/redemption/records.ts'
 import { uniqueSaleIdOf } from '../../silver/redemption/rules/sale.ts'
 import type { PayoutState, PayoutView } from './rules.ts'
 
-/** Payouts are sent within minutes; one that is not there after a day has a reason (rules/buy-back.md 3.2: at most two working days). */
+/**
+ * Payouts are sent within minutes, so one that has not arrived after a day needs attention (rules/buy-back.md 3.2: at most two
+ * working days).
+ */
 const lateMs = dayMs
 
 export interface PayoutDetails {
@@ -28,13 +31,13 @@ export interface PayoutDetails {
   readonly tryNo: number
   readonly payoutId: string | null
   readonly utr: string
-  /** The bank's reason, or that of the last move. */
+  /** The bank's reason, or that of the last transition. */
   readonly why: string
   readonly since: Date
   readonly paidAt: Date | null
   readonly accountId: number | null
   readonly isLate: boolean
-  /** Null unless somebody stopped it. */
+  /** Null unless staff stopped it. */
   readonly hold: { readonly by: string; readonly why: string; readonly at: Date } | null
 }
 
@@ -61,7 +64,7 @@ interface Row {
 const saleState = sql`CASE sale.state WHEN 'DUE' THEN 'due' WHEN 'SENT' THEN 'sent' WHEN 'PAID' THEN 'paid' WHEN 'FAILED' THEN 'failed' ELSE 'over' END`
 const pieceState = sql`CASE piece.state WHEN 'ACCEPTED' THEN 'due' WHEN 'PAYING' THEN 'sent' WHEN 'PAID' THEN 'paid' ELSE 'failed' END`
 
-/** Which states of each table a view reads: written out, so that each is found by its index. */
+/** The states of each table that a view reads. Written out so that an index is used. */
 const statesOf: Readonly<Record<PayoutView, { sale: readonly string[]; piece: readonly string[] }>> = {
   failed: { sale: ['FAILED'], piece: ['UNPAID'] },
   due: { sale: ['DUE'], piece: ['ACCEPTED'] },
@@ -73,7 +76,7 @@ const statesOf: Readonly<Record<PayoutView, { sale: readonly string[]; piece: re
 
 const textArray = (values: readonly string[]) => sql.raw(`(${values.map((value) => `'${value}'`).join(', ')})`)
 
-/** Where a list goes on: behind the last one seen. */
+/** Where the next page continues: after the last row. */
 export interface PayoutKey {
   readonly sinceMs: number
   readonly kind: DebtKind
@@ -137,7 +140,7 @@ function rowsOf(response: unknown, now: Date): PayoutDetails[] {
   })
 }
 
-/** How many of each view but the paid ones wait: what the page alarms with. */
+/** How many wait in each view except the paid one; the page warns about them. */
 export async function countPayouts(db: Db, now: Date): Promise<Readonly<Record<Exclude<PayoutView, 'paid'>, number>>> {
   const late = new Date(now.getTime() - lateMs).toISOString()
   const response = await db.execute(sql`
@@ -159,7 +162,7 @@ export interface PayoutHistoryEntry {
   readonly at: Date
 }
 
-/** How it came about and what was tried, oldest first. */
+/** Its history and attempts, oldest first. */
 export async function readPayoutHistory(
   db: Db,
   { kind, id }: { kind: DebtKind; id: number },
@@ -175,7 +178,7 @@ export async function readPayoutHistory(
   return rows.map(({ try_no, at, ...transition }) => ({ ...transition, tryNo: Number(try_no), at: new Date(at) }))
 }
 
-/** The account as everyone who looks sees it: "HDFC0000053", "xxxxxxxxxx6789". */
+/** The account as shown to everyone: "HDFC0000053", "xxxxxxxxxx6789". */
 export async function maskedAccount(shop: Pick<Shop, 'db' | 'keys'>, accountId: number | null) {
   const account = accountId === null ? null : await readBankAccountById(shop.db, accountId)
   if (!account) return null
@@ -183,13 +186,13 @@ export async function maskedAccount(shop: Pick<Shop, 'db' | 'keys'>, accountId: 
   return { id, ifsc, holder, state, number: maskAccountNumber(unsealAccountNumber(shop, account)) }
 }
 
-/** The one the customer has now, whatever it is good for. */
+/** The customer's current account, whether or not it can be paid to. */
 export async function currentAccount(shop: Pick<Shop, 'db' | 'keys'>, customerId: number) {
   const account = await readBankAccount(shop.db, customerId)
   return account && maskedAccount(shop, account.id)
 }
 
-/** Whose it is and where it goes; throws `payouts.unknown`. */
+/** The customer and the account of a payout. Throws `payouts.unknown`. */
 export async function readPayout(
   db: Db,
   { kind, id }: { kind: DebtKind; id: number },
@@ -199,7 +202,7 @@ export async function readPayout(
   return { customerId: row.customerId, accountId: row.accountId }
 }
 
-/** The number in full. To read it is an act: its call says so in the audit log. Throws `bank-accounts.none`. */
+/** The full account number. Reading it is recorded in the audit log as an action. Throws `bank-accounts.none`. */
 export async function revealAccount(shop: Pick<Shop, 'db' | 'keys'>, accountId: number): Promise<string> {
   const account = await readBankAccountById(shop.db, accountId)
   if (!account) throw refuse('bank-accounts.none')

@@ -1,4 +1,4 @@
-/** A copy of a person's data, as sent to the person: one file for machines and one to read, packed together. */
+/** The copy of a customer's data that they receive: one machine-readable and one readable file, zipped together. */
 import { zip } from '../../../platform/zip/zip.ts'
 import { istText } from '../../../units/date.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
@@ -8,7 +8,7 @@ import type { PersonalDataSection, PersonalDataValue } from './gather.ts'
 const units =
   'Amounts are in paise (₹1 = 100), silver in units of 0.0001 g, weights in milligrams unless a name says otherwise.'
 
-/** `brandName` is how the shop is called in it. */
+/** `brandName` is the shop's name in it. */
 export function packDataCopy(
   sections: readonly PersonalDataSection[],
   { at, brandName }: { at: Date; brandName: string },

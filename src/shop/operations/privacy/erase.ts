@@ -1,6 +1,6 @@
 /**
- * Account closure: requested with a code, carried out seven days later unless the customer withdraws or a matter is still
- * open. What the law or the books need stays under a number, without name or contact (rules/security.md 6.3, decision 0044).
+ * Account closure: requested with a code, carried out seven days later unless the customer withdraws it or something is still
+ * open. What the law or the ledger needs stays under an id, without name or contact (rules/security.md 6.3, decision 0044).
  */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
@@ -26,7 +26,7 @@ import { isTaxIdNeeded } from './tax-id.ts'
 
 export type Erasure = typeof erasures.$inferSelect
 
-/** The customer's open matters; nothing may be erased before they are settled. */
+/** What is still open for the customer. Nothing may be erased before it is settled. */
 export async function openMatters(db: Db, customerId: number, now: Date): Promise<Blocker[]> {
   const owner = `customer:${customerId}`
   const { rows } = (await db.execute(sql`
@@ -48,7 +48,7 @@ export async function openMatters(db: Db, customerId: number, now: Date): Promis
   return rows.map(({ blocker }) => blocker)
 }
 
-/** Throws `privacy.still-open` with what is; asks for a code bound to this act. */
+/** Throws `privacy.still-open` with what is open. Requires a code for this action. */
 export async function requestErasure(shop: Shop, customerId: number, code: string | null): Promise<void> {
   const open = await openMatters(shop.db, customerId, shop.clock.now())
   if (open.length > 0) throw refuse('privacy.still-open', { open: open.join(' ') })
@@ -80,7 +80,7 @@ export async function waitingErasure(db: Db, customerId: number): Promise<Erasur
   return row ?? null
 }
 
-/** The customer withdrew the request. Does nothing when there was none. */
+/** The customer withdraws the request. Does nothing if there is none. */
 export async function withdrawErasure(shop: Pick<Shop, 'db' | 'clock'>, customerId: number): Promise<void> {
   const now = shop.clock.now()
   await shop.db.transaction(async (tx) => {
@@ -123,7 +123,7 @@ export async function runErasure(shop: Shop, { erasureId }: { erasureId: number 
   return undefined
 }
 
-/** Answers the files that go once it is committed. */
+/** Returns the files to delete after the commit. */
 async function erase(shop: Shop, tx: Tx, customer: Customer): Promise<string[]> {
   const now = shop.clock.now()
   const person: Person = { id: customer.id, mobile: customer.mobile ?? '', email: customer.email ?? '' }
@@ -137,7 +137,7 @@ async function erase(shop: Shop, tx: Tx, customer: Customer): Promise<string[]> 
     else if (how !== 'keep') await tx.execute(how(person))
   }
   await changeCustomer(tx, customer.id, { blockedAt: now, erasedAt: now })
-  // The customer's reviews are on pages.
+  // The customer's reviews are shown on pages.
   await notifyChange(tx, 'content')
   return copies.flatMap(({ file }) => file ?? [])
 }
@@ -147,7 +147,7 @@ interface Cause {
   readonly now: Date
 }
 
-/** Letters go to a verified address, texts to the mobile; who has no address gets no letter. */
+/** E-mails go to a verified address, texts to the mobile. Without an address there is no e-mail. */
 async function notify(
   tx: Tx,
   { email, emailVerifiedAt, mobile }: Customer,

@@ -1,4 +1,7 @@
-/** A customer's copy of all data we hold: requested, made by a job, available for seven days (rules/security.md 6.2). */
+/**
+ * A customer's copy of all data we hold about them: requested, created by a job, available for seven days (rules/security.md
+ * 6.2).
+ */
 import { and, count, desc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { queueJob } from '../../../platform/jobs/jobs.ts'
@@ -19,8 +22,8 @@ import { exportEnds, mostExports } from './rules.ts'
 export type DataExport = typeof dataExports.$inferSelect
 
 /**
- * Needs a one-time code, for the copy holds all that we know; one that is being made is not asked for twice. Throws
- * `privacy.too-many-copies` and what `performWithStepUp` throws.
+ * Requires a one-time code, because the copy contains everything. While a copy is being made, no second one is requested.
+ * Throws `privacy.too-many-copies` and what `performWithStepUp` throws.
  */
 export async function requestDataCopy(shop: Shop, customerId: number, code: string | null): Promise<void> {
   const now = shop.clock.now()
@@ -83,11 +86,11 @@ export async function makeCopy(shop: Shop, { exportId }: { exportId: number }): 
     await sendMessage(tx, { key: `privacy:export:${exportId}`, to: customer.email, content }, now)
     return true
   })
-  // Made twice at once, or asked for by somebody who is gone meanwhile.
+  // Made twice at once, or requested by a customer whose account no longer exists.
   if (!isUsed) await shop.files.drop(file)
 }
 
-/** Newest first; those whose time is over are not told any more. */
+/** Newest first, without expired ones. */
 export const readCopies = (db: Db, customerId: number, now: Date): Promise<DataExport[]> =>
   db
     .select()
@@ -96,7 +99,7 @@ export const readCopies = (db: Db, customerId: number, now: Date): Promise<DataE
     .orderBy(desc(dataExports.id))
     .limit(10)
 
-/** The file of one of the customer's own copies; null for any other, and for one that has expired. */
+/** The file of one of the customer's own copies. Null for any other copy and for an expired one. */
 export async function fileOfCopy(
   shop: Pick<Shop, 'db' | 'clock' | 'files'>,
   { customerId, id }: { customerId: number; id: number },
@@ -109,7 +112,7 @@ export async function fileOfCopy(
   return shop.files.read(row.file)
 }
 
-/** Throws away the files whose time is over. */
+/** Deletes expired files. */
 export async function dropOldCopies(shop: Pick<Shop, 'db' | 'files'>, now: Date): Promise<void> {
   const old = await shop.db
     .select()

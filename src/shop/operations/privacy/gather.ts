@@ -1,4 +1,7 @@
-/** Everything we hold of a customer, in the words of `personal-data-tables.ts`; secrets are left out, numbers that are sealed are masked. */
+/**
+ * Everything we hold about a customer, labelled as in `personal-data-tables.ts`. Secrets are left out, and sealed numbers are
+ * masked.
+ */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { sealedColumns, unseal } from '../../../platform/security/sealed-values.ts'
@@ -20,7 +23,7 @@ async function personOf(db: Db, customerId: number): Promise<Person> {
   return { id: customerId, mobile: customer.mobile ?? '', email: customer.email ?? '' }
 }
 
-/** Opens an account, or is of use to nobody but machines. */
+/** Opens an account, or is of no use to a person. */
 const secret =
   /hash|token|secret|password|browser|key$|^qr_|^file$|^proof$|^photo$|^pictures?$|check_id|payee_id|session_id/
 
@@ -61,7 +64,7 @@ function copyOfRow(
   { table, customerId }: { table: string; customerId: number },
   row: Row,
 ): Record<string, PersonalDataValue> {
-  // What opens an account stood in such a message, and may still.
+  // Such a message contained a secret that opens an account, and may still.
   if (table === 'messages' && row.secret) {
     const { browser: _, ...summary } = row
     return mapCells({ ...summary, body_text: '[a code or a link for you alone]', body_html: '', variables: [] })
@@ -78,7 +81,7 @@ function copyOfRow(
   )
 }
 
-/** "ABxxxxxx4F": enough to know it again. */
+/** "ABxxxxxx4F": enough to recognise it. */
 function masked(
   { keys }: Pick<Shop, 'keys'>,
   { name, customerId }: { name: string; customerId: number },

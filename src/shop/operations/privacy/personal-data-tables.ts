@@ -1,13 +1,13 @@
 /**
- * Everything the shop keeps that names a customer, table by table: how the customer's rows are found, which of their content
- * the customer is shown, and what becomes of them at account closure. A test asks for a line here for every such table.
+ * Every table with data about a customer: how the customer's rows are found, which content is shown to the customer, and what
+ * happens to it on account closure. A test requires a line here for every such table.
  */
 import { type SQL, sql } from 'drizzle-orm'
 
-/** By what the customer's rows are found. */
+/** How the customer's rows are found. */
 export interface Person {
   readonly id: number
-  /** Of the account; empty for none. */
+  /** Of the account. Empty for none. */
   readonly mobile: string
   readonly email: string
 }
@@ -16,10 +16,10 @@ type Find = (person: Person) => SQL
 
 export interface PersonalDataTable {
   readonly table: string
-  /** In the customer's copy; absent: it holds nothing but secrets or numbers of ours. */
+  /** The title in the customer's copy. Absent: the table has only secrets or internal ids. */
   readonly title?: string
   readonly of: Find
-  /** What erasing does with the customer's rows: nothing, where a law or the books need them, and then `why`. */
+  /** What erasing does with the customer's rows. Rows that a law or the ledger requires are kept, and `why` says so. */
   readonly erase: 'delete' | 'keep' | ((person: Person) => SQL)
   readonly why?: string
 }
@@ -35,11 +35,11 @@ const ofOrders =
 const law = 'Tax law: 72 months after the annual GST return of the year'
 const ledger = 'Our ledger, which cannot be changed'
 
-/** Nobody but a parcel or an invoice needs the person, or the business, that an order was for. */
+/** The person or business an order was for is needed only by its parcels and invoices. */
 const emptied = (recipient: string): SQL =>
   sql`((${sql.raw(recipient)} || '{"name":"","email":"","mobile":"","address":""}'::jsonb) - 'gstin' - 'registeredName')`
 
-/** In the order in which erasing goes: what points at something goes before it. */
+/** In the order of erasing: rows that refer to others are erased before them. */
 export const personalDataTables: readonly PersonalDataTable[] = [
   // The account
   {
@@ -76,7 +76,7 @@ export const personalDataTables: readonly PersonalDataTable[] = [
   { table: 'one_time_codes', of: byMobile, erase: 'delete' },
   { table: 'mobile_proofs', of: byMobile, erase: 'delete' },
   { table: 'known_browsers', of: ({ mobile, email }) => sql`account IN (${mobile}, ${email})`, erase: 'delete' },
-  // What the customer marked, asked and said
+  // Wishlist, enquiries and reviews
   { table: 'wishes', title: 'Wishlist', of: byCustomer, erase: 'delete' },
   {
     table: 'price_alerts',
@@ -109,7 +109,7 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     erase: 'delete',
   },
   { table: 'holdings', title: 'Holdings', of: byCustomer, erase: 'delete' },
-  // What the customer bought
+  // Purchases
   {
     table: 'cart_lines',
     title: 'Cart',
@@ -204,14 +204,14 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     erase: 'keep',
     why: 'Tax law, where money was paid out; the number stays encrypted',
   },
-  // The books
+  // Ledger
   { table: 'ledger_holds', of: byCustomer, erase: 'keep', why: ledger },
   { table: 'digital_silver_lines', of: byCustomer, erase: 'keep', why: ledger },
   { table: 'wallets', title: 'Wallets', of: byCustomer, erase: 'keep', why: ledger },
   { table: 'point_lots', of: byCustomer, erase: 'keep', why: ledger },
   { table: 'point_entries', title: 'Points', of: byCustomer, erase: 'keep', why: ledger },
   { table: 'point_earnings', of: byCustomer, erase: 'keep', why: ledger },
-  // This page
+  // Data copies and account closure
   { table: 'data_exports', title: 'Copies of your data', of: byCustomer, erase: 'delete' },
   {
     table: 'erasures',

@@ -6,7 +6,7 @@ import { exportDays, regretDays } from './rules.ts'
 
 const dear = (name: string): string => (name ? `Dear ${name},` : 'Hello,')
 
-/** To the account's own contacts, the moment it is asked for. */
+/** To the account's own contacts as soon as a copy is requested. */
 export const dataCopyRequestedSms = (): MessageContent =>
   sms(
     'data-copy-asked',

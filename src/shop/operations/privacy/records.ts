@@ -1,4 +1,4 @@
-/** What customers asked about their data: a copy of it, or an end to it (rules/security.md 6, privacy policy). */
+/** Customers' requests about their data: a copy or account closure (rules/security.md 6, privacy policy). */
 import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
@@ -10,9 +10,9 @@ export const dataExports = pgTable(
     customerId: bigintColumn('customer_id').notNull(),
     askedAt: timestampColumn('asked_at').notNull(),
     readyAt: timestampColumn('ready_at'),
-    /** After this the file is gone. */
+    /** The file is deleted after this. */
     expiresAt: timestampColumn('expires_at'),
-    /** Key in the file store; null before it is made and after it is thrown away. */
+    /** Storage key. Null before the file is created and after it is deleted. */
     file: text('file'),
     bytes: integer('bytes').notNull().default(0),
   },
@@ -26,7 +26,7 @@ export const erasures = pgTable(
     customerId: bigintColumn('customer_id').notNull(),
     askedAt: timestampColumn('asked_at').notNull(),
     dueAt: timestampColumn('due_at').notNull(),
-    /** Withdrawn by the customer, or stopped since a matter of the customer was still open on the day. */
+    /** Withdrawn by the customer, or stopped because something was still open on the day. */
     endedAt: timestampColumn('ended_at'),
     ending: text('ending', { enum: ['withdrawn', 'stopped', 'done'] }),
   },

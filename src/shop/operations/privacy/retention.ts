@@ -1,7 +1,8 @@
 /**
- * What is thrown away by itself, and when: each promise of the privacy policy (rules/security.md 6.4), on one page. Price alerts and
- * notices are tidied by `alerts/nightly-tidy.ts`, webhooks and unchosen tries to pay by `payments/nightly-tidy.ts`. Orders,
- * invoices and the ledger stay for 72 months and more; nothing here touches them.
+ * What is deleted automatically, and when: all promises of the privacy policy (rules/security.md 6.4) in one place. Price
+ * alerts and notices are deleted by `alerts/nightly-clean-up.ts`, webhooks and unused payment attempts by
+ * `payments/nightly-clean-up.ts`. Orders, invoices and the ledger are kept for 72 months and more, and nothing here touches
+ * them.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import { dayMs } from '../../../units/date.ts'
@@ -11,7 +12,7 @@ import { dropOldCopies } from './export.ts'
 
 interface Forgotten {
   readonly what: string
-  /** Days; what is older goes. */
+  /** Days. Older rows are deleted. */
   readonly after: number
   readonly forget: (before: SQL) => SQL
 }
@@ -112,7 +113,7 @@ export const retention: readonly Forgotten[] = [
   },
 ]
 
-/** Questions, quotes and complaints, with their pictures: three years after the last word. */
+/** Enquiries, quotes and complaints with their pictures: three years after the last message. */
 const ticketDays = 3 * year
 
 /** Task `privacy.forget`. */

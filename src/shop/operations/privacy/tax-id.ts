@@ -1,4 +1,4 @@
-/** PAN is kept as long as the invoices that needed it; before there is one, its owner may take it back (privacy policy). */
+/** PAN is kept as long as invoices need it. Before there is such an invoice, the customer may remove it (privacy policy). */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Paise } from '../../../units/paise.ts'
@@ -6,7 +6,7 @@ import { changeCustomer, lockCustomer } from '../../customers/records.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 
-/** Whether the customer bought something for which the law asks for it. */
+/** Whether the customer bought something for which the law requires it. */
 export async function isTaxIdNeeded(db: Db, customerId: number, panFrom: Paise): Promise<boolean> {
   const { rows } = (await db.execute(sql`
     SELECT EXISTS (
@@ -18,7 +18,7 @@ export async function isTaxIdNeeded(db: Db, customerId: number, panFrom: Paise):
   return rows[0]?.needed === true
 }
 
-/** Takes PAN or declaration back. Throws `privacy.pan-stays` where an invoice rests on it. */
+/** Removes PAN or declaration. Throws `privacy.pan-stays` where an invoice needs it. */
 export async function removeTaxId(shop: Pick<Shop, 'db' | 'catalogue'>, customerId: number): Promise<void> {
   const { panFrom } = shop.catalogue.now.content.settings.law
   await shop.db.transaction(async (tx) => {

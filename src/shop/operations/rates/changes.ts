@@ -1,4 +1,4 @@
-/** What a proposal of the rates desk changes, as the second person compares it. */
+/** The changes of a rates proposal, for the second person to compare. */
 import type { Db } from '../../../platform/database/database.ts'
 import { formatDateAndTime, formatPercent, formatRate } from '../../../units/format.ts'
 import { type Metal, metals } from '../../../units/metal.ts'
@@ -13,7 +13,7 @@ import { mostAloneADay, type RateTerms, rateTermsOf } from './rules.ts'
 
 const titles: Readonly<Record<Metal, string>> = { gold: 'Gold', silver: 'Silver' }
 
-/** A feed moves a rate all day; by more than may be changed alone, what was agreed to is another thing. */
+/** Feeds move rates all day. If a rate has moved by more than one person may change alone, the approval no longer holds. */
 const priceLine = (what: string, before: Paise | null, after: Paise): ProposedChange => ({
   what,
   before: before === null ? 'no rate' : formatRate(before),
@@ -63,7 +63,7 @@ export async function termsChanges(db: Db, { terms }: { readonly terms: RateTerm
   })
 }
 
-/** Each setting of the desk by its name. */
+/** Each rate setting by its name. */
 function labelOf({ sources, windows, ...spreads }: RateTerms): Map<string, string> {
   const lines: [string, string][] = [
     ['Spread on silver, Silvera', formatPercent(spreads.ownSilverSpread)],

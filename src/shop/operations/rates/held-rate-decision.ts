@@ -1,4 +1,4 @@
-/** A reading that jumped too far: rejected by one, accepted by two. */
+/** A rate held after too large a jump: one person can reject it, accepting it takes two. */
 import type { Db } from '../../../platform/database/database.ts'
 import { formatRate } from '../../../units/format.ts'
 import type { Metal } from '../../../units/metal.ts'
@@ -20,7 +20,7 @@ export interface HeldRateDecision {
   readonly accept: boolean
 }
 
-/** Rejecting keeps the last rate, which harms nobody. Throws `rates.nothing-held`. */
+/** Rejecting keeps the last rate, so it carries no risk. Throws `rates.nothing-held`. */
 export async function assessHeldRateDecision(
   _shop: Shop,
   db: Db,
@@ -33,12 +33,12 @@ export async function assessHeldRateDecision(
     maxLoss: 0,
     rules: ['rate-jump'],
     sentence: `Accept the ${heldRate.source} quote of ${metal}: ${formatRate(heldRate.paisePerGram)}, after ${formatRate(heldRate.previousPaisePerGram)}`,
-    // Another reading may be held by the time a second person agrees.
+    // Another rate may be held by the time a second person approves.
     changes: heldRateChanges(metal, heldRate),
   }
 }
 
-/** Throws `rates.nothing-held`, and `approvals.moved` where two agreed to another reading than the one that is held by now. */
+/** Throws `rates.nothing-held`, and `approvals.moved` if the approval was for another rate than the one held now. */
 export async function decideHeldRate(
   shop: Shop,
   { metal, accept }: HeldRateDecision,
@@ -52,7 +52,7 @@ export async function decideHeldRate(
     if (approval) await requireProposalUnchangedIn(tx, approval.proposalId, heldRateChanges(metal, heldRate))
     await applyHeldRateDecision(tx, metal, { accept, by: (approval?.approvedBy ?? by).id, now })
     if (!accept) return
-    // The market moved, not the staff: it does not count in the day's changes.
+    // The market moved, not the staff, so it does not count towards the day's changes.
     const changes = { gold: 0, silver: 0 }
     const facts = { gold: null, silver: null, after: { metal, heldId: heldRate.id } }
     await writePublication(tx, { kind: 'held', changes, ...publishersOf(by, approval), now, facts })

@@ -1,4 +1,4 @@
-/** What a draft would do, reckoned by the very rules that price the shop, before anybody publishes it. */
+/** Previews a rate change before it is published, calculated with the rules that price the shop. */
 import { isDeepStrictEqual } from 'node:util'
 import { and, countDistinct, eq, gt, gte, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
@@ -23,20 +23,20 @@ export interface SamplePricePreview {
   readonly metal: Metal
   readonly now: Paise
   readonly after: Paise
-  /** What is paid for it when it is sold to us; null where it is not bought back. */
+  /** What the shop pays to buy it back. Null where it is not bought back. */
   readonly paysBackNow: Paise | null
   readonly paysBackAfter: Paise | null
 }
 
 export interface RateChangePreview {
-  /** The moment it was reckoned for. */
+  /** The time for which it was calculated. */
   readonly at: Date
   readonly samples: readonly SamplePricePreview[]
   /** Products whose price it changes. */
   readonly products: number
-  /** Open carts with such products, looked at within a month. */
+  /** Open carts with such products, active within a month. */
   readonly openCarts: number
-  /** Payments that keep their price, and until when the last of them. */
+  /** Payments whose price is locked, and when the last lock ends. */
   readonly lockedPayments: number
   readonly lockedUntil: Date | null
   readonly changes: RateChanges
@@ -45,14 +45,14 @@ export interface RateChangePreview {
   readonly needsSecond: boolean
 }
 
-/** Of rates set by hand. */
+/** For rates set by staff. */
 export async function previewRates(shop: Shop, prices: RequestedPrices): Promise<RateChangePreview> {
   const terms = shop.catalogue.now.content.settings.rates
   const changes = await shop.db.transaction((tx) => changesTo(tx, prices, terms))
   return effectOf(shop, { prices, changes, at: shop.clock.now() })
 }
 
-/** Of other margins, spreads and premiums: at once, or where nothing changes at once, when they change most. */
+/** For other margins, spreads and premiums, with prices at the time given by `momentOfEffect`. */
 export async function previewRateTerms(shop: Shop, draft: RateTerms): Promise<RateChangePreview> {
   const { currentRates, content } = shop.catalogue.now
   const before = content.settings.rates
@@ -73,7 +73,7 @@ export async function previewRateTerms(shop: Shop, draft: RateTerms): Promise<Ra
 type Terms = Shop['catalogue']['now']['content']['settings']['rates']
 const hourMs = 3_600_000
 
-/** Now where a premium moves at once; else the first hour of the next week in which one does. */
+/** Now if a premium changes now, otherwise the first hour of the next week in which one does. */
 function momentOfEffect(shop: Shop, { before, after }: { before: Terms; after: Terms }): Date {
   const now = shop.clock.now()
   const changesAt = (at: Date) =>
@@ -110,7 +110,7 @@ async function effectOf(shop: Shop, { prices, changes, at }: Draft): Promise<Rat
 
 const samplesEach = 3
 
-/** What sells best of each metal, each of another kind or weight: the shelf is in the order of sales. */
+/** Best-selling products of each metal, each of another kind or weight. The catalogue is sorted by sales. */
 function samplesOf(products: readonly Product[]): Product[] {
   return metals.toReversed().flatMap((metal) => {
     const sampledKinds = new Set<string>()
@@ -158,14 +158,14 @@ async function countCarts(shop: Shop, products: readonly Product[], touched: rea
       and(
         isNull(carts.closedAt),
         gte(carts.changedAt, since),
-        // All products of the shop at once are no question of which.
+        // No filter by product if all metals are affected.
         touched.length === metals.length ? undefined : sql`${cartLines.productId} = ANY(${sql.param(ids)}::int[])`,
       ),
     )
   return { openCarts: found?.count ?? 0 }
 }
 
-/** Orders whose price is held, and purchases of digital silver. */
+/** Orders and purchases of digital silver whose price is locked. */
 async function countLocked(db: Db, now: Date) {
   const [orders] = await db
     .select({ count: countDistinct(quotes.orderId), until: max(quotes.endsAt) })

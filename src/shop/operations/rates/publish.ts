@@ -1,4 +1,4 @@
-/** Rates set by hand: at once, or by a second person where the day's changes are large. */
+/** Publishes rates set by staff: at once, or with a second person if the day's changes are large. */
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { formatDateAndTime, formatRate } from '../../../units/format.ts'
 import { type Metal, metals } from '../../../units/metal.ts'
@@ -23,15 +23,15 @@ export type RequestedPrices = Readonly<Record<Metal, GramPrices | null>>
 export type RateChanges = Readonly<Record<Metal, number>>
 
 export interface RatesToPublish {
-  /** Null leaves a metal as it is. */
+  /** Null leaves a metal unchanged. */
   readonly prices: RequestedPrices
-  /** Until when no source changes them; null: until its next reading. */
+  /** Until when no source changes them. Null: until its next quote. */
   readonly validUntil: Date | null
-  /** The newest publication the desk showed: what somebody else published meanwhile is not written over. */
+  /** The newest publication on the screen, so that another person's publication meanwhile is not overwritten. */
   readonly seen: number
 }
 
-/** Of the two metals together. */
+/** For both metals together. */
 export const rateRules = (
   changes: Readonly<Record<Metal, BasisPoints>>,
   ofDay: Readonly<Record<Metal, BasisPoints>>,
@@ -50,8 +50,8 @@ export async function assessPublication(shop: Shop, db: Db, wanted: RatesToPubli
 }
 
 /**
- * Two at the same moment wait for each other, and the second is told that somebody published meanwhile: the day's changes cannot be
- * passed in small steps. Throws `rates-desk.no-price`, `.buys-above-sells`, `.bad-time`, `.changed-meanwhile`, `.nothing-changed` and
+ * Publications run one after another, and one based on an older publication is refused, so the daily limit cannot be passed in
+ * small steps. Throws `rates-desk.no-price`, `.buys-above-sells`, `.bad-time`, `.changed-meanwhile`, `.nothing-changed` and
  * `.moved-meanwhile`.
  */
 export async function publishRates(
@@ -62,14 +62,14 @@ export async function publishRates(
   await shop.db.transaction(async (tx) => {
     await lockConfirmations(tx)
     const { changes, ofDay } = await checkPublication(shop, tx, wanted)
-    // A source may have been read since the risk was assessed: nobody alone moves a metal further than the limit of a day.
+    // A source may have changed the rate since the risk was assessed. Nobody may move a metal beyond the daily limit alone.
     if (!approval && rateRules(changes, ofDay).length > 0) throw refuse('rates-desk.moved-meanwhile')
     await write(shop, tx, wanted, { changes, ...publishersOf(by, approval) })
   })
   await shop.catalogue.refresh('rates')
 }
 
-/** Who stands beside a publication: whoever wanted it, and who agreed. */
+/** The people named in a publication: who requested it, and who approved it. */
 export const publishersOf = (by: Staff, approval: Approval | undefined) => ({
   by: approval?.proposedBy.name ?? by.name,
   confirmedBy: approval?.approvedBy.name ?? null,

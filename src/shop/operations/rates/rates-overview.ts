@@ -1,4 +1,4 @@
-/** All that the rates desk shows. */
+/** Everything shown on the rates page of the back office. */
 import { type Metal, metals } from '../../../units/metal.ts'
 import type { Settings } from '../../content/settings.ts'
 import { openAlarms, type RateAlarm } from '../../pricing/rates/alarms.ts'
@@ -25,13 +25,13 @@ import { mostAloneADay, type RateTerms, rateTermsOf } from './rules.ts'
 export interface MetalRateView {
   readonly metal: Metal
   readonly prices: GramPrices
-  /** What the source itself said; null where staff set the rate. */
+  /** The source's own quote. Null where staff set the rate. */
   readonly base: number | null
   readonly source: string
   readonly asOf: Date
   readonly confirmedAt: Date
   readonly validUntil: Date | null
-  /** No source changes it before that. */
+  /** No source changes it until its validity ends. */
   readonly heldByHand: boolean
   readonly margin: number
   readonly premium: { readonly sell: number; readonly buy: number }
@@ -39,7 +39,7 @@ export interface MetalRateView {
   readonly why: 'stopped' | 'held' | 'stale' | null
   readonly stop: SellingStop | null
   readonly held: HeldRateView | null
-  /** What the second feed says, while it does. */
+  /** The quote of the comparison feed, while it has one. */
   readonly other: ComparisonRate | null
   readonly products: number
 }
@@ -47,7 +47,7 @@ export interface MetalRateView {
 export interface ComparisonRate {
   readonly source: string
   readonly paisePerGram: number
-  /** How far the first lies from it, in basis points; null where the rate is none of a feed. */
+  /** How far the first feed is from it, in basis points. Null where the rate is not from a feed. */
   readonly apart: number | null
 }
 
@@ -56,20 +56,20 @@ export interface HeldRateView {
   readonly previousPaisePerGram: number
   readonly source: string
   readonly heldAt: Date
-  /** The second feed's word, where it is held for lying too far from it. */
+  /** The comparison feed, where the rate is held because it is too far from it. */
   readonly otherSource: string | null
   readonly otherPaisePerGram: number | null
 }
 
 export interface RateSourceView {
   readonly name: string
-  /** The one that is asked; others are what was asked before. */
+  /** The source in use. Others were used before. */
   readonly inUse: boolean
-  /** The one that is only held against it. */
+  /** The source used only for comparison. */
   readonly second: boolean
   readonly askedAt: Date | null
   readonly answeredAt: Date | null
-  /** From when it says that its word holds. */
+  /** The time from which its quote is valid. */
   readonly asOf: Date | null
   readonly trouble: string | null
   readonly troubleSince: Date | null
@@ -82,7 +82,7 @@ export interface RatesOverview {
   readonly trading: boolean
   readonly metals: readonly MetalRateView[]
   readonly sources: readonly RateSourceView[]
-  /** What is wrong now, and since when. */
+  /** Current alarms, and since when. */
   readonly alarms: readonly Pick<RateAlarm, 'words' | 'since'>[]
   readonly terms: RateTerms
   readonly changesOfDay: Readonly<Record<Metal, number>>
@@ -110,7 +110,7 @@ export async function readRatesOverview(shop: Shop): Promise<RatesOverview> {
   }
 }
 
-/** A held reading is shown with its metal, where it is decided on. */
+/** Held rates are not listed here; they are shown with their metal, where staff decide on them. */
 async function listOpenAlarms({ db }: Shop) {
   const open = await openAlarms(db)
   return open.filter(({ kind }) => kind !== 'held').map(({ words, since }) => ({ words, since }))
@@ -122,7 +122,7 @@ interface Moment {
 }
 
 async function viewOfMetal(shop: Shop, metal: Metal, { terms, now }: Moment): Promise<MetalRateView | null> {
-  // Past the snapshot: what was just published is shown even where this process has not heard of it.
+  // Read from the database, so that a new publication is shown even before this process has updated its catalogue.
   const status = await readCurrentRate(shop.db, metal)
   if (!status) return null
   const { rate, confirmedAt, validUntil } = status

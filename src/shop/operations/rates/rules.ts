@@ -1,13 +1,16 @@
-/** What the desk may decide alone, and what needs a second person (rules/pricing.md 1.7, rules/back-office.md 2.2). */
+/**
+ * What one person may decide about rates alone, and what needs a second person (rules/pricing.md 1.7, rules/back-office.md
+ * 2.2).
+ */
 import { type BasisPoints, WHOLE } from '../../../units/percent.ts'
 import { ceilDivide, multiply } from '../../../units/rounding.ts'
 import type { RateWindow, Settings, SourceTerms } from '../../content/settings.ts'
 import type { GramPrices } from '../../pricing/rates/terms.ts'
 
-/** All of a day's changes of a metal together, whoever made them, and whether or not a second person agreed to some. */
+/** Limit for all changes of a metal in a day together, by all staff, approved or not. */
 export const mostAloneADay: BasisPoints = 200
 
-/** How far an act moves what is sold or bought at, the furthest of the three; the part of a basis point counts as one. */
+/** How far the selling and both buying prices move, the largest of the three, rounded up to a basis point. */
 export const changeOf = (before: GramPrices, after: GramPrices): BasisPoints =>
   Math.max(
     differenceOf(before.sell, after.sell),
@@ -21,7 +24,7 @@ const differenceOf = (before: number, after: number): BasisPoints =>
 export const needsSecond = ({ ofDay, more }: { ofDay: BasisPoints; more: BasisPoints }): boolean =>
   more > 0 && ofDay + more > mostAloneADay
 
-/** Buying dearer than selling loses money at once: anybody can sell straight back to us. */
+/** Buying above the selling price loses money at once, because anybody can sell straight back to us. */
 export type BadPrices = 'rates-desk.no-price' | 'rates-desk.buys-above-sells'
 
 export function whyBadPrices({ sell, ownBuy, otherBuy }: GramPrices): BadPrices | null {
@@ -30,12 +33,12 @@ export function whyBadPrices({ sell, ownBuy, otherBuy }: GramPrices): BadPrices 
   return ownBuy > sell || otherBuy > sell ? 'rates-desk.buys-above-sells' : null
 }
 
-/** A rate by hand may be stood by for a week. */
+/** A rate set by staff is valid for at most a week. */
 export const mostValidMs = 7 * 24 * 3_600_000
 
 const spreadNames = ['ownGoldSpread', 'ownSilverSpread', 'otherGoldSpread', 'otherSilverSpread'] as const
 
-/** What the desk changes of the settings besides the rates themselves. */
+/** The settings changed on the rates page besides the rates themselves. */
 export interface RateTerms extends Readonly<Record<(typeof spreadNames)[number], BasisPoints>> {
   readonly sources: Readonly<Record<string, SourceTerms>>
   readonly windows: readonly RateWindow[]
@@ -54,7 +57,7 @@ const mostWindows = 20
 const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 const mostShare = 2_000
 
-/** The field that is wrong and why, or null. */
+/** The invalid field and the reason, or null. */
 export function whyBadTerms(terms: RateTerms): { field: string; why: string } | null {
   const badSpread = spreadNames.find((name) => !isShare(terms[name]))
   if (badSpread) return { field: badSpread, why: 'Enter a spread from 0 to 20%' }

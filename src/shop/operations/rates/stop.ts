@@ -1,4 +1,4 @@
-/** One press stops selling, one resumes it. */
+/** Stops and resumes selling, each with one click. */
 import type { Metal } from '../../../units/metal.ts'
 import { stopOrResumeSelling } from '../../pricing/rates/by-hand.ts'
 import { refuse } from '../../refusal.ts'
@@ -11,7 +11,7 @@ export interface SellingStopRequest {
   readonly reason: string
 }
 
-/** Throws `rates-desk.no-reason` where a stop says none: others must know why. */
+/** Throws `rates-desk.no-reason` if a stop has no reason, because others must know it. */
 export async function stopSelling(
   shop: Shop,
   { metals, stopped, reason }: SellingStopRequest,

@@ -1,4 +1,4 @@
-/** Margins, spreads, premiums and limits: settings that move prices, so the day's limit counts them too. */
+/** Margins, spreads, premiums and limits. These settings move prices, so the daily limit includes them. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { formatPercent } from '../../../units/format.ts'
@@ -19,7 +19,7 @@ import { type RateTerms, rateTermsOf, whyBadTerms } from './rules.ts'
 
 export interface NewRateTerms {
   readonly terms: RateTerms
-  /** The newest publication the desk showed. */
+  /** The newest publication on the screen. */
   readonly seen: number
 }
 

@@ -1,6 +1,6 @@
 /**
- * Settings as staff change them. Where customers' money goes, or whose papers we sign, hangs on some: they go by two persons
- * once a customer has begun to pay (decision 0069).
+ * Changes of settings by staff. Some decide where customers' money goes or in whose name documents are issued; those need two
+ * people once a customer has begun to pay (decision 0069).
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { Db, Tx } from '../../../platform/database/database.ts'
@@ -24,8 +24,8 @@ import { type SettingChangeEmailData, settingChangedEmail, settingProposedEmail 
 const aboutOf = ({ group, name }: Pick<SettingEdit, 'group' | 'name'>) => ({ kind: 'setting', id: `${group}.${name}` })
 
 /**
- * Of a setting that needs two people, of a text that sends customers' money elsewhere, and of a number that brings in less. That
- * somebody changed it meanwhile is found when it is written. Throws `settings.unknown` and `settings.bad-value`.
+ * The risk of a setting that needs two people, of a text that sends customers' money elsewhere, or of a figure that brings in
+ * less. Conflicts with another change are found on saving. Throws `settings.unknown` and `settings.bad-value`.
  */
 export async function assessSetting(
   shop: Shop,
@@ -48,7 +48,7 @@ export async function assessSetting(
     sentence,
     changes: [{ what: fact.title, before, after: valueText(one.value), rests: { on: before } }],
     lockForProposal: async (tx) => {
-      // All settings are locked until the transaction ends: two who propose at once wait for each other.
+      // Locks all settings until the transaction ends, so that two proposals at the same time wait for each other.
       await validateSettingChange(tx, one)
       if ((await openProposalsAbout(tx, aboutOf(one))).length > 0) throw refuse('settings.proposed-before')
     },
@@ -95,13 +95,16 @@ export async function changeSettingByStaff(
   await shop.catalogue.refresh('content')
 }
 
-/** Whether nothing waits for a second person yet, and whether there is one besides this member of staff. */
+/**
+ * Whether the shop is still being set up, so that nothing needs a second person, and whether there is one besides this staff
+ * member.
+ */
 export const readSetup = async (db: Db, { id }: Pick<Staff, 'id'>) => ({
   isFresh: !(await hasBegunPayment(db)),
   hasColleague: await hasColleague(db, id),
 })
 
-/** Those that go by two are texts. */
+/** Settings that need two people are texts. */
 const valueText = (value: unknown): string => String(value ?? '').replaceAll('\n', ', ') || 'none'
 
 const beforeAndAfter = ({ seen, value }: SettingEdit) => ({ before: valueText(seen), after: valueText(value) })

@@ -1,9 +1,9 @@
-/** Who is told of a setting that money goes by. */
+/** The staff who are notified when a payment setting changes. */
 import { and, asc, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { staffAccounts } from '../../staff/records.ts'
 
-/** Owners and finance: who has a setting changed, who agrees to it, and whom it concerns. */
+/** Owners and finance: the people who change such settings, approve them, or are affected. */
 export const readWatchers = (db: Db) =>
   db
     .select({ id: staffAccounts.id, name: staffAccounts.name, email: staffAccounts.email })
@@ -11,7 +11,7 @@ export const readWatchers = (db: Db) =>
     .where(and(sql`${staffAccounts.roles} && ARRAY['OWNER', 'FINANCE']`, isNull(staffAccounts.disabledAt)))
     .orderBy(asc(staffAccounts.id))
 
-/** Whether anybody besides this member of staff could agree. */
+/** Whether anybody besides this staff member could approve. */
 export async function hasColleague(db: Db, staffId: number): Promise<boolean> {
   const { id, roles, disabledAt } = staffAccounts
   const [found] = await db

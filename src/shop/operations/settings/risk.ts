@@ -1,4 +1,7 @@
-/** What a changed setting can cost: what thirty days like the last ones would bring in less or give away more (decision 0083). */
+/**
+ * What a changed setting can cost: how much less thirty days like the last ones would bring in, or how much more they would
+ * give away (decision 0083).
+ */
 import { and, count, gt, gte, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { dayMs } from '../../../units/date.ts'
@@ -13,11 +16,11 @@ import { orders } from '../../orders/records.ts'
 import type { Shop } from '../../shop.ts'
 import { noRisk, type Risk } from '../../staff/approvals/rules/risk.ts'
 
-/** Paise: charges that customers no longer pay; `paid` is all that they paid in money. */
+/** Paise: charges that customers would no longer pay. `paid` is everything they paid in money. */
 export const lossOfLowerCharge = (paid: Paise, drop: BasisPoints): Paise =>
   drop <= 0 ? 0 : ceilDivide(multiply(paid, drop), WHOLE)
 
-/** Paise: points at what they buy, by whole rupees. */
+/** Paise: the value of the additional points, in whole rupees. */
 export const lossOfHigherReward = (rewards: number, raise: Points): Paise =>
   raise <= 0 ? 0 : worthOfPoints(spendable(rewards * raise + POINTS_PER_RUPEE - 1))
 
@@ -28,7 +31,7 @@ interface SettingChange {
   readonly sentence: string
 }
 
-/** Of settings without a text: what weakens a protection, and numbers that bring in less; others answer none. */
+/** For settings that are not texts: weakened protections and figures that bring in less. All others have no risk. */
 export async function assessSettingAmount(
   { clock }: Pick<Shop, 'clock'>,
   db: Db,

@@ -1,4 +1,4 @@
-/** E-mails to owners and finance when the account customers pay into, or our tax number, changes. */
+/** E-mails to owners and finance when the bank account for customers' payments or our tax number changes. */
 import { type MessageContent, mail } from '../../messaging/messages/message-content.ts'
 
 export interface SettingChangeEmailData {
@@ -8,7 +8,7 @@ export interface SettingChangeEmailData {
   readonly title: string
   readonly before: string
   readonly after: string
-  /** Who it was. */
+  /** The person who changed it. */
   readonly by: string
 }
 

@@ -1,19 +1,19 @@
-/** What each person of the staff did on a day, counted from the audit log. */
+/** The activity of each staff member on a day, counted from the audit log. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { addDays, type Day, istMoment } from '../../../units/date.ts'
 import { type ActivityCounts, historyDays, type PersonDay } from './rules/unusual.ts'
 
-/** The address range that a sign-in is compared by. */
+/** The address range by which sign-ins are compared. */
 export type SubnetOf = (ip: string) => string
 
-/** Acts that show a masked value in full. */
+/** Actions that show a masked value in full. */
 export const revealActs = [
   'POST admin/customers/reveal',
   'POST admin/money/accounts/reveal',
   'POST admin/requests/contact',
 ] as const
-/** Acts that take many rows away as a file. */
+/** Actions that export many rows as a file. */
 export const exportActs = [
   'POST admin/audit/export',
   'POST admin/leads/export',
@@ -23,7 +23,7 @@ export const exportActs = [
   'POST admin/products/export',
 ] as const
 export const signInActs = ['POST admin/sign-in', 'POST admin/enrol'] as const
-/** The sentence by which the request handler refuses what a role does not permit. */
+/** The message with which the request handler refuses what a role does not permit. */
 export const notPermittedSentence = 'Your role does not permit this'
 
 const rowsOf = async <T>(db: Db, query: SQL): Promise<T[]> =>
@@ -36,7 +36,7 @@ const listOf = (names: readonly string[]): SQL =>
   )
 const between = (from: Day, to: Day): SQL =>
   sql`line.at >= ${istMoment(from).toISOString()}::timestamptz AND line.at < ${istMoment(to).toISOString()}::timestamptz`
-/** One row an act: the second row of an act says how it ended. */
+/** One row per action; its second row has the result. */
 const person = sql`line.of_seq IS NULL AND line.staff_id IS NOT NULL`
 
 interface DayRow {
@@ -81,7 +81,7 @@ export async function readPersonDays(db: Db, day: Day, subnetOf: SubnetOf): Prom
   })
 }
 
-/** Acts and opened records of each person on each day. */
+/** Actions and opened records of each person on each day. */
 async function readCounts(db: Db, from: Day, to: Day): Promise<Map<number, Map<Day, ActivityCounts>>> {
   const acts = await rowsOf<{ staff_id: number; day: string; acts: string }>(
     db,
@@ -105,7 +105,7 @@ async function readCounts(db: Db, from: Day, to: Day): Promise<Map<number, Map<D
   return found
 }
 
-/** Only of persons who signed in before: to somebody new, every network is. */
+/** Only for people who have signed in before. For a new one every network is new. */
 async function readNewNetworks(db: Db, day: Day, subnetOf: SubnetOf): Promise<Map<number, string[]>> {
   const rows = await rowsOf<{ staff_id: number; ip: string; is_new: boolean }>(
     db,

@@ -1,4 +1,4 @@
-/** The daily e-mail to the owners about what the staff did the day before (decision 0085). */
+/** The daily e-mail to the owners about the staff's activity on the day before (decision 0085). */
 import { addDays, dayOf } from '../../../units/date.ts'
 import { sendMessages } from '../../messaging/messages/actions.ts'
 import type { Shop } from '../../shop.ts'
@@ -12,13 +12,13 @@ import { activityReportSections } from './sections.ts'
 
 type Deps = Pick<Shop, 'db' | 'reports' | 'clock' | 'config'>
 
-/** What the report needs of others: owners belong to `staff`, networks to the request handler. */
+/** Passed in by the caller: owners belong to `staff`, networks to the request handler. */
 interface ReportSources {
   readonly readOwners: ReadOwners
   readonly subnetOf: SubnetOf
 }
 
-/** Task `staff-activity.report`. The key of each e-mail names the day: run again, it sends nothing twice. */
+/** Task `staff-activity.report`. The key of each e-mail contains the day, so another run sends nothing twice. */
 export async function sendDailyReport(shop: Deps, { readOwners, subnetOf }: ReportSources): Promise<void> {
   const now = shop.clock.now()
   const day = reportedDay(now)

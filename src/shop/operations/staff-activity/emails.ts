@@ -1,4 +1,4 @@
-/** E-mails to the owners about what the staff do. */
+/** E-mails to the owners about the activity of staff. */
 import type { Day } from '../../../units/date.ts'
 import { formatDate, formatDateAndTime } from '../../../units/format.ts'
 import { formatCount } from '../../../units/plural.ts'
@@ -20,7 +20,7 @@ interface ReadLimitFacts {
   readonly url: string
 }
 
-/** At most one a day for each person of the staff, to each owner. */
+/** At most one a day per staff member, to each owner. */
 export const readLimitEmail = ({ name, person, kind, limit, at, url }: ReadLimitFacts): MessageContent =>
   mail('staff-read-limit', {
     subject: `${person} reached the daily limit of ${recordNames[kind]}`,
@@ -39,7 +39,7 @@ interface DailyReport {
   readonly url: string
 }
 
-/** Sent also when nothing was found: a report that does not come is then a finding itself. */
+/** Sent even without findings, so that a missing report is noticed. */
 export function dailyReportEmail({ name, day, sections, url }: DailyReport): MessageContent {
   const found = sections.filter(({ findings }) => findings.length > 0)
   const count = found.reduce((sum, { findings }) => sum + findings.length, 0)

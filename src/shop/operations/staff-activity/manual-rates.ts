@@ -1,4 +1,4 @@
-/** Rates that staff set by hand, beside those of the feed, and what was sold under them. */
+/** Rates set by staff compared with the feed, and the sales made at them. */
 import { desc, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { addDays, type Day, dayMs, istMoment } from '../../../units/date.ts'
@@ -12,15 +12,15 @@ import { pricesByTerms } from '../../pricing/rates/terms.ts'
 export interface ManualRateEntry {
   readonly metal: Metal
   readonly at: Date
-  /** Who set it; empty where no publication names them. */
+  /** The person who set it. Empty where no publication has a name. */
   readonly by: string
   /** Paise a gram. */
   readonly rate: number
-  /** The last one that came from a feed before it; null where none did in the week before. */
+  /** The last rate from a feed before it. Null if there was none in the week before. */
   readonly feedRate: number | null
 }
 
-/** Every rate set by hand that was valid at some time of the day, also one of days before. */
+/** Every rate set by staff that was valid at some time of the day, even if set earlier. */
 export async function readManualRates(db: Db, day: Day): Promise<ManualRateEntry[]> {
   const [from, to] = [istMoment(day).toISOString(), istMoment(addDays(day, 1)).toISOString()]
   const { rows } = (await db.execute(sql`
@@ -59,8 +59,8 @@ export interface ManualRateNow {
 }
 
 /**
- * The rates that hold by hand at the moment, beside what the feed's last quote of the day would come to: while one holds, quotes
- * are not published, so that the feed may have moved far away from it.
+ * The rates set by staff that are valid now, compared with the rate from the feed's last quote of the past day. While such a
+ * rate is valid, quotes are not published, so the feed may have moved far away from it.
  */
 export async function readManualRatesNow(db: Db, now: Date): Promise<ManualRateNow[]> {
   const standings = await readCurrentRates(db)
@@ -82,11 +82,11 @@ export async function readManualRatesNow(db: Db, now: Date): Promise<ManualRateN
 
 export interface ManualSales {
   readonly count: number
-  /** Paise: goods of orders after all discounts, and digital silver with its GST. */
+  /** Paise: goods of orders after all discounts, and digital silver including GST. */
   readonly amount: number
 }
 
-/** Orders placed and digital silver bought on the day at a rate that was set by hand. */
+/** Orders placed and digital silver bought on the day at a rate set by staff. */
 export async function readManualSales(db: Db, day: Day): Promise<ManualSales> {
   const [from, to] = [istMoment(day).toISOString(), istMoment(addDays(day, 1)).toISOString()]
   const { rows } = (await db.execute(sql`

@@ -1,4 +1,4 @@
-/** Opening a customer's documents or personal data: counted per person and day, and written into the audit log. */
+/** Counts how many customer documents and personal records a staff member opens per day, and records each in the audit log. */
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { dayOf, nextMidnight } from '../../../units/date.ts'
 import { sendMessages } from '../../messaging/messages/actions.ts'
@@ -16,18 +16,18 @@ type Deps = Pick<Shop, 'db' | 'keys' | 'clock' | 'config'>
 export interface CustomerRead {
   readonly act: AuditedAction
   readonly kind: ReadKind
-  /** Null for an integration: its requests a minute are limited instead (decision 0060). */
+  /** Null for an integration, which is limited by requests per minute instead (decision 0060). */
   readonly staff: Staff | null
   readonly readOwners: ReadOwners
 }
 
 export type ReadOwners = (db: Db) => Promise<readonly { id: number; name: string; email: string }[]>
 
-/** One row in the audit log, and a count. Throws `staff-activity.too-many-reads`. */
+/** Writes a row to the audit log and counts the record. Throws `staff-activity.too-many-reads`. */
 export const recordRead = (deps: Deps, read: CustomerRead): Promise<void> =>
   admitRead(deps, read, (tx) => recordAction(deps, tx, { ...read.act, outcome: 'done', sentence: '' }))
 
-/** For a POST, which is in the audit log as an act anyway: counts it before it is done. Throws as `recordRead`. */
+/** For a POST, which is recorded in the audit log anyway: only counts it, before it is done. Throws the same as `recordRead`. */
 export const countReadOfAct = (deps: Deps, read: CustomerRead): Promise<void> => admitRead(deps, read, async () => {})
 
 async function admitRead(deps: Deps, read: CustomerRead, onAdmitted: (tx: Tx) => Promise<void>): Promise<void> {
@@ -60,7 +60,7 @@ const isWithinLimit = (tx: Tx, { act, kind, staff, limit, now }: LimitedRead): P
   return countRecord(tx, record, limit)
 }
 
-/** The key of the message makes it one a day for each person. */
+/** The key of the message limits it to one a day per person. */
 async function notifyOwners({ config }: Deps, tx: Tx, read: LimitedRead): Promise<void> {
   const { staff, kind, limit, now, readOwners } = read
   const url = `${config.publicUrl}/admin/audit?person=${staff.id}`

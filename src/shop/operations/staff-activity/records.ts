@@ -1,4 +1,4 @@
-/** Which records of customers each person of the staff opened on which day, to count each once (decision 0085). */
+/** Which customer records each staff member opened on which day, so that each is counted once (decision 0085). */
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -21,7 +21,7 @@ export const staffRecordReads = pgTable(
   ],
 )
 
-/** How many different records that makes: one row to lock, so that readers at the same moment cannot exceed a limit. */
+/** The number of different records per day, in one row that is locked, so that concurrent reads cannot exceed a limit. */
 export const staffReadCounts = pgTable(
   'staff_read_counts',
   {
@@ -40,7 +40,7 @@ interface RecordOfDay {
   readonly about: AuditSubject
 }
 
-/** Counts a record once a day; answers false, and counts nothing, where it would be one more than the limit. */
+/** Counts a record once a day. Returns false, without counting it, if it would exceed the limit. */
 export async function countRecord(tx: Tx, record: RecordOfDay, limit: number): Promise<boolean> {
   const { staffId, day, kind, about } = record
   const row = { staffId, day, kind, aboutKind: about.kind, aboutId: about.id }
@@ -70,7 +70,7 @@ export async function countRecord(tx: Tx, record: RecordOfDay, limit: number): P
   return false
 }
 
-/** The audit log keeps what was opened; these rows only count, and are of no use after some weeks. */
+/** The audit log keeps what was opened. These rows are only for counting and not needed after some weeks. */
 export async function deleteReadsBefore(tx: Tx, day: Day): Promise<void> {
   await tx.delete(staffRecordReads).where(lt(staffRecordReads.day, day))
   await tx.delete(staffReadCounts).where(lt(staffReadCounts.day, day))

@@ -1,4 +1,4 @@
-/** The sections of the daily e-mail, each a function of the day; one more is one more line of `sections`. */
+/** The sections of the daily e-mail, each a function of the day. A new one is added to `sections`. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { addDays, type Day, istMoment } from '../../../units/date.ts'
@@ -63,7 +63,7 @@ async function manualSaleSection({ db }: ReportDeps, day: Day): Promise<ReportSe
   return { title: 'Sales under a manual rate', findings: count > 0 ? [sales] : [] }
 }
 
-/** What one person did alone that can cost more than half of the limit of an act (decision 0083). */
+/** Actions taken alone that can cost more than half of the limit per action (decision 0083). */
 async function lossSection({ db }: ReportDeps, day: Day): Promise<ReportSection> {
   const losses = await readReportedLosses(db, istMoment(day), istMoment(addDays(day, 1)))
   const findings = losses.map(
@@ -72,7 +72,7 @@ async function lossSection({ db }: ReportDeps, day: Day): Promise<ReportSection>
   return { title: 'Actions by one person with a high potential loss', findings }
 }
 
-/** From the audit log: who approved and refused how many proposals. */
+/** From the audit log: how many proposals each person approved and rejected. */
 async function decisionSection({ db }: ReportDeps, day: Day): Promise<ReportSection> {
   const { rows } = (await db.execute(sql`
     SELECT line.staff_name AS name, line.act <> 'POST admin/approvals/refuse' AS approved, count(*) AS count

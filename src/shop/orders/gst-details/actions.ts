@@ -5,11 +5,11 @@ import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { deleteGstDetails, findGstDetails, type GstDetails, writeGstDetails } from './records.ts'
 
-/** What the customer is asked no second time; null when none was ever given. */
+/** The saved details, so that the customer need not enter them again; null if there are none. */
 export const readGstDetails = ({ db }: Pick<Shop, 'db'>, customerId: number): Promise<GstDetails | null> =>
   findGstDetails(db, customerId)
 
-/** Keeps them for the customer's next order, in place of those before. `db` may be a transaction. */
+/** Saves them for the customer's next order, replacing earlier ones. `db` may be a transaction. */
 export const keepGstDetails = (
   { clock }: Pick<Shop, 'clock'>,
   db: Db,
@@ -19,7 +19,7 @@ export const keepGstDetails = (
 export const forgetGstDetails = ({ db }: Pick<Shop, 'db'>, customerId: number): Promise<void> =>
   deleteGstDetails(db, customerId)
 
-/** An invoice to a business bears an address of the state it is registered in. Throws `gst-details.other-state`. */
+/** An invoice to a business must have an address in its state of registration. Throws `gst-details.other-state`. */
 export function requireBillingInGstinState(gstin: string, billing: { readonly stateCode: string }): void {
   const code = stateCodeOf(gstin)
   if (billing.stateCode === code) return

@@ -1,4 +1,4 @@
-/** The business a customer last asked an invoice for; what an order was billed to stands with the order. */
+/** The business a customer last requested an invoice for; the billing of each order is stored with the order. */
 import { eq } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'

@@ -1,8 +1,8 @@
-/** Which PAN a GST registration quotes, and where a supply takes place (rules/gst.md 2). */
+/** The PAN in a GSTIN, and the place of supply (rules/gst.md 2). */
 import { stateCodeOf } from '../../../units/gstin.ts'
 import { parsePan } from '../../customers/rules.ts'
 
-/** Whether it quotes a PAN, which large sales ask for: it holds that of the business. */
+/** Whether the GSTIN contains a valid PAN, which large sales require: it is that of the business. */
 export const quotesPan = (gstin: string | null | undefined): boolean =>
   gstin != null && parsePan(gstin.slice(2, 12)) !== null
 
@@ -12,13 +12,13 @@ export interface Supply {
   readonly isPickup: boolean
   /** Of a registered buyer. */
   readonly gstin: string | null | undefined
-  /** Where it goes; unknown before an address or a pincode is. */
+  /** State of the delivery; undefined before an address or a pincode is known. */
   readonly to: string | undefined
 }
 
 /**
- * The code of the state where it is supplied: over the counter the shop's own; to a registered buyer the state of
- * the registration, wherever the goods are sent (IGST Act s.10(1)(b)); to all others the state they go to.
+ * The state code of the place of supply: for a pickup the shop's own state; for a registered buyer the state of registration,
+ * wherever the goods are shipped (IGST Act s.10(1)(b)); for all others the state of delivery.
  */
 export function placeOfSupply({ from, isPickup, gstin, to }: Supply): string {
   if (isPickup) return from

@@ -1,4 +1,4 @@
-/** Credit notes: what was invoiced and comes back (rules/gst.md 4.4). */
+/** Credit notes for invoiced goods that are returned or cancelled (rules/gst.md 4.4). */
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { readSettings } from '../../content/reading.ts'
@@ -12,20 +12,20 @@ import { type InvoiceDeps, writeInvoice } from './write.ts'
 
 export interface CreditNoteRequest {
   readonly order: OrderRow
-  /** Names the cancellation or return: the same one again makes nothing new. */
+  /** Identifies the cancellation or return; repeating the call creates nothing new. */
   readonly ref: string
   readonly reason: string
-  /** What comes back; absent: all that was invoiced and not credited yet. */
+  /** What is credited; absent: everything invoiced and not credited yet. */
   readonly pieces?: readonly LineQuantity[]
-  /** Whether it is given back too; all of it, once. */
+  /** Whether shipping is credited too: all of it, once. */
   readonly shipping: boolean
-  /** So much of it, and never more than is left. */
+  /** How much of it is credited; never more than is left. */
   readonly gatewayCharge: Paise
 }
 
 /**
- * Credit notes of what was invoiced, one to each invoice that holds some of it; none where nothing was invoiced
- * (rules/gst.md 4.4: before the invoice an order is just cancelled). The caller holds the order.
+ * Issues credit notes, one for each invoice concerned; none if nothing was invoiced (rules/gst.md 4.4: before the invoice an
+ * order is just cancelled). The caller holds the order.
  */
 export async function issueCreditNote(shop: InvoiceDeps, tx: Tx, back: CreditNoteRequest): Promise<InvoiceRow[]> {
   const rows = await readInvoiceDocuments(tx, back.order.uniqueOrderId)
@@ -51,7 +51,7 @@ interface Receipt extends Pick<CreditNoteRequest, 'shipping' | 'gatewayCharge'> 
   readonly pieces: readonly LineQuantity[] | undefined
 }
 
-/** What of an invoice comes back now, after what came back before. */
+/** What of an invoice is credited now, after earlier credit notes. */
 function creditLines(invoice: InvoiceRow, credited: readonly InvoiceRow[], receipt: Receipt): InvoiceLine[] {
   const before = credited.flatMap(({ facts }) => facts.lines)
   const goods = invoice.facts.lines.filter(({ lineId }) => lineId !== null)
@@ -66,7 +66,7 @@ function creditLines(invoice: InvoiceRow, credited: readonly InvoiceRow[], recei
   return [...partOfLines(goods, now, countsOf(before)), ...charges]
 }
 
-/** What of a charge comes back now; of goods nothing, they are counted in pieces. */
+/** What of a charge is credited now; goods are counted in units instead, and return nothing here. */
 function chargeLeft(line: InvoiceLine, before: readonly InvoiceLine[], receipt: Receipt): InvoiceLine[] {
   if (line.charge === null) return []
   const credited = before.reduce((sum, one) => (one.charge === line.charge ? sum + one.total : sum), 0)
@@ -83,7 +83,7 @@ interface Credit {
   readonly lines: readonly InvoiceLine[]
 }
 
-/** It repeats the parties of the invoice as they were. */
+/** Repeats the parties of the invoice unchanged. */
 function writeCredit(
   shop: InvoiceDeps,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** What a customer reads when a credit note is issued; an invoice is mentioned in the e-mail of its parcel. */
+/** E-mail to the customer about a credit note; an invoice is mentioned in the e-mail about its parcel. */
 
 import { type MessageContent, mail } from '../../messaging/messages/message-content.ts'
 

@@ -1,4 +1,4 @@
-/** The head of an invoice: who sells, to whom, where it is supplied, under which number. */
+/** The head of an invoice: seller, buyer, place of supply and number. */
 import { type PdfWriter, pdfPageArea } from '../../../platform/pdf/pdf-writer.ts'
 import { formatDate, formatMobile } from '../../../units/format.ts'
 import type { PrintableInvoice } from './invoice-pdf.ts'
@@ -61,7 +61,7 @@ function drawFacts(document: PdfWriter, facts: readonly (readonly [string, strin
   return y
 }
 
-/** The buyer, and where it goes where that is elsewhere. State and its code stand there always (rule 46 e, no threshold games). */
+/** The buyer, and the delivery address if it differs. State and code are always printed, whatever the amount (rule 46 e). */
 export function drawParties(document: PdfWriter, { buyer, deliverTo, corrects }: InvoiceFacts): void {
   const ends = [
     drawParty(document, {
@@ -70,7 +70,7 @@ export function drawParties(document: PdfWriter, { buyer, deliverTo, corrects }:
       x: pdfPageArea.left,
       number: buyer.gstin ?? 'unregistered',
     }),
-    // The recipient a registered buyer sends it to is no party to the sale: nothing is said of the recipient's registration.
+    // The recipient of a registered buyer's delivery is not a party to the sale: their registration is not printed.
     drawParty(document, { title: 'Ship to', party: deliverTo ?? buyer, x: second, number: null }),
   ]
   document.y = Math.max(...ends) + 10
@@ -83,7 +83,7 @@ interface View {
   readonly title: string
   readonly party: InvoiceParty
   readonly x: number
-  /** Its GSTIN, or that it has none; null: nothing is said of it. */
+  /** Its GSTIN, or "unregistered"; null: prints nothing. */
   readonly number: string | null
 }
 
@@ -102,7 +102,7 @@ function drawParty(document: PdfWriter, { title, party, x, number }: View): numb
   return y
 }
 
-/** At the foot of every page: the seller, the number of the document, and the page. */
+/** The footer of every page: seller, document number, page number. */
 export function drawFoot(
   document: PdfWriter,
   { number, facts }: PrintableInvoice,

@@ -1,4 +1,4 @@
-/** What an invoice charges: its lines, their sums, the total in words, and the statements that the law requires below. */
+/** The body of an invoice: its lines, their sums, the total in words, and the statements required by law. */
 import { type PdfWriter, pdfPageArea } from '../../../platform/pdf/pdf-writer.ts'
 import { drawPdfTable, type PdfCell, type PdfColumn, widthLeft } from '../../../platform/pdf/table.ts'
 import { formatMoney, formatPercent, formatSilver, formatWeight } from '../../../units/format.ts'
@@ -6,7 +6,7 @@ import type { Paise } from '../../../units/paise.ts'
 import type { InvoiceFacts, InvoiceLine } from './rules/facts.ts'
 import { sumInvoiceAmounts } from './rules/lines.ts'
 
-/** In a column of money the sign stands in the head alone. */
+/** Only the heading of a column of amounts has the currency sign. */
 const figure = (amount: Paise): string => formatMoney(amount).replace('₹', '')
 
 const isInside = ({ sums, lines }: InvoiceFacts): boolean => sums.igst === 0 && lines.every(({ igst }) => igst === 0)
@@ -60,14 +60,14 @@ function cellsOf(line: InvoiceLine, { nth, taxes }: { nth: number; taxes: readon
 const quantityOf = ({ quantity, unit }: InvoiceLine): string =>
   unit === 'GMS' ? formatSilver(quantity) : String(quantity)
 
-/** From the third column on. */
+/** The cells of the sum row; the amounts start at the third column. */
 function sumCells(lines: readonly InvoiceLine[], taxes: readonly string[]): string[] {
   const { gross, discount, taxable, cgst, sgst, igst, total } = sumInvoiceAmounts(lines)
   const amounts = [gross, -discount, taxable, ...(taxes.length === 2 ? [cgst, sgst] : [igst]), total]
   return ['', '', ...amounts.map(figure)]
 }
 
-/** Tax by tax, then the total: figures in the column of amounts, what they are beside them. */
+/** Each tax, then the total: amounts in the amount column, labels beside them. */
 function drawSums(document: PdfWriter, { sums, corrects, paidInSilver }: InvoiceFacts, taxes: readonly string[]): void {
   const inside: [string, Paise][] = [
     [taxes[0] ?? '', sums.cgst],

@@ -1,4 +1,4 @@
-/** Invoices and credit notes as a PDF, drawn from what was written down: the same bytes each time, nothing reckoned anew. */
+/** Invoices and credit notes as a PDF, drawn from the stored facts: the same bytes each time, with nothing recalculated. */
 import { type PdfWriter, renderPdf } from '../../../platform/pdf/pdf-writer.ts'
 import { istMoment } from '../../../units/date.ts'
 import { drawFoot, drawHead, drawParties } from './invoice-pdf-header.ts'
@@ -10,7 +10,7 @@ export type PrintableInvoice = Pick<InvoiceRow, 'number' | 'facts'>
 export const invoiceTitleOf = ({ facts }: PrintableInvoice): string =>
   facts.kind === 'credit-note' ? 'Credit note' : 'Tax invoice'
 
-/** One after the other, each on pages of its own. There is at least one. */
+/** All documents in sequence, each starting on a new page. Requires at least one. */
 export function drawInvoices(documents: readonly PrintableInvoice[], options?: { packed?: boolean }): Promise<Buffer> {
   const last = documents.at(-1)
   if (!last) throw new Error('no invoice to draw')

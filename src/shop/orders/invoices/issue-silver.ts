@@ -1,4 +1,4 @@
-/** The tax invoice of digital silver: made when the grams are credited, in the same transaction. */
+/** Issues the tax invoice of digital silver, in the transaction that credits the grams. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { dayOf } from '../../../units/date.ts'
 import { formatMoney } from '../../../units/format.ts'
@@ -12,20 +12,20 @@ import type { InvoiceLine } from './rules/facts.ts'
 import { linesOfSilver } from './rules/lines.ts'
 import { type InvoiceDeps, writeInvoice } from './write.ts'
 
-/** What an invoice of digital silver needs to know of the purchase. */
+/** The facts of the purchase that an invoice of digital silver needs. */
 export interface SilverInvoiceInput {
   readonly id: number
   readonly uniqueOrderId: string
   readonly customerId: number
   readonly price: SilverPrice
-  /** Paise a gram, without GST. */
+  /** Paise per gram, without GST. */
   readonly rate: Paise
   readonly buyer: Recipient
   readonly sameState: boolean
   readonly paymentMode: string
 }
 
-/** The tax invoice of digital silver, at its purchase: the metal is sold and allocated there and then (rules/wallets.md 3.1). */
+/** Issues the tax invoice at the time of purchase: the metal is sold and allocated at once (rules/wallets.md 3.1). */
 export async function issueSilverInvoice(shop: InvoiceDeps, tx: Tx, purchase: SilverInvoiceInput): Promise<InvoiceRow> {
   const cause = `purchase:${purchase.id}`
   const existing = await findByCause(tx, cause)
@@ -43,7 +43,7 @@ export async function issueSilverInvoice(shop: InvoiceDeps, tx: Tx, purchase: Si
       seller: sellerOf(settings),
       buyer: partyOf(purchase.buyer),
       deliverTo: null,
-      // To the person alone, never to a business (decision 0061).
+      // Always to the individual, never to a business (decision 0061).
       placeOfSupply: invoicePlaceOfSupply(settings, {
         to: purchase.sameState ? null : purchase.buyer,
         gstin: undefined,

@@ -19,7 +19,7 @@ afterAll(bench.close)
 const { shop } = bench
 const cause = { by: 'staff:1', why: 'packed' }
 
-/** A paid and accepted order of so many pieces. */
+/** A paid and accepted order of this quantity. */
 async function bought(qty = 1) {
   const who = await bench.buyer({ qty })
   const uniqueOrderId = await bench.pay(who)

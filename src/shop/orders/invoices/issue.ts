@@ -1,4 +1,4 @@
-/** The tax invoice of a consignment: made when it leaves, in the same transaction. */
+/** Issues the tax invoice of a consignment, in the transaction in which it leaves. */
 
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -17,8 +17,8 @@ import { chargeLines, countsOf, linesOfOrder, partOfLines } from './rules/lines.
 import { type InvoiceDeps, writeInvoice } from './write.ts'
 
 /**
- * The tax invoice of a consignment, at despatch or when it lies ready at the counter (rule: at or before removal). Shipping
- * and gateway charge stand on the first one of the order. The caller holds the order.
+ * Issues the tax invoice of a consignment, at despatch or when it is ready at the counter (rule: at or before removal). Shipping
+ * and gateway charge are on the order's first invoice. The caller holds the order.
  */
 export async function issueInvoice(
   shop: InvoiceDeps,
@@ -39,7 +39,7 @@ export async function issueInvoice(
     customerId: order.customerId,
     orderId: order.id,
     correctsId: null,
-    // The letter of its parcel says where it is: one event, one letter.
+    // No e-mail of its own: the e-mail about the parcel says where to find the invoice.
     email: null,
     facts: {
       kind: 'goods',

@@ -1,4 +1,4 @@
-/** Who sells to whom, and in which state the supply takes place (rules/gst.md 2). */
+/** The seller, the buyer and the place of supply (rules/gst.md 2). */
 import type { Settings } from '../../content/settings.ts'
 import { findState } from '../../customers/addresses/places.ts'
 import * as gst from '../gst-details/rules.ts'
@@ -16,7 +16,7 @@ export function sellerOf({ site, delivery }: Settings): InvoiceSeller {
   }
 }
 
-/** A business goes by the name it is registered under. */
+/** A business is named by its registered name. */
 export const partyOf = (person: Recipient): InvoiceParty => ({
   name: person.registeredName ?? person.name,
   address: person.address,
@@ -29,7 +29,7 @@ export const partyOf = (person: Recipient): InvoiceParty => ({
 })
 
 interface Supplied {
-  /** Null at the counter, and for silver of somebody without an address: there it is the shop's own state. */
+  /** Null at the counter, and for silver of a customer without an address: then it is the shop's own state. */
   readonly to: Recipient | null
   readonly gstin: string | undefined
 }

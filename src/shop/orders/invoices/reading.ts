@@ -1,10 +1,10 @@
-/** Invoices and credit notes as their customer sees them; a stranger's are as unknown as those that never were. */
+/** Invoices and credit notes as their customer sees them; anyone else's are reported as unknown. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { type InvoiceRow, invoices } from './records.ts'
 import type { InvoiceKind } from './rules/facts.ts'
 
-/** A paper as it is listed. */
+/** A document in a list. */
 export interface ListedInvoice {
   readonly number: string
   readonly uniqueOrderId: string
@@ -13,7 +13,7 @@ export interface ListedInvoice {
   readonly total: number
 }
 
-/** Invoices and credit notes of these orders, oldest first. The caller has checked that the orders are the requester's. */
+/** Invoices and credit notes of these orders, oldest first. The caller has checked that the orders belong to the requester. */
 export async function listInvoices(db: Db, uniqueOrderIds: readonly string[]): Promise<ListedInvoice[]> {
   if (uniqueOrderIds.length === 0) return []
   const { number, uniqueOrderId, kind, issuedAt, total } = invoices
@@ -24,7 +24,7 @@ export async function listInvoices(db: Db, uniqueOrderIds: readonly string[]): P
     .orderBy(asc(invoices.id))
 }
 
-/** All papers of an order or a purchase of this customer's, or the one of that number. */
+/** All documents of the customer's order or purchase, or only the one with the given number. */
 export function readOwnInvoices(
   db: Db,
   wanted: { customerId: number; uniqueOrderId: string; number: string | null },

@@ -18,7 +18,7 @@ import { customers } from '../../customers/records.ts'
 import { orders } from '../records.ts'
 import { type InvoiceFacts, type InvoiceKind, invoiceKinds } from './rules/facts.ts'
 
-/** Locked by the transaction that takes a number, until it ends: a number that is not used was never taken. */
+/** Locked by the transaction that takes a number, until it ends; after a rollback the number is free again. */
 export const invoiceSeries = pgTable(
   'invoice_series',
   {
@@ -42,16 +42,16 @@ export const invoices = pgTable(
     customerId: bigintColumn('customer_id')
       .notNull()
       .references(() => customers.id),
-    /** Public: of the order, or of the purchase of digital silver. */
+    /** Public id of the order, or of the purchase of digital silver. */
     uniqueOrderId: text('unique_order_id').notNull(),
     /** Null for digital silver. */
     orderId: integer('order_id').references(() => orders.id),
-    /** What it is about, once each: a parcel, a purchase, a return of what one of them held. */
+    /** The event it documents, one invoice for each: a parcel, a purchase, a return of items of one invoice. */
     cause: text('cause').notNull().unique(),
     /** The invoice that a credit note corrects. */
     correctsId: bigintColumn('corrects_id').references((): AnyPgColumn => invoices.id),
     issuedAt: timestampColumn('issued_at').notNull(),
-    /** Paise, as on the paper. */
+    /** Paise, as printed. */
     taxable: bigintColumn('taxable').notNull(),
     cgst: bigintColumn('cgst').notNull(),
     sgst: bigintColumn('sgst').notNull(),
@@ -75,7 +75,10 @@ export const invoices = pgTable(
 
 export type InvoiceRow = typeof invoices.$inferSelect
 
-/** The next number of a series in a year; the series is locked until the transaction ends, and a rollback gives it back. */
+/**
+ * Takes the next number of a series in a year; the series is locked until the transaction ends, and a rollback releases the
+ * number.
+ */
 export async function takeSerial(tx: Tx, series: string, year: string): Promise<number> {
   const [row] = await tx
     .insert(invoiceSeries)

@@ -1,4 +1,4 @@
-/** Invoices as they would be written, for tests and measurements: the example of rules/pricing.md 8.2, with as many lines as asked for. */
+/** Sample invoices for tests and measurements: the example of rules/pricing.md 8.2, with any number of lines. */
 import { moneyInWords } from '../../../units/amount-in-words.ts'
 import { priceCart } from '../../pricing/rules/price-cart.ts'
 import { usualPriceSettings } from '../../pricing/rules/price-settings.ts'

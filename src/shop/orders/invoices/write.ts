@@ -1,4 +1,4 @@
-/** Writes an invoice down: its sums, its words, its number, and the letter that tells of a credit note. */
+/** Saves an invoice with its sums, its total in words and its number, and sends the e-mail about a credit note. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { moneyInWords } from '../../../units/amount-in-words.ts'
 import { dayOf, financialYearOf } from '../../../units/date.ts'
@@ -12,7 +12,7 @@ import { formatInvoiceNumber, type InvoiceFacts, seriesOf } from './rules/facts.
 import { stateTaxOf, whyNoReferenceNumber } from './rules/law.ts'
 import { sumInvoiceAmounts } from './rules/lines.ts'
 
-/** The demo shop's past has no address to be told at: `config` is null there, and nobody is written to. */
+/** `config` is null for the demo shop's past orders: nobody is notified of them. */
 export interface InvoiceDeps extends Pick<Shop, 'clock'> {
   readonly config: Pick<Shop['config'], 'publicUrl'> | null
 }
@@ -23,7 +23,7 @@ interface Writing {
   readonly customerId: number
   readonly orderId: number | null
   readonly correctsId: number | null
-  /** Of who is told by a letter of its own; null: nobody, or by that of the parcel. */
+  /** Where to send an e-mail about this document; null: nowhere, or the e-mail about the parcel mentions it. */
   readonly email: string | null
   readonly facts: Omit<
     InvoiceFacts,
@@ -31,7 +31,7 @@ interface Writing {
   >
 }
 
-/** Takes the number last, so that nobody waits for it longer than needed; a rollback gives it back. */
+/** Takes the number last, so that the series is locked as briefly as possible; a rollback releases the number. */
 export async function writeInvoice(
   shop: InvoiceDeps,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** The rows of returns; what follows from them is said in `fulfilment`. */
+/** Reads and writes returns; their consequences are in `fulfilment`. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../refusal.ts'
@@ -12,7 +12,7 @@ import type { Share } from './share.ts'
 export type OrderReturn = typeof orderReturns.$inferSelect
 type Clocked = Pick<Shop, 'clock'>
 
-/** The order a customer's line belongs to. Throws `returns.unknown` for a stranger's. */
+/** The order that a customer's line belongs to. Throws `returns.unknown` for anyone else's line. */
 export async function findOwnLine(db: Db, { customerId, lineId }: { customerId: number; lineId: number }) {
   const [found] = await db
     .select({ order: orders, line: orderLines.line })
@@ -23,7 +23,7 @@ export async function findOwnLine(db: Db, { customerId, lineId }: { customerId: 
   return found
 }
 
-/** All of an order, oldest first. */
+/** All returns of an order, oldest first. */
 export const returnsOf = (db: Db, orderId: number): Promise<OrderReturn[]> =>
   db.select().from(orderReturns).where(eq(orderReturns.orderId, orderId)).orderBy(asc(orderReturns.id))
 
@@ -37,7 +37,7 @@ export interface NewReturn {
   readonly pictures: readonly string[]
 }
 
-/** Of a line of an order that is held. How many of it there are left is the caller's to know. Answers its id. */
+/** Adds a return for a line of an order; the caller holds the order and has checked the quantity left. Returns its id. */
 export async function addReturn(shop: Clocked, tx: Tx, wanted: NewReturn): Promise<number> {
   const row = { ...wanted, state: 'REQUESTED', askedAt: shop.clock.now() } as const
   const [made] = await tx.insert(orderReturns).values(row).returning({ id: orderReturns.id })
@@ -46,7 +46,7 @@ export async function addReturn(shop: Clocked, tx: Tx, wanted: NewReturn): Promi
 
 const timeOf = { approve: 'decidedAt', reject: 'decidedAt', receive: 'receivedAt', settle: 'settledAt' } as const
 
-/** Moves all returns of an order that stand at `from`; answers them as they are afterwards. */
+/** Changes the state of all returns of an order that are in `from`; returns the updated rows. */
 export async function transitionReturns(
   shop: Clocked,
   tx: Tx,
@@ -66,7 +66,7 @@ export async function transitionReturns(
     .returning()
 }
 
-/** What went back for it; a wished replacement that cannot be had becomes a refund. */
+/** Records what was refunded for it; a requested replacement that is not available becomes a refund. */
 export async function noteShare(tx: Tx, id: number, { money, silver, points }: Share): Promise<void> {
   await tx.update(orderReturns).set({ money, silver, points, wish: 'refund' }).where(eq(orderReturns.id, id))
 }

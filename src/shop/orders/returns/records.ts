@@ -1,4 +1,4 @@
-/** What customers send back, and what became of it: one row a line and request. */
+/** Returns and their outcome: one row per line and request. */
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
@@ -23,9 +23,9 @@ export const orderReturns = pgTable(
     /** Keys in the file store. */
     pictures: jsonb('pictures').$type<readonly string[]>().notNull(),
     state: text('state').$type<ReturnState>().notNull(),
-    /** Why it was rejected, in words for the customer. */
+    /** Why it was rejected, as shown to the customer. */
     answer: text('answer').notNull().default(''),
-    /** What went back for it, once it is settled: paise, units of 0.0001 g, points. */
+    /** What was refunded when it was settled: paise, units of 0.0001 g, points. */
     money: bigintColumn('money').notNull().default(0),
     silver: bigintColumn('silver').notNull().default(0),
     points: bigintColumn('points').notNull().default(0),

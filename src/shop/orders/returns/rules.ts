@@ -1,6 +1,6 @@
 /**
- * What may be sent back and what for (rules/orders.md 3.1): within 48 hours of delivery, what was wrong, damaged, short, tampered with
- * or not of its purity. A change of mind is no reason with bullion: for that there is the buy-back.
+ * When items may be returned (rules/orders.md 3.1): within 48 hours of delivery, if they are wrong, damaged, short, tampered with
+ * or not of the stated purity. Bullion cannot be returned for a change of mind; the shop buys it back instead.
  *
  *   REQUESTED ─approve─▶ APPROVED ─receive─▶ RECEIVED ─settle─▶ SETTLED
  *       └──reject──▶ REJECTED
@@ -29,10 +29,10 @@ interface ReturnSummary {
   readonly wish: ReturnRemedy
 }
 
-/** Asked for and not answered yet: one of a line at a time. */
+/** Requested and not yet decided or settled: a line has at most one such return at a time. */
 export const isOpen = ({ state }: Pick<ReturnSummary, 'state'>): boolean => state !== 'REJECTED' && state !== 'SETTLED'
 
-/** How many came back for their money; what was replaced is with the customer again. */
+/** How many units were refunded; replaced units are not counted, since the customer has them again. */
 export const countRefundedItems = (returns: readonly ReturnSummary[]): number =>
   returns.reduce(
     (sum, { quantity, state, wish }) => (state === 'SETTLED' && wish === 'refund' ? sum + quantity : sum),
@@ -61,9 +61,9 @@ const signs: readonly (readonly [ClaimReason, RegExp])[] = [
   ['wrong', /wrong|different|other (?:piece|product|item|coin|bar)|mistake/i],
 ]
 
-/** What a reason in free words claims; null for what we do not take pieces back for. */
+/** The claim in a reason given as free text; null if it is no valid claim. */
 export const claimReasonOf = (reason: string): ClaimReason | null =>
   signs.find(([, sign]) => sign.test(reason))?.[0] ?? null
 
-/** The last moment a claim is taken. */
+/** The latest time for a claim. */
 export const claimUntil = (deliveredAt: Date): Date => new Date(deliveredAt.getTime() + claimHours * 3_600_000)

@@ -1,4 +1,7 @@
-/** What goes back for returned pieces: of money, silver, points and charge each its part, to the paisa, in the end all of it. */
+/**
+ * What is refunded for returned items: their share of money, silver, points and charge, to the paisa; the shares add up to the
+ * whole order.
+ */
 import type { Paise } from '../../../units/paise.ts'
 import type { Points } from '../../../units/points.ts'
 import { floorDivide, multiply } from '../../../units/rounding.ts'
@@ -7,10 +10,10 @@ import type { CartPrice } from '../../pricing/rules/price-cart.ts'
 import type { OrderLine } from '../order.ts'
 
 export interface Share {
-  /** With the part of the gateway charge. */
+  /** Includes the share of the gateway charge. */
   readonly money: Paise
   readonly silver: SilverUnits
-  /** What that silver counted for. */
+  /** The value at which that silver was used. */
   readonly silverValue: Paise
   readonly points: Points
 }
@@ -20,10 +23,10 @@ export interface ReturnedOrder {
   readonly price: CartPrice
 }
 
-/** How many of each line came back, by the line's id. */
+/** Returned quantities by line id. */
 export type ReturnedQuantities = ReadonlyMap<number, number>
 
-/** What came back, and what the credit notes say of it: of its goods, with GST. */
+/** What was returned, and the amount credited for its goods, GST included. */
 export interface CreditedReturns {
   readonly returned: ReturnedQuantities
   readonly goods: Paise
@@ -32,7 +35,7 @@ export interface CreditedReturns {
 export const isWhole = ({ lines }: Pick<ReturnedOrder, 'lines'>, returned: ReturnedQuantities): boolean =>
   lines.every(({ id, priced }) => (returned.get(id) ?? 0) >= priced.quantity)
 
-/** What the goods that came back cost: each piece its part of its line, cut down to whole paise until the last one. */
+/** The price of the returned goods: each unit's share of its line, rounded down to whole paise until the last one. */
 export function goodsOf({ lines, price }: ReturnedOrder, returned: ReturnedQuantities): Paise {
   let goods = 0
   lines.forEach(({ id, priced }, place) => {
@@ -42,7 +45,7 @@ export function goodsOf({ lines, price }: ReturnedOrder, returned: ReturnedQuant
   return goods
 }
 
-/** A claim is our fault: the part of the gateway charge that these pieces caused is the customer's too (rules/payments.md 7.1). */
+/** A valid claim is the shop's fault, so the gateway charge on these items is refunded too (rules/payments.md 7.1). */
 export function gatewayChargeOfReturn(order: ReturnedOrder, returned: ReturnedQuantities): Paise {
   const { gatewayCharge, beforeSilver } = order.price
   if (isWhole(order, returned)) return gatewayCharge
@@ -50,9 +53,9 @@ export function gatewayChargeOfReturn(order: ReturnedOrder, returned: ReturnedQu
 }
 
 /**
- * What is the customer's after these came back: each piece what its credit note says and its part of the gateway charge;
- * with the last one shipping too. What was paid in silver goes back in silver in the same proportion. Parts are cut down to
- * whole paise; the last piece brings what was cut.
+ * The total refund due after these returns: for each unit what its credit note states and its share of the gateway charge; with
+ * the last unit shipping too. The part paid in silver is refunded in silver in the same proportion. Shares are rounded down to
+ * whole paise; the last unit gets the remainder.
  */
 export function entitledTo(order: ReturnedOrder, { returned, goods }: CreditedReturns): Share {
   const { lines, price } = order
@@ -79,7 +82,7 @@ function lineOf(price: CartPrice, place: number) {
   return line
 }
 
-/** What came back now brings on top of what came back before. */
+/** What this return adds to the refunds for earlier ones. */
 export function shareOfReturn(order: ReturnedOrder, before: CreditedReturns, after: CreditedReturns): Share {
   const had = entitledTo(order, before)
   const has = entitledTo(order, after)

@@ -1,4 +1,4 @@
-/** Takes over the bank's statement, and says which of its credits is the money of which announced transfer. */
+/** Imports bank statements, and matches their credits with announced transfers. */
 import { createHash } from 'node:crypto'
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
@@ -12,13 +12,13 @@ import { virtualAccountOf } from './rules/virtual-account.ts'
 
 export interface BankStatementImport {
   readonly id: number
-  /** Credits that are new to us, and those that came with an earlier statement. */
+  /** Credits that are new, and those that came with an earlier statement. */
   readonly imported: number
   readonly duplicates: number
   readonly skipped: readonly { readonly line: number; readonly why: string }[]
 }
 
-/** Throws `bank-statements.unreadable`, `.empty`, and `.taken-before` for the very same file. */
+/** Throws `bank-statements.unreadable`, `.empty`, and `.taken-before` if the same credits were imported before. */
 export async function importBankStatement(
   shop: Pick<Shop, 'db' | 'clock'>,
   { name, text, by }: { name: string; text: string; by: Pick<Staff, 'id' | 'name'> },
@@ -50,11 +50,11 @@ export async function importBankStatement(
   })
 }
 
-/** The newest first. */
+/** Newest first. */
 export const listStatements = (db: Db, most: number) =>
   db.select().from(bankStatements).orderBy(desc(bankStatements.id)).limit(most)
 
-/** Credits that nobody has said anything of yet, with what may be the money of these transfers among them. */
+/** Unassigned credits, with possible matches for these transfers. */
 export async function matchesOf(
   db: Db,
   waiting: readonly UnmatchedTransfer[],
@@ -79,14 +79,14 @@ export async function matchesOf(
   return matchTransfers(waiting, credits, prefix)
 }
 
-/** What may be a UTR in a customer's words. */
+/** Numbers in the customer's text that may be a UTR. */
 const numbersIn = (texts: string): string[] =>
   texts
     .toUpperCase()
     .match(/[A-Z0-9]{10,22}/g)
     ?.concat(texts.toUpperCase().replace(/[^A-Z0-9]/g, '')) ?? ['']
 
-/** Newest first, of those that paid nothing yet: money that came and nobody announced. */
+/** Credits that paid nothing yet, newest first: money received that nobody announced. */
 export const openCredits = (db: Db, { after, limit }: { after: number | null; limit: number }): Promise<BankCredit[]> =>
   db
     .select()
@@ -96,11 +96,11 @@ export const openCredits = (db: Db, { after, limit }: { after: number | null; li
     .limit(limit)
 
 export interface CreditWithTaker extends BankCredit {
-  /** Whose account took over the statement it stands on; null where that was not kept. */
+  /** The staff account that imported the statement; null if that was not recorded. */
   readonly takenById: number | null
 }
 
-/** The line of a UTR, whoever took it over; null where no statement has it. */
+/** The credit with this UTR, regardless of who imported it; null if no statement has it. */
 export async function findCredit(db: Db, utr: string): Promise<CreditWithTaker | null> {
   const [found] = await db
     .select({ credit: bankCredits, takenById: bankStatements.takenById })
@@ -111,8 +111,8 @@ export async function findCredit(db: Db, utr: string): Promise<CreditWithTaker |
 }
 
 /**
- * The credit of a UTR, for a transfer that it is to pay: null where no statement has it. Locked until the transaction ends;
- * throws `bank-statements.used` where it paid another.
+ * Marks the credit with this UTR as the money of a transfer; null if no statement has it. Locked until the transaction ends;
+ * throws `bank-statements.used` if it paid another.
  */
 export async function useCredit(tx: Tx, { utr, transferId }: { utr: string; transferId: number }) {
   const [credit] = await tx.select().from(bankCredits).where(eq(bankCredits.utr, utr)).for('update')

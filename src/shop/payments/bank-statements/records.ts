@@ -1,4 +1,4 @@
-/** What our bank says came in: files of its statement as they were taken over, and the credits on them. */
+/** Imported bank statements, and the credits on them. */
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
@@ -7,16 +7,16 @@ import { bankTransfers } from '../records.ts'
 export const bankStatements = pgTable('bank_statements', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   name: text('name').notNull(),
-  /** SHA-256 of what was taken over: the very same file again is refused. */
+  /** SHA-256 of its credits: the same statement is not imported twice. */
   digest: text('digest').notNull().unique(),
   lines: integer('lines').notNull(),
   takenBy: text('taken_by').notNull(),
-  /** The account of who took it over; null of what was taken over before this was kept. */
+  /** The staff account that imported it; null for imports from before this was recorded. */
   takenById: integer('taken_by_id'),
   takenAt: timestampColumn('taken_at').notNull(),
 })
 
-/** A credit. Its UTR is the bank's own number of the payment, so it comes once, in whichever file. */
+/** A credit. Its UTR is the bank's own number of the payment, so it is stored once, whichever file contains it. */
 export const bankCredits = pgTable(
   'bank_credits',
   {
@@ -27,10 +27,10 @@ export const bankCredits = pgTable(
     utr: text('utr').notNull(),
     amount: bigintColumn('amount').notNull(),
     creditedAt: timestampColumn('credited_at').notNull(),
-    /** The account number of one order that it was sent to; empty where it came to the shop's own. */
+    /** The account number of the order it was sent to; empty if it was sent to the shop's main account. */
     virtualAccount: text('virtual_account').notNull(),
     remarks: text('remarks').notNull(),
-    /** What it paid, once somebody said so. */
+    /** The transfer it paid, once confirmed. */
     transferId: bigintColumn('transfer_id')
       .unique()
       .references(() => bankTransfers.id),

@@ -1,11 +1,11 @@
 /**
- * Pays what is due to a customer, and asks until it is known how it went. The partner is asked outside any transaction,
- * under a reference that makes the same question twice one payout; what it says is taken in one transaction, and taken
- * twice it does nothing twice. What is due, and what follows, is said by whoever owes it.
+ * Pays a debt to a customer, and polls until the result is known. The partner is called outside any transaction, under a
+ * reference that makes repeated requests one payout. Its report is recorded in one transaction, and recording it twice has no
+ * further effect. Each kind of debt defines what is due and what follows (`Debts`).
  *
- * The attempt is written down before the partner is asked (decision 0064). Where the answer was lost, the partner is asked for
- * that very payout by its reference before anything else: only where the partner does not know it is it asked for again, and
- * only then is a refusal the end of it.
+ * The attempt is written before the partner is called (decision 0064). If the response was lost, the partner is first asked for
+ * the payout with that reference: only if it does not know it is the payout requested again, and only then does a refusal end the
+ * attempt.
  */
 
 import { PartnerError } from '../../../partners/partner-error.ts'
@@ -21,14 +21,14 @@ import type { Shop } from '../../shop.ts'
 import { readHolds } from './records.ts'
 import type { DebtKind } from './rules.ts'
 
-/** Longer than any question to the partner lasts: who asked before has been answered by then, or never is. */
+/** Longer than any call to the partner: an earlier caller has its response by then, or never gets one. */
 const recheckMs = 60_000
 const afterErrorMs = 5 * 60_000
-/** So often is looked whether there is an account by now. */
+/** How often to check whether there is a bank account yet. */
 const noAccountMs = 60 * 60_000
-/** So often is looked whether it may be sent by now; letting it go sends it at once. */
+/** How often to check whether it may be sent yet; a release sends it at once. */
 const onHoldRecheckMs = 60 * 60_000
-/** Banks send money back within three days. */
+/** Banks return a payout within three days. */
 const watchedMs = 3 * dayMs
 
 export interface PayoutAttempt {
@@ -36,12 +36,12 @@ export interface PayoutAttempt {
   readonly tryNo: number
 }
 
-/** What every debt keeps of its payout. */
+/** The payout columns of every debt. */
 export interface DebtRow extends PayoutAttempt {
   readonly customerId: number
   readonly amount: Paise
   readonly payoutId: string | null
-  /** When the partner was last asked for this try; null before. */
+  /** When the partner was last called for this attempt; null before. */
   readonly payoutAskedAt: Date | null
   readonly utr: string
   readonly paidAt: Date | null
@@ -56,27 +56,27 @@ export interface PayoutTransition {
   readonly change: { readonly payoutId: string | null; readonly utr: string; readonly paidAt: Date | null }
 }
 
-/** A kind of debt: where it is kept, how it stands, what follows. */
+/** A kind of debt: where it is stored, its state, and what follows. */
 export interface Debts<Row extends DebtRow> {
   readonly kind: DebtKind | 'refund'
-  /** On the customer's statement: letters, digits and blanks. */
+  /** On the customer's bank statement: letters, digits and spaces. */
   readonly narration: string
   refOf(id: number, tryNo: number): string
   read(db: Db, id: number): Promise<Row | null>
   lock(tx: Tx, id: number): Promise<Row | undefined>
   statusOf(row: Row): 'open' | 'paid' | 'over'
-  /** Whether the flow knows the move from here. */
+  /** Whether the flow allows the event in the current state. */
   can(row: Row, event: PayoutEvent): boolean
-  /** Asked of the locked row, before the partner is asked for this try at all: whether too few people have handled it yet. */
+  /** Called with the locked row before the first request of an attempt: true while too few people have approved it. */
   needsPeople?(tx: Tx, row: Row): Promise<boolean>
-  /** The partner's id of the account; null while there is none to be paid into. */
+  /** The partner's id of the account; null while there is none to pay into. */
   payee(shop: Shop, row: Row): Promise<string | null>
-  /** Written down before the partner is asked: from the first time on only the partner can say that nothing was paid. */
+  /** Saved before the partner is called: from then on only the partner can confirm that nothing was paid. */
   noteRequest(tx: Tx, id: number, at: Date): Promise<void>
-  /** How it is booked; absent: as what is due for what was sold to us. */
+  /** The ledger postings; absent: those of a debt for silver or pieces that were sold to the shop. */
   readonly booked?: Readonly<Record<'paid' | 'returned', (row: Row) => Movement>>
   transition(shop: Shop, tx: Tx, row: Row, transition: PayoutTransition): Promise<Row>
-  /** It is paid, or failed: who is told, and what is done. */
+  /** Called when it is paid or has failed: notifications and follow-up work. */
   follow(shop: Shop, tx: Tx, row: Row, event: 'pay' | 'fail'): Promise<void>
 }
 
@@ -102,7 +102,7 @@ export async function payDebt<Row extends DebtRow>(
   }
 }
 
-/** Refunds wait for a hand anyway, which may leave them. */
+/** Refunds to a bank account are started by staff anyway, so they have no separate hold. */
 const isOnHold = async (db: Db, { kind }: { readonly kind: DebtKind | 'refund' }, id: number): Promise<boolean> =>
   kind !== 'refund' && (await readHolds(db, kind, [id])).length > 0
 
@@ -111,7 +111,7 @@ const later = (shop: Shop, ms: number): Date => new Date(shop.clock.now().getTim
 const isSettled = (shop: Shop, { paidAt }: DebtRow): boolean =>
   paidAt !== null && shop.clock.now().getTime() - paidAt.getTime() > watchedMs
 
-/** Nothing is asked now. */
+/** The partner is not called now. */
 interface Waits {
   readonly waitMs: number
 }
@@ -132,12 +132,12 @@ async function requestPayout<Row extends DebtRow>(
     return await shop.payouts.pay({ ref, payeeId, amount: row.amount, narration: debts.narration })
   } catch (failure) {
     if (!(failure instanceof PartnerError) || failure.retryable) throw failure
-    // The partner knows of no payout under this name, and makes none.
+    // The partner does not know a payout with this reference, and refuses to make one.
     return { payoutId: '', state: 'failed', utr: '', reason: failure.detail }
   }
 }
 
-/** One asks at a time, whoever else works on it; and nobody asks first for what is stopped. */
+/** One caller at a time; and no first request while the debt is on hold. */
 async function takeTurn<Row extends DebtRow>(
   shop: Shop,
   debts: Debts<Row>,
@@ -163,7 +163,7 @@ const eventOf: Readonly<Record<PayoutReport['state'], PayoutEvent>> = {
   returned: 'fail',
 }
 
-/** What job or partner say of a payout; forward only, and told twice it changes nothing twice. */
+/** Records what the job or the partner reports of a payout: forward only and idempotent. */
 export async function takeReport<Row extends DebtRow>(
   shop: Shop,
   debts: Debts<Row>,
@@ -180,7 +180,7 @@ export async function takeReport<Row extends DebtRow>(
     const status = debts.statusOf(row)
     if (event === 'pay' && status === 'over')
       shop.log.error({ [debts.kind]: id, payout: report.payoutId }, 'a payout that failed was paid')
-    // A payout that is paid can only come back; that it once failed is old news.
+    // A paid payout can only be returned; a late report of a failure is ignored.
     if (!debts.can(row, event) || (status === 'paid' && report.state !== 'returned')) return
     if (status === 'paid') await postMovement(shop, tx, movementOf(debts, row, 'returned'))
     const updated = await debts.transition(shop, tx, row, {

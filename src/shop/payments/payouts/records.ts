@@ -1,4 +1,4 @@
-/** Payouts that a staff member stopped before they were sent, until they are released. */
+/** Payouts that staff put on hold before they were sent, until they are released. */
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { bigserial, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
@@ -25,7 +25,7 @@ export const payoutHolds = pgTable(
 
 export type PayoutHold = typeof payoutHolds.$inferSelect
 
-/** Those of these debts that nobody has let go. */
+/** The holds on these debts that are not released. */
 export const readHolds = (db: Db, kind: DebtKind, debtIds: readonly number[]): Promise<PayoutHold[]> =>
   debtIds.length === 0
     ? Promise.resolve([])
@@ -45,13 +45,13 @@ interface NewHold extends DebtKey {
   readonly heldAt: Date
 }
 
-/** Answers false where the debt is on hold already. */
+/** Returns false if the debt is on hold already. */
 export async function addPayoutHold(tx: Tx, hold: NewHold): Promise<boolean> {
   const added = await tx.insert(payoutHolds).values(hold).onConflictDoNothing().returning({ id: payoutHolds.id })
   return added.length > 0
 }
 
-/** Answers false where the debt is not on hold. */
+/** Returns false if the debt is not on hold. */
 export async function endPayoutHold(
   tx: Tx,
   { kind, debtId }: DebtKey,

@@ -1,9 +1,9 @@
-/** What is true of every payout: what it is for, and how it stands for whoever watches over all of them. */
+/** Rules common to all payouts: their kinds, and the start of the next attempt. */
 
-/** What we owe customers for what they sold us: digital silver, or pieces. */
+/** Debts to customers for what they sold to the shop: digital silver, or pieces. */
 export const debtKinds = ['sale', 'buyBack'] as const
 export type DebtKind = (typeof debtKinds)[number]
 
-/** What every kind of debt forgets of the last try when it is tried anew: to the partner it is another payout. */
+/** The columns to reset for a new attempt: to the partner it is another payout. */
 export const nextPayoutAttempt = ({ tryNo }: { readonly tryNo: number }) =>
   ({ tryNo: tryNo + 1, payoutId: null, payoutAskedAt: null, utr: '', paidAt: null }) as const

@@ -1,11 +1,14 @@
-/** What must be true of every kind of debt whose partner answers late, never, or differently: said once, for tests. */
+/** Tests shared by all kinds of debt, with a partner that answers late, never, or differently. */
 import { expect, it } from 'vitest'
 import { PartnerError, type PartnerErrorKind } from '../../../partners/partner-error.ts'
 import type { PayoutOrder, PayoutPartner, PayoutReport } from '../../../partners/payouts/payouts.ts'
 import type { JobOutcome } from '../../../platform/jobs/jobs.ts'
 import type { Shop } from '../../shop.ts'
 
-/** What becomes of a question: `lost`, paid and not heard of; `unheard`, not paid either; `refused`; `killed`, as we die. */
+/**
+ * The fate of a request: `lost`, paid but the response is lost; `unheard`, the request is lost, so not paid; `refused`; `killed`,
+ * the process dies.
+ */
 type Fate = 'paid' | 'lost' | 'unheard' | 'refused' | 'killed'
 
 const failures: Readonly<Partial<Record<Fate, PartnerErrorKind>>> = {
@@ -14,7 +17,7 @@ const failures: Readonly<Partial<Record<Fate, PartnerErrorKind>>> = {
   refused: 'refused',
 }
 
-/** A partner that pays anew each time it is asked, so that a request too many is a payment too many. */
+/** A partner that pays again on every request, so that a duplicate request shows as a duplicate payment. */
 function countingPartner(fates: readonly Fate[]) {
   const asked: string[] = []
   const payments: PayoutReport[] = []
@@ -38,14 +41,14 @@ function countingPartner(fates: readonly Fate[]) {
   return { asked, payments, does: { pay, findPayout, payoutStatus } }
 }
 
-/** A payout of this try that is due, and how it stands. */
+/** A due payout, and its status. */
 export interface TestPayout {
   readonly shop: Shop
   wait(ms: number): void
-  /** As its job does, once. */
+  /** Runs its job once. */
   pay(shop: Shop): Promise<JobOutcome>
   status(): Promise<'open' | 'paid' | 'failed'>
-  /** What the books say is owed to the customer still. */
+  /** What the ledger states as still owed to the customer. */
   due(): Promise<number>
 }
 

@@ -1,4 +1,4 @@
-/** A refund that somebody transferred from the shop's own bank account, with the bank's reference (UTR) of the transfer. */
+/** A refund that staff transferred from the shop's own bank account, with the bank's reference (UTR) of the transfer. */
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { lockWord } from '../../../platform/database/lock/lock-word.ts'
@@ -9,7 +9,7 @@ import type { Shop } from '../../shop.ts'
 import { lockRefund, type RefundUpdate, readRefundedPayment, refunds, updateRefund } from './records.ts'
 import { ledgerRefOf, needsStaffToSend } from './rules.ts'
 
-/** Records and posts it as transferred under `bankRef`; null where it no longer waits for that. */
+/** Records and posts it as transferred under `bankRef`; null if it no longer awaits a transfer. */
 export async function recordManualTransfer(
   shop: Pick<Shop, 'clock'>,
   tx: Tx,
@@ -28,13 +28,13 @@ export async function recordManualTransfer(
   return { refund, payment }
 }
 
-/** Until the transaction ends nobody else records this reference of the bank. Throws `refunds.known-bank-ref`. */
+/** Prevents others from recording this bank reference until the transaction ends. Throws `refunds.known-bank-ref`. */
 export async function requireUnusedBankRef(tx: Tx, bankRef: string): Promise<void> {
   await lockWord(tx, `bank reference ${bankRef}`)
   if (await isBankRefUsed(tx, bankRef)) throw refuse('refunds.known-bank-ref', { bankRef }, 'bankRef')
 }
 
-/** Whether a transferred refund has this reference. The condition is that of the index. */
+/** Whether a transferred refund has this reference. The condition matches that of the index. */
 export async function isBankRefUsed(db: Db, bankRef: string): Promise<boolean> {
   const [found] = await db
     .select({ id: refunds.id })

@@ -13,11 +13,11 @@ import { attemptRefOf, parseAttemptRef, type RefundState } from './rules.ts'
 
 export const providerRefundJob = 'payments.refund'
 
-/** Queues the request to its provider, in the transaction that makes the refund due. */
+/** Queues the request to its provider, in the transaction in which the refund becomes due. */
 export const queueProviderRefund = (tx: Tx, refundRef: string, now: Date): Promise<void> =>
   queueJob(tx, { kind: providerRefundJob, key: refundRef, payload: { refundRef }, dueAt: now }, now)
 
-/** A provider is asked again under another reference. Throws `refunds.not-failed` unless its last attempt failed. */
+/** Requests it from the provider again under another reference. Throws `refunds.not-failed` unless its last attempt failed. */
 export async function retryProviderRefund(shop: Pick<Shop, 'clock'>, tx: Tx, refundRef: string): Promise<void> {
   const refund = await lockRefund(tx, refundRef)
   if (refund?.state !== 'failed' || refund.byHand) throw refuse('refunds.not-failed')
@@ -26,9 +26,9 @@ export async function retryProviderRefund(shop: Pick<Shop, 'clock'>, tx: Tx, ref
 }
 
 /**
- * Requests it from its provider, or asks how it stands where it was requested before. Not in a transaction. Null for one that
- * is over, or that no provider sends. Throws `PartnerError`, and `UnknownPaymentProvider` where the provider that took the
- * payment is not set up: a refund never goes to another one.
+ * Requests it from its provider, or polls its status if it was requested before. Do not call it in a transaction. Null if it is
+ * finished, or is not sent by a provider. Throws `PartnerError`, and `UnknownPaymentProvider` if the provider that took the
+ * payment is not set up: a refund never goes through another one.
  */
 export async function requestProviderRefund(
   shop: Pick<Shop, 'db' | 'payments'>,
@@ -57,8 +57,8 @@ export async function findRefund(db: Db, attemptRef: string): Promise<RefundUpda
 }
 
 /**
- * Records and posts what a provider reports: forward only, so that the same report twice changes nothing twice. Null where
- * nothing changed, and where it is not the provider that took the payment.
+ * Records and posts what a provider reports: forward only, so that a repeated report changes nothing. Null if nothing changed, or
+ * if it is not the provider that took the payment.
  */
 export async function recordProviderReport(
   shop: Pick<Shop, 'clock' | 'log'>,
@@ -77,7 +77,7 @@ export async function recordProviderReport(
     return null
   }
   const state: RefundState = report.state === 'pending' ? 'asked' : report.state
-  // Of an earlier attempt only counts that it went through after all.
+  // For an earlier attempt, only a late success counts.
   if (tryNo !== before.tryNo && state !== 'done') return null
   if (state === before.state || (before.state === 'failed' && state !== 'done')) return null
   const doneAt = state === 'done' ? shop.clock.now() : null

@@ -1,4 +1,4 @@
-/** Reads refunds: those of an order, and all of them by what each waits for. */
+/** Reads refunds: those of an order, and all of them by what they are waiting for. */
 import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { customers } from '../../customers/records.ts'
@@ -54,7 +54,7 @@ export interface RefundSearch {
   readonly view: RefundView
   /** The beginning of a reference, or of the order's public number; '' for all. */
   readonly search: string
-  /** The id of the last one of the page before; null for the first page. */
+  /** The id of the last refund of the previous page; null for the first page. */
   readonly after: number | null
   readonly limit: number
 }
@@ -73,7 +73,7 @@ export async function readRefund(db: Db, ref: string): Promise<RefundSummary | n
   return row ?? null
 }
 
-/** Whom the order was billed to; each empty where that is not known. */
+/** The billing contact of the order; each field is empty if not known. */
 export async function readRefundBuyer(db: Db, ref: string): Promise<{ name: string; email: string; mobile: string }> {
   const [row] = await db
     .select({ billing: sql<{ name?: string; email?: string; mobile?: string }>`${attempts.draft}->'billing'` })
@@ -85,7 +85,7 @@ export async function readRefundBuyer(db: Db, ref: string): Promise<{ name: stri
   return { name, email, mobile }
 }
 
-/** A refund with what the lists of an order say of its payment. */
+/** A refund with the provider and the outcome of its payment, for the lists of an order. */
 export type OrderRefund = RefundRow & Pick<Payment, 'till' | 'outcome'>
 
 /** All refunds of an order, or of a purchase of digital silver, oldest first. */
@@ -99,7 +99,7 @@ export async function listOrderRefunds(db: Db, orderId: number): Promise<OrderRe
   return rows.map(({ refund, ...payment }) => ({ ...refund, ...payment }))
 }
 
-/** Open refunds by view; done ones are not counted, since there is no end of them. */
+/** Open refunds by view; completed ones are not counted, since their number only grows. */
 export async function countRefunds(db: Db): Promise<Readonly<Record<Exclude<RefundView, 'done'>, number>>> {
   const count = (view: RefundView) => sql<number>`count(*) FILTER (WHERE ${conditions[view]})`.mapWith(Number)
   const [row] = await db

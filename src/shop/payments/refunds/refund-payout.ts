@@ -13,13 +13,13 @@ import { payments } from '../records.ts'
 import { lockRefund, notePayoutRequest, type RefundRow, type RefundUpdate, refunds, updateRefund } from './records.ts'
 import { ledgerRefOf, needsStaffToSend } from './rules.ts'
 
-/** A refund as every payout is handled (`payouts/pay-debt.ts`). */
+/** A refund as a debt for `payouts/pay-debt.ts`. */
 export interface RefundPayout extends DebtRow, RefundUpdate {}
 
 export const refundPayoutJob = 'payments.refund-payout'
 
 /**
- * Writes the intent to pay, as the next attempt, and queues the job that asks the partner. Throws `refunds.not-by-hand` unless
+ * Writes the intent to pay, as the next attempt, and queues the job that calls the partner. Throws `refunds.not-by-hand` unless
  * it waits for staff.
  */
 export async function startRefundPayout(
@@ -38,8 +38,8 @@ export async function startRefundPayout(
 }
 
 /**
- * Refunds for `payDebt`. `applyOutcome` is called in the transaction in which one was paid or has failed: what that means for
- * its order is decided above this domain.
+ * Refunds for `payDebt`. `applyOutcome` is called in the transaction in which one was paid or has failed: the consequences for
+ * its order are decided in a higher domain.
  */
 export const refundPayouts = (
   applyOutcome: (shop: Shop, tx: Tx, update: RefundUpdate) => Promise<void>,
@@ -76,7 +76,7 @@ async function readPayout(db: Db, refundId: number): Promise<RefundPayout | null
 
 async function lockPayout(tx: Tx, refundId: number): Promise<RefundPayout | undefined> {
   const found = await readPayout(tx, refundId)
-  // A cancellation locks the order before its refunds.
+  // A cancellation locks the order before its refunds; this keeps the same order.
   if (found) await lockOrder(tx, found.payment.orderId)
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update')
   if (!refund) return undefined
@@ -103,7 +103,7 @@ function statusOf({ refund: { state, byHand, payoutAccountId, payoutId } }: Refu
   return state === 'asked' ? 'open' : 'over'
 }
 
-/** Forward only; one that was paid can only be returned. */
+/** Forward only; a paid refund can only be returned. */
 function canHappen(row: RefundPayout, event: PayoutTransition['event']): boolean {
   const status = statusOf(row)
   return status === 'paid' ? event === 'fail' : status !== 'over'
@@ -117,7 +117,7 @@ function changeBy(row: RefundPayout, { event, why, change }: PayoutDetails): Par
   const { payoutId, utr, paidAt } = change
   if (event === 'send') return { payoutId }
   if (event === 'pay') return { state: 'done', payoutId, note: utr, doneAt: paidAt }
-  // The ledger has this attempt of one that was returned: whatever is sent next is another one.
+  // The ledger has postings under this attempt of a returned refund, so the next payout is a new attempt.
   const attempt = row.refund.state === 'done' ? { tryNo: row.tryNo + 1 } : { payoutId }
   return { state: 'failed', note: why, doneAt: null, ...attempt }
 }

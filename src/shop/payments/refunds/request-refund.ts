@@ -1,4 +1,4 @@
-/** The one way a refund comes about, whatever causes it: cancelling, a return, a surplus payment, a purchase not carried out. */
+/** The only way to create a refund, whatever causes it: a cancellation, a return, a surplus payment, a failed purchase. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Paise } from '../../../units/paise.ts'
@@ -11,20 +11,20 @@ import { refunds } from './records.ts'
 
 export interface RequestedRefund {
   readonly payment: Payment
-  /** The public number of what was paid for, "SLV-2026-100042"; the refund is named after it. */
+  /** The public number of the order or purchase, "SLV-2026-100042", from which the refund's reference is made. */
   readonly uniqueOrderId: string
   readonly amount: Paise
   /** For staff and the provider: "cancelled". */
   readonly why: string
-  /** No provider can send it, since it is more than was paid; default: whether the payment was a bank transfer. */
+  /** No provider can send it, for example because it exceeds the payment; default: whether the payment was a bank transfer. */
   readonly byHand?: boolean
 }
 
 /**
- * This much of this payment is refunded for that reason. In the transaction of the act that causes it, which holds the lock of
- * what was paid for: writes the row, posts the debt, and queues the job that asks the provider, unless it is `byHand`.
- * Returns the refund's reference, "SLV-2026-100042-R1", and whether it is left to staff. A provider never refunds more
- * than was paid: that would be a bug, and throws.
+ * Requests a refund of this amount of a payment. Call it in the transaction that causes it and holds the lock of the order or
+ * purchase. Writes the row, posts the debt, and queues the job that calls the provider, unless it is `byHand`. Returns the
+ * refund's reference, "SLV-2026-100042-R1", and whether it is left to staff. Refunding more than was paid through a provider
+ * would be a bug, and throws.
  */
 export async function requestRefund(
   shop: Pick<Shop, 'clock'>,

@@ -1,11 +1,8 @@
-/** Refunds without a database: their states, their names, where they arrive, and how large one person may make them. */
+/** Pure rules of refunds: states, labels, where they arrive, and how much one person may refund. */
 import type { Paise } from '../../../units/paise.ts'
 import { paymentModeLabels } from '../../pricing/rules/payment-mode-labels.ts'
 
-/**
- * due: to be sent. asked: its provider, or the payout partner, works on it. failed: neither of them could send it.
- * done: it has arrived.
- */
+/** due: to be sent. asked: requested from its provider or the payout partner. failed: neither could send it. done: completed. */
 export const refundStates = ['due', 'asked', 'done', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 export const refundStateLabels: Readonly<Record<RefundState, string>> = {
@@ -15,11 +12,11 @@ export const refundStateLabels: Readonly<Record<RefundState, string>> = {
   failed: 'Failed',
 }
 
-/** The lists of the back office. by-hand: staff must send it. The others are states of what a provider sends. */
+/** The lists of the back office. by-hand: staff must send it. The others are the states of refunds that a provider sends. */
 export const refundViews = ['by-hand', 'failed', 'due', 'asked', 'done'] as const
 export type RefundView = (typeof refundViews)[number]
 
-/** Whether nothing happens unless staff send it: no provider can, or the last attempt failed. */
+/** Whether staff must send it: no provider can, or the last attempt failed. */
 export const needsStaffToSend = ({
   state,
   byHand,
@@ -29,8 +26,8 @@ export const needsStaffToSend = ({
 }): boolean => state === 'failed' || (byHand && state === 'due')
 
 /**
- * The reference of an attempt at the provider, "SLV-2026-100042-R1-2" for the second. To a provider the same reference is
- * the same refund, and one that failed stays failed.
+ * The reference of an attempt at the provider, "SLV-2026-100042-R1-2" for the second. To a provider the same reference is the
+ * same refund, and a failed one stays failed.
  */
 export const attemptRefOf = ({ ref, tryNo }: { readonly ref: string; readonly tryNo: number }): string =>
   tryNo === 1 ? ref : `${ref}-${tryNo}`
@@ -41,7 +38,7 @@ export function parseAttemptRef(attemptRef: string): { readonly ref: string; rea
   return { ref, tryNo: Number(tryNo) }
 }
 
-/** Its reference in the ledger: a new one for each payout, since a payout that was paid can still be returned. */
+/** Its reference in the ledger: a new one for each payout, since a paid payout can still be returned. */
 export const ledgerRefOf = ({
   ref,
   tryNo,
@@ -52,7 +49,7 @@ export const ledgerRefOf = ({
   readonly payoutAccountId: number | null
 }): string => (payoutAccountId === null ? ref : `${ref}:${tryNo}`)
 
-/** Working days until a refund has arrived at the latest (rules/payments.md 7.1). */
+/** Working days within which a refund arrives at the latest (rules/payments.md 7.1). */
 export const refundWorkingDays = 7
 
 const destinations: readonly (readonly [modeLabel: string, destination: string])[] = [
@@ -67,10 +64,10 @@ const destinations: readonly (readonly [modeLabel: string, destination: string])
 export const refundDestination = (paymentMode: string): string =>
   destinations.find(([label]) => paymentMode.includes(label))?.[1] ?? 'your bank account'
 
-/** Above it nobody refunds alone (rules/back-office.md 2.3), nor confirms alone that money came (decision 0069). */
+/** Above it nobody may refund alone (rules/back-office.md 2.3), or confirm received money alone (decision 0069). */
 export const singlePersonLimit: Paise = 50_000_00
 
 export const needsSecondPerson = (amount: Paise): boolean => amount > singlePersonLimit
 
-/** Likewise for money that one person confirms to have come: the larger of what was due and what came (decision 0069). */
+/** The same for confirming received money: the larger of the amounts due and received counts (decision 0069). */
 export const needsSecondToConfirm = (due: Paise, received: Paise): boolean => needsSecondPerson(Math.max(due, received))

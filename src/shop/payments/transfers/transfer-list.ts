@@ -1,4 +1,4 @@
-/** Announced bank transfers as staff look for them: what waits first, the oldest at the top; what is decided by its newest. */
+/** Announced bank transfers for the back office: pending ones first, oldest first; decided ones newest first. */
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { customers } from '../../customers/records.ts'
@@ -8,12 +8,12 @@ const viewColumns = {
   id: bankTransfers.id,
   orderId: bankTransfers.orderId,
   uniqueOrderId: sql<string>`${attempts.draft}->>'uniqueOrderId'`,
-  /** What is bought with it. */
+  /** What it pays for. */
   kind: sql<'order' | 'silver'>`coalesce(${attempts.draft}->>'kind', 'order')`,
   customerId: bankTransfers.customerId,
   customer: sql<string>`coalesce(nullif(${customers.name}, ''), ${attempts.draft}->'billing'->>'name', '')`,
   amount: attempts.amount,
-  /** What came, once it did. */
+  /** The amount received, if any. */
   received: payments.amount,
   outcome: payments.outcome,
   description: bankTransfers.description,
@@ -39,7 +39,7 @@ const find = (db: Db, wanted: SQL | undefined) =>
 
 export type BankTransferDetails = Awaited<ReturnType<typeof find>>[number]
 
-/** The one that waits longest comes first. `after` is the last one seen. */
+/** The longest pending first. `after` is the id of the last one of the previous page. */
 export const waitingTransfers = (db: Db, { after, limit }: { after: number | null; limit: number }) =>
   find(db, and(isNull(bankTransfers.decidedAt), after === null ? undefined : gt(bankTransfers.id, after)))
     .orderBy(asc(bankTransfers.id))
@@ -55,13 +55,13 @@ export async function readTransfer(db: Db, id: number): Promise<BankTransferDeta
   return row ?? null
 }
 
-/** The one that waits for this order. */
+/** The pending transfer of this order. */
 export async function readWaitingTransfer(db: Db, orderId: number): Promise<BankTransferDetails | null> {
   const [row] = await find(db, and(eq(bankTransfers.orderId, orderId), isNull(bankTransfers.decidedAt)))
   return row ?? null
 }
 
-/** How many wait, and of them whose price has ended. */
+/** How many are pending, and how many of those are past their price lock. */
 export async function countTransfers(db: Db, now: Date): Promise<{ waiting: number; late: number }> {
   const [row] = await db
     .select({

@@ -1,4 +1,4 @@
-/** Bank transfers that customers announce: rows from the announcement to the decision of staff (rules/payments.md 6.2). */
+/** Announced bank transfers: rows from the announcement to the decision of staff (rules/payments.md 6.2). */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Shop } from '../../shop.ts'
@@ -7,7 +7,10 @@ import { attemptFlow } from '../attempt-flow.ts'
 import { dropPoll, lockAttempts, transitionPaymentAttempt } from '../attempts.ts'
 import { bankTransfers } from '../records.ts'
 
-/** Ends what is still open of an order's payment. The caller holds the order's quote row. */
+/**
+ * Refuses the pending transfer of an order, and ends its attempts that are under verification. The caller holds the order's quote
+ * row.
+ */
 export async function withdrawPayment(
   shop: Pick<Shop, 'clock'>,
   tx: Tx,
@@ -34,7 +37,7 @@ export async function addBankTransfer(tx: Tx, transfer: NewTransfer): Promise<vo
   await tx.insert(bankTransfers).values(transfer)
 }
 
-/** Whether a transfer of the customer's waits for a decision. */
+/** Whether a transfer of the customer is pending. */
 export async function hasOpenTransfer(tx: Tx, customerId: number): Promise<boolean> {
   const [open] = await tx
     .select({ id: bankTransfers.id })
@@ -49,7 +52,7 @@ interface TransferDecision {
   readonly now: Date
 }
 
-/** Decides the transfer that waits for an attempt; answers it as it was, or null where none waits. */
+/** Decides the pending transfer of an attempt; returns it as it was before, or null if none is pending. */
 export async function decideTransfer(
   tx: Tx,
   attemptId: number,
@@ -68,7 +71,7 @@ export async function decideTransfer(
   return transfer
 }
 
-/** What the bank calls the payment and when it credited it; or why staff refused the transfer. */
+/** The bank's reference and the time of the credit; or why staff refused the transfer. */
 export async function describeDecision(
   tx: Tx,
   id: number,

@@ -1,4 +1,6 @@
-/** Rates come in from the source; each reading becomes a row, a confirmation, or is held back (rules/pricing.md 1.6). */
+/**
+ * Takes readings from the source of rates: each becomes a new rate, confirms the current one, or is held (rules/pricing.md 1.6).
+ */
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { RateReading, RateSource } from '../../../partners/rates/rate-source.ts'
@@ -23,13 +25,13 @@ export interface RateFeedDeps {
   readonly db: Db
   readonly clock: Clock
   readonly rates: RateSource
-  /** The feed that `rates` is held against, where there are two. */
+  /** The feed with which `rates` is compared, if there are two. */
   readonly secondRates?: RateSource | null
 }
 
 type Terms = Settings['rates']
 
-/** Asks the source once and takes what it says. Throws the source's `PartnerError`. Answers whether a rate changed. */
+/** Queries the source once and applies its quotes. Throws the source's `PartnerError`. Returns whether a rate changed. */
 export async function readRates(deps: RateFeedDeps): Promise<boolean> {
   const now = deps.clock.now()
   const readings = await readSource(deps, deps.rates, now)
@@ -38,14 +40,14 @@ export async function readRates(deps: RateFeedDeps): Promise<boolean> {
     let changed = false
     const at = { terms, now, second: deps.secondRates ?? null }
     for (const reading of readings) changed = (await takeReading(tx, reading, at)) || changed
-    // A window of the week may have begun or ended, whatever the source says.
+    // A rate window of the week may have begun or ended, whatever the source quotes.
     changed = (await repriceByTerms(tx, { terms, now })) || changed
     if (readings.length || changed) await notifyChange(tx, 'rates')
     return changed
   })
 }
 
-/** Asks the second feed, whose word is only compared: its trouble is written down and holds up nothing. */
+/** Queries the second feed, which is only compared: its errors are recorded and do not stop anything. */
 export async function readSecondRates({ db, clock }: RateFeedDeps, second: RateSource): Promise<void> {
   await readSource({ db }, second, clock.now()).catch(() => {})
 }
@@ -66,7 +68,7 @@ async function readSource(
   }
 }
 
-/** What a source last said, as far as that is known. */
+/** The source's last quote, if known. */
 const lastQuoteOf = (status: CurrentRate | null): number | null =>
   status ? (status.rate.basePaisePerGram ?? status.rate.paisePerGram) : null
 
@@ -77,16 +79,16 @@ interface Receipt {
 }
 
 /**
- * Answers whether a new rate holds. A reading beyond the jump limit, or too far from what the second feed says, is held, and
- * its metal cannot be bought meanwhile.
+ * Returns whether there is a new rate. A reading beyond the jump limit, or too far from the second feed's quote, is held, and its
+ * metal cannot be bought meanwhile.
  */
 export async function takeReading(tx: Tx, reading: RateReading, { terms, now, second }: Receipt): Promise<boolean> {
   const { metal, source } = reading
-  // A feed that says the same for days is not confirming anything: the rate grows old.
+  // A feed that repeats an old quote for days confirms nothing: the rate becomes stale.
   if (isTooOldWord(reading, terms.closedWeekdays, now)) return false
   await lockConfirmations(tx)
   const status = await readCurrentRate(tx, metal)
-  // What staff set with a time stands for that time.
+  // A rate that staff set until a certain time applies until then.
   if (status && isManualRateInForce(status, now)) return false
   const prices = pricesByTerms({ metal, base: reading.paisePerGram, source }, terms, now)
   if (status) {
@@ -97,7 +99,7 @@ export async function takeReading(tx: Tx, reading: RateReading, { terms, now, se
       return false
     }
   }
-  // What is believed again needs nobody's eyes any more.
+  // The feed is credible again, so the held reading needs no decision any more.
   if (status?.held) await closeHeldRate(tx, metal, { decision: 'superseded', by: null, now })
   const publish = !status || isWorthPublishing(status.rate, { paisePerGram: prices.sell }, now)
   if (publish) await addRate(tx, reading, { prices, base: reading.paisePerGram, publicationId: null })
@@ -105,7 +107,7 @@ export async function takeReading(tx: Tx, reading: RateReading, { terms, now, se
   return publish
 }
 
-/** The second feed's word, where the reading lies too far from it. */
+/** The second feed's quote, if the reading is too far from it; otherwise null. */
 async function tooFarFrom(tx: Tx, reading: RateReading, { terms, now, second }: Receipt): Promise<OtherWord | null> {
   const other = await readOther(tx, second, { metal: reading.metal, now })
   if (!other) return null
@@ -113,18 +115,21 @@ async function tooFarFrom(tx: Tx, reading: RateReading, { terms, now, second }: 
   return liesApart(apart, { believed: other.believed, most: terms.apartHeld }) ? other : null
 }
 
-/** Market is compared with market; a rate that staff set with what the shop would sell at. */
+/** Compares market quotes with each other; a rate set by staff is compared with the new selling rate. */
 const isJump = ({ rate }: CurrentRate, next: { base: number; sell: number }, mostJump: number): boolean =>
   rate.basePaisePerGram === null
     ? jumpsTooFar(rate.paisePerGram, next.sell, mostJump)
     : jumpsTooFar(rate.basePaisePerGram, next.base, mostJump)
 
-/** Whoever changes rates takes this first: two processes that hear the same reading write it once. */
+/** Every change of rates takes this lock first: two processes that get the same reading write it once. */
 export async function lockConfirmations(tx: Tx): Promise<void> {
   await tx.select().from(rateConfirmations).orderBy(asc(rateConfirmations.metal)).for('update')
 }
 
-/** What sources said, priced anew where the terms of the moment make something else of it. Answers whether they did. */
+/**
+ * Reprices the current rates if margins, premiums or spreads have changed or a rate window has begun or ended. Returns whether
+ * any rate changed.
+ */
 export async function repriceByTerms(
   tx: Tx,
   { terms, now, publicationId = null }: { terms: Terms; now: Date; publicationId?: number | null },
@@ -170,7 +175,10 @@ interface HoldBasis {
   readonly now: Date
 }
 
-/** Readings so near to the one that waits leave it waiting: else no second person was ever quick enough for a feed that moves. */
+/**
+ * A reading within this distance of the held one does not replace it: otherwise a moving feed would leave a second person no time
+ * to decide.
+ */
 const stillTheSame = 100
 
 async function hold(tx: Tx, reading: RateReading, { previous, other, now }: HoldBasis): Promise<void> {
@@ -185,7 +193,7 @@ async function hold(tx: Tx, reading: RateReading, { previous, other, now }: Hold
   await tx.insert(heldRates).values({
     ...{ metal, paisePerGram, asOf, source },
     previousPaisePerGram: previous,
-    // Since when its metal has not been sold, whichever reading it was then.
+    // Since when the metal cannot be bought, even if that was for an earlier reading.
     heldAt: heldRate?.heldAt ?? now,
     otherSource: other?.source ?? null,
     otherPaisePerGram: other?.paisePerGram ?? null,
@@ -215,7 +223,7 @@ export async function confirmRate(
     .onConflictDoUpdate({ target: rateConfirmations.metal, set: word })
 }
 
-/** Throws where one of the metals cannot be bought now: stopped by staff, its rate held or old. */
+/** Throws if one of the metals cannot be bought now: selling is stopped by staff, or its rate is held or stale. */
 export function requireBuyableMetals(shop: Pick<Shop, 'catalogue' | 'clock'>, wanted: Iterable<Metal>): void {
   const { currentRates, content } = shop.catalogue.now
   for (const metal of new Set(wanted)) {

@@ -1,4 +1,4 @@
-/** Notifies the owners of what is wrong with the rates: one e-mail per alarm, however long it lasts. */
+/** Notifies the owners of problems with the rates: one e-mail per alarm, however long it lasts. */
 import { formatDateAndTime } from '../../../units/format.ts'
 import { sendMessages } from '../../messaging/messages/actions.ts'
 import { brandMark } from '../../messaging/messages/brand-name.ts'

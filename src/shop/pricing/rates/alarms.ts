@@ -1,6 +1,6 @@
 /**
- * What is wrong with the rates, from when it was found to when it was over. Looked for once a minute by whichever process does
- * the job; what is open is shown on the desk and by /readyz, and the owners are told of each once.
+ * Problems with the rates, from detection until they end. Checked once a minute by the process that runs the job; open alarms are
+ * shown in the back office and by /readyz, and the owners are notified of each once.
  */
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
@@ -21,15 +21,15 @@ export type RateAlarm = typeof rateAlarms.$inferSelect
 type Match = Pick<RateAlarm, 'kind' | 'about' | 'words' | 'since'>
 type Deps = Pick<Shop, 'db' | 'clock' | 'rates' | 'secondRates'>
 
-/** One answer that failed is no reason to wake anybody: the next failed as well, or minutes passed. */
+/** One failed query is no reason for an alarm: the next must have failed as well, or minutes must have passed. */
 const patienceMs = (everyMs: number): number => Math.max(10 * 60_000, everyMs + 60_000)
-/** What comes back so soon is the same trouble: nobody is told again. */
+/** A problem that recurs within this time counts as the same one: no new notification. */
 const sameProblemMs = 60 * 60_000
 
 export const openAlarms = (db: Db): Promise<RateAlarm[]> =>
   db.select().from(rateAlarms).where(isNull(rateAlarms.endedAt)).orderBy(asc(rateAlarms.id))
 
-/** Opens what is new and ends what is over; answers those that nobody was told of, and notes that they are told now. */
+/** Opens new alarms and ends those that are over; returns those nobody was notified of, and marks them as notified. */
 export async function keepAlarms(tx: Tx, found: readonly Match[], now: Date): Promise<RateAlarm[]> {
   await lockWord(tx, 'rate alarms')
   for (const open of await openAlarms(tx)) {
@@ -49,7 +49,7 @@ export async function keepAlarms(tx: Tx, found: readonly Match[], now: Date): Pr
 
 const isSame = (one: Match, other: Match): boolean => one.kind === other.kind && one.about === other.about
 
-/** What ended a moment ago goes on. */
+/** Reopens an alarm that ended a short time ago. */
 async function begin(tx: Tx, found: Match, now: Date): Promise<void> {
   const lately = gt(rateAlarms.endedAt, new Date(now.getTime() - sameProblemMs))
   const [before] = await tx

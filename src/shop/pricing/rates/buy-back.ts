@@ -1,4 +1,4 @@
-/** The four buy-back rates of the site settings: by metal and by whose piece it is (spec §9). */
+/** The four buy-back rates of the site settings: by metal, and for own or other brands (spec §9). */
 
 import type { Metal, MetalRates } from '../../../units/metal.ts'
 import type { Paise } from '../../../units/paise.ts'
@@ -11,10 +11,10 @@ import { type GramPrices, type Maker, usualBuyPrices } from './terms.ts'
 
 export const makerOf = ({ brandId }: { readonly brandId: number }): Maker => (brandId === ownBrandId ? 'own' : 'other')
 
-/** What the shop pays for a gram. */
+/** What the shop pays per gram. */
 export type BuyBackRates = Readonly<Record<Maker, MetalRates>>
 
-/** All that a rate row means: where it does not say what is paid, the usual spread does. */
+/** All prices of a rate row; if it states no buying price, the usual spread applies. */
 export function pricesOf(rate: Rate, terms: Settings['rates']): GramPrices {
   const usual = usualBuyPrices(rate.metal, rate.paisePerGram, terms)
   return {
@@ -24,7 +24,7 @@ export function pricesOf(rate: Rate, terms: Settings['rates']): GramPrices {
   }
 }
 
-/** A metal without a rate is bought at nothing. */
+/** The buying price of a metal without a rate is 0. */
 export function buyBackRates(
   newest: Readonly<Record<Metal, { readonly rate: Rate } | null>>,
   terms: Settings['rates'],
@@ -44,18 +44,18 @@ export interface BuyBackPriceInput {
   readonly brandId: number
   readonly metal: Metal
   readonly weightMg: Milligrams
-  /** Paise a piece. */
+  /** Paise per unit. */
   readonly buyBackPremium: Paise
 }
 
-/** Per-gram rate times weight plus the premium of the piece. */
+/** Rate per gram times weight, plus the product's premium. */
 export const buyBackPrice = (piece: BuyBackPriceInput, rates: BuyBackRates): Paise =>
   buyBackPriceAt(piece, rates[makerOf(piece)][piece.metal])
 
 export const buyBackPriceAt = ({ weightMg, buyBackPremium }: BuyBackPriceInput, rate: Paise): Paise =>
   roundHalfUp(multiply(rate, weightMg), GRAM) + buyBackPremium
 
-/** Buying a piece and selling it back at once: what is lost, and its share of the price. A gain is negative. */
+/** The loss of buying a product and selling it back at once, and its share of the price. A gain is negative. */
 export function roundTrip(price: Paise, paysBack: Paise): { cost: Paise; share: BasisPoints } {
   const cost = price - paysBack
   return { cost, share: shareOfWhole(cost, price) }

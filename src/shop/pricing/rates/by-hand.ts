@@ -1,4 +1,4 @@
-/** What staff do to rates: set them, decide on a held reading, stop and resume selling. */
+/** Staff set rates, decide on held readings, and stop or resume selling. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { notifyChange } from '../../../platform/database/notify-change.ts'
 import type { Metal } from '../../../units/metal.ts'
@@ -13,15 +13,18 @@ import { pricesByTerms, usualBuyPrices } from './terms.ts'
 export interface ManualRate {
   readonly metal: Metal
   readonly paisePerGram: number
-  /** What is bought at; absent, the rate less the usual spread. */
+  /** The buying prices; absent: the rate less the usual spread. */
   readonly ownBuy?: number
   readonly otherBuy?: number
-  /** Until when no source changes it, and its age does not count; null leaves it to the next reading and the age limits. */
+  /**
+   * Until then no source changes it, and its age does not count; null: it applies until the next reading, with the usual age
+   * limits.
+   */
   readonly validUntil: Date | null
   readonly publicationId?: number
 }
 
-/** Sets a rate by hand: it holds at once, without margin or premium, whatever was held back before. */
+/** Sets a rate manually: it applies at once, without margin or premium, and closes a held reading. */
 export async function setRate(tx: Tx, rate: ManualRate, now: Date): Promise<void> {
   const { metal, paisePerGram, validUntil, publicationId = null } = rate
   if (!Number.isSafeInteger(paisePerGram) || paisePerGram <= 0) throw refuse('rates.no-rate')
@@ -35,7 +38,7 @@ export async function setRate(tx: Tx, rate: ManualRate, now: Date): Promise<void
   await notifyChange(tx, 'rates')
 }
 
-/** A second pair of eyes decides on the held reading of a metal. */
+/** A second person decides on the held reading of a metal. */
 export async function applyHeldRateDecision(
   tx: Tx,
   metal: Metal,
@@ -65,7 +68,7 @@ export interface StopOrResume {
   readonly by: string
 }
 
-/** On every open page within a moment, and at every door: `requireBuyableMetals` looks there. */
+/** Takes effect on every open page within moments, and in every request handler through `requireBuyableMetals`. */
 export async function stopOrResumeSelling(
   tx: Tx,
   { metals, stopped, reason, by }: StopOrResume,

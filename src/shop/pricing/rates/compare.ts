@@ -1,11 +1,11 @@
-/** What the second feed says beside the first (decision 0066). */
+/** The quote of the second feed, for comparison with the first (decision 0066). */
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Metal } from '../../../units/metal.ts'
 import { heldRates, rateSources } from './records.ts'
 import { apartBy, believedForMs, isFresh } from './trust.ts'
 
-/** The second feed's name and how often it is asked. */
+/** The second feed's name and its polling interval. */
 export interface SecondFeed {
   readonly name: string
   readonly everyMs: number
@@ -14,11 +14,11 @@ export interface SecondFeed {
 export interface OtherWord {
   readonly source: string
   readonly paisePerGram: number
-  /** The difference that two people believed; 0 where they were not asked. */
+  /** The difference that two people accepted; 0 if they did not have to. */
   readonly believed: number
 }
 
-/** Null while it says nothing that counts. */
+/** Null while it has no quote, or is not answering. */
 export async function readOther(
   db: Db,
   second: SecondFeed | null | undefined,

@@ -1,4 +1,4 @@
-/** Keeps the rates abreast of their source and of the week. */
+/** Keeps the rates up to date with their source and with the rate windows of the week. */
 import { notifyChange } from '../../../platform/database/notify-change.ts'
 import { withLease } from '../../../platform/leases/leases.ts'
 import { readSettings } from '../../content/reading.ts'
@@ -7,7 +7,7 @@ import { type RateFeedDeps, readRates, readSecondRates, repriceByTerms } from '.
 import { readCurrentRates } from './reading.ts'
 import { handSource, hasManualRateExpired } from './rules.ts'
 
-/** As `readRates`, where no other process has just asked: a feed is paid for by the question. */
+/** As `readRates`, unless another process has just done so: the feed charges per query. */
 export async function readRatesUnderLease(deps: RateFeedDeps): Promise<void> {
   await readSecondInTurn(deps)
   await readFirstInTurn(deps)
@@ -16,7 +16,7 @@ export async function readRatesUnderLease(deps: RateFeedDeps): Promise<void> {
 const readFirstInTurn = (deps: RateFeedDeps): Promise<void> =>
   withLease(deps.db, 'rates.read', deps.rates.everyMs * 0.9, () => readRates(deps))
 
-/** At its own pace, and before the first, which is held against it. */
+/** At its own interval, and before the first feed, which is compared with it. */
 async function readSecondInTurn(deps: RateFeedDeps): Promise<void> {
   const { secondRates: second } = deps
   if (second) await withLease(deps.db, 'rates.read-second', second.everyMs * 0.9, () => readSecondRates(deps, second))
@@ -24,7 +24,10 @@ async function readSecondInTurn(deps: RateFeedDeps): Promise<void> {
 
 const mostEveryMs = 60_000
 
-/** Asks the source as often as it allows, and looks each minute for a window of the week, until it is stopped. What fails is logged, and the rate grows old by itself. */
+/**
+ * Queries the source as often as it allows, and checks every minute for a rate window of the week. Failures are logged, and the
+ * rate becomes stale by itself. Returns a function that stops it.
+ */
 export function followRates(deps: RateFeedDeps & Pick<Shop, 'log' | 'catalogue'>): () => Promise<void> {
   let asking: Promise<void> = Promise.resolve()
   let readAt = Number.NEGATIVE_INFINITY
@@ -57,7 +60,10 @@ export function followRates(deps: RateFeedDeps & Pick<Shop, 'log' | 'catalogue'>
   }
 }
 
-/** A rate that staff set for a time ends: the source is asked out of its turn, or nothing would be sold until it comes. */
+/**
+ * Whether a rate that staff set for a limited time has ended: the source is then queried at once, since nothing could be sold
+ * until its next turn.
+ */
 async function isHandRateOver({ db, clock, rates }: RateFeedDeps): Promise<boolean> {
   if (rates.name === handSource) return false
   const current = await readCurrentRates(db)

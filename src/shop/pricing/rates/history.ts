@@ -1,4 +1,6 @@
-/** What a metal cost on past days: the last rate of each, found by one step into an index a day, however many there were. */
+/**
+ * A metal's rates on past days: the last rate of each day, found with one index lookup per day, however many rates there were.
+ */
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { addDays, type Day, dayOf, istMoment } from '../../../units/date.ts'
@@ -9,11 +11,11 @@ import { rates } from './records.ts'
 
 export interface DayRate {
   readonly day: Day
-  /** Paise a gram: the last rate of the day. */
+  /** Paise per gram: the last rate of the day. */
   readonly rate: Paise
 }
 
-/** The last rate of each of so many days, today's so far included, oldest first. Days without a rate have none. */
+/** The last rate of each of the last `days` days, including today's so far, oldest first. Days without a rate are omitted. */
 export async function readDailyRates(db: Db, metal: Metal, { days, now }: { days: number; now: Date }) {
   const today = dayOf(now)
   const [from, to] = [istMoment(addDays(today, 1 - days)), istMoment(today)]
@@ -31,7 +33,7 @@ export async function readDailyRates(db: Db, metal: Metal, { days, now }: { days
   return rows.map(({ second, rate }): DayRate => ({ day: dayOf(new Date(Number(second) * 1000)), rate }))
 }
 
-/** The rate at the end of a day, whenever it was set; null before the first one. */
+/** The rate in force at the end of a day, whenever it was set; null before the first one. */
 export async function readRateOn(db: Db, metal: Metal, day: Day): Promise<Paise | null> {
   const [last] = await db
     .select({ rate: rates.paisePerGram })
@@ -42,7 +44,7 @@ export async function readRateOn(db: Db, metal: Metal, day: Day): Promise<Paise 
   return last?.rate ?? null
 }
 
-/** What the days tell together; null where there is none. */
+/** A summary of the days; null if there are none. */
 export function summaryOf(points: readonly DayRate[]) {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return null

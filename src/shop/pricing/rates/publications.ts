@@ -1,4 +1,4 @@
-/** The rows of what the desk decided. */
+/** The history of the rates, margins and premiums that staff published. */
 import { desc, gte, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { dayOf, istMoment } from '../../../units/date.ts'
@@ -19,7 +19,7 @@ interface NewPublication {
   readonly facts: PublicationFacts
 }
 
-/** What a metal was left at stands in the row too, so that each row tells all four rates and what holds after it. */
+/** Also records the prices of a metal that did not change, so that each row contains all prices in force after it. */
 export async function writePublication(
   tx: Tx,
   { kind, changes, by, confirmedBy, now, facts }: NewPublication,
@@ -42,7 +42,7 @@ export async function pricesNow(db: Db, metal: Metal): Promise<PublishedPrices |
   return status && { ...pricesOf(status.rate, (await readSettings(db)).rates) }
 }
 
-/** 0 before the first. */
+/** 0 if there is none. */
 export async function newestPublicationId(db: Db): Promise<number> {
   const [newest] = await db
     .select({ id: ratePublications.id })
@@ -52,7 +52,7 @@ export async function newestPublicationId(db: Db): Promise<number> {
   return newest?.id ?? 0
 }
 
-/** What the changes of today add up to, in basis points. */
+/** The sum of today's changes, in basis points. */
 export async function changesOfDay(db: Db, now: Date): Promise<Readonly<Record<Metal, number>>> {
   const [sum] = await db
     .select({
@@ -64,7 +64,7 @@ export async function changesOfDay(db: Db, now: Date): Promise<Readonly<Record<M
   return { gold: Number(sum?.gold), silver: Number(sum?.silver) }
 }
 
-/** Newest first, from below an id. */
+/** Newest first, below the given id. */
 export const readPublications = (
   db: Db,
   { before, limit }: { before: number | null; limit: number },

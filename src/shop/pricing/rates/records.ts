@@ -16,8 +16,8 @@ import { timestampColumn } from '../../../platform/database/columns.ts'
 const metal = () => text('metal', { enum: ['gold', 'silver'] }).notNull()
 
 /**
- * Every rate that ever held: paise a gram, 999 fine, without GST (rules/pricing.md 1.1). Rows are only added; the newest id of a metal
- * holds.
+ * Every rate that was ever in force: paise per gram, 999 fine, without GST (rules/pricing.md 1.1). Append-only; the row with the
+ * newest id of a metal is in force.
  */
 export const rates = pgTable(
   'rates',
@@ -25,15 +25,15 @@ export const rates = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     metal: metal(),
     paisePerGram: integer('paise_per_gram').notNull(),
-    /** When the source says it held from. */
+    /** From when it applies, according to the source. */
     asOf: timestampColumn('as_of').notNull(),
     source: text('source').notNull(),
-    /** What the source itself said, before margin and premium; null where staff set the rate. */
+    /** The source's own quote, before margin and premium; null if staff set the rate. */
     basePaisePerGram: integer('base_paise_per_gram'),
-    /** What the shop pays for a gram of its own brand, and of others; null: the rate less the usual spread. */
+    /** What the shop pays per gram of its own brand, and of others; null: the rate less the usual spread. */
     ownBuyPaisePerGram: integer('own_buy_paise_per_gram'),
     otherBuyPaisePerGram: integer('other_buy_paise_per_gram'),
-    /** The act of staff that made it; null where it came from the source. */
+    /** The publication by staff that created it; null if it came from the source. */
     publicationId: integer('publication_id'),
   },
   (table) => [
@@ -43,7 +43,7 @@ export const rates = pgTable(
   ],
 )
 
-/** When each metal's rate was last confirmed by its source, and until when that word is good at least. */
+/** When each metal's rate was last confirmed by its source, and until when it is valid regardless of its age. */
 export const rateConfirmations = pgTable(
   'rate_confirmations',
   {
@@ -56,7 +56,7 @@ export const rateConfirmations = pgTable(
   (table) => [primaryKey({ columns: [table.metal] })],
 )
 
-/** Readings that jumped too far to be believed at once: a second pair of eyes decides (rules/pricing.md 1.6). */
+/** Readings that jumped too far to be accepted automatically: a second person decides (rules/pricing.md 1.6). */
 export const heldRates = pgTable(
   'held_rates',
   {
@@ -70,14 +70,14 @@ export const heldRates = pgTable(
     decidedAt: timestampColumn('decided_at'),
     decision: text('decision', { enum: ['accepted', 'refused', 'superseded'] }),
     decidedBy: bigint('decided_by', { mode: 'number' }),
-    /** The second feed's word, where the reading is held because the two lie too far apart. */
+    /** The second feed's quote, if the reading is held because the two are too far apart. */
     otherSource: text('other_source'),
     otherPaisePerGram: integer('other_paise_per_gram'),
   },
   (table) => [index('held_rates_open').on(table.metal).where(sql`${table.decidedAt} IS NULL`)],
 )
 
-/** What the desk decided: rates set by hand, and margins, spreads, premiums. Rows are only added. */
+/** What staff published: rates set manually, and margins, spreads and premiums. Append-only. */
 export const ratePublications = pgTable(
   'rate_publications',
   {
@@ -85,12 +85,12 @@ export const ratePublications = pgTable(
     kind: text('kind', { enum: ['rates', 'terms', 'held'] }).notNull(),
     at: timestampColumn('at').notNull(),
     by: text('by').notNull(),
-    /** The second person, where one was needed. */
+    /** The second person, if one was needed. */
     confirmedBy: text('confirmed_by'),
-    /** How far it moved what is sold or bought at, in basis points: the sum of a day is limited. */
+    /** How far it moved the selling or buying price, in basis points: the sum of a day is limited. */
     goldChange: integer('gold_change').notNull(),
     silverChange: integer('silver_change').notNull(),
-    /** What held after it, and for terms what was before. */
+    /** The prices in force after it, and for terms also those before. */
     facts: jsonb('facts').$type<PublicationFacts>().notNull(),
   },
   (table) => [index('rate_publications_at').on(table.at)],
@@ -110,7 +110,7 @@ export interface PublicationFacts {
   readonly after?: unknown
 }
 
-/** Selling of a metal stopped and resumed by staff; the newest row of a metal holds. Rows are only added. */
+/** Staff stopping and resuming the sale of a metal; the newest row of a metal applies. Append-only. */
 export const sellingStops = pgTable(
   'selling_stops',
   {
@@ -124,24 +124,24 @@ export const sellingStops = pgTable(
   (table) => [index('selling_stops_newest').on(table.metal, table.id)],
 )
 
-/** How each source of rates is doing: what the desk shows, and what an alarm is made of. */
+/** The status of each source of rates: shown in the back office and used for alarms. */
 export const rateSources = pgTable('rate_sources', {
   name: text('name').primaryKey(),
   askedAt: timestampColumn('asked_at').notNull(),
-  /** When it last answered well. */
+  /** When it last answered successfully. */
   answeredAt: timestampColumn('answered_at'),
-  /** Why it did not, and since when; null while it does. */
+  /** Why it fails, and since when; null while it works. */
   trouble: text('trouble'),
   troubleSince: timestampColumn('trouble_since'),
-  /** What it last said. */
+  /** Its latest quote. */
   goldPaisePerGram: integer('gold_paise_per_gram'),
   silverPaisePerGram: integer('silver_paise_per_gram'),
-  /** From when it says that its word holds, the older of the two metals; and until when it stands by it. */
+  /** The time of its quote, the older of the two metals; and until when the source guarantees it. */
   asOf: timestampColumn('as_of'),
   validUntil: timestampColumn('valid_until'),
 })
 
-/** Troubles of rates, from when they were found to when they were over; open ones are shown, and the owners told once. */
+/** Alarms about rates, from detection until they end; open ones are shown, and the owners are notified once. */
 export const rateAlarms = pgTable(
   'rate_alarms',
   {

@@ -1,7 +1,7 @@
 /**
- * When a rate may be trusted (rules/pricing.md 1.5). Age is the time since the source last confirmed it: over five minutes it is
- * marked, over thirty in trading hours buying stops. Outside trading hours nothing moves and no age is counted, so a word
- * given in the last half hour before the close is good until after the next opening.
+ * When a rate may be trusted (rules/pricing.md 1.5). Its age is the time since the source last confirmed it: over five minutes it
+ * is marked as stale, over thirty minutes of trading hours buying stops. Prices do not move outside trading hours, so no age is
+ * counted then, and a rate confirmed in the last half hour before the close is valid until after the next opening.
  */
 import { addDays, type Day, dayOf, istClock, istMoment } from '../../../units/date.ts'
 import { WHOLE } from '../../../units/percent.ts'
@@ -13,49 +13,49 @@ export interface Rate {
   readonly paisePerGram: number
   readonly asOf: Date
   readonly source: string
-  /** What the source itself said; null where staff set the rate. */
+  /** The source's own quote; null if staff set the rate. */
   readonly basePaisePerGram: number | null
-  /** What the shop pays for a gram; null: the rate less the usual spread. */
+  /** What the shop pays per gram; null: the rate less the usual spread. */
   readonly ownBuyPaisePerGram: number | null
   readonly otherBuyPaisePerGram: number | null
 }
 
-/** Staff stopped selling a metal. */
+/** Staff have stopped selling a metal. */
 export interface SellingStop {
   readonly reason: string
   readonly by: string
   readonly at: Date
 }
 
-/** All there is to know of a metal's rate now. */
+/** The current rate of a metal with its status. */
 export interface CurrentRate {
   readonly rate: Rate
   readonly confirmedAt: Date
-  /** Who last confirmed it: the age limits of this source count. */
+  /** The source that last confirmed it, whose age limits apply. */
   readonly confirmedBy: string
-  /** The source stands by it until then: neither age limit counts before. */
+  /** Guaranteed by the source until then: no age limit applies before. */
   readonly validUntil: Date | null
-  /** A reading that jumped too far waits for a second pair of eyes. */
+  /** A reading that jumped too far awaits a second person's decision. */
   readonly held: boolean
-  /** Null while it is sold. */
+  /** Null while the metal is sold. */
   readonly stopped: SellingStop | null
 }
 
 export interface TradingHours {
-  /** `10:00` and `23:30`, India. */
+  /** `10:00` and `23:30`, in India. */
   readonly opens: string
   readonly closes: string
   /** 0 is Sunday. */
   readonly closedWeekdays: readonly number[]
 }
 
-/** What the shopkeeper set about trusting rates. */
+/** The shop's limits for trusting rates. */
 export interface RateLimits extends TradingHours {
   readonly sources: Readonly<Record<string, SourceTerms>>
 }
 
 const minuteMs = 60_000
-/** For a source that nobody has set anything for. */
+/** For a source without settings. */
 const carefulTerms: SourceTerms = {
   goldMargin: 0,
   silverMargin: 0,
@@ -69,18 +69,18 @@ const markedAfterMs = (status: CurrentRate, limits: RateLimits): number =>
   termsOf(limits, status.confirmedBy).markedAfterMinutes * minuteMs
 const stoppedAfterMs = (status: CurrentRate, limits: RateLimits): number =>
   termsOf(limits, status.confirmedBy).stoppedAfterMinutes * minuteMs
-/** A smaller move is only published with a quarter of an hour between. */
+/** A smaller change is published only after a quarter of an hour. */
 const leastChangeBasisPoints = 5
 const publishAtLeastEveryMs = 15 * 60_000
 
 export const isRateMarkedStale = (status: CurrentRate, now: Date, limits: RateLimits): boolean =>
   !isGuaranteed(status, now) && now.getTime() - status.confirmedAt.getTime() > markedAfterMs(status, limits)
 
-/** Not sold until somebody says so: pages tell it. */
+/** Not sold until staff decide; pages say so. */
 export const isPaused = (status: Pick<CurrentRate, 'stopped' | 'held'> | null): boolean =>
   status !== null && (status.stopped !== null || status.held)
 
-/** Why a metal cannot be bought now; null when it can. */
+/** Why a metal cannot be bought now; null if it can. */
 export function whyStopped(status: CurrentRate, now: Date, limits: RateLimits): 'stopped' | 'held' | 'stale' | null {
   if (status.stopped) return 'stopped'
   if (status.held) return 'held'
@@ -89,15 +89,18 @@ export function whyStopped(status: CurrentRate, now: Date, limits: RateLimits): 
   return tradingMs(status.confirmedAt, now, { hours: limits, most }) > most ? 'stale' : null
 }
 
-/** Staff set it, and stand by it: no source changes it before its last minute. In that one the source takes over again, so that no rate is too old between the two. */
+/**
+ * Staff set it for a limited time: no source changes it until the last minute of that time. In that minute the source takes over
+ * again, so that there is no gap in which the rate is stale.
+ */
 export const isManualRateInForce = ({ rate, validUntil }: CurrentRate, now: Date): boolean =>
   rate.source === handSource && validUntil !== null && now.getTime() + minuteMs <= validUntil.getTime()
 
-/** Staff stood by it until now: the source's word is wanted again. */
+/** The time for which staff set the rate is over: the source is needed again. */
 export const hasManualRateExpired = (status: CurrentRate, now: Date): boolean =>
   status.rate.source === handSource && status.validUntil !== null && !isManualRateInForce(status, now)
 
-/** The source of a rate that staff set. */
+/** The source name of rates set by staff. */
 export const handSource = 'manual'
 
 const titles: Readonly<Record<string, string>> = {
@@ -116,7 +119,7 @@ export function isTrading(at: Date, hours: TradingHours): boolean {
   return isTradingDay(day, hours) && at >= istMoment(day, hours.opens) && at < istMoment(day, hours.closes)
 }
 
-/** Trading time between two moments; counting ends where it is more than is asked about. */
+/** Trading time between two moments; stops counting beyond `most`. */
 function tradingMs(from: Date, to: Date, { hours, most }: { hours: TradingHours; most: number }): number {
   let ms = 0
   for (let day = dayOf(from); day <= dayOf(to) && ms <= most; day = addDays(day, 1)) {
@@ -135,7 +138,7 @@ export function jumpsTooFar(previous: number, next: number, mostJump: number): b
   return Math.abs(next - previous) * WHOLE > previous * mostJump
 }
 
-/** Small moves wait, so that carts are not re-priced for a paisa. */
+/** Small changes are delayed, so that carts are not repriced for a paisa. */
 export function isWorthPublishing(last: Rate, next: { paisePerGram: number }, now: Date): boolean {
   const change = Math.abs(next.paisePerGram - last.paisePerGram)
   if (change === 0) return false
@@ -145,5 +148,5 @@ export function isWorthPublishing(last: Rate, next: { paisePerGram: number }, no
   )
 }
 
-/** The own brand's pieces are bought back at a rate of their own (spec §9). */
+/** The shop's own brand has its own buy-back rate (spec §9). */
 export const ownBrandId = 1

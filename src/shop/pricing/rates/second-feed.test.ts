@@ -22,7 +22,7 @@ const clock = fixedClock('2026-11-21T11:00:00+05:30')
 let database: Database
 let asOf: Date | null = null
 
-/** A feed that says what the test wants it to. */
+/** A feed whose quotes the test sets. */
 function feed(name: string) {
   const says = { gold: 1_492_000, silver: 25_000, trouble: '' }
   const reading = (metal: 'gold' | 'silver', now: Date): RateReading => ({
@@ -46,7 +46,7 @@ const second = feed('metals-dev')
 const config = readConfig({ NODE_ENV: 'test' })
 const deps = () => ({ db: database.db, clock, config, rates: first.source, secondRates: second.source })
 const pass = (minutes: number) => clock.advance(minutes * minute)
-/** What the shop does by itself in a minute. */
+/** The shop's periodic work of one minute. */
 async function beat() {
   pass(1)
   await readSecondRates(deps(), second.source)
@@ -169,7 +169,7 @@ describe('a feed that says the same for days', () => {
   it('is told after one, and believed no more after three', async () => {
     asOf = clock.now()
     pass(25 * 60)
-    // Sunday, which is no day of trading, and the morning of Monday.
+    // Sunday, which is not a trading day, and Monday morning.
     pass(24 * 60)
     await beat()
     expect(await alarms()).toContain('old-word simulated')

@@ -1,4 +1,4 @@
-/** How the sources of rates are doing. */
+/** Records the status of the sources of rates. */
 import { asc, sql } from 'drizzle-orm'
 import type { RateReading } from '../../../partners/rates/rate-source.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -26,7 +26,7 @@ function oldestOf(readings: readonly RateReading[]) {
   return { asOf: oldest?.asOf ?? null, validUntil: oldest?.validUntil ?? null }
 }
 
-/** The first of several failures in a row says since when. */
+/** Of several failures in a row, the first determines since when. */
 export async function recordRateSourceError(
   db: Db,
   { name, failure, now }: { name: string; failure: unknown; now: Date },

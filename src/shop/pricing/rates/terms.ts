@@ -1,4 +1,4 @@
-/** What the shop sells and buys a gram at: what the source says, with the margins, premiums and spreads that hold then. */
+/** The shop's selling and buying prices per gram: the source's quote with the margins, premiums and spreads in force. */
 import { istClock } from '../../../units/date.ts'
 import type { Metal } from '../../../units/metal.ts'
 import type { Paise } from '../../../units/paise.ts'
@@ -8,7 +8,7 @@ import { termsOf } from './rules.ts'
 
 export type Maker = 'own' | 'other'
 
-/** Paise a gram of 999 fine metal, without GST. */
+/** Paise per gram of 999 fine metal, without GST. */
 export interface GramPrices {
   readonly sell: Paise
   readonly ownBuy: Paise
@@ -19,12 +19,12 @@ type Terms = Settings['rates']
 
 export interface SourceRate {
   readonly metal: Metal
-  /** As its source said it. */
+  /** The source's own quote. */
   readonly base: Paise
   readonly source: string
 }
 
-/** The premium is for those who buy: what we pay for metal follows the rate without it. */
+/** The premium applies to selling only: buying prices follow the rate without it. */
 export function pricesByTerms({ metal, base, source }: SourceRate, terms: Terms, at: Date): GramPrices {
   const { goldMargin, silverMargin } = termsOf(terms, source)
   const margin = metal === 'gold' ? goldMargin : silverMargin
@@ -34,7 +34,7 @@ export function pricesByTerms({ metal, base, source }: SourceRate, terms: Terms,
   return { sell: base + shareOf(base, margin + premium.sell), ownBuy: bought('own'), otherBuy: bought('other') }
 }
 
-/** What is bought at where nobody said otherwise. */
+/** The buying prices if none were set. */
 export const usualBuyPrices = (metal: Metal, sell: Paise, terms: Terms): GramPrices => ({
   sell,
   ownBuy: lessSpread(sell, spreadOf(terms, { metal, maker: 'own' })),
@@ -52,7 +52,7 @@ function spreadOf(terms: Terms, { metal, maker }: { metal: Metal; maker: Maker }
 
 const lessSpread = (rate: Paise, spread: BasisPoints): Paise => rate - shareOf(rate, spread)
 
-/** Windows that lie over one another add up. */
+/** Overlapping windows add up. */
 export function premiumAt(windows: readonly RateWindow[], metal: Metal, at: Date): { sell: number; buy: number } {
   const india = istClock(at)
   const [weekday, time] = [india.getUTCDay(), india.toISOString().slice(11, 16)]
@@ -68,7 +68,9 @@ interface Hour {
 const isOpen = ({ metals, weekdays, from, until }: RateWindow, { metal, weekday, time }: Hour): boolean =>
   metals.includes(metal) && weekdays.includes(weekday) && from <= time && time < until
 
-/** How far new terms move what is sold or bought at, at the hour of the week where they move it most: basis points. */
+/**
+ * The largest change of selling or buying prices under new terms, at the hour of the week with the largest change: basis points.
+ */
 export function largestPriceChange(before: Terms, after: Terms, metal: Metal): BasisPoints {
   const sources = new Set([...Object.keys(before.sources), ...Object.keys(after.sources)])
   const marginOf = (terms: Terms, source: string) => termsOf(terms, source)[`${metal}Margin`]

@@ -1,32 +1,32 @@
-/** Whether the word of a feed is to be believed: beside the word of another, and by its own date (rules/pricing.md 1.6). */
+/** Whether a feed's quote is credible: compared with another feed, and by its own date (rules/pricing.md 1.6). */
 import { addDays, dayMs, dayOf, istClock, istMoment } from '../../../units/date.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { type BasisPoints, WHOLE } from '../../../units/percent.ts'
 import { ceilDivide, multiply } from '../../../units/rounding.ts'
 
-/** How far one lies from the other, above zero where it is dearer; the part of a basis point counts as one. */
+/** The difference to the other quote in basis points, rounded up; positive if `one` is higher. */
 export function apartBy(one: Paise, other: Paise): BasisPoints {
   const share = ceilDivide(multiply(Math.abs(one - other), WHOLE), other)
   return one < other ? 0 - share : share
 }
 
-/** Two people believed a difference: for a day the feeds may lie apart by it, and by `most` to either side of it. */
+/** After two people have accepted a difference, for a day the feeds may differ by it, plus or minus `most`. */
 export const liesApart = (apart: BasisPoints, { believed, most }: { believed: BasisPoints; most: BasisPoints }) =>
   Math.abs(apart - believed) > most
 
 export const believedForMs = dayMs
 
-/** A feed's word counts beside another's while the feed is answering: it may miss one turn. */
+/** A feed's quote is used for comparison while the feed is answering: it may miss one turn. */
 export const isFresh = (answeredAt: Date | null, everyMs: number, now: Date): boolean =>
   answeredAt !== null && now.getTime() - answeredAt.getTime() <= 2 * everyMs + 60_000
 
 interface Dated {
   readonly asOf: Date
-  /** Until when its source itself stands by it. */
+  /** Guaranteed by the source until then. */
   readonly validUntil: Date | null
 }
 
-/** A feed may answer well and say the same for days: then somebody is told, and in the end it is believed no more. */
+/** A feed may keep answering with the same old quote: after a day an alarm is raised, after three days the quote is ignored. */
 const alarmAfterMs = dayMs
 const believedNoMoreAfterMs = 3 * dayMs
 

@@ -5,21 +5,21 @@ import { type BasisPoints, shareOf, WHOLE } from '../../../units/percent.ts'
 import { multiply, roundHalfUp } from '../../../units/rounding.ts'
 import type { GstRate } from '../../content/rules/gst-rates.ts'
 
-/** What the rate of a product depends on. */
+/** What the GST rate of a product depends on. */
 export interface GstGoods {
   /** 8 digits. */
   readonly hsn: string
   readonly metal: Metal
-  /** Null: in no shape yet. */
+  /** Null: unwrought metal. */
   readonly form: 'coin' | 'bar' | null
 }
 
-/** Digital silver has no shape yet: unwrought (rules/gst.md 1.2). */
+/** Digital silver has no form yet: unwrought (rules/gst.md 1.2). */
 export const digitalSilverGoods: GstGoods = { hsn: '71069100', metal: 'silver', form: null }
 
 /**
- * The rate of a product on a day in India, basis points: of the rates that began and are on it, the most exact one (longest
- * HSN, then metal, then form), and of these the newest. Throws where the table has none: nothing is sold at a guess.
+ * The GST rate of a product on a day in India, in basis points: of the rates in force that match it, the most specific one
+ * (longest HSN, then metal, then form), and of these the newest. Throws if none matches: nothing is sold at a guessed rate.
  */
 export function gstRate(product: GstGoods, date: Day, rates: readonly GstRate[]): BasisPoints {
   let found: GstRate | null = null
@@ -28,7 +28,7 @@ export function gstRate(product: GstGoods, date: Day, rates: readonly GstRate[])
   return found.rate
 }
 
-/** The rate of goods that no row names: what sentences about the whole shop tell. */
+/** The rate for goods that no specific row matches: stated in texts about the whole shop. */
 export const generalGstRate = (date: Day, rates: readonly GstRate[]): BasisPoints =>
   gstRate(
     { hsn: '', metal: 'silver', form: null },
@@ -48,15 +48,15 @@ function isBefore(rate: GstRate, other: GstRate | null): boolean {
 const exactnessOf = ({ hsn, metal, form }: GstRate): number => hsn.length * 4 + (metal ? 2 : 0) + (form ? 1 : 0)
 
 /**
- * The rate a tax was charged at, from the amounts a sale shows: rates are set in quarters of a percent, so the rounding of a
- * line to the paisa does not hide them. Of goods at several rates it is their mean, of nothing 0.
+ * The rate at which a tax was charged, derived from the amounts of a sale: rates are multiples of a quarter percent, so the
+ * rounding of a line to the paisa does not hide them. For goods at several rates it is their mean, for nothing 0.
  */
 export const gstRateWithin = (taxable: Paise, gst: Paise): BasisPoints =>
   taxable === 0 ? 0 : roundHalfUp(multiply(gst, 400), taxable) * 25
 
-/** Tax on top of an amount without it, half up. */
+/** Tax on an amount without tax, half up. */
 export const gstOn = (amount: Paise, rate: BasisPoints): Paise => shareOf(amount, rate)
 
-/** What is left of an amount that includes tax, half up. */
+/** The taxable value of an amount that includes tax, half up. */
 export const taxableOf = (inclusive: Paise, rate: BasisPoints): Paise =>
   roundHalfUp(multiply(inclusive, WHOLE), WHOLE + rate)

@@ -5,12 +5,12 @@ import { type CartLine, gstRateOfLine } from './cart-line.ts'
 import { taxableOf } from './gst.ts'
 import type { PriceSettings } from './price-settings.ts'
 
-/** What a coupon takes off the goods it counts: a share, at most `most` if set, or an amount. */
+/** What a coupon takes off the goods it applies to: a share, at most `most` if set, or an amount. */
 export type CouponDiscount =
   | { readonly kind: 'percent'; readonly share: BasisPoints; readonly most: Paise | null }
   | { readonly kind: 'flat'; readonly amount: Paise }
 
-/** The coupon's discount on goods of that worth, GST included; never more than they cost (rules/pricing.md 3.1). */
+/** The coupon's discount on goods of this value, GST included; never more than that value (rules/pricing.md 3.1). */
 export function couponDiscountOf(coupon: CouponDiscount | null, goods: Paise): Paise {
   if (!coupon) return 0
   const wanted = coupon.kind === 'flat' ? coupon.amount : shareOf(goods, coupon.share)
@@ -19,8 +19,8 @@ export function couponDiscountOf(coupon: CouponDiscount | null, goods: Paise): P
 }
 
 /**
- * The most that coupon and points together may take off. With the floor on, what they take without GST stays within
- * making charges and packages (rules/pricing.md 3.1, 3.2); without it there is no such end.
+ * The most that coupon and points together may take off. If the metal must keep its rate, their discount without GST is limited
+ * to making charges and packages (rules/pricing.md 3.1, 3.2); otherwise there is no limit.
  */
 export function calculateDiscountLimit(lines: readonly CartLine[], settings: PriceSettings): Paise {
   if (!settings.keepMetalAtRate) return Number.MAX_SAFE_INTEGER
@@ -33,7 +33,7 @@ export function calculateDiscountLimit(lines: readonly CartLine[], settings: Pri
   return [...perRate].reduce((sum, [rate, most]) => sum + floorDivide(multiply(most, WHOLE + rate), WHOLE), 0)
 }
 
-/** The most that points may pay of the goods after coupon. */
+/** The most that points may pay of the goods after the coupon. */
 export function calculatePointsLimit(afterCoupon: Paise, leftToPay: Paise, { pointsCap }: PriceSettings): Paise {
   const cap = pointsCap === null ? afterCoupon : floorDivide(multiply(afterCoupon, pointsCap), WHOLE)
   return Math.min(afterCoupon, cap, leftToPay)

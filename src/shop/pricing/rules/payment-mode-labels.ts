@@ -1,4 +1,4 @@
-/** What payment modes are called wherever one is named: on pages, in the back office, in e-mails and exports (rules/payments.md 1.2). */
+/** The labels of payment modes: on pages, in the back office, in e-mails and exports (rules/payments.md 1.2). */
 export const paymentModeLabels = {
   UPI: 'UPI',
   CREDIT_CARD: 'Credit Card',

@@ -5,9 +5,9 @@ import type { CartTerms } from './price-cart.ts'
 import { LEAST_DUE } from './price-settings.ts'
 
 interface Due {
-  /** Goods after coupon. */
+  /** The goods after the coupon. */
   readonly afterCoupon: Paise
-  /** The most of it that points may pay. */
+  /** The most of it that can be paid with points. */
   readonly pointsLimit: Paise
   /** GST included. */
   readonly shipping: Paise
@@ -21,8 +21,8 @@ interface Tenders {
 }
 
 /**
- * How many points and how much silver a cart uses of what the customer offers: never worth more than what is due, and
- * never leaving 1 to 99 paise, which no provider takes. Silver gives way first, then points (rules/pricing.md 3.3).
+ * How many points and how much silver a cart uses of what the customer offers: never worth more than the amount due, and never
+ * leaving 1 to 99 paise, which no provider accepts. Silver is reduced first, then points (rules/pricing.md 3.3).
  */
 export function pickTenders(offered: Pick<CartTerms, 'points' | 'silver'>, due: Due): Tenders {
   const most = pointsWorthAtMost(due.pointsLimit)
@@ -43,8 +43,8 @@ export function pickTenders(offered: Pick<CartTerms, 'points' | 'silver'>, due: 
 }
 
 /**
- * As much of the offered silver as the amount takes without leaving too little to be paid. Where there is enough, all is
- * covered: 0.0001 g are worth more than a paisa, so that most amounts lie between two grains (decision 0032).
+ * As much of the offered silver as the amount allows without leaving too little to be paid. If there is enough silver, it covers
+ * everything: 0.0001 g is worth more than a paisa, so most amounts lie between two units (decision 0032).
  */
 function pickSilver(offered: CartTerms['silver'], due: Paise): SilverUnits {
   if (!offered) return 0
@@ -55,7 +55,7 @@ function pickSilver(offered: CartTerms['silver'], due: Paise): SilverUnits {
   return due < LEAST_DUE ? 0 : Math.min(silver, silverWorthAtMost(due - LEAST_DUE, offered.rate))
 }
 
-/** What picked silver pays: never more than is due. */
+/** What the picked silver pays: never more than is due. */
 export const valueOfSilver = (offered: CartTerms['silver'], silver: SilverUnits, due: Paise): Paise =>
   offered ? Math.min(due, worthOfSilver(silver, offered.rate)) : 0
 

@@ -15,12 +15,12 @@ import type { PriceSettings } from './price-settings.ts'
 import type { UnitTerms } from './price-unit.ts'
 import { type CartTax, taxCart } from './tax-cart.ts'
 
-/** All that is asked of a cart besides its lines. */
+/** What the price of a cart depends on besides its lines. */
 export interface CartTerms {
   readonly coupon: CouponDiscount | null
-  /** Points the customer wants to spend; fewer are used where they would be worth too much. */
+  /** Points the customer wants to spend; fewer are used if they exceed what the cart allows. */
   readonly points: Points
-  /** Digital silver the customer wants to pay with, at a rate in paise a gram; less is used where it would be too much. */
+  /** Digital silver the customer wants to pay with, at a rate in paise per gram; less is used if it exceeds what is due. */
   readonly silver: { readonly units: SilverUnits; readonly rate: Paise } | null
   /** Shipping without GST (`shop/cart/delivery`). */
   readonly shipping: Paise
@@ -32,7 +32,7 @@ export interface CartTerms {
 }
 
 /**
- * A cart, priced (rules/pricing.md 3.1, 4.2). All amounts include GST unless they say otherwise. Always:
+ * The price of a cart (rules/pricing.md 3.1, 4.2). All amounts include GST unless they say otherwise. These always hold:
  *   goodsAtList − discount − couponDiscount − pointsValue = goodsNet
  *   goodsNet + shipping = beforeSilver;  beforeSilver − silverValue + gatewayCharge = payable
  *   taxable + gst = invoiceTotal = payable + silverValue
@@ -50,17 +50,17 @@ export interface CartPrice extends CartTax {
   readonly points: Points
   /** What they are worth (`wallet_used_amount`). */
   readonly pointsValue: Paise
-  /** The most points this cart can take, whatever was asked. */
+  /** The most points this cart can take, whatever was requested. */
   readonly mostPoints: Points
   /** Goods after all discounts. */
   readonly goodsNet: Paise
   readonly shipping: Paise
   /** What is due before digital silver. */
   readonly beforeSilver: Paise
-  /** Digital silver used; a payment, so it lowers no tax. */
+  /** Digital silver used. It is a payment, so it does not reduce tax. */
   readonly silver: SilverUnits
   readonly silverValue: Paise
-  /** The most digital silver this cart can take, whatever was asked; 0 without a rate. */
+  /** The most digital silver this cart can take, whatever was requested; 0 without a rate. */
   readonly mostSilver: SilverUnits
   /** The payment mode's charge on what is paid in money (`total_payment_gateway_price`). */
   readonly gatewayCharge: Paise
@@ -72,7 +72,7 @@ export interface CartPrice extends CartTax {
   readonly saved: Paise
 }
 
-/** Prices a cart from nothing; nothing of an earlier price goes in. */
+/** Prices a cart from scratch; nothing from an earlier price is reused. */
 export function priceCart(lines: readonly CartLine[], terms: CartTerms): CartPrice {
   const { settings } = terms
   const goods = addGoods(lines)

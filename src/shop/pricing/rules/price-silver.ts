@@ -47,7 +47,7 @@ export function priceSilver(order: SilverOrder, rate: Paise, terms: SilverTerms)
 /** The GST rate a purchase was priced with. */
 export const gstRateOfSilver = ({ gstRate }: Pick<SilverPrice, 'gstRate'>): BasisPoints => gstRate ?? FIRST_GST_RATE
 
-/** The lines of its invoice: the silver, and the gateway charge as a line of its own that includes its tax. */
+/** The invoice lines: the silver, and the gateway charge as a separate line that includes its GST. */
 export function splitSilverTax(price: SilverPrice, sameState: boolean): { silver: TaxSplit; gateway: TaxSplit | null } {
   return {
     silver: shareTax(price.metalValue, price.gst, sameState),

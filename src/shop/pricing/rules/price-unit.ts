@@ -4,7 +4,7 @@ import { multiply, roundHalfUp, roundToStep } from '../../../units/rounding.ts'
 import { type Fineness, GRAM, type Milligrams, RATED_FINENESS } from '../../../units/weight.ts'
 import { gstOn, taxableOf } from './gst.ts'
 
-/** What the shop asks for minting a piece, without GST: an amount, an amount a gram, or a share of the metal value. */
+/** The charge for making a piece, without GST: a flat amount, an amount per gram, or a share of the metal value. */
 export type MakingCharge =
   | { readonly kind: 'flat'; readonly amount: Paise }
   | { readonly kind: 'per-gram'; readonly amount: Paise }
@@ -12,7 +12,7 @@ export type MakingCharge =
 
 export const noMakingCharge: MakingCharge = { kind: 'flat', amount: 0 }
 
-/** One piece, priced (rules/pricing.md 2.1). Always: metalValue + makingCharge = taxable, and taxable + gst = price. */
+/** The price of one piece (rules/pricing.md 2.1). Always: metalValue + makingCharge = taxable, and taxable + gst = price. */
 export interface UnitPrice {
   /** The metal at the rate, without GST (`base_price`). */
   readonly metalValue: Paise
@@ -52,8 +52,8 @@ export function makingChargeOf(charge: MakingCharge, weight: Milligrams, metalVa
 }
 
 /**
- * Prices one piece, GST included, to the nearest multiple of `roundTo`. Rounding lands in the making charge; where that is
- * too small to bear it (free making, rounded down), the metal value does, so that the parts always make up the price.
+ * Prices one piece, GST included, to the nearest multiple of `roundTo`. The rounding difference goes into the making charge;
+ * if that is too small (free making, rounded down), into the metal value, so that the parts always add up to the price.
  */
 export function priceUnit(metalValue: Paise, makingCharge: Paise, { roundTo, gst }: UnitTerms): UnitPrice {
   const beforeTax = metalValue + makingCharge

@@ -12,7 +12,7 @@ import {
   type UnitTerms,
 } from './price-unit.ts'
 
-/** From so many pieces on, a lower making charge. `to` is the last quantity it holds for; null leaves it open. */
+/** A lower making charge from a quantity on. `to` is the last quantity it applies to; null: no upper limit. */
 export interface MakingChargeBand {
   readonly from: number
   readonly to: number | null
@@ -72,7 +72,7 @@ export function priceOffers(pricing: Pricing, rate: Paise, terms: UnitTerms): Pr
   const listMaking = makingOf(pricing.freeMakingCharge ? noMakingCharge : pricing.makingCharge)
   const dealMaking = (deal: DealTerms) =>
     deal.kind === 'making-charge' ? makingOf(deal.makingCharge) : shareOf(listMaking, WHOLE - deal.share)
-  // Nobody pays more for a deal or for taking more, whatever was typed into their tables.
+  // A deal or a larger quantity never costs more than the list price, even if staff entered a higher making charge.
   const at = (making: Paise) => priceUnit(metalValue, Math.min(making, listMaking), terms)
   return {
     list: at(listMaking),
@@ -94,12 +94,12 @@ export function choosePrice(offers: PriceOffers, quantity: number): ChosenPrice 
   return chosen
 }
 
-/** The price beside it for cards and net banking: display alone, since the cart adds the charge once (rules/pricing.md 2.4). */
+/** The price shown for cards and net banking. For display only: the cart adds the charge once (rules/pricing.md 2.4). */
 export function cardPriceOf(price: Paise, charge: BasisPoints, roundTo: Paise): Paise {
   return roundHalfUp(multiply(price, WHOLE + charge), WHOLE * roundTo) * roundTo
 }
 
-/** "Add n more to get ₹x off each": the nearest larger quantity that lowers the unit price, and by how much; null if none. */
+/** "Add n more to get ₹x off each": the next quantity band with a lower unit price, and the saving per piece; null if none. */
 export function nextSaving(offers: PriceOffers, quantity: number): { more: number; offEach: Paise } | null {
   const { price } = choosePrice(offers, quantity).unit
   const next = offers.bands.find((band) => band.from > quantity && band.unit.price < price)

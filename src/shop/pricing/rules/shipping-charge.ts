@@ -1,4 +1,4 @@
-/** What delivery costs (rules/delivery.md 2). */
+/** Delivery charges (rules/delivery.md 2). */
 import { type Paise, RUPEE } from '../../../units/paise.ts'
 import { WHOLE } from '../../../units/percent.ts'
 import { ceilDivide, floorDivide, multiply } from '../../../units/rounding.ts'
@@ -13,7 +13,7 @@ export interface ShippingChargeInput {
   /** Every line is of a product that ships free. */
   readonly allShipFree: boolean
   readonly pickup: boolean
-  /** The customer's tier of the club takes it free. */
+  /** Free for the customer's club tier. */
   readonly byClub?: boolean
 }
 
@@ -25,17 +25,20 @@ export function shippingCharge(parcel: ShippingChargeInput, charges: ShippingCha
   return metal + floorDivide(multiply(parcel.goods, charges.insurance), WHOLE)
 }
 
-/** Parcels that hold one product alone. */
+/** Parcels that contain only one product. */
 export interface SameParcels {
-  /** Of a piece. */
+  /** Per piece. */
   readonly silver: Milligrams
   readonly gold: Milligrams
   readonly price: Paise
-  /** Pieces there are. */
+  /** Pieces available. */
   readonly units: number
 }
 
-/** The most a piece pays for delivery, paise, in whatever number it is ordered: a scale may rise faster than it is filled. */
+/**
+ * The highest delivery charge per piece, in paise, over all quantities that can be ordered. It need not be at quantity 1,
+ * because a weight step can cost more than the piece that starts it.
+ */
 export function mostShippingPerUnit({ silver, gold, price, units }: SameParcels, charges: ShippingCharges): Paise {
   const stepStarts = silver > 0 ? charges.silverSteps.map(({ upTo }) => floorDivide(upTo, silver) + 1) : []
   const perPiece = [1, ...stepStarts.filter((quantity) => quantity <= units)].map((quantity) => {
@@ -53,7 +56,7 @@ function silverCharge(weight: Milligrams, { silverSteps, perKilogram }: Shipping
   return last.charge + Math.ceil((weight - last.upTo) / KILOGRAM) * perKilogram
 }
 
-/** What is wrong with charges, or null: each step is heavier and dearer than the last. */
+/** What is wrong with the charges, or null: each step must be heavier and dearer than the one before. */
 export function whyBadCharges({ silverSteps, perKilogram, gold, insurance, freeFrom }: ShippingCharges): string | null {
   if (silverSteps.length === 0 || silverSteps.length > 8) return 'Keep between one and eight steps for silver'
   const rises = silverSteps.every(({ upTo, charge }, at) => {

@@ -21,7 +21,7 @@ export function splitTax(inclusive: Paise, rate: BasisPoints, sameState: boolean
   return shareTax(taxable, inclusive - taxable, sameState)
 }
 
-/** Two halves inside the state, where an odd paisa of tax moves to the taxable value; one integrated tax across states. */
+/** Two equal halves within the state, where an odd paisa of tax moves to the taxable value; one integrated tax across states. */
 export function shareTax(taxable: Paise, gst: Paise, sameState: boolean): TaxSplit {
   const inclusive = taxable + gst
   if (!sameState) return { inclusive, taxable, cgst: 0, sgst: 0, igst: gst }

@@ -3,8 +3,8 @@ import { floorDivide, multiply } from '../../../units/rounding.ts'
 import { type CartLine, grossOf } from './cart-line.ts'
 
 /**
- * Each line's share of coupon and points, in proportion to what it costs. A coupon that counts only some lines is spread
- * over those alone, and the points then over all by what is left of them; no line falls below nothing (rules/pricing.md 4.1).
+ * Each line's share of coupon and points, in proportion to its amount. A coupon limited to certain lines is spread over
+ * those alone, and the points then over what is left of all lines; no line falls below zero (rules/pricing.md 4.1).
  */
 export function spreadDiscounts(lines: readonly CartLine[], coupon: Paise, points: Paise): Paise[] {
   const gross = lines.map(grossOf)
@@ -21,9 +21,9 @@ export function spreadDiscounts(lines: readonly CartLine[], coupon: Paise, point
 }
 
 /**
- * Spreads an amount over weights in proportion: each gets its part rounded down, and the paise left over go to the
- * largest remainders, the earlier first where they are equal. The parts make up the amount, and none is above its
- * weight as long as the amount is not above their sum (rules/pricing.md 4.1).
+ * Spreads an amount over weights in proportion. Each part is rounded down, and the remaining paise go to the largest
+ * remainders, the earlier line first on a tie. The parts add up to the amount, and no part exceeds its weight as long as
+ * the amount does not exceed the sum of the weights (rules/pricing.md 4.1).
  */
 export function allocate(amount: Paise, weights: readonly Paise[]): Paise[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)

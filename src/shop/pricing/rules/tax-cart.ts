@@ -48,7 +48,7 @@ export interface CartTax {
   readonly breakUp: BreakUp
 }
 
-/** Spreads the discounts, then takes the tax out of each line, of shipping and of the gateway charge (rules/pricing.md 4.2). */
+/** Spreads the discounts, then splits the tax out of each line, shipping and the gateway charge (rules/pricing.md 4.2). */
 export function taxCart(lines: readonly CartLine[], charges: CartCharges, sameState: boolean): CartTax {
   const discounts = spreadDiscounts(lines, charges.couponDiscount, charges.pointsValue)
   const taxed = lines.map((line, at) => {
@@ -71,7 +71,7 @@ export function taxCart(lines: readonly CartLine[], charges: CartCharges, sameSt
   }
 }
 
-/** Discounts eat into making charges first, then into the metal's price, and into packages last. */
+/** Discounts reduce making charges first, then the metal price, and packages last. */
 function breakUpOf(lines: readonly CartLine[], goods: readonly TaxSplit[]): BreakUp {
   const taxable = sum(goods.map((tax) => tax.taxable))
   const packages = sum(lines.map((line) => taxableOf(line.quantity * line.packagePrice, gstRateOfLine(line))))

@@ -1,4 +1,4 @@
-/** What happens to a purchase of digital silver: it moves, and once it is paid the grams are the customer's. */
+/** Transitions of a purchase of digital silver. Once it is paid, the grams belong to the customer. */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney, formatSilver } from '../../../units/format.ts'
@@ -23,7 +23,7 @@ export interface SilverPurchaseTransition {
   readonly why: string
 }
 
-/** Moves a locked purchase and leaves a row; throws `states.not-now`. */
+/** Makes a transition of a locked purchase and records it. Throws `states.not-now`. */
 export async function transitionSilverPurchase(
   shop: Clocked,
   tx: Tx,
@@ -39,7 +39,7 @@ export async function transitionSilverPurchase(
   return { ...purchase, ...change }
 }
 
-/** As `transitionSilverPurchase`, where the move may have been made before or no longer matter. */
+/** Like `transitionSilverPurchase`, where the transition may have been made before or no longer be needed. */
 export async function tryTransitionSilverPurchase(
   shop: Clocked,
   tx: Tx,
@@ -51,7 +51,7 @@ export async function tryTransitionSilverPurchase(
     : purchase
 }
 
-/** The purchase as its payment begins: priced for the way that was chosen. */
+/** Starts the payment of a purchase, priced for the chosen payment method. */
 export async function beginPurchase(
   shop: Clocked,
   tx: Tx,
@@ -73,7 +73,7 @@ async function writePrice(tx: Tx, purchase: SilverPurchase, { price }: SilverDra
 }
 
 export interface SilverPurchasePayment {
-  /** As it was paid: an older try may have had another charge. */
+  /** Priced as it was paid, since an older attempt may have had another charge. */
   readonly draft: SilverDraft
   /** "UPI" */
   readonly paymentMode: string
@@ -81,8 +81,8 @@ export interface SilverPurchasePayment {
 }
 
 /**
- * The money is here: in one transaction the grams become the customer's, the sale and its tax are booked, the invoice is
- * made and the customer is told (rules/wallets.md 3.3). Throws `states.not-now` when it was credited before.
+ * The payment has arrived. In one transaction the grams go to the customer, the sale and its tax are posted, the invoice is
+ * issued and the customer is notified (rules/wallets.md 3.3). Throws `states.not-now` if it was credited before.
  */
 export async function creditPurchase(
   shop: InvoiceDeps,
@@ -101,7 +101,7 @@ export async function creditPurchase(
   )
   await postMovement(shop, tx, silverBought(draft, splitSilverTax(soldPrice(draft), draft.sameState)))
   if (shop.config) await notify(shop, tx, draft)
-  // Last: the next number of its series is locked until the transaction ends.
+  // Last, because the series' next number stays locked until the transaction ends.
   await issueSilverInvoice(shop, tx, invoiced(draft, paymentMode))
   return credited
 }

@@ -1,4 +1,4 @@
-/** What a customer has of silver, and how it came and went. */
+/** A customer's silver balance and its history. */
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import { preparedQuery } from '../../../platform/database/availability/prepared-query.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -20,7 +20,7 @@ const newestLine = preparedQuery('newest_silver_line', (db) =>
     .limit(1),
 )
 
-/** What became due to the customer with it, having sold; null for all else. */
+/** The amount due to the customer for a sale. Null for all other entries. */
 const paidOut = sql<number | null>`(
   SELECT entry.amount FROM ledger_entries entry JOIN ledger_accounts account ON account.id = entry.account_id
   WHERE entry.transfer_id = ${statementLines.transferId} AND account.name = 'payouts'
@@ -55,17 +55,17 @@ export type HistoryEntry = Awaited<ReturnType<typeof pageOfLines>>[number]
 
 export interface SilverHistory {
   readonly entries: readonly HistoryEntry[]
-  /** How many there are in all. */
+  /** The total number of entries. */
   readonly records: number
-  /** All that ever came, and all that ever went for good: credited − spent = free + held. */
+  /** Everything ever received, and everything spent for good: credited − spent = free + held. */
   readonly credited: SilverUnits
   readonly spent: SilverUnits
   readonly free: SilverUnits
-  /** Set aside, for an order that is being paid or a piece that is being made. */
+  /** On hold for an order that is being paid or a piece that is being made. */
   readonly held: SilverUnits
 }
 
-/** One page of it, newest first, from 1. */
+/** A page of the history, newest first. Pages start at 1. */
 export async function silverHistory(db: Db, customerId: number, page: number): Promise<SilverHistory> {
   const [newest] = await newestLine(db, { customerId })
   const records = newest?.number ?? 0

@@ -1,12 +1,12 @@
 /**
- * A purchase of digital silver. It is final: from CREDITED nothing leads on. Money that comes late, or for a try that was
- * thought dead, is still taken or looked at.
+ * A purchase of digital silver. It is final: nothing follows CREDITED. Money that arrives late, or for an attempt considered
+ * dead, is still accepted or reviewed.
  *
  *   QUOTED ─begin─▶ PENDING ─wait─▶ PROCESSING ─pay─▶ CREDITED
  *                    │ ├─proof─▶ UNDER_VERIFICATION ─pay─▶ CREDITED · ─fail─▶ FAILED
  *                    │ └─fail──▶ FAILED ─begin─▶ PENDING
  *                    └─expire──▶ EXPIRED
- *   every one but CREDITED and REFUNDED ─review─▶ REVIEW ─pay─▶ CREDITED · ─refund─▶ REFUNDED       people looked at it
+ *   every one but CREDITED and REFUNDED ─review─▶ REVIEW ─pay─▶ CREDITED · ─refund─▶ REFUNDED       decided by staff
  */
 import type { Flow } from '../../states.ts'
 
@@ -45,7 +45,7 @@ interface Labels {
   readonly payment: string
 }
 
-/** A purchase and its payment as customers read them; the payment's words are those of orders (rules/payments.md 1.3). */
+/** The labels of a purchase and its payment for customers. Payment labels are the same as for orders (rules/payments.md 1.3). */
 export const purchaseLabels: Readonly<Record<PurchaseState, Labels>> = {
   QUOTED: { purchase: 'Payment Pending', payment: 'Pending' },
   PENDING: { purchase: 'Payment Pending', payment: 'Pending' },

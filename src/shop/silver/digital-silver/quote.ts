@@ -1,5 +1,6 @@
 /**
- * `digital-wallet-pay`: a purchase is priced at the rate of the moment, which is held for it (rules/pricing.md 6.6, rules/wallets.md 3.3).
+ * `digital-wallet-pay`: quotes a purchase at the current rate, which is then locked for it (rules/pricing.md 6.6,
+ * rules/wallets.md 3.3).
  */
 import type { Tx } from '../../../platform/database/database.ts'
 import { dayOf, istMoment as startOf } from '../../../units/date.ts'
@@ -26,12 +27,12 @@ import { requireMinimumSilverOrder, requireWithinDailyLimit, uniquePurchaseIdOf 
 export interface SilverQuoteRequest {
   readonly customerId: number
   readonly order: SilverOrder
-  /** Prices this way's charge; null: none. */
+  /** Includes the charge of this payment method. Null: no charge. */
   readonly mode: PaymentMode | null
 }
 
 /**
- * Writes the purchase down as quoted. The wallet need not be active: activation is for spending on orders. Throws
+ * Saves the purchase as quoted. The wallet need not be active, since activation is only for spending on orders. Throws
  * `digital-silver.too-little`, `.day-full`, `.pan-needed`, `proof-of-metal.uncovered`, and `rates.stale` or `rates.held` while
  * silver cannot be bought.
  */
@@ -53,8 +54,8 @@ export function quotePurchase(shop: Shop, { customerId, order, mode }: SilverQuo
 }
 
 /**
- * Looks again as payment begins: several quotes may each fit into a day that does not take them all. The lock of the wallet
- * has purchases of one customer follow one another. Throws `digital-silver.day-full`.
+ * Checks again when payment begins, because several quotes may each be within a day's limit but not all together. The wallet
+ * lock makes purchases of one customer run one after another. Throws `digital-silver.day-full`.
  */
 export async function requireDailyLimitLeft(
   shop: Pick<Shop, 'clock'>,
@@ -77,7 +78,7 @@ export interface NewSilverQuote {
   readonly buyer: Recipient
 }
 
-/** The purchase as quoted, its price held from now on. */
+/** Saves the purchase as quoted. Its price is locked from now on. */
 export async function writeQuote(shop: Pick<Shop, 'clock'>, tx: Tx, quote: NewSilverQuote): Promise<SilverPurchase> {
   const { customerId, order, rate, charge, gst, buyer } = quote
   const quotedAt = shop.clock.now()
@@ -119,7 +120,10 @@ export async function requireTaxIdForSilver(
     throw refuse('digital-silver.pan-needed', { from: formatMoney(panFrom) })
 }
 
-/** Nothing is delivered: the tax is due to the state of the buyer's recorded address, else to the shop's (rules/gst.md 2.4). */
+/**
+ * Nothing is delivered, so the place of supply is the state of the buyer's address on record, or else the shop's (rules/gst.md
+ * 2.4).
+ */
 async function buyerOf(tx: Tx, customerId: number, shopState: string): Promise<Recipient> {
   const customer = await readCustomer(tx, customerId)
   if (!customer) throw new Error(`no customer ${customerId}`)

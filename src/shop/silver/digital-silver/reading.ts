@@ -1,9 +1,9 @@
-/** Purchases as they are looked up by their numbers. */
+/** Finds purchases by their numbers. */
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { purchases, type SilverPurchase } from './records.ts'
 
-/** A customer's own purchase; null for any other number: it may be an order's. */
+/** A customer's own purchase. Null for any other number, which may belong to an order. */
 export async function findOwnPurchase(
   db: Db,
   owner: { customerId: number; orderId: number },

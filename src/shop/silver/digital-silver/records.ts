@@ -1,4 +1,4 @@
-/** Purchases of digital silver and how they moved. What a customer owns is the ledger's to say, never theirs. */
+/** Purchases of digital silver and their transitions. The ledger alone says what a customer owns. */
 import { and, eq, gt, gte, inArray, ne, or, sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { preparedQuery } from '../../../platform/database/availability/prepared-query.ts'
@@ -12,25 +12,25 @@ import type { PurchaseEvent, PurchaseState } from './purchase-flow.ts'
 export const purchases = pgTable(
   'digital_silver_purchases',
   {
-    /** From the sequence of carts, which become orders: one number names one thing that is paid for. */
+    /** From the sequence of carts, which become orders, so that a number belongs to only one order or purchase. */
     id: integer('id').primaryKey(),
     uniqueOrderId: text('unique_order_id').notNull().unique(),
     customerId: bigintColumn('customer_id').notNull(),
     state: text('state').$type<PurchaseState>().notNull(),
-    /** Whose silver it is: 1, the shop's own brand. */
+    /** The brand of the silver: 1 is the shop's own brand. */
     brandId: integer('brand_id').notNull(),
     orderedBy: text('ordered_by', { enum: ['amount', 'grams'] }).notNull(),
-    /** The row of `rates` that was quoted, and what it says: paise a gram. */
+    /** The quoted row of `rates`, and its rate in paise per gram. */
     rateId: integer('rate_id').notNull(),
     rate: bigintColumn('rate').notNull(),
     /** 0.0001 g. */
     silver: bigintColumn('silver').notNull(),
     metalValue: bigintColumn('metal_value').notNull(),
     gst: bigintColumn('gst').notNull(),
-    /** Of the way it was last priced for; of the way it was paid by, once it is. */
+    /** For the payment method it was last priced for, and once paid for the one it was paid by. */
     gatewayCharge: bigintColumn('gateway_charge').notNull(),
     total: bigintColumn('total').notNull(),
-    /** As answered: "UPI"; empty until it is paid. */
+    /** As sent to clients: "UPI". Empty until it is paid. */
     paymentMode: text('payment_mode').notNull().default(''),
     buyer: jsonb('buyer').$type<Recipient>().notNull(),
     quotedAt: timestampColumn('quoted_at').notNull(),
@@ -71,22 +71,22 @@ export const silverPurchaseTransitions = pgTable(
 )
 
 /**
- * What changed a customer's silver, free or set aside, line by line with running sums: a page and its cards cost the same
- * for ten lines and for a hundred thousand. The database writes them with the ledger's entries, whoever posts those
- * (migrations, `ledger_entries_write_statements`).
+ * The changes of a customer's silver, free or on hold, line by line with running sums, so that a page costs the same for ten
+ * lines and for a hundred thousand. Written by the database with every ledger entry (migrations,
+ * `ledger_entries_write_statements`).
  */
 export const statementLines = pgTable(
   'digital_silver_lines',
   {
     customerId: bigintColumn('customer_id').notNull(),
-    /** 1, 2, 3 … for each customer. */
+    /** 1, 2, 3 … per customer. */
     number: bigintColumn('number').notNull(),
     transferId: bigintColumn('transfer_id')
       .notNull()
       .references(() => ledgerTransfers.id),
     /** 0.0001 g: into the wallet when positive, out of it when negative. */
     amount: bigintColumn('amount').notNull(),
-    /** All that ever came, and all that ever went, this line included. */
+    /** Everything ever received and ever spent, including this line. */
     credited: bigintColumn('credited').notNull(),
     spent: bigintColumn('spent').notNull(),
   },
@@ -104,20 +104,20 @@ const lockById = preparedQuery('lock_silver_purchase', (db) =>
     .for('update'),
 )
 
-/** Whoever prepares, settles or ends the payment of a purchase takes this lock first: they then follow one another. */
+/** Take this lock before preparing, settling or ending the payment of a purchase, so that these run one after another. */
 export async function lockPurchase(tx: Tx, id: number): Promise<SilverPurchase> {
   const [purchase] = await lockById(tx, { id })
   if (!purchase) throw new Error(`no purchase ${id}`)
   return purchase
 }
 
-/** The next number of what is paid for. */
+/** The next number for an order or purchase. */
 export async function nextNumber(tx: Tx): Promise<number> {
   const response = await tx.execute(sql`SELECT nextval(pg_get_serial_sequence('carts', 'id')) AS id`)
   return Number((response as unknown as { rows: [{ id: string }] }).rows[0].id)
 }
 
-/** What a customer has been credited with since a moment, by purchases. */
+/** What a customer has been credited with through purchases since then. */
 export async function boughtSince(db: Db, customerId: number, since: Date): Promise<SilverUnits> {
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(${purchases.silver}), 0)` })
@@ -126,7 +126,7 @@ export async function boughtSince(db: Db, customerId: number, since: Date): Prom
   return Number(row?.sum ?? 0)
 }
 
-/** What is still being paid for of a customer's other quotes since a moment: their money may yet come. */
+/** A customer's other quotes since then that are still being paid, whose money may yet arrive. */
 export async function beingBought(
   db: Db,
   { id, customerId }: Pick<SilverPurchase, 'id' | 'customerId'>,

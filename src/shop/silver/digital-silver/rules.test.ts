@@ -68,7 +68,7 @@ describe('random purchases', () => {
         const draft = draftPurchase(quoted(order, rate), { charge, gst: 300, shopState })
         const { silver, metalValue, gst, gatewayCharge, payable } = draft.price
         expect(payable).toBe(metalValue + gst + gatewayCharge)
-        // What is credited is never worth more than what was paid for it, and no more than one grain and a paisa less.
+        // The silver credited is never worth more than was paid for it, and at most one unit and a paisa less.
         expect(worthOfSilver(silver, rate)).toBeLessThanOrEqual(metalValue)
         expect(worthOfSilver(silver + 1, rate) + 1).toBeGreaterThanOrEqual(order.by === 'amount' ? metalValue : 0)
         const { payable: total, ...price } = draft.price

@@ -1,4 +1,4 @@
-/** What may be bought, and what it costs (rules/wallets.md 3.3, rules/pricing.md 5.1). */
+/** Limits and price of a purchase (rules/wallets.md 3.3, rules/pricing.md 5.1). */
 
 import { dayOf } from '../../../units/date.ts'
 import { formatRoundMoney, formatWeight } from '../../../units/format.ts'
@@ -14,7 +14,7 @@ const leastAmount: Paise = 100 * RUPEE
 const leastSilver: SilverUnits = SILVER_GRAM / 10
 const mostSilverADay: SilverUnits = 5_000 * SILVER_GRAM
 
-/** Throws `digital-silver.too-little` below ₹100 or 0.1 g, whichever it is bought by. */
+/** Throws `digital-silver.too-little` below ₹100 or 0.1 g, depending on how it is ordered. */
 export function requireMinimumSilverOrder(order: SilverOrder): void {
   const least = order.by === 'amount' ? order.amount >= leastAmount : order.silver >= leastSilver
   if (least) return
@@ -26,7 +26,7 @@ export function requireMinimumSilverOrder(order: SilverOrder): void {
   )
 }
 
-/** Throws `digital-silver.day-full` where today's purchases and this one exceed 5 kg. */
+/** Throws `digital-silver.day-full` if this purchase and today's others exceed 5 kg. */
 export function requireWithinDailyLimit(boughtToday: SilverUnits, silver: SilverUnits): void {
   if (boughtToday + silver > mostSilverADay)
     throw refuse('digital-silver.day-full', { most: formatWeight(mostSilverADay / 10) })
@@ -34,7 +34,7 @@ export function requireWithinDailyLimit(boughtToday: SilverUnits, silver: Silver
 
 export const uniquePurchaseIdOf = (id: number, quotedAt: Date): string => `SLD-${dayOf(quotedAt).slice(0, 4)}-${id}`
 
-/** What a quote settles once and for all. */
+/** What a quote fixes for good. */
 export interface QuotedSilver {
   readonly id: number
   readonly uniqueOrderId: string
@@ -46,17 +46,17 @@ export interface QuotedSilver {
   readonly buyer: Recipient
 }
 
-/** Under which terms a quote is paid. */
+/** The terms under which a quote is paid. */
 export interface PaymentTerms {
-  /** Of the way of paying. */
+  /** Of the payment method. */
   readonly charge: BasisPoints
-  /** The GST rate when it was quoted. */
+  /** The GST rate at the time of the quote. */
   readonly gst: BasisPoints
   /** The GST code of the state the shop sells from. */
   readonly shopState: string
 }
 
-/** The purchase as it is paid under these terms: the silver and its value stay as quoted. */
+/** The purchase as paid under these terms. The silver and its value stay as quoted. */
 export function draftPurchase(purchase: QuotedSilver, { charge, gst, shopState }: PaymentTerms): SilverDraft {
   const { id, uniqueOrderId, customerId, orderedBy, silver, metalValue, rate, buyer } = purchase
   const order =

@@ -1,4 +1,4 @@
-/** What buyers of digital silver are told. */
+/** Messages to buyers of digital silver. */
 import { type MessageContent, mail, sms, smsFigure } from '../../messaging/messages/message-content.ts'
 
 interface Summary {
@@ -25,7 +25,7 @@ export const silverPurchasedEmail = (
     ],
   })
 
-/** The mobile is verified, the e-mail may not be: customers without one are told all the same. */
+/** An SMS too: the mobile is verified, while the customer may have no verified e-mail. */
 export const silverPurchasedSms = ({ silver, amount, uniqueOrderId }: Summary): MessageContent =>
   sms(
     'digital-silver-bought',

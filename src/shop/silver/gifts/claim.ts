@@ -1,4 +1,4 @@
-/** How a gift ends: claimed by whoever has proved the mobile it is meant for, taken back, or returned after 30 days. */
+/** How a gift ends: claimed by the owner of the verified mobile it was sent to, taken back, or returned after 30 days. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { dropJob, type JobHandlers } from '../../../platform/jobs/jobs.ts'
 import { hashToken } from '../../../platform/security/secrets.ts'
@@ -20,14 +20,14 @@ export async function giftOfToken(shop: Pick<Shop, 'db'>, token: string): Promis
   return gift
 }
 
-/** Claimed again by the same customer it is the same gift. Throws `silver-gifts.other-mobile`, `.own`, `.gone`, `.over`. */
+/** If the same customer claims it again, returns the same gift. Throws `silver-gifts.other-mobile`, `.own`, `.gone`, `.over`. */
 export async function claimGift(
   shop: Shop,
   { customerId, token }: { customerId: number; token: string },
 ): Promise<SilverGift> {
   const { id } = await giftOfToken(shop, token)
   return shop.db.transaction(async (tx) => {
-    // First the customer: who is being erased is given nothing any more.
+    // Lock the customer first, so that an account being erased receives nothing more.
     const claimer = await lockCustomer(tx, customerId)
     const gift = await mustLock(tx, id)
     if (gift.claimedBy === customerId) return gift
@@ -57,7 +57,7 @@ function requireClaimable(gift: SilverGift, claimer: Customer, now: Date): void 
   if (gift.endsAt <= now) throw refuse('silver-gifts.over')
 }
 
-/** One of the customer's own; throws `silver-gifts.unknown`. */
+/** One of the customer's own gifts. Throws `silver-gifts.unknown`. */
 export async function ownGift(
   shop: Pick<Shop, 'db'>,
   { customerId, giftId }: { customerId: number; giftId: number },
@@ -67,7 +67,7 @@ export async function ownGift(
   return gift
 }
 
-/** Needs no code: nothing leaves the account. Throws `silver-gifts.claimed-meanwhile` for what is open no more. */
+/** Needs no code, because nothing leaves the account. Throws `silver-gifts.claimed-meanwhile` if it is no longer open. */
 export async function takeGiftBack(shop: Shop, own: { customerId: number; giftId: number }): Promise<SilverGift> {
   const { id } = await ownGift(shop, own)
   const ended = await undo(shop, id, { event: 'take-back', by: `customer:${own.customerId}` })

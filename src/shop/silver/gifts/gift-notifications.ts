@@ -1,4 +1,4 @@
-/** What giver and recipient are told about a gift of silver. */
+/** Messages to the giver and the recipient of a silver gift. */
 import { type MessageContent, mail, sms, smsFigure } from '../../messaging/messages/message-content.ts'
 
 export interface GiftNotificationData {
@@ -27,7 +27,7 @@ export interface GiftNotification<Letter extends boolean = boolean> {
   readonly recipient: (summary: GiftNotificationData) => Letter extends true ? Both : Pick<Both, 'sms'>
 }
 
-/** A text message carries the plain alphabet only, and little of it. */
+/** A text message has only plain characters, and little space. */
 const plainName = (name: string): string => (/^[A-Za-z.'-]{1,20}$/.test(name) ? name : 'A friend')
 const ifNotYou = 'If this was not you, cancel the gift in your account and write to us right away.'
 

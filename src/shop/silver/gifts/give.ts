@@ -1,6 +1,6 @@
 /**
- * Giving digital silver away: the grams are set aside at once, and a link goes to the mobile they are meant for. The worth of
- * a day's gifts decides whether a code confirms it.
+ * Gifts digital silver: the grams are put on hold at once, and a link is sent to the recipient's mobile. The value of the day's
+ * gifts decides whether a code is required.
  */
 
 import { sql } from 'drizzle-orm'
@@ -35,14 +35,14 @@ export interface NewGift {
 }
 
 /**
- * Throws `silver-gifts.closed`, `.no-name`, `.own`, `.no-links`, `.cooling`, what `requireGiftAllowed` throws, and from ₹10,000 a
- * day what `requireStepUp` throws.
+ * Throws `silver-gifts.closed`, `.no-name`, `.own`, `.no-links`, `.cooling`, what `requireGiftAllowed` throws, and from ₹10,000
+ * a day what `requireStepUp` throws.
  */
 export async function giveSilver(shop: Shop, gift: NewGift, code: string | null): Promise<SilverGift> {
   if (!shop.catalogue.now.content.settings.gifts.open) throw refuse('silver-gifts.closed')
   const giver = await readOwner(shop.db, gift.customerId)
   validateRecipient(giver, gift)
-  // All that can be said before a code is asked for is said before.
+  // Check everything possible before a code is requested.
   const { isDear } = await checkGiftLimits(shop, shop.db, gift)
   if (!isDear) return shop.db.transaction((tx) => give(shop, tx, { gift, giver, confirmed: false }))
   requireCoolingOver(shop, giver)
@@ -60,12 +60,12 @@ function validateRecipient(giver: Customer, { mobile, message }: NewGift): void 
   if (holdsLink(message)) throw refuse('silver-gifts.no-links', {}, 'message')
 }
 
-/** A new mobile proves nothing for a day (rules/security.md 3.2). */
+/** A mobile changed less than a day ago is not trusted yet (rules/security.md 3.2). */
 function requireCoolingOver({ clock }: Pick<Shop, 'clock'>, { mobileChangedAt }: Customer): void {
   if (mobileChangedAt && clock.now().getTime() - mobileChangedAt.getTime() < dayMs) throw refuse('silver-gifts.cooling')
 }
 
-/** What may still be given today, and whether this one takes a code. */
+/** Checks what may still be gifted today, and whether this gift requires a code. */
 async function checkGiftLimits(shop: Shop, db: Db, { customerId, silver }: NewGift): Promise<{ isDear: boolean }> {
   const { prices, content } = shop.catalogue.now
   const { mostADay } = content.settings.gifts
@@ -83,13 +83,13 @@ async function checkGiftLimits(shop: Shop, db: Db, { customerId, silver }: NewGi
 interface Giving {
   readonly gift: NewGift
   readonly giver: Customer
-  /** By a code. */
+  /** Whether it was confirmed with a code. */
   readonly confirmed: boolean
 }
 
 async function give(shop: Shop, tx: Tx, { gift, giver, confirmed }: Giving): Promise<SilverGift> {
   const { customerId, silver, recipientName, mobile, message } = gift
-  // One gift of a customer after the other: what was checked above is checked again, and holds.
+  // Gifts of a customer run one after another, so the checks are repeated here and hold.
   await lockWallet(tx, customerId)
   const { isDear } = await checkGiftLimits(shop, tx, gift)
   if (isDear && !confirmed) throw refuse('silver-gifts.another-meanwhile')
@@ -118,7 +118,7 @@ async function give(shop: Shop, tx: Tx, { gift, giver, confirmed }: Giving): Pro
   return made
 }
 
-/** The link is made of it, so it is there before the row is. */
+/** The link is derived from the id, so the id is needed before the row exists. */
 export async function nextGiftId(tx: Tx): Promise<number> {
   const response = await tx.execute(sql`SELECT nextval(pg_get_serial_sequence('silver_gifts', 'id')) AS id`)
   return Number((response as unknown as { rows: [{ id: string }] }).rows[0].id)

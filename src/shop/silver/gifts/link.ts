@@ -2,7 +2,7 @@ import { hashToken, keyedHash } from '../../../platform/security/secrets.ts'
 import type { Shop } from '../../shop.ts'
 import { tokenLength } from './rules/gift.ts'
 
-/** What opens a gift. It is kept nowhere: worked out anew it is the same, and without our key nobody works it out. */
+/** The token that opens a gift. It is not stored but derived from our key, so it can be computed again, and by nobody else. */
 export const tokenOf = ({ keys }: Pick<Shop, 'keys'>, giftId: number): string =>
   keyedHash(keys.code, 'silver gift', String(giftId)).slice(0, tokenLength)
 

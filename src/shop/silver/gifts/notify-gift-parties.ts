@@ -1,4 +1,4 @@
-/** Who is told of a gift: the giver by text and e-mail; the recipient by text, and by e-mail once they are a customer. */
+/** Notifies the giver of a gift by text and e-mail, and the recipient by text, and also by e-mail once they are a customer. */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatDate, formatSilver } from '../../../units/format.ts'
@@ -30,7 +30,7 @@ export async function notifyGiver(shop: Shop, tx: Tx, gift: SilverGift, texts: G
   await notifyByEmailAndSms(tx, await readOwner(tx, gift.giverId), emails, shop.clock.now())
 }
 
-/** Before they are a customer we know only the recipient's mobile. A person who wants no texts from us gets none. */
+/** Before the recipient is a customer, only their mobile is known. No text is sent to a mobile that opted out. */
 export async function notifyGiftRecipient(
   shop: Shop,
   tx: Tx,
@@ -40,7 +40,7 @@ export async function notifyGiftRecipient(
   const [silenced] = await tx.select().from(silencedMobiles).where(eq(silencedMobiles.mobile, gift.mobile))
   if (silenced) return
   const { sms } = texts.recipient(summaryOf(shop, gift))
-  // It holds the link.
+  // It contains the link.
   const draft = { key: `${keyOf(gift, 'recipient')}:sms`, to: gift.mobile, content: sms, secret: true }
   await sendMessage(tx, draft, shop.clock.now())
 }

@@ -1,4 +1,4 @@
-/** Gifts as the giver sees them, and as whoever has the link does. */
+/** Gifts as shown to the giver, and to anyone with the link. */
 import { dayOf, istMoment } from '../../../units/date.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
 import { balanceOf } from '../../ledger/actions.ts'
@@ -23,7 +23,7 @@ export const showGift = ({
   endedAt,
 }: SilverGift) => ({
   ...{ id, silver, recipientName, message, state, givenAt, endsAt, endedAt },
-  /** "210": enough to know it again. */
+  /** "210": enough to recognise it. */
   mobileEnd: mobile.slice(-3),
   status: giftLabels[state],
 })
@@ -40,7 +40,7 @@ export async function showGifts(shop: Shop, customerId: number, page: number) {
     gifts: gifts.map(showGift),
     open,
     balance,
-    // Nobody gives what they do not have.
+    // Not more than the giver has.
     leftToday: Math.max(0, Math.min(mostADay - today.silver, balance)),
     page,
     pages: Math.ceil(total / giftsOnPage),
@@ -50,7 +50,7 @@ export async function showGifts(shop: Shop, customerId: number, page: number) {
 
 export interface GiftLinkView {
   readonly state: GiftState
-  /** Only while it can be claimed. */
+  /** Present only while it can be claimed. */
   readonly gift: {
     readonly giver: string
     readonly silver: SilverUnits
@@ -59,7 +59,7 @@ export interface GiftLinkView {
   } | null
 }
 
-/** What anyone with the link may know. Throws `silver-gifts.unknown`. */
+/** What anyone with the link may see. Throws `silver-gifts.unknown`. */
 export async function seeGift(shop: Shop, token: string): Promise<GiftLinkView> {
   const { state, giverName: giver, silver, message, endsAt } = await giftOfToken(shop, token)
   if (state === 'OPEN' && endsAt <= shop.clock.now()) return { state: 'RETURNED', gift: null }

@@ -1,4 +1,4 @@
-/** Digital silver given away by a link, and how each gift moved. The grams themselves are the ledger's. */
+/** Digital silver gifted by a link, and the transitions of each gift. The grams themselves are in the ledger. */
 import { and, count, desc, eq, gte, sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
@@ -14,15 +14,15 @@ export const silverGifts = pgTable(
     giverId: bigintColumn('giver_id')
       .notNull()
       .references(() => customers.id),
-    /** The giver's first name on that day, which is all a recipient is told of the giver. */
+    /** The giver's first name on that day. It is all a recipient sees of the giver. */
     giverName: text('giver_name').notNull(),
     /** In 0.0001 g. */
     silver: bigintColumn('silver').notNull(),
     recipientName: text('recipient_name').notNull(),
-    /** Ten digits: whoever proves this mobile may claim it. */
+    /** Ten digits. The customer with this verified mobile may claim it. */
     mobile: text('mobile').notNull(),
     message: text('message').notNull(),
-    /** Of the link, which is worked out anew when the giver asks for it (`link.ts`). */
+    /** Hash of the token in the link, which is derived again when the giver requests it (`link.ts`). */
     tokenHash: text('token_hash').notNull(),
     state: text('state').$type<GiftState>().notNull(),
     claimedBy: bigintColumn('claimed_by').references(() => customers.id),
@@ -40,7 +40,7 @@ export const silverGifts = pgTable(
   ],
 )
 
-/** Every move of a gift. */
+/** Every transition of a gift. */
 export const silverGiftTransitions = pgTable(
   'silver_gift_moves',
   {
@@ -69,7 +69,7 @@ export async function findByToken(db: Db, tokenHash: string): Promise<SilverGift
   return gift ?? null
 }
 
-/** Locks it until the transaction ends. */
+/** Locks the gift until the transaction ends. */
 export async function lockGift(tx: Tx, id: number): Promise<SilverGift | undefined> {
   const [gift] = await tx.select().from(silverGifts).where(eq(silverGifts.id, id)).for('update')
   return gift
@@ -87,7 +87,7 @@ export async function listGifts(
   return { total: counted?.total ?? 0, gifts }
 }
 
-/** What somebody has given since a moment, whatever became of it. */
+/** What a customer has gifted since then, whatever its state. */
 export async function sumGiftsSince(
   db: Db,
   giverId: number,

@@ -1,4 +1,7 @@
-/** A plan as its customer makes and changes it. It buys nothing: it says when to be reminded, and of what. */
+/**
+ * A customer's monthly plan: created and changed here. It buys nothing; it only sets when the customer is reminded, and of what
+ * amount.
+ */
 import { and, eq, ne } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { dropJob, queueJob } from '../../../platform/jobs/jobs.ts'
@@ -31,7 +34,7 @@ export const formatPlanSize = ({ orderedBy, size }: Pick<SilverPlan, 'orderedBy'
 export const planUrl = ({ config }: Pick<Shop, 'config'>): string =>
   `${config.publicUrl}/my-account/digital-silver/plan`
 
-/** Starts a plan, or changes the one there is. Throws `digital-silver.too-little`. */
+/** Starts a plan, or changes the existing one. Throws `digital-silver.too-little`. */
 export async function savePlan(
   shop: Shop,
   customerId: number,
@@ -42,7 +45,7 @@ export async function savePlan(
   const size = order.by === 'amount' ? order.amount : order.silver
   const terms = { orderedBy: order.by, size, day, priceCap }
   return shop.db.transaction(async (tx) => {
-    // One plan of a customer after the other: two tabs start one plan.
+    // Locks the customer's wallet, so that two browser tabs start only one plan.
     await lockWallet(tx, customerId)
     const before = await readPlan(tx, customerId)
     const plan = before
@@ -70,7 +73,7 @@ async function change(tx: Tx, id: number | null, values: Partial<SilverPlan>): P
   return plan
 }
 
-/** The job of a plan waits for its next day, whatever day it waited for before. */
+/** Queues the plan's job for its next day, replacing an earlier one. */
 async function queueNext(shop: Shop, tx: Tx, plan: SilverPlan): Promise<void> {
   const now = shop.clock.now()
   const job = { kind: 'silver-plans.remind', key: String(plan.id) }

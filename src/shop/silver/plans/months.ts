@@ -1,6 +1,6 @@
 /**
- * The months of plans. A job waits for each plan's day: it writes the month down once, reminds or skips, and waits for the
- * next. Another looks after a day what became of it.
+ * The months of plans. A job waits for each plan's day: it records the month once, sends a reminder or skips it, and waits for
+ * the next month. Another job checks the result after a day.
  */
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -29,14 +29,14 @@ export const silverPlanJobs = (shop: Shop) =>
     'silver-plans.settle': (one: { planId: number; month: YearMonth }) => settleMonth(shop, one),
   }) satisfies JobHandlers
 
-/** Idempotent by plan and month: run twice, nobody is reminded twice. */
+/** Idempotent by plan and month, so nobody is reminded twice. */
 export async function remindOfPlanMonth(shop: Shop, planId: number): Promise<JobOutcome> {
   const now = shop.clock.now()
   return shop.db.transaction(async (tx) => {
     const plan = await lockPlan(tx, planId)
     if (!plan || plan.state === 'CANCELLED') return undefined
     const month = dueMonth(now, plan.day)
-    // A day that was over when the plan began, or was moved to it, is not made up for.
+    // A day that was over before the plan started, or was changed to it, is not made up for.
     if (dueAt(month, plan.day) > plan.startedAt) await writeMonth(shop, tx, plan, month)
     return { again: nextDue(now, plan.day) }
   })
@@ -61,7 +61,7 @@ async function writeMonth(shop: Shop, tx: Tx, plan: SilverPlan, month: YearMonth
   await queueJob(tx, { kind: 'silver-plans.settle', key: `${plan.id}:${month}`, payload, dueAt: endsAt }, now)
 }
 
-/** After a day: bought, being paid and looked at again, or left out. */
+/** After a day: bought, still being paid and checked again later, or not paid. */
 async function settleMonth(shop: Shop, one: { planId: number; month: YearMonth }): Promise<JobOutcome> {
   const now = shop.clock.now()
   return shop.db.transaction(async (tx) => {
@@ -102,7 +102,7 @@ async function notify(shop: Shop, tx: Tx, { plan, month, template }: Email): Pro
   await notifyByEmailAndSms(tx, await readOwner(tx, plan.customerId), { key, messages }, shop.clock.now())
 }
 
-/** The ordinary purchase, with what the plan says typed already. */
+/** The ordinary purchase page, prefilled with the plan's amount. */
 export const payPathOf = ({ orderedBy, size }: Pick<SilverPlan, 'orderedBy' | 'size'>): string =>
   orderedBy === 'amount'
     ? `/my-account/digital-silver?amount=${short(decimalText(size, 2))}`

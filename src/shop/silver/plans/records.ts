@@ -1,4 +1,4 @@
-/** Monthly plans to buy digital silver, and what became of each month. Nothing here moves money. */
+/** Monthly plans to buy digital silver, and the result of each month. Nothing here moves money. */
 import { and, desc, eq, gte, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
@@ -18,7 +18,7 @@ export const silverPlans = pgTable(
     /** Paise before GST, or 0.0001 g. */
     size: bigintColumn('size').notNull(),
     day: integer('day').notNull(),
-    /** Paise a gram, above which a month is left out. */
+    /** Paise per gram. Above it the month is skipped. */
     priceCap: bigintColumn('price_cap'),
     state: text('state').$type<PlanState>().notNull(),
     skipsNext: boolean('skips_next').notNull().default(false),
@@ -41,17 +41,17 @@ export const silverPlanMonths = pgTable(
     /** "2026-11" */
     month: text('month').notNull(),
     state: text('state').$type<MonthState>().notNull(),
-    /** Paise a gram when it came due. */
+    /** Paise per gram when it was due. */
     rate: bigintColumn('rate').notNull(),
     at: timestampColumn('at').notNull(),
-    /** Until when it can be paid for; null for one that was skipped. */
+    /** Until when it can be paid. Null for a skipped month. */
     endsAt: timestampColumn('ends_at'),
     purchaseId: integer('purchase_id').references(() => purchases.id),
   },
   (table) => [primaryKey({ columns: [table.planId, table.month] })],
 )
 
-/** Every move of a plan. */
+/** Every transition of a plan. */
 export const silverPlanTransitions = pgTable(
   'silver_plan_moves',
   {
@@ -69,7 +69,7 @@ export const silverPlanTransitions = pgTable(
 export type SilverPlan = typeof silverPlans.$inferSelect
 export type PlanMonth = typeof silverPlanMonths.$inferSelect
 
-/** The one that is not cancelled. */
+/** The plan that is not cancelled. */
 export async function readPlan(db: Db, customerId: number): Promise<SilverPlan | null> {
   const [plan] = await db
     .select()
@@ -78,13 +78,13 @@ export async function readPlan(db: Db, customerId: number): Promise<SilverPlan |
   return plan ?? null
 }
 
-/** Locks it until the transaction ends. */
+/** Locks the plan until the transaction ends. */
 export async function lockPlan(tx: Tx, id: number): Promise<SilverPlan | undefined> {
   const [plan] = await tx.select().from(silverPlans).where(eq(silverPlans.id, id)).for('update')
   return plan
 }
 
-/** Of all plans somebody ever had, newest first. */
+/** Months of all plans a customer ever had, newest first. */
 export async function listMonths(
   db: Db,
   customerId: number,
@@ -102,8 +102,8 @@ export async function listMonths(
 const ended = ['QUOTED', 'FAILED', 'EXPIRED'] as const
 
 /**
- * The first purchase as large as the plan's that was begun while the month waited: credited, or being paid. One begun in
- * time counts, whenever the bank decides.
+ * The first purchase of at least the plan's size that was started while the month waited, and is credited or being paid. What
+ * counts is when it was started, however late the bank decides.
  */
 export async function purchaseFor(db: Db, plan: SilverPlan, month: PlanMonth): Promise<SilverPurchase | null> {
   if (!month.endsAt) return null

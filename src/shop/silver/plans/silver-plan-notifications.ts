@@ -1,4 +1,4 @@
-/** What a customer is told of a monthly plan: that it began, changed or ended, and each month that its day has come. */
+/** Messages about a monthly plan: that it started, changed or ended, and a reminder each month. */
 import { type MessageContent, mail, sms, smsFigure } from '../../messaging/messages/message-content.ts'
 
 interface Both {
@@ -56,7 +56,7 @@ export const planCancelledMessages = ({ url }: PlanSummary): Both => ({
 
 interface PlanMonthSummary {
   readonly size: string
-  /** "₹243.10" a gram. */
+  /** "₹243.10" per gram. */
   readonly rate: string
   readonly cap: string
   readonly until: string

@@ -1,4 +1,4 @@
-/** Takes the daily proof, and answers what was proved. */
+/** Creates the daily proof, and reads proofs. */
 import type { Db } from '../../../platform/database/database.ts'
 import { addDays, type Day, dayOf, istMoment, istText } from '../../../units/date.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
@@ -13,7 +13,7 @@ const mostDays = 60
 
 type Deps = Pick<Shop, 'db' | 'clock' | 'keys'>
 
-/** When the next proof is taken, strictly after the moment. */
+/** When the next proof is created, strictly after the given time. */
 export function nextProofAt(now: Date): Date {
   const today = istMoment(dayOf(now), atTime)
   return today > now ? today : istMoment(addDays(dayOf(now), 1), atTime)
@@ -27,8 +27,8 @@ export async function createDailyMetalProof(shop: Shop): Promise<void> {
 }
 
 /**
- * Writes and signs the list of the day; a day has one. Answers how much more lies in the vault than customers own, in
- * 0.0001 g: below zero it is told as loudly as it is published.
+ * Writes and signs the list of the day, at most one per day. Returns how much more silver is in the vault than customers own,
+ * in 0.0001 g. A shortfall is negative, and it is published and reported too.
  */
 export function createMetalProof({ db, keys }: Deps, now: Date): Promise<SilverUnits> {
   const day = dayOf(now)
@@ -51,18 +51,18 @@ export function createMetalProof({ db, keys }: Deps, now: Date): Promise<SilverU
       })
       return sums.barsTotal - sums.customersTotal
     },
-    // Purchases and bars as they were at one moment.
+    // Purchases and bars at the same point in time.
     { isolationLevel: 'repeatable read' },
   )
 }
 
 export interface MetalProofView extends Omit<ProofHead, 'bars'> {
   readonly bars: (VaultBar & { readonly countsAs: SilverUnits })[]
-  /** The days that can be looked at, newest first. */
+  /** The days for which there is a proof, newest first. */
   readonly days: Day[]
 }
 
-/** The newest proof, or that of a day; null where there is none. */
+/** The newest proof, or that of a day. Null if there is none. */
 export async function showProof(db: Db, day?: Day): Promise<MetalProofView | null> {
   const head = await findHead(db, day)
   if (!head) return null
@@ -70,14 +70,14 @@ export async function showProof(db: Db, day?: Day): Promise<MetalProofView | nul
   return { ...head, bars, days: await provedDays(db, mostDays) }
 }
 
-/** The signed bytes; throws `proof-of-metal.no-list`. */
+/** The signed text. Throws `proof-of-metal.no-list`. */
 export async function listOf(db: Db, day: Day): Promise<string> {
   const list = await findList(db, day)
   if (list === null) throw refuse('proof-of-metal.no-list')
   return list
 }
 
-/** Under which name the customer stands in the list of a day. */
+/** The customer's nickname in the list of a day. */
 export async function nicknameIn({ db, keys }: Deps, customerId: number, day: Day): Promise<string> {
   await listOf(db, day)
   return nicknameOf(keys, customerId, day)

@@ -1,4 +1,4 @@
-/** The bars in the vault, and what was proved of them on each day. */
+/** The bars in the vault, and the proof of each day. */
 import { desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { bigserial, check, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
@@ -8,14 +8,14 @@ import type { SilverUnits } from '../../../units/silver.ts'
 import { ledgerAccounts } from '../../ledger/records/accounts.ts'
 import type { VaultBar } from './rules.ts'
 
-/** Silver bars that lie in the vault for those who own digital silver. One that leaves keeps its row. */
+/** Silver bars in the vault for owners of digital silver. A bar that leaves keeps its row. */
 export const vaultBars = pgTable(
   'vault_bars',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     serial: text('serial').notNull().unique(),
     refiner: text('refiner').notNull(),
-    /** Milligrams on the scale. */
+    /** Milligrams as weighed. */
     weight: bigintColumn('weight').notNull(),
     /** 9999 for 999.9. */
     fineness: integer('fineness').notNull(),
@@ -29,7 +29,7 @@ export const vaultBars = pgTable(
   ],
 )
 
-/** One proof a day, never written again. All sums in 0.0001 g of 999 fine silver. */
+/** One proof per day, never overwritten. All sums in 0.0001 g of 999 fine silver. */
 export const metalProofs = pgTable('metal_proofs', {
   day: date('day').primaryKey(),
   takenAt: timestampColumn('taken_at').notNull(),
@@ -37,18 +37,18 @@ export const metalProofs = pgTable('metal_proofs', {
   customersTotal: bigintColumn('customers_total').notNull(),
   barsTotal: bigintColumn('bars_total').notNull(),
   bars: jsonb('bars').$type<readonly VaultBar[]>().notNull(),
-  /** The list as it was signed, byte for byte. */
+  /** The list as signed, byte for byte. */
   list: text('list').notNull(),
-  /** SHA-256 of the list, hexadecimal; the next day's list names it. */
+  /** SHA-256 of the list in hexadecimal. The next day's list contains it. */
   digest: text('digest').notNull(),
   /** Ed25519 over the list's bytes, base64. */
   signature: text('signature').notNull(),
-  /** The public key it is checked with: base64 of its DER. */
+  /** The public key to check it with: base64 of its DER. */
   publicKey: text('public_key').notNull(),
 })
 
 export type MetalProof = typeof metalProofs.$inferSelect
-/** What is told of a proof without its list. */
+/** A proof without its list. */
 export type ProofHead = Omit<MetalProof, 'list'>
 
 const head = {
@@ -81,7 +81,7 @@ export interface OwnedSilver {
   readonly silver: SilverUnits
 }
 
-/** Everyone who owns digital silver: what is free and what is set aside together. */
+/** All owners of digital silver, with what is free and on hold together. */
 export async function ownedSilver(db: Db): Promise<OwnedSilver[]> {
   const rows = await db
     .select({ owner: ledgerAccounts.owner, silver: sql<number>`sum(${ledgerAccounts.balance})`.mapWith(Number) })
@@ -92,7 +92,7 @@ export async function ownedSilver(db: Db): Promise<OwnedSilver[]> {
   return rows.map(({ owner, silver }) => ({ customerId: Number(owner.slice('customer:'.length)), silver }))
 }
 
-/** Answers false when the day is proved already. */
+/** Returns false if the day has a proof already. */
 export async function addMetalProof(tx: Tx, proof: MetalProof): Promise<boolean> {
   const added = await tx.insert(metalProofs).values(proof).onConflictDoNothing().returning({ day: metalProofs.day })
   return added.length > 0

@@ -1,6 +1,6 @@
 /**
- * The list that proves there is a bar behind every gram: what each customer owns under a name that tells nothing, and
- * what lies in the vault. Anybody can add it up, and customers can find their own line.
+ * The list that proves that every gram is backed by a bar: what each customer owns under a random nickname, and the bars in the
+ * vault. Anybody can add it up, and customers can find their own line.
  */
 import { decimalText } from '../../../units/decimal.ts'
 import { floorDivide, multiply } from '../../../units/rounding.ts'
@@ -10,7 +10,7 @@ import { GRAM } from '../../../units/weight.ts'
 /** Digital silver is 999 fine. */
 const soldFineness = 9990
 
-/** A bar as it lies in the vault: milligrams on the scale, 9999 for 999.9. */
+/** A bar in the vault: weight in milligrams as weighed, fineness 9999 for 999.9. */
 export interface VaultBar {
   readonly serial: string
   readonly refiner: string
@@ -24,7 +24,7 @@ export interface SilverHolder {
   readonly silver: SilverUnits
 }
 
-/** How much 999 fine silver a bar is, rounded down to 0.0001 g. */
+/** The weight of a bar as 999 fine silver, rounded down to 0.0001 g. */
 export const countsAs = ({ weight, fineness }: Pick<VaultBar, 'weight' | 'fineness'>): SilverUnits =>
   floorDivide(multiply(weight, fineness, SILVER_GRAM / GRAM), soldFineness)
 
@@ -40,13 +40,13 @@ export interface ListContent {
   readonly takenAt: string
   readonly holders: readonly SilverHolder[]
   readonly bars: readonly VaultBar[]
-  /** SHA-256 of the list before; null for the first one ever. */
+  /** SHA-256 of the previous list. Null for the first one. */
   readonly previous: string | null
 }
 
 /**
- * The list as text: one line a customer, sorted by nickname so that the order tells nothing either. Sums are texts of
- * exactly four decimals, so that no reader rounds them.
+ * The list as text: one line per customer, sorted by nickname so that the order reveals nothing. Sums are strings with exactly
+ * four decimals, so that no parser rounds them.
  */
 export function writeList({ day, takenAt, holders, bars, previous }: ListContent): string {
   const customersTotal = sumOfHolders(holders)

@@ -1,10 +1,10 @@
-/** The key that signs the lists, and the names that customers bear in them; both come from the shop's own key. */
+/** The key that signs the lists, and the customers' nicknames in them. Both are derived from the shop's own keys. */
 import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto'
 import type { Keys } from '../../../platform/security/keys.ts'
 import { keyedHash } from '../../../platform/security/secrets.ts'
 import type { Day } from '../../../units/date.ts'
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** The prefix of a 32-byte Ed25519 key in PKCS #8 (RFC 8410). */
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 function signingKey({ data }: Keys): KeyObject {
@@ -27,6 +27,6 @@ export function signList(keys: Keys, list: string): ProofSignature {
   }
 }
 
-/** Another one every day, so that nobody's silver can be followed from list to list; only its owner and we can know it. */
+/** A new nickname every day, so that nobody's silver can be followed from list to list. Only the owner and we can know it. */
 export const nicknameOf = (keys: Keys, customerId: number, day: Day): string =>
   keyedHash(keys.data, 'proof of metal', String(customerId), day).slice(0, 20)

@@ -1,4 +1,4 @@
-/** The vault against what customers own of it: no gram is sold that does not lie there (rules/wallets.md 3.2). */
+/** Compares the vault with what customers own: no gram is sold that is not in the vault (rules/wallets.md 3.2). */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
@@ -9,10 +9,10 @@ import { barsInVault, vaultBars } from './records.ts'
 import { countsAs, sumOfBars, type VaultBar } from './rules.ts'
 
 export interface VaultBalance {
-  /** All that customers own, free and set aside. */
+  /** Everything customers own, free and on hold. */
   readonly owed: SilverUnits
   readonly inVault: SilverUnits
-  /** Below zero: silver was sold that is not there. */
+  /** Below zero: more silver was sold than is in the vault. */
   readonly free: SilverUnits
 }
 
@@ -29,7 +29,7 @@ export async function readVaultBalance(db: Db): Promise<VaultBalance> {
   return { owed, inVault, free: inVault - owed }
 }
 
-/** Throws `proof-of-metal.uncovered` where the vault would not hold what is sold; a setting may waive it. */
+/** Throws `proof-of-metal.uncovered` if the vault would not cover what is sold. A setting may waive it. */
 export async function requireVaultCover(
   shop: Pick<Shop, 'catalogue' | 'log'>,
   db: Db,
@@ -49,13 +49,13 @@ export const listBars = (db: Db) =>
     .orderBy(sql`${vaultBars.leftAt} IS NOT NULL`, desc(vaultBars.receivedAt), vaultBars.serial)
     .limit(500)
 
-/** Also one that has left. */
+/** Includes bars that have left. */
 export async function findBar(db: Db, serial: string): Promise<typeof vaultBars.$inferSelect | null> {
   const [bar] = await db.select().from(vaultBars).where(eq(vaultBars.serial, serial))
   return bar ?? null
 }
 
-/** Throws `proof-of-metal.known-bar`: a serial number comes once, also of a bar that has left. */
+/** Throws `proof-of-metal.known-bar`: a serial number is used once, even if its bar has left. */
 export async function requireNewBar(db: Db, serial: string): Promise<void> {
   if (await findBar(db, serial)) throw refuse('proof-of-metal.known-bar', { serial }, 'serial')
 }
@@ -70,7 +70,7 @@ export async function addBar(shop: Pick<Shop, 'clock'>, tx: Tx, bar: VaultBar): 
   if (added.length === 0) throw refuse('proof-of-metal.known-bar', { serial: bar.serial }, 'serial')
 }
 
-/** Throws `proof-of-metal.no-bar`, and `.bar-needed` where customers own more than would be left. */
+/** Throws `proof-of-metal.no-bar`, and `.bar-needed` if customers own more than would be left. */
 export async function requireRetirableBar(db: Db, serial: string): Promise<VaultBar> {
   const [bar] = await db
     .select()
@@ -82,7 +82,10 @@ export async function requireRetirableBar(db: Db, serial: string): Promise<Vault
   return bar
 }
 
-/** The bars are locked in order: of two that leave at once the second sees the first gone. Throws what `requireRetirableBar` throws. */
+/**
+ * Locks the bars in order, so that if two leave at the same time, the second sees that the first is gone. Throws what
+ * `requireRetirableBar` throws.
+ */
 export async function retireBar(shop: Pick<Shop, 'clock'>, tx: Tx, serial: string): Promise<void> {
   await tx
     .select({ id: vaultBars.id })

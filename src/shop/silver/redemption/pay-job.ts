@@ -1,4 +1,4 @@
-/** What is due for silver sold is paid as every payout is (`payouts/pay-debt.ts`); here stands what follows for a sale. */
+/** The payment for a silver sale is sent like every payout (`payouts/pay-debt.ts`). This file has what follows for the sale. */
 import type { PayoutReport } from '../../../partners/payouts/payouts.ts'
 import { type JobHandlers, type JobOutcome, queueJob } from '../../../platform/jobs/jobs.ts'
 import { dayMs } from '../../../units/date.ts'
@@ -14,7 +14,7 @@ import { silverPayoutFailedMessages, silverPayoutPaidMessages } from './silver-s
 import { transitionSilverSale } from './transition-silver-sale.ts'
 import { undoLapsed } from './undo.ts'
 
-/** So long the customer has to choose what becomes of a payout that failed. */
+/** How long the customer has to decide about a failed payout. */
 const choiceMs = 7 * dayMs
 
 interface Try {

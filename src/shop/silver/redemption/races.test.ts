@@ -47,7 +47,7 @@ async function sold(who: TestSeller, silver: number): Promise<SilverSale> {
   return sellSilver(test.shop, await prepare(who, silver))
 }
 
-/** The shop with a partner that does as it is told, and counts what it was asked. */
+/** A shop whose payout partner does what the test says and counts its calls. */
 function shopWith(partner: Partial<PayoutPartner>): { shop: Shop; refs: string[] } {
   const refs: string[] = []
   const pay: PayoutPartner['pay'] = (order) => {

@@ -1,4 +1,4 @@
-/** Sales as whoever sold sees them. */
+/** A customer's own sales. */
 import { unsealAccountNumber } from '../../customers/bank-accounts/reading.ts'
 import { readBankAccountById } from '../../customers/bank-accounts/records.ts'
 import { maskAccountNumber } from '../../customers/bank-accounts/rules.ts'
@@ -43,7 +43,7 @@ export async function showSales(shop: Shop, customerId: number, page: number) {
   return { sales: views, page, pages: Math.ceil(total / salesPerPage), records: total }
 }
 
-/** Null while rates stand still. */
+/** Null while rates are stale or held. */
 export function sellRateNow(shop: Shop): number | null {
   try {
     return sellRate(shop)

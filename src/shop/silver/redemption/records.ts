@@ -6,7 +6,7 @@ import { bankAccounts } from '../../customers/bank-accounts/records.ts'
 import { customers } from '../../customers/records.ts'
 import type { SaleEvent, SaleState } from './rules/sale-flow.ts'
 
-/** A price we stand by, for so much of a customer's silver. */
+/** A price guaranteed for an amount of a customer's silver. */
 export const silverSaleQuotes = pgTable(
   'silver_sale_quotes',
   {
@@ -16,7 +16,7 @@ export const silverSaleQuotes = pgTable(
       .references(() => customers.id),
     /** In 0.0001 g. */
     silver: bigintColumn('silver').notNull(),
-    /** Paise a gram, the spread taken off. */
+    /** Paise per gram, after the spread. */
     rate: bigintColumn('rate').notNull(),
     amount: bigintColumn('amount').notNull(),
     quotedAt: timestampColumn('quoted_at').notNull(),
@@ -38,7 +38,7 @@ export const silverSales = pgTable(
     quoteId: bigintColumn('quote_id')
       .notNull()
       .references(() => silverSaleQuotes.id),
-    /** Where the money goes; another one when it is tried again. */
+    /** The account to pay to. A retry may use another one. */
     accountId: bigintColumn('account_id')
       .notNull()
       .references(() => bankAccounts.id),
@@ -46,11 +46,11 @@ export const silverSales = pgTable(
     rate: bigintColumn('rate').notNull(),
     amount: bigintColumn('amount').notNull(),
     state: text('state').$type<SaleState>().notNull(),
-    /** From 1; each try is a payout of its own. */
+    /** From 1. Each attempt is a payout of its own. */
     tryNo: integer('try_no').notNull().default(1),
-    /** The partner's id of this try; null before it took it. */
+    /** The partner's id of this attempt. Null until the partner has accepted it. */
     payoutId: text('payout_id'),
-    /** When the partner was last asked for this attempt; from then on only the partner can say that nothing was paid. */
+    /** When the partner was last called for this attempt. From then on only the partner can confirm that nothing was paid. */
     payoutAskedAt: timestampColumn('payout_asked_at'),
     /** The bank's number of the transfer. */
     utr: text('utr').notNull().default(''),
@@ -66,7 +66,7 @@ export const silverSales = pgTable(
   ],
 )
 
-/** Every move of a sale. */
+/** Every transition of a sale. */
 export const silverSaleTransitions = pgTable(
   'silver_sale_moves',
   {
@@ -96,7 +96,7 @@ export async function readQuote(db: Db, customerId: number, id: number): Promise
   return row ?? null
 }
 
-/** The newest for so much that still holds. */
+/** The newest valid quote for this amount. */
 export async function readLiveQuote(
   db: Db,
   { customerId, silver }: { customerId: number; silver: number },
@@ -118,7 +118,7 @@ export async function readLiveQuote(
   return row ?? null
 }
 
-/** Takes a quote for a sale; of many at once one gets it. */
+/** Uses a quote for a sale. Of several concurrent calls only one succeeds. */
 export async function takeQuote(tx: Tx, id: number, now: Date): Promise<boolean> {
   const used = await tx
     .update(silverSaleQuotes)
@@ -128,7 +128,7 @@ export async function takeQuote(tx: Tx, id: number, now: Date): Promise<boolean>
   return used.length > 0
 }
 
-/** Prices nobody took. */
+/** Deletes unused quotes. */
 export async function forgetQuotes(db: Db, customerId: number, before: Date): Promise<void> {
   const { customerId: whose, usedAt, endsAt } = silverSaleQuotes
   await db.delete(silverSaleQuotes).where(and(eq(whose, customerId), isNull(usedAt), lt(endsAt, before)))
@@ -139,13 +139,13 @@ export async function readSale(db: Db, id: number): Promise<SilverSale | null> {
   return row ?? null
 }
 
-/** Locks it until the transaction ends. */
+/** Locks the sale until the transaction ends. */
 export async function lockSilverSaleRow(tx: Tx, id: number): Promise<SilverSale | undefined> {
   const [row] = await tx.select().from(silverSales).where(eq(silverSales.id, id)).for('update')
   return row
 }
 
-/** Of a locked one: from now on the partner may have heard of this try. */
+/** The sale is locked. From now on the partner may have received this attempt. */
 export async function markSilverPayoutRequested(tx: Tx, id: number, at: Date): Promise<void> {
   await tx.update(silverSales).set({ payoutAskedAt: at }).where(eq(silverSales.id, id))
 }

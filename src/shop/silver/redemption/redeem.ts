@@ -1,6 +1,6 @@
 /**
- * Taking silver out as a piece of the own brand: an ordinary order to which the grams of its metal are applied. Here only
- * what there is to choose, and what making, GST and delivery leave to pay, priced as the cart will price it.
+ * Redeems silver as an own-brand piece: an ordinary order to which the grams of its metal are applied. This file only has the
+ * choice of pieces, and what is left to pay for making, GST and delivery, priced as in the cart.
  */
 import type { Paise } from '../../../units/paise.ts'
 import { ceilDivide, multiply } from '../../../units/rounding.ts'
@@ -25,7 +25,7 @@ export interface RedeemChoice {
   readonly pieces: readonly RedeemableProduct[]
 }
 
-/** Pieces that so much silver is enough for, lightest first. Throws `rates.stale` or `rates.held`. */
+/** Pieces for which this balance is enough, lightest first. Throws `rates.stale` or `rates.held`. */
 export function redeemChoice(shop: Shop, balance: SilverUnits): RedeemChoice {
   requireBuyableMetals(shop, ['silver'])
   const { shelf, prices } = shop.catalogue.now
@@ -38,7 +38,7 @@ export function redeemChoice(shop: Shop, balance: SilverUnits): RedeemChoice {
   return { rate, pieces: pieces.sort((a, b) => a.product.weightMg - b.product.weightMg || a.product.id - b.product.id) }
 }
 
-/** All grams that its metal is worth, whether or not the customer has so many. */
+/** Priced with all grams that its metal is worth, whether or not the customer has that many. */
 function pricedWithSilver(shop: Shop, product: Product): { sellable: number; price: CartPrice } {
   const { prices, content } = shop.catalogue.now
   const piece = priceProductLine(shop, product, { quantity: 1, packageId: 0, rates: prices.rates })

@@ -1,6 +1,6 @@
 /**
- * Selling digital silver back to us: quoted first, then sold with a code for this very quote. One movement takes the grams
- * and owes the money, in the same transaction as the job that pays it.
+ * Sells digital silver back to us: first a quote, then the sale, with a code for this quote. One movement takes the grams and
+ * makes the money due, in the same transaction as the job that pays it.
  */
 
 import type { Tx } from '../../../platform/database/database.ts'
@@ -47,7 +47,7 @@ export function sellRate(shop: Pick<Shop, 'catalogue' | 'clock'>): number {
 export const silverBalance = (shop: Pick<Shop, 'db'>, customerId: number): Promise<SilverUnits> =>
   balanceOf(shop.db, customerAccount(customerId, 'SILVER', 'wallet'))
 
-/** A price we stand by for a quarter of an hour. Throws `silver-out.too-little`, `.too-much`, and while rates stand still theirs. */
+/** A price guaranteed for 15 minutes. Throws `silver-out.too-little`, `.too-much`, and `rates.stale` or `rates.held`. */
 export async function quoteSale(shop: Shop, { customerId, silver }: Offered): Promise<SaleQuote> {
   const rate = sellRate(shop)
   const amount = saleAmount(silver, rate)
@@ -71,7 +71,7 @@ export async function quoteSale(shop: Shop, { customerId, silver }: Offered): Pr
 }
 
 export interface SilverSaleRequest extends Offered {
-  /** Without one the newest quote for so much counts, or a new one is made. */
+  /** Absent: the newest quote for this amount is used, or a new one made. */
   readonly quoteId: number | undefined
   readonly code: string | null
 }
@@ -83,7 +83,7 @@ export interface SilverSaleRequest extends Offered {
 export async function sellSilver(shop: Shop, selling: SilverSaleRequest): Promise<SilverSale> {
   const { customerId, code } = selling
   const quote = await quoteFor(shop, selling)
-  // All that can be said before a code is asked for is said before.
+  // Check everything possible before a code is requested.
   const account = await requirePayableAccount(shop, shop.db, customerId)
   await requireTaxId(shop, quote)
   requireSellableSilver({ ...quote, balance: await silverBalance(shop, customerId) })
@@ -138,6 +138,6 @@ async function sell(shop: Shop, tx: Tx, quote: SaleQuote): Promise<SilverSale> {
   return sale
 }
 
-/** The intent to pay: it is there exactly when what is owed is. */
+/** The intent to pay, saved in the same transaction as the debt. */
 export const queuePayout = (tx: Tx, { id: saleId, tryNo }: SilverSale, now: Date): Promise<void> =>
   queueJob(tx, { kind: 'silver-out.pay', key: `${saleId}:${tryNo}`, payload: { saleId, tryNo }, dueAt: now }, now)

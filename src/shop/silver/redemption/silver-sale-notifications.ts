@@ -1,4 +1,4 @@
-/** What customers are told when they sell silver: to mobile and e-mail alike, so that they notice a sale by somebody else. */
+/** Messages to customers who sell silver, by text and e-mail, so that they notice a sale by somebody else. */
 import { type MessageContent, mail, sms, smsFigure } from '../../messaging/messages/message-content.ts'
 
 export interface SilverSaleNotificationData {
@@ -7,14 +7,14 @@ export interface SilverSaleNotificationData {
   readonly silver: string
   /** "₹1,212.50" */
   readonly amount: string
-  /** "₹242.50" a gram. */
+  /** "₹242.50" per gram. */
   readonly rate: string
   /** "HDFC0000053 ending 6789" */
   readonly account: string
   readonly when: string
   /** The bank's number of the transfer. */
   readonly utr: string
-  /** Of the page where one acts. */
+  /** The page where the customer can act. */
   readonly url: string
 }
 

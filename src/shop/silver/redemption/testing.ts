@@ -1,4 +1,4 @@
-/** A customer who may sell: named, signed in, with silver and a bank account that has cooled. For tests. */
+/** For tests: a customer who may sell, with a name, a session, silver, and a bank account past its cooling period. */
 import type { TestShop } from '../../../testing.ts'
 import { counterPerDatabase } from '../../../testing-counter.ts'
 import { dayMs } from '../../../units/date.ts'
@@ -46,7 +46,7 @@ export const accountOf = (number: string) => ({
   account_holder: 'Asha Rao',
 })
 
-/** As `POST /dev/clock` does. */
+/** Like `POST /dev/clock`. */
 export async function advanceShopClock(test: TestShop, ms: number): Promise<void> {
   test.clock.advance(ms)
   await readRates(test.shop)
@@ -54,7 +54,7 @@ export async function advanceShopClock(test: TestShop, ms: number): Promise<void
   await test.shop.jobs.runDue()
 }
 
-/** The last four digits decide what becomes of payouts (`partners/payouts/stand-in.ts`). */
+/** The last four digits decide the result of payouts (`partners/payouts/stand-in.ts`). */
 export async function readySeller(test: TestShop, { silver = 10 * SILVER_GRAM, number = '50100123456789' } = {}) {
   const seller = await newSeller(test, silver)
   await callWithCode(test, seller, 'my-bank-account/add', accountOf(number))

@@ -1,4 +1,4 @@
-/** What becomes of a sale whose money the bank did not take: sent once more, or undone. */
+/** What follows if the bank rejects the payout of a sale: it is retried, or the sale is reversed. */
 
 import { formatMoney } from '../../../units/format.ts'
 import { requirePayableAccount } from '../../customers/bank-accounts/reading.ts'
@@ -20,14 +20,17 @@ interface Own {
   readonly saleId: number
 }
 
-/** Throws `silver-out.no-sale` for what is not the customer's. */
+/** Throws `silver-out.no-sale` for another customer's sale. */
 async function readOwnSale(shop: Shop, { customerId, saleId }: Own): Promise<SilverSale> {
   const sale = await readSale(shop.db, saleId)
   if (sale?.customerId !== customerId) throw refuse('silver-out.no-sale')
   return sale
 }
 
-/** Once more, to the account there is now. Throws `states.not-now`, and what `requirePayableAccount` and `requireStepUp` throw. */
+/**
+ * Retries the payout to the customer's current account. Throws `states.not-now`, and what `requirePayableAccount` and
+ * `requireStepUp` throw.
+ */
 export async function retrySilverPayout(shop: Shop, own: Own & { readonly code: string | null }): Promise<SilverSale> {
   const { customerId, saleId, code } = own
   const found = await readOwnSale(shop, own)
@@ -53,7 +56,7 @@ export async function retrySilverPayout(shop: Shop, own: Own & { readonly code: 
   })
 }
 
-/** The grams go back as they were sold, and nothing is owed. Needs no code: nothing leaves the account. */
+/** The grams are returned as they were sold, and nothing is due. Needs no code, because nothing leaves the account. */
 export async function takeSilverBack(shop: Shop, own: Own): Promise<SilverSale> {
   const { id } = await readOwnSale(shop, own)
   const undone = await undo(shop, { saleId: id, by: `customer:${own.customerId}`, why: 'taken back' })
@@ -61,7 +64,7 @@ export async function takeSilverBack(shop: Shop, own: Own): Promise<SilverSale> 
   return undone
 }
 
-/** Nobody chose in time. */
+/** The customer did not decide in time. */
 export async function undoLapsed(shop: Shop, { saleId, tryNo }: { saleId: number; tryNo: number }): Promise<undefined> {
   const sale = await readSale(shop.db, saleId)
   if (sale?.state === 'FAILED' && sale.tryNo === tryNo)
@@ -71,7 +74,7 @@ export async function undoLapsed(shop: Shop, { saleId, tryNo }: { saleId: number
 
 interface Undoing {
   readonly saleId: number
-  /** Only if it is still this try that failed. */
+  /** Only if it is still this attempt that failed. */
   readonly tryNo?: number
   readonly by: string
   readonly why: string

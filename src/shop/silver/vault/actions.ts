@@ -1,4 +1,4 @@
-/** Bars enter the vault and leave it by two people: one proposes, another has checked as well (decision 0083). */
+/** Two people bring bars into the vault and take them out: one proposes, another checks as well (decision 0083). */
 
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { lockWord } from '../../../platform/database/lock/lock-word.ts'
@@ -20,7 +20,7 @@ import {
   retireBar,
 } from '../proof-of-metal/vault.ts'
 
-/** Paise: a bar that is not there, or that somebody takes along. */
+/** Paise: the value of a bar that is not there, or that is stolen. */
 export const maxLossOfBar = (
   ratePaisePerGram: Paise,
   { weight, fineness }: Pick<VaultBar, 'weight' | 'fineness'>,
@@ -42,7 +42,7 @@ async function assessBar(shop: Shop, db: Db, { bar, direction, sentence }: BarMo
   }
 }
 
-/** Two who propose at once wait here for each other. Throws `proof-of-metal.proposed-before`. */
+/** Two proposals at the same time wait for each other here. Throws `proof-of-metal.proposed-before`. */
 async function requireNotProposed(tx: Tx, serial: string): Promise<void> {
   await lockWord(tx, `bar:${serial}`)
   if ((await openProposalsAbout(tx, { kind: 'bar', id: serial })).length > 0)
@@ -68,7 +68,7 @@ export async function assessBarOut(
   return assessBar(shop, db, { bar, direction: 'out', sentence })
 }
 
-/** What lies in the vault before and after; only the bar itself must be where it was. */
+/** The silver in the vault before and after. The approval rests only on the bar itself. */
 async function changesOfBar(
   db: Db,
   { bar, direction }: Pick<BarMovement, 'bar' | 'direction'>,

@@ -1,4 +1,4 @@
-/** Tokens of machines: made by staff, shown once, known by their hash, good until they end or are revoked. */
+/** API tokens of integrations: created by staff, shown once, stored as a hash, valid until they expire or are revoked. */
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
@@ -10,7 +10,7 @@ import { type ApiTokenScope, endOfLife, tokenMark, visiblePrefixLength } from '.
 
 type Deps = Pick<Shop, 'db' | 'clock'>
 
-/** How stale `used_at` may grow before a call writes it. */
+/** `used_at` is updated only if it is at least this old. */
 const noteUsedMs = 60_000
 const mostLiving = 50
 
@@ -21,7 +21,7 @@ export interface NewApiToken {
   readonly by: Pick<Staff, 'id' | 'name'>
 }
 
-/** Answers the token, the only time it is seen. */
+/** Returns the token, which is never shown again. */
 export async function createToken({ db, clock }: Deps, { name, scopes, days, by }: NewApiToken) {
   const now = clock.now()
   const token = tokenMark + randomToken()
@@ -47,7 +47,7 @@ export async function createToken({ db, clock }: Deps, { name, scopes, days, by 
   return { id, token, expiresAt }
 }
 
-/** At once and for good; a second time changes nothing. */
+/** Immediate and permanent. Revoking it again changes nothing. */
 export async function revokeToken({ db, clock }: Deps, { id, by }: { id: number; by: string }): Promise<void> {
   const change = { revokedAt: clock.now(), revokedBy: by }
   const [found] = await db.select({ id: apiTokens.id }).from(apiTokens).where(eq(apiTokens.id, id))
@@ -58,22 +58,22 @@ export async function revokeToken({ db, clock }: Deps, { id, by }: { id: number;
     .where(and(eq(apiTokens.id, id), isNull(apiTokens.revokedAt)))
 }
 
-/** The newest first. */
+/** Newest first. */
 export const listTokens = (db: Db): Promise<(typeof apiTokens.$inferSelect)[]> =>
   db.select().from(apiTokens).orderBy(desc(apiTokens.id)).limit(200)
 
-/** A machine that came with its token. */
+/** An integration that authenticated with its token. */
 export interface Integration {
   readonly tokenId: number
   readonly name: string
   readonly shown: string
   readonly scopes: readonly ApiTokenScope[]
   readonly expiresAt: Date
-  /** Null of a token from before this was recorded. */
+  /** Null for a token from before this was recorded. */
   readonly createdById: number | null
 }
 
-/** Whose token it is; null when it never was, ended, or was revoked. */
+/** The integration of a token. Null if the token does not exist, has expired, or was revoked. */
 export async function findIntegrationByToken(
   { db, clock }: Deps,
   token: string,

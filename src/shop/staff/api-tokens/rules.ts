@@ -1,7 +1,7 @@
-/** What machines may be permitted: a scope for each kind of call that they can make, and no other. */
+/** What integrations may do: a scope for each kind of call open to them, and no others. */
 import type { Permission } from '../rules.ts'
 
-/** The permission of staff that each stands for. */
+/** The staff permission that each scope stands for. */
 export const scopes = {
   'orders.read': 'orders.read',
   'products.read': 'products.read',
@@ -12,9 +12,9 @@ export const scopes = {
 export type ApiTokenScope = keyof typeof scopes
 export const scopeNames = Object.keys(scopes) as readonly ApiTokenScope[]
 
-/** How every token begins, so that one that got about is recognised. */
+/** The prefix of every token, so that a leaked one is recognised. */
 export const tokenMark = 'slv_'
-/** So much of it is shown later. */
+/** How much of it is shown later. */
 export const visiblePrefixLength = tokenMark.length + 6
 
 const dayMs = 86_400_000

@@ -1,4 +1,4 @@
-/** What waits for a second person about one thing, and what was done so. */
+/** Open and carried-out proposals about one subject. */
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import type { AuditSubject } from '../audit/rules.ts'
@@ -16,7 +16,7 @@ export const openProposalsAbout = (db: Db, about: AuditSubject): Promise<Proposa
     )
     .orderBy(asc(proposals.id))
 
-/** All of these kinds that wait, oldest first: never many. */
+/** All open proposals of these kinds, oldest first. There are never many. */
 export const openProposalsOf = (db: Db, kinds: readonly string[]): Promise<ProposalRow[]> =>
   db
     .select()
@@ -24,7 +24,7 @@ export const openProposalsOf = (db: Db, kinds: readonly string[]): Promise<Propo
     .where(and(inArray(proposals.kind, [...kinds]), inArray(proposals.state, openStates)))
     .orderBy(asc(proposals.id))
 
-/** How many of these kinds were carried out about one thing. */
+/** How many proposals of these kinds about one subject were carried out. */
 export async function carriedOutAbout(db: Db, kinds: readonly string[], about: AuditSubject): Promise<number> {
   const [found] = await db
     .select({ so: count() })

@@ -1,4 +1,4 @@
-/** Proposing, and being the second person: approve, refuse; or withdraw what one proposed oneself. */
+/** Proposals: create, approve or reject as the second person, or withdraw one's own. */
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Json } from '../../../platform/jobs/jobs.ts'
 import { refuse } from '../../refusal.ts'
@@ -15,17 +15,17 @@ import { lockProposal, type ProposalRow, transitionProposal } from './transition
 interface Proposal {
   /** A key of `src/approvals.ts`. */
   readonly kind: string
-  /** All that carrying it out needs. */
+  /** Everything needed to carry it out. */
   readonly facts: Json
   readonly about: AuditSubject | null
-  /** What would be done, as the second person reads it: "Silver from ₹250.00 to ₹258.00 a gram, 3.2 % in one day". */
+  /** What would be done, as shown to the second person: "Silver from ₹250.00 to ₹258.00 a gram, 3.2 % in one day". */
   readonly sentence: string
   readonly by: Staff
   readonly changes: readonly ProposedChange[]
   readonly reasons: readonly ApprovalReason[]
 }
 
-/** Writes down what waits for a second person, in the transaction of its cause; answers its number. */
+/** Records a proposal for a second person in the transaction of its cause. Returns its id. */
 export async function propose(shop: Shop, tx: Tx, proposal: Proposal): Promise<number> {
   const { kind, facts, about, sentence, by, changes, reasons } = proposal
   const [row] = await tx
@@ -65,13 +65,13 @@ interface Deciding {
 }
 
 export interface ApprovalRequest extends Deciding {
-  /** Puts what kept it from being done in words. */
+  /** Puts the reason why it could not be done into words. */
   readonly tell: (failure: unknown) => string
 }
 
 /**
- * Approves and carries out at once, unless what it rests on has moved since. What it is refused for is thrown, and kept
- * beside the proposal, which may be approved again. `tell` puts a failure in words.
+ * Approves a proposal and carries it out at once, unless what it rests on has changed. A refusal is thrown and also stored with
+ * the proposal, which can be approved again. `tell` puts a failure into words.
  */
 export async function approveProposal(shop: Shop, { id, staff, tell }: ApprovalRequest): Promise<void> {
   const row = await shop.db.transaction(async (tx) => {
@@ -90,7 +90,7 @@ export async function noteApproved({ clock }: Shop, tx: Tx, row: ProposalRow, st
   await transitionProposal(tx, row, { event: 'approve', by: staff, at: clock.now() })
 }
 
-/** What was approved is done; what keeps it from being done is noted beside it. */
+/** Carries out an approved proposal, and stores the reason if that fails. */
 export async function carryOutApproved(
   shop: Shop,
   row: ProposalRow,
@@ -126,7 +126,7 @@ export async function carryOutApproved(
   if (!noted) await shop.db.transaction((tx) => transition(tx, 'carry-out'))
 }
 
-/** What failed after it had been noted as done stays done. */
+/** A failure after it was recorded as carried out does not change that. */
 async function failUnlessOver(tx: Tx, id: number, transition: (event: 'fail') => Promise<void>): Promise<void> {
   const { state } = await lockProposal(tx, id)
   if (state === 'approved') await transition('fail')
@@ -144,7 +144,7 @@ export async function refuseProposal(
   })
 }
 
-/** Who proposed it takes it back. Throws `approvals.not-own`, `approvals.decided`. */
+/** The proposer withdraws it. Throws `approvals.not-own`, `approvals.decided`. */
 export async function withdrawProposal(shop: Shop, { id, staff }: Deciding): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const row = await lockProposal(tx, id)

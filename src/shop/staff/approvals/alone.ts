@@ -1,6 +1,6 @@
 /**
- * A shop with one owner: where nobody else could be the second person, an owner confirms what they proposed themselves after a
- * day, with a code of their telephone; every owner is told when it begins to wait and when it is done (decision 0083).
+ * For a shop with one owner: where nobody else could be the second person, an owner confirms their own proposal after a day,
+ * with a code from their authenticator. Every owner is notified when it starts to wait and when it is done (decision 0083).
  */
 import type { Tx } from '../../../platform/database/database.ts'
 import { dayMs } from '../../../units/date.ts'
@@ -12,7 +12,7 @@ import { readOwnerAddresses } from './records.ts'
 import { ownerMayWait } from './rules/policy.ts'
 import type { ProposalRow } from './transition-proposal.ts'
 
-/** How long an owner alone waits before they confirm it again. */
+/** How long a sole owner must wait before confirming. */
 const waitMs = dayMs
 
 /** Why an owner may not confirm a proposal alone; null where they may. */
@@ -26,7 +26,7 @@ interface Alone {
   readonly now: Date
 }
 
-/** From when on an owner alone may confirm it. */
+/** When a sole owner may confirm it. */
 export const aloneFrom = ({ proposedAt }: Pick<ProposalRow, 'proposedAt'>): Date =>
   new Date(proposedAt.getTime() + waitMs)
 
@@ -59,7 +59,7 @@ async function notifyOwners(
   await sendMessages(tx, emails, clock.now())
 }
 
-/** What an owner proposed may be confirmed by the same owner later: all of them hear of it at once. */
+/** An owner's proposal may be confirmed later by the same owner, so all owners are notified at once. */
 export async function notifyOwnersOfWaiting(
   shop: Shop,
   tx: Tx,
@@ -69,7 +69,7 @@ export async function notifyOwnersOfWaiting(
   await notifyOwners(shop, tx, { key: `proposal:${id}:waits`, sentence, staff, template: approvalPendingEmail })
 }
 
-/** After the fact: who is not that owner can still close the account. */
+/** Afterwards: if it was not that owner, the others can still close the account. */
 export const notifyOwnersOfLoneApproval = (
   shop: Shop,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** What owners are told of acts that one owner alone waits for. */
+/** E-mails to the owners about actions that wait for one owner alone. */
 import { type MessageContent, mail } from '../../messaging/messages/message-content.ts'
 
 interface Notice {

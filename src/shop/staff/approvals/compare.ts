@@ -1,4 +1,4 @@
-/** What a proposal changes, beside how things stand by now: what has moved materially is not carried out. */
+/** Compares what a proposal changes with the current state. It is not carried out if that has changed materially. */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../refusal.ts'
@@ -11,13 +11,13 @@ export interface ChangeComparison {
   readonly what: string
   readonly before: string
   readonly after: string
-  /** How it stands by now, where that is materially something else. */
+  /** The current value, if it has changed materially. */
   readonly now: string | null
 }
 
 const absent = 'no longer there'
 
-/** As it was proposed; of an open one also what moved since. */
+/** As proposed. For an open proposal, also what has changed since. */
 export async function compareProposal(shop: Shop, row: ProposalRow): Promise<ChangeComparison[]> {
   const proposed = row.changes ?? []
   const isOpen = proposalFlow[row.state].approve !== undefined
@@ -29,14 +29,14 @@ export async function compareProposal(shop: Shop, row: ProposalRow): Promise<Cha
   })
 }
 
-/** Throws `approvals.moved` where what it rests on is materially something else by now. */
+/** Throws `approvals.moved` if what it rests on has changed materially. */
 export async function requireProposalUnchanged(shop: Shop, row: ProposalRow): Promise<void> {
   if (!row.changes?.length) return
   const current = await readCurrentChanges(shop, row)
   if (current) refuseChanged(row.changes, current)
 }
 
-/** The same within the act's own transaction, for what others change meanwhile: `current` is read under its locks. */
+/** The same inside the action's own transaction, for concurrent changes. `current` was read under its locks. */
 export async function requireProposalUnchangedIn(
   tx: Tx,
   proposalId: number,

@@ -1,4 +1,4 @@
-/** What can be proposed, and what approving it does: `src/approvals.ts` lists every kind. */
+/** The kinds of proposals and what approving them does. `src/approvals.ts` lists all of them. */
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Shop } from '../../shop.ts'
 import type { AuditSubject } from '../audit/rules.ts'
@@ -6,17 +6,17 @@ import type { Permission, Staff } from '../rules.ts'
 import type { Risk } from './rules/risk.ts'
 import type { ProposedChange } from './rules.ts'
 
-/** What a call can cost, and what belongs to writing it down for a second person. */
+/** What a call can cost, and what is needed to propose it to a second person. */
 export interface AssessedRisk extends Risk {
-  /** What it is about, where that is not what the audit line of the call names. */
+  /** The subject, if it is not the one in the call's audit entry. */
   readonly about?: AuditSubject
-  /** In the transaction of the proposal, before it is written: locks what it is about; throws where it must not wait. */
+  /** Runs in the transaction of the proposal, before it is inserted. Locks the subject, and throws if it must not be proposed. */
   readonly lockForProposal?: (tx: Tx) => Promise<void>
-  /** In the same transaction, afterwards: whom to notify. */
+  /** Runs in the same transaction afterwards. Notifies people. */
   readonly notifyProposed?: (tx: Tx, proposalId: number) => Promise<void>
 }
 
-/** A second person agreed to a call that somebody proposed. */
+/** A second person approved a proposed call. */
 export interface Approval {
   readonly proposalId: number
   readonly proposedAt: Date
@@ -26,22 +26,22 @@ export interface Approval {
 
 export interface ApprovalExecution extends Approval {
   /**
-   * Notes in the transaction that does it that it is done. Call it there: a process may die at any moment, and an approval
-   * that is pressed again must not act again. It throws when the proposal was carried out before.
+   * Records that it is done, in the transaction that does it. Call it there, because a process may die at any time and a
+   * repeated approval must not act again. Throws if the proposal was carried out before.
    */
   done(tx: Tx): Promise<void>
 }
 
 export interface ApprovalKind {
-  /** What the second person must hold besides `approve`: of the act itself, or of agreeing to it. */
+  /** The permission that the second person needs besides `approve`: that for the action itself, or for approving it. */
   readonly permission: Permission
   /**
-   * What it would change as things stand, line by line. It is asked for when it is proposed and again before it is carried
-   * out, within a transaction: read by `db` alone. What is gone has no lines; null where it would be refused, which approving
-   * says. `proposedBy` is the id of a member of the staff.
+   * What it would change in the current state, line by line. Called when it is proposed and again before it is carried out, in
+   * a transaction, so it must read only from `db`. Returns no lines if the subject no longer exists, and null if the action
+   * would be refused; approving then gives the reason. `proposedBy` is the id of a staff member.
    */
   readonly changes: (shop: Shop, db: Db, facts: never, proposedBy: number) => Promise<readonly ProposedChange[] | null>
-  /** `facts` as they were proposed. Whatever it throws leaves the proposal open, with the reason. */
+  /** `facts` as proposed. If it throws, the proposal stays open with the reason. */
   readonly carryOut: (shop: Shop, facts: never, carrying: ApprovalExecution) => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** The proposals a member of staff may see: their own, and those of actions they may do themselves. */
+/** The proposals a staff member may see: their own, and those of actions they may take themselves. */
 import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm'
 import type { Shop } from '../../shop.ts'
 import { may, type Staff } from '../rules.ts'
@@ -14,11 +14,11 @@ export interface ProposalView extends ProposalRow {
   readonly mayApprove: boolean
   readonly mayRefuse: boolean
   readonly mayWithdraw: boolean
-  /** Why somebody who may do the act may not be the second person here. */
+  /** It is their own proposal, so they cannot be the second person even if they may take the action. */
   readonly own: boolean
-  /** Why they may not approve it although they may approve such things (decision 0067). */
+  /** Why they may not approve it although they may approve such actions (decision 0067). */
   readonly notTwo: NotTwo | null
-  /** From when on its owner may confirm it alone; null where nobody may. */
+  /** When its proposer may confirm it alone. Null if nobody may. */
   readonly aloneFrom: Date | null
 }
 
@@ -38,7 +38,7 @@ function viewFor(shop: Deps, staff: Staff, row: ProposalRow): Omit<ProposalView,
   }
 }
 
-/** Each proposer is looked at once. */
+/** Reads each proposer once. */
 async function viewsFor(shop: Deps, staff: Staff, rows: readonly ProposalRow[]): Promise<ProposalView[]> {
   const views = rows.map((row) => viewFor(shop, staff, row))
   const why = new Map<number, NotTwo | null>()
@@ -52,7 +52,7 @@ async function viewsFor(shop: Deps, staff: Staff, rows: readonly ProposalRow[]):
   })
 }
 
-/** Of an owner's own open proposals: from when on they may be confirmed alone. */
+/** When an owner's own open proposals may be confirmed alone. */
 async function readAloneFrom(
   shop: Deps,
   staff: Staff,
@@ -86,7 +86,7 @@ const visibleTo = (shop: Pick<Shop, 'approvals'>, staff: Staff) => {
   )
 }
 
-/** What waits, oldest first; all of it, since it is never much. */
+/** All open proposals, oldest first. There are never many. */
 export async function openProposals(shop: Deps, staff: Staff): Promise<ProposalView[]> {
   const rows = await shop.db
     .select()
@@ -97,7 +97,7 @@ export async function openProposals(shop: Deps, staff: Staff): Promise<ProposalV
   return viewsFor(shop, staff, rows)
 }
 
-/** What was decided, newest first; `before` is the last number of the page above. */
+/** Decided proposals, newest first. `before` is the last id of the previous page. */
 export async function closedProposals(
   shop: Deps,
   { staff, before }: { staff: Staff; before: number | null },

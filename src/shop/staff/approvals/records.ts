@@ -1,4 +1,4 @@
-/** What one person proposed and a second one must agree to. */
+/** Proposals by one person that a second person must approve. */
 import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { bigserial, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '../../../platform/database/columns.ts'
@@ -20,11 +20,11 @@ export const proposals = pgTable(
     facts: jsonb('facts').$type<Json>().notNull(),
     aboutKind: text('about_kind'),
     aboutId: text('about_id'),
-    /** What would be done, for the second person to read. */
+    /** What would be done, as shown to the second person. */
     sentence: text('sentence').notNull(),
-    /** What it changes, as it stood when it was proposed; null of those that were proposed before this was kept. */
+    /** What it changes, as of the proposal. Null for proposals from before this was stored. */
     changes: jsonb('changes').$type<readonly ProposedChange[]>(),
-    /** Why a second person is asked; null of kinds that say it in their sentence. */
+    /** Why a second person is needed. Null for kinds that say so in their sentence. */
     reasons: jsonb('reasons').$type<readonly ApprovalReason[]>(),
     state: text('state').$type<ProposalState>().notNull(),
     proposedBy: integer('proposed_by').notNull(),
@@ -33,7 +33,7 @@ export const proposals = pgTable(
     decidedBy: integer('decided_by'),
     decidedByName: text('decided_by_name'),
     decidedAt: timestampColumn('decided_at'),
-    /** Why it was refused, or what kept it from being carried out. */
+    /** Why it was rejected, or could not be carried out. */
     reason: text('reason').notNull().default(''),
   },
   (table) => [
@@ -42,7 +42,7 @@ export const proposals = pgTable(
   ],
 )
 
-/** Every move of a proposal. */
+/** Every transition of a proposal. */
 export const proposalTransitions = pgTable(
   'proposal_moves',
   {
@@ -66,7 +66,7 @@ export async function findStaff(db: Db, staffId: number): Promise<Staff | null> 
   return found ?? null
 }
 
-/** Who proposed it, as their account is today. */
+/** The proposer, with their account as it is today. */
 export async function readProposer(
   db: Db,
   { proposedBy }: Pick<typeof proposals.$inferSelect, 'proposedBy'>,
@@ -76,7 +76,7 @@ export async function readProposer(
   return proposer
 }
 
-/** Everybody else who works or worked here. */
+/** All other staff accounts, including disabled ones. */
 export async function readColleagues(db: Db, staffId: number): Promise<PotentialApprover[]> {
   const { id, roles, disabledAt, totpSecret, signedInAt, handedAt } = staffAccounts
   const isEnrolled = sql<boolean>`${totpSecret} IS NOT NULL`
@@ -88,7 +88,7 @@ export async function readColleagues(db: Db, staffId: number): Promise<Potential
   return accounts.map((account) => ({ ...account, formerRoles: former.filter((one) => one.staffId === account.id) }))
 }
 
-/** Whose shop it is, and who can still sign in. */
+/** Owners who can sign in. */
 export const readOwnerAddresses = (db: Db) => {
   const { id, name, email, roles, disabledAt } = staffAccounts
   return db
@@ -98,7 +98,7 @@ export const readOwnerAddresses = (db: Db) => {
     .orderBy(asc(id))
 }
 
-/** Why two people are not yet two, in the reasons of `staff.…`. */
+/** Why two people do not count as two, as in the `staff.…` refusals. */
 export type NotTwo = 'proposer-gone' | 'same-hand'
 
 interface TwoPersons {
@@ -108,8 +108,9 @@ interface TwoPersons {
 }
 
 /**
- * Whoever opens an account knows for a while how it opens: accounts that come from the same hand are not yet two persons
- * (decision 0067). And a proposal by somebody let go since may be the reason they were let go.
+ * The person who creates an account knows its password at first, so accounts created by the same person do not count as two people
+ * yet (decision 0067). A proposal by somebody whose account has been disabled may be the reason for that, so it does not count
+ * either.
  */
 export async function whyNotTwoPersons(db: Db, { staff, proposedBy, now }: TwoPersons): Promise<NotTwo | null> {
   const { id, disabledAt } = staffAccounts
@@ -130,7 +131,10 @@ export async function requireTwoPersons(tx: Tx, persons: TwoPersons): Promise<vo
   if (why) throw refuse(why === 'same-hand' ? 'staff.same-hand' : 'staff.proposer-gone')
 }
 
-/** This member of staff, who lately opened their account, who lately opened that one's … */
+/**
+ * This staff member, the person who recently created their account, the one who recently created that person's account, and so
+ * on.
+ */
 async function handsOf(db: Db, staffId: number, since: Date): Promise<ReadonlySet<number>> {
   const hands = new Set<number>()
   for (let next: number | null | undefined = staffId; next && !hands.has(next); ) {

@@ -1,4 +1,4 @@
-/** Four eyes: nobody approves what they proposed (rules/back-office.md 2.1). */
+/** Four-eyes principle: nobody approves their own proposal (rules/back-office.md 2.1). */
 import { dayMs } from '../../../units/date.ts'
 import { type BasisPoints, WHOLE } from '../../../units/percent.ts'
 import type { Flow } from '../../states.ts'
@@ -9,8 +9,8 @@ export type ProposalState = (typeof proposalStates)[number]
 export type ProposalEvent = 'approve' | 'refuse' | 'withdraw' | 'carry-out' | 'fail'
 
 /**
- * `approved` is passed through at once; where a process died on the way it can be approved again. What could not be
- * carried out may be tried again, or let go.
+ * `approved` is normally left at once. If the process died there, the proposal can be approved again. One that failed can be
+ * retried, rejected or withdrawn.
  */
 export const proposalFlow: Flow<ProposalState, ProposalEvent> = {
   pending: { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' },
@@ -21,14 +21,14 @@ export const proposalFlow: Flow<ProposalState, ProposalEvent> = {
   withdrawn: {},
 }
 
-/** What still waits for a second person. */
+/** States that still wait for a second person. */
 export const openStates: readonly ProposalState[] = ['pending', 'approved', 'failed']
 
 export interface ProposalAuthorship {
   readonly proposedBy: number
 }
 
-/** Why somebody may not be the second person, or null. */
+/** Why a staff member may not be the second person, or null. */
 export function whyNotSecond(
   staff: Staff,
   { proposedBy }: ProposalAuthorship,
@@ -38,21 +38,20 @@ export function whyNotSecond(
   return staff.id === proposedBy ? 'own' : null
 }
 
-/** The account of somebody other than the proposer. */
+/** An account other than the proposer's. */
 export interface PotentialApprover {
   readonly roles: readonly Role[]
   readonly formerRoles: readonly { readonly roles: readonly Role[]; readonly until: Date }[]
   readonly disabledAt: Date | null
   readonly isEnrolled: boolean
   readonly signedInAt: Date | null
-  /** When the account was opened or began anew. */
+  /** When the account was created or reset. */
   readonly handedAt: Date | null
 }
 
 /**
- * Whether a colleague could approve a proposal, or could have when it was written or in the day before. Nobody becomes alone by
- * closing the accounts of others, by having them begin anew or by taking their roles away, be it before they propose or while it
- * waits.
+ * Whether a colleague could approve a proposal, or could have when it was made or in the day before. Nobody can become the only
+ * approver by disabling or resetting colleagues' accounts or taking their roles away, before the proposal or while it waits.
  */
 export function couldApprove(
   { roles, formerRoles, disabledAt, isEnrolled, signedInAt, handedAt }: PotentialApprover,
@@ -68,25 +67,25 @@ export function couldApprove(
 
 const busyMs = 10 * 60_000
 
-/** Somebody's approval is being carried out; one that took so long died on the way. */
+/** Whether an approval is being carried out. If it has taken this long, the process died. */
 export const isBusy = ({ state, decidedAt }: { state: ProposalState; decidedAt: Date | null }, now: Date): boolean =>
   state === 'approved' && decidedAt !== null && decidedAt.getTime() > now.getTime() - busyMs
 
-/** A line of what is proposed, as people compare it. */
+/** One line of a proposal, for comparison. */
 export interface ProposedChange {
   /** "Silver, sells at" */
   readonly what: string
-  /** Empty where there is nothing yet. */
+  /** Empty if there is nothing yet. */
   readonly before: string
   readonly after: string
   /**
-   * What the proposal rests on: where it is something else by now, it is not carried out. A number may move by `most` of
-   * itself to either side, in 1/10,000. Absent where it may be anything.
+   * What the proposal rests on. If it has changed, the proposal is not carried out. A number may change by `most` of itself in
+   * either direction, in 1/10,000. Absent: any change is accepted.
    */
   readonly rests?: { readonly on: string | number; readonly most?: BasisPoints }
 }
 
-/** Whether what a line rests on is materially something else by now. */
+/** Whether what a line rests on has changed materially. */
 export function hasMateriallyChanged(was: ProposedChange, now: ProposedChange | undefined): boolean {
   if (!was.rests) return false
   if (!now?.rests) return true
@@ -95,7 +94,7 @@ export function hasMateriallyChanged(was: ProposedChange, now: ProposedChange | 
   return Math.abs(after - before) * WHOLE > Math.abs(before) * (was.rests.most ?? 0)
 }
 
-/** The first line of a proposal that moved, with how it stands now. */
+/** The first line of a proposal that has changed, with its current value. */
 export function findFirstMaterialChange(
   proposed: readonly ProposedChange[],
   current: readonly ProposedChange[],

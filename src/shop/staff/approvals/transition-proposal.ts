@@ -1,4 +1,4 @@
-/** A proposal moves along its flow, and every move leaves a row. */
+/** Makes transitions of a proposal and records each. */
 import { asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../refusal.ts'
@@ -23,7 +23,7 @@ interface Transition {
   readonly note?: string
 }
 
-/** Throws `approvals.decided` when the flow has no such move: somebody else was quicker. */
+/** Throws `approvals.decided` if the flow has no such transition, because somebody else was faster. */
 export async function transitionProposal(
   tx: Tx,
   row: ProposalRow,

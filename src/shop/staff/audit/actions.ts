@@ -1,4 +1,4 @@
-/** Writing the audit log: a line before an act and one after it, each in a transaction of its own (decision 0051). */
+/** Writes the audit log: a line before an action and one after it, each in its own transaction (decision 0051). */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Shop } from '../../shop.ts'
@@ -9,24 +9,24 @@ import { type AuditOutcome, type AuditSubject, aboutText, auditedRequestText } f
 type Deps = Pick<Shop, 'db' | 'keys' | 'clock'>
 
 export interface AuditedAction {
-  /** Null where nobody was recognised; a machine has a name alone. */
+  /** Null if nobody was identified. An integration has only a name. */
   readonly staff: { readonly id: number | null; readonly name: string } | null
   /** The name of the call. */
   readonly act: string
   readonly about: AuditSubject | null
   readonly asked: unknown
-  /** Names of the fields that are kept out. */
+  /** Names of fields that are left out. */
   readonly secret?: readonly string[]
   readonly ip: string
 }
 
 export interface AuditedActionResult {
   readonly outcome: Exclude<AuditOutcome, 'begun'>
-  /** What the person was told, where it was no success. */
+  /** The message shown to the person if it did not succeed. */
   readonly sentence: string
 }
 
-/** The line before an act; answers its number, by which `recordActionEnd` tells how it went. */
+/** Writes the line before an action. Returns its number for `recordActionEnd`, which records the result. */
 export const recordActionStart = (shop: Deps, act: AuditedAction): Promise<number> =>
   shop.db.transaction((tx) => addLine(shop, tx, { ...act, outcome: 'begun', sentence: '', ofSeq: null }))
 
@@ -39,7 +39,7 @@ export async function recordActionEnd(
   await shop.db.transaction((tx) => addLine(shop, tx, { ...act, asked: {}, ...how, ofSeq: begun }))
 }
 
-/** An act that is over as it is noted, in the transaction that brought it about: a sign-in, a sign-out. */
+/** Records an action with its result in one line, in the transaction that carried it out: a sign-in, a sign-out. */
 export async function recordAction(shop: Deps, tx: Tx, act: AuditedAction & AuditedActionResult): Promise<void> {
   await addLine(shop, tx, { ...act, ofSeq: null })
 }
@@ -80,7 +80,7 @@ async function addLine(shop: Deps, tx: Tx, added: Added): Promise<number> {
 
 const theHead = 1
 
-/** Where the chain ends; until the transaction is over nobody else adds to it. */
+/** Locks the end of the chain, so that nobody else adds a line until the transaction ends. */
 async function lockEnd(tx: Tx): Promise<typeof auditHead.$inferSelect> {
   const find = () => tx.select().from(auditHead).where(eq(auditHead.id, theHead)).for('update')
   const [end] = await find()
@@ -90,7 +90,7 @@ async function lockEnd(tx: Tx): Promise<typeof auditHead.$inferSelect> {
   return first!
 }
 
-/** Seals the end of the log with the current data key; answers whether it was sealed with another one. */
+/** Seals the end of the log with the current data key. Returns whether it was sealed with another one before. */
 export async function resealEnd(tx: Tx, keys: Deps['keys']): Promise<boolean> {
   const end = await lockEnd(tx)
   const seal = sealOf(keys, end)

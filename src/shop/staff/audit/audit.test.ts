@@ -33,7 +33,7 @@ async function fill(count: number): Promise<void> {
   }
 }
 
-/** What somebody could do who may do anything in the database but has not the shop's key; undone afterwards. */
+/** What an attacker with full database access but without the shop's key could do. Rolled back afterwards. */
 async function tamper(
   change: (alter: (text: ReturnType<typeof sql>) => Promise<unknown>) => Promise<unknown>,
   check: (db: Db) => Promise<string | null> = async (db) =>

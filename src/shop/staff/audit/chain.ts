@@ -1,4 +1,4 @@
-/** How lines are bound together: each holds the digest of the one before, and the last one is sealed with the shop's key. */
+/** How lines are chained: each contains the digest of the one before, and the last one is sealed with the shop's key. */
 import { createHash, hkdfSync } from 'node:crypto'
 import type { Keys } from '../../../platform/security/keys.ts'
 import { isSameSecret, keyedHash } from '../../../platform/security/secrets.ts'
@@ -13,10 +13,10 @@ export interface AuditChainEnd {
 
 type DataKeys = Pick<Keys, 'data' | 'previousData'>
 
-/** Who can write into the database but does not hold the key cannot move the end of the chain. */
+/** Somebody who can write to the database but does not have the key cannot change the end of the chain. */
 export const sealOf = ({ data }: Pick<Keys, 'data'>, end: AuditChainEnd): string => sealWith(data, end)
 
-/** With the current key, or with one of before, until the next line is written or the keys are rotated. */
+/** With the current key, or with an earlier one until the next line is written or the keys are rotated. */
 export const isSealed = ({ data, previousData }: DataKeys, end: AuditChainEnd, seal: string): boolean =>
   [data, ...previousData].some((key) => isSameSecret(sealWith(key, end), seal))
 

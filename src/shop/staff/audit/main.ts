@@ -1,6 +1,6 @@
 /**
- * `npm run verify-audit`: looks at the whole audit log of the database the settings name; fails where it is broken. With
- * `-- --mark 1234:9f2c…`, which an earlier look printed or a night wrote to the log, also where it was cut back since.
+ * `npm run verify-audit`: checks the whole audit log of the configured database, and fails if it was changed. With `-- --mark
+ * 1234:9f2c…`, as printed by an earlier check or logged at night, it also finds whether the log has been truncated since.
  */
 import { parseArgs } from 'node:util'
 import { systemClock } from '../../../platform/clock.ts'

@@ -1,4 +1,4 @@
-/** Finding acts: by who, what, about what and when. One row an act, with how it ended beside how it began. */
+/** Searches actions by person, action, subject and time. One row per action, with its result. */
 import { and, desc, eq, gte, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/database/database.ts'
@@ -7,17 +7,17 @@ import type { AuditOutcome } from './rules.ts'
 
 export interface ActQuery {
   readonly staffId?: number | undefined
-  /** The beginning of the name of a call, without its method: "admin/rates". */
+  /** The beginning of a call's name, without its method: "admin/rates". */
   readonly act?: string | undefined
-  /** What staff did, or the documents and personal data they opened (decision 0085). */
+  /** Actions of staff, or the documents and personal data they opened (decision 0085). */
   readonly what?: 'acts' | 'reads' | undefined
   readonly aboutKind?: string | undefined
   readonly aboutId?: string | undefined
   readonly outcome?: AuditOutcome | undefined
   readonly from?: Date | undefined
-  /** Not this moment any more. */
+  /** Exclusive. */
   readonly until?: Date | undefined
-  /** The number of the last act of the page before. */
+  /** The number of the last action on the previous page. */
   readonly before?: number | undefined
 }
 
@@ -76,7 +76,7 @@ export const actsAPage = 50
 export const findActs = (db: Db, query: ActQuery, limit = actsAPage) =>
   select(db, query).orderBy(desc(auditLines.seq)).limit(limit)
 
-/** The names of everything that was ever done, to choose from: each is found by one step along the index. */
+/** The names of all recorded actions, for a filter. Each is found by one index step. */
 export async function namesOfActs(db: Db): Promise<string[]> {
   const found = (await db.execute(sql`
     WITH RECURSIVE names AS (

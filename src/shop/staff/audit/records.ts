@@ -1,31 +1,31 @@
-/** What staff did, line by line, each bound to the one before it (rules/back-office.md 3.1). */
+/** What staff did, line by line, each chained to the one before (rules/back-office.md 3.1). */
 import { bigserial, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import type { AuditOutcome } from './rules.ts'
 
-/** Only ever added to; the database refuses anything else (see the migration). */
+/** Append-only: the database refuses anything else (see the migration). */
 export const auditLines = pgTable(
   'audit_lines',
   {
     /** 1, 2, 3 … without a gap. */
     seq: bigintColumn('seq').primaryKey(),
     at: timestampColumn('at').notNull(),
-    /** Null where nobody was recognised: a sign-in that failed. */
+    /** Null if nobody was identified, as in a failed sign-in. */
     staffId: integer('staff_id'),
     staffName: text('staff_name').notNull(),
     /** The name of the call: "POST admin/rates/publish". */
     act: text('act').notNull(),
     outcome: text('outcome').$type<AuditOutcome>().notNull(),
-    /** On a line that tells how an act ended: the line with which it began. */
+    /** On a line with a result: the line that began the action. */
     ofSeq: bigintColumn('of_seq'),
     aboutKind: text('about_kind'),
     aboutId: text('about_id'),
-    /** What was asked, as canonical JSON, without secrets. */
+    /** The request as canonical JSON, without secrets. */
     asked: text('asked').notNull(),
-    /** Why it was refused. */
+    /** Why it was refused or failed. */
     sentence: text('sentence').notNull(),
     ip: text('ip').notNull(),
-    /** SHA-256 of the line before, empty for the first. */
+    /** SHA-256 of the previous line, empty for the first. */
     previousHash: text('previous_hash').notNull(),
     hash: text('hash').notNull(),
   },
@@ -38,7 +38,7 @@ export const auditLines = pgTable(
   ],
 )
 
-/** The one row that says where the chain ends, sealed with the shop's key; whoever adds a line holds it. */
+/** The one row with the end of the chain, sealed with the shop's key. Locked while a line is added. */
 export const auditHead = pgTable('audit_head', {
   id: integer('id').primaryKey(),
   seq: bigintColumn('seq').notNull(),
@@ -46,13 +46,13 @@ export const auditHead = pgTable('audit_head', {
   seal: text('seal').notNull(),
 })
 
-/** Each time the whole chain was looked at. */
+/** Every check of the whole chain. */
 export const auditChecks = pgTable('audit_checks', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   at: timestampColumn('at').notNull(),
   lines: bigintColumn('lines').notNull(),
   headHash: text('head_hash').notNull(),
   holds: boolean('holds').notNull(),
-  /** What is wrong, and at which line. */
+  /** The error, and its line. */
   trouble: text('trouble').notNull(),
 })

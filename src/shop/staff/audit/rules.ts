@@ -1,10 +1,10 @@
-/** What a line of the audit log says, and how it is written down so that it can be recognised again. */
+/** The content of an audit line, and its canonical text. */
 
-/** `begun` before an act, the others after it, `proposed` where it waits for a second person; a sign-in is one line. */
+/** `begun` before an action, the others after it, `proposed` if it waits for a second person. A sign-in is one line. */
 export const auditOutcomes = ['begun', 'done', 'proposed', 'refused', 'failed'] as const
 export type AuditOutcome = (typeof auditOutcomes)[number]
 
-/** What an act is about, so that all that happened to it is found: `{ kind: 'order', id: 'SLV-…' }`. */
+/** The subject of an action, so that everything about it can be found: `{ kind: 'order', id: 'SLV-…' }`. */
 export interface AuditSubject {
   readonly kind: string
   readonly id: string
@@ -26,7 +26,7 @@ export interface AuditLine {
   readonly previousHash: string
 }
 
-/** JSON with the keys of every object in order, so that the same thing is always the same text. */
+/** JSON with sorted keys, so that equal values always have the same text. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((one) => canonical(one ?? null)).join(',')}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
@@ -60,16 +60,13 @@ const longestAbout = 200
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is the very character to keep out.
 const unkept = /[\u0000\p{Cs}]/gu
 
-/** What an act was about, as the log keeps it: it comes from whoever asks, and is an index. */
+/** The subject's id as stored. It comes from the request and is indexed, so it is cleaned and shortened. */
 export const aboutText = (id: string): string => id.replace(unkept, '').slice(0, longestAbout).toWellFormed()
 
 const longestText = 500
 const longestRequest = 16_000
 
-/**
- * What was asked, as it stands in the log: fields named secret, at whatever depth, are left out; of long texts and files
- * their size remains.
- */
+/** The request as logged: secret fields are masked at any depth, long texts are cut, and files are replaced by their size. */
 export function auditedRequestText(params: unknown, secret: readonly string[] = []): string {
   const text = canonical(shortened(params, new Set(secret)))
   return text.length <= longestRequest ? text : canonical({ tooLong: text.length, begins: text.slice(0, longestText) })

@@ -1,4 +1,4 @@
-/** Looks at the whole chain, from its first line to its last: whatever was changed, taken out, put in or moved is found. */
+/** Checks the whole chain from the first line to the last, and finds any line that was changed, removed, inserted or moved. */
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Shop } from '../../shop.ts'
@@ -8,17 +8,17 @@ import { auditChecks, auditHead, auditLines } from './records.ts'
 
 type Deps = Pick<Shop, 'db' | 'keys' | 'clock'>
 
-/** Lines read at a time: the process answers others in between. */
+/** Lines read at a time, so that the process can serve other requests in between. */
 const atATime = 2000
 
 export interface AuditVerification {
   readonly holds: boolean
   readonly lines: number
-  /** Empty while it holds. */
+  /** Empty if the chain is intact. */
   readonly trouble: string
 }
 
-/** Looks, and writes down what was found. */
+/** Checks the chain and records the result. */
 export async function verifyAudit(shop: Deps): Promise<AuditVerification> {
   const [head] = await shop.db.select().from(auditHead)
   const end = head ?? { seq: 0, hash: '', seal: '' }
@@ -36,7 +36,7 @@ interface End {
   readonly seal: string
 }
 
-/** The end is where the shop's key says it is, and where it was when we last looked there is still that line. */
+/** Checks that the end is the one sealed with the shop's key, and that the end of the last check is still in the log. */
 async function checkEnd({ db, keys }: Deps, end: End): Promise<string | undefined> {
   if (end.seq > 0 && !isSealed(keys, end, end.seal)) return 'the end of the log was not written by the shop'
   const [beyond] = await db
@@ -45,7 +45,7 @@ async function checkEnd({ db, keys }: Deps, end: End): Promise<string | undefine
     .where(gt(auditLines.seq, end.seq))
     .orderBy(desc(auditLines.seq))
     .limit(1)
-  // Between the two questions a line may have been added in the usual way.
+  // A line may have been added normally between the two queries.
   if (beyond && (await seqOfHead(db)) < beyond.seq) return `line ${beyond.seq} was put in behind the end of the log`
   const [before] = await db
     .select()
@@ -80,7 +80,7 @@ async function checkLines(db: Db, end: End): Promise<string | undefined> {
   return last.hash === end.hash ? undefined : `line ${last.seq} is not the one that was sealed`
 }
 
-/** What was found when the chain was last looked at. */
+/** The result of the last check. */
 export async function lastVerdict(db: Db) {
   const [check] = await db.select().from(auditChecks).orderBy(desc(auditChecks.id)).limit(1)
   return check
@@ -89,7 +89,7 @@ export async function lastVerdict(db: Db) {
 /** Task `audit.verify`. */
 export async function verifyNightly(shop: Deps & Pick<Shop, 'log'>): Promise<void> {
   const found = { ...(await verifyAudit(shop)), mark: await endMark(shop.db) }
-  // In the log outside the database stands where the chain ended: it cannot be cut back unseen.
+  // Logged outside the database too, so that a truncation is noticed.
   if (found.holds) shop.log.info(found, 'the audit log holds')
   else shop.log.error(found, 'THE AUDIT LOG WAS TAMPERED WITH')
 }

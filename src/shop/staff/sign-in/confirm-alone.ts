@@ -1,4 +1,4 @@
-/** An owner without a colleague confirms what they proposed a day ago, with a code of their telephone (decision 0083). */
+/** A sole owner confirms their own proposal of a day ago with a code from their authenticator (decision 0083). */
 
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'

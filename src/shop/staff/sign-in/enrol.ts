@@ -1,4 +1,4 @@
-/** The first sign-in: with the password somebody else chose one chooses one's own and teaches the telephone. */
+/** The first sign-in: the person replaces the temporary password by their own and sets up their authenticator. */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
@@ -15,7 +15,7 @@ import { renewRecoveryCodes } from './recovery-codes.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
 export interface StaffEnrolment {
-  /** By which `enrolStaff` knows whose first sign-in it is. */
+  /** Identifies the first sign-in for `enrolStaff`. */
   readonly ticket: string
   readonly secret: string
   readonly uri: string
@@ -95,7 +95,10 @@ const note = (shop: Shop, tx: Tx, { account, ip, ended }: Noted): Promise<void> 
     ...ended,
   })
 
-/** Whose first sign-in it is, and the hash of the new, valid password. Hashing happens before the transaction: it takes its time. */
+/**
+ * The account of a first sign-in, and the hash of its new, valid password. Hashing is slow, so it is done before the
+ * transaction.
+ */
 async function assuredHash(shop: Shop, ticketHash: string, password: string) {
   const [waiting] = await shop.db.select().from(enrolments).where(eq(enrolments.ticketHash, ticketHash))
   const account = waiting && (await readStaff(shop.db, waiting.staffId))

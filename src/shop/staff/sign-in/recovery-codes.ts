@@ -1,4 +1,4 @@
-/** Codes on paper for who lost the telephone: ten, each good once. */
+/** Recovery codes on paper for a lost phone: ten, each valid once. */
 import { randomBytes } from 'node:crypto'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
@@ -14,7 +14,7 @@ const bare = (code: string): string => code.toUpperCase().replace(/[^A-Z2-7]/g, 
 const hashOf = ({ keys }: Deps, staffId: number, code: string): string =>
   keyedHash(keys.code, 'staff recovery', String(staffId), bare(code))
 
-/** Answers the new codes, the only time they are seen; those before are good for nothing. */
+/** Returns the new codes, which are never shown again. Earlier codes become invalid. */
 export async function renewRecoveryCodes(shop: Deps, tx: Tx, staffId: number): Promise<string[]> {
   const made = Array.from({ length: recoveryCodesEach }, newCode)
   await tx.delete(codes).where(eq(codes.staffId, staffId))
@@ -26,7 +26,7 @@ export async function dropRecoveryCodes(tx: Tx, staffId: number): Promise<void> 
   await tx.delete(codes).where(eq(codes.staffId, staffId))
 }
 
-/** Whether it is a code of that person that was not used; it is used up by this. */
+/** Whether it is an unused code of that person. It is used up by this call. */
 export async function spendRecoveryCode(shop: Deps, tx: Tx, { staffId, code }: { staffId: number; code: string }) {
   const used = await tx
     .update(codes)

@@ -1,4 +1,4 @@
-/** Sessions of staff: an opaque token, stored hashed, good for twelve hours and not left alone for two. */
+/** Staff sessions: an opaque token, stored as a hash, valid for twelve hours, and for two without activity. */
 import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
@@ -6,7 +6,7 @@ import type { Shop } from '../../shop.ts'
 import { staffAccounts, staffSessions } from '../records.ts'
 import { idleMs, type Staff, sessionMs } from '../rules.ts'
 
-/** How stale `seen_at` may grow before a call writes it. */
+/** `seen_at` is updated only if it is at least this old. */
 const noteActivityMs = 60_000
 
 export interface Device {
@@ -34,7 +34,7 @@ export interface StaffSession {
   readonly expiresAt: Date
 }
 
-/** The session a token opens; null when it never was, is over, was left alone, or its account is closed. */
+/** The session of a token. Null if it does not exist, has ended, was idle too long, or its account is disabled. */
 export async function staffSessionOf(shop: Pick<Shop, 'db' | 'clock'>, token: string): Promise<StaffSession | null> {
   const [row] = await shop.db
     .select({
@@ -64,7 +64,7 @@ export const closeStaffSession = async (tx: Tx, id: number): Promise<void> => {
   await tx.delete(staffSessions).where(eq(staffSessions.id, id))
 }
 
-/** Ends every session of the person but the one named; answers how many. */
+/** Ends every session of a person except the given one. Returns how many. */
 export async function closeStaffSessions(tx: Tx, staffId: number, keep: number | null): Promise<number> {
   const ended = await tx
     .delete(staffSessions)
@@ -73,7 +73,7 @@ export async function closeStaffSessions(tx: Tx, staffId: number, keep: number |
   return ended.length
 }
 
-/** Ends one session, if it is that person's. */
+/** Ends one session if it belongs to that person. */
 export async function closeOwnStaffSession(tx: Tx, staffId: number, id: number): Promise<boolean> {
   const ended = await tx
     .delete(staffSessions)

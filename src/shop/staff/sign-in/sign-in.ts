@@ -1,6 +1,6 @@
 /**
- * Signing in to the back office: password and a code of the telephone, or of the paper, in one step. What was wrong is never
- * said, nor is it told by the time it takes; who comes for the first time is led to their first code.
+ * Sign-in to the back office with password and a code from the authenticator, or a recovery code, in one step. Neither the
+ * message nor the response time reveals what was wrong. A first sign-in leads to setting up the authenticator.
  */
 import type { Tx } from '../../../platform/database/database.ts'
 import { clearPasswordAttempts, countPasswordAttempt } from '../../customers/sign-in/password-attempts.ts'
@@ -26,7 +26,7 @@ interface Proofs {
   readonly code: string
 }
 
-/** How this act is called in the audit log. */
+/** The name of this action in the audit log. */
 const act = 'POST admin/sign-in'
 
 /** Throws `staff.wrong-sign-in` and `staff.too-many-tries`. */
@@ -42,7 +42,7 @@ export async function signInStaff(
   })
   const found = await findStaffByEmail(shop.db, proofs.email)
   const isRight = await verifyPassword(found?.passwordHash ?? null, proofs.password)
-  // The same work whatever was wrong: a line of the log in a transaction.
+  // The same work whatever was wrong: a log line in a transaction.
   const done = await shop.db.transaction(async (tx) => {
     const account = await lockStaff(tx, found?.id ?? 0)
     const open = account && isRight && account.passwordHash === found?.passwordHash ? account : undefined
@@ -52,7 +52,7 @@ export async function signInStaff(
       staff: account ?? null,
       act,
       about: account ? { kind: 'staff', id: String(account.id) } : null,
-      // What an unknown name was may be a password in the wrong field.
+      // An unknown name may be a password typed into the wrong field, so it is not logged.
       asked: { by: method },
       ip: context.ip,
       ...(signedIn ? { outcome: 'done', sentence: '' } : { outcome: 'refused', sentence: 'wrong' }),
@@ -72,7 +72,7 @@ interface Coming {
   readonly context: StaffSignInContext
 }
 
-/** Undefined when the code is wrong, or the account closed. */
+/** Undefined if the code is wrong, or the account is disabled. */
 async function comeIn(
   shop: Shop,
   tx: Tx,

@@ -1,10 +1,10 @@
-/** Codes of six digits that a telephone and the shop compute alike (RFC 6238: SHA-1, 30 seconds). */
+/** Six-digit codes computed by an authenticator and the shop (RFC 6238: SHA-1, 30 seconds). */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const stepSeconds = 30
 const emails = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** 20 random bytes as base32: what the telephone is told. */
+/** 20 random bytes as base32, for the authenticator. */
 export const newTotpSecret = (): string => base32(randomBytes(20))
 
 export const stepAt = (at: Date): number => Math.floor(at.getTime() / 1000 / stepSeconds)
@@ -20,8 +20,8 @@ export function codeOfStep(secret: string, step: number): string {
 }
 
 /**
- * The step a code belongs to: the present one or its neighbours, as clocks differ, and none up to `after`, whose codes were
- * used. Null when it is of none.
+ * The time step of a code: the current one or its neighbours, since clocks differ, but after `after`, whose codes are used up.
+ * Null if it matches none.
  */
 export function stepOfCode(secret: string, code: string, { now, after }: { now: Date; after: number }): number | null {
   const present = stepAt(now)
@@ -34,7 +34,7 @@ function isSame(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** What the picture says that a telephone reads. */
+/** The content of the QR code that an authenticator scans. */
 export function totpUri(secret: string, email: string): string {
   const query = new URLSearchParams({ secret, issuer: 'Silvera' })
   return `otpauth://totp/${encodeURIComponent(`Silvera:${email}`)}?${query}`

@@ -102,7 +102,7 @@ export const backInStockSms = ({ piece, stopUrl }: { piece: ProductLink; stopUrl
     stopUrl,
   )
 
-/** In the alphabet of text messages, and short enough that the whole is one (rules/messages.md 1.2). */
+/** In the alphabet of text messages, and short enough to fit into one message (rules/messages.md 1.2). */
 const short = (name: string): string => {
   const plain = name.normalize('NFKD').replace(/[^\x20-\x5a\x61-\x7a]/g, '')
   return plain.length > 28 ? `${plain.slice(0, 26).trimEnd()}..` : plain

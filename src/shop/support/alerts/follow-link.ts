@@ -1,4 +1,4 @@
-/** What the links in messages do. Each may be followed twice and does its work once. */
+/** What the links in alert messages do. A link may be opened twice but takes effect once. */
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Paise } from '../../../units/paise.ts'
@@ -12,11 +12,11 @@ import type { LinkAct } from './rules.ts'
 
 export interface FollowedAlertLink {
   readonly act: LinkAct
-  /** Of a confirmed wish, to say it again; null where the piece is no longer sold. */
+  /** The confirmed price alert, to show it again. Null where the product is no longer sold. */
   readonly wish: { readonly name: string; readonly slug: string; readonly desiredPrice: Paise } | null
 }
 
-/** Throws `alerts.dead-link` for what is no link of ours or has nothing left to do. */
+/** Throws `alerts.dead-link` for a link that is not ours or has nothing left to do. */
 export async function followAlertLink(shop: Shop, token: string): Promise<FollowedAlertLink> {
   const link = readAlertToken(shop, token)
   if (!link) throw refuse('alerts.dead-link')
@@ -42,14 +42,14 @@ async function confirmAlert(shop: Shop, tx: Tx, alert: PriceAlert): Promise<Foll
   return product ? { name: product.name, slug: product.slug, desiredPrice: alert.desiredPrice } : null
 }
 
-/** Everything that waits for the address or the number; a mobile that was texted against its will is left alone for good. */
+/** Stops all alerts for the address or the mobile. A mobile that opts out is added to `silencedMobiles`. */
 async function stopAlertsTo(tx: Tx, act: LinkAct, { email, mobile }: PriceAlert, now: Date): Promise<void> {
   const whose = act === 'email-stop' ? eq(priceAlerts.email, email) : eq(priceAlerts.mobile, mobile)
   await stopAlerts(tx, whose, now)
   if (act === 'mobile-stop') await tx.insert(silencedMobiles).values({ mobile, silencedAt: now }).onConflictDoNothing()
 }
 
-/** Confirmed or not. */
+/** Whether confirmed or not. */
 export async function stopAlerts(tx: Tx, which: SQL, now: Date): Promise<void> {
   await tx
     .update(priceAlerts)

@@ -1,6 +1,6 @@
 /**
- * The links in messages about alerts. Nothing is stored of them: a link names its row and proves by a keyed hash that we made
- * it, short enough for a text message.
+ * The links in alert messages. They are not stored: a link contains the id of its row and a keyed hash that proves we made it,
+ * short enough for a text message.
  */
 import { timingSafeEqual } from 'node:crypto'
 import { keyedHash } from '../../../platform/security/secrets.ts'
@@ -11,13 +11,13 @@ import { type LinkAct, linkActs } from './rules.ts'
 
 export interface AlertLink {
   readonly act: LinkAct
-  /** Of the price alert, or of the stock notice. */
+  /** The id of the price alert or stock notice. */
   readonly id: number
 }
 
 type Deps = Pick<Shop, 'keys' | 'config'>
 
-/** 72 bits, guessed at only over the network. */
+/** 72 bits, which can only be guessed over the network. */
 const proofLength = 12
 
 const proofOf = ({ keys }: Pick<Shop, 'keys'>, { act, id }: AlertLink): string =>
@@ -29,7 +29,7 @@ export const alertToken = (shop: Pick<Shop, 'keys'>, link: AlertLink): string =>
 export const alertUrl = (shop: Deps, link: AlertLink): string =>
   `${shop.config.publicUrl}/alerts/${alertToken(shop, link)}`
 
-/** Null for what we never made. */
+/** Null for a token we did not make. */
 export function readAlertToken(shop: Pick<Shop, 'keys'>, token: string): AlertLink | null {
   const [, email, number, proof] = /^([a-z])([0-9a-z]{1,11})-([\w-]{12})$/.exec(token) ?? []
   const act = linkActs.find((one) => one[0] === email)
@@ -38,7 +38,7 @@ export function readAlertToken(shop: Pick<Shop, 'keys'>, token: string): AlertLi
   return timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(shop, link))) ? link : null
 }
 
-/** A product as messages name it, with the address of its page. */
+/** A product as named in messages, with the URL of its page. */
 export const productLinkOf = (
   { config }: Pick<Shop, 'config'>,
   { name, slug }: Pick<Product, 'name' | 'slug'>,

@@ -1,5 +1,6 @@
 /**
- * Every night alerts and notices that ended long ago are forgotten: addresses are kept no longer than they serve (rules/security.md 6.4).
+ * Every night, alerts and notices that ended long ago are deleted: addresses are kept no longer than needed (rules/security.md
+ * 6.4).
  */
 import { and, isNotNull, lt } from 'drizzle-orm'
 import type { Shop } from '../../shop.ts'
@@ -8,7 +9,7 @@ import { forgottenBefore } from './rules.ts'
 
 type Deps = Pick<Shop, 'db' | 'clock'>
 
-/** Task `alerts.tidy`. Links in their messages go on working for as long as the rows are there. */
+/** Task `alerts.tidy`. Links in messages work as long as their rows exist. */
 export async function cleanUpAlerts({ db, clock }: Deps): Promise<void> {
   const now = clock.now()
   const before = forgottenBefore(now)

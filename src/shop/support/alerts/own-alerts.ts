@@ -1,4 +1,4 @@
-/** A customer's pending alerts, for the account page; the customer can end them there. */
+/** A customer's pending alerts on the account page, where the customer can stop them. */
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Product } from '../../catalog/product.ts'
 import { pictureUrl } from '../../catalog/show-product.ts'
@@ -10,7 +10,7 @@ import { priceAlerts, stockNotices, waiting } from './records.ts'
 
 const mostListed = 200
 
-/** Newest first; of pieces no longer sold nothing waits any more. */
+/** Newest first. Alerts for products no longer sold are not pending. */
 export async function readOwnAlerts({ db, catalogue, clock }: Shop, customerId: number) {
   const now = clock.now()
   const wishes = await db
@@ -44,7 +44,7 @@ export async function readOwnAlerts({ db, catalogue, clock }: Shop, customerId: 
 
 const productView = ({ name, slug, images }: Product) => ({ name, slug, image: pictureUrl(images[0] ?? '') })
 
-/** Throws `alerts.unknown` for what is not the customer's. */
+/** Throws `alerts.unknown` for another customer's alert. */
 export async function stopOwnAlert(
   shop: Shop,
   customerId: number,

@@ -9,8 +9,8 @@ const productId = () =>
     .references(() => products.id)
 
 /**
- * Wishes for a lower price. One waits from the moment its e-mail is confirmed until it has an ending or expires; of a mobile and
- * a product at most one waits (rules/catalogue.md 7.1).
+ * Price alerts. One is pending from the confirmation of its e-mail until it ends or expires. Per mobile and product at most one
+ * is pending (rules/catalogue.md 7.1).
  */
 export const priceAlerts = pgTable(
   'price_alerts',
@@ -19,21 +19,21 @@ export const priceAlerts = pgTable(
     productId: productId(),
     email: text('email').notNull(),
     mobile: text('mobile').notNull(),
-    /** Who was signed in when it was set. */
+    /** The customer who was signed in when it was set. */
     customerId: bigintColumn('customer_id'),
-    /** Set by the very customer whose verified mobile and e-mail these are: nobody else's wish takes its place. */
+    /** Set by the customer whose verified mobile and e-mail these are. Another person's alert does not replace it. */
     isOwn: boolean('is_own').notNull(),
     /** Paise, GST included. */
     desiredPrice: bigintColumn('desired_price').notNull(),
     setAt: timestampColumn('set_at').notNull(),
     expiresAt: timestampColumn('expires_at').notNull(),
     confirmedAt: timestampColumn('confirmed_at'),
-    /** The same by the database's clock: how processes find what has come to wait since they last looked. */
+    /** The same by the database's clock, so that processes can find alerts that are new since their last check. */
     waitsSince: timestampColumn('waits_since'),
     endedAt: timestampColumn('ended_at'),
     ending: text('ending', { enum: ['fired', 'replaced', 'stopped'] }),
     firedPrice: bigintColumn('fired_price'),
-    /** When a text was written with the e-mail. */
+    /** When a text message was queued with the e-mail. */
     textedAt: timestampColumn('texted_at'),
   },
   (table) => {
@@ -52,7 +52,7 @@ export const priceAlerts = pgTable(
   },
 )
 
-/** Confirmed and without an ending; whether it has expired is a matter of the moment. */
+/** Confirmed and not ended. Whether it has expired depends on the time. */
 export const waiting = ({ confirmedAt, endedAt }: Columns): SQL =>
   sql`${confirmedAt} IS NOT NULL AND ${endedAt} IS NULL`
 
@@ -61,13 +61,13 @@ interface Columns {
   readonly endedAt: SQLWrapper
 }
 
-/** Mobiles whose owner pressed stop in a text: none is sent to them but for wishes of the owner's own account. */
+/** Mobiles whose owner opted out in a text message. They get no texts until the owner sets a price alert in their account. */
 export const silencedMobiles = pgTable('silenced_mobiles', {
   mobile: text('mobile').primaryKey(),
   silencedAt: timestampColumn('silenced_at').notNull(),
 })
 
-/** Customers who want to know when a piece can be bought again. */
+/** Customers who want to be notified when a product can be bought again. */
 export const stockNotices = pgTable(
   'stock_notices',
   {

@@ -1,4 +1,4 @@
-/** What may be wished of a price, and for how long a wish waits (spec §5 Price alert, §9; rules/catalogue.md 7.1). */
+/** Limits of price alerts: prices, duration and number (spec §5 Price alert, §9; rules/catalogue.md 7.1). */
 
 import { dayMs } from '../../../units/date.ts'
 import type { Paise } from '../../../units/paise.ts'
@@ -8,11 +8,11 @@ import { refuse } from '../../refusal.ts'
 /** Percent below today's price (spec §9). */
 const discountPercents = [1, 2, 3, 4, 5, 10, 15] as const
 
-/** What a form offers: each offset with its price, to the paisa. */
+/** The suggestions of the form: each percentage with its price, to the paisa. */
 export const suggestedAlertPrices = (price: Paise): { percent: number; price: Paise }[] =>
   discountPercents.map((percent) => ({ percent, price: roundHalfUp(multiply(price, 100 - percent), 100) }))
 
-/** The price moves between the form and its sending, so any price below the present one is a wish. */
+/** The price may change between opening and sending the form, so any price below the current one is accepted. */
 export function requirePriceBelowCurrent(request: Paise, price: Paise): void {
   if (request >= price) throw refuse('alerts.not-below', { price }, 'desiredPrice')
 }
@@ -21,18 +21,18 @@ const daysWaiting = 90
 
 export const alertExpiryOf = (setAt: Date): Date => new Date(setAt.getTime() + daysWaiting * dayMs)
 
-/** What ended or expired before this has no use left. */
+/** Alerts that ended or expired before this are no longer needed. */
 export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - daysWaiting * dayMs)
 
-/** Wishes of one customer that may wait at a time. */
+/** Price alerts one customer may have pending at a time. */
 export const mostWaiting = 50
-/** Links that go to one address in a day: a stranger's form must not fill a mailbox. */
+/** Links sent to one address per day, so that forms filled in by others cannot flood a mailbox. */
 export const mostLinksADay = 10
-/** Texts about prices that go to one mobile in a day: guests' mobiles are nobody's proof. */
+/** Price texts sent to one mobile per day, because the mobiles of guests are not verified. */
 export const mostTextsADay = 5
 
 export const oneDayBefore = (now: Date): Date => new Date(now.getTime() - dayMs)
 
-/** What following the link in a message does; the first letter stands in the link. */
+/** What opening a link does. The first letter is part of the link. */
 export const linkActs = ['confirm', 'email-stop', 'mobile-stop', 'notices-stop'] as const
 export type LinkAct = (typeof linkActs)[number]

@@ -1,4 +1,4 @@
-/** What tests of alerts do: move the price of a piece, look at what was sent. */
+/** Helpers for tests of alerts: change the price of a product, read the messages sent. */
 
 import type { Metal } from '../../../units/metal.ts'
 import type { Product } from '../../catalog/product.ts'
@@ -16,18 +16,18 @@ export function productCalled(shop: Shop, slug: string): Product {
 export const currentPriceOf = (shop: Shop, product: Product): number =>
   priceNow(shop.catalogue, product, { now: shop.clock.now(), quantity: 1 }).unit.price
 
-/** By hand, as the lever does it: in percent of what the rate is. */
+/** Sets the rate as staff and the dev endpoint do, to a percentage of the current one. */
 export async function changeRateByPercent(shop: Shop, metal: Metal, percent: number): Promise<void> {
   const paisePerGram = Math.round((shop.catalogue.now.prices.rates[metal] * percent) / 100)
   await shop.db.transaction((tx) => setRate(tx, { metal, paisePerGram, validUntil: null }, shop.clock.now()))
   await shop.catalogue.refresh('rates')
 }
 
-/** Templates of what went to somebody, oldest first. */
+/** Templates of the messages to a recipient, oldest first. */
 export const sentTo = async (shop: Shop, to: string): Promise<string[]> =>
   (await outboxOf(shop.db, to)).map(({ template }) => template).reverse()
 
-/** The token of a link in the newest message to somebody: its button's, or the one that stops. */
+/** The token of a link in the newest message to a recipient: the button's, or the opt-out link's. */
 export async function linkIn(shop: Shop, to: string, which: 'first' | 'last' = 'first'): Promise<string> {
   const [newest] = await outboxOf(shop.db, to)
   const links = [...(newest?.text ?? '').matchAll(/\/alerts\/([\w-]+)/g)].map(([, token]) => token ?? '')

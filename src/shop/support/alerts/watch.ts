@@ -1,4 +1,7 @@
-/** Watches prices and stock for what somebody waits for: at every change of the catalogue, and a few times a minute in case one was missed. */
+/**
+ * Watches prices and stock for pending alerts: on every change of the catalogue, and a few times a minute in case one was
+ * missed.
+ */
 import { runForBrowser } from '../../../platform/requesting-browser.ts'
 import { databaseNow } from '../../catalog/reading.ts'
 import type { Shop } from '../../shop.ts'
@@ -15,7 +18,7 @@ export interface AlertRunResult {
   readonly notices: number
 }
 
-/** Answers the look around: each begins with what the last one knew. */
+/** Returns the check. Each call starts from the state of the last one. */
 export function openAlertWatch(shop: Shop): { check(): Promise<AlertRunResult> } {
   const thresholds = new Thresholds()
   let readAt = new Date(0)
@@ -52,7 +55,7 @@ async function checkPrices(shop: Shop, thresholds: Thresholds): Promise<number> 
   return fired
 }
 
-/** Runs the watch beside the shop until it is stopped. Many changes while it looks around make one more look. */
+/** Runs the watch in the background until it is stopped. Any number of changes during a check lead to one more check. */
 export function followAlerts(shop: Shop): () => Promise<void> {
   const watch = openAlertWatch(shop)
   let looking: Promise<void> | undefined
@@ -66,7 +69,7 @@ export function followAlerts(shop: Shop): () => Promise<void> {
   }
   const want = () => {
     wanted = true
-    // Whoever's request changed the catalogue has no part in what others are told of it.
+    // Alerts do not belong to the browser whose request changed the catalogue.
     looking ??= runForBrowser(null, run)
   }
   const stopHearing = shop.catalogue.onChange(want)

@@ -1,4 +1,4 @@
-/** A piece made for one occasion: only asked for here; the studio answers with a drawing and a price (rules/catalogue.md 9.1). */
+/** Requests for a custom-made piece. The studio answers with a drawing and a price (rules/catalogue.md 9.1). */
 
 import type { CustomizationItem } from '../../content/gallery/reading.ts'
 import { bytesOfInline, keepUpload } from '../../content/uploads/actions.ts'
@@ -36,7 +36,7 @@ export interface CustomOrderRequest {
   readonly image: string
 }
 
-/** Throws `customization.unknown-item`, and what is said of files that cannot be taken. */
+/** Throws `customization.unknown-item`, and the refusals of files that cannot be accepted. */
 export async function requestCustomOrder(shop: Shop, request: CustomOrderRequest): Promise<Ticket> {
   const { customerId, itemId, name, email, mobile, pincode, metal, instructions, image } = request
   const item = shop.catalogue.now.gallery.find(({ id }) => id === itemId)

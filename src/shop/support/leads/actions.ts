@@ -1,4 +1,4 @@
-/** A visitor who leaves an address in the popup is recorded once, and sent the one message it promises. */
+/** A visitor who enters an address in the popup is recorded once and gets the one e-mail that the popup promises. */
 import { formatDateAndTime } from '../../../units/format.ts'
 import { findListed } from '../../catalog/coupons/records.ts'
 import { begunModals } from '../../catalog/deals/rules.ts'
@@ -16,7 +16,7 @@ export interface Lead {
   readonly productId: number
 }
 
-/** Throws `catalog.no-product`. Asked again it ends alike: nobody is written to twice about the same piece. */
+/** Throws `catalog.no-product`. A repeated call has the same result: nobody gets two e-mails about the same product. */
 export async function saveLead(shop: Shop, { email, mobile, productId }: Lead): Promise<void> {
   const now = shop.clock.now()
   const product = findProduct(shop.catalogue, productId)
@@ -36,7 +36,7 @@ export async function saveLead(shop: Shop, { email, mobile, productId }: Lead): 
   })
 }
 
-/** The code the popup promised, also just after it was gone; unless the code has ended or is used up meanwhile. */
+/** The code that the popup promised, also shortly after the popup has ended. Null once the code has ended or is used up. */
 async function promisedCode(shop: Shop, productId: number, now: Date): Promise<string | null> {
   const modal = begunModals(shop.catalogue.now.homeModals, now).find((one) => one.productId === productId)
   if (!modal?.couponCode) return null

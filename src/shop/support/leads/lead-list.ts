@@ -1,4 +1,4 @@
-/** Everybody who left an address with us without being asked twice: popup, newsletter, alerts, notices, quotes. */
+/** Everyone who left an address with us: popup, newsletter, price alerts, stock notices, quotes. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import type { LeadKind } from './rules.ts'
@@ -8,14 +8,14 @@ export interface LeadRow {
   readonly name: string
   readonly email: string
   readonly mobile: string
-  /** The piece it is about, or how the message begins. */
+  /** The product it is about, or the beginning of the message. */
   readonly about: string
   /** "confirmed", "waiting", "left" … */
   readonly state: string
   readonly at: Date
 }
 
-/** Each kind as the same columns; what is asked of them is answered from its own index. */
+/** All kinds have the same columns; each query uses the index of its own table. */
 const sources: Readonly<Record<LeadKind, SQL>> = {
   popup: sql`SELECT l.id, '' AS name, l.email, l.mobile, p.name AS about, 'asked' AS state, l.asked_at AS at
     FROM leads l JOIN products p ON p.id = l.product_id`,
@@ -43,7 +43,7 @@ const tables: Readonly<Record<LeadKind, SQL>> = {
 const rowsOf = async (db: Db, query: SQL): Promise<Record<string, unknown>[]> =>
   ((await db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows
 
-/** Newest first; those before an id. */
+/** Newest first; only those before an id. */
 export async function listLeads(
   db: Db,
   { kind, before, take }: { kind: LeadKind; before: number | null; take: number },

@@ -1,4 +1,7 @@
-/** What sending so much metal somewhere costs: the very table and place that checkout goes by (rules/delivery.md 2.3). */
+/**
+ * The cost of sending a weight of metal to a pincode, by the same charges and pincode check as checkout
+ * (rules/delivery.md 2.3).
+ */
 import { formatMoney } from '../../../units/format.ts'
 import type { Metal } from '../../../units/metal.ts'
 import type { Paise } from '../../../units/paise.ts'

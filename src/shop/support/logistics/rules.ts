@@ -1,4 +1,4 @@
-/** What a parcel of metal is worth, before anything is made of it. */
+/** The metal value of a parcel, without making charges. */
 import type { Paise } from '../../../units/paise.ts'
 import { type BasisPoints, WHOLE } from '../../../units/percent.ts'
 import { multiply, roundHalfUp } from '../../../units/rounding.ts'

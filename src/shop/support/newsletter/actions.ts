@@ -1,4 +1,4 @@
-/** Double opt-in: the address is written down, and nothing is sent to it but the link that confirms it. */
+/** Double opt-in: the address is saved, and nothing but the confirmation link is sent to it until that link is followed. */
 import { and, eq, isNull } from 'drizzle-orm'
 import { lockWord } from '../../../platform/database/lock/lock-word.ts'
 import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
@@ -9,22 +9,22 @@ import type { Shop } from '../../shop.ts'
 import { confirmNewsletterEmail, type UnsubscribeLinks, welcomeSubscriberEmail } from './newsletter-emails.ts'
 import { newsletterSubscribers } from './records.ts'
 
-/** The link is not sent again to somebody who asks twice within this time. */
+/** Within this time the link is not sent again to the same address. */
 const oneMailEveryMs = 10 * 60_000
 
-/** Where the links in the letters lead: the door answers the call (`api/calls.ts`), the pages stand in `web/urls.ts`. */
+/** Targets of the links in the e-mails: the API calls are listed in `api/calls.ts`, the pages in `web/urls.ts`. */
 const paths = {
   confirm: '/newsletter/confirm',
   leave: '/app/api/newsletter-leave',
   leavePage: '/newsletter/leave',
 }
 
-/** Always ends alike, whether the address was known or not. */
+/** The outcome is the same whether the address was known or not. */
 export async function subscribe(shop: Shop, email: string): Promise<void> {
   const now = shop.clock.now()
   const token = randomToken()
   await shop.db.transaction(async (tx) => {
-    // An address that is new is no row yet that could be locked.
+    // A new address has no row yet that could be locked.
     await lockWord(tx, `newsletter:${email}`)
     const [existing] = await tx
       .select()
@@ -48,7 +48,7 @@ export async function subscribe(shop: Shop, email: string): Promise<void> {
   })
 }
 
-/** Throws `newsletter.unknown-link`; a link followed twice is still good, and welcomes once. */
+/** Throws `newsletter.unknown-link`. A link may be followed twice; the welcome e-mail is sent once. */
 export async function confirmSubscription(shop: Shop, token: string): Promise<void> {
   const now = shop.clock.now()
   const tokenHash = hashToken(token)
@@ -61,7 +61,10 @@ export async function confirmSubscription(shop: Shop, token: string): Promise<vo
   })
 }
 
-/** Nothing more is sent. Done twice it is done; an unknown token answers alike, so nobody learns who reads what. */
+/**
+ * Stops all e-mails. A second call changes nothing. An unknown token gets the same response, so that nobody learns who is
+ * subscribed.
+ */
 export async function unsubscribe(shop: Shop, token: string): Promise<void> {
   if (!isLeaveToken(token)) return
   await shop.db.transaction((tx) =>

@@ -1,4 +1,4 @@
-/** E-mails of the newsletter. Each ends with a link to unsubscribe, and carries one in its header. */
+/** E-mails of the newsletter. Each ends with an unsubscribe link and carries one in its header. */
 import { formatDate, formatMoney, formatPercent } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
 import type { BasisPoints } from '../../../units/percent.ts'
@@ -13,7 +13,7 @@ export const confirmNewsletterEmail = (url: string): MessageContent =>
     after: ['If this was not you, please ignore this email: without your confirmation we send you nothing.'],
   })
 
-/** Where a reader unsubscribes: on the page behind the link in the e-mail, or from the mail program at once. */
+/** Where a reader unsubscribes: on the page behind the link in the e-mail, or with one click in the mail program. */
 export interface UnsubscribeLinks {
   readonly page: string
   readonly oneClick: string
@@ -33,7 +33,7 @@ export const welcomeSubscriberEmail = (links: UnsubscribeLinks): MessageContent 
   leaveUrl: links.oneClick,
 })
 
-/** A metal's rate now, and a week before where we know it. */
+/** A metal's rate now, and a week earlier where it is known. */
 export interface WeekOfMetal {
   readonly name: 'Silver' | 'Gold'
   readonly rate: Paise
@@ -44,7 +44,7 @@ export interface Week {
   readonly at: Date
   readonly metals: readonly WeekOfMetal[]
   readonly gst: BasisPoints
-  /** Names of pieces. */
+  /** Names of products. */
   readonly arrivals: readonly string[]
   readonly bookable: readonly string[]
   readonly shopUrl: string

@@ -1,4 +1,4 @@
-/** The letter of Friday morning: one to every confirmed reader, each as a message of its own. */
+/** The weekly newsletter, sent on Friday morning: one message per confirmed reader. */
 import { and, asc, gt, isNotNull, isNull } from 'drizzle-orm'
 import { addDays, dayMs, dayOf, istClock, istMoment } from '../../../units/date.ts'
 import type { Metal } from '../../../units/metal.ts'
@@ -13,7 +13,7 @@ import { newsletterSubscribers as readers } from './records.ts'
 
 const friday = 5
 const atTime = '10:00'
-/** A letter that could not be carried by then tells old rates. */
+/** An e-mail that could not be sent within this time would state old rates. */
 const goodForMs = dayMs
 const readersAtOnce = 500
 const namesOfEach = 3
@@ -36,7 +36,7 @@ export async function sendWeeklyNewsletter(shop: Shop): Promise<void> {
   }
 }
 
-/** Begun anew after a crash it sends nobody a second letter of the same day. */
+/** Restarted after a crash, it sends nobody a second e-mail of the same day. */
 async function writeTo(shop: Shop, week: Week, after: number): Promise<number | undefined> {
   return shop.db.transaction(async (tx) => {
     const page = await tx

@@ -1,16 +1,14 @@
-/** Who may write of a piece, and how a name is signed (rules/catalogue.md 6.1). */
+/** Who may review a product, and how the reviewer's name is shown (rules/catalogue.md 6.1). */
 
-/**
- * What a customer may do about a piece: write, or why not. A refused review may be written anew.
- */
+/** Whether a customer may review a product, or why not. A refused review may be rewritten. */
 export type ReviewEligibility = 'may' | 'refused' | 'waiting' | 'shown' | 'not-delivered' | 'not-bought'
 
-/** How moderators look at them. */
+/** The lists that moderators see. */
 export const reviewViews = ['waiting', 'shown', 'refused'] as const
 export type ReviewView = (typeof reviewViews)[number]
 
 interface Facts {
-  /** Of the orders that hold the piece, the furthest. */
+  /** The furthest of the customer's orders of this product. */
   readonly bought: 'no' | 'ordered' | 'delivered'
   readonly review: { readonly approvedAt: Date | null; readonly refusedAt: Date | null } | null
 }
@@ -26,7 +24,7 @@ export function reviewEligibilityOf({ bought, review }: Facts): ReviewEligibilit
 export const mayWrite = (status: ReviewEligibility): status is 'may' | 'refused' =>
   status === 'may' || status === 'refused'
 
-/** "Asha Rao" → "Asha R.": whoever reads it need not learn who it was. */
+/** "Asha Rao" → "Asha R.": readers need not learn who the reviewer is. */
 export function signatureOf(name: string): string {
   const [first, ...others] = name.trim().split(/\s+/)
   const last = others.at(-1)

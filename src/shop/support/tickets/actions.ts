@@ -1,4 +1,4 @@
-/** Whatever is asked becomes a ticket: one row, an acknowledging mail to who asked, and a line for the shop's own desk. */
+/** Every request becomes a ticket: one row, an acknowledging e-mail to the sender, and one to the shop's own staff. */
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
@@ -21,7 +21,7 @@ export interface NewTicket {
   readonly mobile: string
   readonly message: string
   readonly facts?: TicketFacts
-  /** The key of a picture kept already. */
+  /** The key of a picture that is already stored. */
   readonly picture?: string | null
 }
 
@@ -54,13 +54,16 @@ async function addTicket(tx: Tx, request: NewTicket, now: Date): Promise<Ticket>
 
 export interface TicketLookup {
   readonly number: string
-  /** Who was signed in, and what was given with the number. */
+  /** The signed-in customer, and the contact details given with the number. */
   readonly customerId: number | null
   readonly email?: string
   readonly mobile?: string
 }
 
-/** A number alone tells nothing: it takes the e-mail or mobile it was made with, or its own customer. Throws `enquiries.unknown`. */
+/**
+ * The number alone shows nothing: the e-mail or mobile of the ticket, or its own customer, is required. Throws
+ * `enquiries.unknown`.
+ */
 export async function findTicketForVisitor(
   { db }: Pick<Shop, 'db'>,
   { number, customerId, email, mobile }: TicketLookup,
@@ -81,11 +84,11 @@ export interface TicketTransition {
   readonly event: TicketEvent
   /** "staff:2" */
   readonly by: string
-  /** What the visitor is told. */
+  /** The answer for the visitor. */
   readonly answer?: string
 }
 
-/** Somebody has looked at it, or it is settled; the visitor hears of either. */
+/** Acknowledges or resolves a ticket; the visitor is notified of either. */
 export async function transitionTicket(
   shop: Deps,
   { number, event, by, answer = '' }: TicketTransition,

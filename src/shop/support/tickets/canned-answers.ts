@@ -1,4 +1,4 @@
-/** Answers that are given again and again: a list that those who answer keep themselves. */
+/** Canned answers: a list that support staff maintain themselves. */
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { refuse } from '../../refusal.ts'
@@ -10,7 +10,7 @@ export type CannedAnswer = typeof cannedAnswers.$inferSelect
 export const listCannedAnswers = (db: Db): Promise<CannedAnswer[]> =>
   db.select().from(cannedAnswers).orderBy(asc(cannedAnswers.title))
 
-/** A title that is there already gets the new text. Throws `enquiries.no-canned` for an id that is none. */
+/** An existing title gets the new text. Throws `enquiries.no-canned` for an unknown id. */
 export async function saveCannedAnswer(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { id, title, text, by }: { id: number | null; title: string; text: string; by: string },

@@ -1,4 +1,4 @@
-/** What staff do with a ticket: take it over, answer it, note something beside it, and close it with an answer. */
+/** What staff do with a ticket: assign it to themselves, answer it, add a note, and close it with an answer. */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { sendMessage } from '../../messaging/messages/actions.ts'
@@ -11,7 +11,7 @@ import { ticketAnsweredEmail } from './support-ticket-emails.ts'
 
 type Deps = Pick<Shop, 'db' | 'clock'>
 
-/** Who of us does it. */
+/** The member of staff. */
 export interface TicketHandling {
   readonly number: string
   readonly staff: { readonly id: number; readonly name: string }
@@ -31,7 +31,7 @@ async function mustLock(tx: Tx, number: string): Promise<Ticket> {
 const change = (tx: Tx, { id }: Ticket, values: Partial<typeof tickets.$inferInsert>) =>
   tx.update(tickets).set(values).where(eq(tickets.id, id))
 
-/** Answers the id of what was written. */
+/** Returns the id of the comment. */
 async function write(
   tx: Tx,
   ticket: Ticket,
@@ -44,7 +44,10 @@ async function write(
   return row!.id
 }
 
-/** An answer is sent as it stands, and stops the first clock; with `close` it settles the ticket and stops the second. */
+/**
+ * Sends the answer unchanged and stops the first clock. With `close` it resolves the ticket and stops the second one. Throws
+ * `enquiries.closed`.
+ */
 export async function answerTicket(
   { db, clock }: Deps,
   { number, staff, text, close }: TicketHandling & { readonly text: string; readonly close: boolean },
@@ -73,7 +76,7 @@ export async function answerTicket(
   })
 }
 
-/** A second answer moves nothing. Throws `enquiries.closed`. */
+/** A second answer changes no state. Throws `enquiries.closed`. */
 function whatItDoes({ state }: Ticket, close: boolean): TicketEvent | null {
   if (state === 'resolved') throw refuse('enquiries.closed')
   if (close) return 'resolve'
@@ -89,7 +92,10 @@ export async function noteOnTicket(
   })
 }
 
-/** Assigns the ticket to this member of staff, also when another had it; or to nobody. Throws `enquiries.closed`. */
+/**
+ * Assigns the ticket to this member of staff, even if it was assigned to someone else, or to nobody. Throws
+ * `enquiries.closed`.
+ */
 export async function assignTicket(
   { db }: Deps,
   { number, staff, mine }: TicketHandling & { readonly mine: boolean },

@@ -1,4 +1,4 @@
-/** Tickets as those who answer them look for them: those whose clock ends first stand first. */
+/** The ticket queue for staff, sorted by the next deadline. */
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { matchWordPrefixes, toSearchVector } from '../../../platform/database/text-search.ts'
@@ -13,7 +13,7 @@ export interface TicketQuery {
   readonly now: Date
 }
 
-/** The clock that runs: 48 hours until somebody has looked, a month until it is settled (rules/support.md 1.1). */
+/** The running clock: 48 hours to acknowledge, then what is left of the month to resolve (rules/support.md 1.1). */
 const clock = sql<Date>`CASE WHEN ${tickets.acknowledgedAt} IS NULL THEN ${tickets.acknowledgeBy} ELSE ${tickets.resolveBy} END`
 const isOpen = inArray(tickets.state, ['received', 'acknowledged'])
 
@@ -50,7 +50,7 @@ export async function listTickets(
     .limit(request.take)
 }
 
-/** Of each view and kind, what waits in it; of what is closed nobody counts more than the list shows. */
+/** Open tickets by view and by kind. Closed tickets are not counted. */
 export async function countTickets(
   db: Db,
   { staffId, now }: Pick<TicketQuery, 'staffId' | 'now'>,
@@ -79,7 +79,7 @@ export interface TicketHistory {
   readonly transitions: readonly (typeof ticketTransitions.$inferSelect)[]
 }
 
-/** What was written of it and how it moved, oldest first. */
+/** Comments and transitions, oldest first. */
 export async function readTicketHistory(db: Db, ticketId: number): Promise<TicketHistory> {
   const comments = await db
     .select()

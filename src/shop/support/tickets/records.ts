@@ -1,15 +1,15 @@
-/** Tickets, and every move they made. */
+/** Tickets, their transitions and comments. */
 import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import { toSearchVector } from '../../../platform/database/text-search.ts'
 import type { TicketKind, TicketState, TicketSubject } from './rules.ts'
 
-/** What only some kinds tell. */
+/** Facts that only some kinds have. */
 export interface TicketFacts {
   readonly subject?: TicketSubject
   readonly uniqueOrderId?: string
   readonly itemId?: number
-  /** What the gallery says of the piece. */
+  /** The gallery's text about the item. */
   readonly piece?: string
   readonly pincode?: string
   readonly metal?: 'gold' | 'silver'
@@ -22,23 +22,23 @@ export const tickets = pgTable(
     number: text('number').notNull().unique(),
     kind: text('kind').$type<TicketKind>().notNull(),
     state: text('state').$type<TicketState>().notNull(),
-    /** Who was signed in when asking. */
+    /** The customer who was signed in. */
     customerId: bigintColumn('customer_id'),
     name: text('name').notNull(),
     email: text('email').notNull(),
     mobile: text('mobile').notNull(),
     message: text('message').notNull(),
     facts: jsonb('facts').$type<TicketFacts>().notNull(),
-    /** The key of the picture that came with it. */
+    /** The key of the attached picture. */
     picture: text('picture'),
     createdAt: timestampColumn('created_at').notNull(),
     acknowledgeBy: timestampColumn('acknowledge_by').notNull(),
     resolveBy: timestampColumn('resolve_by').notNull(),
     acknowledgedAt: timestampColumn('acknowledged_at'),
     resolvedAt: timestampColumn('resolved_at'),
-    /** What the visitor was told in the end. */
+    /** The last answer to the visitor. */
     answer: text('answer').notNull().default(''),
-    /** Who of us takes care of it; null while nobody does. */
+    /** The member of staff it is assigned to; null for nobody. */
     assignedTo: bigintColumn('assigned_to'),
     assignedName: text('assigned_name').notNull().default(''),
   },
@@ -69,7 +69,7 @@ export const ticketTransitions = pgTable(
   (table) => [index('ticket_moves_of_ticket').on(table.ticketId)],
 )
 
-/** What staff write of a ticket: answers, which its visitor reads, and notes, which stay with us. */
+/** Comments of staff: answers, which the visitor reads, and internal notes. */
 export const ticketComments = pgTable(
   'ticket_words',
   {
@@ -86,7 +86,7 @@ export const ticketComments = pgTable(
   (table) => [index('ticket_words_of_ticket').on(table.ticketId, table.id)],
 )
 
-/** Answers that are given again and again; where a name belongs stands {name}, where the number {number}. */
+/** Canned answers; {name} and {number} are placeholders. */
 export const cannedAnswers = pgTable('canned_answers', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   title: text('title').notNull().unique(),

@@ -27,7 +27,7 @@ export const ticketFlow: Flow<TicketState, TicketEvent> = {
   resolved: {},
 }
 
-/** How those who answer look at the queue. */
+/** The views of the queue for support staff. */
 export const ticketViews = ['open', 'waiting', 'answered', 'mine', 'late', 'closed'] as const
 export type TicketView = (typeof ticketViews)[number]
 
@@ -38,9 +38,9 @@ export type TicketSubject = (typeof ticketSubjects)[number]
 const acknowledgeWithinMs = 48 * 3_600_000
 
 export interface Clocks {
-  /** 48 hours later: somebody has looked at it. */
+  /** 48 hours later: it must be acknowledged by then. */
   readonly acknowledgeBy: Date
-  /** The end of the same day a month later: it is settled. */
+  /** The end of the same day a month later: it must be resolved by then. */
   readonly resolveBy: Date
 }
 
@@ -56,7 +56,7 @@ function monthLater(day: string): string {
   return new Date(Date.UTC(year, month, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
-/** Neither 0 nor O, neither 1 nor I: a number can be read out on the telephone. */
+/** Without 0, O, 1 and I, so that a number can be read out on the telephone. */
 const emails = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const prefixes: Readonly<Record<TicketKind, string>> = {
   contact: 'CON',
@@ -65,13 +65,13 @@ const prefixes: Readonly<Record<TicketKind, string>> = {
   customization: 'CUS',
 }
 
-/** "CUS-7KQM-3XRP" from eight random bytes: readable, and one of a million million. */
+/** "CUS-7KQM-3XRP" from eight random bytes: readable, and one of 10^12. */
 export function ticketNumber(kind: TicketKind, random: Uint8Array): string {
   const drawn = Array.from(random.subarray(0, 8), (byte) => emails[byte % emails.length]).join('')
   return `${prefixes[kind]}-${drawn.slice(0, 4)}-${drawn.slice(4)}`
 }
 
-/** "cus 7kqm3xrp" → "CUS-7KQM-3XRP"; what is none stays as it is. */
+/** "cus 7kqm3xrp" → "CUS-7KQM-3XRP"; any other text stays unchanged. */
 export function readTicketNumber(typed: string): string {
   const bare = typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
   return bare.length === 11 ? `${bare.slice(0, 3)}-${bare.slice(3, 7)}-${bare.slice(7)}` : bare

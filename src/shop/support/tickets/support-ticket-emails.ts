@@ -1,6 +1,6 @@
 /**
- * E-mails about tickets. The one to a visitor repeats nothing that was typed: anybody can enter another person's address, and the
- * shop delivers no stranger's text there.
+ * E-mails about tickets. The one to a visitor repeats nothing that was typed: anybody can enter another person's address,
+ * and the shop must not deliver a stranger's text to it.
  */
 import { formatDate, formatDateAndTime, formatMobile } from '../../../units/format.ts'
 import { type MessageContent, mail } from '../../messaging/messages/message-content.ts'
@@ -62,7 +62,7 @@ export const ticketAnsweredEmail = (ticket: Ticket): MessageContent =>
         : [],
   })
 
-/** A line for the shop's own desk. */
+/** The e-mail to the shop's own staff. */
 export const newTicketStaffEmail = (ticket: Ticket): MessageContent =>
   mail('ticket-at-desk', {
     subject: `${ticket.number}: ${ticket.kind}`,

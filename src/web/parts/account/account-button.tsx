@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { urls } from '../../urls.ts'
 import { AccountItems } from './account-items.tsx'
 
-/** Signed out a link to sign-in; signed in the menu of spec §2. The cached page has the link, the truth follows. */
+/** Signed out: a link to sign-in; signed in: the menu of spec §2. The cached page has the link, and the browser corrects it. */
 export function AccountButton() {
   return useSignedIn() ? <AccountMenu /> : <SignInLink />
 }

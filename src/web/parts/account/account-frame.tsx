@@ -46,12 +46,12 @@ interface AccountFrameProps {
   children: (content: AccountContent) => ReactNode
 }
 
-/** Head with name, email and club, the tabs, and the tab that is open; behind the guard of rules/security.md 1.7. */
+/** Header with name, email and club tier, the tabs, and the open tab; guarded (rules/security.md 1.7). */
 export function AccountFrame({ children }: AccountFrameProps) {
   const { query, again, put } = useCustomer()
   return (
     <>
-      {/* As tall as the window from the first: what comes moves nothing that is seen. */}
+      {/* At least as tall as the window from the start, so that loaded content shifts nothing visible. */}
       <div className="account-waiting">
         {query.state === 'waiting' && <PageLoader />}
         {query.state === 'failed' && <ErrorState sentence={query.sentence} onRetry={again} />}
@@ -84,7 +84,7 @@ function AccountHead({ profile }: { profile: CustomerProfileView }) {
   )
 }
 
-/** Nine chips are wider than a phone: the open one is brought to the middle of their row. */
+/** Nine chips are wider than a phone: scrolls the open one to the middle of the row. */
 function showOpenTab(row: HTMLUListElement | null): void {
   const chip = row?.querySelector('[aria-current]')
   if (!row || !chip) return

@@ -26,8 +26,8 @@ const fetchProfile = async () => {
 }
 
 /**
- * The customer of a guarded page. Who is not signed in, or no longer, goes to sign-in and comes back here afterwards
- * (rules/security.md 1.7); a server that cannot be reached is told as such.
+ * The customer of a guarded page. A signed-out visitor goes to sign-in and returns here afterwards (rules/security.md 1.7); an
+ * unreachable server is shown as an error.
  */
 export function useCustomer(): {
   query: ApiQueryState<CustomerProfileView>

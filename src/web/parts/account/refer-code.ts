@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../../../browser/browser-storage.ts'
 
-/** The code of a friend's link, kept until an account is made: by sign-up, or by signing in with a code to the mobile. */
+/** The referral code of a friend's link, kept until sign-up or the first sign-in by mobile creates the account. */
 const name = 'refer_code'
 
 export const readReferCode = (): string => (readStored(name) ?? '').slice(0, 20)

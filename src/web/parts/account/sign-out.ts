@@ -6,8 +6,8 @@ import { urls } from '../../urls.ts'
 const unauthorised = 401
 
 /**
- * Ends the session on the server, forgets token, id and session id here, and loads home anew, or `target` (spec §4 Sign out). The token
- * is a cookie only the server can take away: when it cannot be reached, nobody is told that they are signed out.
+ * Ends the session on the server, clears token, id and session id here, and loads the home page, or `target` (spec §4 Sign out).
+ * Only the server can delete the token cookie: when it cannot be reached, the customer is not told that they are signed out.
  */
 export async function signOutAndReload(target: string = urls.home()): Promise<void> {
   const { callApi } = await import('../../../browser/call.ts')

@@ -8,8 +8,8 @@ interface Place {
 }
 
 /**
- * Asks where a whole pincode lies; answers its name once it is known. Nothing is said of one nobody delivers to. What was
- * chosen by hand meanwhile stays.
+ * Looks up the place of a complete pincode and returns its name once known. A pincode we do not deliver to is ignored here.
+ * Values that the customer chose meanwhile are kept.
  */
 export function usePlaceOfPincode(
   pincode: string,

@@ -1,7 +1,4 @@
-/**
- * Putting a piece into the cart and asking whether a pincode is served. The codecs come when a button is reached for, not
- * with the page.
- */
+/** Adds to the cart and checks delivery to a pincode. The codecs load when a button is about to be used, not with the page. */
 
 import { wordNotice } from '../../../browser/api-wording.ts'
 import { callApi, newIdempotencyKey } from '../../../browser/call.ts'
@@ -12,22 +9,22 @@ import { checkedPincode, sessionId, setBadges } from '../../routing/visitor.ts'
 export interface CartItemInput {
   readonly productId: number
   readonly quantity: number
-  /** Null: the piece comes as it is. */
+  /** Null for no package. */
   readonly packageId: number | null
-  /** The code of a coupon to try with it. */
+  /** A coupon code to try with it. */
   readonly coupon?: string | null
 }
 
-/** Refused with the server's own sentence, or failed without an answer worth telling. */
+/** Refused with the server's sentence, or failed without a usable response. */
 export type AddToCartResult =
   | {
       readonly ok: true
-      /** What the server has to say of it although it was done: a coupon that does not fit. */
+      /** A notice from the server although the call succeeded: a coupon that does not apply. */
       readonly notice?: string | undefined
     }
   | { readonly ok: false; readonly refused?: string }
 
-/** One piece, or several that go together: then all of them or none. */
+/** One product, or several together: all of them or none. */
 export async function addItemsToCart(wanted: readonly CartItemInput[]): Promise<AddToCartResult> {
   const [first, ...others] = wanted
   if (!first) return { ok: true }
@@ -52,7 +49,7 @@ export async function addItemsToCart(wanted: readonly CartItemInput[]): Promise<
   return response.status >= 400 && response.status < 500 ? { ok: false, refused: response.sentence } : { ok: false }
 }
 
-/** A try that got no answer may have been done all the same: the next one carries its key, and is not done twice. */
+/** A request without a response may have succeeded: the next one reuses its key, so that it is not executed twice. */
 let unanswered: { readonly about: string; readonly key: string } | undefined
 
 function keyFor(about: string): string {
@@ -68,7 +65,7 @@ export interface PincodeDelivery {
   readonly sentence: string
 }
 
-/** Whether and when we deliver there; a `string` is the sentence that says why not. */
+/** Whether and when we deliver there; a `string` is the reason why not. */
 export async function fetchPincodeDelivery(pincode: string): Promise<PincodeDelivery | string> {
   const response = await callApi('GET check-pincode', checkPincode, { pincode })
   if (!response.ok) return Object.values(response.errors)[0] ?? response.sentence

@@ -16,12 +16,12 @@ import { Note } from '../../ui/state/note.tsx'
 import { urls } from '../../urls.ts'
 import type { Cart } from './cart.ts'
 
-/** How long the server's word on a coupon stands (spec §8). */
+/** How long the server's sentence on a coupon is shown (spec §8). */
 const wordMs = 5000
 
 interface CouponBoxProps {
   cart: Cart
-  /** The path of this page, to come back to after signing in. */
+  /** The path of this page, to return to after sign-in. */
   path: string
   onCart: (cart: Cart) => void
 }
@@ -31,7 +31,7 @@ interface Word {
   readonly sentence: string
 }
 
-/** Applied and removed on the cart and on the order summary; a guest who picks one signs in first (spec §6). */
+/** Applies and removes coupons on the cart and the order summary; a guest who picks one signs in first (spec §6). */
 export function CouponBox({ cart, path, onCart }: CouponBoxProps) {
   const t = useTexts(cartTexts)
   const signedIn = useSignedIn()

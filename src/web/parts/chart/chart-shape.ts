@@ -1,18 +1,18 @@
-/** Where the points of a chart lie: pure geometry, in the units of its view box. */
+/** Geometry of a chart, in the units of its view box. */
 import { daysBetween } from '../../../units/date.ts'
 import type { Paise } from '../../../units/paise.ts'
 
 export interface Point {
   readonly day: string
   readonly amount: Paise
-  /** A second line to hold it against. */
+  /** Value of a second line for comparison. */
   readonly against?: Paise
 }
 
 export interface ChartBox {
   readonly width: number
   readonly height: number
-  /** Kept free around the line. */
+  /** Margins around the line. */
   readonly top: number
   readonly right: number
   readonly bottom: number
@@ -26,18 +26,18 @@ export interface PlacedPoint extends Point {
 
 export interface ChartShape {
   readonly points: readonly PlacedPoint[]
-  /** The line, and the same closed down to the ground. */
+  /** The line, and the same closed at the bottom as an area. */
   readonly line: string
   readonly area: string
-  /** Empty where the points have nothing to be held against. */
+  /** Empty if the points have no comparison values. */
   readonly against: string
-  /** Amounts worth a hairline, from the lowest up. */
+  /** Amounts with a grid line, lowest first. */
   readonly marks: readonly { readonly amount: Paise; readonly y: number }[]
 }
 
 const wantedMarks = 3
 
-/** At least two points, oldest first: days lie as far apart as the calendar has them. */
+/** Takes at least two points, oldest first; distances on the x axis are proportional to days. */
 export function chartShapeOf(points: readonly Point[], box: ChartBox): ChartShape {
   const first = points[0]!
   const days = Math.max(1, daysBetween(first.day, points.at(-1)!.day))
@@ -68,7 +68,7 @@ const pathThrough = (places: readonly { x: number; y: number }[]): string =>
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** Round figures across the range: steps of 1, 2 or 5 and as many zeros as fit. */
+/** Round amounts across the range, in steps of 1, 2 or 5 times a power of ten. */
 export function marksOf(amounts: readonly Paise[]): Paise[] {
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)]
   const rough = Math.max(1, (high - low) / wantedMarks)
@@ -79,7 +79,7 @@ export function marksOf(amounts: readonly Paise[]): Paise[] {
   return marks.length > 0 ? marks : [low]
 }
 
-/** The point nearest to a place across the chart. */
+/** Index of the point nearest to an x coordinate. */
 export function nearestPointIndex(points: readonly PlacedPoint[], x: number): number {
   let best = 0
   for (const [at, point] of points.entries()) {

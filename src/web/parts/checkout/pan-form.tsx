@@ -16,7 +16,7 @@ interface PanFormProps {
   onSaved: () => void
 }
 
-/** PAN or Form 97, which the law asks for from a sum on (rules/gst.md 5.1); kept encrypted and shown masked. */
+/** PAN or Form 97, required by law above an amount (rules/gst.md 5.1); stored encrypted and shown masked. */
 export function PanForm({ onSaved }: PanFormProps) {
   const t = useTexts(checkoutTexts)
   const [declares, setDeclares] = useState(false)

@@ -6,11 +6,11 @@ import { useCompareItems } from './compare-store.ts'
 
 const CompareBar = lazyPart(async () => (await import('./compare-bar.tsx')).CompareBar)
 
-/** Where the floating bar of spec §2 appears: while something is chosen, and not on the very page it leads to. */
+/** Shows the floating bar of spec §2 while products are chosen, except on the comparison page itself. */
 export function CompareBarSlot() {
   const chosen = useCompareItems()
   const page = usePage()
   if (page.folder === 'catalog/compare' || chosen.length === 0) return null
-  // Another choice fetches the code again where it did not come.
+  // A new key on each change retries loading the code after a failure.
   return <CompareBar key={chosen.length} chosen={chosen} onLoadFailed={() => showToast('bad', networkSentence())} />
 }

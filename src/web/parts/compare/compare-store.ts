@@ -1,7 +1,7 @@
-/** What the visitor has chosen to compare: kept in this browser alone (spec §4 Compare). */
+/** The products chosen for comparison, stored in this browser only (spec §4 Compare). */
 import { createStoredValue } from '../../../browser/browser-storage.ts'
 
-/** As much of a piece as the bar shows. */
+/** The product fields that the bar shows. */
 export interface CompareItem {
   readonly slug: string
   readonly name: string
@@ -22,7 +22,7 @@ export const useCompareItems = selection.use
 export const readCompareItems = selection.read
 export const setCompareItems = (pieces: readonly CompareItem[]): void => selection.write(pieces.length ? pieces : null)
 
-/** Chooses a piece, a second time takes it away; false when three others are already chosen. */
+/** Adds a product, or removes it if already chosen; false when three others are already chosen. */
 export function toggleCompareItem({ slug, name, image }: CompareItem): boolean {
   const now = readCompareItems()
   const others = now.filter((one) => one.slug !== slug)

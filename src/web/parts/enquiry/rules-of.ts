@@ -4,7 +4,7 @@ import { mistakes, namedErrors } from '../../ui/form/form.ts'
 import { sendOnce } from './send-once.ts'
 import type { LateRules } from './use-late-form.ts'
 
-/** The rules of a form by the table of its call, with how it is sent: a file of its own, fetched when it is needed. */
+/** Validation and sending of a form by its call's wire table; in its own file, so that it loads only when needed. */
 export function rulesOf<Name extends string, Data>(
   params: z.ZodMiniType,
   send: (values: Record<Name, string>, options: CallOptions) => Promise<CallResult<Data>>,

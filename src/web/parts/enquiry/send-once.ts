@@ -1,8 +1,8 @@
 import { type CallOptions, newIdempotencyKey } from '../../../browser/call.ts'
 
 /**
- * One request however often it is sent: when no answer came, the same words go out once more under the same key, and the
- * server answers as it did the first time. Other words, or an answer, make another request.
+ * Sends a request only once: after no response, the same content is sent again under the same key, and the server returns the
+ * first result. Changed content, or a response, starts a new request.
  */
 export function sendOnce() {
   let last: { body: string; key: string } | undefined

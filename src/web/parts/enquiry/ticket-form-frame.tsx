@@ -15,7 +15,7 @@ interface TicketFormFrameProps {
   children: ReactNode
 }
 
-/** The pages where something is asked: the form at the left, at the right who answers and what else can be asked. */
+/** The frame of all ticket pages: the form on the left; contact details and links to the other forms on the right. */
 export function TicketFormFrame({ title, lead, children }: TicketFormFrameProps) {
   const t = useTexts(enquiriesTexts)
   return (
@@ -36,7 +36,7 @@ export function TicketFormFrame({ title, lead, children }: TicketFormFrameProps)
   )
 }
 
-/** How the house is reached, from the site settings. */
+/** The shop's contact details, from the site settings. */
 function ShopContact() {
   const langOf = useLangOf()
   const t = useTexts(enquiriesTexts).shop
@@ -83,7 +83,7 @@ function ShopContact() {
   )
 }
 
-/** The other pages of this kind. */
+/** Links to the other ticket pages. */
 function Methods() {
   const t = useTexts(enquiriesTexts)
   const here = useLocation().pathname

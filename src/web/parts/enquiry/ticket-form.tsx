@@ -24,7 +24,7 @@ interface TicketFormProps {
   children: ReactNode
 }
 
-/** Around the fields of every form that makes a ticket: what is wrong, the button, and at the end the number. */
+/** Wraps the fields of every ticket form: errors, the submit button, and the ticket number after sending. */
 export function TicketForm({ ticketForm, children }: TicketFormProps) {
   const t = useTexts(enquiriesTexts).form
   const { form, tried, failure, done } = ticketForm
@@ -47,7 +47,7 @@ export function TicketForm({ ticketForm, children }: TicketFormProps) {
   )
 }
 
-/** Why nothing went through, and that nothing is lost. */
+/** Why sending failed, and that nothing typed is lost. */
 export function TicketFormError({ failure }: { failure: CallFailure | undefined }) {
   const t = useTexts(enquiriesTexts).form
   if (!failure) return null

@@ -17,10 +17,7 @@ interface Plan<Name extends string, Data> {
 
 const unreached = (): CallFailure => ({ ok: false, status: 0, sentence: networkSentence(), errors: {}, data: null })
 
-/**
- * A form on a page that anyone may open: it stands there at once, and what checks and sends it is fetched when somebody
- * reaches into it.
- */
+/** A form on a public page: it is rendered at once, and the code that validates and sends it loads on first focus. */
 export function useLateForm<Name extends string, Data>({ initial, rules, onDone }: Plan<Name, Data>) {
   const loadedRules = useRef<LateRules<Name, Data>>(undefined)
   const [, setHere] = useState(false)
@@ -29,7 +26,7 @@ export function useLateForm<Name extends string, Data>({ initial, rules, onDone 
 
   const ready = async () => {
     if (loadedRules.current) return
-    // Not fetched: told when the form is sent.
+    // A failed load is reported when the form is sent.
     loadedRules.current = await rules().catch(() => undefined)
     setHere(loadedRules.current !== undefined)
   }

@@ -13,7 +13,7 @@ interface Plan<Name extends string> {
   rules: () => Promise<LateRules<Name, TicketReceipt>>
 }
 
-/** A form that makes a ticket: filled in with what is known of a customer, and at the end its number. */
+/** A form that creates a ticket: prefilled with the customer's details, and showing the ticket number after sending. */
 export function useTicketForm<Name extends string>({ initial, rules }: Plan<Name>) {
   const [done, setDone] = useState<TicketReceipt>()
   const late = useLateForm<Name, TicketReceipt>({
@@ -28,7 +28,7 @@ export function useTicketForm<Name extends string>({ initial, rules }: Plan<Name
   return { ...late, done, again: () => setDone(undefined) }
 }
 
-/** Nothing is asked that we know: a customer's own name, e-mail and mobile stand in the form. */
+/** Prefills the name, e-mail and mobile of a signed-in customer. */
 function usePrefilled<Name extends string>(form: {
   values: FormValues<Name>
   set: (name: Name, value: string) => void

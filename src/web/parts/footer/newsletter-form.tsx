@@ -10,13 +10,13 @@ import { FieldSentence } from '../../ui/form/field.tsx'
 /** Spec §9: the message clears after 5 s. */
 const messageSeconds = 5
 
-/** Spec §5 Newsletter. The rule is the server's; what it needs is fetched when somebody really subscribes. */
+/** Spec §5 Newsletter. The server's rule applies; the code for it loads when the visitor subscribes. */
 export function NewsletterForm() {
   const t = useTexts(footerTexts).newsletter
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  /** The letter that confirms is on its way: said once the success sentence has passed. */
+  /** The confirmation e-mail has been sent: shown after the success sentence has disappeared. */
   const [isEmailSent, setEmailSent] = useState(false)
   const [done, setDone] = useTransientMessage<string>(messageSeconds)
   const [failure, setFailure] = useTransientMessage<string>(messageSeconds)
@@ -68,7 +68,7 @@ export function NewsletterForm() {
   )
 }
 
-/** What the browser needs only now comes with the first press; without a network even that fails, in words. */
+/** The code for this call loads on the first click; without a network that fails too, and is reported as a network error. */
 async function subscribe(email: string) {
   try {
     const { callApi } = await import('../../../browser/call.ts')

@@ -8,7 +8,7 @@ import { urls } from '../../urls.ts'
 import type { SiteFacts } from '../site/site-facts.ts'
 import { OtherLanguage } from './language-switch.tsx'
 
-/** What the shopkeeper announces, the other language and the telephone; scrolls away (rules/design.md 6.3). */
+/** The shop's announcement, the other language and the phone number; scrolls away (rules/design.md 6.3). */
 export function AnnouncementStrip({ site }: { site: SiteFacts }) {
   const langOf = useLangOf()
   const t = useTexts(headerTexts)
@@ -34,7 +34,7 @@ export function AnnouncementStrip({ site }: { site: SiteFacts }) {
   )
 }
 
-/** In a tab of its own: a visitor who needs a code has a form open, and must find it unchanged. */
+/** Opens in a new tab: a visitor who needs a code has a form open and must find it unchanged. */
 function OwnMessages() {
   const t = useTexts(headerTexts)
   return (

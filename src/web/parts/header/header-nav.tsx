@@ -39,7 +39,7 @@ export function HeaderNav({ hasDeals }: { hasDeals: boolean }) {
 
 const hoverMs = 120
 
-/** Opens on press, and on hover after 120 ms; closed panels stay in the document for those who read it without scripts. */
+/** Opens on click, and on hover after 120 ms; closed panels stay in the document for readers without JavaScript. */
 function NavMenu({ menu }: { menu: Menu }) {
   const panel = useId()
   const { open, setOpen, root, onKeyDown } = useDisclosure<HTMLLIElement>()
@@ -78,7 +78,7 @@ function NavMenu({ menu }: { menu: Menu }) {
   )
 }
 
-/** A finger has no hover: only a mouse opens this way. */
+/** Touch has no hover: only a mouse opens the panel this way. */
 function useHover(setOpen: (open: boolean) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const opened = useRef(false)
@@ -95,7 +95,7 @@ function useHover(setOpen: (open: boolean) => void) {
     onPointerEnter: later(true),
     onPointerLeave: later(false),
     onPointerDown: () => clearTimeout(timer.current),
-    /** Told once: who comes to press it open is slower than the hover, and must not close it by that. */
+    /** True once after opening by hover: a click that was meant to open the panel comes later, and must not close it. */
     byHover: () => {
       const was = opened.current
       opened.current = false

@@ -23,12 +23,12 @@ import { AnnouncementStrip } from './announcement-strip.tsx'
 import { HeaderNav } from './header-nav.tsx'
 import { Logo } from './logo.tsx'
 
-/** Fetched when the menu is first opened: most pages are read without it. */
+/** Loads when the menu is first opened: most visits do not need it. */
 const loadMenu = async () => (await import('./menu-sheet.tsx')).MenuSheet
 const MenuSheet = lazyPart(loadMenu)
 const readyForMenu = () => loadMenu().catch(() => {})
 
-/** Announcement, main row, rates, categories. After 130 px of scroll the main row stands fixed (rules/design.md 6.3). */
+/** Announcement, main row, rates, categories. After 130 px of scroll the main row becomes fixed (rules/design.md 6.3). */
 export function Header({ site }: { site: SiteFacts }) {
   const { stuck, sentinel, slot, slotStyle } = useStuck()
   const [menuOpen, setMenuOpen] = useState(false)
@@ -100,12 +100,12 @@ export function Header({ site }: { site: SiteFacts }) {
   )
 }
 
-/** Once a document, when the browser has nothing better to do. */
+/** Runs once per document, when the browser is idle. */
 function useStartup(): void {
   const signedIn = useSignedIn()
   useEffect(() => {
     if (!signedIn) return
-    // Without it the page stands: hearts and badges show what the browser last knew.
+    // If it fails, the page still works: wishlist and badges show the last known state.
     const start = () =>
       import('../site/startup.ts').then(
         ({ startSignedIn }) => startSignedIn(),
@@ -120,9 +120,9 @@ function useStartup(): void {
   }, [signedIn])
 }
 
-/** The row leaves the flow when it sticks; its place keeps the height it had, so nothing jumps. */
+/** The row leaves the flow when it becomes fixed; its slot keeps the previous height, so the layout does not shift. */
 function useStuck() {
-  /** The height the row had; both change at once, or the page would jump by it for a moment. */
+  /** The previous height of the row; both must change together, or the page would shift for a moment. */
   const [height, setHeight] = useState<number>()
   const sentinel = useRef<HTMLSpanElement>(null)
   const slot = useRef<HTMLDivElement>(null)

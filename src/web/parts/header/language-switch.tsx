@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../../texts/use-texts.ts'
 
 const languages = Object.keys(languageNames) as Language[]
 
-/** Each language by its own name; the page comes back in the one chosen. */
+/** Each language under its own name; choosing one shows the current page in it. */
 export function LanguageSwitch() {
   const t = useTexts(headerTexts)
   return (
@@ -19,7 +19,7 @@ export function LanguageSwitch() {
   )
 }
 
-/** The other language alone, where there is room for one word. */
+/** A link to the other language only, where there is room for one word. */
 export function OtherLanguage() {
   const current = useLanguage()
   return languages
@@ -27,7 +27,7 @@ export function OtherLanguage() {
     .map((language) => <LanguageLink key={language} language={language} />)
 }
 
-/** A link to this page in a language, for browsers and search engines alike; following it chooses the language. */
+/** A link to this page in another language, for visitors and search engines; following it saves the language as preferred. */
 function LanguageLink({ language }: { language: Language }) {
   const current = useLanguage()
   const { pathname, search, hash } = useLocation()
@@ -38,7 +38,7 @@ function LanguageLink({ language }: { language: Language }) {
       hrefLang={languageTags[language]}
       aria-current={language === current ? 'true' : undefined}
       onClick={() => rememberLanguage(language)}
-      // Documents are cached without what does not change them: fragments, unknown query keys, the path that is not found.
+      // Cached documents omit what does not affect rendering: fragments, unknown query keys, the path of the not-found page.
       suppressHydrationWarning
     >
       {languageNames[language]}

@@ -1,4 +1,4 @@
-/** Asking to be told when a piece is back. Fetched with the first press. */
+/** Requests a back-in-stock alert. Loads on the first click. */
 
 import { callApi } from '../../../browser/call.ts'
 import { notifyUserProduct } from '../../../wire/support/alerts.ts'

@@ -18,14 +18,14 @@ import { Chip } from '../../ui/value/chip.tsx'
 import { CallErrorNote } from '../call-error-note.tsx'
 
 interface PriceAlertFormProps {
-  /** `price` is today's: the levels below it follow when it moves. */
+  /** `price` is today's price; the suggested levels below it follow when it changes. */
   product: { readonly id: number; readonly price: Paise }
 }
 
-/** What stands chosen when the form opens. */
+/** Selected when the form opens. */
 const firstPercent = 3
 
-/** Spec §5 Price alert: the price wished for is one of the offsets below today's, email and mobile are required. */
+/** Spec §5 Price alert: the desired price is one of the offsets below today's; email and mobile are required. */
 export function PriceAlertForm({ product }: PriceAlertFormProps) {
   const t = useTexts(alertsTexts)
   const [percent, setPercent] = useState<number>(firstPercent)
@@ -76,7 +76,7 @@ interface Sent {
   readonly price: Paise
 }
 
-/** The form's state and its call; a signed-in visitor's own e-mail and mobile stand there already. */
+/** The form's state and its API call; prefilled with the email and mobile of a signed-in customer. */
 function useAlert(productId: number, desiredPrice: Paise) {
   const form = useForm({ params: lowPriceAlert.params, initial: { email: '', mobile: '' } })
   const [sent, setSent] = useState<Sent>()

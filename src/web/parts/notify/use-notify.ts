@@ -6,7 +6,7 @@ import { useSignIn } from '../wishlist/use-wishlist-toggle.ts'
 
 const unauthorised = 401
 
-/** Notify me is for signed-in customers; others go to the sign-in and come back here (spec §4 Out of stock). */
+/** Notify me requires a signed-in customer; other visitors sign in first and return here (spec §4 Out of stock). */
 export function useNotify() {
   const signIn = useSignIn()
   const [state, setState] = useState<'rest' | 'busy' | 'done'>('rest')

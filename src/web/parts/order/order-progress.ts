@@ -1,6 +1,6 @@
 /**
- * The way of an order as a customer reads it (spec §4 Order status values, rules/orders.md 1.1). The labels are the wire's own
- * words; nothing here decides what an order may do.
+ * The progress of an order as customers see it (spec §4 Order status values, rules/orders.md 1.1). The labels are those of the
+ * API; nothing here decides which transitions an order may make.
  */
 import type { Texts } from '../../texts/area.ts'
 import type { orderTexts } from '../../texts/orders/order.ts'
@@ -17,7 +17,7 @@ const methods: readonly (readonly string[])[] = [
   [...start, 'Ready for Pickup', 'Delivered'],
 ]
 
-/** Dots of the line: passed, present, ahead. `null` for a status that lies off the way: not paid, cancelled, returned. */
+/** Steps of the progress line: passed, now, ahead. `null` for a status that is not on it: not paid, cancelled, returned. */
 export function progressOf(status: string, pickup: boolean): ProgressStep[] | null {
   const fitting = methods.filter((method) => method.includes(status))
   const method = fitting.find((labels) => labels.includes('Ready for Pickup') === pickup) ?? fitting[0]
@@ -70,7 +70,7 @@ const paymentTones: Readonly<Record<string, StatusTone>> = {
 export const orderTone = (status: string): StatusTone => orderTones[status] ?? 'plain'
 export const paymentTone = (status: string): StatusTone => paymentTones[status] ?? 'plain'
 
-/** What an order not on its way needs said; nothing for one that is. */
+/** Advice for an order that is not in progress; nothing for one that is. */
 export function orderAdvice(
   status: string,
   paymentStatus: string,
@@ -90,7 +90,7 @@ interface Moving {
   readonly refunds: readonly { readonly state: string; readonly byHand: boolean }[]
 }
 
-/** Whether a provider is about to tell of its money: it is worth asking again. What people send by hand takes days. */
+/** Whether a provider will soon report a payment or refund, so that polling makes sense. Manual refunds take days. */
 export const isMoving = ({ paymentStatus, refunds }: Moving): boolean =>
   paymentStatus === 'Processing' || refunds.some(({ state, byHand }) => state === 'Refund Initiated' && !byHand)
 

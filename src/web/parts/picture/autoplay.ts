@@ -5,17 +5,17 @@ const everyMs = 5000
 
 interface Wanted {
   readonly advance: () => void
-  /** What moves: it stands still while it is out of sight. */
+  /** The moving area: autoplay pauses while it is out of view. */
   readonly area: RefObject<HTMLElement | null>
   readonly wanted: boolean
 }
 
 /**
- * Advances by itself. It rests while the visitor points at it or has the focus in it, stops for good once they pause or
- * touch it, and never runs for those who asked for less motion (rules/design.md 5.3).
+ * Advances automatically. Autoplay rests while the visitor hovers or has the focus inside, stops for good after a pause or touch,
+ * and never runs for visitors who prefer reduced motion (rules/design.md 5.3).
  */
 export function useAutoplay({ advance, area, wanted }: Wanted) {
-  // Whoever wants less motion has nothing to pause: known only in the browser.
+  // Visitors who prefer reduced motion need no pause button; only the browser knows the preference.
   const [possible, setPossible] = useState(false)
   const [playing, setPlaying] = useState(true)
   const pointed = useRef(false)

@@ -1,32 +1,32 @@
-/** How wide the picture of a product card is shown in a row that is swiped; it stands in every card, so widths between are told as the nearest. */
+/** Display width of a product card's picture in a swiped row. Repeated in every card, so widths in between are rounded. */
 export const cardSizes = '(min-width:768px)300px,45vw'
-/** The same in a list, two across on a phone: 45vw would have a phone of 412 pixels fetch 500 where 320 are enough. */
+/** The same in a list, two across on a phone: with 45vw, a phone of 412 pixels would fetch 500 where 320 is enough. */
 export const listCardSizes = '(min-width:768px)300px,37vw'
 
-/** The sizes every picture of the catalogue is kept in; two that fit phones best are kept in AVIF alone. */
+/** The stored sizes of every catalogue picture; the two sizes most useful on phones exist as AVIF only. */
 const widths = { avif: [320, 500, 640, 800, 1280], webp: [320, 640, 1280] } as const
 
 const storedPicture = /^(.*\/pictures\/.+?)(?:-(?:320|500|640|800|1280))?(?:\.(?:avif|webp))?$/
 
 export type PictureWidth = (typeof widths)['avif'][number]
 
-/** The widest picture that is of use at these sizes, in pixels. */
+/** The widest picture that is useful at these sizes, in pixels. */
 export const widestFor = (sizes: string): PictureWidth => (sizes === cardSizes || sizes === listCardSizes ? 640 : 1280)
 
 export interface PictureSources {
   readonly avif: string
   readonly webp: string
-  /** For a browser that knows neither. */
+  /** For browsers that support neither. */
   readonly fallback: string
-  /** The largest one, for links to the page. */
+  /** The largest size, for link previews. */
   readonly large: string
 }
 
 /**
- * "/pictures/bar-gold-10-640.webp" and "/pictures/bar-gold-10" alike → its AVIF and WebP sets; `null` for a picture that
- * is not one of ours, which has only itself.
+ * "/pictures/bar-gold-10-640.webp" or "/pictures/bar-gold-10" → its AVIF and WebP sets; `null` for a picture that is not
+ * ours and has no other sizes.
  *
- * @param widest in pixels; the sets name no wider one
+ * @param widest in pixels; the sets contain no wider picture
  */
 export function pictureSources(image: string, widest: PictureWidth = 1280): PictureSources | null {
   const base = storedPicture.exec(image)?.[1]

@@ -6,25 +6,25 @@ import { Mark } from '../../ui/icon/mark.tsx'
 import { cardSizes, type PictureWidth, pictureSources, widestFor } from './picture-sources.ts'
 
 interface PictureProps {
-  /** As the catalogue gives it; empty when there is none. */
+  /** Path from the catalogue; empty if there is no picture. */
   image: string
-  /** Product and what is seen; empty for a repeat (rules/design.md 11.3). */
+  /** Product and view; empty if the same picture is already described (rules/design.md 11.3). */
   alt: string
-  /** How wide it is shown, for the browser's choice of a size. */
+  /** `sizes` attribute, from which the browser chooses a width. */
   sizes?: string
-  /** The widest that is offered, in pixels: as many as a dense screen shows at these sizes. */
+  /** Widest offered size, in pixels: enough for a high-density screen at these sizes. */
   widest?: PictureWidth
-  /** The first picture of a page: fetched at once, before all others. */
+  /** The first picture of a page: fetched at once, with high priority. */
   first?: boolean
   className?: string | undefined
-  /** A tile of 4:5 and the like has its own proportions. */
+  /** Own proportions, for example of a 4:5 tile. */
   width?: number
   height?: number
 }
 
 /**
- * AVIF in the size that fits, and one WebP for the few browsers that know no AVIF: a set of both would be half the markup of a
- * list. The size is known before it comes, so nothing jumps.
+ * AVIF in the best size, and one WebP for the few browsers without AVIF: a full set of both would be half the markup of a list.
+ * The size is set before the picture loads, so the layout does not shift.
  */
 export function Picture({
   image,
@@ -55,14 +55,14 @@ export function Picture({
 }
 
 interface PictureTileProps extends PictureProps {
-  /** Gifts stand on rose (rules/design.md 11.2). */
+  /** Gifts have a rose background (rules/design.md 11.2). */
   gift?: boolean | undefined
   /** 72 or 52 px, in rows. */
   thumb?: 'regular' | 'small'
   children?: ReactNode
 }
 
-/** A picture on its ground. Without a picture the ground shows the mark at 20 percent. */
+/** A picture on its background. Without a picture, the background shows the mark at 20 percent. */
 export function PictureTile({ gift, thumb, children, className, ...picture }: PictureTileProps) {
   const names = classNames(
     'picture',

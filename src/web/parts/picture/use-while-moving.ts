@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 
 const firstMs = 4000
-/** Each wait is so much longer than the one before: what takes days is not asked about every few seconds. */
+/** Factor by which each wait exceeds the previous one: a process of days is not polled every few seconds. */
 const patience = 1.25
-/** An hour and more; whoever still looks then reads the page again. */
+/** More than an hour; after that the visitor has to reload the page. */
 const mostPolls = 30
 
 /**
- * Asks again, ever more rarely, while something is on its way and the page is looked at; at once when it is looked at
- * again. It ends by itself.
+ * Polls at growing intervals while something is in progress and the page is visible, and at once when it becomes visible again.
+ * Stops after a number of polls.
  */
 export function useWhileMoving(isMoving: boolean, again: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: begun once for each thing that moves, whatever is drawn meanwhile

@@ -9,7 +9,7 @@ import { type BadgeMetal, MetalDot } from '../../ui/value/fineness-badge.tsx'
 import type { DisplayedRates } from '../site/site-facts.ts'
 import { useRates } from './use-rates.ts'
 
-/** Silver and gold per gram, before GST, with their time (rules/design.md 7.8). */
+/** Silver and gold rates per gram, before GST, with their time (rules/design.md 7.8). */
 export function HeaderRates({ rates: first, className }: { rates: DisplayedRates; className: string }) {
   const t = useTexts(headerTexts)
   const rates = useRates(first)
@@ -26,7 +26,7 @@ function Rate({ metal, rates }: { metal: BadgeMetal; rates: DisplayedRates }) {
   const t = useTexts(headerTexts)
   const amount = rates[metal]
   const before = useRef(amount)
-  // A rate that changed fades its ground once; the key starts the fade anew.
+  // A changed rate fades its background once; the key restarts the animation.
   const changed = before.current !== amount
   useEffect(() => {
     before.current = amount
@@ -47,7 +47,7 @@ function Rate({ metal, rates }: { metal: BadgeMetal; rates: DisplayedRates }) {
   )
 }
 
-/** The time of the rates; an old one says so, in words and with a clock. */
+/** The time of the rates; stale rates are marked with words and a clock icon. */
 export function RateTime({ rates }: { rates: DisplayedRates }) {
   const t = useTexts(headerTexts)
   const time = formatTime(new Date(rates.at))
@@ -69,7 +69,7 @@ export function RateTime({ rates }: { rates: DisplayedRates }) {
   )
 }
 
-/** Says on every page what is not sold now; nothing while everything is. */
+/** Shows on every page which metals are not sold now; nothing while all are. */
 export function SellingPaused({ rates: first }: { rates: DisplayedRates }) {
   const t = useTexts(headerTexts)
   const { paused } = useRates(first)
@@ -87,7 +87,7 @@ export function SellingPaused({ rates: first }: { rates: DisplayedRates }) {
 
 const quietMs = 60_000
 
-/** Says a changed rate aloud, at most once a minute (rules/design.md 7.8). Stands once in the header, out of sight. */
+/** Announces a changed rate to screen readers, at most once a minute (rules/design.md 7.8). Visually hidden, once per header. */
 export function RatesSpoken({ rates: first }: { rates: DisplayedRates }) {
   const t = useTexts(headerTexts)
   const rates = useRates(first)

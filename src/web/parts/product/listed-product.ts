@@ -7,10 +7,10 @@ import type { StockFacts } from './card-text.ts'
 type SearchedCard = CallResponse<'POST search'>['products'][number]
 type Reference = CallResponse<'GET get-product'>['related'][number]
 
-/** As little of a product as its card shows and needs; what is not so is left out, two kilobytes of a page of cards. */
+/** The minimum that a product card needs; false and empty fields are omitted, which saves 2 kB on a page of cards. */
 export interface ListedProduct extends StockFacts {
   readonly id: number
-  /** The package it comes in when none is chosen. */
+  /** The default package of the product. */
   readonly packageId: number | null
   readonly slug: string
   readonly name: string
@@ -24,13 +24,13 @@ export interface ListedProduct extends StockFacts {
   readonly pricePerGram: Paise
   readonly freeMakingCharge?: boolean | undefined
   readonly freeShipping?: boolean | undefined
-  /** Of a gift collection. */
+  /** Part of a gift collection. */
   readonly gift?: boolean | undefined
 }
 
 const metalOf = (metal: string): BadgeMetal => (metal === 'gold' ? 'gold' : 'silver')
 
-/** Boxed gifts stand on rose (rules/design.md 11.2); their pictures are named for the box. */
+/** Boxed gifts have a rose background (rules/design.md 11.2); their picture names contain "box". */
 export const isGift = (image: string): boolean => /\/box-/.test(image)
 
 export function toListedProduct(product: SearchedCard | Reference): ListedProduct {

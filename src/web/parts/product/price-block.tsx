@@ -11,13 +11,16 @@ interface PriceBlockProps {
   price: Paise
   oldPrice?: Paise | undefined
   pricePerGram: Paise
-  /** With a card, net banking or the card provider, where that costs more. */
+  /** The price by card, net banking or the card provider, if it is higher. */
   cardPrice?: Paise | undefined
   /** "Price breakup" and the like. */
   children?: ReactNode
 }
 
-/** Large price; below it price per gram, the tax, and the card price beside the bank price (rules/design.md 7.7, rules/pricing.md 2.4). */
+/**
+ * Large price; below it the price per gram, tax, and card price next to the bank price (rules/design.md 7.7, rules/pricing.md
+ * 2.4).
+ */
 export function PriceBlock({ price, oldPrice, pricePerGram, cardPrice, children }: PriceBlockProps) {
   const t = useTexts(cardTexts)
   const { upi, lowest, highest } = useSite().charges

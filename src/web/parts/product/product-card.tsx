@@ -20,19 +20,19 @@ import { StockLabel } from './stock-label.tsx'
 
 interface ProductCardProps {
   product: ListedProduct
-  /** How wide its picture is shown, where that is not as in a row that is swiped. */
+  /** Display width of its picture, if not that of a swiped row. */
   sizes?: string
-  /** In the first view: its picture is not lazy. */
+  /** Visible without scrolling: its picture is not lazy-loaded. */
   first?: boolean
-  /** The level of its name in the page's outline. */
+  /** Heading level of its name in the page's outline. */
   heading?: 'h2' | 'h3'
-  /** Called once the piece is in the cart: then its button moves it there, as on the wishlist. */
+  /** Called once the product is in the cart: its button then moves it there, as on the wishlist. */
   onAdded?: () => void
 }
 
 /**
- * The link of the name covers the picture as well: one link to a piece. Always in this order: picture, tag, heart, mint, name, punch and stock, price, price per gram, action,
- * compare.
+ * The link of the name also covers the picture, so a card has one link. Fixed order: picture, tag, wishlist button, mint, name,
+ * fineness badge and stock, price, price per gram, action, compare.
  */
 export function ProductCard({ product, sizes, first, heading: Heading = 'h3', onAdded }: ProductCardProps) {
   const langOf = useLangOf()
@@ -86,7 +86,7 @@ function CardTag({ product }: { product: ListedProduct }) {
   )
 }
 
-/** The same geometry while a list loads: as high as a card, so that nothing moves when it comes. */
+/** The same layout while a list loads: as high as a card, so that nothing shifts. */
 export function SkeletonCard() {
   return (
     <div className="card card-skeleton" aria-hidden="true">

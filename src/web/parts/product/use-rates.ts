@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { DisplayedRates } from '../site/site-facts.ts'
 
-/** The newest rates this page has heard of since it was loaded (`web/live`); the same for all places that show them. */
+/** The newest rates received since the page loaded (`web/live`); shared by everything that shows rates. */
 let newest: DisplayedRates | undefined
 const listeners = new Set<() => void>()
 

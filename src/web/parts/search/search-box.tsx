@@ -12,15 +12,15 @@ import { useSuggestions } from './use-suggestions.ts'
 
 interface SearchBoxProps {
   className?: string
-  /** Puts the caret in at once: the phone's search opened from its icon. */
+  /** Focuses the field at once: for the phone search opened from its icon. */
   autoFocus?: boolean
   onDone?: () => void
 }
 
-/** No suggestion is chosen: Enter searches for what was typed. */
+/** No suggestion is selected: Enter searches for the typed text. */
 const none = -1
 
-/** A combobox: arrow keys choose, Enter opens `/products/{title}` or searches the text, Escape closes (spec §2). */
+/** A combobox: arrow keys select, Enter opens `/products/{title}` or searches the text, Escape closes (spec §2). */
 export function SearchBox({ className, autoFocus, onDone }: SearchBoxProps) {
   const t = useTexts(headerTexts).search
   const navigate = useNavigate()
@@ -109,7 +109,7 @@ export function SearchBox({ className, autoFocus, onDone }: SearchBoxProps) {
   )
 }
 
-/** Round through the list, past its end back into the field. */
+/** Wraps around; past the end of the list it returns to the field. */
 const nextChoice = (chosen: number, by: 1 | -1, count: number): number => {
   const next = chosen + by
   if (next < none) return count - 1

@@ -13,7 +13,7 @@ import type { OpenStepUp } from './use-step-up.ts'
 
 const length = 6
 
-/** Sends a code when it opens, takes it typed or pasted, and repeats the call with it: `useStepUp` opens it. */
+/** Sends a code on opening, accepts it typed or pasted, and repeats the call with it; opened by `useStepUp`. */
 export function StepUpDialog({ step }: { step: OpenStepUp }) {
   const t = useTexts(stepUpTexts)
   const form = useRef<HTMLFormElement>(null)

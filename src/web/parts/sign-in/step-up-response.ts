@@ -1,4 +1,4 @@
-/** How an answer asks for a code, and how the code goes with the call. */
+/** How a response requires a one-time code, and how the code is sent with the call. */
 
 import type { CallResult } from '../../../browser/call.ts'
 import { type StepUpPurpose as Purpose, stepUpPurposes } from '../../../shop/customers/one-time-codes/rules.ts'
@@ -6,7 +6,7 @@ import { stepUpHeader } from '../../../wire/customers/step-up.ts'
 
 export type RequiredStepUp = Purpose
 
-/** The purpose an answer asks a code for; null when it asks for none. */
+/** The purpose for which a response requires a code; null if it requires none. */
 export function requiredStepUpOf(response: CallResult<unknown>): RequiredStepUp | null {
   if (response.ok || response.status !== 403) return null
   const { data } = response
@@ -14,11 +14,11 @@ export function requiredStepUpOf(response: CallResult<unknown>): RequiredStepUp 
   return stepUpPurposes.find((purpose) => purpose === required) ?? null
 }
 
-/** A wrong code, or no answer at all, leaves the window open: the code may be tried again. Anything else is the call's own outcome. */
+/** After a wrong code, or no response, the dialog stays open for another try. Any other response is the result of the call. */
 export const afterCode = (response: CallResult<unknown>): 'open' | 'ended' =>
   requiredStepUpOf(response) || (!response.ok && response.status === 0) ? 'open' : 'ended'
 
-/** One key for both calls: the first did nothing, and a second press of the second does nothing more. */
+/** The same key for both calls: the first had no effect, and repeating the second has no further effect. */
 export const stepUpCallOptions = (idempotencyKey: string, code?: string) => ({
   idempotencyKey,
   headers: code ? { [stepUpHeader]: code } : {},

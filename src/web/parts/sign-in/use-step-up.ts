@@ -3,13 +3,13 @@ import { type CallFailure, type CallResult, callApi, newIdempotencyKey } from '.
 import { stepUp as stepUpWire } from '../../../wire/customers/step-up.ts'
 import { afterCode, type RequiredStepUp, requiredStepUpOf, stepUpCallOptions } from './step-up-response.ts'
 
-/** What is to be called, once without a code and again with it. */
+/** The call to make, first without a code and again with it. */
 export type StepUpCall<Data> = (options: ReturnType<typeof stepUpCallOptions>) => Promise<CallResult<Data>>
 
-/** The window while it is open. */
+/** The dialog while it is open. */
 export interface OpenStepUp {
   readonly busy: boolean
-  /** The last code: when it left, and the last three digits of the number it went to. */
+  /** The last code: when it was sent, and the last three digits of the mobile number. */
   readonly sent: { readonly at: number; readonly mobileEnd: string } | undefined
   readonly error: string | undefined
   readonly send: () => Promise<void>
@@ -24,13 +24,13 @@ interface Waiting {
 }
 
 /**
- * Acts that need a code of their own (rules/security.md 3.1):
+ * For actions that require a one-time code (rules/security.md 3.1):
  *
- *     const hindiStepUpTexts = useStepUp()
- *     const answer = await hindiStepUpTexts.ask((options) => call('POST digital-wallet-sell', wire, asks, options))
- *     {hindiStepUpTexts.open && <StepUpDialog step={hindiStepUpTexts.open} />}
+ *     const stepUp = useStepUp()
+ *     const response = await stepUp.run((options) => callApi('POST digital-wallet-sell', sellSilver, params, options))
+ *     {stepUp.open && <StepUpDialog step={stepUp.open} />}
  *
- * `answer` is the call's own; null when the window was closed.
+ * `response` is that of the call; null when the customer closed the dialog.
  */
 export function useStepUp() {
   const [waiting, setWaiting] = useState<Waiting>()

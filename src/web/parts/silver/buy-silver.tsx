@@ -3,14 +3,14 @@ import { AmountStep } from './amount-step.tsx'
 import { CheckStep } from './check-step.tsx'
 import { type BuyBy, readTyped, useSilverQuote } from './use-quote.ts'
 
-/** Buying digital silver in two steps (spec §2): an amount, then its break-down. The payment is a page of its own. */
+/** Buying digital silver in two steps (spec §2): an amount, then its price breakdown. Payment is a separate page. */
 export function BuySilver() {
   const state = useSilverQuote(useStart())
   const { quote } = state
   return quote ? <CheckStep state={state} quote={quote} key={quote.orderId} /> : <AmountStep state={state} />
 }
 
-/** `?amount=5000` or `?gram=10`: what was wanted when a held price ended, or what a link proposes. */
+/** `?amount=5000` or `?gram=10`: the input of an expired quote, or a value proposed by a link. */
 function useStart(): { by: BuyBy; typed: string } {
   const query = new URLSearchParams(useLocation().search)
   const by: BuyBy = query.has('gram') ? 'gram' : 'amount'

@@ -10,8 +10,8 @@ import { Note } from '../../ui/state/note.tsx'
 import { useActivateWallet } from '../account/use-activate-wallet.ts'
 
 /**
- * Opens the question whether the wallet is to be activated as long as it is not (spec §2, digital silver history). For pages
- * from which silver is spent on an order: buying, selling and giving need no active wallet.
+ * Offers to activate the wallet while it is inactive (spec §2, digital silver history). For pages that spend silver on an order:
+ * buying, selling and gifting do not require an active wallet.
  */
 export function WalletGate({ onActive }: { onActive?: () => void }) {
   const t = useTexts(silverWalletTexts)
@@ -44,7 +44,7 @@ export function WalletGate({ onActive }: { onActive?: () => void }) {
 }
 
 function ActivateDialog({ onClose, onActive }: { onClose: () => void; onActive: () => void }) {
-  // The dialog may open by itself: a click on its way to the page is no answer to it.
+  // The dialog may open by itself: a click that was meant for the page must not answer it.
   useLayoutEffect(passOverSecondPress, [])
   const t = useTexts(silverWalletTexts)
   const { busy, failure, activate } = useActivateWallet(onActive)

@@ -18,7 +18,7 @@ import { PictureTile } from '../picture/picture.tsx'
 import type { PopupFacts } from './popup-facts.ts'
 import { claimPopup } from './popup-state.ts'
 
-/** The popup itself: a piece, its price, and two fields. Escape, the cross and the scrim close it, for good. */
+/** The popup: a product, its price, and two fields. Escape, the close button and the scrim dismiss it for good. */
 export function FirstVisitDialog({ popup }: { popup: PopupFacts }) {
   const langOf = useLangOf()
   const { open, close } = useClaim()
@@ -39,7 +39,7 @@ export function FirstVisitDialog({ popup }: { popup: PopupFacts }) {
   )
 }
 
-/** Open once this window has the popup to itself; closing gives it back. */
+/** Open once this window has claimed the popup; closing releases the claim. */
 function useClaim() {
   const [open, setOpen] = useState(false)
   const finish = useRef<() => void>(undefined)

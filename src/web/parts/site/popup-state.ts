@@ -1,6 +1,6 @@
 const flag = 'popup_seen'
 
-/** Where nothing can be remembered nobody is asked: it would be asked again on every page. */
+/** Without storage the popup is never shown: it would appear again on every page. */
 export function hasDisplayedPopup(): boolean {
   try {
     return localStorage.getItem(flag) !== null
@@ -19,14 +19,14 @@ function markDisplayed(): boolean {
 }
 
 /**
- * Runs `show` unless another window has shown the popup, or is about to: the lock is held until `show` ends, for what one
- * window writes reaches the others only after a while.
+ * Runs `show` unless another window has shown the popup or is about to. The lock is held until `show` ends, because storage
+ * writes reach other windows with a delay.
  */
 export async function claimPopup(show: () => Promise<void>): Promise<void> {
   const claim = async () => {
     if (!hasDisplayedPopup() && markDisplayed()) await show()
   }
-  // Plain http on another host has no locks.
+  // Web Locks are not available over plain http on other hosts.
   if (!navigator.locks) return claim()
   await navigator.locks.request(flag, { ifAvailable: true }, (lock) => (lock ? claim() : undefined))
 }

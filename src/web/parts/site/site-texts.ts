@@ -8,7 +8,7 @@ export type SiteTexts = z.output<(typeof getSetting)['response']>
 let pending: Promise<SiteTexts | undefined> | undefined
 let loaded: SiteTexts | undefined
 
-/** Asked once a visit; an answer that did not come is asked for again by the next page. */
+/** Requested once per visit; after a failure the next page requests it again. */
 function fetchTexts(): Promise<SiteTexts | undefined> {
   pending ??= callApi('POST get-setting', getSetting, {}).then((response) => {
     if (response.ok) loaded = response.data
@@ -18,13 +18,13 @@ function fetchTexts(): Promise<SiteTexts | undefined> {
   return pending
 }
 
-/** What is asked, once the texts that stand among it are here too: coming later they would push about what is pressed. */
+/** Resolves the request once the site texts have loaded too: if they came later, they would shift buttons during a click. */
 export async function withSiteTexts<Told>(pending: Promise<Told>): Promise<Told> {
   await fetchTexts()
   return pending
 }
 
-/** The texts staff keep for checkout (spec §3 Site settings); undefined until they are here. */
+/** Texts that staff maintain for checkout (spec §3 Site settings); undefined until loaded. */
 export function useSiteTexts(): SiteTexts | undefined {
   const [texts, setTexts] = useState(loaded)
   useEffect(() => {

@@ -9,9 +9,8 @@ import { takeWishlist, wishlistChanges } from '../wishlist/wishlist-store.ts'
 const unauthorised = 401
 
 /**
- * What a signed-in visitor's page asks once it stands (spec §4 Startup): who it is, so that the name is true; which pieces
- * are on the wishlist; how many lines the cart has on the server. A token that is no longer good is forgotten. A guest's
- * page asks for nothing.
+ * What a signed-in visitor's page requests once it is shown (spec §4 Startup): the profile, so that the name is current; the
+ * wishlist; the number of cart lines on the server. An invalid token is cleared. A guest's page requests nothing.
  */
 export async function startSignedIn(): Promise<void> {
   const profile = await callApi('POST my-profile', myProfile, {})

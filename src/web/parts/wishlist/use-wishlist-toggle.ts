@@ -6,7 +6,7 @@ import { urls } from '../../urls.ts'
 import { isWished, showWished } from './wishlist-store.ts'
 
 let changes: Promise<typeof import('./wishlist-changes.ts')> | null = null
-/** One promise for all presses, so that those which wait for it go on in their order: two imports may end in any. */
+/** One shared promise, so that clicks which wait for the code continue in order: two imports may resolve in either order. */
 const loadChanges = () => {
   changes ??= import('./wishlist-changes.ts').catch((failure) => {
     changes = null
@@ -16,7 +16,7 @@ const loadChanges = () => {
 }
 const unauthorised = 401
 
-/** Adding to the wishlist and taking away; who is signed out goes to the sign-in and comes back here (spec §4). */
+/** Adds to and removes from the wishlist; a signed-out visitor signs in first and returns here (spec §4). */
 export function useWishlistToggle() {
   const signIn = useSignIn()
   const setWished = async (productId: number, wished: boolean): Promise<boolean> => {
@@ -27,7 +27,7 @@ export function useWishlistToggle() {
     showWished(productId, wished)
     const changes = await loadChanges().catch(() => null)
     if (!changes) {
-      // Each of two untold presses turns it back once.
+      // Each of two unsent clicks reverts itself once.
       showWished(productId, !isWished(productId))
       showToast('bad', networkSentence())
       return false
@@ -46,7 +46,7 @@ export function useWishlistToggle() {
   return { setWished, ready }
 }
 
-/** To the sign-in, which leads back to this very page. */
+/** Goes to sign-in, which returns to this page. */
 export function useSignIn(): () => void {
   const navigate = useNavigate()
   return () => {

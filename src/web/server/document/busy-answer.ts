@@ -1,4 +1,4 @@
-/** What a request gets that a process has no room for: at once, and with a time to come back at. */
+/** The response for requests when the process is overloaded: sent at once, with a time to retry. */
 import { codedSentenceOf } from '../../../wire/messages.ts'
 import { hindiBusyTexts as hindiTexts } from '../../texts/hindi/site/busy.ts'
 import { busyTexts } from '../../texts/site/busy.ts'
@@ -20,7 +20,7 @@ export function busyResponse(request: Request, https: boolean): Response {
     )
   const language = languageOfRequest(request)
   const t = language === 'hi' ? hindiTexts : busyTexts.english
-  // Not all at the same moment again.
+  // Random, so that not all clients retry at the same moment.
   const seconds = 3 + Math.floor(Math.random() * 5)
   const head = `<meta http-equiv="refresh" content="${seconds}">`
   const body = `<h1>${t.title}</h1><p>${t.wait}</p>`

@@ -1,4 +1,4 @@
-/** The heads of documents as the server sends them, made of the seeded shop. */
+/** Document heads as the server sends them, for the seeded shop. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../../api/call.ts'
 import { openRequestHandler } from '../../../api/request-handler/request-handler.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-/** Head and body of the document at an address. */
+/** Head and body of the document at a path. */
 async function documentAt(path: string, language: Language = 'en') {
   const html = await (await pages.serve(new Request(origin + addressIn(language, path)))).text()
   const [head = '', body = ''] = html.split('</head>')
@@ -53,7 +53,7 @@ const headAt = async (path: string, language?: Language) => (await documentAt(pa
 const titleAt = async (path: string, language?: Language) =>
   /<title>(.*?)<\/title>/.exec(await headAt(path, language))?.[1]
 
-/** An address for the pattern of a page. */
+/** A path that matches the pattern of a page. */
 const addressOf = (pattern: string): string => {
   if (pattern === '/compare') return `/compare?ids=${slug}`
   if (pattern === '/page/:slug') return '/page/privacy-policy'

@@ -6,27 +6,27 @@ import { themeScript } from '../own-scripts.ts'
 import type { OfflineMarkup, RenderedDocument } from '../rendered-page.ts'
 import type { UsedStyles } from '../used-styles.ts'
 
-/** The styles of a page, its frame included. */
+/** The styles of a page, including its frame. */
 export interface PageStyles extends UsedStyles {
-  /** The stylesheets they are in: addresses. */
+  /** URLs of the stylesheets that contain them. */
   readonly files: readonly string[]
 }
 
-/** The files a document names: made by the build, read from its manifest. */
+/** The files that a document links: made by the build, read from its manifest. */
 export interface DocumentAssets {
   readonly entry: string
   readonly stylesOf: (folder: PageFolder) => PageStyles
-  /** Those of the page for when there is no network. */
+  /** Styles of the offline page. */
   readonly offlineStyles: string
-  /** Fonts fetched ahead of the stylesheet. */
+  /** Fonts to preload. */
   readonly fonts: readonly string[]
-  /** Modules of a page, so that they are fetched together and not one after another. */
+  /** Modules of a page, so that they load in parallel and not one after another. */
   readonly modulesOf: (folder: PageFolder) => readonly string[]
-  /** Development only: scripts of the bundler. */
+  /** Development only: the bundler's scripts. */
   readonly before?: string
 }
 
-/** The page for when there is no network: nothing but itself is needed to show it. */
+/** The page shown without a network: it needs no other file. */
 export function offlineDocument(language: Language, { head, body }: OfflineMarkup, styles: string): string {
   return (
     `<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8">` +
@@ -39,15 +39,15 @@ export function offlineDocument(language: Language, { head, body }: OfflineMarku
 const noScriptSentence = (language: Language): string =>
   (language === 'hi' ? hindiNoScriptTexts : noScriptTexts.english).sentence
 
-/** A document, and the styles that stand in it: a security policy names their hash. */
+/** A document and its inline styles, whose hash the security policy needs. */
 export interface StyledDocument {
   readonly html: string
   readonly styles: string
 }
 
 /**
- * The styles of what is above the footer stand in the document, since a stylesheet to fetch would hold back the first paint. All
- * of its page and frame are linked in front of the footer, which they hold back, for what appears later.
+ * Styles for everything above the footer are inlined, since a stylesheet would delay the first paint. All stylesheets of the page
+ * and its frame are linked before the footer, for content that appears later; they delay only the footer.
  */
 export function renderShopDocument(drawn: RenderedDocument, assets: DocumentAssets): StyledDocument {
   const modules = assets
@@ -75,7 +75,10 @@ export function renderShopDocument(drawn: RenderedDocument, assets: DocumentAsse
   return { html, styles }
 }
 
-/** Elements that React did not render it passes over where they are children of the root, as the footer is (react.dev, React 19). */
+/**
+ * Hydration skips elements that React did not render among the children of the root, such as the links before the footer
+ * (react.dev, React 19).
+ */
 function splitAtFooter(html: string): readonly [above: string, footer: string] {
   const at = html.lastIndexOf('<footer ')
   return at < 0 ? [html, ''] : [html.slice(0, at), html.slice(at)]

@@ -1,7 +1,7 @@
 /**
- * The document that sends a browser on to a payment provider by form. Banks redirect to hosts that nobody knows beforehand,
- * and browsers hold each redirect of a form against the policy of the document that posted it: so it is not the payment
- * page, where cards are typed, that lets forms go anywhere, but this one, which holds nothing but the form.
+ * The document that sends a browser to a payment provider by posting a form. Banks redirect to hosts we cannot know, and browsers
+ * check every redirect of a form against the policy of the document that posted it. So this document, which contains only the
+ * form, allows forms to go anywhere, and the payment page, where cards are typed, does not.
  */
 import { escapeHtml } from '../../../shop/content/rules.ts'
 import { hindiHandoffTexts as hindiTexts } from '../../texts/hindi/payments/handoff.ts'
@@ -14,11 +14,11 @@ export interface Handoff {
   readonly action: string
   readonly fields: Readonly<Record<string, string>>
   readonly language: Language
-  /** Shoppers come over https. */
+  /** The shop is served over https. */
   readonly https: boolean
 }
 
-/** Runs while the document loads, so that it leaves no entry of its own in the history: going back leads to the payment page. */
+/** Runs while the document loads, so that it adds no history entry: going back leads to the payment page. */
 const script = 'document.forms[0].submit()'
 
 export function handoffResponse({ method, action, fields, language, https }: Handoff): Response {
@@ -29,7 +29,7 @@ export function handoffResponse({ method, action, fields, language, https }: Han
   const body =
     `<form method="${method}" action="${escapeHtml(action)}">${inputs}<h1>${t.title}</h1><p role="status">${t.wait}</p>` +
     `<noscript><button>${t.go}</button></noscript></form>`
-  // The stand-in provider of a developer is reached over plain http.
+  // In development, the stand-in provider is reached over plain http.
   const rules = [action.startsWith('https:') ? 'form-action https:' : 'form-action https: http:']
   return new Response(drawPlainDocument({ language, title: t.title, body, script }), {
     headers: plainDocumentHeaders({ script, rules, https }),

@@ -3,17 +3,17 @@ import { type Language, languageTags } from '../../texts/language.ts'
 import { alternatesOf } from './alternates.ts'
 
 export interface LanguageTagsProps {
-  /** The page's canonical address, whole. */
+  /** The page's absolute canonical URL. */
   canonical: string
   /** Scheme and host of the shop. */
   origin: string
-  /** Of the address. */
+  /** Language of the URL. */
   language: Language
-  /** The page's texts are translated; else it is English at both addresses, and one of them is enough for search engines. */
+  /** Whether the page's texts are translated. If not, both URLs are in English, and search engines need only one of them. */
   isTranslated: boolean
 }
 
-/** Elements of the head: the language of the page for link previews, and its addresses in both languages for search engines. */
+/** Head elements: the page's language for link previews, and its URLs in both languages for search engines. */
 export function LanguageTags({ canonical, origin, language, isTranslated }: LanguageTagsProps) {
   const pageLanguage = isTranslated ? language : 'en'
   const { path } = splitLanguage(canonical.slice(origin.length))

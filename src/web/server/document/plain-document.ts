@@ -1,11 +1,11 @@
-/** A document of one heading and a few lines, which needs nothing else to be shown: no page code, no picture, no font. */
+/** A self-contained document of one heading and a few lines: no page code, picture or font. */
 import { type Language, languageTags } from '../../texts/language.ts'
 import { cspHashOf, sniffless } from '../headers.ts'
 
 export interface PlainDocument {
   readonly language: Language
   readonly title: string
-  /** HTML that goes into the head, after the title. */
+  /** HTML for the head, after the title. */
   readonly head?: string
   /** HTML of the body. */
   readonly body: string
@@ -24,7 +24,7 @@ export const drawPlainDocument = ({ language, title, head = '', body, script }: 
   `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title>${head}<style>${style}</style></head>` +
   `<body><main>${body}</main>${script ? `<script>${script}</script>` : ''}</body></html>`
 
-/** Headers of such a document; `rules` are those of its policy that it needs besides, such as `form-action`. */
+/** Headers of such a document; `rules` are additional policy directives, such as `form-action`. */
 export function plainDocumentHeaders({
   script,
   rules = [],

@@ -7,11 +7,11 @@ import { languageOfRequest } from '../language-redirect.ts'
 import { drawPlainDocument, plainDocumentHeaders } from './plain-document.ts'
 
 /**
- * The response as it is, or a page that says the same: for a browser that went to an address without a page of its own (a
- * download, the way back from a payment) while the database is unavailable.
+ * Returns the response unchanged, or a page with the same message: for a browser that opened a URL without a page of its own (a
+ * download, the return from a payment) while the database is unavailable.
  */
 export function forReaders(request: Request, response: Response, https: boolean): Response {
-  // First of all, since every response comes by here: reading headers costs more than the rest.
+  // Checked first, since every response passes through here: reading headers costs more than the rest.
   if (response.status !== 503) return response
   const retryAfter = response.headers.get('retry-after')
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false

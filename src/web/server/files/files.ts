@@ -8,7 +8,7 @@ import type { Encoding } from '../page-cache.ts'
 import { isRead, type PlainRequest, type PlainResponse, pathOf, plainRequestOf, responseOf } from '../plain-request.ts'
 import { encodingFor } from './encoding.ts'
 
-/** Kinds of file we serve; all others are unknown addresses. */
+/** Served file types; all others count as unknown URLs. */
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -40,17 +40,17 @@ interface LoadedFile {
 }
 
 export interface Files {
-  /** The file at this address, or `undefined` when there is none. */
+  /** The file at this URL; `undefined` if there is none. */
   serve(request: Request): Response | Promise<Response> | undefined
-  /** The same when it lies in memory; `undefined` also when it must be read first. */
+  /** The same, if it is in memory; `undefined` also if it must be read first. */
   ready(request: PlainRequest): PlainResponse | undefined
 }
 
 const suffixOf: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' }
-/** Enough for all code, styles and fonts and the pictures people look at. */
+/** Enough for all code, styles and fonts and the most viewed pictures. */
 const memoryBytes = 48 * 1024 * 1024
 
-/** Serves the files of these folders from memory; what is there is known from the start, so no address reaches the disk. */
+/** Serves the files of these folders, cached in memory. Files are listed at startup, so no URL is used as a path on disk. */
 export function openFiles(...folders: readonly string[]): Files {
   const servedFiles = new Map<string, ServedFile>()
   for (const folder of folders) listFiles(folder, servedFiles)
@@ -115,7 +115,7 @@ function headersOf(file: ServedFile, encoding: Encoding, bytes: Uint8Array): Rec
     ...sniffless,
     'content-type': file.type,
     'content-length': String(bytes.byteLength),
-    // A picture may be drawn anew under its name: asked for again after a day.
+    // A picture may change under the same name: revalidated after a day.
     'cache-control': file.hashed
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=86400, stale-while-revalidate=604800',
@@ -135,7 +135,7 @@ function response(request: PlainRequest, { bytes, headers }: LoadedFile): PlainR
   return { status: 200, headers, body: request.method === 'HEAD' ? null : bytes }
 }
 
-/** One range of a file, as players of videos ask for it. */
+/** One range of a file, as video players request it. */
 function partOf(
   bytes: Uint8Array<ArrayBuffer>,
   headers: Readonly<Record<string, string>>,

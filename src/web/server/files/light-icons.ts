@@ -16,8 +16,8 @@ const lucide = fileURLToPath(import.meta.resolve('lucide-react')).replace(/\/dis
 const shape = fileURLToPath(new URL('../../ui/icon/icon-shape.tsx', import.meta.url))
 
 /**
- * Lucide's icons without the library that draws them: each becomes one piece of markup, and a page is given those it
- * imports and no others (decision 0030).
+ * Lucide icons without the library's renderer: each icon becomes one piece of markup, and a page contains only the icons that it
+ * imports (decision 0030).
  */
 export function lightIcons(): IconsPlugin {
   const files = filesByName()
@@ -34,7 +34,7 @@ export function lightIcons(): IconsPlugin {
   }
 }
 
-/** "Heart" → the file it is in; the library's contents page names every icon and its other names. */
+/** "Heart" → its file; the library's index file lists every icon with its aliases. */
 function filesByName(): ReadonlyMap<string, string> {
   const contents = readFileSync(`${lucide}/lucide-react.mjs`, 'utf8')
   const lines = contents.matchAll(/^export \{ (.*) \} from '\.\/(icons\/[\w-]+\.mjs)';$/gm)

@@ -1,8 +1,8 @@
-/** Reads stylesheets as the build writes them: minified, without comments, and with no rule inside another. */
+/** Parses stylesheets as the build writes them: minified, without comments and nested rules. */
 
 export type StylePart = Rule | Group | Named | Fixed
 
-/** A style rule. Those of `:root` have a part for each of their custom properties. */
+/** A style rule. Rules for `:root` have one part per custom property. */
 export interface Rule {
   readonly kind: 'rule'
   readonly prelude: string
@@ -11,45 +11,45 @@ export interface Rule {
 }
 
 export interface Selector {
-  /** Classes of which one of each set must be there. */
+  /** Sets of classes; the document must contain one class of each set. */
   readonly classes: readonly (readonly string[])[]
-  /** Of the document: "hi" of `:root:lang(hi)`. */
+  /** Language of the document: "hi" for `:root:lang(hi)`. */
   readonly language?: string | undefined
 }
 
-/** One, or several of which all are needed. */
+/** One declaration, or several that are needed together. */
 export interface Declaration extends Mentions {
   readonly text: string
-  /** Of a custom property of `:root`: "ink" of `--ink`. */
+  /** Custom property of `:root`: "ink" for `--ink`. */
   readonly token?: string | undefined
 }
 
-/** `@media`, `@layer` and the like. */
+/** `@media`, `@layer` and similar. */
 export interface Group {
   readonly kind: 'group'
   readonly prelude: string
   readonly parts: readonly StylePart[]
 }
 
-/** `@keyframes` or `@font-face`, which rules mention by name. */
+/** `@keyframes` or `@font-face`, which rules reference by name. */
 export interface Named extends Mentions {
   readonly kind: 'animation' | 'font'
   readonly name: string
   readonly text: string
 }
 
-/** What is there whatever the rules are: `@layer a, b;` */
+/** Always included, whatever the rules are: `@layer a, b;` */
 export interface Fixed {
   readonly kind: 'fixed'
   readonly text: string
 }
 
-/** Names that a text uses: of custom properties, and what may be one of an animation or a font. */
+/** Names that a text uses: custom properties, and possible names of animations and fonts. */
 interface Mentions {
   readonly mentions: readonly string[]
 }
 
-/** "ink" of `var(--ink)` as "--ink", words of `animation`, names of fonts. */
+/** "--ink" from `var(--ink)`, the words of `animation`, and names of fonts. */
 const mentionsIn = (text: string): string[] => [
   ...[...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name),
   ...[...text.matchAll(/animation(?:-name)?:([^;}]*)/g)].flatMap(([, value = '']) => value.split(/[\s,]+/)),
@@ -81,7 +81,7 @@ function partOf(prelude: string, block: string): StylePart {
       kind: 'rule',
       prelude,
       selectors: splitAtCommas(prelude.replace(/\[[^\]]*\]/g, '').replace(/:not\([^()]*\)/g, ''))
-        // With a pointer on what they are about: nobody is there before the stylesheets.
+        // Without hover and active states: nobody uses a pointer before the stylesheets have loaded.
         .filter((selector) => !/:(?:hover|active)/.test(selector))
         .map(selectorOf),
       declarations: prelude.startsWith(':root')
@@ -100,7 +100,10 @@ function partOf(prelude: string, block: string): StylePart {
     : { kind: 'fixed', text }
 }
 
-/** Of `:is(.a, .b) .c`: one of "a" and "b", and "c". What needs no class, as in `:is(.a, p)`, asks for none. */
+/**
+ * `:is(.a, .b) .c` needs one of "a" and "b", and "c". A selector with a part that needs no class, such as `:is(.a, p)`, does not
+ * require one there.
+ */
 function selectorOf(selector: string): Selector {
   const choices = [...selector.matchAll(/:(?:is|where|has)\(([^()]*)\)/g)]
     .map(([, inner = '']) => inner.split(',').map(classesIn))
@@ -129,7 +132,7 @@ function declarationsOf(block: string): Declaration[] {
   return declarations
 }
 
-/** The place of the first of these signs outside quotes. */
+/** Index of the first of these characters outside quotes. */
 function endOf(css: string, from: number, signs: string): number {
   for (let at = from; at < css.length; at++) {
     const sign = css[at] ?? ''

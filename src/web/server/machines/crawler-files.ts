@@ -1,7 +1,7 @@
 /**
- * What the shop tells machines, each at its address. A document is made when it is first asked for after a change, in small
- * parts between which visitors get their turn, and kept packed: the feed of 100,000 products is a hundred times as large
- * as anything else the shop keeps.
+ * The shop's files for crawlers, each at its URL. A file is rendered at its first request after a change, in small parts so that
+ * visitors are served in between, and is cached compressed: the feed of 100,000 products is a hundred times larger than anything
+ * else in the cache.
  */
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
@@ -23,12 +23,12 @@ import {
   sitemapIndex,
 } from './sitemap.ts'
 
-/** Valid for half a year: a later reader should look whether it still holds. */
+/** Valid for half a year: later readers should check whether it still applies. */
 const validMs = 180 * 86_400_000
 
-/** Where to report a weakness (RFC 9116). */
+/** Where to report a vulnerability (RFC 9116). */
 const securityText = (facts: CrawlerFactsReader, origin: string): string => {
-  // By the day: the text stays the same for a while.
+  // Rounded to the day, so that the text does not change with every request.
   const expires = new Date(Math.floor((facts.now() + validMs) / 86_400_000) * 86_400_000)
   return [
     `Contact: mailto:${facts.shopFacts().email}`,
@@ -61,7 +61,7 @@ const documents: Readonly<Record<string, Printout>> = {
 const productFile = /^\/sitemaps\/products-([1-9]\d{0,3})\.xml$/
 
 export interface CrawlerFiles {
-  /** `undefined` where machines find nothing. */
+  /** `undefined` for a URL that is not a crawler file. */
   serve(request: Request): Response | Promise<Response> | undefined
 }
 
@@ -71,7 +71,7 @@ interface Stored {
   readonly packed: Promise<Buffer<ArrayBuffer>>
 }
 
-/** Small enough to be unpacked at once for a reader who takes nothing packed. */
+/** Small enough to decompress at once for clients that accept no compression. */
 const smallBytes = 256 * 1024
 
 export interface CrawlerFilesSettings {
@@ -147,7 +147,7 @@ async function pack(text: Iterable<string> | string): Promise<Buffer<ArrayBuffer
 
 const partCharacters = 64 * 1024
 
-/** In parts of some size, with a turn for everything else that waits between two. */
+/** In parts of a limited size, yielding to other work between two parts. */
 async function* breathing(texts: Iterable<string>): AsyncGenerator<string> {
   let part = ''
   for (const text of texts) {

@@ -1,4 +1,4 @@
-/** The merchant feed: Google's product data specification as RSS 2.0, which the other services read as well. */
+/** The merchant feed: Google's product data specification as RSS 2.0, which the other services accept too. */
 import { formatRupees } from '../../../units/rupees.ts'
 import { stockState } from '../../parts/product/card-text.ts'
 import { urls } from '../../urls.ts'
@@ -12,7 +12,7 @@ const availability = {
   out: 'out_of_stock',
 } as const
 
-/** The services cut names and texts here. */
+/** The services truncate names and texts at these lengths. */
 const longestName = 150
 const longestText = 5000
 const mostPictures = 10
@@ -41,7 +41,7 @@ function item(offer: FeedOffer, origin: string): string {
     element('g:price', `${formatRupees(offer.price)} INR`),
     element('g:condition', 'new'),
     element('g:brand', offer.brand),
-    // Bullion carries no number of any trade's register.
+    // Bullion has no GTIN or similar product number.
     element('g:identifier_exists', 'no'),
     element('g:product_type', `${offer.category} > ${offer.kind}`),
     element('g:material', offer.metal === 'gold' ? 'Gold' : 'Silver'),

@@ -1,4 +1,4 @@
-/** llms.txt: the shop in a page of Markdown, for those who read it to answer somebody else's question. */
+/** llms.txt: the shop in one page of Markdown, for language models that answer questions about it. */
 import { formatPercent, formatRate } from '../../../units/format.ts'
 import { urls } from '../../urls.ts'
 import type { CrawlerFactsReader } from './crawler-facts-reader.ts'
@@ -39,5 +39,5 @@ export function llms(facts: CrawlerFactsReader, origin: string): string {
   ].join('\n')
 }
 
-/** A title is a title, whatever signs it is written with: no markup, no second link. */
+/** Escapes a title so that it cannot contain markup or a second link. */
 const plainText = (title: string): string => title.replace(/\s+/g, ' ').replace(/[\\[\]<>`]/g, '\\$&')

@@ -1,6 +1,6 @@
 /**
- * Sitemaps (sitemaps.org): an index, the pages that stand alone, the lists, and the products. A page that is translated has an
- * entry for each language, and both entries name the other.
+ * Sitemaps (sitemaps.org): an index, the single pages, the lists, and the products. A translated page has an entry per language,
+ * and both entries refer to each other.
  */
 import { type PageFolder, pages } from '../../routes.ts'
 import { urls } from '../../urls.ts'
@@ -8,13 +8,13 @@ import { alternatesOf } from '../document/alternates.ts'
 import type { CrawlerFactsReader } from './crawler-facts-reader.ts'
 import { element, emptyElement, xmlHead } from './xml.ts'
 
-/** Half of the entries a file may have, since a product has two. */
+/** Half of the entries that a file may have, since a product has two. */
 const productsOfFile = 25_000
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const pictures = 'http://www.google.com/schemas/sitemap-image/1.1'
 const xhtml = 'http://www.w3.org/1999/xhtml'
 
-/** Open to all, yet nothing to find: what stands there depends on who comes, or stands elsewhere already. */
+/** Public pages without content to index: it depends on the visitor, or is on another page already. */
 const notListed = [/^\/compare$/, /^\/newsletter\//, /^\/silvera-product$/]
 
 export const productFiles = (facts: CrawlerFactsReader): number =>
@@ -27,9 +27,9 @@ export function sitemapIndex(facts: CrawlerFactsReader, origin: string): string 
 }
 
 interface Entry {
-  /** Without a language. */
+  /** Without a language prefix. */
   readonly path: string
-  /** Of the page in `routes.ts`. */
+  /** The page's folder in `routes.ts`. */
   readonly folder: PageFolder
   readonly changedAt?: Date
   readonly image?: string
@@ -59,7 +59,7 @@ function factsOf({ changedAt, image }: Entry, origin: string): string {
 
 const ownAddresses = new Set(pages.filter(({ folder }) => folder === 'content/content-page').map(({ path }) => path))
 
-/** Some pages of text have an address of their own (spec §2). */
+/** Some text pages have a URL of their own (spec §2). */
 export const contentPath = (slug: string): string => (ownAddresses.has(`/${slug}`) ? `/${slug}` : `/page/${slug}`)
 
 export const pageSitemap = (facts: CrawlerFactsReader, settings: SitemapSettings) =>

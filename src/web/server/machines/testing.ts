@@ -1,4 +1,6 @@
-/** What each kind of fact must tell to be of use (schema.org, as the search engines ask it). Tests hold our pages to it. */
+/**
+ * Required properties by type of structured data (schema.org, as search engines require them). Tests check our pages against it.
+ */
 const required: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name'],
   WebSite: ['name', 'url', 'potentialAction'],
@@ -23,7 +25,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Names of what is missing in facts and everything within them: `Offer.price`; a kind that is not known by its name. */
+/** Properties missing in structured data at any depth, as `Offer.price`; an unknown type is reported by its name. */
 export function missingFacts(facts: unknown): string[] {
   if (Array.isArray(facts)) return facts.flatMap(missingFacts)
   if (typeof facts !== 'object' || facts === null) return []

@@ -4,7 +4,7 @@ import { hindiLabels } from './refusals/labels.ts'
 import { hindiNotices } from './refusals/notices.ts'
 import { wordingBy } from './refusals/wordings.ts'
 
-/** What the API and the forms say, in Hindi. Only what a page needs at once is here: refusals follow in a file of their own. */
+/** Hindi texts of the API and of forms. Only what a page needs at once is here: refusals load from a file of their own. */
 export const apiWording: ApiWording = {
   networkSentence: 'सर्वर से संपर्क नहीं हो सका। अपना इंटरनेट कनेक्शन जाँचें।',
   wordFieldSentence: wordingBy(hindiFieldSentences),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Of Devanagari the fonts hold what modern Hindi writes (`scripts/fonts`); anything else would be drawn in pieces. */
+/** The fonts contain only the Devanagari conjuncts of modern Hindi (`scripts/fonts`); any other would be rendered in parts. */
 const root = join(import.meta.dirname, '../../../..')
 const drawn = new Set(
   readFileSync(join(root, 'scripts/fonts/conjuncts.txt'), 'utf8').normalize('NFC').trim().split(/\s+/),

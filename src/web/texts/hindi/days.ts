@@ -1,4 +1,4 @@
-/** Days as Hindi writes them; figures stay as they are. */
+/** Dates in Hindi; figures stay Latin. */
 import { type Day, istClock, istMoment } from '../../../units/date.ts'
 
 const months = ['जन', 'फ़र', 'मार्च', 'अप्रै', 'मई', 'जून', 'जुल', 'अग', 'सित', 'अक्टू', 'नव', 'दिस']

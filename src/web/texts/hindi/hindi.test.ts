@@ -17,7 +17,7 @@ const names = areas.map(({ name }) => name)
 
 test('no two areas have one name', () => expect(new Set(names).size).toBe(names.length))
 
-/** Documents beside the pages (`web/server/document`), each with its Hindi. */
+/** Documents outside the pages (`web/server/document`), each with its Hindi texts. */
 const ownDocuments = ['busy', 'handoff']
 
 test('Hindi has every area, and no other', () => {
@@ -25,7 +25,7 @@ test('Hindi has every area, and no other', () => {
   expect(Object.keys(hindi.says).toSorted()).toEqual(areasOfPages.toSorted())
 })
 
-/** Areas that have no names of makers or couriers in Latin letters. */
+/** Areas that contain no manufacturer or courier names in Latin letters. */
 const neverEnglish = [
   'account',
   'after-order',
@@ -55,7 +55,7 @@ const neverEnglish = [
   'wallet',
 ]
 
-/** Names, legal abbreviations and units, which are written alike in both languages. */
+/** Names, legal abbreviations and units that are the same in both languages. */
 const alike = [
   ...['PAN', 'GSTIN', 'GST', 'GST, {{silverGst}}', 'IFSC', 'UPI'],
   ...['', 'g', 'Silvera', 'WhatsApp', 'Facebook', 'Instagram', 'YouTube'],
@@ -67,7 +67,7 @@ test.each(neverEnglish)('%s leaves no sentence in English', (name) => {
   expect(english).toEqual([])
 })
 
-/** Every text within a group, by its path. */
+/** All texts within a group, with their paths. */
 function textsOf(group: object, path = ''): [string, unknown][] {
   return Object.entries(group).flatMap(([name, text]) =>
     typeof text === 'object' && text !== null ? textsOf(text, `${path}${name}.`) : [[path + name, text]],

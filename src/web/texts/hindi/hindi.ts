@@ -1,4 +1,4 @@
-/** Everything said in Hindi, by the name of its area. Fetched only by Hindi pages. */
+/** All Hindi texts, by area name. Loaded by Hindi pages only. */
 
 import type { Translation } from '../use-texts.ts'
 import { hindiBuyBackTexts } from './buy-back/buy-back.ts'

@@ -1,6 +1,6 @@
 import { area } from '../area.ts'
 
-/** The catalogue of pieces made to order, and the request for one; what spec §2 Customization quotes is fixed. */
+/** The gallery of custom designs, and the request form; texts that spec §2 Customization quotes are fixed. */
 export const customizationTexts = area('customization', {
   home: 'Home',
   crumb: 'Customization',

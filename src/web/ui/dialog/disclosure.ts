@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * A button that opens a list of links beside it: account menu, Gold and Silver. Escape closes and returns the focus,
- * arrow keys move through the links, a press or a focus elsewhere closes.
+ * A button that opens a list of links next to it: account menu, Gold and Silver. Escape closes it and returns the focus, arrow
+ * keys move through the links, a click or focus elsewhere closes it.
  */
 export function useDisclosure<Root extends HTMLElement>() {
   const [open, setOpen] = useState(false)
@@ -31,7 +31,7 @@ export function useDisclosure<Root extends HTMLElement>() {
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    // At once: Enter may follow within the same frame, and is meant for what this key leads to.
+    // Synchronously: Enter may follow within the same frame, and must act on the link that this key focuses.
     flushSync(() => setOpen(true))
     focusNext(root.current, event.key === 'ArrowDown')
   }

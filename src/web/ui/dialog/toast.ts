@@ -1,6 +1,6 @@
 import type { Tone } from '../state/note.tsx'
 
-/** Results without a place of their own (rules/design.md 7.15): 3 s routine, 5 s errors, 10 s payment (spec §9). */
+/** Results that have no place on the page (rules/design.md 7.15): 3 s routine, 5 s errors, 10 s payment (spec §9). */
 export interface Toast {
   readonly id: number
   readonly tone: Exclude<Tone, 'plain' | 'gold'>
@@ -17,7 +17,7 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** The same sentence is not stacked: it starts its time anew. At most three stand together. */
+/** The same sentence is not stacked: its time restarts. At most three are shown together. */
 export function showToast(tone: Toast['tone'], sentence: string, forSeconds?: Toast['seconds']): void {
   const seconds = forSeconds ?? (tone === 'ok' || tone === 'info' ? 3 : 5)
   const others = toasts.filter((toast) => toast.sentence !== sentence)

@@ -12,7 +12,7 @@ import { currentToasts, hideToast, onToasts, type Toast } from './toast.ts'
 
 const none: readonly Toast[] = []
 
-/** Stands once in the shell. Both live regions are there from the start, or nothing would be read out. */
+/** Rendered once in the shell. Both live regions exist from the start; otherwise screen readers would not announce anything. */
 export function Toasts() {
   const toasts = useSyncExternalStore(onToasts, currentToasts, () => none)
   const urgent = toasts.filter((toast) => toast.seconds === 10 && toast.tone === 'bad')
@@ -34,7 +34,7 @@ export function Toasts() {
   )
 }
 
-/** Its time stands still while it is hovered or holds the focus. */
+/** Its time is paused while it is hovered or has the focus. */
 function ToastCard({ toast }: { toast: Toast }) {
   const langOf = useLangOf()
   const t = useTexts(uiTexts)

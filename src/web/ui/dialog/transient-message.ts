@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Display times of messages (spec §9): routine, errors, payment. */
 export const seconds = { routine: 3, error: 5, payment: 10 } as const
 
-/** A message that clears itself: `const [sentence, say] = useTransientMessage<string>(5)`. Saying it again starts the time anew. */
+/** A message that clears itself: `const [sentence, say] = useTransientMessage<string>(5)`. Setting it again restarts the time. */
 export function useTransientMessage<Message>(
   forSeconds: number,
 ): [Message | undefined, (message: Message | undefined) => void] {

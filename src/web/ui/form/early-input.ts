@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 type TextControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * What stands in a field that the document was sent without: typed before React attached to it, or filled in again by the
- * browser after a reload. React would overwrite it with the value of its state at the next render.
+ * The value of a field that differs from what the server rendered: typed before hydration, or restored by the browser after a
+ * reload. React would overwrite it with its state at the next render.
  */
 export function earlyInputOf(control: unknown): string | undefined {
   if (control instanceof HTMLSelectElement) {
@@ -17,7 +17,7 @@ export function earlyInputOf(control: unknown): string | undefined {
 
 const isTyped = ({ type }: HTMLInputElement): boolean => !['checkbox', 'radio', 'file'].includes(type)
 
-/** Once, when React attaches to the document. */
+/** Runs once, on hydration. */
 export function useEarlyInput(control: RefObject<TextControl | null>, onInput: (value: string) => void): void {
   const latest = useRef(onInput)
   latest.current = onInput

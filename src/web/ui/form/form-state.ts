@@ -7,17 +7,17 @@ export type FormErrors<Name extends string> = Partial<Record<Name, string>>
 
 export interface FormRules<Name extends string> {
   initial: FormValues<Name>
-  /** What the server would say of these values. */
+  /** The errors that the server would report for these values. */
   check: (values: FormValues<Name>) => FormErrors<Name>
-  /** The server's sentences, which stand under the contract's names, by ours. */
+  /** Converts the server's errors from the contract's field names to ours. */
   named: (errors: Readonly<Record<string, string>>) => FormErrors<Name>
-  /** Settles once the rules are here, for forms that fetch them late; before that `check` finds nothing. */
+  /** For forms that load their rules late: resolves once they are loaded; before that `check` finds no errors. */
   ready?: () => Promise<void>
 }
 
 /**
- * A form that says what the server would say, before it is sent, and after: one table of rules for both. A field is
- * told off only when it was left or the form was sent (rules/design.md 7.2).
+ * A form that applies the server's rules before sending and shows its errors after. A field shows an error only after it was left
+ * or the form was sent (rules/design.md 7.2).
  */
 export function useFormState<Name extends string>({ initial, check, named, ready }: FormRules<Name>) {
   const [values, setValues] = useState(initial)
@@ -49,7 +49,7 @@ export function useFormState<Name extends string>({ initial, check, named, ready
     busy,
     ref: form,
     errorOf,
-    /** Sentences now on the screen, in the order of the fields: for the summary. */
+    /** Errors shown now, in the order of the fields: for the summary. */
     errors: names.flatMap((name) => (errorOf(name) ? [{ name, sentence: errorOf(name) ?? '' }] : [])),
     /** Props of a field's control. */
     field: (name: Name) => ({
@@ -66,14 +66,14 @@ export function useFormState<Name extends string>({ initial, check, named, ready
       setTouched(new Set())
       setRefused({})
     },
-    /** Puts the server's sentences beside their fields; answers whether there were any. */
+    /** Shows the server's errors next to their fields; returns whether there were any. */
     refuse: (response: CallFailure): boolean => {
       const errors = named(response.errors)
       setRefused(errors)
       focusFirst(form.current, names, errors)
       return Object.keys(errors).length > 0
     },
-    /** For `onSubmit`: sends when nothing is wrong, else shows what is and goes to it. */
+    /** For `onSubmit`: sends if there are no errors, otherwise shows them and focuses the first. */
     submit: (send: () => Promise<void>) => async (event: FormEvent) => {
       event.preventDefault()
       passOverSecondPress()
@@ -97,7 +97,10 @@ export function useFormState<Name extends string>({ initial, check, named, ready
 const doublePressMs = 500
 let ignoringPresses: ReturnType<typeof setTimeout> | undefined
 
-/** What stood above the button may go, and the second press of a double one would fall on what comes to stand there. */
+/**
+ * Ignores clicks for a moment: content above the button may disappear, and the second click of a double click would hit whatever
+ * moves into its place.
+ */
 export function passOverSecondPress(): void {
   const { style } = document.body
   style.pointerEvents = 'none'

@@ -4,14 +4,14 @@ import { wireFieldName } from '../../../wire/shape/wire-shape.ts'
 import { type FormErrors, type FormValues, useFormState } from './form-state.ts'
 
 export interface FormPlan<Name extends string> {
-  /** The call's table in `wire/`: its rules are the form's rules, its sentences the form's sentences. */
+  /** The call's shape in `wire/`: its rules and sentences are those of the form. */
   params: z.ZodMiniType
   initial: FormValues<Name>
-  /** What only the form knows: two passwords that differ. */
+  /** Rules that only the form knows, such as two passwords that differ. */
   further?: ((values: FormValues<Name>) => FormErrors<Name>) | undefined
 }
 
-/** A form by the table of its call. */
+/** A form with the rules of its call. */
 export function useForm<Name extends string>({ params, initial, further }: FormPlan<Name>) {
   const names = Object.keys(initial) as Name[]
   return useFormState({
@@ -21,7 +21,7 @@ export function useForm<Name extends string>({ params, initial, further }: FormP
   })
 }
 
-/** What a form without mistakes asks for. */
+/** The request params of a valid form. */
 export const readForm = <Asks extends z.ZodMiniType, Name extends string>(
   params: Asks,
   values: FormValues<Name>,
@@ -30,7 +30,7 @@ export const readForm = <Asks extends z.ZodMiniType, Name extends string>(
 const asWire = <Name extends string>(params: z.ZodMiniType, values: FormValues<Name>) =>
   Object.fromEntries((Object.keys(values) as Name[]).map((name) => [wireFieldName(params, name), values[name]]))
 
-/** First sentence of each field in the visitor's language, by our names; what the server would say of these values. */
+/** The first error of each field in the visitor's language, by our names; what the server would report for these values. */
 export function mistakes<Name extends string>(params: z.ZodMiniType, values: FormValues<Name>): FormErrors<Name> {
   const names = Object.keys(values) as Name[]
   const read = z.safeDecode(params, asWire(params, values))

@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react'
 
-/** An icon whose shapes are markup: nothing in it is React's to draw, compare or bring to life. Its look is `.icon`. */
+/** An icon whose shapes are static markup: React does not render, compare or hydrate them. Styled by `.icon`. */
 export function iconShape(markup: string) {
   const drawn = { __html: markup }
   return (props: Omit<SVGProps<SVGSVGElement>, 'ref'>) => (

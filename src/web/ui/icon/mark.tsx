@@ -1,4 +1,4 @@
-/** The mark: a coin cut in two, the halves slid along the cut until rim meets rim (rules/design.md 2.1). */
+/** The mark: a coin cut in two, the halves shifted along the cut until the rims meet (rules/design.md 2.1). */
 export function Mark() {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { Field } from '../form/field.tsx'
 import { inputClass, splitFrame, type TextInputProps } from '../form/text-input.tsx'
 
-/** An Indian mobile number with a fixed +91. A pasted +91 or 0 in front is understood by the rule, not cut here. */
+/** An Indian mobile number with a fixed +91. A pasted prefix +91 or 0 is handled by the validation rule, not removed here. */
 export function MobileInput(props: Omit<TextInputProps, 'type' | 'inputMode'>) {
   const { frame, control } = splitFrame(props)
   const spacedValue = props.readOnly && typeof props.value === 'string' ? { value: spaced(props.value) } : {}
@@ -28,5 +28,5 @@ export function MobileInput(props: Omit<TextInputProps, 'type' | 'inputMode'>) {
   )
 }
 
-/** 5 and 5, as it is read aloud (rules/design.md 8.1). */
+/** In groups of five digits, as the number is read aloud (rules/design.md 8.1). */
 const spaced = (mobile: string): string => mobile.replace(/^(\d{5})(\d{5})$/, '$1 $2')

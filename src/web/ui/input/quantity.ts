@@ -1,10 +1,10 @@
-/** Spec §5 Quantity: how long "Please enter quantity" stands. */
+/** Spec §5 Quantity: how long "Please enter quantity" is shown. */
 export const quantitySentenceMs = 3000
 
-/** What may be typed at all: digits, at most four. */
+/** Keeps only digits, at most four. */
 export const quantityDraft = (text: string): string => text.replace(/\D/g, '').slice(0, 4)
 
-/** "12" → 12; nothing, or nothing but noughts → null. */
+/** "12" → 12; empty or zero → null. */
 export function quantityOf(text: string): number | null {
   const count = Number(quantityDraft(text))
   return count > 0 ? count : null

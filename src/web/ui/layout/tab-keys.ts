@@ -1,4 +1,4 @@
-/** Where a key leads from the tab `at` of `count`; `undefined` for a key that moves nothing. */
+/** The tab that a key moves to from the tab `at` of `count`; `undefined` for other keys. */
 export function nextTab(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (at + 1) % count
   if (key === 'ArrowLeft') return (at - 1 + count) % count
@@ -14,6 +14,6 @@ interface Key {
   readonly metaKey: boolean
 }
 
-/** Alt and an arrow lead back and forward through what was visited, not among tabs. */
+/** Alt with an arrow goes back and forward in the browser history, not through tabs. */
 export const isTabKey = ({ key, altKey, ctrlKey, metaKey }: Key): boolean =>
   !(altKey || ctrlKey || metaKey) && nextTab(key, 0, 1) !== undefined

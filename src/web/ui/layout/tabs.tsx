@@ -11,20 +11,20 @@ export interface Tab {
 }
 
 interface TabsProps {
-  /** The name of the group. */
+  /** Accessible name of the group. */
   label: string
   tabs: readonly Tab[]
-  /** Where the address tells which tab is open: its id, and what to do when another is chosen. */
+  /** Id of the open tab, if the URL decides it, and the callback for choosing another. */
   chosen?: string | undefined
   onChoose?: (id: string) => void
 }
 
-/** Arrow keys, Home and End move and choose. Panels not shown stay in the document, where search engines read them. */
+/** Arrow keys, Home and End move and select. Hidden panels stay in the document, where search engines read them. */
 export function Tabs({ label, tabs, chosen: chosenProp, onChoose }: TabsProps) {
   const langOf = useLangOf()
   const base = useId()
   const [own, setOwn] = useState(tabs[0]?.id)
-  // A tab that is gone since leaves the first one open.
+  // If the open tab no longer exists, the first one opens.
   const chosen = chosenProp ?? (tabs.some(({ id }) => id === own) ? own : tabs[0]?.id)
   const choose = (id: string) => {
     setOwn(id)

@@ -1,10 +1,13 @@
 /**
- * Questions a page asked again and got no answer to: what it shows stays, and may be old. One line says so for all of
- * them (`may-be-old.tsx`), until each has its answer or is asked no more. A question is known by what asks it again.
+ * Refetches that got no response: the data shown stays and may be outdated. One notice covers all of them (`may-be-old.tsx`),
+ * until each has a response or is no longer needed. A request is identified by its `again` function.
  */
 type Again = () => void
 
-/** No answer, one of trouble, or "not now": it tells nothing about what was asked, neither that it is gone nor to whom. */
+/**
+ * No response, a server error, or a rate limit: it says nothing about the requested data, neither that it is gone nor that access
+ * is denied.
+ */
 export const isUnknownResult = ({ status }: { readonly status: number }): boolean =>
   status === 0 || status === 429 || status >= 500
 
@@ -18,20 +21,20 @@ function notify(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Told once: a question that is asked every few seconds in vain says nothing new. */
+/** Notifies once: a request that keeps failing every few seconds adds nothing new. */
 export function addLostRequest(again: Again): void {
   if (unanswered.has(again)) return
   unanswered.add(again)
   notify(true)
 }
 
-/** Answered, or what it was about is shown no more. */
+/** Called when a response arrived, or when its data is no longer shown. */
 export function removeLostRequest(again: Again): void {
   unanswered.delete(again)
   if (unanswered.size === 0) notify(false)
 }
 
-/** The line goes; it comes back by what is asked in vain once more. */
+/** Hides the notice; it returns if a request fails again. */
 export function retryLostRequests(): void {
   const all = [...unanswered]
   unanswered.clear()

@@ -5,7 +5,7 @@ import { uiTexts } from '../../texts/site/ui.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { countdownText } from './countdown.ts'
 
-/** Milliseconds until a moment, counted every second; `undefined` until the page is alive. */
+/** Milliseconds until a moment, updated every second; `undefined` until hydration. */
 export function useTimeLeft(until: number | undefined): number | undefined {
   const [left, setLeft] = useState<number>()
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useTimeLeft(until: number | undefined): number | undefined {
   return left
 }
 
-/** Text, not boxes (rules/design.md 7.17). The seconds are not read out; the end is in the accessible name. */
+/** Text, not boxes (rules/design.md 7.17). Screen readers read the end time, not the seconds. */
 export function CountdownText({ end }: { end: string }) {
   const t = useTexts(uiTexts)
   const moment = new Date(end)

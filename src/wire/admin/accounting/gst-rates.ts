@@ -1,10 +1,10 @@
-/** The table of GST rates, and planning another. Rates are basis points. */
+/** The table of GST rates, and planning a change. Rates are basis points. */
 import * as z from 'zod/mini'
 import { day } from './shared.ts'
 
 const gstRate = z.strictObject({
   from: day,
-  /** The first digits of the HSN codes it is on; empty: all. */
+  /** The first digits of the HSN codes it applies to; empty: all. */
   hsn: z._default(z.string(), ''),
   metal: z._default(z.nullable(z.enum(['gold', 'silver'])), null),
   form: z._default(z.nullable(z.enum(['coin', 'bar'])), null),
@@ -16,7 +16,7 @@ export const listGstRates = {
   response: z.strictObject({
     /** In India. */
     today: day,
-    /** In the order of the days they begin on. */
+    /** Sorted by the day they begin. */
     rates: z.array(gstRate),
     proposal: z.nullable(z.strictObject({ id: z.int(), by: z.string(), after: z.string() })),
   }),

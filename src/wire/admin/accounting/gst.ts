@@ -1,4 +1,4 @@
-/** The register of GST, as the return of outward supplies has it. */
+/** The GST register, as the return of outward supplies requires it. */
 import * as z from 'zod/mini'
 import { gstrSections } from '../../../shop/accounting/gst-register/rules/sections.ts'
 import { month, paise } from './shared.ts'
@@ -32,7 +32,7 @@ export const gstRegister = {
       }),
     ),
     ledger: z.strictObject({ cgst: paise, sgst: paise, igst: paise }),
-    /** Register less ledger, of all taxes together: what the differences below explain. */
+    /** Register less ledger, over all taxes: the total of the differences below. */
     difference: paise,
     differences: z.array(z.strictObject({ uniqueOrderId: z.string(), invoiced: paise, booked: paise })),
   }),

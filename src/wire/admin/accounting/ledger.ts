@@ -1,4 +1,4 @@
-/** The books, and the days that are closed. */
+/** The ledger, and the days that are closed. */
 import * as z from 'zod/mini'
 import { id, inputText, time } from '../../shape/fields.ts'
 import { after, day, paise } from './shared.ts'
@@ -10,7 +10,7 @@ export const listLedgerAccounts = {
   params: z.strictObject({ until: z.optional(day) }),
   response: z.strictObject({
     accounts: z.array(z.strictObject({ owner, name: z.string(), asset, balance: z.int(), accounts: z.int() })),
-    /** What each asset sums to: 0. */
+    /** The sum of each asset, which must be 0. */
     sums: z.array(z.strictObject({ asset, sum: z.int() })),
   }),
 }
@@ -60,12 +60,12 @@ export const readDayBook = {
   params: z.strictObject({ day: z.optional(day) }),
   response: z.strictObject({
     day,
-    /** It is over, and may be closed. */
+    /** The day is over and may be closed. */
     isOver: z.boolean(),
     lines: z.array(line),
     balances: z.array(z.strictObject({ asset: z.string(), sum: z.int() })),
     closed: z.nullable(z.strictObject({ by: z.string(), at: time })),
-    /** Something was booked into it since. */
+    /** Something was posted to the day after it was closed. */
     hasChanged: z.boolean(),
     closedDays: z.array(z.strictObject({ day, by: z.string(), at: time })),
   }),

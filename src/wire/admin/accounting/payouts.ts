@@ -1,4 +1,4 @@
-/** What we pay customers for what they sold us. */
+/** Payouts to customers for what they sold to us. */
 import * as z from 'zod/mini'
 import { payoutStates, payoutViews } from '../../../shop/operations/payouts/rules.ts'
 import { debtKinds } from '../../../shop/payments/payouts/rules.ts'
@@ -23,7 +23,7 @@ const payout = z.strictObject({
   since: time,
   paidAt: z.nullable(time),
   isLate: z.boolean(),
-  /** Why it waits for another person; empty where it does not. */
+  /** Why it waits for a second person; empty when it does not. */
   waits: z.string(),
   hold: z.nullable(z.strictObject({ by: z.string(), why: z.string(), at: time })),
 })
@@ -31,7 +31,7 @@ const payout = z.strictObject({
 export const payouts = {
   params: z.strictObject({
     view: z.enum(payoutViews),
-    /** As `next` was answered. */
+    /** The `next` of the response before. */
     after: z.optional(inputText({ most: 60 })),
   }),
   response: z.strictObject({
@@ -46,7 +46,7 @@ const one = { kind, id }
 export const payoutDetail = {
   params: z.strictObject(one),
   response: z.strictObject({
-    /** Where this try goes, and the account the customer has now. */
+    /** The account of this attempt, and the customer's present account. */
     account: z.nullable(account),
     accountNow: z.nullable(account),
     moves: z.array(z.strictObject({ event: z.string(), by: z.string(), why: z.string(), tryNo: z.int(), at: time })),

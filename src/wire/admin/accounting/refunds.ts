@@ -1,4 +1,4 @@
-/** Money that goes back. */
+/** Refunds in the back office. */
 import * as z from 'zod/mini'
 import { refundViews } from '../../../shop/payments/refunds/rules.ts'
 import { id, inputText, time } from '../../shape/fields.ts'
@@ -31,7 +31,7 @@ export const listRefunds = {
         kind: z.enum(['order', 'silver']),
         customerId: z.int(),
         customer: z.string(),
-        /** The provider that took the payment, or the bank; and as people read it. */
+        /** The provider that took the payment, or the bank; and its display name. */
         till: z.string(),
         tillName: z.string(),
         paymentRef: z.string(),
@@ -40,18 +40,18 @@ export const listRefunds = {
         why: z.string(),
         state: z.enum(['due', 'asked', 'done', 'failed']),
         byHand: z.boolean(),
-        /** What the provider said, or the bank's number of the transfer. */
+        /** The provider's message, or the bank's reference of the transfer. */
         note: z.string(),
         tryNo: z.int(),
         dueAt: time,
         doneAt: z.nullable(time),
         accountAskedAt: z.nullable(time),
         needsSecondPerson: z.boolean(),
-        /** Why, in words; empty where whoever asks may send it alone. */
+        /** Why, as a sentence; empty when the staff member may send it alone. */
         secondBecause: z.string(),
-        /** What waits for a second person. */
+        /** The proposal that waits for a second person. */
         proposal: z.nullable(z.strictObject({ id, sentence: z.string(), by: z.string(), at: time })),
-        /** The customer's present account, where the money may go there; the account it went to, where it was paid to one. */
+        /** While unpaid, the customer's present account if the refund may go there; once paid to an account, that account. */
         account: z.nullable(account),
       }),
     ),

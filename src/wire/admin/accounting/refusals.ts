@@ -1,4 +1,4 @@
-/** What staff who mind the money are told when something cannot be done. */
+/** Refusals for staff who handle money. */
 import type { RefusalMessages } from '../../shape/refusal-message.ts'
 
 const alreadyAwaiting = 'This request already awaits approval'

@@ -1,4 +1,4 @@
-/** What the payment providers paid out, and what the books do not agree on. */
+/** Settlements of the payment providers, and differences found by reconciliation. */
 import * as z from 'zod/mini'
 import { settlementLineStatuses } from '../../../shop/accounting/reconciliation/rules/settlement-line-status.ts'
 import { differenceKinds, repairableKinds } from '../../../shop/accounting/reconciliation/rules.ts'
@@ -27,7 +27,7 @@ export const settlementDays = {
       }),
     ),
     next: z.nullable(day),
-    /** The providers with settlement files; missing: payments that should be in one by now and are in none. */
+    /** The providers with settlement files. `missing`: payments that should be in a file by now and are in none. */
     providers: z.array(z.strictObject({ provider: z.string(), providerName: z.string(), missing: z.int() })),
   }),
 }
@@ -45,7 +45,7 @@ const line = z.strictObject({
   uniqueOrderId: z.nullable(z.string()),
 })
 
-/** Of a day, or, without one, those that are missing. */
+/** The lines of a day; without a day, the missing payments. */
 export const settlementLines = {
   params: z.strictObject({ provider, settledOn: z.optional(day) }),
   response: z.strictObject({ lines: z.array(line) }),
@@ -61,7 +61,7 @@ export const differences = {
   response: z.strictObject({
     lastRun: z.nullable(z.strictObject({ at: time, since: day, tookMs: z.int() })),
     open: z.int(),
-    /** Open, and nobody has written anything beside it. */
+    /** Open differences without a note. */
     unseen: z.int(),
     differences: z.array(
       z.strictObject({

@@ -1,4 +1,4 @@
-/** What every screen of the money is made of. Amounts are whole: paise, points, 0.0001 g. */
+/** Fields shared by the accounting calls. Amounts are whole: paise, points, 0.0001 g. */
 import * as z from 'zod/mini'
 import { hasTooManyLines, mostTableLines } from '../../../units/csv/line-limit.ts'
 import { isDay } from '../../../units/date.ts'
@@ -11,7 +11,7 @@ export const after = z.optional(id)
 export const reason = inputText({ required: 'Enter a reason', least: [3, 'Enter a reason'], most: 400 })
 export const paise = z.int()
 export const skippedLines = z.array(z.strictObject({ line: z.int(), why: z.string() }))
-/** So much is taken as one file: two thousand lines of a statement are a fifth of it. */
+/** Largest file: five times a statement of two thousand lines. */
 const mostFileBytes = 4_000_000
 export const fileText = inputText({ required: 'Choose a file or paste its rows', most: mostFileBytes }).check(
   z.refine((file) => !hasTooManyLines(file), `Import at most ${mostTableLines} lines at once. Use a shorter period`),

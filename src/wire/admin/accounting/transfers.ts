@@ -1,4 +1,4 @@
-/** Announced bank transfers and the statements they are looked for on. */
+/** Announced bank transfers, and the statements they are matched with. */
 import * as z from 'zod/mini'
 import { matchKinds } from '../../../shop/payments/bank-statements/rules/match.ts'
 import { id, inputText, time } from '../../shape/fields.ts'
@@ -11,9 +11,9 @@ const match = z.strictObject({
   remarks: z.string(),
   by: z.enum(matchKinds),
   overPaise: paise,
-  /** The bank had it while the price held. */
+  /** The bank received it while the price was held. */
   inTime: z.boolean(),
-  /** One's own word alone, for so much: a second person agrees. */
+  /** For an amount this high the staff member's own word is not enough: a second person must agree. */
   needsSecond: z.boolean(),
 })
 
@@ -25,14 +25,14 @@ const transfer = z.strictObject({
   customerId: z.int(),
   customer: z.string(),
   amountPaise: paise,
-  /** The account number of this order alone; empty where the bank gives none. */
+  /** The virtual account number of this order; empty where the bank gives none. */
   virtualAccount: z.string(),
   description: z.string(),
   proof: z.nullable(z.enum(['picture', 'pdf'])),
   announcedAt: time,
   countsUntil: time,
   isLate: z.boolean(),
-  /** Who said that its money has come, while that waits for a second person; else empty. */
+  /** The staff member who reported the money as received, while that waits for a second person; else empty. */
   proposedBy: z.string(),
   match: z.nullable(match),
   decision: z.nullable(z.enum(['confirmed', 'refused'])),
@@ -42,7 +42,7 @@ const transfer = z.strictObject({
   utr: z.string(),
   creditedAt: z.nullable(time),
   receivedPaise: z.nullable(paise),
-  /** It came, but late or with another amount: the order waits for people. */
+  /** Received late or with another amount: staff must decide about the order. */
   isQuestioned: z.boolean(),
 })
 
@@ -59,7 +59,7 @@ export const confirmTransfer = {
   params: z.strictObject({
     orderId: id,
     utr: inputText({ required: 'Enter the UTR', most: 40 }),
-    /** Where no statement has the UTR: when it was credited, and how much. */
+    /** Where no statement has the UTR: the time and amount of the credit. */
     creditedAt: z.optional(time),
     amountPaise: z.optional(z.int().check(z.positive('Enter the amount received'))),
   }),
@@ -77,7 +77,7 @@ export const statements = {
   params: z.strictObject({ after }),
   response: z.strictObject({
     statements: z.array(z.strictObject({ id, name: z.string(), lines: z.int(), takenBy: z.string(), takenAt: time })),
-    /** Money on statements that has paid nothing yet, the newest first. */
+    /** Credits on statements that have paid nothing yet, newest first. */
     open: z.array(
       z.strictObject({
         id,
@@ -85,7 +85,7 @@ export const statements = {
         amountPaise: paise,
         creditedAt: time,
         virtualAccount: z.string(),
-        /** Whose account it is, where it is one of ours. */
+        /** The order of the virtual account, where it is one of ours. */
         orderId: z.nullable(z.int()),
         remarks: z.string(),
       }),

@@ -1,4 +1,4 @@
-/** Digital silver: what customers own against the bars in the vault. */
+/** Digital silver: what customers own, compared with the bars in the vault. */
 import * as z from 'zod/mini'
 import { id, inputText, time } from '../../shape/fields.ts'
 import { day, reason } from './shared.ts'
@@ -9,7 +9,7 @@ export const vault = {
     owedUnits: z.int(),
     inVaultUnits: z.int(),
     freeUnits: z.int(),
-    /** Whether purchases stop where the vault does not cover them. */
+    /** Whether purchases stop when the vault does not cover them. */
     onlyCovered: z.boolean(),
     lastProof: z.nullable(z.strictObject({ day, takenAt: time, customersUnits: z.int(), barsUnits: z.int() })),
     bars: z.array(

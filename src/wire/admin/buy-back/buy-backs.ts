@@ -1,4 +1,4 @@
-/** Pieces that customers sell back, and what staff do with them. */
+/** Buy-backs: pieces that customers sell back, and the steps that staff take. */
 import * as z from 'zod/mini'
 import { buyBackAdminActions, buyBackViews } from '../../../shop/buy-back/rules/views.ts'
 import type { RefusalFacts } from '../../../shop/refusal.ts'
@@ -17,7 +17,7 @@ const face = {
   /** "2 × Silver coin 10 g" */
   piece: z.string(),
   quotedPaise: z.int(),
-  /** Offered; 0 before. */
+  /** The amount offered; 0 before. */
   amountPaise: z.int(),
   askedAt: time,
 }
@@ -34,11 +34,11 @@ export const buyBacks = {
 
 const comparison = z.enum(['equal', 'lighter', 'heavier'])
 
-/** What the counter recorded when the piece was handed over. */
+/** What staff recorded when the piece was handed in. */
 const receipt = z.strictObject({
   hasPhoto: z.boolean(),
   scaleMilligrams: z.int(),
-  /** Against the weight as sold. */
+  /** Compared with the weight as sold. */
   comparison,
   serials: z.array(z.string()),
   serialNote: z.string(),
@@ -47,7 +47,7 @@ const receipt = z.strictObject({
 const money = z.strictObject({
   metalPaise: z.int(),
   premiumPaise: z.int(),
-  /** Taken off because the piece was opened. */
+  /** Deducted for a piece that was opened. */
   deductionPaise: z.int(),
   totalPaise: z.int(),
 })
@@ -66,26 +66,26 @@ const one = z.strictObject({
   soldFinenessPer10000: z.int(),
   foundMilligrams: z.nullable(z.int()),
   foundFinenessPer10000: z.nullable(z.int()),
-  /** What an offer would come to, of a piece that was tested. */
+  /** The offer that a tested piece would get. */
   toOfferPaise: z.nullable(z.int()),
   offerEndsAt: z.nullable(time),
   utr: z.string(),
   why: z.string(),
-  /** Null until the piece is here, and of those received before this was recorded. */
+  /** Null until the piece is received, and for pieces received before this was recorded. */
   receipt: z.nullable(receipt),
-  /** How many serials the receipt must scan. Which, is not said: who has the piece can read them off it. */
+  /** How many serials the receipt must scan. The serials are not given: staff read them off the piece. */
   serialsToScan: z.int(),
-  /** Struck into the piece: no note stands in for the scan. */
+  /** Struck into the piece, so a note cannot replace the scan. */
   serialsStruck: z.boolean(),
-  /** At the rate that counts now, by what the assay found. */
+  /** At the present rate, by the result of the assay. */
   money,
-  /** How many people must have handled it before it is paid for, and how many have. */
+  /** How many people must have handled it before it is paid, and how many have. */
   peopleNeeded: z.int(),
   peopleSoFar: z.int(),
   acts: z.array(z.enum(possible)),
-  /** Of the steps of this state, those that this member of staff cannot take, each with the reason. */
+  /** Of the steps possible in this state, those that this member of staff may not take, each with the reason. */
   blocked: z.array(z.strictObject({ act: z.enum(possible), why: z.string() })),
-  /** How the payment stands, where nobody has to press anything; empty otherwise. */
+  /** The state of the payment, while staff have nothing to do; empty otherwise. */
   paymentNote: z.string(),
   moves: z.array(z.strictObject({ id, state: z.string(), by: z.string(), why: z.string(), at: time })),
 })
@@ -98,7 +98,7 @@ export const act = {
 export const receive = {
   params: z.strictObject({
     id,
-    /** A picture in a string. */
+    /** A picture as a string. */
     photo: z.string('Take a photo of the piece').check(z.minLength(1, 'Take a photo of the piece')),
     scaleMilligrams: z
       .int('Enter the weight from the scale')

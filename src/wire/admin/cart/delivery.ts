@@ -1,4 +1,4 @@
-/** What delivery costs, the days nothing leaves, the pincodes nothing is sent to, and the counters. */
+/** Delivery charges, holidays, blocked pincodes, and store counters. */
 import * as z from 'zod/mini'
 import { email, id, inputText, mobile, pincode, time } from '../../shape/fields.ts'
 import type { RefusalMessages } from '../../shape/refusal-message.ts'
@@ -59,19 +59,19 @@ export const checkDeliveryPincode = {
   params: z.strictObject({ pincode: pincode() }),
   response: z.strictObject({
     pincode: z.string(),
-    /** Null where there is no such pincode. */
+    /** Null for an unknown pincode. */
     place: z.nullable(z.string()),
     closed: z.nullable(closed),
-    /** What the courier says of it, and whether the courier could be asked. */
+    /** The courier's response, and whether the courier could be reached. */
     courierServes: z.boolean(),
     unconfirmed: z.boolean(),
-    /** When an order of now would leave and arrive; null where it cannot. */
+    /** When an order placed now would be despatched and delivered; null where it cannot. */
     leavesOn: z.nullable(z.string()),
     arrivesOn: z.nullable(z.string()),
   }),
 }
 
-/** `seen`: what the page showed. */
+/** `seen`: the terms that the page showed. */
 export const saveTerms = { params: z.strictObject({ terms, seen: terms }), response: z.null() }
 export const addHoliday = {
   params: z.strictObject({
@@ -84,7 +84,7 @@ export const removeHoliday = { params: z.strictObject({ day: z.string() }), resp
 export const closePincodes = {
   params: z.strictObject({
     first: pincode(),
-    /** Empty: that one alone. */
+    /** Empty: only that one. */
     last: z._default(z.nullable(pincode()), null),
     reason: inputText({ required: 'Enter a reason', most: 200 }),
   }),

@@ -1,4 +1,4 @@
-/** Coupons at the desk. */
+/** Coupons in the back office. */
 import * as z from 'zod/mini'
 import { id, inputText, pageNumber, time } from '../../shape/fields.ts'
 import type { RefusalMessages } from '../../shape/refusal-message.ts'
@@ -59,7 +59,7 @@ export const coupons = {
     counts: z.record(state, z.int()),
     total: z.int(),
     size: z.int(),
-    /** What waits for a second person. */
+    /** The proposal that waits for a second person. */
     proposals: z.array(z.strictObject({ id, sentence: z.string(), by: z.string(), at: time })),
     choices: z.strictObject({
       subCategories: z.array(z.strictObject({ id, title: z.string() })),

@@ -1,4 +1,4 @@
-/** Deals at the desk. */
+/** Deals in the back office. */
 import * as z from 'zod/mini'
 import { formatDateAndTime } from '../../../units/format.ts'
 import { id, inputText, time } from '../../shape/fields.ts'
@@ -6,7 +6,7 @@ import type { RefusalMessages } from '../../shape/refusal-message.ts'
 import { versionList } from '../content/versions.ts'
 
 const making = z.nullable(z.int().check(z.gte(0, 'Enter an amount'), z.lte(1_000_000_00, 'This value is too high')))
-/** One of the two: a share off the making charge, or the charge itself in the product's own kind. */
+/** One of the two: a discount on the making charge, or a making charge of the product's own kind. */
 const item = { productId: id, makingOffBasisPoints: making, makingValue: making }
 
 const sheet = {
@@ -36,7 +36,7 @@ export const listDeals = {
         state: z.enum(['coming', 'running', 'over']),
         version: z.int(),
         changedBy: z.nullable(z.string()),
-        /** Those that are sold, with what the deal makes of them at the rate of the moment. */
+        /** Products on sale, with their deal price at the present rate. */
         items: z.array(effectRow),
       }),
     ),
@@ -44,7 +44,7 @@ export const listDeals = {
   }),
 }
 
-/** A question of a GET is flat: the items come as JSON. */
+/** The query of a GET is flat, so the items are sent as JSON. */
 export const previewDeal = {
   params: z.strictObject({ items: inputText({ required: 'Send the items as JSON', most: 20_000 }) }),
   response: z.strictObject({ items: z.array(effectRow) }),
@@ -52,7 +52,7 @@ export const previewDeal = {
 
 const items = z.array(z.strictObject(item)).check(z.maxLength(200, 'Use at most 200 products'))
 
-/** Null for what are no items. */
+/** Null for text that is no list of items. */
 export function itemsOfText(json: string): z.output<typeof items> | null {
   try {
     const read = z.safeParse(items, JSON.parse(json))

@@ -1,4 +1,4 @@
-/** One change to many products: seen before it is made, and taken back. */
+/** Bulk edits of products: previewed, applied and undone. */
 import * as z from 'zod/mini'
 import { mostProductPaise } from '../../../shop/catalog/products/rules/attributes.ts'
 import { bulkFields } from '../../../shop/catalog/products/rules/product-form-data.ts'

@@ -1,18 +1,21 @@
-/** What the calls about products have in common. Paise, milligrams, fineness of 10,000, basis points. */
+/** Fields shared by the calls for products. Paise, milligrams, fineness in 1/10000, basis points. */
 import * as z from 'zod/mini'
 import { choiceValues } from '../../../shop/catalog/products/rules/attribute-kinds.ts'
 import { productAttributes } from '../../../shop/catalog/products/rules/attributes.ts'
 import { productStates } from '../../../shop/catalog/products/rules/picks.ts'
 import { emptyTextAsNull, id, inputText } from '../../shape/fields.ts'
 
-/** A whole number, as digits where it comes in an address or a form. */
+/** A whole number; as digits when it comes from an address or a form. */
 export const integerInput = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,12}$/, 'Enter a whole number'))]),
   z.pipe(z.transform(Number), z.int()),
 )
 export const metal = z.enum(['gold', 'silver'])
 export const productState = z.enum(productStates)
-/** Texts are judged by the rules of the sheet, each beside its field; this only keeps out what no form sends. */
+/**
+ * Texts are checked by the rules of the product form, which report each error beside its field. This limit only refuses what
+ * no form sends.
+ */
 export const formText = z.string().check(z.maxLength(40_000, 'This text is too long'))
 export const booleanQuery = z.pipe(
   z.union([z.boolean(), z.literal('true'), z.literal('false'), z.literal('')]),

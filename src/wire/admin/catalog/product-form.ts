@@ -1,4 +1,4 @@
-/** All of a product that a form holds, as the table of attributes says; its state moves by calls of its own. */
+/** The product form, made from the table of attributes. A product's state changes by calls of its own. */
 import * as z from 'zod/mini'
 import {
   type AttributeKind,
@@ -14,7 +14,7 @@ import {
 } from '../../../shop/catalog/products/rules/product-form-data.ts'
 import { formText, volumeBand } from './product-fields.ts'
 
-/** The number of a row; greater ones than the database gives are of none. */
+/** The id of a row; ids higher than the database can give are refused. */
 const row = z.int().check(z.gte(0, 'Unknown id'), z.lte(2_147_483_647, 'Unknown id'))
 
 const ofKind = {

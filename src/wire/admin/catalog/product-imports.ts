@@ -1,4 +1,4 @@
-/** Lists of products that are read in. */
+/** Imports of products from lists. */
 import * as z from 'zod/mini'
 import { importOutcomes, importStates } from '../../../shop/catalog/products/rules/histories.ts'
 import { integer, pageNumber, time } from '../../shape/fields.ts'

@@ -1,4 +1,4 @@
-/** What staff read when a product, its pictures or its stock cannot be as they asked. */
+/** Refusals for staff who change a product, its pictures or its stock. */
 import { productAttributes } from '../../../shop/catalog/products/rules/attributes.ts'
 import { checkField, type PublishCheck, publishChecks } from '../../../shop/catalog/products/rules/checklist.ts'
 import { productFieldLimits } from '../../../shop/catalog/products/rules/faults.ts'
@@ -6,7 +6,7 @@ import { fieldTitles } from '../../../shop/catalog/products/rules/product-form-d
 import { formatCount } from '../../../units/plural.ts'
 import type { RefusalMessages } from '../../shape/refusal-message.ts'
 
-/** What the law wants on the page, as the checklist and the refusal say it. */
+/** What the law requires on the page, in the words of the checklist and the refusal. */
 export const checkSentences: Readonly<Record<PublishCheck, string>> = {
   ...(Object.fromEntries(publishChecks.map((check) => [check, fieldTitles[checkField[check]]])) as Record<
     PublishCheck,

@@ -1,4 +1,4 @@
-/** Products as staff list, write, publish and change them. Paise, milligrams, fineness of 10,000, basis points. */
+/** Products in the back office: listing, editing, publishing. Paise, milligrams, fineness in 1/10000, basis points. */
 import * as z from 'zod/mini'
 import { publishChecks } from '../../../shop/catalog/products/rules/checklist.ts'
 import { changeKinds } from '../../../shop/catalog/products/rules/histories.ts'
@@ -51,17 +51,17 @@ export const productListItem = z.strictObject({
   state: productState,
   weightMg: integer,
   finenessPer10000: integer,
-  /** Address of the picture in the size of a thumb; empty without one. */
+  /** URL of the thumbnail; empty without a picture. */
   picture: z.string(),
   pricePaise: z.nullable(paiseInteger),
   stock: integer,
-  /** What may be bought now: of a pre-booking its quota. */
+  /** Units that can be bought now; for a pre-booking, its quota. */
   sellable: integer,
   isPreSale: z.boolean(),
   isOnOrder: z.boolean(),
   isLow: z.boolean(),
   unitsSold30: integer,
-  /** Why nobody can buy it now; empty when they can. */
+  /** Why nobody can buy it now; empty when it can be bought. */
   blocked: z.array(z.enum(['draft', 'withdrawn', 'no-rate', 'nothing-left'])),
 })
 
@@ -80,7 +80,7 @@ export const listAdminProducts = {
   }),
 }
 
-/** What a form chooses from. */
+/** The choices of the form. */
 export const readProductFormChoices = {
   params: z.strictObject({}),
   response: z.strictObject({
@@ -104,7 +104,7 @@ export const readAdminProduct = {
     listedAt: time,
     price: z.nullable(price),
     checklist: z.array(z.strictObject({ check: z.enum(publishChecks), sentence: z.string(), isDone: z.boolean() })),
-    /** Names of what the sheet names by number. */
+    /** Names of what the product form refers to by id. */
     neighbours: z.array(z.strictObject({ id, name: z.string() })),
     history: z.array(
       z.strictObject({
@@ -125,9 +125,9 @@ export const readAdminProduct = {
         pieces: integer,
       }),
     ),
-    /** Where stock can lie: the vault, then the counters. */
+    /** Locations of stock: the vault, then the stores. */
     locations: z.array(z.strictObject({ id: integer, name: z.string(), ships: z.boolean() })),
-    /** How many pieces with a serial lie on the shelf of each location, and the serials of the oldest. */
+    /** How many pieces with a serial are on the shelf of each location, and the serials of the oldest. */
     numbered: z.array(z.strictObject({ locationId: integer, pieces: integer })),
     serialsOnShelf: z.array(z.strictObject({ serial: z.string(), locationId: integer })),
     movements: z.array(
@@ -149,7 +149,7 @@ export const readAdminProduct = {
   }),
 }
 
-/** This is read while somebody types, and no act. */
+/** A read: the preview is requested while staff type, and changes nothing. */
 export const previewProductPrice = {
   params: z.strictObject({
     id: emptyAsNull(id),
@@ -182,13 +182,13 @@ export const adjustStock = {
     pieces: z.int('Enter a whole number of pieces'),
     reference: z._default(inputText({ most: 80 }), ''),
     reason: z._default(inputText({ most: 300 }), ''),
-    /** Of what came, or of what is gone; as typed or scanned: one a line, or divided by commas. */
+    /** Serials that arrived or are gone, as typed or scanned: one per line, or separated by commas. */
     serials: z._default(inputText({ most: 40_000 }), ''),
-    /** What was counted or thrown out. */
+    /** The number counted or written off. */
     account: z._default(z.enum(countedAccounts), 'shelf'),
-    /** 0 the vault, else the id of a store. */
+    /** 0 is the vault, otherwise the id of a store. */
     locationId: z._default(integer, 0),
-    /** Of `moved`: where the pieces were carried to. */
+    /** For `moved`: the destination. */
     toLocationId: z._default(z.nullable(integer), null),
   }),
   response: z.strictObject({ left: integer }),

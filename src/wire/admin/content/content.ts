@@ -1,4 +1,4 @@
-/** What the pages say besides products, at the desk. */
+/** Content of the pages other than products, in the back office. */
 import * as z from 'zod/mini'
 import { id, inputText, time } from '../../shape/fields.ts'
 import type { RefusalMessages } from '../../shape/refusal-message.ts'
@@ -14,7 +14,7 @@ const hindi = { titleHi: z._default(inputText({ most: 120 }), ''), textHi: z._de
 const image = inputText({ most: 80 })
 const link = inputText({ required: 'Enter a link', most: 300 })
 const html = inputText({ required: 'Enter a text', most: 100_000 })
-/** As JSON keeps it. */
+/** As stored in JSON. */
 const at = z.nullable(z.iso.datetime({ offset: true }))
 
 const item = z.discriminatedUnion('kind', [
@@ -123,9 +123,9 @@ export const content = {
         changedAt: z.nullable(time),
       }),
     ),
-    /** Names of the products that are spoken of. */
+    /** Names of the products referred to. */
     products: z.array(z.strictObject({ id, name: z.string() })),
-    /** Codes that the popup may promise. */
+    /** Coupon codes that the popup may promise. */
     coupons: z.array(z.string()),
   }),
 }

@@ -1,4 +1,4 @@
-/** Pictures that staff send, and how they are cut. */
+/** Pictures uploaded by staff, and how they are cropped. */
 import * as z from 'zod/mini'
 import { inputText, integer } from '../../shape/fields.ts'
 import { integerInput } from '../catalog/product-fields.ts'
@@ -22,7 +22,7 @@ export const cropPicture = {
   response: picture,
 }
 
-/** Null for a picture that came with the shop: it is cut already. */
+/** Null for a picture that came with the shop: it is already cropped. */
 export const readUploadedPicture = {
   params: z.strictObject({ name: inputText({ most: 60 }) }),
   response: z.strictObject({ picture: z.nullable(picture) }),

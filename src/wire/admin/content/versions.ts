@@ -1,4 +1,4 @@
-/** How what staff wrote stood before: the same of coupons, deals and content. */
+/** Earlier versions of what staff wrote: one shape for coupons, deals and content. */
 import * as z from 'zod/mini'
 import { id, time } from '../../shape/fields.ts'
 

@@ -1,4 +1,4 @@
-/** Customers as staff see them: masked, with what they have and did; and what staff may do about them. */
+/** Customers as staff see them (masked, with holdings and history), and what staff may do for them. */
 import * as z from 'zod/mini'
 import { hindrances } from '../../../shop/loyalty/referrals/rules.ts'
 import { customerViews, sealedFacts } from '../../../shop/operations/customer-profile/rules.ts'
@@ -40,7 +40,7 @@ const one = z.strictObject({
   declaredNoPan: z.boolean(),
   referCode: z.string(),
   referredBy: z.nullable(z.strictObject({ id, name: z.string() })),
-  /** 0 before the first. */
+  /** 0 before the first order. */
   tier: z.int(),
   boughtPaise: z.int(),
   holdings: z.int(),
@@ -98,7 +98,7 @@ export const endSessions = {
 const most = { POINT: 1_000_000, SILVER: 10_000_000 } as const
 const sentence = 'Enter a value above 0, up to 1,000,000 points or 1,000 g'
 
-/** Points, or 0.0001 g; below zero where it is taken. */
+/** Points, or 0.0001 g; negative when taken away. */
 export const adjust = {
   params: z.strictObject({ id, asset: z.enum(['POINT', 'SILVER']), amount: z.int('Enter a whole number'), why }).check(
     z.refine(({ asset, amount }) => amount !== 0 && Math.abs(amount) <= most[asset], {

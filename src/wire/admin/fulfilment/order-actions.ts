@@ -1,11 +1,11 @@
-/** What is done with an order at the desk. Each answers the order as it is afterwards. */
+/** Actions on orders in the back office. An action on one order responds with the order in its new state. */
 import * as z from 'zod/mini'
 import { type ClaimReason, claimReasons } from '../../../shop/orders/returns/rules.ts'
 import { id, inputText, integer, quantity } from '../../shape/fields.ts'
 import { changedOrder } from './order.ts'
 import { bulkOrderActionResult, ordersAtOnce, uniqueOrderId } from './orders.ts'
 
-/** What is claimed, as staff read it. */
+/** Claims, in the words that staff read. */
 export const claimLabels: Readonly<Record<ClaimReason, string>> = {
   wrong: 'Wrong item',
   damaged: 'Damaged',
@@ -21,7 +21,7 @@ const pieces = z
   .check(z.minLength(1, 'Choose items'), z.maxLength(50, 'Choose fewer items'))
 
 export const acceptOrders = { params: z.strictObject({ orders: ordersAtOnce }), response: bulkOrderActionResult }
-/** Orders that the courier's list names; always proposed to a second person, the list with it. */
+/** Orders on the courier's delivery list. Always proposed to a second person, together with the list. */
 export const markOrdersDelivered = {
   params: z.strictObject({
     orders: ordersAtOnce,
@@ -44,7 +44,7 @@ export const packParcel = {
       .check(z.gte(1, 'Enter the weight from the scale'), z.lte(100_000_000, 'Enter the weight in grams')),
     weightReason: z._default(inputText({ most: 200 }), ''),
     sealNo: inputText({ required: 'Enter the seal number', most: 40 }),
-    /** A picture in a string; empty for none, where none is due. */
+    /** A picture as a string; empty when none is required. */
     photo: z._default(z.string(), ''),
   }),
   response: changedOrder,
@@ -60,7 +60,7 @@ export const previewPacking = {
   }),
 }
 
-/** A parcel that does not weigh what it should may leave. */
+/** Lets a parcel with an unexpected weight leave. */
 export const approveWeight = { params: z.strictObject({ order, parcel: id }), response: changedOrder }
 export const unpackParcel = { params: z.strictObject({ order, parcel: id }), response: changedOrder }
 
@@ -68,7 +68,7 @@ export const despatchParcel = {
   params: z.strictObject({
     order,
     parcel: id,
-    /** Empty: the courier is asked for one. */
+    /** Empty: the courier is asked for a waybill. */
     waybill: z._default(inputText({ most: 40 }), ''),
     courier: z._default(inputText({ most: 40 }), ''),
   }),
@@ -94,7 +94,7 @@ export const handOverPickup = {
 export const markOrderDelivered = {
   params: z.strictObject({
     order,
-    /** A picture of the courier's proof of delivery, as a data address; without it a second person agrees. */
+    /** A picture of the courier's proof of delivery, as a data URL; without one a second person must agree. */
     proof: z._default(z.string(), ''),
   }),
   response: changedOrder,
@@ -108,7 +108,7 @@ const refundAmounts = {
   silverUnits: z.int(),
   points: z.int(),
   needsSecond: z.boolean(),
-  /** Why, in words; empty where one person may do it. */
+  /** Why, as a sentence; empty when one person may do it. */
   secondBecause: z.string(),
 }
 
@@ -127,7 +127,7 @@ export const previewOrderCancellation = {
 
 const previewedRefund = {
   shownPaise: z.int('Preview the refund first'),
-  /** As `admin/orders/one` answered it; absent: the order as it is now. */
+  /** The value in the response of `admin/orders/one`; absent: the order as it is now. */
   version: z.optional(integer),
 }
 

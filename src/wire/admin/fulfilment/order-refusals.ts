@@ -1,4 +1,4 @@
-/** Why something cannot be done with an order at the desk. */
+/** Refusals of actions on an order in the back office. */
 import type { RefusalMessages } from '../../shape/refusal-message.ts'
 
 export const messages = {

@@ -1,4 +1,4 @@
-/** One order with all that was done with it. Paise, milligrams, 0.0001 g of silver, points. */
+/** One order with its whole history. Paise, milligrams, 0.0001 g of silver, points. */
 import * as z from 'zod/mini'
 import { paymentStatusGroups } from '../../../shop/fulfilment/admin/rules.ts'
 import { id, integer, time } from '../../shape/fields.ts'
@@ -23,7 +23,7 @@ export const getAdminOrder = {
   params: z.strictObject({ order: uniqueOrderId }),
   response: z.strictObject({
     order: z.string(),
-    /** Goes with the acts that pay money back, so that two who look at the same do it once. */
+    /** Sent with the actions that refund money, so that two people looking at the same order refund once. */
     version: integer,
     state: z.string(),
     stateLabel: z.string(),
@@ -34,7 +34,7 @@ export const getAdminOrder = {
     placedAt: z.nullable(time),
     isPickup: z.boolean(),
     isLate: z.boolean(),
-    /** Until when a new address holds it; null where none does. */
+    /** A changed address holds the order until then; null when none does. */
     holdUntil: z.nullable(time),
     holds,
     printedInvoice: z.boolean(),
@@ -42,7 +42,7 @@ export const getAdminOrder = {
     couponCode: z.nullable(z.string()),
     goldRatePaise: z.int(),
     silverRatePaise: z.int(),
-    /** Name the acts that can be done with it as it stands. */
+    /** The actions possible in its present state. */
     acts: z.array(z.string()),
     customer: z.strictObject({ id: integer, name: z.string(), mobile: z.string(), email: z.string(), orders: integer }),
     delivery: place,
@@ -63,10 +63,13 @@ export const getAdminOrder = {
         taxPaise: z.int(),
         sent: integer,
         leftToPack: integer,
-        /** Why it is not packed: its product weighs something else by now. Empty where it does not. */
+        /** Why it is not packed: the product's weight differs from the weight sold. Empty otherwise. */
         weightChange: z.string(),
         returned: integer,
-        /** Of the pieces that are left to pack: how many must be scanned, and how many with a serial lie there. */
+        /**
+         * `least`: how many serials must be scanned for the units left to pack; `most`: how many units with a serial are
+         * there.
+         */
         scans: z.strictObject({ least: integer, most: integer }),
       }),
     ),
@@ -89,7 +92,7 @@ export const getAdminOrder = {
       z.strictObject({
         ref: z.string(),
         mode: z.string(),
-        /** As people read it. */
+        /** For display. */
         providerName: z.string(),
         amountPaise: z.int(),
         state: z.string(),
@@ -132,7 +135,7 @@ export const getAdminOrder = {
         seal: z.string(),
         weightMilligrams: z.nullable(z.int()),
         hasPhoto: z.boolean(),
-        /** A picture of the courier's proof that it was delivered. */
+        /** A picture of the courier's proof of delivery. */
         hasDeliveryProof: z.boolean(),
         isReplacement: z.boolean(),
         wasSentAgain: z.boolean(),
@@ -148,13 +151,13 @@ export const getAdminOrder = {
         weightMilligrams: z.int(),
         expectedMilligrams: z.int(),
         weightReason: z.string(),
-        /** No second person has agreed to the weight yet: it does not leave. */
+        /** No second person has approved the weight yet, so it does not leave. */
         isWeightOpen: z.boolean(),
         seal: z.string(),
         hasPhoto: z.boolean(),
         by: z.string(),
         at: time,
-        /** A waybill was asked for, and the answer never came: asking again is safe. */
+        /** A waybill was requested and no response came; requesting it again is safe. */
         isBooking: z.boolean(),
         waybill: z.string(),
       }),
@@ -207,5 +210,5 @@ export const getAdminOrder = {
   }),
 }
 
-/** What changed, read anew: pages put it in the place of what they showed. */
+/** The order after a change; pages replace what they showed with it. */
 export const changedOrder = getAdminOrder.response

@@ -1,4 +1,4 @@
-/** The queue of orders, and one order with all that was done with it. Paise, milligrams, 0.0001 g of silver, points. */
+/** The queue of orders. Paise, milligrams, 0.0001 g of silver, points. */
 import * as z from 'zod/mini'
 import {
   metalsSought,
@@ -23,7 +23,7 @@ const yes = z.pipe(
 
 export const uniqueOrderId = inputText({ required: 'Enter an order number', most: 40 })
 
-/** What the queue is filtered by, and what a saved view keeps. */
+/** Filters of the queue, which a saved view stores. */
 const filters = {
   stage: z._default(z.enum(stages), 'open'),
   money: maybe(z.enum(paymentStatusGroups)),
@@ -36,7 +36,7 @@ const filters = {
   sort: maybe(z.enum(['newest', 'oldest'])),
 }
 
-/** Why it is neither packed, sent nor handed over; empty where nothing holds it. */
+/** Why it is not packed, despatched or handed over; empty when nothing holds it. */
 export const holds = z.array(z.strictObject({ reason: z.enum(holdReasons), sentence: z.string() }))
 
 const counted = <T extends readonly string[]>(keys: T) =>
@@ -71,13 +71,13 @@ export const queue = {
         stateLabel: z.string(),
         isPickup: z.boolean(),
         isLate: z.boolean(),
-        /** Until when a new address holds it; null where none does. */
+        /** A changed address holds the order until then; null when none does. */
         holdUntil: z.nullable(time),
         holds,
         hasInstruction: z.boolean(),
-        /** Parcels that are packed and wait to leave. */
+        /** Packed parcels waiting for despatch. */
         packed: integer,
-        /** What one press does with it next. */
+        /** The next action, done with one click. */
         next: z.enum(['accept', 'check', 'pack', 'despatch', 'open']),
       }),
     ),
@@ -116,14 +116,14 @@ export const ordersAtOnce = z
   .array(uniqueOrderId)
   .check(z.minLength(1, 'Choose an order'), z.maxLength(mostOrdersAtOnce, `Choose at most ${mostOrdersAtOnce} orders`))
 
-/** What became of each, for acts on many. */
+/** The result for each order of a bulk action. */
 export const bulkOrderActionResult = z.strictObject({
   done: integer,
   outcomes: z.array(
     z.strictObject({
       order: z.string(),
       isDone: z.boolean(),
-      /** Why it was not; empty when it was. */
+      /** Why it was not done; empty when it was. */
       sentence: z.string(),
       stateLabel: z.string(),
     }),

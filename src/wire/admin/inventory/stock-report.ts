@@ -1,4 +1,4 @@
-/** What the take-over of stock from before the ledger rests on, and nobody has counted since. */
+/** Products whose stock was taken over from before the stock ledger and has not been counted since. */
 import * as z from 'zod/mini'
 import { id, time } from '../../shape/fields.ts'
 
@@ -18,7 +18,7 @@ export const listUncountedStock = {
         openedAt: time,
       }),
     ),
-    /** There may be more than are listed. */
+    /** The most products listed; there may be more. */
     most: z.int(),
   }),
 }

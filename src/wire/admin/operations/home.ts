@@ -1,11 +1,11 @@
-/** What the desk shows on every page, and the first page of all: how the shop stands. */
+/** The summary on every page of the back office, and its home page. */
 import * as z from 'zod/mini'
 import { ticketKinds } from '../../../shop/support/tickets/rules.ts'
 import { time } from '../../shape/fields.ts'
 
 const metal = z.enum(['gold', 'silver'])
 
-/** How much waits where; nothing of what one may not see. */
+/** Open tasks by area; nothing for areas that the person may not see. */
 const counts = z.strictObject({
   orders: z.int(),
   transfers: z.int(),
@@ -20,7 +20,7 @@ const counts = z.strictObject({
 export const adminSummary = {
   params: z.strictObject({}),
   response: z.strictObject({
-    /** Whose session it is by now. */
+    /** The member of staff whose session it is now. */
     staffId: z.int(),
     /** The shop's clock. */
     now: time,
@@ -42,7 +42,7 @@ const rate = z.strictObject({
   source: z.string(),
   /** Why it cannot be bought now. */
   stopped: z.nullable(z.enum(['stopped', 'held', 'stale', 'missing'])),
-  /** Old enough for pages to say so. */
+  /** Old enough for pages to show it. */
   marked: z.boolean(),
 })
 
@@ -50,9 +50,9 @@ export const adminHome = {
   params: z.strictObject({}),
   response: z.strictObject({
     rates: z.array(rate),
-    /** What is wrong with the rates, and since when: their desk says more. */
+    /** What is wrong with the rates, and since when; the rates page says more. */
     rateAlarms: z.array(z.strictObject({ words: z.string(), since: time })),
-    /** Where heavy lists are read from; null where there is no replica, and for who reads none of them. */
+    /** The database that heavy lists are read from; null without a replica, and for staff who read no such list. */
     replica: z.nullable(
       z.strictObject({
         from: z.enum(['primary', 'replica']),
@@ -60,11 +60,11 @@ export const adminHome = {
         trouble: z.nullable(z.string()),
       }),
     ),
-    /** Each is null for who may not see it. */
+    /** Each is null for staff who may not see it. */
     today: z.nullable(
       z.strictObject({
         orders: z.int(),
-        /** In money, of orders placed today; null for who may not see takings. */
+        /** In money, of orders placed today; null for staff who may not see revenue. */
         takingsPaise: z.nullable(z.int()),
       }),
     ),
@@ -72,14 +72,14 @@ export const adminHome = {
       z.strictObject({
         toAccept: z.int(),
         toDespatch: z.int(),
-        /** Placed more than three days ago, and not on the road. */
+        /** Placed more than three days ago and not yet despatched. */
         late: z.int(),
         cancelRequests: z.int(),
         returns: z.int(),
         cameBack: z.int(),
-        /** A payment that could not be placed as it was. */
+        /** A payment that could not be assigned as it was. */
         review: z.int(),
-        /** Nobody knows yet whether they are paid. */
+        /** Not known yet whether they are paid. */
         paymentsInDoubt: z.int(),
       }),
     ),
@@ -95,7 +95,7 @@ export const adminHome = {
     ),
     stock: z.nullable(
       z.strictObject({
-        /** Fewer than the level of each are left, and of how many of those there is none. */
+        /** Products below their stock level, and how many of those have none left. */
         low: z.int(),
         out: z.int(),
         pieces: z.array(z.strictObject({ productId: z.int(), name: z.string(), left: z.int() })),
@@ -110,7 +110,7 @@ export const adminHome = {
             number: z.string(),
             kind: z.enum(ticketKinds),
             name: z.string(),
-            /** What must happen next, and by when. */
+            /** The next step, and its deadline. */
             clock: z.enum(['acknowledge', 'resolve']),
             by: time,
           }),
@@ -119,7 +119,7 @@ export const adminHome = {
     ),
     books: z.nullable(
       z.strictObject({
-        /** What everything that was ever moved sums to: nothing, or the books are wrong. */
+        /** The sum of all postings: zero, or the ledger is wrong. */
         trialPaise: z.int(),
         trialPoints: z.int(),
         trialSilverUnits: z.int(),

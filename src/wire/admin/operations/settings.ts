@@ -1,4 +1,4 @@
-/** Every setting of the shop with its meaning, its limits and who changed it. Values in their small units. */
+/** Every setting of the shop with its meaning, its limits and who changed it. Values are in small units. */
 import * as z from 'zod/mini'
 import { inputText, time } from '../../shape/fields.ts'
 import type { RefusalMessages } from '../../shape/refusal-message.ts'
@@ -29,11 +29,11 @@ const setting = z.strictObject({
   usual: z.json(),
   changedAt: z.nullable(time),
   changedBy: z.nullable(z.string()),
-  /** Customers' money or our papers go by it: two persons change it once a customer has begun to pay. */
+  /** Customers' money or our documents depend on it: two persons change it once a customer has begun to pay. */
   byTwo: z.boolean(),
-  /** In this direction a change needs a second person. */
+  /** A change in this direction needs a second person. */
   weakerWhen: z.nullable(z.enum(['higher', 'off'])),
-  /** What waits for a second person. */
+  /** The proposal that waits for a second person. */
   proposal: z.nullable(z.strictObject({ id: z.int(), by: z.string(), after: z.string() })),
 })
 
@@ -41,9 +41,9 @@ export const listSettings = {
   params: z.strictObject({}),
   response: z.strictObject({
     settings: z.array(setting),
-    /** No customer has begun to pay yet: nothing waits for a second person. */
+    /** No customer has begun to pay yet, so no change needs a second person. */
     isFresh: z.boolean(),
-    /** There is somebody besides oneself who could agree. */
+    /** There is another person who could approve. */
     hasColleague: z.boolean(),
   }),
 }

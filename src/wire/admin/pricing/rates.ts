@@ -1,4 +1,4 @@
-/** The rates desk. Paise a gram of 999 fine metal, before GST; shares in basis points. */
+/** The page Rates of the back office. Paise per gram of 999 fine metal, before GST; shares in basis points. */
 import * as z from 'zod/mini'
 import { id, inputText, time, wholeNumber } from '../../shape/fields.ts'
 import type { RefusalMessages } from '../../shape/refusal-message.ts'
@@ -46,7 +46,7 @@ const publication = z.strictObject({
   gold: z.nullable(prices),
   silver: z.nullable(prices),
   validUntil: z.nullable(time),
-  /** What changed, where it was no rate. */
+  /** What changed, when it was not a rate. */
   words: z.string(),
 })
 
@@ -78,12 +78,12 @@ export const adminRates = {
             previousPaisePerGram: paise,
             source: z.string(),
             heldAt: time,
-            /** Where it is held for lying too far from what the second feed says. */
+            /** Set while the rate is held because it is too far from the second feed. */
             otherSource: z.nullable(z.string()),
             otherPaisePerGram: z.nullable(paise),
           }),
         ),
-        /** What the second feed says, and how far the first lies from it. */
+        /** The rate of the second feed, and how far the first differs from it. */
         other: z.nullable(z.strictObject({ source: z.string(), paisePerGram: paise, apart: z.nullable(share) })),
         products: z.int(),
       }),
@@ -102,14 +102,14 @@ export const adminRates = {
         silver: z.nullable(paise),
       }),
     ),
-    /** What is wrong now. */
+    /** Present problems. */
     alarms: z.array(z.strictObject({ words: z.string(), since: time })),
     terms,
     changesOfDay: both,
     mostAlone: share,
-    /** Newest first; the first one's id is what a draft is made from. */
+    /** Newest first; a draft is based on the id of the first one. */
     publications: z.array(publication),
-    /** What waits for a second person. */
+    /** The proposal that waits for a second person. */
     proposals: z.array(z.strictObject({ id, kind: z.string(), sentence: z.string(), by: z.string(), at: time })),
   }),
 }
@@ -160,13 +160,13 @@ export const previewRates = {
   response: previewResponse,
 }
 
-/** A draft of terms is a tree, and a question of a GET is flat: it comes as JSON. */
+/** A draft of terms is a tree, and the query of a GET is flat, so it is sent as JSON. */
 export const previewRateTerms = {
   params: z.strictObject({ terms: inputText({ required: 'Send the terms as JSON', most: 20_000 }) }),
   response: previewResponse,
 }
 
-/** Null for what is no draft of terms. */
+/** Null for text that is no draft of terms. */
 export function termsOfText(json: string): z.output<typeof terms> | null {
   try {
     const read = z.safeParse(terms, JSON.parse(json))

@@ -1,4 +1,4 @@
-/** What waits for a second person, and what was decided. */
+/** Proposals that wait for a second person, and decided ones. */
 import * as z from 'zod/mini'
 import { proposalStates } from '../../../shop/staff/approvals/rules.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
@@ -10,13 +10,13 @@ const proposal = z.strictObject({
   kind: z.string(),
   about: z.nullable(z.strictObject({ kind: z.string(), id: z.string() })),
   sentence: z.string(),
-  /** What it changes, line by line; none of what was proposed before this was kept. */
+  /** What it changes, line by line; empty for proposals made before this was stored. */
   changes: z.array(
     z.strictObject({
       what: z.string(),
       before: z.string(),
       after: z.string(),
-      /** How it stands by now, where that is materially something else: it is not carried out then. */
+      /** The present state, where it differs materially: the proposal is not carried out then. */
       now: z.nullable(z.string()),
     }),
   ),
@@ -29,9 +29,9 @@ const proposal = z.strictObject({
   /** Why it was refused, or could not be carried out. */
   reason: z.string(),
   own: z.boolean(),
-  /** Why this member of staff may not approve it although they may approve such proposals. */
+  /** Why this member of staff may not approve it, although they may approve such proposals. */
   notTwo: z.nullable(z.enum(['proposer-gone', 'same-hand'])),
-  /** From when on the owner who proposed it may confirm it alone; null where nobody may. */
+  /** From when the owner who proposed it may confirm it alone; null when nobody may. */
   aloneFrom: z.nullable(time),
   mayApprove: z.boolean(),
   mayRefuse: z.boolean(),
@@ -45,12 +45,12 @@ export const approvals = {
 
 export const decidedApprovals = {
   params: z.strictObject({
-    /** The number of the last one shown; without it the newest. */
+    /** The id of the last one shown; without it, the newest are returned. */
     before: z.optional(id),
   }),
   response: z.strictObject({
     decided: z.array(proposal),
-    /** What to ask `before` for the next page; null after the last. */
+    /** The `before` of the next page; null after the last. */
     next: z.nullable(z.int()),
   }),
 }

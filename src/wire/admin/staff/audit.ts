@@ -1,4 +1,4 @@
-/** The audit log: finding acts, taking them away as a table, looking at the whole chain. */
+/** The audit log: search, export as CSV, and verification of the whole chain. */
 import * as z from 'zod/mini'
 import { auditOutcomes } from '../../../shop/staff/audit/rules.ts'
 import { isDay } from '../../../units/date.ts'
@@ -22,7 +22,7 @@ export const auditSearchFields = {
 export const acts = {
   params: z.strictObject({
     ...auditSearchFields,
-    /** The number of the last one shown; without it the newest. */
+    /** The id of the last one shown; without it, the newest are returned. */
     before: z.optional(id),
   }),
   response: z.strictObject({
@@ -31,10 +31,10 @@ export const acts = {
         seq: z.int(),
         at: time,
         staffId: z.nullable(z.int()),
-        /** Empty where nobody was recognised. */
+        /** Empty when nobody was identified. */
         staffName: z.string(),
         act: z.string(),
-        /** `begun` means that how it ended is not known. */
+        /** `begun` means that the outcome is not known. */
         outcome: z.enum(auditOutcomes),
         about: z.nullable(z.strictObject({ kind: z.string(), id: z.string() })),
         /** JSON, without secrets. */
@@ -43,7 +43,7 @@ export const acts = {
         ip: z.string(),
       }),
     ),
-    /** What to ask `before` for the next page; null after the last. */
+    /** The `before` of the next page; null after the last. */
     next: z.nullable(z.int()),
   }),
 }
@@ -53,7 +53,7 @@ const checked = z.strictObject({ at: time, holds: z.boolean(), lines: z.int(), t
 export const auditStatus = {
   params: z.strictObject({}),
   response: z.strictObject({
-    /** When the whole log was last looked at; null before the first time. */
+    /** When the whole log was last verified; null before the first time. */
     lastCheck: z.nullable(checked),
     /** Names of calls to choose from. */
     acts: z.array(z.string()),
@@ -63,5 +63,5 @@ export const auditStatus = {
 
 export const verify = { params: z.strictObject({}), response: checked }
 
-/** The same search, for the table. */
+/** The same search, for the export. */
 export const auditExportQuery = z.strictObject(auditSearchFields)

@@ -1,4 +1,4 @@
-/** Machines: who is told of orders by webhooks, and who may ask by tokens. */
+/** Integrations: webhook endpoints for order events, and API tokens. */
 import * as z from 'zod/mini'
 import {
   deliveryRetentionDays,
@@ -35,7 +35,7 @@ export const endpoints = {
         failures: z.int(),
         failingSince: z.nullable(time),
         deliveredAt: z.nullable(time),
-        /** The secret before signs as well until then. */
+        /** The previous secret also signs until then. */
         previousUntil: z.nullable(time),
         waiting: z.int(),
         held: z.int(),
@@ -49,7 +49,7 @@ export const endpoints = {
 
 export const addEndpoint = {
   params: z.strictObject(request),
-  /** The only time it is seen. */
+  /** Shown only this once. */
   response: z.strictObject({ id: z.int(), secret: z.string() }),
 }
 export const changeEndpoint = { params: z.strictObject({ id, ...request }), response: z.null() }
@@ -67,7 +67,7 @@ export const testEndpoint = {
     taken: z.boolean(),
     status: z.nullable(z.int()),
     answer: z.string(),
-    /** Why nobody was reached, in words; empty where somebody answered. */
+    /** Why no receiver was reached, as a sentence; empty when one responded. */
     trouble: z.string(),
   }),
 }
@@ -76,7 +76,7 @@ const delivery = {
   id: z.int(),
   eventId: z.string(),
   type: z.string(),
-  /** None for a test. */
+  /** Null for a test. */
   order: z.nullable(z.string()),
   at: time,
   state: z.enum(deliveryStates),
@@ -109,7 +109,7 @@ export const readDelivery = {
         id: z.int(),
         by: z.string(),
         startedAt: time,
-        /** Null: the process ended before it was known how it went. */
+        /** Null: the process ended before the outcome was known. */
         endedAt: z.nullable(time),
         tookMs: z.nullable(z.int()),
         status: z.nullable(z.int()),
@@ -134,7 +134,7 @@ export const tokens = {
       z.strictObject({
         id: z.int(),
         name: z.string(),
-        /** How it begins. */
+        /** The first characters of the token. */
         shown: z.string(),
         scopes: z.array(z.enum(scopeNames)),
         state: z.enum(tokenStates),
@@ -157,12 +157,12 @@ export const createToken = {
       .check(z.minLength(1, 'Choose at least one scope'), z.maxLength(scopeNames.length, 'Choose each scope once')),
     days: z.literal(lifeDays, 'Choose when it expires'),
   }),
-  /** The only time it is seen. */
+  /** Shown only this once. */
   response: z.strictObject({ id: z.int(), token: z.string(), expiresAt: time }),
 }
 export const revokeToken = one
 
-/** Why nobody was reached, in words; what the network itself says stays as it is. */
+/** Why no receiver was reached, as a sentence; a message of the network itself stays unchanged. */
 const failures: Readonly<Record<string, string>> = {
   'not-an-address': 'Invalid URL',
   'not-https': 'The URL must start with https://',

@@ -1,4 +1,4 @@
-/** Why a person reads a masked value in full: it stands in the audit log beside who did (decision 0085). */
+/** The reason for showing a masked value in full: it is recorded in the audit log with the member of staff (decision 0085). */
 import { inputText } from '../../shape/fields.ts'
 
 const sentence = 'Enter a reason of 5 to 200 characters'

@@ -1,4 +1,4 @@
-/** Signing in to the back office, and what concerns oneself there. Names and units are our own (decision 0049). */
+/** Sign-in to the back office, and one's own account there. Names and units are our own (decision 0049). */
 import * as z from 'zod/mini'
 import { permissions, roles } from '../../../shop/staff/rules.ts'
 import { formatWait } from '../../../units/format.ts'
@@ -7,7 +7,7 @@ import type { RefusalMessages } from '../../shape/refusal-message.ts'
 
 export const role = z.enum(roles)
 
-/** Chosen by people who hold keys: longer than a customer's. */
+/** Longer than a customer's password, since staff have wider access. */
 const shortest = 'Use at least 12 characters'
 const staffPassword = z
   .string('Choose a password')
@@ -28,7 +28,7 @@ export const signInStaff = {
     /** Six digits, a recovery code, or nothing at the first sign-in. */
     code: z._default(inputText({ most: 40 }), ''),
   }),
-  /** Either the sign-in is complete, or the person is led to their first code. */
+  /** Either the sign-in is complete, or the person sets up their first code. */
   response: z.strictObject({
     staff: z.nullable(staffMember),
     enrolment: z.nullable(
@@ -59,7 +59,7 @@ export const me = {
     permissions: z.array(z.enum(permissions)),
     sessionEndsAt: time,
     recoveryCodesLeft: z.int(),
-    /** What everyone who works here should know about this installation. */
+    /** What all staff should know about this installation. */
     warnings: z.array(z.string()),
   }),
 }
@@ -98,7 +98,7 @@ export const listStaffSessions = {
 
 export const endStaffSession = { params: z.strictObject({ id }), response: z.null() }
 
-/** All but the one it is asked in. */
+/** All sessions except the present one. */
 export const endOtherStaffSessions = {
   params: z.strictObject({}),
   response: z.strictObject({ sessionsEnded: z.int() }),
@@ -106,7 +106,7 @@ export const endOtherStaffSessions = {
 
 export const messages = {
   'staff.wrong-sign-in': [401, 'Wrong e-mail address, password or code'],
-  // The wait passes by itself. A code to the mobile is for customers, so it is not offered.
+  // The wait ends by itself. A code to the mobile is not offered: only customers have that.
   'staff.too-many-tries': [
     429,
     ({ retryAfterSeconds }) =>

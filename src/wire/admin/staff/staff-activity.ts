@@ -1,4 +1,4 @@
-/** Sentences about how much of customers' data a person may open in a day (decision 0085). */
+/** Refusals by the daily limit of customer records that a person may open (decision 0085). */
 import type { RefusalMessages } from '../../shape/refusal-message.ts'
 
 export const messages = {

@@ -1,4 +1,4 @@
-/** Who works here: accounts and roles. */
+/** Staff: accounts and roles. */
 import * as z from 'zod/mini'
 import { email, id, inputText, time } from '../../shape/fields.ts'
 import { role } from './session.ts'
@@ -26,7 +26,7 @@ export const listStaff = {
   }),
 }
 
-/** The temporary password, the only time it is seen. */
+/** The temporary password, shown only this once. */
 const handed = z.strictObject({ id: z.int(), temporaryPassword: z.string(), until: time })
 
 export const createStaff = {

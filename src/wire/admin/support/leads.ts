@@ -1,4 +1,4 @@
-/** Who left an address with us, and where. */
+/** People who left an address with us, and where. */
 import * as z from 'zod/mini'
 import { leadKinds } from '../../../shop/support/leads/rules.ts'
 import { id, time } from '../../shape/fields.ts'

@@ -1,4 +1,4 @@
-/** What visitors and customers asked, and what staff answer. */
+/** Tickets of visitors and customers, and the answers of staff. */
 import * as z from 'zod/mini'
 import { ticketKinds, ticketViews } from '../../../shop/support/tickets/rules.ts'
 import { id, inputText, time } from '../../shape/fields.ts'
@@ -6,7 +6,7 @@ import { revealReason } from '../staff/reveal-reason.ts'
 
 const kind = z.enum(ticketKinds)
 const state = z.enum(['received', 'acknowledged', 'resolved'])
-/** Which of its two clocks runs, and until when; null once it is closed. */
+/** Which of the two clocks is running, and its deadline; null once the ticket is closed. */
 const clock = z.nullable(z.strictObject({ what: z.enum(['acknowledge', 'resolve']), by: time, isLate: z.boolean() }))
 
 const row = z.strictObject({
@@ -14,7 +14,7 @@ const row = z.strictObject({
   kind,
   state,
   name: z.string(),
-  /** How the message begins. */
+  /** The beginning of the message. */
   begins: z.string(),
   assignedTo: z.string(),
   isMine: z.boolean(),

@@ -1,4 +1,4 @@
-/** Reviews that wait for a moderator, and the moderator's decision on them. */
+/** Reviews that wait for a moderator, and the decision on them. */
 import * as z from 'zod/mini'
 import { reviewViews } from '../../../shop/support/reviews/rules.ts'
 import { id, inputText, time } from '../../shape/fields.ts'
@@ -27,7 +27,7 @@ export const listReviews = {
   }),
 }
 
-/** With the words as they were read: what was written anew meanwhile is not judged unread. */
+/** With the text as it was read: a review rewritten meanwhile is not decided unread. */
 const read = z.array(z.strictObject({ id, comment: z.string() })).check(z.minLength(1), z.maxLength(100))
 const judged = z.strictObject({ judged: z.int() })
 

@@ -1,4 +1,4 @@
-/** A coupon as its form holds it: one flat sheet, amounts empty while nothing is typed. */
+/** A coupon as flat form data; amounts are null while nothing is typed. */
 import { largestShare } from '../../../../shop/catalog/coupons/rules/coupon-form-data.ts'
 import { istText } from '../../../../units/date.ts'
 import type { TypedAmount } from '../../../amounts.ts'
@@ -75,7 +75,7 @@ export function toCouponDraft(row: CouponListRow | null): CouponDraft {
   }
 }
 
-/** What may stay empty, by what it takes off. */
+/** Fields that may stay empty, by kind of discount. */
 export const optionalCouponFields = ({ kind }: CouponDraft): (keyof CouponDraft & string)[] => [
   'most',
   'minimumOrderPaise',
@@ -114,7 +114,7 @@ export const toCouponRequest = (
   listed: draft.listed,
 })
 
-/** Basis points of an order it can take at the most; null while that cannot be said. */
+/** The largest possible discount of an order in basis points; null while it cannot be determined. */
 export function shareOfDraft(draft: CouponDraft): number | null {
   const { kind, share, amount, minimumOrderPaise } = draft
   const discountValue = kind === 'percent' ? share : amount

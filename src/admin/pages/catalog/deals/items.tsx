@@ -39,7 +39,7 @@ interface ItemsProps {
   onItems: (items: readonly DealItemDraft[]) => void
 }
 
-/** The products of a deal, in the order they are shown, each with what becomes of its price. */
+/** The products of a deal in display order, each with its resulting price. */
 export function DealItemsField({ items, initialProducts, error, onItems }: ItemsProps) {
   const [met, setMet] = useState(initialProducts)
   const effect = useEffectOf(items)
@@ -89,7 +89,10 @@ export function DealItemsField({ items, initialProducts, error, onItems }: Items
 
 const settleMs = 300
 
-/** Asked once typing pauses; the browser never computes. What is not typed yet is asked for without a saving. */
+/**
+ * Requests the preview once typing pauses; the browser calculates nothing. An item with nothing typed yet is sent without a
+ * discount.
+ */
 function useEffectOf(items: readonly DealItemDraft[]) {
   const params = items.map((item) =>
     isTyped(item) ? toDealItemRequest(item) : { productId: item.productId, makingOffBasisPoints: 0, makingValue: null },
@@ -108,7 +111,7 @@ interface ItemFieldsProps {
   name: string
   row: DealRowItem | undefined
   onChange: (next: Partial<DealItemDraft>) => void
-  /** Its place among how many. */
+  /** Its position, of how many. */
   at: number
   of: number
   onReorder: (by: -1 | 1) => void

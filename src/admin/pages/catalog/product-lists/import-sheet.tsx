@@ -16,7 +16,7 @@ type Report = AdminResponse<'GET admin/products/import'>
 
 const beatMs = 1000
 
-/** How far a list is, what each of its rows does or why it cannot, and the buttons that read it in or stop it. */
+/** The progress of an import, the result or error of each row, and the buttons that start or stop it. */
 export function ImportSheet({ id, onClose }: { id: number; onClose: () => void }) {
   const [page, setPage] = useState(1)
   const query = useAdminQuery(

@@ -1,4 +1,4 @@
-/** Fields of the table of attributes: the kind of each decides by what control it is typed. */
+/** Form fields of product attributes: the kind of an attribute decides which control it gets. */
 import type { ComponentType, ReactNode } from 'react'
 import type { AttributeKind, ProductAttribute } from '../../../../shop/catalog/products/rules/attribute-kinds.ts'
 import { isAlwaysRequired } from '../../../../shop/catalog/products/rules/checklist.ts'
@@ -49,26 +49,29 @@ interface AttributeControlProps {
   of: ProductFormField
   // biome-ignore lint/suspicious/noExplicitAny: the ties of whichever field is named
   ties: FieldTies<any>
-  /** Where it is not called as on the form. */
+  /** Where its label differs from the form's. */
   label?: string
   hint?: ReactNode
 }
 
-/** One value of an attribute. Null for a kind that the form composes itself: bands, pictures, packages, other products. */
+/**
+ * One value of an attribute. Null for kinds that the form composes itself: volume bands, pictures, packages, related
+ * products.
+ */
 export function AttributeControl({ of, ties, label, hint }: AttributeControlProps) {
   const attribute = attributeOf(of)
   const Kind = controls[attribute.kind]
   return Kind ? <Kind {...ties} label={label ?? attribute.label} hint={hint} attribute={attribute} /> : null
 }
 
-/** Only free text can stay empty, and only where the law lets it. */
+/** Only single-line text may stay empty, and only where the law permits it. */
 const canBeEmpty = (field: ProductFormField): boolean => attributeOf(field).kind === 'line' && !isAlwaysRequired(field)
 
 export const AttributeField = ({ form, of }: { form: ProductForm; of: ProductFormField & keyof ProductDraft }) => (
   <AttributeControl of={of} hint={attributeOf(of).help} ties={{ ...form.field(of), optional: canBeEmpty(of) }} />
 )
 
-/** All attributes of a card of the form, in the order of the table: texts first, then what is ticked, then the rest. */
+/** All attributes of one card of the form, in the order of the table: long texts first, then checkboxes, then the rest. */
 export function AttributeFields({ form, card }: { form: ProductForm; card: ProductAttribute['card'] }) {
   const fields = productFormFields.filter((field): field is ProductFormField & keyof ProductDraft => {
     const { card: own, shownWith } = attributeOf(field)

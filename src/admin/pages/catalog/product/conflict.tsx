@@ -10,7 +10,7 @@ import {
   toProductFormRequest,
 } from './product-draft.ts'
 
-/** The product as it stands now. */
+/** The product's present state. */
 export type ConflictingProduct = AdminResponse<'GET admin/products/one'>
 
 interface ConflictNoteProps {
@@ -23,8 +23,8 @@ interface ConflictNoteProps {
 type Field = keyof ProductPageData['sheet'] & keyof ProductDraft
 
 /**
- * Somebody else saved meanwhile: who, and what. Fields that only they changed are taken over; of those both changed, what is
- * typed here stays unless theirs is taken. Then it can be saved again.
+ * Somebody else saved meanwhile: shows who, and what. Fields that only they changed are taken over; where both changed a
+ * field, one's own value stays unless theirs is chosen. Then it can be saved again.
  */
 export function ConflictNote({ met, base, form, onSettled }: ConflictNoteProps) {
   const mine = toProductFormRequest(form.values) as unknown as ProductPageData['sheet']

@@ -32,7 +32,7 @@ import { StockCard } from './stock/stock-card.tsx'
 import { useProductPrice } from './use-product-price.ts'
 
 interface EditorProps {
-  /** Null while it is written for the first time. */
+  /** Null while a new product is written. */
   product: ProductPageData | null
   start: ProductPageData['sheet']
   choices: ProductFormChoices
@@ -44,10 +44,10 @@ const mustSay: readonly (keyof ProductDraft)[] = ['name', 'slug', 'brandId', 'su
 export function Editor({ product, start, choices, onSaved }: EditorProps) {
   const may = useMay()
   const navigate = useNavigate()
-  /** What the form was opened with, or last compared with. */
+  /** The data the form was opened with, or last compared with. */
   const [base, setBase] = useState({ revision: product?.revision ?? 0, sheet: start })
   const [met, setMet] = useState<ConflictingProduct>()
-  /** What the form began from, or was last saved as. */
+  /** The draft the form started from, or was last saved as. */
   const [begun, setBegun] = useState(() => ({ revision: base.revision, draft: toProductDraft(start) }))
   const form = useStaffForm('POST admin/products/save', {
     initial: begun.draft,
@@ -70,8 +70,8 @@ export function Editor({ product, start, choices, onSaved }: EditorProps) {
       if (product && status === 409 && isNewer(data)) setMet(await meet(product.id))
     },
   })
-  // What is read anew comes into the form, and what was typed since stays. Over what somebody else saved it is not put
-  // unasked: saving tells of that.
+  // A new reading of the product is loaded into the form, and what was typed since stays. While something is unsaved, data that
+  // somebody else saved is not loaded: saving reports the conflict.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once with each reading, before anything more is typed
   useLayoutEffect(() => {
     if (!product || product.revision === begun.revision) return
@@ -156,13 +156,13 @@ export function Editor({ product, start, choices, onSaved }: EditorProps) {
 
 const isNewer = (data: unknown): boolean => typeof data === 'object' && data !== null && 'revision' in data
 
-/** What stands there now, with who changed it. */
+/** The product's present state, with who changed it. */
 async function meet(id: number): Promise<ConflictingProduct | undefined> {
   const response = await callAdminApi('GET admin/products/one', { id })
   return response.ok ? response.data : undefined
 }
 
-/** The draft opens at an address of its own. */
+/** The draft opens at its own address. */
 async function create(
   sheet: ReturnType<typeof toProductFormRequest>,
   idempotencyKey: string,
@@ -170,7 +170,7 @@ async function create(
 ): Promise<CallResult<{ revision: number }>> {
   const response = await callAdminApi('POST admin/products/create', { sheet }, { idempotencyKey })
   if (!response.ok) return response
-  // After the form has taken note that nothing is unsaved.
+  // After the form has registered that nothing is unsaved.
   setTimeout(() => onCreated(`/admin/products/${response.data.id}`))
   return { ok: true, data: { revision: 1 }, message: 'Draft saved' }
 }

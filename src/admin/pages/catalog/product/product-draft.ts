@@ -1,4 +1,4 @@
-/** The sheet of a product as a form holds it: amounts may be empty or unreadable while somebody types. */
+/** Product form data while somebody types: amounts may be empty or unreadable. */
 import type { AttributeKind } from '../../../../shop/catalog/products/rules/attribute-kinds.ts'
 import {
   attributeOf,
@@ -38,19 +38,19 @@ export type ProductDraft = Omit<ProductFormRequest, Amount | Family | DayField |
 }
 
 let keys = 0
-/** Rows of a list keep their own fields while others come and go. */
+/** Keeps the fields of each row of a list while other rows are added and removed. */
 export const newRowKey = (): number => ++keys
 
 const whole = (typed: TypedAmount): number => typed ?? 0
 
-/** How a kind is held while somebody types, and back. */
+/** Converts a kind of value to its form while somebody types, and back. */
 interface Typing<Kept, Typed> {
   readonly toDraft: (kept: Kept) => Typed
   readonly toRequest: (typed: Typed) => Kept
 }
 
 const amount: Typing<number, TypedAmount> = { toDraft: (kept) => kept, toRequest: whole }
-/** Of which 0 is none. */
+/** Kinds for which 0 means none. */
 const measure: Typing<number, TypedAmount> = { toDraft: (kept) => (kept === 0 ? null : kept), toRequest: whole }
 const family: Typing<number, string> = { toDraft: (id) => (id === 0 ? '' : String(id)), toRequest: Number }
 const day: Typing<string | null, string> = { toDraft: (kept) => kept ?? '', toRequest: (typed) => typed || null }
@@ -88,7 +88,7 @@ export const toProductFormRequest = (draft: ProductDraft): ProductFormRequest =>
 export const changedFields = (begun: ProductDraft, now: ProductDraft): Partial<ProductDraft> =>
   Object.fromEntries(Object.entries(now).filter(([field, value]) => !isSame(value, begun[field as keyof ProductDraft])))
 
-/** A field that holds what cannot be read: it is asked for before anything is sent. */
+/** A field with unreadable text must be corrected before anything is sent. */
 export function findUnreadableFields(draft: ProductDraft): Partial<Record<keyof ProductDraft, string>> {
   const rows = [...draft.bands, ...draft.packages].flatMap((row) => Object.values(row))
   return rows.some((value) => typeof value === 'number' && Number.isNaN(value))
@@ -101,6 +101,6 @@ export interface ProductForm {
   readonly set: (next: Partial<ProductDraft>) => void
   // biome-ignore lint/suspicious/noExplicitAny: the ties of whichever field is named
   readonly field: <Field extends keyof ProductDraft & string>(field: Field) => any
-  /** Sentences of fields that are lists. */
+  /** Messages of fields that are lists. */
   readonly errorOf: (field: keyof ProductDraft & string) => string | undefined
 }

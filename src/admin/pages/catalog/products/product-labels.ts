@@ -1,4 +1,4 @@
-/** How states of products, and why nobody can buy one, are said at the desk. */
+/** Labels for product states, and for the reasons why a product cannot be bought. */
 import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import type { StateTone } from '../../../parts/page/state-tag.tsx'
 

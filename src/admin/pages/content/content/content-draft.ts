@@ -1,4 +1,4 @@
-/** An item as its form holds it, and as it is sent. */
+/** A content item as form data, and as the request made from it. */
 import { istText } from '../../../../units/date.ts'
 import type { AdminParams } from '../../../client/call-admin-api.ts'
 import {
@@ -13,7 +13,7 @@ import {
 
 export type ContentItemRequest = AdminParams<'POST admin/content/save'>['item']
 
-/** What is typed to begin with. One that has an address of its own is asked for its name there, once. */
+/** Initial values of the form. A new item with an address of its own also has a field for its slug. */
 export function toContentFormDraft(kind: ContentItemKind, row: ContentListRow | null): ContentFormDraft {
   const { fresh, slugged } = contentKinds[kind]
   if (row === null) return { ...(slugged && { slug: '' }), ...fresh }
@@ -31,7 +31,7 @@ function toFieldValue(value: unknown, { kind }: ContentFieldSpec): ContentFieldV
 const keyOf = (kind: ContentItemKind, row: ContentListRow | null, draft: ContentFormDraft): string | null =>
   row ? row.key : contentKinds[kind].slugged ? String(draft.slug) : null
 
-/** The form is made of the very fields of its kind; what it does not ask for stays as it is. */
+/** The form has the fields of the item's kind; everything else stays as it is. */
 export function toContentItem(
   kind: ContentItemKind,
   row: ContentListRow | null,

@@ -1,4 +1,4 @@
-/** States of orders and payments, with the colour that repeats them. */
+/** Labels of order and payment states, with the colour that repeats them. */
 import type { PaymentStatusGroup } from '../../../../shop/fulfilment/admin/rules.ts'
 import type { HoldReason } from '../../../../shop/fulfilment/order-holds/rules.ts'
 import { formatCount } from '../../../../units/plural.ts'

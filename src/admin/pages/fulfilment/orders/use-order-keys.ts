@@ -11,7 +11,7 @@ interface Keys {
   onHelp: () => void
 }
 
-/** `a` accepts and `d` despatches what is chosen, else the row one stands on; `?` tells the keys. The table knows j, k, x. */
+/** `a` accepts and `d` despatches the selected orders, or else the focused row; `?` shows the keys. The table handles j, k, x. */
 export function useOrderKeys(keys: Keys): void {
   const navigate = useNavigate()
   const latest = useRef({ ...keys, navigate })
@@ -40,7 +40,7 @@ function act(
     const wanted = meant.filter(({ next }) => next === (key === 'a' ? 'accept' : 'despatch'))
     const toPack = meant.find(({ next }) => next === 'pack')
     if (wanted.length > 0) key === 'a' ? many.accept(wanted) : many.despatch(wanted)
-    // Nothing leaves unpacked: the first one to be packed is opened.
+    // An order cannot be despatched before it is packed, so the first one to pack is opened.
     else if (key === 'd' && toPack) navigate(`/admin/orders/${encodeURIComponent(toPack.order)}?pack=yes`)
   }
   return true

@@ -14,7 +14,7 @@ interface LedgerCardProps {
   replica: HomePageData['replica']
 }
 
-/** Everything that was ever moved sums to nothing; and how far today's sales run ahead of today's purchases. */
+/** The trial balance, which must be zero, and by how much today's sales exceed today's purchases of metal. */
 export function LedgerCard({ ledger, exposure, replica }: LedgerCardProps) {
   return (
     <Card title="Accounts" actions={<OpenButton to="/admin/money/ledger">Ledger</OpenButton>}>

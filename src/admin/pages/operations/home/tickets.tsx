@@ -12,7 +12,10 @@ type Ticket = NonNullable<HomePageData['tickets']>['next'][number]
 
 const soonMs = 12 * 3_600_000
 
-/** How long there is for the next of its two clocks: 48 hours to answer, a month to settle (rules/support.md 1.1). */
+/**
+ * The time left until the next of the ticket's two deadlines: 48 hours to acknowledge, a month to resolve
+ * (rules/support.md 1.1).
+ */
 function Clock({ ticket: { by, clock } }: { ticket: Ticket }) {
   const leftMs = new Date(by).getTime() - shopTime().getTime()
   const what = clock === 'acknowledge' ? 'to reply' : 'to resolve'

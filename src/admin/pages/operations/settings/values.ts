@@ -1,4 +1,4 @@
-/** Values of settings in words, by their kind. */
+/** Values of settings as text, by their kind. */
 import { formatMoney, formatPercent, formatPoints, formatSilver } from '../../../../units/format.ts'
 import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { weekdayNames } from '../../pricing/rates/rate-labels.ts'
@@ -23,7 +23,7 @@ const written: Readonly<Record<AdminSetting['kind'], (value: never) => string>> 
 export const settingValueText = (kind: AdminSetting['kind'], value: unknown): string =>
   value === null || value === '' ? 'None' : written[kind](value as never)
 
-/** The page's sections, in the order they are read. */
+/** The sections of the page, in display order. */
 export const settingGroups: readonly (readonly [group: string, title: string, about: string])[] = [
   ['payments', 'Payments', 'Charges and limits for each payment method.'],
   ['transfers', 'Bank transfers', 'Virtual accounts for orders.'],

@@ -1,4 +1,4 @@
-/** What is typed over the rates that hold, until it is published or discarded; it outlives a reload of the page. */
+/** Draft rates, kept until they are published or discarded; the draft survives a reload of the page. */
 import { useRef, useState } from 'react'
 import { readStored, writeStored } from '../../../../browser/browser-storage.ts'
 import { dayOf, istMoment } from '../../../../units/date.ts'
@@ -15,7 +15,7 @@ export type RateSide = keyof AdminMetalPrices
 
 export const rateSides: readonly RateSide[] = ['sell', 'ownBuy', 'otherBuy']
 export const metalTitles: Readonly<Record<MetalName, string>> = { silver: 'Silver', gold: 'Gold' }
-/** Silver first: it is what this shop is about. */
+/** Silver first: it is the shop's main business. */
 export const metalOrder: readonly MetalName[] = ['silver', 'gold']
 
 type Field = `${MetalName}.${RateSide}`
@@ -24,15 +24,15 @@ const fields = metalOrder.flatMap((metal) =>
   rateSides.map((side) => ({ metal, side, field: `${metal}.${side}` as const })),
 )
 
-/** Until when a rate by hand is stood by. */
+/** Until when a manual rate stays in force. */
 export type RateValidity = 'reading' | 'hour' | 'close' | 'time'
 
 const storageKey = 'deskRatesDraft'
 
 export interface RateDraft {
-  /** Metals that would be published, all three of whose prices can be read. */
+  /** Metals that would be published: all three prices are readable. */
   readonly changed: readonly MetalName[]
-  /** Something is typed that is no amount. */
+  /** Something typed is no amount. */
   readonly unreadable: boolean
   readonly validity: RateValidity
   /** ISO text, for `time`. */
@@ -42,9 +42,9 @@ export interface RateDraft {
   type(metal: MetalName, side: RateSide, value: TypedAmount): void
   setValidity(validity: RateValidity): void
   setUntil(until: string): void
-  /** What was typed when this draft was shown; what was typed since stays. */
+  /** Discards what was typed when this draft was shown; what was typed since stays. */
   discard(): void
-  /** What the calls ask; null leaves a metal as it is. */
+  /** The parameters of the calls; null leaves a metal unchanged. */
   pricesOf(metal: MetalName): AdminMetalPrices | null
   validUntil(): string | null
 }

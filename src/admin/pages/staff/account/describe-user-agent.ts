@@ -13,7 +13,7 @@ const systems: readonly (readonly [mark: RegExp, name: string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** "Chrome on Windows", from what a browser says of itself; what says nothing known is called by its first words. */
+/** "Chrome on Windows", from the user agent; for an unknown browser, the beginning of the user agent. */
 export function describeUserAgent(userAgent: string): string {
   const named = (of: typeof browsers) => of.find(([mark]) => mark.test(userAgent))?.[1]
   const [browser, system] = [named(browsers), named(systems)]

@@ -13,16 +13,16 @@ import { toAuditRequest, useAuditQuery } from './query.ts'
 
 type Status = AdminResponse<'GET admin/audit/standing'>
 
-/** Whole logs are long: a minute for a million lines. */
+/** Verifying a long log takes time: a minute for a million lines. */
 const verifyWithinMs = 180_000
 
-/** Every act of staff: found, taken away as a table, and the chain that shows whether any line was changed. */
+/** The audit log: search, export, and verification of the chain, which shows whether any line was changed. */
 export default function AuditPage() {
   const status = useAdminQuery('GET admin/audit/standing', {})
   const [query, change] = useAuditQuery()
   const verify = useAdminMutation('POST admin/audit/verify', {
     timeoutMs: verifyWithinMs,
-    // Read anew: what is still on its way says what was found the time before.
+    // Read again: a response still under way has the result of the verification before.
     onSuccess: status.refetch,
   })
   return (

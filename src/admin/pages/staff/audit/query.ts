@@ -5,7 +5,7 @@ export type AuditQuery = typeof none
 
 export const useAuditQuery = () => useTypedSearchParams(none)
 
-/** What the address says, as the call asks: nothing for what is left open. `about` is "order", or "order SLV-2026-1". */
+/** The request for the filters in the address; empty filters are left out. `about` is "order", or "order SLV-2026-1". */
 export function toAuditRequest({ person, what, act, outcome, about, from, to }: AuditQuery) {
   const [kind = '', id = ''] = about.trim().split(/\s+/)
   return {

@@ -4,7 +4,10 @@ import { beginAdminSession } from '../../../session/session.ts'
 import { EnrolmentForm, type PendingEnrolment } from './enrolment-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** Password and code; at the first sign-in the telephone is taught its codes. The address stays: one goes on where one was led. */
+/**
+ * Sign-in by password and code; the first sign-in sets up the authenticator. The address stays, so that staff continue where
+ * a link led them.
+ */
 export function SignInPage() {
   const [enrolment, setEnrolment] = useState<PendingEnrolment>()
   return (

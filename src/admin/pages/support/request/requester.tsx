@@ -10,7 +10,7 @@ import { When } from '../../../parts/page/figures.tsx'
 import { useMay } from '../../../session/session.ts'
 import type { TicketPageData } from './page.tsx'
 
-/** Who asked, and what came with it. To read mobile and e-mail in full is an act that stands in the audit log. */
+/** The requester and the attachments. Showing the mobile and e-mail in full is recorded in the audit log. */
 export function TicketRequesterCard({ request }: { request: TicketPageData }) {
   const { number, name, customerId, order, facts, hasPicture } = request
   const [contact, setContact] = useState<AdminResponse<'POST admin/requests/contact'>>()

@@ -8,7 +8,10 @@ interface ClockProps {
   of: { readonly what: 'acknowledge' | 'resolve'; readonly by: string } | null
 }
 
-/** How long there is for the next of its two clocks: 48 hours to answer, a month to settle (rules/support.md 1.1). */
+/**
+ * The time left until the next of the ticket's two deadlines: 48 hours to acknowledge, a month to resolve
+ * (rules/support.md 1.1).
+ */
 export function TicketDeadline({ of: clock }: ClockProps) {
   if (!clock) return <span className="muted">–</span>
   const leftMs = new Date(clock.by).getTime() - shopTime().getTime()

@@ -1,4 +1,4 @@
-/** A category of the questions, as the seed writes it: each question with its address and its answer. */
+/** A category of frequently asked questions for the seed: each question with its URL handle and answer. */
 export interface DemoCategory {
   readonly slug: string
   readonly title: string

@@ -1,4 +1,4 @@
-/** HostedPay from the other side: its calls, its hosted page, its webhooks. */
+/** The sandbox side of HostedPay: its calls, its hosted page, its webhooks. */
 import type { Context, Hono } from 'hono'
 import { randomHex, type SandboxContext } from '../../../sandbox/context.ts'
 import type { SandboxCounterpart } from '../../../sandbox/counterpart.ts'
@@ -47,7 +47,7 @@ export const hostedPaySandbox: SandboxCounterpart = {
   },
 }
 
-/** The payment is decided, and the shop told of it. */
+/** Decides the payment and notifies the shop. */
 function decide(sandbox: SandboxContext, order: Order, state: Order['state']): Order {
   const decided: Order = { ...order, state, payment: order.payment ?? `hp_${randomHex(8)}` }
   const body = JSON.stringify({ id: `${order.order}:${state}`, order: orderView(decided) })

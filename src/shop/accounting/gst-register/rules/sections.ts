@@ -1,28 +1,28 @@
 /**
- * The register of a month's sales as the return of outward supplies (GSTR-1) asks for it: each invoice and credit note in the
- * one table where it belongs, what is sold by code of goods, and which numbers were used.
+ * A month's sales as required for the return of outward supplies (GSTR-1): each invoice and credit note in exactly one
+ * section, sales by HSN code, and the document numbers used.
  */
 import type { Day } from '../../../../units/date.ts'
 import type { Paise } from '../../../../units/paise.ts'
 import type { BasisPoints } from '../../../../units/percent.ts'
 import type { Amounts, GstState, InvoiceKind, InvoiceLine } from '../../../orders/invoices/rules/facts.ts'
 
-/** Above it an invoice to a consumer in another state is listed by itself (rule 59(4), ₹1 lakh since August 2024). */
+/** Above this an invoice to a consumer in another state is listed separately (rule 59(4), ₹1 lakh since August 2024). */
 export const largeFrom: Paise = 1_00_000_00
 
-/** A paper as the register reads it. */
+/** A document as the register reads it. */
 export interface RegisterDocument {
   readonly number: string
   readonly kind: InvoiceKind
   readonly issuedOn: Day
   readonly buyerName: string
   readonly buyerGstin: string | null
-  /** Of the supplier. */
+  /** The supplier's state. */
   readonly sellerState: string
   readonly placeOfSupply: GstState
   readonly total: Paise
   readonly lines: readonly InvoiceLine[]
-  /** Of a credit note: the invoice it corrects, with its total. */
+  /** For a credit note: the invoice it corrects, with its total. */
   readonly corrects: { readonly number: string; readonly issuedOn: Day; readonly total: Paise } | null
 }
 
@@ -31,7 +31,7 @@ export type GstrSection = (typeof gstrSections)[number]
 
 export type RegisterSums = Pick<Amounts, 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total'>
 
-/** A paper, or all small ones of a state, at one rate. A credit note's amounts are those of the note, above zero. */
+/** One document at one rate, or all small invoices to a state at one rate. Amounts of a credit note are positive. */
 export interface RegisterRow extends RegisterSums {
   readonly place: GstState
   readonly rate: BasisPoints
@@ -46,11 +46,11 @@ export interface HsnRow extends RegisterSums {
   readonly hsn: string
   readonly unit: 'PCS' | 'GMS'
   readonly rate: BasisPoints
-  /** Pieces, or 0.0001 g; less what was credited. */
+  /** Pieces, or silver in 0.0001 g; less credited quantities. */
   readonly quantity: number
 }
 
-/** Where a paper belongs. A note follows the invoice it corrects: large or small, registered or not. */
+/** The section of a document. A credit note follows its invoice: large or small, registered or not. */
 export function sectionOf(document: RegisterDocument): GstrSection {
   const isNote = document.kind === 'credit-note'
   if (document.buyerGstin !== null) return isNote ? 'cdnr' : 'b2b'
@@ -73,7 +73,7 @@ export const addRegisterSums = (sum: RegisterSums, line: RegisterSums, sign: 1 |
 
 const isNote = (section: GstrSection): boolean => section === 'cdnr' || section === 'cdnur'
 
-/** Takes papers one by one, so that a month of any size passes through. */
+/** Takes documents one by one, so that a month of any size can be processed. */
 export interface GstRegister {
   take(document: RegisterDocument): void
   rows(section: GstrSection): readonly RegisterRow[]
@@ -116,7 +116,7 @@ export function createGstRegister(): GstRegister {
 
   function addGoods(document: RegisterDocument, line: InvoiceLine, sign: 1 | -1): void {
     const buyers = document.buyerGstin === null ? 'B2C' : 'B2B'
-    // Shipping and charges are part of the supply of the goods: they add to its value, not to its pieces (rules/gst.md 1.3).
+    // Shipping and charges are part of the supply of the goods: they add to its value, not to its quantity (rules/gst.md 1.3).
     const unit = document.kind === 'silver' ? 'GMS' : 'PCS'
     const key = `${buyers}/${line.hsn}/${unit}/${line.rate}`
     const row = goods.get(key) ?? { buyers, hsn: line.hsn, unit, rate: line.rate, quantity: 0, ...nothing }
@@ -137,11 +137,11 @@ const keyOfRow = ({ document: paper, place, rate }: RegisterRow): string =>
   `${paper?.number ?? place.stateCode}/${rate}`
 const keyOfGoods = ({ buyers, hsn, unit, rate }: HsnRow): string => `${buyers}/${hsn}/${unit}/${rate}`
 
-/** What a section adds to the month: a note takes away. */
+/** A section's contribution to the month; credit notes are negative. */
 export const sumsOfSection = (section: GstrSection, rows: readonly RegisterRow[]): RegisterSums =>
   rows.reduce((sum, row) => addRegisterSums(sum, row, isNote(section) ? -1 : 1), nothing)
 
-/** A run of numbers of one series in the month, and those in it that no paper bears. */
+/** The range of numbers of a series used in the month, and the missing numbers within it. */
 export interface DocumentRange {
   readonly series: string
   readonly year: string

@@ -1,4 +1,4 @@
-/** The sections as the offline tool of the return takes them: its own titles, a sheet each. */
+/** The sections in the format of the government's offline tool: one sheet each, with its column titles. */
 import { type CsvCell, csvNumber, csvOf } from '../../../../units/csv/csv.ts'
 import { decimalText } from '../../../../units/decimal.ts'
 import { formatDate } from '../../../../units/format.ts'
@@ -80,7 +80,7 @@ export const sheetOfSection = (section: GstrSection, rows: readonly RegisterRow[
   return csvOf([columns.map(([title]) => title), ...rows.map((row) => columns.map(([, cell]) => cell(row)))])
 }
 
-/** UQC: pieces in whole, grams to the milligram, as the return has three decimals at most. */
+/** UQC: whole pieces, or grams to the milligram, because the return allows at most three decimals. */
 const units = { PCS: 'PCS-PIECES', GMS: 'GMS-GRAMMES' } as const
 export const quantityText = ({ unit, quantity }: Pick<HsnRow, 'unit' | 'quantity'>): string =>
   unit === 'PCS' ? String(quantity) : decimalText(quantity, 4)

@@ -1,12 +1,12 @@
 /**
- * What a difference compares is kept as the database says it, a bare number in its smallest unit first. People read amounts:
- * "1382800 sent back" is "₹13,828.00 sent back".
+ * Differences store values as the database returns them, beginning with a bare number in its smallest unit. This formats
+ * them for people: "1382800 sent back" becomes "₹13,828.00 sent back".
  */
 import { formatMoney, formatPoints, formatSilver } from '../../../../units/format.ts'
 import type { Asset } from '../../../ledger/rules.ts'
 import type { Difference, DifferenceKind } from '../rules.ts'
 
-/** What the bare numbers of each kind count: an asset, that of the account the difference names, or pieces, rows and lines. */
+/** Unit of the bare numbers by kind: an asset, the asset of the named account, or a count (pieces, rows, lines). */
 const counted: Readonly<Record<DifferenceKind, Asset | 'by account' | 'pieces'>> = {
   balance: 'by account',
   transfer: 'by account',
@@ -41,10 +41,10 @@ const formats: Readonly<Record<Asset, (amount: number) => string>> = {
   SILVER: formatSilver,
 }
 
-/** Both sides as people read them. */
+/** Both values formatted for people. */
 export function formatDifference({ kind, what, expected, found }: Difference): { expected: string; found: string } {
   const asset = assetOf(kind, what)
-  // Some name the number's asset behind it: "302663 SILVER held for …".
+  // Some values name their asset after the number: "302663 SILVER held for …".
   const summary = (text: string) =>
     text.replace(/^(-?\d+)(?![\d-])(?: (INR|POINT|SILVER)\b)?/, (bare, amount, named = asset) =>
       named ? formats[named as Asset](Number(amount)) : bare,
@@ -52,7 +52,7 @@ export function formatDifference({ kind, what, expected, found }: Difference): {
   return { expected: summary(expected), found: summary(found) }
 }
 
-/** Accounts name theirs: "customer:7/wallet/POINT". */
+/** Account names contain the asset: "customer:7/wallet/POINT". */
 function assetOf(kind: DifferenceKind, what: string): Asset | undefined {
   const by = counted[kind]
   if (by === 'pieces') return undefined

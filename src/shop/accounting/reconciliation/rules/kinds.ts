@@ -1,4 +1,4 @@
-/** Title, meaning and first check of each kind of discrepancy, for the staff who resolve it. */
+/** Title, meaning and first check for each kind of difference, for the staff who resolve it. */
 import type { DifferenceKind } from '../rules.ts'
 
 export interface Explained {

@@ -1,4 +1,4 @@
-/** A provider's settlement report as it is downloaded from its portal; columns are found by their titles. */
+/** Reads a settlement report downloaded from a provider's portal; columns are identified by their titles. */
 import { readPastedCsv } from '../../../../units/csv/read-csv.ts'
 import { type Day, isDay } from '../../../../units/date.ts'
 import { type Paise, paiseOf } from '../../../../units/paise.ts'
@@ -18,7 +18,7 @@ export interface SettlementFile {
   readonly skipped: readonly { readonly line: number; readonly why: string }[]
 }
 
-/** Razorpay's titles, then Paytm's; both say the fee with its GST in it. */
+/** Razorpay's titles, then Paytm's; both report the fee including GST. */
 const titles = {
   kind: /^(type|transaction[ _]type|txn[ _]?type)$/i,
   ref: /^(id|entity[ _]id|transaction[ _]id|txn[ _]?id|payment[ _]id|ref(erence)?)$/i,
@@ -30,7 +30,7 @@ const titles = {
 } as const
 type Column = keyof typeof titles
 
-/** Null where the file is no CSV, or the titles do not name what is needed. */
+/** Null if the file is not CSV or lacks a required column. */
 export function readSettlementFile(text: string): SettlementFile | null {
   const [head, ...rows] = readPastedCsv(text) ?? []
   if (!head) return null

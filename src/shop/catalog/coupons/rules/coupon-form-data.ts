@@ -1,4 +1,4 @@
-/** What may be written of a coupon, and from when on it takes two (rules/back-office.md 2.2). */
+/** The valid values of a coupon, and when it needs a second person's approval (rules/back-office.md 2.2). */
 import type { Paise } from '../../../../units/paise.ts'
 import { type BasisPoints, shareOfWhole, WHOLE } from '../../../../units/percent.ts'
 import { isSame } from '../../../../units/same.ts'
@@ -7,20 +7,20 @@ import { lossOfUnits, unboundedLoss } from '../../../staff/approvals/rules/risk.
 import type { Coupon } from '../rules.ts'
 
 export interface CouponFormData extends Omit<Coupon, 'id'> {
-  /** Whether shoppers are shown it; any coupon can be typed. */
+  /** Whether it is shown to shoppers; an unlisted coupon works if its code is typed. */
   readonly listed: boolean
 }
 
-/** Above this a second person agrees. */
+/** Above this share a second person must approve. */
 export const mostAlone: BasisPoints = 500
 
-/** The largest share of an order that a coupon can take: an amount is held against the least order it asks for. */
+/** The largest share of an order that a coupon can take off; a flat amount is compared with the coupon's minimum order. */
 export function largestShare({ discount, minimumOrder }: Pick<Coupon, 'discount' | 'minimumOrder'>): BasisPoints {
   if (discount.kind === 'percent') return discount.share
   return minimumOrder <= discount.amount ? WHOLE : shareOfWhole(discount.amount, minimumOrder)
 }
 
-/** What a coupon takes off, and from whom: what else is written of it costs nothing. */
+/** The fields that decide what a coupon costs the shop; changes of the other fields cost nothing. */
 const givingFields = [
   'discount',
   'minimumOrder',
@@ -36,11 +36,11 @@ const givingFields = [
 
 const plain = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value)
 
-/** Whether it gives what it gave before. */
+/** Whether its discount and its conditions are unchanged. */
 export const isSameCoupon = (sheet: CouponFormData, before: CouponFormData | null): boolean =>
   before !== null && givingFields.every((field) => isSame(plain(sheet[field]), plain(before[field])))
 
-/** Paise: every use that is left at the most it can take; unbounded where either has no limit. */
+/** Paise: all remaining uses at the largest discount; unbounded if either has no limit. */
 export function maxLossOfCoupon(
   sheet: CouponFormData,
   before: (CouponFormData & { readonly taken: number }) | null,

@@ -1,4 +1,4 @@
-/** Deals as staff write, change and end them; every change is on the pages with the next snapshot. */
+/** Staff create, change and end deals; every change is on the pages with the next snapshot. */
 import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../platform/database/database.ts'
 import { notifyChange } from '../../../../platform/database/notify-change.ts'
@@ -13,15 +13,18 @@ import { effectOf } from './effect.ts'
 import { type DealFormData, deriveDealState, validateDealFormData } from './rules.ts'
 
 export interface WrittenDeal {
-  /** Null for a new one. */
+  /** Null for a new deal. */
   readonly id: number | null
   readonly sheet: DealFormData
-  /** The version it was changed from: what somebody else wrote meanwhile is not lost. */
+  /** The version on which the edit is based, so that a change by somebody else is not overwritten. */
   readonly seen: number
   readonly by: string
 }
 
-/** Answers its id. Throws what `faultOf` says, `deals.unknown`, `.changed-meanwhile`, `.no-saving` and `.overlaps`. */
+/**
+ * Returns its id. Throws what `validateDealFormData` returns, `deals.unknown`, `.changed-meanwhile`, `.no-saving` and
+ * `.overlaps`.
+ */
 export async function saveDeal(shop: Shop, written: WrittenDeal): Promise<number> {
   const id = await shop.db.transaction(async (tx) => {
     const before = await lockAndCheck(shop, tx, written)
@@ -38,7 +41,7 @@ export async function saveDeal(shop: Shop, written: WrittenDeal): Promise<number
   return id
 }
 
-/** Ends it now; one that has not begun never does. Throws `deals.unknown` and `deals.over`. */
+/** Ends it now; a deal that has not begun will never run. Throws `deals.unknown` and `deals.over`. */
 export async function endDeal(shop: Shop, { id, by }: { id: number; by: string }): Promise<void> {
   await shop.db.transaction(async (tx) => {
     await lockDeals(tx)
@@ -57,7 +60,7 @@ export async function endDeal(shop: Shop, { id, by }: { id: number; by: string }
   await shop.catalogue.refresh('content')
 }
 
-/** One writes deals at a time: two that overlap cannot both be found free. */
+/** Only one transaction writes deals at a time, so that two overlapping deals cannot both pass the check. */
 const lockDeals = (tx: Tx) => tx.execute(sql`LOCK TABLE deals IN SHARE ROW EXCLUSIVE MODE`)
 
 async function lockAndCheck(shop: Shop, tx: Tx, written: WrittenDeal) {
@@ -65,7 +68,7 @@ async function lockAndCheck(shop: Shop, tx: Tx, written: WrittenDeal) {
   return checkDeal(shop, tx, written)
 }
 
-/** How it stands before; throws what `saveDeal` throws. */
+/** Returns the deal as it is now. Throws what `saveDeal` throws. */
 export async function checkDeal(shop: Shop, tx: Db, { id, sheet, seen }: Omit<WrittenDeal, 'by'>) {
   const before = id === null ? null : await mustFind(tx, id)
   const fault = validateDealFormData(sheet, { before, now: shop.clock.now() })

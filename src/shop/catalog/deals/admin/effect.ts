@@ -1,4 +1,4 @@
-/** What a deal would make of prices, by the very rules that price the shop. */
+/** Previews the prices under a deal with the same rules that price the shop. */
 
 import type { Shop } from '../../../shop.ts'
 import { priceOfOne } from '../../prices.ts'
@@ -10,13 +10,13 @@ type Deps = Pick<Shop, 'catalogue' | 'clock'>
 
 export interface ItemEffect {
   readonly product: Product
-  /** Paise for one piece, GST included: without any deal, by what runs now, and by this one. */
+  /** Paise per unit, GST included: without any deal, with the deals that run now, and with this one. */
   readonly listPrice: number
   readonly priceNow: number
   readonly priceThen: number
 }
 
-/** Null for what is not sold. */
+/** Null for products that are not sold. */
 export function effectOf({ catalogue, clock }: Deps, item: DealItem): ItemEffect | null {
   const product = findProduct(catalogue, item.productId)
   if (!product) return null

@@ -1,4 +1,4 @@
-/** What a deal can cost: every piece that can be sold, at what it becomes cheaper (decision 0083). */
+/** What a deal can cost: the price reduction times every unit that can be sold (decision 0083). */
 import type { Db } from '../../../../platform/database/database.ts'
 import { formatMoney } from '../../../../units/format.ts'
 import { findPaymentDetails } from '../../../../units/payment-details.ts'

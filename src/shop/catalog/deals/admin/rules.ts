@@ -1,10 +1,10 @@
-/** When a deal may be written: its ends are real, and one product is in one deal at a time (rules/catalogue.md 5.1). */
+/** When a deal may be saved: its ends are real, and a product is in only one deal at a time (rules/catalogue.md 5.1). */
 import { WHOLE } from '../../../../units/percent.ts'
 import { type Refusal, refuse } from '../../../refusal.ts'
 
 export interface DealItem {
   readonly productId: number
-  /** Basis points off the making charge, or the making charge itself in the product's own kind: one of the two. */
+  /** Either basis points off the making charge, or the making charge itself in the product's own kind. */
   readonly makingOffBasisPoints: number | null
   readonly makingValue: number | null
 }
@@ -28,7 +28,7 @@ export const deriveDealState = ({ startsAt, endsAt }: Times, now: Date): DealSta
 export const doDealsOverlap = (one: Times, other: Times): boolean =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt
 
-/** What is wrong with it; null if nothing. `before` is how it stood. */
+/** What is wrong with it; null if nothing. `before` is the deal as it was. */
 export function validateDealFormData(
   sheet: DealFormData,
   { before, now }: { before: Times | null; now: Date },
@@ -46,7 +46,7 @@ export function validateDealFormData(
   return items.every(hasValidMaking) ? null : refuse('deals.bad-making', {}, 'items')
 }
 
-/** From "now", as the form says it in whole minutes, until it is sent. */
+/** The form prefills the current minute as the start: it may be submitted this much later. */
 const graceMs = 60 * 60_000
 
 function hasValidMaking({ makingOffBasisPoints: off, makingValue: value }: DealItem): boolean {

@@ -1,7 +1,7 @@
 /**
- * A list from outside is first looked at whole and reported row by row; only then somebody has it read in. Both run as a job in
- * short slices, so that nothing else waits for them, and end at once when they are stopped. Read in twice, it changes nothing
- * the second time: rows find their products by SKU or address.
+ * An import first checks the whole file and reports on every row; staff then start the import itself. Both run as a job in short
+ * slices, so that other jobs are not delayed, and stop at once on request. Importing the same file again changes nothing: rows
+ * find their products by SKU or slug.
  */
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../platform/database/database.ts'
@@ -20,7 +20,10 @@ const running = ['checking', 'importing'] as const
 
 type Deps = Pick<Shop, 'db' | 'clock' | 'files' | 'catalogue'>
 
-/** Keeps the file and begins to look at it; answers its number. Throws `products.import-size` and `products.import-running`. */
+/**
+ * Stores the file and queues the check; returns the id of the import. Throws `products.import-size` and
+ * `products.import-running`.
+ */
 export async function createProductImport(
   shop: Deps,
   { bytes, fileName, by }: { bytes: Uint8Array; fileName: string; by: string },
@@ -40,8 +43,8 @@ export async function createProductImport(
 }
 
 /**
- * Has a list that was looked at read in: the rows that are right, as far as they cost no more together than was found then.
- * Throws `products.import-not-ready`.
+ * Starts importing a checked file: its valid rows, as long as they cost no more together than the check found. Throws
+ * `products.import-not-ready`.
  */
 export async function startImport(shop: Deps, { id, isApproved }: { id: number; isApproved: boolean }): Promise<void> {
   const at = shop.clock.now()
@@ -60,8 +63,8 @@ export async function startImport(shop: Deps, { id, isApproved }: { id: number; 
 }
 
 /**
- * What a list that was looked at can cost, as it was found then. Throws `products.import-unknown`, and `products.import-not-ready`
- * while the sum is not complete.
+ * What a checked file can cost, as the check found. Throws `products.import-unknown`, and `products.import-not-ready` while it is
+ * not fully checked.
  */
 export async function assessImport(db: Db, id: number): Promise<Risk> {
   const { state, fileName, maxLoss, rules, changed, created } = await mustReadImport(db, id)
@@ -75,7 +78,7 @@ export async function assessImport(db: Db, id: number): Promise<Risk> {
   return { maxLoss, rules, sentence: `Import “${fileName}”`, changes: [counts] }
 }
 
-/** Whatever was read in until now stays. */
+/** Rows that are already imported stay. */
 export async function stopImport(shop: Deps, id: number): Promise<void> {
   const at = shop.clock.now()
   const wrote = await shop.db.transaction(async (tx) => {
@@ -117,7 +120,7 @@ export const recentImports = (db: Db): Promise<ProductImport[]> =>
 
 export type ImportRow = typeof importRows.$inferSelect
 
-/** What is wrong comes first. */
+/** Faulty rows come first. */
 export const importReport = (
   db: Db,
   id: number,

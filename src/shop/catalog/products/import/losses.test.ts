@@ -20,7 +20,7 @@ const receive = (productId: number, pieces: number) =>
     ...{ account: 'shelf', locationId: 0, toLocationId: null },
   })
 
-/** Three coins of each of which ten can be sold, and a list that makes each of them ₹10 cheaper before GST. */
+/** Three coins, of each of which ten can be sold, and a file that makes each of them ₹10 cheaper before GST. */
 async function checkedList(name: string) {
   const slugs = [1, 2, 3].map((at) => `${name}-${at}`)
   const ids: number[] = []
@@ -56,7 +56,7 @@ describe.each([
   it('is read in whole where nothing moved', async () => {
     const { list, slugs } = await checkedList(name('still'))
     const { maxLoss, rules } = await assessImport(one.shop.db, list)
-    // ₹10 for each of ten pieces, 2 % more where the rate moves and ₹1 where a price rounds up; three products.
+    // ₹10 for each of ten units, 2 % more in case the rate moves and ₹1 for rounding up; three products.
     expect([maxLoss, rules]).toEqual([336_00, []])
     expect(await readIn(list, isApproved)).toEqual(['2 changed ', '3 changed ', '4 changed '])
     expect(await Promise.all(slugs.map(makingOf))).toEqual([3900, 3900, 3900])

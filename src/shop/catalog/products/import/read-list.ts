@@ -1,4 +1,4 @@
-/** The job that looks at a list, and the same again that reads it in: a slice at a time. */
+/** The job that checks an import file, and then imports it: one slice at a time. */
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { notifyChange } from '../../../../platform/database/notify-change.ts'
@@ -16,20 +16,20 @@ import { importJob, mustLockImport, mustReadImport, type ProductImport } from '.
 import { checkImportRows, findRepeatedLines, type ImportLayout, type ImportRowCheck, readImportLayout } from './rows.ts'
 
 const rowsAtATime = 250
-/** After so long other jobs get their turn. */
+/** The job yields to other jobs after this time. */
 const sliceMs = 2000
 
 export const productJobs = (shop: Shop, say: SaySentence): JobHandlers => ({
   [importJob]: ({ importId }: { importId: number }) => readList(shop, importId, say),
 })
 
-/** The sentence of a refusal and the field it is about, as people read it: the wire's to say. */
+/** The sentence of a refusal and its field, for people to read; the wording is in `wire/`. */
 export type SaySentence = (refusal: Refusal) => string
 
 interface List {
   readonly layout: ImportLayout
   readonly rows: readonly CsvRow[]
-  /** Lines about a product that another line above is about. */
+  /** Lines that name a product which an earlier line names. */
   readonly again: ReadonlySet<number>
 }
 
@@ -46,7 +46,7 @@ async function readList(shop: Shop, id: number, say: SaySentence): Promise<JobOu
   return undefined
 }
 
-/** Null for a list that cannot be read, which is told of it, and for one that waits for nobody. */
+/** Null for a file that cannot be read, which is recorded on the import, and for an import that is not running. */
 async function openList(shop: Shop, id: number, say: SaySentence): Promise<List | null> {
   const { file, state } = await mustReadImport(shop.db, id)
   if (state !== 'checking' && state !== 'importing') return null
@@ -77,7 +77,7 @@ interface Slice {
   readonly say: SaySentence
 }
 
-/** The next rows, whole or not at all; answers whether there are more. */
+/** Processes the next rows, all or none; returns whether there are more. */
 async function readSome(shop: Shop, tx: Tx, { id, list, say }: Slice): Promise<boolean> {
   const at = shop.clock.now()
   const current = await mustLockImport(tx, id)
@@ -97,14 +97,15 @@ async function readSome(shop: Shop, tx: Tx, { id, list, say }: Slice): Promise<b
 
 interface AssessedRows {
   readonly assessed: readonly ImportRowCheck[]
-  /** While a list is looked at, of all rows until now; while it is read in, what the rows that follow may cost. */
+  /** While checking, the total of all rows so far; while importing, what the remaining rows may cost. */
   readonly maxLoss: Paise
   readonly rules: readonly SecondPersonRule[]
 }
 
 /**
- * While a list is looked at, what it can cost is added up. Products move before it is read in, be it in a minute or when a second
- * person agrees days later: a row is left out that needs a second person nobody asked, or costs more than is left of the sum.
+ * The check adds up what the file can cost. Products may change before it is imported, a minute later or when a second person
+ * approves it days later. So the import leaves out a row that needs an approval nobody gave, or costs more than is left of that
+ * total.
  */
 async function assessRows(
   shop: Shop,

@@ -1,4 +1,4 @@
-/** What rows of a list say of products that are there, and of those that are not. */
+/** What the rows of an import file create, change or get wrong. */
 
 import type { Db } from '../../../../platform/database/database.ts'
 import { unguardCsvText } from '../../../../units/csv/csv-guard.ts'
@@ -20,10 +20,10 @@ import { type CsvNameLookup, slugsIn } from '../rules/csv-cells.ts'
 import { createProductSlug, emptyProductForm, type ProductFormData } from '../rules/product-form-data.ts'
 import type { ProductWrite } from '../writing.ts'
 
-/** Where each known column stands in the file. */
+/** The position of each known column in the file. */
 export type ImportLayout = readonly { readonly column: ProductCsvColumn; readonly at: number }[]
 
-/** Throws `products.import-…` for a head that is no head of ours. */
+/** Throws `products.import-…` if the header is not one of ours. */
 export function readImportLayout(head: readonly string[]): ImportLayout {
   const titles = head.map((title) => title.trim().toLowerCase())
   const strange = titles.find((title) => !productCsvColumns.some((column) => column.title === title))
@@ -40,10 +40,10 @@ export interface ImportRowCheck {
   readonly line: number
   /** As the row names it. */
   readonly what: string
-  /** What to write; null where nothing differs, or the row is wrong. */
+  /** Null if nothing differs, or if the row is faulty. */
   readonly writing: ProductWrite | null
   readonly fault: { readonly column: string; readonly refusal: Refusal } | null
-  /** Columns that differ; of a new product none. */
+  /** Columns that differ; none for a new product. */
   readonly differs: readonly string[]
 }
 
@@ -56,7 +56,7 @@ interface ImportRowParams {
   readonly again: ReadonlySet<number>
 }
 
-/** Looks at some rows; with `lock`, the products they name stay as they are until the transaction ends. */
+/** Checks some rows; with `lock`, the products they name are locked until the transaction ends. */
 export async function checkImportRows(
   shop: Deps,
   db: Db,
@@ -90,7 +90,7 @@ function namesOf(row: CsvRow, layout: ImportLayout): { sku: string; slug: string
   return { sku, slug: slug === '' && sku === '' ? createProductSlug(cellOf(row, layout, 'name')) : slug }
 }
 
-/** Lines that name a product by the SKU or address of a line above. */
+/** Lines whose product is already named, by SKU or slug, by an earlier line. */
 export function findRepeatedLines(rows: readonly CsvRow[], layout: ImportLayout): Set<number> {
   const [skus, slugs, again] = [new Set<string>(), new Set<string>(), new Set<number>()]
   for (const row of rows) {
@@ -133,7 +133,7 @@ function readRow(
   let fault: ImportRowCheck['fault'] = null
   for (const { column, at } of layout) {
     const cell = unguardCsvText(row.cells[at] ?? '')
-    // What stands there as it went out stays as it is, to the letter.
+    // An unchanged cell leaves the value exactly as it is.
     if (piece && cell === column.write(before, names)) continue
     const value = column.read(cell, names, before)
     if (isRefusal(value)) fault ??= { column: column.title, refusal: value }

@@ -1,22 +1,22 @@
-/** What an attribute of a product can be. Its kind decides how it is held, judged, typed, written in a list, sent and shown. */
+/** The kinds of product attributes. The kind decides how a value is stored, validated, edited, exported, sent and shown. */
 import type { PlainRefusalCode } from '../../../refusal.ts'
 import type { ProductFormBand, ProductFormPackage, ProductFormPicture } from './product-form-data.ts'
 
-/** How a value of each kind is held; those of a choice are its own. */
+/** The value type of each kind; a choice defines its own values. */
 export interface AttributeValues {
-  /** Text on one line. */
+  /** A single line of text. */
   readonly line: string
-  /** Markup of a page, cleaned when it is written. */
+  /** HTML, cleaned when it is written. */
   readonly html: string
   readonly flag: boolean
   readonly choice: string
   /** Milligrams. */
   readonly weight: number
-  /** Parts of 10,000. */
+  /** Parts per 10,000. */
   readonly fineness: number
   /** Paise. */
   readonly money: number
-  /** Paise a piece, paise a gram, or basis points of the metal's value, as `makingKind` says. */
+  /** Paise per unit, paise per gram, or basis points of the metal's value, as `makingKind` says. */
   readonly charge: number
   readonly count: number
   /** "2027-01-08"; null for none. */
@@ -38,25 +38,25 @@ type NumberKind = 'weight' | 'fineness' | 'money' | 'count'
 export type PublicKind = 'line' | 'choice' | NumberKind
 
 interface Common {
-  /** What it is called on the form, in the history and in reports. */
+  /** Its name on the form, in the history and in reports. */
   readonly label: string
-  /** Beside its field on the form. */
+  /** Shown beside the field on the form. */
   readonly help?: string
-  /** Title of its column in the list that goes out and comes in. */
+  /** Column title in the CSV file. */
   readonly csv: string
-  /** Card of the form that shows it among the others of its card; where there is none, the form places it by hand. */
+  /** The card of the form that shows it; without one, the form places it explicitly. */
   readonly card?: 'basics' | 'content' | 'selling' | 'compliance'
-  /** The flag that must be set for the form to show it. */
+  /** The form shows it only while this flag is set. */
   readonly shownWith?: string
-  /** One value may be set on many products. */
+  /** It can be set in bulk edits. */
   readonly bulk?: true
-  /** Name of the check that keeps a product without it off the shop (`checklist.ts`). */
+  /** The publish check that requires it (`checklist.ts`). */
   readonly legal?: string
-  /** It has no column of the same name and form: `reading.ts` and `writing.ts` say how it is kept. */
+  /** It has no column of the same name and type: `reading.ts` and `writing.ts` convert it. */
   readonly column?: false
 }
 
-/** Customers see it in the specification of the product. */
+/** Shown to customers in the specification of the product. */
 interface Public {
   readonly public?: true
 }
@@ -66,12 +66,12 @@ interface Line extends Common, Public {
   readonly initial: ''
   readonly least?: number
   readonly most: number
-  /** Of texts that are not free. */
+  /** For texts in a fixed format. */
   readonly pattern?: RegExp
   readonly fault: PlainRefusalCode
-  /** The form in which it is kept, where that is not one line without needless spaces. */
+  /** Normalises the typed text, if that is more than trimming it to one line. */
   readonly tidy?: (typed: string) => string
-  /** Of its field on the form: 1 unless it says so. */
+  /** Rows of its field on the form; 1 by default. */
   readonly rows?: number
 }
 
@@ -98,11 +98,11 @@ interface Amount extends Common, Public {
   readonly initial: number
   readonly most: number
   readonly fault: PlainRefusalCode
-  /** Of a count: "days". */
+  /** Unit of a count: "days". */
   readonly unit?: string
 }
 
-/** What has rules of its own in `faults.ts`. */
+/** Validated by rules of its own in `faults.ts`. */
 interface OtherAttribute extends Common {
   readonly kind: Exclude<AttributeKind, PublicKind | 'html' | 'flag'>
   readonly initial: 0 | null | readonly []
@@ -110,7 +110,7 @@ interface OtherAttribute extends Common {
 
 export type ProductAttribute = Line | Html | Flag | Choice | Amount | OtherAttribute
 
-/** The values of a choice, in the order of the table. */
+/** The values of a choice, in the order of its table. */
 export type ChoiceValues<Choices extends readonly (readonly [string, string])[]> = {
   readonly [At in keyof Choices]: Choices[At][0]
 }
@@ -121,7 +121,7 @@ export const choiceValues = <const Choices extends readonly (readonly [string, s
   readonly choices: Choices
 }): ChoiceValues<Choices> => choices.map(([value]) => value) as unknown as ChoiceValues<Choices>
 
-/** The value of one attribute of the table. */
+/** The value type of one attribute of the table. */
 export type ValueOf<One> = One extends { kind: 'choice'; choices: readonly (readonly [infer Value, string])[] }
   ? Value
   : One extends { kind: infer Kind extends AttributeKind }

@@ -1,7 +1,7 @@
 /**
- * Every attribute of a product that staff may set, once: what it is called, what it can be, where it stands. Form data, validation,
- * the form, the list that goes out and comes in, the edit of many, the calls of staff, the history and the specification that customers
- * read all follow from it (decision 0100). Its order is that of the columns of the list.
+ * Every product attribute that staff may set, defined once: its name, its kind, its place. Form data, validation, the form, the
+ * CSV file, bulk edits, the staff API, the history and the specification that customers read all follow from it (decision 0100).
+ * The order is that of the CSV columns.
  */
 import type { ProductAttribute } from './attribute-kinds.ts'
 
@@ -34,7 +34,7 @@ export const productAttributes = {
     fault: 'products.slug',
     tidy: (typed) => typed,
   },
-  /** Moves by `productFlow` alone. */
+  /** Changed only through `productFlow`. */
   state: {
     kind: 'choice',
     label: 'State',
@@ -102,7 +102,7 @@ export const productAttributes = {
     bulk: true,
   },
   preSale: { kind: 'flag', label: 'Pre-booking', csv: 'pre_sale', initial: false, card: 'selling' },
-  /** The day booked pieces leave the house. */
+  /** The day on which pre-booked items ship. */
   despatchOn: {
     kind: 'day',
     label: 'Pre-bookings ship on',
@@ -136,7 +136,7 @@ export const productAttributes = {
     card: 'selling',
     bulk: true,
   },
-  /** `struck`: each piece comes with a number of its own; `ours`: it is given one when it is packed. */
+  /** `struck`: each piece comes with its own serial number; `ours`: a number is assigned when it is packed. */
   serials: {
     kind: 'choice',
     label: 'Serial numbers',
@@ -148,7 +148,7 @@ export const productAttributes = {
     ],
     card: 'selling',
   },
-  /** The mark of the Bureau of Indian Standards that the piece bears (rules/catalogue.md 4.1). */
+  /** The hallmark of the Bureau of Indian Standards on the piece (rules/catalogue.md 4.1). */
   hallmark: {
     kind: 'choice',
     label: 'Hallmark',
@@ -191,7 +191,7 @@ export const productAttributes = {
     legal: 'countryOfOrigin',
     public: true,
   },
-  /** Name and address of who brought it into the country; empty for what is made here (rules/catalogue.md 3.1). */
+  /** Name and address of the importer; empty for products made in India (rules/catalogue.md 3.1). */
   importer: {
     kind: 'line',
     label: 'Importer',

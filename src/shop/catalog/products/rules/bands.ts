@@ -1,13 +1,13 @@
-/** Volume bands (rules/pricing.md 2.2): they follow one another without gap or overlap, and the last is open. */
+/** Volume bands (rules/pricing.md 2.2): consecutive, without gap or overlap, and the last one is open. */
 import { type Refusal, refuse } from '../../../refusal.ts'
 import type { ProductFormBand, ProductFormData } from './product-form-data.ts'
 
-/** The first band may begin with the piece that costs the list price. */
+/** The first band may start with the quantity that pays the list price. */
 const firstQuantity = 1
 const mostBands = 10
 const mostQuantity = 10_000
 
-/** What is wrong with the bands of a sheet, from the first row on. */
+/** What is wrong with the volume bands: the first fault of each row. */
 export function bandFaults({
   bands,
   makingValue,

@@ -1,4 +1,4 @@
-/** One change to many products, and what it makes of each sheet. */
+/** The changes that a bulk edit can make, and their effect on a product's form data. */
 import { shareOf } from '../../../../units/percent.ts'
 import { refuse } from '../../../refusal.ts'
 import { can, next } from '../../../states.ts'
@@ -8,15 +8,15 @@ import { type ProductEvent, productFlow } from './states.ts'
 export type BulkChange =
   /** Sets a field. */
   | { readonly kind: 'set'; readonly field: BulkField; readonly value: string | number | boolean }
-  /** Raises or lowers making charges, those of volume bands too, by a share of themselves: basis points, below 0 to lower. */
+  /** Changes making charges, including those of volume bands, by a percentage: basis points, negative to lower them. */
   | { readonly kind: 'making-by'; readonly basisPoints: number }
-  /** Sets the making charge; bands of another kind or dearer than it go. */
+  /** Sets the making charge; bands of another kind, or dearer than it, are removed. */
   | { readonly kind: 'making-to'; readonly makingKind: ProductFormData['makingKind']; readonly makingValue: number }
   | { readonly kind: 'add-occasion' | 'drop-occasion'; readonly occasionId: number }
-  /** Leaves those alone that cannot be moved so. */
+  /** Products for which the event is not allowed stay unchanged. */
   | { readonly kind: ProductEvent }
 
-/** Throws `products.bulk-value` for a value of another kind than the field's. */
+/** Throws `products.bulk-value` if the value does not have the field's type. */
 export function requireValidBulkChange(change: BulkChange): void {
   if (change.kind !== 'set') return
   const { field, value } = change

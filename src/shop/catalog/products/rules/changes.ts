@@ -1,4 +1,4 @@
-/** What differs between two sheets of a product, field by field. */
+/** The differences between two versions of a product's form data, field by field. */
 import { type ProductFormData, type ProductFormField, productFormFields, sameValue } from './product-form-data.ts'
 
 export interface FieldChange<Field extends ProductFormField = ProductFormField> {
@@ -13,8 +13,8 @@ export const changesBetween = (before: ProductFormData, after: ProductFormData):
     .map((field) => ({ field, before: before[field], after: after[field] }))
 
 /**
- * The sheet with a change taken back, and the fields that were left alone because somebody changed them since. Sets `after`
- * back to `before` only where `after` still stands. What was on sale is no draft again: it is withdrawn.
+ * The form data with a change undone, and the fields that were left because somebody has changed them since. A field gets its
+ * `before` value back only if it still has the `after` value. A published product does not become a draft again but is withdrawn.
  */
 export function takeBack(
   sheet: ProductFormData,

@@ -1,7 +1,7 @@
 /**
- * What the law wants on the page of whatever is sold (Legal Metrology rule 6(10), E-Commerce rules,
- * rules/gst.md 1.2, rules/catalogue.md 3.1), and what a page cannot be without. Nothing is put on sale, or kept on it by an edit, while one
- * of these is missing.
+ * What the law requires on the page of a product (Legal Metrology rule 6(10), E-Commerce rules, rules/gst.md 1.2,
+ * rules/catalogue.md 3.1), and what a page cannot do without. A product cannot be published, or stay published after an edit,
+ * while one of these is missing.
  */
 import { productAttributes } from './attributes.ts'
 import {
@@ -21,15 +21,15 @@ const checkedFields = productFormFields.filter((field) => 'legal' in productAttr
 /** In the order of the table. */
 export const publishChecks = checkedFields.map((field) => attributeOf(field).legal as PublishCheck)
 
-/** The field by which each is put right; the maker's name is the brand's. */
+/** The field that satisfies each check; the maker's name is that of the brand. */
 export const checkField = Object.fromEntries(
   checkedFields.map((field) => [attributeOf(field).legal, field]),
 ) as Readonly<Record<PublishCheck, ProductFormField>>
 
 export interface PublishContext {
-  /** Name and address of who makes or packs it. */
+  /** Name and address of the manufacturer or packer. */
   readonly manufacturer: string
-  /** Of one piece now; null while its metal has no rate. */
+  /** Current unit price; null while its metal has no rate. */
   readonly price: number | null
 }
 
@@ -37,14 +37,14 @@ const homeCountry = 'India'
 
 type Holds = (sheet: ProductFormData, around: PublishContext) => boolean
 
-/** What is more than that the field is filled in. */
+/** Checks that require more than a filled field. */
 const ownRules: { readonly [Check in PublishCheck]?: Holds } = {
   maker: (_, { manufacturer }) => manufacturer !== '',
   importer: ({ countryOfOrigin, importer }) => ['', homeCountry].includes(countryOfOrigin) || importer !== '',
   price: (_, { price }) => price !== null && price > 0,
 }
 
-/** Whether a product on sale cannot be without the field, whatever its others say. */
+/** Whether a published product always needs the field, whatever its other fields are. */
 export function isAlwaysRequired(field: ProductFormField): boolean {
   const { legal } = attributeOf(field)
   return legal !== undefined && !(legal in ownRules)
@@ -63,6 +63,6 @@ export const checklistOf = (
 ): { check: PublishCheck; isDone: boolean }[] =>
   publishChecks.map((check) => ({ check, isDone: holds(check, sheet, around) }))
 
-/** What is still missing, in the order of the list. */
+/** What is missing, in the order of the table. */
 export const missingOf = (sheet: ProductFormData, around: PublishContext): PublishCheck[] =>
   checklistOf(sheet, around).flatMap(({ check, isDone }) => (isDone ? [] : [check]))

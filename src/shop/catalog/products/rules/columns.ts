@@ -1,4 +1,4 @@
-/** The columns of the list that goes out and comes in again: one way to write each field, and the same way back. */
+/** The columns of the CSV file: how each field is written and read back. */
 import type { Refusal } from '../../../refusal.ts'
 import { type AttributeCell, type CsvNameLookup, csvCells } from './csv-cells.ts'
 import {
@@ -13,7 +13,7 @@ export interface ProductCsvColumn<Field extends ProductFormField = ProductFormFi
   readonly title: string
   readonly field: Field
   write(sheet: ProductFormData, names: CsvNameLookup): string
-  /** The field as the cell says it; a refusal where it says nothing that can be read. `before` is what it was. */
+  /** The value of the cell, or a refusal if it cannot be read. `before` is the current form data. */
   read(cell: string, names: CsvNameLookup, before: ProductFormData): ProductFormData[Field] | Refusal
 }
 
@@ -32,7 +32,7 @@ function column<Field extends ProductFormField>(field: Field): ProductCsvColumn<
 
 export const productCsvColumns: readonly ProductCsvColumn[] = productFormFields.map((field) => column(field))
 
-/** Columns whose cells name other products by their slugs. */
+/** Columns whose cells refer to other products by slug. */
 export const neighbourTitles: readonly string[] = fieldsOfKind('products').map((field) => attributeOf(field).csv)
 
 export const findCsvColumnTitle = (field: string | undefined): string =>

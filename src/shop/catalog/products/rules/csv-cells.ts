@@ -1,31 +1,31 @@
-/** How each kind of attribute is written in a cell of the list that goes out and comes in again, and read back. */
+/** How each kind of attribute is written to a CSV cell and read back. */
 import { decimalText, parseDecimalText } from '../../../../units/decimal.ts'
 import { type Refusal, type RefusalCode, refuse } from '../../../refusal.ts'
 import type { AttributeKind, AttributeValues, ProductAttribute } from './attribute-kinds.ts'
 import type { ProductFormBand, ProductFormField, ProductFormPackage, ProductFormPicture } from './product-form-data.ts'
 
-/** What names in cells stand for. */
+/** What the names in cells refer to. */
 export interface CsvNameLookup {
   readonly brands: readonly { readonly id: number; readonly slug: string }[]
   readonly subCategories: readonly { readonly id: number; readonly slug: string }[]
   readonly occasions: readonly { readonly id: number; readonly slug: string }[]
-  /** Slugs of products by id, and ids by slug, as far as the rows at hand name them. */
+  /** Slugs of products by id, and ids by slug, for the products that the current rows name. */
   readonly slugs: ReadonlyMap<number, string>
   readonly ids: ReadonlyMap<string, number>
 }
 
-/** What a cell is read with. */
+/** The context for reading a cell. */
 export interface CellContext<Value> {
   readonly field: ProductFormField
   readonly attribute: ProductAttribute
   readonly names: CsvNameLookup
-  /** What the field was. */
+  /** The current value of the field. */
   readonly before: Value
 }
 
 export interface AttributeCell<Value> {
   write(value: Value, names: CsvNameLookup): string
-  /** A refusal where the cell says nothing that can be read. */
+  /** Returns a refusal if the cell cannot be read. */
   read(cell: string, context: CellContext<Value>): Value | Refusal
 }
 
@@ -70,11 +70,11 @@ const family = (of: (names: CsvNameLookup) => CsvNameLookup['brands']): Attribut
     of(names).find(({ slug }) => slug === cell.trim())?.id ?? wrong('products.cell-name', field, cell),
 })
 
-/** Slugs in a cell of several. */
+/** The slugs in a cell that lists several. */
 export const slugsIn = (cell: string): string[] => cell.split(/[\s,;]+/).filter((word) => word !== '')
 const linesIn = (cell: string): string[] => cell.split(/\r?\n/).filter((line) => line.trim() !== '')
 
-/** Ids of what a cell names, or the first name that nobody has. */
+/** The ids of the names in a cell, or a refusal with the first unknown name. */
 function idsOf(cell: string, field: ProductFormField, find: (name: string) => number | undefined): number[] | Refusal {
   const ids: number[] = []
   for (const name of slugsIn(cell)) {
@@ -95,7 +95,7 @@ const products: AttributeCell<readonly number[]> = {
   read: (cell, { field, names }) => idsOf(cell, field, (slug) => names.ids.get(slug)),
 }
 
-/** "5-9: 35.00", the last "10-: 30.00": quantities and charge; one a line. */
+/** "5-9: 35.00", the last "10-: 30.00": quantities and charge, one band per line. */
 const bandPattern = /^\s*(\d{1,6})\s*-\s*(\d{1,6})?\s*:\s*([\d.]+)\s*$/
 
 const writeBands = (bands: readonly ProductFormBand[]): string =>
@@ -112,7 +112,7 @@ function readBands(cell: string): readonly ProductFormBand[] | Refusal {
   return bands
 }
 
-/** "name of the picture | what it shows", one a line. */
+/** "picture name | alternative text", one per line. */
 const writePictures = (pictures: readonly ProductFormPicture[]): string =>
   pictures.map(({ name, alt }) => (alt === '' ? name : `${name} | ${alt}`)).join('\n')
 
@@ -122,7 +122,7 @@ const readPictures = (cell: string): readonly ProductFormPicture[] =>
     return { name: name.trim(), alt: alt.join('|').trim() }
   })
 
-/** "149.00 | picture | chosen | Gift box", one a line; a dash where it is not chosen beforehand. */
+/** "149.00 | picture | chosen | Gift box", one per line; a dash if it is not preselected. */
 const writePackages = (packages: readonly ProductFormPackage[]): string =>
   packages
     .map(
@@ -131,7 +131,7 @@ const writePackages = (packages: readonly ProductFormPackage[]): string =>
     )
     .join('\n')
 
-/** A package of the same title keeps its number. */
+/** A package with the same title keeps its id. */
 function readPackages(cell: string, before: readonly ProductFormPackage[]): readonly ProductFormPackage[] | Refusal {
   const packages: ProductFormPackage[] = []
   for (const line of linesIn(cell)) {

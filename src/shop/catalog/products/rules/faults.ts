@@ -1,4 +1,4 @@
-/** What no sheet may say, whether it is a draft or on sale: every fault beside its field. */
+/** What is invalid in any product's form data, draft or published: each fault with its field. */
 import { isDay } from '../../../../units/date.ts'
 import { type PlainRefusalCode, type Refusal, refuse } from '../../../refusal.ts'
 import type { ProductAttribute } from './attribute-kinds.ts'
@@ -12,7 +12,7 @@ import {
   productFormFields,
 } from './product-form-data.ts'
 
-/** Of what has parts; other limits stand in the table of attributes. */
+/** Limits of composite fields; the other limits are in the table of attributes. */
 export const productFieldLimits = {
   alt: 160,
   packageTitle: 60,
@@ -24,7 +24,7 @@ export const productFieldLimits = {
 
 type Judge = (sheet: ProductFormData, families: FamilyLookup) => boolean
 
-/** What one value cannot be, whatever the others are. */
+/** Whether a value is invalid by itself, whatever the other fields are. */
 function isOutside(attribute: ProductAttribute, value: unknown): boolean {
   switch (attribute.kind) {
     case 'line': {
@@ -44,7 +44,7 @@ function isOutside(attribute: ProductAttribute, value: unknown): boolean {
   }
 }
 
-/** Of the table of attributes, then what it cannot say. One after the other; a field's first fault is enough. */
+/** First the rules of the table of attributes, then those it cannot express. Only the first fault of a field counts. */
 const rules: readonly (readonly [field: ProductFormField, reason: PlainRefusalCode, isWrong: Judge])[] = [
   ...productFormFields.flatMap((field) => {
     const attribute = attributeOf(field)
@@ -111,7 +111,7 @@ const rules: readonly (readonly [field: ProductFormField, reason: PlainRefusalCo
   ],
 ]
 
-/** Every field that cannot stay as it is, its first fault each. */
+/** The first fault of every invalid field. */
 export function findProductFaults(sheet: ProductFormData, families: FamilyLookup): Refusal[] {
   const found = new Map<ProductFormField, Refusal>()
   for (const [field, reason, isWrong] of rules)

@@ -1,10 +1,10 @@
-/** What is told of changes to products, and of lists that were read in. */
+/** The kinds of product changes, and the states and outcomes of imports. */
 
-/** `created` names no fields. */
+/** `created` lists no fields. */
 export const changeKinds = ['created', 'edited', 'published', 'withdrawn', 'bulk', 'undone', 'imported'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
-/** `checking` → `checked` → `importing` → `done`; stopped by somebody on the way, or refused whole. */
+/** `checking` → `checked` → `importing` → `done`; `stopped` by staff on the way, or `refused` as a whole. */
 export const importStates = ['checking', 'checked', 'importing', 'done', 'stopped', 'refused'] as const
 
 export const importOutcomes = ['created', 'changed', 'wrong'] as const

@@ -1,4 +1,4 @@
-/** What a list of products may cost: added up when it is checked, and not exceeded when it is read in (decision 0083). */
+/** What an import may cost: added up when the file is checked, and not exceeded when it is imported (decision 0083). */
 import type { Paise } from '../../../../units/paise.ts'
 import { type BasisPoints, WHOLE } from '../../../../units/percent.ts'
 import { ceilDivide, multiply } from '../../../../units/rounding.ts'
@@ -12,15 +12,18 @@ import {
 
 type RowRisk = Pick<Risk, 'maxLoss' | 'rules'>
 
-/** A making charge in percent follows the rate. */
+/** Allows for a higher rate at the time of the import: a making charge in percent follows the rate. */
 const rateMargin: BasisPoints = 200
 
 interface CheckedRow extends Pick<Risk, 'maxLoss'> {
-  /** Pieces that can be sold. */
+  /** Units that can be sold. */
   readonly units: number
 }
 
-/** Paise: the most a checked row costs at the rates by which it is read in; a price may round to the next multiple of `roundTo`. */
+/**
+ * Paise: the most a checked row can cost at the rates of the later import; a price may round up to the next multiple of
+ * `roundTo`.
+ */
 export function mostLossOfRow({ maxLoss, units }: CheckedRow, roundTo: Paise): Paise {
   if (maxLoss <= 0) return 0
   return sumLosses([maxLoss, ceilDivide(multiply(maxLoss, rateMargin), WHOLE), lossOfUnits(units, roundTo)])
@@ -29,13 +32,13 @@ export function mostLossOfRow({ maxLoss, units }: CheckedRow, roundTo: Paise): P
 export type LeftOutReason = 'products.import-second-person' | 'products.import-costs-more'
 
 interface SpentLosses {
-  /** Of each row, why it is left out; null where it is not. */
+  /** Why each row is left out; null if it is not. */
   readonly reasons: readonly (LeftOutReason | null)[]
-  /** Paise that the rows after these may cost. */
+  /** Paise that the remaining rows may cost. */
   readonly left: Paise
 }
 
-/** In the order of the rows; `agreed` is what all of them may cost, and the rules that a second person agreed to. */
+/** Results are in the order of the rows. `agreed`: what all of them may cost, and the rules that a second person approved. */
 export function spendLosses(rows: readonly RowRisk[], agreed: RowRisk): SpentLosses {
   let left = agreed.maxLoss
   const reasons = rows.map(({ maxLoss, rules }): LeftOutReason | null => {

@@ -1,4 +1,4 @@
-/** What a changed sheet can cost the shop, and what of it needs a second person whatever it costs (decision 0083). */
+/** What changed form data can cost the shop, and which changes need a second person at any amount (decision 0083). */
 
 import type { Paise } from '../../../../units/paise.ts'
 import { newPaymentDetails } from '../../../../units/payment-details.ts'
@@ -10,43 +10,46 @@ import { fieldsOfKind, type ProductFormData, type ProductFormField, sameValue } 
 export interface PriceLevelBand {
   readonly from: number
   readonly to: number | null
-  /** Paise a piece. */
+  /** Paise per unit. */
   readonly price: Paise
 }
 
-/** Paise a piece; the bands where they differ. */
+/** Paise per unit, and per volume band if it differs. */
 export interface PriceLevels {
   readonly price: Paise
   readonly bands: readonly PriceLevelBand[]
 }
 
 export interface ProductFormChange {
-  /** Null for a product that is new. */
+  /** Null for a new product. */
   readonly before: ProductFormData | null
   readonly after: ProductFormData
-  /** At the rate of now; null where there is none. */
+  /** At the current rate; null if there is none. */
   readonly priceBefore: PriceLevels | null
   readonly priceAfter: PriceLevels | null
-  /** Pieces that can be sold at the new price: available, incoming, and what may still be booked. */
+  /** Units that can be sold at the new price: available, incoming, and still open for pre-booking. */
   readonly units: number
-  /** Paise: the most a piece pays for delivery as long as it does not ship free. */
+  /** Paise: the most a unit pays for delivery unless it ships free. */
   readonly deliveryPerPiece: Paise
 }
 
-/** A lower price than this share of the old one needs a second person. */
+/** A price that drops by more than this share needs a second person. */
 export const mostLoweredAlone: BasisPoints = 200
 
 const priceAt = ({ price, bands }: PriceLevels, quantity: number): Paise =>
   bands.find(({ from, to }) => from <= quantity && (to === null || quantity <= to))?.price ?? price
 
-/** By how much a piece becomes cheaper, in the band where it is most; 0 where in none. */
+/** The largest drop of the unit price over all volume bands; 0 if there is none. */
 export function priceDrop(before: PriceLevels | null, after: PriceLevels | null): Paise {
   if (!before || !after) return 0
   const quantities = [1, ...before.bands.map(({ from }) => from), ...after.bands.map(({ from }) => from)]
   return Math.max(0, ...quantities.map((quantity) => priceAt(before, quantity) - priceAt(after, quantity)))
 }
 
-/** Paise: each piece that can be sold becomes cheaper, and so does its packing, and its delivery where it ships free by now. */
+/**
+ * Paise: the drop of the unit price and of its package's price for every unit that can be sold, and its delivery if it now ships
+ * free.
+ */
 export function maxLossOfProductForm({
   before,
   after,
@@ -76,7 +79,7 @@ const valueFields: readonly ProductFormField[] = [
   'freeMakingCharge',
 ]
 
-/** Where anything can be written. */
+/** Free-text fields. */
 const textFields = fieldsOfKind('line', 'html').filter((field) => !('pattern' in productAttributes[field]))
 
 export function rulesOfProductForm(change: ProductFormChange): SecondPersonRule[] {
@@ -91,8 +94,8 @@ export function rulesOfProductForm(change: ProductFormChange): SecondPersonRule[
 }
 
 /**
- * Of what is or was on sale, or can be sold already. Metal may not seem more than it is either: what is bought back is priced
- * by it.
+ * Only for products that are or were on sale, or have units to sell. A higher metal content counts too, since it raises the
+ * buy-back price.
  */
 function isValueChanged({ before, after, priceBefore, priceAfter, units }: ProductFormChange): boolean {
   if (!before || (before.state === 'draft' && units === 0)) return false

@@ -1,13 +1,13 @@
 /**
- * The weight in a product's name, against the weight it is priced and sent by. Where the two disagree one of them is wrong: a bar
- * named "100 g" that is priced as 10 g is sold for a tenth of its metal.
+ * Compares the weight in a product's name with the weight it is priced and shipped by. If they disagree, one of them is wrong: a
+ * bar named "100 g" but priced as 10 g is sold for a tenth of its metal value.
  */
 import type { Milligrams } from '../../../../units/weight.ts'
 
-/** Tenths of a milligram, so that ounce and tola are whole numbers. */
+/** In tenths of a milligram, so that the ounce and the tola are whole numbers. */
 interface Unit {
   readonly size: bigint
-  /** How far the product may be off, in 1/10,000. Grams are exact; ounces and tolas are rounded when they are entered in grams. */
+  /** Allowed difference in 1/10,000. Grams are exact; ounces and tolas are rounded when entered in grams. */
   readonly tolerance: number
 }
 
@@ -52,13 +52,13 @@ const countPatterns: readonly RegExp[] = [
 ]
 
 export interface NamedWeight {
-  /** As the name has it. */
+  /** As written in the name. */
   readonly text: string
   readonly tenthsOfMilligram: bigint
   readonly tolerance: number
 }
 
-/** One spelling of spaces, fractions and digits: "½" is 1/2, a no-break space is a space. */
+/** Normalises spaces, fractions and digits: "½" becomes 1/2, a no-break space a space. */
 const plain = (name: string): string =>
   name
     .replace(/(\d)(?=\p{No})/gu, '$1 ')
@@ -66,7 +66,7 @@ const plain = (name: string): string =>
     .replaceAll('⁄', '/')
     .toLowerCase()
 
-/** Every weight that a name states, as it stands in it. */
+/** Every weight stated in a name, as written there. */
 export function weightsInName(name: string): NamedWeight[] {
   return [...plain(name).matchAll(weightPattern)].flatMap(([text, value = '', unitText = '']) => {
     const unit = units.find(([pattern]) => pattern.test(unitText.trim()))?.[1]
@@ -75,7 +75,7 @@ export function weightsInName(name: string): NamedWeight[] {
   })
 }
 
-/** "0.5", "1,000", "1/2" or "1 1/2" of a unit, rounded half up; null where nothing is a weight. */
+/** "0.5", "1,000", "1/2" or "1 1/2" of a unit, rounded half up; null if it is not a weight. */
 function sizeOf(value: string, { size }: Unit): bigint | null {
   if (!value.includes('/')) {
     const [whole = '', decimals = ''] = value.replaceAll(',', '').split('.')
@@ -89,7 +89,7 @@ function sizeOf(value: string, { size }: Unit): bigint | null {
 
 const divided = (sum: bigint, by: bigint): bigint => (2n * sum + by) / (2n * by)
 
-/** How many pieces a name speaks of: "Set of 5", "5 x 10 g", "a pair". */
+/** The numbers of pieces stated in a name: "Set of 5", "5 x 10 g", "a pair". */
 function countsInName(name: string): bigint[] {
   const text = plain(name)
   const found = countPatterns.flatMap((pattern) =>
@@ -101,8 +101,8 @@ function countsInName(name: string): bigint[] {
 const countOf = (text: string): bigint => (/^\d/.test(text) ? BigInt(text) : BigInt(countNames.indexOf(text) + 2))
 
 /**
- * What a name states where it disagrees with the weight; null where it agrees. One of several weights is enough, and of a set the
- * weight of a piece or of all of them. A name without a weight agrees with any, and a product without a weight with any name.
+ * The weights stated in the name if none agrees with the product's weight; null if one agrees. For a set, the weight of one piece
+ * or of all together may agree. A name without a weight, or a product without a weight, always agrees.
  */
 export function disagreeingWeights(name: string, weightMg: Milligrams): string | null {
   if (weightMg === 0 || !Number.isSafeInteger(weightMg)) return null
@@ -118,7 +118,7 @@ export function disagreeingWeights(name: string, weightMg: Milligrams): string |
       one,
       ...counts.map((pieces) => ({ ...one, tenthsOfMilligram: one.tenthsOfMilligram * pieces })),
     ]),
-    // "5 g + 10 g" is a set of unlike pieces.
+    // "5 g + 10 g" is a set of different pieces.
     ...(name.includes('+') ? [together] : []),
   ]
   return candidates.some((one) => isNear(one, weightMg)) ? null : named.map(({ text }) => text).join(', ')
@@ -126,7 +126,7 @@ export function disagreeingWeights(name: string, weightMg: Milligrams): string |
 
 type Stated = Pick<NamedWeight, 'tenthsOfMilligram' | 'tolerance'>
 
-/** A milligram is as exactly as a weight can be entered. */
+/** Always allows one milligram: weights cannot be entered more exactly. */
 function isNear({ tenthsOfMilligram: stated, tolerance }: Stated, weightMg: Milligrams): boolean {
   const difference = BigInt(weightMg) * 10n - stated
   const distance = difference < 0n ? -difference : difference

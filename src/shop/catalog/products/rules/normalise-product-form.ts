@@ -1,4 +1,4 @@
-/** A sheet in the one order and form in which it is kept, so that what says the same is the same. */
+/** Normalises product form data, so that equal content is stored in the same form. */
 import { attributeOf, fieldsOfKind, type ProductFormData } from './product-form-data.ts'
 
 const lines = fieldsOfKind('line')

@@ -1,4 +1,4 @@
-/** Which products a list shows, and which of them are meant. */
+/** The filters of the product list, and the selection of products in it. */
 import type { Metal } from '../../../../units/metal.ts'
 import { choiceValues } from './attribute-kinds.ts'
 import { productAttributes } from './attributes.ts'
@@ -14,11 +14,11 @@ export interface AdminProductFilter {
   readonly metal: Metal | null
   readonly brandId: number | null
   readonly state: ProductState | null
-  /** Fewer pieces than its low-stock level, none included. */
+  /** Stock is below its low-stock level, or zero. */
   readonly isLow: boolean
-  /** Nobody can buy it now, for whatever reason. */
+  /** Nobody can buy it now, for any reason. */
   readonly isBlocked: boolean
 }
 
-/** Named one by one, or all that a list shows. */
+/** Selected one by one, or everything that matches a filter. */
 export type ProductSelection = { readonly ids: readonly number[] } | { readonly filter: AdminProductFilter }

@@ -1,6 +1,6 @@
 /**
- * A product as staff write it: every field they may set, in one flat sheet. The form, a list from outside and an edit of many
- * are all a sheet before and a sheet after (decision 0053). Stock is no part of it: that moves by `shop/inventory/stock` alone.
+ * A product as staff edit it: every field they may set, in one flat object. The form, an import and a bulk edit all compare this
+ * form data before and after (decision 0053). Stock is not part of it: only `shop/inventory/stock` changes it.
  */
 
 import type { Metal } from '../../../../units/metal.ts'
@@ -9,14 +9,14 @@ import type { AttributeKind, ProductAttribute, ValueOf } from './attribute-kinds
 import { productAttributes } from './attributes.ts'
 
 export interface ProductFormPackage {
-  /** Null for one that is new. */
+  /** Null for a new package. */
   readonly id: number | null
   readonly title: string
   /** Paise, GST included. */
   readonly pricePaise: number
-  /** Name of a picture. */
+  /** File name of a picture. */
   readonly image: string
-  /** Chosen beforehand on the page of the product: one at most. */
+  /** Preselected on the product page; at most one is. */
   readonly isChosen: boolean
 }
 
@@ -24,7 +24,7 @@ export interface ProductFormBand {
   readonly from: number
   /** Null in the last, open band. */
   readonly to: number | null
-  /** In the kind of the product. */
+  /** In the unit of the product's making kind. */
   readonly makingValue: number
 }
 
@@ -33,27 +33,27 @@ export interface ProductFormPicture {
   readonly alt: string
 }
 
-/** Every field of it follows from the table of attributes. */
+/** Every field is derived from the table of attributes. */
 export type ProductFormData = { readonly [Field in ProductFormField]: ValueOf<(typeof productAttributes)[Field]> }
 
 export type ProductFormField = keyof typeof productAttributes
 
 export const productFormFields = Object.keys(productAttributes) as readonly ProductFormField[]
 
-/** What the table says of a field, whatever its kind. */
+/** The attribute of a field, whatever its kind. */
 export const attributeOf = (field: ProductFormField): ProductAttribute => productAttributes[field]
 
-/** Something of each field, in the order of the table. */
+/** One value for each field, in the order of the table. */
 const eachField = <Value>(of: (attribute: ProductAttribute) => Value): Readonly<Record<ProductFormField, Value>> =>
   Object.fromEntries(productFormFields.map((field) => [field, of(attributeOf(field))])) as Record<
     ProductFormField,
     Value
   >
 
-/** What people call each field: beside it on the form, in the history and in the report of an import. */
+/** The label of each field: on the form, in the history and in the import report. */
 export const fieldTitles = eachField(({ label }) => label)
 
-/** A new product: nothing but what nearly all have in common. */
+/** A new product: only the values that nearly all products have in common. */
 export const emptyProductForm = eachField(({ initial }) => initial) as ProductFormData
 
 type Where<Trait> = {
@@ -68,7 +68,7 @@ export type FieldsOfKind<Kind extends AttributeKind> = Where<{ kind: Kind }>
 export const fieldsOfKind = <Kind extends AttributeKind>(...kinds: readonly Kind[]) =>
   fieldsWhere<{ kind: Kind }>(({ kind }) => (kinds as readonly AttributeKind[]).includes(kind))
 
-/** Fields that may be set to the same value on many products. */
+/** Fields that a bulk edit can set. */
 export type BulkField = Where<{ bulk: true }>
 export const bulkFields = fieldsWhere<{ bulk: true }>(({ bulk }) => bulk === true)
 
@@ -76,19 +76,19 @@ export const bulkFields = fieldsWhere<{ bulk: true }>(({ bulk }) => bulk === tru
 export type PublicAttribute = Where<{ public: true }>
 export const publicAttributes = fieldsWhere<{ public: true }>((attribute) => 'public' in attribute)
 
-/** Fields that a column of the same name keeps as they are. */
+/** Fields that are stored unchanged in a column of the same name. */
 export type ColumnField = Exclude<ProductFormField, Where<{ column: false }>>
 export const columnFields = productFormFields.filter(
   (field) => attributeOf(field).column !== false,
 ) as readonly ColumnField[]
 
-/** Some fields of something that has more. */
+/** Picks some fields of an object. */
 export const pickFields = <Field extends string, From extends Readonly<Record<Field, unknown>>>(
   from: From,
   fields: readonly Field[],
 ): Pick<From, Field> => Object.fromEntries(fields.map((field) => [field, from[field]])) as Pick<From, Field>
 
-/** What a product belongs to, by which the numbers of a sheet are judged. */
+/** The brands, categories and occasions that a product's ids refer to. */
 export interface FamilyLookup {
   readonly brands: readonly { readonly id: number; readonly manufacturer: string }[]
   readonly subCategories: readonly { readonly id: number; readonly categoryId: number }[]
@@ -96,7 +96,7 @@ export interface FamilyLookup {
   readonly occasions: readonly { readonly id: number }[]
 }
 
-/** The metal follows from the sub-category; null while none is chosen. */
+/** The metal follows from the sub-category; null if none is chosen. */
 export function findMetalOfSubCategory(
   { subCategories, categories }: FamilyLookup,
   subCategoryId: number,

@@ -11,11 +11,11 @@ import {
 
 export interface AttributeView {
   readonly name: PublicAttribute
-  /** Of a choice its value, for which each language has words; else the text to show. */
+  /** For a choice its value, which each language translates; otherwise the text to show. */
   readonly value: string
 }
 
-/** How each kind is written for customers. */
+/** How each kind is formatted for customers. */
 export const publicFormats: { readonly [Kind in PublicKind]: (value: AttributeValues[Kind]) => string } = {
   line: (value) => value,
   choice: (value) => value,
@@ -25,7 +25,7 @@ export const publicFormats: { readonly [Kind in PublicKind]: (value: AttributeVa
   count: String,
 }
 
-/** In the order of the table; what says no more than that nothing is known is left out. */
+/** In the order of the table; attributes whose value is unknown are left out. */
 export function showAttributes(values: Pick<ProductFormData, PublicAttribute>): AttributeView[] {
   return publicAttributes
     .filter((name) => values[name] !== emptyProductForm[name])

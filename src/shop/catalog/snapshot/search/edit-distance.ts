@@ -1,6 +1,6 @@
 /**
- * How many single-letter changes (a letter more, less, other, or two swapped) lead from one word to the other;
- * `most + 1` as soon as it is certain that it takes more than `most`.
+ * The number of single-letter edits (insertion, deletion, substitution, swap of neighbours) from one word to the other; `most +
+ * 1` as soon as it is certain to exceed `most`.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1

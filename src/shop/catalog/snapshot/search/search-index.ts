@@ -1,9 +1,9 @@
-/** Word → rows: those whose name has the word, and those that have it from their mint, metal, form or occasions. */
+/** Word → rows: those with the word in their name, and those that have it through their mint, metal, form or occasions. */
 import { type Bits, emptyBits, intoOr, setBit } from '../bits.ts'
 import { Spelling } from './spelling.ts'
 import { synonyms } from './synonyms.ts'
 
-/** Many rows as bits, few as numbers: whichever takes less room. */
+/** A bit set for many rows, a list of numbers for few: whichever is smaller. */
 interface Posting {
   readonly dense: boolean
   readonly rows: Uint32Array
@@ -23,7 +23,7 @@ interface Gathered {
 export class SearchIndexBuilder {
   #words = new Map<string, Gathered>()
 
-  /** Rows are added in ascending order. A word of the name counts as that, wherever else the row has it from. */
+  /** Add rows in ascending order. A word in the name counts as a name match, even if the row also has it from elsewhere. */
   add(row: number, name: ReadonlySet<string>, besides: Iterable<string>): void {
     for (const word of name) this.#gathered(word).named.push(row)
     for (const word of besides) if (!name.has(word)) this.#gathered(word).besides.push(row)
@@ -55,10 +55,10 @@ export class SearchIndexBuilder {
   }
 }
 
-/** Words are told by their place in the index. */
+/** Words are identified by their position in the index. */
 export class SearchIndex {
   readonly rows: number
-  /** Every spelling that leads to an entry, in order of letters: its own word and the synonyms for it. */
+  /** Every spelling that leads to an entry, sorted: its own word and its synonyms. */
   #spellings: readonly string[]
   #entryOf: readonly Entry[]
   #spelling: Spelling
@@ -76,7 +76,7 @@ export class SearchIndex {
     this.#spelling = new Spelling(this.#spellings, (at) => usesOf(this.#entryOf[at]!))
   }
 
-  /** The word as the catalogue has it. */
+  /** The word as the catalogue spells it. */
   wordAt = (place: number): string => this.#entryOf[place]!.word
 
   find(word: string): number | undefined {
@@ -84,7 +84,7 @@ export class SearchIndex {
     return this.#spellings[place] === word ? place : undefined
   }
 
-  /** The words that begin so; weights stand apart, since `1` does not begin `10 g`. */
+  /** The words with this prefix; weights are excluded, since `1` is no prefix of `10 g`. */
   beginningWith(beginning: string): number[] {
     const places: number[] = []
     if (beginning.startsWith('=')) return places
@@ -94,7 +94,7 @@ export class SearchIndex {
 
   nearestTo = (word: string): number | undefined => this.#spelling.nearestTo(word)
 
-  /** Rows that have any of the words, in their name or besides. */
+  /** Rows that have any of the words, in their name or otherwise. */
   rowsWith(places: readonly number[]): Bits {
     const bits = emptyBits(this.rows)
     for (const place of places) {
@@ -112,7 +112,7 @@ export class SearchIndex {
     return bits
   }
 
-  /** Place of the first spelling that is not before `word`. */
+  /** Position of the first spelling that is not before `word`. */
   #firstFrom(word: string): number {
     let from = 0
     let to = this.#spellings.length
@@ -126,7 +126,7 @@ export class SearchIndex {
 }
 
 const usesOf = ({ named, besides }: Entry): number => sizeOf(named) + sizeOf(besides)
-/** Near enough to tell the commoner of two words: dense ones are all common. */
+/** Close enough to tell which of two words is commoner: dense ones are all common. */
 const sizeOf = ({ dense, rows }: Posting): number => (dense ? rows.length * 32 : rows.length)
 
 function mark(bits: Bits, { dense, rows }: Posting): void {

@@ -1,4 +1,4 @@
-/** Text → rows, the best hits first, and what the text was understood to mean. */
+/** Searches by text: the rows, the best hits first, and how the text was interpreted. */
 
 import type { Metal } from '../../../../units/metal.ts'
 import type { Families } from '../../product.ts'
@@ -16,9 +16,9 @@ import {
 
 export interface Searched {
   readonly rows: Bits
-  /** Rows to be shown before the others: those named just so, then those with every word in their name. */
+  /** Rows to show first: exact name matches, then those with every word in their name. */
   readonly best: readonly Bits[]
-  /** Null when the words mean no more than they say. */
+  /** Null if the words have no special meaning. */
   readonly understood: SearchMeaning | null
 }
 
@@ -27,7 +27,7 @@ export interface SearchedShelf {
   readonly ofMetal: Readonly<Record<Metal, Bits>>
   readonly ofSubCategory: ReadonlyMap<number, Bits>
   readonly ofBrand: ReadonlyMap<number, Bits>
-  /** Rows by how many words their name has. */
+  /** Rows by the number of words in their name. */
   readonly ofNameLength: ReadonlyMap<number, Bits>
 }
 
@@ -43,7 +43,10 @@ export class Search {
     this.#index = index
   }
 
-  /** All rows when the text holds no word. Lists ask for the same text page by page; what is being typed changes. */
+  /**
+   * Returns all rows if the text has no words. Results are cached, since lists request the same text page by page, except while
+   * the text is being typed.
+   */
   find(text: string, manner: SearchMode): Searched {
     if (manner === 'typing') return this.#find(text, manner)
     const key = `${manner} ${text}`
@@ -60,7 +63,7 @@ export class Search {
     if (readings.length === 0) return { rows: allBits(this.#index.rows), best: [], understood: null }
     const first = this.#meaning(readings, manner)
     if (first.any || manner === 'literal') return this.#ranked(readings, first, manner)
-    // Words that no piece has together: one of them may be a misspelling that happens to be a word, or to begin one.
+    // No product has all these words: one of them may be a misspelling that happens to be a word, or the beginning of one.
     const again = readings.map((reading) => this.#otherwise(reading))
     const second = this.#meaning(again, manner)
     return second.any ? this.#ranked(again, second, manner) : this.#ranked(readings, first, manner)

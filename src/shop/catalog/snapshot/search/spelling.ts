@@ -1,6 +1,6 @@
 /**
- * Finds the known word nearest to a misspelt one without looking at all of them: words are filed under their pairs of
- * letters, and only those that share enough pairs with the misspelling are compared letter by letter.
+ * Finds the nearest known word to a misspelt one without comparing it with all of them: words are indexed by their letter pairs,
+ * and only those that share enough pairs are compared letter by letter.
  */
 import { editDistance } from './edit-distance.ts'
 
@@ -9,7 +9,7 @@ const longEnoughForTwo = 6
 
 export class Spelling {
   #words: readonly string[]
-  /** How often each word is used: of two that are equally near, the commoner one is meant. */
+  /** How often each word is used: of two equally near words the commoner one is chosen. */
   #uses: (at: number) => number
   #ofPair = new Map<string, number[]>()
   #shared: Uint8Array
@@ -29,7 +29,7 @@ export class Spelling {
     }
   }
 
-  /** The place of the nearest word; numbers are never corrected: 10 for 20 would be another weight. */
+  /** The position of the nearest word. Numbers are never corrected: 10 for 20 would be another weight. */
   nearestTo(word: string): number | undefined {
     if (!isCorrectable(word)) return undefined
     if (this.#known.has(word)) return this.#known.get(word)
@@ -56,13 +56,13 @@ export class Spelling {
     return nearest
   }
 
-  /** People seldom mistake the first letter. */
+  /** The first letter is seldom mistyped. */
   #isLikelier(word: string, at: number, than: number): boolean {
     const begins = (one: number) => Number(this.#words[one]![0] === word[0])
     return begins(at) - begins(than) > 0 || (begins(at) === begins(than) && this.#uses(at) > this.#uses(than))
   }
 
-  /** A change spoils three pairs at most (two letters swapped), so words within reach share all others. */
+  /** An edit changes at most three pairs (a swap of two letters), so words within reach share all others. */
   #candidates(word: string, most: number): number[] {
     const pairs = pairsOf(word)
     const least = Math.max(1, pairs.size - 3 * most)

@@ -1,4 +1,4 @@
-/** Other words for the same, each with the one the catalogue uses: plurals, the two metals in Hindi, everyday names of a bar. */
+/** Synonyms, each with the word that the catalogue uses: plurals, the two metals in Hindi, everyday names of a bar. */
 export const synonyms: Readonly<Record<string, string>> = {
   chandi: 'silver',
   chaandi: 'silver',
@@ -69,7 +69,7 @@ export const synonyms: Readonly<Record<string, string>> = {
   '9999': '999.9',
 }
 
-/** Words that say nothing about a piece. */
+/** Stop words: they say nothing about a product. */
 export const silent: ReadonlySet<string> = new Set(
   (
     'a an and at buy for in of on online pc pcs piece pieces price purity pure rate rupees the to with ' +

@@ -1,4 +1,4 @@
-/** What a search means: which of its words name a metal, a shape, a mint, a weight or a fineness, and how the rest is spelt. */
+/** Interprets a search: which of its words name a metal, a shape, a mint, a weight or a fineness, and how the rest is spelt. */
 
 import type { Metal } from '../../../../units/metal.ts'
 import type { Brand, Families, SubCategory } from '../../product.ts'
@@ -14,28 +14,28 @@ export interface SearchMeaning {
   /** Milligrams. */
   readonly weight?: number
   readonly fineness?: number
-  /** What is left to be found in names, as the catalogue spells it. */
+  /** The remaining words, to be found in names, as the catalogue spells them. */
   readonly words: string[]
 }
 
 /**
- * `typed` is a search that was sent; `typing` is one whose last word may not be finished; `literal` takes every word as it
- * stands, for those who meant what they typed.
+ * `typed`: a submitted search. `typing`: the last word may be incomplete. `literal`: every word is taken as typed, for shoppers
+ * who rejected a correction.
  */
 export type SearchMode = 'typed' | 'typing' | 'literal'
 
 export interface SearchTermMatch {
-  /** The words of the index that it may be; none when nothing comes near. */
+  /** Positions of the index words that it may be; empty if none is near. */
   readonly places: readonly number[]
   /** As the catalogue spells it, or as it was typed. */
   readonly word: string
-  /** It is a whole word and not the beginning of several. */
+  /** It is a whole word, not a prefix of several. */
   readonly whole: boolean
   readonly corrected: boolean
 }
 
 const longestWord = 32
-/** Shorter beginnings of a word that was sent are more likely misspelt. */
+/** In a submitted search, a shorter prefix is more likely a misspelling. */
 const leastBeginning = 3
 
 export function matchSearchTerms(text: string, index: SearchIndex, manner: SearchMode): SearchTermMatch[] {
@@ -63,7 +63,7 @@ const wholeReading = (index: SearchIndex, place: number, corrected: boolean): Se
   corrected,
 })
 
-/** The word as it was probably meant. */
+/** The corrected word. */
 export function correctSearchTerm(word: string, index: SearchIndex): SearchTermMatch | undefined {
   const nearest = index.nearestTo(word)
   return nearest === undefined ? undefined : wholeReading(index, nearest, true)
@@ -74,7 +74,7 @@ const formTerms: Readonly<Record<string, ProductShape>> = { coin: 'coin', bar: '
 const isKind = (word: string): boolean => Object.hasOwn(metalTerms, word) || Object.hasOwn(formTerms, word)
 const finenessWord = /^9\d\d(\.\d)?$/
 
-/** Sorts whole words into what they name; two metals or two shapes at once mean either. */
+/** Sorts whole words by what they name; two metals or two shapes mean either of them. */
 export function interpretSearch(readings: readonly SearchTermMatch[], families: Families): SearchMeaning {
   const texts = new Set(readings.filter(({ whole }) => whole).map(({ word }) => word))
   const brand = brandOf(texts, families.brands)
@@ -99,7 +99,7 @@ export function interpretSearch(readings: readonly SearchTermMatch[], families: 
   }
 }
 
-/** The mint whose name was typed by at least half: `mmtc`, `india mint`. */
+/** The mint of which at least half the name was typed: `mmtc`, `india mint`. */
 function brandOf(texts: ReadonlySet<string>, brands: readonly Brand[]): Brand | undefined {
   return brands.find(({ title }) => {
     const own = tokeniseText(title)

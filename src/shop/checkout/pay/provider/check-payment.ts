@@ -1,7 +1,7 @@
 /**
- * `check-payment`: the payment page opens. The price is locked, and a provider token is fetched to show ways and banks,
- * and to check UPI ids and cards with. Nothing is held yet, and this token is not meant to be paid with: it is opened for
- * the dearest way, so that whoever does never pays less than is due.
+ * `check-payment`: the payment page opens. The price is locked, and a provider token is fetched to show payment methods and
+ * banks, and to validate UPI ids and cards. Nothing is reserved yet, and the token is not meant for payment: it is opened with
+ * the highest charge of all methods, so that a customer who does pay with it never pays less than is due.
  */
 import type { ProviderBody } from '../../../../partners/payment/checkout.ts'
 import type { PaymentGateway } from '../../../../partners/payment/gateway.ts'
@@ -23,15 +23,15 @@ import { openWithProvider } from './open-with-provider.ts'
 export interface PaymentOpening {
   readonly draft: PurchaseDraft
   readonly quote: PriceLockPeriod
-  /** Null when points and silver cover everything: there is nothing to pay with money. */
+  /** Null when points and silver cover everything: no money is due. */
   readonly attempt: PaymentAttempt | null
-  /** The UPI try that is still open, with its QR code. */
+  /** The UPI attempt that is still open, with its QR code. */
   readonly upi: PaymentAttempt | null
-  /** The provider's own body of payment options; null where no provider lets our page list them. */
+  /** The provider's own body of payment options; null if no provider lets our page list them. */
   readonly options: ProviderBody | null
 }
 
-/** A token that dies soon is not handed out again. */
+/** A token that expires soon is not reused. */
 const reuseForMs = 10 * 60_000
 
 export async function checkPayment(
@@ -60,7 +60,10 @@ export async function checkPayment(
 const isOpenCode = ({ mode, state, qrText }: PaymentAttempt): boolean =>
   mode === 'UPI' && isLive(state) && qrText !== null
 
-/** Since it was opened, points, silver or a coupon may have changed what is due, or its buyer where it goes or who is billed. */
+/**
+ * Whether an attempt still fits: points, silver or a coupon may have changed the amount, or the customer the recipient or the
+ * billing.
+ */
 const isFor = ({ draft }: PaymentAttempt, now: PurchaseDraft): boolean =>
   draft.price.payable - draft.price.gatewayCharge === now.price.payable &&
   isSameRecipient(draft.billing, now.billing) &&
@@ -88,7 +91,7 @@ async function openingFor(shop: Shop, tx: Tx, { draft, quote, attempts, provider
   })
 }
 
-/** The same with the highest charge of any way of paying on top. */
+/** The draft with the highest charge of all payment methods added. */
 function withDearestCharge(shop: Shop, draft: PurchaseDraft): PurchaseDraft {
   const { payable } = draft.price
   const gatewayCharge = shareOf(payable, dearestCharge(shop.catalogue.now.content.settings.payments))

@@ -1,6 +1,6 @@
 /**
- * `initiate-order`: a way is chosen and the customer is about to pay. In one transaction the pieces are set aside, the
- * coupon's use is reserved, and the intent to pay is written; only then is the provider asked (rules/security.md 7.2).
+ * `initiate-order`: the customer has chosen a payment method and is about to pay. One transaction holds the stock, reserves the
+ * coupon's use and writes the intent to pay; only then is the provider called (rules/security.md 7.2).
  */
 import type { Tx } from '../../../../platform/database/database.ts'
 import { performWithStepUp } from '../../../customers/one-time-codes/step-up.ts'
@@ -19,13 +19,13 @@ import { settleEarlier } from './poll.ts'
 export interface Initiated {
   readonly draft: PurchaseDraft
   readonly quote: PaymentPlan['quote']
-  /** Null when the order is placed already: points and silver covered it. */
+  /** Null if the order is placed already, because points and silver covered it. */
   readonly attempt: PaymentAttempt | null
 }
 
 export interface Initiation extends PayingFor {
   readonly mode: PaymentMode
-  /** The one-time code the call came with; null without one. */
+  /** The one-time code sent with the call; null without one. */
   readonly code: string | null
 }
 
@@ -42,7 +42,7 @@ export async function initiateOrder(shop: Shop, { code, ...paying }: Initiation)
     const { provider } = attempt
     return { ...begun, attempt: await openWithProvider(shop, { ...attempt, provider }, begun.quote.shownUntil) }
   } catch (failure) {
-    // The provider was not reached or refused: this try is over, and what it held is free again.
+    // The provider was unreachable or refused: this attempt is over, and what it held is released.
     await giveUp(shop, attempt.id, { event: 'fail', why: 'The payment provider could not be reached' })
     throw failure
   }

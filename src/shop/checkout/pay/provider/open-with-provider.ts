@@ -1,9 +1,9 @@
-/** After the intent is written, the provider is asked for what the customer pays with: a token, a QR code, an order. */
+/** After the intent is written, requests from the provider what the customer pays with: a token, a QR code, an order. */
 import { noteOpened, type PaymentAttempt } from '../../../payments/attempts.ts'
 import { instrumentsFor, isProviderMode } from '../../../pricing/payment-modes.ts'
 import type { Shop } from '../../../shop.ts'
 
-/** Asks the attempt's provider, outside any transaction, and notes its answer; throws its `PartnerError`. */
+/** Calls the attempt's provider, outside any transaction, and saves its response; throws its `PartnerError`. */
 export async function openWithProvider(
   shop: Shop,
   attempt: PaymentAttempt & { readonly provider: string },
@@ -20,14 +20,14 @@ export async function openWithProvider(
   return { ...attempt, ...opened }
 }
 
-/** A try without a mode shows every way; a chosen one only what was priced. */
+/** An attempt without a mode offers every payment method; one with a mode only what was priced. */
 function instrumentsOf(shop: Shop, { mode }: PaymentAttempt) {
   const terms = shop.catalogue.now.content.settings.payments
   if (mode === null || !isProviderMode(mode)) return ['UPI', 'CREDIT_CARD', 'DEBIT_CARD', 'NET_BANKING'] as const
   return instrumentsFor(mode, terms)
 }
 
-/** Whoever the invoice is for; the provider shows it and asks nothing of it. */
+/** The billing party; the provider only displays it. */
 function payerOf({ customerId, draft: { billing } }: PaymentAttempt) {
   const [firstName = '', ...rest] = billing.name.split(' ')
   return { id: `U${customerId}`, mobile: billing.mobile, email: billing.email, firstName, lastName: rest.join(' ') }

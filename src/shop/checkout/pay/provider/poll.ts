@@ -1,4 +1,4 @@
-/** Asks the provider what became of a try, until it is known or given up (rules/payments.md 2.5). */
+/** Polls the provider for the result of an attempt, until it is known or the attempt is given up (rules/payments.md 2.5). */
 
 import { PartnerError } from '../../../../partners/partner-error.ts'
 import type { PaymentReport } from '../../../../partners/payment/gateway.ts'
@@ -25,18 +25,18 @@ export async function pollAttempt(shop: Shop, { attemptId }: { attemptId: number
 const isOver = ({ state }: PaymentAttempt): boolean => !['OPEN', 'PROCESSING', 'SUPERSEDED'].includes(state)
 
 /**
- * Looks whether the attempt before brought money, before money is asked for again: its callback or webhook may still be on
- * the way, or was lost with a process. A provider that cannot be asked now cannot be paid by either.
+ * Checks whether the previous attempt was paid before a new one begins: its callback or webhook may still be on the way, or was
+ * lost in a crash. A provider that is unreachable now cannot take a payment either.
  */
 export async function settleEarlier(shop: Shop, { customerId, orderId }: { customerId: number; orderId: number }) {
   const earlier = await newestAttempt(shop.db, orderId)
   if (earlier?.customerId !== customerId || earlier.state !== 'OPEN') return
   const report = await reportOn(shop, earlier)
-  // Who went back from the bank's page may choose another way: only money that came keeps from it.
+  // A customer who went back from the bank's page may choose another method: only a successful payment prevents it.
   if (report && report !== 'unreachable' && report.state === 'paid') await settleAttempt(shop, earlier, report)
 }
 
-/** Null when there is no provider to ask, or nothing was opened there. */
+/** Null if there is no provider to call, or nothing was opened there. */
 async function reportOn(shop: Shop, attempt: PaymentAttempt): Promise<PaymentReport | 'unreachable' | null> {
   if (attempt.provider === null) return null
   const refs = [attempt.providerRef, attempt.qrRef].filter((ref) => ref !== null)
@@ -45,7 +45,8 @@ async function reportOn(shop: Shop, attempt: PaymentAttempt): Promise<PaymentRep
     return weightiest(await Promise.all(refs.map((ref) => gateway.statusOf(ref))))
   } catch (failure) {
     if (failure instanceof UnknownPaymentProvider) {
-      // It has left the table: nothing can be learned of the attempt, which lapses, and the customer may pay by another.
+      // The provider is not set up any more: nothing can be learned of the attempt. It lapses, and the customer may use another
+      // provider.
       shop.log.error({ err: failure, attempt: attempt.ref }, 'an attempt is of a provider that is not set up')
       return null
     }
@@ -56,7 +57,7 @@ async function reportOn(shop: Shop, attempt: PaymentAttempt): Promise<PaymentRep
 }
 
 const weights = ['untried', 'failed', 'pending', 'paid']
-/** Of a form and a QR code for the same try, what says most. */
+/** A form and a QR code of the same attempt may report differently; the most advanced report counts. */
 const weightiest = (reports: readonly PaymentReport[]): PaymentReport | null =>
   reports.toSorted((a, b) => weights.indexOf(b.state) - weights.indexOf(a.state))[0] ?? null
 
@@ -66,7 +67,10 @@ async function isDecidedBy(shop: Shop, report: PaymentReport | 'unreachable'): P
   return settled !== 'wait' && settled !== 'note' && settled !== 'nothing'
 }
 
-/** Untried when the price lapsed: expired. Pending or in doubt for half an hour: failed; should it come after all, it is late money. */
+/**
+ * Untried when the price lapsed: expired. Pending or in doubt for half an hour: failed; if the money arrives after all, it is a
+ * late payment.
+ */
 async function giveUpIfOver(shop: Shop, attempt: PaymentAttempt, report: PaymentReport | null): Promise<boolean> {
   const now = shop.clock.now()
   if (report?.state === 'pending' || attempt.state === 'PROCESSING') {

@@ -1,4 +1,4 @@
-/** What the provider's window handed to the browser: checked, then asked of the provider itself. */
+/** What the provider's popup returned to the browser: verified, then checked with the provider itself. */
 
 import { PartnerError } from '../../../../partners/partner-error.ts'
 import type { ScriptCheckout } from '../../../../partners/payment/checkout.ts'
@@ -15,9 +15,10 @@ export interface PopupPaymentResult {
 }
 
 /**
- * Settles a payment of the popup for the order that `txnid` names, whichever of its tries that is. The signature is checked
- * against the order ids that we stored; clients that send none are believed only as far as the provider confirms payment and
- * order (rules/payments.md 5.2). What is signed and cannot be confirmed now is in doubt. Throws `payments.forged`.
+ * Settles a popup payment for the order that `txnid` names, whichever of its attempts that is. The signature is checked against
+ * the order ids that we stored; if a client sends none, only what the provider confirms about payment and order counts
+ * (rules/payments.md 5.2). If the signature is valid but the provider cannot confirm now, the payment is in doubt. Throws
+ * `payments.forged`.
  */
 export async function settlePopup(shop: Shop, named: PaymentAttempt, handed: PopupPaymentResult): Promise<void> {
   const { script } = shop.payments
@@ -31,7 +32,7 @@ export async function settlePopup(shop: Shop, named: PaymentAttempt, handed: Pop
   try {
     const payment = await fetchOwnPayment(checkout, paymentRef)
     if (!ours.includes(payment.orderRef)) throw refuse('payments.forged')
-    // An authorised payment is only ours once it is captured, which asking for the order does.
+    // An authorised payment is only ours once it is captured; querying the order captures it.
     await settlePaymentReport(shop, payment.state === 'pending' ? await script.statusOf(payment.orderRef) : payment)
   } catch (failure) {
     if (!(failure instanceof PartnerError) || signature === null) throw failure
@@ -41,7 +42,7 @@ export async function settlePopup(shop: Shop, named: PaymentAttempt, handed: Pop
   }
 }
 
-/** A payment that the provider does not know is nobody's. */
+/** A payment that the provider does not know counts as forged. */
 async function fetchOwnPayment(checkout: ScriptCheckout, paymentRef: string): Promise<PaymentReport> {
   try {
     return await checkout.fetchPayment(paymentRef)

@@ -1,4 +1,4 @@
-/** What stands before every payment of digital silver: what `prepare.ts` is for an order. */
+/** The checks before every payment for digital silver: the counterpart of `prepare.ts` for orders. */
 import type { Tx } from '../../../../platform/database/database.ts'
 import { silverGstRate } from '../../../catalog/snapshot/catalogue.ts'
 import { isInDoubt } from '../../../payments/attempt-flow.ts'
@@ -12,7 +12,7 @@ import { findOwnPurchase } from '../../../silver/digital-silver/reading.ts'
 import { lockPurchase, type SilverPurchase } from '../../../silver/digital-silver/records.ts'
 import { draftPurchase } from '../../../silver/digital-silver/rules.ts'
 
-/** Who pays for which purchase, and how; no mode: none is chosen yet. */
+/** Who pays for which purchase, and by which mode; null: none is chosen yet. */
 export interface PayingForSilver {
   readonly customerId: number
   readonly orderId: number
@@ -28,7 +28,7 @@ export interface PreparedSilver {
 
 /**
  * The purchase, locked and priced for a mode at its held rate. Throws `payments.nothing-to-pay`, `payments.paid-already`,
- * `payments.in-doubt` and `digital-silver.quote-over`: a quote is never renewed behind the customer's back.
+ * `payments.in-doubt` and `digital-silver.quote-over`: a quote is never renewed without the customer.
  */
 export async function prepareSilver(shop: Shop, tx: Tx, paying: PayingForSilver): Promise<PreparedSilver> {
   const { customerId, orderId, mode } = paying
@@ -38,7 +38,7 @@ export async function prepareSilver(shop: Shop, tx: Tx, paying: PayingForSilver)
   if (attempts.some(({ state }) => isInDoubt(state))) throw refuse('payments.in-doubt', { orderId })
   const { uniqueOrderId, state, shownUntil, endsAt } = purchase
   if (state === 'CREDITED' || state === 'REVIEW') throw refuse('payments.paid-already', { uniqueOrderId })
-  // The grace after the shown end is for what was begun in time (docs/decisions/0015).
+  // The grace period after the displayed end is only for payments begun in time (docs/decisions/0015).
   if (shop.clock.now() >= (mode === null ? shownUntil : endsAt)) throw refuse('digital-silver.quote-over', { orderId })
   const { payments, delivery } = shop.catalogue.now.content.settings
   const charge = mode === null ? 0 : gatewayChargeRateOf(mode, payments)

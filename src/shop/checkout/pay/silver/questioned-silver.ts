@@ -1,6 +1,6 @@
 /**
- * Money came for digital silver, but not as it was asked for, and people looked at it: the silver is credited at the price
- * that was quoted, or the money goes back.
+ * Staff decide on a payment for digital silver under review: the silver is credited at the quoted price, or the money is
+ * refunded.
  */
 import type { Tx } from '../../../../platform/database/database.ts'
 import { addWorkingDays, dayOf } from '../../../../units/date.ts'
@@ -24,8 +24,8 @@ export interface SilverReviewDecision extends SaleEventCause {
 }
 
 /**
- * The silver is the customer's after all. Throws `digital-silver.no-review`, and `digital-silver.other-amount` where
- * another sum came than it costs: that can only go back.
+ * Credits the silver to the customer. Throws `digital-silver.no-review`, and `digital-silver.other-amount` if the amount differs
+ * from the price: it can then only be refunded.
  */
 export async function acceptQuestionedSilver(shop: Shop, { purchaseId, by }: SilverReviewDecision): Promise<void> {
   await shop.db.transaction(async (tx) => {
@@ -43,7 +43,7 @@ export async function acceptQuestionedSilver(shop: Shop, { purchaseId, by }: Sil
   })
 }
 
-/** All that came goes back to where it came from, and no silver is credited. Throws `digital-silver.no-review`. */
+/** Refunds everything received to where it came from; no silver is credited. Throws `digital-silver.no-review`. */
 export async function refundQuestionedSilver(shop: Shop, { purchaseId, by, why }: SilverReviewDecision): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const { purchase, money } = await lockQuestioned(tx, purchaseId)

@@ -1,4 +1,4 @@
-/** What becomes of a purchase of digital silver while it is being paid. */
+/** The transitions of a purchase of digital silver while it is being paid. */
 import type { Tx } from '../../../../platform/database/database.ts'
 import { formatDateAndTime, formatMoney } from '../../../../units/format.ts'
 import { sendMessage } from '../../../messaging/messages/actions.ts'
@@ -27,7 +27,7 @@ export async function lockSilverSale(shop: Shop, tx: Tx, draft: SilverDraft): Pr
     if (billing.email) await sendMessage(tx, { key, to: billing.email, content }, shop.clock.now())
   }
   return {
-    // What came for it went back: more of it goes the same way.
+    // After a refund, further payments are refunded too.
     isPaid: purchase.state === 'CREDITED' || purchase.state === 'REFUNDED',
     wait: async (word) => void (await tryTransitionSilverPurchase(shop, tx, purchase, { event: 'wait', ...word })),
     end: async (event, word) => void (await tryTransitionSilverPurchase(shop, tx, purchase, { event, ...word })),
@@ -36,7 +36,7 @@ export async function lockSilverSale(shop: Shop, tx: Tx, draft: SilverDraft): Pr
       await transitionSilverPurchase(shop, tx, purchase, { event: 'proof', ...word })
       await notify('transfer', silverTransferAnnouncedEmail({ ...summary, until: formatDateAndTime(countsUntil) }))
     },
-    // The quote has lapsed by then; what remains is to buy anew.
+    // The quote has lapsed by then; the customer has to start a new purchase.
     reopen: async () => {},
     complete: async (inner, { mode, by }) =>
       void (await creditPurchase(shop, inner, purchase, { draft, paymentMode: mode ? labelOf(mode) : '', by })),

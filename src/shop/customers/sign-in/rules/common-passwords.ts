@@ -1,6 +1,6 @@
 /**
- * The passwords people choose most, from eight characters up. Most are a familiar word with a familiar tail, so they are
- * kept that way: `words` times `tails`, and the rest one by one. Compared in lower case.
+ * The most common passwords of at least eight characters. Most are a common word with a common suffix, so they are stored as
+ * `words` times `tails`, and the rest individually. Compared in lower case.
  */
 
 const texts =

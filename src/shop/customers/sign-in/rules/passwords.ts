@@ -1,4 +1,4 @@
-/** Which passwords are taken: 8 to 128 characters (the wire sees to that), and none that is guessed first (rules/security.md 1.3). */
+/** Valid passwords: 8 to 128 characters (checked by the wire), and not easy to guess (rules/security.md 1.3). */
 import { commonPasswords } from './common-passwords.ts'
 
 interface About {
@@ -6,7 +6,7 @@ interface About {
   readonly mobile?: string | null
 }
 
-/** Whether a guesser would try it early: one of the commonest, a run of the keyboard, or what everyone knows of its owner. */
+/** Whether it would be guessed early: a common password, a keyboard run, or public knowledge about the customer. */
 export function isEasyToGuess(password: string, about: About = {}): boolean {
   const bare = password.toLowerCase()
   return commonPasswords.has(bare) || isRun(bare) || isRepetition(bare) || ownDetails(about).includes(bare)
@@ -30,5 +30,5 @@ const runs = rows.flatMap((row) => [row, [...row].reverse().join('')])
 /** "12345678", "hgfedcba", "qwertyui" */
 const isRun = (text: string): boolean => runs.some((row) => row.includes(text))
 
-/** "aaaaaaaa", "12121212", "abcabcabc": one to four characters again and again. */
+/** "aaaaaaaa", "12121212", "abcabcabc": one to four characters repeated. */
 const isRepetition = (text: string): boolean => /^(.{1,4}?)\1+.{0,3}$/.test(text) && new Set(text).size <= 4

@@ -1,6 +1,6 @@
 /**
- * Where pieces with a serial are (docs/decisions/0082). They move with the units of a stock transfer and by no other way: a
- * transfer of two pieces from the shelf into a parcel takes at most two serials with it, from that shelf to that parcel.
+ * Where pieces with a serial are (docs/decisions/0082). They move only with the units of a stock transfer: a transfer of two
+ * pieces from the shelf into a parcel moves at most two serials, from that shelf to that parcel.
  */
 import {
   balanceAt,
@@ -11,11 +11,11 @@ import {
   vault,
 } from '../../../ledger/stock/rules.ts'
 
-/** On the shelf a serial is promised to nobody: which piece an order gets is said when it is packed. */
+/** A serial on the shelf is not reserved for an order. Which piece an order gets is decided when it is packed. */
 export const serialPlaces = ['shelf', 'packed', 'shipped', 'returned', 'in assay', 'written off'] as const
 /**
- * Where serials come from. `unnumbered`: a piece that lay with us without one is given one as it leaves. `opening`: before serials
- * were in the ledger.
+ * Where serials come from. `unnumbered`: a piece in stock without a serial gets one as it leaves. `opening`: from before
+ * serials were in the ledger.
  */
 export const serialSources = ['supplier', 'unnumbered', 'opening'] as const
 export type SerialPlace = (typeof serialPlaces)[number] | (typeof serialSources)[number]
@@ -26,14 +26,14 @@ export interface SerialPosition {
   readonly locationId: number
 }
 
-/** The place of each account that holds pieces, as the function `serial_place` of the database has it. */
+/** The place for each account that holds pieces, as in the database function `serial_place`. */
 const places: Readonly<Partial<Record<StockAccount, SerialPlace>>> = {
   ...{ available: 'shelf', reserved: 'shelf', sold: 'shelf', packed: 'packed', returned: 'returned' },
   ...{ shipped: 'shipped', customers: 'shipped', supplier: 'supplier', 'in assay': 'in assay' },
   ...{ 'written off': 'written off', count: 'written off' },
 }
 
-/** Pieces of a product that go from one place to another. */
+/** Pieces of a product that move from one place to another. */
 export interface SerialMovement {
   readonly productId: number
   readonly orderId: number | null
@@ -51,7 +51,7 @@ function positionOf({ account, locationId }: StockPosting['from']): SerialPositi
 const isSamePosition = (one: SerialPosition, other: SerialPosition): boolean =>
   one.place === other.place && one.locationId === other.locationId
 
-/** Which pieces change their place. A reservation or a sale changes none: they stay on their shelf. */
+/** The pieces that change place. A reservation or sale changes none: the pieces stay on their shelf. */
 export const deriveSerialMovements = (postings: readonly StockPosting[]): SerialMovement[] =>
   postings.flatMap(({ productId, orderId = null, pieces, ...posting }) => {
     const [from, to] = [positionOf(posting.from), positionOf(posting.to)]
@@ -70,8 +70,8 @@ export interface AssignedSerial<Piece> {
 }
 
 /**
- * Each piece goes with a move that starts where it is, at most as many with a move as that has pieces. Answers what goes, which of
- * the pieces cannot go, and the moves with the pieces that are left without a serial.
+ * Assigns each piece to a movement that starts where the piece is, at most as many as the movement has pieces. Returns the
+ * assigned pieces, the pieces that fit no movement, and the movements with their remaining pieces without a serial.
  */
 export function assignSerials<Piece extends NumberedPiece>(
   movements: readonly SerialMovement[],
@@ -91,7 +91,7 @@ export function assignSerials<Piece extends NumberedPiece>(
   return { assigned, unassigned, unnumbered }
 }
 
-/** Pieces there are an order's, or were kept and are nobody's: neither goes for the other. */
+/** In these places pieces belong to an order, or are ours after a return. One cannot be taken for the other. */
 const ownedPlaces: readonly SerialPlace[] = ['packed', 'shipped', 'returned', 'in assay']
 
 const canGo = (piece: NumberedPiece, { productId, orderId, from }: SerialMovement): boolean =>
@@ -99,9 +99,9 @@ const canGo = (piece: NumberedPiece, { productId, orderId, from }: SerialMovemen
   isSamePosition(piece, from) &&
   (!ownedPlaces.includes(piece.place) || piece.orderId === orderId)
 
-/** Of so many pieces that leave a shelf, how many must be named by their serials. */
+/** For pieces that leave a shelf: decides how many must be named by their serials. */
 export interface ShelfSerials {
-  /** All that lies there, promised or not. */
+  /** All pieces there, promised or not. */
   readonly pieces: number
   /** Those of them with a serial. */
   readonly numbered: number
@@ -109,8 +109,8 @@ export interface ShelfSerials {
 }
 
 /**
- * Struck by their mint: every one that has a serial, as long as there is one. Others: those that cannot be pieces without. So never more
- * serials than pieces are left there.
+ * If serials are struck by the mint: every piece that has one, as long as there is one. Otherwise only as many as cannot be
+ * pieces without a serial. So a shelf is never left with more serials than pieces.
  */
 export function leastSerialsNamed(leaving: number, { pieces, numbered, areStruck }: ShelfSerials): number {
   const without = areStruck ? 0 : Math.max(0, pieces - numbered)

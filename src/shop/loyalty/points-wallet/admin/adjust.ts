@@ -1,6 +1,6 @@
 /**
- * A wallet is adjusted by two people: one proposes points or grams with a reason, another agrees (decision 0083). What is in a
- * wallet never falls below zero, and what was agreed to is done once.
+ * A wallet is adjusted by two people: one proposes points or grams with a reason, another approves (decision 0083). A wallet
+ * never falls below zero, and an approved adjustment is made once.
  */
 import type { Db, Tx } from '../../../../platform/database/database.ts'
 import { formatPoints, formatSilver } from '../../../../units/format.ts'
@@ -27,16 +27,16 @@ import { walletAdjustedEmail } from './wallet-adjustment-email.ts'
 export interface Adjustment {
   readonly customerId: number
   readonly asset: 'POINT' | 'SILVER'
-  /** Points, or 0.0001 g; below zero: taken. */
+  /** Points, or 0.0001 g. Below zero: taken from the wallet. */
   readonly amount: number
-  /** Read by the customer, too. */
+  /** Shown to the customer, too. */
   readonly why: string
 }
 
 const whatOf = ({ asset, amount }: Pick<Adjustment, 'asset' | 'amount'>): string =>
   asset === 'POINT' ? `${formatPoints(Math.abs(amount))} points` : `${formatSilver(Math.abs(amount))} of silver`
 
-/** Paise: what is given, at what it buys, points by whole rupees; `silverRate` a gram. */
+/** Paise: the value of what is given, points in whole rupees. `silverRate` is per gram. */
 export function maxLossOfAdjustment({ asset, amount }: Pick<Adjustment, 'asset' | 'amount'>, silverRate: Paise): Paise {
   if (amount <= 0) return 0
   if (asset === 'SILVER') return worthOfSilver(amount, silverRate)
@@ -59,7 +59,10 @@ export async function assessAdjustment(shop: Shop, db: Db, wanted: Adjustment): 
   }
 }
 
-/** A wallet moves by itself; that it was adjusted meanwhile, perhaps for the same reason, is another thing. */
+/**
+ * The proposal does not rest on the balance, which changes all the time, but on the number of earlier adjustments: another one
+ * meanwhile may have had the same reason.
+ */
 async function changesOfAdjustment(db: Db, wanted: Adjustment): Promise<ProposedChange[]> {
   const { points, silver } = await walletBalances(db, wanted.customerId)
   const isPoints = wanted.asset === 'POINT'
@@ -76,7 +79,7 @@ async function changesOfAdjustment(db: Db, wanted: Adjustment): Promise<Proposed
   ]
 }
 
-/** What two people agreed to. Throws `customers.unknown` and `wallet-desk.not-enough`. */
+/** Makes an adjustment that two people agreed on. Throws `customers.unknown` and `wallet-desk.not-enough`. */
 export async function adjustWallet(
   shop: Shop,
   wanted: Adjustment,
@@ -94,7 +97,7 @@ export async function adjustWallet(
   })
 }
 
-/** False when it was done before. Throws `wallet-desk.not-enough`. */
+/** Returns false if it was made before. Throws `wallet-desk.not-enough`. */
 async function postAdjustment(shop: Shop, tx: Tx, wanted: Adjustment & { reference: string }): Promise<boolean> {
   try {
     return await postMovement(shop, tx, walletAdjusted(wanted))
@@ -104,7 +107,7 @@ async function postAdjustment(shop: Shop, tx: Tx, wanted: Adjustment & { referen
   }
 }
 
-/** Its line in the wallet's history; points that are given last as all do, those that are taken expire first. */
+/** The entry in the wallet's history. Points given last as long as any others; points taken are those that expire first. */
 async function writePoints(shop: Shop, tx: Tx, { customerId, amount, why }: Adjustment): Promise<void> {
   const now = shop.clock.now()
   const line = { customerId, orderId: null, points: Math.abs(amount), title: pointsEntryTitle('adjusted', why) }

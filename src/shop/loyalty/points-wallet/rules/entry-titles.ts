@@ -1,4 +1,7 @@
-/** What an entry of the points wallet is called. It is stored in English; a page in another language recognises it by its beginning. */
+/**
+ * How titles of points wallet entries begin. Titles are stored in English; pages in other languages recognise them by the
+ * beginning.
+ */
 const beginnings = {
   joining: 'Joining bonus',
   earned: 'Earned by order ',
@@ -13,13 +16,13 @@ const beginnings = {
 
 type PointsEntryKind = keyof typeof beginnings
 
-/** The title of each kind of entry in a language, given the order, friend or reason that it names; '' where it names nothing. */
+/** The title of each kind of entry in a language. `about` is the order, friend or reason; '' where there is none. */
 export type PointsEntryTitles = Readonly<Record<PointsEntryKind, (about: string) => string>>
 
 /** "Used for order SLV-…": `about` is the order, friend or reason that the kind names. */
 export const pointsEntryTitle = (kind: PointsEntryKind, about = ''): string => `${beginnings[kind]}${about}`
 
-/** A stored title in another language; as it is where no kind of entry begins like it. */
+/** Translates a stored title. Returned unchanged if it begins like no kind of entry. */
 export function translatePointsTitle(title: string, titles: PointsEntryTitles): string {
   const kinds = Object.keys(beginnings) as PointsEntryKind[]
   const kind = kinds.find((one) => title.startsWith(beginnings[one]))

@@ -1,11 +1,11 @@
-/** What is sent: small, of a numbered version, and nothing of the person who ordered. */
+/** The body of a webhook: small, versioned, and without data of the customer. */
 import { istText } from '../../../../units/date.ts'
 import type { Paise } from '../../../../units/paise.ts'
 
-/** Grows when something is taken away or means something else; what is only added leaves it. */
+/** Increased when a field is removed or changes its meaning, not when one is added. */
 export const bodyVersion = 1
 
-/** What an order is, whatever becomes of it. */
+/** The facts of an order that its later states do not change. */
 export interface WebhookOrder {
   readonly uniqueOrderId: string
   readonly amounts: {
@@ -28,7 +28,7 @@ export interface WebhookEvent {
   readonly paymentState: string
 }
 
-/** The JSON of an event; the same text however often it is sent. */
+/** The JSON of an event, the same text for every attempt. */
 export function bodyOf(
   { id, type, at, sequence, state, paymentState }: WebhookEvent,
   order: WebhookOrder | null,

@@ -5,7 +5,7 @@
  *      │ ─give-up─▶ failed             │ (while its endpoint is paused)
  *      └──hold─▶ held                  └─drop─▶ dropped (its endpoint was removed)
  *
- *   `again` brings whatever ended back to waiting: the same event under the same id.
+ *   `again` returns any ended delivery to waiting: the same event under the same id.
  */
 import type { Flow } from '../../../states.ts'
 
@@ -16,7 +16,7 @@ export type DeliveryEvent = (typeof deliveryEvents)[number]
 
 export const deliveryFlow: Flow<DeliveryState, DeliveryEvent> = {
   waiting: { deliver: 'delivered', 'give-up': 'failed', hold: 'held', drop: 'dropped', again: 'waiting' },
-  // What was under way when its endpoint was paused may still arrive.
+  // An attempt in progress when its endpoint was paused may still succeed.
   held: { release: 'waiting', drop: 'dropped', deliver: 'delivered' },
   delivered: { again: 'waiting' },
   failed: { again: 'waiting', deliver: 'delivered' },
@@ -27,23 +27,23 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** After the first try, the second … */
+/** After the first attempt, the second, and so on. */
 const waits = [minute, 5 * minute, 15 * minute, hour, 2 * hour, 4 * hour, 8 * hour, 16 * hour, 24 * hour] as const
 export const mostDeliveryAttempts = waits.length + 1
 
-/** How long after so many failed tries the next one is made; null: it was the last. */
+/** The wait until the next attempt after this many failed ones. Null: that was the last. */
 export const waitAfter = (attempts: number): number | null => waits[attempts - 1] ?? null
 
 /**
- * An endpoint that failed so many times in a row is left alone for so long: one that hangs must not keep all others
- * waiting. Never longer than a delivery would wait by itself.
+ * How long an endpoint rests after this many failures in a row, so that one that hangs does not delay all others. Never longer
+ * than a delivery would wait anyway.
  */
 export const restAfter = (failures: number): number =>
   failures === 0 ? 0 : Math.min(30 * second * 2 ** (failures - 1), 10 * minute)
 
-/** Nothing got through for so long: the endpoint is paused, and what waits is kept for it. */
+/** After this long without success the endpoint is paused, and its deliveries are held. */
 const pausedAfterMs = 24 * hour
-/** And not because of a single try. */
+/** At least this many failures, so that a single one does not pause it. */
 const leastFailures = 5
 
 export const isToBePaused = (
@@ -51,18 +51,18 @@ export const isToBePaused = (
   now: Date,
 ): boolean => failures >= leastFailures && now.getTime() - failingSince.getTime() >= pausedAfterMs
 
-/** How a try went: answered with 2xx, asked never to send again (410), or not. */
+/** The result of an attempt: success is 2xx, and 410 asks us never to send again. */
 export const isSuccessStatus = (status: number | null): boolean => status !== null && status >= 200 && status < 300
 export const isGoneStatus = (status: number | null): boolean => status === 410
 
 export const deliveryRetentionDays = 90
-/** Signed with the old secret as well for so long after another was made. */
+/** The old secret also signs for this long after it is replaced. */
 export const overlapMs = 24 * hour
-/** Failed ones are told to whoever watches for so long. */
+/** Failed deliveries are reported to monitoring for this long. */
 export const failureAlertDays = 7
 
 export const endpointStates = ['active', 'paused', 'removed'] as const
 export type EndpointState = (typeof endpointStates)[number]
-/** Why it is paused: by staff, it failed for long, or it answered that it is gone. */
+/** Why it is paused: by staff, after failures for a long time, or because it responded that it is gone. */
 export const pauseReasons = ['staff', 'failing', 'gone'] as const
 export type PauseReason = (typeof pauseReasons)[number]

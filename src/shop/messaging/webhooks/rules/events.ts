@@ -1,6 +1,6 @@
-/** What the shop tells others of an order: which of its moves are events, and what they are called. */
+/** The public events of an order: which transitions are events, and their names. */
 
-/** In the order in which an order meets them. A name, once told to others, stays. */
+/** In the order in which they happen to an order. A published name never changes. */
 export const eventTypes = [
   'order.placed',
   'order.paid',
@@ -25,7 +25,7 @@ export const eventTypes = [
 ] as const
 export type EventType = (typeof eventTypes)[number]
 
-/** What an endpoint is sent when staff try it. */
+/** The type of a test sent by staff. */
 export const testType = 'test'
 
 export interface WebhookStateChange {
@@ -34,7 +34,7 @@ export interface WebhookStateChange {
   readonly to: string
 }
 
-/** By the state that an order or its payment comes into. */
+/** By the new state of an order or its payment. */
 const byState: Readonly<Record<'order' | 'payment', Readonly<Record<string, EventType>>>> = {
   order: {
     PLACED: 'order.placed',
@@ -61,17 +61,17 @@ const byState: Readonly<Record<'order' | 'payment', Readonly<Record<string, Even
   },
 }
 
-/** Moves whose state alone would say something else. */
+/** Transitions whose new state alone would give the wrong event. */
 const byTransition: Readonly<Record<string, EventType | null>> = {
-  // A request that was refused: it was accepted long before.
+  // A cancellation request was rejected; the order was accepted long before.
   'CANCEL_REQUESTED ACCEPTED': null,
-  // A part came back, the rest is kept.
+  // A part was returned, the rest was not.
   'RETURN_RECEIVED DELIVERED': 'order.partly_returned',
-  // Before it is placed, a try that fails is nobody's business but the buyer's.
+  // Before an order is placed, a failed attempt concerns only the buyer.
   'PLACED PAYMENT_FAILED': 'order.payment_failed',
 }
 
-/** The event a move is, if it is one. */
+/** The event of a transition, or null. */
 export function eventOf({ what, from, to }: WebhookStateChange): EventType | null {
   if (what === 'shipment') return null
   const special = what === 'order' ? byTransition[`${from} ${to}`] : undefined

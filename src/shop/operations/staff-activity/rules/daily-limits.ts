@@ -1,13 +1,13 @@
-/** How much of customers' data a person of the staff may open in a day (decision 0085). */
+/** How much customer data a staff member may open in a day (decision 0085). */
 import type { Role } from '../../../staff/rules.ts'
 
-/** `document`: a PDF, a photo, an export. `personal`: one customer's data on a page, or a masked value in full. */
+/** `document`: a PDF, a photo or an export. `personal`: one customer's data on a page, or a masked value in full. */
 export const readKinds = ['document', 'personal'] as const
 export type ReadKind = (typeof readKinds)[number]
 
 type DailyLimits = Readonly<Record<ReadKind, number>>
 
-/** Different records a day in India. A day's work stays well below; copying the customer base does not. */
+/** Different records per day, Indian time. Ordinary work stays far below; copying the customer base does not. */
 export const dailyLimits: Readonly<Record<Role, DailyLimits>> = {
   OWNER: { document: 2000, personal: 2000 },
   OPS: { document: 500, personal: 500 },
@@ -16,6 +16,6 @@ export const dailyLimits: Readonly<Record<Role, DailyLimits>> = {
   CATALOG: { document: 50, personal: 50 },
 }
 
-/** Of several roles the most generous counts. */
+/** With several roles, the highest limit applies. */
 export const dailyLimit = (roles: readonly Role[], kind: ReadKind): number =>
   Math.max(0, ...roles.map((role) => dailyLimits[role][kind]))

@@ -1,7 +1,7 @@
-/** What the daily e-mail is made of (decision 0085). */
+/** Parts and figures of the daily e-mail (decision 0085). */
 import { addDays, type Day, dayOf, istMoment } from '../../../../units/date.ts'
 
-/** A heading with its findings; without findings it is left out. */
+/** A heading with its findings. Left out if there are none. */
 export interface ReportSection {
   readonly title: string
   readonly findings: readonly string[]
@@ -9,19 +9,19 @@ export interface ReportSection {
 
 const sendTime = '08:00'
 
-/** 08:00 in India, strictly after the moment. */
+/** 08:00 in India, strictly after the given time. */
 export function nextReportAt(now: Date): Date {
   const today = istMoment(dayOf(now), sendTime)
   return today > now ? today : istMoment(addDays(dayOf(now), 1), sendTime)
 }
 
-/** The day that is over. */
+/** The day before. */
 export const reportedDay = (now: Date): Day => addDays(dayOf(now), -1)
 
-/** A rate set by hand that is further from the feed than this is told, in basis points. */
+/** A rate set by staff is reported if it differs from the feed by more than this, in basis points. */
 const mostRateDifference = 50
 
-/** How far a rate lies from the feed's in basis points, above zero where it is dearer; null where that is close enough. */
+/** The difference of a rate from the feed's in basis points, above zero where it is higher. Null if it is small enough. */
 export function rateDifference(rate: number, feed: number): number | null {
   const difference = Math.round(((rate - feed) * 10_000) / feed)
   return Math.abs(difference) > mostRateDifference ? difference : null

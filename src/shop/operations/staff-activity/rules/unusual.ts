@@ -1,4 +1,4 @@
-/** What of a person's day is unusual, judged against the 30 days before it (decision 0085). */
+/** What is unusual about a person's day, compared with the 30 days before (decision 0085). */
 import { formatCount } from '../../../../units/plural.ts'
 
 /** One day of one person. */
@@ -10,32 +10,32 @@ export interface ActivityCounts {
 
 export interface PersonDay extends ActivityCounts {
   readonly name: string
-  /** Acts and openings from 22:00 to 06:00 in India. */
+  /** Actions and opened records between 22:00 and 06:00 in India. */
   readonly atNight: number
-  /** What the role does not permit, and was tried. */
+  /** Attempts that the role does not permit. */
   readonly refusedPermissions: number
-  /** Masked values that were shown in full. */
+  /** Masked values shown in full. */
   readonly reveals: number
   readonly exports: number
-  /** Networks of the day's sign-ins that were not among the person's sign-ins of the 30 days before. */
+  /** Networks of the day's sign-ins from which the person did not sign in during the 30 days before. */
   readonly newNetworks: readonly string[]
-  /** The days of the 30 before on which the person worked. */
+  /** Those of the 30 days before on which the person worked. */
   readonly history: readonly ActivityCounts[]
 }
 
 export const historyDays = 30
 
-/** Fewer worked days than this say nothing about what is usual. */
+/** With fewer worked days than this, there is no usual level. */
 const leastHistory = 5
-/** So many times the person's own average is well above it. */
+/** More than this many times the person's average is unusual. */
 const timesAverage = 2
-/** From here on a day is told at all, and from here on it is told without a history. */
+/** The minimum to be reported: `usual` with a history, `first` without one. */
 const least: Readonly<Record<keyof ActivityCounts, { readonly usual: number; readonly first: number }>> = {
   acts: { usual: 30, first: 100 },
   opened: { usual: 20, first: 50 },
 }
 
-/** The average of worked days, rounded; null while there are too few of them. */
+/** The average of worked days, rounded. Null if there are too few of them. */
 export function usualCount(history: readonly ActivityCounts[], what: keyof ActivityCounts): number | null {
   const worked = history.filter((day) => day[what] > 0)
   if (worked.length < leastHistory) return null
@@ -57,7 +57,7 @@ function aboveUsual(person: PersonDay, what: keyof ActivityCounts, names: readon
 
 const named = (count: number, one: string, many: string): string[] => (count > 0 ? [formatCount(count, one, many)] : [])
 
-/** Everything unusual of a person's day, in words; empty where nothing was. */
+/** Everything unusual about a person's day, as sentences. Empty if there is nothing. */
 export const unusualActivity = (person: PersonDay): string[] => [
   ...aboveUsual(person, 'acts', ['action', 'actions']),
   ...aboveUsual(person, 'opened', ['customer record or document opened', 'customer records and documents opened']),

@@ -1,4 +1,4 @@
-/** What stands on a tax invoice or credit note: the facts of its day, kept whole (rule 46, rules/gst.md 4.1). */
+/** The content of a tax invoice or credit note: the facts as of its date, stored completely (rule 46, rules/gst.md 4.1). */
 import type { Day } from '../../../../units/date.ts'
 import type { Paise } from '../../../../units/paise.ts'
 import type { BasisPoints } from '../../../../units/percent.ts'
@@ -8,7 +8,7 @@ import type { Fineness, Milligrams } from '../../../../units/weight.ts'
 export const invoiceKinds = ['goods', 'silver', 'credit-note'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
-/** A series of its own for each: at most 16 characters with year and seven digits (rules/gst.md 4.3). */
+/** A separate series for each kind: at most 16 characters including year and seven digits (rules/gst.md 4.3). */
 export const seriesOf: Readonly<Record<InvoiceKind, string>> = { goods: 'SLV', silver: 'SLD', 'credit-note': 'SLC' }
 
 /** ("SLV", "2627", 123) → "SLV/2627/0000123" */
@@ -39,15 +39,15 @@ export interface InvoiceSeller extends GstState {
   readonly phone: string
 }
 
-/** Amounts of a line or of all: taxable + cgst + sgst + igst = total, and gross − discount = total. */
+/** Amounts of a line or of all lines: taxable + cgst + sgst + igst = total, and gross − discount = total. */
 export interface Amounts {
   /** Before discounts, GST included. */
   readonly gross: Paise
-  /** The part of coupon and points. */
+  /** The share of coupon and points. */
   readonly discount: Paise
   readonly taxable: Paise
   readonly cgst: Paise
-  /** State or union-territory GST. */
+  /** State or union territory GST. */
   readonly sgst: Paise
   readonly igst: Paise
   readonly total: Paise
@@ -56,16 +56,16 @@ export interface Amounts {
 export interface InvoiceLine extends Amounts {
   /** The line of the order; null for shipping, charges and digital silver. */
   readonly lineId: number | null
-  /** What is charged besides goods and silver. */
+  /** The kind of charge; null for goods and silver. */
   readonly charge: 'shipping' | 'payment' | null
   readonly description: string
   /** Metal, fineness, package. */
   readonly detail: string
   readonly hsn: string
-  /** Pieces (PCS), or 0.0001 g (GMS); 1 for a charge (OTH). */
+  /** Units (PCS), or 0.0001 g (GMS); 1 for a charge (OTH). */
   readonly quantity: number | SilverUnits
   readonly unit: 'PCS' | 'GMS' | 'OTH'
-  /** All pieces together; null where nothing is weighed. */
+  /** Of all units together; null if there is no weight. */
   readonly netWeight: Milligrams | null
   readonly fineness: Fineness | null
   readonly rate: BasisPoints
@@ -75,27 +75,27 @@ export interface InvoiceFacts {
   readonly kind: InvoiceKind
   readonly seller: InvoiceSeller
   readonly buyer: InvoiceParty
-  /** Where it goes, when that is not the buyer's address. */
+  /** The delivery address, if it differs from the buyer's. */
   readonly deliverTo: InvoiceParty | null
   readonly placeOfSupply: GstState
-  /** What the half that stays in the state is called there. */
+  /** The name of the state's half of the tax. */
   readonly stateTax: 'SGST' | 'UTGST'
   readonly uniqueOrderId: string
   readonly orderedOn: Day
   readonly issuedOn: Day
   /** "UPI + Wallet Points" */
   readonly paymentMode: string
-  /** What of the whole order was paid in digital silver, on its first invoice: a payment, so it lowers no tax. */
+  /** The part of the whole order paid in digital silver, on its first invoice: it is a payment, so it does not lower the tax. */
   readonly paidInSilver: { readonly silver: SilverUnits; readonly value: Paise } | null
-  /** Of a parcel; null at the counter and for digital silver. */
+  /** Null at the counter and for digital silver. */
   readonly waybill: string | null
-  /** Of a credit note: what it corrects, and why. */
+  /** On a credit note: the invoice it corrects, and the reason. */
   readonly corrects: { readonly number: string; readonly issuedOn: Day; readonly reason: string } | null
   readonly lines: readonly InvoiceLine[]
   readonly sums: Amounts
-  /** The total spelled out. */
+  /** The total in words. */
   readonly inWords: string
   readonly reverseCharge: false
-  /** Why it bears no invoice reference number; null where the law asks for one (rules/gst.md 4.5). */
+  /** Why it has no invoice reference number; null if the law requires one (rules/gst.md 4.5). */
   readonly noReferenceNumber: string | null
 }

@@ -1,4 +1,4 @@
-/** The lines of invoices: those of the whole order, priced once, and the part of each that goes into one consignment. */
+/** The lines of invoices: those of the whole order, priced once, and the part of each that belongs to one consignment. */
 
 import { formatFineness, formatWeight } from '../../../../units/format.ts'
 import type { Paise } from '../../../../units/paise.ts'
@@ -11,13 +11,13 @@ import type { TaxSplit } from '../../../pricing/rules/split-tax.ts'
 import type { OrderLine } from '../../order.ts'
 import type { Amounts, InvoiceLine } from './facts.ts'
 
-/** So many of a line. */
+/** A quantity of a line. */
 export interface Count {
   readonly lineId: number
   readonly quantity: number
 }
 
-/** The whole order as one invoice would have it, with the very tax it was sold with (rules/pricing.md 4.2). */
+/** The lines of the whole order as on a single invoice, with exactly the tax it was sold with (rules/pricing.md 4.2). */
 export function linesOfOrder(lines: readonly OrderLine[], price: Pick<CartPrice, 'lines'>): InvoiceLine[] {
   return lines.map((line, place) => {
     const priced = price.lines[place]
@@ -54,7 +54,7 @@ const amountsOf = (tax: TaxSplit, { gross, discount }: { gross: Paise; discount:
   total: tax.inclusive,
 })
 
-/** Shipping and the payment mode's charge: part of the supply of the goods, under their code (rules/gst.md 1.3). */
+/** Shipping and the gateway charge: part of the supply of the goods, under their HSN code (rules/gst.md 1.3). */
 export function chargeLines(
   { shippingTax, gatewayTax }: Pick<CartPrice, 'shippingTax' | 'gatewayTax'>,
   supply: Pick<InvoiceLine, 'hsn' | 'rate'>,
@@ -85,7 +85,7 @@ const chargeLine = (
   ...amountsOf(tax, { gross: tax.inclusive, discount: 0 }),
 })
 
-/** A purchase of digital silver: the metal, and the charge on a line of its own (rules/pricing.md 5.1). */
+/** The lines of a purchase of digital silver: the metal, and the charge on a separate line (rules/pricing.md 5.1). */
 export function linesOfSilver(price: SilverPrice, { sameState }: { sameState: boolean }): InvoiceLine[] {
   const { silver, gateway } = splitSilverTax(price, sameState)
   const metal: InvoiceLine = {
@@ -105,8 +105,8 @@ export function linesOfSilver(price: SilverPrice, { sameState }: { sameState: bo
 }
 
 /**
- * So many pieces of a line, when so many went before. The parts of a line make up the line to the paisa, however it is
- * parted: each part is what the pieces up to its end are due, less what those before it were.
+ * The part of a line for `quantity` units, after `before` units. However a line is split, its parts add up to it to the paisa:
+ * each part is the cumulative amount up to its end less the cumulative amount before it.
  */
 export function partOfLine(line: InvoiceLine, part: { before: number; quantity: number }): InvoiceLine {
   const { before, quantity } = part
@@ -134,7 +134,7 @@ export function partOfLine(line: InvoiceLine, part: { before: number; quantity: 
   }
 }
 
-/** So much of a charge, when so much of it went before: its parts make up its taxes to the paisa. */
+/** The part of a charge for `amount`, after `before`: the taxes of all parts add up to those of the charge, to the paisa. */
 export function partOfCharge(line: InvoiceLine, { before, amount }: { before: Paise; amount: Paise }): InvoiceLine {
   if (amount <= 0 || before < 0 || before + amount > line.total)
     throw new RangeError(`no ${amount} of ${line.total} paise are left after ${before}`)
@@ -146,7 +146,7 @@ export function partOfCharge(line: InvoiceLine, { before, amount }: { before: Pa
   return { ...line, gross: amount, discount: 0, taxable, cgst, sgst: cgst, igst, total: amount }
 }
 
-/** The parts of these lines that hold so many pieces of each, when so many went before. */
+/** The parts of these lines for the quantities in `now`, after those in `before`. */
 export function partOfLines(lines: readonly InvoiceLine[], now: readonly Count[], before: readonly Count[]) {
   return lines.flatMap((line) => {
     const quantity = countOf(now, line)
@@ -157,7 +157,7 @@ export function partOfLines(lines: readonly InvoiceLine[], now: readonly Count[]
 const countOf = (counts: readonly Count[], { lineId }: InvoiceLine): number =>
   counts.reduce((sum, count) => (count.lineId === lineId ? sum + count.quantity : sum), 0)
 
-/** The pieces on lines of invoices. */
+/** The quantities on the lines of invoices. */
 export const countsOf = (lines: readonly InvoiceLine[]): Count[] =>
   lines.flatMap(({ lineId, quantity }) => (lineId === null ? [] : [{ lineId, quantity }]))
 

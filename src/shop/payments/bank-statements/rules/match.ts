@@ -1,4 +1,4 @@
-/** Which credit is the money of which announced transfer: by the account of the order first, by its amount last. */
+/** Matches credits with announced transfers: by the account number of the order first, by amount last. */
 import type { Paise } from '../../../../units/paise.ts'
 import { orderOfVirtualAccount } from './virtual-account.ts'
 
@@ -7,7 +7,7 @@ export interface UnmatchedTransfer {
   readonly orderId: number
   readonly uniqueOrderId: string
   readonly amount: Paise
-  /** What the customer wrote of it; often the UTR. */
+  /** The customer's description of the transfer; often the UTR. */
   readonly description: string
 }
 
@@ -19,14 +19,14 @@ export interface OpenCredit {
   readonly remarks: string
 }
 
-/** How sure a match is, the surest first. */
+/** How certain a match is, the most certain first. */
 export const matchKinds = ['account', 'utr', 'order', 'amount'] as const
 export type MatchKind = (typeof matchKinds)[number]
 
 export interface Match<C extends OpenCredit> {
   readonly credit: C
   readonly by: MatchKind
-  /** What it has more (+) or less (−) than was announced. */
+  /** Difference to the announced amount: positive if more was received, negative if less. */
   readonly overPaise: number
 }
 
@@ -40,8 +40,8 @@ const holds: Readonly<Record<MatchKind, (one: UnmatchedTransfer, credit: OpenCre
 }
 
 /**
- * The best match for each transfer, none of a credit to two of them. By the amount alone only where no other credit and no
- * other transfer has it: two that look alike are for people to tell apart.
+ * The best match for each transfer; no credit is matched to two of them. A match by amount alone requires that no other credit
+ * and no other transfer has that amount: otherwise staff must tell them apart.
  */
 export function matchTransfers<C extends OpenCredit>(
   waiting: readonly UnmatchedTransfer[],

@@ -1,4 +1,4 @@
-/** A bank's statement as it is downloaded or pasted: the columns are found by their titles, whatever the bank calls them. */
+/** Parses a downloaded or pasted bank statement: the columns are found by their titles, whichever bank it comes from. */
 import { readPastedCsv } from '../../../../units/csv/read-csv.ts'
 import { isDay, istMoment } from '../../../../units/date.ts'
 import { type Paise, paiseOf } from '../../../../units/paise.ts'
@@ -13,7 +13,7 @@ export interface Credit {
 
 export interface ParsedBankStatement {
   readonly credits: readonly Credit[]
-  /** Lines that were not taken, by their place in the file, and why. */
+  /** Lines that were skipped, by line number, and why. */
   readonly skipped: readonly { readonly line: number; readonly why: string }[]
 }
 
@@ -28,7 +28,7 @@ const titles = {
 
 type Column = keyof typeof titles
 
-/** Null for what is no CSV, and where the first lines name no date, credit and number of a payment. */
+/** Null if it is not CSV, or if the first lines do not name a date, a credit and a payment reference. */
 export function parseBankStatement(text: string): ParsedBankStatement | null {
   const rows = readPastedCsv(text) ?? []
   const headAt = rows.slice(0, 30).findIndex(({ cells }) => hasAll(columnsOf(cells)))
@@ -61,7 +61,7 @@ function columnsOf(head: readonly string[]): Columns {
 const hasAll = ({ date, amount, utr }: Columns): boolean =>
   date !== undefined && amount !== undefined && utr !== undefined
 
-/** The credit, why it is none, or '' for a line that takes no money in. */
+/** The credit; why the line was skipped; or '' for a line that is not a credit. */
 function readLine(row: readonly string[], columns: Columns): Credit | string {
   const cell = (name: Column): string => (columns[name] === undefined ? '' : (row[columns[name]] ?? ''))
   const written = cell('amount')
@@ -76,7 +76,7 @@ function readLine(row: readonly string[], columns: Columns): Credit | string {
   return { utr, amount, creditedAt, virtualAccount, remarks: cell('remarks').slice(0, 300) }
 }
 
-/** The bank's number of a payment: 10 to 22 letters and digits, written large; null for anything else. */
+/** The bank's reference of a payment: 10 to 22 letters and digits, in upper case; null for anything else. */
 export function utrOf(typed: string): string | null {
   const utr = typed.replace(/[\s-]/g, '').toUpperCase()
   return /^[A-Z0-9]{10,22}$/.test(utr) && /\d{6}/.test(utr) ? utr : null
@@ -84,7 +84,7 @@ export function utrOf(typed: string): string | null {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** A day without a time counts from its last minute: the money cannot have come later. */
+/** A date without a time counts as its last minute: the money cannot have arrived later. */
 function momentOf(date: string, time: string): Date | null {
   const [written = '', besides = ''] = date.split(/[T ](?=\d{1,2}:)/)
   const day = dayOf(written)
@@ -96,7 +96,7 @@ function momentOf(date: string, time: string): Date | null {
   return Number(minute) < 60 ? istMoment(day, `${String(hours).padStart(2, '0')}:${minute}`) : null
 }
 
-/** Day first, as banks in India write it, or the year first. */
+/** Day first, as Indian banks write it, or year first. */
 function dayOf(written: string): string | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(written)
   const indian = /^(\d{1,2})[-/. ](\d{1,2}|[a-z]{3})[a-z]*[-/. ](\d{4}|\d{2})$/i.exec(written)

@@ -1,6 +1,6 @@
 /**
- * The account number that a bank keeps for one order alone: what is sent to it is known by its number (rules/payments.md 6.2). The
- * bank gives the shop the first letters; behind them stand the order's number and a digit that finds a slip of the pen.
+ * The virtual account number that the bank assigns to a single order: money sent to it identifies the order (rules/payments.md
+ * 6.2). It consists of the bank's prefix for the shop, the order's number and a check digit against typing errors.
  */
 const digitsOfOrder = 9
 
@@ -10,7 +10,7 @@ export function virtualAccountOf(prefix: string, orderId: number): string {
   return `${prefix}${digits}${checkDigit(digits)}`
 }
 
-/** The order of an account number; null for what is none of ours. */
+/** The order of an account number; null if it is not one of ours. */
 export function orderOfVirtualAccount(prefix: string, typed: string): number | null {
   const account = typed.replace(/\s/g, '').toUpperCase()
   if (prefix === '' || !account.startsWith(prefix)) return null
@@ -19,7 +19,7 @@ export function orderOfVirtualAccount(prefix: string, typed: string): number | n
   return Number(digits.slice(0, -1))
 }
 
-/** Luhn's, as on cards: one wrong digit, or two that changed places, are found. */
+/** Luhn check digit, as on cards: detects one wrong digit, or two adjacent digits swapped. */
 function checkDigit(digits: string): string {
   const sum = [...digits].reverse().reduce((total, digit, at) => {
     const weighed = Number(digit) * (at % 2 === 0 ? 2 : 1)

@@ -1,4 +1,4 @@
-/** Whether a staff member may refund an amount alone, and the record that they did, which counts for the next one. */
+/** Checks whether a staff member may refund an amount alone, and records refunds made alone, which count for later ones. */
 import type { Db, Tx } from '../../../../platform/database/database.ts'
 import { formatMoney, formatRoundMoney } from '../../../../units/format.ts'
 import type { Paise } from '../../../../units/paise.ts'
@@ -14,7 +14,7 @@ import {
   windowStarts,
 } from './rules.ts'
 
-/** What a staff member would do, or has done, without a second person. */
+/** A refund that a staff member is about to make, or has made, without a second person. */
 export interface SoloRefund {
   readonly act: RefundAct
   readonly staffId: number
@@ -24,11 +24,11 @@ export interface SoloRefund {
 }
 
 export interface RefundLimitCheck extends EarlierRefunds {
-  /** Null where one person may do it. */
+  /** Null if one person may do it. */
   readonly why: SecondPersonReason | null
 }
 
-/** What was refunded before, and whether this on top of it takes a second person. */
+/** Earlier refunds, and whether this one on top of them needs a second person. */
 export async function checkRefundLimit(db: Db, refund: SoloRefund, now: Date): Promise<RefundLimitCheck> {
   const since = windowStarts(now)
   const onOrder = await sumOnOrder(db, refund, since.order)
@@ -36,7 +36,7 @@ export async function checkRefundLimit(db: Db, refund: SoloRefund, now: Date): P
   return { onOrder, byPersonToday, why: reasonForSecondPerson(refund.amount, { onOrder, byPersonToday }) }
 }
 
-/** For the person and for the approver: "More than ₹50,000 with the ₹30,000.00 …"; '' where one person may do it. */
+/** For the staff member and the approver: "More than ₹50,000 with the ₹30,000.00 …"; '' if one person may do it. */
 export function explainRefundLimit({ why, onOrder, byPersonToday }: RefundLimitCheck): string {
   const limit = formatRoundMoney(singlePersonLimit)
   if (why === null) return ''
@@ -47,8 +47,8 @@ export function explainRefundLimit({ why, onOrder, byPersonToday }: RefundLimitC
 }
 
 /**
- * Records in the transaction of the act that it was done alone. Throws `refund-limits.second-needed` where the limit was reached
- * meanwhile. Two people at one order wait for each other at the order, which the act has locked.
+ * Records, in the transaction of the refund, that it was made alone. Throws `refund-limits.second-needed` if the limit was
+ * reached meanwhile. Two people refunding the same order are serialised by its lock, which the caller holds.
  */
 export async function recordSoloRefund(shop: Pick<Shop, 'clock'>, tx: Tx, refund: SoloRefund): Promise<void> {
   if (refund.amount <= 0) return

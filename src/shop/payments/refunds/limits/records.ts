@@ -1,4 +1,4 @@
-/** What staff refunded without a second person, so that no sum is refunded in small parts. Append-only. */
+/** What staff refunded without a second person, so that the limit cannot be evaded in small parts. Append-only. */
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../../platform/database/columns.ts'
@@ -30,7 +30,7 @@ type Row = typeof refundsAlone.$inferSelect
 
 const sum = sql<number>`coalesce(sum(${refundsAlone.amount}), 0)`.mapWith(Number)
 
-/** On this order, by anybody. */
+/** On this order, by any staff member. */
 export async function sumOnOrder(db: Db, { act, orderId }: Pick<Row, 'act' | 'orderId'>, since: Date): Promise<Paise> {
   const { act: one, orderId: order, at } = refundsAlone
   const [row] = await db
@@ -40,13 +40,13 @@ export async function sumOnOrder(db: Db, { act, orderId }: Pick<Row, 'act' | 'or
   return row?.sum ?? 0
 }
 
-/** Two requests of one person wait here for each other. */
+/** Serialises requests of the same staff member. */
 export async function lockStaffMember(tx: Tx, staffId: number): Promise<void> {
   const { id } = staffAccounts
   await tx.select({ id }).from(staffAccounts).where(eq(id, staffId)).for('no key update')
 }
 
-/** By this person, on all orders. */
+/** By this staff member, on all orders. */
 export async function sumByStaffMember(
   db: Db,
   { act, staffId }: Pick<Row, 'act' | 'staffId'>,

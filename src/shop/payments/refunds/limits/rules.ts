@@ -1,25 +1,25 @@
-/** How much one person may refund alone (rules/back-office.md 2.3): a sum in parts is the same sum. */
+/** How much one person may refund alone (rules/back-office.md 2.3): partial refunds are added up. */
 import { dayMs, dayOf, istMoment } from '../../../../units/date.ts'
 import type { Paise } from '../../../../units/paise.ts'
 import { needsSecondPerson } from '../rules.ts'
 
-/** owe: a refund is requested, by cancelling or a return. send: a requested one is sent by staff. */
+/** owe: a refund is requested, by a cancellation or a return. send: staff send a requested one. */
 export const refundActs = ['owe', 'send'] as const
 export type RefundAct = (typeof refundActs)[number]
 
-/** Refunds of the same order within this time count together, by all staff. */
+/** Refunds of the same order within this time are added up, whichever staff made them. */
 const orderWindowMs = 30 * dayMs
 
 export interface EarlierRefunds {
-  /** On this order in 30 days, by anybody alone. */
+  /** Refunded alone on this order in 30 days, by any staff member. */
   readonly onOrder: Paise
-  /** By this person alone today, on whichever orders. */
+  /** Refunded alone by this person today, on any order. */
   readonly byPersonToday: Paise
 }
 
 export type SecondPersonReason = 'amount' | 'order' | 'day'
 
-/** Why a second person must agree, or null. Where nothing is refunded there is nothing to agree to. */
+/** Why a second person must approve, or null. A refund of nothing needs no approval. */
 export function reasonForSecondPerson(
   amount: Paise,
   { onOrder, byPersonToday }: EarlierRefunds,
@@ -30,7 +30,7 @@ export function reasonForSecondPerson(
   return needsSecondPerson(byPersonToday + amount) ? 'day' : null
 }
 
-/** Since when refunds count, of an order and of a person: 30 days, and today in India. */
+/** Start of the period in which refunds are added up: for an order 30 days, for a person today in India. */
 export const windowStarts = (now: Date): { readonly order: Date; readonly person: Date } => ({
   order: new Date(now.getTime() - orderWindowMs),
   person: istMoment(dayOf(now)),

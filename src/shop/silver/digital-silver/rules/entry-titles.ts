@@ -1,4 +1,4 @@
-/** What an entry of the statement is called, by the movement that wrote it (`ledger/movements.ts`). */
+/** The titles of statement entries, by the movement that wrote them (`ledger/movements.ts`). */
 export const silverEntryTitles = {
   'silver bought': 'Digital silver bought',
   'hold posted': 'Spent on an order',
@@ -9,10 +9,10 @@ export const silverEntryTitles = {
   'silver adjusted': 'Adjusted by us',
 } as const
 
-/** One movement, with another title in the wallet it takes from. */
+/** This movement has another title in the wallet it takes from. */
 export const silverTakingTitles = { 'silver gift claimed': 'Given away' } as const
 
-/** Every title that an entry can have; a translation has each. */
+/** Every title an entry can have. A translation must have each. */
 export type SilverEntryTitle =
   | (typeof silverEntryTitles)[keyof typeof silverEntryTitles]
   | (typeof silverTakingTitles)[keyof typeof silverTakingTitles]

@@ -1,8 +1,8 @@
 /**
- * A gift of digital silver. Its grams are the giver's, set aside, until somebody claims it.
+ * A gift of digital silver. Its grams belong to the giver, on hold, until it is claimed.
  *
  *   OPEN ─claim────▶ CLAIMED      in the recipient's wallet
- *    ├───take-back─▶ TAKEN_BACK   the giver thought better of it
+ *    ├───take-back─▶ TAKEN_BACK   the giver changed their mind
  *    └───lapse─────▶ RETURNED     nobody claimed it in 30 days
  */
 import type { Flow } from '../../../states.ts'
@@ -19,7 +19,7 @@ export const giftFlow: Flow<GiftState, GiftEvent> = {
   RETURNED: {},
 }
 
-/** As the giver reads them. */
+/** As shown to the giver. */
 export const giftLabels: Readonly<Record<GiftState, string>> = {
   OPEN: 'Waiting to be claimed',
   CLAIMED: 'Claimed',

@@ -1,4 +1,4 @@
-/** What may be given, for how long it waits, and what asks for a code. */
+/** Limits of gifts, how long they can be claimed, and when a code is required. */
 import { dayMs } from '../../../../units/date.ts'
 import { formatMoney, formatSilver } from '../../../../units/format.ts'
 import { type Paise, RUPEE } from '../../../../units/paise.ts'
@@ -6,20 +6,21 @@ import { SILVER_GRAM, type SilverUnits, worthOfSilver } from '../../../../units/
 import { refuse } from '../../../refusal.ts'
 
 export const leastGift: SilverUnits = SILVER_GRAM / 10
-/** A message is sent for each. */
+/** Each gift sends a message. */
 const mostGiftsADay = 10
 export const giftWaitsMs = 30 * dayMs
 
 /**
- * From here on a code confirms it (rules/wallets.md 6.1): all gifts of the day count together, so that many small ones are no way round.
+ * From this value a code is required (rules/wallets.md 6.1). All gifts of the day count together, so that many small ones
+ * cannot avoid it.
  */
 const codeFrom: Paise = 10_000 * RUPEE
 
 export interface GiftLimitInput {
   readonly silver: SilverUnits
-  /** Free in the giver's wallet. */
+  /** Free to spend in the giver's wallet. */
   readonly balance: SilverUnits
-  /** Given since midnight, whatever became of it. */
+  /** Gifted since midnight, whatever their state. */
   readonly today: { readonly silver: SilverUnits; readonly gifts: number }
   /** Paise a gram. */
   readonly rate: Paise
@@ -27,7 +28,7 @@ export interface GiftLimitInput {
 
 export interface GiftTerms {
   readonly mostADay: SilverUnits
-  /** From this worth the law asks who somebody is (rules/gst.md 5.1); gifts stay below. */
+  /** From this value the law requires identification (rules/gst.md 5.1). Gifts stay below it. */
   readonly panFrom: Paise
 }
 
@@ -48,11 +49,11 @@ export function requireGiftAllowed(
 export const needsCode = ({ silver, today, rate }: Omit<GiftLimitInput, 'balance'>): boolean =>
   worthOfSilver(today.silver + silver, rate) >= codeFrom
 
-/** What is told of somebody to whoever has the link. */
+/** The part of a name shown to anyone with the link. */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
-/** Links in a message would be ours to strangers' eyes. */
+/** A link in a gift's message would look as if it came from us. */
 export const holdsLink = (message: string): boolean => /https?:|www\.|[\p{L}\d-]{2,}\.[a-z]{2,}(\/|\b)/iu.test(message)
 
-/** Of the public address: 132 bits. */
+/** Length of the token in the public URL: 132 bits. */
 export const tokenLength = 22

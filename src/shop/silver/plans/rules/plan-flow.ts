@@ -32,7 +32,7 @@ export const monthFlow: Flow<MonthState, MonthEvent> = {
   TOO_DEAR: {},
 }
 
-/** As customers read them. */
+/** As shown to customers. */
 export const monthLabels: Readonly<Record<MonthState, string>> = {
   REMINDED: 'Waiting for you',
   BOUGHT: 'Bought',

@@ -1,13 +1,13 @@
-/** When a plan comes due, and what it makes of a month. */
+/** When a plan is due, and the result of its month. */
 import { dayMs, dayOf, istMoment } from '../../../../units/date.ts'
 import type { Paise } from '../../../../units/paise.ts'
 import type { MonthState, PlanState } from './plan-flow.ts'
 
-/** Every month has it. */
+/** Every month has this day. */
 export const lastDayOfMonth = 28
 /** When silver is traded and people are awake. */
 const dueTime = '11:00'
-/** So long a reminder is good. */
+/** How long a reminder is valid. */
 export const monthWaitsMs = dayMs
 
 /** "2026-11" */
@@ -24,13 +24,13 @@ export const monthAfter = (month: YearMonth): YearMonth => {
 
 const monthBefore = (month: YearMonth): YearMonth => monthOf(new Date(istMoment(`${month}-01`).getTime() - dayMs))
 
-/** The last month that has come due by then: that of the moment, or the one before. */
+/** The last month that is due by then: the current one or the one before. */
 export function dueMonth(now: Date, day: number): YearMonth {
   const month = monthOf(now)
   return dueAt(month, day) <= now ? month : monthBefore(month)
 }
 
-/** The first time it comes due strictly after a moment. */
+/** The first due time strictly after the given time. */
 export function nextDue(after: Date, day: number): Date {
   const month = monthOf(after)
   const due = dueAt(month, day)
@@ -40,11 +40,11 @@ export function nextDue(after: Date, day: number): Date {
 export interface PlanStatus {
   readonly state: PlanState
   readonly skipsNext: boolean
-  /** Paise a gram; null for none. */
+  /** Paise per gram. Null: no cap. */
   readonly priceCap: Paise | null
 }
 
-/** What becomes of a month at the rate of the moment. */
+/** The state of a month at the current rate. */
 export function outcomeOf({ state, skipsNext, priceCap }: PlanStatus, rate: Paise): MonthState {
   if (state !== 'ACTIVE' || skipsNext) return 'SKIPPED'
   return priceCap !== null && rate > priceCap ? 'TOO_DEAR' : 'REMINDED'

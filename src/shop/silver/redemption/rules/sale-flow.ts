@@ -1,9 +1,9 @@
 /**
- * A sale of digital silver to us. The silver is ours and the money due from the first moment; what moves is the money.
+ * A sale of digital silver to us. The silver is ours and the money due from the start; the states are those of the payout.
  *
- *   DUE ─send─▶ SENT ─pay─▶ PAID ─fail─▶ FAILED      the customer's bank sent it back
+ *   DUE ─send─▶ SENT ─pay─▶ PAID ─fail─▶ FAILED      the customer's bank returned it
  *    ├─pay──▶ PAID
- *    └─fail─▶ FAILED ─retry─▶ DUE                    to the customer's present account
+ *    └─fail─▶ FAILED ─retry─▶ DUE                    to the customer's current account
  *               └─undo─▶ UNDONE                      the customer has the silver again
  */
 import type { Flow } from '../../../states.ts'
@@ -21,7 +21,7 @@ export const saleFlow: Flow<SaleState, SaleEvent> = {
   UNDONE: {},
 }
 
-/** As customers read them. */
+/** As shown to customers. */
 export const saleLabels: Readonly<Record<SaleState, string>> = {
   DUE: 'Payout on its way',
   SENT: 'Payout on its way',

@@ -1,4 +1,4 @@
-/** What may be sold back, and what it brings (rules/wallets.md 3.5). */
+/** What may be sold back, and its price (rules/wallets.md 3.5). */
 import { dayOf } from '../../../../units/date.ts'
 import { type Paise, RUPEE } from '../../../../units/paise.ts'
 import { multiply, roundHalfUp } from '../../../../units/rounding.ts'
@@ -6,15 +6,15 @@ import { SILVER_GRAM, type SilverUnits } from '../../../../units/silver.ts'
 import { refuse } from '../../../refusal.ts'
 
 export const leastSold: SilverUnits = SILVER_GRAM / 10
-/** Banks carry no less. */
+/** Banks transfer no less. */
 const leastPaid: Paise = RUPEE
 
-/** Rupees half up, as silver is sold: never more than half a paisa above what it is worth. */
+/** Rounded half up to the paisa, as when silver is bought: at most half a paisa above its value. */
 export const saleAmount = (silver: SilverUnits, rate: Paise): Paise => roundHalfUp(multiply(silver, rate), SILVER_GRAM)
 
 /**
- * Throws `silver-out.too-little` below 0.1 g, unless it is all there is and brings a rupee: nothing is kept that cannot be
- * had back. Throws `silver-out.too-much` beyond the balance.
+ * Throws `silver-out.too-little` below 0.1 g, except for the whole balance if it brings at least a rupee, so that no remainder
+ * is unsellable. Throws `silver-out.too-much` beyond the balance.
  */
 export function requireSellableSilver(sale: { silver: SilverUnits; balance: SilverUnits; amount: Paise }): void {
   const { silver, balance, amount } = sale
@@ -23,10 +23,10 @@ export function requireSellableSilver(sale: { silver: SilverUnits; balance: Silv
   if (!enough || amount < leastPaid) throw refuse('silver-out.too-little', {}, 'silver')
 }
 
-/** The public name of a sale: "SLB-2026-12". */
+/** The public number of a sale: "SLB-2026-12". */
 export const uniqueSaleIdOf = (id: number, soldAt: Date): string => `SLB-${dayOf(soldAt).slice(0, 4)}-${id}`
 
-/** Another for each try, so that a payout that failed is not taken for the next. */
+/** Another one for each attempt, so that a failed payout is not confused with the next. */
 export const buildSilverPayoutRef = (saleId: number, tryNo: number): string => `sale-${saleId}-${tryNo}`
 
 export const quoteDisplayMs = 15 * 60_000

@@ -1,4 +1,4 @@
-/** What each member of staff risked alone, so that no large loss is split into small acts. */
+/** The possible loss of actions that staff members took alone, so that a large loss cannot be split into small actions. */
 import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import { bigserial, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../../platform/database/columns.ts'
@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../../platform/database/database.ts'
 import type { Paise } from '../../../../units/paise.ts'
 import { staffAccounts } from '../../records.ts'
 
-/** Acts that cost nothing have no row. */
+/** Actions without a possible loss have no row. */
 export const staffLosses = pgTable(
   'staff_losses',
   {
@@ -14,7 +14,7 @@ export const staffLosses = pgTable(
     staffId: integer('staff_id')
       .notNull()
       .references(() => staffAccounts.id),
-    /** As it stood then, the name of a token included. */
+    /** The name at that time, including the name of a token. */
     staffName: text('staff_name').notNull(),
     /** The name of the call: "POST admin/products/save". */
     act: text('act').notNull(),
@@ -23,22 +23,22 @@ export const staffLosses = pgTable(
     sentence: text('sentence').notNull(),
     /** Paise. */
     maxLoss: bigintColumn('max_loss').notNull(),
-    /** The policy reports it to the owners. */
+    /** Whether the policy reports it to the owners. */
     isReported: boolean('is_reported').notNull(),
     at: timestampColumn('at').notNull(),
-    /** The act was refused or failed: it does not count. */
+    /** The action was refused or failed, so it does not count. */
     voidedAt: timestampColumn('voided_at'),
   },
   (table) => [index('staff_losses_by').on(table.staffId, table.at), index('staff_losses_at').on(table.at)],
 )
 
-/** Two tabs of one person wait here for each other. */
+/** Concurrent actions of one person wait for each other here. */
 export async function lockStaffLosses(tx: Tx, staffId: number): Promise<void> {
   const { id } = staffAccounts
   await tx.select({ id }).from(staffAccounts).where(eq(id, staffId)).for('no key update')
 }
 
-/** Paise that one person risked alone since then. */
+/** Paise one person has risked alone since then. */
 export async function readLossesSince(db: Db, staffId: number, since: Date): Promise<Paise> {
   const { maxLoss, at, voidedAt, staffId: person } = staffLosses
   const [row] = await db
@@ -57,7 +57,7 @@ export async function voidLoss(db: Db, id: number, at: Date): Promise<void> {
   await db.update(staffLosses).set({ voidedAt: at }).where(eq(staffLosses.id, id))
 }
 
-/** What was done alone and is told to the owners, oldest first. */
+/** Actions taken alone that are reported to the owners, oldest first. */
 export const readReportedLosses = (db: Db, from: Date, until: Date) => {
   const { id, at, isReported, voidedAt, staffName, sentence, maxLoss } = staffLosses
   return db

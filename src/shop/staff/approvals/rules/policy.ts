@@ -1,4 +1,4 @@
-/** Who may do alone what costs how much, and what waits for a second person (decision 0083). */
+/** Which loss each role may risk alone, and what needs a second person (decision 0083). */
 import { formatRoundMoney } from '../../../../units/format.ts'
 import type { Paise } from '../../../../units/paise.ts'
 import type { Role, Staff } from '../../rules.ts'
@@ -7,7 +7,7 @@ import { type Risk, type SecondPersonRule, unboundedLoss } from './risk.ts'
 export interface LossLimit {
   /** Paise. */
   readonly perAct: Paise
-  /** Paise, from midnight to midnight in India. */
+  /** Paise per calendar day, Indian time. */
   readonly perDay: Paise
 }
 
@@ -20,21 +20,21 @@ export const lossLimits: Readonly<Record<Role, LossLimit>> = {
   OWNER: { perAct: 50_000_00, perDay: 5_00_000_00 },
 }
 
-/** A machine has no role: it may risk what the desk of products may. */
+/** Integrations have no role. They may risk as much as the catalogue role. */
 export const integrationLossLimit: LossLimit = lossLimits.CATALOG
 
-/** Of several roles the largest limit counts. */
+/** With several roles, the largest limit applies. */
 export const limitOf = ({ roles }: Pick<Staff, 'roles'>): LossLimit => ({
   perAct: Math.max(0, ...roles.map((role) => lossLimits[role].perAct)),
   perDay: Math.max(0, ...roles.map((role) => lossLimits[role].perDay)),
 })
 
 interface RulePolicy {
-  /** Why a second person is asked, after "needs a second person: ". */
+  /** Why a second person is needed, after "needs a second person: ". */
   readonly why: string
-  /** An owner without a colleague may confirm it again after a day (`confirmAlone`). */
+  /** A sole owner may confirm it after a day (`confirmAlone`). */
   readonly ownerMayWait: boolean
-  /** An owner acts alone until a customer first began to pay: a shop is set up by one (decision 0069). */
+  /** Owners may do this alone until a customer first begins to pay, because one person sets up a shop (decision 0069). */
   readonly founderActsAlone: boolean
 }
 
@@ -94,10 +94,10 @@ export const approvalPolicy: Readonly<Record<ApprovalReason, RulePolicy>> = {
   },
 }
 
-/** Kinds of older proposals that show where money goes: nobody confirms them alone (decision 0069). */
+/** Kinds of older proposals about where money goes. Nobody confirms them alone (decision 0069). */
 const neverAlone: ReadonlySet<string> = new Set(['settings.change', 'transfers.confirm', 'wallets.adjust'])
 
-/** Whether an owner without a colleague may confirm it again after a day. */
+/** Whether a sole owner may confirm it after a day. */
 export const ownerMayWait = ({
   kind,
   reasons,
@@ -107,7 +107,7 @@ export const ownerMayWait = ({
 }): boolean =>
   reasons === null ? !neverAlone.has(kind) : reasons.every((reason) => approvalPolicy[reason].ownerMayWait)
 
-/** An act that takes more than this share of its limit is reported to the owners, in 1/100. */
+/** An action that uses more than this share of its limit is reported to the owners, in percent. */
 const reportFrom = 50
 
 export type ApprovalVerdict =
@@ -118,9 +118,9 @@ export type ApprovalVerdict =
 interface RiskContext {
   readonly risk: Pick<Risk, 'maxLoss' | 'rules'>
   readonly limit: LossLimit
-  /** Paise that the same person risked alone today. */
+  /** Paise the same person has risked alone today. */
   readonly today: Paise
-  /** An owner before the first payment acts alone (decision 0069). */
+  /** An owner who may act alone because no customer has begun to pay yet (decision 0069). */
   readonly isFoundingOwner: boolean
 }
 
@@ -142,6 +142,6 @@ export function formatLoss(maxLoss: Paise): string {
   return maxLoss >= unboundedLoss ? 'It can cost any amount' : `It can cost up to ${formatRoundMoney(maxLoss)}`
 }
 
-/** Why a second person is asked, in a sentence. */
+/** The reasons for a second person, as a sentence. */
 export const formatApprovalReasons = (reasons: readonly ApprovalReason[]): string =>
   reasons.map((reason) => approvalPolicy[reason].why).join('; ')

@@ -1,6 +1,7 @@
 /**
- * Proposals that screens and holds look for, by the call that proposes them. The names after the calls are of proposals that were
- * written before these calls declared their risk; `src/older-proposals.ts` approves them as the call that does the same today.
+ * The kinds of proposals that pages and holds look for, by the call that proposes them. The names after the calls are of
+ * proposals made before these calls declared their risk; `src/older-proposals.ts` carries them out as the call that does the
+ * same today.
  */
 export const proposalKinds = {
   rates: [
@@ -15,7 +16,7 @@ export const proposalKinds = {
   vaultBars: ['POST admin/money/vault/bar-in', 'POST admin/money/vault/bar-out', 'vault.bar-in', 'vault.bar-out'],
   walletAdjustments: ['POST admin/customers/adjust', 'wallets.adjust'],
   transfers: ['POST admin/money/transfers/confirm', 'transfers.confirm'],
-  /** By which money of an order would go back. */
+  /** Those that would refund money of an order. */
   refunds: [
     'POST admin/orders/cancel',
     'POST admin/orders/refund',

@@ -1,6 +1,6 @@
 /**
- * What an act of staff can cost the shop at most, and what needs a second person whatever it costs (decision 0083). Every call
- * of the back office that writes declares one of these; the functions that compute them stand next to the actions.
+ * What an action of staff can cost the shop at most, and what needs a second person whatever it costs (decision 0083). Every
+ * writing call of the back office declares a risk. The functions that calculate it are next to the actions.
  */
 import type { Paise } from '../../../../units/paise.ts'
 import type { ProposedChange } from '../rules.ts'
@@ -27,26 +27,26 @@ export const secondPersonRules = [
 export type SecondPersonRule = (typeof secondPersonRules)[number]
 
 export interface Risk {
-  /** Paise; `unboundedLoss` where nothing limits it. */
+  /** Paise. `unboundedLoss` where it has no limit. */
   readonly maxLoss: Paise
-  /** What needs a second person whatever the amount. */
+  /** Rules that require a second person whatever the amount. */
   readonly rules: readonly SecondPersonRule[]
-  /** What would be done, as the second person reads it. */
+  /** What would be done, as shown to the second person. */
   readonly sentence: string
   /** What it changes, line by line. */
   readonly changes: readonly ProposedChange[]
 }
 
-/** Of what has no limit: a coupon that everybody may use as often as they like. */
+/** For a loss without a limit, such as a coupon that everybody can use any number of times. */
 export const unboundedLoss: Paise = Number.MAX_SAFE_INTEGER
 
 export const noRisk: Risk = { maxLoss: 0, rules: [], sentence: '', changes: [] }
 
-/** The loss of several together, without leaving the numbers that are exact. */
+/** The sum of several losses. It stays within exact integers. */
 export const sumLosses = (losses: readonly Paise[]): Paise =>
   losses.reduce((sum, loss) => (loss >= unboundedLoss - sum ? unboundedLoss : sum + loss), 0)
 
-/** Pieces at a loss each. */
+/** The loss of this many units. */
 export const lossOfUnits = (pieces: number, lossPerPiece: Paise): Paise => {
   if (pieces <= 0 || lossPerPiece <= 0) return 0
   return pieces > unboundedLoss / lossPerPiece ? unboundedLoss : pieces * lossPerPiece

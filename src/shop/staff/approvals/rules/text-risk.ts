@@ -1,17 +1,17 @@
-/** What customers read may not send their money elsewhere (decision 0083). */
+/** Texts for customers must not send their money to somebody else's account (decision 0083). */
 import { newPaymentDetails } from '../../../../units/payment-details.ts'
 import { noRisk, type Risk } from './risk.ts'
 
 interface WrittenText {
   readonly before: string
   readonly after: string
-  /** Where our own account stands: it may be written anywhere. */
+  /** Our own account details, which may appear anywhere. */
   readonly ours: readonly string[]
   /** What would be done: "Change the page “About us”". */
   readonly sentence: string
 }
 
-/** A second person agrees to account numbers, IFSC codes and UPI ids that are neither ours nor stood there before. */
+/** A second person must approve account numbers, IFSC codes and UPI ids that are neither ours nor were in the text before. */
 export function assessText({ before, after, ours, sentence }: WrittenText): Risk {
   const details = newPaymentDetails(after, [before, ...ours])
   if (details.length === 0) return noRisk
@@ -23,5 +23,5 @@ export function assessText({ before, after, ours, sentence }: WrittenText): Risk
   }
 }
 
-/** IFSC codes are printed in capitals, UPI ids in small letters. */
+/** IFSC codes are shown in upper case, UPI ids in lower case. */
 const asPrinted = (detail: string): string => (detail.includes('@') ? detail : detail.toUpperCase())

@@ -1,6 +1,6 @@
 /**
- * A wish is met: claimed and told in one transaction, so that it is told exactly once, whichever process sees it first and
- * wherever one dies.
+ * Sends price alerts that are met. Claiming an alert and writing its messages is one transaction, so each is sent exactly once,
+ * whichever process is first and wherever one crashes.
  */
 import { and, asc, count, eq, gt, gte, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/database/database.ts'
@@ -17,10 +17,10 @@ import { priceAlerts, silencedMobiles, waiting } from '../records.ts'
 import { mostTextsADay, oneDayBefore } from '../rules.ts'
 import type { PriceAlert } from './set-alert.ts'
 
-/** Wishes told in one transaction. */
+/** Alerts per transaction. */
 const atATime = 50
 
-/** Tells everyone whose wish for the piece is met now; answers how many. */
+/** Notifies everyone whose price alert for the product is met now. Returns how many. */
 export async function fireAlerts(shop: Shop, productId: number): Promise<number> {
   let fired = 0
   for (;;) {
@@ -63,7 +63,7 @@ async function fireSome(shop: Shop, tx: Tx, productId: number): Promise<number> 
   return met.length
 }
 
-/** By the rules and the newest rate there is; null while that is stale, held, or not yet in our catalogue. */
+/** By the pricing rules and the newest rate. Null while the rate is stale, held, or not yet in our catalogue. */
 async function readTrustedPrice({ catalogue, clock }: Shop, tx: Tx, product: Product): Promise<Paise | null> {
   const now = clock.now()
   const { currentRates, content } = catalogue.now
@@ -111,7 +111,7 @@ async function notify(
   if (ids.length) await tx.update(priceAlerts).set({ textedAt: now }).where(inArray(priceAlerts.id, ids))
 }
 
-/** Guests' mobiles are proved by nothing, so the texts to one are few, and none after its owner pressed stop. */
+/** Mobiles of guests are not verified, so each gets only a few texts, and none after an opt-out. */
 async function mayBeTexted(shop: Shop, tx: Tx, alerts: readonly PriceAlert[]): Promise<PriceAlert[]> {
   const mobiles = [...new Set(alerts.map(({ mobile }) => mobile))]
   const silenced = await tx.select().from(silencedMobiles).where(inArray(silencedMobiles.mobile, mobiles))
@@ -120,7 +120,7 @@ async function mayBeTexted(shop: Shop, tx: Tx, alerts: readonly PriceAlert[]): P
   return alerts.filter(({ mobile }) => !quiet.has(mobile) && left(mobile))
 }
 
-/** Answers a function that takes one text off what a mobile may still get today. */
+/** Returns a function that counts a text against what a mobile may still get today. */
 async function textsLeft(shop: Shop, tx: Tx, mobiles: readonly string[]): Promise<(mobile: string) => boolean> {
   if (shop.config.RATE_LIMITS === 'off') return () => true
   const rows = await tx

@@ -1,6 +1,6 @@
 /**
- * A price alert is set. Nothing goes to the mobile now, and the answer does not tell who is known: a guest's wish waits for
- * the link in an e-mail; the customer whose own verified e-mail and mobile these are has proved both already.
+ * Sets a price alert. Nothing is sent to the mobile now, and the response does not reveal who is a customer: a guest's alert is
+ * confirmed by a link in an e-mail, while a customer has already verified their own e-mail and mobile.
  */
 import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/database/database.ts'
@@ -26,7 +26,7 @@ export interface PriceAlertRequest {
   readonly desiredPrice: Paise
 }
 
-/** Answers whether it waits already; if not, its e-mail holds the link that makes it. */
+/** Returns whether it is pending at once. If not, the e-mail has the link to confirm it. */
 export async function setAlert(
   shop: Shop,
   request: PriceAlertRequest,
@@ -78,7 +78,7 @@ async function hasLinksEnough(shop: Shop, tx: Tx, email: string): Promise<boolea
   return (row?.sent ?? 0) >= mostLinksADay
 }
 
-/** An unconfirmed wish of the same three is given up: only the newest link works. */
+/** An unconfirmed alert for the same three values is cancelled, so that only the newest link works. */
 async function addAlert(
   tx: Tx,
   alert: PriceAlertRequest & Pick<PriceAlert, 'customerId' | 'isOwn'>,
@@ -105,8 +105,8 @@ async function addAlert(
 }
 
 /**
- * From now on it may be met. It takes the place of what waited for the same mobile and product, but never that of the
- * mobile's owner: throws `alerts.kept`.
+ * Makes the alert pending. It replaces a pending one for the same mobile and product, but not one of the mobile's owner: throws
+ * `alerts.kept`.
  */
 export async function letWait(tx: Tx, alert: PriceAlert, now: Date): Promise<void> {
   const { id, mobile, productId } = alert

@@ -1,6 +1,7 @@
 /**
- * The dearest wish that waits for each piece, in memory: with every price beside it a tick is one comparison a piece, and
- * the database is asked only for what may be met. What it holds may be too high (a wish ended elsewhere), never too low.
+ * The highest desired price of each product among its waiting price alerts, kept in memory. A rate change then costs one
+ * comparison per product, and the database is queried only for alerts that may fire. A value kept here may be too high (an
+ * alert has ended elsewhere), never too low.
  */
 import { and, eq, gt, gte, max } from 'drizzle-orm'
 import type { Db } from '../../../../platform/database/database.ts'
@@ -14,7 +15,7 @@ export class Thresholds {
     return this.#dearest.size
   }
 
-  /** Takes in what has come to wait since a moment of the database's own clock. */
+  /** Adds the alerts that started to wait at or after `since`, a time of the database's clock. */
   async learn(db: Db, { since, now }: { since: Date; now: Date }): Promise<void> {
     const rows = await db
       .select({ productId: priceAlerts.productId, wish: max(priceAlerts.desiredPrice) })
@@ -25,7 +26,7 @@ export class Thresholds {
       this.#dearest.set(productId, Math.max(Number(wish), this.#dearest.get(productId) ?? 0))
   }
 
-  /** Looks again at one piece, after what was met has ended. */
+  /** Reads one product again after its alerts have fired. */
   async relearn(db: Db, productId: number, now: Date): Promise<void> {
     const [row] = await db
       .select({ wish: max(priceAlerts.desiredPrice) })
@@ -35,7 +36,7 @@ export class Thresholds {
     else this.#dearest.delete(productId)
   }
 
-  /** Pieces whose price, by the function given, is at or below a wish; of an unknown piece the price is infinite. */
+  /** Products whose price is at or below the highest desired price. `priceOf` returns infinity for an unknown product. */
   met(priceOf: (productId: number) => Paise): number[] {
     const found: number[] = []
     for (const [productId, request] of this.#dearest) if (priceOf(productId) <= request) found.push(productId)

@@ -1,4 +1,4 @@
-/** A piece can be bought again: whoever asked is told once, in the transaction that ends the notice. */
+/** When a product is back in stock, each customer who asked is notified once, in the transaction that ends the notice. */
 import { and, asc, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { products } from '../../../catalog/records/products.ts'
@@ -12,10 +12,10 @@ import { stockNotices } from '../records.ts'
 
 const atATime = 50
 
-/** Asked of the database itself: whichever way the pieces came. */
+/** Checked in the database, so that it does not matter how the stock arrived. */
 const canBeBought = and(isNull(products.withdrawnAt), gt(sellableColumn, 0))
 
-/** Looks at pieces that changed since a moment of the database's own clock; answers how many were told. */
+/** Checks the products changed at or after `since`, a time of the database's clock. Returns how many notices fired. */
 export async function fireNotices(shop: Shop, since: Date): Promise<number> {
   let fired = 0
   for (;;) {
@@ -62,7 +62,7 @@ interface Notice {
   readonly slug: string
 }
 
-/** To the e-mail and the mobile that are proved to be the customer's. */
+/** Sent to the customer's verified e-mail and mobile. */
 async function notify(shop: Shop, tx: Tx, notices: readonly Notice[]): Promise<void> {
   const ids = notices.map(({ customerId }) => customerId)
   const found = await tx.select().from(customers).where(inArray(customers.id, ids))

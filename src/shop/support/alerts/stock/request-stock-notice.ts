@@ -3,7 +3,10 @@ import { refuse } from '../../../refusal.ts'
 import type { Shop } from '../../../shop.ts'
 import { stockNotices } from '../records.ts'
 
-/** Asks to be told when a piece can be bought again; asked twice it is told once. Refused while it can be bought. */
+/**
+ * Requests one notification for when a product is back in stock; a repeated request changes nothing. Throws
+ * `catalog.no-product`, and `alerts.available` while the product can be bought.
+ */
 export async function requestStockNotice(shop: Shop, customerId: number, productId: number): Promise<void> {
   const product = findProduct(shop.catalogue, productId)
   if (!product) throw refuse('catalog.no-product')

@@ -1,4 +1,4 @@
-/** What waits for a moderator, and the moderator's decision on several reviews at once; the writers are told. */
+/** The moderation queue, and the decision on several reviews at once. The reviewers are notified. */
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../platform/database/database.ts'
 import { notifyChange } from '../../../../platform/database/notify-change.ts'
@@ -24,11 +24,11 @@ const ofView: Readonly<Record<ReviewView, SQL | undefined>> = {
 export interface JudgedReview {
   readonly review: Review
   readonly product: { readonly name: string; readonly slug: string }
-  /** The newest order of the writer's that holds the piece. */
+  /** The customer's newest order of the product. */
   readonly uniqueOrderId: string | null
 }
 
-/** What waits oldest first, what was judged newest first. */
+/** Waiting reviews oldest first, decided ones newest first. */
 export async function listReviews(
   db: Db,
   { view, skip, take }: { view: ReviewView; skip: number; take: number },
@@ -63,7 +63,7 @@ export async function countWaitingReviews(db: Db): Promise<number> {
   return row?.waiting ?? 0
 }
 
-/** A review as the moderator read it: written anew meanwhile, it waits on. */
+/** A review as the moderator read it. If it was rewritten meanwhile, it keeps waiting. */
 export interface ReadReview {
   readonly id: number
   readonly comment: string
@@ -71,7 +71,7 @@ export interface ReadReview {
 
 export type ModerationVerdict = { readonly isApproved: true } | { readonly isApproved: false; readonly why: string }
 
-/** Answers how many of them were judged now: what another judged before, or its writer wrote anew, is left as it is. */
+/** Returns how many reviews were decided now. Those already decided, or rewritten by the customer meanwhile, stay unchanged. */
 export async function judgeReviews(
   shop: Shop,
   { read, verdict, by }: { read: readonly ReadReview[]; verdict: ModerationVerdict; by: string },
@@ -120,6 +120,6 @@ async function notifyWriter(
   const content = verdict.isApproved
     ? reviewPublishedEmail(summary)
     : reviewRefusedEmail({ ...summary, why: verdict.why })
-  // Refused, it may be written and judged anew.
+  // A refused review may be rewritten and decided again, so the key contains the time.
   await sendMessage(tx, { key: `review:${id}:${at.getTime()}`, to: writer.email, content }, at)
 }

@@ -18,7 +18,10 @@ export const meta = ({ data, texts, site }: MetaInput<typeof area, typeof load>)
   canonical: data.canonical,
 })
 
-/** What we pay today, reckoned for one's own piece, and how selling goes (spec §2 Sell to us; rules/buy-back.md 1.1). */
+/**
+ * Today's buy-back price, calculated for the customer's own item, and how selling works (spec §2 Sell to us;
+ * rules/buy-back.md 1.1).
+ */
 export function Page() {
   const t = useTexts(sellToUsTexts)
   return (

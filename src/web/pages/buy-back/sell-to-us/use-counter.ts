@@ -13,22 +13,22 @@ const unreached = (): CallFailure => ({ ok: false, status: 0, sentence: networkS
 export interface BuyBackChoice {
   readonly metal: BadgeMetal
   readonly brandId: number
-  /** Null: another piece, by its weight. */
+  /** Null: any other piece, by its weight. */
   readonly productId: number | null
   readonly weight: string
   readonly quantity: number
 }
 
-/** What `load.ts` asked for. */
+/** The initial choice, for which `load.ts` loads the offer. */
 const begun = { metal: 'gold', brandId: ownBrandId } as const
 
-/** Whose pieces are to choose from. */
+/** Determines which products can be chosen. */
 type Kind = Pick<BuyBackChoice, 'metal' | 'brandId'>
 
-/** How long typing a weight must rest before it is asked for. */
+/** The pause after typing a weight before it is sent. */
 const restMs = 350
 
-/** What is chosen, which pieces there are to choose from, and what the server would pay. */
+/** The choice, the products that can be chosen, and the server's offer. */
 export function useCounter() {
   const page = usePageData<typeof load>()
   const first = page.pieces[0]?.id ?? null
@@ -39,8 +39,8 @@ export function useCounter() {
   const wanted = useRef<Kind>(begun)
 
   /**
-   * Another metal or mint has other pieces; until they are here the choice stays as it was, and a change meanwhile is one
-   * to what was wanted last.
+   * Loads the products of another metal or mint. Until they have arrived the choice stays as it was, and a further change
+   * applies to the kind that was wanted last.
    */
   const loadProducts = async (change: Partial<Kind>) => {
     const kind = { ...wanted.current, ...change }
@@ -72,7 +72,7 @@ type First = NonNullable<ReturnType<typeof usePageData<typeof load>>['first']>
 export type BuyBackOffer = First
 export type BuyBackProductOption = ReturnType<typeof usePageData<typeof load>>['pieces'][number]
 
-/** The server's price of what is chosen; asked anew when the rate moves. */
+/** The server's offer for the choice, requested again when the rate changes. */
 function useOffer(choice: BuyBackChoice, turn: number) {
   const { first } = usePageData<typeof load>()
   const site = useSite()
@@ -84,7 +84,7 @@ function useOffer(choice: BuyBackChoice, turn: number) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked is all in these
   useEffect(() => {
-    // What came with the page is not asked for again.
+    // The offer that came with the page is not requested again.
     if (fresh.current) {
       fresh.current = false
       return

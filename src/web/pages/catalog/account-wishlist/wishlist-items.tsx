@@ -30,7 +30,10 @@ async function fetchWishlist() {
   return response
 }
 
-/** Newest first. What the hearts say is shown at once; what another tab added is asked for (spec §4 Wishlist). */
+/**
+ * Newest first. Changes made with the heart buttons are shown at once; items added in another tab are loaded (spec §4
+ * Wishlist).
+ */
 export function WishlistItems() {
   const t = useTexts(wishlistTexts)
   const { query, again } = useApiQuery(fetchWishlist, 'wishlist')
@@ -111,7 +114,7 @@ function Pieces({ wished, ids }: { wished: Wishlist; ids: readonly number[] }) {
   )
 }
 
-/** What was pressed goes with its piece: the focus stays on the page, on the heading this answers the place of. */
+/** The removed item takes its focused button with it, so the focus moves to the heading that gets the returned ref. */
 function useFocusAfterRemoval(count: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(count)

@@ -5,10 +5,13 @@ import type { CallResponse } from '../../../server/api-call.ts'
 import { urls } from '../../../urls.ts'
 import { firstParagraph } from './first-paragraph.ts'
 
-/** More than enough to find three that are known. */
+/** More than enough to find three that exist. */
 const mostRequested = 8
 
-/** Up to three pieces side by side (spec §2 Compare). Slugs nobody knows, and those beyond three, leave the address. */
+/**
+ * Up to three products side by side (spec §2 Compare). Unknown slugs, and those after the third, are removed from the
+ * address.
+ */
 export async function load({ call, canonicalOf, query, shows }: LoadRequest) {
   const requested = (query.get('ids') ?? '').split(',').filter((slug) => slug.trim())
   if (requested.length === 0) throw redirectPermanently(urls.home())

@@ -6,8 +6,8 @@ interface PricedPiece {
 export type Lowest = 'two' | 'three' | 'gold' | 'silver' | null
 
 /**
- * What to say of each piece's price per gram: a gram of gold is not held against a gram of silver, and where all cost the
- * same none is the lowest.
+ * What to show about each product's price per gram: gold is not compared with silver, and where all cost the same none is
+ * the lowest.
  */
 export function lowestOf(pieces: readonly PricedPiece[]): Lowest[] {
   const oneMetal = new Set(pieces.map(({ metal }) => metal)).size === 1

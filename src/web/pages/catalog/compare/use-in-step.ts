@@ -5,15 +5,15 @@ import { type CompareItem, readCompareItems, setCompareItems } from '../../../pa
 import { urls } from '../../../urls.ts'
 
 /**
- * Address and selection say the same: whoever arrives at an address takes over its pieces, be it shared, reloaded or gone
- * back to; a later change of the selection, here or in another tab, moves the address on.
+ * Keeps address and selection in step. Opening an address (shared, reloaded or by the back button) selects its products; a
+ * later change of the selection, here or in another tab, changes the address.
  */
 export function useInStep(pieces: readonly CompareItem[]): void {
   const navigate = useNavigate()
   const arrivedAt = useRef('')
   useEffect(() => {
     const current = pieces.map(({ slug }) => slug).join()
-    // The same pieces with newer prices are no arrival.
+    // The same products with newer prices do not count as opening an address.
     if (arrivedAt.current !== current && slugsNow().join() !== current)
       setCompareItems(pieces.map(({ slug, name, image }) => ({ slug, name, image })))
     arrivedAt.current = current

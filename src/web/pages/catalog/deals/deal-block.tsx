@@ -9,10 +9,10 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { CountdownText, useTimeLeft } from '../../../ui/value/countdown-text.tsx'
 import type { Deals } from './load.ts'
 
-/** As many as a wide screen shows before it is scrolled. */
+/** As many as a wide screen shows without scrolling. */
 const firstPictures = 4
 
-/** Title, countdown to the real end, and the pieces: four beside each other, one on a phone (spec §2 Deals). */
+/** Title, countdown to the end, and the products: four side by side, one on a phone (spec §2 Deals). */
 export function DealBlock({ deal, first }: { deal: Deals['deals'][number]; first: boolean }) {
   const langOf = useLangOf()
   const t = useTexts(dealsTexts)

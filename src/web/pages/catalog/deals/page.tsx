@@ -19,7 +19,7 @@ export { meta } from './meta.ts'
 
 export const area = dealsTexts
 
-/** Spec §2 Deals: a block for each deal that runs, below it the popup of a first visit; newsletter and footer follow. */
+/** Spec §2 Deals: a block for each running deal, below them the popup of a first visit, then newsletter and footer. */
 export function Page() {
   const t = useTexts(dealsTexts)
   const { deals, popup } = usePageData<typeof load>()
@@ -71,7 +71,7 @@ function None() {
   )
 }
 
-/** The page begins at its top, even for a visitor who comes back (spec §2): after the scroll position has been restored. */
+/** The page starts at its top, even for a returning visitor (spec §2), so it scrolls after the position has been restored. */
 function useTop(): void {
   useEffect(() => {
     const turn = requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: 'instant' }))

@@ -2,20 +2,20 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Deals } from './load.ts'
 
-/** The server's snapshot follows the end of a deal within a second; a visitor's clock is not the server's. */
+/** The server's snapshot follows the end of a deal within a second; a visitor's clock may differ from the server's. */
 const graceMs = 2000
 const againMs = 15_000
-/** Browsers keep time in 31 bits; a deal that ends later is looked at when the page is. */
+/** Timers of browsers have 31 bits; for a deal that ends later, the page is reloaded after the longest time. */
 const longestMs = 2 ** 31 - 1
 
-/** When the next deal ends the page is asked for anew: the deal is gone and its prices are back, without a reload by hand. */
+/** Reloads the page's data when the next deal ends: the deal disappears and regular prices return without a manual reload. */
 export function useDealEnds(deals: Deals['deals']): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (deals.length === 0) return
     const next = Math.min(...deals.map(({ endsAt }) => new Date(endsAt).getTime()))
     const wait = next - Date.now()
-    // Already over by this clock: the server thinks otherwise, and is asked now and then.
+    // Over by this clock but not by the server's: try again from time to time.
     const timer = setTimeout(revalidate, wait > 0 ? Math.min(wait + graceMs, longestMs) : againMs)
     return () => clearTimeout(timer)
   }, [deals, revalidate])

@@ -19,7 +19,7 @@ interface NothingFoundProps {
   understood: SearchMeaningView | null
 }
 
-/** Says which filter to loosen, with one button that takes it off; without filters it leads to what there is. */
+/** Names the filter to remove, with a button that removes it; without filters it links to other lists. */
 export function NoMatchingProducts({ groups, filters, searched, understood }: NothingFoundProps) {
   const t = useTexts(listTexts)
   const applied = appliedOf(groups, filters.query, t)
@@ -69,7 +69,7 @@ const BothMetals = ({ t }: { t: ListTexts }) => (
   </div>
 )
 
-/** The list of what was meant without its weight, mint or fineness. */
+/** The list for the searched metal and form, without weight, mint or fineness. */
 function nearestList({ metal, form }: SearchMeaningView): ListName | undefined {
   if (metal === 'gold') return form === 'coin' ? 'gold_coin' : form === 'bar' ? 'gold_bar' : 'all-gold'
   if (metal === 'silver') return form === 'coin' ? 'silver_coin' : form === 'bar' ? 'silver_bar' : 'all-silver'

@@ -16,12 +16,12 @@ import type { ProductDetail } from './load.ts'
 
 const PictureZoom = lazyPart(async () => (await import('./later/picture-zoom.tsx')).PictureZoom)
 
-/** One large picture, all of them as thumbs, two more beneath on wide screens, and the video when there is one. */
+/** One large picture, thumbnails of all pictures, two more below on wide screens, and the video if there is one. */
 export function ProductGallery({ product }: { product: ProductDetail }) {
   const t = useTexts(productTexts).gallery
   const { images, imageAlts, name, videoLink } = product
   const count = images.length
-  // Behind the last picture lies the video.
+  // The video follows the last picture.
   const [current, show] = useState(0)
   const [zoomed, zoom] = useState<number>()
   const altOf = (at: number) => imageAlts[at] || (at === 0 ? name : t.alt(name, at + 1))
@@ -93,7 +93,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
 
 const groundOf = (image: string): string => (isGift(image) ? 'picture gift' : 'picture')
 
-/** A file of ours plays here; a video elsewhere opens there, since our pages frame nobody. */
+/** A file of ours plays here; a video elsewhere opens there, since our pages embed no frames. */
 function Video({ link, name }: { link: string; name: string }) {
   const t = useTexts(productTexts).gallery
   if (/^\/.*\.(?:mp4|webm)$/.test(link)) {

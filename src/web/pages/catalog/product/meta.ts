@@ -32,7 +32,7 @@ export function meta({ data, site }: MetaInput<typeof productTexts, typeof load>
   }
 }
 
-/** Square, 1280 wide: as large as the services that show links ask for. */
+/** Square, 1280 px wide: the largest size that services with link previews require. */
 const previewImage = ({ image }: ProductDetail, { origin }: SiteFacts) => ({
   url: origin + (pictureSources(image)?.large ?? image),
   width: 1280,

@@ -10,15 +10,15 @@ type VolumePrice = ProductDetail['volumePrices'][number]
 export interface ProductPurchase {
   readonly quantity: number
   readonly setQuantity: (quantity: number) => void
-  /** The quantity field is empty: nothing can be added. */
+  /** The quantity field is empty, so nothing can be added. */
   readonly blank: boolean
   readonly setBlank: (blank: boolean) => void
   readonly packageId: number | null
   readonly setPackageId: (id: number) => void
-  /** The code of the coupon that goes into the cart with the piece. */
+  /** The coupon code that goes into the cart with the product. */
   readonly coupon: string | null
   readonly setCoupon: (code: string | null) => void
-  /** The row of the volume table in force. */
+  /** The applicable row of the volume table. */
   readonly band: VolumePrice | undefined
   /** For one piece in its package. */
   readonly price: Paise
@@ -28,13 +28,13 @@ export interface ProductPurchase {
   readonly buyNow: () => void
 }
 
-/** What the visitor is about to buy, and for how much; the cart's own figures replace these once it is there. */
+/** What the visitor is about to buy, and its price; the cart's own figures replace these once it is there. */
 export function usePurchase(product: ProductDetail): ProductPurchase {
   const { charges } = useSite()
   const [quantity, setQuantity] = useState(1)
   const [blank, setBlank] = useState(false)
   const [packageId, setPackageId] = useState(product.packageId ?? product.packages[0]?.id ?? null)
-  /** It was tried with the piece: the cart says whether it fits, and is where it can be chosen again. */
+  /** The coupon to try with the product. The cart decides whether it applies, and it can be chosen again there. */
   const [coupon, setCoupon] = useState<string | null>(null)
   const cart = useAddToCart(() => setCoupon(null))
   const band = bandFor(product.volumePrices, quantity)

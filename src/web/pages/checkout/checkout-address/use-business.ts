@@ -15,7 +15,7 @@ const none: GstDetailsInput = { gstin: '', registeredName: '' }
 
 export type BusinessForm = ReturnType<typeof useBusiness>
 
-/** Whether the invoice goes to a business, and to which: what is typed stays when the tick is taken back and set again. */
+/** Whether the invoice is for a business, and its details. Unticking the checkbox and ticking it again keeps the typed values. */
 export function useBusiness({ start, isWanted }: { start: GstDetailsInput | null; isWanted: boolean }) {
   const t = useTexts(checkoutTexts).business
   const [wanted, want] = useState(isWanted)

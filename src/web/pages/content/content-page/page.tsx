@@ -18,10 +18,10 @@ export { meta } from './meta.ts'
 
 export const area = contentTexts
 
-/** A list of contents is worth its room from so many parts on. */
+/** Minimum number of sections for which a table of contents is shown. */
 const fewParts = 4
 
-/** A page of text: policies, help, about us (spec §2 Other pages). It is in English, whatever the frame around it is. */
+/** A text page: policies, help, about us (spec §2 Other pages). The text is English in every language of the site. */
 export function Page() {
   const langOf = useLangOf()
   const page = usePageData<typeof load>()
@@ -44,7 +44,7 @@ export function Page() {
   )
 }
 
-/** Where to go from the end of the page. */
+/** Links at the end of the page. */
 function Onward({ slug }: { slug: string }) {
   const t = useTexts(contentTexts)
   return (

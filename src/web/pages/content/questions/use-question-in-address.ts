@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Opens the question that the address names (`#upi-limit`) and brings it into view, now and whenever that changes. */
+/**
+ * Opens the question named in the URL fragment (`#upi-limit`) and scrolls to it, on arrival and whenever the fragment changes.
+ */
 export function useQuestionInAddress(before?: (slug: string) => void): void {
   const location = useLocation()
   const prepare = useRef(before)
@@ -12,7 +14,7 @@ export function useQuestionInAddress(before?: (slug: string) => void): void {
     const slug = decoded(location.hash.slice(1))
     if (!slug) return
     prepare.current?.(slug)
-    // Its tab may appear only with the next drawing.
+    // Its tab may appear only with the next render.
     const later = requestAnimationFrame(() => {
       const question = document.getElementById(slug)
       if (!(question instanceof HTMLDetailsElement)) return

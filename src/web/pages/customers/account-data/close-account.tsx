@@ -20,7 +20,7 @@ interface CloseAccountProps {
   onChanged: (own: OwnData) => void
 }
 
-/** What is erased, what stays and why, what stands against it, and seven days to think better of it (decision 0044). */
+/** What is erased, what is retained and why, what prevents closure, and the seven days to cancel it (decision 0044). */
 export function CloseAccount({ own, onChanged }: CloseAccountProps) {
   const t = useTexts(ownDataTexts).close
   return (

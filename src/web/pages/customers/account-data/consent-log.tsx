@@ -13,7 +13,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { showToast } from '../../../ui/dialog/toast.ts'
 
-/** Each time something was agreed to or taken back, in the words of that day; taken back with one press (rules/security.md 6.1). */
+/** Every consent given or withdrawn, in its wording at the time; consent is withdrawn with one click (rules/security.md 6.1). */
 export function ConsentLog() {
   const langOf = useLangOf()
   const t = useTexts(ownDataTexts).consents

@@ -24,7 +24,7 @@ interface DataCopyProps {
 
 const pollMs = 2000
 
-/** Asked for, made by a job, downloaded within seven days (rules/security.md 6.2). */
+/** Requested here, made by a job, and available for download for seven days (rules/security.md 6.2). */
 export function DataCopy({ copies, again, onRequested }: DataCopyProps) {
   const t = useTexts(ownDataTexts).copy
   const [busy, setBusy] = useState(false)

@@ -17,7 +17,7 @@ import { TextInput } from '../../../ui/form/text-input.tsx'
 
 type Status = z.output<(typeof myPan)['response']>
 
-/** Masked, with the day it was given; replaced at any time, removed while no invoice rests on it (rules/gst.md 5.2). */
+/** Masked, with the date it was given; can be replaced at any time, and removed while no invoice needs it (rules/gst.md 5.2). */
 export function TaxId() {
   const t = useTexts(ownDataTexts).pan
   const { query, again, put } = useApiQuery(() => callApi('POST my-pan', myPan, {}), 'pan')

@@ -8,7 +8,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { showToast } from '../../../ui/dialog/toast.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 
-/** News are sent only to who asked for them; taking it back is as easy as giving it (rules/security.md 6.1). */
+/** Marketing is sent only to customers who opted in; opting out is as easy as opting in (rules/security.md 6.1). */
 export function NewsConsent() {
   const t = useTexts(profileTexts)
   const { query, put } = useApiQuery(() => callApi('POST consent', consent, {}), 'consents')

@@ -23,7 +23,7 @@ const systems: readonly (readonly [sign: RegExp, name: string])[] = [
 const named = (list: typeof browsers, browserText: string): string | undefined =>
   list.find(([sign]) => sign.test(browserText))?.[1]
 
-/** "Chrome on Windows" from what a browser says of itself; its first word where it is no browser ("curl/8.1"). */
+/** "Chrome on Windows" from a user agent; the first word if it is not a browser ("curl/8.1"). */
 export function deviceName(browserText: string, t: Pick<Texts<typeof securityTexts>, 'browserOn' | 'unknown'>): string {
   const browser = named(browsers, browserText)
   const system = named(systems, browserText)

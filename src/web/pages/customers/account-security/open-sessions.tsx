@@ -18,7 +18,7 @@ import { deviceName } from './device-name.ts'
 
 type Session = z.output<(typeof mySessions)['response']>['sessions'][number]
 
-/** Where one is signed in, and the ways to end it: there, everywhere else, everywhere (rules/security.md 2.1). */
+/** The customer's sessions, and ways to end one, all others, or all (rules/security.md 2.1). */
 export function OpenSessions() {
   const t = useTexts(securityTexts).sessions
   const { query, again, put } = useApiQuery(() => callApi('POST my-sessions', mySessions, {}), 'sessions')

@@ -13,18 +13,23 @@ interface Arrival {
   backTo?: string | undefined
   /** `/login/redirect?url=` */
   url?: string | null
-  /** Where a guarded page sent the visitor away from. */
+  /** The guarded page that redirected the visitor to sign-in. */
   origin?: string | null
 }
 
-/** Where a sign-in leads: the given url, the named page, the page that asked for it, else the profile (rules/security.md 1.6). */
+/**
+ * Where to go after sign-in: the given url, the named page, the page that required it, or the profile (rules/security.md 1.6).
+ */
 export function signInTargetOf({ backTo, url, origin }: Arrival): string {
   if (isOwnPath(url)) return url
   if (backTo && Object.hasOwn(leadsTo, backTo)) return leadsTo[backTo as BackTo]
   return isOwnPath(origin) ? origin : urls.account('profile')
 }
 
-/** A path of this site, and none that a browser would read as another host's: "//evil", "/.//evil", "/\evil", a tab in between. */
+/**
+ * Whether a path is on this site. Rejects what a browser would read as another host: "//evil", "/.//evil", "/\evil", a tab
+ * inside.
+ */
 export function isOwnPath(path: string | null | undefined): path is string {
   if (!path?.startsWith('/') || /^[^?#]*\/\//.test(path) || /[\p{Cc}\\]/u.test(path)) return false
   return !/^\/(?:login|signup)(?:[/?#]|$)/i.test(splitLanguage(path).path)

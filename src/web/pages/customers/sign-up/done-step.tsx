@@ -4,7 +4,10 @@ import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Note } from '../../../ui/state/note.tsx'
 import { urls } from '../../../urls.ts'
 
-/** Signing up does not sign in: the email is verified first, as the server's sentence says (rules/security.md 1.1). */
+/**
+ * Signing up does not sign the customer in: they verify their email first, as the server's sentence says (rules/security.md
+ * 1.1).
+ */
 export function DoneStep({ sentence }: { sentence: string }) {
   const t = useTexts(signTexts)
   return (

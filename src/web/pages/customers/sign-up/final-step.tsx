@@ -22,7 +22,7 @@ interface FinalStepProps {
   onDone: (sentence: string) => void
 }
 
-/** The third step: email, password, refer code; the declaration of age, and consents nobody ticked for you. */
+/** The third step: email, password, referral code, the declaration of age, and consents, none of them pre-ticked. */
 export function FinalStep({ mobile, referCode, onChange, onDone }: FinalStepProps) {
   const t = useTexts(signTexts)
   const form = useForm({ params: signUp.params, initial: { email: '', mobile, password: '', referCode } })

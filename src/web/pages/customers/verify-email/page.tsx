@@ -16,7 +16,7 @@ export const area = signTexts
 
 export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.verify.title)
 
-/** `/email-validate/{eToken}`: verifies when it opens and shows what came of it (spec §2 Email verification). */
+/** `/email-validate/{eToken}`: verifies on opening and shows the result (spec §2 Email verification). */
 export function Page() {
   const t = useTexts(signTexts)
   const token = useParams().eToken ?? ''

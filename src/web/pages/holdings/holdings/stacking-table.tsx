@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 export interface StackingColumn<Row> {
   readonly label: string
-  /** The head of a row, words, a figure, or what can be done with it. */
+  /** Row header, text, figure, or the actions of the row. */
   readonly kind: 'head' | 'text' | 'figure' | 'actions'
   readonly show: (row: Row) => ReactNode
 }
@@ -16,8 +16,8 @@ interface StackingTableProps<Row> {
 }
 
 /**
- * A table whose rows are laid out as cards where it is narrow. Laid out otherwise a table loses its meaning in some
- * browsers, so the roles are said.
+ * A table whose rows become cards on narrow screens. Changing the layout of a table removes its semantics in some browsers, so
+ * the roles are explicit.
  */
 export function StackingTable<Row extends { readonly id: number }>({
   caption,

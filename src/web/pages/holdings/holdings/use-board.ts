@@ -10,12 +10,12 @@ export type HoldingsBoardData = z.output<(typeof holdingList)['response']>
 export type HoldingItem = HoldingsBoardData['holdings'][number]
 export type MetalTotal = HoldingsBoardData['gold']
 
-/** A rate may move every few seconds; the figures follow it no oftener than this. */
+/** Rates may change every few seconds; the figures are refreshed at most this often. */
 const restMs = 15_000
 
 /**
- * The holdings of a period as the server values them; asked anew when the rate moves. What is shown stays until the new
- * figures come, and when they do not.
+ * The holdings of a period as valued by the server, fetched again when the rate changes. The figures shown stay until new ones
+ * arrive, also when the request fails.
  */
 export function useBoard(period: HoldingPeriod) {
   const [board, setBoard] = useState<HoldingsBoardData>()
@@ -30,7 +30,7 @@ export function useBoard(period: HoldingPeriod) {
     requestedAtMs.current = performance.now()
     setBusy(true)
     const response = await callApi('POST holding-list', holdingList, { period })
-    // A later question has its own answer.
+    // A later request has its own response.
     if (turn !== newest.current) return
     setBusy(false)
     if (response.ok) setBoard(response.data)
@@ -47,7 +47,7 @@ export function useBoard(period: HoldingPeriod) {
   return { board, failure, busy, refetch }
 }
 
-/** Asks again some time after a rate has moved, and only while the page is looked at. */
+/** Fetches again some time after a rate change, and only while the page is visible. */
 function useFollowedRates(refetch: () => void, requestedAtMs: { readonly current: number }) {
   const { rates } = useSite()
   const { silver, gold } = useRates(rates)

@@ -21,7 +21,7 @@ export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.ti
 
 export type PiecePassport = z.output<(typeof verifyPiece)['response']>
 
-/** `/verify` and `/verify/{code}`: what a card's QR code leads to. Open to everyone, and about the piece alone. */
+/** `/verify` and `/verify/{code}`: opened by the QR code of a card. Public; shows only facts about the piece. */
 export function Page() {
   const t = useTexts(passportsTexts)
   const initialCode = useParams().code ?? ''
@@ -43,7 +43,7 @@ export function Page() {
   )
 }
 
-/** A code in the address is looked up at once, and once only: every look is counted. */
+/** Looks up a code in the URL once on arrival: every lookup is counted. */
 function usePassportLookup(initialCode: string) {
   const [result, setResult] = useState<CallResult<PiecePassport>>()
   const [busy, setBusy] = useState(false)

@@ -25,8 +25,8 @@ const ReturnForm = lazyPart(async () => (await import('./return-form.tsx')).Retu
 type Line = OrderDetail['lines'][number]
 
 /**
- * The pieces of an order. A delivered one opens a form; of all of them one at a time is open (spec §2). Their buttons come
- * together: one that came later would push another from under a press.
+ * The items of an order. A delivered one can open a form, only one at a time (spec §2). All buttons appear together: a late
+ * one would shift the others while the customer clicks.
  */
 export function OrderItems({ order, onChange }: { order: OrderDetail; onChange: () => void }) {
   const [open, setOpen] = useState('')

@@ -8,17 +8,17 @@ import type { LedgerLine } from '../../../ui/layout/ledger-list.tsx'
 
 type LedgerTexts = Texts<typeof orderTexts>['ledger']
 
-/** The figures of an order (spec §3 Order), all as the server answered them; nothing is added up here. */
+/** The figures of an order (spec §3 Order), all from the server; nothing is calculated here. */
 export interface OrderSums {
-  /** The items above, before what is taken off. */
+  /** The items, before deductions. */
   readonly goods: Paise
   readonly taxable: Paise
   readonly gst: Paise
-  /** Without GST, and part of `taxable`. */
+  /** Excluding GST; included in `taxable`. */
   readonly packages: Paise
   readonly shipping: Paise
   readonly gatewayCharge: Paise
-  /** Already taken off the prices of the items. */
+  /** Already deducted from the item prices. */
   readonly discount: Paise
   readonly couponDiscount: Paise
   readonly couponCode: string
@@ -29,9 +29,7 @@ export interface OrderSums {
   readonly paymentStatus: string
 }
 
-/**
- * From the items above to what is paid: these lines add up (rules/pricing.md 4.4, identity 2). Nothing taken off is not a line.
- */
+/** From the items to the amount payable: these lines add up (rules/pricing.md 4.4, identity 2). Zero deductions have no line. */
 export function orderLedger(order: OrderSums, t: LedgerTexts): LedgerLine[] {
   return [
     { label: t.goods, amount: order.goods },
@@ -44,7 +42,10 @@ export function orderLedger(order: OrderSums, t: LedgerTexts): LedgerLine[] {
   ]
 }
 
-/** The same sum as the tax invoice parts it; digital silver is a payment and lowers no tax (rules/pricing.md 4.4, identity 3). */
+/**
+ * The same total as split on the tax invoice; digital silver is a payment and does not reduce tax (rules/pricing.md 4.4,
+ * identity 3).
+ */
 export function orderTax(order: OrderSums, t: LedgerTexts): LedgerLine[] {
   return [
     { label: t.beforeTax, amount: order.taxable },

@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/state/error-state.tsx'
 import { SkeletonLines } from '../../../ui/state/skeleton.tsx'
 import { urls } from '../../../urls.ts'
 
-/** Every piece that left, with its serial number and the way to its passport; nothing before the first parcel. */
+/** Every despatched piece with its serial number and a link to its passport; nothing before the first parcel. */
 export function PassportsOfOrder({ id }: { id: string }) {
   const t = useTexts(passportsTexts).ofOrder
   const langOf = useLangOf()

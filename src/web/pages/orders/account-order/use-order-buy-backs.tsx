@@ -12,7 +12,7 @@ import type { OrderDetail } from './order-detail-view.tsx'
 type Answered = z.output<(typeof orderBuyBacks)['response']>
 
 export interface OrderBuyBacksState extends Answered {
-  /** It is here, or will not come. */
+  /** The response has arrived or the request has failed. */
   readonly settled: boolean
   readonly again: () => void
   readonly error: ReactNode
@@ -23,14 +23,15 @@ const nothing: Answered = { buyBacks: [], sellable: [] }
 const loadBuyBackState = async () => (await import('./buy-back-status.tsx')).BuyBackStatus
 export const LazyBuyBackStatus = lazyPart(loadBuyBackState)
 
-/** What is or may be sold back of an order; nothing is asked before it was delivered. */
+/** The buy-backs of an order and the items that can be sold back; nothing is requested before delivery. */
 export function useOrderBuyBacks({ uniqueOrderId, status, lines }: OrderDetail): OrderBuyBacksState {
   const t = useTexts(buyBackTexts)
   const isNeeded = /^(?:Delivered|Return)/.test(status) && lines.some(({ product }) => product.buyBack)
   const fetchBuyBacks = async (): Promise<CallResult<Answered>> => {
     if (!isNeeded) return { ok: true, data: nothing, message: undefined }
     const response = await callApi('GET order-buy-backs', orderBuyBacks, { uniqueOrderId })
-    // With the code that shows them: coming later it would push other buttons about. What does not come says so there.
+    // Loads the code that shows them first: arriving later it would shift other buttons. If it fails to load, its place says
+    // so.
     if (response.ok && response.data.buyBacks.length > 0) await loadBuyBackState().catch(() => {})
     return response
   }

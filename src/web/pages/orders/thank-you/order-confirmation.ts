@@ -1,4 +1,4 @@
-/** What the confirmation says of an order, by how it and its payment stand (rules/orders.md 1.1). */
+/** The confirmation texts of an order, by its status and payment status (rules/orders.md 1.1). */
 import type { Texts } from '../../../texts/area.ts'
 import type { orderTexts } from '../../../texts/orders/order.ts'
 import type { Tone } from '../../../ui/state/note.tsx'
@@ -7,7 +7,7 @@ export interface OrderConfirmation {
   readonly tone: Extract<Tone, 'ok' | 'warn' | 'bad' | 'info'>
   readonly title: string
   readonly sentence: string
-  /** The outcome is still to come: the page asks again. */
+  /** The outcome is pending: the page polls. */
   readonly waits?: boolean
   /** The order can still be paid. */
   readonly unpaid?: boolean
@@ -17,7 +17,7 @@ interface Status {
   readonly status: string
   readonly paymentStatus: string
   readonly pickup: boolean
-  /** Working days in which an order leaves. */
+  /** Working days until despatch. */
   readonly despatchDays: number
 }
 

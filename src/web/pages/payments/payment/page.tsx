@@ -17,14 +17,14 @@ export const area = paymentTexts
 export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.title)
 
 /**
- * `/payment`, step 5 of the checkout, and the payment of digital silver. The provider sends customers back with `failed` or
- * `waiting` and what they paid for.
+ * `/payment`, step 5 of the checkout; also takes the payment for digital silver. The provider returns the customer with `failed`
+ * or `waiting` and the purchase in the query.
  */
 export function Page() {
   const { query: asked, again } = useCustomer()
   const { search } = useLocation()
   const language = useLanguage()
-  // The address to which a provider sends the customer back is without a language: their preference decides it.
+  // The provider's return URL has no language: the visitor's preference decides it.
   useEffect(() => rememberLanguage(language), [language])
   const subject = useMemo(() => paymentSubjectOf(new URLSearchParams(search)), [search])
   return (

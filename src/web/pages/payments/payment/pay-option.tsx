@@ -5,18 +5,18 @@ import { classNames } from '../../../ui/class-names.ts'
 
 interface PayOptionProps {
   title: string
-  /** What it is, in a few words. */
+  /** Short description. */
   about: string
-  /** What it costs beside the price. */
+  /** The charge on top of the price. */
   charge: string
-  /** It costs nothing. */
+  /** There is no charge. */
   free: boolean
   chosen: boolean
   onChoose: () => void
   children: ReactNode
 }
 
-/** One way of paying: a radio row with its charge at the right, open in its place when it is chosen (rules/design.md 7.13). */
+/** A payment method: a radio row with its charge on the right, expanded in place when chosen (rules/design.md 7.13). */
 export function PayOption({ title, about, charge, free, chosen, onChoose, children }: PayOptionProps) {
   return (
     <div className="pay-option">

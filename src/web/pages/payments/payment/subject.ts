@@ -1,17 +1,17 @@
-/** What the page takes the payment for, and where each leads: the order of the cart, or a purchase of digital silver. */
+/** What is being paid for, with the URLs around it: the order of the cart, or a purchase of digital silver. */
 import { createContext, useContext } from 'react'
 import { urls } from '../../../urls.ts'
 
 export interface PaymentSubject {
-  /** Null: the order that the cart becomes. */
+  /** Null for the order made from the cart. */
   readonly purchaseId: number | null
-  /** This page, opened anew. */
+  /** URL that reopens this page. */
   readonly here: string
-  /** The step before it. */
+  /** URL of the previous step. */
   readonly back: string
-  /** Where there is nothing to pay for. */
+  /** URL to go to when there is nothing to pay. */
   readonly emptyUrl: string
-  /** Where it is listed. */
+  /** URL of the list that contains it. */
   readonly list: string
   readonly paid: (uniqueOrderId: string) => string
   readonly failed: (orderId: number) => string
@@ -37,7 +37,7 @@ const purchase = (purchaseId: number): PaymentSubject => ({
   failed: () => urls.silverPaymentEnded('failed', purchaseId),
 })
 
-/** By `?purchase=118023` in the address. */
+/** From `?purchase=118023` in the URL. */
 export function paymentSubjectOf(query: URLSearchParams): PaymentSubject {
   const id = Number(query.get('purchase'))
   return Number.isSafeInteger(id) && id > 0 ? purchase(id) : order

@@ -10,12 +10,12 @@ import { usePaymentInitiation } from './attempt/use-payment-initiation.ts'
 import type { PaymentMethodProps } from './methods/payment-method-props.ts'
 import type { PaymentTexts } from './methods/payment-methods.ts'
 
-/** What the page has to tell above the ways of paying. */
+/** Messages shown above the payment methods. */
 export interface PaymentNotices {
-  /** A try came to nothing. */
+  /** A payment attempt failed. */
   readonly failure: string | undefined
   readonly refusal: string | undefined
-  /** No answer came: in red, for ten seconds (spec §8). */
+  /** There was no response: shown in red for ten seconds (spec §8). */
   readonly unreachable: string | undefined
 }
 
@@ -23,13 +23,13 @@ export interface PaymentPanelState {
   readonly methodProps: PaymentMethodProps
   readonly live: OpenAttempt | undefined
   readonly notices: PaymentNotices
-  /** The held price has ended. */
+  /** The price hold has expired. */
   readonly over: boolean
-  /** Opens anew, for a price that holds, or at the price that was accepted. */
+  /** Opens the payment again, for a new price hold or at the accepted amount. */
   readonly renew: (acceptedAmount?: Paise) => Promise<void>
 }
 
-/** The state of the open payment page; `brought` is the failure the customer comes back from the provider with. */
+/** The state of the open payment page; `returnFailure` is the failure with which the provider returned the customer. */
 export function usePaymentPanel(
   payment: OpenPayment,
   state: OpeningState,
@@ -37,7 +37,7 @@ export function usePaymentPanel(
 ): PaymentPanelState {
   const t = useTexts(paymentTexts)
   const { opening, endsAtMs } = payment
-  /** Null: what the customer came back with has been dealt with. */
+  /** Null once the failure that the customer returned with has been dismissed. */
   const [failure, setFailure] = useState<string | null>()
   const [refusal, setRefusal] = useState<string>()
   const [unreachable, setUnreachable] = useTransientMessage<string>(seconds.payment)
@@ -90,13 +90,13 @@ function whyShut(over: boolean, changed: boolean, t: PaymentTexts): string | und
   return over ? t.renewToPay : undefined
 }
 
-/** Turns true when the moment comes, by this browser's clock. */
+/** Turns true at the given moment, by the browser's clock. */
 function useIsPast(momentMs: number): boolean {
   const [pastMs, setPastMs] = useState<number>()
   useEffect(() => {
     const timer = setTimeout(() => setPastMs(momentMs), Math.max(0, momentMs - Date.now()))
     return () => clearTimeout(timer)
   }, [momentMs])
-  // A moment of its own: a price that was renewed is never said to be over, not for one picture.
+  // Compares with the current moment, so that a renewed price is never shown as expired, not even for one render.
   return pastMs === momentMs
 }

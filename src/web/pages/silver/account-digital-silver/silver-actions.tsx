@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { urls } from '../../../urls.ts'
 
-/** What can be done with silver one has: sell it back, take it out as a piece, give it away, or leave it to somebody. */
+/** What a customer can do with their silver: sell it, redeem it as a coin or bar, gift it, or name nominees. */
 export function SilverActions() {
   const { methods: t } = useTexts(silverOutTexts)
   return (

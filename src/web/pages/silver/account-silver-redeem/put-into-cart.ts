@@ -6,11 +6,11 @@ import type { RedeemOption } from './redeem-option-picker.tsx'
 
 export interface NotDone {
   readonly sentence: string
-  /** The piece is there, the silver is not applied. */
+  /** The item is in the cart, but the silver is not applied. */
   readonly isInCart: boolean
 }
 
-/** The piece goes into the ordinary cart, and the grams of its metal are applied to what they were applied to before and to it. */
+/** Adds the product to the ordinary cart and applies its grams in addition to those already applied to the cart. */
 export async function putIntoCart({ productId, silver }: RedeemOption): Promise<NotDone | undefined> {
   const piece = { productId, quantity: 1, packageId: null, couponCode: null }
   const added = await callApi('POST cart/add', addToCart, {

@@ -21,7 +21,7 @@ export const area = silverGiftsTexts
 
 export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.see.title)
 
-/** `/gift/{token}`: what the link of a gift leads to. Open to everyone; claimed by the mobile it is for alone. */
+/** `/gift/{token}`: opened by the link of a gift. Public; only the recipient's mobile number can claim the gift. */
 export function Page() {
   const { see: t } = useTexts(silverGiftsTexts)
   const { moment } = useTexts(dateTexts)

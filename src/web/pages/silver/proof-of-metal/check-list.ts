@@ -1,4 +1,4 @@
-/** Checks a list as anybody could: fetched, fingerprinted, added up in whole 0.0001 g. */
+/** Checks a published list as anybody could: fetches it, computes its digest, and adds it up in whole 0.0001 g. */
 import { urls } from '../../../urls.ts'
 
 export interface PublishedList {
@@ -10,11 +10,11 @@ export interface PublishedList {
 
 export interface ListCheckResult {
   readonly digest: boolean
-  /** Null where the browser does not know the kind of signature. */
+  /** Null if the browser does not support the signature algorithm. */
   readonly signature: boolean | null
   readonly customers: boolean
   readonly bars: boolean
-  /** The grams of the nickname asked for; null when it is not in the list. */
+  /** The grams of the given nickname; null when it is not in the list. */
   readonly own: string | null
 }
 
@@ -25,7 +25,7 @@ interface List {
   readonly bars: readonly { readonly counts_as: string }[]
 }
 
-/** Rejects when the list does not come. */
+/** Rejects when the list cannot be fetched. */
 export async function checkList(claim: PublishedList, nickname: string | null): Promise<ListCheckResult> {
   const response = await fetch(urls.proofOfMetalList(claim.day))
   if (!response.ok) throw new Error(`the list answered ${response.status}`)

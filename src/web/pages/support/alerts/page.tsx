@@ -21,8 +21,8 @@ export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.li
 type Followed = z.output<(typeof followAlertLink)['response']>
 
 /**
- * `/alerts/{token}`: where the links in messages about alerts lead. One press does what the link says; opening the page does
- * nothing, since mail scanners open every link and run what they find.
+ * `/alerts/{token}`: the target of links in alert messages. Nothing happens until the visitor clicks: mail scanners open every
+ * link and run its scripts.
  */
 export function Page() {
   const t = useTexts(alertsTexts).link

@@ -16,7 +16,7 @@ export function ComplaintForm() {
     rules: () => import('./complaint-rules.ts').then(({ complaintRules }) => complaintRules),
   })
   const { field, set } = ticketForm.form
-  // Who comes from an order need not type its number.
+  // Prefilled for a customer who comes from the page of an order.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
     const order = new URLSearchParams(location.search).get('order')

@@ -2,7 +2,7 @@ import { type CallResult, callApi } from '../../../../browser/call.ts'
 import { getCatalogData } from '../../../../wire/support/customization.ts'
 import { type GalleryItem, toGalleryItem } from './gallery-item.ts'
 
-/** A later page of the gallery; apart, for who only looks at the first one need not fetch how it is asked for. */
+/** A later page of the gallery; in its own file, so that the first page loads without the code of this call. */
 export async function fetchGalleryPage(page: number): Promise<CallResult<GalleryItem[]>> {
   const response = await callApi('POST get-catalog-data', getCatalogData, { page })
   return response.ok ? { ...response, data: response.data.products.map(toGalleryItem) } : response

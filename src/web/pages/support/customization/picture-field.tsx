@@ -10,19 +10,19 @@ interface PictureFieldProps {
   /** The chosen picture as an inline string; empty for none. */
   value: string
   onChange: (inline: string) => void
-  /** The file chosen last, which may still be read; nothing while there is none. */
+  /** The file chosen last, which may still be loading; undefined if there is none. */
   reading: RefObject<Promise<ReadPicture> | undefined>
   /** The server's sentence. */
   error: string | undefined
 }
 
-/** One file, shown before it is sent; of one that cannot be sent it is said at once. */
+/** One file with a preview; reports at once if it cannot be sent. */
 export function CustomOrderPictureField({ value, onChange, reading, error }: PictureFieldProps) {
   const t = useTexts(customizationTexts)
   const [unfit, setUnfit] = useState<PictureFault>()
   const [name, setName] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  /** The browser's own field too: it would name a file that is not sent, and not notice the same one chosen again. */
+  /** Clears the browser's file input too: it would show the name of a file that is not sent, and not fire for the same file. */
   const forget = () => {
     if (input.current) input.current.value = ''
   }
@@ -34,7 +34,7 @@ export function CustomOrderPictureField({ value, onChange, reading, error }: Pic
     const mine = readPicture(file)
     reading.current = mine
     const read = await mine
-    // After a reset none is chosen any more.
+    // After a reset no file is chosen.
     if (!reading.current) forget()
     if (reading.current !== mine) return
     setUnfit('unfit' in read ? read.unfit : undefined)

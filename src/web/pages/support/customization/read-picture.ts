@@ -1,4 +1,4 @@
-/** The limits of the server (rules/limits.md 3.2), told before anything is sent. */
+/** The server's limits (rules/limits.md 3.2), checked before sending. */
 const mostBytes = 5 * 1024 * 1024
 const mostPixels = 6000
 const kinds = ['image/jpeg', 'image/png', 'image/webp']
@@ -6,7 +6,7 @@ const kinds = ['image/jpeg', 'image/png', 'image/webp']
 export type PictureFault = 'kind' | 'size' | 'pixels' | 'broken'
 export type ReadPicture = { readonly inline: string } | { readonly unfit: PictureFault }
 
-/** The chosen file as the inline string that the request carries and the page shows, or why it cannot be sent. */
+/** The file as the inline string that the request sends and the page previews, or why it cannot be sent. */
 export async function readPicture(file: File): Promise<ReadPicture> {
   if (!kinds.includes(file.type)) return { unfit: 'kind' }
   if (file.size > mostBytes) return { unfit: 'size' }

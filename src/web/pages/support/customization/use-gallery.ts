@@ -6,13 +6,16 @@ import type { load } from './load.ts'
 
 const unreached = (): CallFailure => ({ ok: false, status: 0, sentence: networkSentence(), errors: {}, data: null })
 
-/** Page 1 came with the document; later pages append (spec §4). The address tells how far, for coming back. */
+/**
+ * Page 1 came with the document; later pages are appended (spec §4). The URL holds how many are loaded, for returning to the
+ * page.
+ */
 export function useGallery() {
   const first = usePageData<typeof load>()
   const [more, setMore] = useState({ items: first.items, page: first.page })
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure>()
-  // Data that is read anew while the page stands takes nothing away that was shown.
+  // Page data that is loaded again does not remove items already shown.
   const now = more.page > first.page ? more : first
 
   const showMore = async () => {

@@ -11,11 +11,11 @@ import { useForm } from '../../../ui/form/form.ts'
 import type { GalleryItem } from './gallery-item.ts'
 import type { ReadPicture } from './read-picture.ts'
 
-/** Spec §9: how long the banners stand. */
+/** Spec §9: how long the banners are shown. */
 const successSeconds = 8
 const errorSeconds = 5
 
-/** The request for one piece: name, e-mail and mobile are the profile's, and the form is empty again once it was sent. */
+/** The custom order request for one item: name, e-mail and mobile come from the profile, and the form is reset after sending. */
 export function useRequest(request: GalleryItem) {
   const t = useTexts(customizationTexts).dialog
   const customer = loginDetails()
@@ -37,7 +37,7 @@ export function useRequest(request: GalleryItem) {
   const submit = form.submit(async () => {
     setRefusal(undefined)
     setDone(undefined)
-    // Whoever presses sooner than the picture is read has chosen it all the same; of one that is none the field says so.
+    // The picture may still be loading when the customer submits: wait for it. If it is invalid, the field says so.
     const read = await reading.current
     if (read && 'unfit' in read) return
     const metal = form.values.metal === 'gold' ? 'gold' : 'silver'

@@ -12,12 +12,12 @@ import { urls } from '../../../urls.ts'
 
 type State = { readonly at: 'asked' | 'going' | 'done' } | { readonly at: 'failed'; readonly sentence: string }
 
-/** One press joins the list or leaves it. Opening the page alone does neither: mail scanners open every link. */
+/** Joins or leaves the list on a click. Opening the page does neither: mail scanners open every link. */
 export function ListForm({ what }: { what: 'confirm' | 'leave' }) {
   const t = useTexts(newsletterTexts)
   const [isWhole, setWhole] = useState(true)
   const [state, setState] = useState<State>({ at: 'asked' })
-  // The shell of the page is the same for everyone: what stands in the address is read in the browser.
+  // The page shell is the same for everyone, so the token in the URL is read in the browser.
   useEffect(() => setWhole(tokenNow() !== ''), [])
 
   const press = async () => {
@@ -55,13 +55,13 @@ export function ListForm({ what }: { what: 'confirm' | 'leave' }) {
 
 const tokenNow = (): string => new URLSearchParams(window.location.search).get('token') ?? ''
 
-/** Both answer what went wrong, or null. */
+/** Both return the error sentence, or null. */
 async function postConfirm(token: string): Promise<string | null> {
   const response = await callApi('POST newsletter-confirm', confirmNewsletter, { token })
   return response.ok ? null : response.sentence
 }
 
-/** The same one POST that mail programs send. */
+/** The same POST that mail clients send for one-click unsubscribe. */
 async function postLeave(token: string): Promise<string | null> {
   try {
     const response = await fetch(`/app/api/newsletter-leave?token=${encodeURIComponent(token)}`, {

@@ -1,7 +1,9 @@
 const taxLaw = 'कर क़ानून: उस साल के GST वार्षिक रिटर्न के बाद 72 महीने'
 const ledger = 'हमारा हिसाब-किताब, जो बदला नहीं जा सकता'
 
-/** Labels that the API answers in English and that fill a place by themselves, in Hindi. A test compares them with where they are declared. */
+/**
+ * Hindi for labels that the API returns in English and that are shown on their own. A test compares them with their declarations.
+ */
 export const hindiLabels: Readonly<Record<string, string>> = {
   // Orders (`shop/orders/rules.ts`)
   'Payment Pending': 'भुगतान बाक़ी',
@@ -63,13 +65,13 @@ export const hindiLabels: Readonly<Record<string, string>> = {
   'Buy-back Expired': 'बाय-बैक का समय पूरा',
   'Buy-back Withdrawn': 'अनुरोध वापस लिया गया',
 
-  // Consents of today (`shop/customers/consents/rules.ts`); of an earlier version the words of that day stay
+  // Current consents (`shop/customers/consents/rules.ts`); consents to an earlier version keep the wording of that version
   'I am 18 or older and accept the terms and the privacy policy.':
     'मेरी उम्र 18 या अधिक है और मुझे शर्तें और गोपनीयता नीति स्वीकार हैं।',
   'Write to me about rates and new issues. I can withdraw this at any time.':
     'मुझे भाव और नए सिक्कों के बारे में लिखें। मैं इसे कभी भी रोक सकता/सकती हूँ।',
 
-  // What stays of a closed account, and why (`shop/operations/privacy/personal-data-tables.ts`)
+  // What is retained of a closed account, and why (`shop/operations/privacy/personal-data-tables.ts`)
   'Account blocks': 'खाते पर लगी रोक',
   'So that a blocked account cannot be closed and opened again': 'ताकि रोका गया खाता बंद करके फिर न खोला जा सके',
   Consents: 'सहमतियाँ',

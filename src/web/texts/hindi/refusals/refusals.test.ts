@@ -16,7 +16,7 @@ import { hindiLabels } from './labels.ts'
 import { hindiNotices } from './notices.ts'
 import { hindiRefusals } from './refusals.ts'
 
-/** The facts a wording reads. They are noted one by one: some values are no text that the wording could be made of. */
+/** The facts that a wording reads, recorded on access: some placeholder values cannot be used in the wording. */
 function factsRead(wording: Wording): string[] {
   const names = new Set<string>()
   const get = (_: object, name: string | symbol): number => {
@@ -27,7 +27,7 @@ function factsRead(wording: Wording): string[] {
   try {
     if (typeof wording === 'function') wording(facts)
   } catch {
-    // What is destructured is noted before it is used.
+    // Destructured facts are recorded before they are used.
   }
   return [...names].sort()
 }
@@ -53,7 +53,7 @@ test.each(codes)('%s leaves no gap in Hindi', (code) => {
   expect(text).not.toMatch(/undefined|null|NaN|\[object|\$\{|[{}]/)
 })
 
-/** Those that a schema makes only when it finds something wrong. */
+/** Refusals that a schema creates only when it finds an error. */
 const madeLater = [
   'fields.figure-short',
   'fields.figure-long',
@@ -79,7 +79,7 @@ test.each(noticeCodes)('the notice %s reads the facts that travel, and leaves no
   expect(text).not.toMatch(/undefined|null|NaN|\[object|\$\{|[{}]/)
 })
 
-/** What the API answers as a label and pages show by itself. Of UPI and Razorpay the names are the same. */
+/** Labels from the API that pages show on their own. The names of UPI and Razorpay are the same in both languages. */
 const labels = new Set(
   [
     Object.values(orderLabels),
@@ -105,7 +105,7 @@ interface Definition {
   readonly [part: string]: unknown
 }
 
-/** Every sentence that a schema holds, in its parts as well. */
+/** All sentences of a schema, including those of its parts. */
 function sentencesIn(schema: unknown, visited = new Set<unknown>()): string[] {
   const definition = (schema as { _zod?: { def: Definition } } | null)?._zod?.def
   if (!definition || visited.has(schema)) return []

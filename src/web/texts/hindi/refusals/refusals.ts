@@ -1,4 +1,4 @@
-/** Every refusal that visitors can meet, in Hindi, by its code. Fetched by Hindi pages while they are read. */
+/** Hindi for every refusal that visitors can meet, by code. Loaded by Hindi pages after the page itself. */
 import type { WordSentence } from '../../../../browser/api-wording.ts'
 import type { shopMessages } from '../../../../wire/messages.ts'
 import { hindiAccountRefusals } from './account.ts'

@@ -28,7 +28,7 @@ const columns = (today: string): readonly DataTableColumn<Rate>[] => [
   },
 ]
 
-/** The GST rates that began and those to come; a coming one is planned here and agreed to by a second person. */
+/** Present, past and planned GST rates. A rate is planned here and approved by a second person. */
 export default function GstRatesPage() {
   const query = useAdminQuery('GET admin/money/gst-rates', {})
   const may = useMay()

@@ -20,7 +20,7 @@ import { shopTime } from '../../../../shop-time.ts'
 type Register = AdminResponse<'GET admin/money/gst'>
 type Section = Register['sections'][number]
 
-/** "2026-11": the month it is in India. */
+/** "2026-11": the current month in India. */
 const monthOf = (at: Date): string => dayOf(at).slice(0, 7)
 
 const titles: Readonly<Record<Section['section'], string>> = {
@@ -99,7 +99,7 @@ const documentColumns: readonly DataTableColumn<Register['documents'][number]>[]
   },
 ]
 
-/** A month of invoices and credit notes as the return of outward supplies asks for them, held against the ledger. */
+/** Invoices and credit notes of a month for the return of outward supplies, compared with the ledger. */
 export default function GstPage() {
   const [query, change] = useTypedSearchParams({ month: '' })
   const month = query.month || monthOf(shopTime())

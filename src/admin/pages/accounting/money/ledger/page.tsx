@@ -31,7 +31,10 @@ const columns: readonly DataTableColumn<Account>[] = [
   },
 ]
 
-/** Every account with what is in it, and every movement. Above zero the house owes or has earned it; below, it has it. */
+/**
+ * All accounts with balances, and all entries. A balance above zero is owed or earned by the company; one below zero is an
+ * asset.
+ */
 export default function LedgerPage() {
   const [query, change] = useLedgerQuery()
   const listQuery = useAdminQuery(

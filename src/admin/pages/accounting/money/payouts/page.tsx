@@ -55,7 +55,10 @@ const views: readonly { id: PayoutView; title: string }[] = [
   { id: 'paid', title: 'Paid' },
 ]
 
-/** What we pay customers for silver and pieces they sold us: all goes by itself but what a bank refuses or somebody holds. */
+/**
+ * Payouts to customers for silver and pieces they sold to us. Only those that a bank refused or staff put on hold need
+ * attention.
+ */
 export default function PayoutsPage() {
   const [query, change] = useTypedSearchParams({ view: 'failed' })
   const view = views.find(({ id }) => id === query.view)?.id ?? 'failed'

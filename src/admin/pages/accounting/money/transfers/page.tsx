@@ -61,7 +61,7 @@ export function TransferStateTag({ of: one }: { of: Transfer }) {
   )
 }
 
-/** Announced transfers beside their proofs and the bank’s statement; each is confirmed once or refused with a reason. */
+/** Announced transfers with their proofs and the bank's statement lines; each is confirmed once, or refused with a reason. */
 export default function TransfersPage() {
   const [{ view }, change] = useTypedSearchParams({ view: 'waiting' })
   const list = view === 'decided' ? 'decided' : 'waiting'

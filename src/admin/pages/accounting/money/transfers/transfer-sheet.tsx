@@ -22,7 +22,7 @@ interface TransferSheetProps {
   onDone: () => void
 }
 
-/** One transfer: what is due, what the customer says of it, their proof, and the statement line it may match. */
+/** One transfer: the amount due, the customer's description and proof, and the statement line that may match. */
 export function TransferSheet({ transfer: one, onClose, onDone }: TransferSheetProps) {
   const [decision, setDecision] = useState<'confirm' | 'refuse'>()
   return (

@@ -1,4 +1,4 @@
-/** Fields of the dialog that adjusts stock: where, of what, and which pieces. */
+/** Fields of the dialog that adjusts stock: location, account, number and serials. */
 import { ChoiceField, CountField, LongTextField } from '../../../../parts/form/fields.tsx'
 import type { ProductPageData } from '../product-draft.ts'
 import { OutgoingSerialsField } from './outgoing-serials-field.tsx'
@@ -10,7 +10,7 @@ interface FieldsProps {
   form: StockAdjustmentForm
 }
 
-/** Where it is, or from where to where; not asked while there is one location. */
+/** The location, or from which to which; not shown while there is only one. */
 export function PlaceFields({ product, form }: FieldsProps) {
   if (product.locations.length < 2) return null
   const { kind, locationId, toLocationId } = form.values
@@ -50,7 +50,7 @@ const damagedAccounts: readonly (readonly [StockAdjustmentAccount, string])[] = 
   ['returned', 'Returned pieces'],
 ]
 
-/** What was counted, beside what the books say of it; or what the damaged pieces were taken from. */
+/** The account that was counted, with its recorded number; or the account that damaged units are taken from. */
 export function AccountField({ product, form }: FieldsProps) {
   const { kind, account, locationId } = form.values
   const isShelf = account === 'shelf'
@@ -100,7 +100,7 @@ export function AmountFields({ product, form }: FieldsProps) {
   )
 }
 
-/** What is typed or refused stays in sight, even where no serials are asked for any more. */
+/** What is typed or refused stays visible, even when no serials are required any more. */
 export function SerialsField({ product, form }: FieldsProps) {
   const required = requiredSerials(product, form.values)
   const field = form.field('serials')

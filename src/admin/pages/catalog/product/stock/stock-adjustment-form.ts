@@ -1,4 +1,4 @@
-/** What is typed into the dialog that adjusts stock, and what is asked of the server with it. */
+/** The values of the dialog that adjusts stock, and the request made from them. */
 import type { TypedAmount } from '../../../../amounts.ts'
 import type { AdminParams } from '../../../../client/call-admin-api.ts'
 import { useStaffForm } from '../../../../use-form.ts'
@@ -10,7 +10,7 @@ export const initialStockAdjustment = {
   locationId: '0',
   toLocationId: '',
   account: 'shelf' as StockAdjustmentAccount,
-  /** Of `adjusted`. A minus cannot be typed on every phone. */
+  /** For `adjusted`. Not every phone keyboard has a minus sign. */
   direction: 'more' as 'more' | 'fewer',
   pieces: null as TypedAmount,
   serials: '',
@@ -21,14 +21,17 @@ type Values = typeof initialStockAdjustment
 
 export const hasLocation = (kind: StockAdjustmentKind): boolean => kind !== 'quota' && kind !== 'ordered'
 export const hasAccount = (kind: StockAdjustmentKind): boolean => kind === 'counted' || kind === 'damaged'
-/** Comes with a paper of the supplier's; anything else with a note. */
+/** These have a document of the supplier; all others a note. */
 export const isPurchase = (kind: StockAdjustmentKind): boolean => kind === 'received' || kind === 'ordered'
 
 /** Pieces with a serial on the shelf of a location. */
 export const numberedAt = ({ numbered }: ProductPageData, locationId: number): number =>
   numbered.find((one) => one.locationId === locationId)?.pieces ?? 0
 
-/** Which serials are asked for: of pieces that come or came back, of pieces that leave the shelf for good or for another, or none. */
+/**
+ * Which serials are required: of pieces that arrive or came back, of pieces that leave the shelf for good, of pieces moved
+ * to another location, or none.
+ */
 export function requiredSerials(
   product: ProductPageData,
   { kind, account, direction, pieces, locationId }: Values,
@@ -62,7 +65,7 @@ function requestOf(product: ProductPageData, values: Values): AdminParams<'POST 
   }
 }
 
-/** Sentences the server has none for. */
+/** Messages for which the server has no sentence. */
 function check({ kind, pieces, reference, toLocationId }: Values) {
   return {
     ...(kind === 'moved' && toLocationId === '' && { toLocationId: 'Choose a location' }),

@@ -62,7 +62,7 @@ function change({ kind, pieces }: Movement): string {
   return pieces > 0 && kind !== 'moved' ? `+${pieces}` : String(pieces)
 }
 
-/** What there was afterwards, and of what; nothing of parcels and pieces being tested, which no movement changes. */
+/** The number left afterwards; empty for packed units and units in assay. */
 function remaining({ kind, account, left }: Movement): string {
   if (kind === 'quota') return `, ${left} available for pre-booking`
   if (kind === 'ordered') return `, ${left} on order`
@@ -70,7 +70,7 @@ function remaining({ kind, account, left }: Movement): string {
   return `, ${left} ${account === 'returned' ? 'to return to stock' : 'available'}`
 }
 
-/** Named where it is not the vault alone. */
+/** Names the location unless it is the vault. */
 function places({ kind, locationId, toLocationId }: Movement, locations: ProductPageData['locations']): string {
   const nameOf = (id: number) => locations.find((one) => one.id === id)?.name ?? `Location ${id}`
   if (toLocationId !== null) return `${nameOf(locationId)} → ${nameOf(toLocationId)}`

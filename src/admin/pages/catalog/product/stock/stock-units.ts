@@ -1,4 +1,4 @@
-/** What the books say of the units of a product. */
+/** Booked units of a product. */
 import { shelfAccounts } from '../../../../../shop/ledger/stock/rules.ts'
 import type { AdminParams } from '../../../../client/call-admin-api.ts'
 import type { ProductPageData } from '../product-draft.ts'
@@ -18,6 +18,6 @@ export const unitsIn = (
     .filter((one) => accounts.includes(one.account) && (locationId === undefined || one.locationId === locationId))
     .reduce((sum, { pieces }) => sum + pieces, 0)
 
-/** What somebody who counts there should find. */
+/** The number that a stock count there should find. */
 export const bookedAt = ({ balances }: ProductPageData, account: StockAdjustmentAccount, locationId: number): number =>
   unitsIn(balances, account === 'shelf' ? shelfAccounts : [account], locationId)

@@ -1,4 +1,7 @@
-/** The editor, which comes with the first text that is opened: bold, headings, lists and links, as the cleaner of the server lets through. */
+/**
+ * The rich-text editor, loaded with the first text that is opened: bold, headings, lists and links, as the server's
+ * sanitiser permits.
+ */
 import { Bold, Heading2, Italic, Link2, List, ListOrdered, type LucideIcon, Pilcrow, Unlink } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import Squire from 'squire-rte'
@@ -7,7 +10,7 @@ import { IconButton } from '../../../../../web/ui/button/icon-button.tsx'
 const allowed = new Set('H2 H3 P BR UL OL LI STRONG EM B I SMALL BLOCKQUOTE A HR DIV'.split(' '))
 const dropped = new Set('SCRIPT STYLE TEMPLATE IFRAME OBJECT SVG MATH NOSCRIPT HEAD TITLE'.split(' '))
 
-/** What is pasted is read without being run, and only its plain structure is taken. */
+/** Pasted HTML is parsed without being run, and only its plain structure is used. */
 function plainFragment(html: string): DocumentFragment {
   const { content } = document.createElement('template')
   const parsed = new DOMParser().parseFromString(html, 'text/html')
@@ -50,7 +53,7 @@ export default function HtmlEditor({ labelledBy, name, value, onValue }: HtmlEdi
     squire.addEventListener('input', typed)
     return () => squire.destroy()
   }, [])
-  // Set from outside: undone, or taken from what somebody else wrote.
+  // Set from outside: after undo, or when another person's text was chosen.
   useEffect(() => {
     if (value !== reportedHtml.current) editor.current?.setHTML(value)
     reportedHtml.current = value
@@ -142,7 +145,7 @@ export default function HtmlEditor({ labelledBy, name, value, onValue }: HtmlEdi
   )
 }
 
-/** Without the break that keeps an empty paragraph open. */
+/** Without the line break that keeps an empty paragraph open. */
 const writtenHtml = (squire: Squire): string =>
   squire
     .getHTML()

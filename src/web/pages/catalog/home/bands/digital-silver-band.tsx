@@ -14,7 +14,7 @@ import { urls } from '../../../../urls.ts'
 const amounts: readonly Paise[] = [50_000, 100_000, 500_000, 1_000_000]
 const unitsPerGram = 10_000
 
-/** What an amount buys at today's rate: grams rounded down at 4 decimals, GST on top (rules/pricing.md 5.2). */
+/** What an amount buys at today's rate: grams rounded down to 4 decimals, GST on top (rules/pricing.md 5.2). */
 export function DigitalSilverBand({ silverRate }: { silverRate: Paise }) {
   const t = useTexts(homeTexts).digital
   const { silverGst } = useSite()

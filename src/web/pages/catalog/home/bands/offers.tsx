@@ -8,7 +8,10 @@ import { homeTexts } from '../../../../texts/catalog/home.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { urls } from '../../../../urls.ts'
 
-/** What always holds: volume prices, no charge on UPI and bank transfer while UPI has none, free shipping from a sum (rules/delivery.md 2.2). */
+/**
+ * Permanent offers: volume prices; no charge on UPI and bank transfer, while UPI has none; free shipping above an amount
+ * (rules/delivery.md 2.2).
+ */
 export function OffersBand() {
   const t = useTexts(homeTexts).offers
   const { charges, freeShippingFrom } = useSite()

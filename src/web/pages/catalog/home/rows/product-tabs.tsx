@@ -12,14 +12,14 @@ import { categoryTile } from './categories.tsx'
 import { HomeProductRow } from './product-row.tsx'
 
 type Slot = ShopHomePageData['slots'][number]
-/** What shows products; `popular` shows the category tiles. */
+/** A slot that shows products; `popular` shows the category tiles. */
 type ProductSlot = Exclude<Slot['slug'], 'popular'>
 
 interface Row {
   readonly slug: ProductSlot
   readonly title: string
   readonly products: readonly ListedProduct[]
-  /** Address of the whole list (spec §9 View-all). */
+  /** Address of the complete list (spec §9 View-all). */
   readonly all: string
 }
 
@@ -27,7 +27,7 @@ interface Row {
 const tabOf = (slug: Slot['slug']): Slot['slug'] =>
   slug === 'on-order' ? 'best-seller' : slug === 'pre-sale' ? 'new-arrivals' : slug
 
-/** The tabbed sliders of spec §2, those that staff leave on, in their order; one without a product is not shown. */
+/** The tabbed sliders of spec §2 that staff have switched on, in their order; one without products is not shown. */
 export function ProductTabs({ home }: { home: ShopHomePageData }) {
   const t = useTexts(homeTexts).products
   const rows: Readonly<Record<ProductSlot, Omit<Row, 'slug'>>> = {
@@ -70,7 +70,7 @@ const Popular = ({ home, title }: { home: ShopHomePageData; title: string }) => 
   </div>
 )
 
-/** Two lists under one tab are told apart by chips. */
+/** Chips switch between the two lists of one tab. */
 function Rows({ rows }: { rows: readonly Row[] }) {
   const [at, setAt] = useState(0)
   const selected = rows[at] ?? rows[0]

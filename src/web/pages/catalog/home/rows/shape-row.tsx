@@ -13,7 +13,7 @@ import type { load as loadList } from '../../product-list/load.ts'
 import { ViewAll } from './product-row.tsx'
 
 interface ShapeRowProps {
-  /** Of the list it is the beginning of. */
+  /** The slug of the complete list. */
   slug: string
   label: string
   lead: ReactNode
@@ -22,7 +22,7 @@ interface ShapeRowProps {
 const visibleAtOnce = 8
 const placeholders = ['first', 'second', 'third']
 
-/** Asked for once it comes into sight: many visitors never scroll this far. Without scripts the list itself is one link away. */
+/** Loaded when it scrolls into view: many visitors never scroll this far. Without scripts the complete list is one link away. */
 export function ShapeRow({ slug, label, lead }: ShapeRowProps) {
   const t = useTexts(homeTexts).shapes
   const area = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function ShapeRow({ slug, label, lead }: ShapeRowProps) {
           {failed ? <ErrorState sentence={t.failed} onRetry={retry} /> : <p className="soft shape-none">{t.none}</p>}
         </>
       ) : (
-        // One row before and after: what is pressed above it while the pieces come stays where it is.
+        // One row both before and after loading, so that controls above it do not move while the products arrive.
         <ProductSlider label={label} lead={lead} aside={<ViewAll to={all} />} autoplay>
           {products
             ? products.map((product) => <ProductCard key={product.id} product={product} />)
@@ -47,7 +47,7 @@ export function ShapeRow({ slug, label, lead }: ShapeRowProps) {
   )
 }
 
-/** The beginning of a list, as its own page has it; asked for again whenever the page around it was renewed. */
+/** The first products of a list, as on its own page; loaded again whenever the page around it was reloaded. */
 function useListAhead(slug: string, area: { readonly current: HTMLElement | null }) {
   const [products, setProducts] = useState<readonly ListedProduct[]>()
   const [failed, setFailed] = useState(false)

@@ -7,7 +7,10 @@ import { Chip } from '../../../../ui/value/chip.tsx'
 import type { ShopHomePageData } from '../load.ts'
 import { ShapeRow } from './shape-row.tsx'
 
-/** The secondary tabs of spec §2, those that staff leave on: silver coin, silver bar, gold coin, gold bar, each to be bought in number or by mint. */
+/**
+ * The secondary tabs of spec §2 that staff have switched on: silver coin, silver bar, gold coin, gold bar, each with volume
+ * prices or by mint.
+ */
 export function ShapeTabs({ shapes }: { shapes: ShopHomePageData['shapes'] }) {
   const t = useTexts(homeTexts).shapes
   const titles = {

@@ -1,5 +1,5 @@
 /**
- * The filters of a list as its address holds them. Lists of ids are joined by commas; ranges read `10-50` or `1000+`, in
+ * The filters of a product list, as stored in the URL. Lists of ids are joined by commas; ranges read `10-50` or `1000+`, in
  * grams, rupees or percent.
  */
 // biome-ignore format: a list of names, in the order of the sidebar
@@ -14,16 +14,16 @@ export type RangeKey = (typeof rangeKeys)[number]
 
 export const isRange = (key: FilterKey): key is RangeKey => (rangeKeys as readonly FilterKey[]).includes(key)
 
-/** As many as the call takes: an address may hold thousands, and each would stand on the page with a cross. */
+/** The API's limit. A URL could contain thousands of values, and each would be shown as a removable filter. */
 const mostValues = 50
 
-/** Each once. A discount is asked for by a 1; a 0 asks for nothing. */
+/** Without duplicates. Only `discount=1` is a discount filter; other values are ignored. */
 export function valuesOf(query: URLSearchParams, key: FilterKey): readonly string[] {
   const values = query.get(key)?.split(',') ?? []
   return [...new Set(values)].filter((value) => value && (key !== 'discount' || value === '1')).slice(0, mostValues)
 }
 
-/** The query with one value put in or taken out, on the first page again; a range takes the place of another. */
+/** The query with one value added or removed, back on page 1; a range replaces the previous range. */
 export function toggleFilter(query: URLSearchParams, key: FilterKey, value: string): URLSearchParams {
   const chosen = valuesOf(query, key)
   const without = chosen.filter((other) => other !== value)
@@ -39,7 +39,7 @@ export function setFilterValue(query: URLSearchParams, key: string, value: strin
   return next
 }
 
-/** What was searched for and how it is sorted stays. */
+/** Keeps the search text and the sort order. */
 export function clearFilters(query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query)
   for (const key of [...filterKeys, 'page']) next.delete(key)
@@ -51,7 +51,7 @@ export const countChosenFilters = (query: URLSearchParams): number =>
 
 export interface ListFilterRange {
   readonly from: number
-  /** Infinite where it is open. */
+  /** Infinity for an open range. */
   readonly below: number
 }
 
@@ -70,7 +70,7 @@ export function readRange(text: string | null, unit: number): ListFilterRange | 
 export const writeRange = ({ from, below }: ListFilterRange, unit: number): string =>
   Number.isFinite(below) ? `${from / unit}-${below / unit}` : `${from / unit}+`
 
-/** Two ends as typed, one of which may be empty, as a value of the address; `null` when they make no range. */
+/** The URL value of a range typed as two bounds, one of which may be empty; `null` when they do not form a valid range. */
 export function rangeOfEnds(from: string, to: string): string | null {
   const plain = (typed: string) => typed.replace(/[,₹\s]/g, '')
   const ends = [plain(from), plain(to)]
@@ -79,7 +79,7 @@ export function rangeOfEnds(from: string, to: string): string | null {
   return readRange(text, 1000) && text
 }
 
-/** Whole positive ids. */
+/** Keeps only positive whole numbers. */
 export const readIds = (values: readonly string[]): number[] =>
   values.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0)
 

@@ -7,10 +7,7 @@ const storedAs = 'listView'
 
 export const rememberView = (view: View): void => writeStored(storedAs, view === 'ledger' ? view : null)
 
-/**
- * A list whose address names no view is shown in the one chosen last. Only as it opens: afterwards its address says what
- * the visitor wants.
- */
+/** Opens a list whose URL names no view in the view chosen last. Applies on opening only: afterwards the URL decides. */
 export function useRememberedView(query: URLSearchParams, showLedger: () => void): void {
   const opened = useRef(false)
   useEffect(() => {

@@ -6,23 +6,23 @@ import { clearFilters, type FilterKey, setFilterValue, toggleFilter } from './fi
 import { rememberView, useRememberedView, type View } from './remembered-view.ts'
 
 export interface ProductListFilters {
-  /** The filters as they are shown: already those just chosen while their pieces are being fetched. */
+  /** The filters as shown: they include a new choice while its products are still being fetched. */
   readonly query: URLSearchParams
   readonly busy: boolean
-  /** What was asked for last did not come: the list stays as it was. */
+  /** The last request failed; the list is unchanged. */
   readonly failed: boolean
   readonly retry: () => void
   readonly toggle: (key: FilterKey, value: string) => void
   readonly set: (key: FilterKey, value: string) => void
   readonly sort: (order: string) => void
-  /** As a table for people who compare (rules/design.md 7.6), or as pictures. */
+  /** As a table for comparing (rules/design.md 7.6), or as pictures. */
   readonly view: View
   readonly show: (view: View) => void
   readonly clear: () => void
   readonly addressOf: (query: URLSearchParams) => string
 }
 
-/** The filters live in the address; a change moves there at once and keeps the place on the page. */
+/** The filters live in the URL; a change updates it at once and keeps the scroll position. */
 export function useFilters(): ProductListFilters {
   const here = useLocation()
   const navigate = useNavigate()
@@ -56,7 +56,7 @@ export function useFilters(): ProductListFilters {
 
 const searchOf = (address: string): string => (address.includes('?') ? address.slice(address.indexOf('?')) : '')
 
-/** Moves to another choice of the same list once its pieces are there; when they do not come, says so and stays. */
+/** Navigates to another selection of the same list once its products have loaded; on failure it reports the error and stays. */
 function useReach() {
   const here = useLocation()
   const next = usePendingLocation()
@@ -64,10 +64,10 @@ function useReach() {
   const navigate = useNavigate()
   const [requested, setRequested] = useState<string>()
   const [failed, setFailed] = useState<string>()
-  /** Only what was asked for last is shown; nothing after the visitor has gone elsewhere. */
+  /** Only the latest request is applied, and none after the visitor has navigated elsewhere. */
   const latest = useRef<{ readonly after: string }>(undefined)
   useEffect(() => {
-    // Asked for when this move had begun already. Any other, back for instance, calls off what was asked for.
+    // The request was made when this navigation had already begun. Any other navigation, such as back, cancels it.
     if (latest.current?.after === here.key) return
     latest.current = undefined
     setRequested(undefined)
@@ -86,7 +86,7 @@ function useReach() {
     setFailed(undefined)
     const isFetched = await fetchAhead(address)
     if (latest.current !== mine || navigationKey() !== mine.after) return
-    // What was chosen is shown as chosen until the navigation to it is over.
+    // Shows the new choice as selected until the navigation to it has finished.
     if (isFetched) return navigate(address, { preventScrollReset: true })
     setRequested(undefined)
     setFailed(address)

@@ -49,7 +49,7 @@ function Description({ product: { description, careInstruction } }: { product: P
   )
 }
 
-/** What packs must say (Legal Metrology, rules/catalogue.md 3.1), after what the shopkeeper says. */
+/** Declarations required on packages (Legal Metrology, rules/catalogue.md 3.1), after the shop's own specification. */
 function Specifications({ product }: { product: ProductDetail }) {
   const langOf = useLangOf()
   const texts = useTexts(productTexts)
@@ -102,7 +102,7 @@ function Brand({ product: { about } }: { product: ProductDetail }) {
   )
 }
 
-/** Spec §2: the working days in which it ships, delivery across India, tracking and insurance included, a carrier table. */
+/** Spec §2: working days until despatch, delivery across India, tracking and insurance included, a carrier table. */
 function Delivery({ product: { deliveryText, availability } }: { product: ProductDetail }) {
   const langOf = useLangOf()
   const t = useTexts(productMoreTexts).details

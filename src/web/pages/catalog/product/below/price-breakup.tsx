@@ -10,7 +10,7 @@ interface PriceBreakupProps {
   breakup: NonNullable<ProductDetail['breakup']>
 }
 
-/** The sum behind the price: metal, making charge, GST (rules/pricing.md 2.1: they add up to the price exactly). */
+/** The parts of the price: metal, making charge, GST (rules/pricing.md 2.1: they add up to the price exactly). */
 export function PriceBreakup({ product, breakup }: PriceBreakupProps) {
   const t = useTexts(productMoreTexts).breakup
   const { metal, weightText, price, priceAt } = product

@@ -9,11 +9,11 @@ import { VolumeTable } from './volume-table.tsx'
 export interface PurchaseChoicesProps {
   product: ProductDetail
   purchase: ProductPurchase
-  /** The visitor wants to be told when the price falls. */
+  /** The visitor wants to be notified when the price falls. */
   onAlert: () => void
 }
 
-/** Package, quantity, pincode, the buttons and what a buyer asks next; on phones its code comes with the first scroll. */
+/** Package, quantity, pincode, the buttons and further options; on phones this code is loaded at the first scroll. */
 export function PurchaseChoices({ product, purchase, onAlert }: PurchaseChoicesProps) {
   return (
     <>

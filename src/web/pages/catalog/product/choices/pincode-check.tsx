@@ -15,7 +15,10 @@ import type { ProductDetail } from '../load.ts'
 import type { ProductPurchase } from '../use-purchase.ts'
 import { type DeliveryEstimateState, useDeliveryEstimate } from './use-delivery-estimate.ts'
 
-/** Do we deliver there, for how much all in, and by when (spec §4 Pincode); the pincode checked last stands there already. */
+/**
+ * Whether we deliver there, at what total price, and by when (spec §4 Pincode). It starts with the pincode that was checked
+ * last.
+ */
 export function PincodeCheckForm({ product, purchase }: { product: ProductDetail; purchase: ProductPurchase }) {
   const t = useTexts(productChoicesTexts).delivery
   const checkedPincode = useCheckedPincode()
@@ -25,7 +28,7 @@ export function PincodeCheckForm({ product, purchase }: { product: ProductDetail
   useEffect(() => {
     if (checkedPincode) setTyped((now) => now ?? checkedPincode)
   }, [checkedPincode])
-  // What cannot be bought has no price at the door.
+  // A product that cannot be bought has no delivered price.
   if (stockState(product) === 'out') return null
 
   const check = (event: FormEvent) => {
@@ -57,7 +60,7 @@ export function PincodeCheckForm({ product, purchase }: { product: ProductDetail
   )
 }
 
-/** As high from the start as it becomes: nothing below it moves. */
+/** Its height is reserved from the start, so that nothing below it moves. */
 function AllIn({ delivery }: { delivery: DeliveryEstimateState }) {
   const langOf = useLangOf()
   const t = useTexts(productChoicesTexts).delivery

@@ -24,7 +24,7 @@ interface SmallFactsProps {
   onAlert: () => void
 }
 
-/** Buy-back, coupons, the alert, and what packs must say. */
+/** Buy-back, coupons, the price alert, and declarations required on packages. */
 export function SmallFacts({ product, purchase, onAlert }: SmallFactsProps) {
   const langOf = useLangOf()
   const t = useTexts(productChoicesTexts)
@@ -72,7 +72,7 @@ function Fact({ icon, text, action }: { icon: ReactNode; text: ReactNode; action
   )
 }
 
-/** One honest line: what going in and out costs today, from the server's own figures. */
+/** The loss from buying and selling back today, from the server's own figures. */
 function BuyBack({ price, buyBack }: { price: number; buyBack: NonNullable<ProductDetail['buyBack']> }) {
   const t = useTexts(productChoicesTexts).buyBack
   const back = formatMoney(buyBack.price)
@@ -90,7 +90,7 @@ function BuyBack({ price, buyBack }: { price: number; buyBack: NonNullable<Produ
   )
 }
 
-/** The list with its codes is fetched when somebody opens it; guests see what there is, and sign in to use it. */
+/** The list with its codes is loaded when it is opened; guests see the coupons, and sign in to use one. */
 function Coupons({ product, purchase }: { product: ProductDetail; purchase: ProductPurchase }) {
   const t = useTexts(productChoicesTexts).coupons
   const [open, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import type { ProductDetail } from '../load.ts'
 import type { ProductPurchase } from '../use-purchase.ts'
 
 export interface DeliveryEstimateState {
-  /** The last answer; undefined before one, and while another pincode is typed. */
+  /** The last response; undefined before the first, and while another pincode is typed. */
   readonly estimate: EstimateResult | undefined
   readonly busy: boolean
   readonly check: (pincode: string) => void
@@ -15,16 +15,19 @@ export interface DeliveryEstimateState {
   readonly forget: () => void
 }
 
-/** Quantities are stepped through: only the one somebody rests at is asked for. */
+/** The pause after a change of quantity before it is sent: only the last of several is. */
 const restMs = 250
 
-/** What the chosen quantity and package cost at the checked pincode: asked anew whenever one of them or the price changes. */
+/**
+ * The cost of the chosen quantity and package at the checked pincode, requested again whenever one of them or the price
+ * changes.
+ */
 export function useDeliveryEstimate(
   product: ProductDetail,
   { quantity, packageId, blank }: ProductPurchase,
 ): DeliveryEstimateState {
   const checkedPincode = useCheckedPincode()
-  /** Empty while another is being typed: then nothing is asked. */
+  /** Empty while another pincode is typed: then nothing is requested. */
   const [pincode, setPincode] = useState<string | null>(null)
   const [estimate, setEstimate] = useState<EstimateResult>()
   const [busy, setBusy] = useState(false)

@@ -17,7 +17,7 @@ interface CouponListProps {
   onClose: () => void
 }
 
-/** What makes the piece cheaper. Codes are for the signed-in; a guest who picks one signs in and comes back (spec §6). */
+/** The product's coupons. Codes are for signed-in customers; a guest who picks one signs in and returns (spec §6). */
 export function ProductCouponList({ slug, onPick, onClose }: CouponListProps) {
   const langOf = useLangOf()
   const t = useTexts(productMoreTexts).coupons

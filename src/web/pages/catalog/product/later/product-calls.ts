@@ -1,11 +1,11 @@
-/** What the page of a piece asks the API when somebody presses a button; the codecs come with the press. */
+/** API requests that the product page makes on a click; the codecs load with them. */
 import type * as z from 'zod/mini'
 import { callApi } from '../../../../../browser/call.ts'
 import { deliveryEstimate } from '../../../../../wire/cart/delivery.ts'
 import { ratings } from '../../../../../wire/support/reviews.ts'
 import { type ProductReviewView, toProductReviewView } from '../below/product-review-view.ts'
 
-/** A page of reviews; a `string` is the sentence that says why there is none. */
+/** One page of reviews; on failure, the error sentence as a `string`. */
 export async function fetchReviews(slug: string, page: number): Promise<readonly ProductReviewView[] | string> {
   const response = await callApi('POST ratings', ratings, { slug, page })
   return response.ok ? response.data.list.map(toProductReviewView) : response.sentence
@@ -22,10 +22,10 @@ export type DeliveryEstimateView = z.output<typeof deliveryEstimate.response>
 
 export type EstimateResult =
   | { readonly state: 'here'; readonly estimate: DeliveryEstimateView }
-  /** `field`: it is the pincode that is wrong. `again`: asking once more may help. */
+  /** `field`: the pincode is invalid. `again`: a retry may succeed. */
   | { readonly state: 'refused'; readonly sentence: string; readonly field: boolean; readonly again: boolean }
 
-/** What it costs at the door and when it is there. */
+/** Total price including delivery, and the delivery date. */
 export async function fetchDeliveryEstimate(checked: EstimateRequest): Promise<EstimateResult> {
   const response = await callApi('POST delivery-estimate', deliveryEstimate, checked)
   if (response.ok) return { state: 'here', estimate: response.data }

@@ -15,11 +15,13 @@ interface ChangedPriceProps {
   change: PriceChange
   busy: boolean
   onAccept: () => void
-  /** The page's heading, where this stands alone. */
+  /** The page heading, if this is the only content. */
   title?: string
 }
 
-/** A higher price is never charged silently: the old one, the new one, and a word from the customer (rules/pricing.md 6.4). */
+/**
+ * A higher price is never charged silently: shows the old and new price and asks the customer to accept (rules/pricing.md 6.4).
+ */
 export function ChangedPrice({ change, busy, onAccept, title }: ChangedPriceProps) {
   const t = useTexts(paymentTexts)
   const { back } = useSubject()

@@ -14,12 +14,12 @@ import { useTexts } from '../../../../texts/use-texts.ts'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { useSubject } from '../subject.ts'
 
-/** A try that the provider knows nothing of yet is asked about so long before the customer may pay again. */
+/** How long to wait, when the provider does not know the attempt yet, before the customer may pay again. */
 const untriedMs = 60_000
 
 /**
- * The bank has not decided, or nobody has heard: says so, asks until it is known, and never asks to pay again
- * (rules/payments.md 2.4).
+ * The payment is pending at the bank, or its outcome is unknown: says so, polls until it is known, and never asks the customer to
+ * pay again (rules/payments.md 2.4).
  */
 export function InDoubt({ orderId }: { orderId: number }) {
   const t = useTexts(paymentTexts)

@@ -1,4 +1,4 @@
-/** What a refused payment call means for the page: where it goes on from there. */
+/** What a refused payment call means for the page, and what the page does next. */
 import * as z from 'zod/mini'
 import type { CallFailure } from '../../../../../browser/call.ts'
 import type { Paise } from '../../../../../units/paise.ts'
@@ -11,15 +11,15 @@ export interface PriceChange {
 
 export type PaymentStop =
   | { readonly why: 'price-changed'; readonly change: PriceChange }
-  /** Money may be on its way. */
+  /** A payment may be in progress. */
   | { readonly why: 'in-doubt'; readonly orderId: number }
   | { readonly why: 'paid'; readonly uniqueOrderId: string }
-  /** The held price of a purchase is over; it is never renewed behind the customer's back. */
+  /** The price hold of a purchase has expired; it is never renewed without the customer knowing. */
   | { readonly why: 'quote-over' }
-  /** There is no such cart any more. */
+  /** The cart no longer exists. */
   | { readonly why: 'gone' }
   | { readonly why: 'signed-out' }
-  /** No answer came, or the server's side failed. */
+  /** There was no response, or a server error. */
   | { readonly why: 'unreachable'; readonly sentence: string }
   | { readonly why: 'refused'; readonly sentence: string }
 

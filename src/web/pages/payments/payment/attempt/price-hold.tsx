@@ -8,7 +8,7 @@ import { clockText } from '../../../../ui/value/clock-text.ts'
 import { useTimeLeft } from '../../../../ui/value/countdown-text.tsx'
 import { useSubject } from '../subject.ts'
 
-/** Near the end the time left is told aloud once. */
+/** Near the end, screen readers announce the time left once. */
 const soonMs = 2 * 60_000
 
 interface PriceHoldProps {
@@ -18,7 +18,7 @@ interface PriceHoldProps {
   endsAtMs: number
 }
 
-/** The real end of the held price, and how long it still is (rules/design.md 12.4: timed things show the time left). */
+/** When the price hold expires, and the time left (rules/design.md 12.4: timed things show the time left). */
 export function PriceHold({ uniqueOrderId, expiresAt, endsAtMs }: PriceHoldProps) {
   const t = useTexts(paymentTexts)
   const { purchaseId } = useSubject()
@@ -47,7 +47,7 @@ interface PriceOverProps {
   expiresAt: Date
   busy: boolean
   onRenew: () => void
-  /** Where a new price is asked for, when it is not here. */
+  /** Where to get a new price, if not on this page. */
   renewUrl: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** What the page reads of Paytm's own bodies (rules/payments.md 4.3); they are passed on as they came, in Paytm's names. */
+/** Reads Paytm's response bodies (rules/payments.md 4.3); the server passes them on unchanged, with Paytm's names. */
 import * as z from 'zod/mini'
 
 type Body = Readonly<Record<string, unknown>>
@@ -10,13 +10,13 @@ const result = z.looseObject({
 export interface ProviderResult {
   readonly ok: boolean
   readonly sentence: string
-  /** The token has run out: a new one is fetched and the question asked again. */
+  /** The token has expired: a new one is fetched and the request repeated. */
   readonly expired: boolean
 }
 
 const expiredCode = '1006'
 
-/** A body without a result says nothing, so it is no yes. */
+/** A body without a result counts as a failure. */
 export function readResult(body: Body): ProviderResult {
   const read = z.safeParse(result, body)
   if (!read.success) return { ok: false, sentence: '', expired: false }
@@ -38,7 +38,7 @@ export interface CardKind {
   readonly network: string
 }
 
-/** What the first digits say of a card; null when Paytm does not know them. */
+/** The kind of card by its first digits; null when Paytm does not know them. */
 export function readCardKind(body: Body): CardKind | null {
   const read = z.safeParse(binBody, body)
   if (!read.success || !readResult(body).ok) return null
@@ -72,7 +72,7 @@ export interface Bank {
   readonly name: string
 }
 
-/** The banks of net banking, never a list of ours (rules/payments.md 4.3); those that are down are left out. */
+/** The net banking banks from Paytm's response, never a list of ours (rules/payments.md 4.3); banks that are down are omitted. */
 export function readBanks(body: Body | null): Bank[] {
   const read = z.safeParse(optionsBody, body)
   const modes = read.success ? read.data.merchantPayOption.paymentModes : []

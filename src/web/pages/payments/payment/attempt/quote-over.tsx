@@ -7,7 +7,7 @@ import { EmptyState } from '../../../../ui/state/empty-state.tsx'
 import { urls } from '../../../../urls.ts'
 import type { CheckPaymentResponse } from '../methods/payment-methods.ts'
 
-/** The held price of a purchase of digital silver is over: nothing was taken, and the same may be asked for anew. */
+/** The price hold of a digital silver purchase has expired: nothing was charged, and the customer can request a new quote. */
 export function QuoteOver({ order }: { order: CheckPaymentResponse['order'] | undefined }) {
   const { silver: t, title } = useTexts(paymentTexts)
   return (
@@ -20,7 +20,7 @@ export function QuoteOver({ order }: { order: CheckPaymentResponse['order'] | un
   )
 }
 
-/** With what was wanted, so that nothing is typed twice. */
+/** URL with the amount or grams of the expired quote, so that the customer need not type them again. */
 export function againUrl(order: CheckPaymentResponse['order'] | undefined): string {
   const { orderedBy, silver = 0, metalValue = 0 } = order ?? {}
   if (!orderedBy) return urls.account('digital-silver')

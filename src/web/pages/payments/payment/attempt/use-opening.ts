@@ -10,12 +10,12 @@ import type { CheckPaymentResponse } from '../methods/payment-methods.ts'
 import { type PaymentSubject, useSubject } from '../subject.ts'
 import { type PaymentStop, type PriceChange, paymentStopOf } from './payment-stop.ts'
 
-/** The payment as it was opened: what is bought, for how much, held until when. */
+/** The opened payment: what is bought, the amount, and until when the price is held. */
 export interface OpenPayment {
   /** Null for a purchase of digital silver. */
   readonly cart: Cart | null
   readonly opening: CheckPaymentResponse
-  /** When the held price ends, by this browser's clock. */
+  /** When the price hold expires, by the browser's clock. */
   readonly endsAtMs: number
 }
 
@@ -23,20 +23,20 @@ export interface OpeningState {
   readonly payment: OpenPayment | undefined
   readonly busy: boolean
   readonly change: PriceChange | undefined
-  /** The held price of a purchase is over. */
+  /** The price hold of a purchase has expired. */
   readonly quoteOver: boolean
-  /** The order whose payment is in doubt. */
+  /** The order whose payment outcome is unknown. */
   readonly inDoubt: number | undefined
   readonly failure: Extract<PaymentStop, { sentence: string }> | undefined
-  /** Opens anew: after an expired price, a changed one that was accepted, a token that has run out. */
+  /** Opens the payment again: after an expired hold, an accepted price change, or an expired token. */
   readonly open: (acceptedAmount?: Paise) => Promise<OpenPayment | undefined>
-  /** Deals with a refusal of any payment call. */
+  /** Handles a refusal of any payment call. */
   readonly stop: (stop: PaymentStop) => void
 }
 
 /**
- * Opens the payment on arrival (`check-payment`), which locks the price of an order; that of a purchase is held already.
- * Leaves where there is nothing to pay, where it is paid, and for sign-in when nobody is signed in.
+ * Opens the payment on arrival (`check-payment`), which locks the price of an order; a purchase's price is already held.
+ * Redirects when there is nothing to pay, when it is already paid, and to sign-in when the visitor is signed out.
  */
 export function useOpening(): OpeningState {
   const navigate = useNavigate()
@@ -84,7 +84,7 @@ export function useOpening(): OpeningState {
 
   useEffect(() => {
     open()
-    // A page that the browser kept while the customer was at the bank knows nothing of what happened there.
+    // A page restored from the back/forward cache does not know what happened at the bank.
     const returned = ({ persisted }: PageTransitionEvent) => {
       if (persisted) location.reload()
     }

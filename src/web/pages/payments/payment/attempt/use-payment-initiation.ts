@@ -8,22 +8,22 @@ import { type PaymentStop, paymentStopOf } from './payment-stop.ts'
 const changedSentence = 'Your cart has changed meanwhile. Please check the new sum and pay again'
 
 export interface PaymentInitiation {
-  /** The mode being begun, or that the customer is leaving with. */
+  /** The mode being initiated, or the mode the customer is leaving the page to pay with. */
   readonly busy: Mode | undefined
   /**
-   * Tells the server how the order is paid (`initiate-order`): it holds the pieces and opens a try. Nothing is answered
-   * when it refused, or when another press is under way. Stays busy until `release`.
+   * Sends the payment mode of the order (`initiate-order`): the server reserves the stock and opens an attempt. Returns undefined
+   * when the server refused, or when another call is in progress. Stays busy until `release`.
    */
   readonly begin: (mode: Mode) => Promise<InitiateOrderResponse | undefined>
   readonly release: () => void
-  /** The window that asks for the code of an order paid from the wallets, while it is open. */
+  /** The dialog for the one-time code of an order paid from the wallets, while it is open. */
   readonly stepUp: OpenStepUp | undefined
 }
 
 interface PayingPlan {
   readonly opening: CheckPaymentResponse
   readonly onStop: (stop: PaymentStop) => void
-  /** The sum is another than the page shows: the page has to open anew. */
+  /** The amount differs from the one shown: the page must open the payment again. */
   readonly onStale: (sentence: string) => void
 }
 
@@ -31,7 +31,7 @@ export function usePaymentInitiation({ opening, onStop, onStale }: PayingPlan): 
   const [busy, setBusy] = useState<Mode>()
   const stepUp = useStepUp()
   const isRunning = useRef(false)
-  /** One key for one wish: repeated after no answer came, so that the server does it once (rules/payments.md 2.3). */
+  /** One idempotency key per mode: reused when there was no response, so that the server acts once (rules/payments.md 2.3). */
   const request = useRef<{ mode: Mode; key: string }>(undefined)
 
   const release = () => {

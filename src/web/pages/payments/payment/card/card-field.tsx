@@ -17,10 +17,7 @@ interface CardFieldProps {
   className?: string
 }
 
-/**
- * Digits shown in groups while they are typed, the caret staying where it was. It has no name: nothing of it can be sent
- * by a form of ours.
- */
+/** Groups digits while they are typed and keeps the caret in place. The input has no name, so no form of ours can send it. */
 export function CardField(props: CardFieldProps) {
   const { label, autoComplete, value, most, show, read, onValue, bad, hint, secret, className } = props
   const input = useRef<HTMLInputElement>(null)
@@ -49,7 +46,7 @@ export function CardField(props: CardFieldProps) {
             const digits = read(typed)
             const next = show(digits)
             const end = event.target.selectionStart ?? typed.length
-            // At the end it stays at the end, whatever was put in front of it.
+            // A caret at the end stays at the end, whatever was inserted before it.
             caret.current =
               end >= typed.length ? next.length : caretAfter(next, cardInputDigits(typed.slice(0, end), most).length)
             onValue(digits)

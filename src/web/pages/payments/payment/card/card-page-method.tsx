@@ -12,7 +12,7 @@ interface CardPageMethodProps extends PaymentMethodProps {
   onMode: (mode: CardMode) => void
 }
 
-/** The card is typed on the provider's own page. Credit or debit is asked only where they are priced apart. */
+/** Card details are entered on the provider's page. Asks for credit or debit only when their prices differ. */
 export function CardPageMethod({ payment, paying, shut, onMode }: CardPageMethodProps) {
   const t = useTexts(paymentTexts)
   const [mode, setMode] = useState<CardMode>('CREDIT_CARD')

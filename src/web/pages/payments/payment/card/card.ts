@@ -1,4 +1,4 @@
-/** The card form's text: digits as they are typed, grouped and forced into shape (spec §5 Card). */
+/** Input formatting of the card form: digits are grouped and corrected as they are typed (spec §5 Card). */
 
 export const cardDigits = 16
 export const binDigits = 6
@@ -34,11 +34,13 @@ export const emptyCard: CardDetails = { number: '', expiry: '', cvv: '' }
 export const isWholeCard = ({ number, expiry, cvv }: CardDetails): boolean =>
   number.length === cardDigits && expiry.length === 4 && cvv.length === cvvDigits
 
-/** `saved id|number|cvv|MMYYYY` of Paytm's form, the saved id empty for a card typed now (rules/payments.md 4.4). */
+/**
+ * `saved id|number|cvv|MMYYYY`, as Paytm's form takes it; the saved id is empty for a newly typed card (rules/payments.md 4.4).
+ */
 export const cardInfo = ({ number, expiry, cvv }: CardDetails): string =>
   `|${number}|${cvv}|${expiry.slice(0, 2)}20${expiry.slice(2)}`
 
-/** Where the caret belongs after regrouping: behind as many digits as it stood behind before. */
+/** The caret position after regrouping: after the same number of digits as before. */
 export function caretAfter(grouped: string, digitsBefore: number): number {
   let count = 0
   for (let at = 0; at < grouped.length; at++) {

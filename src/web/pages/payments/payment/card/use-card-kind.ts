@@ -8,12 +8,12 @@ import { binDigits } from './card.ts'
 export type CardCheck =
   | { readonly state: 'none' | 'asking' }
   | { readonly state: 'known'; readonly kind: CardKind }
-  /** The first digits belong to no card the provider takes. */
+  /** The provider accepts no card with these first digits. */
   | { readonly state: 'bad' }
-  /** No answer came. */
+  /** There was no response. */
   | { readonly state: 'unasked' }
 
-/** Asks about the first six digits of a card, and no more of it, whenever they change: credit or debit, and so the charge. */
+/** Looks up the first six digits of a card, and no more of it, when they change: credit or debit decides the charge. */
 export function useCardKind(method: PaymentMethodProps, number: string): { check: CardCheck; again: () => void } {
   const [check, setCheck] = useState<CardCheck>({ state: 'none' })
   const [turn, setAttempt] = useState(0)

@@ -16,7 +16,7 @@ import { paymentStopOf } from '../attempt/payment-stop.ts'
 import { PayButton } from '../pay-button.tsx'
 import type { PaymentMethodProps } from './payment-method-props.ts'
 
-/** The customer pays by bank transfer, then announces it with a text and an optional picture of it (spec §5). */
+/** The customer pays by bank transfer, then reports it with a description and an optional screenshot (spec §5). */
 export function BankTransferMethod({ payment, paying, shut, onStop }: PaymentMethodProps) {
   const t = useTexts(paymentTexts)
   const { order, amounts } = payment.opening
@@ -75,7 +75,7 @@ export function BankTransferMethod({ payment, paying, shut, onStop }: PaymentMet
 
 interface BankDetailsProps {
   reference: string
-  /** Of this order alone; empty where there is none. */
+  /** Virtual account of this order; empty if there is none. */
   account: string
   amount: string
 }

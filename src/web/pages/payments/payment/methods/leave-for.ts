@@ -1,11 +1,9 @@
 import type { InitiateOrderResponse } from './payment-methods.ts'
 
-/** A provider that lets itself be waited for so long is not there: the customer may press again. */
+/** A provider that takes longer than this is assumed to be down: the customer may click again. */
 const patienceMs = 20_000
 
-/**
- * Takes the customer's browser to the provider with a form (spec §7), which stands in the page only while it is sent.
- */
+/** Sends the browser to the provider by posting a form (spec §7), which is in the page only while it is sent. */
 function post(address: string, fields: Readonly<Record<string, string>>): void {
   const form = document.createElement('form')
   form.method = 'post'
@@ -25,7 +23,7 @@ function post(address: string, fields: Readonly<Record<string, string>>): void {
 
 const idsOf = ({ mid, attempt, token }: InitiateOrderResponse) => ({ mid, orderId: attempt, txnToken: token })
 
-/** A card goes from this page straight to the provider: its details are sent nowhere else. */
+/** Card details are posted from this page straight to the provider and sent nowhere else. */
 export function postCard(
   begun: InitiateOrderResponse,
   fields: Readonly<Record<string, string>>,
@@ -35,7 +33,7 @@ export function postCard(
   setTimeout(release, patienceMs)
 }
 
-/** Every other means leaves by way of a document of ours that may be redirected anywhere (`payment/handoff`). */
+/** All other methods go through a document of ours that may be redirected to any host (`payment/handoff`). */
 export function handOff(
   { attempt }: InitiateOrderResponse,
   means: Readonly<Record<string, string>>,

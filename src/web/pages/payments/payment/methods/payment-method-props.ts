@@ -1,4 +1,4 @@
-/** What every way of paying is given, and how it asks the provider something. */
+/** The props of every payment method, and how it calls the provider. */
 import type { CallResult } from '../../../../../browser/call.ts'
 import { type PaymentStop, paymentStopOf } from '../attempt/payment-stop.ts'
 import { readResult } from '../attempt/provider-body.ts'
@@ -9,20 +9,20 @@ import type { CheckPaymentResponse, InitiateOrderResponse } from './payment-meth
 export interface PaymentMethodProps {
   readonly payment: OpenPayment
   readonly paying: PaymentInitiation
-  /** Why nothing may be begun now: the price is over, or has changed. */
+  /** Why no payment can be started now: the price hold expired, or the price changed. */
   readonly shut: string | undefined
   readonly onStop: (stop: PaymentStop) => void
-  /** A try that may be paid while this page stands: its outcome is watched for. */
+  /** An attempt that may be paid while this page is open: the page polls its outcome. */
   readonly onLive: (begun: InitiateOrderResponse) => void
-  /** A try came to nothing. */
+  /** An attempt failed. */
   readonly onFailure: (sentence: string) => void
-  /** Opens the payment anew, for another token. */
+  /** Opens the payment again to get a new token. */
   readonly renew: () => Promise<OpenPayment | undefined>
 }
 
 type Body = Readonly<Record<string, unknown>>
 
-/** Asks with the token of the opening; one that has run out is replaced and the question put again. */
+/** Calls with the token of the opened payment; an expired token is replaced and the call repeated. */
 export async function callProvider(
   { payment, renew, onStop }: Pick<PaymentMethodProps, 'payment' | 'renew' | 'onStop'>,
   send: (of: Pick<CheckPaymentResponse, 'token' | 'attempt'>) => Promise<CallResult<{ body: Body }>>,

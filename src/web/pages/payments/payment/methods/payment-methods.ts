@@ -1,4 +1,4 @@
-/** The ways of paying as the page lists them, and what each one adds. */
+/** The payment methods as the page lists them, and their charges. */
 import type * as z from 'zod/mini'
 import { formatMoney, formatPercent } from '../../../../../units/format.ts'
 import type { Paise } from '../../../../../units/paise.ts'
@@ -14,7 +14,7 @@ export type Mode = keyof CheckPaymentResponse['amounts']
 export type PaymentTexts = Texts<typeof paymentTexts>
 export type PaymentMethodOption = 'upi' | 'card' | 'net-banking' | 'popup' | 'transfer'
 
-/** The mode that a way is priced as before more is known of it; a card is debit or credit by its first digits. */
+/** The mode whose price a method shows at first; for a card, its first digits later decide between credit and debit. */
 export const modeOf: Readonly<Record<PaymentMethodOption, Mode>> = {
   upi: 'UPI',
   card: 'CREDIT_CARD',
@@ -23,7 +23,7 @@ export const modeOf: Readonly<Record<PaymentMethodOption, Mode>> = {
   transfer: 'BANK_TRANSFER',
 }
 
-/** Why a mode cannot pay this order, in the server's words. */
+/** The server's sentence why a mode cannot pay this order. */
 export const closedSentence = ({ closed }: CheckPaymentResponse, mode: Mode): string | undefined =>
   closed.find((one) => one.mode === mode)?.sentence
 

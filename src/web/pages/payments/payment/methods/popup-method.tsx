@@ -12,7 +12,7 @@ import type { PaymentMethodProps } from './payment-method-props.ts'
 import type { InitiateOrderResponse, PaymentTexts } from './payment-methods.ts'
 import { openPopup, type PopupEnd } from './popup.ts'
 
-/** The card provider's popup. What it hands over is proved by the server; a lost answer leaves the payment in doubt. */
+/** The card provider's popup. The server verifies its result; without a response the payment is in doubt. */
 export function PopupMethod({ payment, paying, shut, onStop, onLive, onFailure }: PaymentMethodProps) {
   const t = useTexts(paymentTexts)
   const { brandName } = useSite()
@@ -25,7 +25,7 @@ export function PopupMethod({ payment, paying, shut, onStop, onLive, onFailure }
     paying.release()
     if (end.how === 'unavailable') return onStop({ why: 'unreachable', sentence: networkSentence() })
     onFailure(closedSentence(end.reason, t))
-    // The bank may still confirm what was tried in it.
+    // The bank may still confirm an attempt made in the popup.
     onLive(begun)
   }
   const handOver = async (

@@ -1,4 +1,4 @@
-/** The card provider's popup: its script, its window, and how it ends (rules/payments.md 5.1). */
+/** The card provider's popup: its script, its window and its outcome (rules/payments.md 5.1). */
 import type { InitiateOrderResponse } from './payment-methods.ts'
 
 interface Paid {
@@ -20,7 +20,7 @@ declare global {
 
 export type PopupEnd =
   | { readonly how: 'paid'; readonly paymentRef: string; readonly orderRef: string; readonly signature: string }
-  /** With what the provider last said, where a try inside it failed. */
+  /** With the provider's last error, if an attempt in the popup failed. */
   | { readonly how: 'closed'; readonly reason: string | undefined }
   | { readonly how: 'unavailable' }
 
@@ -30,7 +30,7 @@ export interface Payer {
   readonly mobile: string
 }
 
-/** Opens the popup, which shows the name of the shop, and answers when it ends. */
+/** Opens the popup with the shop's name, and resolves when it ends. */
 export async function openPopup(begun: InitiateOrderResponse, payer: Payer, brandName: string): Promise<PopupEnd> {
   const { razorpay } = begun
   if (!razorpay || !(await loaded(razorpay.checkoutUrl)) || !window.Razorpay) return { how: 'unavailable' }
@@ -66,7 +66,7 @@ export async function openPopup(begun: InitiateOrderResponse, payer: Payer, bran
 
 let loading: Promise<boolean> | undefined
 
-/** Once a page; a script that did not come is tried again at the next press. */
+/** Loaded once per page; after a failure the next click tries again. */
 function loaded(address: string): Promise<boolean> {
   loading ??= new Promise((resolve) => {
     const script = document.createElement('script')

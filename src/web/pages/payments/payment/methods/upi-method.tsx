@@ -13,11 +13,11 @@ import type { CheckPaymentResponse } from './payment-methods.ts'
 import { UpiIdForm } from './upi-id-form.tsx'
 
 interface UpiMethodProps extends PaymentMethodProps {
-  /** A try that is open to be paid in the customer's app. */
+  /** An open attempt that can be paid in the customer's app. */
   live: OpenAttempt | undefined
 }
 
-/** A QR code on wide screens, the customer's own app on phones, and the id check where it is still permitted. */
+/** A QR code on wide screens, the customer's own app on phones, and the UPI id check where it is still permitted. */
 export function UpiMethod({ live, ...method }: UpiMethodProps) {
   const t = useTexts(paymentTexts)
   const { payment, paying, shut, onLive } = method
@@ -50,12 +50,12 @@ export function UpiMethod({ live, ...method }: UpiMethodProps) {
   )
 }
 
-/** The page goes on by itself when the payment arrives. */
+/** The page continues automatically when the payment arrives. */
 function LiveUpi({ upi, takesFocus }: { upi: CheckPaymentResponse['upi']; takesFocus: boolean }) {
   const t = useTexts(paymentTexts)
   const texts = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // The button that opened it is gone.
+    // The button that opened it has disappeared.
     if (takesFocus) texts.current?.focus()
   }, [takesFocus])
   return (

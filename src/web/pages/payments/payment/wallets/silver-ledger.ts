@@ -3,7 +3,7 @@ import { formatPercent, formatRate, formatSilver } from '../../../../../units/fo
 import type { LedgerLine } from '../../../../ui/layout/ledger-list.tsx'
 import type { CheckPaymentResponse, Mode, PaymentTexts } from '../methods/payment-methods.ts'
 
-/** The break-down of a purchase of digital silver, by the way that is chosen; every figure is the server's own. */
+/** The price breakdown of a digital silver purchase for the chosen mode; every figure is the server's. */
 export function silverLedger(
   { order, charges, amounts }: CheckPaymentResponse,
   mode: Mode,

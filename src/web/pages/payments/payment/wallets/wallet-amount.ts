@@ -1,4 +1,4 @@
-/** What is typed into the fields of the balances; null for what is no amount. */
+/** Parses the balance fields; null for an invalid amount. */
 import { decimalOfWhole, wholeOfDecimal } from '../../../../../units/decimal.ts'
 import type { Points } from '../../../../../units/points.ts'
 import { SILVER_GRAM, type SilverUnits } from '../../../../../units/silver.ts'
@@ -9,7 +9,7 @@ export function parsePoints(typed: string): Points | null {
   return /^\d{1,12}$/.test(plain) ? Number(plain) : null
 }
 
-/** "1,000.5 g" → 10005000; finer than 0.0001 g is no amount. */
+/** "1,000.5 g" → 10005000; null for anything finer than 0.0001 g. */
 export function parseSilverGrams(typed: string): SilverUnits | null {
   const plain = bare(typed)
   if (!/^(\d{1,9}(\.\d*)?|\.\d+)$/.test(plain)) return null

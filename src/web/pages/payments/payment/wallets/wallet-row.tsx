@@ -11,30 +11,30 @@ import { TextInput } from '../../../../ui/form/text-input.tsx'
 
 interface WalletRowProps {
   name: string
-  /** What is in it, and how much of it is used. */
+  /** The balance, and how much of it is used. */
   about: string
-  /** What it pays of this order; 0 while it is not used. */
+  /** How much of this order it pays; 0 while not used. */
   value: Paise
   field: { readonly label: string; readonly hint: string; readonly mode: 'numeric' | 'decimal' }
-  /** What stands in the field from the first: as much as is used, or as could be. */
+  /** Initial value of the field: the amount used, or the amount that could be used. */
   suggested: string
-  /** Null: what was typed is no amount. */
+  /** Null when the typed amount is invalid. */
   onUse: (typed: string) => Promise<CallResult<unknown>> | null
-  /** What is said of an amount that is none. */
+  /** The sentence for an invalid amount. */
   empty: string
   onRemove: () => Promise<CallResult<unknown>>
   onChange: () => Promise<unknown>
 }
 
-/** One balance: how much of it, at the right what it pays, and the way to take it off again. */
+/** One balance: the amount used, the value it pays, and a button to remove it. */
 export function WalletRow(props: WalletRowProps) {
   const { name, about, value, field, suggested, onUse, empty, onRemove, onChange } = props
   const t = useTexts(paymentTexts).wallets
   const [typed, setTyped] = useState(suggested)
-  /** What was suggested or applied last. Only that gives way to what is suggested next: what was typed since stays. */
+  /** The last suggested or applied amount. A new suggestion replaces only that, never an amount typed since. */
   const settled = useRef(suggested)
   const [busy, setBusy] = useState<'use' | 'remove'>()
-  // The server's word stands ten seconds (spec §8).
+  // The server's sentence is shown for ten seconds (spec §8).
   const [failure, setFailure] = useTransientMessage<string>(seconds.payment)
   useEffect(() => {
     const before = settled.current
