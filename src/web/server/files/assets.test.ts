@@ -42,8 +42,9 @@ test('no page has the styles of another', () => {
   expect(assets.offlineStyles).toBe('.frame{color:red}.offline{color:red}')
 })
 
-test('a page names the modules it needs besides the entry, and the font of every page', () => {
-  expect(assets.modulesOf('cart/cart')).toEqual(['/assets/frame.js', '/assets/cart.js', '/assets/shared.js'])
+test('a page names the modules it needs besides those of the entry, and the font of every page', () => {
+  expect(assets.modulesOf('cart/cart')).toEqual(['/assets/cart.js', '/assets/shared.js'])
+  expect(assets.modulesOf('catalog/home')).toEqual(['/assets/home.js'])
   expect(assets.entry).toBe('/assets/entry.js')
   expect(assets.fonts).toEqual(['/assets/anek-latin-1.woff2'])
 })

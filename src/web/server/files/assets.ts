@@ -17,17 +17,23 @@ const offline = 'src/web/offline/offline-page.css'
 /** Reads from the build's manifest which files the document of each page names, and its styles. */
 export function readAssets(clientFolder: string): DocumentAssets {
   const manifest = JSON.parse(readFileSync(join(clientFolder, 'manifest.json'), 'utf8')) as Manifest
-  const [start, ...frame] = chunksOf(manifest, entry)
+  const always = chunksOf(manifest, entry)
+  const [start] = always
   if (!start) throw new Error(`The build has no ${entry}`)
-  const always = [start, ...frame]
   const fonts = always.flatMap(({ assets = [] }) => assets).filter((file) => /\/anek-latin[^/]*\.woff2$/.test(file))
   const stylesheetsOf = (chunks: readonly Chunk[]) => [...new Set([...always, ...chunks].flatMap(cssOf))]
   const chunksOfPage = (folder: string) => chunksOf(manifest, `src/web/pages/${folder}/page.tsx`)
   return {
     entry: `/${start.file}`,
     fonts: addresses(fonts),
+    // What the entry imports, it names itself: libraries fetched ahead of the first paint would take the line from its picture
+    // (decision 0099).
     modulesOf: remembered((folder) =>
-      addresses([...frame, ...chunksOfPage(folder)].map(({ file }) => file).filter((file) => file !== start.file)),
+      addresses(
+        chunksOfPage(folder)
+          .filter((chunk) => !always.includes(chunk))
+          .map(({ file }) => file),
+      ),
     ),
     stylesOf: remembered((folder) => pageStyles(clientFolder, stylesheetsOf(chunksOfPage(folder)))),
     offlineStyles: textOf(clientFolder, stylesheetsOf(chunksOf(manifest, offline))),
