@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { paymentFlow } from '../../../orders/payment-flow.ts'
-import { orderFlow } from '../../../orders/rules.ts'
+import { orderFlow } from '../../../orders/rules/order-flow.ts'
 import { can, next } from '../../../states.ts'
 import { bodyOf } from './body.ts'
 import {
