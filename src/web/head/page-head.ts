@@ -14,6 +14,8 @@ export interface PageHead {
   readonly robots?: string
   /** The whole address by which search engines know the page. Only a page that has one is described to link previews. */
   readonly canonical?: string
+  /** The same English text stands at both addresses of the page: search engines are told of the English one alone. */
+  readonly isEnglishOnly?: boolean
   /** Where a link preview differs from the title, the description and the picture of the shop. */
   readonly preview?: LinkPreview
   /** The picture that is seen first, in the sets that different screens take. */

@@ -22,9 +22,9 @@ export interface LoadRequest {
   readonly keepUntil: (time: Date) => void
   /**
    * The whole address that search engines know this page by, for a path without a language: its Hindi address when it is
-   * shown in Hindi, the English one otherwise, also for a page of staff's texts at its Hindi address (decision 0091).
+   * shown in Hindi, the English one otherwise, also for a page whose text staff have not translated (decision 0091).
    */
-  readonly canonicalOf: (path: string) => string
+  readonly canonicalOf: (path: string, isTranslated?: boolean) => string
   /** The page shows these products: it is dropped when the stock of one of them crosses 5 or 0. */
   readonly shows: (productIds: readonly number[]) => void
 }

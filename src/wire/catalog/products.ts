@@ -37,6 +37,7 @@ export const productReference = wireShape({
   freeShipping: ['free_shipping', flag],
   freeMakingCharge: ['free_making_charge', flag],
   pricePerGram: ['price_per_gram', rupees],
+  nameHi: ['product_name_hi', outputText],
 })
 
 const piecePackage = wireShape({
@@ -44,6 +45,7 @@ const piecePackage = wireShape({
   title: ['title', outputText],
   price: ['price', rupees],
   image: ['image', outputText],
+  titleHi: ['title_hi', outputText],
 })
 
 const volumePrice = wireShape({
@@ -157,4 +159,8 @@ export const product = wireShape({
   leadDays: ['lead_days', integer],
   /** What the specification shows of its attributes, in this order; what says nothing is left out. */
   attributes: ['attributes', arrayOf(wireShape({ name: ['name', attributeName], value: ['value', outputText] }))],
+  nameHi: ['product_name_hi', outputText],
+  descriptionHi: ['description_hi', outputText],
+  specificationHi: ['product_specification_hi', outputText],
+  careInstructionHi: ['care_instruction_hi', outputText],
 })

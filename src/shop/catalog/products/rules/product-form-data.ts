@@ -12,6 +12,8 @@ export interface ProductFormPackage {
   /** Null for one that is new. */
   readonly id: number | null
   readonly title: string
+  /** On Hindi pages; empty: the English one. */
+  readonly titleHi: string
   /** Paise, GST included. */
   readonly pricePaise: number
   /** Name of a picture. */
