@@ -13,7 +13,12 @@ import type { LinkAct } from './rules.ts'
 export interface FollowedAlertLink {
   readonly act: LinkAct
   /** Of a confirmed wish, to say it again; null where the piece is no longer sold. */
-  readonly wish: { readonly name: string; readonly nameHi: string; readonly slug: string; readonly desiredPrice: Paise } | null
+  readonly wish: {
+    readonly name: string
+    readonly nameHi: string
+    readonly slug: string
+    readonly desiredPrice: Paise
+  } | null
 }
 
 /** Throws `alerts.dead-link` for what is no link of ours or has nothing left to do. */

@@ -67,15 +67,13 @@ function currentPages(facts: CrawlerFactsReader): Entry[] {
   const fixed = pages
     .filter(({ path, kind, status }) => kind === 'open' && status === 200 && !path.includes(':'))
     .filter(({ path }) => !notListed.some((pattern) => pattern.test(path)))
-  const written = facts
-    .contentPages()
-    .map(
-      ({ slug, changedAt, isTranslated }): Entry => ({
-        path: contentPath(slug),
-        isEnglishOnly: !isTranslated,
-        changedAt,
-      }),
-    )
+  const written = facts.contentPages().map(
+    ({ slug, changedAt, isTranslated }): Entry => ({
+      path: contentPath(slug),
+      isEnglishOnly: !isTranslated,
+      changedAt,
+    }),
+  )
   const questions = facts.questions()
   const isTranslated = questions.every((category) => category.isTranslated)
   const editedPaths = new Set(written.map(({ path }) => path))
