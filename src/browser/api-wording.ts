@@ -18,6 +18,8 @@ export interface ApiWording {
   readonly wordNotice: WordSentence
   /** Labels: statuses, payment modes and the like, which the API returns in the contract's English. */
   readonly labels: Readonly<Record<string, string>>
+  /** The texts of staff in this language, in an answer that has them in both. */
+  readonly takeTexts: <Data>(data: Data) => Data
   readonly loadRefusals: () => Promise<WordSentence>
 }
 
@@ -58,6 +60,9 @@ export const wordLabel = (label: string): string => wording?.labels[label] ?? la
 
 /** "UPI + Wallet Points": each part is worded by itself. */
 export const wordPaymentMode = (mode: string): string => mode.split(' + ').map(wordLabel).join(' + ')
+
+/** An answer with the texts of staff in the language of the page (decision 0102). */
+export const wordStaffTexts = <Data>(data: Data): Data => wording?.takeTexts(data) ?? data
 
 interface FailureTexts {
   readonly sentence: string

@@ -17,13 +17,14 @@ export function showItem(catalogue: Catalogue, item: PricedItem, now: Date) {
     quantity: line.quantity,
     unitPrice: line.unit.price,
     name: product.name,
+    nameHi: product.nameHi,
     image: pictureUrl(product.images[0] ?? ''),
     product: showReference(catalogue, product, now),
     total: grossOf(line),
     discount: savedEach * line.quantity,
     saving: savedEach > 0 ? notice('cart.saving', { saved: savedEach * line.quantity }) : null,
     more: more ? notice('cart.more-is-cheaper', { more: more.more, offEach: more.offEach }) : null,
-    pack: pack && { id: pack.id, title: pack.title, image: pictureUrl(pack.image), price: pack.price },
+    pack: pack && { ...pack, image: pictureUrl(pack.image) },
     trouble: lineProblemOf(item),
   }
 }

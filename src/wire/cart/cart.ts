@@ -49,12 +49,14 @@ const item = wireShape({
         title: ['title', outputText],
         image: ['image', outputText],
         price: ['price', rupees],
+        titleHi: ['title_hi', outputText],
       }),
     ),
   ],
   /** Why the line cannot be bought as it stands; empty when it can. */
   trouble: ['trouble', outputText],
   troubleNotice: ['trouble_notice', nullable(codedNotice)],
+  nameHi: ['product_name_hi', outputText],
 })
 
 export const cart = wireShape({

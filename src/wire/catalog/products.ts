@@ -38,6 +38,7 @@ export const productReference = wireShape({
   freeShipping: ['free_shipping', flag],
   freeMakingCharge: ['free_making_charge', flag],
   pricePerGram: ['price_per_gram', rupees],
+  nameHi: ['product_name_hi', outputText],
 })
 
 const piecePackage = wireShape({
@@ -45,6 +46,7 @@ const piecePackage = wireShape({
   title: ['title', outputText],
   price: ['price', rupees],
   image: ['image', outputText],
+  titleHi: ['title_hi', outputText],
 })
 
 const volumePrice = wireShape({
@@ -158,4 +160,8 @@ export const product = wireShape({
   leadDays: ['lead_days', integer],
   /** Attributes shown in the specification, in this order; empty ones are left out. */
   attributes: ['attributes', arrayOf(wireShape({ name: ['name', attributeName], value: ['value', outputText] }))],
+  nameHi: ['product_name_hi', outputText],
+  descriptionHi: ['description_hi', outputText],
+  specificationHi: ['product_specification_hi', outputText],
+  careInstructionHi: ['care_instruction_hi', outputText],
 })

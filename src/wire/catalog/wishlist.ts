@@ -9,6 +9,7 @@ const piece = wireShape({
   slug: ['slug', outputText],
   name: ['product_name', outputText],
   image: ['default_image', outputText],
+  nameHi: ['product_name_hi', outputText],
 })
 
 const named = wireShape({

@@ -120,7 +120,12 @@ export const orderReorder = {
     pieces: [
       'order_details',
       arrayOf(
-        wireShape({ name: ['product_name', outputText], wanted: ['qty', integer], added: ['added_qty', integer] }),
+        wireShape({
+          name: ['product_name', outputText],
+          wanted: ['qty', integer],
+          added: ['added_qty', integer],
+          nameHi: ['product_name_hi', outputText],
+        }),
       ),
     ],
     message: ['message', outputText],

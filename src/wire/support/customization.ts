@@ -29,6 +29,7 @@ const item = wireShape({
       height: ['height', integer],
       description: ['short_description', outputText],
       link: ['Link', outputText],
+      descriptionHi: ['short_description_hi', outputText],
     }),
   ],
   isGift: ['is_gift', yesOrNo],
