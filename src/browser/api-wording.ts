@@ -5,6 +5,7 @@
  */
 import type { CodedRefusal, CodedSentence } from '../wire/shape/coded-sentence.ts'
 import { codeOfFieldSentence, fieldSentences } from '../wire/shape/field-sentences.ts'
+import type { ContractSentence } from '../wire/shape/fields.ts'
 import { englishNetworkSentence } from './sentences.ts'
 
 /** The words for a sentence; undefined for a code it does not know. */
@@ -50,8 +51,8 @@ export function wordFieldSentence(sentence: string): string {
 }
 
 /** What an answer tells, by its code and facts; the contract's sentence where there are none. */
-export const wordNotice = (sentence: string, coded: CodedSentence | null | undefined): string =>
-  (coded && wording?.wordNotice(coded)) ?? sentence
+export const wordNotice = (sentence: ContractSentence, coded: CodedSentence | null | undefined): string =>
+  (coded && wording?.wordNotice(coded)) ?? (sentence as string)
 
 /** A label of the API, such as "Delivered"; as it came where the language has no word for it. */
 export const wordLabel = (label: string): string => wording?.labels[label] ?? label

@@ -19,8 +19,6 @@ export interface CallShapes<Asks extends z.ZodMiniType = z.ZodMiniType, Answers 
 export interface CallSuccess<Data> {
   readonly ok: true
   readonly data: Data
-  /** The sentence the answer carries for the visitor, where the contract names one. */
-  readonly message: string | undefined
 }
 
 export interface CallFailure {
@@ -70,7 +68,7 @@ export async function callApi<Asks extends z.ZodMiniType, Answers extends z.ZodM
     console.error(`${name} answered something unexpected`, data.error)
     return { ok: false, status: response.status, sentence: networkSentence(), errors: {}, data: envelope.data }
   }
-  return { ok: true, data: data.data, message: envelope.message }
+  return { ok: true, data: data.data }
 }
 
 type NewInit = (headers?: Readonly<Record<string, string>>) => RequestInit
@@ -94,7 +92,6 @@ interface Envelope {
   readonly error: boolean
   readonly data: unknown
   readonly errorMessage: string
-  readonly message?: string
 }
 
 async function refused(status: number, envelope: Envelope): Promise<CallFailure> {

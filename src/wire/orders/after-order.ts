@@ -5,6 +5,7 @@ import { returnRemedies } from '../../shop/orders/returns/rules.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
 import {
   arrayOf,
+  contractSentence,
   id,
   inputText,
   integer,
@@ -69,7 +70,7 @@ export const orderCancel = {
     paymentStatus: ['payment_status', outputText],
     way: ['cancel_mode', method],
     ...cancelTerms,
-    message: ['message', outputText],
+    message: ['message', contractSentence],
   }),
 }
 
@@ -102,7 +103,7 @@ export const orderReturn = {
   response: wireShape({
     uniqueOrderId: ['unique_order_id', outputText],
     status: ['order_status', outputText],
-    message: ['message', outputText],
+    message: ['message', contractSentence],
   }),
 }
 
@@ -120,7 +121,7 @@ export const orderReorder = {
         wireShape({ name: ['product_name', outputText], wanted: ['qty', integer], added: ['added_qty', integer] }),
       ),
     ],
-    message: ['message', outputText],
+    message: ['message', contractSentence],
   }),
 }
 

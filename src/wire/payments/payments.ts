@@ -4,6 +4,7 @@ import { offeredWallets } from '../loyalty/points-wallet.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
 import {
   arrayOf,
+  contractSentence,
   id,
   ignoredField,
   inputText,
@@ -137,7 +138,13 @@ export const checkPayment = {
     /** Sentences for ways that cannot pay this order. */
     closed: [
       'closed_modes',
-      arrayOf(wireShape({ mode: ['payment_mode', outputText], sentence: ['message', outputText] })),
+      arrayOf(
+        wireShape({
+          mode: ['payment_mode', outputText],
+          message: ['message', contractSentence],
+          limit: ['limit', rupees],
+        }),
+      ),
     ],
     /** Ways that are paid on the hosted page of their provider, where our page asks for nothing more. */
     hosted: ['hosted_modes', arrayOf(outputText)],

@@ -1,9 +1,13 @@
 /** Who may write of a piece, and how a name is signed (rules/catalogue.md 6.1). */
 
+/** Why a customer may not write. */
+export const reviewObstacles = ['waiting', 'shown', 'not-delivered', 'not-bought'] as const
+type ReviewObstacle = (typeof reviewObstacles)[number]
+
 /**
  * What a customer may do about a piece: write, or why not. A refused review may be written anew.
  */
-export type ReviewEligibility = 'may' | 'refused' | 'waiting' | 'shown' | 'not-delivered' | 'not-bought'
+export type ReviewEligibility = 'may' | 'refused' | ReviewObstacle
 
 /** How moderators look at them. */
 export const reviewViews = ['waiting', 'shown', 'refused'] as const

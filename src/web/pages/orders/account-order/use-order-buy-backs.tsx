@@ -28,7 +28,7 @@ export function useOrderBuyBacks({ uniqueOrderId, status, lines }: OrderDetail):
   const t = useTexts(buyBackTexts)
   const isNeeded = /^(?:Delivered|Return)/.test(status) && lines.some(({ product }) => product.buyBack)
   const fetchBuyBacks = async (): Promise<CallResult<Answered>> => {
-    if (!isNeeded) return { ok: true, data: nothing, message: undefined }
+    if (!isNeeded) return { ok: true, data: nothing }
     const response = await callApi('GET order-buy-backs', orderBuyBacks, { uniqueOrderId })
     // With the code that shows them: coming later it would push other buttons about. What does not come says so there.
     if (response.ok && response.data.buyBacks.length > 0) await loadBuyBackState().catch(() => {})

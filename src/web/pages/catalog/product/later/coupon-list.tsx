@@ -4,8 +4,8 @@ import { productCoupons } from '../../../../../wire/catalog/coupons.ts'
 import { NotHere } from '../../../../parts/not-here.tsx'
 import { useApiQuery } from '../../../../parts/use-api-query.ts'
 import { useSignedIn } from '../../../../routing/visitor.ts'
+import { couponTexts } from '../../../../texts/catalog/coupons.ts'
 import { productMoreTexts } from '../../../../texts/catalog/product-more.ts'
-import { useLangOf } from '../../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
@@ -19,7 +19,7 @@ interface CouponListProps {
 
 /** What makes the piece cheaper. Codes are for the signed-in; a guest who picks one signs in and comes back (spec §6). */
 export function ProductCouponList({ slug, onPick, onClose }: CouponListProps) {
-  const langOf = useLangOf()
+  const { offer: offerText } = useTexts(couponTexts)
   const t = useTexts(productMoreTexts).coupons
   const signedIn = useSignedIn()
   const navigate = useNavigate()
@@ -35,11 +35,11 @@ export function ProductCouponList({ slug, onPick, onClose }: CouponListProps) {
         <>
           {query.data.coupons.length === 0 && <p className="soft">{t.none}</p>}
           <ul className="stack">
-            {query.data.coupons.map(({ id, code, description, endsAt }) => (
+            {query.data.coupons.map(({ id, code, offer, endsAt }) => (
               <li key={id} className="row between">
                 <span className="small">
                   {code && <b className="semibold">{code} </b>}
-                  <span lang={langOf(description)}>{description}</span>
+                  {offerText(offer)}
                   <br />
                   <span className="muted">{t.until(endsAt.toISOString())}</span>
                 </span>
@@ -51,7 +51,7 @@ export function ProductCouponList({ slug, onPick, onClose }: CouponListProps) {
                   <Button
                     variant="secondary"
                     size="small"
-                    aria-label={t.signInFor(description)}
+                    aria-label={t.signInFor(offerText(offer))}
                     onClick={() => navigate(urls.signInThen(pathname + search))}
                   >
                     {t.signIn}
