@@ -12,7 +12,7 @@ export const Approvals = ({ waiting }: { waiting: HomePageData['approvals'] }) =
       rows={waiting}
       keyOf={({ id }) => id}
       to={() => '/admin/approvals'}
-      empty="Nothing to approve."
+      empty="Nothing to approve"
       columns={[
         { id: 'sentence', title: 'Requested change', cell: ({ sentence }) => sentence, phone: 'title' },
         { id: 'by', title: 'Requested by', cell: ({ proposedByName }) => proposedByName },

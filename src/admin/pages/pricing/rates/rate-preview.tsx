@@ -78,7 +78,7 @@ export function RatePreviewTable({ effect }: { effect: Summary }) {
         columns={columns}
         rows={effect.samples}
         keyOf={({ id }) => id}
-        empty="No priced products yet."
+        empty="No priced products yet"
       />
       <p className="small muted effect-note">{cartsSentence(effect)}</p>
     </>

@@ -51,7 +51,7 @@ export function DecidedProposals() {
         rowsOf={(data) => data.decided}
         keyOf={({ id }) => id}
         columns={columns}
-        empty="Nothing decided yet."
+        empty="Nothing decided yet"
       />
       <Steps
         rowCount={data?.decided.length ?? 0}

@@ -91,7 +91,7 @@ export default function ApprovalsPage() {
           rowsOf={(data) => data.waiting}
           keyOf={(one) => one.id}
           columns={columns((what, one) => setDecision({ what, one }))}
-          empty="Nothing to approve."
+          empty="Nothing to approve"
         />
       </Card>
       <DecidedProposals key={turn} />

@@ -113,7 +113,7 @@ export function AuditEntries({ status, query, change }: ActsProps) {
         keyOf={({ seq }) => seq}
         columns={columns}
         open={setOpen}
-        empty="No entries match. Change the filters or dates."
+        empty={{ title: 'No entries match', fact: 'Change the filters or dates.' }}
       />
       <Steps rowCount={data?.acts.length ?? 0} onBack={pagination.onBack} onOn={pagination.onOn(data?.next)} />
       {open && <AuditEntrySheet act={open} onClose={() => setOpen(undefined)} />}

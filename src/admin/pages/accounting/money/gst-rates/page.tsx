@@ -49,7 +49,7 @@ export default function GstRatesPage() {
                 rows={rates}
                 keyOf={({ from, hsn, metal, form }) => `${from} ${hsn} ${metal} ${form}`}
                 columns={columns(today)}
-                empty="No rate is known."
+                empty="No GST rates yet"
               />
             </Card>
             {may('books') && <GstRateForm today={today} rates={rates} refetch={query.refetch} />}

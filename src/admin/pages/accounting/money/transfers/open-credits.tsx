@@ -33,7 +33,7 @@ export function OpenCredits() {
         rowsOf={(found) => found.open}
         keyOf={(one) => one.id}
         columns={columns}
-        empty="No unmatched credits."
+        empty="No unmatched credits"
       />
       <Steps rowCount={data?.open.length ?? 0} onBack={pagination.onBack} onOn={pagination.onOn(data?.next)} />
     </>

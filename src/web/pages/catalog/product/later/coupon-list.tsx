@@ -1,3 +1,4 @@
+import { TicketPercent } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
 import { callApi } from '../../../../../browser/call.ts'
 import { productCoupons } from '../../../../../wire/catalog/coupons.ts'
@@ -9,6 +10,7 @@ import { productMoreTexts } from '../../../../texts/catalog/product-more.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { EmptyState } from '../../../../ui/state/empty-state.tsx'
 import { urls } from '../../../../urls.ts'
 
 interface CouponListProps {
@@ -33,7 +35,7 @@ export function ProductCouponList({ slug, onPick, onClose }: CouponListProps) {
       {query.state !== 'here' && <NotHere query={query} again={again} lines={3} />}
       {query.state === 'here' && (
         <>
-          {query.data.coupons.length === 0 && <p className="soft">{t.none}</p>}
+          {query.data.coupons.length === 0 && <EmptyState inList icon={TicketPercent} title={t.none} />}
           <ul className="stack">
             {query.data.coupons.map(({ id, code, offer, endsAt }) => (
               <li key={id} className="row between">
