@@ -17,7 +17,7 @@ export function LowStock({ stock: { low, out, pieces } }: { stock: Stock }) {
       actions={<OpenButton to="/admin/products?stock=low">View all</OpenButton>}
     >
       <RowsTable
-        name="Pieces that run out"
+        name="Low stock"
         rows={pieces}
         keyOf={({ productId }) => productId}
         {...(permittedPath('/admin/products/0') && { to: ({ productId }: Piece) => `/admin/products/${productId}` })}

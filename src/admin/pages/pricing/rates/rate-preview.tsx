@@ -74,7 +74,7 @@ export function RatePreviewTable({ effect }: { effect: Summary }) {
   return (
     <>
       <RowsTable
-        name="What the draft changes"
+        name="Price changes in this draft"
         columns={columns}
         rows={effect.samples}
         keyOf={({ id }) => id}

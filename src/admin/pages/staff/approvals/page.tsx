@@ -86,7 +86,7 @@ export default function ApprovalsPage() {
     <Page title="Approvals" sub="You cannot approve your own requests.">
       <Card title="Waiting" flush>
         <DataTable
-          name="Proposals that wait"
+          name="Waiting for approval"
           query={waiting}
           rowsOf={(data) => data.waiting}
           keyOf={(one) => one.id}

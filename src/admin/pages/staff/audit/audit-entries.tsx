@@ -107,7 +107,7 @@ export function AuditEntries({ status, query, change }: ActsProps) {
         <TextInput label="To" type="date" value={query.to} onChange={(event) => change({ to: event.target.value })} />
       </ListFilters>
       <DataTable
-        name="Acts"
+        name="Audit entries"
         query={listQuery}
         rowsOf={(data) => data.acts}
         keyOf={({ seq }) => seq}

@@ -28,7 +28,7 @@ export function OpenCredits() {
   return (
     <>
       <DataTable
-        name="Money nobody announced"
+        name="Unmatched credits"
         query={query}
         rowsOf={(found) => found.open}
         keyOf={(one) => one.id}
