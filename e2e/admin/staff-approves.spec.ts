@@ -27,7 +27,7 @@ async function proposeWriteOff(page: Page, shop: ShopUnderTest): Promise<string>
 
 const rowOf = (page: Page, mark: string) => page.getByRole('row', { name: new RegExp(mark) })
 const decidedRow = (page: Page, mark: string) =>
-  page.getByRole('region', { name: 'Decided proposals' }).getByRole('row', { name: new RegExp(mark) })
+  page.getByRole('region', { name: 'Decided requests' }).getByRole('row', { name: new RegExp(mark) })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Approve this?' })
 const stockOf = async (page: Page, shop: ShopUnderTest) => {
   const address = '/app/api/admin/products?state=published&search=lotus%20silver%20coin'

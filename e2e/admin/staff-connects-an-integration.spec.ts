@@ -98,7 +98,7 @@ test('a system is told of orders, what it missed is sent again, and it asks by a
   await delivery.getByRole('button', { name: 'Close' }).click()
 
   await main.getByRole('tab', { name: 'API tokens' }).click()
-  await expect(main.getByText('No API tokens yet.')).toBeVisible()
+  await expect(main.getByText('No API tokens yet')).toBeVisible()
   await main.getByRole('button', { name: 'Create API token' }).click()
   const making = page.getByRole('dialog', { name: 'Create API token' })
   await making.getByRole('textbox', { name: 'Name' }).fill('Warehouse')

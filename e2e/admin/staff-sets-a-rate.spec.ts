@@ -32,7 +32,7 @@ test('drafts a rate, sees its effect, publishes it, and needs a second person fo
   await silver(page).fill('251.25')
   await expect(main.getByText('Draft, not published')).toBeVisible()
   await expect(main.getByText('Now ₹250.00, up 0.5%')).toBeVisible()
-  const effect = main.getByRole('region', { name: 'What the draft changes' })
+  const effect = main.getByRole('region', { name: 'Price changes in this draft' })
   await expect(effect.getByText(/^\+₹/).first()).toBeVisible()
   await expectAccessible(page)
   // Values typed while it is being sent belong to the next draft.

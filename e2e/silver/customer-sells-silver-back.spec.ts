@@ -93,7 +93,7 @@ test('a wrong code, then the right one; a window closed sells nothing', async ({
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog.getByText('This code is incorrect. Please check it')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('No sales yet.')).toBeVisible()
+  await expect(page.getByText('No sales yet')).toBeVisible()
   const before = (await shop.messages(mobile)).length
   await sellButton(page).click()
   await expect(dialog.getByText(/We sent a 6-digit code/)).toBeVisible()

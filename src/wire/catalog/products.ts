@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import type { PublicAttribute } from '../../shop/catalog/products/rules/product-form-data.ts'
 import {
   arrayOf,
+  contractSentence,
   fineness,
   flag,
   grams,
@@ -69,8 +70,8 @@ const priceBreakdown = wireShape({
   listPrice: ['product_price', rupees],
   discount: ['discount_price', rupees],
   discountPercent: ['discount_persent', percent], // sic
-  discountText: ['discount_text', outputText],
-  discountCartText: ['discount_cart_text', outputText],
+  discountText: ['discount_text', contractSentence],
+  discountCartText: ['discount_cart_text', contractSentence],
   metal: ['metal', outputText],
   updatedAt: ['price_updated_on', time],
 })

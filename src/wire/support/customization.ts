@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { fieldSentence } from '../shape/field-sentences.ts'
 import {
   arrayOf,
+  contractSentence,
   email,
   id,
   inputText,
@@ -72,7 +73,7 @@ export const saveCatalogRequest = {
   response: wireShape({
     ticket: ['ticket', outputText],
     acknowledgeBy: ['acknowledge_by', time],
-    message: ['message', outputText],
+    message: ['message', contractSentence],
   }),
 }
 

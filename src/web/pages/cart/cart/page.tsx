@@ -4,7 +4,7 @@ import '../../../parts/cart/cart-line.css'
 import { useState } from 'react'
 import { formatDateAndTime } from '../../../../units/format.ts'
 import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
-import { type Cart, cartLedger, countText, fetchCart } from '../../../parts/cart/cart.ts'
+import { type Cart, cartLedger, countText, fetchCart, noticesOf } from '../../../parts/cart/cart.ts'
 import { CouponBox } from '../../../parts/cart/coupon-box.tsx'
 import { EmptyCart } from '../../../parts/cart/empty-cart.tsx'
 import { CheckoutStrip } from '../../../parts/checkout/checkout-strip.tsx'
@@ -108,9 +108,9 @@ function CartNotes({ cart }: { cart: Cart }) {
   const texts = useSiteTexts()
   return (
     <div className="stack below-l gap-s" aria-live="polite">
-      {cart.notices.map((notice, nth) => (
+      {noticesOf(cart).map((notice) => (
         <Note key={notice} tone="warn">
-          {wordNotice(notice, cart.codedNotices[nth])}
+          {notice}
         </Note>
       ))}
       <Note>

@@ -72,8 +72,8 @@ export async function load({ call, origin, canonicalOf, language, params, shows,
     reviewPages: ratings.ok ? ratings.data.pages : 0,
     related: product.related.map(toListedProduct),
     set: setOf(product),
-    /** What guests may know of coupons: how many, and what the first one does. */
-    coupons: { count: offered.length, first: offered[0]?.description ?? '' },
+    /** What guests may know of coupons: how many, and what the first one does; null where there is none. */
+    coupons: { count: offered.length, first: offered[0]?.offer ?? null },
   }
 }
 
