@@ -19,6 +19,8 @@ export interface ApiWording {
   readonly wordNotice: WordSentence
   /** Labels: statuses, payment modes and the like, which the API returns in the contract's English. */
   readonly labels: Readonly<Record<string, string>>
+  /** Selects this language's staff-written texts in a response that has them in both languages. */
+  readonly takeTexts: <Data>(data: Data) => Data
   readonly loadRefusals: () => Promise<WordSentence>
 }
 
@@ -59,6 +61,9 @@ export const wordLabel = (label: string): string => wording?.labels[label] ?? la
 
 /** "UPI + Wallet Points": each part is worded by itself. */
 export const wordPaymentMode = (mode: string): string => mode.split(' + ').map(wordLabel).join(' + ')
+
+/** A response with staff-written texts in the language of the page (decision 0102). */
+export const wordStaffTexts = <Data>(data: Data): Data => wording?.takeTexts(data) ?? data
 
 interface FailureTexts {
   readonly sentence: string

@@ -6,7 +6,7 @@
  */
 import * as z from 'zod/mini'
 import { encoderOf } from '../wire/shape/wire-shape.ts'
-import { networkSentence, wordFailure } from './api-wording.ts'
+import { networkSentence, wordFailure, wordStaffTexts } from './api-wording.ts'
 import { type FetchedEnvelope, fetchEnvelope } from './fetch-envelope.ts'
 import { networkTimeoutMs } from './sentences.ts'
 
@@ -68,7 +68,7 @@ export async function callApi<Asks extends z.ZodMiniType, Answers extends z.ZodM
     console.error(`${name} answered something unexpected`, data.error)
     return { ok: false, status: response.status, sentence: networkSentence(), errors: {}, data: envelope.data }
   }
-  return { ok: true, data: data.data }
+  return { ok: true, data: wordStaffTexts(data.data) }
 }
 
 type NewInit = (headers?: Readonly<Record<string, string>>) => RequestInit
