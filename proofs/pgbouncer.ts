@@ -17,7 +17,7 @@ import { type Pooler, type PoolerCounts, providePgbouncer, startPgbouncer } from
 import { countSessions, ownPostgres } from './support/postgres-server.ts'
 import { waitUntil } from './support/programs.ts'
 import { type Proof, ProofFailure } from './support/proof.ts'
-import { openStaffClient } from './support/staff-client.ts'
+import { openStaffClient } from './support/staff/staff-client.ts'
 
 export const proof: Proof = { long: sellThroughPooler }
 

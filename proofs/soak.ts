@@ -18,7 +18,7 @@ import { type HealthLimits, type HealthSample, judgeHealth, sampleOf } from './s
 import { failuresOf } from './support/integrity.ts'
 import { countSessions, onPostgres } from './support/postgres-server.ts'
 import { type Proof, ProofFailure, ProofSkipped } from './support/proof.ts'
-import { openStaffClient } from './support/staff-client.ts'
+import { openStaffClient } from './support/staff/staff-client.ts'
 
 export const proof: Proof = {
   long: async ({ args: [minutes = '10'] }) => {

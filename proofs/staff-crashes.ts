@@ -10,7 +10,7 @@ import { namedPostgres, onPostgres } from './support/postgres-server.ts'
 import type { Proof, ProofRun } from './support/proof.ts'
 import { seededRandomIntegers } from './support/random-integers.ts'
 import { type KillPlan, sellUnderKills } from './support/sale-under-kills.ts'
-import { staffWork } from './support/staff-work.ts'
+import { staffWork } from './support/staff/staff-work.ts'
 
 interface PlanSize {
   readonly seconds: number

@@ -3,8 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { brokenArrows, circles, findReachableSources, upwardImports } from '../bin/architecture/arrows.ts'
+import { deadCommentNames } from '../bin/architecture/comment-names.ts'
 import { untestedCalls } from '../bin/architecture/contract.ts'
 import { deadPaths } from '../bin/architecture/document-paths.ts'
+import { crowdedFolders } from '../bin/architecture/folder-sizes.ts'
 import { badNames, bareClients, barrels, floatingAmounts, impureRules, ownClocks } from '../bin/architecture/habits.ts'
 import { hardCodedTexts } from '../bin/architecture/hard-coded-texts.ts'
 import { deniedNames, genderedComments, repeatedNames } from '../bin/architecture/names.ts'
@@ -103,6 +105,18 @@ test('every call has a test', () => {
   expect(untestedCalls(sources)).toEqual([])
 })
 
+/** Folders that may have more modules than others, and why. */
+const crowded: Readonly<Record<string, string>> = {
+  bench: 'one program each',
+}
+
+test('a folder has at most 18 modules', () => {
+  const paths = [...sources, ...stylesheets].map(({ path }) => path).filter((path) => !path.startsWith('e2e/'))
+  expect(crowdedFolders(paths, crowded)).toEqual([])
+  const found = crowdedFolders(paths, {}).map((line) => line.replace(/ has .*/, ''))
+  expect(found).toEqual(Object.keys(crowded))
+})
+
 test('a small file has a reason to be one', () => {
   expect(needlessFiles(sources)).toEqual([])
 })
@@ -142,4 +156,13 @@ test('a name is exported from one file, but for fixed roles', () => {
 
 test('comments speak of people as people', () => {
   expect(genderedComments(sources)).toEqual([])
+})
+
+/** Names in comments that our code need not contain, and whose they are. */
+const foreignNames: Readonly<Record<string, string>> = {
+  ItemAvailability: 'a type of schema.org',
+}
+
+test('names in comments are in the code', () => {
+  expect(deadCommentNames(sources, foreignNames)).toEqual([])
 })

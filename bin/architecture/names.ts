@@ -142,9 +142,9 @@ const areProviders = (paths: readonly string[]): boolean =>
 
 /** Comments that give a customer, a member of staff or a partner a gender. */
 export function genderedComments(sources: readonly Source[]): string[] {
-  return sources.flatMap(({ path, text }) =>
-    parseSync(path, text)
-      .comments.filter(({ value }) => /\b(?:he|him|his|himself)\b/i.test(value))
+  return sources.flatMap(({ path, text, comments }) =>
+    comments
+      .filter(({ value }) => /\b(?:he|him|his|himself)\b/i.test(value))
       .map(({ start }) => `${path}:${text.slice(0, start).split('\n').length}`),
   )
 }

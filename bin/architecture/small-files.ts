@@ -43,7 +43,7 @@ interface Declaration {
   readonly declarations?: readonly { readonly id: { readonly name?: string } }[]
 }
 
-/** Components and hooks by their names: `Price`, `usePrice`. Readers look for each in a file of its own. */
+/** Components and hooks by their names: `Price`, `useTexts`. Readers look for each in a file of its own. */
 function hasComponent({ path, program }: Source): boolean {
   let found = false
   walk(program, (node) => {

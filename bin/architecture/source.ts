@@ -25,6 +25,14 @@ export interface Source {
   readonly text: string
   readonly imports: readonly SourceImport[]
   readonly program: Node
+  readonly comments: readonly SourceComment[]
+}
+
+/** `value` is without the comment's delimiters, which `start` and `end` include. */
+export interface SourceComment {
+  readonly value: string
+  readonly start: number
+  readonly end: number
 }
 
 export const isTest = (path: string): boolean =>
@@ -34,7 +42,7 @@ export const isTest = (path: string): boolean =>
 export const isScenario = (path: string): boolean => path.startsWith('src/api/statement-scenarios/')
 
 export function readSource(path: string, text: string): Source {
-  const { module, program } = parseSync(path, text)
+  const { module, program, comments } = parseSync(path, text)
   const fromImports = module.staticImports.map(({ moduleRequest, entries }) =>
     importOf(path, moduleRequest.value, entries.length > 0 && entries.every((entry) => entry.isType)),
   )
@@ -47,7 +55,8 @@ export function readSource(path: string, text: string): Source {
     const plain = /^['"](.+)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end))
     return plain?.[1] ? [importOf(path, plain[1], false)] : []
   })
-  return { path, text, imports: [...fromImports, ...fromExports, ...dynamic], program: program as unknown as Node }
+  const imports = [...fromImports, ...fromExports, ...dynamic]
+  return { path, text, imports, program: program as unknown as Node, comments }
 }
 
 function importOf(path: string, request: string, typeOnly: boolean): SourceImport {

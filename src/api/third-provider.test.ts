@@ -4,7 +4,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { Fetch } from '../partners/partner-request.ts'
 import type { PaymentProviderDefinition } from '../partners/payment/definition.ts'
-import { hostedPay, sandboxSecret, signatureOf, signedText } from '../partners/payment/hostedpay/testing.ts'
+import {
+  hostedPay,
+  hostedPaySignature,
+  hostedPaySignedText,
+  sandboxHostedPaySecret,
+} from '../partners/payment/hostedpay/testing.ts'
 import { UnknownPaymentProvider } from '../partners/payment/open-providers.ts'
 import { type ProviderTable, providers } from '../partners/payment/providers.ts'
 import { formOf, openPage, postForm, type VisitedPage } from '../partners/sandbox/visit-pages.ts'
@@ -111,7 +116,10 @@ describe('a third provider', () => {
     await press(page, 'pay')
     const forged = JSON.stringify({ id: 'x', order: {} })
     const address = 'http://localhost:3000/app/api/hostedpay/webhook'
-    const headers = { 'content-type': 'application/json', 'x-hostedpay-signature': signatureOf('guessed', forged) }
+    const headers = {
+      'content-type': 'application/json',
+      'x-hostedpay-signature': hostedPaySignature('guessed', forged),
+    }
     expect((await bench.serve(new Request(address, { method: 'POST', headers, body: forged }))).status).toBe(401)
     bench.clock.advance(2000)
     await bench.sandbox.tick()
@@ -121,7 +129,7 @@ describe('a third provider', () => {
   it('is not believed by a forged callback', async () => {
     const { who, ref, begun } = await begin()
     const fields = { order: ref, payment: 'hp_1', state: 'captured', amount_paise: String(amountOf(begun)) }
-    const signature = signatureOf('guessed', signedText(fields))
+    const signature = hostedPaySignature('guessed', hostedPaySignedText(fields))
     const body = new URLSearchParams({ ...fields, signature })
     const address = 'http://localhost:3000/app/api/hostedpay/callback'
     const response = await bench.serve(new Request(address, { method: 'POST', body }))
@@ -129,7 +137,10 @@ describe('a third provider', () => {
     expect(await paid(who)).toEqual([])
     expect(await bench.standing(who)).toMatchObject({ state: 'open' })
     // Signed, but the provider says nothing was paid: in doubt, and no order.
-    const signed = new URLSearchParams({ ...fields, signature: signatureOf(sandboxSecret, signedText(fields)) })
+    const signed = new URLSearchParams({
+      ...fields,
+      signature: hostedPaySignature(sandboxHostedPaySecret, hostedPaySignedText(fields)),
+    })
     await bench.serve(new Request(address, { method: 'POST', body: signed }))
     expect(await paid(who)).toEqual([])
   })

@@ -9,7 +9,7 @@ import { type PaymentStatus, paymentLabels } from '../../shop/orders/payment-flo
 import { type OrderDetails, readOrderTransitions } from '../../shop/orders/reading.ts'
 import { returnsOf } from '../../shop/orders/returns/actions.ts'
 import { claimUntil, countRefundedItems, isOpen, returnLabels } from '../../shop/orders/returns/rules.ts'
-import { type OrderState, orderFlow, orderLabels } from '../../shop/orders/rules.ts'
+import { type OrderState, orderFlow, orderLabels } from '../../shop/orders/rules/order-flow.ts'
 import { listOrderRefunds, type OrderRefund } from '../../shop/payments/refunds/refund-list.ts'
 import { refundDestination, refundWorkingDays } from '../../shop/payments/refunds/rules.ts'
 import type { Shop } from '../../shop/shop.ts'

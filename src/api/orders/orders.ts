@@ -7,7 +7,7 @@ import { type ListedInvoice, listInvoices } from '../../shop/orders/invoices/rea
 import type { Recipient } from '../../shop/orders/order.ts'
 import { paymentLabels } from '../../shop/orders/payment-flow.ts'
 import { type OrderDetails, readOrder, readOrderHistory } from '../../shop/orders/reading.ts'
-import { orderLabels } from '../../shop/orders/rules.ts'
+import { orderLabels } from '../../shop/orders/rules/order-flow.ts'
 import { grossOf } from '../../shop/pricing/rules/cart-line.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'

@@ -1,7 +1,7 @@
 /**
  * A payment provider, declared in one object. To add one: a folder `partners/payment/NAME/` that exports the result of
- * `defineProvider`, and a line in `providers.ts`. Routes, settings, content security policy, polling, refunds,
- * reconciliation, the back office and the sandbox follow from it (decision 0097).
+ * `defineProvider`, its counterpart in `partners/sandbox/NAME/`, and a line in `providers.ts`. Routes, settings, content
+ * security policy, polling, refunds, reconciliation, the back office and the sandbox follow from it (decision 0097).
  */
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/settings/config.ts'

@@ -2,7 +2,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import { formatCount } from '../../units/plural.ts'
 import { findByPublicId, findOrder } from '../orders/reading.ts'
-import { orderFlow, orderLabels } from '../orders/rules.ts'
+import { orderFlow, orderLabels } from '../orders/rules/order-flow.ts'
 import { readShipments } from '../orders/shipments.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'

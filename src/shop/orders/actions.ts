@@ -9,7 +9,7 @@ import { can, next } from '../states.ts'
 import type { OrderDraft } from './order.ts'
 import { type PaymentEvent, paymentFlow } from './payment-flow.ts'
 import { orderLines, orders, orderTransitions } from './records.ts'
-import { type OrderEvent, orderFlow } from './rules.ts'
+import { type OrderEvent, orderFlow } from './rules/order-flow.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 type Clocked = Pick<Shop, 'clock'>

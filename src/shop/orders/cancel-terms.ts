@@ -9,7 +9,7 @@ import type { CartPrice } from '../pricing/rules/price-cart.ts'
 import { metalValueOf } from '../pricing/rules/price-unit.ts'
 import { can } from '../states.ts'
 import type { OrderLine } from './order.ts'
-import { type OrderState, orderFlow } from './rules.ts'
+import { type OrderState, orderFlow } from './rules/order-flow.ts'
 
 /** How a customer can cancel an order: immediately until it is accepted, by request until it ships, not at all afterwards. */
 export type CancellationOption = 'cancel' | 'request' | 'none'

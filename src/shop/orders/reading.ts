@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { addDays, istMoment } from '../../units/date.ts'
 import type { OrderLine } from './order.ts'
 import { orderLines, orders, orderTransitions, shipments } from './records.ts'
-import { type OrderState, orderLabels, orderStates } from './rules.ts'
+import { type OrderState, orderLabels, orderStates } from './rules/order-flow.ts'
 import { readShipments, type Shipment } from './shipments.ts'
 
 export interface OrderDetails {

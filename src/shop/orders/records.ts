@@ -19,7 +19,7 @@ import type { CartPrice } from '../pricing/rules/price-cart.ts'
 import type { CancelTerms } from './cancel-terms.ts'
 import type { OrderLine, Recipient } from './order.ts'
 import type { PaymentStatus } from './payment-flow.ts'
-import type { OrderState } from './rules.ts'
+import type { OrderState } from './rules/order-flow.ts'
 import type { ShipmentState } from './shipment-flow.ts'
 
 export const orders = pgTable(

@@ -12,7 +12,7 @@ import {
   readSealed,
 } from '../../../shop/operations/customer-profile/reading.ts'
 import { findCustomers } from '../../../shop/operations/customer-profile/search.ts'
-import { orderLabels } from '../../../shop/orders/rules.ts'
+import { orderLabels } from '../../../shop/orders/rules/order-flow.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { silverMovementTitleOf } from '../../../shop/silver/digital-silver/titles.ts'
 import * as wire from '../../../wire/admin/customers/customers.ts'

@@ -2,7 +2,7 @@
 import type { OrderAdminView } from '../../../shop/fulfilment/admin/detail.ts'
 import type { OrderHold } from '../../../shop/fulfilment/order-holds/rules.ts'
 import { packableStates } from '../../../shop/fulfilment/packing/rules.ts'
-import { type OrderEvent, orderFlow } from '../../../shop/orders/rules.ts'
+import { type OrderEvent, orderFlow } from '../../../shop/orders/rules/order-flow.ts'
 import { can } from '../../../shop/states.ts'
 
 export type AdminOrderAction =

@@ -6,12 +6,12 @@ import { getAdminOrder as oneWire } from '../../../wire/admin/fulfilment/order.t
 import * as wire from '../../../wire/admin/fulfilment/order-actions.ts'
 import { staffCall, staffRawCall } from '../../call.ts'
 import { textRisk } from '../../staff-requests/text-risk.ts'
+import * as many from './actions/bulk-order-actions.ts'
+import * as acts from './actions/order-actions.ts'
+import * as refunds from './actions/refunds.ts'
 import { getAdminOrder } from './admin-order-view.ts'
-import * as many from './bulk-order-actions.ts'
-import * as acts from './order-actions.ts'
 import * as papers from './order-documents.ts'
 import { orderQueueCalls } from './queue.ts'
-import * as refunds from './refunds.ts'
 
 const about = ({ order }: { readonly order: string }) => ({ kind: 'order', id: order })
 const change = { about, isIdempotent: true } as const

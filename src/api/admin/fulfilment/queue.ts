@@ -5,7 +5,7 @@ import { type QueueRow, readQueue } from '../../../shop/fulfilment/admin/queue.t
 import { pageSize, paymentStatusGroupOf } from '../../../shop/fulfilment/admin/rules.ts'
 import { countPacked } from '../../../shop/fulfilment/packing/reading.ts'
 import { paymentLabels } from '../../../shop/orders/payment-flow.ts'
-import { orderLabels } from '../../../shop/orders/rules.ts'
+import { orderLabels } from '../../../shop/orders/rules/order-flow.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { Staff } from '../../../shop/staff/rules.ts'
 import * as wire from '../../../wire/admin/fulfilment/orders.ts'

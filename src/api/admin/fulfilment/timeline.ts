@@ -2,7 +2,7 @@
 import type { OrderAdminView } from '../../../shop/fulfilment/admin/detail.ts'
 import { packableStates } from '../../../shop/fulfilment/packing/rules.ts'
 import { type PaymentStatus, paymentLabels } from '../../../shop/orders/payment-flow.ts'
-import { type OrderState, orderLabels } from '../../../shop/orders/rules.ts'
+import { type OrderState, orderLabels } from '../../../shop/orders/rules/order-flow.ts'
 import { formatMoney, formatWeight } from '../../../units/format.ts'
 import type { AdminOrderView } from './admin-order-view.ts'
 

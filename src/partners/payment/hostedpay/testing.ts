@@ -8,6 +8,7 @@ import { readOptionalText, readUrl } from '../../../platform/settings/setting-re
 import { setting } from '../../../platform/settings/settings.ts'
 import { PartnerError } from '../../partner-error.ts'
 import { sendPartnerRequest } from '../../partner-request.ts'
+import { hostedPaySandbox } from '../../sandbox/hostedpay/testing.ts'
 import {
   defineProvider,
   type PaymentProviderDefinition,
@@ -15,14 +16,13 @@ import {
   providerTimeoutMs,
 } from '../definition.ts'
 import type { PaymentGateway, PaymentReport, ProviderPaymentState, RefundReport, RefundRequest } from '../gateway.ts'
-import { hostedPaySandbox } from './sandbox/testing.ts'
 
 const settings = {
   HOSTEDPAY_HOST: setting('https://pay.hostedpay.example', 'host of HostedPay', readUrl),
   HOSTEDPAY_SECRET: setting('', 'secret at HostedPay', readOptionalText),
 } as const
 
-export const sandboxSecret = 'sandbox-hostedpay-secret'
+export const sandboxHostedPaySecret = 'sandbox-hostedpay-secret'
 
 export const hostedPay: PaymentProviderDefinition = defineProvider({
   displayName: 'HostedPay',
@@ -33,21 +33,21 @@ export const hostedPay: PaymentProviderDefinition = defineProvider({
   refsOf: ({ ref }) => ({ providerRef: ref, qrRef: null }),
   open: (surroundings, { HOSTEDPAY_HOST, HOSTEDPAY_SECRET }) => {
     const { sandboxUrl } = surroundings
-    if (sandboxUrl !== null) return gatewayOf(surroundings, { host: sandboxUrl, secret: sandboxSecret })
+    if (sandboxUrl !== null) return gatewayOf(surroundings, { host: sandboxUrl, secret: sandboxHostedPaySecret })
     return gatewayOf(surroundings, { host: HOSTEDPAY_HOST, secret: HOSTEDPAY_SECRET ?? '' })
   },
 })
 
-export const signatureOf = (secret: string, text: string): string =>
+export const hostedPaySignature = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('hex')
 
 const isSigned = (secret: string, text: string, signature: string): boolean => {
-  const [made, claimed] = [Buffer.from(signatureOf(secret, text)), Buffer.from(signature)]
+  const [made, claimed] = [Buffer.from(hostedPaySignature(secret, text)), Buffer.from(signature)]
   return made.length === claimed.length && timingSafeEqual(made, claimed)
 }
 
 /** The text that is signed, from the fields a browser brings back. */
-export const signedText = ({ signature: _, ...fields }: Readonly<Record<string, string>>): string =>
+export const hostedPaySignedText = ({ signature: _, ...fields }: Readonly<Record<string, string>>): string =>
   new URLSearchParams(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))).toString()
 
 const orderShape = z.object({
@@ -84,7 +84,7 @@ function gatewayOf(
       call,
       url: `${host}${path}`,
       method: body ? 'POST' : 'GET',
-      headers: { 'x-signature': signatureOf(secret, `${path}\n${text}`) },
+      headers: { 'x-signature': hostedPaySignature(secret, `${path}\n${text}`) },
       ...(body ? { body: text } : {}),
       timeoutMs: providerTimeoutMs,
     })
@@ -126,7 +126,7 @@ function gatewayOf(
     },
     refundStatus: async (request) => refundOf(await send('refund status', refundPath(request), refundShape)),
     readCallback: (fields) => {
-      if (!isSigned(secret, signedText(fields), fields.signature ?? '')) return null
+      if (!isSigned(secret, hostedPaySignedText(fields), fields.signature ?? '')) return null
       const read = orderShape.safeParse({ ...fields, amount_paise: Number(fields.amount_paise) })
       return read.success ? reportOf(read.data) : null
     },

@@ -5,7 +5,7 @@ import { generateOrders } from '../../../demo/seed/generated/generated-orders.ts
 import { type TestShop, testShop } from '../../../testing.ts'
 import { defaultSettings } from '../../content/settings.ts'
 import { orders } from '../../orders/records.ts'
-import type { OrderState } from '../../orders/rules.ts'
+import type { OrderState } from '../../orders/rules/order-flow.ts'
 import { compactCounts } from './compact.ts'
 import { facetsOf, readOrderCountGroups } from './counts.ts'
 import { readQueue } from './queue.ts'

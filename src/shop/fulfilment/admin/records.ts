@@ -17,7 +17,7 @@ import {
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import type { PaymentStatus } from '../../orders/payment-flow.ts'
 import { orders } from '../../orders/records.ts'
-import type { OrderState } from '../../orders/rules.ts'
+import type { OrderState } from '../../orders/rules/order-flow.ts'
 import { staffAccounts } from '../../staff/records.ts'
 import type { OrderViewFilter } from './rules.ts'
 

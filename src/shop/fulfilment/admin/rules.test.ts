@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orderStates } from '../../orders/rules.ts'
+import { orderStates } from '../../orders/rules/order-flow.ts'
 import { maskedEmail, maskedMobile } from './masks.ts'
 import { isAwaitingDespatch, lateUntil, paymentStatusGroupOf, stages, statesOf, statusesOf } from './rules.ts'
 

@@ -10,7 +10,7 @@ import { vault } from '../../ledger/stock/rules.ts'
 import { type OrderChangeCause, type OrderRow, transitionOrder } from '../../orders/actions.ts'
 import { issueInvoice } from '../../orders/invoices/issue.ts'
 import { readLines } from '../../orders/reading.ts'
-import { type OrderEvent, orderFlow } from '../../orders/rules.ts'
+import { type OrderEvent, orderFlow } from '../../orders/rules/order-flow.ts'
 import {
   addShipment,
   type Parcel,

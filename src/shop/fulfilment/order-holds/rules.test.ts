@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderStates } from '../../orders/rules.ts'
+import { orderStates } from '../../orders/rules/order-flow.ts'
 import { addressHoldEnd, holdsInForce } from './rules.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')

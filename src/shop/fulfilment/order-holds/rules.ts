@@ -1,6 +1,6 @@
 /** An order can be on hold for one of two reasons. Meanwhile it is not packed, sent or handed over, but it can be cancelled. */
 
-import { type OrderState, statesBeforeDespatch } from '../../orders/rules.ts'
+import { type OrderState, statesBeforeDespatch } from '../../orders/rules/order-flow.ts'
 import { isProposalOf } from '../../staff/approvals/rules/proposal-kinds.ts'
 
 export const holdReasons = ['new-address', 'proposal'] as const

@@ -15,7 +15,7 @@ import {
   mostPictures,
   type ReturnRemedy,
 } from '../../orders/returns/rules.ts'
-import { orderFlow } from '../../orders/rules.ts'
+import { orderFlow } from '../../orders/rules/order-flow.ts'
 import { readShipments, type Shipment } from '../../orders/shipments.ts'
 import { Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'

@@ -22,7 +22,7 @@ import {
   type Share,
   shareOfReturn,
 } from '../../orders/returns/share.ts'
-import type { OrderEvent } from '../../orders/rules.ts'
+import type { OrderEvent } from '../../orders/rules/order-flow.ts'
 import { addShipment, type LineQuantity, type Parcel } from '../../orders/shipments.ts'
 import { listOrderPayments } from '../../payments/received-payments.ts'
 import { undoSale } from '../cancellation/undo-sale.ts'

@@ -1,29 +1,42 @@
 /** The public events of an order: which transitions are events, and their names. */
 
-/** In the order in which they happen to an order. A published name never changes. */
-export const eventTypes = [
-  'order.placed',
-  'order.paid',
-  'order.in_review',
-  'order.payment_failed',
-  'order.accepted',
-  'order.partly_despatched',
-  'order.despatched',
-  'order.ready_for_pickup',
-  'order.delivered',
-  'order.returned_to_origin',
-  'order.closed',
-  'order.cancel_requested',
-  'order.cancelled',
-  'order.return_requested',
-  'order.return_rejected',
-  'order.partly_returned',
-  'order.returned',
-  'order.refund_begun',
-  'order.partly_refunded',
-  'order.refunded',
-] as const
-export type EventType = (typeof eventTypes)[number]
+interface EventCauses {
+  /** New states of the order. */
+  readonly order?: readonly string[]
+  /** New states of its payment. */
+  readonly payment?: readonly string[]
+  /** Transitions of the order whose new state alone would give another event or none: "FROM TO". */
+  readonly transitions?: readonly string[]
+}
+
+/** What causes each event, in the order in which they happen to an order. A published name never changes. */
+const eventCauses = {
+  'order.placed': { order: ['PLACED'] },
+  'order.paid': { payment: ['PAID'] },
+  'order.in_review': { order: ['REVIEW'] },
+  // Before an order is placed, a failed attempt concerns only the buyer.
+  'order.payment_failed': { transitions: ['PLACED PAYMENT_FAILED'] },
+  'order.accepted': { order: ['ACCEPTED'] },
+  'order.partly_despatched': { order: ['PARTLY_DESPATCHED'] },
+  'order.despatched': { order: ['DESPATCHED', 'FULLY_DESPATCHED'] },
+  'order.ready_for_pickup': { order: ['READY_FOR_PICKUP'] },
+  'order.delivered': { order: ['DELIVERED'] },
+  'order.returned_to_origin': { order: ['RTO'] },
+  'order.closed': { order: ['CLOSED'] },
+  'order.cancel_requested': { order: ['CANCEL_REQUESTED'] },
+  'order.cancelled': { order: ['CANCELLED'] },
+  'order.return_requested': { order: ['RETURN_REQUESTED'] },
+  'order.return_rejected': { order: ['RETURN_REJECTED'] },
+  // A part was returned, the rest was not.
+  'order.partly_returned': { transitions: ['RETURN_RECEIVED DELIVERED'] },
+  'order.returned': { order: ['RETURNED'] },
+  'order.refund_begun': { payment: ['REFUND_INITIATED'] },
+  'order.partly_refunded': { payment: ['PARTLY_REFUNDED'] },
+  'order.refunded': { payment: ['REFUNDED'] },
+} as const satisfies Readonly<Record<string, EventCauses>>
+
+export type EventType = keyof typeof eventCauses
+export const eventTypes = Object.keys(eventCauses) as readonly EventType[]
 
 /** The type of a test sent by staff. */
 export const testType = 'test'
@@ -34,46 +47,22 @@ export interface WebhookStateChange {
   readonly to: string
 }
 
-/** By the new state of an order or its payment. */
-const byState: Readonly<Record<'order' | 'payment', Readonly<Record<string, EventType>>>> = {
-  order: {
-    PLACED: 'order.placed',
-    REVIEW: 'order.in_review',
-    ACCEPTED: 'order.accepted',
-    PARTLY_DESPATCHED: 'order.partly_despatched',
-    DESPATCHED: 'order.despatched',
-    FULLY_DESPATCHED: 'order.despatched',
-    READY_FOR_PICKUP: 'order.ready_for_pickup',
-    DELIVERED: 'order.delivered',
-    RTO: 'order.returned_to_origin',
-    CLOSED: 'order.closed',
-    CANCEL_REQUESTED: 'order.cancel_requested',
-    CANCELLED: 'order.cancelled',
-    RETURN_REQUESTED: 'order.return_requested',
-    RETURN_REJECTED: 'order.return_rejected',
-    RETURNED: 'order.returned',
-  },
-  payment: {
-    PAID: 'order.paid',
-    REFUND_INITIATED: 'order.refund_begun',
-    PARTLY_REFUNDED: 'order.partly_refunded',
-    REFUNDED: 'order.refunded',
-  },
-}
+/** The event of each new state or transition. */
+const eventsBy = (cause: keyof EventCauses): ReadonlyMap<string, EventType> =>
+  new Map(
+    eventTypes.flatMap((type) => ((eventCauses[type] as EventCauses)[cause] ?? []).map((change) => [change, type])),
+  )
 
-/** Transitions whose new state alone would give the wrong event. */
-const byTransition: Readonly<Record<string, EventType | null>> = {
+const byState = { order: eventsBy('order'), payment: eventsBy('payment') }
+const byTransition: ReadonlyMap<string, EventType | null> = new Map([
+  ...eventsBy('transitions'),
   // A cancellation request was rejected; the order was accepted long before.
-  'CANCEL_REQUESTED ACCEPTED': null,
-  // A part was returned, the rest was not.
-  'RETURN_RECEIVED DELIVERED': 'order.partly_returned',
-  // Before an order is placed, a failed attempt concerns only the buyer.
-  'PLACED PAYMENT_FAILED': 'order.payment_failed',
-}
+  ['CANCEL_REQUESTED ACCEPTED', null],
+])
 
 /** The event of a transition, or null. */
 export function eventOf({ what, from, to }: WebhookStateChange): EventType | null {
   if (what === 'shipment') return null
-  const special = what === 'order' ? byTransition[`${from} ${to}`] : undefined
-  return special === undefined ? (byState[what][to] ?? null) : special
+  const special = what === 'order' ? byTransition.get(`${from} ${to}`) : undefined
+  return special === undefined ? (byState[what].get(to) ?? null) : special
 }

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { paymentFlow } from '../../../orders/payment-flow.ts'
-import { orderFlow } from '../../../orders/rules.ts'
+import { orderFlow } from '../../../orders/rules/order-flow.ts'
 import { can, next } from '../../../states.ts'
 import { bodyOf } from './body.ts'
 import {
@@ -57,6 +59,11 @@ describe('the event of a move', () => {
     ]
     const met = new Set(changes.map(eventOf).filter(Boolean))
     expect([...met].sort()).toEqual([...eventTypes].sort())
+  })
+
+  it('is described in docs/webhooks.md', () => {
+    const manual = readFileSync(join(import.meta.dirname, '../../../../../docs/webhooks.md'), 'utf8')
+    expect(eventTypes.filter((type) => !manual.includes(`\`${type}\``))).toEqual([])
   })
 })
 

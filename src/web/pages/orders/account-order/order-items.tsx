@@ -13,13 +13,13 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Note } from '../../../ui/state/note.tsx'
 import { SkeletonLines } from '../../../ui/state/skeleton.tsx'
 import { urls } from '../../../urls.ts'
+import { LazyBuyBackStatus, type OrderBuyBacksState, useOrderBuyBacks } from './buy-back/use-order-buy-backs.tsx'
 import type { OrderDetail } from './order-detail-view.tsx'
 import { FormButton, type FormName, FormPanel } from './order-item-forms.tsx'
 import { ReturnStatus } from './return-status.tsx'
-import { LazyBuyBackStatus, type OrderBuyBacksState, useOrderBuyBacks } from './use-order-buy-backs.tsx'
 
 const ReviewForm = lazyPart(async () => (await import('../../../parts/product/review-form.tsx')).ReviewForm)
-const BuyBackForm = lazyPart(async () => (await import('./buy-back-form.tsx')).BuyBackForm)
+const BuyBackForm = lazyPart(async () => (await import('./buy-back/buy-back-form.tsx')).BuyBackForm)
 const ReturnForm = lazyPart(async () => (await import('./return-form.tsx')).ReturnForm)
 
 type Line = OrderDetail['lines'][number]

@@ -5,7 +5,7 @@ const ledger = 'हमारा हिसाब-किताब, जो बद�
  * Hindi for labels that the API returns in English and that are shown on their own. A test compares them with their declarations.
  */
 export const hindiLabels: Readonly<Record<string, string>> = {
-  // Orders (`shop/orders/rules.ts`)
+  // Orders (`shop/orders/rules/order-flow.ts`)
   'Payment Pending': 'भुगतान बाक़ी',
   'Order Placed': 'ऑर्डर दर्ज',
   'Order Accepted': 'ऑर्डर मंज़ूर',

@@ -1,13 +1,13 @@
 /** When somebody else was faster, the refusal also says what happened, by whom and when. */
 
-import { packingsOf } from '../../../shop/fulfilment/packing/reading.ts'
-import { findOrder, readOrderTransitions } from '../../../shop/orders/reading.ts'
-import { orderLabels } from '../../../shop/orders/rules.ts'
-import { Refusal, refuse } from '../../../shop/refusal.ts'
-import type { Shop } from '../../../shop/shop.ts'
-import { namesOf } from '../../../shop/staff/names.ts'
-import { formatDateAndTime } from '../../../units/format.ts'
-import { sentenceOf } from '../../../wire/messages.ts'
+import { packingsOf } from '../../../../shop/fulfilment/packing/reading.ts'
+import { findOrder, readOrderTransitions } from '../../../../shop/orders/reading.ts'
+import { orderLabels } from '../../../../shop/orders/rules/order-flow.ts'
+import { Refusal, refuse } from '../../../../shop/refusal.ts'
+import type { Shop } from '../../../../shop/shop.ts'
+import { namesOf } from '../../../../shop/staff/names.ts'
+import { formatDateAndTime } from '../../../../units/format.ts'
+import { sentenceOf } from '../../../../wire/messages.ts'
 
 /** Refusals which mean that the order is no longer as the page showed it. */
 const stale: ReadonlySet<string> = new Set([

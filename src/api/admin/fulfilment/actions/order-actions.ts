@@ -1,16 +1,16 @@
 /** Handlers of actions on orders. Each calls the shop's own action; a refusal also says what happened meanwhile. */
 import type * as z from 'zod/mini'
-import type { Tx } from '../../../platform/database/database.ts'
-import { acceptQuestioned } from '../../../shop/checkout/pay/accept-questioned.ts'
-import { bytesOfInline, keepUpload } from '../../../shop/content/uploads/actions.ts'
-import { addNote } from '../../../shop/fulfilment/admin/notes.ts'
-import { refuseCancel } from '../../../shop/fulfilment/cancellation/cancel.ts'
-import { acceptOrder } from '../../../shop/fulfilment/despatch/accept.ts'
-import { countCollectionAttempt } from '../../../shop/fulfilment/despatch/collection-attempts.ts'
-import { deliverByCourier, handOverOrder } from '../../../shop/fulfilment/despatch/deliver.ts'
-import { makeReady } from '../../../shop/fulfilment/despatch/despatch.ts'
-import { returnOrderToOrigin } from '../../../shop/fulfilment/despatch/return-to-origin.ts'
-import { sendPacked } from '../../../shop/fulfilment/despatch/send-packed.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { acceptQuestioned } from '../../../../shop/checkout/pay/accept-questioned.ts'
+import { bytesOfInline, keepUpload } from '../../../../shop/content/uploads/actions.ts'
+import { addNote } from '../../../../shop/fulfilment/admin/notes.ts'
+import { refuseCancel } from '../../../../shop/fulfilment/cancellation/cancel.ts'
+import { acceptOrder } from '../../../../shop/fulfilment/despatch/accept.ts'
+import { countCollectionAttempt } from '../../../../shop/fulfilment/despatch/collection-attempts.ts'
+import { deliverByCourier, handOverOrder } from '../../../../shop/fulfilment/despatch/deliver.ts'
+import { makeReady } from '../../../../shop/fulfilment/despatch/despatch.ts'
+import { returnOrderToOrigin } from '../../../../shop/fulfilment/despatch/return-to-origin.ts'
+import { sendPacked } from '../../../../shop/fulfilment/despatch/send-packed.ts'
 import {
   approveWeight as approveWeightAction,
   calculatePackedValue,
@@ -18,23 +18,23 @@ import {
   isPhotoDue,
   packParcel as packParcelAction,
   unpackParcel as unpackParcelAction,
-} from '../../../shop/fulfilment/packing/actions.ts'
-import { assessWeight } from '../../../shop/fulfilment/packing/risk.ts'
-import { requireSoldWeights } from '../../../shop/fulfilment/packing/sold-weights.ts'
+} from '../../../../shop/fulfilment/packing/actions.ts'
+import { assessWeight } from '../../../../shop/fulfilment/packing/risk.ts'
+import { requireSoldWeights } from '../../../../shop/fulfilment/packing/sold-weights.ts'
 import {
   approveReturn as approveReturnAction,
   receiveReturn as receiveReturnAction,
   rejectReturn as rejectReturnAction,
-} from '../../../shop/fulfilment/returns/return.ts'
-import { resendMessage } from '../../../shop/messaging/messages/resend.ts'
-import { findByPublicId, readLines } from '../../../shop/orders/reading.ts'
-import { refuse } from '../../../shop/refusal.ts'
-import type { Shop } from '../../../shop/shop.ts'
-import type { Staff } from '../../../shop/staff/rules.ts'
-import type * as wire from '../../../wire/admin/fulfilment/order-actions.ts'
-import type { Reply, StaffHandler } from '../../call.ts'
-import { performFollowing } from '../../staff-requests/guarded-act.ts'
-import { type AdminOrderView, loadAdminOrderView } from './admin-order-view.ts'
+} from '../../../../shop/fulfilment/returns/return.ts'
+import { resendMessage } from '../../../../shop/messaging/messages/resend.ts'
+import { findByPublicId, readLines } from '../../../../shop/orders/reading.ts'
+import { refuse } from '../../../../shop/refusal.ts'
+import type { Shop } from '../../../../shop/shop.ts'
+import type { Staff } from '../../../../shop/staff/rules.ts'
+import type * as wire from '../../../../wire/admin/fulfilment/order-actions.ts'
+import type { Reply, StaffHandler } from '../../../call.ts'
+import { performFollowing } from '../../../staff-requests/guarded-act.ts'
+import { type AdminOrderView, loadAdminOrderView } from '../admin-order-view.ts'
 import { explainStaleOrder } from './stale-order.ts'
 
 export interface OrderContext {

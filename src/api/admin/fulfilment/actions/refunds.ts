@@ -4,16 +4,20 @@ import {
   assessStaffRefund,
   explainSecondPerson,
   refundByStaff,
-} from '../../../shop/fulfilment/refunds/refund-order-by-staff.ts'
-import { previewRefund, type RefundPreview, type StaffRefund } from '../../../shop/fulfilment/refunds/refund-preview.ts'
-import { findByPublicId } from '../../../shop/orders/reading.ts'
-import { readOrderVersion } from '../../../shop/orders/version.ts'
-import { refuse } from '../../../shop/refusal.ts'
-import type { Shop } from '../../../shop/shop.ts'
-import type { Staff } from '../../../shop/staff/rules.ts'
-import type * as wire from '../../../wire/admin/fulfilment/order-actions.ts'
-import type { RiskAssessment, StaffHandler, StaffRequest } from '../../call.ts'
-import { loadAdminOrderView } from './admin-order-view.ts'
+} from '../../../../shop/fulfilment/refunds/refund-order-by-staff.ts'
+import {
+  previewRefund,
+  type RefundPreview,
+  type StaffRefund,
+} from '../../../../shop/fulfilment/refunds/refund-preview.ts'
+import { findByPublicId } from '../../../../shop/orders/reading.ts'
+import { readOrderVersion } from '../../../../shop/orders/version.ts'
+import { refuse } from '../../../../shop/refusal.ts'
+import type { Shop } from '../../../../shop/shop.ts'
+import type { Staff } from '../../../../shop/staff/rules.ts'
+import type * as wire from '../../../../wire/admin/fulfilment/order-actions.ts'
+import type { RiskAssessment, StaffHandler, StaffRequest } from '../../../call.ts'
+import { loadAdminOrderView } from '../admin-order-view.ts'
 import { loadOrderContext, type OrderContext } from './order-actions.ts'
 import { explainStaleOrder } from './stale-order.ts'
 

@@ -1,8 +1,8 @@
 /** The sandbox side of HostedPay: its calls, its hosted page, its webhooks. */
 import type { Context, Hono } from 'hono'
-import { randomHex, type SandboxContext } from '../../../sandbox/context.ts'
-import type { SandboxCounterpart } from '../../../sandbox/counterpart.ts'
-import { sandboxSecret, signatureOf, signedText } from '../testing.ts'
+import { hostedPaySignature, hostedPaySignedText, sandboxHostedPaySecret } from '../../payment/hostedpay/testing.ts'
+import { randomHex, type SandboxContext } from '../context.ts'
+import type { SandboxCounterpart } from '../counterpart.ts'
 
 interface Order {
   readonly order: string
@@ -13,7 +13,7 @@ interface Order {
   readonly return_url: string
 }
 
-export interface HostedRefund {
+export interface SandboxHostedPayRefund {
   readonly refund_ref: string
   readonly refund: string
   readonly payment: string
@@ -22,7 +22,7 @@ export interface HostedRefund {
 }
 
 const orders = (sandbox: SandboxContext) => sandbox.book.shelf<Order>('hostedpay-order')
-const refunds = (sandbox: SandboxContext) => sandbox.book.shelf<HostedRefund>('hostedpay-refund')
+const refunds = (sandbox: SandboxContext) => sandbox.book.shelf<SandboxHostedPayRefund>('hostedpay-refund')
 
 const orderView = ({ order, payment, state, amount_paise }: Order) => ({ order, payment, state, amount_paise })
 
@@ -54,7 +54,7 @@ function decide(sandbox: SandboxContext, order: Order, state: Order['state']): O
   sandbox.postman.post({
     url: `${sandbox.shopUrl}/app/api/hostedpay/webhook`,
     contentType: 'application/json',
-    headers: { 'x-hostedpay-signature': signatureOf(sandboxSecret, body) },
+    headers: { 'x-hostedpay-signature': hostedPaySignature(sandboxHostedPaySecret, body) },
     body,
     about: order.order,
     lastWord: state !== 'deciding',
@@ -65,7 +65,7 @@ function decide(sandbox: SandboxContext, order: Order, state: Order['state']): O
 function serverCalls(app: Hono, sandbox: SandboxContext): void {
   const isOurs = (c: Context, text: string) => {
     const path = new URL(c.req.url).pathname.replace('/sandbox/hostedpay', '')
-    return c.req.header('x-signature') === signatureOf(sandboxSecret, `${path}\n${text}`)
+    return c.req.header('x-signature') === hostedPaySignature(sandboxHostedPaySecret, `${path}\n${text}`)
   }
   app.post('/hostedpay/v1/sessions', async (c) => {
     const text = await c.req.text()
@@ -82,7 +82,7 @@ function serverCalls(app: Hono, sandbox: SandboxContext): void {
   app.post('/hostedpay/v1/refunds', async (c) => {
     const text = await c.req.text()
     if (!isOurs(c, text)) return c.json({ error: 'signature' }, 401)
-    const params = JSON.parse(text) as Pick<HostedRefund, 'payment' | 'refund_ref' | 'amount_paise'>
+    const params = JSON.parse(text) as Pick<SandboxHostedPayRefund, 'payment' | 'refund_ref' | 'amount_paise'>
     const paid = orders(sandbox)
       .all()
       .find(({ payment, state }) => payment === params.payment && state === 'captured')
@@ -119,7 +119,7 @@ function hostedPage(app: Hono, sandbox: SandboxContext): void {
     if (order?.state !== 'open') return c.notFound()
     const { order: ref, payment, state, amount_paise } = decide(sandbox, order, act === 'pay' ? 'captured' : 'declined')
     const fields = { order: ref, payment: payment ?? '', state, amount_paise: String(amount_paise) }
-    const signature = signatureOf(sandboxSecret, signedText(fields))
+    const signature = hostedPaySignature(sandboxHostedPaySecret, hostedPaySignedText(fields))
     const inputs = Object.entries({ ...fields, signature }).map(
       ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,
     )

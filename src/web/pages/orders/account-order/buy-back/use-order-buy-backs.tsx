@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import { type CallResult, callApi } from '../../../../browser/call.ts'
-import { orderBuyBacks } from '../../../../wire/buy-back/buy-back-request.ts'
-import { useApiQuery } from '../../../parts/use-api-query.ts'
-import { buyBackTexts } from '../../../texts/buy-back/buy-back.ts'
-import { useTexts } from '../../../texts/use-texts.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { ErrorState } from '../../../ui/state/error-state.tsx'
-import type { OrderDetail } from './order-detail-view.tsx'
+import { type CallResult, callApi } from '../../../../../browser/call.ts'
+import { orderBuyBacks } from '../../../../../wire/buy-back/buy-back-request.ts'
+import { useApiQuery } from '../../../../parts/use-api-query.ts'
+import { buyBackTexts } from '../../../../texts/buy-back/buy-back.ts'
+import { useTexts } from '../../../../texts/use-texts.ts'
+import { lazyPart } from '../../../../ui/lazy-part.tsx'
+import { ErrorState } from '../../../../ui/state/error-state.tsx'
+import type { OrderDetail } from '../order-detail-view.tsx'
 
 type Answered = z.output<(typeof orderBuyBacks)['response']>
 

@@ -1,8 +1,8 @@
 /** Staff who work on orders as each stands: they read its page, and do what can be done with it next. */
 import { randomUUID } from 'node:crypto'
-import { type BenchBuyer, buyerName } from '../../bench/support/buyers.ts'
-import { inlinePhoto } from '../../src/shop/fulfilment/packing/testing.ts'
-import type { RandomIntegers } from './random-integers.ts'
+import { type BenchBuyer, buyerName } from '../../../bench/support/buyers.ts'
+import { inlinePhoto } from '../../../src/shop/fulfilment/packing/testing.ts'
+import type { RandomIntegers } from '../random-integers.ts'
 import { type StaffClient, StaffRefusal } from './staff-client.ts'
 import { readProduct } from './staff-stock.ts'
 import { performStaffAction, type StaffTally, type TalliedUnits } from './staff-tally.ts'

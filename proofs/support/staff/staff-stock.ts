@@ -1,5 +1,5 @@
 /** Staff who receive, carry and count pieces, and let a product be booked before it is there. */
-import { type RandomIntegers, seededRandomIntegers } from './random-integers.ts'
+import { type RandomIntegers, seededRandomIntegers } from '../random-integers.ts'
 import type { StaffClient } from './staff-client.ts'
 import { addTalliedUnits, performStaffAction, type StaffTally, settleActs } from './staff-tally.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { can, next } from '../states.ts'
-import { type OrderEvent, type OrderState, orderEvents, orderFlow, orderLabels, orderStates } from './rules.ts'
+import { can, next } from '../../states.ts'
+import { type OrderEvent, type OrderState, orderEvents, orderFlow, orderLabels, orderStates } from './order-flow.ts'
 
 /** Every move there is; all others are refused. */
 const transitions = new Set([

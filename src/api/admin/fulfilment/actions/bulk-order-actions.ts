@@ -1,15 +1,15 @@
 /** Actions on many orders at once. Each order is handled by itself, so that one failure does not stop the others. */
-import { trackCommits } from '../../../platform/database/availability/unavailable.ts'
-import { lockOrderToLeave } from '../../../shop/fulfilment/order-holds/actions.ts'
-import { packingsOf } from '../../../shop/fulfilment/packing/reading.ts'
-import { findByPublicId } from '../../../shop/orders/reading.ts'
-import { orderLabels } from '../../../shop/orders/rules.ts'
-import { refuse } from '../../../shop/refusal.ts'
-import type { Shop } from '../../../shop/shop.ts'
-import type { Staff } from '../../../shop/staff/rules.ts'
-import type * as wire from '../../../wire/admin/fulfilment/order-actions.ts'
-import type { StaffHandler } from '../../call.ts'
-import { errorResponseOf } from '../../request-handler/envelope.ts'
+import { trackCommits } from '../../../../platform/database/availability/unavailable.ts'
+import { lockOrderToLeave } from '../../../../shop/fulfilment/order-holds/actions.ts'
+import { packingsOf } from '../../../../shop/fulfilment/packing/reading.ts'
+import { findByPublicId } from '../../../../shop/orders/reading.ts'
+import { orderLabels } from '../../../../shop/orders/rules/order-flow.ts'
+import { refuse } from '../../../../shop/refusal.ts'
+import type { Shop } from '../../../../shop/shop.ts'
+import type { Staff } from '../../../../shop/staff/rules.ts'
+import type * as wire from '../../../../wire/admin/fulfilment/order-actions.ts'
+import type { StaffHandler } from '../../../call.ts'
+import { errorResponseOf } from '../../../request-handler/envelope.ts'
 import {
   acceptOneOrder,
   type BulkOrderActionResult,

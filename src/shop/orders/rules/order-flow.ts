@@ -16,7 +16,7 @@
  *   A payment that cannot be placed as it is (other amount, lapsed price, sold out) leads from any state before PLACED to
  *   REVIEW; a late success leads from PAYMENT_FAILED and EXPIRED straight to PLACED.
  */
-import type { Flow } from '../states.ts'
+import type { Flow } from '../../states.ts'
 
 export const orderStates = [
   'PENDING_PAYMENT',
