@@ -67,7 +67,7 @@ export async function buildShelf(
     if (product.listedAt.getTime() >= newSince) setBit(shelf.is.newArrival, row)
     if (product.hotItem || (product.unitsSold30 > 0 && row < lastBest)) setBit(shelf.is.bestSeller, row)
     const name = new Set(tokeniseText(product.name))
-    builder.add(row, name, texts(product).union(new Set(tokeniseText(product.nameHi))))
+    builder.add(row, name.union(new Set(tokeniseText(product.nameHi))), texts(product))
     setBit(bitsOf(shelf.ofNameLength, name.size, ranked.length), row)
     if (at.pause && row % rowsBetweenPauses === rowsBetweenPauses - 1) await at.pause()
   }

@@ -98,8 +98,14 @@ describe('robots and sitemaps', () => {
     const pages = await read('/sitemaps/pages.xml')
     expect(pages).toContain(`<loc>${origin}/hi</loc>`)
     expect(pages).toContain(`<loc>${origin}/hi/sell-to-us</loc>`)
-    expect(pages).toContain(`<url><loc>${origin}/cms-faq</loc></url>`)
-    expect(pages).not.toContain('/hi/cms-faq')
+    expect(pages).toContain(`<loc>${origin}/hi/cms-faq</loc>`)
+    expect(pages).toContain(`<loc>${origin}/hi/page/privacy-policy</loc>`)
+    const english = { ...crawlerFactsOf(kit.shop), questions: () => [{ slug: 'x', title: 'X', isTranslated: false }] }
+    const files = openCrawlerFiles(english, { origin, logError: fail })
+    const others = await (await files.serve(new Request(`${origin}/sitemaps/pages.xml`)))!.text()
+    expect(others).toContain(`<url><loc>${origin}/cms-faq</loc></url>`)
+    expect(others).toContain(`<url><loc>${origin}/faq/x</loc></url>`)
+    expect(others).not.toMatch(/\/hi\/(?:cms-faq|faq)/)
   })
 
   test('robots.txt closes what belongs to one person in both languages', async () => {
