@@ -2,12 +2,13 @@ import '../../ui/layout/panel.css'
 import './coupon-box.css'
 import { useEffect, useState } from 'react'
 import { callApi } from '../../../browser/call.ts'
-import { formatDate, formatMoney } from '../../../units/format.ts'
+import { formatMoney } from '../../../units/format.ts'
 import { applyCoupon, removeCoupon } from '../../../wire/cart/cart.ts'
 import { PageLink } from '../../routing/link.tsx'
 import { useSignedIn } from '../../routing/visitor.ts'
 import { cartTexts } from '../../texts/cart/cart.ts'
 import { couponTexts } from '../../texts/catalog/coupons.ts'
+import { dateTexts } from '../../texts/site/dates.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ActionButton } from '../../ui/button/action-button.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -128,6 +129,7 @@ interface OfferedCouponsProps {
 function OfferedCoupons({ cart, path, signedIn, onPick }: OfferedCouponsProps) {
   const t = useTexts(cartTexts)
   const { offer } = useTexts(couponTexts)
+  const { day } = useTexts(dateTexts)
   if (cart.coupons.length === 0) return null
   return (
     <ul className="stack small gap-s">
@@ -137,7 +139,7 @@ function OfferedCoupons({ cart, path, signedIn, onPick }: OfferedCouponsProps) {
             {coupon.code && <b>{coupon.code} </b>}
             {offer(coupon.offer)}
             <br />
-            <span className="muted micro">{t.coupon.until(formatDate(coupon.endsAt))}</span>
+            <span className="muted micro">{t.coupon.until(day(coupon.endsAt))}</span>
           </span>
           {signedIn ? (
             <ActionButton
