@@ -59,7 +59,6 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
   const { pages, worker, settings } = await openPagesOf(shop, handler)
   const crawlerFiles = openCrawlerFiles(crawlerFactsOf(shop), {
     origin: shop.config.publicUrl,
-    renderer: settings.renderer,
     logError: (failure, path) => shop.log.error({ err: failure, path }, 'a document for machines could not be made'),
   })
   const answerAny: Serve = (request, connection = here) => {

@@ -58,7 +58,7 @@ test.each([
 test.each([
   'src/shop/cart/show-cart.ts',
   'src/units/paise.test.ts',
-  'e2e/guest-buys-a-coin.spec.ts',
+  'e2e/checkout/guest-buys-a-coin.spec.ts',
   'src/web/pages/cart/page.tsx',
 ])('%s is a name for a file', (path) => {
   expect(badNames([path])).toEqual([])

@@ -52,7 +52,7 @@ export function changedFiles(commit) {
   }
 }
 
-const STAFF_SPECS = ['e2e/staff-']
+const STAFF_SPECS = ['e2e/admin/']
 
 /** Files that only the back office uses: none of them is sent to shoppers (src/architecture.test.ts). */
 const ADMIN_ONLY = /^src\/(admin|api\/admin|wire\/admin)\//

@@ -5,6 +5,7 @@
  */
 import type { CodedRefusal, CodedSentence } from '../wire/shape/coded-sentence.ts'
 import { codeOfFieldSentence, fieldSentences } from '../wire/shape/field-sentences.ts'
+import type { ContractSentence } from '../wire/shape/fields.ts'
 import { englishNetworkSentence } from './sentences.ts'
 
 /** The text of a sentence; undefined for an unknown code. */
@@ -18,6 +19,8 @@ export interface ApiWording {
   readonly wordNotice: WordSentence
   /** Labels: statuses, payment modes and the like, which the API returns in the contract's English. */
   readonly labels: Readonly<Record<string, string>>
+  /** Selects this language's staff-written texts in a response that has them in both languages. */
+  readonly takeTexts: <Data>(data: Data) => Data
   readonly loadRefusals: () => Promise<WordSentence>
 }
 
@@ -50,14 +53,17 @@ export function wordFieldSentence(sentence: string): string {
 }
 
 /** A notice by its code and facts; the contract's sentence where there are none. */
-export const wordNotice = (sentence: string, coded: CodedSentence | null | undefined): string =>
-  (coded && wording?.wordNotice(coded)) ?? sentence
+export const wordNotice = (sentence: ContractSentence, coded: CodedSentence | null | undefined): string =>
+  (coded && wording?.wordNotice(coded)) ?? (sentence as string)
 
 /** A label of the API, such as "Delivered"; unchanged where the language has no text for it. */
 export const wordLabel = (label: string): string => wording?.labels[label] ?? label
 
 /** "UPI + Wallet Points": each part is worded by itself. */
 export const wordPaymentMode = (mode: string): string => mode.split(' + ').map(wordLabel).join(' + ')
+
+/** A response with staff-written texts in the language of the page (decision 0102). */
+export const wordStaffTexts = <Data>(data: Data): Data => wording?.takeTexts(data) ?? data
 
 interface FailureTexts {
   readonly sentence: string

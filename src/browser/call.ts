@@ -6,7 +6,7 @@
  */
 import * as z from 'zod/mini'
 import { encoderOf } from '../wire/shape/wire-shape.ts'
-import { networkSentence, wordFailure } from './api-wording.ts'
+import { networkSentence, wordFailure, wordStaffTexts } from './api-wording.ts'
 import { type FetchedEnvelope, fetchEnvelope } from './fetch-envelope.ts'
 import { networkTimeoutMs } from './sentences.ts'
 
@@ -19,8 +19,6 @@ export interface CallShapes<Asks extends z.ZodMiniType = z.ZodMiniType, Answers 
 export interface CallSuccess<Data> {
   readonly ok: true
   readonly data: Data
-  /** The response's message for the visitor, where the contract has one. */
-  readonly message: string | undefined
 }
 
 export interface CallFailure {
@@ -70,7 +68,7 @@ export async function callApi<Asks extends z.ZodMiniType, Answers extends z.ZodM
     console.error(`${name} answered something unexpected`, data.error)
     return { ok: false, status: response.status, sentence: networkSentence(), errors: {}, data: envelope.data }
   }
-  return { ok: true, data: data.data, message: envelope.message }
+  return { ok: true, data: wordStaffTexts(data.data) }
 }
 
 type NewInit = (headers?: Readonly<Record<string, string>>) => RequestInit
@@ -94,7 +92,6 @@ interface Envelope {
   readonly error: boolean
   readonly data: unknown
   readonly errorMessage: string
-  readonly message?: string
 }
 
 async function refused(status: number, envelope: Envelope): Promise<CallFailure> {

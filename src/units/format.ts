@@ -115,3 +115,6 @@ const trimmed = (text: string): string => text.replace(/\.?0+$/, '')
 
 /** "3 working days", "1 working day" */
 export const formatWorkingDays = (count: number): string => (count === 1 ? '1 working day' : `${count} working days`)
+
+/** The same in Hindi, as it stands before a postposition: "3 कार्य दिवसों". */
+export const formatHindiWorkingDays = (count: number): string => `${count} कार्य ${count === 1 ? 'दिवस' : 'दिवसों'}`

@@ -14,7 +14,7 @@ import { OfflinePage } from './offline/offline-page.tsx'
 import { errorHead } from './pages/content/error/error-head.ts'
 import type { SiteFacts } from './parts/site/site-facts.ts'
 import { speechOfSite } from './parts/site/speech-of-site.ts'
-import { type Page, type PageFolder, pages } from './routes.ts'
+import type { Page } from './routes.ts'
 import { toColumns } from './routing/data-columns.ts'
 import type { LoadRequest } from './routing/load.ts'
 import { headOf, loadPage, pageAt } from './routing/page-code.ts'
@@ -22,7 +22,7 @@ import type { HydrationData, LoadedPage } from './routing/page-data.ts'
 import { PageLoadError } from './routing/page-load-error.ts'
 import { boundaryId, shopRoutes } from './routing/page-routes.tsx'
 import { SiteContext } from './routing/use-page.ts'
-import type { ApiCall } from './server/api-call.ts'
+import { type ApiCall, apiCallIn, type InProcessCall } from './server/api-call.ts'
 import { LanguageTags, type LanguageTagsProps } from './server/document/language-tags.tsx'
 import type { HeadMarkup, LoadedData, OfflineMarkup, RenderedPage, Renderer } from './server/rendered-page.ts'
 import { loadSite } from './server/site.ts'
@@ -86,7 +86,7 @@ async function load(
     params,
     origin: url.origin,
     language,
-    canonicalOf: canonicalIn(language, page, url.origin),
+    canonicalOf: (path, isTranslated = true) => url.origin + addressIn(isTranslated ? language : 'en', path),
     path: url.pathname,
     query: url.searchParams,
     keepUntil: (time) => {
@@ -96,12 +96,6 @@ async function load(
       for (const id of productIds) notes.shows.add(id)
     },
   })
-}
-
-/** For search engines the page's Hindi address is another page only where it has a Hindi text. */
-function canonicalIn(language: Language, page: Page, origin: string): LoadRequest['canonicalOf'] {
-  const own = page.isStaffText ? 'en' : language
-  return (path) => origin + addressIn(own, path)
 }
 
 const loaderOnServer =
@@ -136,8 +130,14 @@ const redirectOf = ({ headers, status }: Response) => ({ location: headers.get('
 
 const translations: Readonly<Record<Language, Translation>> = { en: english, hi: hindi }
 
-async function renderPage(url: URL, language: Language, call: ApiCall, site: SiteFacts): Promise<RenderedPage> {
+async function renderPage(
+  url: URL,
+  language: Language,
+  inProcess: InProcessCall,
+  site: SiteFacts,
+): Promise<RenderedPage> {
   const notes = new Notes()
+  const call = apiCallIn(language, inProcess)
   const handler = handlers[language]
   const speech = speechOfSite(translations[language], site)
   const requestContext = new RouterContextProvider(new Map([[renderContext, { call, language, notes, speech, site }]]))
@@ -176,7 +176,7 @@ async function renderPage(url: URL, language: Language, call: ApiCall, site: Sit
       brandName: site.brandName,
       origin: site.origin,
       language,
-      isTranslated: !page.isStaffText,
+      isTranslated: head.isEnglishOnly !== true,
     }),
     html,
     data: inScript(hydration),
@@ -188,10 +188,11 @@ async function renderPage(url: URL, language: Language, call: ApiCall, site: Sit
 }
 
 /** Data of an open page for client-side navigation. */
-async function loadData(url: URL, language: Language, call: ApiCall): Promise<LoadedData> {
+async function loadData(url: URL, language: Language, inProcess: InProcessCall): Promise<LoadedData> {
   const { page, params } = pageAt(url.pathname)
   if (!page.loads) return { status: 404 }
   const notes = new Notes()
+  const call = apiCallIn(language, inProcess)
   try {
     const data = await load(page, params, url, { call, language, notes })
     const { keepUntil, shows, isIncomplete } = notes
@@ -200,10 +201,6 @@ async function loadData(url: URL, language: Language, call: ApiCall): Promise<Lo
     return error instanceof Response ? redirectOf(error) : failureOf(error)
   }
 }
-
-const translatedFolders: ReadonlySet<PageFolder> = new Set(
-  pages.filter(({ isStaffText }) => !isStaffText).map(({ folder }) => folder),
-)
 
 const inScript = (hydration: HydrationData): string => JSON.stringify(toColumns(hydration)).replace(/</g, '\\u003c')
 
@@ -233,4 +230,10 @@ function renderOffline(language: Language): OfflineMarkup {
   }
 }
 
-export const renderer: Renderer = { knows, loadSite, translatedFolders, renderPage, loadData, renderOffline }
+export const renderer: Renderer = {
+  knows,
+  loadSite: (language, call) => loadSite(apiCallIn(language, call)),
+  renderPage,
+  loadData,
+  renderOffline,
+}

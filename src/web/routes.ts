@@ -18,8 +18,6 @@ interface PageOf<Folder extends string> {
   /** Query keys that change what an open page shows; all others are dropped before anything is looked up. */
   readonly knows: readonly string[]
   readonly status: 200 | 404
-  /** Its text is written by staff in one language, English, whatever the language of the frame (decision 0091). */
-  readonly isStaffText: boolean
 }
 
 type PageOptions = Partial<Omit<PageOf<string>, 'path' | 'folder'>>
@@ -31,13 +29,10 @@ const page = <Folder extends string>(path: string, folder: Folder, rest: PageOpt
   loads: false,
   knows: [],
   status: 200,
-  isStaffText: false,
   ...rest,
 })
 const open = <Folder extends string>(path: string, folder: Folder, knows: readonly string[] = []) =>
   page(path, folder, { loads: true, knows })
-const written = <Folder extends string>(path: string, folder: Folder) =>
-  page(path, folder, { loads: true, isStaffText: true })
 const personal = <Folder extends string>(path: string, folder: Folder) => page(path, folder, { kind: 'personal' })
 const paying = <Folder extends string>(path: string, folder: Folder) => page(path, folder, { kind: 'paying' })
 
@@ -111,18 +106,18 @@ const pageTable = [
   open('/customization', 'support/customization', ['page']),
   open('/digital-silver', 'silver/digital-silver'),
   open('/proof-of-metal', 'silver/proof-of-metal', ['day']),
-  written('/about-us', 'content/content-page'),
-  written('/about-mmtc', 'content/content-page'),
+  open('/about-us', 'content/content-page'),
+  open('/about-mmtc', 'content/content-page'),
   open('/contact-us', 'support/contact'),
   open('/quote', 'support/quote'),
   open('/logistics', 'support/logistics'),
   open('/complaint', 'support/complaint'),
-  written('/cms-faq', 'content/questions'),
-  written('/cms-howitworks', 'content/content-page'),
-  written('/cms-shipping-instruction', 'content/content-page'),
-  written('/cms-payment-options', 'content/content-page'),
-  written('/faq/:slug', 'content/questions'),
-  written('/page/:slug', 'content/content-page'),
+  open('/cms-faq', 'content/questions'),
+  open('/cms-howitworks', 'content/content-page'),
+  open('/cms-shipping-instruction', 'content/content-page'),
+  open('/cms-payment-options', 'content/content-page'),
+  open('/faq/:slug', 'content/questions'),
+  open('/page/:slug', 'content/content-page'),
 
   page('/newsletter/confirm', 'support/newsletter'),
   page('/newsletter/leave', 'support/newsletter'),

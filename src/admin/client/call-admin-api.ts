@@ -47,7 +47,11 @@ export type AdminResponse<Name extends AdminCallName> = Arrived<z.output<WireOf<
 const proposedStatus = 202
 export const isProposal = ({ status }: Pick<CallFailure, 'status'>): boolean => status === proposedStatus
 
-export type AdminCallResult<Data> = CallSuccess<Data> | CallFailure
+/** `message` is what the API says of it to staff, where it says more than the page. */
+export interface AdminCallSuccess<Data> extends CallSuccess<Data> {
+  readonly message: string | undefined
+}
+export type AdminCallResult<Data> = AdminCallSuccess<Data> | CallFailure
 
 export interface AdminCallOptions {
   readonly signal?: AbortSignal

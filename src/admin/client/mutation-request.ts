@@ -1,9 +1,10 @@
 /** A mutation on any page: one request, its outcome, and the message for staff. */
-import type { CallFailure, CallSuccess } from '../../browser/call.ts'
+import type { CallFailure } from '../../browser/call.ts'
 import { showToast } from '../../web/ui/dialog/toast.ts'
 import {
   type AdminCallName,
   type AdminCallResult,
+  type AdminCallSuccess,
   type AdminParams,
   type AdminResponse,
   callAdminApi,
@@ -54,7 +55,7 @@ export const newAdminMutation = <Name extends AdminCallName>(
 export async function sendMutation<Name extends AdminCallName>(
   { name, params, options: { timeoutMs }, send }: AdminMutation<Name>,
   keys: IdempotencyKeys,
-): Promise<CallSuccess<AdminResponse<Name>>> {
+): Promise<AdminCallSuccess<AdminResponse<Name>>> {
   const idempotencyKey = keys.keyOf(name, params)
   const response = await send({ idempotencyKey, ...(timeoutMs !== undefined && { timeoutMs }) })
   if (response.ok || !isResponseLost(response)) keys.forget(name, params)
@@ -63,7 +64,7 @@ export async function sendMutation<Name extends AdminCallName>(
 }
 
 export function handleSuccess<Name extends AdminCallName>(
-  { data, message }: CallSuccess<AdminResponse<Name>>,
+  { data, message }: AdminCallSuccess<AdminResponse<Name>>,
   { options: { onSuccess, successMessage } }: AdminMutation<Name>,
 ): void {
   onSuccess?.(data)

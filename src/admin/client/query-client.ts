@@ -11,10 +11,9 @@ import {
   type QueryFunctionContext,
   type QueryKey,
 } from '@tanstack/react-query'
-import type { CallSuccess } from '../../browser/call.ts'
 import { addLostRequest, isUnknownResult, removeLostRequest } from '../../web/ui/state/lost-requests.ts'
 import { onSignedInAgain } from '../session/session.ts'
-import { type AdminCallName, type AdminParams, callAdminApi } from './call-admin-api.ts'
+import { type AdminCallName, type AdminCallSuccess, type AdminParams, callAdminApi } from './call-admin-api.ts'
 import { RequestError } from './failures.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
 import { type AdminMutation, handleFailure, handleSuccess, sendMutation } from './mutation-request.ts'
@@ -29,7 +28,7 @@ export function createAdminQueryClient(): QueryClient {
     queryCache,
     mutationCache: new MutationCache({
       onSuccess: (response, mutation) =>
-        handleSuccess(response as CallSuccess<never>, mutation as AdminMutation<AdminCallName>),
+        handleSuccess(response as AdminCallSuccess<never>, mutation as AdminMutation<AdminCallName>),
       onError: (error, mutation) => {
         if (error instanceof RequestError) handleFailure(error.failure, mutation as AdminMutation<AdminCallName>)
       },

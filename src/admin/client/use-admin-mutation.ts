@@ -1,7 +1,6 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { CallSuccess } from '../../browser/call.ts'
-import type { AdminCallName, AdminParams, AdminResponse } from './call-admin-api.ts'
+import type { AdminCallName, AdminCallSuccess, AdminParams, AdminResponse } from './call-admin-api.ts'
 import { RequestError } from './failures.ts'
 import { type AdminMutation, type AdminMutationOptions, newAdminMutation } from './mutation-request.ts'
 
@@ -25,7 +24,7 @@ export function useAdminMutation<Name extends AdminCallName>(name: Name, options
 export function useMutationRun<Name extends AdminCallName>(name: Name) {
   const client = useQueryClient()
   const mutationKey = [name, useId()]
-  const run = useMutation<CallSuccess<AdminResponse<Name>>, Error, AdminMutation<Name>>({ mutationKey })
+  const run = useMutation<AdminCallSuccess<AdminResponse<Name>>, Error, AdminMutation<Name>>({ mutationKey })
   const start = (mutation: AdminMutation<Name>) => startMutation(client, mutationKey, () => run.mutateAsync(mutation))
   return { start, isPending: run.isPending, mutation: run.variables }
 }
@@ -34,7 +33,7 @@ export function useMutationRun<Name extends AdminCallName>(name: Name) {
 export async function startMutation<Data>(
   client: QueryClient,
   mutationKey: QueryKey,
-  run: () => Promise<CallSuccess<Data>>,
+  run: () => Promise<AdminCallSuccess<Data>>,
 ): Promise<Data | undefined> {
   if (client.isMutating({ mutationKey, exact: true }) > 0) return undefined
   try {

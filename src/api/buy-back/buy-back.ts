@@ -7,5 +7,9 @@ export const buyBackEstimate: AnonymousHandler<typeof wire.buyBackEstimate> = as
 })
 
 export const buyBackProducts: AnonymousHandler<typeof wire.buyBackProducts> = async (shop, { params }) => ({
-  data: { pieces: listBuyBackProducts(shop, params).map(({ id, name, weightMg }) => ({ id, name, weight: weightMg })) },
+  data: {
+    pieces: listBuyBackProducts(shop, params).map(({ id, name, nameHi, weightMg: weight }) => ({
+      ...{ id, name, nameHi, weight },
+    })),
+  },
 })

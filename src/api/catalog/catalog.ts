@@ -75,6 +75,7 @@ function suggest({ catalogue }: Shop, text: string): Data<typeof wire.autocomple
   const { shelf, prices } = catalogue.now
   const products = findByText(shelf, text, suggestions).map((row) => ({
     title: shelf.products[row]!.name,
+    titleHi: shelf.products[row]!.nameHi,
     image: pictureUrl(shelf.products[row]!.images[0] ?? ''),
     price: prices.price[row]!,
   }))

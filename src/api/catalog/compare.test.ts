@@ -73,6 +73,7 @@ describe('compare-brand-by-products', () => {
       'price',
       'price_per_gram',
       'product_name',
+      'product_name_hi',
       'slug',
       'stock',
       'weight',

@@ -21,11 +21,11 @@ export const dealsData: AnonymousHandler<typeof wire.dealsData> = async (shop) =
 
 function showDeals(shop: Shop) {
   const { catalogue } = shop
-  const deals = new Map<number, { id: number; title: string; endsAt: Date; products: ProductView[] }>()
-  for (const { dealId, title, endsAt, productId } of runningOffers(shop)) {
+  const deals = new Map<number, { id: number; title: string; titleHi: string; endsAt: Date; products: ProductView[] }>()
+  for (const { dealId, title, titleHi, endsAt, productId } of runningOffers(shop)) {
     const product = findProduct(catalogue, productId)
     if (!product) continue
-    const deal = deals.get(dealId) ?? { id: dealId, title, endsAt, products: [] }
+    const deal = deals.get(dealId) ?? { id: dealId, title, titleHi, endsAt, products: [] }
     deal.products.push(productViewOf(shop, product))
     deals.set(dealId, deal)
   }
@@ -39,6 +39,7 @@ function showModal(shop: Shop) {
   const modal = findCurrentModal(shop.catalogue.now.homeModals, shop.clock.now())
   const product = modal && findProduct(shop.catalogue, modal.productId)
   if (!modal || !product) return null
-  const { id, title, text, image } = modal
-  return { id, title, text, image: image && pictureUrl(image), product: productViewOf(shop, product) }
+  const { id, title, titleHi, text, textHi, image } = modal
+  const picture = image && pictureUrl(image)
+  return { id, title, titleHi, text, textHi, image: picture, product: productViewOf(shop, product) }
 }

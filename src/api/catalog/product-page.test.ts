@@ -130,6 +130,7 @@ describe('product-coupons', () => {
             amount: 500,
             end_date: '2027-01-20T00:00:00+05:30',
             description: '₹500.00 off from ₹50,000.00',
+            offer: { percent: null, amount: 500, max_discount: null, applies_to: 'everything', min_order_value: 50000 },
           },
           {
             id: 3,
@@ -138,6 +139,7 @@ describe('product-coupons', () => {
             amount: 100,
             end_date: '2027-11-21T00:00:00+05:30',
             description: '₹100.00 off on selected products from ₹1,500.00',
+            offer: { percent: null, amount: 100, max_discount: null, applies_to: 'selection', min_order_value: 1500 },
           },
           {
             id: 4,
@@ -146,6 +148,7 @@ describe('product-coupons', () => {
             amount: 1,
             end_date: '2027-11-21T00:00:00+05:30',
             description: '1% off, at most ₹500.00 from ₹1,000.00',
+            offer: { percent: 1, amount: null, max_discount: 500, applies_to: 'everything', min_order_value: 1000 },
           },
         ],
       },

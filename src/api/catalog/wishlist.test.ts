@@ -59,14 +59,14 @@ describe('the wishlist', () => {
   it('answers a remove with the product, and takes it away once and for all', async () => {
     const { token } = await signedInCustomer(test.shop)
     const { body } = await test.call('GET', 'get-product?slug=silvera-gold-bar-10-g')
-    const { id, slug, product_name, default_image } = body.data
+    const { id, slug, product_name, default_image, product_name_hi } = body.data
     await add(token, id)
     for (const turn of ['first', 'again']) {
       const removed = await remove(token, id)
       expect(removed.status, turn).toBe(200)
       expect(removed.body).toEqual({
         error: false,
-        data: { product: { id, slug, product_name, default_image } },
+        data: { product: { id, slug, product_name, default_image, product_name_hi } },
         errorMessage: '',
       })
     }
@@ -137,6 +137,7 @@ describe('the wishlist', () => {
         slug: expect.any(String),
         product_name: expect.any(String),
         default_image: expect.stringMatching(/^\/pictures\//),
+        product_name_hi: expect.stringContaining('चाँदी'),
       },
     ])
     expect(data.product_ids).toEqual([stays, deleted])

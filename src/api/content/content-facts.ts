@@ -6,17 +6,26 @@ import type { Settings } from '../../shop/content/settings.ts'
 import { purposes } from '../../shop/customers/consents/rules.ts'
 import { joiningPoints, pointsLastDays, tiers } from '../../shop/loyalty/club/rules.ts'
 import { displayedPriceLockMs } from '../../shop/payments/times.ts'
-import { gatewayChargeRateOf, modeLabel, type PaymentMode } from '../../shop/pricing/payment-modes.ts'
+import { gatewayChargeRateOf } from '../../shop/pricing/payment-modes.ts'
 import { gstOn } from '../../shop/pricing/rules/gst.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { istMoment } from '../../units/date.ts'
 import { formatPercent, formatPoints, formatRoundMoney, formatTime, formatWeight } from '../../units/format.ts'
 import { RUPEE } from '../../units/paise.ts'
 import { POINTS_PER_RUPEE } from '../../units/points.ts'
+import { type FactTexts, factTexts } from './content-fact-texts.ts'
 
-export function factsOf({ catalogue, clock }: Pick<Shop, 'catalogue' | 'clock'>): PageFacts {
+/** Of English texts, or of Hindi ones: tables and hours are in the language of the text, names and addresses as staff wrote them. */
+export function factsOf(
+  { catalogue, clock }: Pick<Shop, 'catalogue' | 'clock'>,
+  language: 'en' | 'hi' = 'en',
+): PageFacts {
   const { settings } = catalogue.now.content
-  return { ...companyFacts(settings.site), ...ruleFacts(settings), ...gstFacts(catalogue, clock.now()) }
+  return {
+    ...companyFacts(settings.site),
+    ...ruleFacts(settings, factTexts[language]),
+    ...gstFacts(catalogue, clock.now()),
+  }
 }
 
 function gstFacts(catalogue: Pick<Shop['catalogue'], 'now'>, now: Date) {
@@ -43,19 +52,19 @@ const companyFacts = (site: Settings['site']) => ({
 
 const inLines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 
-const ruleFacts = ({ rates, payments, delivery, law }: Settings) => ({
+const ruleFacts = ({ rates, payments, delivery, law }: Settings, texts: FactTexts) => ({
   panFrom: formatRoundMoney(law.panFrom),
   mostByUpi: formatRoundMoney(payments.mostByUpi),
   mostByTransfer: formatRoundMoney(payments.mostByTransfer),
-  paymentCharges: chargesTable(payments),
+  paymentCharges: chargesTable(payments, texts.charges),
   lockMinutes: String(displayedPriceLockMs / 60_000),
   despatchDays: String(delivery.despatchWithinDays),
   freeShippingFrom: formatRoundMoney(delivery.charges.freeFrom),
   mostPerConsignment: formatRoundMoney(delivery.mostPerConsignment),
-  shippingCharges: shippingTable(delivery.charges),
-  tradingHours: tradingHours(rates),
-  buyBackSpreads: spreadsTable(rates),
-  clubTiers: tiersTable(),
+  shippingCharges: shippingTable(delivery.charges, texts.shipping),
+  tradingHours: tradingHours(rates, texts),
+  buyBackSpreads: spreadsTable(rates, texts.spreads),
+  clubTiers: tiersTable(texts.tiers),
   pointsPerRupee: String(POINTS_PER_RUPEE),
   joiningPoints: formatPoints(joiningPoints),
   pointsLastDays: String(pointsLastDays),
@@ -63,13 +72,14 @@ const ruleFacts = ({ rates, payments, delivery, law }: Settings) => ({
   marketingWords: escapeHtml(purposes.marketing.words),
 })
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
 /** "10:00 am to 11:30 pm, every day except Sunday" */
-function tradingHours({ opens, closes, closedWeekdays }: Settings['rates']): string {
+function tradingHours({ opens, closes, closedWeekdays }: Settings['rates'], texts: FactTexts): string {
   const clock = (time: string) => formatTime(istMoment('2026-01-01', time))
-  const closed = closedWeekdays.map((day) => weekdays[day]).join(' and ')
-  return `${clock(opens)} to ${clock(closes)}, every day${closed && ` except ${closed}`}`
+  return texts.tradingHours(
+    clock(opens),
+    clock(closes),
+    closedWeekdays.map((day) => texts.weekdays[day] ?? ''),
+  )
 }
 
 type Row = readonly [label: string, ...cells: string[]]
@@ -86,56 +96,52 @@ const table = (caption: string, heads: readonly string[], rows: readonly Row[]):
 
 const paidByModes = ['UPI', 'BANK_TRANSFER', 'CREDIT_CARD', 'DEBIT_CARD', 'NET_BANKING', 'RAZORPAY'] as const
 
-function chargesTable(terms: Settings['payments']): string {
-  const label = (mode: PaymentMode) => modeLabel(mode, { payable: 1, points: 0, silver: 0 })
+function chargesTable(terms: Settings['payments'], texts: FactTexts['charges']): string {
   const most = { UPI: terms.mostByUpi, BANK_TRANSFER: terms.mostByTransfer }
   const rows = paidByModes.map((mode): Row => {
     const charge = gatewayChargeRateOf(mode, terms)
-    const limit = mode === 'UPI' || mode === 'BANK_TRANSFER' ? formatRoundMoney(most[mode]) : 'Your bank’s own'
-    return [label(mode), charge === 0 ? 'No charge' : formatPercent(charge), limit]
+    const limit = mode === 'UPI' || mode === 'BANK_TRANSFER' ? formatRoundMoney(most[mode]) : texts.limitOfBank
+    return [texts.labelOf(mode), charge === 0 ? texts.free : formatPercent(charge), limit]
   })
-  return table('Ways to pay, and what each adds', ['Way to pay', 'Charge', 'Limit for one payment'], rows)
+  return table(texts.caption, texts.heads, rows)
 }
 
-function shippingTable({ silverSteps, perKilogram, gold, insurance }: Settings['delivery']['charges']): string {
+function shippingTable(
+  { silverSteps, perKilogram, gold, insurance }: Settings['delivery']['charges'],
+  texts: FactTexts['shipping'],
+): string {
   const silver = silverSteps.map(
-    ({ upTo, charge }): Row => [`Silver up to ${formatWeight(upTo)}`, formatRoundMoney(charge)],
+    ({ upTo, charge }): Row => [texts.silverUpTo(formatWeight(upTo)), formatRoundMoney(charge)],
   )
   const last = silverSteps.at(-1) ?? { upTo: 0, charge: 0 }
-  const heavy = `${formatRoundMoney(last.charge)} and ${formatRoundMoney(perKilogram)} for each further kg begun`
-  return table(
-    'Shipping charges before GST',
-    ['Parcel', 'Charge'],
+  return table(texts.caption, texts.heads, [
+    ...silver,
     [
-      ...silver,
-      [`Silver above ${formatWeight(last.upTo)}`, heavy],
-      ['Gold of any weight', formatRoundMoney(gold)],
-      ['Gold and silver together', 'The higher of the two'],
-      ['Insurance, on every charged parcel', `${formatPercent(insurance)} of the goods`],
+      texts.silverAbove(formatWeight(last.upTo)),
+      texts.perKilogram(formatRoundMoney(last.charge), formatRoundMoney(perKilogram)),
     ],
-  )
+    [texts.gold, formatRoundMoney(gold)],
+    texts.both,
+    [texts.insurance, texts.ofGoods(formatPercent(insurance))],
+  ])
 }
 
-function spreadsTable(rates: Settings['rates']): string {
-  const below = (spread: number) => `${formatPercent(spread)} below our selling rate`
-  return table(
-    'What we take off the rate of the moment',
-    ['Piece', 'Gold', 'Silver'],
-    [
-      ['Silvera', below(rates.ownGoldSpread), below(rates.ownSilverSpread)],
-      ['Other mints', below(rates.otherGoldSpread), below(rates.otherSilverSpread)],
-    ],
-  )
+function spreadsTable(rates: Settings['rates'], texts: FactTexts['spreads']): string {
+  const below = (spread: number) => texts.below(formatPercent(spread))
+  return table(texts.caption, texts.heads, [
+    [texts.own, below(rates.ownGoldSpread), below(rates.ownSilverSpread)],
+    [texts.others, below(rates.otherGoldSpread), below(rates.otherSilverSpread)],
+  ])
 }
 
-const tiersTable = (): string =>
+const tiersTable = (texts: FactTexts['tiers']): string =>
   table(
-    'Club tiers',
-    ['Tier', 'Reached with', 'Points for each ₹100'],
+    texts.caption,
+    texts.heads,
     tiers.map(
       ({ title, orders, value, points }): Row => [
         title,
-        `${orders} orders or ${formatRoundMoney(value)}`,
+        texts.reachedWith(orders, formatRoundMoney(value)),
         formatPoints(points),
       ],
     ),

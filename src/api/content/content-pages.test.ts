@@ -54,6 +54,8 @@ describe('get-page', () => {
         contents: [{ id: 'hours', title: 'Hours' }],
         version: 1,
         updated_at: '2026-11-21T11:00:00+05:30',
+        ...{ title_hi: '', content_hi: '', meta_title_hi: '', meta_description_hi: '', contents_hi: [] },
+        languages: ['en'],
       },
     })
     await one.shop.db.delete(shopSettings)
@@ -66,6 +68,11 @@ describe('get-page', () => {
     expect(body.data.content.length).toBeGreaterThan(1000)
     expect(body.data.content).not.toMatch(/\{\{|undefined|NaN/)
     expect(body.data.meta_description.length).toBeGreaterThan(60)
+    expect(body.data.languages).toEqual(['en', 'hi'])
+    expect(body.data.content_hi).toMatch(/[\u0904-\u0939]{2}/)
+    expect(body.data.content_hi).not.toMatch(/\{\{|undefined|NaN/)
+    const ids = (parts: { id: string }[]) => parts.map(({ id }) => id)
+    expect(ids(body.data.contents_hi)).toEqual(ids(body.data.contents))
   })
 
   it('tells the figures of the rules', async () => {
@@ -78,6 +85,8 @@ describe('get-page', () => {
       '<tr><th scope="row">UPI</th><td>No charge</td><td>₹2,00,000</td></tr>',
     )
     expect(await content('cms-payment-options')).toContain('<th scope="row">Credit Card</th><td>2%</td>')
+    const hindi = (await one.call('GET', 'get-page?slug=cms-payment-options')).body.data.content_hi
+    expect(hindi).toContain('<th scope="row">क्रेडिट कार्ड</th><td>2%</td><td>आपके बैंक की सीमा</td>')
     expect(await content('buyback-policy')).toContain(
       '<th scope="row">Silvera</th><td>2% below our selling rate</td><td>4% below our selling rate</td>',
     )
@@ -121,8 +130,10 @@ describe('questions', () => {
       await saveQuestion(tx, question, one.clock.now())
     })
     await one.shop.catalogue.refresh('content')
-    const items = [{ slug: 'wood', question: 'Is it wood?', answer: '<p>Ask +91 22 4890 1220.</p>' }]
-    const boxes = { slug: 'boxes', category: 'Boxes', text: 'What it comes in.', items }
+    const item = { slug: 'wood', question: 'Is it wood?', answer: '<p>Ask +91 22 4890 1220.</p>' }
+    const items = [{ ...item, question_hi: '', answer_hi: '' }]
+    const hindi = { category_hi: '', text_hi: '', languages: ['en'] }
+    const boxes = { slug: 'boxes', category: 'Boxes', text: 'What it comes in.', items, ...hindi }
     expect((await one.call('POST', 'faq-list/boxes', {})).body).toEqual({
       error: false,
       errorMessage: '',

@@ -1,6 +1,13 @@
 import type { QuestionCategory } from '../../shop/content/reading.ts'
-import { fillFacts, listPageHeadings, type PageFacts } from '../../shop/content/rules.ts'
+import {
+  fillFacts,
+  isCategoryInHindi,
+  isPageInHindi,
+  listPageHeadings,
+  type PageFacts,
+} from '../../shop/content/rules.ts'
 import { refuse } from '../../shop/refusal.ts'
+import type { Shop } from '../../shop/shop.ts'
 import type * as wire from '../../wire/content/content-pages.ts'
 import type { AnonymousHandler } from '../call.ts'
 import { factsOf } from './content-facts.ts'
@@ -8,13 +15,22 @@ import { factsOf } from './content-facts.ts'
 export const getPage: AnonymousHandler<typeof wire.getPage> = async (shop, { params: { slug } }) => {
   const page = shop.catalogue.now.content.pages.find((page) => page.slug === slug)
   if (!page) throw refuse('content.no-page')
-  return { data: { ...page, html: fillFacts(page.html, factsOf(shop)), parts: listPageHeadings(page.html) } }
+  return {
+    data: {
+      ...page,
+      html: fillFacts(page.html, factsOf(shop)),
+      htmlHi: fillFacts(page.htmlHi, factsOf(shop, 'hi')),
+      parts: listPageHeadings(page.html),
+      partsHi: listPageHeadings(page.htmlHi),
+      languages: languagesIf(isPageInHindi(page)),
+    },
+  }
 }
 
 export const questionsOf: AnonymousHandler<typeof wire.questionsOf> = async (shop, { params: { slug } }) => {
   const category = shop.catalogue.now.content.questions.find((category) => category.slug === slug)
   if (!category) throw refuse('content.no-questions')
-  const answered = withFacts(category, factsOf(shop))
+  const answered = withFacts(category, bothFacts(shop))
   return {
     data: {
       ...answered,
@@ -24,11 +40,20 @@ export const questionsOf: AnonymousHandler<typeof wire.questionsOf> = async (sho
 }
 
 export const allQuestions: AnonymousHandler<typeof wire.allQuestions> = async (shop) => {
-  const facts = factsOf(shop)
+  const facts = bothFacts(shop)
   return { data: { categories: shop.catalogue.now.content.questions.map((category) => withFacts(category, facts)) } }
 }
 
-const withFacts = (category: QuestionCategory, facts: PageFacts) => ({
+const bothFacts = (shop: Shop) => ({ english: factsOf(shop), hindi: factsOf(shop, 'hi') })
+
+const withFacts = (category: QuestionCategory, { english, hindi }: Record<'english' | 'hindi', PageFacts>) => ({
   ...category,
-  questions: category.questions.map((one) => ({ ...one, answer: fillFacts(one.answer, facts) })),
+  questions: category.questions.map((one) => ({
+    ...one,
+    answer: fillFacts(one.answer, english),
+    answerHi: fillFacts(one.answerHi, hindi),
+  })),
+  languages: languagesIf(isCategoryInHindi(category)),
 })
+
+const languagesIf = (isInHindi: boolean): ('en' | 'hi')[] => (isInHindi ? ['en', 'hi'] : ['en'])

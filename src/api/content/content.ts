@@ -60,7 +60,7 @@ function showHome(shop: Shop) {
     preSale: row('pre-sale'),
     onOrder: row('on-order'),
     deals: row('deals'),
-    slots: slots.map(({ slug, title }) => ({ slug, title })),
+    slots: slots.map(({ slug, title, titleHi }) => ({ slug, title, titleHi })),
   }
 }
 
@@ -76,7 +76,7 @@ export const getSetting: AnonymousHandler<typeof wire.getSetting> = async (shop)
     data: {
       ...site,
       ...texts,
-      headerTopText: shop.config.publicDemo ? demonstration : texts.headerTopText,
+      ...(shop.config.publicDemo && demonstration),
       onOrderTextAgain: texts.onOrderText,
       upiCharge: payments.upiCharge,
       lowestCardCharge: charges.lowest,
@@ -99,4 +99,7 @@ export const getSetting: AnonymousHandler<typeof wire.getSetting> = async (shop)
 }
 
 /** A public shop that runs on stand-ins says so on every page (rules/running.md 1.2). */
-const demonstration = 'Demonstration: payments, messages and deliveries are simulated, and no metal changes hands'
+const demonstration = {
+  headerTopText: 'Demonstration: payments, messages and deliveries are simulated, and no metal changes hands',
+  headerTopTextHi: 'डेमो: भुगतान, संदेश और डिलीवरी नक़ली हैं, और कोई धातु नहीं दी-ली जाती',
+}

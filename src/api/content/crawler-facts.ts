@@ -5,6 +5,7 @@ import type { Product } from '../../shop/catalog/product.ts'
 import { familyOf } from '../../shop/catalog/show-product.ts'
 import { countBits } from '../../shop/catalog/snapshot/bits.ts'
 import { priceNow, productGstRate, shopGstRate } from '../../shop/catalog/snapshot/catalogue.ts'
+import { isCategoryInHindi, isPageInHindi } from '../../shop/content/rules.ts'
 import { gstOn } from '../../shop/pricing/rules/gst.ts'
 import { shippingCharge } from '../../shop/pricing/rules/shipping-charge.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -32,8 +33,18 @@ export const crawlerFactsOf = (shop: Shop) => ({
   },
   lists: () => listsOf(shop),
   contentPages: () =>
-    shop.catalogue.now.content.pages.map(({ slug, title, updatedAt }) => ({ slug, title, changedAt: updatedAt })),
-  questions: () => shop.catalogue.now.content.questions.map(({ slug, title }) => ({ slug, title })),
+    shop.catalogue.now.content.pages.map((page) => ({
+      slug: page.slug,
+      title: page.title,
+      changedAt: page.updatedAt,
+      isTranslated: isPageInHindi(page),
+    })),
+  questions: () =>
+    shop.catalogue.now.content.questions.map((category) => ({
+      slug: category.slug,
+      title: category.title,
+      isTranslated: isCategoryInHindi(category),
+    })),
   productCount: () => shop.catalogue.now.shelf.products.length,
   /** A product's address, and when its page last changed: its price changes with the metal rate. */
   productPages: function* (from: number, below: number) {

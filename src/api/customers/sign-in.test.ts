@@ -196,11 +196,11 @@ describe('signing up', () => {
     const verified = await test.call('GET', `auth/verifyemail/${link}`)
     expect(verified.body).toEqual({
       error: false,
-      data: { message: 'Thank you. Your email is verified' },
+      data: { message: 'Thank you. Your email is verified', already_verified: false },
       errorMessage: '',
     })
     const again = await test.call('GET', `auth/verifyemail/${link}`)
-    expect(again.body.data.message).toBe('Your email is already verified')
+    expect(again.body.data).toEqual({ message: 'Your email is already verified', already_verified: true })
     const opened = await post('auth/login', {
       email: email.toUpperCase(),
       password: good,

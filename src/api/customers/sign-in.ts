@@ -105,9 +105,9 @@ export const resetPassword: Handler<typeof wire.resetPassword> = async (shop, { 
 }
 
 export const verifyEmail: Handler<typeof wire.verifyEmail> = async (shop, { params }) => {
-  const done = await verifyEmailByLink(shop, params.token)
+  const already = (await verifyEmailByLink(shop, params.token)) === 'already'
   return {
-    data: { message: done === 'already' ? 'Your email is already verified' : 'Thank you. Your email is verified' },
+    data: { message: already ? 'Your email is already verified' : 'Thank you. Your email is verified', already },
   }
 }
 

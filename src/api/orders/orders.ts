@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { soldNameInHindi, soldPackageInHindi } from '../../shop/catalog/sold-texts.ts'
 import { addressHoldEnd } from '../../shop/fulfilment/order-holds/rules.ts'
 import { readPurchases } from '../../shop/loyalty/club/reading.ts'
 import { userGroupOf } from '../../shop/loyalty/club/rules.ts'
@@ -43,7 +44,7 @@ const invoicesOf = (documents: readonly ListedInvoice[], { order }: OrderDetails
   documents.filter(({ uniqueOrderId }) => uniqueOrderId === order.uniqueOrderId)
 
 function showOrder(
-  { clock }: Pick<Shop, 'clock'>,
+  { clock, catalogue }: Pick<Shop, 'clock' | 'catalogue'>,
   { order, lines, shipments }: OrderDetails,
   documents: readonly ListedInvoice[],
 ): Order {
@@ -108,8 +109,8 @@ function showOrder(
         quantity: priced.quantity,
         unitPrice: priced.unit.price,
         total: grossOf(priced),
-        pack,
-        product: { ...rest, weight, fineness },
+        pack: pack && { ...pack, titleHi: soldPackageInHindi(catalogue, product.id, pack) },
+        product: { ...rest, weight, fineness, nameHi: soldNameInHindi(catalogue, product) },
       }
     }),
     parcels,

@@ -175,6 +175,7 @@ describe('strangers and repetition', () => {
       {
         payment_mode: 'UPI',
         message: 'UPI allows up to ₹2,00,000.00 for bullion. Please choose another payment method',
+        limit: 200_000,
       },
     ])
     expect((await bench.initiate(who, 'UPI')).status).toBe(409)

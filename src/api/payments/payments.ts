@@ -103,7 +103,11 @@ export function closedModes(payable: number, terms: Parameters<typeof whyNotBy>[
   ]
   return limits
     .filter(([mode]) => whyNotBy(mode, payable, terms) !== null)
-    .map(([mode, reason, most]) => ({ mode, sentence: sentenceOf(refuse(reason, { most: formatMoney(most) })) }))
+    .map(([mode, reason, most]) => ({
+      mode,
+      message: sentenceOf(refuse(reason, { most: formatMoney(most) })),
+      limit: most,
+    }))
 }
 
 /** The modes that are paid on the hosted page of their provider: our page asks for nothing more. */

@@ -58,6 +58,7 @@ describe('a quote of digital silver', () => {
       payment_gatway_price: 103,
       amount: 5253,
       message: '',
+      limit: null,
     })
   })
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { isWalletActive } from '../../shop/loyalty/points-wallet/wallet-lock.ts'
-import { chargesOn, type PaymentMode } from '../../shop/pricing/payment-modes.ts'
+import { chargesOn } from '../../shop/pricing/payment-modes.ts'
 import type { SilverOrder } from '../../shop/pricing/rules/price-silver.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -55,8 +55,10 @@ function methodsOf({ catalogue }: Shop, { metalValue, gst }: SilverPurchase) {
   const due = metalValue + gst
   const charges = chargesOn(due, terms)
   const closed = closedModes(due, terms)
-  const whyNot = (mode: PaymentMode) => closed.find((one) => one.mode === mode)?.sentence ?? ''
-  return moneyModes.map((mode) => ({ mode, charge: charges[mode], total: due + charges[mode], closed: whyNot(mode) }))
+  return moneyModes.map((mode) => {
+    const { message, limit } = closed.find((one) => one.mode === mode) ?? { message: '', limit: null }
+    return { mode, charge: charges[mode], total: due + charges[mode], message, limit }
+  })
 }
 
 export const silverHistory: SignedInHandler<typeof wire.silverHistory> = async (

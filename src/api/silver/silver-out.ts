@@ -54,6 +54,7 @@ const showPiece = ({ product, form, sellable, price }: RedeemableProduct) => ({
   productId: product.id,
   slug: product.slug,
   name: product.name,
+  nameHi: product.nameHi,
   image: pictureUrl(product.images[0] ?? ''),
   weight: product.weightMg,
   form,

@@ -6,10 +6,10 @@ import type { AnonymousHandler, SignedInHandler } from '../call.ts'
 
 export const getCatalogData: AnonymousHandler<typeof wire.getCatalogData> = async (shop, { params }) => {
   const { items, page, pages, total } = galleryPage(shop, params.page)
-  const products = items.map(({ id, image, width, height, description, link, isGift }) => ({
+  const products = items.map(({ id, image, isGift, place: _, shown: _shown, ...first }) => ({
     id,
     image: pictureUrl(image),
-    first: { width, height, description, link },
+    first,
     isGift,
   }))
   return { data: { page, pages, total, totalAgain: total, products } }

@@ -38,13 +38,13 @@ describe('product-review', () => {
     const stranger = await bench.buyer()
     const before = await ratings(productId)
     const notYet = 'You can review this product once it is delivered'
-    expect(await may(who, productId)).toEqual({ may: 0, sentence: notYet })
+    expect(await may(who, productId)).toEqual({ may: 0, sentence: notYet, reason: 'not-delivered' })
     expect(await write(who, productId)).toMatchObject({ status: 409, body: { error: true, errorMessage: notYet } })
     expect((await write(stranger, productId)).body.errorMessage).toBe(
       'Only customers who bought this product can review it',
     )
     await pull(order, 'accept', 'despatch', 'deliver')
-    expect(await may(who, productId)).toEqual({ may: 1, sentence: '' })
+    expect(await may(who, productId)).toEqual({ may: 1, sentence: '', reason: null })
     const written = await write(who, productId)
     expect(written.body).toEqual({
       error: false,
@@ -84,7 +84,7 @@ describe('product-review', () => {
     const { total_rating: before } = await ratings(productId)
     await pull(order, 'refuse_reviews', 'approve_reviews')
     expect((await ratings(productId)).total_rating).toBe(before)
-    expect(await may(who, productId)).toEqual({ may: 1, sentence: '' })
+    expect(await may(who, productId)).toEqual({ may: 1, sentence: '', reason: null })
     expect((await write(who, productId, { rating: '5', comment: 'Second thoughts are best' })).status).toBe(200)
     await pull(order, 'approve_reviews')
     expect((await ratings(productId)).list[0]).toMatchObject({ rating: 5, comment: 'Second thoughts are best' })
@@ -115,6 +115,7 @@ describe('product-review', () => {
     expect(await may(who, 999_999)).toEqual({
       may: 0,
       sentence: 'Only customers who bought this product can review it',
+      reason: 'not-bought',
     })
   })
 })

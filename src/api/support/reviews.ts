@@ -36,6 +36,6 @@ export const productReview: SignedInHandler<typeof wire.productReview> = async (
 
 export const myReview: SignedInHandler<typeof wire.myReview> = async ({ db }, { params: { productId }, customer }) => {
   const status = await readReviewEligibility(db, { customerId: customer.id, productId })
-  const may = mayWrite(status)
-  return { data: { may, sentence: may ? '' : sentenceOf(refuse(`reviews.${status}`)) } }
+  if (mayWrite(status)) return { data: { may: true, message: '', obstacle: null } }
+  return { data: { may: false, message: sentenceOf(refuse(`reviews.${status}`)), obstacle: status } }
 }

@@ -9,6 +9,7 @@ import type {
 } from '../../shop/catalog/records/products.ts'
 import { dayMs } from '../../units/date.ts'
 import { brandIds, demoSubCategories } from './families.ts'
+import { writeHindiProductTexts } from './hindi-product-texts.ts'
 import { bandsOf, demoMakingChargeOf } from './making-charges.ts'
 import { motifFacts } from './motifs.ts'
 import { FINENESS, weightSlug } from './pictured-products.ts'
@@ -59,6 +60,7 @@ function rowOf({ line, weight }: Omit<Piece, 'row'>, id: number, now: Date): Dem
     id,
     sku: `SLV-${String(id).padStart(4, '0')}`,
     ...writeProductTexts(line, weight),
+    ...writeHindiProductTexts(line, weight),
     brandId: brandIds[mint],
     subCategoryId: demoSubCategories.find((one) => one.slug === `${metal}_${form}`)!.id,
     metal,
@@ -105,21 +107,25 @@ const scatter = (id: number, most: number): number => (Math.imul(id, 2_654_435_7
 
 const packageIdOf = (productId: number, place: number): number => productId * 10 + place
 
+const packageTitles = {
+  card: { title: 'Assay card', titleHi: 'असे कार्ड' },
+  giftBox: { title: 'Gift box', titleHi: 'गिफ़्ट बॉक्स' },
+  woodenBox: { title: 'Wooden presentation box', titleHi: 'लकड़ी का प्रेज़ेंटेशन बॉक्स' },
+} as const
+
 /** The first is free and chosen beforehand; prices include GST. */
 function packagesOf({ line, weight, row }: Piece): DemoProducts['packages'] {
   const card = row.images.find((name) => name.includes('-card')) ?? row.images[0]!
   const free = {
-    title: line.special.casket ? 'Gift box' : 'Assay card',
+    ...(line.special.casket ? packageTitles.giftBox : packageTitles.card),
     price: 0,
     image: line.special.casket ? row.images[0]! : card,
   }
   const paid = line.special.casket
     ? []
     : [
-        ...(line.form === 'coin' ? [{ title: 'Gift box', price: 14_900, image: giftBox(line) }] : []),
-        ...(weight >= 5
-          ? [{ title: 'Wooden presentation box', price: 82_400, image: `box-wood-${line.metal}-bar` }]
-          : []),
+        ...(line.form === 'coin' ? [{ ...packageTitles.giftBox, price: 14_900, image: giftBox(line) }] : []),
+        ...(weight >= 5 ? [{ ...packageTitles.woodenBox, price: 82_400, image: `box-wood-${line.metal}-bar` }] : []),
       ]
   return [free, ...paid].map((one, place) => ({ id: packageIdOf(row.id, place), productId: row.id, ...one }))
 }

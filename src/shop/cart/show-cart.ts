@@ -2,7 +2,7 @@
 import { formatMoney } from '../../units/format.ts'
 import type { Metal } from '../../units/metal.ts'
 import type { Paise } from '../../units/paise.ts'
-import type { Coupon } from '../catalog/coupons/rules.ts'
+import type { Coupon, CouponScope } from '../catalog/coupons/rules.ts'
 import { pictureUrl, showReference } from '../catalog/show-product.ts'
 import type { Catalogue } from '../catalog/snapshot/catalogue.ts'
 import { grossOf } from '../pricing/rules/cart-line.ts'
@@ -17,13 +17,14 @@ export function showItem(catalogue: Catalogue, item: PricedItem, now: Date) {
     quantity: line.quantity,
     unitPrice: line.unit.price,
     name: product.name,
+    nameHi: product.nameHi,
     image: pictureUrl(product.images[0] ?? ''),
     product: showReference(catalogue, product, now),
     total: grossOf(line),
     discount: savedEach * line.quantity,
     saving: savedEach > 0 ? notice('cart.saving', { saved: savedEach * line.quantity }) : null,
     more: more ? notice('cart.more-is-cheaper', { more: more.more, offEach: more.offEach }) : null,
-    pack: pack && { id: pack.id, title: pack.title, image: pictureUrl(pack.image), price: pack.price },
+    pack: pack && { ...pack, image: pictureUrl(pack.image) },
     trouble: lineProblemOf(item),
   }
 }
@@ -72,7 +73,25 @@ export function showCoupon(coupon: Coupon, withCode: boolean) {
     amount: discount.kind === 'percent' ? discount.share / 100 : discount.amount / 100,
     endsAt: coupon.endsAt,
     description: describeCoupon(coupon),
+    offer: offerOf(coupon),
   }
+}
+
+/** Amounts in paise, the share in basis points. */
+function offerOf({ discount, minimumOrder, scope }: Coupon) {
+  const isShare = discount.kind === 'percent'
+  return {
+    share: isShare ? discount.share : null,
+    amount: isShare ? null : discount.amount,
+    most: isShare ? discount.most : null,
+    appliesTo: appliesTo(scope),
+    minimumOrder,
+  }
+}
+
+function appliesTo(scope: CouponScope): Metal | 'everything' | 'selection' {
+  if (scope.by === 'metal') return scope.metal
+  return scope.by === 'everything' ? 'everything' : 'selection'
 }
 
 function describeCoupon({ discount, minimumOrder, scope }: Coupon): string {

@@ -14,6 +14,8 @@ export type MakingKind = 'flat' | 'per_gram' | 'percent'
 export interface Package {
   readonly id: number
   readonly title: string
+  /** On Hindi pages; empty: the English one. */
+  readonly titleHi: string
   /** Paise, GST included. */
   readonly price: number
   readonly image: string
@@ -32,6 +34,8 @@ export interface Product extends Pick<ProductFormData, PublicAttribute> {
   readonly id: number
   readonly slug: string
   readonly name: string
+  /** On Hindi pages; empty: the English one. */
+  readonly nameHi: string
   readonly brandId: number
   readonly subCategoryId: number
   readonly metal: Metal
@@ -116,6 +120,8 @@ export interface DealOffer {
   readonly dealId: number
   readonly productId: number
   readonly title: string
+  /** On Hindi pages; empty: the English one. */
+  readonly titleHi: string
   readonly startsAt: Date
   readonly endsAt: Date
   readonly occasionId: number | null

@@ -1,7 +1,7 @@
 // @module-tag postgres
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestShop, testShop } from '../../testing.ts'
-import { removeQuestion, saveCategory, savePage, saveQuestion } from './actions.ts'
+import { type PageText, removeQuestion, saveCategory, savePage, saveQuestion } from './actions.ts'
 
 let kit: TestShop
 beforeAll(async () => {
@@ -10,16 +10,20 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 const text = { slug: 'care', title: 'Care', html: '<p>Keep it dry.</p>', metaDescription: 'How to keep silver.' }
-const save = (change: Partial<typeof text>, version: number) =>
+const save = (change: Partial<PageText>, version: number) =>
   kit.shop.db.transaction((tx) => savePage(tx, { ...text, ...change }, { seen: version, now: kit.clock.now() }))
 const pages = async () => {
   await kit.shop.catalogue.refresh('content')
   return kit.shop.catalogue.now.content.pages
 }
 
+const noHindi = { titleHi: '', htmlHi: '', metaTitleHi: '', metaDescriptionHi: '' }
+
 test('a page is shown once it is saved, and as it was changed last', async () => {
   expect(await save({}, 0)).toBe(1)
-  expect(await pages()).toEqual([{ ...text, metaTitle: 'Care', version: 1, shown: true, updatedAt: kit.clock.now() }])
+  expect(await pages()).toEqual([
+    { ...text, ...noHindi, metaTitle: 'Care', version: 1, shown: true, updatedAt: kit.clock.now() },
+  ])
   kit.clock.advance(60_000)
   expect(await save({ html: '<p>Keep it dry and dark.</p><script>x</script>' }, 1)).toBe(2)
   expect(await pages()).toMatchObject([
@@ -71,9 +75,11 @@ test('questions stand in their category, in order, and go when they are removed'
       slug: 'care',
       title: 'Care',
       text: 'Keeping it.',
+      titleHi: '',
+      textHi: '',
       questions: [
-        { slug: 'air', question: 'About air?', answer: '<p>Yes.</p>' },
-        { slug: 'dust', question: 'About dust?', answer: '<p>No.</p>' },
+        { slug: 'air', question: 'About air?', answer: '<p>Yes.</p>', questionHi: '', answerHi: '' },
+        { slug: 'dust', question: 'About dust?', answer: '<p>No.</p>', questionHi: '', answerHi: '' },
       ],
     },
   ])
@@ -81,5 +87,25 @@ test('questions stand in their category, in order, and go when they are removed'
   expect((await published())[0]?.questions.map(({ slug }) => slug)).toEqual(['dust'])
   await expect(db.transaction((tx) => removeQuestion(tx, 'air'))).rejects.toMatchObject({
     reason: 'content.no-question',
+  })
+})
+
+test('a Hindi text is cleaned, its headings are found under the English addresses, and it stays where none is given', async () => {
+  const english = '<h2>Care</h2><p>Dry.</p><h2>After a fall</h2><p>Look.</p>'
+  const hindi =
+    '<h2>देखभाल</h2><p>सूखा रखें, <a href="#after-a-fall">आगे</a>।</p><script>x</script><h2>गिरने पर</h2><p>देखें।</p>'
+  const slug = 'care-in-hindi'
+  const htmlHi = async () => (await pages()).find((page) => page.slug === slug)?.htmlHi
+  await save({ slug, html: english, htmlHi: hindi }, 0)
+  const cleaned =
+    '<h2 id="care">देखभाल</h2><p>सूखा रखें, <a href="#after-a-fall">आगे</a>।</p><h2 id="after-a-fall">गिरने पर</h2><p>देखें।</p>'
+  expect(await htmlHi()).toBe(cleaned)
+  await save({ slug, html: english }, 1)
+  expect(await htmlHi()).toBe(cleaned)
+  await save({ slug, html: english, htmlHi: '' }, 2)
+  expect(await htmlHi()).toBe('')
+  await expect(save({ slug, htmlHi: '<p>{{nothing}}</p>' }, 3)).rejects.toMatchObject({
+    reason: 'content.unknown-fact',
+    field: 'htmlHi',
   })
 })

@@ -5,6 +5,7 @@ import { notifyChange } from '../../platform/database/notify-change.ts'
 import { refuse } from '../refusal.ts'
 import { cleanHtml } from './clean-html.ts'
 import { contentPages, questionCategories, questions } from './records.ts'
+import { headingIdsOf } from './rules.ts'
 
 export interface PageText {
   readonly slug: string
@@ -13,6 +14,11 @@ export interface PageText {
   /** Empty: the title is used. */
   readonly metaTitle?: string
   readonly metaDescription: string
+  /** For Hindi pages; empty: the English one. Left out, what there is stays. */
+  readonly titleHi?: string
+  readonly htmlHi?: string
+  readonly metaTitleHi?: string
+  readonly metaDescriptionHi?: string
 }
 
 /**
@@ -21,10 +27,13 @@ export interface PageText {
  */
 export async function savePage(tx: Tx, text: PageText, { seen, now }: { seen: number; now: Date }): Promise<number> {
   const title = worded(text.title, 'title')
+  const html = cleanHtml(text.html, 'html')
   const page = {
+    ...text,
     slug: addressable(text.slug),
     title,
-    html: cleanHtml(text.html, 'html'),
+    html,
+    ...hindiMarkup(text, 'htmlHi', html),
     metaTitle: text.metaTitle?.trim() || title,
     metaDescription: worded(text.metaDescription, 'metaDescription'),
     version: seen + 1,
@@ -44,6 +53,8 @@ export interface CategoryText {
   readonly slug: string
   readonly title: string
   readonly text: string
+  readonly titleHi?: string
+  readonly textHi?: string
   readonly place: number
 }
 
@@ -62,6 +73,8 @@ export interface QuestionText {
   readonly category: string
   readonly question: string
   readonly answer: string
+  readonly questionHi?: string
+  readonly answerHi?: string
   readonly place: number
 }
 
@@ -69,11 +82,13 @@ export interface QuestionText {
 export async function saveQuestion(tx: Tx, input: QuestionText, now: Date): Promise<void> {
   const [category] = await tx.select().from(questionCategories).where(eq(questionCategories.slug, input.category))
   if (!category) throw refuse('content.no-category', {}, 'category')
+  const answer = cleanHtml(input.answer, 'answer')
   const question = {
     ...input,
     slug: addressable(input.slug),
     question: worded(input.question, 'question'),
-    answer: cleanHtml(input.answer, 'answer'),
+    answer,
+    ...hindiMarkup(input, 'answerHi', answer),
     updatedAt: now,
   }
   await tx.insert(questions).values(question).onConflictDoUpdate({ target: questions.slug, set: question })
@@ -85,6 +100,16 @@ export async function removeQuestion(tx: Tx, slug: string): Promise<void> {
   const removed = await tx.delete(questions).where(eq(questions.slug, slug)).returning({ slug: questions.slug })
   if (removed.length === 0) throw refuse('content.no-question')
   await notifyChange(tx, 'content')
+}
+
+/** A Hindi text, cleaned; its headings are found under the addresses of the English ones, in their order. */
+function hindiMarkup<Field extends string>(
+  input: { readonly [Name in Field]?: string },
+  field: Field,
+  english: string,
+): { [Name in Field]?: string } {
+  const html: string | undefined = input[field]
+  return (html ? { [field]: cleanHtml(html, field, headingIdsOf(english)) } : {}) as { [Name in Field]?: string }
 }
 
 function worded(text: string, field: string): string {

@@ -23,10 +23,13 @@ const options: sanitize.IOptions = {
   },
 }
 
-/** Safe HTML with an id at every heading. Throws a refusal that names the invalid link or fact. */
-export function cleanHtml(html: string, field: string): string {
+/**
+ * Safe markup with an id at every heading, or a refusal that names the link or the fact that is wrong.
+ * @param headingIds of the headings in their order, where they are those of another text; the others are made of the heading
+ */
+export function cleanHtml(html: string, field: string, headingIds: readonly string[] = []): string {
   for (const link of linksIn(html)) if (!isSafe(link)) throw refuse('content.bad-link', { link }, field)
-  const clean = withHeadingIds(sanitize(html, options).trim())
+  const clean = withHeadingIds(sanitize(html, options).trim(), headingIds)
   const [unknown] = unknownFacts(clean)
   if (unknown !== undefined) throw refuse('content.unknown-fact', { name: unknown }, field)
   for (const link of linksIn(clean))

@@ -11,6 +11,7 @@ interface Placed extends View {
   readonly place: number
 }
 
+/** What ends in `Hi` is shown on Hindi pages; where it is empty they show the English text. */
 export interface ContentFacts {
   readonly banner: Placed & {
     readonly form: 'banner' | 'ad'
@@ -19,7 +20,6 @@ export interface ContentFacts {
     readonly link: string
     readonly title: string
     readonly text: string
-    /** For Hindi pages; empty: the English text is used. */
     readonly titleHi: string
     readonly textHi: string
     readonly startsAt: string | null
@@ -28,7 +28,6 @@ export interface ContentFacts {
   readonly tile: Placed & {
     readonly title: string
     readonly text: string
-    /** For Hindi pages; empty: the English text is used. */
     readonly titleHi: string
     readonly textHi: string
     readonly slug: string
@@ -42,21 +41,39 @@ export interface ContentFacts {
   }
   readonly piece: Placed & {
     readonly text: string
+    readonly textHi: string
     readonly link: string
     readonly image: string
     readonly isGift: boolean
   }
-  readonly 'question-category': { readonly title: string; readonly text: string; readonly place: number }
-  readonly question: Placed & { readonly category: string; readonly title: string; readonly html: string }
+  readonly 'question-category': {
+    readonly title: string
+    readonly text: string
+    readonly titleHi: string
+    readonly textHi: string
+    readonly place: number
+  }
+  readonly question: Placed & {
+    readonly category: string
+    readonly title: string
+    readonly html: string
+    readonly titleHi: string
+    readonly htmlHi: string
+  }
   readonly page: View & {
     readonly title: string
     readonly html: string
     readonly metaTitle: string
     readonly metaDescription: string
+    readonly titleHi: string
+    readonly htmlHi: string
+    readonly metaTitleHi: string
+    readonly metaDescriptionHi: string
   }
   /** A slider of the home page. The set of sliders is fixed: none can be added. */
   readonly slot: Placed & {
     readonly title: string
+    readonly titleHi: string
     readonly productIds: readonly number[]
     readonly fillsUp: boolean
   }
@@ -64,6 +81,8 @@ export interface ContentFacts {
     readonly productId: number
     readonly title: string
     readonly text: string
+    readonly titleHi: string
+    readonly textHi: string
     readonly image: string
     /** Empty: no coupon. */
     readonly couponCode: string

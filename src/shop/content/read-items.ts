@@ -45,22 +45,21 @@ export async function readPageItems(db: Db): Promise<StoredContentItem[]> {
       key: String(id),
       facts: { author, town, text, image, place, shown },
     })),
-    ...rows.pieces.map(({ id, description: text, link, image, isGift, place, shown }) => ({
+    ...rows.pieces.map(({ id, description: text, descriptionHi: textHi, link, image, isGift, place, shown }) => ({
       kind: 'piece' as const,
       key: String(id),
-      facts: { text, link, image, isGift, place, shown },
+      facts: { text, textHi, link, image, isGift, place, shown },
     })),
     ...rows.categories.map(({ slug: key, ...facts }) => ({ kind: 'question-category' as const, key, facts })),
-    ...rows.questions.map(({ slug: key, category, question: title, answer: html, place, shown }) => ({
+    ...rows.questions.map(({ slug: key, category, place, shown, ...texts }) => ({
       kind: 'question' as const,
       key,
-      facts: { category, title, html, place, shown },
+      facts: {
+        ...{ category, place, shown, title: texts.question, html: texts.answer },
+        ...{ titleHi: texts.questionHi, htmlHi: texts.answerHi },
+      },
     })),
-    ...rows.pages.map(({ slug: key, title, html, metaTitle, metaDescription, shown }) => ({
-      kind: 'page' as const,
-      key,
-      facts: { title, html, metaTitle, metaDescription, shown },
-    })),
+    ...rows.pages.map(({ slug: key, version: _, updatedAt: _at, ...facts }) => ({ kind: 'page' as const, key, facts })),
     ...rows.slots.map(({ slug: key, ...facts }) => ({ kind: 'slot' as const, key, facts })),
   ]
 }

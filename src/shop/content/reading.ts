@@ -55,12 +55,18 @@ export interface Question {
   readonly slug: string
   readonly question: string
   readonly answer: string
+  /** Empty: the English one. */
+  readonly questionHi: string
+  readonly answerHi: string
 }
 
 export interface QuestionCategory {
   readonly slug: string
   readonly title: string
   readonly text: string
+  /** Empty: the English one. */
+  readonly titleHi: string
+  readonly textHi: string
   readonly questions: readonly Question[]
 }
 
@@ -116,13 +122,11 @@ async function readQuestions(db: Db): Promise<QuestionCategory[]> {
     .where(eq(questions.shown, true))
     .orderBy(asc(questions.place), asc(questions.slug))
   return categories
-    .map(({ slug, title, text }) => ({
-      slug,
-      title,
-      text,
+    .map(({ place: _, ...category }) => ({
+      ...category,
       questions: all
-        .filter(({ category }) => category === slug)
-        .map(({ slug, question, answer }) => ({ slug, question, answer })),
+        .filter((one) => one.category === category.slug)
+        .map(({ slug, question, answer, questionHi, answerHi }) => ({ slug, question, answer, questionHi, answerHi })),
     }))
     .filter(({ questions }) => questions.length > 0)
 }

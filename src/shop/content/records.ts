@@ -83,6 +83,8 @@ export const homeSlots = pgTable('home_slots', {
   slug: text('slug').$type<SlotName>().primaryKey(),
   /** Empty: the default title, in both languages. */
   title: text('title').notNull(),
+  /** For Hindi pages; empty: the English text is used. */
+  titleHi: text('title_hi').notNull().default(''),
   /** These products come first, in this order. */
   productIds: jsonb('product_ids').$type<readonly number[]>().notNull(),
   /** The rest of the list follows. */
@@ -99,6 +101,11 @@ export const contentPages = pgTable('content_pages', {
   html: text('html').notNull(),
   metaTitle: text('meta_title').notNull(),
   metaDescription: text('meta_description').notNull(),
+  /** On Hindi pages; empty: the English ones. */
+  titleHi: text('title_hi').notNull().default(''),
+  htmlHi: text('html_hi').notNull().default(''),
+  metaTitleHi: text('meta_title_hi').notNull().default(''),
+  metaDescriptionHi: text('meta_description_hi').notNull().default(''),
   /** Rises with every change, so that nobody overwrites a version they have not seen. */
   version: integer('version').notNull(),
   /** False: a draft, shown nowhere. */
@@ -111,6 +118,9 @@ export const questionCategories = pgTable('question_categories', {
   title: text('title').notNull(),
   /** What the category is about, in one sentence. */
   text: text('text').notNull(),
+  /** On Hindi pages; empty: the English ones. */
+  titleHi: text('title_hi').notNull().default(''),
+  textHi: text('text_hi').notNull().default(''),
   place: integer('place').notNull(),
 })
 
@@ -124,6 +134,9 @@ export const questions = pgTable(
       .references(() => questionCategories.slug),
     question: text('question').notNull(),
     answer: text('answer').notNull(),
+    /** On Hindi pages; empty: the English ones. */
+    questionHi: text('question_hi').notNull().default(''),
+    answerHi: text('answer_hi').notNull().default(''),
     place: integer('place').notNull(),
     shown: boolean('shown').notNull().default(true),
     updatedAt: timestampColumn('updated_at').notNull(),

@@ -34,6 +34,19 @@ export const factNames = [
   'marketingWords',
 ] as const
 export type FactName = (typeof factNames)[number]
+/** Whether the whole of a page stands in Hindi. */
+export const isPageInHindi = ({ titleHi, htmlHi }: { readonly titleHi: string; readonly htmlHi: string }): boolean =>
+  titleHi !== '' && htmlHi !== ''
+
+interface HindiQuestions {
+  readonly titleHi: string
+  readonly questions: readonly { readonly questionHi: string; readonly answerHi: string }[]
+}
+
+/** Whether all questions of a category have their Hindi text. */
+export const isCategoryInHindi = ({ titleHi, questions }: HindiQuestions): boolean =>
+  titleHi !== '' && questions.every(({ questionHi, answerHi }) => questionHi !== '' && answerHi !== '')
+
 /** Each fact as HTML. */
 export type PageFacts = Readonly<Record<FactName, string>>
 
@@ -88,17 +101,22 @@ export const slugifyText = (text: string): string =>
 
 const heading = /<(h[23])[^>]*>(.*?)<\/\1>/gs
 
-/** Gives every heading an id made of its words, so that it can be linked to. */
-export function withHeadingIds(html: string): string {
+/** Every heading gets the id of its place, or one made of its words, so that it can be linked to. */
+export function withHeadingIds(html: string, ids: readonly string[] = []): string {
   const used = new Set<string>()
+  let place = 0
   return html.replace(heading, (_, tag: string, texts: string) => {
-    const base = slugifyText(plainText(texts)) || 'part'
+    const base = ids[place++] ?? (slugifyText(plainText(texts)) || 'part')
     let id = base
     for (let count = 2; used.has(id); count++) id = `${base}-${count}`
     used.add(id)
     return `<${tag} id="${id}">${texts}</${tag}>`
   })
 }
+
+/** The ids of all headings, in their order. */
+export const headingIdsOf = (html: string): string[] =>
+  [...html.matchAll(/<h[23] id="([^"]+)">/g)].map(([, id = '']) => id)
 
 export interface Heading {
   readonly id: string

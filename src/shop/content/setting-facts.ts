@@ -70,8 +70,16 @@ const link = (title: string): Summary => ({
   most: 200,
   mayBeEmpty: true,
 })
-const charge = (title: string, meaning: string): Summary => ({ title, meaning, kind: 'percent', least: 0, most: 500 })
 const despatchHint = `${despatchTimeMark} stands for the working days of the delivery page.`
+/** Its English text is one of the settings above. */
+const hindi = (title: string, most: number): Summary => ({
+  title,
+  meaning: `Leave blank to show the English text on Hindi pages. ${despatchHint}`,
+  kind: most > 200 ? 'lines' : 'line',
+  most,
+  mayBeEmpty: true,
+})
+const charge = (title: string, meaning: string): Summary => ({ title, meaning, kind: 'percent', least: 0, most: 500 })
 const crore = 1_00_00_000_00
 
 /** The type requires an entry for every setting. */
@@ -120,6 +128,13 @@ const summary: { readonly [Group in keyof Settings]: { readonly [Name in Here<Gr
     facebookLink: link('Facebook'),
     instagramLink: link('Instagram'),
     youtubeLink: link('YouTube'),
+    headerTopTextHi: hindi('Announcement (Hindi)', 160),
+    cartSpecialNoteTextHi: hindi('Note in the cart (Hindi)', 600),
+    specialInstructionTextHi: hindi('Placeholder for special instructions (Hindi)', 160),
+    deliveryTextHi: hindi('Delivery text (Hindi)', 160),
+    inStockTextHi: hindi('In-stock text (Hindi)', 200),
+    preBookingTextHi: hindi('Pre-booking text (Hindi)', 200),
+    onOrderTextHi: hindi('Made-to-order text (Hindi)', 200),
   },
   rates: {
     opens: { title: 'Trading opens', meaning: 'Rate freshness is checked from this time (IST).', kind: 'time' },

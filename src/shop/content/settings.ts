@@ -76,6 +76,14 @@ export const defaultSettings = {
     facebookLink: 'https://www.facebook.com/silvera.example',
     instagramLink: 'https://www.instagram.com/silvera.example',
     youtubeLink: 'https://www.youtube.com/@silvera.example',
+    /** On Hindi pages; empty: the English ones. */
+    headerTopTextHi: '',
+    cartSpecialNoteTextHi: '',
+    specialInstructionTextHi: '',
+    deliveryTextHi: '',
+    inStockTextHi: '',
+    preBookingTextHi: '',
+    onOrderTextHi: '',
   },
   rates: {
     /** By source name. */

@@ -41,8 +41,8 @@ export async function writePageItem(tx: Tx, item: PageItem, { key, now }: Writin
       return putNumbered(tx, content.testimonials, id, { author, place: town, content: text, image, rank, shown })
     }
     case 'piece': {
-      const { text: description, ...rest } = item.facts
-      return putNumbered(tx, customizationItems, id, { ...rest, description, width: side, height: side })
+      const { text: description, textHi: descriptionHi, ...rest } = item.facts
+      return putNumbered(tx, customizationItems, id, { ...rest, description, descriptionHi, width: side, height: side })
     }
     case 'slot':
       return putSlot(tx, item.facts, key)
@@ -99,8 +99,10 @@ type Written = Extract<ContentItem, { kind: 'question-category' | 'question' | '
 async function writeText(tx: Tx, item: Written, { key: slug, now }: { key: string; now: Date }): Promise<string> {
   if (item.kind === 'question-category') await saveCategory(tx, { slug, ...item.facts })
   else if (item.kind === 'question') {
-    const { category, title: question, html: answer, place, shown } = item.facts
-    await saveQuestion(tx, { slug, category, question, answer, place }, now)
+    const { category, place, shown, ...texts } = item.facts
+    const english = { question: texts.title, answer: texts.html }
+    const hindi = { questionHi: texts.titleHi, answerHi: texts.htmlHi }
+    await saveQuestion(tx, { slug, category, place, ...english, ...hindi }, now)
     await tx.update(content.questions).set({ shown }).where(eq(content.questions.slug, slug))
   } else {
     const { contentPages } = content

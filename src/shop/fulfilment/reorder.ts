@@ -2,6 +2,7 @@
 import { addToCart } from '../cart/actions.ts'
 import { mostPerLine } from '../cart/rules.ts'
 import { findProduct } from '../catalog/snapshot/catalogue.ts'
+import { soldNameInHindi } from '../catalog/sold-texts.ts'
 import type { OrderLine } from '../orders/order.ts'
 import { findOwnOrder, readLines } from '../orders/reading.ts'
 import { Refusal, refuse } from '../refusal.ts'
@@ -9,6 +10,8 @@ import type { Shop } from '../shop.ts'
 
 export interface ReorderedLine {
   readonly name: string
+  /** On Hindi pages; empty: the English one. */
+  readonly nameHi: string
   readonly wanted: number
   /** 0: not available. */
   readonly added: number
@@ -23,19 +26,19 @@ export async function reorder(shop: Shop, own: { customerId: number; orderId: nu
 }
 
 async function putInCart(shop: Shop, customerId: number, { product, pack, priced }: OrderLine): Promise<ReorderedLine> {
-  const name = product.name
+  const names = { name: product.name, nameHi: soldNameInHindi(shop.catalogue, product) }
   const wanted = priced.quantity
   const now = findProduct(shop.catalogue, product.id)
-  if (!now) return { name, wanted, added: 0 }
+  if (!now) return { ...names, wanted, added: 0 }
   const quantity = Math.min(wanted, shop.catalogue.sellableOf(now), mostPerLine)
   // A package that no longer exists is left out, because the customer wants the product.
   const packageId = pack && now.packages.some(({ id }) => id === pack.id) ? pack.id : 0
-  if (quantity < 1) return { name, wanted, added: 0 }
+  if (quantity < 1) return { ...names, wanted, added: 0 }
   try {
     await addToCart(shop, { customerId }, { pieces: [{ productId: product.id, quantity, packageId }], pincode: null })
-    return { name, wanted, added: quantity }
+    return { ...names, wanted, added: quantity }
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal
-    return { name, wanted, added: 0 }
+    return { ...names, wanted, added: 0 }
   }
 }

@@ -14,6 +14,8 @@ export interface PageHead {
   readonly robots?: string
   /** The full canonical address for search engines. Only a page with one has link previews. */
   readonly canonical?: string
+  /** The same English text stands at both addresses of the page: search engines are told of the English one alone. */
+  readonly isEnglishOnly?: boolean
   /** Set where a link preview differs from the title, the description and the shop's picture. */
   readonly preview?: LinkPreview
   /** The first visible picture, in the sets for different screens. */

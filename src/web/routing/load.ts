@@ -21,10 +21,10 @@ export interface LoadRequest {
   /** The page is valid until this time at most: start or end of a deal, midnight in India, a rate becoming stale. */
   readonly keepUntil: (time: Date) => void
   /**
-   * The absolute canonical URL for a path without a language: the Hindi URL when the page is shown in Hindi, otherwise the
-   * English one, also for pages of staff's texts opened at their Hindi URL (decision 0091).
+   * The whole address that search engines know this page by, for a path without a language: its Hindi address when it is
+   * shown in Hindi, the English one otherwise, also for a page whose text staff have not translated (decision 0091).
    */
-  readonly canonicalOf: (path: string) => string
+  readonly canonicalOf: (path: string, isTranslated?: boolean) => string
   /** Declares that the page shows these products: it is dropped from the cache when the stock of one crosses 5 or 0. */
   readonly shows: (productIds: readonly number[]) => void
 }

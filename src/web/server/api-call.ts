@@ -10,6 +10,8 @@ import type { allQuestions, getPage, questionsOf } from '../../wire/content/cont
 import type { proofOfMetal } from '../../wire/silver/proof-of-metal.ts'
 import type { getCatalogData } from '../../wire/support/customization.ts'
 import type { ratings } from '../../wire/support/reviews.ts'
+import type { Language } from '../texts/language.ts'
+import { type InLanguage, textsInLanguage } from '../texts/texts-in-language.ts'
 
 /** The calls that pages make while they are rendered. */
 interface PageCalls {
@@ -34,7 +36,8 @@ interface PageCalls {
 }
 
 export type CallParams<Name extends keyof PageCalls> = z.output<PageCalls[Name]['params']>
-export type CallResponse<Name extends keyof PageCalls> = z.output<PageCalls[Name]['response']>
+/** With the texts of staff in the language of the page. */
+export type CallResponse<Name extends keyof PageCalls> = InLanguage<z.output<PageCalls[Name]['response']>>
 
 /** The API, called in-process: our names in and out, the same answer the browser's `call` gives. */
 export type ApiCall = <Name extends keyof PageCalls>(
@@ -44,3 +47,11 @@ export type ApiCall = <Name extends keyof PageCalls>(
 
 /** The same before it is given its types: what the API's own in-process door is. */
 export type InProcessCall = (name: string, params: object) => Promise<CallResult<unknown>>
+
+/** The API as the pages of a language ask it. */
+export const apiCallIn =
+  (language: Language, call: InProcessCall): ApiCall =>
+  async (name, params) => {
+    const response = await call(name, params)
+    return (response.ok ? { ...response, data: textsInLanguage(response.data, language) } : response) as never
+  }

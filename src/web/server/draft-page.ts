@@ -3,7 +3,7 @@
  * from search engines. The caller decides who may see it.
  */
 
-import type { ApiCall, InProcessCall } from './api-call.ts'
+import type { InProcessCall } from './api-call.ts'
 import { securityHeaders, sniffless } from './headers.ts'
 import { makePage } from './make-page.ts'
 import { pageAddressOf } from './page-key.ts'
@@ -34,7 +34,7 @@ export async function drawDraft(settings: PagesSettings, request: Request, draft
   const { call, code, title } = draft
   const address = pageAddressOf(plainRequest.target)
   const query = `${address.query ? `${address.query}&` : '?'}${key}=${encodeURIComponent(code)}`
-  const site = () => settings.renderer.loadSite(call as ApiCall)
+  const site = () => settings.renderer.loadSite(address.language, call)
   const { fresh } = await makePage({ ...settings, call }, { ...address, query }, site)
   const { location, ...headers } = fresh.headers
   const redirect = location && {

@@ -1,4 +1,3 @@
-import type { ApiCall } from './api-call.ts'
 import { renderShopDocument } from './document/document.ts'
 import { plainErrorPage } from './document/plain-error-page.ts'
 import { securityHeaders, sniffless } from './headers.ts'
@@ -39,7 +38,7 @@ async function makeDocument(
     siteTrueUntil = keepUntil
     const url = new URL(path + query, origin)
     const pageFacts = { origin, edition, ...(settings.publicDemo && { publicDemo: true }) }
-    drawn = await renderer.renderPage(url, language, settings.call as ApiCall, { ...facts, ...pageFacts })
+    drawn = await renderer.renderPage(url, language, settings.call, { ...facts, ...pageFacts })
   } catch (failure) {
     settings.logError(failure, path)
     const kind = securityHeaders('open', headers)
@@ -103,7 +102,7 @@ async function makeData(settings: PagesSettings, { path, query, language }: Page
   }
   const edition = settings.edition()
   const url = new URL(path + query, settings.origin)
-  const loaded = await settings.renderer.loadData(url, language, settings.call as ApiCall)
+  const loaded = await settings.renderer.loadData(url, language, settings.call)
   if ('json' in loaded) {
     const { json, shows } = loaded
     const keepUntil = Math.min(loaded.keepUntil, trueUntil(settings, loaded))

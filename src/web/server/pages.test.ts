@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '../../api/call.ts'
 import { openRequestHandler, type RequestHandler } from '../../api/request-handler/request-handler.ts'
+import { savePage } from '../../shop/content/actions.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { renderer } from '../entry-server.tsx'
 import { pages as table } from '../routes.ts'
@@ -271,14 +272,35 @@ describe('languages', () => {
   })
 
   test.each(['', '/hi'])(
-    'a page whose text staff wrote is English at both addresses and has one for search engines: %s/cms-faq',
+    'a page whose text staff have not translated is English at both addresses and has one for search engines: %s/page',
     async (prefix) => {
-      const head = await headOf(`${prefix}/cms-faq`)
-      expect(head).toContain(`<link rel="canonical" href="${origin}/cms-faq"/>`)
+      const page = { slug: 'boxes', title: 'Boxes', html: '<p>Of wood.</p>', metaDescription: 'What it comes in.' }
+      await kit.shop.db.transaction((tx) => savePage(tx, page, { seen: prefix ? 1 : 0, now: kit.clock.now() }))
+      await kit.shop.catalogue.refresh('content')
+      const head = await headOf(`${prefix}/page/boxes`)
+      expect(head).toContain(`<link rel="canonical" href="${origin}/page/boxes"/>`)
       expect(head).toContain('<meta property="og:locale" content="en_IN"/>')
       expect(head).not.toContain('rel="alternate"')
     },
   )
+
+  test('texts of staff are Hindi on Hindi pages, and English pages carry none of the Hindi', async () => {
+    const spoken = /[\u0904-\u0939][\u0900-\u097f]+/g
+    const [name, question] = ['Silvera कमल चाँदी का सिक्का, 10 ग्राम', 'क्या खाता ज़रूरी है?']
+    expect(await html(`/hi/product/${slug}`)).toContain(`<h1 class="above-2xs">${name}</h1>`)
+    expect(await html('/hi/products/all-silver')).toContain('Silvera कमल चाँदी का सिक्का')
+    expect(await html('/hi/deal')).toContain('लंबी बचत के लिए बार')
+    expect(await html('/hi/cms-faq')).toContain(question)
+    expect(await html('/hi')).toContain('पूरे भारत में बीमित डिलीवरी')
+    const own = ['हिन्दी', 'श्री', 'गं', 'माँ', 'चाँदी', 'सोना']
+    for (const path of ['/', `/product/${slug}`, '/products/all-silver', '/deal', '/cms-faq', '/page/privacy-policy']) {
+      const page = await html(path)
+      // What is left names the language itself, and puts words of the shop into an English text.
+      const left = new Set(page.match(spoken))
+      expect([path, [...left].filter((word) => !own.includes(word))]).toEqual([path, []])
+      expect(page).not.toMatch(/"\w+Hi"/)
+    }
+  })
 
   test('what is found nowhere has no other address either', async () => {
     const page = await get('/hi/nope')
@@ -326,7 +348,11 @@ describe('languages', () => {
     const [english, hindi] = [await get(`/_data/product/${slug}`), await get(`/_data/hi/product/${slug}`, hindiCookie)]
     const [one, other] = (await Promise.all([english.json(), hindi.json()])) as { data: { canonical: string } }[]
     expect(one?.data.canonical).toBe(`${origin}/product/${slug}`)
-    expect(other).toEqual({ ...one, data: { ...one?.data, canonical: `${origin}/hi/product/${slug}` } })
+    expect(other?.data).toMatchObject({
+      canonical: `${origin}/hi/product/${slug}`,
+      name: 'Silvera कमल चाँदी का सिक्का, 10 ग्राम',
+    })
+    expect(Object.keys(other?.data ?? {})).toEqual(Object.keys(one?.data ?? {}))
     expect((await get(`/_data/product/${slug}`, hindiCookie)).status).toBe(200)
     expect((await get('/_data/hi')).status).toBe(200)
   })

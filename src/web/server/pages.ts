@@ -1,7 +1,7 @@
 import { addressIn } from '../language-address.ts'
 import { redirects } from '../routes.ts'
 import type { Language } from '../texts/language.ts'
-import type { ApiCall, InProcessCall } from './api-call.ts'
+import type { InProcessCall } from './api-call.ts'
 import type { DocumentAssets } from './document/document.ts'
 import { encodingFor } from './files/encoding.ts'
 import { type HeaderSettings, sniffless } from './headers.ts'
@@ -59,15 +59,16 @@ interface Making {
 export function openPages(settings: PagesSettings): Pages {
   const cache = new PageCache(settings.cacheBytes)
   const making = new Map<string, Making>()
-  let site: LoadedSite | undefined
+  const sites = new Map<Language, LoadedSite>()
   let changes = 0
 
-  /** Header and footer are the same on every page: loaded once until something changes. */
-  const siteNow = async (): Promise<LoadedSite> => {
+  /** Header and footer tell the same on every page of a language: asked once until something changes. */
+  const siteNow = async (language: Language): Promise<LoadedSite> => {
+    const site = sites.get(language)
     if (site && site.keepUntil > settings.now()) return site
     const changesBefore = changes
-    const loaded = await settings.renderer.loadSite(settings.call as ApiCall)
-    if (changesBefore === changes) site = loaded
+    const loaded = await settings.renderer.loadSite(language, settings.call)
+    if (changesBefore === changes) sites.set(language, loaded)
     return loaded
   }
 
@@ -76,7 +77,7 @@ export function openPages(settings: PagesSettings): Pages {
     if (running && !running.overtaken) return running.made
     const started: Making = {
       overtaken: false,
-      made: makePage(settings, address, siteNow)
+      made: makePage(settings, address, () => siteNow(address.language))
         .then(async ({ fresh, keeps }) => {
           const page = await compressPage(fresh, { hurried: making.size > calmCount })
           if (keeps && !started.overtaken) cache.keep(key, page)
@@ -131,7 +132,7 @@ export function openPages(settings: PagesSettings): Pages {
       const hot = cache.latest(refreshCount)
       for (const page of making.values()) page.overtaken = true
       if (!productIds) {
-        site = undefined
+        sites.clear()
         changes += 1
       }
       if (productIds) cache.drop(productIds)

@@ -1,7 +1,7 @@
 import type { SiteFacts } from '../parts/site/site-facts.ts'
 import type { Page, PageFolder } from '../routes.ts'
 import type { Language } from '../texts/language.ts'
-import type { ApiCall } from './api-call.ts'
+import type { InProcessCall } from './api-call.ts'
 import type { LoadedSite } from './site.ts'
 
 /** How long something rendered stays true, and what it shows. */
@@ -60,12 +60,10 @@ export type LoadedData =
 export interface Renderer {
   /** Whether some page answers to this path. */
   knows(path: string): boolean
-  loadSite(call: ApiCall): Promise<LoadedSite>
-  /** The folders of the pages that have Hindi addresses of their own; those of staff's texts have none. */
-  readonly translatedFolders: ReadonlySet<PageFolder>
+  loadSite(language: Language, call: InProcessCall): Promise<LoadedSite>
   /** `url` is without a language. */
-  renderPage(url: URL, language: Language, call: ApiCall, site: SiteFacts): Promise<RenderedPage>
-  loadData(url: URL, language: Language, call: ApiCall): Promise<LoadedData>
+  renderPage(url: URL, language: Language, call: InProcessCall, site: SiteFacts): Promise<RenderedPage>
+  loadData(url: URL, language: Language, call: InProcessCall): Promise<LoadedData>
   /** What the service worker shows without a network. */
   renderOffline(language: Language): OfflineMarkup
 }

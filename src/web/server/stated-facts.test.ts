@@ -26,7 +26,7 @@ let pages: Pages
 
 beforeAll(async () => {
   kit = await testShop({ seed: true })
-  crawlerFiles = openCrawlerFiles(crawlerFactsOf(kit.shop), { origin, renderer, logError: fail })
+  crawlerFiles = openCrawlerFiles(crawlerFactsOf(kit.shop), { origin, logError: fail })
   const handler = openRequestHandler(kit.shop)
   pages = openPages({
     renderer,

@@ -5,6 +5,7 @@ import { handOverMethods, pickupSlots } from '../../shop/buy-back/rules/times.ts
 import { fieldSentence } from '../shape/field-sentences.ts'
 import {
   arrayOf,
+  contractSentence,
   emptyTextAsNull,
   fineness,
   flag,
@@ -112,7 +113,7 @@ export const requestBuyBack = {
       ),
     ],
   }),
-  response: wireShape({ buyBack: ['buy_back', buyBackView], message: ['message', outputText] }),
+  response: wireShape({ buyBack: ['buy_back', buyBackView], message: ['message', contractSentence] }),
 }
 
 /** All requests of an order, oldest first, and what of it may be sold back now. */

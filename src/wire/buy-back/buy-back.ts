@@ -50,7 +50,14 @@ export const buyBackProducts = {
   response: wireShape({
     pieces: [
       'pieces',
-      arrayOf(wireShape({ id: ['id', id], name: ['product_name', outputText], weight: ['weight', grams] })),
+      arrayOf(
+        wireShape({
+          id: ['id', id],
+          name: ['product_name', outputText],
+          weight: ['weight', grams],
+          nameHi: ['product_name_hi', outputText],
+        }),
+      ),
     ],
   }),
 }

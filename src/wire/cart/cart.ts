@@ -7,6 +7,7 @@ import { fieldSentence } from '../shape/field-sentences.ts'
 import {
   arrayOf,
   codedNotice,
+  contractSentence,
   flag,
   id,
   inputText,
@@ -37,8 +38,8 @@ const item = wireShape({
   product: ['product', productReference],
   total: ['total_price', rupees],
   discount: ['discount_price', rupees],
-  discountText: ['discount_cart_text', outputText],
-  moreText: ['cart_qty_increase_message', outputText],
+  discountText: ['discount_cart_text', contractSentence],
+  moreText: ['cart_qty_increase_message', contractSentence],
   savingNotice: ['saving_notice', nullable(codedNotice)],
   moreNotice: ['more_notice', nullable(codedNotice)],
   pack: [
@@ -49,12 +50,14 @@ const item = wireShape({
         title: ['title', outputText],
         image: ['image', outputText],
         price: ['price', rupees],
+        titleHi: ['title_hi', outputText],
       }),
     ),
   ],
   /** Why the line cannot be bought as it stands; empty when it can. */
-  trouble: ['trouble', outputText],
+  trouble: ['trouble', contractSentence],
   troubleNotice: ['trouble_notice', nullable(codedNotice)],
+  nameHi: ['product_name_hi', outputText],
 })
 
 export const cart = wireShape({
@@ -98,7 +101,7 @@ export const cart = wireShape({
   saved: ['total_saving_price', rupees],
   priceChanged: ['price_changed', flag],
   /** Sentences about what has changed by itself since the cart was last seen. */
-  notices: ['notices', arrayOf(outputText)],
+  notices: ['notices', arrayOf(contractSentence)],
   /** The same by code and facts, in the same order. */
   codedNotices: ['coded_notices', arrayOf(codedNotice)],
   ratesAt: ['price_updated_on', nullable(time)],
@@ -155,7 +158,7 @@ export const updateCartLine = {
   response: cart,
 }
 
-const afterCoupon = wireShape({ cart: ['cart_details', cart], message: ['message', outputText] })
+const afterCoupon = wireShape({ cart: ['cart_details', cart], message: ['message', contractSentence] })
 export const applyCoupon = {
   params: wireShape({
     ...whose,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   arrayOf,
   codedNotice,
+  contractSentence,
   id,
   integer,
   nullable,
@@ -16,14 +17,14 @@ import {
 import type { RefusalMessages } from '../shape/refusal-message.ts'
 import { wireShape } from '../shape/wire-shape.ts'
 
-export const shippingText = wireShape({ type: ['type', z.enum(['paid', 'free'])], text: ['text', outputText] })
+export const shippingText = wireShape({ type: ['type', z.enum(['paid', 'free'])], text: ['text', contractSentence] })
 
 export const checkPincode = {
   params: wireShape({ pincode: ['pincode', pincode()] }),
   response: wireShape({
     pincode: ['PinCode', outputText],
     description: ['PincodeDescription', outputText],
-    message: ['message', outputText],
+    message: ['message', contractSentence],
     serviceable: ['serviceable', yesOrNo],
     /** Days until it arrives. */
     days: ['edd_days', integer],
@@ -64,7 +65,7 @@ export const deliveryEstimate = {
     /** The courier could not be asked: the date is likely, and confirmed later. */
     unconfirmed: ['subject_to_confirmation', yesOrNo],
     /** "Arrives by Fri, 27 Nov 2026" */
-    message: ['message', outputText],
+    message: ['message', contractSentence],
   }),
 }
 

@@ -207,7 +207,14 @@ export const autocomplete = {
   response: wireShape({
     products: [
       'products',
-      arrayOf(wireShape({ title: ['title', outputText], image: ['image', outputText], price: ['price', rupees] })),
+      arrayOf(
+        wireShape({
+          title: ['title', outputText],
+          image: ['image', outputText],
+          price: ['price', rupees],
+          titleHi: ['title_hi', outputText],
+        }),
+      ),
     ],
   }),
 }

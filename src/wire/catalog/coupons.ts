@@ -1,9 +1,31 @@
 import * as z from 'zod/mini'
 import { formatDate, formatMoney } from '../../units/format.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
-import { arrayOf, id, inputText, outputText, time } from '../shape/fields.ts'
+import {
+  arrayOf,
+  contractSentence,
+  id,
+  inputText,
+  nullable,
+  outputText,
+  percent,
+  rupees,
+  time,
+} from '../shape/fields.ts'
 import type { RefusalMessages } from '../shape/refusal-message.ts'
 import { wireShape } from '../shape/wire-shape.ts'
+
+/** The facts of `description`: a share of the goods or an amount, and on what. */
+const couponOffer = wireShape({
+  share: ['percent', nullable(percent)],
+  amount: ['amount', nullable(rupees)],
+  /** The most that a share takes off; null for no limit. */
+  most: ['max_discount', nullable(rupees)],
+  appliesTo: ['applies_to', z.enum(['everything', 'gold', 'silver', 'selection'])],
+  /** 0 for none. */
+  minimumOrder: ['min_order_value', rupees],
+})
+export type CouponOffer = z.output<typeof couponOffer>
 
 /** A coupon as it is offered; the code is empty for guests (rules/pricing.md 7.1). */
 export const offeredCoupon = wireShape({
@@ -13,7 +35,8 @@ export const offeredCoupon = wireShape({
   /** Percent, or rupees. */
   amount: ['amount', z.number()],
   endsAt: ['end_date', time],
-  description: ['description', outputText],
+  description: ['description', contractSentence],
+  offer: ['offer', couponOffer],
 })
 
 /** The coupons that are for a product. */

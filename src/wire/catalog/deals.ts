@@ -13,6 +13,7 @@ export const dealsData = {
           title: ['title', outputText],
           endsAt: ['end_date', time],
           products: ['data', arrayOf(product)],
+          titleHi: ['title_hi', outputText],
         }),
       ),
     ],
@@ -26,6 +27,8 @@ export const dealsData = {
           /** Empty: the product's own. */
           image: ['image', outputText],
           product: ['product', product],
+          titleHi: ['title_hi', outputText],
+          textHi: ['content_hi', outputText],
         }),
       ),
     ],

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import type { PublicAttribute } from '../../shop/catalog/products/rules/product-form-data.ts'
 import {
   arrayOf,
+  contractSentence,
   fineness,
   flag,
   grams,
@@ -38,6 +39,7 @@ export const productReference = wireShape({
   freeShipping: ['free_shipping', flag],
   freeMakingCharge: ['free_making_charge', flag],
   pricePerGram: ['price_per_gram', rupees],
+  nameHi: ['product_name_hi', outputText],
 })
 
 const piecePackage = wireShape({
@@ -45,6 +47,7 @@ const piecePackage = wireShape({
   title: ['title', outputText],
   price: ['price', rupees],
   image: ['image', outputText],
+  titleHi: ['title_hi', outputText],
 })
 
 const volumePrice = wireShape({
@@ -67,8 +70,8 @@ const priceBreakdown = wireShape({
   listPrice: ['product_price', rupees],
   discount: ['discount_price', rupees],
   discountPercent: ['discount_persent', percent], // sic
-  discountText: ['discount_text', outputText],
-  discountCartText: ['discount_cart_text', outputText],
+  discountText: ['discount_text', contractSentence],
+  discountCartText: ['discount_cart_text', contractSentence],
   metal: ['metal', outputText],
   updatedAt: ['price_updated_on', time],
 })
@@ -158,4 +161,8 @@ export const product = wireShape({
   leadDays: ['lead_days', integer],
   /** Attributes shown in the specification, in this order; empty ones are left out. */
   attributes: ['attributes', arrayOf(wireShape({ name: ['name', attributeName], value: ['value', outputText] }))],
+  nameHi: ['product_name_hi', outputText],
+  descriptionHi: ['description_hi', outputText],
+  specificationHi: ['product_specification_hi', outputText],
+  careInstructionHi: ['care_instruction_hi', outputText],
 })

@@ -1,4 +1,4 @@
-import { arrayOf, id, optional, outputText, wholeNumber } from '../shape/fields.ts'
+import { arrayOf, contractSentence, id, optional, outputText, wholeNumber } from '../shape/fields.ts'
 import type { RefusalMessages } from '../shape/refusal-message.ts'
 import { wireShape } from '../shape/wire-shape.ts'
 import { product } from './products.ts'
@@ -9,6 +9,7 @@ const piece = wireShape({
   slug: ['slug', outputText],
   name: ['product_name', outputText],
   image: ['default_image', outputText],
+  nameHi: ['product_name_hi', outputText],
 })
 
 const named = wireShape({
@@ -20,7 +21,7 @@ export const wishlist = {
   params: wireShape({ idsOnly: ['ids_only', optional(wholeNumber)] }),
   response: wireShape({
     products: ['product', arrayOf(product)],
-    message: ['message', outputText],
+    message: ['message', contractSentence],
     /** Newest first, of pieces that are sold and of those no longer sold. */
     ids: ['product_ids', arrayOf(id)],
     withdrawn: ['withdrawn_products', arrayOf(piece)],
@@ -29,7 +30,7 @@ export const wishlist = {
 
 export const addToWishlist = {
   params: named,
-  response: wireShape({ message: ['message', outputText], product: ['product', product] }),
+  response: wireShape({ message: ['message', contractSentence], product: ['product', product] }),
 }
 
 export const removeFromWishlist = {

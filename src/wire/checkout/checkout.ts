@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { cart } from '../cart/cart.ts'
 import { address } from '../customers/addresses.ts'
 import { maybeGstin, maybeRegisteredName } from '../orders/gst-details.ts'
-import { id, inputText, outputText } from '../shape/fields.ts'
+import { contractSentence, id, inputText } from '../shape/fields.ts'
 import type { RefusalMessages } from '../shape/refusal-message.ts'
 import { wireShape } from '../shape/wire-shape.ts'
 
@@ -11,14 +11,14 @@ const noId = z.pipe(
   z.transform(() => null),
 )
 const maybeId = z._default(z.union([noId, z.null(), id]), null)
-const afterStep = wireShape({ cart: ['cart_details', cart], message: ['message', outputText] })
+const afterStep = wireShape({ cart: ['cart_details', cart], message: ['message', contractSentence] })
 
 export const chooseAddress = {
   params: wireShape({ id: ['address_id', id] }),
   response: wireShape({
     address: ['address_details', address],
     cart: ['cart_details', cart],
-    message: ['message', outputText],
+    message: ['message', contractSentence],
   }),
 }
 export const saveAddresses = {

@@ -1,9 +1,14 @@
+import * as z from 'zod/mini'
 import { fieldSentence } from '../shape/field-sentences.ts'
 import { arrayOf, inputText, integer, outputText, time } from '../shape/fields.ts'
 import type { RefusalMessages } from '../shape/refusal-message.ts'
 import { wireShape } from '../shape/wire-shape.ts'
 
 const slug = inputText({ required: fieldSentence('fields.page-missing', 'Name the page'), most: 80 })
+
+const heading = wireShape({ id: ['id', outputText], title: ['title', outputText] })
+/** The languages that the whole text is written in: `en`, and `hi` where there is a Hindi one. */
+const languages = ['languages', arrayOf(z.enum(['en', 'hi']))] as const
 
 /** Spec §3 Info page: title and content (HTML). */
 export const getPage = {
@@ -14,9 +19,15 @@ export const getPage = {
     html: ['content', outputText],
     metaTitle: ['meta_title', outputText],
     metaDescription: ['meta_description', outputText],
-    parts: ['contents', arrayOf(wireShape({ id: ['id', outputText], title: ['title', outputText] }))],
+    parts: ['contents', arrayOf(heading)],
     version: ['version', integer],
     updatedAt: ['updated_at', time],
+    titleHi: ['title_hi', outputText],
+    htmlHi: ['content_hi', outputText],
+    metaTitleHi: ['meta_title_hi', outputText],
+    metaDescriptionHi: ['meta_description_hi', outputText],
+    partsHi: ['contents_hi', arrayOf(heading)],
+    languages,
   }),
 }
 
@@ -27,9 +38,18 @@ const category = {
   questions: [
     'items',
     arrayOf(
-      wireShape({ slug: ['slug', outputText], question: ['question', outputText], answer: ['answer', outputText] }),
+      wireShape({
+        slug: ['slug', outputText],
+        question: ['question', outputText],
+        answer: ['answer', outputText],
+        questionHi: ['question_hi', outputText],
+        answerHi: ['answer_hi', outputText],
+      }),
     ),
   ],
+  titleHi: ['category_hi', outputText],
+  textHi: ['text_hi', outputText],
+  languages,
 } as const
 
 /** Spec §3 FAQ: a category with its items; the contract also names them `faq_list` of titles and contents. */

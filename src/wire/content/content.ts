@@ -67,7 +67,16 @@ export const homePage = {
     onOrder: ['on_order', cards],
     deals: ['deals', cards],
     /** The sliders that are shown, in their order; a title that is empty is the page's own word. */
-    slots: ['slots', arrayOf(wireShape({ slug: ['slug', z.enum(slotNames)], title: ['title', outputText] }))],
+    slots: [
+      'slots',
+      arrayOf(
+        wireShape({
+          slug: ['slug', z.enum(slotNames)],
+          title: ['title', outputText],
+          titleHi: ['title_hi', outputText],
+        }),
+      ),
+    ],
   }),
 }
 
@@ -118,5 +127,12 @@ export const getSetting = {
     /** Working days in which what is in stock leaves. */
     despatchDays: ['despatch_days', integer],
     freeShippingFrom: ['free_shipping_from', rupees],
+    headerTopTextHi: ['header_top_text_hi', outputText],
+    cartSpecialNoteTextHi: ['cart_special_note_text_hi', outputText],
+    specialInstructionTextHi: ['special_instruction_text_hi', outputText],
+    deliveryTextHi: ['delivery_text_hi', outputText],
+    inStockTextHi: ['in_stock_text_hi', outputText],
+    preBookingTextHi: ['pre_booking_text_hi', outputText],
+    onOrderTextHi: ['on_order_text_hi', outputText],
   }),
 }

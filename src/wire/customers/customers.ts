@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { userGroup } from '../loyalty/club.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
-import { email, flag, id, inputText, nullable, optional, outputText } from '../shape/fields.ts'
+import { contractSentence, email, flag, id, inputText, nullable, optional, outputText } from '../shape/fields.ts'
 import type { RefusalMessages } from '../shape/refusal-message.ts'
 import { wireShape } from '../shape/wire-shape.ts'
 import { confirmation, newPassword, password } from './passwords.ts'
@@ -52,7 +52,7 @@ export const changePassword = {
     password: ['password', newPassword],
     confirmation: ['confirm_password', confirmation],
   }),
-  response: wireShape({ message: ['message', outputText] }),
+  response: wireShape({ message: ['message', contractSentence] }),
 }
 
 /** 1 or true, or a form with name and address; the name and address used are those of the order. */

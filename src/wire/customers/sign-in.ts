@@ -5,6 +5,7 @@ import { formatWait } from '../../units/format.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
 import {
   arrayOf,
+  contractSentence,
   email,
   flag,
   id,
@@ -15,13 +16,14 @@ import {
   outputText,
   time,
   wholeNumber,
+  yesOrNo,
 } from '../shape/fields.ts'
 
 import type { RefusalMessages } from '../shape/refusal-message.ts'
 import { wireShape } from '../shape/wire-shape.ts'
 import { confirmation, confirmationMissing, newPassword, password, shortNewPassword } from './passwords.ts'
 
-const messageResponse = wireShape({ message: ['message', outputText] })
+const messageResponse = wireShape({ message: ['message', contractSentence] })
 
 /** Six digits, in whatever form a client writes them. */
 const code = (required: string) =>
@@ -137,7 +139,11 @@ export const verifyEmail = {
       inputText({ required: fieldSentence('fields.link-cut', 'This link is not complete'), most: 100 }),
     ],
   }),
-  response: messageResponse,
+  response: wireShape({
+    message: ['message', contractSentence],
+    /** It was before this link was opened. */
+    already: ['already_verified', yesOrNo],
+  }),
 }
 
 export const logout = { params: wireShape({}), response: z.null() }
@@ -173,7 +179,7 @@ export const changeMobile = {
 }
 export const confirmMobile = {
   params: wireShape({ code: ['mobileOtp', code(fieldSentence('fields.code-missing', 'Please fill valid OTP'))] }),
-  response: wireShape({ mobile: ['mobile', outputText], message: ['message', outputText] }),
+  response: wireShape({ mobile: ['mobile', outputText], message: ['message', contractSentence] }),
 }
 
 const codeWrong = 'This code is incorrect. Please check it'

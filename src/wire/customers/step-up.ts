@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { stepUpPurposes } from '../../shop/customers/one-time-codes/rules.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
-import { outputText } from '../shape/fields.ts'
+import { contractSentence, outputText } from '../shape/fields.ts'
 import type { RefusalMessages } from '../shape/refusal-message.ts'
 import { wireShape } from '../shape/wire-shape.ts'
 
@@ -18,7 +18,7 @@ export const stepUp = {
   response: wireShape({
     /** The last three digits of the number it went to. */
     mobileEnd: ['mobile_end', outputText],
-    message: ['message', outputText],
+    message: ['message', contractSentence],
   }),
 }
 

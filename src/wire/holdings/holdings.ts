@@ -1,7 +1,19 @@
 import * as z from 'zod/mini'
 import { periods } from '../../shop/holdings/rules/period.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
-import { arrayOf, flag, grams, id, integer, outputText, percent, rupees, silverGrams, tenths } from '../shape/fields.ts'
+import {
+  arrayOf,
+  contractSentence,
+  flag,
+  grams,
+  id,
+  integer,
+  outputText,
+  percent,
+  rupees,
+  silverGrams,
+  tenths,
+} from '../shape/fields.ts'
 import type { RefusalMessages } from '../shape/refusal-message.ts'
 import { wireShape } from '../shape/wire-shape.ts'
 import { holdingEntryFields, holdingMetal, holdingSource } from './holding-entry.ts'
@@ -46,7 +58,7 @@ const total = wireShape({
 })
 
 const shares = wireShape({ gold: ['gold', tenths], silver: ['silver', tenths] })
-const msg = ['msg', outputText] as const
+const msg = ['msg', contractSentence] as const
 
 export const holdingList = {
   params: wireShape({ period: ['holding_time', period] }),

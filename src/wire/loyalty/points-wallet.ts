@@ -6,6 +6,7 @@ import { cart } from '../cart/cart.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
 import {
   arrayOf,
+  contractSentence,
   id,
   nullable,
   outputText,
@@ -112,7 +113,7 @@ const changed = wireShape({
   /** The rupees that the wallet pays of it. */
   added: ['amount_added', rupees],
   status: ['user_status', userStatus],
-  message: ['message', outputText],
+  message: ['message', contractSentence],
 })
 export const usePoints = {
   params: wireShape({ points: ['wallet_point', typedPoints], orderId: ['order_id', id] }),

@@ -5,6 +5,7 @@ import { returnRemedies } from '../../shop/orders/returns/rules.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
 import {
   arrayOf,
+  contractSentence,
   id,
   inputText,
   integer,
@@ -72,7 +73,7 @@ export const orderCancel = {
     paymentStatus: ['payment_status', outputText],
     way: ['cancel_mode', method],
     ...cancelTerms,
-    message: ['message', outputText],
+    message: ['message', contractSentence],
   }),
 }
 
@@ -105,7 +106,7 @@ export const orderReturn = {
   response: wireShape({
     uniqueOrderId: ['unique_order_id', outputText],
     status: ['order_status', outputText],
-    message: ['message', outputText],
+    message: ['message', contractSentence],
   }),
 }
 
@@ -120,10 +121,15 @@ export const orderReorder = {
     pieces: [
       'order_details',
       arrayOf(
-        wireShape({ name: ['product_name', outputText], wanted: ['qty', integer], added: ['added_qty', integer] }),
+        wireShape({
+          name: ['product_name', outputText],
+          wanted: ['qty', integer],
+          added: ['added_qty', integer],
+          nameHi: ['product_name_hi', outputText],
+        }),
       ),
     ],
-    message: ['message', outputText],
+    message: ['message', contractSentence],
   }),
 }
 

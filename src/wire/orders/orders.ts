@@ -38,6 +38,8 @@ const soldProduct = wireShape({
   buyBack: ['by_back', flag],
   brand: ['brand', idAndTitle],
   category: ['category', idAndTitle],
+  /** Of the catalogue, while it still calls the product what it was sold as; else empty. */
+  nameHi: ['product_name_hi', outputText],
 })
 
 const soldLine = wireShape({
@@ -48,7 +50,14 @@ const soldLine = wireShape({
   total: ['total_price', rupees],
   pack: [
     'package_type',
-    nullable(wireShape({ id: ['id', id], title: ['title', outputText], image: ['image', outputText] })),
+    nullable(
+      wireShape({
+        id: ['id', id],
+        title: ['title', outputText],
+        image: ['image', outputText],
+        titleHi: ['title_hi', outputText],
+      }),
+    ),
   ],
   product: ['product_detail', soldProduct],
 })

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { fieldSentence } from '../shape/field-sentences.ts'
 import {
+  contractSentence,
   id,
   ignoredField,
   inputText,
@@ -88,6 +89,6 @@ export const bankTransfer = {
     amount: ['amount', rupees],
     /** The price is held for money that reaches the bank by then. */
     countsUntil: ['counts_until', time],
-    message: ['message', outputText],
+    message: ['message', contractSentence],
   }),
 }

@@ -4,6 +4,7 @@ import { offeredWallets } from '../loyalty/points-wallet.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
 import {
   arrayOf,
+  contractSentence,
   id,
   ignoredField,
   inputText,
@@ -137,7 +138,13 @@ export const checkPayment = {
     /** Sentences for payment methods that cannot pay this order. */
     closed: [
       'closed_modes',
-      arrayOf(wireShape({ mode: ['payment_mode', outputText], sentence: ['message', outputText] })),
+      arrayOf(
+        wireShape({
+          mode: ['payment_mode', outputText],
+          message: ['message', contractSentence],
+          limit: ['limit', rupees],
+        }),
+      ),
     ],
     /** Payment methods on the hosted page of their provider, for which our page needs no further input. */
     hosted: ['hosted_modes', arrayOf(outputText)],

@@ -111,6 +111,16 @@ export const quantity = z.pipe(
 
 /** Outgoing text of ours. */
 export const outputText = z.string()
+
+declare const inEnglish: unique symbol
+/**
+ * What the server writes as text and a page cannot show as it is: a page says it in the visitor's language, from the
+ * fields beside it or with `wordNotice` (decision 0093).
+ */
+export type ContractSentence = string | { readonly [inEnglish]: never }
+/** A sentence in the contract's English. */
+export const contractSentence = z.string() as unknown as z.ZodMiniType<ContractSentence, string>
+
 export const yesOrNo = z.boolean()
 
 /** Control characters except tab and line breaks, which no form needs, and lone surrogates, which the database rejects. */

@@ -7,6 +7,7 @@ import { paymentMode } from '../payments/payments.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
 import {
   arrayOf,
+  contractSentence,
   id,
   ignoredField,
   integer,
@@ -100,7 +101,9 @@ export const quoteSilver = {
           charge: ['payment_gatway_price', rupees], // sic
           total: ['amount', rupees],
           /** Why this method cannot pay the amount; empty when it can. */
-          closed: ['message', outputText],
+          message: ['message', contractSentence],
+          /** The most that it can pay, where this is more; null when it can pay it. */
+          limit: ['limit', nullable(rupees)],
         }),
       ),
     ],

@@ -96,6 +96,7 @@ const piece = wireShape({
   gst: ['gst_amount', rupees],
   shipping: ['shipping_price', rupees],
   payable: ['total_cart_price', rupees],
+  nameHi: ['product_name_hi', outputText],
 })
 
 export const listRedeemOptions = {

@@ -57,6 +57,7 @@ export const followAlertLink = {
           name: ['product_name', outputText],
           slug: ['slug', outputText],
           desiredPrice: ['desired_price', rupees],
+          nameHi: ['product_name_hi', outputText],
         }),
       ),
     ],
@@ -67,6 +68,7 @@ const product = wireShape({
   name: ['product_name', outputText],
   slug: ['slug', outputText],
   image: ['default_image', outputText],
+  nameHi: ['product_name_hi', outputText],
 })
 
 const waitingAlerts = wireShape({

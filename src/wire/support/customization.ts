@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { fieldSentence } from '../shape/field-sentences.ts'
 import {
   arrayOf,
+  contractSentence,
   email,
   id,
   inputText,
@@ -29,6 +30,7 @@ const item = wireShape({
       height: ['height', integer],
       description: ['short_description', outputText],
       link: ['Link', outputText],
+      descriptionHi: ['short_description_hi', outputText],
     }),
   ],
   isGift: ['is_gift', yesOrNo],
@@ -71,7 +73,7 @@ export const saveCatalogRequest = {
   response: wireShape({
     ticket: ['ticket', outputText],
     acknowledgeBy: ['acknowledge_by', time],
-    message: ['message', outputText],
+    message: ['message', contractSentence],
   }),
 }
 

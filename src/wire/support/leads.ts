@@ -1,5 +1,5 @@
 import { fieldSentence } from '../shape/field-sentences.ts'
-import { email, id, mobile, outputText } from '../shape/fields.ts'
+import { contractSentence, email, id, mobile } from '../shape/fields.ts'
 import { wireShape } from '../shape/wire-shape.ts'
 
 /** The form of the popup on the home page (spec §5 Home popup). */
@@ -21,7 +21,7 @@ export const saveLead = {
     ],
     productId: ['product_id', id],
   }),
-  response: wireShape({ message: ['message', outputText] }),
+  response: wireShape({ message: ['message', contractSentence] }),
 }
 
 export const leadSaved = 'Thank you. The price is on its way to your email.'

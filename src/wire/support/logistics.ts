@@ -1,7 +1,7 @@
 /** The logistics calculator (spec §3 Logistics result, §5, §7). */
 import * as z from 'zod/mini'
 import { fieldSentence } from '../shape/field-sentences.ts'
-import { grams, inputText, outputText, rupees, yesOrNo } from '../shape/fields.ts'
+import { contractSentence, grams, inputText, outputText, rupees, yesOrNo } from '../shape/fields.ts'
 import { goldOrSilver, gramsInput, sixDigitPincode } from '../shape/form-fields.ts'
 import type { RefusalMessages } from '../shape/refusal-message.ts'
 import { wireShape } from '../shape/wire-shape.ts'
@@ -30,7 +30,7 @@ export const logistics = {
     arrivesOn: ['arrives_on', outputText],
     /** The courier could not be reached: the date is an estimate and is confirmed later. */
     unconfirmed: ['subject_to_confirmation', yesOrNo],
-    message: ['message', outputText],
+    message: ['message', contractSentence],
     place: ['PincodeDescription', outputText],
   }),
 }

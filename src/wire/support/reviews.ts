@@ -1,6 +1,19 @@
 import * as z from 'zod/mini'
+import { reviewObstacles } from '../../shop/support/reviews/rules.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
-import { arrayOf, flag, id, inputText, integer, outputText, pageNumber, tenths, time } from '../shape/fields.ts'
+import {
+  arrayOf,
+  contractSentence,
+  flag,
+  id,
+  inputText,
+  integer,
+  nullable,
+  outputText,
+  pageNumber,
+  tenths,
+  time,
+} from '../shape/fields.ts'
 import type { RefusalMessages } from '../shape/refusal-message.ts'
 import { wireShape } from '../shape/wire-shape.ts'
 
@@ -70,7 +83,9 @@ export const myReview = {
   response: wireShape({
     may: ['may', flag],
     /** Why not; empty when the customer may. */
-    sentence: ['sentence', outputText],
+    message: ['sentence', contractSentence],
+    /** The same as a code; null when the customer may. */
+    obstacle: ['reason', nullable(z.enum(reviewObstacles))],
   }),
 }
 

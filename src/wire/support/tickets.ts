@@ -2,7 +2,17 @@
 import * as z from 'zod/mini'
 import { ticketKinds, ticketSubjects } from '../../shop/support/tickets/rules.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
-import { email, inputText, mobile, nullable, optional, outputText, time, yesOrNo } from '../shape/fields.ts'
+import {
+  contractSentence,
+  email,
+  inputText,
+  mobile,
+  nullable,
+  optional,
+  outputText,
+  time,
+  yesOrNo,
+} from '../shape/fields.ts'
 import type { RefusalMessages } from '../shape/refusal-message.ts'
 import { wireShape } from '../shape/wire-shape.ts'
 
@@ -16,7 +26,7 @@ const message = inputText({ required: fieldSentence('fields.message-missing', 'E
 export const ticket = wireShape({
   ticket: ['ticket', outputText],
   acknowledgeBy: ['acknowledge_by', time],
-  message: ['message', outputText],
+  message: ['message', contractSentence],
 })
 
 export const contactUs = {
@@ -82,7 +92,7 @@ export const trackTicket = {
     /** A deadline has passed. */
     late: ['late', yesOrNo],
     answer: ['answer', outputText],
-    message: ['message', outputText],
+    message: ['message', contractSentence],
   }),
 }
 

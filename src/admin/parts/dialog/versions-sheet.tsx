@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { EmptyState } from '../../../web/ui/state/empty-state.tsx'
 import type { AdminParams, AdminResponse } from '../../client/call-admin-api.ts'
 import { type AdminQuery, useAdminQuery } from '../../client/use-admin-query.ts'
 import { SheetBody, SideSheet } from '../form/form.tsx'
@@ -36,7 +37,7 @@ export function VersionsSheet<Name extends HistoryCall>({
         <Loaded of={query} lines={6}>
           {({ versions }) =>
             versions.length === 0 ? (
-              <p className="muted">No changes since installation.</p>
+              <EmptyState inList title="No changes since installation" />
             ) : (
               <Timeline
                 happenings={versions.map((version, place) => ({

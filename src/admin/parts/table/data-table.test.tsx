@@ -23,7 +23,7 @@ const columns: readonly DataTableColumn<Order>[] = [
 
 function markup(props: Partial<RowsTableProps<Order>> = {}): string {
   const table = (
-    <RowsTable name="Orders" rows={orders} columns={columns} keyOf={({ id }) => id} empty="No order." {...props} />
+    <RowsTable name="Orders" rows={orders} columns={columns} keyOf={({ id }) => id} empty="No orders yet" {...props} />
   )
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element: table }])} />)
 }
@@ -48,7 +48,7 @@ test('rows stand in the order in which they came, with what a phone needs to lay
 })
 
 test('a list without rows says so in its place', () => {
-  expect(markup({ rows: [] })).toContain('No order.')
+  expect(markup({ rows: [] })).toContain('No orders yet')
   expect(markup({ rows: [] })).not.toContain('<table')
 })
 

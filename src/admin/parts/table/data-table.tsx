@@ -1,12 +1,12 @@
 /**
- * A list of the back office. On a computer a table; on a phone each row is a card, laid out by `phone` of its columns.
+ * A list of the desk. On a computer a table; on a phone each row is a card, laid out by `phone` of its columns.
  *
- *   <DataTable name="Orders" query={orders} rowsOf={(data) => data.orders} keyOf={(order) => order.id}
+ *   <DataTable name="Orders" query={orders} rowsOf={(data) => data.orders} ledgerAccountKey={(order) => order.id}
  *     columns={[{ id: 'order', title: 'Order', cell: (order) => order.id, phone: 'title' }, …]}
- *     to={(order) => `/admin/orders/${order.id}`} empty="No orders yet." />
+ *     to={(order) => `/admin/orders/${order.id}`} empty="No orders yet" />
  *
  * Rows and columns, selection and sorting are those of TanStack Table (docs/decisions/0092); the server sorts.
- * Keys: j and k (or the arrows) move, Enter opens, Space or x selects; `/` focuses the search of `ListFilters`.
+ * Keys: j and k (or the arrows) move, Enter opens, Space or x chooses; `/` goes to the search of `Filters`.
  */
 import {
   type ColumnDef,
@@ -20,11 +20,12 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { ArrowDown, ArrowUp, ArrowUpDown, Inbox } from 'lucide-react'
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { Icon } from '../../../web/ui/icon/icon.tsx'
+import { EmptyState } from '../../../web/ui/state/empty-state.tsx'
 import type { AdminQuery } from '../../client/use-admin-query.ts'
 import { BareCheckbox } from '../form/bare-checkbox.tsx'
 import { Loaded } from '../page/loaded.tsx'
@@ -64,11 +65,17 @@ interface TableProps<Row extends object> {
   rowName?: (row: Row) => string
   sort?: Sort | undefined
   onSort?: (sort: Sort) => void
-  /** One plain sentence, or an element. */
-  empty: ReactNode
+  /** The title of what stands instead of the rows, or title, fact and button. */
+  empty: string | EmptyTexts
   /** Scrolls within the window; the header stays visible. */
   tall?: boolean
   foot?: ReactNode
+}
+
+export interface EmptyTexts {
+  readonly title: string
+  readonly fact?: string | undefined
+  readonly action?: ReactNode
 }
 
 export interface DataTableProps<Row extends object, Data> extends TableProps<Row> {
@@ -95,7 +102,14 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
   const { name, rows, empty, tall, foot, stale } = props
   const body = useRowKeys(rows.length)
   const table = useRowsTable(props)
-  if (rows.length === 0) return typeof empty === 'string' ? <NothingHere>{empty}</NothingHere> : empty
+  if (rows.length === 0) {
+    const { title, fact, action } = typeof empty === 'string' ? { title: empty } : empty
+    return (
+      <EmptyState inList title={title} action={action}>
+        {fact}
+      </EmptyState>
+    )
+  }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by keys (axe scrollable-region-focusable)
     <section className={classNames('desk-table-room', tall && 'tall')} aria-label={name} tabIndex={0}>
@@ -254,10 +268,3 @@ function Head<Row extends object>({ column }: { column: TableColumn<Features, Ro
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
-
-const NothingHere = ({ children }: { children: string }) => (
-  <p className="nothing-here">
-    <Icon of={Inbox} />
-    {children}
-  </p>
-)

@@ -30,6 +30,7 @@ const content: StaffHandler<typeof wire.content> = async (shop) => {
     data: {
       announcement: {
         text: catalogue.now.content.settings.site.headerTopText,
+        textHi: catalogue.now.content.settings.site.headerTopTextHi,
         changedBy: announced?.by ?? null,
         changedAt: announced?.at ?? null,
       },
@@ -125,6 +126,6 @@ export const contentCalls = {
     isIdempotent: true,
     about: () => ({ kind: 'setting', id: 'site.headerTopText' }),
     agree: 'goods.agree',
-    risk: async (shop, _db, { text }) => assessAnnouncement(shop, text),
+    risk: async (shop, _db, params) => assessAnnouncement(shop, params),
   }),
 } as const

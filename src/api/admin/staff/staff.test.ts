@@ -350,7 +350,7 @@ describe('an account that somebody opened', () => {
         status: 409,
         body: {
           errorMessage: expect.stringContaining(
-            'Your accounts were created by each other or the same person in the last day',
+            'You cannot approve this yet: your account or the requester’s was added or reset in the last 24 hours',
           ),
         },
       })

@@ -16,6 +16,7 @@ export async function seedDeals(tx: Tx, products: readonly DemoProductRow[], now
       deal: {
         id: 1,
         title: 'Wedding gifts at a lower making charge',
+        titleHi: 'शादी के उपहार, कम मेकिंग चार्ज पर',
         startsAt: begun,
         endsAt: istMoment(addDays(today, 3), '21:00'),
         occasionId: weddingOccasionId,
@@ -33,6 +34,7 @@ export async function seedDeals(tx: Tx, products: readonly DemoProductRow[], now
       deal: {
         id: 2,
         title: 'Bars for the long term',
+        titleHi: 'लंबी बचत के लिए बार',
         startsAt: begun,
         endsAt: istMoment(addDays(today, 7), '23:30'),
         occasionId: null,
@@ -49,6 +51,7 @@ export async function seedDeals(tx: Tx, products: readonly DemoProductRow[], now
       deal: {
         id: 3,
         title: 'First coins for little ones',
+        titleHi: 'नन्हे-मुन्नों का पहला सिक्का',
         startsAt: begun,
         endsAt: istMoment(addDays(today, 14), '23:30'),
         occasionId: null,
@@ -65,6 +68,7 @@ export async function seedDeals(tx: Tx, products: readonly DemoProductRow[], now
       deal: {
         id: 4,
         title: 'New Year silver',
+        titleHi: 'नए साल की चाँदी',
         startsAt: istMoment(addDays(today, 30)),
         endsAt: istMoment(addDays(today, 42), '23:30'),
         occasionId: null,
@@ -89,6 +93,9 @@ export async function seedDeals(tx: Tx, products: readonly DemoProductRow[], now
     productId: idOf('silvera-lotus-silver-coin-10-g'),
     title: 'A first coin, ₹100 less',
     text: 'Leave your email and mobile, and we send you today’s price and a code that takes ₹100 off your first order of silver coins from ₹1,500.',
+    titleHi: 'पहला सिक्का, ₹100 कम में',
+    textHi:
+      'अपना ईमेल और मोबाइल दीजिए। हम आज की क़ीमत और एक कोड भेजेंगे, जिससे ₹1,500 या ज़्यादा के चाँदी के सिक्कों के पहले ऑर्डर पर ₹100 कम हो जाते हैं।',
     couponCode: 'FIRSTCOIN',
   })
 }

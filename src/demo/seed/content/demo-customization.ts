@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { customizationItems } from '../../../shop/content/gallery/records.ts'
 import { insertAll } from '../generated/bulk.ts'
+import { hindiCustomization } from './hindi-customization.ts'
 
 /** The gallery of pieces that can be made for an occasion. */
 export async function seedCustomization(tx: Tx): Promise<void> {
@@ -12,6 +13,7 @@ export async function seedCustomization(tx: Tx): Promise<void> {
       width: 1280,
       height: 1280,
       description,
+      descriptionHi: hindiCustomization[image]!,
       link: `/products/${link}`,
       isGift: image.startsWith('box-'),
       place: at + 1,

@@ -2,10 +2,15 @@ import { readFileSync } from 'node:fs'
 import type { Tx } from '../../../platform/database/database.ts'
 import { saveCategory, savePage, saveQuestion } from '../../../shop/content/actions.ts'
 import { istMoment } from '../../../units/date.ts'
+import { hindiPageHeads } from './hindi-page-heads.ts'
 import { accountQuestions } from './questions/accounts.ts'
 import { buyingQuestions } from './questions/buying.ts'
-import type { DemoCategory } from './questions/category.ts'
+import type { DemoCategory, HindiCategories } from './questions/category.ts'
 import { deliveryQuestions } from './questions/delivery.ts'
+import { hindiAccountQuestions } from './questions/hindi/accounts.ts'
+import { hindiBuyingQuestions } from './questions/hindi/buying.ts'
+import { hindiDeliveryQuestions } from './questions/hindi/delivery.ts'
+import { hindiMetalQuestions } from './questions/hindi/metal.ts'
 import { metalQuestions } from './questions/metal.ts'
 
 /** When the texts were last gone through. */
@@ -13,13 +18,9 @@ const writtenAt = istMoment('2026-11-16', '11:00')
 
 /** Pages of text and questions, by the very actions that staff use. */
 export async function seedPages(tx: Tx): Promise<void> {
-  for (const [slug, { title, metaTitle, metaDescription }] of Object.entries(pages)) {
-    const html = readFileSync(new URL(`./pages/${slug}.html`, import.meta.url), 'utf8')
-    await savePage(
-      tx,
-      { slug, title, html, metaDescription, ...(metaTitle && { metaTitle }) },
-      { seen: 0, now: writtenAt },
-    )
+  for (const [slug, head] of Object.entries(pages)) {
+    const texts = { html: markupOf(`./pages/${slug}.html`), htmlHi: markupOf(`./pages/hindi/${slug}.html`) }
+    await savePage(tx, { slug, ...head, ...texts, ...hindiPageHeads[slug] }, { seen: 0, now: writtenAt })
   }
   const categories: readonly DemoCategory[] = [
     ...buyingQuestions,
@@ -28,11 +29,24 @@ export async function seedPages(tx: Tx): Promise<void> {
     ...accountQuestions,
   ]
   for (const [place, { questions, ...category }] of categories.entries()) {
-    await saveCategory(tx, { ...category, place })
-    for (const [place, [slug, question, answer]] of questions.entries())
-      await saveQuestion(tx, { slug, category: category.slug, question, answer, place }, writtenAt)
+    const { title: titleHi, text: textHi, questions: hindi } = hindiQuestions[category.slug]!
+    await saveCategory(tx, { ...category, place, titleHi, textHi })
+    for (const [place, [slug, question, answer]] of questions.entries()) {
+      const [questionHi, answerHi] = hindi[slug]!
+      const texts = { question, answer, questionHi, answerHi }
+      await saveQuestion(tx, { slug, category: category.slug, ...texts, place }, writtenAt)
+    }
   }
 }
+
+const hindiQuestions: HindiCategories = {
+  ...hindiBuyingQuestions,
+  ...hindiDeliveryQuestions,
+  ...hindiMetalQuestions,
+  ...hindiAccountQuestions,
+}
+
+const markupOf = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
 
 interface Head {
   readonly title: string

@@ -57,6 +57,7 @@ const productChanges: Readonly<Record<string, string>> = {
   slug: `base.slug || '-' || lower(made.town) || '-' || made.year || '-edition-' || made.id`,
   sku: 'NULL',
   name: `regexp_replace(base.name, ',', ' ' || made.town || ' ' || made.year || ',')`,
+  name_hi: `regexp_replace(base.name_hi, ',', ' ' || made.town || ' ' || made.year || ',')`,
   description: `replace(base.description, '</p>', ' ' || made.town || ' edition of ' || made.year || '.</p>')`,
   making_value: 'base.making_value + (made.n * 7) % 97',
   stock: '(made.n * 31) % 400',

@@ -8,6 +8,9 @@ export interface HomeModal {
   readonly productId: number
   readonly title: string
   readonly text: string
+  /** On Hindi pages; empty: the English ones. */
+  readonly titleHi: string
+  readonly textHi: string
   /** Empty: the product's own picture. */
   readonly image: string
   readonly couponCode: string | null
@@ -23,6 +26,7 @@ export async function readOffers(db: Db, now: Date): Promise<DealOffer[]> {
       dealId: deals.id,
       productId: dealProducts.productId,
       title: deals.title,
+      titleHi: deals.titleHi,
       startsAt: deals.startsAt,
       endsAt: deals.endsAt,
       occasionId: deals.occasionId,

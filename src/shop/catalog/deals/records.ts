@@ -10,6 +10,8 @@ export const deals = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     title: text('title').notNull(),
+    /** On Hindi pages; empty: the English one. */
+    titleHi: text('title_hi').notNull().default(''),
     startsAt: timestampColumn('starts_at').notNull(),
     endsAt: timestampColumn('ends_at').notNull(),
     /** Set when the deal belongs to an occasion: its saving is the cart's `occasion_product_price`. */
@@ -48,6 +50,9 @@ export const homeModals = pgTable('home_modals', {
     .references(() => products.id),
   title: text('title').notNull(),
   text: text('text').notNull(),
+  /** On Hindi pages; empty: the English ones. */
+  titleHi: text('title_hi').notNull().default(''),
+  textHi: text('text_hi').notNull().default(''),
   /** Empty: the product's own picture. */
   image: text('image').notNull().default(''),
   /** The coupon it promises; it is sent to visitors who leave an e-mail address. */

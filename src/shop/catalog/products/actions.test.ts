@@ -40,7 +40,9 @@ it('a draft is kept as it was written, and nobody can buy it', async () => {
       { from: 5, to: 9, makingValue: 3500 },
       { from: 10, to: null, makingValue: 3000 },
     ],
-    packages: [{ id: null, title: 'Box', pricePaise: 14_900, image: 'box-navy-silver-lotus', isChosen: true }],
+    packages: [
+      { id: null, title: 'Box', titleHi: '', pricePaise: 14_900, image: 'box-navy-silver-lotus', isChosen: true },
+    ],
     occasionIds: [40, 35],
     relatedIds: [1, 2],
   })
@@ -128,12 +130,14 @@ it('its former address leads to it until another product takes that', async () =
 it('texts are cleaned, and packages keep the numbers that carts name', async () => {
   const id = await draft({
     description: '<p onclick="x()">Fine<script>alert(1)</script></p>',
-    packages: [{ id: null, title: 'Box', pricePaise: 100, image: 'box-navy-silver-lotus', isChosen: false }],
+    packages: [
+      { id: null, title: 'Box', titleHi: '', pricePaise: 100, image: 'box-navy-silver-lotus', isChosen: false },
+    ],
   })
   const before = (await readEditableProduct(one.shop.db, id))!.sheet
   expect(before.description).toBe('<p>Fine</p>')
   const [box] = before.packages
-  const free = { id: null, title: 'Card', pricePaise: 0, image: 'box-navy-silver-lotus', isChosen: true }
+  const free = { id: null, title: 'Card', titleHi: '', pricePaise: 0, image: 'box-navy-silver-lotus', isChosen: true }
   await saveProduct(one.shop, {
     id,
     revision: 1,
@@ -159,7 +163,9 @@ test.each<[string, Partial<ProductFormData>, string]>([
   ['a picture out of the folder', { pictures: [{ name: '../secret', alt: '' }] }, 'products.picture-unknown'],
   [
     'a package of another product',
-    { packages: [{ id: 10, title: 'Box', pricePaise: 0, image: 'box-navy-silver-lotus', isChosen: false }] },
+    {
+      packages: [{ id: 10, title: 'Box', titleHi: '', pricePaise: 0, image: 'box-navy-silver-lotus', isChosen: false }],
+    },
     'products.package-unknown',
   ],
   ['a pre-booking without a day', { preSale: true }, 'products.despatch-day'],

@@ -152,6 +152,7 @@ const bandOf = (row: typeof volumeBands.$inferSelect): ProductFormBand => ({
 const packageOf = (row: typeof packages.$inferSelect, activeId: number | null): ProductFormPackage => ({
   id: row.id,
   title: row.title,
+  titleHi: row.titleHi,
   pricePaise: row.price,
   image: row.image,
   isChosen: row.id === activeId,

@@ -32,6 +32,7 @@ export async function writeParts(tx: Tx, written: readonly ProductWriteResult[])
       id: one.id!,
       productId: id,
       title: one.title,
+      titleHi: one.titleHi,
       price: one.pricePaise,
       image: one.image,
     })),

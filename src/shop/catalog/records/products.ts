@@ -49,6 +49,11 @@ export const products = pgTable(
     description: text('description').notNull(),
     specification: text('specification').notNull(),
     careInstruction: text('care_instruction').notNull(),
+    /** On Hindi pages; empty: the English ones. */
+    nameHi: text('name_hi').notNull().default(''),
+    descriptionHi: text('description_hi').notNull().default(''),
+    specificationHi: text('specification_hi').notNull().default(''),
+    careInstructionHi: text('care_instruction_hi').notNull().default(''),
     /** File names of pictures under /pictures; the first is the default. */
     images: text('images').array().notNull(),
     /** Alternative texts of the pictures, in their order; if one is missing or empty the page uses the product's name. */
@@ -134,6 +139,8 @@ export const packages = pgTable(
     title: text('title').notNull(),
     price: integer('price').notNull(),
     image: text('image').notNull(),
+    /** On Hindi pages; empty: the English one. */
+    titleHi: text('title_hi').notNull().default(''),
   },
   (table) => [index('packages_product').on(table.productId)],
 )

@@ -67,7 +67,7 @@ export async function buildShelf(
     if (product.listedAt.getTime() >= newSince) setBit(shelf.is.newArrival, row)
     if (product.hotItem || (product.unitsSold30 > 0 && row < lastBest)) setBit(shelf.is.bestSeller, row)
     const name = new Set(tokeniseText(product.name))
-    builder.add(row, name, texts(product))
+    builder.add(row, name.union(new Set(tokeniseText(product.nameHi))), texts(product))
     setBit(bitsOf(shelf.ofNameLength, name.size, ranked.length), row)
     if (at.pause && row % rowsBetweenPauses === rowsBetweenPauses - 1) await at.pause()
   }
@@ -165,7 +165,7 @@ export function makingColumns(product: Product, value: number): { fixed: number;
   return { fixed: Math.round((value * product.weightMg) / 1000), share: 0 }
 }
 
-/** The words a product is found by besides its name: those of its brand, metal, weight, fineness, form and occasions. */
+/** The words a piece is found by besides its names: those of its brand, metal, weight, fineness, form and occasions. */
 function familyTermsOf(families: Families): (product: Product) => Set<string> {
   const termsById = (entries: readonly { id: number; title: string }[]) =>
     new Map(entries.map(({ id, title }) => [id, tokeniseText(title)]))

@@ -45,6 +45,7 @@ const deal = (product: Product): DealOffer => ({
   dealId: 1,
   productId: product.id,
   title: 'Deal',
+  titleHi: '',
   startsAt: now,
   endsAt: new Date(now.getTime() + 1),
   occasionId: null,

@@ -8,6 +8,10 @@ export interface ProductTexts {
   readonly description: string
   readonly specification: string
   readonly careInstruction: string
+  /** On Hindi pages; empty: the English ones. */
+  readonly descriptionHi: string
+  readonly specificationHi: string
+  readonly careInstructionHi: string
   readonly metaTitle: string
   readonly metaDescription: string
   readonly metaKeyword: string

@@ -22,6 +22,8 @@ export interface WishlistProduct {
   readonly id: number
   readonly slug: string
   readonly name: string
+  /** On Hindi pages; empty: the English one. */
+  readonly nameHi: string
   readonly image: string
 }
 
@@ -33,7 +35,13 @@ export interface Wishlist {
   readonly withdrawn: readonly WishlistProduct[]
 }
 
-const piece = { id: products.id, slug: products.slug, name: products.name, images: products.images }
+const piece = {
+  id: products.id,
+  slug: products.slug,
+  name: products.name,
+  nameHi: products.nameHi,
+  images: products.images,
+}
 const wishlistProductOf = ({
   images,
   ...rest
@@ -41,6 +49,7 @@ const wishlistProductOf = ({
   id: number
   slug: string
   name: string
+  nameHi: string
   images: string[]
 }): WishlistProduct => ({
   ...rest,

@@ -10,6 +10,8 @@ export const customizationItems = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     description: text('description').notNull(),
+    /** On Hindi pages; empty: the English one. */
+    descriptionHi: text('description_hi').notNull().default(''),
     /** A list of pieces like it. */
     link: text('link').notNull(),
     /** Boxed, for an occasion: it stands on rose (rules/design.md 11.2). */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type HomeSlot, selectSlotProducts, slotNames, slotsOf } from './home-slots.ts'
 
 const slot = (slug: HomeSlot['slug'], over: Partial<HomeSlot> = {}): HomeSlot => ({
-  ...{ slug, title: '', productIds: [], fillsUp: true, place: 10, shown: true },
+  ...{ slug, title: '', titleHi: '', productIds: [], fillsUp: true, place: 10, shown: true },
   ...over,
 })
 

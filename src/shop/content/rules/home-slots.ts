@@ -29,6 +29,8 @@ export interface HomeSlot {
   readonly slug: SlotName
   /** Empty: the default title, in both languages. */
   readonly title: string
+  /** On Hindi pages; empty: the English one. */
+  readonly titleHi: string
   /** These products come first, in this order. */
   readonly productIds: readonly number[]
   /** The rest of the list follows. */
@@ -55,7 +57,7 @@ export function slotsOf(stored: readonly HomeSlot[]): HomeSlot[] {
   const status = order.map(
     (slug, at): HomeSlot =>
       stored.find((one) => one.slug === slug) ?? {
-        ...{ slug, title: '', productIds: [], fillsUp: true, shown: true },
+        ...{ slug, title: '', titleHi: '', productIds: [], fillsUp: true, shown: true },
         place: (at + 1) * 10,
       },
   )

@@ -60,12 +60,17 @@ export async function restoreItem(shop: Shop, { kind, key, version, seen, by }: 
 /** The announcement above every page. Throws `content.changed-meanwhile`. */
 export async function saveAnnouncement(
   shop: Shop,
-  { text, seen, by }: { text: string; seen: string; by: string },
+  { text, textHi, seen, by }: { text: string; textHi: string; seen: string; by: string },
 ): Promise<void> {
   if (shop.catalogue.now.content.settings.site.headerTopText !== seen)
     throw refuse('content.changed-meanwhile', { title: 'Announcement' })
   await shop.db.transaction((tx) =>
-    saveSettings(tx, { group: 'site', values: { headerTopText: text }, by, now: shop.clock.now() }),
+    saveSettings(tx, {
+      group: 'site',
+      values: { headerTopText: text, headerTopTextHi: textHi },
+      by,
+      now: shop.clock.now(),
+    }),
   )
   await shop.catalogue.refresh('content')
 }

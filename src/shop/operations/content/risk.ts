@@ -49,10 +49,12 @@ export async function assessRestoring(
   return assessItem(shop, db, { item: { kind, facts: found.facts } as unknown as ContentItem, key })
 }
 
-export const assessAnnouncement = (shop: Deps, text: string): Risk =>
-  assessText({
-    before: shop.catalogue.now.content.settings.site.headerTopText,
-    after: text,
+export function assessAnnouncement(shop: Deps, { text, textHi }: { text: string; textHi: string }): Risk {
+  const { headerTopText, headerTopTextHi } = shop.catalogue.now.content.settings.site
+  return assessText({
+    before: `${headerTopText}\n${headerTopTextHi}`,
+    after: `${text}\n${textHi}`,
     ours: ourPaymentDetails(shop),
     sentence: `Publish the announcement: ${text}`,
   })
+}

@@ -9,6 +9,7 @@ import type { ContentFacts, ContentItem, ContentKind } from '../../content/items
 import { unknownPictures } from '../../content/pictures/actions.ts'
 import { holdsProducts, isSlotName } from '../../content/rules/home-slots.ts'
 import { findPageFault } from '../../content/rules/required-pages.ts'
+import { headingIdsOf } from '../../content/rules.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 
@@ -34,8 +35,14 @@ export async function validateContentItem(
 
 function judgePage(facts: ContentFacts['page'], slug: string | null): void {
   // Checked after cleaning, because text removed by cleaning does not count.
-  const fault = slug === null ? null : findPageFault(slug, { ...facts, html: cleanHtml(facts.html, 'html') })
+  if (slug === null) return
+  const fault = findPageFault(slug, { ...facts, html: cleanHtml(facts.html, 'html') })
   if (fault) throw fault
+  // Older versions have none.
+  if (!facts.htmlHi) return
+  const html = cleanHtml(facts.htmlHi, 'htmlHi', headingIdsOf(cleanHtml(facts.html, 'html')))
+  const hindiFault = findPageFault(slug, { ...facts, html })
+  if (hindiFault) throw hindiFault
 }
 
 function judgeSlot({ catalogue }: Shop, facts: ContentFacts['slot'], slug: string | null): void {

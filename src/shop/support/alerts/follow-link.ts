@@ -13,7 +13,12 @@ import type { LinkAct } from './rules.ts'
 export interface FollowedAlertLink {
   readonly act: LinkAct
   /** The confirmed price alert, to show it again. Null where the product is no longer sold. */
-  readonly wish: { readonly name: string; readonly slug: string; readonly desiredPrice: Paise } | null
+  readonly wish: {
+    readonly name: string
+    readonly nameHi: string
+    readonly slug: string
+    readonly desiredPrice: Paise
+  } | null
 }
 
 /** Throws `alerts.dead-link` for a link that is not ours or has nothing left to do. */
@@ -39,7 +44,9 @@ async function confirmAlert(shop: Shop, tx: Tx, alert: PriceAlert): Promise<Foll
   if ((alert.endedAt && alert.ending !== 'fired') || alert.expiresAt <= now) throw refuse('alerts.dead-link')
   if (!alert.confirmedAt) await letWait(tx, alert, now)
   const product = findProduct(shop.catalogue, alert.productId)
-  return product ? { name: product.name, slug: product.slug, desiredPrice: alert.desiredPrice } : null
+  if (!product) return null
+  const { name, nameHi, slug } = product
+  return { name, nameHi, slug, desiredPrice: alert.desiredPrice }
 }
 
 /** Stops all alerts for the address or the mobile. A mobile that opts out is added to `silencedMobiles`. */

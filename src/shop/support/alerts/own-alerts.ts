@@ -42,7 +42,12 @@ export async function readOwnAlerts({ db, catalogue, clock }: Shop, customerId: 
   }
 }
 
-const productView = ({ name, slug, images }: Product) => ({ name, slug, image: pictureUrl(images[0] ?? '') })
+const productView = ({ name, nameHi, slug, images }: Product) => ({
+  name,
+  nameHi,
+  slug,
+  image: pictureUrl(images[0] ?? ''),
+})
 
 /** Throws `alerts.unknown` for another customer's alert. */
 export async function stopOwnAlert(

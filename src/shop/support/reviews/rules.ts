@@ -1,7 +1,11 @@
 /** Who may review a product, and how the reviewer's name is shown (rules/catalogue.md 6.1). */
 
+/** Why a customer may not write. */
+export const reviewObstacles = ['waiting', 'shown', 'not-delivered', 'not-bought'] as const
+type ReviewObstacle = (typeof reviewObstacles)[number]
+
 /** Whether a customer may review a product, or why not. A refused review may be rewritten. */
-export type ReviewEligibility = 'may' | 'refused' | 'waiting' | 'shown' | 'not-delivered' | 'not-bought'
+export type ReviewEligibility = 'may' | 'refused' | ReviewObstacle
 
 /** The lists that moderators see. */
 export const reviewViews = ['waiting', 'shown', 'refused'] as const

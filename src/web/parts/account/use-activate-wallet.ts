@@ -6,7 +6,7 @@ import { activateWallet } from '../../../wire/loyalty/points-wallet.ts'
 export type PointsWalletStatus = z.output<(typeof activateWallet)['response']>
 
 /** Activates the wallet: one wish, however often it is sent. */
-export function useActivateWallet(onActive: (points: PointsWalletStatus, sentence: string) => void) {
+export function useActivateWallet(onActive: (points: PointsWalletStatus) => void) {
   const [key] = useState(newIdempotencyKey)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure>()
@@ -15,7 +15,7 @@ export function useActivateWallet(onActive: (points: PointsWalletStatus, sentenc
     setFailure(undefined)
     const response = await callApi('POST wallet-active', activateWallet, {}, { idempotencyKey: key })
     setBusy(false)
-    if (response.ok) onActive(response.data, response.message ?? '')
+    if (response.ok) onActive(response.data)
     else setFailure(response)
   }
   return { busy, failure, activate, forget: () => setFailure(undefined) }

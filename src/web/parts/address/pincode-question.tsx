@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { PincodeInput } from '../../ui/input/pincode-input.tsx'
-import { fetchPincodeDelivery } from '../cart/buy.ts'
+import { findPincodeRefusal } from '../cart/buy.ts'
 
 /** Asked once, before the first piece goes into the cart (spec §4 Pincode): do we deliver to you? */
 export function PincodeQuestion({ onDone }: { onDone: (isChecked: boolean) => void }) {
@@ -18,10 +18,10 @@ export function PincodeQuestion({ onDone }: { onDone: (isChecked: boolean) => vo
     event.preventDefault()
     if (!pincode) return setError(t.missing)
     setBusy(true)
-    const served = await fetchPincodeDelivery(pincode)
+    const refusal = await findPincodeRefusal(pincode)
     setBusy(false)
-    if (typeof served === 'string') return setError(served)
-    rememberPincode(served.pincode)
+    if (refusal) return setError(refusal)
+    rememberPincode(pincode)
     onDone(true)
   }
   return (

@@ -59,16 +59,8 @@ function keyFor(about: string): string {
 
 const pieceOf = ({ productId, quantity, packageId }: CartItemInput) => ({ productId, quantity, packageId })
 
-export interface PincodeDelivery {
-  readonly pincode: string
-  /** "Nashik, Maharashtra. Ships by …" */
-  readonly sentence: string
-}
-
-/** Whether and when we deliver there; a `string` is the reason why not. */
-export async function fetchPincodeDelivery(pincode: string): Promise<PincodeDelivery | string> {
+/** Null where we deliver; else the sentence that says why not. */
+export async function findPincodeRefusal(pincode: string): Promise<string | null> {
   const response = await callApi('GET check-pincode', checkPincode, { pincode })
-  if (!response.ok) return Object.values(response.errors)[0] ?? response.sentence
-  const { description, message } = response.data
-  return { pincode, sentence: `${description}. ${message}` }
+  return response.ok ? null : (Object.values(response.errors)[0] ?? response.sentence)
 }

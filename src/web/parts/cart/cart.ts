@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { wordNotice } from '../../../browser/api-wording.ts'
 import { type CallResult, callApi } from '../../../browser/call.ts'
 import { gstRateWithin } from '../../../shop/pricing/rules/gst.ts'
 import { formatMoney, formatPercent } from '../../../units/format.ts'
@@ -60,6 +61,10 @@ export function packText({ pack, quantity }: Pick<CartItem, 'pack' | 'quantity'>
   if (!pack) return ''
   return pack.price ? t.pack(pack.title, `${quantity} × ${formatMoney(pack.price)}`) : t.packIncluded(pack.title)
 }
+
+/** What changed by itself, in the visitor's language. */
+export const noticesOf = ({ notices, codedNotices }: Cart): string[] =>
+  notices.map((notice, nth) => wordNotice(notice, codedNotices[nth]))
 
 /** "8 items" */
 export const countText = (cart: Cart, t: CartTexts): string =>

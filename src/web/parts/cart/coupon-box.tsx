@@ -2,12 +2,13 @@ import '../../ui/layout/panel.css'
 import './coupon-box.css'
 import { useEffect, useState } from 'react'
 import { callApi } from '../../../browser/call.ts'
-import { formatDate, formatMoney } from '../../../units/format.ts'
+import { formatMoney } from '../../../units/format.ts'
 import { applyCoupon, removeCoupon } from '../../../wire/cart/cart.ts'
 import { PageLink } from '../../routing/link.tsx'
 import { useSignedIn } from '../../routing/visitor.ts'
 import { cartTexts } from '../../texts/cart/cart.ts'
-import { useLangOf } from '../../texts/use-lang-of.ts'
+import { couponTexts } from '../../texts/catalog/coupons.ts'
+import { dateTexts } from '../../texts/site/dates.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ActionButton } from '../../ui/button/action-button.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -16,7 +17,7 @@ import { Note } from '../../ui/state/note.tsx'
 import { urls } from '../../urls.ts'
 import type { Cart } from './cart.ts'
 
-/** How long the server's sentence on a coupon is shown (spec §8). */
+/** How long the message about a coupon stands (spec §8). */
 const wordMs = 5000
 
 interface CouponBoxProps {
@@ -43,23 +44,24 @@ export function CouponBox({ cart, path, onCart }: CouponBoxProps) {
     return () => clearTimeout(timer)
   }, [word])
 
-  const notify = (response: Awaited<ReturnType<typeof apply>>) => {
+  const notify = (response: Awaited<ReturnType<typeof apply>>, done: string) => {
     setBusy(undefined)
     if (response.ok) {
       onCart(response.data.cart)
-      setWord({ tone: 'ok', sentence: response.data.message })
+      setWord({ tone: 'ok', sentence: done })
     } else setWord({ tone: response.status === 0 ? 'bad' : 'warn', sentence: response.sentence })
   }
   const apply = (code: string) => callApi('POST apply-coupon', applyCoupon, { code, orderId: cart.orderId ?? 0 })
   const pick = async (code: string) => {
     if (busy) return
     setBusy(code)
-    notify(await apply(code))
+    notify(await apply(code), t.coupon.hasApplied)
   }
   const remove = async (couponId: number) => {
     if (busy) return
     setBusy('remove')
-    notify(await callApi('POST remove-coupon', removeCoupon, { couponId, orderId: cart.orderId ?? 0 }))
+    const params = { couponId, orderId: cart.orderId ?? 0 }
+    notify(await callApi('POST remove-coupon', removeCoupon, params), t.coupon.hasRemoved)
   }
 
   return (
@@ -125,8 +127,9 @@ interface OfferedCouponsProps {
 }
 
 function OfferedCoupons({ cart, path, signedIn, onPick }: OfferedCouponsProps) {
-  const langOf = useLangOf()
   const t = useTexts(cartTexts)
+  const { offer } = useTexts(couponTexts)
+  const { day } = useTexts(dateTexts)
   if (cart.coupons.length === 0) return null
   return (
     <ul className="stack small gap-s">
@@ -134,9 +137,9 @@ function OfferedCoupons({ cart, path, signedIn, onPick }: OfferedCouponsProps) {
         <li key={coupon.id} className="row between">
           <span>
             {coupon.code && <b>{coupon.code} </b>}
-            <span lang={langOf(coupon.description)}>{coupon.description}</span>
+            {offer(coupon.offer)}
             <br />
-            <span className="muted micro">{t.coupon.until(formatDate(coupon.endsAt))}</span>
+            <span className="muted micro">{t.coupon.until(day(coupon.endsAt))}</span>
           </span>
           {signedIn ? (
             <ActionButton
@@ -150,7 +153,7 @@ function OfferedCoupons({ cart, path, signedIn, onPick }: OfferedCouponsProps) {
             <PageLink
               className="link"
               to={urls.signInThen(path)}
-              aria-label={t.coupon.applySignedOut(coupon.description)}
+              aria-label={t.coupon.applySignedOut(offer(coupon.offer))}
             >
               {t.coupon.apply}
             </PageLink>

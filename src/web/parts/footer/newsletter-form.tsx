@@ -36,7 +36,7 @@ export function NewsletterForm() {
     setBusy(false)
     if (response.ok) {
       if (input.current) input.current.value = ''
-      setDone(response.done)
+      setDone(t.done)
       setEmailSent(true)
     } else if (response.errors.user_email) setError(response.errors.user_email)
     else setFailure(response.sentence)
@@ -72,9 +72,8 @@ export function NewsletterForm() {
 async function subscribe(email: string) {
   try {
     const { callApi } = await import('../../../browser/call.ts')
-    const { subscribed, subscribeNewsletter } = await import('../../../wire/support/newsletter.ts')
-    const response = await callApi('POST newsletter-subscribe', subscribeNewsletter, { email })
-    return response.ok ? { ok: true as const, done: subscribed } : response
+    const { subscribeNewsletter } = await import('../../../wire/support/newsletter.ts')
+    return await callApi('POST newsletter-subscribe', subscribeNewsletter, { email })
   } catch {
     return { ok: false as const, sentence: networkSentence(), errors: {} as Readonly<Record<string, string>> }
   }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { networkSentence } from '../../../browser/api-wording.ts'
 import { forgetSignIn, isSignedIn } from '../../routing/visitor.ts'
+import { cardTexts } from '../../texts/catalog/card.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { showToast } from '../../ui/dialog/toast.ts'
 import { useSignIn } from '../wishlist/use-wishlist-toggle.ts'
 
@@ -8,6 +10,7 @@ const unauthorised = 401
 
 /** Notify me requires a signed-in customer; other visitors sign in first and return here (spec §4 Out of stock). */
 export function useNotify() {
+  const t = useTexts(cardTexts)
   const signIn = useSignIn()
   const [state, setState] = useState<'rest' | 'busy' | 'done'>('rest')
   const request = async (productId: number) => {
@@ -16,7 +19,7 @@ export function useNotify() {
     const notify = await import('./notify.ts').catch(() => null)
     const summary = await notify?.requestStockAlert(productId)
     setState(summary?.ok ? 'done' : 'rest')
-    if (summary?.ok) showToast('ok', summary.message ?? '', 5)
+    if (summary?.ok) showToast('ok', t.notifySaved, 5)
     else if (summary?.status === unauthorised) {
       forgetSignIn()
       signIn()

@@ -35,13 +35,15 @@ export function ReviewForm({ product }: ReviewFormProps) {
 }
 
 function OwnReview({ product }: ReviewFormProps) {
+  const t = useTexts(reviewsTexts)
   const { query, again } = useApiQuery(
     () => callApi('POST my-review', myReview, { productId: product.id }),
     String(product.id),
   )
   if (query.state === 'waiting') return <SkeletonLines lines={3} />
   if (query.state === 'failed') return <ErrorState sentence={query.sentence} onRetry={again} />
-  if (!query.data.may) return <Note tone="info">{query.data.sentence}</Note>
+  const { obstacle } = query.data
+  if (obstacle) return <Note tone="info">{t.obstacles[obstacle]}</Note>
   return <Writing product={product} />
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CallResult } from '../../../browser/call.ts'
 import { afterCode, requiredStepUpOf, stepUpCallOptions } from './step-up-response.ts'
 
-const done: CallResult<string> = { ok: true, data: 'sold', message: undefined }
+const done: CallResult<string> = { ok: true, data: 'sold' }
 const refused = (status: number, data: unknown = null): CallResult<string> => ({
   ok: false,
   status,

@@ -5,7 +5,7 @@ import '../figures.css'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { gstRateWithin } from '../../../shop/pricing/rules/gst.ts'
-import { formatMoney, formatPercent, formatRate, formatSilver } from '../../../units/format.ts'
+import { formatMoney, formatPercent, formatRate, formatRoundMoney, formatSilver } from '../../../units/format.ts'
 import { useSite } from '../../routing/use-page.ts'
 import { silverWalletTexts } from '../../texts/silver/silver-wallet.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -93,11 +93,11 @@ function MethodsTable({ methods }: { methods: SilverQuote['ways'] }) {
         </tr>
       </thead>
       <tbody>
-        {methods.map(({ mode, charge, total, closed }) => (
+        {methods.map(({ mode, charge, total, limit }) => (
           <tr key={mode}>
             <th scope="row">
               {t.modes[mode as keyof typeof t.modes]}
-              {closed && <span className="micro muted own-line">{t.closed(closed)}</span>}
+              {limit !== null && <span className="micro muted own-line">{t.limit(formatRoundMoney(limit))}</span>}
             </th>
             <td className="right number muted">{charge ? formatMoney(charge) : t.none}</td>
             <td className="right number">{formatMoney(total)}</td>

@@ -22,7 +22,7 @@ import { claimPopup } from './popup-state.ts'
 export function FirstVisitDialog({ popup }: { popup: PopupFacts }) {
   const langOf = useLangOf()
   const { open, close } = useClaim()
-  const [done, setDone] = useState<string>()
+  const [done, setDone] = useState(false)
   const [sending, setSending] = useState(false)
   return (
     <Dialog title={popup.title} open={open} onClose={close} locked={sending}>
@@ -31,9 +31,9 @@ export function FirstVisitDialog({ popup }: { popup: PopupFacts }) {
       </p>
       <Piece product={popup.product} />
       {done ? (
-        <Done sentence={done} slug={popup.product.slug} onLeave={close} />
+        <Done slug={popup.product.slug} onLeave={close} />
       ) : (
-        <LeadForm productId={popup.product.id} onBusy={setSending} onDone={setDone} />
+        <LeadForm productId={popup.product.id} onBusy={setSending} onDone={() => setDone(true)} />
       )}
     </Dialog>
   )
@@ -84,7 +84,7 @@ function Piece({ product }: { product: PopupFacts['product'] }) {
 interface LeadFormProps {
   productId: number
   onBusy: (busy: boolean) => void
-  onDone: (sentence: string) => void
+  onDone: () => void
 }
 
 function LeadForm({ productId, onBusy, onDone }: LeadFormProps) {
@@ -96,7 +96,7 @@ function LeadForm({ productId, onBusy, onDone }: LeadFormProps) {
     onBusy(true)
     const response = await callApi('POST home-product-modal-save', saveLead, { ...form.values, productId })
     onBusy(false)
-    if (response.ok) onDone(response.data.message)
+    if (response.ok) onDone()
     else if (!form.refuse(response)) setFailure(response.sentence)
   })
   return (
@@ -116,12 +116,12 @@ function LeadForm({ productId, onBusy, onDone }: LeadFormProps) {
   )
 }
 
-function Done({ sentence, slug, onLeave }: { sentence: string; slug: string; onLeave: () => void }) {
+function Done({ slug, onLeave }: { slug: string; onLeave: () => void }) {
   const t = useTexts(popupTexts)
   return (
     <div className="stack">
       <Note tone="ok" live>
-        {sentence}
+        {t.sent}
       </Note>
       <LinkButton variant="secondary" wide to={urls.product(slug)} onClick={onLeave}>
         {t.see}

@@ -86,7 +86,7 @@ describe('the words of the head', () => {
     ['/product/nothing', 'Page not found | Silvera', 'पेज नहीं मिला | Silvera'],
     ['/contact-us', 'Contact us | Silvera', 'संपर्क करें | Silvera'],
     ['/cms-faq', 'Questions and answers | Silvera', 'सवाल-जवाब | Silvera'],
-    ['/page/privacy-policy', 'Privacy policy | Silvera', 'Privacy policy | Silvera'],
+    ['/page/privacy-policy', 'Privacy policy | Silvera', 'गोपनीयता नीति | Silvera'],
   ])('of %s are those of the page, in its language', async (path, english, hindi) => {
     expect(await titleAt(path)).toBe(english)
     expect(await titleAt(path, 'hi')).toBe(hindi)

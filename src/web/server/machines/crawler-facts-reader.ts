@@ -7,6 +7,11 @@ export interface TitledAddress {
   readonly title: string
 }
 
+export interface TextAddress extends TitledAddress {
+  /** Its whole text stands in Hindi as well. */
+  readonly isTranslated: boolean
+}
+
 export interface ProductAddress {
   readonly slug: string
   readonly changedAt: Date
@@ -55,8 +60,8 @@ export interface CrawlerFactsReader {
     readonly isUpiFree: boolean
   }
   lists(): readonly TitledAddress[]
-  contentPages(): readonly (TitledAddress & { readonly changedAt: Date })[]
-  questions(): readonly TitledAddress[]
+  contentPages(): readonly (TextAddress & { readonly changedAt: Date })[]
+  questions(): readonly TextAddress[]
   productCount(): number
   productPages(from: number, below: number): Iterable<ProductAddress>
   offers(): Iterable<FeedOffer>

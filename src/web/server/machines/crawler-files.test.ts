@@ -24,7 +24,7 @@ let pages: Pages
 
 beforeAll(async () => {
   kit = await testShop({ seed: true })
-  crawlerFiles = openCrawlerFiles(crawlerFactsOf(kit.shop), { origin, renderer, logError: fail })
+  crawlerFiles = openCrawlerFiles(crawlerFactsOf(kit.shop), { origin, logError: fail })
   const handler = openRequestHandler(kit.shop)
   pages = openPages({
     renderer,
@@ -98,8 +98,14 @@ describe('robots and sitemaps', () => {
     const pages = await read('/sitemaps/pages.xml')
     expect(pages).toContain(`<loc>${origin}/hi</loc>`)
     expect(pages).toContain(`<loc>${origin}/hi/sell-to-us</loc>`)
-    expect(pages).toContain(`<url><loc>${origin}/cms-faq</loc></url>`)
-    expect(pages).not.toContain('/hi/cms-faq')
+    expect(pages).toContain(`<loc>${origin}/hi/cms-faq</loc>`)
+    expect(pages).toContain(`<loc>${origin}/hi/page/privacy-policy</loc>`)
+    const english = { ...crawlerFactsOf(kit.shop), questions: () => [{ slug: 'x', title: 'X', isTranslated: false }] }
+    const files = openCrawlerFiles(english, { origin, logError: fail })
+    const others = await (await files.serve(new Request(`${origin}/sitemaps/pages.xml`)))!.text()
+    expect(others).toContain(`<url><loc>${origin}/cms-faq</loc></url>`)
+    expect(others).toContain(`<url><loc>${origin}/faq/x</loc></url>`)
+    expect(others).not.toMatch(/\/hi\/(?:cms-faq|faq)/)
   })
 
   test('robots.txt closes what belongs to one person in both languages', async () => {
@@ -117,7 +123,7 @@ describe('robots and sitemaps', () => {
         for (let at = from; at < below; at++) yield { slug: `p-${at}`, changedAt: new Date(0), image: '' }
       },
     } satisfies CrawlerFactsReader
-    const many = openCrawlerFiles(facts, { origin, renderer, logError: fail })
+    const many = openCrawlerFiles(facts, { origin, logError: fail })
     const text = async (path: string) => (await many.serve(new Request(origin + path)))!.text()
     expect(all(await text('/sitemap.xml'), /products-(\d)/g)).toEqual(['1', '2', '3', '4'])
     const second = await text('/sitemaps/products-2.xml')
@@ -175,7 +181,7 @@ test('what cannot be made is a logged 500, and made anew for the next one', asyn
       return []
     },
   }
-  const shaky = openCrawlerFiles(facts, { origin, renderer, logError: (failure) => failures.push(failure) })
+  const shaky = openCrawlerFiles(facts, { origin, logError: (failure) => failures.push(failure) })
   const status = async () => (await shaky.serve(new Request(`${origin}/llms.txt`)))?.status
   expect([await status(), failures.length]).toEqual([500, 1])
   broken = false
@@ -203,7 +209,7 @@ test('llms.txt tells the rates and leads on', async () => {
 
 test('llms.txt takes a title for nothing but a title', async () => {
   const lists = () => [{ slug: 'x', title: 'Coins](https://evil.example)\n# <b>Bars</b>' }]
-  const summary = openCrawlerFiles({ ...crawlerFactsOf(kit.shop), lists }, { origin, renderer, logError: fail })
+  const summary = openCrawlerFiles({ ...crawlerFactsOf(kit.shop), lists }, { origin, logError: fail })
   const text = await (await summary.serve(new Request(`${origin}/llms.txt`))!).text()
   expect(text).toContain(String.raw`- [Coins\](https://evil.example) # \<b\>Bars\</b\>](${origin}/products/x)`)
 })

@@ -9,7 +9,6 @@ import { createGunzip, createGzip, gunzip } from 'node:zlib'
 import { encodingFor } from '../files/encoding.ts'
 import { sniffless } from '../headers.ts'
 import { isRead, pathOf, requestTargetOf } from '../plain-request.ts'
-import type { Renderer } from '../rendered-page.ts'
 import type { CrawlerFactsReader } from './crawler-facts-reader.ts'
 import { merchantFeed } from './feed.ts'
 import { llms } from './llms.ts'
@@ -77,14 +76,10 @@ const smallBytes = 256 * 1024
 export interface CrawlerFilesSettings {
   /** Scheme and host of the shop. */
   readonly origin: string
-  readonly renderer: Pick<Renderer, 'translatedFolders'>
   readonly logError: (failure: unknown, path: string) => void
 }
 
-export function openCrawlerFiles(
-  facts: CrawlerFactsReader,
-  { origin, renderer, logError }: CrawlerFilesSettings,
-): CrawlerFiles {
+export function openCrawlerFiles(facts: CrawlerFactsReader, { origin, logError }: CrawlerFilesSettings): CrawlerFiles {
   const stored = new Map<string, Stored>()
 
   const documentAt = (path: string): Printout | undefined => {
@@ -98,7 +93,7 @@ export function openCrawlerFiles(
   const packedAt = (path: string, document: Printout): Promise<Buffer<ArrayBuffer>> => {
     const cached = stored.get(path)
     if (cached && cached.version === facts.version() && cached.keepUntil > facts.now()) return cached.packed
-    const write = async () => pack(document.write(facts, { origin, translated: renderer.translatedFolders }))
+    const write = async () => pack(document.write(facts, { origin }))
     const packed = write()
     stored.set(path, { version: facts.version(), keepUntil: facts.pricesHoldUntil(), packed })
     packed.catch(() => stored.delete(path))

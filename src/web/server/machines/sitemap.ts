@@ -2,7 +2,7 @@
  * Sitemaps (sitemaps.org): an index, the single pages, the lists, and the products. A translated page has an entry per language,
  * and both entries refer to each other.
  */
-import { type PageFolder, pages } from '../../routes.ts'
+import { pages } from '../../routes.ts'
 import { urls } from '../../urls.ts'
 import { alternatesOf } from '../document/alternates.ts'
 import type { CrawlerFactsReader } from './crawler-facts-reader.ts'
@@ -29,22 +29,20 @@ export function sitemapIndex(facts: CrawlerFactsReader, origin: string): string 
 interface Entry {
   /** Without a language prefix. */
   readonly path: string
-  /** The page's folder in `routes.ts`. */
-  readonly folder: PageFolder
+  /** Its text is English at both addresses, of which the English one is listed. */
+  readonly isEnglishOnly?: boolean
   readonly changedAt?: Date
   readonly image?: string
 }
 
 export interface SitemapSettings {
   readonly origin: string
-  /** The folders of the pages that are translated. */
-  readonly translated: ReadonlySet<PageFolder>
 }
 
-function* urlset({ origin, translated }: SitemapSettings, entries: Iterable<Entry>): Generator<string> {
+function* urlset({ origin }: SitemapSettings, entries: Iterable<Entry>): Generator<string> {
   yield `${xmlHead}<urlset xmlns="${namespace}" xmlns:image="${pictures}" xmlns:xhtml="${xhtml}">\n`
   for (const entry of entries) {
-    const alternates = translated.has(entry.folder) ? alternatesOf(entry.path, origin) : []
+    const alternates = entry.isEnglishOnly ? [] : alternatesOf(entry.path, origin)
     const links = alternates.map((link) => emptyElement('xhtml:link', { rel: 'alternate', ...link })).join('')
     const addresses = alternates.length === 0 ? [origin + entry.path] : new Set(alternates.map(({ href }) => href))
     for (const address of addresses) yield `<url>${element('loc', address)}${links}${factsOf(entry, origin)}</url>\n`
@@ -69,21 +67,29 @@ function currentPages(facts: CrawlerFactsReader): Entry[] {
   const fixed = pages
     .filter(({ path, kind, status }) => kind === 'open' && status === 200 && !path.includes(':'))
     .filter(({ path }) => !notListed.some((pattern) => pattern.test(path)))
-  const written = facts.contentPages().map(({ slug, changedAt }): Entry => {
-    return { path: contentPath(slug), folder: 'content/content-page', changedAt }
-  })
+  const written = facts.contentPages().map(
+    ({ slug, changedAt, isTranslated }): Entry => ({
+      path: contentPath(slug),
+      isEnglishOnly: !isTranslated,
+      changedAt,
+    }),
+  )
+  const questions = facts.questions()
+  const isTranslated = questions.every((category) => category.isTranslated)
   const editedPaths = new Set(written.map(({ path }) => path))
   return [
-    ...fixed.filter(({ path }) => !editedPaths.has(path)).map(({ path, folder }) => ({ path, folder })),
+    ...fixed
+      .filter(({ path }) => !editedPaths.has(path))
+      .map(({ path, folder }) => ({ path, isEnglishOnly: folder === 'content/questions' && !isTranslated })),
     ...written,
-    ...facts.questions().map(({ slug }): Entry => ({ path: `/faq/${slug}`, folder: 'content/questions' })),
+    ...questions.map(({ slug, isTranslated }): Entry => ({ path: `/faq/${slug}`, isEnglishOnly: !isTranslated })),
   ]
 }
 
 export const listSitemap = (facts: CrawlerFactsReader, settings: SitemapSettings) =>
   urlset(
     settings,
-    facts.lists().map(({ slug }) => ({ path: urls.products(slug), folder: 'catalog/product-list' })),
+    facts.lists().map(({ slug }) => ({ path: urls.products(slug) })),
   )
 
 export const productSitemap = (facts: CrawlerFactsReader, settings: SitemapSettings, file: number) =>
@@ -93,7 +99,6 @@ function* productEntries(facts: CrawlerFactsReader, file: number): Generator<Ent
   for (const { slug, changedAt, image } of facts.productPages((file - 1) * productsOfFile, file * productsOfFile))
     yield {
       path: urls.product(slug),
-      folder: 'catalog/product',
       changedAt,
       ...(image && { image: `/pictures/${image}-1280.webp` }),
     }

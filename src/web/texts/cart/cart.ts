@@ -66,6 +66,8 @@ export const cartTexts = area('cart', {
     applying: 'Applying',
     until: (date: string) => `valid till ${date}`,
     applyOne: (code: string) => `Apply coupon ${code}`,
+    hasApplied: 'Coupon applied',
+    hasRemoved: 'Coupon removed',
     applySignedOut: (about: string) => `Sign in to apply: ${about}`,
   },
 

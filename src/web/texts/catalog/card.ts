@@ -40,6 +40,7 @@ export const cardTexts = area('card', {
   notifyMe: 'Notify me',
   notifying: 'Saving',
   notified: 'We will let you know',
+  notifySaved: 'We will message you once, by email and SMS, when this product is back in stock',
   /** Spec §8: what an add to cart says that got no answer. */
   failed: 'Something went wrong error!', // sic
 })

@@ -69,7 +69,7 @@ export const compareTexts = area('compare', {
     chooseProduct: 'Choose a product',
     loading: 'Loading products',
     failed: 'Try again',
-    none: 'All products of this brand are already added.',
+    none: 'All products of this brand are already added',
     button: 'Add to compare',
   },
 })

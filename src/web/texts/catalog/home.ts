@@ -48,7 +48,7 @@ export const homeTexts = area('home', {
     goldCoin: 'Gold coins',
     goldBar: 'Gold bars',
     buyMore: 'Buy more, save more',
-    none: 'None available right now.',
+    none: 'None available right now',
     failed: 'These products could not be loaded.',
   },
   gifts: {

@@ -18,7 +18,7 @@ export const productMoreTexts = area('product-more', {
     signIn: 'Sign in to use',
     signInFor: (what: string) => `Sign in to use: ${what}`,
     one: 'One coupon per order. We check it again in your cart.',
-    none: 'No coupons for this product right now.',
+    none: 'No coupons for this product right now',
   },
   chart: {
     month: '30 days',
@@ -96,7 +96,8 @@ export const productMoreTexts = area('product-more', {
     spread: 'Ratings by stars',
     stars: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
     verified: 'Verified buyer',
-    none: 'No reviews yet. Customers can review after delivery.',
+    none: 'No reviews yet',
+    noneFact: 'Customers can review after delivery.',
     more: 'More reviews',
     loading: 'Loading',
     write: 'Write a review',

@@ -29,6 +29,7 @@ export const checkoutTexts = area('checkout', {
     editOf: (name: string) => `Edit address of ${name}`,
     editShort: 'Edit',
     checking: 'Checking delivery to this address',
+    delivers: (city: string, state: string) => `We deliver to ${city}, ${state}. Tracking and insurance included.`,
     billTo: 'Bill to',
     same: 'Same as delivery address',
     newBilling: 'New billing address',

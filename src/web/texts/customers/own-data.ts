@@ -27,7 +27,7 @@ export const ownDataTexts = area('own-data', {
 
   consents: {
     title: 'Your consents',
-    none: 'You have not consented to anything yet.',
+    none: 'You have not consented to anything yet',
     granted: 'Given',
     withdrawn: 'Withdrawn',
     version: (version: string) => `Version ${version}`,

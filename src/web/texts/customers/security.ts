@@ -50,7 +50,7 @@ export const securityTexts = area('security', {
 
   attempts: {
     title: 'Sign-ins in the last 180 days',
-    none: 'No sign-ins yet.',
+    none: 'No sign-ins yet',
     methods: { password: 'Password', code: 'Code to your mobile' },
     outcomes: {
       'signed-in': 'Signed in',

@@ -13,6 +13,7 @@ export const signTexts = area('sign', {
   notGot: 'Didn’t get it?',
   resend: 'Resend',
   resendIn: 'Resend in',
+  linkResent: 'If this email is not verified yet, a new link is on its way.',
   signIn: 'Sign In',
   signingIn: 'Signing in',
   coin: 'Shree Gold Coin, 999.9 fine',
@@ -48,6 +49,7 @@ export const signTexts = area('sign', {
     news: 'Write to me about rates and new issues. I can withdraw this at any time.',
     submit: 'Sign Up',
     busy: 'Signing up',
+    done: (email: string) => `Thank you for signing up. Click on the link mailed to ${email} for verification`,
     doneHint: 'You can sign in with your mobile number and a one-time code right away.',
     already: 'Already have an account?',
     signIn: 'Sign in',
@@ -57,6 +59,8 @@ export const signTexts = area('sign', {
     title: 'Forgot password',
     lead: 'We will email you a link to set a new password.',
     send: 'Send link',
+    /** The same for addresses nobody registered: who has an account is not revealed. */
+    sent: 'If this email is registered, a link to set a new password is on its way.',
     back: 'Back to sign in',
   },
 
@@ -66,10 +70,13 @@ export const signTexts = area('sign', {
     again: 'Confirm new password',
     save: 'Save password',
     saving: 'Saving',
+    done: 'Your password is changed. Please sign in.',
   },
 
   verify: {
     title: 'Email verification',
+    done: 'Thank you. Your email is verified.',
+    already: 'Your email is already verified.',
     continue: 'Continue shopping',
   },
 })

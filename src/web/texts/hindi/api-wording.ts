@@ -1,4 +1,5 @@
 import type { ApiWording } from '../../../browser/api-wording.ts'
+import { textsInLanguage } from '../texts-in-language.ts'
 import { hindiFieldSentences } from './refusals/fields.ts'
 import { hindiLabels } from './refusals/labels.ts'
 import { hindiNotices } from './refusals/notices.ts'
@@ -10,5 +11,7 @@ export const apiWording: ApiWording = {
   wordFieldSentence: wordingBy(hindiFieldSentences),
   wordNotice: wordingBy(hindiNotices),
   labels: hindiLabels,
+  // A Hindi text is of the type of the English one; that no `…Hi` is left tells nothing to who does not ask for it.
+  takeTexts: <Data>(data: Data) => textsInLanguage(data, 'hi') as Data,
   loadRefusals: async () => (await import('./refusals/refusals.ts')).wordRefusal,
 }

@@ -6,6 +6,7 @@ import { hindiSellToUsTexts } from './buy-back/sell-to-us.ts'
 import { hindiCartTexts } from './cart/cart.ts'
 import { hindiCardTexts } from './catalog/card.ts'
 import { hindiCompareTexts } from './catalog/compare.ts'
+import { hindiCouponTexts } from './catalog/coupons.ts'
 import { hindiDealsTexts } from './catalog/deals.ts'
 import { hindiHomeTexts } from './catalog/home.ts'
 import { hindiListTexts } from './catalog/list.ts'
@@ -62,6 +63,7 @@ export const hindi: Translation = {
   language: 'hi',
   says: {
     club: hindiClubTexts,
+    coupons: hindiCouponTexts,
     dates: hindiDateTexts,
     'digital-silver': hindiDigitalSilverTexts,
     holdings: hindiHoldingsTexts,

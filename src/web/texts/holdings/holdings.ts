@@ -134,7 +134,8 @@ export const holdingsTexts = area('holdings', {
   lots: {
     title: 'Purchase lots and the 24-month mark',
     why: 'Oldest first, as they count when you sell. Gains on gold and silver held for more than 24 months are taxed as long-term gains. This is information, not tax advice.',
-    none: 'No lots yet.',
+    none: 'No lots yet',
+    noneFact: 'Every purchase you add or receive is a lot with its own date and cost.',
     acquired: 'Acquired',
     owned: 'Held',
     days: (count: number) => (count === 1 ? '1 day' : `${formatPoints(count)} days`),

@@ -25,8 +25,7 @@ export const walletTexts = area('wallet', {
     no: 'No',
     yes: 'Yes, activate',
     activating: 'Activating',
-    /** Of what the API said in English. */
-    done: (sentence: string) => sentence,
+    done: (points: string) => `Your wallet is active. It holds ${points} points.`,
   },
   /** The contract misspells it here, and only here (spec §8). */
   unreachable: 'Server connection failed. Ensure notwork connection', // sic
@@ -54,7 +53,7 @@ export const walletTexts = area('wallet', {
   expires: (day: string) => `Expires ${day}`,
   received: 'Received',
   went: 'Used',
-  /** What an entry is called, as the API says it in English. */
+  /** What an entry is called; it is stored in English. */
   entry: (title: string) => title,
   none: 'Nothing here yet',
   noneFact: 'Points you receive and use will appear here with their orders and expiry dates.',

@@ -136,6 +136,7 @@ export const paymentTexts = area('payment', {
   transfer: {
     name: paymentModeLabels.BANK_TRANSFER,
     about: 'NEFT, RTGS or IMPS, then send us the details',
+    limit: (most: string) => `We accept bank transfers up to ${most}. Please call us for larger orders.`,
     /** The amount, the remark and the account stand between and below. */
     transfer: 'Transfer',
     remark: 'by NEFT, RTGS or IMPS with the remark',
@@ -155,6 +156,7 @@ export const paymentTexts = area('payment', {
   upi: {
     name: 'UPI',
     about: 'Any UPI app, by QR code or UPI ID',
+    limit: (most: string) => `UPI allows up to ${most} for bullion. Please choose another payment method.`,
     byId: 'Or by UPI ID',
     idHint: 'As in your app, for example name@bank',
     idGood: 'UPI ID verified',

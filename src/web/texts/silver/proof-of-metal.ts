@@ -28,7 +28,7 @@ export const proofOfMetalTexts = area('proof-of-metal', {
     fineness: 'Fineness',
     counts: 'As 999 silver',
   },
-  noBars: 'No bars in the vault yet.',
+  noBars: 'No bars in the vault yet',
   check: 'Check it here',
   checkText: 'Your browser downloads the list, adds up every line and verifies the fingerprint and the signature.',
   run: 'Check the list',

@@ -41,7 +41,7 @@ export const silverGiftsTexts = area('silver-gifts', {
   },
   list: {
     title: 'Gifts you sent',
-    none: 'No gifts yet.',
+    none: 'No gifts yet',
     to: (name: string, end: string) => (name ? `${name}, mobile ending in ${end}` : 'Name and number deleted'),
     states: giftLabels,
     sentOn: (when: string) => `Sent ${when}`,

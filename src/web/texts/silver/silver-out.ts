@@ -81,7 +81,7 @@ export const silverOutTexts = area('silver-out', {
 
   sales: {
     title: 'Your sales',
-    none: 'No sales yet.',
+    none: 'No sales yet',
     states: saleLabels,
     soldAt: (when: string) => `Sold ${when}`,
     paid: (when: string, account: string) => `Paid ${when} into ${account}`,

@@ -50,7 +50,7 @@ export const silverPlanTexts = area('silver-plan', {
   },
   months: {
     title: 'Past months',
-    none: 'Your first month is yet to come.',
+    none: 'Your first month is yet to come',
     states: monthLabels,
     rate: (rate: string) => `Silver at ${rate}`,
     until: (when: string) => `until ${when}`,

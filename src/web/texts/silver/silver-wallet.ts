@@ -37,8 +37,8 @@ export const silverWalletTexts = area('silver-wallet', {
   charge: 'Charge',
   pay: 'You pay',
   modes: paymentModeLabels,
-  /** Why a payment method does not take so much; the API says it in English. */
-  closed: (sentence: string) => sentence,
+  /** Of a payment method that cannot take so much. */
+  limit: (most: string) => `Up to ${most}. Please choose another payment method.`,
   none: 'None',
   holdsFor: (clock: string) => `Price held for ${clock}`,
   over: 'The price is no longer held. No money was taken.',
@@ -69,7 +69,7 @@ export const silverWalletTexts = area('silver-wallet', {
     reserved: (grams: string) => `${grams} set aside for an unpaid order or a gift.`,
     credit: 'Credit',
     debit: 'Debit',
-    /** What an entry is called, as the API says it in English. */
+    /** What an entry is called; it is stored in English. */
     entry: (title: string) => title,
     company: (brand: string) => `${brand} silver`,
     inclusive: (percent: string) => `Inclusive ${percent} GST.`,

@@ -10,6 +10,8 @@ export const footerTexts = area('footer', {
     sending: 'Sending',
     /** Spec §5 Newsletter, fixed. */
     missing: 'Enter your email address',
+    /** Fixed by docs/spec.md, 8. Error catalogue. */
+    done: 'Successfully subscribe our newsletter', // sic
     confirm: 'Check your email and tap the link to confirm your subscription.',
   },
   shop: {

@@ -7,6 +7,7 @@ export const popupTexts = area('popup', {
   inclusive: 'incl. {{gst}} GST',
   send: 'Send me the price',
   sending: 'Sending',
+  sent: 'Thank you. The price is on its way to your email.',
   promise: 'Just one message. We never share your number.',
   see: 'View product',
 })

@@ -40,7 +40,8 @@ export const alertsTexts = area('alerts', {
   },
   account: {
     title: 'Price and stock alerts',
-    none: 'No alerts yet. Set one on any product page and it appears here.',
+    none: 'No alerts yet',
+    noneFact: 'Set one on any product page and it appears here.',
     desiredPrice: (request: string, price: string) => `At ${request} or less, now ${price}`,
     until: (date: string) => `until ${date}`,
     stock: 'When back in stock',

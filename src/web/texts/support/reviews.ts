@@ -13,6 +13,13 @@ export const reviewsTexts = area('reviews', {
   send: 'Send review',
   sending: 'Sending',
   again: 'Try again',
+  /** Why there is no form. */
+  obstacles: {
+    'not-bought': 'Only customers who bought this product can review it.',
+    'not-delivered': 'You can review this product once it is delivered.',
+    waiting: 'You have already reviewed this product. We will publish your review after a check.',
+    shown: 'You have already reviewed this product.',
+  },
   thanks: 'Thank you. We will publish your review after a check.',
   close: 'Close',
 })

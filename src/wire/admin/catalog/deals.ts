@@ -14,6 +14,8 @@ const sheet = {
   startsAt: time,
   endsAt: time,
   occasionId: z.nullable(id),
+  /** For Hindi pages, which show the English title where it is empty. */
+  titleHi: z._default(inputText({ most: 80 }), ''),
 }
 
 const effectRow = z.strictObject({

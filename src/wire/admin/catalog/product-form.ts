@@ -35,6 +35,7 @@ const ofKind = {
     z.strictObject({
       id: z.nullable(row),
       title: formText,
+      titleHi: z._default(formText, ''),
       pricePaise: z.int(),
       image: formText,
       isChosen: z.boolean(),

@@ -10,7 +10,10 @@ const placed = { place, shown: isVisible }
 const title = inputText({ required: 'Enter a title', most: 120 })
 const sentence = inputText({ most: 400 })
 /** For Hindi pages, which show the English text where it is empty; older versions of an item have none. */
-const hindi = { titleHi: z._default(inputText({ most: 120 }), ''), textHi: z._default(sentence, '') }
+const titleHi = z._default(inputText({ most: 120 }), '')
+const textHi = z._default(sentence, '')
+const hindi = { titleHi, textHi }
+const htmlHi = z._default(inputText({ most: 100_000 }), '')
 const image = inputText({ most: 80 })
 const link = inputText({ required: 'Enter a link', most: 300 })
 const html = inputText({ required: 'Enter a text', most: 100_000 })
@@ -56,9 +59,13 @@ const item = z.discriminatedUnion('kind', [
       text: inputText({ required: 'Enter a description', most: 200 }),
       isGift: z.boolean(),
       ...{ image, link },
+      textHi: z._default(inputText({ most: 200 }), ''),
     }),
   }),
-  z.strictObject({ kind: z.literal('question-category'), facts: z.strictObject({ title, text: sentence, place }) }),
+  z.strictObject({
+    kind: z.literal('question-category'),
+    facts: z.strictObject({ title, text: sentence, place, ...hindi }),
+  }),
   z.strictObject({
     kind: z.literal('question'),
     facts: z.strictObject({
@@ -66,6 +73,8 @@ const item = z.discriminatedUnion('kind', [
       title: inputText({ required: 'Enter a question', most: 200 }),
       category: z.string(),
       html,
+      titleHi: z._default(inputText({ most: 200 }), ''),
+      htmlHi,
     }),
   }),
   z.strictObject({
@@ -74,6 +83,8 @@ const item = z.discriminatedUnion('kind', [
       ...{ shown: isVisible, title, html },
       metaTitle: inputText({ most: 120 }),
       metaDescription: inputText({ required: 'Enter a description', most: 320 }),
+      ...{ titleHi, htmlHi, metaTitleHi: titleHi },
+      metaDescriptionHi: z._default(inputText({ most: 320 }), ''),
     }),
   }),
   z.strictObject({
@@ -81,6 +92,7 @@ const item = z.discriminatedUnion('kind', [
     facts: z.strictObject({
       ...placed,
       title: inputText({ most: 40 }),
+      titleHi: z._default(inputText({ most: 40 }), ''),
       productIds: z.array(id).check(z.maxLength(24, 'Choose at most 24 products')),
       fillsUp: z.boolean(),
     }),
@@ -92,6 +104,7 @@ const item = z.discriminatedUnion('kind', [
       productId: id,
       text: inputText({ required: 'Enter the offer text', most: 400 }),
       couponCode: inputText({ most: 30 }),
+      ...hindi,
     }),
   }),
 ])
@@ -112,7 +125,12 @@ const key = inputText({ required: 'Enter a name', most: 80 })
 export const content = {
   params: z.strictObject({}),
   response: z.strictObject({
-    announcement: z.strictObject({ text: z.string(), changedBy: z.nullable(z.string()), changedAt: z.nullable(time) }),
+    announcement: z.strictObject({
+      text: z.string(),
+      textHi: z.string(),
+      changedBy: z.nullable(z.string()),
+      changedAt: z.nullable(time),
+    }),
     items: z.array(
       z.strictObject({
         key,
@@ -149,7 +167,11 @@ export const restoreContent = {
 export const contentHistory = { params: z.strictObject({ kind, key }), response: versionList }
 
 export const announce = {
-  params: z.strictObject({ text: inputText({ required: 'Enter the announcement text', most: 120 }), seen: z.string() }),
+  params: z.strictObject({
+    text: inputText({ required: 'Enter the announcement text', most: 120 }),
+    seen: z.string(),
+    textHi: z._default(inputText({ most: 120 }), ''),
+  }),
   response: z.null(),
 }
 

@@ -127,7 +127,7 @@ export const messages = {
   'staff.not-disabled': [409, 'This account is open'],
   'staff.same-hand': [
     409,
-    'Your accounts were created by each other or the same person in the last day. Someone else must approve this, or you tomorrow',
+    'You cannot approve this yet: your account or the requester’s was added or reset in the last 24 hours. Ask another approver, or try again tomorrow',
   ],
   'staff.proposer-gone': [409, 'The requester’s account is closed. Reject this and submit it again if needed'],
   'staff.no-session': [404, 'Session not found'],

@@ -60,7 +60,7 @@ export default function BuyBacksPage() {
           keyOf={({ id }) => id}
           to={({ id }) => `/admin/buy-backs/${id}`}
           columns={columns}
-          empty="No buy-backs."
+          empty="No buy-backs"
         />
         <Pager
           page={query.page}

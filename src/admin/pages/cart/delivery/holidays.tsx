@@ -54,7 +54,7 @@ export function HolidaysCard({ holidays, refetch }: { holidays: readonly Holiday
             ),
           },
         ]}
-        empty="No holidays yet."
+        empty="No holidays yet"
       />
       <div className="above-m">
         <StaffForm form={form} submit="Add holiday" busy="Adding" variant="secondary">

@@ -160,7 +160,7 @@ function Closings({ closed, refetch }: PincodesProps) {
             ),
           },
         ]}
-        empty="No blocked pincodes."
+        empty="No blocked pincodes"
       />
       <div className="above-m">
         <StaffForm form={form} submit="Block" busy="Blocking" variant="secondary">

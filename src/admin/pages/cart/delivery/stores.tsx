@@ -74,7 +74,7 @@ export function Stores({ stores, refetch }: { stores: readonly Store[]; refetch:
             ),
           },
         ]}
-        empty="No stores yet. Orders are delivery only."
+        empty={{ title: 'No stores yet', fact: 'Orders are delivery only.' }}
       />
       {editing && (
         <StoreSheet

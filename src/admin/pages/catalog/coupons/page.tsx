@@ -71,7 +71,7 @@ export default function CouponsPage() {
           rowsOf={({ coupons }) => coupons}
           keyOf={({ id }) => id}
           columns={columnsOf(data?.choices, open)}
-          empty={query.search || state ? 'No coupons match.' : 'No coupons yet.'}
+          empty={query.search || state ? 'No coupons match' : 'No coupons yet'}
         />
       </Card>
       {data && <Pager page={query.page} size={data.size} total={data.total} onPage={(page) => change({ page })} />}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { istText } from '../../../../units/date.ts'
+import { englishFallbackHint } from '../../../parts/form/english-fallback-hint.ts'
 import { ChoiceField, MomentField, TextField } from '../../../parts/form/fields.tsx'
 import { FormFields, FormSheet } from '../../../parts/form/form.tsx'
 import { shopTime } from '../../../shop-time.ts'
@@ -19,6 +20,7 @@ interface SheetProps {
 export function DealSheet({ row, occasions, onClose, onDone }: SheetProps) {
   const [initial] = useState(() => ({
     title: row?.title ?? '',
+    titleHi: row?.titleHi ?? '',
     startsAt: row?.startsAt ?? `${istText(shopTime()).slice(0, 16)}:00+05:30`,
     endsAt: row?.endsAt ?? '',
     occasionId: String(row?.occasionId ?? ''),
@@ -26,7 +28,7 @@ export function DealSheet({ row, occasions, onClose, onDone }: SheetProps) {
   }))
   const form = useStaffForm('POST admin/deals/save', {
     initial,
-    optional: ['occasionId'],
+    optional: ['titleHi', 'occasionId'],
     params: ({ occasionId, items, ...rest }) => ({
       ...rest,
       id: row?.id ?? null,
@@ -43,6 +45,7 @@ export function DealSheet({ row, occasions, onClose, onDone }: SheetProps) {
   return (
     <FormSheet title={row ? row.title : 'New deal'} form={form} submit="Save" busy="Saving" roomy onClose={onClose}>
       <TextField label="Title" {...field('title')} maxLength={80} />
+      <TextField label="Title (Hindi)" hint={englishFallbackHint} {...field('titleHi')} maxLength={80} />
       <FormFields>
         <MomentField
           label="Starts"

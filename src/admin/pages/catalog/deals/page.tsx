@@ -36,7 +36,7 @@ export default function DealsPage() {
           rowsOf={({ deals }) => deals}
           keyOf={({ id }) => id}
           columns={columnsOf(open)}
-          empty="No deals yet."
+          empty="No deals yet"
         />
       </Card>
       {data && over && <OverDeals over={over} occasions={data.occasions} onClose={close} onDone={done} />}

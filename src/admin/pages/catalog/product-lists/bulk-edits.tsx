@@ -32,7 +32,7 @@ export function BulkEdits() {
         query={query}
         rowsOf={({ edits }) => edits}
         keyOf={({ id }) => id}
-        empty="No bulk edits yet. Select products in the list to start one."
+        empty={{ title: 'No bulk edits yet', fact: 'Select products in the list to start one.' }}
         columns={[
           {
             id: 'what',

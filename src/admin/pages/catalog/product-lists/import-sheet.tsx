@@ -98,7 +98,7 @@ function Summary({
             name="Rows"
             rows={report}
             keyOf={({ line }) => line}
-            empty="No rows."
+            empty="No rows"
             columns={[
               { id: 'line', title: 'Line', right: true, cell: ({ line }) => <span className="number">{line}</span> },
               {

@@ -72,7 +72,7 @@ export default function ProductImportsPage() {
           rowsOf={({ imports }) => imports}
           keyOf={({ id }) => id}
           open={({ id }) => setOpen(id)}
-          empty="No imports yet."
+          empty="No imports yet"
           columns={[
             {
               id: 'file',

@@ -28,6 +28,9 @@ export const Basics = ({
           form.set({ name, ...(follows && { slug: createProductSlug(name) }) })
         }}
       />
+      <div className="whole">
+        <AttributeField form={form} of="nameHi" />
+      </div>
       <TextField
         label={label.slug}
         hint={isNew ? `/product/${form.values.slug}` : 'The old URL redirects to the new one.'}

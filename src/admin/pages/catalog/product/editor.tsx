@@ -1,8 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { CallResult } from '../../../../browser/call.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
-import { callAdminApi } from '../../../client/call-admin-api.ts'
+import { type AdminCallResult, callAdminApi } from '../../../client/call-admin-api.ts'
 import { StaffForm } from '../../../parts/form/form.tsx'
 import { Card, Cards } from '../../../parts/page/card.tsx'
 import { useMay } from '../../../session/session.ts'
@@ -167,7 +166,7 @@ async function create(
   sheet: ReturnType<typeof toProductFormRequest>,
   idempotencyKey: string,
   onCreated: (path: string) => void,
-): Promise<CallResult<{ revision: number }>> {
+): Promise<AdminCallResult<{ revision: number }>> {
   const response = await callAdminApi('POST admin/products/create', { sheet }, { idempotencyKey })
   if (!response.ok) return response
   // After the form has registered that nothing is unsaved.

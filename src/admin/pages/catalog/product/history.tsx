@@ -1,3 +1,4 @@
+import { EmptyState } from '../../../../web/ui/state/empty-state.tsx'
 import { Card } from '../../../parts/page/card.tsx'
 import { Timeline } from '../../../parts/page/timeline.tsx'
 import type { ProductPageData } from './product-draft.ts'
@@ -17,7 +18,7 @@ const titles: Readonly<Record<Change['kind'], string>> = {
 /** Who changed what, newest first. */
 export const ProductHistoryCard = ({ product: { history } }: { product: ProductPageData }) => (
   <Card title="History">
-    {history.length === 0 && <p className="small muted">No changes yet.</p>}
+    {history.length === 0 && <EmptyState inList title="No changes yet" />}
     <Timeline
       happenings={history.slice(0, 20).map(({ id, kind, fields, by, at }) => ({
         key: id,

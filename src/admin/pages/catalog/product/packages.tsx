@@ -26,6 +26,7 @@ export function Packages({ form }: { form: ProductForm }) {
           key: newRowKey(),
           id: null,
           title: '',
+          titleHi: '',
           pricePaise: 0,
           image: images[0] ?? '',
           isChosen: packages.length === 0,
@@ -40,6 +41,11 @@ export function Packages({ form }: { form: ProductForm }) {
             <TextField
               label="Title"
               {...tie(`title${one.key}`, one.title, (title: string) => set(one.key, { title }))}
+            />
+            <TextField
+              label="Title (Hindi)"
+              {...tie(`titleHi${one.key}`, one.titleHi, (titleHi: string) => set(one.key, { titleHi }))}
+              optional
             />
             <MoneyField
               label="Price"

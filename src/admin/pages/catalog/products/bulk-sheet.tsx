@@ -103,7 +103,7 @@ const View = ({ preview: { picked, changing, shown, unsuited } }: { preview: Pre
         name="What changes"
         rows={shown}
         keyOf={({ id }) => id}
-        empty="No changes."
+        empty="No changes"
         columns={[
           { id: 'name', title: 'Product', phone: 'title', cell: ({ name }) => name },
           {

@@ -120,7 +120,7 @@ export default function ProductsPage() {
           selection={edits ? selection : undefined}
           sort={{ by: query.sorting, down: query.sorting === 'sales' }}
           onSort={({ by }) => change({ sorting: by })}
-          empty="No products match these filters."
+          empty="No products match these filters"
         />
         {data && <Pager page={data.page} size={data.perPage} total={data.total} onPage={(page) => change({ page })} />}
       </Card>

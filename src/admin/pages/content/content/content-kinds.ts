@@ -1,6 +1,7 @@
 import { holdsProducts, isSlotName } from '../../../../shop/content/rules/home-slots.ts'
 import type { TypedAmount } from '../../../amounts.ts'
 import type { AdminResponse } from '../../../client/call-admin-api.ts'
+import { englishFallbackHint } from '../../../parts/form/english-fallback-hint.ts'
 import type { StateTone } from '../../../parts/page/state-tag.tsx'
 
 export type ContentPageData = AdminResponse<'GET admin/content'>
@@ -73,22 +74,17 @@ const times: readonly ContentFieldSpec[] = [
   { name: 'startsAt', label: 'From', kind: 'moment', optional: true, hint: 'Leave blank to start now' },
   { name: 'endsAt', label: 'Until', kind: 'moment', optional: true, hint: 'Leave blank for no end' },
 ]
-const hindi: readonly ContentFieldSpec[] = [
+/** A text, and below it the same for Hindi pages. */
+const inBothLanguages = (field: ContentFieldSpec): readonly ContentFieldSpec[] => [
+  field,
   {
-    name: 'titleHi',
-    label: 'Title (Hindi)',
-    kind: 'line',
+    ...{ name: `${field.name}Hi`, label: `${field.label} (Hindi)`, kind: field.kind },
     optional: true,
-    hint: 'Leave blank to show the English title on Hindi pages',
-  },
-  {
-    name: 'textHi',
-    label: 'Text (Hindi)',
-    kind: 'line',
-    optional: true,
-    hint: 'Leave blank to show the English text on Hindi pages',
+    hint: englishFallbackHint,
   },
 ]
+const titles = inBothLanguages(title)
+const texts = inBothLanguages({ name: 'text', label: 'Text', kind: 'line', optional: true })
 const html: ContentFieldSpec = { name: 'html', label: 'Text', kind: 'html' }
 
 export const contentKinds: Readonly<Record<ContentItemKind, ContentKind>> = {
@@ -97,12 +93,12 @@ export const contentKinds: Readonly<Record<ContentItemKind, ContentKind>> = {
     about: 'Tabs on the home page: which are shown, their order and their first products.',
     one: 'slider',
     fields: [
-      {
+      ...inBothLanguages({
         ...title,
         label: 'Tab name',
         optional: true,
         hint: 'Leave blank for the default name, in English and Hindi',
-      },
+      }),
       { name: 'productIds', label: 'Pinned products', kind: 'products', optional: true },
       {
         name: 'fillsUp',
@@ -122,15 +118,15 @@ export const contentKinds: Readonly<Record<ContentItemKind, ContentKind>> = {
     one: 'popup',
     fields: [
       { name: 'productId', label: 'Product', kind: 'product' },
-      title,
-      { name: 'text', label: 'Offer text', kind: 'lines' },
+      ...titles,
+      ...inBothLanguages({ name: 'text', label: 'Offer text', kind: 'lines' }),
       { ...picture, optional: true, hint: 'Leave blank to use the product image' },
       { name: 'couponCode', label: 'Coupon', kind: 'coupon', optional: true },
       ...times,
       visibilityField,
     ],
     fresh: {
-      ...{ productId: [], title: '', text: '', image: '', couponCode: '' },
+      ...{ productId: [], title: '', titleHi: '', text: '', textHi: '', image: '', couponCode: '' },
       ...{ startsAt: '', endsAt: '', shown: false },
     },
   },
@@ -155,9 +151,8 @@ export const contentKinds: Readonly<Record<ContentItemKind, ContentKind>> = {
           ['bottom', 'Bottom'],
         ],
       },
-      title,
-      { name: 'text', label: 'Text', kind: 'line', optional: true },
-      ...hindi,
+      ...titles,
+      ...texts,
       picture,
       link,
       ...times,
@@ -174,9 +169,8 @@ export const contentKinds: Readonly<Record<ContentItemKind, ContentKind>> = {
     about: 'Tiles on the home page that link to lists.',
     one: 'tile',
     fields: [
-      title,
-      { name: 'text', label: 'Text', kind: 'line', optional: true },
-      ...hindi,
+      ...titles,
+      ...texts,
       { name: 'slug', label: 'List', kind: 'line', hint: 'The list name as in its URL, such as silver_coin' },
       picture,
       place,
@@ -203,22 +197,26 @@ export const contentKinds: Readonly<Record<ContentItemKind, ContentKind>> = {
     about: 'Gallery from which customers request custom orders.',
     one: 'piece',
     fields: [
-      { name: 'text', label: 'Description', kind: 'line' },
+      ...inBothLanguages({ name: 'text', label: 'Description', kind: 'line' }),
       picture,
       { ...link, hint: 'Link to similar products' },
       { name: 'isGift', label: 'Gift boxed', kind: 'yes-no' },
       place,
       visibilityField,
     ],
-    fresh: { text: '', image: '', link: '/', isGift: false, place: 100, shown: false },
+    fresh: { text: '', textHi: '', image: '', link: '/', isGift: false, place: 100, shown: false },
   },
   'question-category': {
     title: 'FAQ categories',
     about: 'Groups for FAQs. A category with no visible questions is hidden.',
     one: 'category',
     slugged: true,
-    fields: [title, { name: 'text', label: 'Description', kind: 'line', optional: true }, place],
-    fresh: { title: '', text: '', place: 100 },
+    fields: [
+      ...titles,
+      ...inBothLanguages({ name: 'text', label: 'Description', kind: 'line', optional: true }),
+      place,
+    ],
+    fresh: { title: '', titleHi: '', text: '', textHi: '', place: 100 },
   },
   question: {
     title: 'FAQs',
@@ -226,13 +224,13 @@ export const contentKinds: Readonly<Record<ContentItemKind, ContentKind>> = {
     one: 'question',
     slugged: true,
     fields: [
-      { name: 'title', label: 'Question', kind: 'line' },
+      ...inBothLanguages({ name: 'title', label: 'Question', kind: 'line' }),
       { name: 'category', label: 'Category', kind: 'category' },
-      { ...html, label: 'Answer' },
+      ...inBothLanguages({ ...html, label: 'Answer' }),
       place,
       visibilityField,
     ],
-    fresh: { title: '', category: '', html: '', place: 100, shown: false },
+    fresh: { title: '', titleHi: '', category: '', html: '', htmlHi: '', place: 100, shown: false },
   },
   page: {
     title: 'Pages',
@@ -240,13 +238,16 @@ export const contentKinds: Readonly<Record<ContentItemKind, ContentKind>> = {
     one: 'page',
     slugged: true,
     fields: [
-      title,
-      html,
-      { name: 'metaTitle', label: 'SEO title', kind: 'line', optional: true },
-      { name: 'metaDescription', label: 'SEO description', kind: 'line' },
+      ...titles,
+      ...inBothLanguages(html),
+      ...inBothLanguages({ name: 'metaTitle', label: 'SEO title', kind: 'line', optional: true }),
+      ...inBothLanguages({ name: 'metaDescription', label: 'SEO description', kind: 'line' }),
       visibilityField,
     ],
-    fresh: { title: '', html: '', metaTitle: '', metaDescription: '', shown: false },
+    fresh: {
+      ...{ title: '', titleHi: '', html: '', htmlHi: '', metaTitle: '', metaTitleHi: '' },
+      ...{ metaDescription: '', metaDescriptionHi: '', shown: false },
+    },
   },
 }
 

@@ -56,7 +56,7 @@ export default function ContentPage() {
                 rows={items.filter(({ item }) => item.kind === kind)}
                 keyOf={({ key }) => key}
                 columns={contentListColumns(kind, products, open)}
-                empty="Nothing here yet."
+                empty="No items yet"
               />
             </Card>
             {over?.what === 'history' && <ContentHistorySheet row={over.row} onClose={close} onDone={done} />}

@@ -30,7 +30,7 @@ export function CustomerOrdersCard({ customer: { orders, boughtPaise } }: { cust
         keyOf={({ order }) => order}
         {...(may('orders.read') && { to: ({ order }: Order) => `/admin/orders/${encodeURIComponent(order)}` })}
         columns={columns}
-        empty="No orders yet."
+        empty="No orders yet"
       />
     </Card>
   )

@@ -45,7 +45,7 @@ export const CustomerReferralsCard = ({ customer: { friends, pointsOfFriends } }
       keyOf={({ id }) => id}
       to={({ id }) => `/admin/customers/${id}`}
       columns={columns}
-      empty="No sign-ups with this code yet."
+      empty="No sign-ups with this code yet"
     />
   </Card>
 )

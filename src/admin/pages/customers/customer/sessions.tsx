@@ -1,4 +1,5 @@
 import { Button } from '../../../../web/ui/button/button.tsx'
+import { EmptyState } from '../../../../web/ui/state/empty-state.tsx'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
 import { Card } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
@@ -30,7 +31,7 @@ export function CustomerSessions({ customer: { id, sessions, signIns }, setData 
           )
         }
       >
-        {sessions.length === 0 && <p className="small muted">No active sessions.</p>}
+        {sessions.length === 0 && <EmptyState inList title="No active sessions" />}
         <ul className="order-list">
           {sessions.map((one) => (
             <li key={one.id}>
@@ -56,7 +57,7 @@ export function CustomerSessions({ customer: { id, sessions, signIns }, setData 
         </ul>
       </Card>
       <Card title="Sign-in attempts">
-        {signIns.length === 0 && <p className="small muted">No sign-in attempts in the last 180 days.</p>}
+        {signIns.length === 0 && <EmptyState inList title="No sign-in attempts in the last 180 days" />}
         <ul className="said">
           {signIns.map((one) => (
             <li key={one.id}>

@@ -47,7 +47,7 @@ export function CustomerWallets({ customer, refetch }: WalletsProps) {
               cell: (one) => <span className="number">{signed(one.points)}</span>,
             },
           ]}
-          empty={points.active ? 'No points yet.' : 'The wallet is not activated.'}
+          empty={points.active ? 'No points yet' : 'The wallet is not activated'}
         />
       </Card>
       <Card
@@ -74,7 +74,7 @@ export function CustomerWallets({ customer, refetch }: WalletsProps) {
               cell: ({ silverUnits }) => <Grams silverUnits={silverUnits} />,
             },
           ]}
-          empty="No silver yet."
+          empty="No silver yet"
         />
       </Card>
       {adjusting && (

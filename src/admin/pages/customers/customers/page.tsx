@@ -70,10 +70,13 @@ export default function CustomersPage() {
           columns={columns}
           empty={
             query.search
-              ? 'No customers match. Enter a full mobile number, e-mail or order number, or the start of a name.'
+              ? {
+                  title: 'No customers match',
+                  fact: 'Enter a full mobile number, e-mail or order number, or the start of a name.',
+                }
               : view === 'blocked'
-                ? 'No blocked customers.'
-                : 'No customers yet.'
+                ? 'No blocked customers'
+                : 'No customers yet'
           }
         />
         <Steps rowCount={data?.customers.length ?? 0} onBack={pagination.onBack} onOn={pagination.onOn(data?.next)} />

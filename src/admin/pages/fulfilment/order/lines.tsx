@@ -13,7 +13,7 @@ export const Lines = ({ order }: { order: OrderPageData }) => (
       name="Items"
       rows={order.lines}
       keyOf={(line) => line.id}
-      empty="No items."
+      empty="No items"
       columns={[
         { id: 'name', title: 'Item', phone: 'title', cell: (line) => <Named line={line} /> },
         {

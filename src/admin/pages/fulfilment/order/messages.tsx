@@ -1,4 +1,5 @@
 import { Button } from '../../../../web/ui/button/button.tsx'
+import { EmptyState } from '../../../../web/ui/state/empty-state.tsx'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
 import { Card } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
@@ -10,7 +11,7 @@ export function OrderMessagesCard({ order, setData }: OrderProps) {
   const resend = useAdminMutation('POST admin/orders/resend', { onSuccess: setData, successMessage: 'Message resent' })
   return (
     <Card title="Messages">
-      {order.messages.length === 0 && <p className="small muted">No messages sent yet.</p>}
+      {order.messages.length === 0 && <EmptyState inList title="No messages sent yet" />}
       <ul className="order-list">
         {order.messages.map(({ id, channel, to, title, text, isSent, isSecret, at }) => (
           <li key={id}>

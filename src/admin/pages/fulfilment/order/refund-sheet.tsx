@@ -28,7 +28,7 @@ const paramsOf =
   ({ counts, claim, reason }: Values) => ({
     order,
     claim,
-    reason: reason || 'to be told',
+    reason: reason || 'Preview',
     pieces: Object.entries(counts).flatMap(([lineId, quantity]) =>
       quantity > 0 ? [{ lineId: Number(lineId), quantity }] : [],
     ),

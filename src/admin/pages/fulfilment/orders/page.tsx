@@ -64,7 +64,7 @@ export default function OrdersPage() {
           columns={orderListColumns({ works, many })}
           to={(row) => `/admin/orders/${encodeURIComponent(row.order)}`}
           selection={works ? selection : undefined}
-          empty={query.search ? 'No orders match your search.' : 'No orders match these filters.'}
+          empty={query.search ? 'No orders match your search' : 'No orders match these filters'}
         />
         {data?.isCut && (
           <p className="small muted list-note">Too many results to show. Enter more of the name or number.</p>

@@ -70,7 +70,7 @@ export default function OpeningStockPage() {
           rowsOf={(found) => found.products}
           keyOf={({ productId }) => productId}
           columns={columns}
-          empty="Nothing to count: all opening stock is confirmed."
+          empty={{ title: 'Nothing to count', fact: 'All opening stock is confirmed.' }}
         />
       </Card>
       {data && data.products.length === data.most && (

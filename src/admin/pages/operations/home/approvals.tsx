@@ -8,11 +8,11 @@ import type { HomePageData } from './page.tsx'
 export const Approvals = ({ waiting }: { waiting: HomePageData['approvals'] }) => (
   <Card title="Awaiting your approval" flush actions={<AdminLinkButton to="/admin/approvals">Review</AdminLinkButton>}>
     <RowsTable
-      name="Proposals that wait for you"
+      name="Awaiting your approval"
       rows={waiting}
       keyOf={({ id }) => id}
       to={() => '/admin/approvals'}
-      empty="Nothing to approve."
+      empty="Nothing to approve"
       columns={[
         { id: 'sentence', title: 'Requested change', cell: ({ sentence }) => sentence, phone: 'title' },
         { id: 'by', title: 'Requested by', cell: ({ proposedByName }) => proposedByName },

@@ -17,11 +17,11 @@ export function LowStock({ stock: { low, out, pieces } }: { stock: Stock }) {
       actions={<OpenButton to="/admin/products?stock=low">View all</OpenButton>}
     >
       <RowsTable
-        name="Pieces that run out"
+        name="Low stock"
         rows={pieces}
         keyOf={({ productId }) => productId}
         {...(permittedPath('/admin/products/0') && { to: ({ productId }: Piece) => `/admin/products/${productId}` })}
-        empty="All products are in stock."
+        empty="All products are in stock"
         columns={[
           { id: 'name', title: 'Product', cell: ({ name }) => name, phone: 'title' },
           { id: 'left', title: 'Left', right: true, cell: ({ left }) => left, phone: 'figure' },

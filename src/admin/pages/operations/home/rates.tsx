@@ -30,7 +30,7 @@ export function Rates({ rates }: { rates: HomePageData['rates'] }) {
         name="Rates"
         rows={rates}
         keyOf={({ metal }) => metal}
-        empty="No rates yet."
+        empty="No rates yet"
         columns={[
           { id: 'metal', title: 'Metal', cell: ({ metal }) => <MetalLabel of={metal} />, phone: 'title' },
           {

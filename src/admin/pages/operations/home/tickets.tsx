@@ -39,7 +39,7 @@ export function Tickets({ tickets: { open, overdue, next } }: { tickets: NonNull
         {...(permittedPath('/admin/requests/0') && {
           to: ({ number }: Ticket) => `/admin/requests/${encodeURIComponent(number)}`,
         })}
-        empty="No open requests."
+        empty="No open requests"
         columns={[
           {
             id: 'number',

@@ -1,3 +1,4 @@
+import { EmptyState } from '../../../../web/ui/state/empty-state.tsx'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { SheetBody, SideSheet } from '../../../parts/form/form.tsx'
 import { When } from '../../../parts/page/figures.tsx'
@@ -15,7 +16,7 @@ export function HistorySheet({ of: one, onClose }: { of: AdminSetting | 'all'; o
         <Loaded of={query} lines={8}>
           {({ changes }) =>
             changes.length === 0 ? (
-              <p className="muted">No changes yet.</p>
+              <EmptyState inList title="No changes yet" />
             ) : (
               <ul className="timeline">
                 {changes.map((change) => {

@@ -39,7 +39,7 @@ export default function SettingsPage() {
                 columns={columns}
                 rows={settings.filter((one) => one.group === group)}
                 keyOf={({ name }) => name}
-                empty="No settings here."
+                empty="No settings here"
               />
             </Card>
           ))

@@ -74,11 +74,11 @@ export function RatePreviewTable({ effect }: { effect: Summary }) {
   return (
     <>
       <RowsTable
-        name="What the draft changes"
+        name="Price changes in this draft"
         columns={columns}
         rows={effect.samples}
         keyOf={({ id }) => id}
-        empty="No priced products yet."
+        empty="No priced products yet"
       />
       <p className="small muted effect-note">{cartsSentence(effect)}</p>
     </>

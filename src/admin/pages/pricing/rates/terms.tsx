@@ -72,7 +72,7 @@ export function RateTermsCard({ ratesPage, refetch, mayEdit }: TermsProps) {
             },
             { id: 'buy', title: 'Buy discount', right: true, cell: ({ buy }) => `−${formatPercent(buy)}` },
           ]}
-          empty="No premiums. The margin applies all week."
+          empty={{ title: 'No premiums yet', fact: 'The margin applies all week.' }}
         />
       </div>
       {open && <TermsSheet ratesPage={ratesPage} source={name} refetch={refetch} onClose={() => setOpen(false)} />}

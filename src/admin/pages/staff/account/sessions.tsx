@@ -36,7 +36,7 @@ export function AccountSessionsCard() {
         query={query}
         rowsOf={({ sessions }) => sessions}
         keyOf={({ id }) => id}
-        empty="No active sessions."
+        empty="No active sessions"
         columns={[
           { id: 'browser', title: 'Browser', cell: ({ userAgent }) => describeUserAgent(userAgent), phone: 'title' },
           { id: 'ip', title: 'From', cell: ({ ip }) => ip },

@@ -46,12 +46,12 @@ export function DecidedProposals() {
   return (
     <Card title="Decided" flush>
       <DataTable
-        name="Decided proposals"
+        name="Decided requests"
         query={query}
         rowsOf={(data) => data.decided}
         keyOf={({ id }) => id}
         columns={columns}
-        empty="Nothing decided yet."
+        empty="No decided requests yet"
       />
       <Steps
         rowCount={data?.decided.length ?? 0}

@@ -86,12 +86,12 @@ export default function ApprovalsPage() {
     <Page title="Approvals" sub="You cannot approve your own requests.">
       <Card title="Waiting" flush>
         <DataTable
-          name="Proposals that wait"
+          name="Waiting for approval"
           query={waiting}
           rowsOf={(data) => data.waiting}
           keyOf={(one) => one.id}
           columns={columns((what, one) => setDecision({ what, one }))}
-          empty="Nothing to approve."
+          empty="Nothing to approve"
         />
       </Card>
       <DecidedProposals key={turn} />

@@ -16,7 +16,7 @@ export const proposalStateLabels: Readonly<Record<ProposalState, { title: string
 /** Why the button is not there (decision 0067). */
 export const approvalBlockLabels: Readonly<Record<NotTwo, string>> = {
   'same-hand':
-    'Your accounts were created by each other or the same person in the last day. Someone else must approve this, or you tomorrow',
+    'You cannot approve this yet: your account or the requester’s was added or reset in the last 24 hours. Ask another approver, or try again tomorrow',
   'proposer-gone': 'The requester’s account is closed. Reject this and submit it again if needed',
 }
 

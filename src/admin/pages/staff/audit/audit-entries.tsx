@@ -107,13 +107,13 @@ export function AuditEntries({ status, query, change }: ActsProps) {
         <TextInput label="To" type="date" value={query.to} onChange={(event) => change({ to: event.target.value })} />
       </ListFilters>
       <DataTable
-        name="Acts"
+        name="Audit entries"
         query={listQuery}
         rowsOf={(data) => data.acts}
         keyOf={({ seq }) => seq}
         columns={columns}
         open={setOpen}
-        empty="No entries match. Change the filters or dates."
+        empty={{ title: 'No entries match', fact: 'Change the filters or dates.' }}
       />
       <Steps rowCount={data?.acts.length ?? 0} onBack={pagination.onBack} onOn={pagination.onOn(data?.next)} />
       {open && <AuditEntrySheet act={open} onClose={() => setOpen(undefined)} />}

@@ -64,7 +64,11 @@ export function Deliveries({ resending, onResent }: { resending: boolean; onRese
         keyOf={({ id }) => id}
         columns={columns}
         open={({ id }) => setOpen(id)}
-        empty={narrowed ? 'No deliveries match.' : 'No deliveries yet. They start with the next order event.'}
+        empty={
+          narrowed
+            ? 'No deliveries match'
+            : { title: 'No deliveries yet', fact: 'They start with the next order event.' }
+        }
       />
       <Steps rowCount={data?.deliveries.length ?? 0} onBack={pagination.onBack} onOn={pagination.onOn(data?.next)} />
       {open !== undefined && <DeliverySheet id={open} onClose={() => setOpen(undefined)} onDone={listQuery.refetch} />}

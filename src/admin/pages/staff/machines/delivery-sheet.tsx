@@ -1,4 +1,5 @@
 import { Button } from '../../../../web/ui/button/button.tsx'
+import { EmptyState } from '../../../../web/ui/state/empty-state.tsx'
 import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
@@ -37,7 +38,7 @@ export function DeliverySheet({ id, onClose, onDone }: DeliverySheetProps) {
             <>
               <DeliveryFacts one={one} />
               <h3 className="label-heading ruled">Attempts</h3>
-              {one.tried.length === 0 && <p className="small muted">No attempts yet.</p>}
+              {one.tried.length === 0 && <EmptyState inList title="No attempts yet" />}
               <Timeline happenings={one.tried.map(happeningOf)} />
               <h3 className="label-heading ruled">Payload</h3>
               <pre className="asked">{readable(one.body)}</pre>

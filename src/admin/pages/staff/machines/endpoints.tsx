@@ -33,7 +33,7 @@ export function Endpoints({ adding, onAdded }: { adding: boolean; onAdded: () =>
         keyOf={({ id }) => id}
         columns={columns}
         open={({ id }) => setOpen({ what: 'look', id })}
-        empty="No webhook endpoints yet. Add the URL of the system to notify."
+        empty={{ title: 'No webhook endpoints yet', fact: 'Add the URL of the system to notify.' }}
       />
       {one && open?.what === 'look' && (
         <EndpointSheet

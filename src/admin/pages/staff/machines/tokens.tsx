@@ -26,7 +26,7 @@ export function Tokens({ adding, onAdded }: { adding: boolean; onAdded: () => vo
         rowsOf={({ tokens }) => tokens}
         keyOf={({ id }) => id}
         columns={columns((one) => setOpen({ what: 'revoke', one }))}
-        empty="No API tokens yet."
+        empty="No API tokens yet"
       />
       {adding && (
         <CreateToken

@@ -58,7 +58,7 @@ export default function StaffPage() {
           rowsOf={({ staff }) => staff}
           keyOf={({ id }) => id}
           columns={columns((what, one) => setOpen({ what, one }))}
-          empty="No staff."
+          empty="No staff"
         />
       </Card>
       {open?.what === 'hire' && (

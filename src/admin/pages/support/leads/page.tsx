@@ -64,7 +64,7 @@ export default function LeadsPage() {
           rowsOf={(found) => found.leads}
           keyOf={({ id }) => id}
           columns={columns}
-          empty="No leads yet."
+          empty="No leads yet"
         />
         <Steps rowCount={data?.leads.length ?? 0} onBack={pagination.onBack} onOn={pagination.onOn(data?.next)} />
       </Card>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../../web/ui/button/button.tsx'
+import { EmptyState } from '../../../../web/ui/state/empty-state.tsx'
 import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
@@ -21,7 +22,9 @@ export function CannedRepliesSheet({ onClose }: { onClose: () => void }) {
         <Loaded of={query}>
           {({ response }) =>
             response.length === 0 ? (
-              <p className="muted">No canned replies yet. Save the replies you send often.</p>
+              <EmptyState inList title="No canned replies yet">
+                Save the replies you send often.
+              </EmptyState>
             ) : (
               <ul className="order-list">
                 {response.map((one) => (

@@ -65,12 +65,12 @@ const titles: Readonly<Record<TicketView, string>> = {
 }
 
 const empties: Readonly<Record<TicketView, string>> = {
-  open: 'No open requests.',
-  waiting: 'No requests awaiting a first reply.',
-  answered: 'No replied requests are open.',
-  mine: 'No requests assigned to you.',
-  late: 'No overdue requests.',
-  closed: 'No closed requests yet.',
+  open: 'No open requests',
+  waiting: 'No requests awaiting a first reply',
+  answered: 'No replied requests are open',
+  mine: 'No requests assigned to you',
+  late: 'No overdue requests',
+  closed: 'No closed requests yet',
 }
 
 const defaults = { view: 'open', kind: '', search: '', page: 1 }
@@ -132,7 +132,7 @@ export default function TicketsPage() {
           keyOf={({ number }) => number}
           to={({ number }) => `/admin/requests/${encodeURIComponent(number)}`}
           columns={columns}
-          empty={query.search ? 'No requests match your search.' : empties[view]}
+          empty={query.search ? 'No requests match your search' : empties[view]}
         />
         <Pager
           page={query.page}

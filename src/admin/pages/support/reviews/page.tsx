@@ -17,6 +17,7 @@ import { useRowSelection } from '../../../parts/row-selection.ts'
 import { DataTable, type DataTableColumn } from '../../../parts/table/data-table.tsx'
 import { ListFilters } from '../../../parts/table/filters.tsx'
 import { Pager } from '../../../parts/table/pager.tsx'
+import { RowAction } from '../../../parts/table/row-actions.tsx'
 import { SelectionBar } from '../../../parts/table/selection-bar.tsx'
 import { useMay } from '../../../session/session.ts'
 import { useStaffForm } from '../../../use-form.ts'
@@ -25,11 +26,12 @@ type Review = AdminResponse<'GET admin/reviews'>['reviews'][number]
 
 const titles: Readonly<Record<ReviewView, string>> = { waiting: 'Pending', shown: 'Published', refused: 'Rejected' }
 const empties: Readonly<Record<ReviewView, string>> = {
-  waiting: 'No reviews to moderate.',
-  shown: 'No published reviews yet.',
-  refused: 'No rejected reviews.',
+  waiting: 'No reviews to moderate',
+  shown: 'No published reviews yet',
+  refused: 'No rejected reviews',
 }
 const defaults = { view: 'waiting', page: 1 }
+const reviewName = ({ author, product }: Review) => `review of ${product.name} by ${author}`
 const asRead = (rows: readonly Review[]) => rows.map(({ id, comment }) => ({ id, comment }))
 
 /** What buyers wrote: read here before everybody reads it. */
@@ -49,6 +51,7 @@ export default function ReviewsPage() {
   const approve = useAdminMutation('POST admin/reviews/approve', { onSuccess: done })
   const show = (rows: readonly Review[]) => approve.mutate({ reviews: asRead(rows) })
   const chosen = data?.reviews.filter(({ id }) => selection.isSelected(id)) ?? []
+  const publishing = approve.params?.reviews.map(({ id }) => id) ?? []
   const may = useMay()
   const waits = view === 'waiting'
   return (
@@ -65,10 +68,10 @@ export default function ReviewsPage() {
         />
         <SelectionBar count={chosen.length} onClear={selection.clear}>
           <Button variant="secondary" size="tiny" onClick={() => setRefused(chosen)}>
-            Reject
+            Reject selected
           </Button>
           <Button size="tiny" busy={approve.isPending && 'Publishing'} onClick={() => show(chosen)}>
-            Publish
+            Publish selected
           </Button>
         </SelectionBar>
         <DataTable
@@ -76,11 +79,11 @@ export default function ReviewsPage() {
           query={listQuery}
           rowsOf={(found) => found.reviews}
           keyOf={({ id }) => id}
-          rowName={({ author, product }) => `the review of ${product.name} by ${author}`}
+          rowName={reviewName}
           {...(waits && { selection })}
           columns={[
             ...columnsOf(may('orders.read'), waits),
-            ...(waits ? [acts({ busy: approve.isPending, show, refuse: setRefused })] : []),
+            ...(waits ? [acts({ publishing, show, refuse: setRefused })] : []),
           ]}
           empty={empties[view]}
         />
@@ -151,12 +154,13 @@ const columnsOf = (ordersOpen: boolean, waits: boolean): DataTableColumn<Review>
 ]
 
 interface Acts {
-  busy: boolean
+  /** The reviews that are being published. */
+  publishing: readonly number[]
   show: (rows: readonly Review[]) => void
   refuse: (rows: readonly Review[]) => void
 }
 
-const acts = ({ busy, show, refuse }: Acts): DataTableColumn<Review> => ({
+const acts = ({ publishing, show, refuse }: Acts): DataTableColumn<Review> => ({
   id: 'acts',
   title: 'Moderate',
   quiet: true,
@@ -164,12 +168,13 @@ const acts = ({ busy, show, refuse }: Acts): DataTableColumn<Review> => ({
   phone: 'act',
   cell: (one) => (
     <span className="row-acts">
-      <Button variant="secondary" size="tiny" onClick={() => refuse([one])}>
-        Reject
-      </Button>
-      <Button size="tiny" disabled={busy} onClick={() => show([one])}>
-        Publish
-      </Button>
+      <RowAction label="Reject" of={reviewName(one)} quiet onPress={() => refuse([one])} />
+      <RowAction
+        label="Publish"
+        of={reviewName(one)}
+        busy={publishing.includes(one.id) && 'Publishing'}
+        onPress={() => show([one])}
+      />
     </span>
   ),
 })

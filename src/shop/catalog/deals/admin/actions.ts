@@ -121,9 +121,9 @@ interface Stored {
 }
 
 async function keep({ clock }: Shop, tx: Tx, { id, act, sheet, by }: Stored): Promise<void> {
-  const { title, startsAt, endsAt, occasionId, items } = sheet
+  const { title, titleHi, startsAt, endsAt, occasionId, items } = sheet
   const facts = {
-    ...{ title, occasionId },
+    ...{ title, titleHi, occasionId },
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     items: items.map(({ productId, makingOffBasisPoints, makingValue }) => ({

@@ -32,6 +32,7 @@ const offerOf = (item: DealItem): DealOffer => ({
   ...item,
   dealId: 0,
   title: '',
+  titleHi: '',
   startsAt: new Date(0),
   endsAt: new Date(0),
   occasionId: null,

@@ -26,7 +26,7 @@ export async function assessDeal(
     return { product, priceNow, priceThen, pieces, loss: lossOfUnits(pieces, priceNow - priceThen) }
   })
   const maxLoss = sumLosses(lines.map(({ loss }) => loss))
-  const hasDetails = findPaymentDetails(sheet.title).length > 0
+  const hasDetails = findPaymentDetails(`${sheet.title}\n${sheet.titleHi}`).length > 0
   if (maxLoss === 0 && !hasDetails) return noRisk
   return {
     maxLoss,

@@ -11,6 +11,8 @@ export interface DealItem {
 
 export interface DealFormData {
   readonly title: string
+  /** On Hindi pages; empty: the English one. */
+  readonly titleHi: string
   readonly startsAt: Date
   readonly endsAt: Date
   readonly occasionId: number | null

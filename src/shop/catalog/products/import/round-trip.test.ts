@@ -72,7 +72,16 @@ it('what went out comes in again and changes nothing', async () => {
       occasionIds: [35],
       preSale: true,
       despatchOn: '2027-01-08',
-      packages: [{ id: null, title: '+ Box | large', pricePaise: 1, image: 'box-navy-silver-lotus', isChosen: true }],
+      packages: [
+        {
+          id: null,
+          title: '+ Box | large',
+          titleHi: 'बड़ा बॉक्स',
+          pricePaise: 1,
+          image: 'box-navy-silver-lotus',
+          isChosen: true,
+        },
+      ],
       pictures: [{ name: 'box-navy-silver-lotus', alt: 'A box | open' }],
     },
   })

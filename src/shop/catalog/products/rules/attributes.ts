@@ -6,6 +6,8 @@
 import type { ProductAttribute } from './attribute-kinds.ts'
 
 const text = { most: 20_000, fault: 'products.text' } as const
+/** Of texts for Hindi pages, which show the English one where there is none. */
+const hindi = { help: 'Leave blank to show the English text on Hindi pages' } as const
 const meta = { most: 400, fault: 'products.meta' } as const
 const mark = { kind: 'flag', card: 'selling', bulk: true } as const
 /** ₹1 crore, in paise. */
@@ -48,6 +50,15 @@ export const productAttributes = {
     column: false,
   },
   name: { kind: 'line', label: 'Name', csv: 'name', initial: '', least: 1, most: 120, fault: 'products.name' },
+  nameHi: {
+    kind: 'line',
+    label: 'Name (Hindi)',
+    ...hindi,
+    csv: 'name_hindi',
+    initial: '',
+    most: 120,
+    fault: 'products.name',
+  },
   brandId: { kind: 'brand', label: 'Brand', csv: 'brand', initial: 0, legal: 'maker' },
   subCategoryId: { kind: 'subCategory', label: 'Sub-category', csv: 'sub_category', initial: 0 },
   weightMg: {
@@ -219,6 +230,34 @@ export const productAttributes = {
     kind: 'html',
     label: 'Care',
     csv: 'care_instruction',
+    initial: '',
+    ...text,
+    card: 'content',
+    bulk: true,
+  },
+  descriptionHi: {
+    kind: 'html',
+    label: 'Description (Hindi)',
+    ...hindi,
+    csv: 'description_hindi',
+    initial: '',
+    ...text,
+    card: 'content',
+  },
+  specificationHi: {
+    kind: 'html',
+    label: 'Specification (Hindi)',
+    ...hindi,
+    csv: 'specification_hindi',
+    initial: '',
+    ...text,
+    card: 'content',
+  },
+  careInstructionHi: {
+    kind: 'html',
+    label: 'Care (Hindi)',
+    ...hindi,
+    csv: 'care_instruction_hindi',
     initial: '',
     ...text,
     card: 'content',

@@ -122,24 +122,26 @@ const readPictures = (cell: string): readonly ProductFormPicture[] =>
     return { name: name.trim(), alt: alt.join('|').trim() }
   })
 
-/** "149.00 | picture | chosen | Gift box", one per line; a dash if it is not preselected. */
+/** "149.00 | picture | chosen | Gift box || गिफ़्ट बॉक्स", one a line; a dash where it is not chosen beforehand. */
 const writePackages = (packages: readonly ProductFormPackage[]): string =>
   packages
     .map(
-      ({ pricePaise, image, isChosen, title }) =>
-        `${decimalText(pricePaise, 2)} | ${image} | ${isChosen ? 'chosen' : '-'} | ${title}`,
+      ({ pricePaise, image, isChosen, title, titleHi }) =>
+        `${decimalText(pricePaise, 2)} | ${image} | ${isChosen ? 'chosen' : '-'} | ${title}${titleHi && ` || ${titleHi}`}`,
     )
     .join('\n')
 
-/** A package with the same title keeps its id. */
+/** A package of the same title keeps its number, and its Hindi title where the line has none. */
 function readPackages(cell: string, before: readonly ProductFormPackage[]): readonly ProductFormPackage[] | Refusal {
   const packages: ProductFormPackage[] = []
   for (const line of linesIn(cell)) {
-    const [price = '', image = '', chosen = '', ...rest] = line.split('|').map((part) => part.trim())
+    const [english = '', hindi] = line.split(' ||').map((part) => part.trim())
+    const [price = '', image = '', chosen = '', ...rest] = english.split('|').map((part) => part.trim())
     const [pricePaise, title] = [parseDecimalText(price, 2), rest.join(' | ')]
     if (pricePaise === null || title === '') return wrong('products.cell-package', 'packages', line)
-    const id = before.find((one) => one.title === title)?.id ?? null
-    packages.push({ id, title, pricePaise, image, isChosen: chosen === 'chosen' })
+    const known = before.find((one) => one.title === title)
+    const titleHi = hindi ?? known?.titleHi ?? ''
+    packages.push({ id: known?.id ?? null, title, titleHi, pricePaise, image, isChosen: chosen === 'chosen' })
   }
   return packages
 }

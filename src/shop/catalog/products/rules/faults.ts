@@ -85,9 +85,9 @@ const rules: readonly (readonly [field: ProductFormField, reason: PlainRefusalCo
     'products.package',
     ({ packages }) =>
       packages.some(
-        ({ title, pricePaise }) =>
+        ({ title, titleHi, pricePaise }) =>
           title.trim() === '' ||
-          title.length > productFieldLimits.packageTitle ||
+          Math.max(title.length, titleHi.length) > productFieldLimits.packageTitle ||
           !isWithin(pricePaise, mostProductPaise),
       ),
   ],

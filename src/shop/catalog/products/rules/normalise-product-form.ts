@@ -11,7 +11,7 @@ export function normaliseProductForm(sheet: ProductFormData): ProductFormData {
     leadDays: sheet.onOrder ? sheet.leadDays : 0,
     bands: sheet.bands.toSorted((a, b) => a.from - b.from),
     packages: sheet.packages
-      .map((one) => ({ ...one, title: oneLine(one.title) }))
+      .map((one) => ({ ...one, title: oneLine(one.title), titleHi: oneLine(one.titleHi) }))
       .sort((a, b) => a.pricePaise - b.pricePaise || (a.id ?? Infinity) - (b.id ?? Infinity) || 0),
     pictures: sheet.pictures.map(({ name, alt }) => ({ name, alt: oneLine(alt) })),
     occasionIds: sheet.occasionIds.toSorted((a, b) => a - b),

@@ -12,6 +12,8 @@ export interface ProductFormPackage {
   /** Null for a new package. */
   readonly id: number | null
   readonly title: string
+  /** On Hindi pages; empty: the English one. */
+  readonly titleHi: string
   /** Paise, GST included. */
   readonly pricePaise: number
   /** File name of a picture. */

@@ -2,9 +2,8 @@ import { wordNotice } from '../../../../browser/api-wording.ts'
 import '../../../parts/checkout/checkout.css'
 import '../../../parts/cart/cart-line.css'
 import { useState } from 'react'
-import { formatDateAndTime } from '../../../../units/format.ts'
 import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
-import { type Cart, cartLedger, countText, fetchCart } from '../../../parts/cart/cart.ts'
+import { type Cart, cartLedger, countText, fetchCart, noticesOf } from '../../../parts/cart/cart.ts'
 import { CouponBox } from '../../../parts/cart/coupon-box.tsx'
 import { EmptyCart } from '../../../parts/cart/empty-cart.tsx'
 import { CheckoutStrip } from '../../../parts/checkout/checkout-strip.tsx'
@@ -14,6 +13,7 @@ import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { useSite } from '../../../routing/use-page.ts'
 import { useSignedIn } from '../../../routing/visitor.ts'
 import { cartTexts } from '../../../texts/cart/cart.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ActionButton } from '../../../ui/button/action-button.tsx'
@@ -104,17 +104,18 @@ function FilledCart({ cart, onCart }: { cart: Cart; onCart: (cart: Cart) => void
 function CartNotes({ cart }: { cart: Cart }) {
   const langOf = useLangOf()
   const t = useTexts(cartTexts)
+  const { moment } = useTexts(dateTexts)
   const signedIn = useSignedIn()
   const texts = useSiteTexts()
   return (
     <div className="stack below-l gap-s" aria-live="polite">
-      {cart.notices.map((notice, nth) => (
+      {noticesOf(cart).map((notice) => (
         <Note key={notice} tone="warn">
-          {wordNotice(notice, cart.codedNotices[nth])}
+          {notice}
         </Note>
       ))}
       <Note>
-        {cart.ratesAt && `${t.rateOf(formatDateAndTime(cart.ratesAt))} `}
+        {cart.ratesAt && `${t.rateOf(moment(cart.ratesAt))} `}
         <span lang={langOf(texts?.cartSpecialNoteText)}>{texts?.cartSpecialNoteText}</span>
         {signedIn && ` ${t.signOutLoses}`}
       </Note>

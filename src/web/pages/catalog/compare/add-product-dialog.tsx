@@ -11,6 +11,7 @@ import { ActionButton } from '../../../ui/button/action-button.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Select } from '../../../ui/form/select.tsx'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { Note } from '../../../ui/state/note.tsx'
 import type { ProductComparison } from './load.ts'
 
@@ -53,7 +54,7 @@ function PiecesOfBrand({ brandId, onClose }: { brandId: number; onClose: () => v
   if (query.state === 'failed') return <Failed query={query} onRetry={again} />
   const chosen = readCompareItems().map(({ slug }) => slug)
   const left = query.data.filter(({ slug }) => !chosen.includes(slug))
-  return left.length ? <Choice pieces={left} onClose={onClose} /> : <p className="muted">{t.none}</p>
+  return left.length ? <Choice pieces={left} onClose={onClose} /> : <EmptyState inList title={t.none} />
 }
 
 function Failed({

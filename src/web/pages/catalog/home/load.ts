@@ -3,11 +3,10 @@ import { toListedProduct } from '../../../parts/product/listed-product.ts'
 import { popupOf } from '../../../parts/site/popup-facts.ts'
 import { type LoadRequest, unavailable } from '../../../routing/load.ts'
 import type { ApiCall, CallResponse } from '../../../server/api-call.ts'
-import type { Language } from '../../../texts/language.ts'
 import { urls } from '../../../urls.ts'
 
 /** Everything on the home page (spec §2 Home). */
-export async function load({ call, canonicalOf, language, shows }: LoadRequest) {
+export async function load({ call, canonicalOf, shows }: LoadRequest) {
   const [home, settings, brands, deals] = await Promise.all([
     call('GET home-page', {}),
     call('POST get-setting', { slug: 'site' }),
@@ -24,13 +23,9 @@ export async function load({ call, canonicalOf, language, shows }: LoadRequest) 
   shows(Object.values(lists).flatMap((products) => products.map(({ id }) => id)))
   return {
     canonical: canonicalOf(urls.home()),
-    banners: banners.map((banner) => placed(banner, language)),
-    ads: ads.map((ad) => placed(ad, language)),
-    categories: featuredCategories.map(({ titleHi, textHi, ...tile }) => ({
-      ...tile,
-      title: inLanguage(language, tile.title, titleHi),
-      text: inLanguage(language, tile.text, textHi),
-    })),
+    banners: banners.map(placed),
+    ads: ads.map(placed),
+    categories: featuredCategories,
     testimonials,
     bestSellers: bestSellers.map(toListedProduct),
     onOrder: onOrder.map(toListedProduct),
@@ -53,18 +48,7 @@ export async function load({ call, canonicalOf, language, shows }: LoadRequest) 
 
 type Placed = CallResponse<'GET home-page'>['banners'][number]
 
-const placed = ({ id, image, link, position, ...texts }: Placed, language: Language) => ({
-  id,
-  image,
-  link,
-  position,
-  title: inLanguage(language, texts.metaTitle, texts.metaTitleHi),
-  text: inLanguage(language, texts.text, texts.textHi),
-})
-
-/** What staff wrote for Hindi pages, or the English text where they wrote none. */
-const inLanguage = (language: Language, english: string, hindi: string): string =>
-  language === 'hi' && hindi ? hindi : english
+const placed = ({ metaTitle: title, ...rest }: Placed) => ({ ...rest, title })
 
 interface Mint {
   readonly id: number

@@ -1,8 +1,10 @@
+import { plainText } from '../../../../shop/content/rules.ts'
 import { formatDateAndTime, formatFineness, formatWeight } from '../../../../units/format.ts'
 import { stockState } from '../../../parts/product/card-text.ts'
 import { type ListedProduct, toListedProduct } from '../../../parts/product/listed-product.ts'
 import { type LoadRequest, notFound, redirectPermanently, unavailable } from '../../../routing/load.ts'
 import type { CallResponse } from '../../../server/api-call.ts'
+import type { Language } from '../../../texts/language.ts'
 import { urls } from '../../../urls.ts'
 import { toProductReviewView } from './below/product-review-view.ts'
 import { specificationOf } from './below/specification.ts'
@@ -10,7 +12,7 @@ import { specificationOf } from './below/specification.ts'
 type Product = CallResponse<'GET get-product'>
 
 /** One piece, whole (spec §2 Product detail). */
-export async function load({ call, origin, canonicalOf, params, shows, keepUntil }: LoadRequest) {
+export async function load({ call, origin, canonicalOf, language, params, shows, keepUntil }: LoadRequest) {
   const slug = params.slug ?? ''
   const [found, ratings, settings, coupons] = await Promise.all([
     call('GET get-product', { slug }),
@@ -51,7 +53,7 @@ export async function load({ call, origin, canonicalOf, params, shows, keepUntil
     dealEndsAt: product.dealEndsAt?.toISOString() ?? null,
     availability: availabilityOf(product, settings.data),
     deliveryText: settings.data.deliveryText,
-    meta: { title: product.metaTitle, description: product.metaDescription, keywords: product.metaKeyword },
+    meta: searchTextsOf(product, language),
     description: product.description,
     careInstruction: product.careInstruction,
     specification: specificationOf(product.specification),
@@ -70,12 +72,23 @@ export async function load({ call, origin, canonicalOf, params, shows, keepUntil
     reviewPages: ratings.ok ? ratings.data.pages : 0,
     related: product.related.map(toListedProduct),
     set: setOf(product),
-    /** What guests may know of coupons: how many, and what the first one does. */
-    coupons: { count: offered.length, first: offered[0]?.description ?? '' },
+    /** What guests may know of coupons: how many, and what the first one does; null where there is none. */
+    coupons: { count: offered.length, first: offered[0]?.offer ?? null },
   }
 }
 
 export type ProductDetail = Awaited<ReturnType<typeof load>>
+
+/** What staff write for search engines is English: the Hindi page tells its name and the beginning of its description. */
+function searchTextsOf({ name, description, ...english }: Product, language: Language) {
+  const { metaTitle, metaDescription, metaKeyword } = english
+  return language === 'hi'
+    ? { title: name, description: plainText(description).slice(0, mostDescribed), keywords: metaKeyword }
+    : { title: metaTitle, description: metaDescription, keywords: metaKeyword }
+}
+
+/** Characters of a description that search engines show. */
+const mostDescribed = 160
 
 /** At most two others beside the piece itself. */
 const mostOthers = 2

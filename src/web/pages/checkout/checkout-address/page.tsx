@@ -40,7 +40,7 @@ async function fetchAll(): Promise<CallResult<Needed>> {
   if (!counters.ok) return counters
   if (!business.ok) return business
   const needed = { cart: cart.data, book: book.data, stores: counters.data.address, business: business.data.details }
-  return { ok: true, data: needed, message: undefined }
+  return { ok: true, data: needed }
 }
 
 /** `/address`, step 3 of the checkout: where it goes and whose name stands on the invoice. */

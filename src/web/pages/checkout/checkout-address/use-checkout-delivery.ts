@@ -3,6 +3,8 @@ import { type CallFailure, callApi } from '../../../../browser/call.ts'
 import { chooseAddress, choosePickup } from '../../../../wire/checkout/checkout.ts'
 import type { SavedAddress } from '../../../parts/address/address-book.ts'
 import type { Cart } from '../../../parts/cart/cart.ts'
+import { checkoutTexts } from '../../../texts/checkout/checkout.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import type { AddressCheck } from './address-choice.tsx'
 import type { Needed } from './page.tsx'
 
@@ -28,6 +30,7 @@ interface DeliveryPlan {
 
 /** Where the order goes: every choice is checked by the server before the way goes on. */
 export function useCheckoutDelivery({ needed: { cart, book }, onCart, onFailure }: DeliveryPlan): CheckoutDelivery {
+  const t = useTexts(checkoutTexts).address
   const [check, setCheck] = useState<AddressCheck>()
   // What is ticked shows at once; what the server makes of it follows.
   const [wanted, setWanted] = useState<{ storeId: number | null }>()
@@ -42,11 +45,12 @@ export function useCheckoutDelivery({ needed: { cart, book }, onCart, onFailure 
     const response = await callApi('POST checkout-address-cart-update', chooseAddress, { id: address.id })
     // Another address was chosen meanwhile: what is said of this one is no longer asked.
     if (mine !== turn.current) return
-    setCheck({
-      addressId: address.id,
-      state: response.ok ? 'good' : 'bad',
-      sentence: response.ok ? response.data.message : response.sentence,
-    })
+    const { city, state } = address
+    setCheck(
+      response.ok
+        ? { addressId: address.id, state: 'good', sentence: t.delivers(city, state) }
+        : { addressId: address.id, state: 'bad', sentence: response.sentence },
+    )
     if (response.ok) onCart(response.data.cart)
   }
   // The address of last time, or the only one there is, is checked without being asked for.

@@ -1,4 +1,3 @@
-import { wordNotice } from '../../../../browser/api-wording.ts'
 import '../../../parts/cart/cart-line.css'
 import '../../../parts/checkout/checkout.css'
 import { ArrowLeft } from 'lucide-react'
@@ -8,7 +7,7 @@ import { type CallFailure, callApi } from '../../../../browser/call.ts'
 import { saveSummary } from '../../../../wire/checkout/checkout.ts'
 import { DeliverTo } from '../../../parts/address/deliver-to.tsx'
 import { CallErrorNote } from '../../../parts/call-error-note.tsx'
-import { type Cart, cartLedger, countText } from '../../../parts/cart/cart.ts'
+import { type Cart, cartLedger, countText, noticesOf } from '../../../parts/cart/cart.ts'
 import { CouponBox } from '../../../parts/cart/coupon-box.tsx'
 import { SummaryPanel, TotalBar } from '../../../parts/checkout/summary-panel.tsx'
 import { useSiteTexts } from '../../../parts/site/site-texts.ts'
@@ -70,9 +69,9 @@ export function SummaryStep({ cart, orderId, onCart }: SummaryStepProps) {
             <h1>{t.summary.title}</h1>
             <p className="small soft number">{countText(cart, cartText)}</p>
           </div>
-          {cart.notices.map((notice, nth) => (
+          {noticesOf(cart).map((notice) => (
             <Note key={notice} tone="warn" className="below-m">
-              {wordNotice(notice, cart.codedNotices[nth])}
+              {notice}
             </Note>
           ))}
           {cart.items.map((item) => (

@@ -9,7 +9,8 @@ export async function load({ call, origin, canonicalOf, path, params }: LoadRequ
     throw redirectPermanently(own)
   const page = await call('GET get-page', { slug })
   if (!page.ok) throw page.status === 404 || page.status === 422 ? notFound() : unavailable(page)
-  const { title, html, metaTitle, metaDescription, parts, updatedAt } = page.data
+  const { title, html, metaTitle, metaDescription, parts, updatedAt, languages } = page.data
+  const isTranslated = languages.includes('hi')
   return {
     slug,
     title,
@@ -19,7 +20,8 @@ export async function load({ call, origin, canonicalOf, path, params }: LoadRequ
     parts,
     updatedAt: updatedAt.toISOString(),
     origin,
-    canonical: canonicalOf(params.slug ? `/page/${encodeURIComponent(slug)}` : own),
+    canonical: canonicalOf(params.slug ? `/page/${encodeURIComponent(slug)}` : own, isTranslated),
+    isTranslated,
   }
 }
 

@@ -7,5 +7,6 @@ export const meta = ({ data }: MetaInput<typeof contentTexts, typeof load>): Pag
   title: data.metaTitle,
   description: data.metaDescription,
   canonical: data.canonical,
+  isEnglishOnly: !data.isTranslated,
   preview: { title: data.metaTitle },
 })

@@ -5,11 +5,9 @@ export type QuestionCategoryView = CallResponse<'GET faq-all'>['categories'][num
 
 /** All questions, or at `/faq/{slug}` those of one category (spec §2). */
 export async function load({ call, origin, canonicalOf, path, params: { slug } }: LoadRequest) {
-  return {
-    origin,
-    canonical: canonicalOf(path.toLowerCase()),
-    categories: slug ? [await one(call, slug.toLowerCase())] : await all(call),
-  }
+  const categories = slug ? [await one(call, slug.toLowerCase())] : await all(call)
+  const isTranslated = categories.every(({ languages }) => languages.includes('hi'))
+  return { origin, canonical: canonicalOf(path.toLowerCase(), isTranslated), isTranslated, categories }
 }
 
 async function all(call: LoadRequest['call']): Promise<QuestionCategoryView[]> {

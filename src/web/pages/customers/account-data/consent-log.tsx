@@ -12,6 +12,7 @@ import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { showToast } from '../../../ui/dialog/toast.ts'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
 
 /** Every consent given or withdrawn, in its wording at the time; consent is withdrawn with one click (rules/security.md 6.1). */
 export function ConsentLog() {
@@ -33,7 +34,7 @@ export function ConsentLog() {
     <section className="ruled above-2xl measure">
       <h2 className="subheading below-xs">{t.title}</h2>
       {query.state !== 'here' && <NotHere query={query} again={again} lines={2} />}
-      {query.state === 'here' && log.length === 0 && <p className="small soft">{t.none}</p>}
+      {query.state === 'here' && log.length === 0 && <EmptyState inList title={t.none} />}
       <ul>
         {log.map((one) => (
           <li key={`${one.purpose} ${one.at.toISOString()} ${one.given}`} className="row between small entry-row">

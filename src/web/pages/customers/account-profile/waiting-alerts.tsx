@@ -1,4 +1,5 @@
 import '../../../parts/account/account-frame.css'
+import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { callApi } from '../../../../browser/call.ts'
@@ -12,6 +13,7 @@ import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { showToast } from '../../../ui/dialog/toast.ts'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { urls } from '../../../urls.ts'
 
 type Waiting = z.output<(typeof myAlerts)['response']>
@@ -56,7 +58,12 @@ interface AlertListProps {
 function AlertList({ rows, stopping, onStop }: AlertListProps) {
   const langOf = useLangOf()
   const t = useTexts(alertsTexts).account
-  if (!rows.length) return <p className="small muted">{t.none}</p>
+  if (!rows.length)
+    return (
+      <EmptyState inList icon={BellRing} title={t.none}>
+        {t.noneFact}
+      </EmptyState>
+    )
   return (
     <ul>
       {rows.map(({ kind, id, product, text }) => (

@@ -10,6 +10,7 @@ import { securityTexts } from '../../../texts/customers/security.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { showToast } from '../../../ui/dialog/toast.ts'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { deviceName } from './device-name.ts'
 
 const fetchPage = (page: number) => callApi('POST my-sign-ins', mySignIns, { page })
@@ -32,7 +33,7 @@ export function SignInList() {
       {query.state !== 'here' && <NotHere query={query} again={again} lines={3} />}
       {query.state === 'here' && (
         <>
-          {query.data.list.length === 0 && <p className="small soft">{t.attempts.none}</p>}
+          {query.data.list.length === 0 && <EmptyState inList title={t.attempts.none} />}
           <ul>
             {query.data.list.map((one, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: only ever grows at its end

@@ -21,13 +21,13 @@ export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.fo
 export function Page() {
   const t = useTexts(signTexts)
   const form = useForm({ params: forgotPassword.params, initial: { email: '' } })
-  const [sent, setSent] = useState<string>()
+  const [sent, setSent] = useState(false)
   const [failure, setFailure] = useState<CallFailure>()
   const send = form.submit(async () => {
     setFailure(undefined)
-    setSent(undefined)
+    setSent(false)
     const response = await callApi('POST auth/forgot-password', forgotPassword, form.values)
-    if (response.ok) setSent(response.data.message)
+    if (response.ok) setSent(true)
     else if (!form.refuse(response)) setFailure(response)
   })
   return (
@@ -36,7 +36,7 @@ export function Page() {
         <TextInput label={t.email} type="email" autoComplete="username" {...form.field('email')} />
         {sent && (
           <Note tone="ok" live>
-            {sent}
+            {t.forgot.sent}
           </Note>
         )}
         <CallErrorNote failure={failure} />

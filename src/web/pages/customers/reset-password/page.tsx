@@ -23,12 +23,12 @@ export function Page() {
   const t = useTexts(signTexts)
   const token = useParams().rToken ?? ''
   const form = useForm({ params: resetPassword.params, initial: { token, password: '', confirmation: '' } })
-  const [done, setDone] = useState<string>()
+  const [done, setDone] = useState(false)
   const [failure, setFailure] = useState<CallFailure>()
   const send = form.submit(async () => {
     setFailure(undefined)
     const response = await callApi('POST auth/reset-password', resetPassword, form.values)
-    if (response.ok) setDone(response.data.message)
+    if (response.ok) setDone(true)
     else if (!form.refuse(response)) setFailure(response)
   })
   if (done) {
@@ -36,7 +36,7 @@ export function Page() {
       <SignPage title={t.reset.title}>
         <div className="stack gap-l">
           <Note tone="ok" live>
-            {done}
+            {t.reset.done}
           </Note>
           <LinkButton to={urls.signIn()} wide>
             {t.signIn}

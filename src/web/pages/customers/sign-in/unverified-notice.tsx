@@ -24,7 +24,7 @@ export function UnverifiedNotice({ sentence, email }: UnverifiedNoticeProps) {
     setBusy(false)
     setSent({
       ok: response.ok,
-      sentence: response.ok ? response.data.message : response.sentence,
+      sentence: response.ok ? t.linkResent : response.sentence,
     })
   }
   return (

@@ -19,7 +19,7 @@ interface FinalStepProps {
   mobile: string
   referCode: string
   onChange: () => void
-  onDone: (sentence: string) => void
+  onDone: (email: string) => void
 }
 
 /** The third step: email, password, referral code, the declaration of age, and consents, none of them pre-ticked. */
@@ -40,7 +40,7 @@ export function FinalStep({ mobile, referCode, onChange, onDone }: FinalStepProp
       marketing,
       sessionId: sessionId(),
     })
-    if (response.ok) onDone(response.data.message)
+    if (response.ok) onDone(form.values.email)
     else if (!form.refuse(response)) setFailure(response)
   })
   const change = (

@@ -22,7 +22,7 @@ type Step =
   | { readonly at: 'mobile' }
   | { readonly at: 'otp'; readonly mobile: string; readonly sentAt: number }
   | { readonly at: 'final'; readonly mobile: string }
-  | { readonly at: 'done'; readonly sentence: string }
+  | { readonly at: 'done'; readonly email: string }
 
 /** `/signup`, `/signup/{refer_code}` */
 export function Page() {
@@ -53,13 +53,13 @@ export function Page() {
           mobile={step.mobile}
           referCode={params.referCode ?? readReferCode()}
           onChange={change}
-          onDone={(sentence) => {
+          onDone={(email) => {
             forgetReferCode()
-            setStep({ at: 'done', sentence })
+            setStep({ at: 'done', email })
           }}
         />
       )}
-      {step.at === 'done' && <DoneStep sentence={step.sentence} />}
+      {step.at === 'done' && <DoneStep email={step.email} />}
       {step.at !== 'done' && (
         <p className="ruled small soft">
           {t.up.already}{' '}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
-import { callApi } from '../../../../browser/call.ts'
+import { type CallResult, callApi } from '../../../../browser/call.ts'
 import { verifyEmail } from '../../../../wire/customers/sign-in.ts'
 import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
 import { SignPage } from '../../../parts/sign-in/sign-page.tsx'
@@ -20,12 +20,11 @@ export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.ve
 export function Page() {
   const t = useTexts(signTexts)
   const token = useParams().eToken ?? ''
-  const [result, setResult] = useState<{ ok: boolean; sentence: string }>()
+  const [result, setResult] = useState<CallResult<{ already: boolean }>>()
   useEffect(() => {
     let isUnmounted = false
     callApi('GET auth/verifyemail/{eToken}', verifyEmail, { token }).then((response) => {
-      if (!isUnmounted)
-        setResult({ ok: response.ok, sentence: response.ok ? response.data.message : response.sentence })
+      if (!isUnmounted) setResult(response)
     })
     return () => {
       isUnmounted = true
@@ -36,7 +35,7 @@ export function Page() {
       {result ? (
         <div className="stack gap-l">
           <Note tone={result.ok ? 'ok' : 'bad'} live>
-            {result.sentence}
+            {result.ok ? (result.data.already ? t.verify.already : t.verify.done) : result.sentence}
           </Note>
           <LinkButton to={urls.home()} wide>
             {t.verify.continue}

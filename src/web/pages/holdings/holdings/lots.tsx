@@ -8,6 +8,7 @@ import { holdingsTexts } from '../../../texts/holdings/holdings.ts'
 import { dateTexts } from '../../../texts/site/dates.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { type BadgeMetal, MetalDot } from '../../../ui/value/fineness-badge.tsx'
 import { type StackingColumn, StackingTable } from './stacking-table.tsx'
 
@@ -22,7 +23,12 @@ export function Lots({ changes }: { changes: number }) {
   const { query, again } = useApiQuery(fetchLots, `lots ${changes}`)
   if (query.state !== 'here') return <NotHere query={query} again={again} lines={5} />
   const { gold, silver } = query.data
-  if (gold.length + silver.length === 0) return <p className="soft">{t.lots.none}</p>
+  if (gold.length + silver.length === 0)
+    return (
+      <EmptyState inList title={t.lots.none}>
+        {t.lots.noneFact}
+      </EmptyState>
+    )
   const columns: readonly StackingColumn<MetalLot>[] = [
     { label: t.list.holding, kind: 'head', show: (lot) => <Piece {...lot} /> },
     { label: t.lots.acquired, kind: 'text', show: ({ acquiredOn }) => day(acquiredOn) },

@@ -1,4 +1,5 @@
 import { callApi } from '../../../../browser/call.ts'
+import { formatPoints } from '../../../../units/format.ts'
 import { pointsStatus } from '../../../../wire/loyalty/points-wallet.ts'
 import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
 import { AccountFrame } from '../../../parts/account/account-frame.tsx'
@@ -45,9 +46,9 @@ function Wallet() {
       {query.state === 'here' && query.data.status === 'Active' && <ActiveWallet points={query.data} />}
       {query.state === 'here' && query.data.status === 'Inactive' && (
         <StartWallet
-          onActive={(points, message) => {
+          onActive={(points) => {
             put(points)
-            setSentence(t.confirm.done(message))
+            setSentence(t.confirm.done(formatPoints(points.balance)))
           }}
         />
       )}

@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Note } from '../../../ui/state/note.tsx'
 
 interface StartWalletProps {
-  onActive: (points: PointsWalletStatus, sentence: string) => void
+  onActive: (points: PointsWalletStatus) => void
 }
 
 /** What a wallet brings, and the way to one: asked once more before it is activated. */

@@ -1,8 +1,7 @@
 import './page.css'
 import { useEffect, useMemo, useState } from 'react'
-import { formatPercent } from '../../../../units/format.ts'
+import { formatPercent, formatRoundMoney } from '../../../../units/format.ts'
 import { paymentTexts } from '../../../texts/payments/payment.ts'
-import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Note } from '../../../ui/state/note.tsx'
 import { type CardKind, readBanks } from './attempt/provider-body.ts'
@@ -16,7 +15,7 @@ import type { PaymentMethodProps } from './methods/payment-method-props.ts'
 import {
   type CheckPaymentResponse,
   chargeText,
-  closedSentence,
+  exceededLimit,
   type Mode,
   modeOf,
   type PaymentMethodOption,
@@ -26,7 +25,6 @@ import {
 import { PopupMethod } from './methods/popup-method.tsx'
 import { UpiMethod } from './methods/upi-method.tsx'
 import { PayOption } from './pay-option.tsx'
-import { withStop } from './sentences.ts'
 
 interface PayOptionsProps {
   methodProps: PaymentMethodProps
@@ -39,12 +37,11 @@ interface PayOptionsProps {
 
 /** Every way of paying in one frame, the chosen one open in its place. */
 export function PayOptions({ methodProps, live, onMode, legend }: PayOptionsProps) {
-  const langOf = useLangOf()
   const t = useTexts(paymentTexts)
   const { opening } = methodProps.payment
-  const upiClosed = closedSentence(opening, 'UPI')
-  const transferClosed = closedSentence(opening, 'BANK_TRANSFER')
-  const [chosen, setChosen] = useState<PaymentMethodOption>(upiClosed ? 'card' : 'upi')
+  const upiLimit = exceededLimit(opening, 'UPI')
+  const transferLimit = exceededLimit(opening, 'BANK_TRANSFER')
+  const [chosen, setChosen] = useState<PaymentMethodOption>(upiLimit === undefined ? 'upi' : 'card')
   const [kind, setKind] = useState<CardKind>()
   const [pageMode, setPageMode] = useState<Mode>('CREDIT_CARD')
   const banks = useMemo(() => readBanks(opening.options.body), [opening])
@@ -63,13 +60,13 @@ export function PayOptions({ methodProps, live, onMode, legend }: PayOptionsProp
   return (
     <fieldset>
       <legend className="label-heading below-xs">{legend}</legend>
-      {upiClosed && (
+      {upiLimit !== undefined && (
         <Note tone="info" className="below-s">
-          {withStop(upiClosed)}
+          {t.upi.limit(formatRoundMoney(upiLimit))}
         </Note>
       )}
       <div className="pay-options">
-        {!upiClosed && (
+        {upiLimit === undefined && (
           <PayOption title={t.upi.name} about={t.upi.about} {...option('upi')}>
             {isHosted('UPI') ? (
               <HostedPageMethod {...methodProps} mode="UPI" />
@@ -101,16 +98,14 @@ export function PayOptions({ methodProps, live, onMode, legend }: PayOptionsProp
         <PayOption title={t.popup.name} about={t.popup.about} {...option('popup')}>
           <PopupMethod {...methodProps} />
         </PayOption>
-        {!transferClosed && (
+        {transferLimit === undefined && (
           <PayOption title={t.transfer.name} about={t.transfer.about} {...option('transfer')}>
             <BankTransferMethod {...methodProps} />
           </PayOption>
         )}
       </div>
-      {transferClosed && (
-        <p className="small soft above-s" lang={langOf(transferClosed)}>
-          {withStop(transferClosed)}
-        </p>
+      {transferLimit !== undefined && (
+        <p className="small soft above-s">{t.transfer.limit(formatRoundMoney(transferLimit))}</p>
       )}
     </fieldset>
   )

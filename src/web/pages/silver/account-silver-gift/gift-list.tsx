@@ -1,5 +1,6 @@
 import '../../../parts/order/order-row.css'
 import '../../../ui/value/price.css'
+import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { formatSilver } from '../../../../units/format.ts'
 import { StatusTag } from '../../../parts/status-tag.tsx'
@@ -8,6 +9,7 @@ import { dateTexts } from '../../../texts/site/dates.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { GiftLink } from './gift-link.tsx'
 import type { SilverGiftsView, SilverGiftView } from './silver-gifting.tsx'
 import { TakeBackDialog } from './take-back-dialog.tsx'
@@ -24,7 +26,7 @@ export function GiftList({ gifts: { gifts, page, pages }, onPage, onChange }: Gi
   return (
     <section>
       <h2 className="below-s">{t.title}</h2>
-      {gifts.length === 0 && <p className="soft">{t.none}</p>}
+      {gifts.length === 0 && <EmptyState inList icon={Gift} title={t.none} />}
       <ul>
         {gifts.map((gift) => (
           <GiftRow key={gift.id} gift={gift} onChange={onChange} />

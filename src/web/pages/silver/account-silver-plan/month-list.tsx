@@ -1,9 +1,11 @@
 import '../../../parts/order/order-row.css'
+import { CalendarDays } from 'lucide-react'
 import { formatRate } from '../../../../units/format.ts'
 import { StatusTag } from '../../../parts/status-tag.tsx'
 import { silverPlanTexts } from '../../../texts/silver/silver-plan.ts'
 import { dateTexts } from '../../../texts/site/dates.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import type { SilverPlanPageView } from './planning.tsx'
 
 const tones = { REMINDED: 'plain', BOUGHT: 'ok', NOT_PAID: 'bad', SKIPPED: 'plain', TOO_DEAR: 'plain' } as const
@@ -15,7 +17,7 @@ export function MonthList({ months }: Pick<SilverPlanPageView, 'months'>) {
   return (
     <section>
       <h2 className="below-s">{t.title}</h2>
-      {months.length === 0 && <p className="soft">{t.none}</p>}
+      {months.length === 0 && <EmptyState inList icon={CalendarDays} title={t.none} />}
       <ul>
         {months.map(({ month, state, rate, at, endsAt }) => (
           <li className="order-row" key={at.getTime()}>

@@ -12,6 +12,7 @@ import { silverOutTexts } from '../../../texts/silver/silver-out.ts'
 import { dateTexts } from '../../../texts/site/dates.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import type { SilverSalesView } from './silver-selling.tsx'
 
 type Sale = SilverSalesView['sales'][number]
@@ -22,7 +23,7 @@ export function SaleList({ sales, onChange }: { sales: readonly Sale[]; onChange
   return (
     <section>
       <h2 className="below-s">{t.title}</h2>
-      {sales.length === 0 && <p className="soft">{t.none}</p>}
+      {sales.length === 0 && <EmptyState inList title={t.none} />}
       <ul>
         {sales.map((sale) => (
           <SaleRow key={sale.id} sale={sale} onChange={onChange} />

@@ -100,7 +100,7 @@ function Bars({ proof: { bars } }: { proof: ProofOfMetalView }) {
     <section className="promo-part">
       <h2>{t.bars}</h2>
       {bars.length === 0 ? (
-        <p className="soft above-m">{t.noBars}</p>
+        <EmptyState inList title={t.noBars} />
       ) : (
         <ScrollX label={t.bars}>
           <table className="table above-m">

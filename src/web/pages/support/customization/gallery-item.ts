@@ -1,7 +1,6 @@
-import type * as z from 'zod/mini'
-import type { getCatalogData } from '../../../../wire/support/customization.ts'
+import type { CallResponse } from '../../../server/api-call.ts'
 
-type Item = z.output<(typeof getCatalogData)['response']>['products'][number]
+type Item = CallResponse<'POST get-catalog-data'>['products'][number]
 
 /** What the page needs of an item of the gallery. */
 export const toGalleryItem = ({ id, image, first, isGift }: Item) => ({

@@ -66,6 +66,8 @@ export const hindiCartTexts: Texts<typeof cartTexts> = {
     applying: 'लगा रहे हैं',
     until: (date) => `${date} तक मान्य`,
     applyOne: (code) => `कूपन ${code} लगाएँ`,
+    hasApplied: 'कूपन लग गया',
+    hasRemoved: 'कूपन हटा दिया गया',
     applySignedOut: (about) => `साइन इन करके लगाएँ: ${about}`,
   },
 

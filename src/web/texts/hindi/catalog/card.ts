@@ -36,5 +36,6 @@ export const hindiCardTexts: Texts<typeof cardTexts> = {
   notifyMe: 'मुझे बताएँ',
   notifying: 'सहेज रहे हैं',
   notified: 'हम आपको बताएँगे',
+  notifySaved: 'प्रोडक्ट स्टॉक में आते ही हम आपको एक बार ईमेल और SMS से बताएँगे',
   failed: 'कुछ गड़बड़ हो गई!',
 }

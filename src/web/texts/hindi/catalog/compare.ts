@@ -64,7 +64,7 @@ export const hindiCompareTexts: Texts<typeof compareTexts> = {
     chooseProduct: 'प्रोडक्ट चुनें',
     loading: 'प्रोडक्ट लोड हो रहे हैं',
     failed: 'फिर कोशिश करें',
-    none: 'इस ब्रांड के सभी प्रोडक्ट पहले से जुड़े हैं।',
+    none: 'इस ब्रांड के सभी प्रोडक्ट पहले से जुड़े हैं',
     button: 'तुलना में जोड़ें',
   },
 }

@@ -48,7 +48,7 @@ export const hindiHomeTexts: Texts<typeof homeTexts> = {
     goldCoin: 'सोने के सिक्के',
     goldBar: 'सोने के बार',
     buyMore: 'ज़्यादा लें, ज़्यादा बचाएँ',
-    none: 'अभी कुछ उपलब्ध नहीं है।',
+    none: 'अभी कुछ उपलब्ध नहीं है',
     failed: 'ये प्रोडक्ट लोड नहीं हो सके।',
   },
   gifts: {

@@ -18,7 +18,7 @@ export const hindiProductMoreTexts: Texts<typeof productMoreTexts> = {
     signIn: 'साइन इन करके लगाएँ',
     signInFor: (what) => `साइन इन करके लगाएँ: ${what}`,
     one: 'एक ऑर्डर पर एक कूपन। कार्ट में हम इसे फिर जाँचते हैं।',
-    none: 'इस प्रोडक्ट के लिए अभी कोई कूपन नहीं है।',
+    none: 'इस प्रोडक्ट के लिए अभी कोई कूपन नहीं है',
   },
   chart: {
     month: '30 दिन',
@@ -96,7 +96,8 @@ export const hindiProductMoreTexts: Texts<typeof productMoreTexts> = {
     spread: 'कितने स्टार, कितनी रेटिंग',
     stars: (stars) => `${stars} स्टार`,
     verified: 'सत्यापित ख़रीदार',
-    none: 'अभी कोई रिव्यू नहीं है। ग्राहक डिलीवरी के बाद रिव्यू लिख सकते हैं।',
+    none: 'अभी कोई रिव्यू नहीं है',
+    noneFact: 'ग्राहक डिलीवरी के बाद रिव्यू लिख सकते हैं।',
     more: 'और रिव्यू',
     loading: 'लोड हो रहा है',
     write: 'रिव्यू लिखें',

@@ -27,7 +27,7 @@ export const hindiOwnDataTexts: Texts<typeof ownDataTexts> = {
 
   consents: {
     title: 'आपकी सहमतियाँ',
-    none: 'आपने अभी कोई सहमति नहीं दी है।',
+    none: 'आपने अभी कोई सहमति नहीं दी है',
     granted: 'सहमति दी',
     withdrawn: 'सहमति वापस ली',
     version: (version) => `संस्करण ${version}`,

@@ -50,7 +50,7 @@ export const hindiSecurityTexts: Texts<typeof securityTexts> = {
 
   attempts: {
     title: 'पिछले 180 दिनों के साइन इन',
-    none: 'अभी कोई साइन इन नहीं।',
+    none: 'अभी कोई साइन इन नहीं',
     methods: { password: 'पासवर्ड', code: 'मोबाइल पर आया OTP' },
     outcomes: {
       'signed-in': 'साइन इन हुआ',

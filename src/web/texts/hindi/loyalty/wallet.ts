@@ -40,7 +40,7 @@ export const hindiWalletTexts: Texts<typeof walletTexts> = {
     no: 'नहीं',
     yes: 'हाँ, चालू करें',
     activating: 'चालू हो रहा है',
-    done: () => 'आपका वॉलेट चालू है।',
+    done: (points) => `आपका वॉलेट चालू है। इसमें ${points} पॉइंट हैं।`,
   },
   unreachable: 'सर्वर से संपर्क नहीं हो सका। अपना इंटरनेट कनेक्शन जाँचें।',
 

@@ -132,6 +132,7 @@ export const hindiPaymentTexts: Texts<typeof paymentTexts> = {
   transfer: {
     name: 'बैंक ट्रांसफ़र',
     about: 'NEFT, RTGS या IMPS, फिर हमें जानकारी भेजें',
+    limit: (most) => `बैंक ट्रांसफ़र हम ${most} तक लेते हैं। बड़े ऑर्डर के लिए हमें फ़ोन करें।`,
     transfer: 'रक़म',
     remark: 'NEFT, RTGS या IMPS से भेजें, रिमार्क में लिखें',
     to: 'खाता:',
@@ -149,6 +150,7 @@ export const hindiPaymentTexts: Texts<typeof paymentTexts> = {
   upi: {
     name: 'UPI',
     about: 'कोई भी UPI ऐप, QR कोड या UPI आईडी से',
+    limit: (most) => `बुलियन के लिए UPI से ${most} तक ही दिया जा सकता है। भुगतान का दूसरा तरीक़ा चुनें।`,
     byId: 'या UPI आईडी से',
     idHint: 'जैसा आपके ऐप में है, जैसे name@bank',
     idGood: 'UPI आईडी सही है',

@@ -28,7 +28,7 @@ export const hindiProofOfMetalTexts: Texts<typeof proofOfMetalTexts> = {
     fineness: 'शुद्धता',
     counts: '999 चाँदी में',
   },
-  noBars: 'तिजोरी में अभी चाँदी का कोई बार नहीं है।',
+  noBars: 'तिजोरी में अभी चाँदी का कोई बार नहीं है',
   check: 'यहीं जाँचें',
   checkText: 'आपका ब्राउज़र सूची डाउनलोड करता है, हर पंक्ति जोड़ता है और फ़िंगरप्रिंट और हस्ताक्षर जाँचता है।',
   run: 'सूची जाँचें',

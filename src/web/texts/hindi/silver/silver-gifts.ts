@@ -37,7 +37,7 @@ export const hindiSilverGiftsTexts: Texts<typeof silverGiftsTexts> = {
   },
   list: {
     title: 'आपके भेजे उपहार',
-    none: 'अभी कोई उपहार नहीं।',
+    none: 'अभी कोई उपहार नहीं',
     to: (name, end) => (name ? `${name}, मोबाइल के आख़िरी अंक ${end}` : 'नाम और नंबर हटा दिए गए हैं'),
     states: {
       OPEN: 'लिए जाने का इंतज़ार',

@@ -85,7 +85,7 @@ export const hindiSilverOutTexts: Texts<typeof silverOutTexts> = {
 
   sales: {
     title: 'आपकी बिक्री',
-    none: 'अभी कोई बिक्री नहीं।',
+    none: 'अभी कोई बिक्री नहीं',
     states: {
       DUE: 'पैसा भेजा जा रहा है',
       SENT: 'पैसा भेजा जा रहा है',

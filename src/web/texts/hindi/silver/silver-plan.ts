@@ -49,7 +49,7 @@ export const hindiSilverPlanTexts: Texts<typeof silverPlanTexts> = {
   },
   months: {
     title: 'पिछले महीने',
-    none: 'आपका पहला महीना अभी आना है।',
+    none: 'आपका पहला महीना अभी आना है',
     states: {
       REMINDED: 'आपका इंतज़ार है',
       BOUGHT: 'ख़रीदी गई',

@@ -59,7 +59,7 @@ export const hindiSilverWalletTexts: Texts<typeof silverWalletTexts> = {
     DIGITAL_SILVER: 'डिजिटल चाँदी',
     WALLET_POINTS: 'वॉलेट पॉइंट',
   },
-  closed: () => 'इतनी राशि इस तरीक़े से नहीं दी जा सकती',
+  limit: (most) => `${most} तक ही। भुगतान का दूसरा तरीक़ा चुनें।`,
   none: 'कुछ नहीं',
   holdsFor: (clock) => `क़ीमत तय है, ${clock} बाक़ी`,
   over: 'यह क़ीमत अब तय नहीं है। कोई पैसा नहीं लिया गया।',

@@ -10,6 +10,7 @@ export const hindiFooterTexts: Texts<typeof footerTexts> = {
     subscribe: 'सब्सक्राइब करें',
     sending: 'भेज रहे हैं',
     missing: 'अपना ईमेल पता लिखें',
+    done: 'न्यूज़लेटर के लिए आपका अनुरोध मिल गया',
     confirm: 'अपना ईमेल देखें और पुष्टि के लिए उसमें भेजा गया लिंक खोलें।',
   },
   shop: {

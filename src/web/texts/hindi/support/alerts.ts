@@ -39,7 +39,8 @@ export const hindiAlertsTexts: Texts<typeof alertsTexts> = {
   },
   account: {
     title: 'क़ीमत और स्टॉक के अलर्ट',
-    none: 'अभी कोई अलर्ट नहीं है। किसी भी प्रोडक्ट के पेज पर लगाएँ, वह यहाँ दिखेगा।',
+    none: 'अभी कोई अलर्ट नहीं है',
+    noneFact: 'किसी भी प्रोडक्ट के पेज पर लगाएँ, वह यहाँ दिखेगा।',
     desiredPrice: (request, price) => `${request} या उससे कम पर, अभी ${price}`,
     until: (date) => `${date} तक`,
     stock: 'स्टॉक में वापस आने पर',

@@ -62,7 +62,7 @@ export default function DaysPage() {
                     rows={lines}
                     keyOf={({ name }) => name}
                     columns={columnsOf(lines)}
-                    empty="No entries."
+                    empty="No entries"
                   />
                 </Card>
               ))}
@@ -154,7 +154,7 @@ function ClosedDays({ ledger: { closedDays }, onChoose }: { ledger: DayLedger; o
         keyOf={({ day }) => day}
         columns={closedColumns}
         open={({ day }) => onChoose(day)}
-        empty="No days closed yet."
+        empty="No days closed yet"
       />
     </Card>
   )

@@ -111,7 +111,7 @@ export default function DifferencesPage() {
           keyOf={({ id }) => id}
           columns={columns}
           open={({ id }) => setOpen(id)}
-          empty={view === 'open' ? 'No discrepancies.' : 'Nothing resolved yet.'}
+          empty={view === 'open' ? 'No discrepancies' : 'Nothing resolved yet'}
         />
         <Pager page={query.page} size={aPage} more={data?.more ?? false} onPage={(page) => change({ page })} />
       </Card>

@@ -31,26 +31,26 @@ export function GstRateForm({ today, rates, refetch }: GstRateFormProps) {
       rate: { from, hsn, metal: metal || null, form: shape || null, rate: Number(rate) },
       seen: [...rates],
     }),
-    done: 'Planned',
+    done: 'GST rate scheduled',
     onDone: refetch,
     onProposed: refetch,
   })
   const { field } = form
   return (
     <Card
-      title="Plan a rate"
-      sub="Charged from midnight in India. Prices that are held then, and invoices, keep theirs. A second person agrees."
+      title="Schedule a GST rate"
+      sub="Applies from midnight, Indian time. Held prices and issued invoices keep their rate. A second person must approve it."
     >
-      <StaffForm form={form} submit="Plan the rate" busy="Planning">
+      <StaffForm form={form} submit="Schedule rate" busy="Scheduling">
         <FormFields>
           <DayField label="From" {...field('from')} min={addDays(today, 1)} />
           <PercentField label="Rate" {...field('rate')} />
-          <TextField label="HSN begins with" {...field('hsn')} hint="Empty: all goods" />
+          <TextField label="HSN begins with" {...field('hsn')} hint="Leave blank for all goods" />
           <ChoiceField
             label="Metal"
             {...field('metal')}
             choices={[
-              ['', 'Either'],
+              ['', 'All metals'],
               ['silver', 'Silver'],
               ['gold', 'Gold'],
             ]}
@@ -59,7 +59,7 @@ export function GstRateForm({ today, rates, refetch }: GstRateFormProps) {
             label="Form"
             {...field('form')}
             choices={[
-              ['', 'Either'],
+              ['', 'Coins and bars'],
               ['coin', 'Coins'],
               ['bar', 'Bars'],
             ]}

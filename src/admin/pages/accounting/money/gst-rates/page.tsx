@@ -13,17 +13,24 @@ import { GstRateForm } from './gst-rate-form.tsx'
 type Table = AdminResponse<'GET admin/money/gst-rates'>
 type Rate = Table['rates'][number]
 
+const metalLabels = { gold: 'Gold', silver: 'Silver' } as const
+const formLabels = { coin: 'Coins', bar: 'Bars' } as const
+
 const columns = (today: string): readonly DataTableColumn<Rate>[] => [
   { id: 'from', title: 'From', cell: ({ from }) => formatDate(from), phone: 'title' },
   { id: 'rate', title: 'Rate', right: true, cell: ({ rate }) => formatPercent(rate), phone: 'line' },
   { id: 'hsn', title: 'HSN', cell: ({ hsn }) => (hsn ? <span className="number">{hsn}</span> : 'All'), phone: 'line' },
-  { id: 'metal', title: 'Metal', cell: ({ metal }) => metal ?? 'Either', phone: 'line' },
-  { id: 'form', title: 'Form', cell: ({ form }) => form ?? 'Either', phone: 'line' },
+  { id: 'metal', title: 'Metal', cell: ({ metal }) => (metal ? metalLabels[metal] : 'All metals'), phone: 'line' },
+  { id: 'form', title: 'Form', cell: ({ form }) => (form ? formLabels[form] : 'Coins and bars'), phone: 'line' },
   {
     id: 'state',
     title: 'State',
     cell: ({ from }) =>
-      from > today ? <AdminStateTag tone="warn">Coming</AdminStateTag> : <AdminStateTag tone="ok">Begun</AdminStateTag>,
+      from > today ? (
+        <AdminStateTag tone="warn">Scheduled</AdminStateTag>
+      ) : (
+        <AdminStateTag tone="ok">In effect</AdminStateTag>
+      ),
     phone: 'tag',
   },
 ]
@@ -33,15 +40,12 @@ export default function GstRatesPage() {
   const query = useAdminQuery('GET admin/money/gst-rates', {})
   const may = useMay()
   return (
-    <Page
-      title="GST rates"
-      sub="Of rates for the same goods the newest that began holds; a rate for fewer goods goes before one for more."
-    >
+    <Page title="GST rates" sub="The latest rate in effect applies. A rate for specific goods overrides a general one.">
       <Loaded of={query} lines={8}>
         {({ today, rates, proposal }) => (
           <>
             {proposal && (
-              <Note tone="warn">{`${proposal.by} proposed ${proposal.after}: it waits for a second person.`}</Note>
+              <Note tone="warn">{`Requested by ${proposal.by}: ${proposal.after}. Awaiting approval by a second person.`}</Note>
             )}
             <Card title="Rates" flush>
               <RowsTable
@@ -49,7 +53,7 @@ export default function GstRatesPage() {
                 rows={rates}
                 keyOf={({ from, hsn, metal, form }) => `${from} ${hsn} ${metal} ${form}`}
                 columns={columns(today)}
-                empty="No rate is known."
+                empty="No GST rates yet"
               />
             </Card>
             {may('books') && <GstRateForm today={today} rates={rates} refetch={query.refetch} />}

@@ -132,7 +132,7 @@ export default function GstPage() {
                 rows={register.sections}
                 keyOf={({ section }) => section}
                 columns={sectionColumns(month)}
-                empty="No entries."
+                empty="No entries"
                 foot={<Sums of={register.sums} />}
               />
             </Card>
@@ -142,7 +142,7 @@ export default function GstPage() {
                 rows={register.hsn}
                 keyOf={({ buyers, hsn, unit, rate }) => `${buyers}${hsn}${unit}${rate}`}
                 columns={hsnColumns}
-                empty="No invoices this month."
+                empty="No invoices this month"
               />
             </Card>
             <Cards>
@@ -152,7 +152,7 @@ export default function GstPage() {
                   rows={register.documents}
                   keyOf={({ from }) => from}
                   columns={documentColumns}
-                  empty="No documents issued this month."
+                  empty="No documents issued this month"
                 />
               </Card>
               <Differences of={register} />
@@ -215,7 +215,7 @@ const Differences = ({ of: { differences } }: { of: Register }) => (
       rows={differences}
       keyOf={({ uniqueOrderId }) => uniqueOrderId}
       columns={differenceColumns}
-      empty="Invoices and ledger match for every order."
+      empty="Invoices and ledger match for every order"
     />
   </Card>
 )

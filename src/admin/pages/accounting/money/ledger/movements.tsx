@@ -95,7 +95,7 @@ export function Movements({ query, change }: MovementsProps) {
         keyOf={({ id }) => id}
         columns={columns}
         open={setOpen}
-        empty="No entries match. Change the filters or dates."
+        empty={{ title: 'No entries match', fact: 'Change the filters or dates.' }}
       />
       <Steps rowCount={data?.movements.length ?? 0} onBack={pagination.onBack} onOn={pagination.onOn(data?.next)} />
       {open && <MovementSheet movement={open} onClose={() => setOpen(undefined)} />}

@@ -71,7 +71,7 @@ export default function LedgerPage() {
             keyOf={(one) => `${one.owner}/${one.name}/${one.asset}`}
             columns={columns}
             open={({ owner, name, asset }) => change({ view: 'movements', account: `${owner}/${name}/${asset}` })}
-            empty="No entries by then."
+            empty="No entries up to this date"
           />
         ) : (
           <Movements query={query} change={change} />

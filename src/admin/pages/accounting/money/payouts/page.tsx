@@ -86,7 +86,7 @@ export default function PayoutsPage() {
           keyOf={(one) => `${one.kind}${one.id}`}
           columns={columns}
           open={setOpen}
-          empty={view === 'failed' ? 'No failed payouts.' : 'No payouts.'}
+          empty={view === 'failed' ? 'No failed payouts' : 'No payouts'}
         />
         <Steps rowCount={data?.payouts.length ?? 0} onBack={pagination.onBack} onOn={pagination.onOn(data?.next)} />
       </Card>

@@ -114,9 +114,9 @@ const views: readonly { id: View; title: string }[] = [
 ]
 
 const emptyTexts: Readonly<Record<View, string>> = {
-  'by-hand': 'No manual transfers due.',
-  failed: 'No failed refunds.',
-  due: 'No refunds due.',
-  asked: 'No refunds in progress.',
-  done: 'No refunds yet.',
+  'by-hand': 'No manual transfers due',
+  failed: 'No failed refunds',
+  due: 'No refunds due',
+  asked: 'No refunds in progress',
+  done: 'No refunds yet',
 }

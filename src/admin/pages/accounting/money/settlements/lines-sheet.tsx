@@ -90,7 +90,7 @@ export function LinesSheet({ provider, providerName, settledOn, onClose }: Lines
           rowsOf={(data) => data.lines}
           keyOf={({ kind, ref }) => `${kind}${ref}`}
           columns={columns}
-          empty={settledOn ? 'No lines in this report.' : 'Every payment due is in a report.'}
+          empty={settledOn ? 'No lines in this report' : 'Every payment due is in a report'}
         />
       </SheetBody>
     </SideSheet>

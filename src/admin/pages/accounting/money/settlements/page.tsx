@@ -106,7 +106,7 @@ export default function SettlementsPage() {
           keyOf={({ provider, settledOn }) => `${provider}${settledOn}`}
           columns={columns}
           open={({ provider, providerName, settledOn }) => setOpen({ provider, providerName, settledOn })}
-          empty="No settlements yet."
+          empty="No settlements yet"
         />
         <Steps rowCount={data?.days.length ?? 0} onBack={pagination.onBack} onOn={pagination.onOn(data?.next)} />
       </Card>

@@ -28,12 +28,12 @@ export function OpenCredits() {
   return (
     <>
       <DataTable
-        name="Money nobody announced"
+        name="Unmatched credits"
         query={query}
         rowsOf={(found) => found.open}
         keyOf={(one) => one.id}
         columns={columns}
-        empty="No unmatched credits."
+        empty="No unmatched credits"
       />
       <Steps rowCount={data?.open.length ?? 0} onBack={pagination.onBack} onOn={pagination.onOn(data?.next)} />
     </>

@@ -104,7 +104,7 @@ export default function TransfersPage() {
               keyOf={(one) => one.id}
               columns={columns}
               open={setOpen}
-              empty={view === 'waiting' ? 'No transfers to confirm.' : 'No decided transfers yet.'}
+              empty={view === 'waiting' ? 'No transfers to confirm' : 'No decided transfers yet'}
             />
             <Steps
               rowCount={data?.transfers.length ?? 0}

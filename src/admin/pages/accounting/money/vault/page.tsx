@@ -93,7 +93,7 @@ export default function VaultPage() {
                 rows={vault.bars}
                 keyOf={({ id }) => id}
                 columns={columns(setDialog)}
-                empty="No bars yet."
+                empty="No bars yet"
               />
             </Card>
           </>

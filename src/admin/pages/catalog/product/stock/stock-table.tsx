@@ -39,7 +39,7 @@ export function StockTable({ product: { balances, locations } }: { product: Prod
               cell: ({ id }: Location) => <Pieces balances={balances} account={account} locationId={id} />,
             })),
           ]}
-          empty="Out of stock."
+          empty="Out of stock"
         />
       </div>
     </div>

@@ -1,4 +1,3 @@
-import './shape-row.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ListedProduct } from '../../../../parts/product/listed-product.ts'
 import { ProductCard, SkeletonCard } from '../../../../parts/product/product-card.tsx'
@@ -7,6 +6,7 @@ import { fetchPageData } from '../../../../routing/page-data.ts'
 import { usePageData } from '../../../../routing/use-page.ts'
 import { homeTexts } from '../../../../texts/catalog/home.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
+import { EmptyState } from '../../../../ui/state/empty-state.tsx'
 import { ErrorState } from '../../../../ui/state/error-state.tsx'
 import { urls } from '../../../../urls.ts'
 import type { load as loadList } from '../../product-list/load.ts'
@@ -33,7 +33,7 @@ export function ShapeRow({ slug, label, lead }: ShapeRowProps) {
       {failed || products?.length === 0 ? (
         <>
           {lead}
-          {failed ? <ErrorState sentence={t.failed} onRetry={retry} /> : <p className="soft shape-none">{t.none}</p>}
+          {failed ? <ErrorState sentence={t.failed} onRetry={retry} /> : <EmptyState inList title={t.none} />}
         </>
       ) : (
         // One row both before and after loading, so that controls above it do not move while the products arrive.

@@ -1,6 +1,6 @@
 import './reviews.css'
 import '../../../../parts/product/quote.css'
-import { BadgeCheck } from 'lucide-react'
+import { BadgeCheck, Star } from 'lucide-react'
 import { useState } from 'react'
 import { networkSentence } from '../../../../../browser/api-wording.ts'
 import { formatDate } from '../../../../../units/format.ts'
@@ -12,6 +12,7 @@ import { Button } from '../../../../ui/button/button.tsx'
 import { useTransientMessage } from '../../../../ui/dialog/transient-message.ts'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { lazyPart } from '../../../../ui/lazy-part.tsx'
+import { EmptyState } from '../../../../ui/state/empty-state.tsx'
 import { SkeletonLines } from '../../../../ui/state/skeleton.tsx'
 import { RatingStars } from '../../../../ui/value/rating-stars.tsx'
 import type { ProductDetail } from '../load.ts'
@@ -31,7 +32,13 @@ export function Reviews({ product }: { product: ProductDetail }) {
   return (
     <section className="section joined-end" id="reviews" aria-labelledby="reviews-title">
       <h2 id="reviews-title">{t.title}</h2>
-      {product.rating.total > 0 ? <Spread rating={product.rating} /> : <p className="soft above-s">{t.none}</p>}
+      {product.rating.total > 0 ? (
+        <Spread rating={product.rating} />
+      ) : (
+        <EmptyState inList icon={Star} title={t.none}>
+          {t.noneFact}
+        </EmptyState>
+      )}
       {writes ? (
         <div className="above-xl below-2xl">
           <ReviewForm product={product} fallback={<SkeletonLines lines={3} />} />

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { formatMoney, formatPercent } from '../../../../../units/format.ts'
 import { PageLink } from '../../../../routing/link.tsx'
+import { couponTexts } from '../../../../texts/catalog/coupons.ts'
 import { productTexts } from '../../../../texts/catalog/product.ts'
 import { productChoicesTexts } from '../../../../texts/catalog/product-choices.ts'
 import { useLangOf } from '../../../../texts/use-lang-of.ts'
@@ -93,13 +94,15 @@ function BuyBack({ price, buyBack }: { price: number; buyBack: NonNullable<Produ
 /** The list with its codes is loaded when it is opened; guests see the coupons, and sign in to use one. */
 function Coupons({ product, purchase }: { product: ProductDetail; purchase: ProductPurchase }) {
   const t = useTexts(productChoicesTexts).coupons
+  const { offer } = useTexts(couponTexts)
   const [open, setOpen] = useState(false)
   const { coupon, setCoupon } = purchase
+  const { first } = product.coupons
   return (
     <div className="no-print">
       <Fact
         icon={<Icon of={TicketPercent} />}
-        text={coupon === null ? product.coupons.first : t.chosen(coupon)}
+        text={coupon === null ? first && offer(first) : t.chosen(coupon)}
         action={
           coupon === null ? (
             <ActionButton className="link" onClick={() => setOpen(true)}>

@@ -1,14 +1,16 @@
+import { TicketPercent } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
 import { callApi } from '../../../../../browser/call.ts'
 import { productCoupons } from '../../../../../wire/catalog/coupons.ts'
 import { NotHere } from '../../../../parts/not-here.tsx'
 import { useApiQuery } from '../../../../parts/use-api-query.ts'
 import { useSignedIn } from '../../../../routing/visitor.ts'
+import { couponTexts } from '../../../../texts/catalog/coupons.ts'
 import { productMoreTexts } from '../../../../texts/catalog/product-more.ts'
-import { useLangOf } from '../../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { EmptyState } from '../../../../ui/state/empty-state.tsx'
 import { urls } from '../../../../urls.ts'
 
 interface CouponListProps {
@@ -19,7 +21,7 @@ interface CouponListProps {
 
 /** The product's coupons. Codes are for signed-in customers; a guest who picks one signs in and returns (spec §6). */
 export function ProductCouponList({ slug, onPick, onClose }: CouponListProps) {
-  const langOf = useLangOf()
+  const { offer: offerText } = useTexts(couponTexts)
   const t = useTexts(productMoreTexts).coupons
   const signedIn = useSignedIn()
   const navigate = useNavigate()
@@ -33,13 +35,13 @@ export function ProductCouponList({ slug, onPick, onClose }: CouponListProps) {
       {query.state !== 'here' && <NotHere query={query} again={again} lines={3} />}
       {query.state === 'here' && (
         <>
-          {query.data.coupons.length === 0 && <p className="soft">{t.none}</p>}
+          {query.data.coupons.length === 0 && <EmptyState inList icon={TicketPercent} title={t.none} />}
           <ul className="stack">
-            {query.data.coupons.map(({ id, code, description, endsAt }) => (
+            {query.data.coupons.map(({ id, code, offer, endsAt }) => (
               <li key={id} className="row between">
                 <span className="small">
                   {code && <b className="semibold">{code} </b>}
-                  <span lang={langOf(description)}>{description}</span>
+                  {offerText(offer)}
                   <br />
                   <span className="muted">{t.until(endsAt.toISOString())}</span>
                 </span>
@@ -51,7 +53,7 @@ export function ProductCouponList({ slug, onPick, onClose }: CouponListProps) {
                   <Button
                     variant="secondary"
                     size="small"
-                    aria-label={t.signInFor(description)}
+                    aria-label={t.signInFor(offerText(offer))}
                     onClick={() => navigate(urls.signInThen(pathname + search))}
                   >
                     {t.signIn}

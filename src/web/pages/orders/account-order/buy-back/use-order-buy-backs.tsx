@@ -28,7 +28,7 @@ export function useOrderBuyBacks({ uniqueOrderId, status, lines }: OrderDetail):
   const t = useTexts(buyBackTexts)
   const isNeeded = /^(?:Delivered|Return)/.test(status) && lines.some(({ product }) => product.buyBack)
   const fetchBuyBacks = async (): Promise<CallResult<Answered>> => {
-    if (!isNeeded) return { ok: true, data: nothing, message: undefined }
+    if (!isNeeded) return { ok: true, data: nothing }
     const response = await callApi('GET order-buy-backs', orderBuyBacks, { uniqueOrderId })
     // Loads the code that shows them first: arriving later it would shift other buttons. If it fails to load, its place says
     // so.

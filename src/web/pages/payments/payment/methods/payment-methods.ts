@@ -23,9 +23,9 @@ export const modeOf: Readonly<Record<PaymentMethodOption, Mode>> = {
   transfer: 'BANK_TRANSFER',
 }
 
-/** The server's sentence why a mode cannot pay this order. */
-export const closedSentence = ({ closed }: CheckPaymentResponse, mode: Mode): string | undefined =>
-  closed.find((one) => one.mode === mode)?.sentence
+/** The most that a mode can pay, where this order is more. */
+export const exceededLimit = ({ closed }: CheckPaymentResponse, mode: Mode): Paise | undefined =>
+  closed.find((one) => one.mode === mode)?.limit
 
 /** Basis points, to a tenth of a percent: the charge itself is rounded to the paisa. */
 export const shareOfCharge = (charge: Paise, total: Paise): number =>

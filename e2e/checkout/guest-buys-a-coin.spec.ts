@@ -1,0 +1,87 @@
+import { choose, confirmAtBank, newMobile, payButton, typeCard } from '../support/buying.ts'
+import { signInCustomerByCode } from '../support/customers.ts'
+import { expect, expectAccessible, test } from '../support/shop.ts'
+
+test('a guest buys a coin by card and finds it among the orders @phone', { tag: '@postgres' }, async ({
+  page,
+  shop,
+}) => {
+  const mobile = newMobile()
+  const main = page.getByRole('main')
+
+  await page.goto('/products/silver_coin')
+  const coins = main.getByRole('article').filter({ hasText: 'In Stock' })
+  await coins.first().locator('a[href^="/product/"]').first().click()
+  await expect(main.getByRole('button', { name: 'Buy Now' }).first()).toBeVisible()
+  const coin = (await main.getByRole('heading', { level: 1 }).textContent()) ?? ''
+
+  await test.step('adding asks for the pincode first', async () => {
+    // Its own: other pieces below have such a button too, with their names.
+    await main.getByRole('button', { name: 'Add to cart', exact: true }).click()
+    const question = page.getByRole('dialog', { name: 'Where should we deliver?' })
+    const check = question.getByRole('button', { name: 'Check' })
+    await check.click()
+    await expect(question).toContainText('Enter your pincode')
+    await question.getByLabel('Delivery pincode').fill('422013')
+    await check.click()
+    await expect(page.getByRole('link', { name: /^Cart, 1 item/ }).first()).toBeVisible()
+  })
+
+  await test.step('the cart shows every part of the sum', async () => {
+    await page.goto('/cart')
+    await expect(main.getByRole('article', { name: coin })).toBeVisible()
+    await expect(main).toContainText('422013, Nashik')
+    for (const label of ['Metal price', 'Making charge', 'GST, 3%', 'Shipping, insured', 'Total'])
+      await expect(main.getByText(label, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await main.getByRole('link', { name: 'Place Order' }).click()
+  })
+
+  await test.step('mobile and code are enough to go on', async () => {
+    await expect(page).toHaveURL('/account')
+    await signInCustomerByCode(page, shop, mobile)
+    await expect(page).toHaveURL('/address')
+  })
+
+  await test.step('the address is checked before the way goes on', async () => {
+    await expect(main.getByLabel('First name')).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Continue Checkout' })).toHaveCount(0)
+    await main.getByLabel('First name').fill('Ananya')
+    await main.getByLabel('Last name').fill('Kulkarni')
+    await main.getByRole('textbox', { name: 'Email' }).fill(`ananya.${mobile}@example.in`)
+    await main.getByLabel('Address', { exact: true }).fill('Flat 302, Sai Krupa Residency, Gangapur Road')
+    await main.getByLabel('Pincode').fill('422013')
+    await expect(main.getByLabel('State')).toHaveValue('27')
+    await main.getByRole('button', { name: 'Save address' }).click()
+    await expect(main.getByText(/^We deliver to Nashik/)).toBeVisible()
+    await expectAccessible(page)
+    await main.getByRole('button', { name: 'Continue Checkout' }).click()
+  })
+
+  await test.step('the summary takes a special instruction', async () => {
+    await expect(page).toHaveURL('/order_summery')
+    await main.getByLabel('Special instruction').fill('Please ring twice')
+    await expectAccessible(page)
+    await main.getByRole('button', { name: 'Make Payment' }).click()
+  })
+
+  await test.step('the card is typed here and paid at the bank', async () => {
+    await expect(page).toHaveURL('/payment')
+    await expect(main).toContainText(/Price held until \d{1,2}:\d{2} [ap]m/)
+    await choose(page, 'Card')
+    await typeCard(page, '1111')
+    await expect(payButton(page)).toBeEnabled()
+    await expectAccessible(page)
+    await payButton(page).click()
+    await confirmAtBank(page)
+  })
+
+  await expect(page).toHaveURL(/\/thankYou\?order=SLV-/)
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your order is placed')
+  await expectAccessible(page)
+  const order = new URL(page.url()).searchParams.get('order') ?? ''
+  await page.goto('/my-account/order-history')
+  await expect(main).toContainText(order)
+  await page.goto('/cart')
+  await expect(main).toContainText('Your cart is empty')
+})

@@ -1,0 +1,35 @@
+import { buyerWithOrder } from '../support/buying.ts'
+import { expect, expectAccessible, test } from '../support/shop.ts'
+
+test('a buyer opens the passport of a piece, and the person it is given to looks it up without signing in @phone-only', async ({
+  page,
+  shop,
+  newBuyer,
+}) => {
+  const buyer = await buyerWithOrder(page, shop, { list: 'silver_coin' })
+  for (const event of ['accept', 'despatch'] as const) await shop.transitionOrder(buyer.uniqueOrderId, event)
+  await page.goto(`/my-account/order-history/${buyer.uniqueOrderId}`)
+  const passports = page.getByRole('region', { name: 'Passports of your pieces' })
+  const link = passports.getByRole('link', { name: /^Passport of SLV-/ }).first()
+  const serial = (await link.textContent()) ?? ''
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This piece is one of ours')
+  await expect(page).toHaveTitle('This piece is one of ours | Silvera')
+  await expect(page.getByRole('main')).toContainText(serial)
+  await expectAccessible(page)
+  const code = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+  const guest = await newBuyer()
+  await guest.goto('/verify')
+  await guest.getByRole('button', { name: 'Check' }).click()
+  await expect(guest.getByText('Enter the code from the card')).toBeVisible()
+  await guest.getByLabel('Code on the card').fill('2222 3333 4444')
+  await guest.getByRole('button', { name: 'Check' }).click()
+  await expect(guest.getByText('We have no product with this code')).toBeVisible()
+  await expectAccessible(guest)
+  await guest.getByLabel('Code on the card').fill(`${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`)
+  await guest.getByRole('button', { name: 'Try again' }).click()
+  await expect(guest.getByRole('main')).toContainText(serial)
+  await expect(guest.getByText('Checked 1 time before.')).toBeVisible()
+  await expect(guest.getByRole('main')).not.toContainText(buyer.mobile)
+})
