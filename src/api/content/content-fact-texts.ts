@@ -28,7 +28,6 @@ export interface FactTexts {
   readonly spreads: {
     readonly caption: string
     readonly heads: readonly string[]
-    readonly own: string
     readonly others: string
     readonly below: (share: string) => string
   }
@@ -72,7 +71,6 @@ export const factTexts: Readonly<Record<'en' | 'hi', FactTexts>> = {
     spreads: {
       caption: 'What we take off the rate of the moment',
       heads: ['Piece', 'Gold', 'Silver'],
-      own: 'Silvera',
       others: 'Other mints',
       below: (share) => `${share} below our selling rate`,
     },
@@ -107,7 +105,6 @@ export const factTexts: Readonly<Record<'en' | 'hi', FactTexts>> = {
     spreads: {
       caption: 'उस समय के भाव से हम कितना घटाते हैं',
       heads: ['पीस', 'सोना', 'चाँदी'],
-      own: 'Silvera',
       others: 'दूसरी टकसालें',
       below: (share) => `हमारे बिक्री भाव से ${share} कम`,
     },

@@ -52,7 +52,7 @@ const companyFacts = (site: Settings['site']) => ({
 
 const inLines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 
-const ruleFacts = ({ rates, payments, delivery, law }: Settings, texts: FactTexts) => ({
+const ruleFacts = ({ site, rates, payments, delivery, law }: Settings, texts: FactTexts) => ({
   panFrom: formatRoundMoney(law.panFrom),
   mostByUpi: formatRoundMoney(payments.mostByUpi),
   mostByTransfer: formatRoundMoney(payments.mostByTransfer),
@@ -63,7 +63,7 @@ const ruleFacts = ({ rates, payments, delivery, law }: Settings, texts: FactText
   mostPerConsignment: formatRoundMoney(delivery.mostPerConsignment),
   shippingCharges: shippingTable(delivery.charges, texts.shipping),
   tradingHours: tradingHours(rates, texts),
-  buyBackSpreads: spreadsTable(rates, texts.spreads),
+  buyBackSpreads: spreadsTable(rates, escapeHtml(site.brandName), texts.spreads),
   clubTiers: tiersTable(texts.tiers),
   pointsPerRupee: String(POINTS_PER_RUPEE),
   joiningPoints: formatPoints(joiningPoints),
@@ -126,10 +126,10 @@ function shippingTable(
   ])
 }
 
-function spreadsTable(rates: Settings['rates'], texts: FactTexts['spreads']): string {
+function spreadsTable(rates: Settings['rates'], ownBrand: string, texts: FactTexts['spreads']): string {
   const below = (spread: number) => texts.below(formatPercent(spread))
   return table(texts.caption, texts.heads, [
-    [texts.own, below(rates.ownGoldSpread), below(rates.ownSilverSpread)],
+    [ownBrand, below(rates.ownGoldSpread), below(rates.ownSilverSpread)],
     [texts.others, below(rates.otherGoldSpread), below(rates.otherSilverSpread)],
   ])
 }
