@@ -110,7 +110,7 @@ export function jobRunner(
   async function run(job: Claimed): Promise<void> {
     try {
       const handler = handlers()[job.kind]
-      if (!handler) throw new Error(`nobody does jobs of the kind ${job.kind}`)
+      if (!handler) throw new Error(`there is no handler for jobs of kind ${job.kind}`)
       const outcome = await runForBrowser(job.browser, () => handler(job.payload as never))
       if (outcome) await db.update(jobs).set({ dueAt: outcome.again, claimedUntil: null, tries: 0 }).where(own(job.id))
       else await db.delete(jobs).where(own(job.id))
