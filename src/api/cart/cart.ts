@@ -215,8 +215,8 @@ function noticesView(notices: readonly CartNotice[]) {
   return { notices: summary.map(({ sentence }) => sentence), codedNotices: summary.flatMap(({ coded }) => coded ?? []) }
 }
 
-function itemView({ saving, more, trouble, ...item }: ReturnType<typeof showItem>) {
-  const summary = { saving: describeNotice(saving), more: describeNotice(more), trouble: describeNotice(trouble) }
+function itemView({ saving, more, problem, ...item }: ReturnType<typeof showItem>) {
+  const summary = { saving: describeNotice(saving), more: describeNotice(more), trouble: describeNotice(problem) }
   return {
     ...item,
     discountText: summary.saving.sentence,

@@ -170,18 +170,14 @@ export function openRequestHandler(shop: Shop): RequestHandler {
   }
 
   async function performOnce(made: Made, keyed: KeyedRequest): Promise<Performed> {
-    const {
-      response: told,
-      cookies,
-      isCopy,
-    } = await callOnce(made, keyed, {
+    const { response, cookies, isCopy } = await callOnce(made, keyed, {
       run: async (record) => {
         const reply = await runCall(record ? { ...made, record } : made)
         return { response: summaryOf(made.call, reply), cookies: reply.cookies, isCopy: false }
       },
       toResponse: (failure) => notify(failure, made.call),
     })
-    return { response: respond(told, cookies), isCopy }
+    return { response: respond(response, cookies), isCopy }
   }
 
   async function runCall({ call, name, caller, params, fields, record }: Made): Promise<Reply<unknown>> {

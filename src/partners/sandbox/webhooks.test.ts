@@ -21,7 +21,7 @@ async function payByUpi(bench: SandboxBench, orderId: string, payerAccount: stri
 
 const newsOf = (bench: SandboxBench) =>
   bench.heard.map(({ url, body, headers }) =>
-    (url.includes('razorpay') ? bench.razorpay : bench.paytm).readNews({
+    (url.includes('razorpay') ? bench.razorpay : bench.paytm).readWebhook({
       rawBody: body,
       contentType: headers['content-type'] ?? '',
       headers,
@@ -56,9 +56,11 @@ describe('webhooks', () => {
     const { body, headers } = bench.heard[0] ?? { body: '', headers: {} }
     const forged = body.replace('156080.00', '256080.00')
     expect(forged).not.toBe(body)
-    expect(bench.paytm.readNews({ rawBody: forged, contentType: 'application/json', headers })).toBeNull()
-    expect(bench.paytm.readNews({ rawBody: 'no json', contentType: 'application/json', headers })).toBeNull()
-    expect(bench.paytm.readNews({ rawBody: '', contentType: 'application/x-www-form-urlencoded', headers })).toBeNull()
+    expect(bench.paytm.readWebhook({ rawBody: forged, contentType: 'application/json', headers })).toBeNull()
+    expect(bench.paytm.readWebhook({ rawBody: 'no json', contentType: 'application/json', headers })).toBeNull()
+    expect(
+      bench.paytm.readWebhook({ rawBody: '', contentType: 'application/x-www-form-urlencoded', headers }),
+    ).toBeNull()
   })
 
   test('tell pending and then the last word', async () => {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { lockWord } from '../../platform/database/lock/lock-word.ts'
+import { lockByName } from '../../platform/database/lock/lock-word.ts'
 import type { Shop } from '../shop.ts'
 import { sendVerification } from './emails.ts'
 import { changeCustomer, findCustomerByEmail, lockCustomer } from './records.ts'
@@ -17,7 +17,7 @@ export async function nameByAddress(shop: Shop, tx: Tx, customerId: number, { na
   const customer = await lockCustomer(tx, customerId)
   if (!customer.name) await changeCustomer(tx, customerId, { name })
   if (customer.email) return
-  await lockWord(tx, `email:${email}`)
+  await lockByName(tx, `email:${email}`)
   if (await findCustomerByEmail(tx, email)) return
   await changeCustomer(tx, customerId, { email, emailSetAt: shop.clock.now() })
   await sendVerification(shop, tx, { customer, email })

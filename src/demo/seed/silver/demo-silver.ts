@@ -70,7 +70,7 @@ async function seedPurchase(
   const methods = { mode, provider: demoProvider, lockEndsAt: purchase.endsAt, before: [] } as const
   const attempt = await openAttempt(shop, tx, { draft, ...methods })
   clock.advance(90_000)
-  const receipt = { till: demoProvider.name, paymentRef: `DEMO${purchase.id}`, orderRef: attempt.ref } as const
+  const receipt = { provider: demoProvider.name, paymentRef: `DEMO${purchase.id}`, orderRef: attempt.ref } as const
   await recordPayment(shop, tx, { attempt, receipt: { ...receipt, amount: draft.price.payable } })
   await creditPurchase(shop, tx, begun, { draft, paymentMode: labelOf(mode), by: demoProvider.name })
   await transitionPaymentAttempt(tx, attempt, { event: 'pay' })

@@ -49,14 +49,14 @@ export function readCallback(fields: Fields, settings: PaytmSettings): PaymentRe
 }
 
 /** Reads a webhook; null when it is not Paytm's. */
-export function readNews(message: ProviderMessage, settings: PaytmSettings): ProviderEvent | null {
+export function readPaytmWebhook(message: ProviderMessage, settings: PaytmSettings): ProviderEvent | null {
   const summary = message.contentType.includes('json')
     ? signedJson(message.rawBody, settings)
     : signedForm(message.rawBody, settings)
-  return summary && newsOf(summary)
+  return summary && eventOf(summary)
 }
 
-function newsOf(summary: Summary): ProviderEvent {
+function eventOf(summary: Summary): ProviderEvent {
   if (summary.refId === '' && summary.txnType === 'SALE')
     return { kind: 'payment', id: `${summary.orderId}:${summary.txnId}:${summary.status}`, report: reportOf(summary) }
   const id = `${summary.refId}:${summary.status}`

@@ -15,11 +15,11 @@ import type { Instrument, PaymentGateway, PaymentReport, Settlement } from '../g
 import { rupeesText } from '../rupees.ts'
 import { instrumentOf, mustSucceed, paymentReport, refundReport } from './answers.ts'
 import { type PaytmBody, paytmClient, secondsText } from './client.ts'
-import { readCallback, readNews } from './messages.ts'
+import { readCallback, readPaytmWebhook } from './messages.ts'
 import type { PaytmSettings } from './settings.ts'
 import { settlementsOf } from './settlements.ts'
 
-export interface Paytm extends Pick<PaymentGateway, 'statusOf' | 'refund' | 'refundStatus' | 'readNews'> {
+export interface Paytm extends Pick<PaymentGateway, 'statusOf' | 'refund' | 'refundStatus' | 'readWebhook'> {
   readonly mid: string
   settlements(day: Day): Promise<Settlement[]>
   initiateTransaction(attempt: PaytmAttempt): Promise<{ readonly token: string }>
@@ -110,7 +110,7 @@ export function createPaytm(settings: PaytmSettings, outside: { fetch: Fetch; cl
     processUrl: (orderId) => `${settings.host}/theia/api/v1/processTransaction?${query(orderId)}`,
     pageUrl: (orderId) => `${settings.host}/theia/api/v1/showPaymentPage?${query(orderId)}`,
     readCallback: (fields) => readCallback(fields, settings),
-    readNews: (message) => readNews(message, settings),
+    readWebhook: (message) => readPaytmWebhook(message, settings),
   }
 }
 

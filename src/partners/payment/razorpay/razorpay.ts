@@ -22,12 +22,12 @@ import {
   weightiest,
 } from './answers.ts'
 import { type RazorpayClient, razorpayClient } from './client.ts'
-import { readNews } from './messages.ts'
+import { readRazorpayWebhook } from './messages.ts'
 import type { RazorpaySettings } from './settings.ts'
 import { settlementsOf } from './settlements.ts'
 import { isSignedWith } from './signature.ts'
 
-export interface Razorpay extends Pick<PaymentGateway, 'statusOf' | 'refund' | 'refundStatus' | 'readNews'> {
+export interface Razorpay extends Pick<PaymentGateway, 'statusOf' | 'refund' | 'refundStatus' | 'readWebhook'> {
   settlements(day: Day): Promise<Settlement[]>
   /** Public; the popup needs it. */
   readonly keyId: string
@@ -90,7 +90,7 @@ export function createRazorpay(settings: RazorpaySettings, outside: { fetch: Fet
     settlements: (day) => settlementsOf(client, day),
     isGenuine: ({ orderRef, paymentRef, signature }) =>
       isSignedWith(settings.keySecret, `${orderRef}|${paymentRef}`, signature),
-    readNews: (message) => readNews(message, settings),
+    readWebhook: (message) => readRazorpayWebhook(message, settings),
   }
 }
 

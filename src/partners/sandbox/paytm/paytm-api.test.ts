@@ -77,7 +77,7 @@ describe('the shop’s server', () => {
     bench.clock.advance(1000)
     await bench.sandbox.tick()
     const news = bench.heard.map(({ body, headers }) =>
-      bench.paytm.readNews({ rawBody: body, contentType: headers['content-type'] ?? '', headers }),
+      bench.paytm.readWebhook({ rawBody: body, contentType: headers['content-type'] ?? '', headers }),
     )
     expect(news.at(-1)).toMatchObject({
       kind: 'refund',

@@ -18,7 +18,7 @@ export interface PaytmRefund {
   readonly told: boolean
 }
 
-export const paytmRefunds = (sandbox: SandboxContext) => sandbox.book.shelf<PaytmRefund>('paytm-refund')
+export const paytmRefunds = (sandbox: SandboxContext) => sandbox.store.collection<PaytmRefund>('paytm-refund')
 
 export function applyRefund(sandbox: SandboxContext, body: Body): object {
   const [refId, orderId, txnId] = [textIn(body, 'refId'), textIn(body, 'orderId'), textIn(body, 'txnId')]
@@ -58,7 +58,7 @@ export function advancePaytmRefunds(sandbox: SandboxContext): void {
     const texts = { status: resultStatus, respCode: resultCode, respMsg: resultMsg, txnType: 'REFUND', currency: 'INR' }
     const { refId, refundId, orderId, txnId, amount } = refund
     const ids = { mid: sandboxPaytm.mid, orderId, txnId, refId, refundId, refundAmount: amount }
-    sandbox.postman.post(jsonWebhook(sandbox, { ...ids, ...texts }, true))
+    sandbox.webhooks.post(jsonWebhook(sandbox, { ...ids, ...texts }, true))
   }
 }
 

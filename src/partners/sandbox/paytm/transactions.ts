@@ -47,8 +47,8 @@ export interface Transaction {
 
 const tokenLifeMs = 15 * 60_000
 
-export const transactions = (sandbox: SandboxContext) => sandbox.book.shelf<Transaction>('paytm-transaction')
-const bankKeys = (sandbox: SandboxContext) => sandbox.book.shelf<string>('paytm-bank-key')
+export const transactions = (sandbox: SandboxContext) => sandbox.store.collection<Transaction>('paytm-transaction')
+const bankKeys = (sandbox: SandboxContext) => sandbox.store.collection<string>('paytm-bank-key')
 
 export function openPaytmTransaction(
   sandbox: SandboxContext,
@@ -124,7 +124,7 @@ export function decidePaytmPayment(
   if (!transaction.payment) throw new Error(`${transaction.orderId} was never tried`)
   const decided = { ...transaction, payment: { ...transaction.payment, fate } }
   keep(sandbox, decided)
-  if (fate.state !== 'at-bank') sandbox.postman.post(webhookOf(sandbox, decided, decided.payment))
+  if (fate.state !== 'at-bank') sandbox.webhooks.post(webhookOf(sandbox, decided, decided.payment))
   return decided
 }
 

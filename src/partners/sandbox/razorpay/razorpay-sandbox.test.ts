@@ -97,7 +97,7 @@ describe('the shop’s server', () => {
     await completeBankPage(bench.fetch, await byCard('4111111111111111'))
     await bench.control({ deliver: true })
     const news = bench.heard.map(({ body, headers }) =>
-      bench.razorpay.readNews({ rawBody: body, contentType: 'application/json', headers }),
+      bench.razorpay.readWebhook({ rawBody: body, contentType: 'application/json', headers }),
     )
     expect(news).toMatchObject([
       { kind: 'payment', report: { orderRef: id, state: 'paid' } },
@@ -105,7 +105,7 @@ describe('the shop’s server', () => {
     ])
     const [first] = bench.heard
     expect(
-      bench.razorpay.readNews({
+      bench.razorpay.readWebhook({
         rawBody: `${first?.body} `,
         contentType: 'application/json',
         headers: first?.headers ?? {},

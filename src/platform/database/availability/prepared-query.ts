@@ -14,15 +14,15 @@ export function preparedQuery<Rows>(
   lay: (db: Db) => { prepare(name: string): Laid<Rows> },
 ): (db: Db, values: Record<string, unknown>) => Promise<Rows> {
   // One per driver, because a prepared query depends on its driver. Client and logger are taken from the given `db`.
-  const laidOut = new Map<unknown, Laid<Rows>>()
+  const prepared = new Map<unknown, Laid<Rows>>()
   return (db, values) => {
     const session = sessionOf(db)
-    let laid = laidOut.get(session.constructor)
-    if (!laid) {
-      laid = lay(db).prepare(name)
-      laidOut.set(session.constructor, laid)
+    let existing = prepared.get(session.constructor)
+    if (!existing) {
+      existing = lay(db).prepare(name)
+      prepared.set(session.constructor, existing)
     }
-    const here: Laid<Rows> = Object.create(laid, {
+    const here: Laid<Rows> = Object.create(existing, {
       client: { value: session.client },
       logger: { value: session.logger },
     })

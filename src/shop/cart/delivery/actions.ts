@@ -64,11 +64,11 @@ export async function readCourierServiceability(
     return { serviceable: cached.serviceable, unconfirmed: false }
   try {
     const { serviceable } = await shop.courier.serves(pincode)
-    const word = { serviceable, askedAt: now }
+    const answer = { serviceable, askedAt: now }
     await shop.db
       .insert(courierAnswers)
-      .values({ pincode, ...word })
-      .onConflictDoUpdate({ target: courierAnswers.pincode, set: word })
+      .values({ pincode, ...answer })
+      .onConflictDoUpdate({ target: courierAnswers.pincode, set: answer })
     return { serviceable, unconfirmed: false }
   } catch (failure) {
     if (!(failure instanceof PartnerError)) throw failure

@@ -129,7 +129,7 @@ export async function payingBench({
       post(who, 'check-payment', { ...spelledOut, orderId: who.orderId, ...more }),
     initiate: (who: TestBuyer, payment_mode: string, more: object = {}) =>
       post(who, 'initiate-order', { order_id: who.orderId, payment_mode, ...more }),
-    standing: async (who: TestBuyer) => (await get(who, `payment-status?order_id=${who.orderId}`)).body.data,
+    paymentStatus: async (who: TestBuyer) => (await get(who, `payment-status?order_id=${who.orderId}`)).body.data,
     control: (levers: object) =>
       fetchSandbox('http://localhost:3000/sandbox/control', { method: 'POST', body: JSON.stringify(levers) }),
     submit: (summary: TestResponse, fields: Record<string, string>) => submit(fetchSandbox, summary, fields),

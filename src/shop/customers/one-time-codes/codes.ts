@@ -4,7 +4,7 @@
  */
 import { and, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
-import { lockWord } from '../../../platform/database/lock/lock-word.ts'
+import { lockByName } from '../../../platform/database/lock/lock-word.ts'
 import { limitLog } from '../../../platform/logging/log-limit.ts'
 import { keyedHash, randomCode } from '../../../platform/security/secrets.ts'
 import { dayMs } from '../../../units/date.ts'
@@ -56,7 +56,7 @@ export async function sendCodeWithText(
 ): Promise<void> {
   const { mobile, purpose, browser } = request
   const now = shop.clock.now()
-  await lockWord(tx, `mobile:${mobile}`)
+  await lockByName(tx, `mobile:${mobile}`)
   if (shop.config.RATE_LIMITS === 'on') await requireMaySend(shop, tx, { mobile, browser })
   await forgetOldCodes(tx, now)
   await tx

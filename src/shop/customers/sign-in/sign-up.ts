@@ -3,7 +3,7 @@
  * first.
  */
 import type { Tx } from '../../../platform/database/database.ts'
-import { lockWord } from '../../../platform/database/lock/lock-word.ts'
+import { lockByName } from '../../../platform/database/lock/lock-word.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { noteConsent } from '../consents/actions.ts'
@@ -91,7 +91,7 @@ async function saveAccount(shop: Shop, tx: Tx, account: SignUpRequest & { passwo
   const now = shop.clock.now()
   const { email, mobile, passwordHash } = account
   const referredByCode = account.referCode || null
-  await lockWord(tx, `mobile:${mobile}`)
+  await lockByName(tx, `mobile:${mobile}`)
   const existing = await findCustomerByMobile(tx, mobile)
   if (!existing) return addCustomer(tx, { email, mobile, mobileVerifiedAt: now, passwordHash, referredByCode }, now)
   if (existing.passwordHash || existing.email || existing.blockedAt) throw refuse('sign-in.mobile-taken', {}, 'mobile')

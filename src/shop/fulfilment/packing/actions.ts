@@ -91,7 +91,7 @@ export async function packParcel(
   const transfer = await packUnits(shop, tx, { orderId, pieces, from: packedFrom(order) })
   requireNumberedLeft(transfer, { packable, pieces, lines })
   const serials = serialsOf(packed.pieces)
-  await packPassports(tx, transfer, { orderId, serials, isAgain: order.state === 'RTO' })
+  await packPassports(tx, transfer, { orderId, serials, isReshipment: order.state === 'RTO' })
   const [row] = await tx
     .insert(packings)
     .values({
@@ -356,7 +356,7 @@ async function putBackPacked(
     namedAt: named.filter(({ productId }) => productId === one.productId).map(({ locationId }) => locationId),
   }))
   const transfer = await unpackUnits(shop, tx, { orderId: order.id, pieces, from: packedFrom(order) })
-  await unpackPassports(tx, transfer, { orderId: order.id, serials, isAgain: order.state === 'RTO' })
+  await unpackPassports(tx, transfer, { orderId: order.id, serials, isReshipment: order.state === 'RTO' })
 }
 
 export async function transitionPacking(

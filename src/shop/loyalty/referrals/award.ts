@@ -1,7 +1,7 @@
 /** When a friend's first order is closed, the referrer gets points unless the rules exclude it (rules/wallets.md 5.2). */
 import { and, count, eq, gt, gte, ne } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
-import { lockWord } from '../../../platform/database/lock/lock-word.ts'
+import { lockByName } from '../../../platform/database/lock/lock-word.ts'
 import { dayOf, istMoment } from '../../../units/date.ts'
 import { formatPoints } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
@@ -30,7 +30,7 @@ export async function awardReferral(shop: ReferralDeps, tx: Tx, order: OrderRow)
   const referrer = friend?.referredByCode ? await findReferrer(tx, friend.referredByCode) : null
   if (!friend || !referrer || referrer.id === friend.id || referrer.blockedAt) return
   if (!(await isFirstClosed(tx, order))) return
-  await lockWord(tx, `referrals:${referrer.id}`)
+  await lockByName(tx, `referrals:${referrer.id}`)
   const now = shop.clock.now()
   const goods = await goodsOf(tx, order)
   const points = rewardOf(goods, (await readSettings(tx)).site.referPoint)

@@ -28,7 +28,7 @@ const summary = {
   doneAt: refunds.doneAt,
   accountAskedAt: refunds.accountAskedAt,
   payoutAccountId: refunds.payoutAccountId,
-  till: payments.till,
+  till: payments.provider,
   paymentRef: payments.paymentRef,
   paid: payments.amount,
   orderId: payments.orderId,
@@ -86,12 +86,12 @@ export async function readRefundBuyer(db: Db, ref: string): Promise<{ name: stri
 }
 
 /** A refund with the provider and the outcome of its payment, for the lists of an order. */
-export type OrderRefund = RefundRow & Pick<Payment, 'till' | 'outcome'>
+export type OrderRefund = RefundRow & Pick<Payment, 'provider' | 'outcome'>
 
 /** All refunds of an order, or of a purchase of digital silver, oldest first. */
 export async function listOrderRefunds(db: Db, orderId: number): Promise<OrderRefund[]> {
   const rows = await db
-    .select({ refund: refunds, till: payments.till, outcome: payments.outcome })
+    .select({ refund: refunds, provider: payments.provider, outcome: payments.outcome })
     .from(refunds)
     .innerJoin(payments, eq(refunds.paymentId, payments.id))
     .where(eq(payments.orderId, orderId))

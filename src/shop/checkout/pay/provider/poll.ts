@@ -42,7 +42,7 @@ async function reportOn(shop: Shop, attempt: PaymentAttempt): Promise<PaymentRep
   const refs = [attempt.providerRef, attempt.qrRef].filter((ref) => ref !== null)
   try {
     const gateway = shop.payments.byName(attempt.provider)
-    return weightiest(await Promise.all(refs.map((ref) => gateway.statusOf(ref))))
+    return mostConclusive(await Promise.all(refs.map((ref) => gateway.statusOf(ref))))
   } catch (failure) {
     if (failure instanceof UnknownPaymentProvider) {
       // The provider is not set up any more: nothing can be learned of the attempt. It lapses, and the customer may use another
@@ -58,7 +58,7 @@ async function reportOn(shop: Shop, attempt: PaymentAttempt): Promise<PaymentRep
 
 const weights = ['untried', 'failed', 'pending', 'paid']
 /** A form and a QR code of the same attempt may report differently; the most advanced report counts. */
-const weightiest = (reports: readonly PaymentReport[]): PaymentReport | null =>
+const mostConclusive = (reports: readonly PaymentReport[]): PaymentReport | null =>
   reports.toSorted((a, b) => weights.indexOf(b.state) - weights.indexOf(a.state))[0] ?? null
 
 async function isDecidedBy(shop: Shop, report: PaymentReport | 'unreachable'): Promise<boolean> {

@@ -4,7 +4,7 @@
  */
 import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/database/database.ts'
-import { lockWord } from '../../../../platform/database/lock/lock-word.ts'
+import { lockByName } from '../../../../platform/database/lock/lock-word.ts'
 import type { Paise } from '../../../../units/paise.ts'
 import type { Product } from '../../../catalog/product.ts'
 import { findProduct, priceNow } from '../../../catalog/snapshot/catalogue.ts'
@@ -37,7 +37,7 @@ export async function setAlert(
   const now = shop.clock.now()
   requirePriceBelowCurrent(request.desiredPrice, priceNow(shop.catalogue, product, { now, quantity: 1 }).unit.price)
   return shop.db.transaction(async (tx) => {
-    await lockWord(tx, `alerts:${request.email}`)
+    await lockByName(tx, `alerts:${request.email}`)
     const isOwn = isOwnContact(customerId ? await readCustomer(tx, customerId) : null, request)
     if (isOwn) await requireFreeSlot(tx, request, now)
     else if (await hasLinksEnough(shop, tx, request.email)) return { waits: false }
@@ -110,7 +110,7 @@ async function addAlert(
  */
 export async function letWait(tx: Tx, alert: PriceAlert, now: Date): Promise<void> {
   const { id, mobile, productId } = alert
-  await lockWord(tx, `alerts:${mobile}:${productId}`)
+  await lockByName(tx, `alerts:${mobile}:${productId}`)
   const [before] = await tx
     .select()
     .from(priceAlerts)

@@ -22,7 +22,7 @@ const PickupDialog = lazy(() => import('./pickup-dialog.tsx').then(({ PickupDial
 export function BuyBackCounter() {
   const t = useTexts(sellToUsTexts)
   const counter = useCounter()
-  const [asking, setAsking] = useState(false)
+  const [isOpen, setAsking] = useState(false)
   const { choice, pieces, offer, failure, set } = counter
   const chosen = pieces.find(({ id }) => id === choice.productId)
   return (
@@ -64,7 +64,7 @@ export function BuyBackCounter() {
         </Button>
         <Note>{t.counter.own}</Note>
       </div>
-      {asking && offer && (
+      {isOpen && offer && (
         <Suspense>
           <PickupDialog offer={offer} piece={chosen?.name} onClose={() => setAsking(false)} />
         </Suspense>

@@ -75,7 +75,12 @@ function FilledCart({ cart, onCart }: { cart: Cart; onCart: (cart: Cart) => void
           </div>
           <CartNotes cart={cart} />
           {cart.items.map((item) => (
-            <CartItemRow key={item.id} item={item} onCart={onCart} onBlank={(isBlank) => mark(item.id, isBlank)} />
+            <CartItemRow
+              key={item.id}
+              item={item}
+              onCart={onCart}
+              onEmptyChange={(isBlank) => mark(item.id, isBlank)}
+            />
           ))}
           <DeliveryFacts cart={cart} />
           {stopped && (
