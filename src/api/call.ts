@@ -120,7 +120,7 @@ export type StaffRawHandler = (shop: Shop, request: Request, caller: StaffCaller
 /** The description of a call without a shape. */
 export interface RawCallDescription {
   readonly by: string
-  readonly does: string
+  readonly summary: string
   /** The query keys it reads; optional ones end with "?". */
   readonly query?: readonly string[]
   /** The media type of the response; without one it is a redirect or only an acknowledgement. */

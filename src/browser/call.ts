@@ -104,8 +104,8 @@ async function refused(status: number, envelope: Envelope): Promise<CallFailure>
   const { data } = envelope
   const errors = typeof data === 'object' && data !== null && 'errors' in data ? data.errors : {}
   const sentence = envelope.errorMessage || networkSentence()
-  const texts = await wordFailure({ sentence, errors: errors as Record<string, string> }, data)
-  return { ok: false, status, ...texts, data }
+  const worded = await wordFailure({ sentence, errors: errors as Record<string, string> }, data)
+  return { ok: false, status, ...worded, data }
 }
 
 function toRequest(

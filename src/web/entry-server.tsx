@@ -207,7 +207,7 @@ const translatedFolders: ReadonlySet<PageFolder> = new Set(
 
 const inScript = (hydration: HydrationData): string => JSON.stringify(toColumns(hydration)).replace(/</g, '\\u003c')
 
-const knows = (path: string): boolean => pageAt(path).page.path !== '*'
+const isKnownPath = (path: string): boolean => pageAt(path).page.path !== '*'
 
 type MarkupSettings = Omit<LanguageTagsProps, 'canonical'> & { readonly brandName: string }
 
@@ -233,4 +233,4 @@ function renderOffline(language: Language): OfflineMarkup {
   }
 }
 
-export const renderer: Renderer = { knows, loadSite, translatedFolders, renderPage, loadData, renderOffline }
+export const renderer: Renderer = { isKnownPath, loadSite, translatedFolders, renderPage, loadData, renderOffline }

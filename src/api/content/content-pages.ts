@@ -14,11 +14,11 @@ export const getPage: AnonymousHandler<typeof wire.getPage> = async (shop, { par
 export const questionsOf: AnonymousHandler<typeof wire.questionsOf> = async (shop, { params: { slug } }) => {
   const category = shop.catalogue.now.content.questions.find((category) => category.slug === slug)
   if (!category) throw refuse('content.no-questions')
-  const answered = withFacts(category, factsOf(shop))
+  const withAnswer = withFacts(category, factsOf(shop))
   return {
     data: {
-      ...answered,
-      titled: answered.questions.map(({ question, answer }) => ({ title: question, content: answer })),
+      ...withAnswer,
+      titled: withAnswer.questions.map(({ question, answer }) => ({ title: question, content: answer })),
     },
   }
 }

@@ -81,9 +81,9 @@ async function pullOrRefuse(shop: Shop, request: Request): Promise<Response> {
   try {
     return await pull(shop, request, new URL(request.url).pathname)
   } catch (failure) {
-    const summary = errorResponseOf(failure)
-    if (!summary) throw failure
-    return Response.json(summary.body, { status: summary.status })
+    const errorResponse = errorResponseOf(failure)
+    if (!errorResponse) throw failure
+    return Response.json(errorResponse.body, { status: errorResponse.status })
   }
 }
 

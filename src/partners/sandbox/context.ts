@@ -2,12 +2,12 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { SandboxStore } from './store.ts'
-import type { WebhookSender } from './webhooks.ts'
+import type { SandboxWebhooks } from './webhooks.ts'
 
 export interface SandboxContext {
   readonly clock: Clock
   readonly store: SandboxStore
-  readonly webhooks: WebhookSender
+  readonly webhooks: SandboxWebhooks
   /** Scheme and host of the shop whose webhooks we call. */
   readonly shopUrl: string
   /** Per provider, the payments that are still open, by the id of their transaction or of the payment. */

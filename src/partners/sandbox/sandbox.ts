@@ -14,7 +14,7 @@ import { controlRoutes, type Outage } from './control.ts'
 import type { OpenCounterpart } from './counterpart.ts'
 import { assetResponse } from './pages/assets.ts'
 import { openSandboxStore } from './store.ts'
-import { openWebhookSender } from './webhooks.ts'
+import { openSandboxWebhooks } from './webhooks.ts'
 
 export interface SandboxOptions {
   readonly clock: Clock
@@ -46,7 +46,7 @@ export function openSandbox(options: SandboxOptions): Sandbox {
     clock: options.clock,
     shopUrl: options.shopUrl,
     store,
-    webhooks: openWebhookSender(store, options),
+    webhooks: openSandboxWebhooks(store, options),
     undecided,
   }
   const table = options.providers ?? providers

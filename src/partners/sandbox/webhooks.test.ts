@@ -19,7 +19,7 @@ async function payByUpi(bench: SandboxBench, orderId: string, payerAccount: stri
   await openPage(bench.fetch, `${page.url}?look=1`)
 }
 
-const newsOf = (bench: SandboxBench) =>
+const eventsOf = (bench: SandboxBench) =>
   bench.heard.map(({ url, body, headers }) =>
     (url.includes('razorpay') ? bench.razorpay : bench.paytm).readWebhook({
       rawBody: body,
@@ -28,7 +28,8 @@ const newsOf = (bench: SandboxBench) =>
     }),
   )
 
-const statesOf = (bench: SandboxBench) => newsOf(bench).map((news) => news?.kind === 'payment' && news.report.state)
+const statesOf = (bench: SandboxBench) =>
+  eventsOf(bench).map((event) => event?.kind === 'payment' && event.report.state)
 
 describe('webhooks', () => {
   test('come a second later, signed, in either body style', async () => {
@@ -39,7 +40,7 @@ describe('webhooks', () => {
       expect(await bench.sandbox.tick()).toBe(0)
       bench.clock.advance(1000)
       expect(await bench.sandbox.tick()).toBe(1)
-      expect(newsOf(bench)).toMatchObject([
+      expect(eventsOf(bench)).toMatchObject([
         {
           kind: 'payment',
           id: expect.stringContaining('W-1'),

@@ -34,7 +34,7 @@ interface Delivery extends Webhook {
   readonly tries: number
 }
 
-export interface WebhookSender {
+export interface SandboxWebhooks {
   post(webhook: Webhook): void
   /** Sends all that is due; returns how many were accepted. */
   deliver(options?: { readonly early: boolean }): Promise<number>
@@ -49,7 +49,7 @@ const concurrentOrders = 8
 /** Minutes after which a refused webhook is sent again, as Paytm does it. */
 const retryMinutes = [1, 5, 30, 120, 360, 1440]
 
-export function openWebhookSender(store: SandboxStore, deps: { clock: Clock; fetch: Fetch }): WebhookSender {
+export function openSandboxWebhooks(store: SandboxStore, deps: { clock: Clock; fetch: Fetch }): SandboxWebhooks {
   const deliveries = store.collection<Delivery>('delivery')
   const nowMs = () => deps.clock.now().getTime()
   let count = 0
@@ -84,7 +84,7 @@ export function openWebhookSender(store: SandboxStore, deps: { clock: Clock; fet
     return counts.reduce((sum, count) => sum + count, 0)
   }
 
-  const sender: WebhookSender = {
+  const sender: SandboxWebhooks = {
     faults: noWebhookFaults,
     post: (webhook) => {
       const { off, delayMs, copies, outOfOrder } = sender.faults

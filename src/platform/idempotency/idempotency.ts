@@ -71,11 +71,11 @@ async function retake(db: Db, { caller, key, requestDigest }: IdempotentRequest,
 export async function storeResponse(
   db: Db,
   { caller, key }: IdempotentRequest,
-  summary: { status: number; answer: unknown },
+  response: { status: number; answer: unknown },
 ): Promise<void> {
   await db
     .update(keys)
-    .set({ status: summary.status, answer: summary.answer })
+    .set({ status: response.status, answer: response.answer })
     .where(and(eq(keys.caller, caller), eq(keys.key, key)))
 }
 

@@ -102,17 +102,17 @@ const latinOnly = /^[ -~\u00a0\u00b7\u20b9]*$/
 
 /** `has` says whether the font has a glyph for a code point. */
 export function printable(text: string, has: (code: number) => boolean): string {
-  const drawn = (text: string) =>
+  const hasGlyphs = (text: string) =>
     [...text].every((character) => has(character.codePointAt(0) ?? 0) || /\s/u.test(character))
-  if (latinOnly.test(text) || drawn(text)) return text
+  if (latinOnly.test(text) || hasGlyphs(text)) return text
   const kindOf = (character: string) => {
-    if (drawn(character)) return 'drawn'
+    if (hasGlyphs(character)) return 'drawn'
     return isIndian(character.codePointAt(0) ?? 0) ? 'indian' : 'other'
   }
   const runs: { kind: ReturnType<typeof kindOf>; text: string }[] = []
   for (const character of text.normalize('NFC').replace(joiners, '')) {
-    const plain = drawn(character) ? character : withoutMarks(character)
-    const printed = plain !== '' && drawn(plain) ? plain : character
+    const plain = hasGlyphs(character) ? character : withoutMarks(character)
+    const printed = plain !== '' && hasGlyphs(plain) ? plain : character
     const kind = kindOf(printed)
     const last = runs.at(-1)
     // Consecutive words of one script are one run, including the blanks between them.

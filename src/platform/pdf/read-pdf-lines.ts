@@ -51,9 +51,9 @@ const charactersIn = (run: string, font: ReadonlyMap<number, string>): string =>
 
 /** A PDF text string in UTF-16, beginning with a byte order mark. */
 function unescaped(text: string): string {
-  const named: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+  const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
   const bytes = Buffer.from(
-    text.replace(/\\([\s\S])/g, (_, email: string) => named[email] ?? email),
+    text.replace(/\\([\s\S])/g, (_, character: string) => escapes[character] ?? character),
     'latin1',
   )
   return bytes.subarray(2).swap16().toString('utf16le')

@@ -88,9 +88,9 @@ export async function removeQuestion(tx: Tx, slug: string): Promise<void> {
 }
 
 function worded(text: string, field: string): string {
-  const texts = text.trim()
-  if (texts === '') throw refuse('content.nothing-written', {}, field)
-  return texts
+  const trimmed = text.trim()
+  if (trimmed === '') throw refuse('content.nothing-written', {}, field)
+  return trimmed
 }
 
 function addressable(slug: string): string {

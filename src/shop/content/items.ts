@@ -7,12 +7,12 @@ export type ContentKind = Exclude<VersionKind, 'coupon' | 'deal'>
 interface View {
   readonly shown: boolean
 }
-interface Placed extends View {
+interface RankedItem extends View {
   readonly place: number
 }
 
 export interface ContentFacts {
-  readonly banner: Placed & {
+  readonly banner: RankedItem & {
     readonly form: 'banner' | 'ad'
     readonly position: 'top' | 'bottom'
     readonly image: string
@@ -25,7 +25,7 @@ export interface ContentFacts {
     readonly startsAt: string | null
     readonly endsAt: string | null
   }
-  readonly tile: Placed & {
+  readonly tile: RankedItem & {
     readonly title: string
     readonly text: string
     /** For Hindi pages; empty: the English text is used. */
@@ -34,20 +34,20 @@ export interface ContentFacts {
     readonly slug: string
     readonly image: string
   }
-  readonly testimonial: Placed & {
+  readonly testimonial: RankedItem & {
     readonly author: string
     readonly town: string
     readonly text: string
     readonly image: string
   }
-  readonly piece: Placed & {
+  readonly piece: RankedItem & {
     readonly text: string
     readonly link: string
     readonly image: string
     readonly isGift: boolean
   }
   readonly 'question-category': { readonly title: string; readonly text: string; readonly place: number }
-  readonly question: Placed & { readonly category: string; readonly title: string; readonly html: string }
+  readonly question: RankedItem & { readonly category: string; readonly title: string; readonly html: string }
   readonly page: View & {
     readonly title: string
     readonly html: string
@@ -55,7 +55,7 @@ export interface ContentFacts {
     readonly metaDescription: string
   }
   /** A slider of the home page. The set of sliders is fixed: none can be added. */
-  readonly slot: Placed & {
+  readonly slot: RankedItem & {
     readonly title: string
     readonly productIds: readonly number[]
     readonly fillsUp: boolean

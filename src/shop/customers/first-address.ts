@@ -4,7 +4,7 @@ import type { Shop } from '../shop.ts'
 import { sendVerification } from './emails.ts'
 import { changeCustomer, findCustomerByEmail, lockCustomer } from './records.ts'
 
-interface Named {
+interface NameAndEmail {
   readonly name: string
   readonly email: string
 }
@@ -13,7 +13,12 @@ interface Named {
  * A customer who signed up by mobile and code gets the name of their first address (rules/security.md 1.1). Its e-mail becomes
  * the customer's, to be verified like any other, unless another account has it already.
  */
-export async function nameByAddress(shop: Shop, tx: Tx, customerId: number, { name, email }: Named): Promise<void> {
+export async function nameByAddress(
+  shop: Shop,
+  tx: Tx,
+  customerId: number,
+  { name, email }: NameAndEmail,
+): Promise<void> {
   const customer = await lockCustomer(tx, customerId)
   if (!customer.name) await changeCustomer(tx, customerId, { name })
   if (customer.email) return

@@ -1,4 +1,4 @@
-import { hearRates } from '../parts/product/use-rates.ts'
+import { setLiveRates } from '../parts/product/use-rates.ts'
 import type { DisplayedRates } from '../parts/site/site-facts.ts'
 import { keepLastRates } from './last-rates.ts'
 import { catalogueStateName, isOutdated, type LiveUpdate } from './live-update.ts'
@@ -77,7 +77,7 @@ export function follow(page: Page, { openLine, fetchRates }: LiveSources): () =>
 
   const applyRates = (newRates: DisplayedRates) => {
     rates = newRates
-    hearRates(newRates)
+    setLiveRates(newRates)
     keepLastRates(newRates)
   }
 

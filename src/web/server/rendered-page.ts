@@ -59,7 +59,7 @@ export type LoadedData =
 /** What the server bundle exports. */
 export interface Renderer {
   /** Whether some page answers to this path. */
-  knows(path: string): boolean
+  isKnownPath(path: string): boolean
   loadSite(call: ApiCall): Promise<LoadedSite>
   /** The folders of the pages that have Hindi addresses of their own; those of staff's texts have none. */
   readonly translatedFolders: ReadonlySet<PageFolder>

@@ -39,7 +39,7 @@ export function VersionsSheet<Name extends HistoryCall>({
               <p className="muted">No changes since installation.</p>
             ) : (
               <Timeline
-                happenings={versions.map((version, place) => ({
+                entries={versions.map((version, place) => ({
                   key: version.id,
                   at: version.at,
                   by: version.by,

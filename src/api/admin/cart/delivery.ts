@@ -47,7 +47,7 @@ function closedView({ id, first, last, reason, closedBy, closedAt }: acts.Closed
 
 const readPincode: StaffHandler<typeof wire.checkDeliveryPincode> = async (shop, { params: { pincode } }) => {
   const place = findPlaceByPincode(pincode)
-  const closing = await acts.closingOf(shop.db, pincode)
+  const closing = await acts.closureOf(shop.db, pincode)
   const courier = place ? await readCourierServiceability(shop, pincode) : { serviceable: false, unconfirmed: false }
   const check = place && courier.serviceable && !closing ? await promised(shop, pincode) : null
   return {

@@ -10,13 +10,13 @@ const weddingOccasionId = 36
 export async function seedDeals(tx: Tx, products: readonly DemoProductRow[], now: Date): Promise<void> {
   const today = dayOf(now)
   const idOf = (slug: string): number => products.find((product) => product.slug === slug)!.id
-  const begun = istMoment(addDays(today, -1))
+  const startsAt = istMoment(addDays(today, -1))
   const plans = [
     {
       deal: {
         id: 1,
         title: 'Wedding gifts at a lower making charge',
-        startsAt: begun,
+        startsAt,
         endsAt: istMoment(addDays(today, 3), '21:00'),
         occasionId: weddingOccasionId,
       },
@@ -33,7 +33,7 @@ export async function seedDeals(tx: Tx, products: readonly DemoProductRow[], now
       deal: {
         id: 2,
         title: 'Bars for the long term',
-        startsAt: begun,
+        startsAt,
         endsAt: istMoment(addDays(today, 7), '23:30'),
         occasionId: null,
       },
@@ -49,7 +49,7 @@ export async function seedDeals(tx: Tx, products: readonly DemoProductRow[], now
       deal: {
         id: 3,
         title: 'First coins for little ones',
-        startsAt: begun,
+        startsAt,
         endsAt: istMoment(addDays(today, 14), '23:30'),
         occasionId: null,
       },

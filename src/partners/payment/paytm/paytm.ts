@@ -93,8 +93,8 @@ export function createPaytm(settings: PaytmSettings, outside: { fetch: Fetch; cl
       const expiryDate = istText(expiresAt).slice(0, 19).replace('T', ' ')
       const body = { mid, orderId, amount: rupeesText(amount), businessType: 'UPI_QR_CODE', posId: 'WEB', expiryDate }
       const call = { name: 'qr/create', path: '/paymentservices/qr/create' }
-      const summary = mustSucceed(call.name, await client.signed(call, body, { clientId: 'C11', version: 'v1' }))
-      const member = (name: string) => textMember(call.name, summary, name)
+      const response = mustSucceed(call.name, await client.signed(call, body, { clientId: 'C11', version: 'v1' }))
+      const member = (name: string) => textMember(call.name, response, name)
       return { qrId: member('qrCodeId'), text: member('qrData'), imageBase64: member('image') }
     },
     refund: async ({ orderRef, paymentRef, refundRef, amount, why }) => {

@@ -77,7 +77,7 @@ export function createRazorpay(settings: RazorpaySettings, outside: { fetch: Fet
     },
     fetchPayment,
     statusOf: async (orderRef) => {
-      const payment = await weightiestPayment(client, orderRef)
+      const payment = await mostAdvancedPayment(client, orderRef)
       if (!payment) return untried(orderRef)
       if (payment.status === 'authorized') return capture(payment.id, payment.amount)
       return { ...paymentReport(payment), orderRef }
@@ -94,7 +94,7 @@ export function createRazorpay(settings: RazorpaySettings, outside: { fetch: Fet
   }
 }
 
-async function weightiestPayment(client: RazorpayClient, orderRef: string): Promise<RazorpayPayment | undefined> {
+async function mostAdvancedPayment(client: RazorpayClient, orderRef: string): Promise<RazorpayPayment | undefined> {
   const call = { name: 'payments of an order', path: `/orders/${encodeURIComponent(orderRef)}/payments` }
   return weightiest((await client.request(call, paymentList)).items)
 }

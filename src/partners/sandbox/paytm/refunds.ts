@@ -55,10 +55,16 @@ export function advancePaytmRefunds(sandbox: SandboxContext): void {
     if (refund.told || nowMs(sandbox) < refund.doneAtMs) continue
     paytmRefunds(sandbox).put(refund.refId, { ...refund, told: true })
     const { resultStatus, resultCode, resultMsg } = resultOf(sandbox, refund)
-    const texts = { status: resultStatus, respCode: resultCode, respMsg: resultMsg, txnType: 'REFUND', currency: 'INR' }
+    const fields = {
+      status: resultStatus,
+      respCode: resultCode,
+      respMsg: resultMsg,
+      txnType: 'REFUND',
+      currency: 'INR',
+    }
     const { refId, refundId, orderId, txnId, amount } = refund
     const ids = { mid: sandboxPaytm.mid, orderId, txnId, refId, refundId, refundAmount: amount }
-    sandbox.webhooks.post(jsonWebhook(sandbox, { ...ids, ...texts }, true))
+    sandbox.webhooks.post(jsonWebhook(sandbox, { ...ids, ...fields }, true))
   }
 }
 

@@ -93,12 +93,16 @@ const keep = (sandbox: SandboxContext, transaction: Transaction): Transaction =>
 export const tokenIsLive = (sandbox: SandboxContext, transaction: Transaction, token: string): boolean =>
   transaction.token === token && transaction.payment === null && nowMs(sandbox) < transaction.tokenEndsMs
 
-type Means = Pick<PaytmPaymentAttempt, 'mode' | 'bank' | 'outcome' | 'last4'>
+type ChosenInstrument = Pick<PaytmPaymentAttempt, 'mode' | 'bank' | 'outcome' | 'last4'>
 
 /** The customer is on the bank's page; the token is used up. */
-export function beginPaytmPayment(sandbox: SandboxContext, transaction: Transaction, means: Means): Transaction {
+export function beginPaytmPayment(
+  sandbox: SandboxContext,
+  transaction: Transaction,
+  instrument: ChosenInstrument,
+): Transaction {
   const payment: PaytmPaymentAttempt = {
-    ...means,
+    ...instrument,
     txnId: `${istStamp(sandbox).replace(/\D/g, '').slice(0, 14)}${randomDigits(20)}`,
     bankTxnId: randomDigits(15),
     key: randomHex(16),
@@ -135,9 +139,9 @@ export const finishPaytmPayment = (sandbox: SandboxContext, transaction: Transac
 export function failPaytmPayment(
   sandbox: SandboxContext,
   transaction: Transaction,
-  means: Means & { why: Parameters<typeof failed>[0] },
+  instrument: ChosenInstrument & { why: Parameters<typeof failed>[0] },
 ): Transaction {
-  const { why, ...rest } = means
+  const { why, ...rest } = instrument
   return decidePaytmPayment(sandbox, beginPaytmPayment(sandbox, transaction, rest), failed(why))
 }
 

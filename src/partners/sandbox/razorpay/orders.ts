@@ -69,10 +69,10 @@ export const isPaid = (sandbox: SandboxContext, order: SandboxRazorpayOrder): bo
 export function beginPayment(
   sandbox: SandboxContext,
   order: SandboxRazorpayOrder,
-  means: RazorpayInstrument,
+  instrument: RazorpayInstrument,
 ): SandboxRazorpayPayment {
   const payment: SandboxRazorpayPayment = {
-    ...means,
+    ...instrument,
     id: `pay_${randomId()}`,
     orderId: order.id,
     amount: order.amount,

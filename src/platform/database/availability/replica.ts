@@ -153,15 +153,15 @@ function inTime<Answer>(query: Promise<Answer>): Promise<Answer> {
  */
 export function lagOf(): (written: number | null, replayed: Replayed, nowMs: number) => number {
   let ahead: { written: number; atMs: number }[] = []
-  let followed = false
+  let isFollowing = false
   return (written, { until, age }, nowMs) => {
     if (written !== null && written > (ahead.at(-1)?.written ?? 0)) ahead.push({ written, atMs: nowMs })
     ahead = ahead.filter((mark) => mark.written > until)
     // A day of positions. The oldest stays, because it determines the lag.
     if (ahead.length > mostMarks) ahead.splice(1, 1)
-    followed ||= written !== null && ahead.length === 0
+    isFollowing ||= written !== null && ahead.length === 0
     const oldest = ahead[0]
     if (!oldest) return 0
-    return followed ? (nowMs - oldest.atMs) / 1000 : age
+    return isFollowing ? (nowMs - oldest.atMs) / 1000 : age
   }
 }

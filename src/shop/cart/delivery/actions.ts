@@ -7,7 +7,7 @@ import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { courierAnswers, holidays } from './records.ts'
 import { arrivalDay, type Despatch, despatchDay } from './rules.ts'
-import { closingOf } from './staff-acts.ts'
+import { closureOf } from './staff-acts.ts'
 
 type Deps = Pick<Shop, 'db' | 'clock' | 'courier' | 'log' | 'catalogue'>
 
@@ -49,7 +49,7 @@ export async function checkServiceability(
   shop: Deps,
   pincode: string,
 ): Promise<{ serviceable: boolean; unconfirmed: boolean }> {
-  if (await closingOf(shop.db, pincode)) return { serviceable: false, unconfirmed: false }
+  if (await closureOf(shop.db, pincode)) return { serviceable: false, unconfirmed: false }
   return readCourierServiceability(shop, pincode)
 }
 

@@ -234,9 +234,9 @@ class LiveCatalogue implements Catalogue {
   #nameState(): string {
     const { currentRates, content, offers, homeModals, ratings, gallery, shelf } = this.now
     const rates = metals.map((metal) => [currentRates[metal]?.rate.id, isPaused(currentRates[metal])])
-    const summary = [content, offers, homeModals, [...ratings], gallery, shelf.families]
+    const stateParts = [content, offers, homeModals, [...ratings], gallery, shelf.families]
     return createHash('sha256')
-      .update(JSON.stringify([rates, this.#productsRevision, this.validUntil, summary]))
+      .update(JSON.stringify([rates, this.#productsRevision, this.validUntil, stateParts]))
       .digest('base64url')
       .slice(0, 12)
   }

@@ -170,14 +170,14 @@ export async function refuseTransfer(
     await describeDecision(tx, transfer.id, { why })
     await endAttempt(tx, { sale, attempt }, { event: 'fail', why: notFound })
     await sale.reopen()
-    const messages = (summary: BankTransferNotificationData) => transferRefusedMessages(summary, why)
+    const messages = (details: BankTransferNotificationData) => transferRefusedMessages(details, why)
     await notifyBuyer(shop, tx, attempt, { event: 'transfer-refused', messages, amount: attempt.amount })
   })
 }
 
 interface TransferNews {
   readonly event: string
-  readonly messages: (summary: BankTransferNotificationData) => readonly MessageContent[]
+  readonly messages: (details: BankTransferNotificationData) => readonly MessageContent[]
   readonly amount: Paise
 }
 

@@ -22,7 +22,7 @@ import {
 } from '../../payments/attempts.ts'
 import { isPaymentRecorded, type Payment, recordPayment, setPaymentOutcome } from '../../payments/received-payments.ts'
 import { requestRefund } from '../../payments/refunds/request-refund.ts'
-import { isStillFair } from '../../payments/times.ts'
+import { isPriceWithinTolerance } from '../../payments/times.ts'
 import { type PaymentVerdict, verdictOn } from '../../payments/verdict.ts'
 import type { PaymentMode } from '../../pricing/payment-modes.ts'
 import { Refusal, refuse } from '../../refusal.ts'
@@ -179,8 +179,8 @@ export async function acceptSalePayment(
 function hasLapsed(shop: Shop, { draft, lockEndsAt }: PaymentAttempt): boolean {
   if (shop.clock.now() <= lockEndsAt) return false
   const { rates } = shop.catalogue.now.prices
-  if (draft.kind === 'silver') return !isStillFair(draft.rate, rates.silver)
-  return draft.lines.some(({ product: { metal } }) => !isStillFair(draft.rates[metal], rates[metal]))
+  if (draft.kind === 'silver') return !isPriceWithinTolerance(draft.rate, rates.silver)
+  return draft.lines.some(({ product: { metal } }) => !isPriceWithinTolerance(draft.rates[metal], rates[metal]))
 }
 
 /** Keeps the payment for review by staff. */

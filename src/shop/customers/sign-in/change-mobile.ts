@@ -46,11 +46,11 @@ export async function beginMobileChange(
   if (again) return
   const act = { exactly: `mobile ${mobile}`, words: `change your mobile to one ending in ${mobile.slice(-3)}` }
   await requireStepUp(shop, { customerId, purpose: 'mobile', act, code }, async (tx) => {
-    const begun = { mobile, sessionId, begunAt: shop.clock.now() }
+    const pending = { mobile, sessionId, begunAt: shop.clock.now() }
     await tx
       .insert(mobileChanges)
-      .values({ customerId, ...begun })
-      .onConflictDoUpdate({ target: mobileChanges.customerId, set: begun })
+      .values({ customerId, ...pending })
+      .onConflictDoUpdate({ target: mobileChanges.customerId, set: pending })
     await sendNewCode(shop, tx, change)
   })
 }

@@ -60,14 +60,14 @@ const daysOf = ({ from, to }: Pick<OrderViewFilter, 'from' | 'to'>): SQL[] => [
 type Part = 'stage' | 'money' | 'metal' | 'way' | 'handing'
 
 /** Whether a kind matches the filters, except for one: each filter's own counts ignore that filter. */
-function isWanted(kind: OrderCountGroup, request: OrderViewFilter, but?: Part): boolean {
+function isWanted(kind: OrderCountGroup, request: OrderViewFilter, ignoredFilter?: Part): boolean {
   const { money, metal, way: paymentMethod, handing: fulfilment } = request
   return (
-    (but === 'stage' || statesInView(request).includes(kind.state)) &&
-    (but === 'money' || !money || paymentStatusGroupOf(kind.paymentStatus) === money) &&
-    (but === 'metal' || !metal || kind.metals.includes(metal)) &&
-    (but === 'way' || !paymentMethod || kind.paymentMode.includes(paymentMethod)) &&
-    (but === 'handing' || !fulfilment || kind.isPickup === (fulfilment === 'pickup'))
+    (ignoredFilter === 'stage' || statesInView(request).includes(kind.state)) &&
+    (ignoredFilter === 'money' || !money || paymentStatusGroupOf(kind.paymentStatus) === money) &&
+    (ignoredFilter === 'metal' || !metal || kind.metals.includes(metal)) &&
+    (ignoredFilter === 'way' || !paymentMethod || kind.paymentMode.includes(paymentMethod)) &&
+    (ignoredFilter === 'handing' || !fulfilment || kind.isPickup === (fulfilment === 'pickup'))
   )
 }
 
@@ -85,9 +85,9 @@ export interface OrderFacets {
 }
 
 export function facetsOf(kinds: readonly OrderCountGroup[], request: OrderViewFilter): OrderFacets {
-  const counted = (but: Part, fits: (kind: OrderCountGroup) => boolean) =>
+  const counted = (ignoredFilter: Part, fits: (kind: OrderCountGroup) => boolean) =>
     sumOf(
-      kinds.filter((kind) => isWanted(kind, request, but) && fits(kind)),
+      kinds.filter((kind) => isWanted(kind, request, ignoredFilter) && fits(kind)),
       'orders',
     )
   const wanted = kinds.filter((kind) => isWanted(kind, request))

@@ -193,8 +193,8 @@ async function lockPieces(
   { packed, lines }: { packed: readonly PackedLine[]; lines: readonly OrderLine[] },
 ): Promise<LockedPieces> {
   const all = serialsOf(packed)
-  const twice = all.find((serial, at) => all.indexOf(serial) !== at)
-  if (twice !== undefined) throw refuse('packing.serial-twice', { serial: twice })
+  const repeated = all.find((serial, at) => all.indexOf(serial) !== at)
+  if (repeated !== undefined) throw refuse('packing.serial-twice', { serial: repeated })
   const pieces = groupUnitsByProduct(lines, packed)
   const productIds = pieces.map(({ productId }) => productId)
   // Lock the ledger before the pieces with a serial, as everything that moves stock does.

@@ -218,11 +218,11 @@ function requirePlace({ serial, place, orderId }: Passport, returnedFor: number 
 
 /** For the error: where a piece is, and where it would have to be. */
 async function describeLocations(tx: Tx, { serial, locationId }: Passport, wanted: readonly number[]) {
-  const named = await tx
+  const scannedRows = await tx
     .select({ id: stores.id, name: stores.name })
     .from(stores)
     .where(inArray(stores.id, [locationId, ...wanted]))
-  const nameOf = (id: number) => (id === vault ? 'the vault' : (named.find((one) => one.id === id)?.name ?? ''))
+  const nameOf = (id: number) => (id === vault ? 'the vault' : (scannedRows.find((one) => one.id === id)?.name ?? ''))
   return { serial, location: nameOf(locationId), wanted: wanted.map(nameOf).join(', ') }
 }
 

@@ -16,7 +16,7 @@ import { awardPoints } from '../points-wallet/actions.ts'
 import { pointsEntryTitle } from '../points-wallet/rules/entry-titles.ts'
 import { referrals } from './records.ts'
 import { referralRewardEmail } from './referral-emails.ts'
-import { hindranceOf, maskedFriend, rewardOf } from './rules.ts'
+import { ineligibilityOf, maskedFriend, rewardOf } from './rules.ts'
 import { compareFriends, type Keyed } from './same-person.ts'
 
 /** `config` null: nobody is notified, as for the past of the demo shop. */
@@ -34,7 +34,7 @@ export async function awardReferral(shop: ReferralDeps, tx: Tx, order: OrderRow)
   const now = shop.clock.now()
   const goods = await goodsOf(tx, order)
   const points = rewardOf(goods, (await readSettings(tx)).site.referPoint)
-  const hindrance = hindranceOf({
+  const hindrance = ineligibilityOf({
     goods,
     ...(await compareFriends(shop, tx, { referrer, friend, order })),
     bothVerified: referrer.mobileVerifiedAt !== null && friend.mobileVerifiedAt !== null,

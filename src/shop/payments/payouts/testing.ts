@@ -38,7 +38,7 @@ function countingPartner(fates: readonly Fate[]) {
   const findPayout: PayoutPartner['findPayout'] = async (ref) => byRef.get(ref) ?? null
   const payoutStatus: PayoutPartner['payoutStatus'] = async (payoutId) =>
     payments.find((one) => one.payoutId === payoutId)!
-  return { asked: requests, payments, does: { pay, findPayout, payoutStatus } }
+  return { asked: requests, payments, overrides: { pay, findPayout, payoutStatus } }
 }
 
 /** A due payout, and its status. */
@@ -55,10 +55,10 @@ export interface TestPayout {
 const minutes = 60_000
 
 export function provesCertain(owe: () => Promise<TestPayout>): void {
-  async function owed(fates: readonly Fate[], does: Partial<PayoutPartner> = {}) {
+  async function owed(fates: readonly Fate[], overrides: Partial<PayoutPartner> = {}) {
     const one = await owe()
     const partner = countingPartner(fates)
-    const shop = { ...one.shop, payouts: { ...one.shop.payouts, ...partner.does, ...does } }
+    const shop = { ...one.shop, payouts: { ...one.shop.payouts, ...partner.overrides, ...overrides } }
     const pay = () => one.pay(shop)
     const later = () => {
       one.wait(5 * minutes)

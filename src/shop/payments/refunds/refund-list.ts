@@ -61,8 +61,8 @@ export interface RefundSearch {
 
 /** Newest first. */
 export function listRefunds(db: Db, { view, search, after, limit }: RefundSearch): Promise<RefundSummary[]> {
-  const named = search === '' ? undefined : sql`starts_with(${refunds.ref}, ${search.toUpperCase()})`
-  return selectRefunds(db, and(conditions[view], named, after === null ? undefined : lt(refunds.id, after)))
+  const byRef = search === '' ? undefined : sql`starts_with(${refunds.ref}, ${search.toUpperCase()})`
+  return selectRefunds(db, and(conditions[view], byRef, after === null ? undefined : lt(refunds.id, after)))
     .orderBy(desc(refunds.id))
     .limit(limit)
 }

@@ -66,7 +66,7 @@ export async function signInStaff(
 
 const methodsOf = (code: string): string => (/^\d{6}$/.test(code) ? 'telephone' : code ? 'recovery code' : 'no code')
 
-interface Coming {
+interface SignInCandidate {
   readonly account: StaffAccount
   readonly code: string
   readonly context: StaffSignInContext
@@ -76,7 +76,7 @@ interface Coming {
 async function openStaffSession(
   shop: Shop,
   tx: Tx,
-  { account, code, context }: Coming,
+  { account, code, context }: SignInCandidate,
 ): Promise<StaffSignedIn | StaffEnrolment | undefined> {
   const now = shop.clock.now()
   if (account.disabledAt || (account.temporaryUntil && account.temporaryUntil <= now)) return undefined

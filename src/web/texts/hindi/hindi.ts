@@ -60,7 +60,7 @@ import { hindiReviewsTexts } from './support/reviews.ts'
 
 export const hindi: Translation = {
   language: 'hi',
-  says: {
+  areas: {
     club: hindiClubTexts,
     dates: hindiDateTexts,
     'digital-silver': hindiDigitalSilverTexts,

@@ -19,7 +19,7 @@ export const ProductHistoryCard = ({ product: { history } }: { product: ProductP
   <Card title="History">
     {history.length === 0 && <p className="small muted">No changes yet.</p>}
     <Timeline
-      happenings={history.slice(0, 20).map(({ id, kind, fields, by, at }) => ({
+      entries={history.slice(0, 20).map(({ id, kind, fields, by, at }) => ({
         key: id,
         at,
         by,

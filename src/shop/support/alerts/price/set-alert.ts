@@ -42,7 +42,7 @@ export async function setAlert(
     if (isOwn) await requireFreeSlot(tx, request, now)
     else if (await hasLinksEnough(shop, tx, request.email)) return { waits: false }
     const alert = await addAlert(tx, { ...request, customerId, isOwn }, now)
-    if (isOwn) await letWait(tx, alert, now)
+    if (isOwn) await makePending(tx, alert, now)
     await notify(shop, tx, alert, product)
     return { waits: isOwn }
   })
@@ -108,7 +108,7 @@ async function addAlert(
  * Makes the alert pending. It replaces a pending one for the same mobile and product, but not one of the mobile's owner: throws
  * `alerts.kept`.
  */
-export async function letWait(tx: Tx, alert: PriceAlert, now: Date): Promise<void> {
+export async function makePending(tx: Tx, alert: PriceAlert, now: Date): Promise<void> {
   const { id, mobile, productId } = alert
   await lockByName(tx, `alerts:${mobile}:${productId}`)
   const [before] = await tx

@@ -50,7 +50,7 @@ function FilledCart({ cart, onCart }: { cart: Cart; onCart: (cart: Cart) => void
   const t = useTexts(cartTexts)
   const { phone } = useSite()
   const [blank, setBlank] = useState<ReadonlySet<number>>(new Set())
-  const stopped = blank.size > 0 || cart.items.some((item) => item.trouble !== '')
+  const isBlocked = blank.size > 0 || cart.items.some((item) => item.trouble !== '')
   const mark = (id: number, isBlank: boolean) =>
     setBlank((before) => {
       const next = new Set(before)
@@ -58,7 +58,7 @@ function FilledCart({ cart, onCart }: { cart: Cart; onCart: (cart: Cart) => void
       else next.delete(id)
       return next
     })
-  const placeOrder = stopped ? (
+  const placeOrder = isBlocked ? (
     <ActionButton className="button primary" disabled aria-describedby="why-stopped">
       {t.placeOrder}
     </ActionButton>
@@ -83,7 +83,7 @@ function FilledCart({ cart, onCart }: { cart: Cart; onCart: (cart: Cart) => void
             />
           ))}
           <DeliveryFacts cart={cart} />
-          {stopped && (
+          {isBlocked && (
             <p id="why-stopped" className="small soft above-m">
               {t.whyStopped}
             </p>

@@ -84,7 +84,7 @@ export function LinesSheet({ provider, providerName, settledOn, onClose }: Lines
   const query = useAdminQuery('GET admin/money/settlements/lines', { provider, settledOn })
   const title = settledOn ? `${providerName}, settled on ${formatDate(settledOn)}` : `Not settled by ${providerName}`
   return (
-    <SideSheet title={title} roomy onClose={onClose}>
+    <SideSheet title={title} wide onClose={onClose}>
       <SheetBody>
         <DataTable
           name={title}
