@@ -31,7 +31,7 @@ const now = new Date()
 const clock = { now: () => now, advance: () => {} }
 const owner = { id: 1, name: 'Owner', email: '', roles: ['OWNER'] } as const
 
-const queriesOf = (db: Db): readonly (readonly [name: string, ask: () => Promise<unknown>, times: number])[] => [
+const queriesOf = (db: Db): readonly (readonly [name: string, query: () => Promise<unknown>, times: number])[] => [
   ['today', () => readToday(db, now), rounds],
   ['orders that wait', () => readOrderWork(db, now, defaultSettings.delivery.despatchWithinDays), rounds],
   ['money that waits', () => readMoneyWork(db, now), rounds],
@@ -53,7 +53,7 @@ async function measure(db: Db) {
       await query()
       took.push(performance.now() - startedMs)
     }
-    rows.push({ asked: name, ...percentileFigures(took) })
+    rows.push({ query: name, ...percentileFigures(took) })
   }
   return rows
 }

@@ -87,33 +87,33 @@ async function manyLines(charge: string): Promise<string> {
 }
 
 async function measure(text: string): Promise<number> {
-  const begun = performance.now()
+  const startedMs = performance.now()
   const id = await createProductImport(shop, { bytes: Buffer.from(text), fileName: 'bench.csv', by: 'bench' })
   await shop.jobs.runDue()
-  note('looked at', begun)
+  note('looked at', startedMs)
   return id
 }
 
 async function readIn(step: string, id: number): Promise<void> {
-  const begun = performance.now()
+  const startedMs = performance.now()
   await startImport(shop, { id: id, isApproved: false })
   await shop.jobs.runDue()
   const { state, created, changed, wrong } = await mustReadImport(shop.db, id)
-  note(`${step}: ${created} new, ${changed} changed, ${wrong} wrong, ${state}`, begun)
+  note(`${step}: ${created} new, ${changed} changed, ${wrong} wrong, ${state}`, startedMs)
 }
 
-function note(step: string, begun: number): void {
-  took.push({ step, seconds: ((performance.now() - begun) / 1000).toFixed(1) })
+function note(step: string, startedMs: number): void {
+  took.push({ step, seconds: ((performance.now() - startedMs) / 1000).toFixed(1) })
 }
 
 async function time(list: string, filter: AdminProductFilter): Promise<void> {
   const times: number[] = []
   for (let run = 0; run < 10; run++) {
-    const begun = performance.now()
+    const startedMs = performance.now()
     const { ids } = await listProductIds(shop.db, { filter, sorting: 'newest', page: 1 })
     await readEditableProducts(shop.db, ids)
     await countProductStates(shop.db)
-    times.push(performance.now() - begun)
+    times.push(performance.now() - startedMs)
   }
   times.sort((a, b) => a - b)
   figures.push({ list, 'median ms': Math.round(times[5]!), 'slowest ms': Math.round(times[9]!) })

@@ -10,9 +10,9 @@ for (const lines of [1, 3, 40]) {
   const times: number[] = []
   let size = 0
   for (let run = 0; run < 100; run++) {
-    const begun = performance.now()
+    const startedMs = performance.now()
     size = (await drawInvoices([printed])).length
-    times.push(performance.now() - begun)
+    times.push(performance.now() - startedMs)
   }
   times.sort((a, b) => a - b)
   const at = (share: number) => `${times[Math.floor(times.length * share)]!.toFixed(1)} ms`

@@ -57,7 +57,7 @@ try {
       took.push(performance.now() - startedMs)
       listed = `${queue.rows.length} of ${queue.facets.total}`
     }
-    rows.push({ asked: name, shown: listed, ...percentileFigures(took) })
+    rows.push({ query: name, listed, ...percentileFigures(took) })
   }
   printTable(`The queue among ${orders} orders, ${deps.database}`, rows)
   await database.close()

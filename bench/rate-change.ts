@@ -26,11 +26,11 @@ for (const size of sizes) {
   const parts: number[] = []
   for (let tick = 0; tick < 60; tick++) {
     const rates = { gold: 1_492_000 + tick * 1490, silver: 25_000 + tick * 25 }
-    let begun = performance.now()
-    const start = begun
+    let startedMs = performance.now()
+    const start = startedMs
     const part = async () => {
-      parts.push(performance.now() - begun)
-      begun = performance.now()
+      parts.push(performance.now() - startedMs)
+      startedMs = performance.now()
     }
     const prices = await buildPriceList(shelf, { rates, deals: new Map(), roundTo: 100, gst }, part)
     await part()

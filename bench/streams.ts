@@ -30,13 +30,13 @@ for (let at = 1; at <= ticks; at++) {
   followers.send(`"silver":${rupees},`)
   await once(followers, 'message')
   const reached = once(followers, 'message')
-  const begun = Date.now()
+  const startedMs = Date.now()
   await tick(rupees * 100)
   const [{ first, last }] = (await reached) as [{ first: number; last: number }]
   rows.push({
     tick: at,
-    'first ms': first - begun,
-    'last ms': last - begun,
+    'first ms': first - startedMs,
+    'last ms': last - startedMs,
     'processor ms': shop.processorMs() - usedMs,
     'resident MB': shop.memoryMb(),
   })

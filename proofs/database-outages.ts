@@ -78,7 +78,7 @@ async function closeFor(ms: number, serverUrl: string, databaseName: string): Pr
 
 async function sellThrough(plan: Plan): Promise<void> {
   const deps = await openBenchEnvironment(plan.databaseName, plan.serverUrl)
-  const book = dataFolder()
+  const providerFolder = dataFolder()
   const started: ServerProcess[] = []
   try {
     await deps.seed(0)
@@ -86,24 +86,24 @@ async function sellThrough(plan: Plan): Promise<void> {
       await fillShelves(database)
       return addBuyers(database, buyersAtOnce * purchasesPerBuyer)
     })
-    const shop = await openShop(deps, book.path, started)
+    const shop = await openShop(deps, providerFolder.path, started)
     const failures: string[] = []
     // What it finds before the sale is of the demo shop; and it notes how many pieces there are to begin with.
     const before = new Set((await reconcileLedger(shop)).map(nameOfDifference))
     const outcome = await sellWhile(shop, buyers, failures, () => interrupt(plan))
     if (!shop.isRunning()) throw new ProofFailure('the process of the shop ended')
-    await waitForPayments(deps, book.path)
+    await waitForPayments(deps, providerFolder.path)
     failures.push(...(await faultsOf(shop)))
     const differences = (await reconcileLedger(shop)).filter((one) => !before.has(nameOfDifference(one)))
     console.log(`the shop compared its books and its stock: ${differences.length} new differences`)
     failures.push(...differences.map((one) => `${nameOfDifference(one)}: ${one.expected} expected, ${one.found} found`))
     for (const server of started) await server.stop()
-    await requireSameMoney(deps, book.path, outcome)
+    await requireSameMoney(deps, providerFolder.path, outcome)
     if (failures.length > 0) throw new ProofFailure([...new Set(failures)].slice(0, 10).join('; '))
   } finally {
     for (const server of started) await server.stop()
     await deps.remove()
-    book.remove()
+    providerFolder.remove()
   }
 }
 

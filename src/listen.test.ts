@@ -26,8 +26,8 @@ const front: ShopServer = {
 async function fetchPath(path: string, headers: Record<string, string> = {}) {
   server = await listen(front, { port: 0, hostname: '127.0.0.1' })
   const { port } = server.address() as AddressInfo
-  const asking = request({ port, host: '127.0.0.1', path, headers, agent: false }).end()
-  const [response] = await once(asking, 'response')
+  const pending = request({ port, host: '127.0.0.1', path, headers, agent: false }).end()
+  const [response] = await once(pending, 'response')
   let body = ''
   for await (const part of response) body += part
   return { status: response.statusCode, headers: response.headers, body }

@@ -90,10 +90,10 @@ const listenerOf = (serve: Serve) =>
 /** Returns whether it could answer. A request target with a host of its own is left to code that parses URLs. */
 function answerAtOnce(front: ShopServer, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   if (!incoming.url?.startsWith('/')) return false
-  const summary = front.ready(plainRequestOf(incoming), incoming.headers.host)
-  if (!summary) return false
-  outgoing.writeHead(summary.status, summary.headers)
-  outgoing.end(summary.body)
+  const readyResponse = front.ready(plainRequestOf(incoming), incoming.headers.host)
+  if (!readyResponse) return false
+  outgoing.writeHead(readyResponse.status, readyResponse.headers)
+  outgoing.end(readyResponse.body)
   return true
 }
 

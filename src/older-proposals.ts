@@ -148,9 +148,9 @@ function olderKind({ permission, callOf }: OlderKind, guarded: ApprovalKinds): A
       const { found, request } = await find(shop, facts)
       return found.changes(shop, db, request, proposedBy)
     },
-    carryOut: async (shop, facts, carrying) => {
+    carryOut: async (shop, facts, execution) => {
       const { found, request } = await find(shop, facts)
-      await found.carryOut(shop, request, carrying)
+      await found.carryOut(shop, request, execution)
     },
   }
 }

@@ -96,8 +96,8 @@ export async function openShop(config: Config, surroundings: ShopOverrides = {})
     webhooks: surroundings.webhooks ?? openSender({ loopback: config.WEBHOOKS_TO_LOOPBACK }),
     approvals: approvalKinds,
     jobs: joinedRunners([
-      jobRunner({ db, clock, log }, () => handlers, { except: waitingKinds }),
-      jobRunner({ db, clock, log }, () => handlers, { only: waitingKinds, together: true }),
+      jobRunner({ db, clock, log }, () => handlers, { excludedKinds: waitingKinds }),
+      jobRunner({ db, clock, log }, () => handlers, { kinds: waitingKinds, concurrently: true }),
     ]),
   }
   const handlers = jobHandlers(shop)

@@ -83,12 +83,12 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
           pages.serve(request))
   }
   const answerOutage: Serve = (request, connection) => {
-    const answered = answerAny(request, connection)
-    return 'then' in answered ? withOutagePage(request, answered) : answered
+    const response = answerAny(request, connection)
+    return 'then' in response ? withOutagePage(request, response) : response
   }
   /** Reports an unavailable database to requests other than API calls as well. */
-  const withOutagePage = async (request: Request, answered: Promise<Response>): Promise<Response> => {
-    const response = await answered.catch((error: unknown) => {
+  const withOutagePage = async (request: Request, pending: Promise<Response>): Promise<Response> => {
+    const response = await pending.catch((error: unknown) => {
       const outage = findUnavailable(error)
       if (!outage) throw error
       shop.log.warn({ why: outage.message, path: pathOf(requestTargetOf(request.url)) }, 'a request failed')

@@ -52,7 +52,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const asking = (shop: Shop) => {
+const pollingClient = (shop: Shop) => {
   const handler = openRequestHandler(shop)
   return async (path: string, body: object, headers: Record<string, string> = {}) => {
     const url = `http://localhost:3000/app/api/${path}`
@@ -106,9 +106,9 @@ describe('two processes on one database', () => {
   it('know who signed in at either, and forget them when they sign out at the other', async () => {
     const { token } = await signedInCustomer(one)
     const headers = { authorization: `Bearer ${token}` }
-    expect((await asking(other)('my-profile', {}, headers)).status).toBe(200)
-    expect((await asking(other)('logout', {}, headers)).status).toBe(200)
-    expect((await asking(one)('my-profile', {}, headers)).status).toBe(401)
+    expect((await pollingClient(other)('my-profile', {}, headers)).status).toBe(200)
+    expect((await pollingClient(other)('logout', {}, headers)).status).toBe(200)
+    expect((await pollingClient(one)('my-profile', {}, headers)).status).toBe(401)
   })
 
   it('answer a call that is repeated at the other as it was answered', async () => {
@@ -119,13 +119,13 @@ describe('two processes on one database', () => {
       message: 'Do you pour 2 kg bars?',
     }
     const headers = { 'idempotency-key': 'one-and-the-same' }
-    const first = await asking(one)('contact-us', request, headers)
+    const first = await pollingClient(one)('contact-us', request, headers)
     expect(first.status).toBe(200)
-    expect(await asking(other)('contact-us', request, headers)).toEqual(first)
+    expect(await pollingClient(other)('contact-us', request, headers)).toEqual(first)
   })
 
   it('count the failed sign-ins of one address together', async () => {
-    const [here, there] = [asking(one), asking(other)]
+    const [here, there] = [pollingClient(one), pollingClient(other)]
     const statuses: number[] = []
     for (let turn = 0; turn < 102; turn++) {
       const result = await (turn % 2 ? here : there)('auth/login', {

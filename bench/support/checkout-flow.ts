@@ -15,8 +15,8 @@ export interface Shopping {
 export async function buyOne({ shopUrl, buyer, productId, times }: Shopping): Promise<void> {
   const callStep = <Data>(step: string, body: object) =>
     times.take(step, () => callShopApi<Data>(shopUrl, step, { body, token: buyer.token }))
-  const begun = await toPayment(callStep, buyer, productId)
-  const back = await times.take('at the provider', () => payByCard(begun))
+  const payment = await toPayment(callStep, buyer, productId)
+  const back = await times.take('at the provider', () => payByCard(payment))
   await times.take('paytm/callback', async () => {
     const { action, fields } = formOf(back)
     // With several processes, uses the one that has served this buyer so far: neither holds any state of the buyer.

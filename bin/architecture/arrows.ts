@@ -221,9 +221,9 @@ export function circles(sources: readonly Source[]): string[] {
   const next = Map.groupBy(steps, (step) => step.from)
   const found = new Map<string, string>()
   const visit = (capability: string, chain: readonly Step[]): void => {
-    const begun = chain.findIndex((step) => step.from === capability)
-    if (begun >= 0) {
-      const circle = chain.slice(begun)
+    const start = chain.findIndex((step) => step.from === capability)
+    if (start >= 0) {
+      const circle = chain.slice(start)
       const names = circle.map((step) => step.from)
       const key = names.toSorted().join(' ')
       if (!found.has(key))

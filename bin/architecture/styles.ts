@@ -158,11 +158,11 @@ function stringOf(node: Node): string | undefined {
 /** Complete class names in a string or template: "cell-" in `row cell-${kind}` is only the beginning of one. */
 function wholeTokens(node: Node): string[] {
   if (node.type !== 'TemplateLiteral') return (stringOf(node) ?? '').split(/\s+/).filter(Boolean)
-  const texts = (node.quasis as Node[]).map((quasi) => stringOf(quasi) ?? '')
+  const parts = (node.quasis as Node[]).map((quasi) => stringOf(quasi) ?? '')
   // Drops partial names next to an expression.
-  return texts.flatMap((text, at) => {
+  return parts.flatMap((text, at) => {
     const fromStart = at === 0 ? text : text.replace(/^\S+/, '')
-    const whole = at === texts.length - 1 ? fromStart : fromStart.replace(/\S+$/, '')
+    const whole = at === parts.length - 1 ? fromStart : fromStart.replace(/\S+$/, '')
     return whole.split(/\s+/).filter(Boolean)
   })
 }

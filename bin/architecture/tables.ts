@@ -69,9 +69,9 @@ export function foreignWrites(sources: readonly Source[]): string[] {
         if (writes.has(property?.name)) check(node, (node.arguments as readonly unknown[])[0])
       }
       if (node.type === 'TemplateLiteral') {
-        const texts = node.quasis as readonly { value: { cooked: string } }[]
+        const quasis = node.quasis as readonly { value: { cooked: string } }[]
         const values = node.expressions as readonly unknown[]
-        for (const [at, value] of values.entries()) if (writesInSql.test(texts[at]!.value.cooked)) check(node, value)
+        for (const [at, value] of values.entries()) if (writesInSql.test(quasis[at]!.value.cooked)) check(node, value)
       }
     })
     return found

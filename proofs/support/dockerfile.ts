@@ -30,9 +30,9 @@ interface Copy {
 }
 
 function readCopy({ text }: Instruction): Copy {
-  const texts = text.split(/\s+/)
-  const from = texts.find((word) => word.startsWith('--from='))?.slice('--from='.length)
-  return { from, sources: texts.filter((word) => !word.startsWith('--')).slice(0, -1) }
+  const words = text.split(/\s+/)
+  const from = words.find((word) => word.startsWith('--from='))?.slice('--from='.length)
+  return { from, sources: words.filter((word) => !word.startsWith('--')).slice(0, -1) }
 }
 
 const isIgnored = (path: string, ignored: readonly string[]): boolean =>

@@ -33,8 +33,8 @@ function readShelf<Value>(folder: string, name: string): ReadonlyMap<string, Val
   const file = join(folder, 'sandbox.jsonl')
   const values = new Map<string, Value>()
   for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []) {
-    const [shelf, id, value] = JSON.parse(line) as [string, string, Value | null]
-    if (shelf !== name) continue
+    const [collection, id, value] = JSON.parse(line) as [string, string, Value | null]
+    if (collection !== name) continue
     if (value === null) values.delete(id)
     else values.set(id, value)
   }

@@ -59,7 +59,7 @@ const purchasesPerBuyer = 20
 /** Throws a `ProofFailure` where money was lost or counted twice, or the database does not verify. */
 export async function sellUnderKills({ name, serverUrl, plan, besides }: SalePlan): Promise<void> {
   const environment = await openBenchEnvironment(`${name}_${process.pid}`, serverUrl)
-  const book = dataFolder()
+  const providerFolder = dataFolder()
   const started: ServerProcess[] = []
   const ports = [await findFreePort(), await findFreePort()] as const
   let front: LoadBalancer | undefined
@@ -76,20 +76,20 @@ export async function sellUnderKills({ name, serverUrl, plan, besides }: SalePla
       plan,
       ports,
       frontUrl: front.url,
-      bookFolder: book.path,
+      bookFolder: providerFolder.path,
       started,
       besides,
     })
-    await waitForPayments(environment, book.path)
+    await waitForPayments(environment, providerFolder.path)
     await besides?.settle(running)
     for (const server of started) await server.stop()
-    await requireSameMoney(environment, book.path, outcome)
-    await besides?.verify(environment, book.path)
+    await requireSameMoney(environment, providerFolder.path, outcome)
+    await besides?.verify(environment, providerFolder.path)
   } finally {
     for (const server of started) await server.stop()
     await front?.close()
     await environment.remove()
-    book.remove()
+    providerFolder.remove()
   }
 }
 

@@ -138,9 +138,9 @@ function useSending<Name extends AdminCallName, V extends Values>(
   const { values, showErrors } = typed
 
   const showRefusal = ({ errors, sentence }: CallFailure) => {
-    const named = Object.fromEntries(Object.entries(errors).map(([field, why]) => [field.split('.')[0], why]))
-    const isFieldError = Object.keys(named).some((field) => field in values)
-    showErrors(named, isFieldError ? undefined : sentence)
+    const errorsByField = Object.fromEntries(Object.entries(errors).map(([field, why]) => [field.split('.')[0], why]))
+    const isFieldError = Object.keys(errorsByField).some((field) => field in values)
+    showErrors(errorsByField, isFieldError ? undefined : sentence)
   }
   const send = () => {
     const params = (options.params?.(values) ?? values) as AdminParams<Name>

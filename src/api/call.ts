@@ -42,17 +42,17 @@ export interface StaffCaller extends Client {
   readonly sessionEndsAt: Date
 }
 
-export interface CallRequest<Asks> extends Caller {
+export interface CallRequest<Params> extends Caller {
   /** The parameters, in our names. */
-  readonly params: Asks
+  readonly params: Params
 }
-export interface SignedInRequest<Asks> extends CallRequest<Asks> {
+export interface SignedInRequest<Params> extends CallRequest<Params> {
   readonly customer: { readonly id: number }
   readonly sessionId: number
 }
 
-export interface StaffRequest<Asks> extends StaffCaller {
-  readonly params: Asks
+export interface StaffRequest<Params> extends StaffCaller {
+  readonly params: Params
   /** A second person has approved the action, as the policy requires. */
   readonly approval?: Approval
 }
@@ -61,7 +61,12 @@ export interface StaffRequest<Asks> extends StaffCaller {
  * What a call can cost the shop, determined from its request, the present state and the sender; it only reads, through `db`.
  * Throws what the call throws.
  */
-export type RiskAssessment<Asks> = (shop: Shop, db: Db, params: Asks, staff: Pick<Staff, 'id'>) => Promise<AssessedRisk>
+export type RiskAssessment<Params> = (
+  shop: Shop,
+  db: Db,
+  params: Params,
+  staff: Pick<Staff, 'id'>,
+) => Promise<AssessedRisk>
 
 /** Why a call that writes can cost nothing, or where the number of people is checked instead (decision 0086). */
 export type RiskException = { readonly harmless: string } | { readonly countsPeople: string }
@@ -115,7 +120,7 @@ export type StaffRawHandler = (shop: Shop, request: Request, caller: StaffCaller
 /** The description of a call without a shape. */
 export interface RawCallDescription {
   readonly by: string
-  readonly does: string
+  readonly summary: string
   /** The query keys it reads; optional ones end with "?". */
   readonly query?: readonly string[]
   /** The media type of the response; without one it is a redirect or only an acknowledgement. */
@@ -155,9 +160,9 @@ export type LimitName =
   | 'machine'
 
 /** How the request handler records the action in the audit log (decision 0051). */
-export interface StaffCallSettings<Asks> extends CallSettings {
+export interface StaffCallSettings<Params> extends CallSettings {
   /** The subject, by which the entry is found. */
-  readonly about?: (params: Asks) => AuditSubject | null
+  readonly about?: (params: Params) => AuditSubject | null
   /**
    * The call shows one customer's documents or personal data: a GET is also recorded in the audit log, and counts towards
    * the daily limit (decision 0085).
@@ -166,7 +171,7 @@ export interface StaffCallSettings<Asks> extends CallSettings {
   /** Names of fields left out of the log, at any depth. */
   readonly secret?: readonly string[]
   /** What it can cost the shop; every call that writes declares one (decision 0083). */
-  readonly risk?: RiskAssessment<Asks> | RiskException
+  readonly risk?: RiskAssessment<Params> | RiskException
   /** The permission that a second person needs besides `approve`; by default that of the call itself. */
   readonly agree?: Permission
   /**

@@ -102,10 +102,10 @@ const ticketForm = { isIdempotent: true, limit: 'form' } as const
 /** rules/api.md 1.1: holdings repeat the sentence in `data.msg`. */
 const holdingsCall = { sentenceInData: true } as const
 
-const fromProvider = { by: 'payment providers', does: 'Takes news of a payment, signed by the provider' }
+const fromProvider = { by: 'payment providers', summary: 'Takes news of a payment, signed by the provider' }
 const fromBrowser = {
   by: 'browsers that come back from a payment provider',
-  does: 'Asks the provider what became of the payment, and leads on',
+  summary: 'Asks the provider what became of the payment, and leads on',
 }
 
 export const calls = {
@@ -130,7 +130,7 @@ export const calls = {
   'GET rates': anonymousCall(ratesWire.currentRates, rates.currentRates),
   'GET live': rawCall(live.streamLiveUpdates, {
     by: 'anyone',
-    does: 'Tells the rates and the version of the catalogue as they change, as server-sent events',
+    summary: 'Tells the rates and the version of the catalogue as they change, as server-sent events',
     response: 'text/event-stream',
   }),
   'GET rate-history': anonymousCall(ratesWire.rateHistory, rates.rateHistory, { limit: 'search' }),
@@ -142,7 +142,7 @@ export const calls = {
   }),
   'POST newsletter-leave': rawCall(newsletter.leaveNewsletter, {
     by: 'readers and their mail programs',
-    does: 'Takes them off the list, whatever the token',
+    summary: 'Takes them off the list, whatever the token',
     query: ['token'],
     response: 'application/json',
   }),
@@ -167,7 +167,7 @@ export const calls = {
   }),
   'GET request-picture': rawCall(requestPicture.requestPicture, {
     by: 'signed-in customers',
-    does: 'The picture that came with a request of theirs, as a download',
+    summary: 'The picture that came with a request of theirs, as a download',
     query: ['ticket'],
     response: 'application/octet-stream',
     signedIn: true,
@@ -175,7 +175,7 @@ export const calls = {
   'POST verify-piece': openCall(passportsWire.verifyPiece, passports.verifyPiece, { limit: 'pincode' }),
   'GET piece-code': rawCall(passports.pieceCode, {
     by: 'anyone',
-    does: 'The QR code of a piece, which leads to its passport',
+    summary: 'The QR code of a piece, which leads to its passport',
     query: ['code'],
     response: 'image/svg+xml',
   }),
@@ -183,7 +183,8 @@ export const calls = {
   'GET proof-of-metal': openCall(proofOfMetalWire.proofOfMetal, proofOfMetal.proofOfMetal, { limit: 'search' }),
   'GET proof-of-metal-list': rawCall(proofOfMetal.proofOfMetalList, {
     by: 'anyone',
-    does: 'The signed list of a day: what each customer owns under a nickname of that day, and the bars in the vault',
+    summary:
+      'The signed list of a day: what each customer owns under a nickname of that day, and the bars in the vault',
     query: ['day'],
     response: 'application/json',
   }),
@@ -225,7 +226,7 @@ export const calls = {
   'POST my-data/export': signedInCall(privacyWire.requestDataCopy, privacy.requestDataCopy, { stepUp: true }),
   'GET my-data/copy': rawCall(privacy.dataCopy, {
     by: 'signed-in customers',
-    does: 'A copy of everything the shop holds of them, as a download, for seven days',
+    summary: 'A copy of everything the shop holds of them, as a download, for seven days',
     query: ['id'],
     response: 'application/zip',
     signedIn: true,
@@ -253,7 +254,7 @@ export const calls = {
   'POST holding-lots': signedInCall(holdingsWire.holdingLots, holdings.holdingLots, holdingsCall),
   'GET holding-statement': rawCall(holdingStatement, {
     by: 'signed-in customers',
-    does: 'What they held in a financial year ("2026-27"), with its value at the end, as csv or pdf, as a download',
+    summary: 'What they held in a financial year ("2026-27"), with its value at the end, as csv or pdf, as a download',
     query: ['year', 'format?'],
     response: 'application/octet-stream',
     signedIn: true,
@@ -431,7 +432,7 @@ export const calls = {
   }),
   'POST payment/handoff': rawCall(handOffPayment, {
     by: 'the payment page, as a form of order_id, and bank or vpa',
-    does: 'Sends the browser on to the payment provider, from a document that holds nothing but the form',
+    summary: 'Sends the browser on to the payment provider, from a document that holds nothing but the form',
     response: 'text/html',
     signedIn: true,
   }),
@@ -444,7 +445,8 @@ export const calls = {
   'GET order-detail': signedInCall(ordersWire.orderDetail, orders.orderDetail),
   'GET invoice/{unique_order_id}': rawCall(invoices.invoice, {
     by: 'signed-in customers',
-    does: 'Tax invoices and credit notes of an order or a purchase of digital silver of theirs, or the one of that number, as a download',
+    summary:
+      'Tax invoices and credit notes of an order or a purchase of digital silver of theirs, or the one of that number, as a download',
     query: ['number?'],
     response: 'application/pdf',
     signedIn: true,
@@ -459,7 +461,7 @@ export const calls = {
   'POST order-reorder': signedInCall(afterOrderWire.orderReorder, afterOrder.orderReorder, { isIdempotent: true }),
   'GET parcel-photo': rawCall(parcelPhoto.parcelPhoto, {
     by: 'signed-in customers',
-    does: 'The photograph of a sealed parcel of theirs',
+    summary: 'The photograph of a sealed parcel of theirs',
     query: ['parcel'],
     response: 'image/webp',
     signedIn: true,
@@ -487,7 +489,7 @@ export const calls = {
   }),
   'GET buy-back-voucher': rawCall(buyBackRequest.buyBackVoucher, {
     by: 'signed-in customers',
-    does: 'The purchase voucher of pieces of theirs that we bought back, as a download',
+    summary: 'The purchase voucher of pieces of theirs that we bought back, as a download',
     query: ['buy_back_id'],
     response: 'application/pdf',
     signedIn: true,

@@ -58,15 +58,15 @@ function securityOf(call: Call): Schema {
 }
 
 /** "day" is required, "format?" is optional. */
-const inQuery = (summary: string): Schema => ({
-  name: summary.replace(/\?$/, ''),
+const inQuery = (name: string): Schema => ({
+  name: name.replace(/\?$/, ''),
   in: 'query',
-  required: !summary.endsWith('?'),
+  required: !name.endsWith('?'),
   schema: { type: 'string' },
 })
 
-const describeRaw = (path: string, { description: { by, does, query = [], response } }: RawCall): Schema => ({
-  summary: does,
+const describeRaw = (path: string, { description: { by, summary, query = [], response } }: RawCall): Schema => ({
+  summary,
   description: `Made by ${by}.`,
   parameters: [...inPath(path), ...query.map(inQuery)],
   responses: response
@@ -112,8 +112,10 @@ const challenged = {
 function describeWired(method: string, path: string, call: WiredCall): Schema {
   const fromPath = inPath(path)
   const params = schemaOf(call.wire.params)
-  const named = new Set(fromPath.map(({ name }) => name))
-  const query = Object.entries((params.properties ?? {}) as Record<string, Schema>).filter(([key]) => !named.has(key))
+  const pathParams = new Set(fromPath.map(({ name }) => name))
+  const query = Object.entries((params.properties ?? {}) as Record<string, Schema>).filter(
+    ([key]) => !pathParams.has(key),
+  )
   const required = (params.required ?? []) as string[]
   const idempotencyKey = { name: 'Idempotency-Key', in: 'header', required: false }
   return {
@@ -241,7 +243,7 @@ const whoMay = (call: Call): string => {
 
 const describeAsText = (call: Call): string =>
   isRaw(call)
-    ? `<p>For ${escapeHtml(whoMay(call))}. ${escapeHtml(call.description.does)}.</p>`
+    ? `<p>For ${escapeHtml(whoMay(call))}. ${escapeHtml(call.description.summary)}.</p>`
     : `<p>For ${escapeHtml(whoMay(call))}.</p><h3>asks</h3>${fieldsOf(schemaOf(call.wire.params))}<h3>answers, under data</h3>${fieldsOf(schemaOf(call.wire.response))}`
 
 function readablePage(described: Calls): string {

@@ -42,7 +42,7 @@ class Streams {
   readonly #open = new Set<Stream>()
   readonly #ofAddress = new Map<string, number>()
   #pagesSince: number
-  #told = ''
+  #lastUpdate = ''
   #timer: ReturnType<typeof setInterval> | undefined
 
   constructor(shop: Shop) {
@@ -50,7 +50,7 @@ class Streams {
     this.#pagesSince = shop.catalogue.version
     shop.catalogue.onChange((crossed) => {
       if (!crossed) this.#pagesSince = shop.catalogue.version
-      if (this.#open.size) this.#tellNews()
+      if (this.#open.size) this.#sendIfChanged()
     })
   }
 
@@ -89,21 +89,21 @@ class Streams {
   }
 
   #event(): Uint8Array {
-    this.#told = JSON.stringify(encode(newsOf(this.#shop, this.#pagesSince)))
-    return Buffer.from(`data: ${this.#told}\n\n`)
+    this.#lastUpdate = JSON.stringify(encode(liveUpdateOf(this.#shop, this.#pagesSince)))
+    return Buffer.from(`data: ${this.#lastUpdate}\n\n`)
   }
 
-  #tellNews(): void {
-    const before = this.#told
+  #sendIfChanged(): void {
+    const before = this.#lastUpdate
     const event = this.#event()
-    if (this.#told !== before) this.#write(event)
+    if (this.#lastUpdate !== before) this.#write(event)
   }
 
   /** A confirmed or stale rate makes no new version, so it is sent with the next beat. */
   #beat(): void {
-    const before = this.#told
+    const before = this.#lastUpdate
     const event = this.#event()
-    this.#write(this.#told === before ? beat : event)
+    this.#write(this.#lastUpdate === before ? beat : event)
   }
 
   #write(bytes: Uint8Array): void {
@@ -131,7 +131,7 @@ class TooSlow extends Error {
   readonly code = 'ERR_STREAM_PREMATURE_CLOSE'
 }
 
-function newsOf({ catalogue, clock }: Shop, pagesSince: number): News {
+function liveUpdateOf({ catalogue, clock }: Shop, pagesSince: number): News {
   const { currentRates, content } = catalogue.now
   const { gold, silver } = currentRates
   const now = clock.now()

@@ -92,8 +92,8 @@ describe('a third provider', () => {
     expect(formOf(back).action).toBe('http://localhost:3000/app/api/hostedpay/callback')
     const { unique_order_id } = begun.body.data
     expect(await bench.comeBack(back)).toBe(`http://localhost:3000/thankYou?order=${unique_order_id}`)
-    expect(await paid(who)).toMatchObject([{ till: 'hostedpay', amount: amountOf(begun), outcome: 'accepted' }])
-    expect(await bench.standing(who)).toMatchObject({ state: 'paid', payment_mode: 'Credit Card' })
+    expect(await paid(who)).toMatchObject([{ provider: 'hostedpay', amount: amountOf(begun), outcome: 'accepted' }])
+    expect(await bench.paymentStatus(who)).toMatchObject({ state: 'paid', payment_mode: 'Credit Card' })
     // The same callback again, and the webhook of it in three copies.
     await bench.control({ webhooks: { copies: 3 } })
     expect(await bench.comeBack(back)).toBe(`http://localhost:3000/thankYou?order=${unique_order_id}`)
@@ -107,8 +107,8 @@ describe('a third provider', () => {
     await press(page, 'pay')
     expect(await paid(who)).toEqual([])
     await bench.wait(20)
-    expect(await paid(who)).toMatchObject([{ till: 'hostedpay', amount: amountOf(begun) }])
-    expect(await bench.standing(who)).toMatchObject({ state: 'paid', payment_mode: 'Net Banking' })
+    expect(await paid(who)).toMatchObject([{ provider: 'hostedpay', amount: amountOf(begun) }])
+    expect(await bench.paymentStatus(who)).toMatchObject({ state: 'paid', payment_mode: 'Net Banking' })
   })
 
   it('settles by its webhook alone, and none that it did not sign', async () => {
@@ -123,7 +123,7 @@ describe('a third provider', () => {
     expect((await bench.serve(new Request(address, { method: 'POST', headers, body: forged }))).status).toBe(401)
     bench.clock.advance(2000)
     await bench.sandbox.tick()
-    expect(await paid(who)).toMatchObject([{ till: 'hostedpay', amount: amountOf(begun) }])
+    expect(await paid(who)).toMatchObject([{ provider: 'hostedpay', amount: amountOf(begun) }])
   })
 
   it('is not believed by a forged callback', async () => {
@@ -135,7 +135,7 @@ describe('a third provider', () => {
     const response = await bench.serve(new Request(address, { method: 'POST', body }))
     expect(response.headers.get('location')).toBe('http://localhost:3000/payment')
     expect(await paid(who)).toEqual([])
-    expect(await bench.standing(who)).toMatchObject({ state: 'open' })
+    expect(await bench.paymentStatus(who)).toMatchObject({ state: 'open' })
     // Signed, but the provider says nothing was paid: in doubt, and no order.
     const signed = new URLSearchParams({
       ...fields,
@@ -148,7 +148,7 @@ describe('a third provider', () => {
   it('ends an attempt that it declined, and the customer pays by another provider', async () => {
     const { who, page } = await begin()
     expect(await bench.comeBack(await press(page, 'cancel'))).toContain('/payment')
-    expect(await bench.standing(who)).toMatchObject({ state: 'failed', reason: 'Declined by HostedPay' })
+    expect(await bench.paymentStatus(who)).toMatchObject({ state: 'failed', reason: 'Declined by HostedPay' })
     const begun = await bench.initiate(who, 'UPI')
     expect(begun.body.data.upi.qr_text).toContain('upi://pay')
   })
@@ -209,7 +209,7 @@ describe('a refund', () => {
     requests.length = 0
     await db
       .update(payments)
-      .set({ till: 'gone' as never })
+      .set({ provider: 'gone' as never })
       .where(eq(payments.id, payment.id))
     const refund = requestProviderRefund(bench.shop, ref)
     await expect(refund).rejects.toThrow(UnknownPaymentProvider)
@@ -217,7 +217,7 @@ describe('a refund', () => {
     await bench.shop.jobs.runDue()
     expect((await stateOf(ref))?.state).toBe('due')
     expect(refundProviders()).toEqual([])
-    await db.update(payments).set({ till: payment.till }).where(eq(payments.id, payment.id))
+    await db.update(payments).set({ provider: payment.provider }).where(eq(payments.id, payment.id))
   })
 })
 
@@ -229,5 +229,5 @@ it('lets an attempt lapse whose provider has left the table', async () => {
     .where(eq(attempts.ref, ref))
   expect((await bench.initiate(who, 'UPI')).status).toBe(200)
   await bench.wait(20)
-  expect(await bench.standing(who)).toMatchObject({ state: 'open' })
+  expect(await bench.paymentStatus(who)).toMatchObject({ state: 'open' })
 })

@@ -62,9 +62,9 @@ describe('a call that is answered with a challenge', () => {
   test('is not sent again after it was aborted', async () => {
     const controller = new AbortController()
     const sent = serverWith(tooMany({ challenge }), sentCode())
-    const asking = requestCode(controller.signal)
+    const pending = requestCode(controller.signal)
     setImmediate(() => controller.abort())
-    await asking
+    await pending
     expect(sent).toHaveLength(1)
   })
 })

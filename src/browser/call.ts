@@ -11,8 +11,11 @@ import { type FetchedEnvelope, fetchEnvelope } from './fetch-envelope.ts'
 import { networkTimeoutMs } from './sentences.ts'
 
 /** The two shapes of a call in `wire/`. */
-export interface CallShapes<Asks extends z.ZodMiniType = z.ZodMiniType, Answers extends z.ZodMiniType = z.ZodMiniType> {
-  readonly params: Asks
+export interface CallShapes<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Answers extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly params: Params
   readonly response: Answers
 }
 
@@ -47,10 +50,10 @@ export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-export async function callApi<Asks extends z.ZodMiniType, Answers extends z.ZodMiniType>(
+export async function callApi<Params extends z.ZodMiniType, Answers extends z.ZodMiniType>(
   name: `${'GET' | 'POST'} ${string}`,
-  wire: CallShapes<Asks, Answers>,
-  ...[params, options = {}]: [params: z.output<Asks>, options?: CallOptions]
+  wire: CallShapes<Params, Answers>,
+  ...[params, options = {}]: [params: z.output<Params>, options?: CallOptions]
 ): Promise<CallResult<z.output<Answers>>> {
   const { url, newInit } = toRequest(name, encoderOf(wire.params)(params) as Record<string, unknown>, options)
   let response: Response
@@ -98,8 +101,8 @@ async function refused(status: number, envelope: Envelope): Promise<CallFailure>
   const { data } = envelope
   const errors = typeof data === 'object' && data !== null && 'errors' in data ? data.errors : {}
   const sentence = envelope.errorMessage || networkSentence()
-  const texts = await wordFailure({ sentence, errors: errors as Record<string, string> }, data)
-  return { ok: false, status, ...texts, data }
+  const worded = await wordFailure({ sentence, errors: errors as Record<string, string> }, data)
+  return { ok: false, status, ...worded, data }
 }
 
 function toRequest(

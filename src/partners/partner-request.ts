@@ -42,9 +42,9 @@ export async function sendPartnerRequest(fetch: Fetch, request: PartnerRequest):
       signal: AbortSignal.timeout(timeoutMs),
     })
     const bytes = await readBytes(response.body, mostBytes)
-    const where = { partner, call, status: response.status }
-    if (!bytes) throw unreadable(where, `more than ${mostBytes} bytes`)
-    return { status: response.status, json: parse(bytes.toString('utf8'), where) }
+    const context = { partner, call, status: response.status }
+    if (!bytes) throw unreadable(context, `more than ${mostBytes} bytes`)
+    return { status: response.status, json: parse(bytes.toString('utf8'), context) }
   } catch (cause) {
     if (cause instanceof PartnerError) throw cause
     const late = cause instanceof Error && cause.name === 'TimeoutError'
@@ -58,11 +58,11 @@ interface Where {
   readonly status: number
 }
 
-function parse(text: string, where: Where): unknown {
+function parse(text: string, context: Where): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw unreadable(where, 'no JSON', cause)
+    throw unreadable(context, 'no JSON', cause)
   }
 }
 

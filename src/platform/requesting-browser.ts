@@ -4,9 +4,9 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const asking = new AsyncLocalStorage<string | null>()
+const browserStorage = new AsyncLocalStorage<string | null>()
 
-export const requestingBrowser = (): string | null => asking.getStore() ?? null
+export const requestingBrowser = (): string | null => browserStorage.getStore() ?? null
 
 /** Runs the work on behalf of this browser; null for work that no browser requested. */
-export const runForBrowser = <Done>(browser: string | null, work: () => Done): Done => asking.run(browser, work)
+export const runForBrowser = <T>(browser: string | null, work: () => T): T => browserStorage.run(browser, work)

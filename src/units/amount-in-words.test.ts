@@ -18,6 +18,6 @@ test.each([
     1_23_45_67_890_00 * 10,
     'Rupees one thousand two hundred thirty-four crore fifty-six lakh seventy-eight thousand nine hundred only',
   ],
-])('%i paise are written "%s"', (amount, texts) => {
-  expect(moneyInWords(amount)).toBe(texts)
+])('%i paise are written "%s"', (amount, words) => {
+  expect(moneyInWords(amount)).toBe(words)
 })

@@ -40,18 +40,18 @@ describe('a GSTIN', () => {
   })
 
   it('shows every single wrong character, and every two neighbours that changed places', () => {
-    const emails = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
     const digits = [...'0123456789']
     const good = fc
       .tuple(
         fc.constantFrom(...indianStates.map(({ code }) => code)),
-        fc.array(fc.constantFrom(...emails), { minLength: 6, maxLength: 6 }),
+        fc.array(fc.constantFrom(...letters), { minLength: 6, maxLength: 6 }),
         fc.array(fc.constantFrom(...digits), { minLength: 4, maxLength: 4 }),
       )
       .map(([code, names, numbers]) => `${code}${names.slice(0, 5).join('')}${numbers.join('')}${names[5]}1Z`)
       .map((first) => first + checkCharacter(first))
     fc.assert(
-      fc.property(good, fc.nat(14), fc.constantFrom(...emails, ...digits), (gstin, at, other) => {
+      fc.property(good, fc.nat(14), fc.constantFrom(...letters, ...digits), (gstin, at, other) => {
         expect(gstinMistake(gstin)).toBeNull()
         const wrong = gstin.slice(0, at) + other + gstin.slice(at + 1)
         if (wrong !== gstin) expect(gstinMistake(wrong)).not.toBeNull()

@@ -7,7 +7,7 @@ const upi = /[a-z0-9][a-z0-9._-]+@[a-z]{2,}(?![a-z0-9-]*\.[a-z])(?![a-z0-9-])/g
 /** Nine to eighteen digits, grouped or not. */
 const longNumber = /\d(?:[ .\-/]?\d){8,17}(?!\d)/g
 const accountWord = /a\/?c|acc(?:oun)?t|khata|खाता|खाते/
-const wordReach = 40
+const keywordReach = 40
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
@@ -49,7 +49,7 @@ export function findPaymentDetails(text: string): string[] {
   for (const [id] of plain.matchAll(upi)) found.add(id)
   for (const match of plain.matchAll(longNumber)) {
     const digits = digitsOf(match[0])
-    const around = plain.slice(Math.max(0, match.index - wordReach), match.index)
+    const around = plain.slice(Math.max(0, match.index - keywordReach), match.index)
     if (digits.length >= 9 && (!isPhone(digits) || accountWord.test(around))) found.add(digits)
   }
   return [...found]

@@ -204,7 +204,7 @@ async function loadData(url: URL, language: Language, inProcess: InProcessCall):
 
 const inScript = (hydration: HydrationData): string => JSON.stringify(toColumns(hydration)).replace(/</g, '\\u003c')
 
-const knows = (path: string): boolean => pageAt(path).page.path !== '*'
+const isKnownPath = (path: string): boolean => pageAt(path).page.path !== '*'
 
 type MarkupSettings = Omit<LanguageTagsProps, 'canonical'> & { readonly brandName: string }
 
@@ -231,7 +231,7 @@ function renderOffline(language: Language): OfflineMarkup {
 }
 
 export const renderer: Renderer = {
-  knows,
+  isKnownPath,
   loadSite: (language, call) => loadSite(apiCallIn(language, call)),
   renderPage,
   loadData,

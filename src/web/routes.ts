@@ -16,7 +16,7 @@ interface PageOf<Folder extends string> {
   /** Whether there is a `load.ts` beside `page.tsx`. */
   readonly loads: boolean
   /** Query keys that change what an open page shows; all others are dropped before anything is looked up. */
-  readonly knows: readonly string[]
+  readonly queryParams: readonly string[]
   readonly status: 200 | 404
 }
 
@@ -27,12 +27,12 @@ const page = <Folder extends string>(path: string, folder: Folder, rest: PageOpt
   folder,
   kind: 'open',
   loads: false,
-  knows: [],
+  queryParams: [],
   status: 200,
   ...rest,
 })
-const open = <Folder extends string>(path: string, folder: Folder, knows: readonly string[] = []) =>
-  page(path, folder, { loads: true, knows })
+const open = <Folder extends string>(path: string, folder: Folder, queryParams: readonly string[] = []) =>
+  page(path, folder, { loads: true, queryParams })
 const personal = <Folder extends string>(path: string, folder: Folder) => page(path, folder, { kind: 'personal' })
 const paying = <Folder extends string>(path: string, folder: Folder) => page(path, folder, { kind: 'paying' })
 

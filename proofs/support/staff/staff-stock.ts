@@ -56,10 +56,10 @@ async function recordStock(
 ) {
   marks += 1
   const mark = `${movementMark}${process.pid}-${marks}`
-  const texts = kind === 'received' ? { reference: mark } : { reason: mark }
+  const details = kind === 'received' ? { reference: mark } : { reason: mark }
   return performStaffAction(staff, tally, {
     path: 'admin/products/stock',
-    body: { productId, kind, pieces, ...movement, ...texts, ...(movement.serials === '' && { serials: mark }) },
+    body: { productId, kind, pieces, ...movement, ...details, ...(movement.serials === '' && { serials: mark }) },
     effect: () => {
       tally.movements.add(mark)
       if (kind === 'received') addTalliedUnits(tally.receipts, { productId, pieces })

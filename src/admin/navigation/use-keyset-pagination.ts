@@ -7,7 +7,7 @@ export function useKeysetPagination<Key extends string | number>(list: string) {
   return {
     after: keys.at(-1),
     onBack: keys.length > 0 ? () => setVisited({ list, keys: keys.slice(0, -1) }) : undefined,
-    onOn: (next: Key | null | undefined) =>
+    onNext: (next: Key | null | undefined) =>
       next === null || next === undefined ? undefined : () => setVisited({ list, keys: [...keys, next] }),
   }
 }

@@ -13,7 +13,7 @@ export type AdminSession =
 
 let session: AdminSession = { state: 'unknown' }
 const listeners = new Set<() => void>()
-const again = new Set<() => void>()
+const retries = new Set<() => void>()
 
 function set(next: AdminSession): void {
   session = next
@@ -25,7 +25,7 @@ export function beginAdminSession(me: Staff): void {
   belongsTo(me.id)
   const isResumed = session.state === 'in' && session.ended
   set({ state: 'in', me, ended: false })
-  if (isResumed) for (const listener of again) listener()
+  if (isResumed) for (const listener of retries) listener()
 }
 
 /** Signed out here: until the new document is loaded nobody is signed in, and a response still under way ends no session. */
@@ -43,9 +43,9 @@ export function belongsTo(staffId: number): void {
 
 /** Called after the same person has signed in again, to repeat reads. */
 export function onSignedInAgain(listener: () => void): () => void {
-  again.add(listener)
+  retries.add(listener)
   return () => {
-    again.delete(listener)
+    retries.delete(listener)
   }
 }
 

@@ -24,7 +24,7 @@ export function WhoAmI() {
       setTimeout(() => location.assign('/admin'))
     },
   })
-  const turn = () => {
+  const update = () => {
     const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
     chooseTheme(next)
     setTheme(next)
@@ -35,7 +35,7 @@ export function WhoAmI() {
         <b>{me.name}</b>
         <span>{me.roles.map((role) => roleTitles[role]).join(', ')}</span>
       </AdminLink>
-      <IconButton icon={themeIcon[theme]} label={`${themeTitle[theme]}. Change`} onClick={turn} />
+      <IconButton icon={themeIcon[theme]} label={`${themeTitle[theme]}. Change`} onClick={update} />
       <button
         type="button"
         className="who-leave"

@@ -186,7 +186,10 @@ describe('asking', () => {
     expect((await bench.post(stranger, 'request-buy-back', choiceOf(there))).status).toBe(404)
     expect((await bench.get(stranger, `order-buy-backs?unique_order_id=${there.number}`)).status).toBe(404)
     for (const path of ['buy-back-accept', 'buy-back-refuse', 'buy-back-withdraw', 'buy-back-retry'])
-      expect((await bench.post(stranger, path, { buy_back_id: id })).status).toBe(404)
+      expect(await bench.post(stranger, path, { buy_back_id: id })).toMatchObject({
+        status: 404,
+        body: { errorMessage: 'We could not find this buy-back' },
+      })
     expect((await bench.get(stranger, `buy-back-voucher?buy_back_id=${id}`)).status).toBe(404)
     expect((await bench.call('POST', 'request-buy-back', choiceOf(there))).status).toBe(401)
   })
@@ -449,7 +452,7 @@ describe('a buy-back whose payout is', () => {
 it('takes nothing back as faulty that is being sold back, or was', async () => {
   const who = await delivered(2)
   expect((await request(who)).status).toBe(200)
-  const giveBack = (qty: number | undefined) => {
+  const requestBuyBack = (qty: number | undefined) => {
     const form = new FormData()
     form.set('order_detail_id', String(who.lineId))
     form.set('reason', 'Both came damaged')
@@ -462,7 +465,7 @@ it('takes nothing back as faulty that is being sold back, or was', async () => {
       }),
     )
   }
-  expect((await giveBack(2)).status).toBe(422)
+  expect((await requestBuyBack(2)).status).toBe(422)
   const other = await delivered(1)
   expect((await request(other)).status).toBe(200)
   const refused = await bench.post(other, 'order-return', { order_detail_id: other.lineId, reason: 'Came damaged' })
@@ -471,7 +474,7 @@ it('takes nothing back as faulty that is being sold back, or was', async () => {
     'You have sold this item back to us or requested a buy-back. Please withdraw that first',
   ])
   // Without a number it is the piece that is left.
-  expect((await giveBack(undefined)).status).toBe(200)
+  expect((await requestBuyBack(undefined)).status).toBe(200)
   const { data } = (await bench.get(who, `order-detail?unique_order_id=${who.number}`)).body
   expect(data.returns).toMatchObject([{ order_detail_id: who.lineId, qty: 1 }])
 })

@@ -34,12 +34,12 @@ export const addToCart: Handler<typeof wire.addToCart> = async (shop, { params, 
   const pieces = [{ productId, quantity, packageId: params.packageId ?? 0 }]
   const cart = await carts.addToCart(shop, ownerOf(requester), { pieces, pincode: pincodeOf(params) })
   // A coupon that does not apply must not undo the addition; a guest's coupon is accepted and ignored (rules/api.md 4.1).
-  const tried =
+  const result =
     params.couponCode && customer ? await applyIfItFits(shop, cart, params.couponCode) : { cart, refusal: null }
-  const data = await answerOf(shop, tried.cart, requester)
-  const summary = noticesView(tried.refusal ? [couponNotice(tried.refusal)] : [])
-  const notices = [...summary.notices, ...data.notices]
-  const codedNotices = [...summary.codedNotices, ...data.codedNotices]
+  const data = await answerOf(shop, result.cart, requester)
+  const refusalNotices = noticesView(result.refusal ? [couponNotice(result.refusal)] : [])
+  const notices = [...refusalNotices.notices, ...data.notices]
+  const codedNotices = [...refusalNotices.codedNotices, ...data.codedNotices]
   return { data: { ...data, notices, codedNotices }, message: 'Added to your cart' }
 }
 
@@ -211,20 +211,23 @@ const couponNotice = (refusal: Refusal): CartNotice =>
   notice('cart.coupon-not-counted', { reason: refusal.reason, ...codedSentenceOf(refusal).facts })
 
 function noticesView(notices: readonly CartNotice[]) {
-  const summary = notices.map(describeNotice)
-  return { notices: summary.map(({ sentence }) => sentence), codedNotices: summary.flatMap(({ coded }) => coded ?? []) }
+  const described = notices.map(describeNotice)
+  return {
+    notices: described.map(({ sentence }) => sentence),
+    codedNotices: described.flatMap(({ coded }) => coded ?? []),
+  }
 }
 
-function itemView({ saving, more, trouble, ...item }: ReturnType<typeof showItem>) {
-  const summary = { saving: describeNotice(saving), more: describeNotice(more), trouble: describeNotice(trouble) }
+function itemView({ saving, more, problem, ...item }: ReturnType<typeof showItem>) {
+  const described = { saving: describeNotice(saving), more: describeNotice(more), trouble: describeNotice(problem) }
   return {
     ...item,
-    discountText: summary.saving.sentence,
-    savingNotice: summary.saving.coded,
-    moreText: summary.more.sentence,
-    moreNotice: summary.more.coded,
-    trouble: summary.trouble.sentence,
-    troubleNotice: summary.trouble.coded,
+    discountText: described.saving.sentence,
+    savingNotice: described.saving.coded,
+    moreText: described.more.sentence,
+    moreNotice: described.more.coded,
+    trouble: described.trouble.sentence,
+    troubleNotice: described.trouble.coded,
   }
 }
 

@@ -90,17 +90,17 @@ export const filters: AnonymousHandler<typeof wire.filters> = async (shop) =>
 function showFilters({ catalogue }: Shop): Data<typeof wire.filters> {
   const { shelf, prices } = catalogue.now
   const { categories, subCategories, brands, occasions } = shelf.families
-  const named = ({ id, title }: { id: number; title: string }) => ({ id, title })
+  const idAndTitle = ({ id, title }: { id: number; title: string }) => ({ id, title })
   return {
     categories: categories.map(({ id, title }) => ({
       id,
       title,
-      subCategories: subCategories.filter((one) => one.categoryId === id).map(named),
+      subCategories: subCategories.filter((one) => one.categoryId === id).map(idAndTitle),
     })),
-    brands: brands.map(named),
+    brands: brands.map(idAndTitle),
     heaviest: shelf.weightMg.reduce((most, weight) => Math.max(most, weight), 0),
     dearest: prices.dearest,
-    occasions: occasions.map(named),
+    occasions: occasions.map(idAndTitle),
     countries: [...shelf.ofCountry.keys()],
     weights: [...weightBands],
     prices: [...priceBands],

@@ -11,14 +11,14 @@ import { encoderOf } from '../../wire/shape/wire-shape.ts'
 
 export type ProductView = z.output<typeof shape>
 
-interface Made {
+interface CachedView {
   readonly view: ProductView
   written: Uint8Array | null
 }
 
 /** About 12 kB each, in both forms. */
 const mostProducts = 2500
-const made = new WeakMap<PriceList, LRUCache<number, Made>>()
+const made = new WeakMap<PriceList, LRUCache<number, CachedView>>()
 const encode = encoderOf(shape)
 
 /** A product's present view. */
@@ -32,7 +32,7 @@ export function productJson(shop: Shop, product: Product): Uint8Array {
   return found.written
 }
 
-function find(shop: Shop, product: Product): Made {
+function find(shop: Shop, product: Product): CachedView {
   const { catalogue } = shop
   const products = madeFor(catalogue)
   const cached = products.get(product.id)
@@ -42,14 +42,14 @@ function find(shop: Shop, product: Product): Made {
     cached.view.sellable === catalogue.sellableOf(product)
   )
     return cached
-  const fresh: Made = { view: showProduct(catalogue, product, shop.clock.now()), written: null }
+  const fresh: CachedView = { view: showProduct(catalogue, product, shop.clock.now()), written: null }
   products.set(product.id, fresh)
   return fresh
 }
 
 /** A new price list starts with an empty cache; the old list's cache is garbage-collected with it. */
-function madeFor({ now: { prices } }: Catalogue): LRUCache<number, Made> {
-  const products = made.get(prices) ?? new LRUCache<number, Made>({ max: mostProducts })
+function madeFor({ now: { prices } }: Catalogue): LRUCache<number, CachedView> {
+  const products = made.get(prices) ?? new LRUCache<number, CachedView>({ max: mostProducts })
   made.set(prices, products)
   return products
 }

@@ -30,11 +30,11 @@ export const getPage: AnonymousHandler<typeof wire.getPage> = async (shop, { par
 export const questionsOf: AnonymousHandler<typeof wire.questionsOf> = async (shop, { params: { slug } }) => {
   const category = shop.catalogue.now.content.questions.find((category) => category.slug === slug)
   if (!category) throw refuse('content.no-questions')
-  const answered = withFacts(category, bothFacts(shop))
+  const withAnswer = withFacts(category, bothFacts(shop))
   return {
     data: {
-      ...answered,
-      titled: answered.questions.map(({ question, answer }) => ({ title: question, content: answer })),
+      ...withAnswer,
+      titled: withAnswer.questions.map(({ question, answer }) => ({ title: question, content: answer })),
     },
   }
 }

@@ -128,8 +128,8 @@ export const endSession: SignedInHandler<typeof wire.endSession> = async (shop, 
 export const endAllSessions: SignedInHandler<typeof wire.endAllSessions> = async (shop, request) => {
   const { params, customer, sessionId } = request
   await shop.db.transaction((tx) => closeOtherSessions(tx, customer.id, params.keepThis ? sessionId : null))
-  const summary = sessionsView(await listSessions(shop.db, customer.id, shop.clock.now()), sessionId)
-  return params.keepThis ? summary : { ...summary, cookies: signedOutCookies() }
+  const sessions = sessionsView(await listSessions(shop.db, customer.id, shop.clock.now()), sessionId)
+  return params.keepThis ? sessions : { ...sessions, cookies: signedOutCookies() }
 }
 
 export const changeMobile: SignedInHandler<typeof wire.changeMobile> = async (shop, request) => {

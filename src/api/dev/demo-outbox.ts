@@ -19,10 +19,10 @@ async function readOwn(shop: Shop, browser: string, to: string) {
 }
 
 const note = [
-  'This is a demonstration: messages are not sent to anybody. What you made the shop write in this browser is shown here, ' +
-    'and to nobody else; codes and links for an hour at most. <a href="/dev/outbox">Look again</a>',
-  'Do not type a mobile number or an email of your own: any will do, such as 98 and eight more digits. One that another ' +
-    'visitor used first stays with his browser: if your code does not come, take another.',
+  'This is a demonstration: messages are not sent to anybody. Messages to this browser are shown here ' +
+    'and to nobody else; codes and links for an hour at most. <a href="/dev/outbox">Refresh</a>',
+  'Do not type a mobile number or an email of your own: any will do, such as 98 and eight more digits. Messages ' +
+    'for a number that another visitor used first go to that visitor’s browser: if no code arrives, use another number.',
 ]
 
 const none =

@@ -18,9 +18,9 @@ export async function rerunReconciliation(shop: Shop): Promise<Response> {
 }
 
 export async function answerReconciliation(shop: Shop, request: Request): Promise<Response> {
-  const summary = await notify(shop)
-  if (!/text\/html/.test(request.headers.get('accept') ?? '')) return Response.json(summary)
-  return new Response(page(summary), {
+  const report = await notify(shop)
+  if (!/text\/html/.test(request.headers.get('accept') ?? '')) return Response.json(report)
+  return new Response(page(report), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",

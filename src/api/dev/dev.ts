@@ -21,7 +21,7 @@ import { openDevStaffSession } from './dev-staff.ts'
 type Body = Readonly<Record<string, unknown>>
 type DevEndpoint = (shop: Shop, body: Body) => Promise<Response>
 
-const levers: Readonly<Record<string, DevEndpoint>> = {
+const devEndpoints: Readonly<Record<string, DevEndpoint>> = {
   'POST /dev/clock': async (shop, { advance_seconds: seconds }) => {
     if (typeof seconds !== 'number' || !Number.isFinite(seconds) || seconds < 0)
       return refused('advance_seconds must be a number from 0')
@@ -69,7 +69,9 @@ export async function answerDevEndpoint(
   pull: () => Promise<Response>,
 ): Promise<Response> {
   const isRefused = isForeign(shop, request, new URL(request.url))
-  return withNosniff(isRefused ? refused('The levers answer this shop’s own pages alone', 403) : await pull())
+  return withNosniff(
+    isRefused ? refused('Dev endpoints answer only requests from this shop’s own pages', 403) : await pull(),
+  )
 }
 
 export const answerDev = (shop: Shop, request: Request): Promise<Response> =>
@@ -79,9 +81,9 @@ async function pullOrRefuse(shop: Shop, request: Request): Promise<Response> {
   try {
     return await pull(shop, request, new URL(request.url).pathname)
   } catch (failure) {
-    const summary = errorResponseOf(failure)
-    if (!summary) throw failure
-    return Response.json(summary.body, { status: summary.status })
+    const errorResponse = errorResponseOf(failure)
+    if (!errorResponse) throw failure
+    return Response.json(errorResponse.body, { status: errorResponse.status })
   }
 }
 
@@ -91,7 +93,7 @@ async function pull(shop: Shop, request: Request, path: string): Promise<Respons
   if (request.method === 'GET' && path === '/dev/reconciliation') return answerReconciliation(shop, request)
   const endpoint =
     request.method === 'POST'
-      ? (levers[`POST ${path}`] ?? purchaseEndpoint(path) ?? orderEndpoint(path) ?? ticketEndpoint(path))
+      ? (devEndpoints[`POST ${path}`] ?? purchaseEndpoint(path) ?? orderEndpoint(path) ?? ticketEndpoint(path))
       : undefined
   if (!endpoint) return refused('There is no such lever', 404)
   const body: unknown = await request.json().catch(() => null)

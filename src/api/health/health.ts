@@ -128,9 +128,10 @@ async function readiness(shop: Shop): Promise<Response> {
     if (compared && compared.startedAt.getTime() < shop.clock.now().getTime() - overdueMs)
       warnings.push(`the books were last compared at ${istText(compared.startedAt)}`)
     warnings.push(...(await openAlarms(shop.db)).map(({ words }) => words))
-    const summary = await countWebhooks(shop.db, shop.clock.now())
-    if (summary.failed) warnings.push(`${summary.failed} deliveries of webhooks failed`)
-    if (summary.paused) warnings.push(`${summary.paused} webhook endpoints are paused: they failed too long`)
+    const webhookCounts = await countWebhooks(shop.db, shop.clock.now())
+    if (webhookCounts.failed) warnings.push(`${webhookCounts.failed} deliveries of webhooks failed`)
+    if (webhookCounts.paused)
+      warnings.push(`${webhookCounts.paused} webhook endpoints are paused: they failed too long`)
     const { problem: replicaError } = shop.replica.state
     if (replicaError) warnings.push(replicaError)
   } catch (problem) {
@@ -185,6 +186,6 @@ async function measureDatabase(shop: Shop): Promise<void> {
   const compared = await readLastRun(shop.db)
   if (compared) comparedGauge.set(compared.startedAt.getTime() / 1000)
   alarmsGauge.set((await openAlarms(shop.db)).length)
-  const summary = await countWebhooks(shop.db, shop.clock.now())
-  for (const [state, count] of Object.entries(summary)) webhooksGauge.set({ state }, count)
+  const webhookCounts = await countWebhooks(shop.db, shop.clock.now())
+  for (const [state, count] of Object.entries(webhookCounts)) webhooksGauge.set({ state }, count)
 }

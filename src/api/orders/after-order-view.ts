@@ -75,7 +75,7 @@ export async function showAfter(shop: Shop, { order, lines, shipments }: OrderDe
 
 function showRefund(refund: OrderRefund, paymentMode: string, holidays: Holidays): View['refunds'][number] {
   const { ref, amount, state, dueAt, doneAt } = refund
-  const byHand = refund.byHand || refund.till === 'bank' || state === 'failed'
+  const byHand = refund.byHand || refund.provider === 'bank' || state === 'failed'
   return {
     ref,
     amount,

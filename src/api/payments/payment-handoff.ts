@@ -52,8 +52,8 @@ function handoffOf(shop: Shop, attempt: PaymentAttempt, form: URLSearchParams): 
   const { checkout } = shop.payments.byName(provider)
   if (checkout.kind === 'script') return null
   if (checkout.kind === 'redirect') return formOfAddress(checkout.pageUrl(token))
-  const means = meansOf(shop, attempt, form)
-  return means && { method: 'post', ...checkout.formOf({ orderId: ref, token }, means) }
+  const choice = choiceOf(shop, attempt, form)
+  return choice && { method: 'post', ...checkout.formOf({ orderId: ref, token }, choice) }
 }
 
 /** A GET form replaces the query of its address by its fields. */
@@ -62,7 +62,7 @@ function formOfAddress(address: string): HandoffForm {
   return { method: 'get', action: origin + pathname, fields: Object.fromEntries(searchParams) }
 }
 
-function meansOf(shop: Shop, { mode }: PaymentAttempt, form: URLSearchParams): PaymentMeans | null {
+function choiceOf(shop: Shop, { mode }: PaymentAttempt, form: URLSearchParams): PaymentMeans | null {
   const [bank, vpa] = [form.get('bank') ?? '', form.get('vpa')?.trim() ?? '']
   if (mode === 'NET_BANKING') return /^\w{2,40}$/.test(bank) ? { kind: 'bank', code: bank } : null
   if (mode === 'UPI') return /^\S{3,255}$/.test(vpa) ? { kind: 'upi', vpa } : null

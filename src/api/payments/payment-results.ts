@@ -51,7 +51,7 @@ export const bankTransfer: SignedInHandler<typeof wire.bankTransfer> = async (sh
   const { orderId, description, acceptedAmount = null } = params
   const proof =
     params.proof instanceof File && params.proof.size > 0 ? new Uint8Array(await params.proof.arrayBuffer()) : null
-  const { attempt, countsUntil } = await announceTransfer(shop, {
+  const { attempt, validUntil } = await announceTransfer(shop, {
     customerId: customer.id,
     orderId,
     description,
@@ -61,5 +61,5 @@ export const bankTransfer: SignedInHandler<typeof wire.bankTransfer> = async (sh
   })
   const message = 'Thank you. We will write to you as soon as your transfer reaches our account.'
   const { uniqueOrderId } = attempt.draft
-  return { data: { orderId, uniqueOrderId, amount: attempt.amount, countsUntil, message }, message }
+  return { data: { orderId, uniqueOrderId, amount: attempt.amount, countsUntil: validUntil, message }, message }
 }

@@ -33,14 +33,14 @@ describe('a payment that the provider signed and cannot confirm', () => {
     const back = await payAtBank(who)
     await stopProvider()
     expect(await bench.comeBack(back)).toBe(waiting(who))
-    expect(await bench.standing(who)).toMatchObject({ state: 'in_doubt', payment_status: 'Processing' })
+    expect(await bench.paymentStatus(who)).toMatchObject({ state: 'in_doubt', payment_status: 'Processing' })
     expect(await bench.initiate(who, 'UPI')).toMatchObject(inDoubt)
     expect(await bench.check(who)).toMatchObject(inDoubt)
     await bench.wait(6)
-    expect((await bench.standing(who)).state).toBe('in_doubt')
+    expect((await bench.paymentStatus(who)).state).toBe('in_doubt')
     await bench.control({ reset: true })
     for (let step = 0; step < 4; step++) await bench.wait(30)
-    expect(await bench.standing(who)).toMatchObject({ state: 'paid', order_status: 'Order Placed' })
+    expect(await bench.paymentStatus(who)).toMatchObject({ state: 'paid', order_status: 'Order Placed' })
     const owed = await bench.shop.db.select().from(refunds).innerJoin(payments, eq(payments.id, refunds.paymentId))
     expect(owed.filter(({ payments: { orderId } }) => orderId === who.orderId)).toEqual([])
   })
@@ -52,7 +52,7 @@ describe('a payment that the provider signed and cannot confirm', () => {
     await stopProvider()
     expect(await bench.comeBack(back)).toBe(waiting(who))
     await bench.wait(25)
-    expect((await bench.standing(who)).state).toBe('paid')
+    expect((await bench.paymentStatus(who)).state).toBe('paid')
   })
 
   it('is in doubt also when another way was chosen meanwhile', async () => {
@@ -92,12 +92,12 @@ describe('a payment that the provider signed and cannot confirm', () => {
     }
     // Unsigned, it is anybody's word.
     expect((await bench.post(who, 'razorpay-pay-response', { payment_id, txnid })).status).toBe(502)
-    expect((await bench.standing(who)).state).toBe('open')
+    expect((await bench.paymentStatus(who)).state).toBe('open')
     expect((await bench.post(who, 'razorpay-pay-response', signed)).body.data.state).toBe('in_doubt')
     expect(await bench.initiate(who, 'UPI')).toMatchObject(inDoubt)
     await bench.control({ reset: true })
     for (let step = 0; step < 4; step++) await bench.wait(30)
-    expect((await bench.standing(who)).state).toBe('paid')
+    expect((await bench.paymentStatus(who)).state).toBe('paid')
   })
 })
 
@@ -110,7 +110,7 @@ describe('a buyer who comes back without the callback', () => {
       status: 409,
       body: { data: { unique_order_id: expect.any(String) } },
     })
-    expect((await bench.standing(who)).state).toBe('paid')
+    expect((await bench.paymentStatus(who)).state).toBe('paid')
   })
 
   it('may pay another way where nothing was paid, also when the bank still waits for an answer', async () => {

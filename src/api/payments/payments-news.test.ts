@@ -21,9 +21,9 @@ describe('the same news, again and again', () => {
     const back = await completeBankPage(bench.fetchSandbox, await bench.byCard(begun, cardEnding('0003')))
     await bench.comeBack(back)
     for (let step = 0; step < 8; step++) await bench.wait(10)
-    expect((await bench.standing(who)).state).toBe('paid')
+    expect((await bench.paymentStatus(who)).state).toBe('paid')
     await bench.comeBack(back)
-    expect((await bench.standing(who)).state).toBe('paid')
+    expect((await bench.paymentStatus(who)).state).toBe('paid')
     await bench.control({ reset: true })
   })
 
@@ -39,7 +39,7 @@ describe('the same news, again and again', () => {
       ),
     )
     await bench.comeBack(await completeBankPage(bench.fetchSandbox, await bench.byCard(first)))
-    expect(await bench.standing(who)).toMatchObject({ state: 'paid', payment_mode: 'Net Banking' })
+    expect(await bench.paymentStatus(who)).toMatchObject({ state: 'paid', payment_mode: 'Net Banking' })
     await bench.wait(1)
     await bench.wait(400)
     const rows = await bench.shop.db.select().from(refunds)
@@ -55,7 +55,7 @@ describe('the same news, again and again', () => {
     const begun = await bench.initiate(who, 'CREDIT_CARD')
     await bench.control({ settle: { order_id: begun.body.data.orderId, outcome: 'paid', amount: '1.00' } })
     await bench.wait(15)
-    expect(await bench.standing(who)).toMatchObject({ state: 'review', order_status: 'Under Review' })
+    expect(await bench.paymentStatus(who)).toMatchObject({ state: 'review', order_status: 'Under Review' })
   })
 
   it('takes no webhook that is not signed', async () => {
@@ -93,7 +93,7 @@ describe('everything at once', () => {
     await bench.comeBack(back)
     await bench.wait(60)
     const rows = await bench.shop.db.select().from(payments).where(eq(payments.orderId, who.orderId))
-    expect(rows).toMatchObject([{ outcome: 'accepted', till: 'paytm' }])
+    expect(rows).toMatchObject([{ outcome: 'accepted', provider: 'paytm' }])
     const transitions = await readOrderTransitions(bench.shop.db, who.orderId)
     expect(transitions.map(({ what, from, to }) => `${what} ${from} ${to}`)).toEqual([
       'order PENDING_PAYMENT PLACED',
@@ -117,7 +117,7 @@ describe('everything at once', () => {
       tx.update(attempts).set({ providerRef: null }).where(eq(attempts.orderId, who.orderId)),
     )
     for (let minute = 0; minute < 25; minute++) await bench.wait(60)
-    expect((await bench.standing(who)).state).toBe('expired')
+    expect((await bench.paymentStatus(who)).state).toBe('expired')
   })
 
   it('money for an order we do not know is reported, not taken', async () => {

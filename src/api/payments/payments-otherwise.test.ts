@@ -25,7 +25,7 @@ describe('paying otherwise', () => {
     expect(begun.body.data).toMatchObject({ amount: who.total, gateway_charge: 0 })
     const waiting = await bench.submit(begun, { paymentMode: 'UPI', payerAccount: 'success@sandbox' })
     await bench.comeBack(await openPage(bench.fetchSandbox, `${waiting.url}?look=1`))
-    expect(await bench.standing(who)).toMatchObject({ state: 'paid', payment_mode: 'UPI' })
+    expect(await bench.paymentStatus(who)).toMatchObject({ state: 'paid', payment_mode: 'UPI' })
   })
 
   it('by QR code, of which a webhook tells', async () => {
@@ -35,9 +35,9 @@ describe('paying otherwise', () => {
     expect(upi.qr_image).toMatch(/^data:image\/png;base64,iVBOR/)
     expect(upi.intent).toMatch(/^upi:\/\/pay\?/)
     await postForm(bench.fetchSandbox, { action: upi.stand_in_url, fields: { act: 'pay' } })
-    expect((await bench.standing(who)).state).toBe('open')
+    expect((await bench.paymentStatus(who)).state).toBe('open')
     await bench.wait(1)
-    expect((await bench.standing(who)).state).toBe('paid')
+    expect((await bench.paymentStatus(who)).state).toBe('paid')
   })
 
   it('by net banking', async () => {
@@ -50,7 +50,7 @@ describe('paying otherwise', () => {
         await bench.submit(begun, { paymentMode: 'NET_BANKING', channelCode: 'HDFC' }),
       ),
     )
-    expect(await bench.standing(who)).toMatchObject({ state: 'paid', payment_mode: 'Net Banking' })
+    expect(await bench.paymentStatus(who)).toMatchObject({ state: 'paid', payment_mode: 'Net Banking' })
   })
 
   it('by the Razorpay popup, whose word is checked', async () => {
@@ -78,7 +78,7 @@ describe('paying otherwise', () => {
       razorpay_signature: 'f'.repeat(64),
     })
     expect(forged.status).toBe(409)
-    expect((await bench.standing(who)).state).toBe('open')
+    expect((await bench.paymentStatus(who)).state).toBe('open')
     const razorpay_signature = razorpaySignature(sandboxRazorpay.keySecret, `${razorpay.order_id}|${payment_id}`)
     const answered = await bench.post(who, 'razorpay-pay-response', {
       payment_id,
@@ -107,14 +107,14 @@ describe('paying otherwise', () => {
     const response = await bench.call('POST', 'bankTransfer', body, { token: who.token })
     expect([response.status, response.body.errorMessage]).toEqual([200, ''])
     expect(response.body.data).toMatchObject({ amount: who.total })
-    expect(await bench.standing(who)).toMatchObject({
+    expect(await bench.paymentStatus(who)).toMatchObject({
       state: 'verifying',
       order_status: 'Order Placed',
       payment_status: 'Under Verification',
       payment_mode: 'Bank Transfer',
     })
     await confirmTransfer(bench.shop, { orderId: who.orderId, by: 'staff:1' })
-    expect(await bench.standing(who)).toMatchObject({ state: 'paid', order_status: 'Order Placed' })
+    expect(await bench.paymentStatus(who)).toMatchObject({ state: 'paid', order_status: 'Order Placed' })
   })
 
   it('a transfer needs its text, and a proof that is a picture or a PDF', async () => {
@@ -178,7 +178,7 @@ describe('paying otherwise', () => {
   it('a transfer that never came frees the pieces and brings the cart back', async () => {
     const { who } = await announced()
     await refuseTransfer(bench.shop, { orderId: who.orderId, by: 'staff:1' })
-    expect(await bench.standing(who)).toMatchObject({ state: 'failed', order_status: 'Payment Failed' })
+    expect(await bench.paymentStatus(who)).toMatchObject({ state: 'failed', order_status: 'Payment Failed' })
     const cart = (await bench.post(who, 'cart', { session_id: '' })).body.data
     expect(cart).toMatchObject({ order_id: who.orderId, total_item: 1 })
     await expect(refuseTransfer(bench.shop, { orderId: who.orderId, by: 'staff:1' })).rejects.toThrow(
@@ -190,7 +190,7 @@ describe('paying otherwise', () => {
     const { who, reply } = await announced()
     const creditedAt = new Date(new Date(reply.body.data.counts_until).getTime() + 60_000)
     await confirmTransfer(bench.shop, { orderId: who.orderId, by: 'staff:1', creditedAt })
-    expect(await bench.standing(who)).toMatchObject({ state: 'review', order_status: 'Under Review' })
+    expect(await bench.paymentStatus(who)).toMatchObject({ state: 'review', order_status: 'Under Review' })
   })
 })
 

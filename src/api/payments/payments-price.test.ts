@@ -28,7 +28,7 @@ describe('the held price', () => {
     expect((await bench.check(who, { accepted_amount: old })).status).toBe(409)
     const accepted = await bench.check(who, { accepted_amount: now })
     expect(accepted.body.data.order.amount).toBe(now)
-    expect((await bench.standing(who)).state).toBe('expired')
+    expect((await bench.paymentStatus(who)).state).toBe('expired')
   })
 
   it('passes a lower price on without a word', async () => {
@@ -49,7 +49,7 @@ describe('the held price', () => {
     await bench.initiate(who, 'UPI')
     expect(await bench.stockOf(product.id)).toBe(before - 2)
     for (let minute = 0; minute < 25; minute++) await bench.wait(60)
-    expect(await bench.standing(who)).toMatchObject({ state: 'expired', order_status: 'Expired' })
+    expect(await bench.paymentStatus(who)).toMatchObject({ state: 'expired', order_status: 'Expired' })
     expect(await bench.stockOf(product.id)).toBe(before)
   })
 
@@ -60,7 +60,7 @@ describe('the held price', () => {
     for (let minute = 0; minute < 25; minute++) await bench.wait(60)
     await bench.control({ settle: { order_id: first.body.data.orderId, outcome: 'paid' } })
     await bench.wait(1)
-    expect((await bench.standing(near)).state).toBe('paid')
+    expect((await bench.paymentStatus(near)).state).toBe('paid')
     const far = await bench.buyer()
     await bench.check(far)
     const second = await bench.initiate(far, 'UPI')
@@ -68,7 +68,7 @@ describe('the held price', () => {
     await bench.setSilver(1.03)
     await bench.control({ settle: { order_id: second.body.data.orderId, outcome: 'paid' } })
     await bench.wait(1)
-    expect((await bench.standing(far)).state).toBe('review')
+    expect((await bench.paymentStatus(far)).state).toBe('review')
   })
 })
 

@@ -40,7 +40,7 @@ describe('paying by card', () => {
     expect(await bench.comeBack(paidPage, { cookie: 'language=hi' })).toBe(
       `http://localhost:3000/hi/thankYou?order=${unique_order_id}`,
     )
-    expect(await bench.standing(who)).toMatchObject({
+    expect(await bench.paymentStatus(who)).toMatchObject({
       state: 'paid',
       order_status: 'Order Placed',
       payment_status: 'Paid',
@@ -98,12 +98,12 @@ describe('paying by card', () => {
         how === 'cancelled' ? 'cancel' : 'pay',
       )
       expect(await bench.comeBack(back)).toBe(`http://localhost:3000/payment?failed=1&order=${who.orderId}`)
-      expect(await bench.standing(who)).toMatchObject({ state, order_status, payment_status })
+      expect(await bench.paymentStatus(who)).toMatchObject({ state, order_status, payment_status })
       expect(await bench.stockOf(product.id)).toBe(before)
       const again = await bench.initiate(who, 'CREDIT_CARD')
       expect(again.body.data.orderId).not.toBe(begun.body.data.orderId)
       await bench.comeBack(await completeBankPage(bench.fetchSandbox, await bench.byCard(again)))
-      expect((await bench.standing(who)).state).toBe('paid')
+      expect((await bench.paymentStatus(who)).state).toBe('paid')
       expect(await bench.stockOf(product.id)).toBe(before - 1)
     },
   )
@@ -120,14 +120,14 @@ describe('paying by card', () => {
       await completeBankPage(bench.fetchSandbox, await bench.byCard(begun, cardEnding(stem))),
     )
     expect(location).toBe(`http://localhost:3000/payment?waiting=1&order=${who.orderId}`)
-    expect(await bench.standing(who)).toMatchObject({ state: 'in_doubt', payment_status: 'Processing' })
+    expect(await bench.paymentStatus(who)).toMatchObject({ state: 'in_doubt', payment_status: 'Processing' })
     for (const refused of [await bench.check(who), await bench.initiate(who, 'UPI')]) {
       expect(refused.status).toBe(409)
       expect(refused.body.data).toMatchObject({ in_doubt: 1 })
     }
     await bench.wait(20)
     await bench.wait(30)
-    expect((await bench.standing(who)).state).toBe(end)
+    expect((await bench.paymentStatus(who)).state).toBe(end)
     await bench.control({ reset: true })
   })
 })

@@ -106,35 +106,36 @@ async function fieldsOf(request: Request): Promise<Record<string, string>> {
 export const providerWebhook: RawHandler = async (shop, request) => {
   const provider = providerOf(shop, request)
   if (!provider) throw new HttpError(404, 'There is no such call')
-  return takeNews(shop, provider, request)
+  return receiveWebhook(shop, provider, request)
 }
 
 /** 401 for an unsigned webhook; anything but 2xx makes the provider send it again. */
-async function takeNews(shop: Shop, gateway: PaymentGateway, request: Request): Promise<Response> {
+async function receiveWebhook(shop: Shop, gateway: PaymentGateway, request: Request): Promise<Response> {
   const rawBody = (await readBoundedBody(request, mostBytes)).toString('utf8')
   const contentType = request.headers.get('content-type') ?? ''
-  const news = gateway.readNews({ rawBody, contentType, headers: Object.fromEntries(request.headers) })
-  if (!news) {
+  const event = gateway.readWebhook({ rawBody, contentType, headers: Object.fromEntries(request.headers) })
+  if (!event) {
     const { name: provider } = gateway
     unsignedLines.write(shop, (suppressed) =>
       shop.log.warn({ provider, suppressed }, 'a webhook that its provider did not sign'),
     )
     return response(401)
   }
-  if (await isProviderEventRecorded(shop.db, gateway.name, news.id)) return response(200)
-  await act(shop, gateway, news)
-  await recordProviderEvent(shop, gateway.name, news.id)
+  if (await isProviderEventRecorded(shop.db, gateway.name, event.id)) return response(200)
+  await handleProviderEvent(shop, gateway, event)
+  await recordProviderEvent(shop, gateway.name, event.id)
   return response(200)
 }
 
-async function act(shop: Shop, gateway: PaymentGateway, news: ProviderEvent): Promise<void> {
-  if (news.kind === 'refund') await recordRefundReport(shop, news.report)
-  if (news.kind === 'payment') {
+async function handleProviderEvent(shop: Shop, gateway: PaymentGateway, event: ProviderEvent): Promise<void> {
+  if (event.kind === 'refund') await recordRefundReport(shop, event.report)
+  if (event.kind === 'payment') {
     // Authorised is not captured: querying the order's status captures it.
-    const isAuthorised = gateway.capturesOnStatusQuery && news.report.state === 'pending'
-    await settlePaymentReport(shop, isAuthorised ? await gateway.statusOf(news.report.orderRef) : news.report)
+    const isAuthorised = gateway.capturesOnStatusQuery && event.report.state === 'pending'
+    await settlePaymentReport(shop, isAuthorised ? await gateway.statusOf(event.report.orderRef) : event.report)
   }
-  if (news.kind === 'other') shop.log.info({ provider: gateway.name, what: news.what }, 'a webhook we do nothing about')
+  if (event.kind === 'other')
+    shop.log.info({ provider: gateway.name, what: event.what }, 'a webhook we do nothing about')
 }
 
 const response = (status: 200 | 401): Response =>

@@ -27,8 +27,8 @@ export const rateHistory: AnonymousHandler<typeof wire.rateHistory> = async (
 }
 
 function statusOf({ catalogue, clock }: Shop, metal: Metal) {
-  const { currentRates: standing, content, buyBack } = catalogue.now
-  const current = standing[metal]
+  const { currentRates, content, buyBack } = catalogue.now
+  const current = currentRates[metal]
   if (!current) throw refuse('rates.closed')
   const now = clock.now()
   const settings = content.settings.rates

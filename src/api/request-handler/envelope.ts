@@ -113,14 +113,14 @@ export const withSentenceInData = ({ body, ...summary }: ApiResponse): ApiRespon
 })
 
 /** zod's message for a field without a sentence of its own. */
-const unsaid = 'Invalid input'
+const defaultSentence = 'Invalid input'
 
 /** 422 with a sentence for every invalid field, in the contract's names; the first one is the message. */
 export function validationErrorResponse(issues: readonly z.core.$ZodIssue[]): ApiResponse {
   const errors: Record<string, string> = {}
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) errors[key] ??= unknownField
-    else errors[String(issue.path[0] ?? 'body')] ??= issue.message === unsaid ? unclearField : issue.message
+    else errors[String(issue.path[0] ?? 'body')] ??= issue.message === defaultSentence ? unclearField : issue.message
   }
   const sentence = Object.values(errors)[0] ?? wrongInput
   const fields = Object.fromEntries(Object.entries(errors).map(([name, one]) => [name, codeOfFieldSentence(one)]))

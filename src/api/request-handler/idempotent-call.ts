@@ -52,7 +52,7 @@ export function openIdempotency(shop: Pick<Shop, 'db' | 'clock' | 'log'>): CallO
   return async (made, { key, path, digest }, { run, toResponse }) => {
     if (key.length > 200) throw new HttpError(422, 'Idempotency-Key is too long')
     const requestDigest = digestOf(`${path}\n${digest}`)
-    const attempt = { caller: nameOf(made, requestDigest), key, asked: requestDigest }
+    const attempt = { caller: nameOf(made, requestDigest), key, requestDigest }
     const claimedAt = shop.clock.now()
     const claim = await claimKey(shop.db, attempt, claimedAt).catch(async (failure: unknown) => {
       // The claim may have been written before the connection was lost.

@@ -41,16 +41,16 @@ describe('an amount that a customer sends', () => {
 
 describe('a pincode', () => {
   const everyCall = Object.entries({ ...calls, ...adminCalls } as Readonly<Record<string, Call>>)
-  const asking = everyCall.flatMap(([call, one]) => {
+  const requiredInputs = everyCall.flatMap(([call, one]) => {
     if (!('wire' in one)) return []
     const name = namesOf(one.wire.params).find((field) => /pincode/.test(field))
     return name ? [{ call, name, params: one.wire.params }] : []
   })
-  const required = asking.filter(({ name }) => name === 'pincode')
-  const optional = asking.filter(({ name }) => name === 'delivery_pincode')
+  const required = requiredInputs.filter(({ name }) => name === 'pincode')
+  const optional = requiredInputs.filter(({ name }) => name === 'delivery_pincode')
 
   /** The call's message for the field, whatever other fields are missing. */
-  const sentenceOn = ({ params, name }: (typeof asking)[number], value: unknown) => {
+  const sentenceOn = ({ params, name }: (typeof requiredInputs)[number], value: unknown) => {
     const read = z.safeDecode(params, (value === undefined ? {} : { [name]: value }) as never)
     return read.error?.issues.find(({ path }) => path[0] === name)?.message
   }
@@ -58,7 +58,7 @@ describe('a pincode', () => {
   it('is asked for by these calls', () => {
     expect(optional.map(({ call }) => call)).toEqual(['POST cart/add', 'POST cart/add-set'])
     expect(required.length).toBeGreaterThan(6)
-    expect(required.length + optional.length).toBe(asking.length)
+    expect(required.length + optional.length).toBe(requiredInputs.length)
   })
 
   it.each(required.map((one) => [one.call, one] as const))('is missed with its sentence by %s', (_, one) => {

@@ -43,21 +43,21 @@ interface Stored {
 const mostCachedBytes = 32 * 1024 * 1024
 const mostRequested = 20_000
 
-interface Keeping {
+interface ReplyCache {
   readonly replies: LRUCache<string, Stored>
   /** The version at which a key was last requested. */
   readonly requestedVersions: LRUCache<string, number>
 }
-const keeping = new WeakMap<Catalogue, Keeping>()
+const replyCaches = new WeakMap<Catalogue, ReplyCache>()
 
-function keepingOf(catalogue: Catalogue): Keeping {
-  const cached = keeping.get(catalogue)
+function replyCacheOf(catalogue: Catalogue): ReplyCache {
+  const cached = replyCaches.get(catalogue)
   if (cached) return cached
   const fresh = {
     replies: new LRUCache<string, Stored>({ maxSize: mostCachedBytes }),
     requestedVersions: new LRUCache<string, number>({ max: mostRequested }),
   }
-  keeping.set(catalogue, fresh)
+  replyCaches.set(catalogue, fresh)
   return fresh
 }
 
@@ -77,7 +77,7 @@ export function cachedReply<Data>(
   make: () => WrittenReply<Data>,
 ): WrittenReply<Data> {
   const { version } = catalogue
-  const { replies, requestedVersions } = keepingOf(catalogue)
+  const { replies, requestedVersions } = replyCacheOf(catalogue)
   const cached = replies.get(key)
   if (cached && cached.version === version) return cached.reply as WrittenReply<Data>
   const reply = make()

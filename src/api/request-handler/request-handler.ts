@@ -95,9 +95,9 @@ export function openRequestHandler(shop: Shop): RequestHandler {
       const decoded = z.safeDecode(call.wire.params, dropClientFields(call.wire.params, input.fields) as never)
       if (!decoded.success) return respond(placed(validationErrorResponse(decoded.error.issues), call))
       const key = call.isIdempotent ? request.headers.get('idempotency-key') : null
-      const made = { call, name: found.name, caller, params: decoded.data, fields: input.fields }
+      const context = { call, name: found.name, caller, params: decoded.data, fields: input.fields }
       const counted = limited ? await countRequest(limited, caller) : null
-      const performing = key ? performOnce(made, { key, path: pathname, digest: input.digest }) : perform(made)
+      const performing = key ? performOnce(context, { key, path: pathname, digest: input.digest }) : perform(context)
       return await settleCount(counted, performing, call)
     } catch (failure) {
       return respond(notify(failure, call))
@@ -129,7 +129,7 @@ export function openRequestHandler(shop: Shop): RequestHandler {
     return caller
   }
 
-  interface Made {
+  interface CallContext {
     readonly call: WiredCall
     readonly name: string
     readonly caller: Anyone
@@ -161,30 +161,26 @@ export function openRequestHandler(shop: Shop): RequestHandler {
     readonly isCopy: boolean
   }
 
-  async function perform(made: Made): Promise<Performed> {
-    const reply = await runCall(made)
+  async function perform(context: CallContext): Promise<Performed> {
+    const reply = await runCall(context)
     const response = reply.written
       ? new Response(reply.written as Uint8Array<ArrayBuffer>, { headers: jsonHeaders })
-      : respond(summaryOf(made.call, reply), reply.cookies)
+      : respond(summaryOf(context.call, reply), reply.cookies)
     return { response, isCopy: false }
   }
 
-  async function performOnce(made: Made, keyed: KeyedRequest): Promise<Performed> {
-    const {
-      response: told,
-      cookies,
-      isCopy,
-    } = await callOnce(made, keyed, {
+  async function performOnce(context: CallContext, keyed: KeyedRequest): Promise<Performed> {
+    const { response, cookies, isCopy } = await callOnce(context, keyed, {
       run: async (record) => {
-        const reply = await runCall(record ? { ...made, record } : made)
-        return { response: summaryOf(made.call, reply), cookies: reply.cookies, isCopy: false }
+        const reply = await runCall(record ? { ...context, record } : context)
+        return { response: summaryOf(context.call, reply), cookies: reply.cookies, isCopy: false }
       },
-      toResponse: (failure) => notify(failure, made.call),
+      toResponse: (failure) => notify(failure, context.call),
     })
-    return { response: respond(told, cookies), isCopy }
+    return { response: respond(response, cookies), isCopy }
   }
 
-  async function runCall({ call, name, caller, params, fields, record }: Made): Promise<Reply<unknown>> {
+  async function runCall({ call, name, caller, params, fields, record }: CallContext): Promise<Reply<unknown>> {
     const handle = () => trackCommits(() => handleCall(call, caller, params))
     const run = record ? () => recordFirstCommit(record, handle) : handle
     if (call.who !== 'staff') return run()
@@ -206,9 +202,9 @@ export function openRequestHandler(shop: Shop): RequestHandler {
   }
 
   function notify(failure: unknown, call: Call | undefined): ApiResponse {
-    const summary = errorResponseOf(failure, call && 'wire' in call ? call.wire.params : undefined)
-    if (!summary || summary.status >= 500) logFailure(failure, summary ? 'a partner failed' : 'a call failed')
-    return placed(summary ?? internalErrorResponse, call)
+    const response = errorResponseOf(failure, call && 'wire' in call ? call.wire.params : undefined)
+    if (!response || response.status >= 500) logFailure(failure, response ? 'a partner failed' : 'a call failed')
+    return placed(response ?? internalErrorResponse, call)
   }
 
   /** An outage fails every call in the same way: its reason is logged, without a stack trace. */
@@ -218,14 +214,14 @@ export function openRequestHandler(shop: Shop): RequestHandler {
     else shop.log.error({ err: failure }, what)
   }
 
-  function respond(summary: ApiResponse, cookies: Reply<unknown>['cookies'] = []): Response {
+  function respond(response: ApiResponse, cookies: Reply<unknown>['cookies'] = []): Response {
     const headers = new Headers({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
-      ...summary.headers,
+      ...response.headers,
     })
     for (const cookie of cookies) headers.append('set-cookie', cookieHeader(cookie, shop.config))
-    return new Response(JSON.stringify(summary.body), { status: summary.status, headers })
+    return new Response(JSON.stringify(response.body), { status: response.status, headers })
   }
 
   async function callInProcess(name: string, params: unknown, caller: Caller): Promise<InProcessCallResult<unknown>> {
@@ -248,8 +244,8 @@ export function openRequestHandler(shop: Shop): RequestHandler {
 }
 
 /** A failure in the form that the call's contract requires. */
-const placed = (summary: ApiResponse, call: Call | undefined): ApiResponse =>
-  call && 'wire' in call && call.sentenceInData ? withSentenceInData(summary) : summary
+const placed = (response: ApiResponse, call: Call | undefined): ApiResponse =>
+  call && 'wire' in call && call.sentenceInData ? withSentenceInData(response) : response
 
 const jsonHeaders = {
   'content-type': 'application/json; charset=utf-8',

@@ -115,7 +115,7 @@ describe('paying for it', () => {
     expect(await walletOf(who)).toBe(body.data.gram * 10_000)
     expect((await balanceOf(shop.db, companyAccount('INR', 'digital silver sales'))) - sales).toBe(500_000)
     expect(await balanceOf(shop.db, customerAccount(who.id, 'INR', 'advance'))).toBe(0)
-    expect(await bench.standing(buyer as never)).toMatchObject({
+    expect(await bench.paymentStatus(buyer as never)).toMatchObject({
       state: 'paid',
       order_status: 'Credited',
       payment_status: 'Paid',
@@ -164,7 +164,11 @@ describe('paying for it', () => {
     const begun = await bench.initiate(buyer as never, 'UPI')
     const waiting = await bench.submit(begun, { paymentMode: 'UPI', payerAccount: 'success@sandbox' })
     await bench.comeBack(await openPage(bench.fetchSandbox, `${waiting.url}?look=1`))
-    expect(await bench.standing(buyer as never)).toMatchObject({ state: 'paid', payment_mode: 'UPI', amount: 5150 })
+    expect(await bench.paymentStatus(buyer as never)).toMatchObject({
+      state: 'paid',
+      payment_mode: 'UPI',
+      amount: 5150,
+    })
   })
 
   it('by bank transfer: the grams come when staff have found it', async () => {
@@ -181,10 +185,10 @@ describe('paying for it', () => {
       }),
     )
     expect(sent.status).toBe(200)
-    expect((await bench.standing(buyer as never)).state).toBe('verifying')
+    expect((await bench.paymentStatus(buyer as never)).state).toBe('verifying')
     expect(await walletOf(who)).toBe(0)
     await runPurchaseDevEvent(shop, body.data.unique_order_id, 'confirm_transfer')
-    expect((await bench.standing(buyer as never)).state).toBe('paid')
+    expect((await bench.paymentStatus(buyer as never)).state).toBe('paid')
     expect(await walletOf(who)).toBe(body.data.gram * 10_000)
   })
 
@@ -195,7 +199,7 @@ describe('paying for it', () => {
     const begun = await bench.initiate(buyer as never, 'CREDIT_CARD')
     const page = await completeBankPage(bench.fetchSandbox, await bench.byCard(begun, cardEnding('0002')))
     expect(await bench.comeBack(page)).toContain(`/payment?failed=1&purchase=${buyer.orderId}`)
-    expect((await bench.standing(buyer as never)).state).toBe('failed')
+    expect((await bench.paymentStatus(buyer as never)).state).toBe('failed')
     expect((await bench.initiate(buyer as never, 'UPI')).status).toBe(200)
   })
 })
@@ -284,7 +288,7 @@ describe('the held price', () => {
     bench.clock.advance(40 * 60_000)
     await bench.setSilver(1.05)
     await settlePaymentReport(shop, report(begun.body.data, 'late'))
-    expect(await bench.standing(buyer as never)).toMatchObject({ state: 'review', order_status: 'Under Review' })
+    expect(await bench.paymentStatus(buyer as never)).toMatchObject({ state: 'review', order_status: 'Under Review' })
     expect(await walletOf(who)).toBe(0)
     await bench.setSilver(1)
   })
@@ -300,7 +304,7 @@ describe('money that lies in question', () => {
     await bench.setSilver(1.05)
     await settlePaymentReport(shop, report(data, `q-${data.orderId}`, amount ?? data.amount * 100))
     await bench.setSilver(1)
-    expect(await bench.standing(buyer as never)).toMatchObject({ state: 'review' })
+    expect(await bench.paymentStatus(buyer as never)).toMatchObject({ state: 'review' })
     return { who, buyer, number: body.data.unique_order_id as string, gram: body.data.gram as number }
   }
   const moneyWith = async ({ id }: { id: number }) => ({
@@ -315,7 +319,7 @@ describe('money that lies in question', () => {
     expect(await moneyWith(who)).toEqual({ advance: 0, refunds: owed!.amount })
     for (const again of ['refund', 'accept'])
       await expect(runPurchaseDevEvent(shop, number, again)).rejects.toThrow('digital-silver.no-review')
-    const current = () => bench.standing(buyer as never)
+    const current = () => bench.paymentStatus(buyer as never)
     expect(await current()).toMatchObject({ state: 'refunded', payment_status: 'Refund Initiated' })
     await bench.wait(10)
     await bench.wait(600)
@@ -386,7 +390,7 @@ describe('the same news, again and again', () => {
     const other = await quote(who)
     const begun = (await bench.initiate(other.buyer as never, 'UPI')).body.data
     await settlePaymentReport(shop, report(begun, 'wrong', 100))
-    expect((await bench.standing(other.buyer as never)).state).toBe('review')
+    expect((await bench.paymentStatus(other.buyer as never)).state).toBe('review')
     expect(await walletOf(who)).toBe(body.data.gram * 10_000)
   })
 })

@@ -88,7 +88,7 @@ describe('while selling of silver is stopped', () => {
   it('a locked price is kept, and paid', async () => {
     expect((await bench.check(locked)).body.data.order.amount).toBe(locked.total)
     await bench.pay(locked)
-    expect((await bench.standing(locked)).state).toBe('paid')
+    expect((await bench.paymentStatus(locked)).state).toBe('paid')
   })
 
   it('gold is sold', async () => {

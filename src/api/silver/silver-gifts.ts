@@ -2,7 +2,7 @@ import type { Shop } from '../../shop/shop.ts'
 import { claimGift, ownGift, takeGiftBack } from '../../shop/silver/gifts/claim.ts'
 import { giveSilver } from '../../shop/silver/gifts/give.ts'
 import { linkOf } from '../../shop/silver/gifts/link.ts'
-import { seeGift, showGift, showGifts } from '../../shop/silver/gifts/reading.ts'
+import { readGiftLink, showGift, showGifts } from '../../shop/silver/gifts/reading.ts'
 import type { SilverGift } from '../../shop/silver/gifts/records.ts'
 import { silverBalance } from '../../shop/silver/redemption/sell.ts'
 import type * as wire from '../../wire/silver/silver-gifts.ts'
@@ -32,7 +32,7 @@ export const link: SignedInHandler<typeof wire.giftLink> = async (shop, { params
 }
 
 export const see: Handler<typeof wire.seeGift> = async (shop, { params }) => ({
-  data: await seeGift(shop, params.token),
+  data: await readGiftLink(shop, params.token),
 })
 
 export const claim: SignedInHandler<typeof wire.claimGift> = async (shop, { params, customer }) => {

@@ -58,8 +58,8 @@ export async function guardAct<T>(shop: Shop, guarded: GuardedCall, run: () => P
 function didNothing(failure: unknown): boolean {
   const outage = findUnavailable(failure)
   if (outage) return !outage.mayHaveCommitted
-  const summary = errorResponseOf(failure)
-  return summary !== undefined && summary.status < 500
+  const errorResponse = errorResponseOf(failure)
+  return errorResponse !== undefined && errorResponse.status < 500
 }
 
 interface FollowingAct {
@@ -94,7 +94,7 @@ async function responsibleStaff(shop: Shop, { staff, machine }: StaffCaller): Pr
 /** For a token, its creator. */
 const responsibleId = ({ staff, machine }: StaffCaller) => ({ id: machine?.createdById ?? staff.id })
 
-const stranger = { ip: '', userAgent: '', cookies: {}, header: () => null } as const
+const anonymousCaller = { ip: '', userAgent: '', cookies: {}, header: () => null } as const
 
 /** For every call that declares a risk: what approving its proposal does. */
 export const guardedKinds = (table: Readonly<Record<string, Call>>): ApprovalKinds =>
@@ -124,13 +124,13 @@ function kindOfCall(name: string, call: StaffCall): ApprovalKind {
         throw error
       }
     },
-    carryOut: async (shop, facts, carrying: ApprovalExecution) => {
-      const { done, ...approval } = carrying
+    carryOut: async (shop, facts, execution: ApprovalExecution) => {
+      const { done, ...approval } = execution
       const { proposedBy, approvedBy } = approval
       // A proposer whose role was taken away since can no longer have a proposal carried out.
       if (!may(proposedBy, call.permission)) throw refuse('approvals.proposer-not-permitted')
       const staff = { ...proposedBy, name: `${proposedBy.name}, approved by ${approvedBy.name}` }
-      const caller = { ...stranger, staff, machine: null, staffSessionId: 0, sessionEndsAt: shop.clock.now() }
+      const caller = { ...anonymousCaller, staff, machine: null, staffSessionId: 0, sessionEndsAt: shop.clock.now() }
       const request: StaffRequest<never> = { ...caller, params: decodeParams(facts), approval }
       const run = (): Promise<Reply<unknown>> => call.handle(shop, request)
       await (call.restartable ? run() : recordFirstCommit(done, run))

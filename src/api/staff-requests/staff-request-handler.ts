@@ -104,21 +104,27 @@ async function between<T>(
   work: () => Promise<T>,
   resultOf: (done: T) => string = () => '',
 ): Promise<T> {
-  const begun = await recordActionStart(shop, act)
+  const auditLine = await recordActionStart(shop, act)
   const done = await work().catch(async (failure: unknown) => {
-    const summary = errorResponseOf(failure)
+    const errorResponse = errorResponseOf(failure)
     const outcome =
-      failure instanceof ApprovalPending ? 'proposed' : summary && summary.status < 500 ? 'refused' : 'failed'
-    const sentence = summary?.body.errorMessage || (summary?.body.message ?? '')
-    await recordActionEnd(shop, act, { begun, outcome, sentence }).catch((error: unknown) => {
+      failure instanceof ApprovalPending
+        ? 'proposed'
+        : errorResponse && errorResponse.status < 500
+          ? 'refused'
+          : 'failed'
+    const sentence = errorResponse?.body.errorMessage || (errorResponse?.body.message ?? '')
+    await recordActionEnd(shop, act, { begun: auditLine, outcome, sentence }).catch((error: unknown) => {
       if (!findUnavailable(error)) throw error
     })
     throw failure
   })
-  await recordActionEnd(shop, act, { begun, outcome: 'done', sentence: resultOf(done) }).catch((error: unknown) => {
-    const outage = findUnavailable(error)
-    throw outage ? new DatabaseUnavailableError(outage.cause, { mayHaveCommitted: true }) : error
-  })
+  await recordActionEnd(shop, act, { begun: auditLine, outcome: 'done', sentence: resultOf(done) }).catch(
+    (error: unknown) => {
+      const outage = findUnavailable(error)
+      throw outage ? new DatabaseUnavailableError(outage.cause, { mayHaveCommitted: true }) : error
+    },
+  )
   return done
 }
 

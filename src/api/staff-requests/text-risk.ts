@@ -11,7 +11,7 @@ interface TextForCustomers {
 }
 
 export const textRisk =
-  <Asks>(read: (params: Asks) => TextForCustomers): RiskAssessment<Asks> =>
+  <Params>(read: (params: Params) => TextForCustomers): RiskAssessment<Params> =>
   async (shop, _db, params) => {
     const { text, sentence } = read(params)
     return assessText({ before: '', after: text, ours: ourPaymentDetails(shop), sentence })

@@ -1,8 +1,10 @@
 // @module-tag postgres
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signedInCustomer } from '../../shop/customers/testing.ts'
 import { outboxOf } from '../../shop/messaging/messages/actions.ts'
 import { findTicket, transitionTicket } from '../../shop/support/tickets/actions.ts'
+import { tickets } from '../../shop/support/tickets/records.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { openRequestHandler } from '../request-handler/request-handler.ts'
 
@@ -211,6 +213,14 @@ describe('complaint', () => {
     expect((await track('', 'asha@example.in')).body.data.errors).toEqual({ ticket: 'Enter your ticket number' })
     const other = await signedInCustomer(one.shop)
     expect((await track(ticket, undefined, other.token)).status).toBe(404)
+  })
+
+  it('of a closed account is found by nobody', async () => {
+    const cleared = { customerId: null, name: '', email: '', mobile: '' }
+    await one.shop.db.update(tickets).set(cleared).where(eq(tickets.number, ticket))
+    const other = await signedInCustomer(one.shop)
+    expect((await track(ticket, undefined, other.token)).status).toBe(404)
+    for (const contact of ['+', '-', '()', '@']) expect((await track(ticket, contact)).status).toBe(404)
   })
 
   it('is shown to its own customer without more', async () => {

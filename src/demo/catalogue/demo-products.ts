@@ -146,8 +146,8 @@ function bandRows({ line, weight, row }: Piece): DemoProducts['bands'] {
 
 /** "Bought together": the mint's other form (coin or bar) in the same metal, and the 10 g silver lotus coin as a gift. */
 function boughtTogether({ line, row }: Piece, all: readonly Piece[]): DemoProducts['neighbours'] {
-  const pick = (is: (other: Piece) => boolean) =>
-    all.find((other) => other.row.id !== row.id && other.row.stock > 5 && is(other))
+  const pick = (matches: (other: Piece) => boolean) =>
+    all.find((other) => other.row.id !== row.id && other.row.stock > 5 && matches(other))
   const other = pick(
     (one) => one.line.metal === line.metal && one.line.form !== line.form && one.line.mint === line.mint,
   )
@@ -161,7 +161,7 @@ function boughtTogether({ line, row }: Piece, all: readonly Piece[]): DemoProduc
   }))
 }
 
-const drawn = new Set(PICTURES.map(({ name }) => name))
+const pictureNames = new Set(PICTURES.map(({ name }) => name))
 
 /** The pictures that exist for a piece, its front first. */
 function picturesOf(line: RangeLine, weight: number): string[] {
@@ -172,10 +172,10 @@ function picturesOf(line: RangeLine, weight: number): string[] {
   const names = [
     box,
     motif ? `${stem}-${motif}` : `${stem}-${size}`,
-    drawn.has(`${stem}-reverse-${size}`) ? `${stem}-reverse-${size}` : `${stem}-reverse`,
-    drawn.has(`${stem}-card-${size}`) ? `${stem}-card-${size}` : `${stem}-card`,
+    pictureNames.has(`${stem}-reverse-${size}`) ? `${stem}-reverse-${size}` : `${stem}-reverse`,
+    pictureNames.has(`${stem}-card-${size}`) ? `${stem}-card-${size}` : `${stem}-card`,
     mint === 'silvera' && `silvera-${metal}-${form}-scale-${size}`,
     `${stem}-edge`,
   ]
-  return names.filter((name): name is string => typeof name === 'string' && drawn.has(name))
+  return names.filter((name): name is string => typeof name === 'string' && pictureNames.has(name))
 }

@@ -209,21 +209,21 @@ const SCENES: Record<Scene, string> = {
 
 /** Banners are wide; the home page's also come as an upright crop for phones. */
 function scenes(scene: Scene): DemoPicture[] {
-  const drawn = (phone: boolean) => ({ kind: 'scene', scene, phone }) as const
+  const sceneOf = (phone: boolean) => ({ kind: 'scene', scene, phone }) as const
   const wide = (height: number): DemoPicture => ({
     name: scene,
     alt: SCENES[scene],
     width: 1600,
     height,
     widths: [...WIDTHS, 1600],
-    shows: drawn(false),
+    shows: sceneOf(false),
   })
   if (scene === 'gift-trio') return [wide(600)]
   if (scene === 'deal-banner') return [wide(900)]
-  if (!scene.startsWith('hero-')) return [square(scene, SCENES[scene], drawn(false))]
+  if (!scene.startsWith('hero-')) return [square(scene, SCENES[scene], sceneOf(false))]
   return [
     wide(900),
-    { name: `${scene}-phone`, alt: SCENES[scene], width: 1280, height: 1440, widths: WIDTHS, shows: drawn(true) },
+    { name: `${scene}-phone`, alt: SCENES[scene], width: 1280, height: 1440, widths: WIDTHS, shows: sceneOf(true) },
   ]
 }
 

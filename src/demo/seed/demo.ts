@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import type { FileStore } from '../../partners/files/file-store.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { lockWord } from '../../platform/database/lock/lock-word.ts'
+import { lockByName } from '../../platform/database/lock/lock-word.ts'
 import type { Keys } from '../../platform/security/keys.ts'
 import { brands, categories, occasions, subCategories } from '../../shop/catalog/records/brands.ts'
 import {
@@ -65,7 +65,7 @@ export async function seedDemo({ db, clock, keys, files }: Deps): Promise<void> 
   const staff = await seedStaff(keys, now)
   await db.transaction(async (tx) => {
     // Of several processes that open on an empty database at once, one seeds it.
-    await lockWord(tx, 'seed')
+    await lockByName(tx, 'seed')
     if (await isSeeded(tx)) return
     await staff(tx)
     const pieces = await seedCatalogue(tx, now)

@@ -22,7 +22,7 @@ const most = 5_000_000
 async function main(): Promise<void> {
   const wanted = readWanted()
   const config = readConfig(process.env)
-  if (config.production) throw new ConfigError('In production nothing is seeded')
+  if (config.production) throw new ConfigError('Demo data cannot be seeded in production')
   const giveLockBack = config.DATABASE_URL ? () => {} : lockDataFolder(config.DATA_DIR)
   const database = await openDatabase({
     url: config.ownerDatabaseUrl,

@@ -55,10 +55,13 @@ export function sequelCourier(settings: SequelSettings, fetch: Fetch): Courier {
     },
     book: async (parcel) => {
       const path = '/api/shipment/create'
-      const summary = await call(path, consignmentOf(settings, parcel))
-      const docket = summary.data?.docket_number
-      if (!isYes(summary))
-        throw new PartnerError('sequel', path, { kind: 'refused', detail: String(summary.message ?? '').slice(0, 200) })
+      const response = await call(path, consignmentOf(settings, parcel))
+      const docket = response.data?.docket_number
+      if (!isYes(response))
+        throw new PartnerError('sequel', path, {
+          kind: 'refused',
+          detail: String(response.message ?? '').slice(0, 200),
+        })
       if (typeof docket !== 'string' || docket === '') throw new PartnerError('sequel', path, { kind: 'unreadable' })
       return { waybillNo: docket }
     },

@@ -27,7 +27,7 @@ export async function drawSizes(
     .extract({ left, top, width: side, height: side })
     .png({ compressionLevel: 1 })
     .toBuffer()
-  const drawn: DrawnSize[] = []
+  const sizes: DrawnSize[] = []
   for (const format of ['avif', 'webp'] as const)
     for (const width of widths[format]) {
       const small = sharp(square).resize({ width, height: width, kernel: 'lanczos3' })
@@ -36,9 +36,9 @@ export async function drawSizes(
         ? small.avif({ quality: best, effort: 2 })
         : small.webp({ quality: best })
       ).toBuffer()
-      drawn.push({ format, width, bytes })
+      sizes.push({ format, width, bytes })
     }
-  return drawn
+  return sizes
 }
 
 export async function sizeOfPicture(bytes: Uint8Array): Promise<{ width: number; height: number }> {

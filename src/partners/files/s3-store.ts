@@ -123,8 +123,8 @@ async function sendOnce(place: S3Place, fetch: Fetch, { method, path, body, expe
     const bytes = await readBytes(response.body, mostBytes)
     if (!bytes) throw failed('refused', { detail: `${response.status}, more than ${mostBytes} bytes` })
     if (expects.includes(response.status)) return { status: response.status, bytes }
-    const passes = response.status >= 500 || response.status === 429
-    throw failed(passes ? 'unreachable' : 'refused', { detail: `${response.status} ${codeIn(bytes)}` })
+    const isTransient = response.status >= 500 || response.status === 429
+    throw failed(isTransient ? 'unreachable' : 'refused', { detail: `${response.status} ${codeIn(bytes)}` })
   } catch (cause) {
     if (cause instanceof PartnerError) throw cause
     throw failed(cause instanceof Error && cause.name === 'TimeoutError' ? 'timeout' : 'unreachable', { cause })

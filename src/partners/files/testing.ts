@@ -74,11 +74,11 @@ function list(objects: Map<string, Buffer>, url: URL): Response {
 
 /** Signature version 4, recomputed from the request received (docs.aws.amazon.com, "Create a signed request"). */
 function whyRefused({ method, url, headers }: Request, body: Buffer, { keyId, secret }: Rights): string | undefined {
-  const summary = /^AWS4-HMAC-SHA256 Credential=(\S+), SignedHeaders=(\S+), Signature=(\w+)$/.exec(
+  const authorization = /^AWS4-HMAC-SHA256 Credential=(\S+), SignedHeaders=(\S+), Signature=(\w+)$/.exec(
     headers.get('authorization') ?? '',
   )
-  if (!summary) return 'AccessDenied'
-  const [, credential, names, signature] = summary as unknown as [string, string, string, string]
+  if (!authorization) return 'AccessDenied'
+  const [, credential, names, signature] = authorization as unknown as [string, string, string, string]
   const [id, day, region] = credential.split('/') as [string, string, string]
   const at = headers.get('x-amz-date') ?? ''
   const bodyHash = headers.get('x-amz-content-sha256') ?? ''

@@ -153,5 +153,5 @@ export interface PaymentGateway {
    */
   readCallback?(fields: Readonly<Record<string, string>>): PaymentReport | null
   /** Reads what was posted to `/app/api/NAME/webhook`; null when the provider did not sign it, whatever its content. */
-  readNews(message: ProviderMessage): ProviderEvent | null
+  readWebhook(message: ProviderMessage): ProviderEvent | null
 }

@@ -66,8 +66,11 @@ export function openProviders(
   const byName = (name: string): PaymentGateway => {
     const gateway = opened.get(name)
     if (gateway) return gateway
-    const lacks = missing.get(name)
-    throw new UnknownPaymentProvider(name, lacks ? `${lacks.join(', ')} must be set` : 'not in the table of providers')
+    const missingSettings = missing.get(name)
+    throw new UnknownPaymentProvider(
+      name,
+      missingSettings ? `${missingSettings.join(', ')} must be set` : 'not in the table of providers',
+    )
   }
   const forMode = (mode: ProviderMode) => byName(routes.get(mode)!)
   return {
@@ -94,18 +97,21 @@ interface Usable {
 
 /** Which provider takes which mode. Every mode needs a provider whose settings are complete. */
 function routesOf(config: Config, table: ProviderTable, { usable, missing }: Usable): Map<ProviderMode, string> {
-  const wished = config.PAYMENT_ROUTES
+  const requestedRoutes = config.PAYMENT_ROUTES
   const failures = new Set<string>()
   // Some but not all required settings: a mistake. None of them: the provider is not used here.
-  for (const [name, lacks] of missing)
-    if (lacks.length < table[name]!.required.length) for (const one of lacks) failures.add(mustBeSet(one))
-  for (const mode of Object.keys(wished).filter((mode) => !(providerModes as readonly string[]).includes(mode)))
+  for (const [name, missingSettings] of missing)
+    if (missingSettings.length < table[name]!.required.length)
+      for (const one of missingSettings) failures.add(mustBeSet(one))
+  for (const mode of Object.keys(requestedRoutes).filter(
+    (mode) => !(providerModes as readonly string[]).includes(mode),
+  ))
     failures.add(`PAYMENT_ROUTES names ${mode}, which is no mode of a payment provider`)
   const routes = new Map<ProviderMode, string>()
   for (const mode of providerModes) {
-    const taking = Object.keys(table).filter((name) => table[name]!.modes.includes(mode))
-    const name = wished[mode] ?? taking.find((one) => usable.includes(one)) ?? taking[0]
-    if (name === undefined || !taking.includes(name))
+    const candidates = Object.keys(table).filter((name) => table[name]!.modes.includes(mode))
+    const name = requestedRoutes[mode] ?? candidates.find((one) => usable.includes(one)) ?? candidates[0]
+    if (name === undefined || !candidates.includes(name))
       failures.add(`PAYMENT_ROUTES: ${name ?? 'no provider'} does not take ${mode}`)
     else if (usable.includes(name)) routes.set(mode, name)
     else for (const one of missing.get(name)!) failures.add(mustBeSet(one))

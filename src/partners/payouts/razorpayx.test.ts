@@ -4,13 +4,13 @@ import { razorpayX } from './razorpayx.ts'
 const settings = { apiBase: 'https://api.test/v1', keyId: 'key', keySecret: 'secret', account: '7878780080316316' }
 
 function partnerAnswering(status: number, response: object) {
-  const asked: { url: string; method: string; headers: Headers; body: unknown }[] = []
+  const requests: { url: string; method: string; headers: Headers; body: unknown }[] = []
   const partner = razorpayX(settings, async (url, init) => {
     const body = init?.body ? JSON.parse(init.body as string) : undefined
-    asked.push({ url, method: init?.method ?? 'GET', headers: new Headers(init?.headers), body })
+    requests.push({ url, method: init?.method ?? 'GET', headers: new Headers(init?.headers), body })
     return Response.json(response, { status })
   })
-  return { partner, asked }
+  return { partner, asked: requests }
 }
 const validation = (status: string, account_status: string | null, registered_name: string | null) => ({
   id: 'fav_1',
@@ -30,14 +30,14 @@ const account = {
 
 describe('looking at a bank account', () => {
   it('makes contact, account and question in one call', async () => {
-    const { partner, asked } = partnerAnswering(200, validation('created', null, null))
+    const { partner, asked: requests } = partnerAnswering(200, validation('created', null, null))
     expect(await partner.checkAccount(account)).toEqual({
       checkId: 'fav_1',
       payeeId: 'fa_1',
       state: 'pending',
       holder: '',
     })
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       url: 'https://api.test/v1/fund_accounts/validations',
       method: 'POST',
       body: {
@@ -51,7 +51,7 @@ describe('looking at a bank account', () => {
         },
       },
     })
-    expect(asked[0]?.headers.get('authorization')).toBe(`Basic ${btoa('key:secret')}`)
+    expect(requests[0]?.headers.get('authorization')).toBe(`Basic ${btoa('key:secret')}`)
   })
 
   it.each([
@@ -59,9 +59,9 @@ describe('looking at a bank account', () => {
     ['completed', 'invalid', null, 'not-found', ''],
     ['failed', null, null, 'failed', ''],
   ])('reads %s and %s', async (status, found, name, state, holder) => {
-    const { partner, asked } = partnerAnswering(200, validation(status, found, name))
+    const { partner, asked: requests } = partnerAnswering(200, validation(status, found, name))
     expect(await partner.accountStatus('fav_1')).toMatchObject({ state, holder })
-    expect(asked[0]).toMatchObject({ url: 'https://api.test/v1/fund_accounts/validations/fav_1', method: 'GET' })
+    expect(requests[0]).toMatchObject({ url: 'https://api.test/v1/fund_accounts/validations/fav_1', method: 'GET' })
   })
 })
 
@@ -82,11 +82,11 @@ describe('a payout', () => {
       },
     ],
   ])('is found by our reference: %s', async (_, items, report) => {
-    const { partner, asked } = partnerAnswering(200, { entity: 'collection', count: items.length, items })
+    const { partner, asked: requests } = partnerAnswering(200, { entity: 'collection', count: items.length, items })
     const found = await partner.findPayout('sale-1-1')
     if (report) expect(found).toMatchObject(report)
     else expect(found).toBeNull()
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       url: 'https://api.test/v1/payouts?account_number=7878780080316316&reference_id=sale-1-1',
       method: 'GET',
     })
@@ -98,9 +98,9 @@ describe('a payout', () => {
   })
 
   it('goes by IMPS, in paise, with its reference as the key against a second one', async () => {
-    const { partner, asked } = partnerAnswering(200, { id: 'pout_1', status: 'processing', utr: null })
+    const { partner, asked: requests } = partnerAnswering(200, { id: 'pout_1', status: 'processing', utr: null })
     expect(await partner.pay(order)).toEqual({ payoutId: 'pout_1', state: 'pending', utr: '', reason: '' })
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       url: 'https://api.test/v1/payouts',
       body: {
         account_number: '7878780080316316',
@@ -112,9 +112,9 @@ describe('a payout', () => {
         reference_id: 'sale-1-1',
       },
     })
-    expect(asked[0]?.headers.get('x-payout-idempotency')).toBe('sale-1-1')
+    expect(requests[0]?.headers.get('x-payout-idempotency')).toBe('sale-1-1')
     await partner.pay({ ...order, amount: 5_00_000_01 })
-    expect(asked[1]?.body).toMatchObject({ mode: 'NEFT' })
+    expect(requests[1]?.body).toMatchObject({ mode: 'NEFT' })
   })
 
   it.each([

@@ -149,6 +149,6 @@ function refusal(call: string, status: number, json: unknown): PartnerError {
   const read = errorAnswer.safeParse(json)
   const detail = read.success ? `${read.data.error.code} ${read.data.error.description}` : `status ${status}`
   // A wrong key is our own mistake and must not make a payout fail.
-  const passes = status >= 500 || [401, 403, 409, 429].includes(status)
-  return new PartnerError('razorpayx', call, { kind: passes ? 'unreachable' : 'refused', detail })
+  const isTransient = status >= 500 || [401, 403, 409, 429].includes(status)
+  return new PartnerError('razorpayx', call, { kind: isTransient ? 'unreachable' : 'refused', detail })
 }

@@ -2,12 +2,12 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { SandboxStore } from './store.ts'
-import type { Postman } from './webhooks.ts'
+import type { SandboxWebhooks } from './webhooks.ts'
 
 export interface SandboxContext {
   readonly clock: Clock
-  readonly book: SandboxStore
-  readonly postman: Postman
+  readonly store: SandboxStore
+  readonly webhooks: SandboxWebhooks
   /** Scheme and host of the shop whose webhooks we call. */
   readonly shopUrl: string
   /** Per provider, the payments that are still open, by the id of their transaction or of the payment. */
@@ -18,8 +18,8 @@ export const nowMs = (sandbox: SandboxContext): number => sandbox.clock.now().ge
 
 export const randomHex = (bytes: number): string => randomBytes(bytes).toString('hex')
 
-const emails = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 /** 14 letters and digits, like the end of Razorpay's ids. */
-export const randomId = (): string => Array.from({ length: 14 }, () => emails[randomInt(emails.length)]).join('')
+export const randomId = (): string => Array.from({ length: 14 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 export const randomDigits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('')

@@ -15,7 +15,7 @@ import { paiseOfText } from '../payment/rupees.ts'
 import { nowMs, type SandboxContext } from './context.ts'
 import type { OpenCounterpart } from './counterpart.ts'
 import { failed, type SandboxPaymentState } from './outcomes.ts'
-import { goodManners } from './webhooks.ts'
+import { noWebhookFaults } from './webhooks.ts'
 
 export interface Outage {
   untilMs: number
@@ -82,7 +82,7 @@ async function pull(
   { webhooks, deliver, advance_seconds, outage_seconds, reset }: Levers,
 ): Promise<number> {
   if (reset) {
-    sandbox.postman.manners = goodManners
+    sandbox.webhooks.faults = noWebhookFaults
     outage.untilMs = 0
   }
   if (webhooks) {
@@ -92,11 +92,11 @@ async function pull(
       ...(delay_seconds === undefined ? {} : { delayMs: delay_seconds * 1000 }),
       ...(out_of_order === undefined ? {} : { outOfOrder: out_of_order }),
     }
-    sandbox.postman.manners = { ...sandbox.postman.manners, ...withoutGaps(changed) }
+    sandbox.webhooks.faults = { ...sandbox.webhooks.faults, ...withoutGaps(changed) }
   }
   if (outage_seconds !== undefined) outage.untilMs = nowMs(sandbox) + outage_seconds * 1000
   if (advance_seconds) sandbox.clock.advance(advance_seconds * 1000)
-  return deliver ? sandbox.postman.deliver({ early: true }) : 0
+  return deliver ? sandbox.webhooks.deliver({ early: true }) : 0
 }
 
 const withoutGaps = <T extends object>(changes: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
@@ -118,11 +118,11 @@ function fateFor(outcome: 'paid' | 'failed' | 'pending'): SandboxPaymentState {
 }
 
 function stateOf(sandbox: SandboxContext, outage: Outage) {
-  const { off, delayMs, copies, outOfOrder, style } = sandbox.postman.manners
+  const { off, delayMs, copies, outOfOrder, style } = sandbox.webhooks.faults
   return {
     now: sandbox.clock.now().toISOString(),
     webhooks: { off, delay_seconds: delayMs / 1000, copies, out_of_order: outOfOrder, style },
-    waiting: sandbox.postman.waiting(),
+    waiting: sandbox.webhooks.waiting(),
     undecided: Object.fromEntries([...sandbox.undecided].map(([provider, ids]) => [provider, [...ids]])),
     outage: nowMs(sandbox) < outage.untilMs,
   }

@@ -14,7 +14,7 @@ import { controlRoutes, type Outage } from './control.ts'
 import type { OpenCounterpart } from './counterpart.ts'
 import { assetResponse } from './pages/assets.ts'
 import { openSandboxStore } from './store.ts'
-import { openPostOffice } from './webhooks.ts'
+import { openSandboxWebhooks } from './webhooks.ts'
 
 export interface SandboxOptions {
   readonly clock: Clock
@@ -40,20 +40,20 @@ export interface Sandbox {
 const tickMs = 500
 
 export function openSandbox(options: SandboxOptions): Sandbox {
-  const book = openSandboxStore(options.folder)
+  const store = openSandboxStore(options.folder)
   const undecided = new Map(Object.keys(options.providers ?? providers).map((name) => [name, new Set<string>()]))
   const context: SandboxContext = {
     clock: options.clock,
     shopUrl: options.shopUrl,
-    book,
-    postman: openPostOffice(book, options),
+    store,
+    webhooks: openSandboxWebhooks(store, options),
     undecided,
   }
   const table = options.providers ?? providers
   const { app, counterparts } = openRoutes(context, { table, levers: options.levers })
   const tick = async () => {
     for (const { tick: decide } of counterparts.values()) decide()
-    return context.postman.deliver()
+    return context.webhooks.deliver()
   }
   let ticking = Promise.resolve(0)
   const timer = setInterval(() => {
@@ -66,7 +66,7 @@ export function openSandbox(options: SandboxOptions): Sandbox {
     close: async () => {
       clearInterval(timer)
       await ticking
-      book.close()
+      store.close()
     },
   }
 }

@@ -13,22 +13,23 @@ export interface SandboxCollection<T> {
 }
 
 export interface SandboxStore {
-  shelf<T>(name: string): SandboxCollection<T>
+  collection<T>(name: string): SandboxCollection<T>
   close(): void
 }
 
-type Line = readonly [shelf: string, id: string, value: unknown]
+type Line = readonly [collection: string, id: string, value: unknown]
 
 /** Opens the store in `folder`; without one it is in memory only. */
 export function openSandboxStore(folder: string | undefined): SandboxStore {
-  const shelves = new Map<string, Map<string, unknown>>()
-  const things = (name: string) => {
-    const existing = shelves.get(name) ?? new Map<string, unknown>()
-    shelves.set(name, existing)
+  const collections = new Map<string, Map<string, unknown>>()
+  const collectionOf = (name: string) => {
+    const existing = collections.get(name) ?? new Map<string, unknown>()
+    collections.set(name, existing)
     return existing
   }
-  const remember = ([name, id, value]: Line) => (value === null ? things(name).delete(id) : things(name).set(id, value))
-  const file = folder ? openFile(folder, remember, shelves) : undefined
+  const apply = ([name, id, value]: Line) =>
+    value === null ? collectionOf(name).delete(id) : collectionOf(name).set(id, value)
+  const file = folder ? openFile(folder, apply, collections) : undefined
   let unwritten = ''
   const flush = () => {
     if (file !== undefined && unwritten !== '') writeSync(file, unwritten)
@@ -36,20 +37,20 @@ export function openSandboxStore(folder: string | undefined): SandboxStore {
   }
   // The changes of a request are written together, before its response is sent.
   const write = (line: Line) => {
-    remember(line)
+    apply(line)
     if (file === undefined) return
     if (unwritten === '') queueMicrotask(flush)
     unwritten += `${JSON.stringify(line)}\n`
   }
   return {
-    shelf: <T>(name: string) => ({
-      get: (id) => things(name).get(id) as T | undefined,
+    collection: <T>(name: string) => ({
+      get: (id) => collectionOf(name).get(id) as T | undefined,
       put: (id, value) => {
         write([name, id, value])
         return value
       },
       drop: (id) => write([name, id, null]),
-      all: () => [...things(name).values()] as T[],
+      all: () => [...collectionOf(name).values()] as T[],
     }),
     close: () => {
       flush()
@@ -59,12 +60,12 @@ export function openSandboxStore(folder: string | undefined): SandboxStore {
 }
 
 /** Reads the file, rewrites it without overwritten values, and leaves it open for appending. */
-function openFile(folder: string, remember: (line: Line) => void, shelves: Map<string, Map<string, unknown>>): number {
+function openFile(folder: string, apply: (line: Line) => void, collections: Map<string, Map<string, unknown>>): number {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'sandbox.jsonl')
-  if (existsSync(path)) for (const text of readFileSync(path, 'utf8').split('\n')) readLine(text, remember)
-  const lines = [...shelves].flatMap(([name, things]) =>
-    [...things].map(([id, value]) => `${JSON.stringify([name, id, value])}\n`),
+  if (existsSync(path)) for (const text of readFileSync(path, 'utf8').split('\n')) readLine(text, apply)
+  const lines = [...collections].flatMap(([name, values]) =>
+    [...values].map(([id, value]) => `${JSON.stringify([name, id, value])}\n`),
   )
   writeFileSync(`${path}.new`, lines.join(''))
   renameSync(`${path}.new`, path)
@@ -72,10 +73,10 @@ function openFile(folder: string, remember: (line: Line) => void, shelves: Map<s
 }
 
 /** If the process was killed while writing, only the last line is incomplete, and its request was never answered. */
-function readLine(text: string, remember: (line: Line) => void) {
+function readLine(text: string, apply: (line: Line) => void) {
   if (!text.endsWith(']')) return
   try {
-    remember(JSON.parse(text) as Line)
+    apply(JSON.parse(text) as Line)
   } catch (failure) {
     if (!(failure instanceof SyntaxError)) throw failure
   }

@@ -19,16 +19,17 @@ async function payByUpi(bench: SandboxBench, orderId: string, payerAccount: stri
   await openPage(bench.fetch, `${page.url}?look=1`)
 }
 
-const newsOf = (bench: SandboxBench) =>
+const eventsOf = (bench: SandboxBench) =>
   bench.heard.map(({ url, body, headers }) =>
-    (url.includes('razorpay') ? bench.razorpay : bench.paytm).readNews({
+    (url.includes('razorpay') ? bench.razorpay : bench.paytm).readWebhook({
       rawBody: body,
       contentType: headers['content-type'] ?? '',
       headers,
     }),
   )
 
-const statesOf = (bench: SandboxBench) => newsOf(bench).map((news) => news?.kind === 'payment' && news.report.state)
+const statesOf = (bench: SandboxBench) =>
+  eventsOf(bench).map((event) => event?.kind === 'payment' && event.report.state)
 
 describe('webhooks', () => {
   test('come a second later, signed, in either body style', async () => {
@@ -39,7 +40,7 @@ describe('webhooks', () => {
       expect(await bench.sandbox.tick()).toBe(0)
       bench.clock.advance(1000)
       expect(await bench.sandbox.tick()).toBe(1)
-      expect(newsOf(bench)).toMatchObject([
+      expect(eventsOf(bench)).toMatchObject([
         {
           kind: 'payment',
           id: expect.stringContaining('W-1'),
@@ -56,9 +57,11 @@ describe('webhooks', () => {
     const { body, headers } = bench.heard[0] ?? { body: '', headers: {} }
     const forged = body.replace('156080.00', '256080.00')
     expect(forged).not.toBe(body)
-    expect(bench.paytm.readNews({ rawBody: forged, contentType: 'application/json', headers })).toBeNull()
-    expect(bench.paytm.readNews({ rawBody: 'no json', contentType: 'application/json', headers })).toBeNull()
-    expect(bench.paytm.readNews({ rawBody: '', contentType: 'application/x-www-form-urlencoded', headers })).toBeNull()
+    expect(bench.paytm.readWebhook({ rawBody: forged, contentType: 'application/json', headers })).toBeNull()
+    expect(bench.paytm.readWebhook({ rawBody: 'no json', contentType: 'application/json', headers })).toBeNull()
+    expect(
+      bench.paytm.readWebhook({ rawBody: '', contentType: 'application/x-www-form-urlencoded', headers }),
+    ).toBeNull()
   })
 
   test('tell pending and then the last word', async () => {

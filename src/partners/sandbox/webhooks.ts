@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Fetch } from '../partner-request.ts'
 import type { SandboxStore } from './store.ts'
 
-export interface Manners {
+export interface WebhookFaults {
   readonly off: boolean
   readonly delayMs: number
   readonly copies: number
@@ -15,7 +15,7 @@ export interface Manners {
   /** Body style of Paytm's webhooks, which differs by account (rules/payments.md 4.3). */
   readonly style: 'json' | 'form'
 }
-export const goodManners: Manners = { off: false, delayMs: 1000, copies: 1, outOfOrder: false, style: 'json' }
+export const noWebhookFaults: WebhookFaults = { off: false, delayMs: 1000, copies: 1, outOfOrder: false, style: 'json' }
 
 export interface Webhook {
   readonly url: string
@@ -25,7 +25,7 @@ export interface Webhook {
   /** The order it is about; webhooks of one order are sent one after another. */
   readonly about: string
   /** No other webhook follows about this payment. */
-  readonly lastWord: boolean
+  readonly isFinal: boolean
 }
 
 interface Delivery extends Webhook {
@@ -34,32 +34,32 @@ interface Delivery extends Webhook {
   readonly tries: number
 }
 
-export interface Postman {
+export interface SandboxWebhooks {
   post(webhook: Webhook): void
   /** Sends all that is due; returns how many were accepted. */
   deliver(options?: { readonly early: boolean }): Promise<number>
   waiting(): readonly { readonly url: string; readonly due: string; readonly tries: number }[]
-  manners: Manners
+  faults: WebhookFaults
 }
 
 const delayedMs = 30_000
-const answerWithinMs = 5000
+const responseTimeoutMs = 5000
 /** For how many orders webhooks are sent at the same time. */
-const senders = 8
+const concurrentOrders = 8
 /** Minutes after which a refused webhook is sent again, as Paytm does it. */
 const retryMinutes = [1, 5, 30, 120, 360, 1440]
 
-export function openPostOffice(book: SandboxStore, outside: { clock: Clock; fetch: Fetch }): Postman {
-  const shelf = book.shelf<Delivery>('delivery')
-  const nowMs = () => outside.clock.now().getTime()
+export function openSandboxWebhooks(store: SandboxStore, deps: { clock: Clock; fetch: Fetch }): SandboxWebhooks {
+  const deliveries = store.collection<Delivery>('delivery')
+  const nowMs = () => deps.clock.now().getTime()
   let count = 0
   let running: Promise<number> | null = null
 
   const send = async (delivery: Delivery): Promise<boolean> => {
-    const accepted = await isAccepted(outside.fetch, delivery)
+    const accepted = await isAccepted(deps.fetch, delivery)
     const minutes = retryMinutes[delivery.tries]
-    if (accepted || minutes === undefined) shelf.drop(delivery.id)
-    else shelf.put(delivery.id, { ...delivery, tries: delivery.tries + 1, dueMs: nowMs() + minutes * 60_000 })
+    if (accepted || minutes === undefined) deliveries.drop(delivery.id)
+    else deliveries.put(delivery.id, { ...delivery, tries: delivery.tries + 1, dueMs: nowMs() + minutes * 60_000 })
     return accepted
   }
   const sendAll = async (deliveries: readonly Delivery[]) => {
@@ -68,7 +68,7 @@ export function openPostOffice(book: SandboxStore, outside: { clock: Clock; fetc
     return accepted
   }
   const deliverAll = async (early: boolean) => {
-    const due = shelf.all().filter((delivery) => early || delivery.dueMs <= nowMs())
+    const due = deliveries.all().filter((delivery) => early || delivery.dueMs <= nowMs())
     const orders = [
       ...Map.groupBy(
         due.toSorted((a, b) => a.dueMs - b.dueMs),
@@ -80,20 +80,20 @@ export function openPostOffice(book: SandboxStore, outside: { clock: Clock; fetc
       for (let next = orders.shift(); next; next = orders.shift()) accepted += await sendAll(next)
       return accepted
     }
-    const counts = await Promise.all(Array.from({ length: senders }, sender))
+    const counts = await Promise.all(Array.from({ length: concurrentOrders }, sender))
     return counts.reduce((sum, count) => sum + count, 0)
   }
 
-  const postman: Postman = {
-    manners: goodManners,
+  const sender: SandboxWebhooks = {
+    faults: noWebhookFaults,
     post: (webhook) => {
-      const { off, delayMs, copies, outOfOrder } = postman.manners
+      const { off, delayMs, copies, outOfOrder } = sender.faults
       if (off) return
-      const dueMs = nowMs() + delayMs + (outOfOrder && !webhook.lastWord ? delayedMs : 0)
+      const dueMs = nowMs() + delayMs + (outOfOrder && !webhook.isFinal ? delayedMs : 0)
       for (let copy = 0; copy < copies; copy++) {
         count += 1
         const id = `${nowMs()}-${count}-${process.pid}`
-        shelf.put(id, { ...webhook, id, dueMs, tries: 0 })
+        deliveries.put(id, { ...webhook, id, dueMs, tries: 0 })
       }
     },
     deliver: async (options = { early: false }) => {
@@ -103,14 +103,15 @@ export function openPostOffice(book: SandboxStore, outside: { clock: Clock; fetc
       })
       return running
     },
-    waiting: () => shelf.all().map(({ url, dueMs, tries }) => ({ url, due: new Date(dueMs).toISOString(), tries })),
+    waiting: () =>
+      deliveries.all().map(({ url, dueMs, tries }) => ({ url, due: new Date(dueMs).toISOString(), tries })),
   }
-  return postman
+  return sender
 }
 
 async function isAccepted(fetch: Fetch, { url, contentType, headers, body }: Delivery): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(answerWithinMs)
+    const signal = AbortSignal.timeout(responseTimeoutMs)
     const response = await fetch(url, {
       method: 'POST',
       headers: { ...headers, 'content-type': contentType },

@@ -6,12 +6,12 @@ const message = { to: '9876543210', template: 'sign-in-code', variables: ['12345
 const settings = { authKey: 'key', templates: { 'sign-in-code': 'T1' } }
 
 const answering = (status: number, body: unknown) => {
-  const asked: { url: string; init: RequestInit | undefined }[] = []
+  const requests: { url: string; init: RequestInit | undefined }[] = []
   const partner = msg91(settings, async (url, init) => {
-    asked.push({ url, init })
+    requests.push({ url, init })
     return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
   })
-  return { partner, asked }
+  return { partner, asked: requests }
 }
 const errorOf = async (work: Promise<unknown>): Promise<PartnerError> =>
   work.then(
@@ -23,11 +23,11 @@ const errorOf = async (work: Promise<unknown>): Promise<PartnerError> =>
   )
 
 it('hands over template, recipient and variables, and answers the id it is given', async () => {
-  const { partner, asked } = answering(200, { type: 'success', message: '3763646c3058373530393938' })
+  const { partner, asked: requests } = answering(200, { type: 'success', message: '3763646c3058373530393938' })
   expect(await partner.send(message)).toBe('3763646c3058373530393938')
-  expect(asked[0]?.url).toBe('https://control.msg91.com/api/v5/flow')
-  expect(new Headers(asked[0]?.init?.headers).get('authkey')).toBe('key')
-  expect(JSON.parse(String(asked[0]?.init?.body))).toEqual({
+  expect(requests[0]?.url).toBe('https://control.msg91.com/api/v5/flow')
+  expect(new Headers(requests[0]?.init?.headers).get('authkey')).toBe('key')
+  expect(JSON.parse(String(requests[0]?.init?.body))).toEqual({
     template_id: 'T1',
     short_url: '0',
     recipients: [{ mobiles: '919876543210', var1: '123456' }],
@@ -45,7 +45,7 @@ it.each([
 })
 
 it('sends nothing that has no registered template', async () => {
-  const { partner, asked } = answering(200, { type: 'success' })
+  const { partner, asked: requests } = answering(200, { type: 'success' })
   expect((await errorOf(partner.send({ ...message, template: 'unknown' }))).kind).toBe('refused')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -25,8 +25,8 @@ export async function grantApplicationRole(tx: Tx, role: string): Promise<void> 
     throw new ConfigError('MIGRATION_DATABASE_URL must name another role than DATABASE_URL')
   await revokeCreation(tx, role)
   await tx.execute(sql`GRANT USAGE ON SCHEMA public TO ${sql.identifier(role)}`)
-  for (const { name, kind, wanted, held } of await listGrants(tx, role)) {
-    if (held === wanted) continue
+  for (const { name, kind, wanted, granted } of await listGrants(tx, role)) {
+    if (granted === wanted) continue
     const object = sql.raw(`${kind} ${name}`)
     await tx.execute(sql`REVOKE ALL ON ${object} FROM ${sql.identifier(role)}`)
     await tx.execute(sql`GRANT ${sql.raw(wanted)} ON ${object} TO ${sql.identifier(role)}`)
@@ -40,7 +40,7 @@ interface Grant {
   readonly kind: 'TABLE' | 'SEQUENCE'
   /** Rights by name, in alphabetical order. */
   readonly wanted: string
-  readonly held: string
+  readonly granted: string
 }
 
 /**
@@ -65,7 +65,7 @@ const listGrants = (tx: Tx, role: string): Promise<Grant[]> =>
           CASE WHEN NOT refusal.no_update THEN 'UPDATE' END)
       END AS wanted,
       (SELECT coalesce(string_agg(privilege_type, ', ' ORDER BY privilege_type), '') FROM aclexplode(object.relacl)
-        WHERE grantee = ${role}::text::regrole) AS held
+        WHERE grantee = ${role}::text::regrole) AS granted
     FROM pg_class object CROSS JOIN LATERAL ${refusals} refusal
     WHERE object.relnamespace = 'public'::regnamespace AND object.relkind IN ('r', 'p', 'v', 'S')`,
   )

@@ -31,7 +31,7 @@ export interface Database {
   /** Runs SQL text of several statements outside drizzle: migrations and bulk loading. */
   script(sql: string): Promise<void>
   /** Calls back for every NOTIFY on the channel, and when the connection breaks or is restored; returns a function to stop it. */
-  listen(channel: string, hears: ChannelListener): Promise<() => Promise<void>>
+  listen(channel: string, onMessage: ChannelListener): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -113,7 +113,7 @@ function openServer(url: string, choice: DatabaseChoice): Database {
     script: async (sql) => {
       await pool.query(sql)
     },
-    listen: (channel, hears) => listenOnServer(directUrl, channel, hears),
+    listen: (channel, onMessage) => listenOnServer(directUrl, channel, onMessage),
     close: () => pool.end(),
   }
 }

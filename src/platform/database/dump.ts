@@ -70,8 +70,8 @@ async function restoreServer(url: string, dump: ByteStream): Promise<void> {
 }
 
 async function restoreEmbedded(folder: string, dump: ByteStream): Promise<void> {
-  const there = await readdir(folder).catch(() => [])
-  if (there.length) throw new DumpError(`${folder} is not empty: restore into another DATA_DIR`)
+  const existing = await readdir(folder).catch(() => [])
+  if (existing.length) throw new DumpError(`${folder} is not empty: restore into another DATA_DIR`)
   const bytes = await readStream(dump)
   makeOwnFolder(folder)
   const lite = await PGlite.create({ dataDir: folder, loadDataDir: new Blob([new Uint8Array(bytes)]) })

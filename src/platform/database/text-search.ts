@@ -17,7 +17,7 @@ export function toSearchVector(...columns: readonly SQLWrapper[]): SQL {
 }
 
 /** Whether each typed word is the beginning of a word in the text; null if no word was typed. */
-export function matchWordPrefixes(texts: SQL, typed: string): SQL | null {
+export function matchWordPrefixes(column: SQL, typed: string): SQL | null {
   const parts = typed.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu)
-  return parts && sql`${texts} @@ to_tsquery('simple', ${parts.map((part) => `'${part}':*`).join(' & ')})`
+  return parts && sql`${column} @@ to_tsquery('simple', ${parts.map((part) => `'${part}':*`).join(' & ')})`
 }

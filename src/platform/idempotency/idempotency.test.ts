@@ -14,7 +14,7 @@ afterAll(() => database.close())
 
 const now = new Date('2026-11-21T11:00:00+05:30')
 const later = (ms: number) => new Date(now.getTime() + ms)
-const attempt = (over: object = {}) => ({ caller: 'customer:1', key: 'k', asked: 'body', ...over })
+const attempt = (over: object = {}) => ({ caller: 'customer:1', key: 'k', requestDigest: 'body', ...over })
 const claim = (over: object = {}, at = now) => claimKey(database.db, attempt(over), at)
 
 describe('an Idempotency-Key', () => {
@@ -31,7 +31,7 @@ describe('an Idempotency-Key', () => {
   })
 
   it('is refused for another body, and free for another caller', async () => {
-    expect(await claim({ asked: 'other' })).toEqual({ kind: 'other-body' })
+    expect(await claim({ requestDigest: 'other' })).toEqual({ kind: 'other-body' })
     expect(await claim({ caller: 'customer:2' })).toEqual({ kind: 'run' })
   })
 

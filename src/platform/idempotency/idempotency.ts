@@ -15,7 +15,7 @@ export interface IdempotentRequest {
   readonly caller: string
   readonly key: string
   /** A digest of path and body. */
-  readonly asked: string
+  readonly requestDigest: string
 }
 
 export type IdempotencyClaim =
@@ -30,17 +30,17 @@ const abandonedMs = 60_000
 const retentionMs = dayMs
 
 export async function claimKey(db: Db, attempt: IdempotentRequest, now: Date): Promise<IdempotencyClaim> {
-  const { caller, key, asked } = attempt
+  const { caller, key, requestDigest } = attempt
   const fresh = await db
     .insert(keys)
-    .values({ caller, key, asked, startedAt: now })
+    .values({ caller, key, asked: requestDigest, startedAt: now })
     .onConflictDoNothing()
     .returning({ key: keys.key })
   if (fresh.length) return { kind: 'run' }
   const own = and(eq(keys.caller, caller), eq(keys.key, key))
   const [row] = await db.select().from(keys).where(own)
   if (!row || row.startedAt.getTime() < now.getTime() - retentionMs) return retake(db, attempt, now)
-  if (row.asked !== asked) return { kind: 'other-body' }
+  if (row.asked !== requestDigest) return { kind: 'other-body' }
   if (row.status !== null) return { kind: 'answered', status: row.status, answer: row.answer }
   if (row.committedAt !== null && isAbandoned(row, now)) return { kind: 'committed' }
   return isAbandoned(row, now) ? retake(db, attempt, now) : { kind: 'running' }
@@ -50,10 +50,10 @@ const isAbandoned = ({ startedAt }: { startedAt: Date }, now: Date): boolean =>
   startedAt.getTime() < now.getTime() - abandonedMs
 
 /** Takes over a key that has expired or was left by a killed process; of two concurrent attempts, one gets it. */
-async function retake(db: Db, { caller, key, asked }: IdempotentRequest, now: Date): Promise<IdempotencyClaim> {
+async function retake(db: Db, { caller, key, requestDigest }: IdempotentRequest, now: Date): Promise<IdempotencyClaim> {
   const retaken = await db
     .update(keys)
-    .set({ asked, startedAt: now, committedAt: null, status: null, answer: null })
+    .set({ asked: requestDigest, startedAt: now, committedAt: null, status: null, answer: null })
     .where(
       and(
         eq(keys.caller, caller),
@@ -71,11 +71,11 @@ async function retake(db: Db, { caller, key, asked }: IdempotentRequest, now: Da
 export async function storeResponse(
   db: Db,
   { caller, key }: IdempotentRequest,
-  summary: { status: number; answer: unknown },
+  response: { status: number; answer: unknown },
 ): Promise<void> {
   await db
     .update(keys)
-    .set({ status: summary.status, answer: summary.answer })
+    .set({ status: response.status, answer: response.answer })
     .where(and(eq(keys.caller, caller), eq(keys.key, key)))
 }
 

@@ -30,22 +30,25 @@ const idleMs = 1000
 /** 5 s, 10 s, 20 s … at most an hour. */
 const backOffMs = (attempts: number): number => Math.min(5000 * 2 ** (attempts - 1), 3_600_000)
 
-type Claimed = typeof jobs.$inferSelect
+type ClaimedJob = typeof jobs.$inferSelect
 
 /** A runner can be limited to some kinds of job and run several at once, so that slow partners do not delay other jobs. */
 export interface Lane {
-  readonly only?: readonly string[]
-  readonly except?: readonly string[]
-  readonly together?: boolean
+  readonly kinds?: readonly string[]
+  readonly excludedKinds?: readonly string[]
+  readonly concurrently?: boolean
 }
 
 export function jobRunner(
   deps: { db: Db; clock: Clock; log: Log },
   handlers: () => JobHandlers,
-  { only, except, together = false }: Lane = {},
+  { kinds, excludedKinds, concurrently = false }: Lane = {},
 ): JobRunner {
   const { db, clock, log } = deps
-  const ofLane = and(only && inArray(jobs.kind, [...only]), except && notInArray(jobs.kind, [...except]))
+  const ofLane = and(
+    kinds && inArray(jobs.kind, [...kinds]),
+    excludedKinds && notInArray(jobs.kind, [...excludedKinds]),
+  )
   /** Distinguishes this runner's claims from those of others. */
   const runner = randomUUID()
   const claimedIds = new Set<number>()
@@ -56,7 +59,7 @@ export function jobRunner(
   const own = (id: number) => and(eq(jobs.id, id), eq(jobs.claimedBy, runner))
   const leaseFrom = (now: Date) => new Date(now.getTime() + claimMs)
 
-  async function claim(): Promise<Claimed[]> {
+  async function claim(): Promise<ClaimedJob[]> {
     const now = clock.now()
     const due = db
       .select({ id: jobs.id })
@@ -107,10 +110,10 @@ export function jobRunner(
       .where(and(eq(jobs.claimedBy, runner), working))
   }
 
-  async function run(job: Claimed): Promise<void> {
+  async function run(job: ClaimedJob): Promise<void> {
     try {
       const handler = handlers()[job.kind]
-      if (!handler) throw new Error(`nobody does jobs of the kind ${job.kind}`)
+      if (!handler) throw new Error(`there is no handler for jobs of kind ${job.kind}`)
       const outcome = await runForBrowser(job.browser, () => handler(job.payload as never))
       if (outcome) await db.update(jobs).set({ dueAt: outcome.again, claimedUntil: null, tries: 0 }).where(own(job.id))
       else await db.delete(jobs).where(own(job.id))
@@ -122,7 +125,7 @@ export function jobRunner(
     }
   }
 
-  async function noteFailure(job: Claimed, failure: unknown): Promise<void> {
+  async function noteFailure(job: ClaimedJob, failure: unknown): Promise<void> {
     const now = clock.now()
     // A job is never given up because the database is unavailable. If this update fails too, the lease expires.
     const dead = job.tries >= mostAttempts && !findUnavailable(failure)
@@ -147,7 +150,7 @@ export function jobRunner(
       if (!claimed.length) break
       try {
         while (claimed.length && !stopping) {
-          const now = claimed.splice(0, together ? claimed.length : 1)
+          const now = claimed.splice(0, concurrently ? claimed.length : 1)
           await Promise.all(now.map(run))
           done += now.length
         }

@@ -52,21 +52,21 @@ export class PdfWriter {
   }
 
   /** The lines into which a text wraps at a width. */
-  lines(texts: string, width: number, { size = 9, weight = 'regular' }: PdfTextStyle = {}): string[] {
+  lines(text: string, width: number, { size = 9, weight = 'regular' }: PdfTextStyle = {}): string[] {
     this.doc.font(weight).fontSize(size)
-    return wrap(spelledOut(texts), width, (text) => this.doc.widthOfString(text))
+    return wrap(spelledOut(text), width, (text) => this.doc.widthOfString(text))
   }
 
-  heightOf(texts: string, width: number, style: PdfTextStyle = {}): number {
-    return this.lines(texts, width, style).length * (style.size ?? 9) * lineHeight
+  heightOf(text: string, width: number, style: PdfTextStyle = {}): number {
+    return this.lines(text, width, style).length * (style.size ?? 9) * lineHeight
   }
 
   /** Draws wrapped text in a box; returns its height. The cursor does not move. */
-  put(texts: string, box: PdfBox, { tag = 'P', ...style }: PdfTextStyle & { readonly tag?: Tag } = {}): number {
+  put(text: string, box: PdfBox, { tag = 'P', ...style }: PdfTextStyle & { readonly tag?: Tag } = {}): number {
     const { size = 9, weight = 'regular', ink = 'ink', align = 'left' } = style
-    const lines = this.lines(texts, box.width, style)
-    const isSpelled = spelledOut(texts) !== texts
-    this.marked(tag, isSpelled ? texts : null, () => {
+    const lines = this.lines(text, box.width, style)
+    const isSpelled = spelledOut(text) !== text
+    this.marked(tag, isSpelled ? text : null, () => {
       this.doc.font(weight).fontSize(size).fillColor(inks[ink])
       for (const [at, line] of lines.entries()) {
         const indent = align === 'right' ? box.width - this.doc.widthOfString(line) : 0
@@ -77,10 +77,10 @@ export class PdfWriter {
   }
 
   /** As `put`, over the whole width at the cursor, which moves below it. */
-  write(texts: string, style: PdfTextStyle & { readonly tag?: Tag } = {}): void {
+  write(text: string, style: PdfTextStyle & { readonly tag?: Tag } = {}): void {
     const width = pdfPageArea.right - pdfPageArea.left
-    this.keep(this.heightOf(texts, width, style))
-    this.y += this.put(texts, { x: pdfPageArea.left, y: this.y, width }, style)
+    this.keep(this.heightOf(text, width, style))
+    this.y += this.put(text, { x: pdfPageArea.left, y: this.y, width }, style)
   }
 
   rule({
@@ -166,7 +166,7 @@ export class PdfWriter {
   }
 }
 
-const spelledOut = (texts: string): string => printable(texts, (code) => pdfFonts().regular.hasGlyphForCodePoint(code))
+const spelledOut = (text: string): string => printable(text, (code) => pdfFonts().regular.hasGlyphForCodePoint(code))
 
 /** Draws a PDF and returns its bytes. With `packed: false` it is not compressed, so that tests can read the text. */
 export function renderPdf(

@@ -6,7 +6,7 @@ import { printable } from './printable.ts'
 import { readPdfLines } from './read-pdf-lines.ts'
 
 const has = (code: number) => pdfFonts().regular.hasGlyphForCodePoint(code)
-const print = (texts: string) => printable(texts, has)
+const print = (text: string) => printable(text, has)
 
 describe('words of a paper', () => {
   it.each([
@@ -23,12 +23,12 @@ describe('words of a paper', () => {
     ['محمد Khan', '[Arabic script] Khan'],
     ['王小明', '[Han script]'],
     ['Asha 🎉', 'Asha '],
-  ])('%s is printed as %s', (texts, printed) => expect(print(texts)).toBe(printed))
+  ])('%s is printed as %s', (text, printed) => expect(print(text)).toBe(printed))
 
   test('are never a box, whatever is typed', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (texts) => {
-        for (const email of print(texts)) expect(has(email.codePointAt(0)!) || /\s/u.test(email), email).toBe(true)
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        for (const email of print(text)) expect(has(email.codePointAt(0)!) || /\s/u.test(email), email).toBe(true)
       }),
     )
   })

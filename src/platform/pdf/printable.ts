@@ -5,17 +5,17 @@
 
 const inherent = 'a'
 /** By Devanagari letter: the same position in the Unicode block of another script has the same sound. */
-const byPlace = (emails: Readonly<Record<string, string>>): ReadonlyMap<number, string> =>
-  new Map(Object.entries(emails).map(([email, spelling]) => [(email.codePointAt(0) ?? 0) & 0x7f, spelling]))
+const byBlockOffset = (spellings: Readonly<Record<string, string>>): ReadonlyMap<number, string> =>
+  new Map(Object.entries(spellings).map(([character, spelling]) => [(character.codePointAt(0) ?? 0) & 0x7f, spelling]))
 
-const consonants = byPlace({
+const consonants = byBlockOffset({
   ...{ क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n' },
   ...{ ट: 't', ठ: 'th', ड: 'd', ढ: 'dh', ण: 'n', त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n', '\u0929': 'n' },
   ...{ प: 'p', फ: 'ph', ब: 'b', भ: 'bh', म: 'm', य: 'y', र: 'r', '\u0931': 'r', ल: 'l', ळ: 'l', '\u0934': 'zh' },
   ...{ व: 'v', श: 'sh', ष: 'sh', स: 's', ह: 'h', '\u0958': 'q', '\u0959': 'kh', '\u095a': 'g', '\u095b': 'z' },
   ...{ '\u095c': 'r', '\u095d': 'rh', '\u095e': 'f', '\u095f': 'y' },
 })
-const vowels = byPlace({
+const vowels = byBlockOffset({
   ...{ अ: 'a', आ: 'aa', इ: 'i', ई: 'ee', उ: 'u', ऊ: 'oo', ऋ: 'ri', ऎ: 'e', ए: 'e', ऐ: 'ai', ऒ: 'o', ओ: 'o', औ: 'au' },
   ...{ '\u093e': 'aa', '\u093f': 'i', '\u0940': 'ee', '\u0941': 'u', '\u0942': 'oo', '\u0943': 'ri' },
   ...{ '\u0946': 'e', '\u0947': 'e', '\u0948': 'ai', '\u094a': 'o', '\u094b': 'o', '\u094c': 'au' },
@@ -29,30 +29,30 @@ const signs = new Map<number, string>([
 const virama = 0x4d
 const firstSign = 0x3e
 /** Letters at positions that other blocks leave empty. */
-const alone = new Map<number, string>([
+const consonantsWithoutVowel = new Map<number, string>([
   [0x09ce, 't'],
-  ...[...'nnrllk'].map((email, at) => [0x0d7a + at, email] as const),
+  ...[...'nnrllk'].map((character, at) => [0x0d7a + at, character] as const),
 ])
 
 /** Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada, Malayalam. */
 const isIndian = (code: number): boolean => code >= 0x0980 && code <= 0x0d7f
 
 /** "தமிழ்" → "tamizh": close enough to be read aloud, but not a scholarly transliteration. */
-function spelled(run: string): string {
+function transliterate(run: string): string {
   let result = ''
   let open = false
   const close = () => {
     if (open) result += inherent
     open = false
   }
-  for (const email of run.normalize('NFC')) {
-    const code = email.codePointAt(0) ?? 0
+  for (const character of run.normalize('NFC')) {
+    const code = character.codePointAt(0) ?? 0
     const offset = code & 0x7f
     const consonant = consonants.get(offset)
     const vowel = vowels.get(offset)
-    if (alone.has(code)) {
+    if (consonantsWithoutVowel.has(code)) {
       close()
-      result += alone.get(code)
+      result += consonantsWithoutVowel.get(code)
     } else if (consonant) {
       close()
       result += consonant
@@ -72,7 +72,7 @@ function spelled(run: string): string {
   return result.replace(/^\p{L}/u, (first) => first.toUpperCase())
 }
 
-const named: readonly (readonly [string, RegExp])[] = (
+const scripts: readonly (readonly [string, RegExp])[] = (
   [
     'Arabic',
     'Han',
@@ -89,29 +89,30 @@ const named: readonly (readonly [string, RegExp])[] = (
 ).map((script) => [script, new RegExp(`\\p{Script=${script}}`, 'u')])
 
 /** "[Arabic script]"; empty for emoji and symbols, which are not part of a name. */
-function mark(run: string): string {
+function describeScript(run: string): string {
   if (!/\p{L}/u.test(run)) return ''
-  return `[${named.find(([, emails]) => emails.test(run))?.[0] ?? 'other'} script]`
+  return `[${scripts.find(([, pattern]) => pattern.test(run))?.[0] ?? 'other'} script]`
 }
 
-const bare = (email: string): string => email.normalize('NFD').replace(/\p{M}/gu, '')
+const withoutMarks = (character: string): string => character.normalize('NFD').replace(/\p{M}/gu, '')
 const joiners = /[\u200b-\u200f]|[\ufe00-\ufe0f]/gu
 
 /** Matches most texts, without checking each letter. */
-const usual = /^[ -~\u00a0\u00b7\u20b9]*$/
+const latinOnly = /^[ -~\u00a0\u00b7\u20b9]*$/
 
 /** `has` says whether the font has a glyph for a code point. */
-export function printable(texts: string, has: (code: number) => boolean): string {
-  const drawn = (text: string) => [...text].every((email) => has(email.codePointAt(0) ?? 0) || /\s/u.test(email))
-  if (usual.test(texts) || drawn(texts)) return texts
-  const kindOf = (email: string) => {
-    if (drawn(email)) return 'drawn'
-    return isIndian(email.codePointAt(0) ?? 0) ? 'indian' : 'other'
+export function printable(text: string, has: (code: number) => boolean): string {
+  const hasGlyphs = (text: string) =>
+    [...text].every((character) => has(character.codePointAt(0) ?? 0) || /\s/u.test(character))
+  if (latinOnly.test(text) || hasGlyphs(text)) return text
+  const kindOf = (character: string) => {
+    if (hasGlyphs(character)) return 'drawn'
+    return isIndian(character.codePointAt(0) ?? 0) ? 'indian' : 'other'
   }
   const runs: { kind: ReturnType<typeof kindOf>; text: string }[] = []
-  for (const email of texts.normalize('NFC').replace(joiners, '')) {
-    const plain = drawn(email) ? email : bare(email)
-    const printed = plain !== '' && drawn(plain) ? plain : email
+  for (const character of text.normalize('NFC').replace(joiners, '')) {
+    const plain = hasGlyphs(character) ? character : withoutMarks(character)
+    const printed = plain !== '' && hasGlyphs(plain) ? plain : character
     const kind = kindOf(printed)
     const last = runs.at(-1)
     // Consecutive words of one script are one run, including the blanks between them.
@@ -119,6 +120,6 @@ export function printable(texts: string, has: (code: number) => boolean): string
     if (last && isSame) last.text += printed
     else runs.push({ kind, text: printed })
   }
-  const writers = { drawn: (text: string) => text, indian: spelled, other: mark }
+  const writers = { drawn: (text: string) => text, indian: transliterate, other: describeScript }
   return runs.map(({ kind, text }) => writers[kind](text)).join('')
 }

@@ -11,23 +11,23 @@ export function readPdfLines(bytes: Buffer): string[] {
   const fonts = new Map(
     [...file.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, charactersOf(objects, id)]),
   )
-  return [...objects.values()].filter((body) => / BT$|^BT$/m.test(body)).flatMap((body) => labelOf(body, fonts))
+  return [...objects.values()].filter((body) => / BT$|^BT$/m.test(body)).flatMap((body) => textRunsOf(body, fonts))
 }
 
 /** Glyph code → the characters it stands for. */
 function charactersOf(objects: Objects, fontId: string): ReadonlyMap<number, string> {
   const [, id = ''] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(fontId) ?? '') ?? []
-  const emails = new Map<number, string>()
+  const characters = new Map<number, string>()
   const ranges = (objects.get(id) ?? '').matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g)
   for (const [, first = '0', list = ''] of ranges)
     for (const [at, [, code = '']] of [...list.matchAll(/<([0-9a-f\s]*)>/g)].entries())
-      emails.set(Number.parseInt(first, 16) + at, utf16(code.replace(/\s/g, '')))
-  return emails
+      characters.set(Number.parseInt(first, 16) + at, utf16(code.replace(/\s/g, '')))
+  return characters
 }
 
 const utf16 = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
-function labelOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>): string[] {
+function textRunsOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>): string[] {
   const texts: string[] = []
   let font: ReadonlyMap<number, string> = new Map()
   let actual: string | null = null
@@ -51,9 +51,9 @@ const charactersIn = (run: string, font: ReadonlyMap<number, string>): string =>
 
 /** A PDF text string in UTF-16, beginning with a byte order mark. */
 function unescaped(text: string): string {
-  const named: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+  const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
   const bytes = Buffer.from(
-    text.replace(/\\([\s\S])/g, (_, email: string) => named[email] ?? email),
+    text.replace(/\\([\s\S])/g, (_, character: string) => escapes[character] ?? character),
     'latin1',
   )
   return bytes.subarray(2).swap16().toString('utf16le')

@@ -18,7 +18,7 @@ export interface PdfTable {
 }
 
 const text: PdfTextStyle = { size: 8 }
-const small: PdfTextStyle = { size: 7, ink: 'faint' }
+const headingStyle: PdfTextStyle = { size: 7, ink: 'faint' }
 const head: PdfTextStyle = { size: 7, ink: 'soft', weight: 'semibold' }
 const gap = 5
 const padding = 4
@@ -66,7 +66,7 @@ function drawRow(
       const [first, second] = both(cells[at] ?? '')
       const style: PdfTextStyle = kind === 'row' ? text : { ...text, ink: 'soft' }
       const high = document.put(first, { ...box, y: document.y + padding }, { ...style, align, tag })
-      if (second) document.put(second, { ...box, y: document.y + padding + high }, { ...small, align, tag })
+      if (second) document.put(second, { ...box, y: document.y + padding + high }, { ...headingStyle, align, tag })
     })
   if (kind === 'row') document.within('TR', draw)
   else draw()
@@ -77,7 +77,7 @@ function drawRow(
 function heightOf(document: PdfWriter, columns: readonly PdfColumn[], cells: readonly PdfCell[]): number {
   const heights = columns.map(({ width }, at) => {
     const [first, second] = both(cells[at] ?? '')
-    const below = second ? document.heightOf(second, width, small) : 0
+    const below = second ? document.heightOf(second, width, headingStyle) : 0
     return document.heightOf(first, width, text) + below
   })
   return Math.max(...heights) + 2 * padding

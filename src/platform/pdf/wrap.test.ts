@@ -6,10 +6,10 @@ const widthOf = (text: string) => text.length
 
 it('no line is wider than it may be, and no word is lost', () => {
   fc.assert(
-    fc.property(fc.array(fc.stringMatching(/^[a-z]{1,30}$/)), fc.integer({ min: 3, max: 40 }), (texts, width) => {
-      const lines = wrap(texts.join(' '), width, widthOf)
+    fc.property(fc.array(fc.stringMatching(/^[a-z]{1,30}$/)), fc.integer({ min: 3, max: 40 }), (words, width) => {
+      const lines = wrap(words.join(' '), width, widthOf)
       for (const line of lines) expect(line.length).toBeLessThanOrEqual(width)
-      expect(lines.join('').replaceAll(' ', '')).toBe(texts.join(''))
+      expect(lines.join('').replaceAll(' ', '')).toBe(words.join(''))
     }),
   )
 })

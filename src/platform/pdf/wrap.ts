@@ -1,15 +1,15 @@
 /** Wraps text into lines no wider than a given width. */
 
 /** A word that is too wide breaks between graphemes, never inside one (Devanagari, accents). */
-const emails = new Intl.Segmenter('hi', { granularity: 'grapheme' })
+const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' })
 
 /** Runs of blanks and line ends count as one blank; an empty text gives one empty line. */
-export function wrap(texts: string, width: number, widthOf: (text: string) => number): string[] {
+export function wrap(text: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of plain(texts)
+  for (const word of plain(text)
     .split(' ')
-    .flatMap((word) => pieces(word, width, widthOf))) {
+    .flatMap((word) => breakWord(word, width, widthOf))) {
     const longer = line === '' ? word : `${line} ${word}`
     if (line !== '' && widthOf(longer) > width) {
       lines.push(line)
@@ -19,11 +19,11 @@ export function wrap(texts: string, width: number, widthOf: (text: string) => nu
   return [...lines, line]
 }
 
-function pieces(word: string, width: number, widthOf: (text: string) => number): string[] {
+function breakWord(word: string, width: number, widthOf: (text: string) => number): string[] {
   if (widthOf(word) <= width) return [word]
   const parts: string[] = []
   let part = ''
-  for (const { segment } of emails.segment(word)) {
+  for (const { segment } of graphemes.segment(word)) {
     if (part !== '' && widthOf(part + segment) > width) {
       parts.push(part)
       part = segment
@@ -33,4 +33,4 @@ function pieces(word: string, width: number, widthOf: (text: string) => number):
 }
 
 /** Removes control characters and repeated blanks. A no-break space ("50 g") stays. */
-export const plain = (texts: string): string => texts.replace(/[ \p{Cc}\u2028\u2029]+/gu, ' ').trim()
+export const plain = (text: string): string => text.replace(/[ \p{Cc}\u2028\u2029]+/gu, ' ').trim()

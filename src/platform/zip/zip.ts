@@ -33,7 +33,7 @@ export function zip(entries: readonly ZipEntry[], at: Date): Buffer {
   return Buffer.concat([...parts, index, ...end])
 }
 
-interface Packed {
+interface PackedEntry {
   readonly title: Buffer
   readonly packed: Buffer
   readonly bytes: Uint8Array
@@ -41,7 +41,7 @@ interface Packed {
 }
 
 /** Fields written before each file and repeated in the directory at the end. */
-const factsOf = ({ title, packed, bytes, at }: Packed): Buffer =>
+const factsOf = ({ title, packed, bytes, at }: PackedEntry): Buffer =>
   Buffer.concat([
     number16(version),
     number16(utf8Names),

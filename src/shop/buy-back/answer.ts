@@ -45,7 +45,7 @@ export async function readOwn(shop: Pick<Shop, 'db'>, { customerId, id }: Own): 
 
 const byCustomer = ({ customerId }: Own): string => `customer:${customerId}`
 
-/** Possible until we have received the piece. Throws `states.not-now` afterwards. */
+/** Possible until we have received the piece. Throws `buy-back.unknown`, and `states.not-now` afterwards. */
 export async function withdrawBuyBack(shop: Shop, own: Own): Promise<BuyBack> {
   await readOwn(shop, own)
   return shop.db.transaction(async (tx) => {
@@ -64,7 +64,7 @@ function requireOpenOffer(shop: Shop, { state, offerEndsAt }: BuyBack): void {
 
 /**
  * Accepts the offer: the piece becomes ours and the payment is due, even if there is no bank account yet. Throws
- * `buy-back.no-offer`, `.offer-over`, `.pan-needed` and what `requireStepUp` throws.
+ * `buy-back.unknown`, `.no-offer`, `.offer-over`, `.pan-needed` and what `requireStepUp` throws.
  */
 export async function acceptOffer(shop: Shop, own: WithCode): Promise<BuyBack> {
   const { customerId, code } = own
@@ -80,7 +80,7 @@ export async function acceptOffer(shop: Shop, own: WithCode): Promise<BuyBack> {
   return requireStepUp(shop, { customerId, purpose: 'sell', act, code }, (tx) => takeOffer(shop, tx, own))
 }
 
-/** Accepts the offer once the customer is authenticated. Throws `buy-back.no-offer` and `.offer-over`. */
+/** Accepts the offer once the customer is authenticated. Throws `buy-back.unknown`, `.no-offer` and `.offer-over`. */
 export async function takeOffer(shop: Shop, tx: Tx, own: Own): Promise<BuyBack> {
   const before = await mustLockBuyBack(tx, own.id)
   requireOpenOffer(shop, before)
@@ -100,7 +100,10 @@ export async function takeOffer(shop: Shop, tx: Tx, own: Own): Promise<BuyBack> 
 const queuePayment = (tx: Tx, { id, tryNo }: BuyBack, now: Date): Promise<void> =>
   queueJob(tx, { kind: 'buy-back.pay', key: `${id}:${tryNo}`, payload: { id, tryNo }, dueAt: now }, now)
 
-/** The piece is returned to the customer. No code is needed, because nothing is taken from the customer. */
+/**
+ * The piece is returned to the customer. No code is needed, because nothing is taken from the customer. Throws
+ * `buy-back.unknown`, `.no-offer` and `.offer-over`.
+ */
 export async function refuseOffer(shop: Shop, own: Own): Promise<BuyBack> {
   requireOpenOffer(shop, await readOwn(shop, own))
   return shop.db.transaction(async (tx) => {
@@ -118,8 +121,8 @@ export async function refuseOffer(shop: Shop, own: Own): Promise<BuyBack> {
 }
 
 /**
- * Repeats the payout, to the current account. Throws `buy-back.not-unpaid`, and what `requirePayableAccount` and
- * `requireStepUp` throw.
+ * Repeats the payout, to the current account. Throws `buy-back.unknown`, `.not-unpaid`, and what `requirePayableAccount`
+ * and `requireStepUp` throw.
  */
 export async function retryPayment(shop: Shop, own: WithCode): Promise<BuyBack> {
   const { customerId, code } = own

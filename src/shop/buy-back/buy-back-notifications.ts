@@ -34,7 +34,7 @@ export type BuyBackNotification = (summary: BuyBackNotificationData) => {
   readonly sms: MessageContent
 }
 
-interface Notice {
+interface NotificationTexts {
   readonly template: string
   readonly subject: string
   readonly lines: readonly string[]
@@ -45,9 +45,9 @@ interface Notice {
 }
 
 const email =
-  (say: (summary: BuyBackNotificationData) => Notice): BuyBackNotification =>
+  (textsOf: (summary: BuyBackNotificationData) => NotificationTexts): BuyBackNotification =>
   (summary) => {
-    const { template, subject, lines, after = [], button, sms: text } = say(summary)
+    const { template, subject, lines, after = [], button, sms: text } = textsOf(summary)
     const [registered, ...variables] = text
     const see = button ?? { label: 'View buy-back', url: summary.url }
     return {

@@ -32,7 +32,7 @@ export const buyBackJobs = (shop: Shop) =>
     'buy-back.expire': ({ id }: One) => expireRequest(shop, id),
   }) satisfies JobHandlers
 
-const standings: Readonly<Partial<Record<BuyBackState, 'open' | 'paid'>>> = {
+const debtStatusByState: Readonly<Partial<Record<BuyBackState, 'open' | 'paid'>>> = {
   ACCEPTED: 'open',
   PAYING: 'open',
   PAID: 'paid',
@@ -44,7 +44,7 @@ export const buyBackDebts: Debts<BuyBack> = {
   refOf: buildBuyBackPayoutRef,
   read: readBuyBack,
   lock: lockBuyBack,
-  statusOf: ({ state }) => standings[state] ?? 'over',
+  statusOf: ({ state }) => debtStatusByState[state] ?? 'over',
   can: ({ state }, event) => can(buyBackFlow, state, event),
   needsPeople: async (tx, row) => !(await isPaymentCovered(tx, row)),
   payee: chooseAccount,

@@ -16,7 +16,7 @@ export interface BuyBackDetails extends Omit<BuyBack, 'voucher' | 'why'> {
   readonly timeline: readonly { readonly status: string; readonly at: Date }[]
 }
 
-const answered: readonly BuyBackState[] = ['DECLINED', 'RETURNED', 'UNPAID']
+const answeredStates: readonly BuyBackState[] = ['DECLINED', 'RETURNED', 'UNPAID']
 
 export async function showBuyBacks(db: Shop['db'], rows: readonly BuyBack[]): Promise<BuyBackDetails[]> {
   const transitions = await readBuyBackTransitions(
@@ -27,7 +27,7 @@ export async function showBuyBacks(db: Shop['db'], rows: readonly BuyBack[]): Pr
     ...row,
     number: formatBuyBackNumber(row.id, row.askedAt),
     status: buyBackLabels[row.state],
-    answer: answered.includes(row.state) ? why : '',
+    answer: answeredStates.includes(row.state) ? why : '',
     timeline: transitions
       // Which member of staff pays is internal, so this step is not shown.
       .filter(({ buyBackId, event }) => buyBackId === row.id && event !== 'release')

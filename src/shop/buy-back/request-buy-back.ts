@@ -37,15 +37,15 @@ export interface BuyBackQuote extends LinePrice {
 }
 
 /** The price before a request is made. Throws what `requireBuyBackEligibility` and `priceLine` throw. */
-export async function quoteBuyBack(shop: Shop, asking: BuyBackQuoteRequest): Promise<BuyBackQuote> {
-  const own = await findLine(shop.db, asking)
-  await requireBuyBackEligibility(shop.db, own, asking.quantity)
+export async function quoteBuyBack(shop: Shop, request: BuyBackQuoteRequest): Promise<BuyBackQuote> {
+  const own = await findLine(shop.db, request)
+  await requireBuyBackEligibility(shop.db, own, request.quantity)
   const holidays = await readHolidays(shop.db)
   const now = shop.clock.now()
   return {
-    ...priceLine(shop, own.line, asking),
+    ...priceLine(shop, own.line, request),
     most: await countUnitsLeftToSellBack(shop.db, own),
-    heldUntil: calculateQuoteExpiry(now, asking.handOver, holidays),
+    heldUntil: calculateQuoteExpiry(now, request.handOver, holidays),
     pickupDays: pickupDays(now, holidays),
   }
 }

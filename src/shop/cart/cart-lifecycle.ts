@@ -16,14 +16,14 @@ export async function mergeCarts(shop: Shop, tx: Tx, whose: { customerId: number
   const first = { now, deliveryPincode, shownGoldRateId, shownSilverRateId }
   const { cart: own } = await lockCart(tx, { customerId: whose.customerId }, first)
   const ownLines = await findLines(tx, own.id)
-  let deps = mostLines - ownLines.length
+  let freeLines = mostLines - ownLines.length
   for (const line of await findLines(tx, guest.id)) {
     const product = findProduct(shop.catalogue, line.productId)
     const same = ownLines.find((one) => one.productId === line.productId && one.packageId === line.packageId)
     const sellable = product ? shop.catalogue.sellableOf(product) : 0
     const quantity = mergedQuantity(same?.quantity ?? 0, line.quantity, sellable)
     if (same) await tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, same.id))
-    else if (quantity > 0 && deps-- > 0)
+    else if (quantity > 0 && freeLines-- > 0)
       await addLine(tx, {
         productId: line.productId,
         packageId: line.packageId,

@@ -25,7 +25,7 @@ export function showItem(catalogue: Catalogue, item: PricedItem, now: Date) {
     saving: savedEach > 0 ? notice('cart.saving', { saved: savedEach * line.quantity }) : null,
     more: more ? notice('cart.more-is-cheaper', { more: more.more, offEach: more.offEach }) : null,
     pack: pack && { ...pack, image: pictureUrl(pack.image) },
-    trouble: lineProblemOf(item),
+    problem: lineProblemOf(item),
   }
 }
 

@@ -113,9 +113,9 @@ function hindiMarkup<Field extends string>(
 }
 
 function worded(text: string, field: string): string {
-  const texts = text.trim()
-  if (texts === '') throw refuse('content.nothing-written', {}, field)
-  return texts
+  const trimmed = text.trim()
+  if (trimmed === '') throw refuse('content.nothing-written', {}, field)
+  return trimmed
 }
 
 function addressable(slug: string): string {

@@ -7,13 +7,13 @@ export type ContentKind = Exclude<VersionKind, 'coupon' | 'deal'>
 interface View {
   readonly shown: boolean
 }
-interface Placed extends View {
+interface RankedItem extends View {
   readonly place: number
 }
 
 /** What ends in `Hi` is shown on Hindi pages; where it is empty they show the English text. */
 export interface ContentFacts {
-  readonly banner: Placed & {
+  readonly banner: RankedItem & {
     readonly form: 'banner' | 'ad'
     readonly position: 'top' | 'bottom'
     readonly image: string
@@ -25,7 +25,7 @@ export interface ContentFacts {
     readonly startsAt: string | null
     readonly endsAt: string | null
   }
-  readonly tile: Placed & {
+  readonly tile: RankedItem & {
     readonly title: string
     readonly text: string
     readonly titleHi: string
@@ -33,13 +33,13 @@ export interface ContentFacts {
     readonly slug: string
     readonly image: string
   }
-  readonly testimonial: Placed & {
+  readonly testimonial: RankedItem & {
     readonly author: string
     readonly town: string
     readonly text: string
     readonly image: string
   }
-  readonly piece: Placed & {
+  readonly piece: RankedItem & {
     readonly text: string
     readonly textHi: string
     readonly link: string
@@ -53,7 +53,7 @@ export interface ContentFacts {
     readonly textHi: string
     readonly place: number
   }
-  readonly question: Placed & {
+  readonly question: RankedItem & {
     readonly category: string
     readonly title: string
     readonly html: string
@@ -71,7 +71,7 @@ export interface ContentFacts {
     readonly metaDescriptionHi: string
   }
   /** A slider of the home page. The set of sliders is fixed: none can be added. */
-  readonly slot: Placed & {
+  readonly slot: RankedItem & {
     readonly title: string
     readonly titleHi: string
     readonly productIds: readonly number[]

@@ -50,10 +50,10 @@ export const isCategoryInHindi = ({ titleHi, questions }: HindiQuestions): boole
 /** Each fact as HTML. */
 export type PageFacts = Readonly<Record<FactName, string>>
 
-const named = /\{\{\s*([^{}]*?)\s*\}\}/g
+const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g
 
 /** The names of the facts in a text. */
-export const factsIn = (html: string): string[] => [...html.matchAll(named)].map(([, name = '']) => name)
+export const factsIn = (html: string): string[] => [...html.matchAll(placeholder)].map(([, name = '']) => name)
 
 /** The names in a text that are not facts. */
 export const unknownFacts = (html: string): string[] => factsIn(html).filter((name) => !isFact(name))
@@ -66,7 +66,7 @@ export function fillFacts(html: string, facts: PageFacts): string {
     .replace(/<p>\{\{(\w+)\}\}<\/p>/g, (whole, name: string) =>
       isFact(name) && facts[name].startsWith('<table') ? facts[name] : whole,
     )
-    .replace(named, (whole, name: string) => (isFact(name) ? facts[name] : whole))
+    .replace(placeholder, (whole, name: string) => (isFact(name) ? facts[name] : whole))
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -105,12 +105,12 @@ const heading = /<(h[23])[^>]*>(.*?)<\/\1>/gs
 export function withHeadingIds(html: string, ids: readonly string[] = []): string {
   const used = new Set<string>()
   let place = 0
-  return html.replace(heading, (_, tag: string, texts: string) => {
-    const base = ids[place++] ?? (slugifyText(plainText(texts)) || 'part')
+  return html.replace(heading, (_, tag: string, innerHtml: string) => {
+    const base = ids[place++] ?? (slugifyText(plainText(innerHtml)) || 'part')
     let id = base
     for (let count = 2; used.has(id); count++) id = `${base}-${count}`
     used.add(id)
-    return `<${tag} id="${id}">${texts}</${tag}>`
+    return `<${tag} id="${id}">${innerHtml}</${tag}>`
   })
 }
 
@@ -125,7 +125,7 @@ export interface Heading {
 
 /** The sections of a page: its second-level headings. */
 export const listPageHeadings = (html: string): Heading[] =>
-  [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id = '', texts = '']) => ({
+  [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id = '', innerHtml = '']) => ({
     id,
-    title: plainText(texts),
+    title: plainText(innerHtml),
   }))

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { lockWord } from '../../platform/database/lock/lock-word.ts'
+import { lockByName } from '../../platform/database/lock/lock-word.ts'
 import { notifyChange } from '../../platform/database/notify-change.ts'
 import { refuse } from '../refusal.ts'
 import { readSettings } from './reading.ts'
@@ -51,7 +51,7 @@ export interface SettingEdit {
  */
 export async function validateSettingChange(tx: Tx, one: SettingEdit): Promise<SettingFact> {
   // Serialises edits of settings: of two that saw the same value, the second is refused.
-  await lockWord(tx, 'settings')
+  await lockByName(tx, 'settings')
   const { fact, current } = await checkSetting(tx, one)
   if (!isDeepStrictEqual(current, one.seen)) throw refuse('settings.changed-meanwhile')
   return fact

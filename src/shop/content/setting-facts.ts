@@ -83,7 +83,7 @@ const charge = (title: string, meaning: string): Summary => ({ title, meaning, k
 const crore = 1_00_00_000_00
 
 /** The type requires an entry for every setting. */
-const summary: { readonly [Group in keyof Settings]: { readonly [Name in Here<Group>]: Summary } } = {
+const texts: { readonly [Group in keyof Settings]: { readonly [Name in Here<Group>]: Summary } } = {
   site: {
     brandName: line('Brand name', 'Shown in page titles, messages and on the payment page.', 40),
     legalName: line('Legal name', 'Company name on invoices, in the footer and in the terms.'),
@@ -289,8 +289,8 @@ const summary: { readonly [Group in keyof Settings]: { readonly [Name in Here<Gr
   },
 }
 
-export const settingFacts: readonly SettingFact[] = (Object.keys(summary) as (keyof Settings)[]).flatMap((group) =>
-  Object.entries(summary[group] as Readonly<Record<string, Summary>>).map(([name, fact]) => ({ group, name, ...fact })),
+export const settingFacts: readonly SettingFact[] = (Object.keys(texts) as (keyof Settings)[]).flatMap((group) =>
+  Object.entries(texts[group] as Readonly<Record<string, Summary>>).map(([name, fact]) => ({ group, name, ...fact })),
 )
 
 export const factOf = (group: string, name: string): SettingFact | undefined =>

@@ -1,7 +1,7 @@
 /** Customers' e-mail addresses: claimed, verified by a link, and released if never verified. */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import { lockWord } from '../../platform/database/lock/lock-word.ts'
+import { lockByName } from '../../platform/database/lock/lock-word.ts'
 import { queueJob } from '../../platform/jobs/jobs.ts'
 import { hashToken } from '../../platform/security/secrets.ts'
 import { sendMessage } from '../messaging/messages/actions.ts'
@@ -22,7 +22,7 @@ interface EmailClaim {
 
 /** Ensures that the customer may take the address, and prevents others from taking it until the transaction ends. */
 export async function claimEmail(tx: Tx, claim: EmailClaim, now: Date): Promise<void> {
-  await lockWord(tx, `email:${claim.email}`)
+  await lockByName(tx, `email:${claim.email}`)
   const holder = await findLapsedHolder(tx, claim, now)
   if (holder) await changeCustomer(tx, holder.id, { email: null, emailSetAt: null })
 }

@@ -20,9 +20,9 @@ export interface ReorderedLine {
 /** Returns each line with the quantity added to the cart. Throws `orders.unknown` for another customer's order. */
 export async function reorder(shop: Shop, own: { customerId: number; orderId: number }): Promise<ReorderedLine[]> {
   if (!(await findOwnOrder(shop.db, own))) throw refuse('orders.unknown')
-  const summary: ReorderedLine[] = []
-  for (const line of await readLines(shop.db, own.orderId)) summary.push(await putInCart(shop, own.customerId, line))
-  return summary
+  const reordered: ReorderedLine[] = []
+  for (const line of await readLines(shop.db, own.orderId)) reordered.push(await putInCart(shop, own.customerId, line))
+  return reordered
 }
 
 async function putInCart(shop: Shop, customerId: number, { product, pack, priced }: OrderLine): Promise<ReorderedLine> {

@@ -124,17 +124,17 @@ function drawSales(document: PdfWriter, { lines }: HoldingsStatement): void {
   document.y += 14
 }
 
-function drawHeading(document: PdfWriter, texts: string): void {
+function drawHeading(document: PdfWriter, heading: string): void {
   // Keeps the heading from standing alone at the foot of a page.
   document.keep(80)
-  document.write(texts, { size: 12, weight: 'semibold', tag: 'H2' })
+  document.write(heading, { size: 12, weight: 'semibold', tag: 'H2' })
   document.y += 6
 }
 
 function drawNotes(document: PdfWriter): void {
-  for (const texts of [
+  for (const line of [
     'Rows from orders are kept by the shop; all others are what their owner wrote down.',
     'Value is weight times the last rate of the day. This statement is information and no advice on tax.',
   ])
-    document.write(texts, { size: 8, ink: 'soft' })
+    document.write(line, { size: 8, ink: 'soft' })
 }

@@ -83,7 +83,7 @@ function history() {
     const order = flag ? ({ by: 'amount', amount } as const) : ({ by: 'grams', silver: amount } as const)
     const price = priceSilver(order, rate, { charge, gst: 300 })
     const party = { customerId, orderId: number }
-    if (!once(move.paymentReceived(party, { till: 'paytm', paymentRef: `${number}`, amount: price.total }))) return
+    if (!once(move.paymentReceived(party, { provider: 'paytm', paymentRef: `${number}`, amount: price.total }))) return
     const tax = splitSilverTax(price, number % 2 === 0)
     expect(once(move.silverBought({ ...party, price }, tax))).toBe(true)
     own(customerId, price.silver)
@@ -134,10 +134,10 @@ function history() {
   const refund = ({ who: customerId, amount, flag }: Step) => {
     const party = { customerId, orderId: number }
     const refunded = { refundRef: `${number}`, amount }
-    once(move.paymentReceived(party, { till: 'razorpay', paymentRef: `${number}`, amount }))
+    once(move.paymentReceived(party, { provider: 'razorpay', paymentRef: `${number}`, amount }))
     owed.received += amount
     expect(once(move.refundDue(party, refunded))).toBe(true)
-    if (flag && once(move.refundPaid(party, { ...refunded, till: 'razorpay' }))) owed.sentBack += amount
+    if (flag && once(move.refundPaid(party, { ...refunded, provider: 'razorpay' }))) owed.sentBack += amount
     // Nothing more than the amount received can be due.
     expect(once(move.refundDue(party, { refundRef: `${number}-more`, amount: 1 }))).toBe(false)
   }

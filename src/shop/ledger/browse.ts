@@ -110,10 +110,10 @@ const ownerIs = (owner: 'house' | 'customers'): SQL =>
 
 /** It has an entry in an account of that owner, or in the account of that name. */
 function hasEntryOf(owner: SQL, account: MovementSearch['account']): SQL {
-  const named = account ? sql`AND account.name = ${account.name} AND account.asset = ${account.asset}` : sql``
+  const ofAccount = account ? sql`AND account.name = ${account.name} AND account.asset = ${account.asset}` : sql``
   return sql`EXISTS (
     SELECT 1 FROM ledger_entries entry JOIN ledger_accounts account ON account.id = entry.account_id
-    WHERE entry.transfer_id = transfer.id AND ${owner} ${named})`
+    WHERE entry.transfer_id = transfer.id AND ${owner} ${ofAccount})`
 }
 
 /**

@@ -19,7 +19,7 @@ const pay = (customerId: number, amount: number) =>
     postMovement(
       test.shop,
       tx,
-      paymentReceived({ customerId, orderId: 1 }, { till: 'bank', paymentRef: `day-${++paid}`, amount }),
+      paymentReceived({ customerId, orderId: 1 }, { provider: 'bank', paymentRef: `day-${++paid}`, amount }),
     ),
   )
 const sums = async (until?: string) =>

@@ -38,7 +38,7 @@ const price = priceCart([line], {
 describe('an order', () => {
   it('is paid, and earned when it is invoiced: sales and tax make up money and silver', async () => {
     const party = { customerId: 1, orderId: 10 }
-    await posted(paymentReceived(party, { till: 'paytm', paymentRef: 'T1', amount: price.payable }))
+    await posted(paymentReceived(party, { provider: 'paytm', paymentRef: 'T1', amount: price.payable }))
     expect(await ofBuyer(1, 'advance')).toBe(price.payable)
     expect(await ofCompany('paytm')).toBe(-price.payable)
 
@@ -60,7 +60,7 @@ describe('an order', () => {
   it('counts a payment once, whoever reports it', async () => {
     const payment = paymentReceived(
       { customerId: 3, orderId: 30 },
-      { till: 'razorpay', paymentRef: 'pay_1', amount: 500 },
+      { provider: 'razorpay', paymentRef: 'pay_1', amount: 500 },
     )
     expect([await posted(payment), await posted(payment)]).toEqual([true, false])
     expect(await ofBuyer(3, 'advance')).toBe(500)
@@ -68,10 +68,10 @@ describe('an order', () => {
 
   it('is refunded: due first, then paid, and never more than was paid in', async () => {
     const party = { customerId: 4, orderId: 40 }
-    await posted(paymentReceived(party, { till: 'bank', paymentRef: 'UTR1', amount: 1000 }))
+    await posted(paymentReceived(party, { provider: 'bank', paymentRef: 'UTR1', amount: 1000 }))
     await posted(refundDue(party, { refundRef: 'R1', amount: 1000 }))
     expect([await ofBuyer(4, 'advance'), await ofBuyer(4, 'refunds')]).toEqual([0, 1000])
-    await posted(refundPaid(party, { till: 'bank', refundRef: 'R1', amount: 1000 }))
+    await posted(refundPaid(party, { provider: 'bank', refundRef: 'R1', amount: 1000 }))
     expect([await ofBuyer(4, 'refunds'), await ofCompany('bank')]).toEqual([0, 0])
     await expect(posted(refundDue(party, { refundRef: 'R2', amount: 1 }))).rejects.toThrow('ledger.not-enough')
   })

@@ -22,14 +22,14 @@ export interface OrderParty {
  */
 export function paymentReceived(
   { customerId, orderId }: OrderParty,
-  payment: { till: ProviderOrBank; paymentRef: string; amount: Paise },
+  payment: { provider: ProviderOrBank; paymentRef: string; amount: Paise },
 ): Movement {
-  const { till, paymentRef, amount } = payment
+  const { provider, paymentRef, amount } = payment
   return {
     why: 'payment received',
-    reference: `payment:${till}:${paymentRef}`,
+    reference: `payment:${provider}:${paymentRef}`,
     orderId,
-    postings: [{ from: companyAccount('INR', till), to: customerAccount(customerId, 'INR', 'advance'), amount }],
+    postings: [{ from: companyAccount('INR', provider), to: customerAccount(customerId, 'INR', 'advance'), amount }],
   }
 }
 
@@ -80,7 +80,7 @@ export function refundDue({ customerId, orderId }: OrderParty, refund: { refundR
 /** The provider has made the refund. */
 export function refundPaid(
   { customerId, orderId }: OrderParty,
-  refund: { till: ProviderOrBank; refundRef: string; amount: Paise },
+  refund: { provider: ProviderOrBank; refundRef: string; amount: Paise },
 ): Movement {
   return {
     why: 'refund paid',
@@ -89,7 +89,7 @@ export function refundPaid(
     postings: [
       {
         from: customerAccount(customerId, 'INR', 'refunds'),
-        to: companyAccount('INR', refund.till),
+        to: companyAccount('INR', refund.provider),
         amount: refund.amount,
       },
     ],

@@ -97,9 +97,9 @@ export interface WalletAdjustment {
 }
 
 export function walletAdjusted({ customerId, asset, amount, reference }: WalletAdjustment): Movement {
-  const theirs = customerAccount(customerId, asset, 'wallet')
+  const customerWallet = customerAccount(customerId, asset, 'wallet')
   const ours = asset === 'POINT' ? issued : companyAccount('SILVER', 'vault')
-  const [from, to] = amount < 0 ? [theirs, ours] : [ours, theirs]
+  const [from, to] = amount < 0 ? [customerWallet, ours] : [ours, customerWallet]
   return {
     why: asset === 'POINT' ? 'points adjusted' : 'silver adjusted',
     reference,

@@ -11,11 +11,11 @@ export type ShipmentState = (typeof shipmentStates)[number]
 export const shipmentEvents = ['deliver', 'return-to-origin'] as const
 export type ShipmentEvent = (typeof shipmentEvents)[number]
 
-const leaves = { deliver: 'DELIVERED', 'return-to-origin': 'RETURNED' } as const
+const stateAfter = { deliver: 'DELIVERED', 'return-to-origin': 'RETURNED' } as const
 
 export const shipmentFlow: Flow<ShipmentState, ShipmentEvent> = {
-  IN_TRANSIT: leaves,
-  AT_COUNTER: leaves,
+  IN_TRANSIT: stateAfter,
+  AT_COUNTER: stateAfter,
   DELIVERED: {},
   RETURNED: {},
 }

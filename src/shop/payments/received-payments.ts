@@ -12,7 +12,7 @@ import { payments } from './records.ts'
 export type Payment = typeof payments.$inferSelect
 
 export interface ReceivedPayment {
-  readonly till: ProviderOrBank
+  readonly provider: ProviderOrBank
   /** The payment id of the provider, or of the bank. */
   readonly paymentRef: string
   /** The provider's order that it belongs to. */
@@ -33,7 +33,7 @@ export async function recordPayment(
   const [payment] = await tx
     .insert(payments)
     .values({ attemptId, orderId, customerId, ...receipt, outcome: 'accepted', receivedAt: shop.clock.now() })
-    .onConflictDoNothing({ target: [payments.till, payments.paymentRef] })
+    .onConflictDoNothing({ target: [payments.provider, payments.paymentRef] })
     .returning()
   if (!payment) return null
   await postMovement(shop, tx, paymentReceived({ customerId, orderId }, receipt))
@@ -51,12 +51,12 @@ export async function setPaymentOutcome(
 /** Whether this payment is recorded already. */
 export async function isPaymentRecorded(
   db: Db,
-  { till, paymentRef }: Pick<ReceivedPayment, 'till' | 'paymentRef'>,
+  { provider, paymentRef }: Pick<ReceivedPayment, 'provider' | 'paymentRef'>,
 ): Promise<boolean> {
   const [found] = await db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.till, till), eq(payments.paymentRef, paymentRef)))
+    .where(and(eq(payments.provider, provider), eq(payments.paymentRef, paymentRef)))
   return found !== undefined
 }
 

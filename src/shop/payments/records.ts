@@ -78,7 +78,7 @@ export const payments = pgTable(
     attemptId: bigintColumn('attempt_id').notNull(),
     orderId: integer('order_id').notNull(),
     customerId: bigintColumn('customer_id').notNull(),
-    till: text('till').$type<ProviderOrBank>().notNull(),
+    provider: text('till').$type<ProviderOrBank>().notNull(),
     /** The provider's own id of the payment. */
     paymentRef: text('payment_ref').notNull(),
     orderRef: text('order_ref').notNull(),
@@ -89,7 +89,7 @@ export const payments = pgTable(
     receivedAt: timestampColumn('received_at').notNull(),
   },
   (table) => [
-    uniqueIndex('payments_ref').on(table.till, table.paymentRef),
+    uniqueIndex('payments_ref').on(table.provider, table.paymentRef),
     index('payments_of_order').on(table.orderId),
     index('payments_received').on(table.receivedAt),
   ],

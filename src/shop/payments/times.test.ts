@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isStillFair, nextPollAt, transferLockEnd } from './times.ts'
+import { isPriceWithinTolerance, nextPollAt, transferLockEnd } from './times.ts'
 
 const ist = (text: string) => new Date(`${text}+05:30`)
 
@@ -24,7 +24,7 @@ test.each([
   [25_000, 24_750, true],
   [25_000, 24_749, false],
 ])('a rate locked at %i is still fair at %i: %s', (locked, now, fair) => {
-  expect(isStillFair(locked, now)).toBe(fair)
+  expect(isPriceWithinTolerance(locked, now)).toBe(fair)
 })
 
 const holidays = new Set(['2026-11-24'])

@@ -25,7 +25,7 @@ export function nextPollAt(now: Date, polls: number, lockEndsAt: Date): Date {
 }
 
 /** A success after the lock is still honoured when no metal moved by more than 1 % (rules/pricing.md 6.5). */
-export function isStillFair(locked: Paise, now: Paise): boolean {
+export function isPriceWithinTolerance(locked: Paise, now: Paise): boolean {
   return Math.abs(now - locked) * 100 * WHOLE <= locked * WHOLE
 }
 

@@ -1,6 +1,6 @@
 /** Creates the first owner of a new shop, since nobody is there to invite them (rules/running.md 1.1). */
 import { count, sql } from 'drizzle-orm'
-import { lockWord } from '../../platform/database/lock/lock-word.ts'
+import { lockByName } from '../../platform/database/lock/lock-word.ts'
 import { hashPassword } from '../customers/sign-in/passwords.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -32,7 +32,7 @@ export async function hasOwner({ db }: Pick<Deps, 'db'>): Promise<boolean> {
 export async function createFirstOwner(shop: Deps, owner: FirstOwner): Promise<string[]> {
   const passwordHash = await hashPassword(owner.password)
   return shop.db.transaction(async (tx) => {
-    await lockWord(tx, 'first owner')
+    await lockByName(tx, 'first owner')
     if (await hasOwner({ db: tx })) throw refuse('staff.owner-there')
     const { name, email, totpSecret, totpStep } = owner
     const [made] = (await tx

@@ -31,8 +31,10 @@ async function main(): Promise<void> {
     const totpSecret = newTotpSecret()
     const totpStep = await teachTelephone(totpSecret, person.email)
     const codes = await createFirstOwner(deps, { ...person, totpSecret, totpStep })
-    say(`\nRecovery codes, each good once in place of the telephone. Keep them on paper:\n\n  ${codes.join('\n  ')}\n`)
-    say(`${person.name} can sign in at ${config.publicUrl}/admin`)
+    print(
+      `\nRecovery codes, each good once in place of the telephone. Keep them on paper:\n\n  ${codes.join('\n  ')}\n`,
+    )
+    print(`${person.name} can sign in at ${config.publicUrl}/admin`)
   })
 }
 
@@ -42,27 +44,27 @@ async function promptPerson(isBreached: (password: string) => Promise<boolean>) 
   for (;;) {
     const password = await prompt('Password, at least 12 characters: ', { hidden: true })
     if (password.length < 12 || password.length > 128 || isEasyToGuess(password, { email })) {
-      say('Use at least 12 characters that are not easy to guess.')
+      print('Use at least 12 characters that are not easy to guess.')
       continue
     }
     if (await isBreached(password)) {
-      say('This password appears in lists of leaked passwords. Choose another one.')
+      print('This password appears in lists of leaked passwords. Choose another one.')
       continue
     }
     if ((await prompt('Once more: ', { hidden: true })) === password) return { name, email, password }
-    say('These are not the same.')
+    print('These are not the same.')
   }
 }
 
 /** Returns the time step of the code that proved that the authenticator is set up. */
 async function teachTelephone(secret: string, email: string): Promise<number> {
-  say(await QRCode.toString(totpUri(secret, email), { type: 'terminal', small: true }))
-  say(`Read the picture with an authenticator app, or type this secret into it: ${secret}\n`)
+  print(await QRCode.toString(totpUri(secret, email), { type: 'terminal', small: true }))
+  print(`Read the picture with an authenticator app, or type this secret into it: ${secret}\n`)
   for (;;) {
     const code = await prompt('The six digits it shows: ')
     const step = stepOfCode(secret, code, { now: clock.now(), after: 0 })
     if (step !== null) return step
-    say('This code is not right. Is the clock of the telephone?')
+    print('This code is not right. Is the clock of the telephone?')
   }
 }
 
@@ -82,7 +84,7 @@ async function prompt(question: string, { hidden = false } = {}): Promise<string
   muted = hidden
   const { done, value } = await typed.next()
   muted = false
-  if (hidden) say('')
+  if (hidden) print('')
   if (done) throw new ConfigError('Nobody answers. Run it where somebody can type.')
   return hidden ? value : value.trim()
 }
@@ -94,7 +96,7 @@ async function promptUntil(question: string, isGood: (text: string) => boolean):
   }
 }
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 main().then(
   () => process.exit(0),

@@ -1,7 +1,7 @@
 /** Creates and disables staff accounts and changes their roles, with limits on what one may do to one's own account. */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import { lockWord } from '../../platform/database/lock/lock-word.ts'
+import { lockByName } from '../../platform/database/lock/lock-word.ts'
 import { forgetBrowsers } from '../customers/one-time-codes/trusted-browsers.ts'
 import { hashPassword } from '../customers/sign-in/passwords.ts'
 import { sendMessage } from '../messaging/messages/actions.ts'
@@ -40,7 +40,7 @@ export async function hireStaff(
   const { name, email, by } = hired
   const { password, values } = await newTemporary(shop, by)
   return shop.db.transaction(async (tx) => {
-    await lockWord(tx, `staff:${email}`)
+    await lockByName(tx, `staff:${email}`)
     if (await findStaffByEmail(tx, email)) throw refuse('staff.email-taken', {}, 'email')
     const [account] = (await tx
       .insert(staffAccounts)

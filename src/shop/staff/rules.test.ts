@@ -10,11 +10,11 @@ const table: Readonly<Record<Exclude<Role, 'OWNER'>, string>> = {
 }
 
 describe('what a role may', () => {
-  it.each(Object.entries(table))('of %s', (role, texts) => {
+  it.each(Object.entries(table))('of %s', (role, listed) => {
     expect(permissionsOf({ roles: [role as Role] })).toEqual(
-      permissions.filter((one) => texts.split(' ').includes(one)),
+      permissions.filter((one) => listed.split(' ').includes(one)),
     )
-    expect(permissionsOf({ roles: [role as Role] })).toHaveLength(texts.split(' ').length)
+    expect(permissionsOf({ roles: [role as Role] })).toHaveLength(listed.split(' ').length)
   })
 
   it('of an owner is everything', () => {

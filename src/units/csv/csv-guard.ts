@@ -5,7 +5,7 @@
 const guardedPattern = /^'[\s']*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20|]/
 
 /** Prepares a text for `csvOf`. */
-export const guardCsvText = (texts: string): string => (guardedPattern.test(texts) ? `'${texts}` : texts)
+export const guardCsvText = (text: string): string => (guardedPattern.test(text) ? `'${text}` : text)
 
 /** The text as it was before `guardCsvText` and `csvOf`. */
 export const unguardCsvText = (cell: string): string => (guardedPattern.test(cell) ? cell.slice(1) : cell)

@@ -13,13 +13,13 @@ it('writes words in quotes and figures as they are', () => {
 
 test.each(['=1+1', '+91', '-5', '@SUM(A1)', '\t=1', ' =1', '\r=1', '\n=1', '＝1', '|cmd'])(
   '%j is not run as a formula',
-  (texts) => expect(csvOf([[texts]])).toBe(`\ufeff"'${texts}"\r\n`),
+  (text) => expect(csvOf([[text]])).toBe(`\ufeff"'${text}"\r\n`),
 )
 
 it('never begins a cell of words with what a spreadsheet would run, nor leaves it early', () => {
   fc.assert(
-    fc.property(fc.string(), (texts) => {
-      const cell = csvOf([[texts]]).slice(2, -3)
+    fc.property(fc.string(), (text) => {
+      const cell = csvOf([[text]]).slice(2, -3)
       expect(/^\s*[=+\-@]/.test(cell)).toBe(false)
       expect(cell.replaceAll('""', '')).not.toContain('"')
     }),

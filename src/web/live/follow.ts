@@ -1,4 +1,4 @@
-import { hearRates } from '../parts/product/use-rates.ts'
+import { setLiveRates } from '../parts/product/use-rates.ts'
 import type { DisplayedRates } from '../parts/site/site-facts.ts'
 import { keepLastRates } from './last-rates.ts'
 import { catalogueStateName, isOutdated, type LiveUpdate } from './live-update.ts'
@@ -14,7 +14,7 @@ interface Page {
 }
 
 /** The two sources of updates. */
-interface Methods {
+interface LiveSources {
   /** Returns a function that closes the stream. */
   openLine(listener: LiveUpdateListener): () => void
   /** Used when no stream is open. */
@@ -61,63 +61,63 @@ function openReader(page: Page, stateNow: () => string | undefined) {
 }
 
 /** Keeps the page up to date while it is visible. Returns a function that stops this. */
-export function follow(page: Page, { openLine, fetchRates }: Methods): () => void {
-  let news: LiveUpdate | undefined
+export function follow(page: Page, { openLine, fetchRates }: LiveSources): () => void {
+  let update: LiveUpdate | undefined
   let rates: DisplayedRates | undefined
   let lastUpdateMs = performance.now()
   let stopStream: (() => void) | undefined
-  let giveUp: ReturnType<typeof setTimeout> | undefined
-  const reader = openReader(page, () => news && catalogueStateName(news))
+  let closeTimer: ReturnType<typeof setTimeout> | undefined
+  const reader = openReader(page, () => update && catalogueStateName(update))
 
   const scheduleIfOutdated = (before: LiveUpdate | undefined) => {
-    if (!news || reader.isRequested()) return
-    if (isOutdated(page.edition(), news)) reader.soon('outdated')
-    else if (before && before.version !== news.version) reader.soon('changed')
+    if (!update || reader.isRequested()) return
+    if (isOutdated(page.edition(), update)) reader.soon('outdated')
+    else if (before && before.version !== update.version) reader.soon('changed')
   }
 
-  const takeRates = (summary: DisplayedRates) => {
-    rates = summary
-    hearRates(summary)
-    keepLastRates(summary)
+  const applyRates = (newRates: DisplayedRates) => {
+    rates = newRates
+    setLiveRates(newRates)
+    keepLastRates(newRates)
   }
 
-  const hear = (what: LiveUpdate | 'beat') => {
+  const onUpdate = (what: LiveUpdate | 'beat') => {
     lastUpdateMs = performance.now()
     if (what === 'beat') return
-    const before = news
-    news = what
-    if (what.rates) takeRates(what.rates)
+    const before = update
+    update = what
+    if (what.rates) applyRates(what.rates)
     scheduleIfOutdated(before)
   }
 
   const poll = async () => {
     if (isHidden() || performance.now() - lastUpdateMs < silentMs) return
-    const summary = await fetchRates()
-    if (!summary) return
-    const changed = rates && (rates.silver !== summary.silver || rates.gold !== summary.gold)
-    takeRates(summary)
+    const newRates = await fetchRates()
+    if (!newRates) return
+    const changed = rates && (rates.silver !== newRates.silver || rates.gold !== newRates.gold)
+    applyRates(newRates)
     if (changed) reader.soon('outdated')
   }
 
   const start = () => {
-    stopStream ??= openLine(hear)
+    stopStream ??= openLine(onUpdate)
   }
   const stop = () => {
     stopStream?.()
     stopStream = undefined
   }
   const onVisibilityChange = () => {
-    clearTimeout(giveUp)
+    clearTimeout(closeTimer)
     if (isHidden()) {
-      giveUp = setTimeout(stop, hiddenMs)
+      closeTimer = setTimeout(stop, hiddenMs)
       return
     }
     start()
     scheduleIfOutdated(undefined)
     poll()
   }
-  const lose = () => page.connected(false)
-  const regain = () => {
+  const onOffline = () => page.connected(false)
+  const onOnline = () => {
     page.connected(true)
     stop()
     start()
@@ -128,15 +128,15 @@ export function follow(page: Page, { openLine, fetchRates }: Methods): () => voi
     // Browsers keep a page for the back button only without an open stream; it is opened again on return.
     [window, 'pagehide', stop],
     [window, 'pageshow', onVisibilityChange],
-    [window, 'offline', lose],
-    [window, 'online', regain],
+    [window, 'offline', onOffline],
+    [window, 'online', onOnline],
   ]
   const timer = setInterval(poll, pollMs)
   for (const [target, event, act] of listeners) target.addEventListener(event, act)
   onVisibilityChange()
   return () => {
     clearInterval(timer)
-    clearTimeout(giveUp)
+    clearTimeout(closeTimer)
     reader.stop()
     stop()
     for (const [target, event, act] of listeners) target.removeEventListener(event, act)

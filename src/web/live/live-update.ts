@@ -45,7 +45,7 @@ export const catalogueStateName = ({ house, version }: LiveUpdate): string => `$
  * Whether a page made at an edition (`house.version.state`) is outdated. Versions of another process cannot be compared, but
  * equal content has the same state in every process.
  */
-export function isOutdated(edition: string | undefined, news: LiveUpdate): boolean {
+export function isOutdated(edition: string | undefined, update: LiveUpdate): boolean {
   const [house, version, state] = edition?.split('.') ?? []
-  return house === news.house ? Number(version) < news.pagesSince : state !== news.state
+  return house === update.house ? Number(version) < update.pagesSince : state !== update.state
 }

@@ -45,7 +45,7 @@ export function LivePageUpdates({ edition }: { edition: string }) {
     <PriceSpoken
       pathname={pathname}
       price={page.folder === 'catalog/product' ? priceIn(loaded) : undefined}
-      say={t.price}
+      formatAnnouncement={t.price}
     />
   )
 }
@@ -60,11 +60,11 @@ const quietMs = 60_000
 interface PriceSpokenProps {
   readonly pathname: string
   readonly price: number | undefined
-  readonly say: (price: string) => string
+  readonly formatAnnouncement: (price: string) => string
 }
 
 /** The price of the piece being looked at, said aloud when it has changed, at most once a minute. */
-function PriceSpoken({ pathname, price, say }: PriceSpokenProps) {
+function PriceSpoken({ pathname, price, formatAnnouncement }: PriceSpokenProps) {
   const [notice, setNotice] = useState('')
   const last = useRef({ pathname, price, at: 0 })
   useEffect(() => {
@@ -73,10 +73,10 @@ function PriceSpoken({ pathname, price, say }: PriceSpokenProps) {
     const wait = Math.max(0, last.current.at + quietMs - performance.now())
     const timer = setTimeout(() => {
       last.current = { pathname, price, at: performance.now() }
-      setNotice(say(formatMoney(price)))
+      setNotice(formatAnnouncement(formatMoney(price)))
     }, wait)
     return () => clearTimeout(timer)
-  }, [pathname, price, say])
+  }, [pathname, price, formatAnnouncement])
   return (
     <p className="sr-only" role="status">
       {notice}

@@ -2,7 +2,7 @@ import type { LiveUpdate } from './live-update.ts'
 import { type LiveUpdateListener, openStream } from './stream.ts'
 
 const name = 'silvera-live'
-type Notice = LiveUpdate | 'beat' | 'what is new?'
+type StreamMessage = LiveUpdate | 'beat' | 'what is new?'
 
 /**
  * One stream for all tabs of a browser: the tab that holds the lock opens it and forwards updates to the others; when it
@@ -12,19 +12,19 @@ export function shareStream(onUpdate: LiveUpdateListener, open = openStream): ()
   if (!navigator.locks || typeof BroadcastChannel !== 'function') return open(onUpdate)
   const channel = new BroadcastChannel(name)
   const leaving = new AbortController()
-  const say = (message: Notice) => channel.postMessage(message)
+  const broadcast = (message: StreamMessage) => channel.postMessage(message)
   let latest: LiveUpdate | undefined
   let leads = false
-  channel.onmessage = ({ data }: MessageEvent<Notice>) => {
+  channel.onmessage = ({ data }: MessageEvent<StreamMessage>) => {
     if (data !== 'what is new?') onUpdate(data)
-    else if (leads && latest) say(latest)
+    else if (leads && latest) broadcast(latest)
   }
   const lead = () => {
     leads = true
     const close = open((what) => {
       if (what !== 'beat') latest = what
       onUpdate(what)
-      say(what)
+      broadcast(what)
     })
     return new Promise<void>((resolve) => {
       leaving.signal.addEventListener('abort', () => {
@@ -33,7 +33,7 @@ export function shareStream(onUpdate: LiveUpdateListener, open = openStream): ()
       })
     })
   }
-  say('what is new?')
+  broadcast('what is new?')
   navigator.locks.request(name, { signal: leaving.signal }, lead).catch(() => {}) // called off while it waited
   return () => {
     leaving.abort()

@@ -6,9 +6,9 @@ export interface TextPart {
 
 /** ("Silvera Lotus Coin", "lotus") → "Silvera ", "Lotus" (matches), " Coin": for highlighting typed text in a suggestion. */
 export function parted(title: string, typed: string): TextPart[] {
-  const texts = typed.trim().split(/\s+/).filter(Boolean).map(escaped)
-  if (texts.length === 0) return [{ at: 0, text: title, matches: false }]
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${texts.join('|')})`, 'giu')
+  const words = typed.trim().split(/\s+/).filter(Boolean).map(escaped)
+  if (words.length === 0) return [{ at: 0, text: title, matches: false }]
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})`, 'giu')
   const parts: TextPart[] = []
   let at = 0
   for (const match of title.matchAll(pattern)) {

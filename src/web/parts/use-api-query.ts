@@ -18,7 +18,7 @@ export function useApiQuery<Data>(request: () => Promise<CallResult<Data>>, abou
   /** Incremented by each request and by everything that makes its response outdated. */
   const newest = useRef(0)
   /** The `about` value that the current data was requested for. */
-  const answered = useRef<string>(undefined)
+  const answeredKey = useRef<string>(undefined)
   const again = useCallback(() => setAttempt((before) => before + 1), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when what it is about changes, or on request
   useEffect(() => {
@@ -26,8 +26,8 @@ export function useApiQuery<Data>(request: () => Promise<CallResult<Data>>, abou
     const mine = newest.current
     request().then((response) => {
       if (mine !== newest.current) return
-      if (!response.ok && isUnknownResult(response) && answered.current === about) return addLostRequest(again)
-      answered.current = response.ok ? about : undefined
+      if (!response.ok && isUnknownResult(response) && answeredKey.current === about) return addLostRequest(again)
+      answeredKey.current = response.ok ? about : undefined
       removeLostRequest(again)
       setQuery(
         response.ok
@@ -44,7 +44,7 @@ export function useApiQuery<Data>(request: () => Promise<CallResult<Data>>, abou
   const put = useCallback(
     (data: Data) => {
       newest.current += 1
-      answered.current = about
+      answeredKey.current = about
       removeLostRequest(again)
       setQuery({ state: 'here', data })
     },

@@ -8,8 +8,8 @@ import type { Language } from '../texts/language.ts'
  * document: another site, a file, the back office, or a page that is linked in another language.
  */
 export function routerAddress(language: Language, to: string): string | undefined {
-  const named = splitLanguage(to)
-  if (named.language !== 'en') return named.language === language ? named.path : undefined
+  const split = splitLanguage(to)
+  if (split.language !== 'en') return split.language === language ? split.path : undefined
   return isPageAddress(to) ? to : undefined
 }
 

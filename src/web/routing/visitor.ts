@@ -29,7 +29,7 @@ const key = {
 }
 
 const sessionIdLength = 100
-const emails = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** The guest's session id; created if it is missing or not in the form that calls accept. */
 export function sessionId(): string {
@@ -45,7 +45,7 @@ function randomText(length: number): string {
   while (text.length < length) {
     for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
       // 248 is the largest multiple of 62 up to 256: larger bytes would make some characters more frequent.
-      if (byte < 248 && text.length < length) text += emails[byte % emails.length]
+      if (byte < 248 && text.length < length) text += alphabet[byte % alphabet.length]
     }
   }
   return text

@@ -9,7 +9,7 @@ import type { LoadedSite } from './site.ts'
 
 interface Made {
   readonly fresh: FreshPage
-  readonly keeps: boolean
+  readonly isCacheable: boolean
 }
 
 /** Renders the document or the data of a URL, with its headers; a bug becomes a logged 500. */
@@ -19,8 +19,10 @@ export async function makePage(
   site: () => Promise<LoadedSite>,
 ): Promise<Made> {
   const holdUntil = settings.pricesHoldUntil()
-  const { fresh, keeps } = await (address.data ? makeData(settings, address) : makeDocument(settings, address, site))
-  return { fresh: { ...fresh, keepUntil: Math.min(fresh.keepUntil, holdUntil) }, keeps }
+  const { fresh, isCacheable } = await (address.data
+    ? makeData(settings, address)
+    : makeDocument(settings, address, site))
+  return { fresh: { ...fresh, keepUntil: Math.min(fresh.keepUntil, holdUntil) }, isCacheable }
 }
 
 async function makeDocument(
@@ -31,46 +33,46 @@ async function makeDocument(
   const { renderer, assets, headers, origin } = settings
   // Read before anything else: the page may be newer than its edition, but never older.
   const edition = settings.edition()
-  let drawn: Awaited<ReturnType<Renderer['renderPage']>>
+  let rendered: Awaited<ReturnType<Renderer['renderPage']>>
   let siteTrueUntil: number
   try {
     const { facts, keepUntil } = await site()
     siteTrueUntil = keepUntil
     const url = new URL(path + query, origin)
     const pageFacts = { origin, edition, ...(settings.publicDemo && { publicDemo: true }) }
-    drawn = await renderer.renderPage(url, language, settings.call, { ...facts, ...pageFacts })
+    rendered = await renderer.renderPage(url, language, settings.call, { ...facts, ...pageFacts })
   } catch (failure) {
     settings.logError(failure, path)
     const kind = securityHeaders('open', headers)
     return {
       fresh: freshPage(plainErrorPage, 500, { ...kind, ...htmlHeaders, 'cache-control': 'no-store' }),
-      keeps: false,
+      isCacheable: false,
     }
   }
-  if ('location' in drawn) {
+  if ('location' in rendered) {
     return {
-      fresh: freshPage('', drawn.status, { location: drawn.location, 'cache-control': 'no-cache' }),
-      keeps: false,
+      fresh: freshPage('', rendered.status, { location: rendered.location, 'cache-control': 'no-cache' }),
+      isCacheable: false,
     }
   }
-  if (drawn.error) settings.logError(drawn.error, path)
-  const { html, styles } = renderShopDocument(drawn, assets)
+  if (rendered.error) settings.logError(rendered.error, path)
+  const { html, styles } = renderShopDocument(rendered, assets)
   const secured = {
-    ...securityHeaders(drawn.kind, headers, styles),
+    ...securityHeaders(rendered.kind, headers, styles),
     ...htmlHeaders,
-    'cache-control': cachingOf(drawn),
-    ...retryAfter(drawn),
+    'cache-control': cachingOf(rendered),
+    ...retryAfter(rendered),
   }
-  const keepUntil = Math.min(drawn.keepUntil, siteTrueUntil, trueUntil(settings, drawn))
-  const fresh = { ...freshPage(html, drawn.status, secured), keepUntil, shows: drawn.shows }
-  return { fresh, keeps: keepsDocument(drawn, path, query) }
+  const keepUntil = Math.min(rendered.keepUntil, siteTrueUntil, trueUntil(settings, rendered))
+  const fresh = { ...freshPage(html, rendered.status, secured), keepUntil, shows: rendered.shows }
+  return { fresh, isCacheable: keepsDocument(rendered, path, query) }
 }
 
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'accept-encoding' } as const
 
 /** Open pages are revalidated on every visit (usually with 304); others are not stored. */
-const cachingOf = (drawn: RenderedDocument): string =>
-  drawn.kind === 'open' && drawn.status < 500 ? 'no-cache' : 'no-store'
+const cachingOf = (rendered: RenderedDocument): string =>
+  rendered.kind === 'open' && rendered.status < 500 ? 'no-cache' : 'no-store'
 
 const retryAfter = ({ status }: { readonly status: number }): Record<string, string> =>
   status === 503 ? { 'retry-after': '2' } : {}
@@ -86,10 +88,10 @@ const trueUntil = (settings: PagesSettings, { isIncomplete }: RenderValidity): n
  * Which documents are cached: open pages with status 200, the one not-found page, and shells of personal pages. Not cached:
  * shells whose URL contains a token, and products that do not exist.
  */
-function keepsDocument(drawn: RenderedDocument, path: string, query: string): boolean {
-  if (drawn.pattern === '*') return true
-  if (drawn.status !== 200) return false
-  return drawn.kind === 'open' || (drawn.pattern === path && query === '')
+function keepsDocument(rendered: RenderedDocument, path: string, query: string): boolean {
+  if (rendered.pattern === '*') return true
+  if (rendered.status !== 200) return false
+  return rendered.kind === 'open' || (rendered.pattern === path && query === '')
 }
 
 async function makeData(settings: PagesSettings, { path, query, language }: PageAddress) {
@@ -107,12 +109,12 @@ async function makeData(settings: PagesSettings, { path, query, language }: Page
     const { json, shows } = loaded
     const keepUntil = Math.min(loaded.keepUntil, trueUntil(settings, loaded))
     const dated = `${json.slice(0, -1)},"edition":${JSON.stringify(edition)}}`
-    return { fresh: { ...freshPage(dated, 200, headers), keepUntil, shows }, keeps: true }
+    return { fresh: { ...freshPage(dated, 200, headers), keepUntil, shows }, isCacheable: true }
   }
   if (loaded.error) settings.logError(loaded.error, path)
   if (loaded.location)
-    return { fresh: freshPage(JSON.stringify({ redirect: loaded.location }), 200, headers), keeps: false }
-  return { fresh: freshPage('{}', loaded.status, { ...headers, ...retryAfter(loaded) }), keeps: false }
+    return { fresh: freshPage(JSON.stringify({ redirect: loaded.location }), 200, headers), isCacheable: false }
+  return { fresh: freshPage('{}', loaded.status, { ...headers, ...retryAfter(loaded) }), isCacheable: false }
 }
 
 const freshPage = (text: string, status: number, headers: Record<string, string>): FreshPage => ({

@@ -15,8 +15,8 @@ export interface PageAddress {
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i')
 const queryKeys = pages
-  .filter((page) => page.knows.length > 0)
-  .map((page) => ({ pattern: patternOf(page.path), keys: page.knows }))
+  .filter((page) => page.queryParams.length > 0)
+  .map((page) => ({ pattern: patternOf(page.path), keys: page.queryParams }))
 const personal = pages.filter((page) => page.kind !== 'open').map((page) => patternOf(page.path))
 
 const dataPrefix = '/_data'

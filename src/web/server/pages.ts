@@ -78,9 +78,9 @@ export function openPages(settings: PagesSettings): Pages {
     const started: Making = {
       overtaken: false,
       made: makePage(settings, address, () => siteNow(address.language))
-        .then(async ({ fresh, keeps }) => {
+        .then(async ({ fresh, isCacheable }) => {
           const page = await compressPage(fresh, { hurried: making.size > calmCount })
-          if (keeps && !started.overtaken) cache.keep(key, page)
+          if (isCacheable && !started.overtaken) cache.keep(key, page)
           return page
         })
         .finally(() => making.get(key) === started && making.delete(key)),
@@ -115,11 +115,11 @@ export function openPages(settings: PagesSettings): Pages {
     const existing = redirectForLanguage(request, address) ?? fromCache(request, address)
     if (existing) return existing
     // All unknown paths share the one not-found page, cached under one key.
-    const meant = resolved(address, settings.renderer)
-    if (typeof meant === 'string') return redirectTo(addressIn(address.language, meant), 308)
-    const other = meant === address ? undefined : fromCache(request, meant)
+    const target = resolved(address, settings.renderer)
+    if (typeof target === 'string') return redirectTo(addressIn(address.language, target), 308)
+    const other = target === address ? undefined : fromCache(request, target)
     if (other) return other
-    return make(keyOf(meant), meant).then((page) => response(request, page, (encoding) => bodyIn(page, encoding)))
+    return make(keyOf(target), target).then((page) => response(request, page, (encoding) => bodyIn(page, encoding)))
   }
 
   return {
@@ -161,7 +161,7 @@ function resolved(address: PageAddress, renderer: Renderer): PageAddress | strin
   const target = redirects[path.endsWith('/') ? path.slice(0, -1) : path]
   if (target && !data) return target
   if (path.endsWith('/')) return data ? { ...address, path: path.slice(0, -1) } : path.slice(0, -1) + query
-  return renderer.knows(path) ? address : unknownPage(address)
+  return renderer.isKnownPath(path) ? address : unknownPage(address)
 }
 
 const unknownPage = ({ data, language }: PageAddress): PageAddress => ({

@@ -59,7 +59,7 @@ export type LoadedData =
 /** What the server bundle exports. */
 export interface Renderer {
   /** Whether some page answers to this path. */
-  knows(path: string): boolean
+  isKnownPath(path: string): boolean
   loadSite(language: Language, call: InProcessCall): Promise<LoadedSite>
   /** `url` is without a language. */
   renderPage(url: URL, language: Language, call: InProcessCall, site: SiteFacts): Promise<RenderedPage>

@@ -7,17 +7,17 @@ export interface Area<Texts> {
   readonly english: Texts
 }
 
-export const area = <Texts extends object>(name: string, english: Texts): Area<Notice<Texts>> => ({
+export const area = <Texts extends object>(name: string, english: Texts): Area<Translated<Texts>> => ({
   name,
-  english: english as unknown as Notice<Texts>,
+  english: english as unknown as Translated<Texts>,
 })
 
 /** The same texts in any language: sentences, sentences with parameters, lists and groups of them. */
-type Notice<Text> = Text extends string
+type Translated<Text> = Text extends string
   ? string
-  : Text extends (...params: infer Given) => unknown
-    ? (...params: Given) => string
-    : { readonly [Key in keyof Text]: Notice<Text[Key]> }
+  : Text extends (...params: infer Params) => unknown
+    ? (...params: Params) => string
+    : { readonly [Key in keyof Text]: Translated<Text[Key]> }
 
 /** The type of an area's translation: `const header: Texts<typeof headerTexts> = …`. */
-export type Texts<Of> = Of extends Area<infer Known> ? Known : never
+export type Texts<Of> = Of extends Area<infer AreaTexts> ? AreaTexts : never

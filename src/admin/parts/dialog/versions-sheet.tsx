@@ -40,7 +40,7 @@ export function VersionsSheet<Name extends HistoryCall>({
               <EmptyState inList title="No changes since installation" />
             ) : (
               <Timeline
-                happenings={versions.map((version, place) => ({
+                entries={versions.map((version, place) => ({
                   key: version.id,
                   at: version.at,
                   by: version.by,

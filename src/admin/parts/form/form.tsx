@@ -51,7 +51,7 @@ interface OverProps extends StaffFormProps {
   onClose: () => void
   /** The button that cancels. */
   keep?: string
-  roomy?: boolean
+  wide?: boolean
 }
 
 const discard = 'You have unsaved changes. Close without saving?'
@@ -74,7 +74,7 @@ function useCloseWhenProposed({ proposal }: StaffFormState, onClose: () => void)
 
 /** A short form in a dialog: a reason, an amount. */
 export function FormDialog(props: Omit<OverProps, 'aside'>) {
-  const { title, form, submit, busy, variant, keep = 'Cancel', roomy, onClose, children } = props
+  const { title, form, submit, busy, variant, keep = 'Cancel', wide, onClose, children } = props
   const id = useId()
   const close = closing(form, onClose)
   useCloseWhenProposed(form, onClose)
@@ -84,7 +84,7 @@ export function FormDialog(props: Omit<OverProps, 'aside'>) {
       open
       onClose={close}
       locked={form.busy}
-      {...(roomy && { roomy })}
+      {...(wide && { wide })}
       actions={
         <>
           <Button variant="secondary" size="small" onClick={close} disabled={form.busy}>
@@ -106,11 +106,11 @@ export function FormDialog(props: Omit<OverProps, 'aside'>) {
 
 /** A longer form at the right; the list stays visible. */
 export function FormSheet(props: OverProps) {
-  const { title, form, submit, busy, variant, keep = 'Cancel', roomy, aside, onClose, children } = props
+  const { title, form, submit, busy, variant, keep = 'Cancel', wide, aside, onClose, children } = props
   const close = closing(form, onClose)
   useCloseWhenProposed(form, onClose)
   return (
-    <SideSheet title={title} onClose={close} {...(roomy && { roomy })}>
+    <SideSheet title={title} onClose={close} {...(wide && { wide })}>
       <form ref={form.ref} onSubmit={form.onSubmit} noValidate>
         <div className="side-sheet-body desk-form at-top">
           {children}
@@ -133,17 +133,17 @@ export function FormSheet(props: OverProps) {
 interface SideSheetProps {
   title: string
   onClose: () => void
-  roomy?: boolean
+  wide?: boolean
   /** `SheetBody` and `SheetFoot`, or a form that has both. */
   children: ReactNode
 }
 
 /** A panel at the right over the page, closed by Escape, the backdrop or the close button. Focus moves into it and returns. */
-export function SideSheet({ title, onClose, roomy, children }: SideSheetProps) {
+export function SideSheet({ title, onClose, wide, children }: SideSheetProps) {
   const heading = useId()
   const modal = useModal({ open: true, onClose })
   return (
-    <dialog {...modal} className={classNames('side-sheet', roomy && 'roomy')} aria-labelledby={heading}>
+    <dialog {...modal} className={classNames('side-sheet', wide && 'roomy')} aria-labelledby={heading}>
       <div className="side-sheet-head">
         <h2 className="subheading" id={heading}>
           {title}

@@ -66,8 +66,8 @@ async function smaller(file: File): Promise<Blob> {
   canvas.height = Math.round(picture.height * scale)
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()
-  const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
-  return drawn && drawn.size < file.size ? drawn : file
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+  return blob && blob.size < file.size ? blob : file
 }
 
 const inlineOf = (blob: Blob): Promise<string> =>

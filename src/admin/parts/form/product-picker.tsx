@@ -13,7 +13,7 @@ interface PickerProps {
   title: string
   ids: readonly number[]
   /** Those whose names are known. */
-  met: readonly PickedProduct[]
+  loadedProducts: readonly PickedProduct[]
   /** Is not offered. */
   ownId?: number
   /** No more are taken. */
@@ -23,19 +23,29 @@ interface PickerProps {
   /** While none is chosen. */
   hint?: string | undefined
   error: string | undefined
-  onMeet: (one: PickedProduct) => void
+  onLoadedProducts: (one: PickedProduct) => void
   onIds: (ids: number[]) => void
 }
 
 /** Products chosen one by one, found by a word of their names. */
-export function ProductPicker({ title, ids, met, ownId = 0, hint, error, onMeet, onIds, ...rest }: PickerProps) {
+export function ProductPicker({
+  title,
+  ids,
+  loadedProducts,
+  ownId = 0,
+  hint,
+  error,
+  onLoadedProducts,
+  onIds,
+  ...rest
+}: PickerProps) {
   const { most = Number.POSITIVE_INFINITY, ordered = false } = rest
   const [search, setSearch] = useState('')
   const found = useAdminQuery('GET admin/products', search.trim().length < 2 ? null : { search, state: 'published' })
   const id = useId()
   const rows = found.data && search.trim().length >= 2 ? found.data.products : []
   const add = (one: PickedProduct) => {
-    onMeet(one)
+    onLoadedProducts(one)
     onIds([...ids, one.id])
     setSearch('')
   }
@@ -46,7 +56,7 @@ export function ProductPicker({ title, ids, met, ownId = 0, hint, error, onMeet,
       </label>
       <ul className="picked">
         {ids.map((one, at) => {
-          const name = met.find((other) => other.id === one)?.name ?? `Product ${one}`
+          const name = loadedProducts.find((other) => other.id === one)?.name ?? `Product ${one}`
           return (
             <li key={one}>
               <span className="grow">{name}</span>

@@ -12,9 +12,9 @@ export interface TimelineEntry {
 }
 
 /** What happened to one thing, in the order given. */
-export const Timeline = ({ happenings }: { happenings: readonly TimelineEntry[] }) => (
+export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => (
   <ol className="timeline">
-    {happenings.map(({ key, at, what, by, tone }) => (
+    {entries.map(({ key, at, what, by, tone }) => (
       <li key={key} className={tone}>
         <div>
           <div>{what}</div>

@@ -247,7 +247,7 @@ function Line<Row extends object>({ row, props: { to, open, selection, rowName }
 function Head<Row extends object>({ column }: { column: TableColumn<Features, Row> }) {
   const { title, quiet, right, width } = columnOf(column)
   const order = column.getIsSorted()
-  const texts = quiet ? <span className="sr-only">{title}</span> : title
+  const heading = quiet ? <span className="sr-only">{title}</span> : title
   return (
     <th
       className={right ? 'right' : undefined}
@@ -257,11 +257,11 @@ function Head<Row extends object>({ column }: { column: TableColumn<Features, Ro
     >
       {column.getCanSort() ? (
         <button type="button" className="sorts" onClick={() => column.toggleSorting()}>
-          {texts}
+          {heading}
           <Icon of={order === 'asc' ? ArrowUp : order === 'desc' ? ArrowDown : ArrowUpDown} />
         </button>
       ) : (
-        texts
+        heading
       )}
     </th>
   )

@@ -37,17 +37,17 @@ interface StepsProps {
   /** Rows that are shown. */
   rowCount: number
   onBack?: (() => void) | undefined
-  onOn?: (() => void) | undefined
+  onNext?: (() => void) | undefined
 }
 
 /** For lists paged by key: nobody counts them. */
-export const Steps = ({ rowCount, onBack, onOn }: StepsProps) =>
-  onBack || onOn ? (
+export const Steps = ({ rowCount, onBack, onNext }: StepsProps) =>
+  onBack || onNext ? (
     <nav className="pager" aria-label="Pages">
       <span className="small muted number">{count(rowCount)} shown</span>
       <span className="row gap-2xs">
         <IconButton icon={ChevronLeft} label="Newer" disabled={!onBack} onClick={onBack} />
-        <IconButton icon={ChevronRight} label="Older" disabled={!onOn} onClick={onOn} />
+        <IconButton icon={ChevronRight} label="Older" disabled={!onNext} onClick={onNext} />
       </span>
     </nav>
   ) : null

@@ -20,10 +20,10 @@ export function SavedViews({ list }: { list: string }) {
   const all = views.use()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const mine = all.filter((view) => view.list === list)
+  const ownViews = all.filter((view) => view.list === list)
   return (
     <ViewsMenu
-      views={mine}
+      views={ownViews}
       keyOf={({ name }) => name}
       onFollow={(view) => navigate(view.address, { preventScrollReset: true })}
       onForget={(view) => views.write(all.filter((one) => one !== view))}

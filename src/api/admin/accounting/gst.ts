@@ -83,7 +83,8 @@ export const gstCalls = {
     exportSheets,
     {
       by: 'staff',
-      does: 'A sheet of the return of outward supplies (b2b, b2cl, b2cs, cdnr, cdnur, hsn, docs), or all of them packed',
+      summary:
+        'A sheet of the return of outward supplies (b2b, b2cl, b2cs, cdnr, cdnur, hsn, docs), or all of them packed',
       query: ['month', 'sheet'],
       response: 'text/csv',
     },

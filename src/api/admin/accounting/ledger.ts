@@ -147,7 +147,8 @@ export const ledgerCalls = {
   'GET admin/money/movements': staffCall('ledger.read', wire.movements, movements),
   'POST admin/money/movements/export': staffRawCall('ledger.read', exportMovements, {
     by: 'staff',
-    does: 'The entries of the movements that are searched for as a table, with the same keys as GET admin/money/movements',
+    summary:
+      'The entries of the movements that are searched for as a table, with the same keys as GET admin/money/movements',
     response: 'text/csv',
   }),
   'GET admin/money/days': staffCall('ledger.read', wire.readDayBook, readDayBook),
@@ -161,7 +162,7 @@ export const ledgerCalls = {
     exportDay,
     {
       by: 'staff',
-      does: 'The books of a day as a table, or with format=pdf as a paper',
+      summary: 'The books of a day as a table, or with format=pdf as a paper',
       query: ['day', 'format?'],
       response: 'application/pdf',
     },

@@ -30,8 +30,8 @@ const list: StaffHandler<typeof wire.listRefunds> = async (
 
 async function viewRefund(shop: Shop, one: RefundSummary, who: Staff) {
   const { amount, paid, payoutAccountId, ...rest } = one
-  const waits = needsStaffToSend(one)
-  const because = waits ? await explainSendingLimit(shop, who, one) : ''
+  const awaitsStaff = needsStaffToSend(one)
+  const because = awaitsStaff ? await explainSendingLimit(shop, who, one) : ''
   const [proposal] = one.state === 'done' ? [] : await openProposalsAbout(shop.db, { kind: 'refund', id: one.ref })
   return {
     ...rest,
@@ -43,7 +43,7 @@ async function viewRefund(shop: Shop, one: RefundSummary, who: Staff) {
     proposal: proposal
       ? { id: proposal.id, sentence: proposal.sentence, by: proposal.proposedByName, at: proposal.proposedAt }
       : null,
-    account: waits ? await currentAccount(shop, one.customerId) : await maskedAccount(shop, payoutAccountId),
+    account: awaitsStaff ? await currentAccount(shop, one.customerId) : await maskedAccount(shop, payoutAccountId),
   }
 }
 

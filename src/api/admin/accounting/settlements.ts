@@ -98,8 +98,8 @@ const runAgain: StaffHandler<typeof wire.runReconciliation> = async (shop) => ({
 
 /** What is derived from rows that are right is made anew from them, and looked at again. */
 const repairIt: StaffHandler<typeof wire.repair> = async (shop, { params: { kind } }) => {
-  const mended = await repairDerivedFigures(shop, kind)
-  return { data: { mended, open: (await reconcile(shop)).length } }
+  const repaired = await repairDerivedFigures(shop, kind)
+  return { data: { mended: repaired, open: (await reconcile(shop)).length } }
 }
 
 export const settlementsCalls = {

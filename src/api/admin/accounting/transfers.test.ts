@@ -81,7 +81,7 @@ describe('admin/money/transfers', () => {
 
     const response = await Promise.all([confirm(who), confirm(who, {}, other)])
     expect(response.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect((await bench.standing(who)).state).toBe('paid')
+    expect((await bench.paymentStatus(who)).state).toBe('paid')
     expect(await rowOf(who)).toBeUndefined()
     expect(await rowOf(who, 'decided')).toMatchObject({
       decision: 'confirmed',
@@ -96,7 +96,7 @@ describe('admin/money/transfers', () => {
     expect((await confirm(one, { utr })).body).toEqual({ error: false, data: { became: 'placed' }, errorMessage: '' })
     const again = await confirm(two, { utr: ` ${utr.toLowerCase()} ` })
     expect(again.status).toBe(409)
-    expect((await bench.standing(two)).state).toBe('verifying')
+    expect((await bench.paymentStatus(two)).state).toBe('verifying')
     expect((await confirm(two, { utr: 'by hand' })).status).toBe(422)
   })
 
@@ -106,7 +106,7 @@ describe('admin/money/transfers', () => {
   ])('%s than was due goes to people, and the customer is told', async (_, over, became) => {
     const who = await announced()
     expect((await confirm(who, { amountPaise: paise(who) + over })).body.data).toEqual({ became })
-    expect((await bench.standing(who)).state).toBe('review')
+    expect((await bench.paymentStatus(who)).state).toBe('review')
     expect(await rowOf(who, 'decided')).toMatchObject({ isQuestioned: true, receivedPaise: paise(who) + over })
     const [email] = await outboxOf(bench.shop.db, 'asha@customers.example')
     expect(email?.subject).toContain('we are reviewing your bank transfer')
@@ -160,7 +160,7 @@ describe('admin/money/statements', () => {
     // The session has expired, so they sign in again.
     finance = await createTestStaff(bench.shop, 'finance')
     expect((await confirm(who, { utr })).body.data).toEqual({ became: 'questioned' })
-    expect((await bench.standing(who)).state).toBe('review')
+    expect((await bench.paymentStatus(who)).state).toBe('review')
   })
 
   it.each(['hello', 'Date,UTR,Credit\n21/11/2026,UTIB0000999999,0'])(
@@ -199,7 +199,7 @@ describe('above ₹50,000, on the word of one', () => {
     const utr = newUtr()
     const creditedAt = istText(bench.clock.now())
     expect((await confirm(who, { utr, creditedAt })).status).toBe(202)
-    expect((await bench.standing(who)).state).toBe('verifying')
+    expect((await bench.paymentStatus(who)).state).toBe('verifying')
     expect(await rowOf(who)).toMatchObject({ proposedBy: finance.staff.name, decision: null })
     expect((await confirm(who, {}, other)).body.errorMessage).toBe('That its money has come waits for a second person')
     const { id, changes } = await waiting(other, who)
@@ -216,7 +216,7 @@ describe('above ₹50,000, on the word of one', () => {
     expect(changes[5]).toMatchObject({ before: 'on no statement', after: 'Typed by hand' })
     expect((await approve(finance, id)).status).toBe(409)
     expect((await approve(other, id)).status).toBe(200)
-    expect((await bench.standing(who)).state).toBe('paid')
+    expect((await bench.paymentStatus(who)).state).toBe('paid')
     expect(await rowOf(who, 'decided')).toMatchObject({ utr, decidedBy: other.staff.name, proposedBy: '' })
     expect((await approve(other, id)).status).toBe(409)
   })
@@ -249,7 +249,7 @@ describe('above ₹50,000, on the word of one', () => {
     const result = await approve(other, id)
     expect(result.status).toBe(409)
     expect(result.body.errorMessage).toContain('Line of the bank: on no statement when requested, ₹5.00 on')
-    expect((await bench.standing(who)).state).toBe('verifying')
+    expect((await bench.paymentStatus(who)).state).toBe('verifying')
   })
 
   it('much that came for little waits as well', async () => {

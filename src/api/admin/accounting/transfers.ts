@@ -180,7 +180,7 @@ export const transfersCalls = {
     proof,
     {
       by: 'staff',
-      does: 'The proof that a customer sent with a bank transfer',
+      summary: 'The proof that a customer sent with a bank transfer',
       query: ['id'],
       response: 'image/webp',
     },

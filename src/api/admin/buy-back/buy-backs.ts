@@ -263,7 +263,7 @@ export const buyBacksCalls = {
     photo,
     {
       by: 'staff',
-      does: 'The photograph taken when a piece was handed over',
+      summary: 'The photograph taken when a piece was handed over',
       query: ['id'],
       response: 'image/webp',
     },

@@ -47,16 +47,16 @@ function closedView({ id, first, last, reason, closedBy, closedAt }: acts.Closed
 
 const readPincode: StaffHandler<typeof wire.checkDeliveryPincode> = async (shop, { params: { pincode } }) => {
   const place = findPlaceByPincode(pincode)
-  const closing = await acts.closingOf(shop.db, pincode)
-  const word = place ? await readCourierServiceability(shop, pincode) : { serviceable: false, unconfirmed: false }
-  const check = place && word.serviceable && !closing ? await promised(shop, pincode) : null
+  const closing = await acts.closureOf(shop.db, pincode)
+  const courier = place ? await readCourierServiceability(shop, pincode) : { serviceable: false, unconfirmed: false }
+  const check = place && courier.serviceable && !closing ? await promised(shop, pincode) : null
   return {
     data: {
       pincode,
       place: place ? describePlace(place) : null,
       closed: closing && closedView(closing),
-      courierServes: word.serviceable,
-      unconfirmed: word.unconfirmed,
+      courierServes: courier.serviceable,
+      unconfirmed: courier.unconfirmed,
       leavesOn: check?.leavesOn ?? null,
       arrivesOn: check?.arrivesOn ?? null,
     },

@@ -83,15 +83,15 @@ const longest = 160
 export function toFieldChangeView({ catalogue }: Pick<Shop, 'catalogue'>, { field, before, after }: FieldChange) {
   const { families } = catalogue.now.shelf
   const names = { ...families, slugs: new Map<number, string>(), ids: new Map<string, number>() }
-  const say = (value: FieldChange['before']): string => {
+  const textOf = (value: FieldChange['before']): string => {
     if (field === 'relatedIds' || field === 'boughtTogetherIds')
       return `${(value as readonly number[]).length} products`
     const attribute = attributeOf(field)
     if (attribute.kind === 'choice') return attribute.choices.find(([choice]) => choice === value)?.[1] ?? ''
     const column = productCsvColumns.find((one) => one.field === field)
-    const texts =
+    const text =
       column?.write({ ...emptyProductForm, [field]: value } as ProductFormData, names).replaceAll('\n', ', ') ?? ''
-    return texts.length > longest ? `${texts.slice(0, longest)} …` : texts
+    return text.length > longest ? `${text.slice(0, longest)} …` : text
   }
-  return { field, title: fieldTitles[field], before: say(before), after: say(after) }
+  return { field, title: fieldTitles[field], before: textOf(before), after: textOf(after) }
 }

@@ -105,7 +105,7 @@ export const productCalls = {
   }),
   'POST admin/products/export': staffRawCall('products.read', lists.exportProductList, {
     by: 'staff',
-    does: 'The products that a list shows as a table, which may be changed and read in again',
+    summary: 'The products that a list shows as a table, which may be changed and read in again',
     query: ['search?', 'metal?', 'brandId?', 'state?', 'isLow?', 'isBlocked?'],
     response: 'text/csv',
   }),
@@ -120,7 +120,7 @@ export const productCalls = {
   'GET admin/pictures/one': staffCall('products.edit', pictureWire.readUploadedPicture, pictures.readUploadedPicture),
   'GET admin/pictures/whole': staffRawCall('products.edit', pictures.downloadOriginalPicture, {
     by: 'staff',
-    does: 'The whole of a picture that staff sent',
+    summary: 'The whole of a picture that staff sent',
     query: ['name'],
     response: 'image/webp',
   }),

@@ -159,7 +159,7 @@ export const orderCalls = {
     papers.adminParcelPhoto,
     {
       by: 'staff',
-      does: 'The photograph of a packed parcel, of one that left, or of the proof that it was delivered',
+      summary: 'The photograph of a packed parcel, of one that left, or of the proof that it was delivered',
       query: ['parcel?', 'packed?', 'delivered?'],
       response: 'image/webp',
     },
@@ -171,7 +171,7 @@ export const orderCalls = {
     papers.returnPicture,
     {
       by: 'staff',
-      does: 'A picture that came with a request for a return',
+      summary: 'A picture that came with a request for a return',
       query: ['order', 'return', 'nth'],
       response: 'image/webp',
     },
@@ -183,7 +183,7 @@ export const orderCalls = {
     papers.invoicesOf,
     {
       by: 'staff',
-      does: 'Invoices and credit notes of an order, or the one of that number',
+      summary: 'Invoices and credit notes of an order, or the one of that number',
       query: ['order', 'number?'],
       response: 'application/pdf',
     },
@@ -195,7 +195,7 @@ export const orderCalls = {
     papers.packingSlip,
     {
       by: 'staff',
-      does: 'The slip that lies in each parcel of an order',
+      summary: 'The slip that lies in each parcel of an order',
       query: ['order'],
       response: 'application/pdf',
     },
@@ -204,7 +204,7 @@ export const orderCalls = {
   ),
   'GET admin/orders/picking-list': staffRawCall('orders.work', papers.pickingList, {
     by: 'staff',
-    does: 'What is to be fetched from the vault for these orders',
+    summary: 'What is to be fetched from the vault for these orders',
     query: ['orders'],
     response: 'application/pdf',
   }),

@@ -26,9 +26,9 @@ export function orderMoneyView(read: OrderAdminView, { displayName }: Pick<Payme
         reason,
         at: openedAt,
       })),
-    payments: read.payments.map(({ till, paymentRef, amount, outcome, why, receivedAt }) => ({
-      till,
-      tillName: displayName(till),
+    payments: read.payments.map(({ provider, paymentRef, amount, outcome, why, receivedAt }) => ({
+      till: provider,
+      tillName: displayName(provider),
       ref: paymentRef,
       amountPaise: amount,
       outcome,

@@ -74,9 +74,9 @@ function nextOf({ state, paymentStatus, isPickup, holds }: QueueRow, packed: num
   if (paymentStatus === 'UNDER_VERIFICATION' || state === 'REVIEW') return 'check'
   if (state === 'PLACED' && paymentStatus === 'PAID') return 'accept'
   if (holds.length > 0) return 'open'
-  const leaves = state === 'ACCEPTED' || state === 'PARTLY_DESPATCHED'
-  if (packed > 0 || (leaves && isPickup)) return 'despatch'
-  return leaves || state === 'RTO' ? 'pack' : 'open'
+  const isAccepted = state === 'ACCEPTED' || state === 'PARTLY_DESPATCHED'
+  if (packed > 0 || (isAccepted && isPickup)) return 'despatch'
+  return isAccepted || state === 'RTO' ? 'pack' : 'open'
 }
 
 const viewsOf = async (shop: Shop, { id }: Staff) => ({

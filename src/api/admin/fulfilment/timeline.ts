@@ -43,7 +43,7 @@ export function timelineOf(read: OrderAdminView, nameOf: (who: string) => string
       at,
     }),
   )
-  const summary = read.messages.map(
+  const messageEntries = read.messages.map(
     ({ channel, subject, template, createdAt }): Entry => ({
       kind: 'message',
       title: channel === 'sms' ? 'Text message' : 'E-mail',
@@ -65,7 +65,9 @@ export function timelineOf(read: OrderAdminView, nameOf: (who: string) => string
         ]
       : [],
   )
-  return [...transitions, ...packed, ...notes, ...summary, ...back].sort((a, b) => b.at.getTime() - a.at.getTime())
+  return [...transitions, ...packed, ...notes, ...messageEntries, ...back].sort(
+    (a, b) => b.at.getTime() - a.at.getTime(),
+  )
 }
 
 function titleOf(what: 'order' | 'payment' | 'shipment', to: string): string {

@@ -83,18 +83,18 @@ const effect: StaffHandler<typeof wire.previewRates> = async (shop, { params }) 
     const [sell, ownBuy, otherBuy] = [params[`${metal}Sell`], params[`${metal}OwnBuy`], params[`${metal}OtherBuy`]]
     return sell && ownBuy && otherBuy ? { sell, ownBuy, otherBuy } : null
   }
-  return { data: summary(await previewRates(shop, { gold: pricesOf('gold'), silver: pricesOf('silver') })) }
+  return { data: previewView(await previewRates(shop, { gold: pricesOf('gold'), silver: pricesOf('silver') })) }
 }
 
 const termsEffect: StaffHandler<typeof wire.previewRateTerms> = async (shop, { params }) => {
   const terms = wire.termsOfText(params.terms)
   if (!terms) throw refuse('rates-desk.bad-terms', { why: 'Send the terms as JSON' }, 'terms')
-  const bad = whyBadTerms(terms)
-  if (bad) throw refuse('rates-desk.bad-terms', { why: bad.why }, bad.field)
-  return { data: summary(await previewRateTerms(shop, terms)) }
+  const refusal = whyBadTerms(terms)
+  if (refusal) throw refuse('rates-desk.bad-terms', { why: refusal.why }, refusal.field)
+  return { data: previewView(await previewRateTerms(shop, terms)) }
 }
 
-const summary = (found: RateChangePreview) => ({ ...found, samples: [...found.samples] })
+const previewView = (found: RateChangePreview) => ({ ...found, samples: [...found.samples] })
 
 const publicationOf = ({ gold, silver, validUntil, seen }: z.output<typeof wire.publishRates.params>) => ({
   prices: { gold, silver },

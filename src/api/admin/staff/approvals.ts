@@ -51,12 +51,12 @@ const decidedApprovals: StaffHandler<typeof wire.decidedApprovals> = async (shop
 const sentenceOf = (failure: unknown): string => (errorResponseOf(failure) ?? internalErrorResponse).body.errorMessage
 
 const approve: StaffHandler<typeof wire.approveProposal> = async (shop, { staff, params }) => {
-  await approveProposal(shop, { id: params.id, staff, tell: sentenceOf })
+  await approveProposal(shop, { id: params.id, staff, describeFailure: sentenceOf })
   return { data: null, message: 'Approved and applied' }
 }
 
 const confirm: StaffHandler<typeof wire.confirmAlone> = async (shop, { params, staff }) => {
-  await confirmAlone(shop, { ...params, staff, tell: sentenceOf })
+  await confirmAlone(shop, { ...params, staff, describeFailure: sentenceOf })
   return { data: null, message: 'Confirmed and applied' }
 }
 

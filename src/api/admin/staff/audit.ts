@@ -112,7 +112,7 @@ export const auditCalls = {
   'POST admin/audit/verify': staffCall('audit.read', wire.verify, verify, { risk: { harmless: 'it only looks' } }),
   'POST admin/audit/export': staffRawCall('audit.read', exportActs, {
     by: 'staff',
-    does: 'The acts that are searched for as a table, with the same keys as GET admin/audit',
+    summary: 'The acts that are searched for as a table, with the same keys as GET admin/audit',
     response: 'text/csv',
   }),
 } as const

@@ -112,12 +112,12 @@ const failedAgain: StaffHandler<typeof wire.resendFailedDeliveries> = async (
   shop,
   { params: { from, to, endpointId } },
 ) => {
-  const begun = await resendFailedDeliveries(shop, {
+  const count = await resendFailedDeliveries(shop, {
     from: istMoment(from),
     until: istMoment(addDays(to, 1)),
     endpointId,
   })
-  return { data: { begun }, message: `${formatCount(begun, 'delivery', 'deliveries')} queued` }
+  return { data: { begun: count }, message: `${formatCount(count, 'delivery', 'deliveries')} queued` }
 }
 
 const tokens: StaffHandler<typeof wire.tokens> = async ({ db, clock }) => ({

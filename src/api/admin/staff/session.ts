@@ -24,15 +24,15 @@ const cookiesOf = ({ token, browser }: StaffSignedIn): Cookie[] => [
 ]
 
 const signIn: Handler<typeof wire.signInStaff> = async (shop, request) => {
-  const come = await signInStaff(shop, request.params, signInContextOf(request))
-  if ('token' in come) return { data: { staff: come.staff, enrolment: null }, cookies: cookiesOf(come) }
-  const picture = await QRCode.toString(come.uri, { type: 'svg', margin: 1 })
-  return { data: { staff: null, enrolment: { ...come, picture } } }
+  const signedIn = await signInStaff(shop, request.params, signInContextOf(request))
+  if ('token' in signedIn) return { data: { staff: signedIn.staff, enrolment: null }, cookies: cookiesOf(signedIn) }
+  const picture = await QRCode.toString(signedIn.uri, { type: 'svg', margin: 1 })
+  return { data: { staff: null, enrolment: { ...signedIn, picture } } }
 }
 
 const enrol: Handler<typeof wire.enrol> = async (shop, request) => {
-  const come = await enrolStaff(shop, request.params, signInContextOf(request))
-  return { data: { staff: come.staff, recoveryCodes: [...come.recoveryCodes] }, cookies: cookiesOf(come) }
+  const signedIn = await enrolStaff(shop, request.params, signInContextOf(request))
+  return { data: { staff: signedIn.staff, recoveryCodes: [...signedIn.recoveryCodes] }, cookies: cookiesOf(signedIn) }
 }
 
 const me: StaffHandler<typeof wire.me> = async (shop, { staff, sessionEndsAt }) => ({

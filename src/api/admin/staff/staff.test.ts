@@ -308,7 +308,7 @@ describe('an account that somebody opened', () => {
       customerId: 1,
       number: 1,
       ref: 'first',
-      till: 'razorpay',
+      provider: 'razorpay',
       amount: 1,
       state: 'CREATED',
     }

@@ -58,7 +58,7 @@ export const leadsCalls = {
   'POST admin/leads/export': staffRawCall(
     'leads.export',
     download,
-    { by: 'the back office', does: 'A list of leads in full', query: ['kind'], response: csvType },
+    { by: 'the back office', summary: 'A list of leads in full', query: ['kind'], response: csvType },
     (query) => ({ kind: 'leads', id: query.get('kind') ?? '' }),
     'document',
   ),

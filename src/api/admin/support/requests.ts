@@ -157,7 +157,7 @@ export const requestsCalls = {
     picture,
     {
       by: 'the back office',
-      does: 'The picture that came with a request',
+      summary: 'The picture that came with a request',
       query: ['number'],
       response: 'image/webp',
     },

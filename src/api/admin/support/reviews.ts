@@ -23,17 +23,17 @@ const list: StaffHandler<typeof wire.listReviews> = async (shop, { params: { vie
   return { data: { waiting: await countWaitingReviews(shop.db), reviews, size, more: found.length > size } }
 }
 
-const summary = (judged: number, done: string, requested: number): string =>
+const resultSentence = (judged: number, done: string, requested: number): string =>
   judged === requested ? done : `${done}. ${requested - judged} already moderated or edited`
 
 const approve: StaffHandler<typeof wire.approveReview> = async (shop, { params: { reviews: read }, staff }) => {
   const judged = await judgeReviews(shop, { read, verdict: { isApproved: true }, by: `staff:${staff.id}` })
-  return { data: { judged }, message: summary(judged, 'Published', read.length) }
+  return { data: { judged }, message: resultSentence(judged, 'Published', read.length) }
 }
 
 const refuse: StaffHandler<typeof wire.refuseReview> = async (shop, { params: { reviews: read, why }, staff }) => {
   const judged = await judgeReviews(shop, { read, verdict: { isApproved: false, why }, by: `staff:${staff.id}` })
-  return { data: { judged }, message: summary(judged, 'Rejected', read.length) }
+  return { data: { judged }, message: resultSentence(judged, 'Rejected', read.length) }
 }
 
 const about = ({ reviews: [first, ...more] }: { reviews: readonly { id: number }[] }) =>

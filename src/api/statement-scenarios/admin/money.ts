@@ -70,8 +70,8 @@ export const payoutsScenario: Scenario = async (stage) => {
   const { shop, measure } = stage
   const sold = async (number: string) => {
     const who = await readySeller(stage, { number })
-    const summary = await callWithCode(stage, who, 'digital-wallet-sell', { gram: 5 })
-    return { who, payout: { kind: 'sale', id: summary.body.data.sale.id as number } }
+    const response = await callWithCode(stage, who, 'digital-wallet-sell', { gram: 5 })
+    return { who, payout: { kind: 'sale', id: response.body.data.sale.id as number } }
   }
   const failed = await sold('50100123450004')
   await shop.jobs.runDue()

@@ -86,8 +86,8 @@ async function confirmAlone(
 ): Promise<void> {
   const { staff, secret } = owner
   const currentValue = shop.catalogue.now.content.settings.site.headerTopText
-  const summary = await prepare('POST admin/content/announce', { text: 'UPI silver@ybl', seen: currentValue }, owner)
-  const { proposal_id: id } = summary.body.data
+  const announced = await prepare('POST admin/content/announce', { text: 'UPI silver@ybl', seen: currentValue }, owner)
+  const { proposal_id: id } = announced.body.data
   const now = shop.clock.now()
   await shop.db
     .update(staffAccounts)

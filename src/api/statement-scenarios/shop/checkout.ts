@@ -48,8 +48,8 @@ async function payByCard(stage: ScenarioStage, buyer: Buyer, make: ScenarioStage
   await make('POST order-summary-save', { order_id, special_instruction: '' }, buyer)
   const opening = { payment_type: 'x', sessionToken: '', amount: 1, paymenet_mode: 'cart', orderId: order_id }
   await make('POST check-payment', opening, buyer)
-  const begun = await make('POST initiate-order', { order_id, payment_mode: 'CREDIT_CARD' }, buyer)
-  const bank = await completeBankPage(stage.fetchSandbox, await stage.byCard(begun))
+  const initiated = await make('POST initiate-order', { order_id, payment_mode: 'CREDIT_CARD' }, buyer)
+  const bank = await completeBankPage(stage.fetchSandbox, await stage.byCard(initiated))
   const signed = new URLSearchParams(formOf(bank).fields)
   const path = { provider: 'paytm' }
   await make('POST {provider}/callback', signed, { path })

@@ -10,14 +10,14 @@ const weddingOccasionId = 36
 export async function seedDeals(tx: Tx, products: readonly DemoProductRow[], now: Date): Promise<void> {
   const today = dayOf(now)
   const idOf = (slug: string): number => products.find((product) => product.slug === slug)!.id
-  const begun = istMoment(addDays(today, -1))
+  const startsAt = istMoment(addDays(today, -1))
   const plans = [
     {
       deal: {
         id: 1,
         title: 'Wedding gifts at a lower making charge',
         titleHi: 'शादी के उपहार, कम मेकिंग चार्ज पर',
-        startsAt: begun,
+        startsAt,
         endsAt: istMoment(addDays(today, 3), '21:00'),
         occasionId: weddingOccasionId,
       },
@@ -35,7 +35,7 @@ export async function seedDeals(tx: Tx, products: readonly DemoProductRow[], now
         id: 2,
         title: 'Bars for the long term',
         titleHi: 'लंबी बचत के लिए बार',
-        startsAt: begun,
+        startsAt,
         endsAt: istMoment(addDays(today, 7), '23:30'),
         occasionId: null,
       },
@@ -52,7 +52,7 @@ export async function seedDeals(tx: Tx, products: readonly DemoProductRow[], now
         id: 3,
         title: 'First coins for little ones',
         titleHi: 'नन्हे-मुन्नों का पहला सिक्का',
-        startsAt: begun,
+        startsAt,
         endsAt: istMoment(addDays(today, 14), '23:30'),
         occasionId: null,
       },

@@ -5,7 +5,7 @@ import type { DemoProductRow } from '../../catalogue/demo-products.ts'
 import { insertAll } from '../generated/bulk.ts'
 
 /** What the demo customer has her eye on, oldest first: one to buy, one to wait for, one sold out. */
-const wished: readonly ((product: DemoProductRow) => boolean)[] = [
+const picks: readonly ((product: DemoProductRow) => boolean)[] = [
   ({ metal, subCategoryId, stock }) => metal === 'gold' && subCategoryId === 10 && stock > 4,
   ({ stock, preSale, onOrder }) => stock === 0 && !preSale && !onOrder,
   ({ preSale }) => preSale === true,
@@ -19,7 +19,7 @@ interface Deps {
 }
 
 export async function seedWishlist(tx: Tx, { customerId, pieces, now }: Deps): Promise<void> {
-  const ids = wished.flatMap((fits) => pieces.find(fits)?.id ?? [])
+  const ids = picks.flatMap((fits) => pieces.find(fits)?.id ?? [])
   const rows = [...new Set(ids)].map((productId, at) => ({
     customerId,
     productId,

@@ -46,9 +46,9 @@ export async function generateProducts(tx: Tx, count: number): Promise<void> {
   await tx.execute(sql`ANALYZE products`)
 }
 
-const textArray = (texts: readonly string[]) =>
+const textArray = (values: readonly string[]) =>
   sql`ARRAY[${sql.join(
-    texts.map((word) => sql`${word}`),
+    values.map((value) => sql`${value}`),
     sql`, `,
   )}]::text[]`
 

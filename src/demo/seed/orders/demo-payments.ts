@@ -34,7 +34,7 @@ async function tryToPay(tx: Tx, draft: OrderDraft, clock: Clock): Promise<Tried>
 }
 
 const receiptOf = ({ orderId, price }: OrderDraft, { ref }: PaymentAttempt) =>
-  ({ till: demoProvider.name, paymentRef: `DEMO${orderId}`, orderRef: ref, amount: price.payable }) as const
+  ({ provider: demoProvider.name, paymentRef: `DEMO${orderId}`, orderRef: ref, amount: price.payable }) as const
 
 export async function payPastOrder(tx: Tx, draft: OrderDraft, clock: Clock): Promise<OrderRow> {
   const shop = { clock, config: null }

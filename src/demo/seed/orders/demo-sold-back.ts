@@ -44,9 +44,9 @@ async function request(context: AdminSeedContext, name: string, daysAgo: number)
     .orderBy(asc(orderLines.id))
     .limit(1)
   if (!line) throw new Error(`${name} has bought nothing`)
-  const asking = { customerId, lineId: line.id, quantity: 1, opened: false, handOver: 'counter' } as const
+  const request = { customerId, lineId: line.id, quantity: 1, opened: false, handOver: 'counter' } as const
   const pickup = { on: undefined, slot: undefined }
-  return (await requestBuyBack(context.ago(daysAgo), { ...asking, orderId: line.orderId, pickup })).id
+  return (await requestBuyBack(context.ago(daysAgo), { ...request, orderId: line.orderId, pickup })).id
 }
 
 /** Brought to the counter, tested, offered and accepted within a day. */

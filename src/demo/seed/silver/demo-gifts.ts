@@ -48,7 +48,7 @@ export async function seedGifts(tx: Tx, demo: Demo): Promise<void> {
   await replaceNomination(tx, customerId, { rows, now: new Date(now.getTime() - 40 * dayMs) })
 }
 
-interface Past {
+interface PastGift {
   readonly daysAgo: number
   readonly silver: number
   readonly name: string
@@ -57,7 +57,7 @@ interface Past {
   readonly claim: { readonly by: number; readonly at: Date } | null
 }
 
-async function seedGift(tx: Tx, { customerId, keys, now }: Demo, past: Past): Promise<void> {
+async function seedGift(tx: Tx, { customerId, keys, now }: Demo, past: PastGift): Promise<void> {
   const { silver, name, mobile, message, claim } = past
   const givenAt = new Date(now.getTime() - past.daysAgo * dayMs)
   const endsAt = new Date(givenAt.getTime() + giftWaitsMs)

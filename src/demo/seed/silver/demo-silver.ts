@@ -20,7 +20,7 @@ import { draftPurchase } from '../../../shop/silver/digital-silver/rules.ts'
 import { dayMs } from '../../../units/date.ts'
 import { demoProvider } from '../demo-provider.ts'
 
-interface Past {
+interface PastSilverPurchase {
   readonly daysAgo: number
   readonly order: SilverOrder
   readonly mode: PaymentMode
@@ -28,7 +28,7 @@ interface Past {
   readonly rate: number
 }
 
-const past: readonly Past[] = [
+const past: readonly PastSilverPurchase[] = [
   { daysAgo: 160, order: { by: 'amount', amount: 5_000_00 }, mode: 'UPI', rate: 23_340 },
   { daysAgo: 98, order: { by: 'grams', silver: 100_0000 }, mode: 'CREDIT_CARD', rate: 24_165 },
   { daysAgo: 21, order: { by: 'amount', amount: 10_000_00 }, mode: 'UPI', rate: 24_480 },
@@ -53,7 +53,7 @@ export async function seedSilver(tx: Tx, demo: Demo): Promise<void> {
 
 async function seedPurchase(
   tx: Tx,
-  { daysAgo, order, mode, rate }: Past,
+  { daysAgo, order, mode, rate }: PastSilverPurchase,
   { customerId, recipient: buyer, now, rateId }: Demo & { rateId: number },
 ): Promise<void> {
   const clock = fixedClock(new Date(now.getTime() - daysAgo * dayMs))
@@ -66,13 +66,13 @@ async function seedPurchase(
     gst: FIRST_GST_RATE,
     shopState: delivery.state,
   })
-  const begun = await beginPurchase(shop, tx, purchase, draft)
+  const purchased = await beginPurchase(shop, tx, purchase, draft)
   const methods = { mode, provider: demoProvider, lockEndsAt: purchase.endsAt, before: [] } as const
   const attempt = await openAttempt(shop, tx, { draft, ...methods })
   clock.advance(90_000)
-  const receipt = { till: demoProvider.name, paymentRef: `DEMO${purchase.id}`, orderRef: attempt.ref } as const
+  const receipt = { provider: demoProvider.name, paymentRef: `DEMO${purchase.id}`, orderRef: attempt.ref } as const
   await recordPayment(shop, tx, { attempt, receipt: { ...receipt, amount: draft.price.payable } })
-  await creditPurchase(shop, tx, begun, { draft, paymentMode: labelOf(mode), by: demoProvider.name })
+  await creditPurchase(shop, tx, purchased, { draft, paymentMode: labelOf(mode), by: demoProvider.name })
   await transitionPaymentAttempt(tx, attempt, { event: 'pay' })
   await dropPoll(tx, attempt)
 }

@@ -130,7 +130,7 @@ function gatewayOf(
       const read = orderShape.safeParse({ ...fields, amount_paise: Number(fields.amount_paise) })
       return read.success ? reportOf(read.data) : null
     },
-    readNews: ({ rawBody, headers }) => {
+    readWebhook: ({ rawBody, headers }) => {
       if (!isSigned(secret, rawBody, headers['x-hostedpay-signature'] ?? '')) return null
       const read = eventShape.safeParse(JSON.parse(rawBody))
       return read.success ? { kind: 'payment', id: read.data.id, report: reportOf(read.data.order) } : null

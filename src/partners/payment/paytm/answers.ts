@@ -43,9 +43,9 @@ export const refundStateOf = (resultStatus: string): ProviderRefundState => refu
 
 /** Reads a status response; throws for one about another merchant or order. */
 export function paymentReport(body: PaytmBody, request: { settings: PaytmSettings; orderId: string }): PaymentReport {
-  const summary = paymentBody.parse(body)
+  const response = paymentBody.parse(body)
   const state = stateOf(body.resultInfo.resultStatus)
-  if (state !== 'untried' && (summary.mid !== request.settings.mid || summary.orderId !== request.orderId))
+  if (state !== 'untried' && (response.mid !== request.settings.mid || response.orderId !== request.orderId))
     throw new PartnerError('paytm', 'order status', {
       kind: 'unreadable',
       detail: 'the answer is about another order',
@@ -53,22 +53,22 @@ export function paymentReport(body: PaytmBody, request: { settings: PaytmSetting
   return {
     provider: 'paytm',
     orderRef: request.orderId,
-    paymentRef: summary.txnId || null,
+    paymentRef: response.txnId || null,
     state,
-    amount: paiseOfText(summary.txnAmount),
-    instrument: instrumentOf(summary.paymentMode),
+    amount: paiseOfText(response.txnAmount),
+    instrument: instrumentOf(response.paymentMode),
     reason: body.resultInfo.resultMsg,
   }
 }
 
 export function refundReport(body: PaytmBody, refundRef: string): RefundReport {
-  const summary = refundBody.parse(body)
+  const response = refundBody.parse(body)
   return {
     provider: 'paytm',
     refundRef,
-    providerRefundId: summary.refundId || null,
+    providerRefundId: response.refundId || null,
     state: refundStateOf(body.resultInfo.resultStatus),
-    amount: paiseOfText(summary.refundAmount),
+    amount: paiseOfText(response.refundAmount),
     reason: body.resultInfo.resultMsg,
   }
 }

@@ -44,46 +44,54 @@ const modernNames: Readonly<Record<string, string>> = {
  * status before anything follows from it.
  */
 export function readCallback(fields: Fields, settings: PaytmSettings): PaymentReport | null {
-  const summary = signedFields(fields, settings)
-  return summary && reportOf(summary)
+  const webhookFields = signedFields(fields, settings)
+  return webhookFields && reportOf(webhookFields)
 }
 
 /** Reads a webhook; null when it is not Paytm's. */
-export function readNews(message: ProviderMessage, settings: PaytmSettings): ProviderEvent | null {
-  const summary = message.contentType.includes('json')
+export function readPaytmWebhook(message: ProviderMessage, settings: PaytmSettings): ProviderEvent | null {
+  const webhookFields = message.contentType.includes('json')
     ? signedJson(message.rawBody, settings)
     : signedForm(message.rawBody, settings)
-  return summary && newsOf(summary)
+  return webhookFields && eventOf(webhookFields)
 }
 
-function newsOf(summary: Summary): ProviderEvent {
-  if (summary.refId === '' && summary.txnType === 'SALE')
-    return { kind: 'payment', id: `${summary.orderId}:${summary.txnId}:${summary.status}`, report: reportOf(summary) }
-  const id = `${summary.refId}:${summary.status}`
-  if (summary.refId === '')
-    return { kind: 'other', id: `${summary.orderId}:${summary.txnType}:${summary.status}`, what: summary.txnType }
+function eventOf(webhookFields: Summary): ProviderEvent {
+  if (webhookFields.refId === '' && webhookFields.txnType === 'SALE')
+    return {
+      kind: 'payment',
+      id: `${webhookFields.orderId}:${webhookFields.txnId}:${webhookFields.status}`,
+      report: reportOf(webhookFields),
+    }
+  const id = `${webhookFields.refId}:${webhookFields.status}`
+  if (webhookFields.refId === '')
+    return {
+      kind: 'other',
+      id: `${webhookFields.orderId}:${webhookFields.txnType}:${webhookFields.status}`,
+      what: webhookFields.txnType,
+    }
   return {
     kind: 'refund',
     id,
     report: {
       provider: 'paytm',
-      refundRef: summary.refId,
-      providerRefundId: summary.refundId || null,
-      state: refundStateOf(summary.status),
-      amount: paiseOfText(summary.refundAmount),
-      reason: summary.respMsg,
+      refundRef: webhookFields.refId,
+      providerRefundId: webhookFields.refundId || null,
+      state: refundStateOf(webhookFields.status),
+      amount: paiseOfText(webhookFields.refundAmount),
+      reason: webhookFields.respMsg,
     },
   }
 }
 
-const reportOf = (summary: Summary): PaymentReport => ({
+const reportOf = (webhookFields: Summary): PaymentReport => ({
   provider: 'paytm',
-  orderRef: summary.orderId,
-  paymentRef: summary.txnId || null,
-  state: stateOf(summary.status),
-  amount: paiseOfText(summary.txnAmount),
-  instrument: instrumentOf(summary.paymentMode),
-  reason: summary.respMsg,
+  orderRef: webhookFields.orderId,
+  paymentRef: webhookFields.txnId || null,
+  state: stateOf(webhookFields.status),
+  amount: paiseOfText(webhookFields.txnAmount),
+  instrument: instrumentOf(webhookFields.paymentMode),
+  reason: webhookFields.respMsg,
 })
 
 function signedForm(rawBody: string, settings: PaytmSettings): Summary | null {

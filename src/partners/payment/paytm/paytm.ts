@@ -15,11 +15,11 @@ import type { Instrument, PaymentGateway, PaymentReport, Settlement } from '../g
 import { rupeesText } from '../rupees.ts'
 import { instrumentOf, mustSucceed, paymentReport, refundReport } from './answers.ts'
 import { type PaytmBody, paytmClient, secondsText } from './client.ts'
-import { readCallback, readNews } from './messages.ts'
+import { readCallback, readPaytmWebhook } from './messages.ts'
 import type { PaytmSettings } from './settings.ts'
 import { settlementsOf } from './settlements.ts'
 
-export interface Paytm extends Pick<PaymentGateway, 'statusOf' | 'refund' | 'refundStatus' | 'readNews'> {
+export interface Paytm extends Pick<PaymentGateway, 'statusOf' | 'refund' | 'refundStatus' | 'readWebhook'> {
   readonly mid: string
   settlements(day: Day): Promise<Settlement[]>
   initiateTransaction(attempt: PaytmAttempt): Promise<{ readonly token: string }>
@@ -93,8 +93,8 @@ export function createPaytm(settings: PaytmSettings, outside: { fetch: Fetch; cl
       const expiryDate = istText(expiresAt).slice(0, 19).replace('T', ' ')
       const body = { mid, orderId, amount: rupeesText(amount), businessType: 'UPI_QR_CODE', posId: 'WEB', expiryDate }
       const call = { name: 'qr/create', path: '/paymentservices/qr/create' }
-      const summary = mustSucceed(call.name, await client.signed(call, body, { clientId: 'C11', version: 'v1' }))
-      const member = (name: string) => textMember(call.name, summary, name)
+      const response = mustSucceed(call.name, await client.signed(call, body, { clientId: 'C11', version: 'v1' }))
+      const member = (name: string) => textMember(call.name, response, name)
       return { qrId: member('qrCodeId'), text: member('qrData'), imageBase64: member('image') }
     },
     refund: async ({ orderRef, paymentRef, refundRef, amount, why }) => {
@@ -110,7 +110,7 @@ export function createPaytm(settings: PaytmSettings, outside: { fetch: Fetch; cl
     processUrl: (orderId) => `${settings.host}/theia/api/v1/processTransaction?${query(orderId)}`,
     pageUrl: (orderId) => `${settings.host}/theia/api/v1/showPaymentPage?${query(orderId)}`,
     readCallback: (fields) => readCallback(fields, settings),
-    readNews: (message) => readNews(message, settings),
+    readWebhook: (message) => readPaytmWebhook(message, settings),
   }
 }
 

@@ -41,15 +41,15 @@ const response = z.looseObject({
 export async function settlementsOf(settings: PaytmSettings, fetch: Fetch, day: Day): Promise<Settlement[]> {
   const found: Settlement[] = []
   for (let page = 1; page <= mostPages; page++) {
-    const summary = await fetchPage(settings, fetch, { day, page })
-    if (summary.status === 'RECORD_NOT_FOUND') return found
-    if (summary.status !== 'SUCCESS')
+    const response = await fetchPage(settings, fetch, { day, page })
+    if (response.status === 'RECORD_NOT_FOUND') return found
+    if (response.status !== 'SUCCESS')
       throw new PartnerError('paytm', call, {
         kind: 'refused',
-        detail: `${summary.resultCode} ${summary.errorMessage}`,
+        detail: `${response.resultCode} ${response.errorMessage}`,
       })
-    for (const row of summary.settlementDetailList) found.push(...settlementOf(row, day))
-    if (page >= summary.paginatorTotalPage) return found
+    for (const row of response.settlementDetailList) found.push(...settlementOf(row, day))
+    if (page >= response.paginatorTotalPage) return found
   }
   throw new PartnerError('paytm', call, { kind: 'unreadable', detail: 'pages without end' })
 }

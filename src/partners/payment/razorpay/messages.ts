@@ -14,7 +14,7 @@ const event = z.looseObject({
 })
 
 /** Reads a webhook; null when it is not Razorpay's, or is signed but cannot be read. */
-export function readNews(message: ProviderMessage, settings: RazorpaySettings): ProviderEvent | null {
+export function readRazorpayWebhook(message: ProviderMessage, settings: RazorpaySettings): ProviderEvent | null {
   if (!isSignedWith(settings.webhookSecret, message.rawBody, message.headers['x-razorpay-signature'])) return null
   const read = event.safeParse(JSON.parse(message.rawBody))
   if (!read.success) return null

@@ -22,12 +22,12 @@ import {
   weightiest,
 } from './answers.ts'
 import { type RazorpayClient, razorpayClient } from './client.ts'
-import { readNews } from './messages.ts'
+import { readRazorpayWebhook } from './messages.ts'
 import type { RazorpaySettings } from './settings.ts'
 import { settlementsOf } from './settlements.ts'
 import { isSignedWith } from './signature.ts'
 
-export interface Razorpay extends Pick<PaymentGateway, 'statusOf' | 'refund' | 'refundStatus' | 'readNews'> {
+export interface Razorpay extends Pick<PaymentGateway, 'statusOf' | 'refund' | 'refundStatus' | 'readWebhook'> {
   settlements(day: Day): Promise<Settlement[]>
   /** Public; the popup needs it. */
   readonly keyId: string
@@ -77,7 +77,7 @@ export function createRazorpay(settings: RazorpaySettings, outside: { fetch: Fet
     },
     fetchPayment,
     statusOf: async (orderRef) => {
-      const payment = await weightiestPayment(client, orderRef)
+      const payment = await mostAdvancedPayment(client, orderRef)
       if (!payment) return untried(orderRef)
       if (payment.status === 'authorized') return capture(payment.id, payment.amount)
       return { ...paymentReport(payment), orderRef }
@@ -90,11 +90,11 @@ export function createRazorpay(settings: RazorpaySettings, outside: { fetch: Fet
     settlements: (day) => settlementsOf(client, day),
     isGenuine: ({ orderRef, paymentRef, signature }) =>
       isSignedWith(settings.keySecret, `${orderRef}|${paymentRef}`, signature),
-    readNews: (message) => readNews(message, settings),
+    readWebhook: (message) => readRazorpayWebhook(message, settings),
   }
 }
 
-async function weightiestPayment(client: RazorpayClient, orderRef: string): Promise<RazorpayPayment | undefined> {
+async function mostAdvancedPayment(client: RazorpayClient, orderRef: string): Promise<RazorpayPayment | undefined> {
   const call = { name: 'payments of an order', path: `/orders/${encodeURIComponent(orderRef)}/payments` }
   return weightiest((await client.request(call, paymentList)).items)
 }

@@ -21,8 +21,8 @@ export interface SandboxHostedPayRefund {
   readonly amount_paise: number
 }
 
-const orders = (sandbox: SandboxContext) => sandbox.book.shelf<Order>('hostedpay-order')
-const refunds = (sandbox: SandboxContext) => sandbox.book.shelf<SandboxHostedPayRefund>('hostedpay-refund')
+const orders = (sandbox: SandboxContext) => sandbox.store.collection<Order>('hostedpay-order')
+const refunds = (sandbox: SandboxContext) => sandbox.store.collection<SandboxHostedPayRefund>('hostedpay-refund')
 
 const orderView = ({ order, payment, state, amount_paise }: Order) => ({ order, payment, state, amount_paise })
 
@@ -51,37 +51,37 @@ export const hostedPaySandbox: SandboxCounterpart = {
 function decide(sandbox: SandboxContext, order: Order, state: Order['state']): Order {
   const decided: Order = { ...order, state, payment: order.payment ?? `hp_${randomHex(8)}` }
   const body = JSON.stringify({ id: `${order.order}:${state}`, order: orderView(decided) })
-  sandbox.postman.post({
+  sandbox.webhooks.post({
     url: `${sandbox.shopUrl}/app/api/hostedpay/webhook`,
     contentType: 'application/json',
     headers: { 'x-hostedpay-signature': hostedPaySignature(sandboxHostedPaySecret, body) },
     body,
     about: order.order,
-    lastWord: state !== 'deciding',
+    isFinal: state !== 'deciding',
   })
   return orders(sandbox).put(order.order, decided)
 }
 
 function serverCalls(app: Hono, sandbox: SandboxContext): void {
-  const isOurs = (c: Context, text: string) => {
+  const hasApiKey = (c: Context, text: string) => {
     const path = new URL(c.req.url).pathname.replace('/sandbox/hostedpay', '')
     return c.req.header('x-signature') === hostedPaySignature(sandboxHostedPaySecret, `${path}\n${text}`)
   }
   app.post('/hostedpay/v1/sessions', async (c) => {
     const text = await c.req.text()
-    if (!isOurs(c, text)) return c.json({ error: 'signature' }, 401)
+    if (!hasApiKey(c, text)) return c.json({ error: 'signature' }, 401)
     const params = JSON.parse(text) as Pick<Order, 'order' | 'amount_paise' | 'return_url'>
     if (orders(sandbox).get(params.order)) return c.json({ error: 'order taken' }, 409)
     return c.json(orders(sandbox).put(params.order, { ...params, session: randomHex(8), payment: null, state: 'open' }))
   })
   app.get('/hostedpay/v1/orders/:order', (c) => {
-    if (!isOurs(c, '')) return c.json({ error: 'signature' }, 401)
+    if (!hasApiKey(c, '')) return c.json({ error: 'signature' }, 401)
     const order = orders(sandbox).get(c.req.param('order'))
     return order ? c.json(orderView(order)) : c.json({ error: 'unknown' }, 404)
   })
   app.post('/hostedpay/v1/refunds', async (c) => {
     const text = await c.req.text()
-    if (!isOurs(c, text)) return c.json({ error: 'signature' }, 401)
+    if (!hasApiKey(c, text)) return c.json({ error: 'signature' }, 401)
     const params = JSON.parse(text) as Pick<SandboxHostedPayRefund, 'payment' | 'refund_ref' | 'amount_paise'>
     const paid = orders(sandbox)
       .all()
@@ -94,7 +94,7 @@ function serverCalls(app: Hono, sandbox: SandboxContext): void {
     )
   })
   app.get('/hostedpay/v1/refunds/:ref', (c) => {
-    if (!isOurs(c, '')) return c.json({ error: 'signature' }, 401)
+    if (!hasApiKey(c, '')) return c.json({ error: 'signature' }, 401)
     const refund = refunds(sandbox).get(c.req.param('ref'))
     return refund ? c.json(refund) : c.json({ error: 'unknown' }, 404)
   })

@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import type { SandboxContext } from '../context.ts'
 import { failed, mostBankCodeAttempts, rightCode } from '../outcomes.ts'
 import { bankPage, bill, type Html, pageResponse, returnForm } from '../pages/page.ts'
-import { chosenMeans } from './means.ts'
+import { readChosenInstrument } from './means.ts'
 import { callbackFields } from './responses.ts'
 import {
   beginPaytmPayment,
@@ -48,13 +48,13 @@ async function process(sandbox: SandboxContext, c: Context, fields: Fields): Pro
   if (!transaction || transaction.kind === 'qr' || transaction.token !== fields.txnToken) return lost()
   // Reload or back button: the token was used, so the first attempt counts.
   if (transaction.payment) return c.redirect(nextPage(transaction.payment), 303)
-  const means = chosenMeans(transaction, fields, sandbox.clock.now())
-  const why = tokenIsLive(sandbox, transaction, transaction.token) ? means.why : 'expired'
-  const tried =
+  const instrument = readChosenInstrument(transaction, fields, sandbox.clock.now())
+  const why = tokenIsLive(sandbox, transaction, transaction.token) ? instrument.why : 'expired'
+  const updated =
     why === undefined
-      ? beginPaytmPayment(sandbox, transaction, means)
-      : failPaytmPayment(sandbox, transaction, { ...means, why })
-  return tried.payment ? c.redirect(nextPage(tried.payment), 303) : lost()
+      ? beginPaytmPayment(sandbox, transaction, instrument)
+      : failPaytmPayment(sandbox, transaction, { ...instrument, why })
+  return updated.payment ? c.redirect(nextPage(updated.payment), 303) : lost()
 }
 
 function nextPage(payment: PaytmPaymentAttempt): string {

@@ -15,7 +15,7 @@ import {
 } from './transactions.ts'
 import { upiPages } from './upi.ts'
 
-const means = { mode: 'UPI', bank: 'Sandbox UPI', outcome: 'paid', last4: null } as const
+const instrument = { mode: 'UPI', bank: 'Sandbox UPI', outcome: 'paid', last4: null } as const
 
 export const paytmSandbox: SandboxCounterpart = {
   serverPaths: ['/theia/*', '/v3/*', '/v2/*', '/refund/*', '/paymentservices/*', '/merchant-settlement-service/*'],
@@ -33,9 +33,11 @@ export const paytmSandbox: SandboxCounterpart = {
       settle: ({ orderRef, fate, amount }) => {
         const transaction = findPaytmTransaction(sandbox, orderRef)
         if (!transaction) return false
-        const tried = transaction.payment ? transaction : beginPaytmPayment(sandbox, transaction, means)
+        const attempted = transaction.payment ? transaction : beginPaytmPayment(sandbox, transaction, instrument)
         const priced =
-          amount === null ? tried : transactions(sandbox).put(orderRef, { ...tried, amount: rupeesText(amount) })
+          amount === null
+            ? attempted
+            : transactions(sandbox).put(orderRef, { ...attempted, amount: rupeesText(amount) })
         decidePaytmPayment(sandbox, priced, fate)
         return true
       },

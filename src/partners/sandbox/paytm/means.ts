@@ -24,9 +24,9 @@ export interface PaytmInstrument {
 
 type Fields = Readonly<Record<string, string>>
 
-export function chosenMeans(transaction: Transaction, fields: Fields, now: Date): PaytmInstrument {
-  const means = readMeans(fields, now)
-  return offers(transaction, longName[means.mode]) ? means : { ...means, why: 'not-offered' }
+export function readChosenInstrument(transaction: Transaction, fields: Fields, now: Date): PaytmInstrument {
+  const instrument = readInstrument(fields, now)
+  return offers(transaction, longName[instrument.mode]) ? instrument : { ...instrument, why: 'not-offered' }
 }
 
 const longName: Readonly<Record<PaytmPaymentMode, string>> = {
@@ -36,41 +36,46 @@ const longName: Readonly<Record<PaytmPaymentMode, string>> = {
   UPI: 'UPI',
 }
 
-function readMeans(fields: Fields, now: Date): PaytmInstrument {
+function readInstrument(fields: Fields, now: Date): PaytmInstrument {
   switch (fields.paymentMode) {
     case 'NET_BANKING': {
       const code = fields.channelCode ?? ''
-      const means: PaytmInstrument = {
+      const instrument: PaytmInstrument = {
         mode: 'NB',
         bank: banks[code] ?? 'Unknown bank',
         outcome: bankOutcome(code),
         last4: null,
       }
-      return code in banks ? means : { ...means, why: 'declined' }
+      return code in banks ? instrument : { ...instrument, why: 'declined' }
     }
     case 'UPI': {
       const outcome = upiOutcome(fields.payerAccount ?? '')
-      const means: PaytmInstrument = { mode: 'UPI', bank: 'Sandbox UPI', outcome: outcome ?? 'declined', last4: null }
-      return outcome === null ? { ...means, why: 'declined' } : means
+      const instrument: PaytmInstrument = {
+        mode: 'UPI',
+        bank: 'Sandbox UPI',
+        outcome: outcome ?? 'declined',
+        last4: null,
+      }
+      return outcome === null ? { ...instrument, why: 'declined' } : instrument
     }
     default:
-      return cardMeans(fields, now)
+      return readCard(fields, now)
   }
 }
 
 /** `cardInfo` is `saved id|number|cvv|MMYYYY`, with an empty saved id for a new card; the provider's own page sends parts. */
-function cardMeans(fields: Fields, now: Date): PaytmInstrument {
+function readCard(fields: Fields, now: Date): PaytmInstrument {
   const cardInfo =
     fields.cardInfo ?? `|${fields.number ?? ''}|${fields.cvv ?? ''}|${(fields.expiry ?? '').replace('/', '20')}`
   const [, number = '', cvv = '', expiry = ''] = cardInfo.split('|')
   const digits = number.replaceAll(' ', '')
   const last4 = digits.slice(-4)
-  const means: PaytmInstrument = {
+  const instrument: PaytmInstrument = {
     mode: cardKind(digits).debit ? 'DC' : 'CC',
     bank: 'Sandbox Bank',
     outcome: cardOutcome(last4),
     last4,
   }
-  const good = isCardNumber(digits) && /^\d{3,4}$/.test(cvv) && isUnexpired(expiry.slice(0, 2), expiry.slice(2), now)
-  return good ? means : { ...means, last4: null, why: 'bad-card' }
+  const isValid = isCardNumber(digits) && /^\d{3,4}$/.test(cvv) && isUnexpired(expiry.slice(0, 2), expiry.slice(2), now)
+  return isValid ? instrument : { ...instrument, last4: null, why: 'bad-card' }
 }

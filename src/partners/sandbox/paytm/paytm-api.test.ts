@@ -76,10 +76,10 @@ describe('the shop’s server', () => {
     await bench.sandbox.tick()
     bench.clock.advance(1000)
     await bench.sandbox.tick()
-    const news = bench.heard.map(({ body, headers }) =>
-      bench.paytm.readNews({ rawBody: body, contentType: headers['content-type'] ?? '', headers }),
+    const events = bench.heard.map(({ body, headers }) =>
+      bench.paytm.readWebhook({ rawBody: body, contentType: headers['content-type'] ?? '', headers }),
     )
-    expect(news.at(-1)).toMatchObject({
+    expect(events.at(-1)).toMatchObject({
       kind: 'refund',
       report: { refundRef: 'RF-1', state: 'done', amount: 10_000_000 },
     })

@@ -18,7 +18,7 @@ export interface PaytmRefund {
   readonly told: boolean
 }
 
-export const paytmRefunds = (sandbox: SandboxContext) => sandbox.book.shelf<PaytmRefund>('paytm-refund')
+export const paytmRefunds = (sandbox: SandboxContext) => sandbox.store.collection<PaytmRefund>('paytm-refund')
 
 export function applyRefund(sandbox: SandboxContext, body: Body): object {
   const [refId, orderId, txnId] = [textIn(body, 'refId'), textIn(body, 'orderId'), textIn(body, 'txnId')]
@@ -55,10 +55,16 @@ export function advancePaytmRefunds(sandbox: SandboxContext): void {
     if (refund.told || nowMs(sandbox) < refund.doneAtMs) continue
     paytmRefunds(sandbox).put(refund.refId, { ...refund, told: true })
     const { resultStatus, resultCode, resultMsg } = resultOf(sandbox, refund)
-    const texts = { status: resultStatus, respCode: resultCode, respMsg: resultMsg, txnType: 'REFUND', currency: 'INR' }
+    const fields = {
+      status: resultStatus,
+      respCode: resultCode,
+      respMsg: resultMsg,
+      txnType: 'REFUND',
+      currency: 'INR',
+    }
     const { refId, refundId, orderId, txnId, amount } = refund
     const ids = { mid: sandboxPaytm.mid, orderId, txnId, refId, refundId, refundAmount: amount }
-    sandbox.postman.post(jsonWebhook(sandbox, { ...ids, ...texts }, true))
+    sandbox.webhooks.post(jsonWebhook(sandbox, { ...ids, ...fields }, true))
   }
 }
 

@@ -81,9 +81,9 @@ export function callbackFields(transaction: Transaction, payment: PaytmPaymentAt
 }
 
 export function webhookOf(sandbox: SandboxContext, transaction: Transaction, payment: PaytmPaymentAttempt): Webhook {
-  const lastWord = payment.fate.state === 'paid' || payment.fate.state === 'failed'
-  if (sandbox.postman.manners.style === 'form')
-    return formWebhook(sandbox, callbackFields(transaction, payment), lastWord)
+  const isFinal = payment.fate.state === 'paid' || payment.fate.state === 'failed'
+  if (sandbox.webhooks.faults.style === 'form')
+    return formWebhook(sandbox, callbackFields(transaction, payment), isFinal)
   const { status, code, message } = resultCodeOf(payment.fate)
   const body = {
     mid,
@@ -100,21 +100,21 @@ export function webhookOf(sandbox: SandboxContext, transaction: Transaction, pay
     bankName: payment.bank,
     txnDate: payment.at,
   }
-  return jsonWebhook(sandbox, body, lastWord)
+  return jsonWebhook(sandbox, body, isFinal)
 }
 
 const webhookUrl = (sandbox: SandboxContext) => `${sandbox.shopUrl}/app/api/paytm/webhook`
 
-const formWebhook = (sandbox: SandboxContext, fields: Record<string, string>, lastWord: boolean): Webhook => ({
+const formWebhook = (sandbox: SandboxContext, fields: Record<string, string>, isFinal: boolean): Webhook => ({
   url: webhookUrl(sandbox),
   contentType: 'application/x-www-form-urlencoded',
   headers: {},
   body: new URLSearchParams(fields).toString(),
   about: fields.ORDERID ?? '',
-  lastWord,
+  isFinal,
 })
 
-export function jsonWebhook(sandbox: SandboxContext, body: Record<string, string>, lastWord: boolean): Webhook {
+export function jsonWebhook(sandbox: SandboxContext, body: Record<string, string>, isFinal: boolean): Webhook {
   const text = JSON.stringify(body)
   const head = JSON.stringify({ signature: sign(text, merchantKey) })
   return {
@@ -123,6 +123,6 @@ export function jsonWebhook(sandbox: SandboxContext, body: Record<string, string
     headers: {},
     body: `{"head":${head},"body":${text}}`,
     about: body.orderId ?? '',
-    lastWord,
+    isFinal,
   }
 }

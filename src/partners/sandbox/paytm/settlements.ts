@@ -48,11 +48,11 @@ function pageOf(lines: readonly object[], { pageNum, pageSize }: { pageNum: numb
 }
 
 function linesOf(sandbox: SandboxContext, day: Day): object[] {
-  const happened = addDays(day, -1)
+  const capturedOn = addDays(day, -1)
   const payout = { payoutDate: day, utrProcessedTime: day, utr: `SBXUTR${day.replaceAll('-', '')}`, mid }
   const sales = transactions(sandbox)
     .all()
-    .filter(({ payment }) => payment?.fate.state === 'paid' && payment.at.startsWith(happened))
+    .filter(({ payment }) => payment?.fate.state === 'paid' && payment.at.startsWith(capturedOn))
     .map(({ orderId, amount, payment }) => ({
       ...payout,
       txnId: payment?.txnId,
@@ -68,13 +68,13 @@ function linesOf(sandbox: SandboxContext, day: Day): object[] {
     }))
   const sentBack = paytmRefunds(sandbox)
     .all()
-    .filter(({ doneAtMs, told }) => told && dayOf(new Date(doneAtMs)) === happened)
+    .filter(({ doneAtMs, told }) => told && dayOf(new Date(doneAtMs)) === capturedOn)
     .map(({ refundId, orderId, amount }) => ({
       ...payout,
       txnId: refundId,
       orderId,
       txnType: 'REFUND',
-      txnDate: happened,
+      txnDate: capturedOn,
       txnAmount: amount,
       settleAmount: `-${amount}`,
       commission: '0.00',

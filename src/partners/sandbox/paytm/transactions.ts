@@ -47,8 +47,8 @@ export interface Transaction {
 
 const tokenLifeMs = 15 * 60_000
 
-export const transactions = (sandbox: SandboxContext) => sandbox.book.shelf<Transaction>('paytm-transaction')
-const bankKeys = (sandbox: SandboxContext) => sandbox.book.shelf<string>('paytm-bank-key')
+export const transactions = (sandbox: SandboxContext) => sandbox.store.collection<Transaction>('paytm-transaction')
+const bankKeys = (sandbox: SandboxContext) => sandbox.store.collection<string>('paytm-bank-key')
 
 export function openPaytmTransaction(
   sandbox: SandboxContext,
@@ -93,12 +93,16 @@ const keep = (sandbox: SandboxContext, transaction: Transaction): Transaction =>
 export const tokenIsLive = (sandbox: SandboxContext, transaction: Transaction, token: string): boolean =>
   transaction.token === token && transaction.payment === null && nowMs(sandbox) < transaction.tokenEndsMs
 
-type Means = Pick<PaytmPaymentAttempt, 'mode' | 'bank' | 'outcome' | 'last4'>
+type ChosenInstrument = Pick<PaytmPaymentAttempt, 'mode' | 'bank' | 'outcome' | 'last4'>
 
 /** The customer is on the bank's page; the token is used up. */
-export function beginPaytmPayment(sandbox: SandboxContext, transaction: Transaction, means: Means): Transaction {
+export function beginPaytmPayment(
+  sandbox: SandboxContext,
+  transaction: Transaction,
+  instrument: ChosenInstrument,
+): Transaction {
   const payment: PaytmPaymentAttempt = {
-    ...means,
+    ...instrument,
     txnId: `${istStamp(sandbox).replace(/\D/g, '').slice(0, 14)}${randomDigits(20)}`,
     bankTxnId: randomDigits(15),
     key: randomHex(16),
@@ -124,7 +128,7 @@ export function decidePaytmPayment(
   if (!transaction.payment) throw new Error(`${transaction.orderId} was never tried`)
   const decided = { ...transaction, payment: { ...transaction.payment, fate } }
   keep(sandbox, decided)
-  if (fate.state !== 'at-bank') sandbox.postman.post(webhookOf(sandbox, decided, decided.payment))
+  if (fate.state !== 'at-bank') sandbox.webhooks.post(webhookOf(sandbox, decided, decided.payment))
   return decided
 }
 
@@ -135,9 +139,9 @@ export const finishPaytmPayment = (sandbox: SandboxContext, transaction: Transac
 export function failPaytmPayment(
   sandbox: SandboxContext,
   transaction: Transaction,
-  means: Means & { why: Parameters<typeof failed>[0] },
+  instrument: ChosenInstrument & { why: Parameters<typeof failed>[0] },
 ): Transaction {
-  const { why, ...rest } = means
+  const { why, ...rest } = instrument
   return decidePaytmPayment(sandbox, beginPaytmPayment(sandbox, transaction, rest), failed(why))
 }
 

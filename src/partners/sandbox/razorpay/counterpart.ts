@@ -13,7 +13,7 @@ import {
 import { razorpayPopup } from './popup.ts'
 import { advanceRazorpayRefunds } from './refunds.ts'
 
-const means = { method: 'netbanking', bank: 'SBI', vpa: null, card: null, outcome: 'paid' } as const
+const instrument = { method: 'netbanking', bank: 'SBI', vpa: null, card: null, outcome: 'paid' } as const
 
 export const razorpaySandbox: SandboxCounterpart = {
   serverPaths: ['/v1/*'],
@@ -30,7 +30,7 @@ export const razorpaySandbox: SandboxCounterpart = {
       settle: ({ orderRef, fate, amount }) => {
         const order = razorpayOrders(sandbox).get(orderRef)
         if (!order) return false
-        const payment = paymentsOf(sandbox, order)[0] ?? beginPayment(sandbox, order, means)
+        const payment = paymentsOf(sandbox, order)[0] ?? beginPayment(sandbox, order, instrument)
         decidePayment(sandbox, amount === null ? payment : { ...payment, amount }, fate)
         return true
       },

@@ -43,8 +43,8 @@ export function razorpayPaymentEntity(payment: SandboxRazorpayPayment, refundedP
   }
 }
 
-export function razorpayOrderEntity(order: SandboxRazorpayOrder, tried: readonly SandboxRazorpayPayment[]) {
-  const paid = tried.some(({ fate }) => fate.state === 'paid')
+export function razorpayOrderEntity(order: SandboxRazorpayOrder, orderPayments: readonly SandboxRazorpayPayment[]) {
+  const paid = orderPayments.some(({ fate }) => fate.state === 'paid')
   return {
     id: order.id,
     entity: 'order',
@@ -54,8 +54,8 @@ export function razorpayOrderEntity(order: SandboxRazorpayOrder, tried: readonly
     currency: 'INR',
     receipt: order.receipt,
     offer_id: null,
-    status: paid ? 'paid' : tried.length > 0 ? 'attempted' : 'created',
-    attempts: tried.length,
+    status: paid ? 'paid' : orderPayments.length > 0 ? 'attempted' : 'created',
+    attempts: orderPayments.length,
     notes: order.notes,
     created_at: order.createdAt,
   }

@@ -3,7 +3,7 @@ import { bankOutcome, banks, cardKind, cardOutcome, isCardNumber, isUnexpired, u
 import { failureText, type RazorpayInstrument } from './orders.ts'
 
 /** The payment method, or a message about what is wrong with it. */
-export function popupMeans(fields: Readonly<Record<string, unknown>>, now: Date): RazorpayInstrument | string {
+export function readPopupInstrument(fields: Readonly<Record<string, unknown>>, now: Date): RazorpayInstrument | string {
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name].trim() : '')
   if (fields.method === 'netbanking') {
     const bank = text('bank')
@@ -18,8 +18,8 @@ export function popupMeans(fields: Readonly<Record<string, unknown>>, now: Date)
   }
   const digits = text('number').replaceAll(' ', '')
   const [month = '', year = ''] = text('expiry').split('/')
-  const good = isCardNumber(digits) && /^\d{3,4}$/.test(text('cvv')) && isUnexpired(month, `20${year}`, now)
-  if (!good) return failureText['bad-card']
+  const isValid = isCardNumber(digits) && /^\d{3,4}$/.test(text('cvv')) && isUnexpired(month, `20${year}`, now)
+  if (!isValid) return failureText['bad-card']
   const { network, debit } = cardKind(digits)
   const last4 = digits.slice(-4)
   return {

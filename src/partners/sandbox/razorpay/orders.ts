@@ -33,10 +33,11 @@ export interface SandboxRazorpayPayment {
 
 export type RazorpayInstrument = Pick<SandboxRazorpayPayment, 'method' | 'bank' | 'vpa' | 'card' | 'outcome'>
 
-export const razorpayOrders = (sandbox: SandboxContext) => sandbox.book.shelf<SandboxRazorpayOrder>('razorpay-order')
+export const razorpayOrders = (sandbox: SandboxContext) =>
+  sandbox.store.collection<SandboxRazorpayOrder>('razorpay-order')
 export const razorpayPayments = (sandbox: SandboxContext) =>
-  sandbox.book.shelf<SandboxRazorpayPayment>('razorpay-payment')
-const bankKeys = (sandbox: SandboxContext) => sandbox.book.shelf<string>('razorpay-bank-key')
+  sandbox.store.collection<SandboxRazorpayPayment>('razorpay-payment')
+const bankKeys = (sandbox: SandboxContext) => sandbox.store.collection<string>('razorpay-bank-key')
 
 const undecided = (sandbox: SandboxContext): Set<string> => sandbox.undecided.get('razorpay')!
 
@@ -68,10 +69,10 @@ export const isPaid = (sandbox: SandboxContext, order: SandboxRazorpayOrder): bo
 export function beginPayment(
   sandbox: SandboxContext,
   order: SandboxRazorpayOrder,
-  means: RazorpayInstrument,
+  instrument: RazorpayInstrument,
 ): SandboxRazorpayPayment {
   const payment: SandboxRazorpayPayment = {
-    ...means,
+    ...instrument,
     id: `pay_${randomId()}`,
     orderId: order.id,
     amount: order.amount,
@@ -98,7 +99,7 @@ export function decidePayment(
 ): SandboxRazorpayPayment {
   const decided = keep(sandbox, { ...payment, fate })
   const order = razorpayOrders(sandbox).get(payment.orderId)
-  if (order) for (const webhook of paymentWebhooks(sandbox, order, decided)) sandbox.postman.post(webhook)
+  if (order) for (const webhook of paymentWebhooks(sandbox, order, decided)) sandbox.webhooks.post(webhook)
   return decided
 }
 

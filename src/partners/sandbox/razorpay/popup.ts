@@ -8,7 +8,7 @@ import { nowMs, type SandboxContext } from '../context.ts'
 import { failed, mostBankCodeAttempts, paymentStateOf, rightCode } from '../outcomes.ts'
 import { bankInputs, cardInputs, upiInputs } from '../pages/inputs.ts'
 import { bankPage, bill, type Html, pageResponse, problem } from '../pages/page.ts'
-import { popupMeans } from './means.ts'
+import { readPopupInstrument } from './means.ts'
 import {
   beginPayment,
   countWrongRazorpayCode,
@@ -48,8 +48,8 @@ function framePage(of: {
   eventName?: string
   response?: object
 }): Promise<Response> {
-  const telling = html`<div id="result" hidden data-parent="${of.parent}" data-tell="${of.eventName ?? ''}" data-response="${JSON.stringify(of.response ?? null)}"></div>`
-  const body = html`<div class="top"><h1>${of.title}</h1><button type="button" class="close" data-close disabled>Close</button></div>${of.body}${telling}`
+  const resultElement = html`<div id="result" hidden data-parent="${of.parent}" data-tell="${of.eventName ?? ''}" data-response="${JSON.stringify(of.response ?? null)}"></div>`
+  const body = html`<div class="top"><h1>${of.title}</h1><button type="button" class="close" data-close disabled>Close</button></div>${of.body}${resultElement}`
   return pageResponse({
     title: of.title,
     body,
@@ -79,10 +79,10 @@ async function pay(sandbox: SandboxContext, c: Context): Promise<Response> {
   if (!popup) return lost()
   if (isPaid(sandbox, popup.order)) return choose(sandbox, c, 'This order has been paid.')
   const fields = await c.req.parseBody()
-  const means = popupMeans(fields, sandbox.clock.now())
-  if (typeof means === 'string') return choose(sandbox, c, means)
-  if (popup.hidden.includes(means.method)) return choose(sandbox, c, failureText['not-offered'])
-  const payment = beginPayment(sandbox, popup.order, means)
+  const instrument = readPopupInstrument(fields, sandbox.clock.now())
+  if (typeof instrument === 'string') return choose(sandbox, c, instrument)
+  if (popup.hidden.includes(instrument.method)) return choose(sandbox, c, failureText['not-offered'])
+  const payment = beginPayment(sandbox, popup.order, instrument)
   return c.redirect(`/sandbox/razorpay/bank/${payment.key}${popup.query}`, 303)
 }
 

@@ -96,16 +96,16 @@ describe('the shop’s server', () => {
     const { byCard, id } = await popup(bench)
     await completeBankPage(bench.fetch, await byCard('4111111111111111'))
     await bench.control({ deliver: true })
-    const news = bench.heard.map(({ body, headers }) =>
-      bench.razorpay.readNews({ rawBody: body, contentType: 'application/json', headers }),
+    const events = bench.heard.map(({ body, headers }) =>
+      bench.razorpay.readWebhook({ rawBody: body, contentType: 'application/json', headers }),
     )
-    expect(news).toMatchObject([
+    expect(events).toMatchObject([
       { kind: 'payment', report: { orderRef: id, state: 'paid' } },
       { kind: 'payment', report: { orderRef: id, state: 'paid' } },
     ])
     const [first] = bench.heard
     expect(
-      bench.razorpay.readNews({
+      bench.razorpay.readWebhook({
         rawBody: `${first?.body} `,
         contentType: 'application/json',
         headers: first?.headers ?? {},

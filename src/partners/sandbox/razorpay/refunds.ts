@@ -15,7 +15,8 @@ export interface SandboxRazorpayRefund {
   readonly told: boolean
 }
 
-export const razorpayRefunds = (sandbox: SandboxContext) => sandbox.book.shelf<SandboxRazorpayRefund>('razorpay-refund')
+export const razorpayRefunds = (sandbox: SandboxContext) =>
+  sandbox.store.collection<SandboxRazorpayRefund>('razorpay-refund')
 
 export const isDone = (sandbox: SandboxContext, refund: SandboxRazorpayRefund): boolean =>
   nowMs(sandbox) >= refund.doneAtMs
@@ -53,11 +54,11 @@ export function advanceRazorpayRefunds(sandbox: SandboxContext): void {
   for (const refund of razorpayRefunds(sandbox).all()) {
     if (refund.told || !isDone(sandbox, refund)) continue
     razorpayRefunds(sandbox).put(refund.id, { ...refund, told: true })
-    sandbox.postman.post(
+    sandbox.webhooks.post(
       event(sandbox, 'refund.processed', {
         about: refund.paymentId,
         payload: { refund: { entity: razorpayRefundEntity(refund, true) } },
-        lastWord: true,
+        isFinal: true,
       }),
     )
   }

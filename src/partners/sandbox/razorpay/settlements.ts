@@ -20,7 +20,7 @@ export function reconReport(
 }
 
 function itemsOf(sandbox: SandboxContext, day: Day): object[] {
-  const happened = addDays(day, -1)
+  const capturedOn = addDays(day, -1)
   const payout = {
     currency: 'INR',
     on_hold: false,
@@ -29,7 +29,7 @@ function itemsOf(sandbox: SandboxContext, day: Day): object[] {
     settlement_id: `setl_SBX${day.replaceAll('-', '')}`,
     settlement_utr: `SBXUTR${day.replaceAll('-', '')}R`,
   }
-  const isOn = (seconds: number) => dayOf(new Date(seconds * 1000)) === happened
+  const isOn = (seconds: number) => dayOf(new Date(seconds * 1000)) === capturedOn
   const captured = razorpayPayments(sandbox)
     .all()
     .filter(({ fate, createdAt }) => fate.state === 'paid' && isOn(createdAt))

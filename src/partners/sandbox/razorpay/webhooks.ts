@@ -15,20 +15,20 @@ export function paymentWebhooks(
 ): Webhook[] {
   const entity = { entity: razorpayPaymentEntity(payment) }
   if (payment.fate.state === 'failed')
-    return [event(sandbox, 'payment.failed', { about: order.id, payload: { payment: entity }, lastWord: false })]
+    return [event(sandbox, 'payment.failed', { about: order.id, payload: { payment: entity }, isFinal: false })]
   if (payment.fate.state !== 'paid') return []
   const both = { payment: entity, order: { entity: razorpayOrderEntity(order, [payment]) } }
   return [
-    event(sandbox, 'payment.captured', { about: order.id, payload: { payment: entity }, lastWord: false }),
-    event(sandbox, 'order.paid', { about: order.id, payload: both, lastWord: true }),
+    event(sandbox, 'payment.captured', { about: order.id, payload: { payment: entity }, isFinal: false }),
+    event(sandbox, 'order.paid', { about: order.id, payload: both, isFinal: true }),
   ]
 }
 
-interface Summary extends Pick<Webhook, 'about' | 'lastWord'> {
+interface Summary extends Pick<Webhook, 'about' | 'isFinal'> {
   readonly payload: object
 }
 
-export function event(sandbox: SandboxContext, name: string, { about, payload, lastWord }: Summary): Webhook {
+export function event(sandbox: SandboxContext, name: string, { about, payload, isFinal }: Summary): Webhook {
   const body = JSON.stringify({
     entity: 'event',
     account_id: 'acc_SilveraSandbox',
@@ -46,6 +46,6 @@ export function event(sandbox: SandboxContext, name: string, { about, payload, l
     },
     body,
     about,
-    lastWord,
+    isFinal,
   }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../database.ts'
 
-interface Laid<Rows> {
+interface PreparedQuery<Rows> {
   execute(values?: Record<string, unknown>): Promise<Rows>
 }
 
@@ -11,18 +11,18 @@ interface Laid<Rows> {
  */
 export function preparedQuery<Rows>(
   name: string,
-  lay: (db: Db) => { prepare(name: string): Laid<Rows> },
+  build: (db: Db) => { prepare(name: string): PreparedQuery<Rows> },
 ): (db: Db, values: Record<string, unknown>) => Promise<Rows> {
   // One per driver, because a prepared query depends on its driver. Client and logger are taken from the given `db`.
-  const laidOut = new Map<unknown, Laid<Rows>>()
+  const prepared = new Map<unknown, PreparedQuery<Rows>>()
   return (db, values) => {
     const session = sessionOf(db)
-    let laid = laidOut.get(session.constructor)
-    if (!laid) {
-      laid = lay(db).prepare(name)
-      laidOut.set(session.constructor, laid)
+    let existing = prepared.get(session.constructor)
+    if (!existing) {
+      existing = build(db).prepare(name)
+      prepared.set(session.constructor, existing)
     }
-    const here: Laid<Rows> = Object.create(laid, {
+    const here: PreparedQuery<Rows> = Object.create(existing, {
       client: { value: session.client },
       logger: { value: session.logger },
     })

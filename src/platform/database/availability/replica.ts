@@ -66,7 +66,7 @@ export async function openReplica(
 
 /** `check` decides which of the two is read from until it is called again. */
 export function watchReplica(replica: Db, primary: Db, log: Log): Omit<Replica, 'close'> {
-  let state: ReplicaState = { from: 'primary', lagSeconds: null, problem: 'it was not looked at yet' }
+  let state: ReplicaState = { from: 'primary', lagSeconds: null, problem: 'it was not checked yet' }
   const measure = lagOf()
   const judge = async (): Promise<ReplicaState> => {
     // The primary first: the replica must have everything that was written before it is queried.
@@ -77,7 +77,7 @@ export function watchReplica(replica: Db, primary: Db, log: Log): Omit<Replica, 
       return { from: 'primary', lagSeconds, problem: `the read replica is ${Math.round(lagSeconds)} s behind` }
     } catch (failure) {
       // A replica that fails the simplest query must not be used.
-      log.debug({ err: failure }, 'the read replica was asked')
+      log.debug({ err: failure }, 'the read replica did not answer')
       return { from: 'primary', lagSeconds: null, problem: 'the read replica does not answer' }
     }
   }
@@ -153,15 +153,15 @@ function inTime<Answer>(query: Promise<Answer>): Promise<Answer> {
  */
 export function lagOf(): (written: number | null, replayed: Replayed, nowMs: number) => number {
   let ahead: { written: number; atMs: number }[] = []
-  let followed = false
+  let isFollowing = false
   return (written, { until, age }, nowMs) => {
     if (written !== null && written > (ahead.at(-1)?.written ?? 0)) ahead.push({ written, atMs: nowMs })
     ahead = ahead.filter((mark) => mark.written > until)
     // A day of positions. The oldest stays, because it determines the lag.
     if (ahead.length > mostMarks) ahead.splice(1, 1)
-    followed ||= written !== null && ahead.length === 0
+    isFollowing ||= written !== null && ahead.length === 0
     const oldest = ahead[0]
     if (!oldest) return 0
-    return followed ? (nowMs - oldest.atMs) / 1000 : age
+    return isFollowing ? (nowMs - oldest.atMs) / 1000 : age
   }
 }

@@ -18,20 +18,20 @@ export interface ChannelListener {
 export async function listenOnServer(
   url: string,
   channel: string,
-  hears: ChannelListener,
+  onMessage: ChannelListener,
 ): Promise<() => Promise<void>> {
   let stopped = false
-  let client = await listening(url, channel, hears)
+  let client = await listening(url, channel, onMessage)
   let wake = () => {}
   const keep = async () => {
     for (;;) {
       await broken(client)
       if (stopped) return
-      hears.line(false)
+      onMessage.line(false)
       const next = await reconnect()
       if (!next) return
       client = next
-      hears.line(true)
+      onMessage.line(true)
     }
   }
   const reconnect = async (): Promise<Client | undefined> => {
@@ -41,7 +41,7 @@ export async function listenOnServer(
         setTimeout(resolve, againMs)
       })
       // Refused while the server is down: repeated until it is back.
-      const next = stopped ? undefined : await listening(url, channel, hears).catch(() => undefined)
+      const next = stopped ? undefined : await listening(url, channel, onMessage).catch(() => undefined)
       if (next && stopped) await next.end()
       else if (next) return next
     }
@@ -56,14 +56,14 @@ export async function listenOnServer(
   }
 }
 
-async function listening(url: string, channel: string, hears: ChannelListener): Promise<Client> {
+async function listening(url: string, channel: string, onMessage: ChannelListener): Promise<Client> {
   const client: Client = new DatabaseClient({
     connectionString: url,
     application_name: 'silvera-listen',
     connectionTimeoutMillis: tryMs,
     query_timeout: tryMs,
   })
-  client.on('notification', (message) => hears.onMessage(message.payload ?? ''))
+  client.on('notification', (message) => onMessage.onMessage(message.payload ?? ''))
   try {
     await client.connect()
     await client.query(`LISTEN "${channel}"`)

@@ -24,8 +24,8 @@ export class RememberingClient extends DatabaseClient {
   override query(...args: never[]): never {
     const [config, values, ...rest] = args as readonly unknown[]
     const name = isPlain(config) && Array.isArray(values) && values.length > 0 ? statementName(config.text) : undefined
-    const named = name === undefined ? args : [{ ...(config as QueryConfig), name }, values, ...rest]
-    return Reflect.apply(super.query, this, named) as never
+    const namedQuery = name === undefined ? args : [{ ...(config as QueryConfig), name }, values, ...rest]
+    return Reflect.apply(super.query, this, namedQuery) as never
   }
 }
 

@@ -50,7 +50,7 @@ async function takingsOn(db: Db, day: Day): Promise<DayFigures['takings']> {
 }
 
 /** Providers that paid refunds, including those removed from the table; manual transfers from the bank come last. */
-function tillsIn(paid: readonly TransferSum[]): string[] {
+function providersOf(paid: readonly TransferSum[]): string[] {
   const names = [...new Set(paid.map(({ name }) => name))].sort()
   return [...names.filter((name) => name !== 'bank'), ...names.filter((name) => name === 'bank')]
 }
@@ -78,7 +78,7 @@ export async function calculateDayFigures(db: Db, day: Day): Promise<DayFigures>
     takings: await takingsOn(db, day),
     earned: income.map((name) => tally(name, of(ofCompany(name)))).filter(({ count }) => count > 0),
     tax: { cgstPaise: sum(ofCompany('CGST')), sgstPaise: sum(ofCompany('SGST')), igstPaise: sum(ofCompany('IGST')) },
-    refunds: tillsIn(of({ owner: 'house', asset: 'INR', why: 'refund paid' })).map((provider) =>
+    refunds: providersOf(of({ owner: 'house', asset: 'INR', why: 'refund paid' })).map((provider) =>
       tally(provider, of({ ...ofCompany(provider), why: 'refund paid' })),
     ),
     payouts: ['payout paid', 'payout returned']

@@ -1,7 +1,7 @@
 /** GST rates planned by staff: two people must agree, and the rate applies from midnight in India (rules/gst.md 1.4). */
 import { isDeepStrictEqual } from 'node:util'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { lockWord } from '../../../platform/database/lock/lock-word.ts'
+import { lockByName } from '../../../platform/database/lock/lock-word.ts'
 import { dayOf } from '../../../units/date.ts'
 import { formatDate, formatPercent } from '../../../units/format.ts'
 import { readSettings } from '../../content/reading.ts'
@@ -42,7 +42,7 @@ export async function assessGstRate({ clock }: Pick<Shop, 'clock'>, db: Db, plan
 
 /** Adds a future rate to the table; prices use it from midnight of its first day. Throws what `assessGstRate` throws. */
 export async function planGstRate(tx: Tx, plan: GstRatePlan, { by, now }: { by: string; now: Date }): Promise<void> {
-  await lockWord(tx, 'settings')
+  await lockByName(tx, 'settings')
   const rates = await checkPlan(tx, plan, now)
   await saveSettings(tx, { group: 'law', values: { gstRates: withGstRate(rates, plan.rate) }, by, now })
 }

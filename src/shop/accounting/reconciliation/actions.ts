@@ -183,9 +183,9 @@ export async function countOpenDifferences(db: Db): Promise<{ kind: DifferenceKi
 /** For `/readyz`: differences that stop the shop, and those that need attention. */
 export async function readReconciliationStatus(db: Db): Promise<{ reasons: string[]; warnings: string[] }> {
   const counts = await countOpenDifferences(db)
-  const summary = counts.map(({ kind, count }) => ({ kind, words: `${count} open differences of the kind ${kind}` }))
+  const sentences = counts.map(({ kind, count }) => ({ kind, words: `${count} open differences of the kind ${kind}` }))
   return {
-    reasons: summary.filter(({ kind }) => stopsTheShop(kind)).map(({ words }) => words),
-    warnings: summary.filter(({ kind }) => !stopsTheShop(kind)).map(({ words }) => words),
+    reasons: sentences.filter(({ kind }) => stopsTheShop(kind)).map(({ words }) => words),
+    warnings: sentences.filter(({ kind }) => !stopsTheShop(kind)).map(({ words }) => words),
   }
 }

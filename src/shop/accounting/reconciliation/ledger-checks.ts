@@ -1,7 +1,7 @@
 /** Checks within the ledger: balances, transfers, the trial balance, and holds against reserved amounts. */
 import { type SQL, sql } from 'drizzle-orm'
 import { driftedAccounts, trialBalance, unequalTransfers } from '../../ledger/records/proof.ts'
-import { type Difference, patience } from './rules.ts'
+import { type Difference, settlingPeriods } from './rules.ts'
 import {
   defineSqlCheck,
   hoursBefore,
@@ -86,7 +86,7 @@ const isBeingPaid = (orderId: SQL, late: string) => sql`EXISTS (
 
 /** Points or silver reserved for a cart that nobody has changed for a while, while no payment is in progress. */
 export const orphanHolds = defineSqlCheck('hold-orphan', ({ now }) => {
-  const late = toSqlTimestamp(hoursBefore(now, patience.hold))
+  const late = toSqlTimestamp(hoursBefore(now, settlingPeriods.hold))
   return sql`
     SELECT hold.reference AS what, 'an order that is being paid' AS expected,
       hold.amount || ' ' || hold.asset || ' held for ' || hold.order_id AS found
@@ -98,7 +98,7 @@ export const orphanHolds = defineSqlCheck('hold-orphan', ({ now }) => {
 
 /** Stock reserved for an order without a payment in progress. */
 export const orphanStockHolds = defineSqlCheck('stock-hold-orphan', ({ now }) => {
-  const late = toSqlTimestamp(hoursBefore(now, patience.hold))
+  const late = toSqlTimestamp(hoursBefore(now, settlingPeriods.hold))
   return sql`
     SELECT hold.order_id AS what, 'an order that is being paid' AS expected, hold.pieces::text AS found
     FROM stock_holds hold

@@ -1,6 +1,6 @@
 /** Compares orders with accepted payments and payments with the ledger; finds overdue refunds and messages. */
 import { sql } from 'drizzle-orm'
-import { patience } from './rules.ts'
+import { settlingPeriods } from './rules.ts'
 import { defineSqlCheck, hoursBefore, mostDifferencesPerKind, toSqlTimestamp } from './scope.ts'
 
 /** Statuses of an order that was paid, even if it was refunded since. */
@@ -63,7 +63,7 @@ export const lateRefunds = defineSqlCheck(
   ({ now }) => sql`
     SELECT ref AS what, amount || ' sent back' AS expected, state || ', due since ' || due_at::date AS found
     FROM payment_refunds
-    WHERE state <> 'done' AND (state = 'failed' OR due_at < ${toSqlTimestamp(hoursBefore(now, patience.refund))}::timestamptz)
+    WHERE state <> 'done' AND (state = 'failed' OR due_at < ${toSqlTimestamp(hoursBefore(now, settlingPeriods.refund))}::timestamptz)
     ORDER BY due_at LIMIT ${mostDifferencesPerKind}`,
 )
 
@@ -73,7 +73,7 @@ export const lateMessages = defineSqlCheck(
   ({ now }) => sql`
     SELECT key AS what, 'handed over' AS expected, channel || ' unsent since ' || created_at::timestamptz(0) AS found
     FROM messages
-    WHERE sent_at IS NULL AND created_at < ${toSqlTimestamp(hoursBefore(now, patience.message))}::timestamptz
+    WHERE sent_at IS NULL AND created_at < ${toSqlTimestamp(hoursBefore(now, settlingPeriods.message))}::timestamptz
       AND struck_at IS NULL AND (good_until IS NULL OR good_until > ${toSqlTimestamp(now)}::timestamptz)
     ORDER BY created_at LIMIT ${mostDifferencesPerKind}`,
 )

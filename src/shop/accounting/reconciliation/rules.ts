@@ -46,7 +46,7 @@ export interface Difference {
 }
 
 /** Hours after which each of these counts as late. */
-export const patience = {
+export const settlingPeriods = {
   /** Settlement takes two working days; with a long weekend and a holiday it takes five days (rules/payments.md 5.4). */
   settlement: 5 * 24,
   /** Refunds take up to seven working days at Paytm (rules/payments.md 4.5). */

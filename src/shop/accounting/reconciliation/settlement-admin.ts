@@ -10,7 +10,7 @@ import type { Shop } from '../../shop.ts'
 import { settlements } from './records.ts'
 import { readSettlementFile } from './rules/settlement-file.ts'
 import type { SettlementLineStatus } from './rules/settlement-line-status.ts'
-import { patience } from './rules.ts'
+import { settlingPeriods } from './rules.ts'
 import { hoursBefore } from './scope.ts'
 
 const rowsOf = <T>(response: unknown): T[] => (response as { rows: T[] }).rows
@@ -116,7 +116,7 @@ export async function missingPayments(
   shop: Pick<Shop, 'db' | 'clock'>,
   { provider, limit }: { provider: string; limit: number },
 ): Promise<SettlementLineView[]> {
-  const late = hoursBefore(shop.clock.now(), patience.settlement).toISOString()
+  const late = hoursBefore(shop.clock.now(), settlingPeriods.settlement).toISOString()
   const response = await shop.db.execute(sql`
     SELECT 'payment' AS kind, payment.payment_ref AS ref, NULL AS settled, payment.amount AS expected, 0 AS fee,
       NULL AS fee_tax, '' AS utr, payment.order_id, ${number} AS number

@@ -8,7 +8,7 @@ import { addDays, type Day, dayMs, dayOf } from '../../../units/date.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { settlements } from './records.ts'
-import { patience } from './rules.ts'
+import { settlingPeriods } from './rules.ts'
 import { defineSqlCheck, hoursBefore, mostDifferencesPerKind, toSqlTimestamp } from './scope.ts'
 
 /** Limit of files per run; older ones are available in the providers' portals. */
@@ -89,7 +89,7 @@ export const unsettledPayments = defineSqlCheck(
     FROM payments payment
     LEFT JOIN provider_settlements line ON ${lineOf('payment', sql`payment.till`, sql`payment.payment_ref`)}
     WHERE ${isOneOf(sql`payment.till`, settling)} AND payment.received_at >= ${toSqlTimestamp(since)}::timestamptz
-      AND payment.received_at < ${toSqlTimestamp(hoursBefore(now, patience.settlement))}::timestamptz AND line.ref IS NULL
+      AND payment.received_at < ${toSqlTimestamp(hoursBefore(now, settlingPeriods.settlement))}::timestamptz AND line.ref IS NULL
     ORDER BY payment.id LIMIT ${mostDifferencesPerKind}`,
 )
 
@@ -122,7 +122,7 @@ export const unsettledRefunds = defineSqlCheck(
     FROM payment_refunds refund JOIN payments payment ON payment.id = refund.payment_id
     LEFT JOIN provider_settlements line ON ${lineOf('refund', sql`payment.till`, sql`refund.provider_refund_id`)}
     WHERE ${isOneOf(sql`payment.till`, settling)} AND refund.state = 'done' AND NOT refund.by_hand AND refund.done_at >= ${toSqlTimestamp(since)}::timestamptz
-      AND refund.done_at < ${toSqlTimestamp(hoursBefore(now, patience.settlement))}::timestamptz AND line.ref IS NULL
+      AND refund.done_at < ${toSqlTimestamp(hoursBefore(now, settlingPeriods.settlement))}::timestamptz AND line.ref IS NULL
     ORDER BY refund.id LIMIT ${mostDifferencesPerKind}`,
 )
 

@@ -1,6 +1,6 @@
 /** Staff actions on a buy-back: approve, receive, assay, offer a price, or return the piece. */
 import type { Tx } from '../../../platform/database/database.ts'
-import { lockWord } from '../../../platform/database/lock/lock-word.ts'
+import { lockByName } from '../../../platform/database/lock/lock-word.ts'
 import { queueJob } from '../../../platform/jobs/jobs.ts'
 import type { Milligrams } from '../../../units/weight.ts'
 import { giveBackPassports, takeBackPassports } from '../../inventory/passports/actions.ts'
@@ -122,7 +122,7 @@ export function calculateBuyBackPrice(row: BuyBack, { product }: OrderLine) {
 /** The final price. It is valid for a day, then the piece is returned. Throws what `requirePerson` throws. */
 export async function offerBuyBack(shop: Shop, tx: Tx, id: number, cause: OrderChangeCause): Promise<BuyBack> {
   // Serialises offers, so that two small ones at the same moment count towards each other's limit.
-  await lockWord(tx, 'buy-back offers')
+  await lockByName(tx, 'buy-back offers')
   const before = await mustLockBuyBack(tx, id)
   next(buyBackFlow, before.state, 'offer')
   const { price: amount } = calculateBuyBackPrice(before, await readBuyBackLine(tx, before))

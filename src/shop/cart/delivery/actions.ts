@@ -7,7 +7,7 @@ import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { courierAnswers, holidays } from './records.ts'
 import { arrivalDay, type Despatch, despatchDay } from './rules.ts'
-import { closingOf } from './staff-acts.ts'
+import { closureOf } from './staff-acts.ts'
 
 type Deps = Pick<Shop, 'db' | 'clock' | 'courier' | 'log' | 'catalogue'>
 
@@ -49,7 +49,7 @@ export async function checkServiceability(
   shop: Deps,
   pincode: string,
 ): Promise<{ serviceable: boolean; unconfirmed: boolean }> {
-  if (await closingOf(shop.db, pincode)) return { serviceable: false, unconfirmed: false }
+  if (await closureOf(shop.db, pincode)) return { serviceable: false, unconfirmed: false }
   return readCourierServiceability(shop, pincode)
 }
 
@@ -64,11 +64,11 @@ export async function readCourierServiceability(
     return { serviceable: cached.serviceable, unconfirmed: false }
   try {
     const { serviceable } = await shop.courier.serves(pincode)
-    const word = { serviceable, askedAt: now }
+    const answer = { serviceable, askedAt: now }
     await shop.db
       .insert(courierAnswers)
-      .values({ pincode, ...word })
-      .onConflictDoUpdate({ target: courierAnswers.pincode, set: word })
+      .values({ pincode, ...answer })
+      .onConflictDoUpdate({ target: courierAnswers.pincode, set: answer })
     return { serviceable, unconfirmed: false }
   } catch (failure) {
     if (!(failure instanceof PartnerError)) throw failure

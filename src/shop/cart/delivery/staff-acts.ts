@@ -28,7 +28,7 @@ export const readComingHolidays = (db: Db, now: Date) =>
     .where(gte(holidays.day, dayOf(now)))
     .orderBy(asc(holidays.day))
 
-export interface Closing {
+export interface PincodeClosure {
   readonly first: string
   /** Equal to `first` for a single pincode. */
   readonly last: string
@@ -40,7 +40,7 @@ export interface Closing {
 const mostClosedAtOnce = 2_000
 
 /** Throws `delivery.bad-range`, `delivery.no-such-pincodes`, `delivery.too-many-pincodes`, `delivery.closed-already`. */
-export async function closePincodes(tx: Tx, { first, last, reason, by }: Closing, now: Date): Promise<void> {
+export async function closePincodes(tx: Tx, { first, last, reason, by }: PincodeClosure, now: Date): Promise<void> {
   if (last < first) throw refuse('delivery.bad-range', {}, 'last')
   const count = countPlaces(first, last)
   if (count === 0) throw refuse('delivery.no-such-pincodes', {}, 'first')
@@ -71,7 +71,7 @@ export const readClosed = (db: Db): Promise<ClosedPincodes[]> =>
   db.select().from(closedPincodes).where(isNull(closedPincodes.reopenedAt)).orderBy(desc(closedPincodes.id)).limit(200)
 
 /** The newest entry that closes a pincode; null if it is open. */
-export async function closingOf(db: Db, pincode: string): Promise<ClosedPincodes | null> {
+export async function closureOf(db: Db, pincode: string): Promise<ClosedPincodes | null> {
   const [closing] = await db
     .select()
     .from(closedPincodes)

@@ -40,7 +40,7 @@ export function homeRow(
 }
 
 /** Whether it belongs to the slider's list; upcoming deals count too, since a product may be chosen before its deal begins. */
-export const mayStandIn = (catalogue: Catalogue, slug: ProductSlot, id: number): boolean =>
+export const isEligibleFiller = (catalogue: Catalogue, slug: ProductSlot, id: number): boolean =>
   slug === 'deals' ? catalogue.now.offers.some(({ productId }) => productId === id) : isFlagged(catalogue, slug, id)
 
 function isFlagged({ now: { shelf } }: Catalogue, slug: Flagged, id: number): boolean {

@@ -5,15 +5,15 @@ import { collectRows } from '../snapshot/bits.ts'
 import { type Catalogue, findProduct } from '../snapshot/catalogue.ts'
 import type { Shelf } from '../snapshot/shelf.ts'
 
-const related = 6
+const relatedLimit = 6
 /** The nearest weights are searched among this many best sellers of the kind. */
-const checked = 200
+const candidateLimit = 200
 
 export function findRelatedProducts(catalogue: Catalogue, product: Product): Product[] {
   if (product.relatedIds.length) return findProducts(catalogue, product.relatedIds)
   return nearest(catalogue.now.shelf, product)
     .filter((other) => other.id !== product.id)
-    .slice(0, related)
+    .slice(0, relatedLimit)
 }
 
 const nearestByKind = new WeakMap<Shelf, Map<string, readonly Product[]>>()
@@ -31,11 +31,11 @@ function nearest(shelf: Shelf, { subCategoryId, weightMg }: Product): readonly P
 function findNearest(shelf: Shelf, subCategoryId: number, weightMg: number): Product[] {
   const kind = shelf.ofSubCategory.get(subCategoryId)
   if (!kind) return []
-  return collectRows(kind, 0, checked)
+  return collectRows(kind, 0, candidateLimit)
     .map((row) => shelf.products[row]!)
     .map((other) => ({ other, apart: Math.abs(Math.log(other.weightMg / weightMg)) }))
     .sort((a, b) => a.apart - b.apart)
-    .slice(0, related + 1)
+    .slice(0, relatedLimit + 1)
     .map(({ other }) => other)
 }
 

@@ -8,7 +8,7 @@ import type { Metal } from '../../../units/metal.ts'
 import { cleanHtml } from '../../content/clean-html.ts'
 import { type Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { readOthers, strangers } from './others.ts'
+import { conflictsWithOthers, readOthers } from './others.ts'
 import { priceSheet } from './pricing.ts'
 import type { EditableProduct } from './reading.ts'
 import { missingOf, type PublishContext } from './rules/checklist.ts'
@@ -80,7 +80,7 @@ export async function validateProductForms(
       ...findProductFaults(sheet, families),
       ...nameWeightFaults({ piece, sheet }),
       ...wrongTransition({ piece, sheet }),
-      ...strangers({ piece, sheet }, others),
+      ...conflictsWithOthers({ piece, sheet }, others),
     ],
   }))
 }
@@ -90,8 +90,10 @@ function nameWeightFaults({ piece, sheet }: ProductEdit): Refusal[] {
   const { name, weightMg, state } = sheet
   const isSame = piece !== null && piece.sheet.name === name && piece.sheet.weightMg === weightMg
   if (isSame && state === 'withdrawn' && piece.sheet.state === 'published') return []
-  const named = disagreeingWeights(name, weightMg)
-  return named === null ? [] : [refuse('products.name-weight', { named, weight: formatWeight(weightMg) }, 'weightMg')]
+  const weights = disagreeingWeights(name, weightMg)
+  return weights === null
+    ? []
+    : [refuse('products.name-weight', { named: weights, weight: formatWeight(weightMg) }, 'weightMg')]
 }
 
 /** A new product may be published at once, but not withdrawn. */
@@ -126,26 +128,26 @@ function cleanTexts(
 const isRefusal = (failure: unknown): failure is Refusal => failure instanceof Error && failure.name === 'Refusal'
 
 type Pricer = Pick<Shop, 'catalogue' | 'clock'>
-interface Sold {
+interface PublishCandidate {
   readonly id: number | null
   readonly sheet: ProductFormData
   readonly metal: Metal | null
 }
 
 /** The facts outside the form data that decide whether the product may be sold. */
-export function readPublishContext(shop: Pricer, { id, sheet, metal }: Sold): PublishContext {
+export function readPublishContext(shop: Pricer, { id, sheet, metal }: PublishCandidate): PublishContext {
   const brand = getFamilyLookup(shop).brands.find((one) => one.id === sheet.brandId)
   return { manufacturer: brand?.manufacturer ?? '', price: priceSheet(shop, { id, sheet, metal })?.price ?? null }
 }
 
 /** Why it cannot be published: `products.not-fit` with everything that is missing; null if it can, or is not to be published. */
-export function findPublishRefusal(shop: Pricer, sold: Sold): Refusal | null {
+export function findPublishRefusal(shop: Pricer, sold: PublishCandidate): Refusal | null {
   if (sold.sheet.state !== 'published') return null
   const missing = missingOf(sold.sheet, readPublishContext(shop, sold))
   return missing.length > 0 ? refuse('products.not-fit', { missing: missing.join(' ') }) : null
 }
 
-export function requireProductPublishable(shop: Pricer, sold: Sold): void {
+export function requireProductPublishable(shop: Pricer, sold: PublishCandidate): void {
   const unfit = findPublishRefusal(shop, sold)
   if (unfit) throw unfit
 }

@@ -26,7 +26,7 @@ export function buildProductFilter(filter: AdminProductFilter): SQL | undefined 
     ...filter.search
       .split(/\s+/)
       .filter((word) => word !== '')
-      .map(named),
+      .map(matchesWord),
     filter.metal === null ? undefined : eq(products.metal, filter.metal),
     filter.brandId === null ? undefined : eq(products.brandId, filter.brandId),
     filter.state === null ? undefined : states[filter.state],
@@ -38,7 +38,7 @@ export function buildProductFilter(filter: AdminProductFilter): SQL | undefined 
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
 /** Every word must occur in the name, the slug or the SKU. */
-const named = (word: string): SQL => {
+const matchesWord = (word: string): SQL => {
   const like = `%${escaped(word)}%`
   return sql`(${products.name} ILIKE ${like} OR ${products.slug} ILIKE ${like} OR ${products.sku} ILIKE ${like})`
 }

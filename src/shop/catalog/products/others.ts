@@ -8,7 +8,7 @@ import { type Refusal, refuse } from '../../refusal.ts'
 import { type EditableProduct, findExistingProductIds, idsByNames } from './reading.ts'
 import { type ProductFormData, type ProductFormField, sameValue } from './rules/product-form-data.ts'
 
-interface Named {
+interface IdentifiedForm {
   readonly piece: EditableProduct | null
   readonly sheet: ProductFormData
 }
@@ -20,12 +20,12 @@ export interface Others {
   readonly unknownPictures: ReadonlySet<string>
 }
 
-const differs = ({ piece, sheet }: Named, field: ProductFormField): boolean =>
+const differs = ({ piece, sheet }: IdentifiedForm, field: ProductFormField): boolean =>
   !piece || !sameValue(piece.sheet[field], sheet[field])
 
 const neighbourFields = ['relatedIds', 'boughtTogetherIds'] as const
 
-export async function readOthers(db: Db, all: readonly Named[]): Promise<Others> {
+export async function readOthers(db: Db, all: readonly IdentifiedForm[]): Promise<Others> {
   const changed = <Value>(field: ProductFormField, valuesOf: (sheet: ProductFormData) => readonly Value[]): Value[] => [
     ...new Set(all.filter((one) => differs(one, field)).flatMap(({ sheet }) => valuesOf(sheet))),
   ]
@@ -44,7 +44,7 @@ export async function readOthers(db: Db, all: readonly Named[]): Promise<Others>
   }
 }
 
-export function strangers(one: Named, others: Others): Refusal[] {
+export function conflictsWithOthers(one: IdentifiedForm, others: Others): Refusal[] {
   const { piece, sheet } = one
   const found: Refusal[] = []
   const isOther = (id: number | undefined) => id !== undefined && id !== piece?.id
@@ -63,11 +63,11 @@ export function strangers(one: Named, others: Others): Refusal[] {
         others,
       ),
     )
-  if (differs(one, 'packages')) found.push(...strangePackages(one, others))
+  if (differs(one, 'packages')) found.push(...packageConflicts(one, others))
   return found
 }
 
-function strangePackages({ piece, sheet }: Named, others: Others): Refusal[] {
+function packageConflicts({ piece, sheet }: IdentifiedForm, others: Others): Refusal[] {
   const own = new Set(piece?.sheet.packages.map(({ id }) => id))
   if (sheet.packages.some(({ id }) => id !== null && !own.has(id)))
     return [refuse('products.package-unknown', {}, 'packages')]

@@ -99,8 +99,8 @@ async function nextIds(tx: Tx, table: 'products' | 'packages', count: number): P
 async function withPackageIds(tx: Tx, written: readonly ProductWriteResult[]): Promise<ProductWriteResult[]> {
   const fresh = written.flatMap(({ sheet }) => sheet.packages.filter(({ id }) => id === null)).length
   const ids = await nextIds(tx, 'packages', fresh)
-  const named = (one: ProductFormPackage): ProductFormPackage => (one.id === null ? { ...one, id: ids.shift()! } : one)
-  return written.map((one) => ({ ...one, sheet: { ...one.sheet, packages: one.sheet.packages.map(named) } }))
+  const withId = (one: ProductFormPackage): ProductFormPackage => (one.id === null ? { ...one, id: ids.shift()! } : one)
+  return written.map((one) => ({ ...one, sheet: { ...one.sheet, packages: one.sheet.packages.map(withId) } }))
 }
 
 /** The columns that the form data decides; stock, sales and states are written elsewhere. */

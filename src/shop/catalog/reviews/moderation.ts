@@ -23,11 +23,11 @@ export const refuseReviews = (tx: Tx, written: Written, now: Date): Promise<numb
 async function judge(
   tx: Tx,
   { customerId, productIds }: Written,
-  verdict: { approvedAt: Date } | { refusedAt: Date },
+  decision: { approvedAt: Date } | { refusedAt: Date },
 ): Promise<number> {
   const judged = await tx
     .update(reviews)
-    .set(verdict)
+    .set(decision)
     .where(
       and(
         eq(reviews.customerId, customerId),

@@ -3,9 +3,9 @@ import type { Catalogue, Snapshot } from './catalogue.ts'
 /** The catalogue as it would be if it told this; the one that stands is left alone. */
 export const catalogueWith = (
   status: Catalogue,
-  summary: Partial<Pick<Snapshot, 'content' | 'homeModals' | 'gallery'>>,
+  parts: Partial<Pick<Snapshot, 'content' | 'homeModals' | 'gallery'>>,
 ): Catalogue => ({
-  now: { ...status.now, ...summary },
+  now: { ...status.now, ...parts },
   version: status.version,
   state: status.state,
   validUntil: status.validUntil,

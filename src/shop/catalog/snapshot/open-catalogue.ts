@@ -45,19 +45,19 @@ const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Reads the whole catalogue and returns it ready to serve. */
 export async function openCatalogue(deps: Deps): Promise<Catalogue> {
-  const catalogue = new LivingCatalogue(deps)
+  const catalogue = new LiveCatalogue(deps)
   await catalogue.load()
   return catalogue
 }
 
 type Unpriced = Omit<Snapshot, 'prices' | 'buyBack'>
 
-class LivingCatalogue implements Catalogue {
+class LiveCatalogue implements Catalogue {
   now!: Snapshot
   version = 1
   state = ''
   validUntil = new Date(0)
-  #room: Deps
+  #deps: Deps
   #products = new Map<number, Product>()
   #stock = new StockColumn()
   #texts = new TextStore()
@@ -69,11 +69,11 @@ class LivingCatalogue implements Catalogue {
   #stocksReadAt = new Date(0)
 
   constructor(deps: Deps) {
-    this.#room = deps
+    this.#deps = deps
   }
 
   async load(): Promise<void> {
-    const { db } = this.#room.database
+    const { db } = this.#deps.database
     this.#productsReadAt = this.#stocksReadAt = await databaseNow(db)
     this.#productsRevision = await readProductsRevision(db)
     await readAllProducts(db, ({ products, stocks, texts }) => {
@@ -94,7 +94,7 @@ class LivingCatalogue implements Catalogue {
 
   textsOf(product: Product): ProductTexts {
     const texts = this.#texts.of(product.id)
-    const gst = formatPercent(productGstRate(this, product, this.#room.clock.now()))
+    const gst = formatPercent(productGstRate(this, product, this.#deps.clock.now()))
     return { ...texts, metaDescription: texts.metaDescription.replaceAll('{{gst}}', gst) }
   }
 
@@ -116,7 +116,7 @@ class LivingCatalogue implements Catalogue {
   }
 
   async #refreshRates(): Promise<void> {
-    const currentRates = await readCurrentRates(this.#room.database.db)
+    const currentRates = await readCurrentRates(this.#deps.database.db)
     const before = this.now.currentRates
     if (
       before.gold?.rate.id === currentRates.gold?.rate.id &&
@@ -135,7 +135,7 @@ class LivingCatalogue implements Catalogue {
   }
 
   async #refreshProducts(): Promise<void> {
-    const { db } = this.#room.database
+    const { db } = this.#deps.database
     const readAt = await databaseNow(db)
     // Read before the products: the revision may be older than what is shown, never newer.
     const revision = await readProductsRevision(db)
@@ -176,7 +176,7 @@ class LivingCatalogue implements Catalogue {
   }
 
   async #refreshStock(): Promise<void> {
-    const { db } = this.#room.database
+    const { db } = this.#deps.database
     const readAt = await databaseNow(db)
     const since = new Date(this.#stocksReadAt.getTime() - commitLagMs)
     const crossed: number[] = []
@@ -187,15 +187,15 @@ class LivingCatalogue implements Catalogue {
 
   /** At the start or end of a deal, banner or popup, and at midnight, which decides which products are new. */
   async #passEdge(): Promise<void> {
-    if (this.#room.clock.now() < this.validUntil) return
+    if (this.#deps.clock.now() < this.validUntil) return
     await this.#swap({ ...this.now, shelf: await this.#buildShelf(this.now.currentRates) })
   }
 
   async #readContent() {
-    const { db } = this.#room.database
+    const { db } = this.#deps.database
     return {
       content: await readContent(db),
-      offers: await readOffers(db, this.#room.clock.now()),
+      offers: await readOffers(db, this.#deps.clock.now()),
       homeModals: await readHomeModals(db),
       ratings: await readRatings(db),
       gallery: await readGallery(db),
@@ -204,13 +204,13 @@ class LivingCatalogue implements Catalogue {
 
   /** Products of a metal without a rate have no price and are not sold. */
   async #buildShelf(status: CurrentRates): Promise<Shelf> {
-    const families = await readFamilies(this.#room.database.db)
+    const families = await readFamilies(this.#deps.database.db)
     const priced = [...this.#products.values()].filter((product) => status[product.metal])
-    return buildShelf(priced, families, { now: this.#room.clock.now(), pause: breathe })
+    return buildShelf(priced, families, { now: this.#deps.clock.now(), pause: breathe })
   }
 
   async #priced(next: Unpriced): Promise<Snapshot> {
-    const now = this.#room.clock.now()
+    const now = this.#deps.clock.now()
     const { gold, silver } = next.currentRates
     const basis = {
       rates: { gold: gold?.rate.paisePerGram ?? 0, silver: silver?.rate.paisePerGram ?? 0 },
@@ -234,9 +234,9 @@ class LivingCatalogue implements Catalogue {
   #nameState(): string {
     const { currentRates, content, offers, homeModals, ratings, gallery, shelf } = this.now
     const rates = metals.map((metal) => [currentRates[metal]?.rate.id, isPaused(currentRates[metal])])
-    const summary = [content, offers, homeModals, [...ratings], gallery, shelf.families]
+    const stateParts = [content, offers, homeModals, [...ratings], gallery, shelf.families]
     return createHash('sha256')
-      .update(JSON.stringify([rates, this.#productsRevision, this.validUntil, summary]))
+      .update(JSON.stringify([rates, this.#productsRevision, this.validUntil, stateParts]))
       .digest('base64url')
       .slice(0, 12)
   }

@@ -89,11 +89,11 @@ function shared(text: string): string {
 
 const lists = new Map<string, readonly string[]>()
 
-function sharedList(texts: readonly string[]): readonly string[] {
-  const key = texts.join('\n')
+function sharedList(values: readonly string[]): readonly string[] {
+  const key = values.join('\n')
   const same = lists.get(key)
   if (same) return same
-  const list = texts.map(shared)
+  const list = values.map(shared)
   if (lists.size < 20_000) lists.set(key, list)
   return list
 }

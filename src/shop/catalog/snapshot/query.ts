@@ -150,11 +150,11 @@ interface Page {
 
 function pageOf(result: Bits, shelf: Shelf, prices: PriceList, { sort, skip, take, best }: Page): number[] {
   if (sort === 'popularity') return bestFirst(result, best, { skip, take })
-  const { order, backwards } = orderFor(sort, shelf, prices)
+  const { order, backwards: isDescending } = orderFor(sort, shelf, prices)
   const page: number[] = []
   let matched = 0
   for (let i = 0; i < order.length && page.length < take; i++) {
-    const row = order[backwards ? order.length - 1 - i : i]!
+    const row = order[isDescending ? order.length - 1 - i : i]!
     if (hasBit(result, row) && matched++ >= skip) page.push(row)
   }
   return page
@@ -162,11 +162,11 @@ function pageOf(result: Bits, shelf: Shelf, prices: PriceList, { sort, skip, tak
 
 /** Prices are already sorted; other columns are sorted on first use. */
 function orderFor(sort: Exclude<SortOrder, 'popularity'>, shelf: Shelf, prices: PriceList) {
-  const backwards = sort.endsWith('-high-to-low')
+  const isDescending = sort.endsWith('-high-to-low')
   const column = sort.replace(/-(low-to-high|high-to-low)$/, '') as SortColumn
-  if (column === 'price') return { order: prices.cheapestFirst, backwards }
+  if (column === 'price') return { order: prices.cheapestFirst, backwards: isDescending }
   const orders = { ...shelf.inOrder, ...prices.inOrder }[column]
-  return { order: backwards ? orders.down : orders.up, backwards: false }
+  return { order: isDescending ? orders.down : orders.up, isDescending: false }
 }
 
 /** The rows of the sets in `best`, one set after another, then all others; each in order of sales. */

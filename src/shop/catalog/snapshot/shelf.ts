@@ -57,7 +57,7 @@ export async function buildShelf(
   const ranked = [...products].sort(byPopularity)
   const shelf = emptyShelf(ranked, families)
   const builder = new SearchIndexBuilder()
-  const texts = familyTermsOf(families)
+  const familyTerms = familyTermsOf(families)
   const newSince = at.now.getTime() - newForDays * dayMs
   // Best sellers: the best twentieth of the products that sell at all, and at least one page.
   const lastBest = Math.max(24, Math.ceil(ranked.length / 20))
@@ -67,7 +67,7 @@ export async function buildShelf(
     if (product.listedAt.getTime() >= newSince) setBit(shelf.is.newArrival, row)
     if (product.hotItem || (product.unitsSold30 > 0 && row < lastBest)) setBit(shelf.is.bestSeller, row)
     const name = new Set(tokeniseText(product.name))
-    builder.add(row, name.union(new Set(tokeniseText(product.nameHi))), texts(product))
+    builder.add(row, name.union(new Set(tokeniseText(product.nameHi))), familyTerms(product))
     setBit(bitsOf(shelf.ofNameLength, name.size, ranked.length), row)
     if (at.pause && row % rowsBetweenPauses === rowsBetweenPauses - 1) await at.pause()
   }

@@ -56,7 +56,7 @@ export interface TransferAnnouncement extends PayingFor {
 
 export interface AnnouncedTransfer {
   readonly attempt: PaymentAttempt
-  readonly countsUntil: Date
+  readonly validUntil: Date
 }
 
 /**
@@ -82,7 +82,7 @@ async function noteTransfer(
   proof: string | null,
 ): Promise<AnnouncedTransfer> {
   const { customerId, orderId, description } = announced
-  const countsUntil = transferLockEnd(shop.clock.now(), await readHolidays(shop.db))
+  const validUntil = transferLockEnd(shop.clock.now(), await readHolidays(shop.db))
   const note = async (tx: Tx, plan: PaymentPlan) => {
     await plan.write()
     const { draft, quote, attempts: before } = plan
@@ -90,12 +90,12 @@ async function noteTransfer(
     const opened = await openAttempt(shop, tx, { draft, ...methods })
     const attempt = await transitionPaymentAttempt(tx, opened, { event: 'proof' })
     const announcedAt = shop.clock.now()
-    const facts = { orderId, customerId, description, proof, announcedAt, countsUntil }
+    const facts = { orderId, customerId, description, proof, announcedAt, countsUntil: validUntil }
     await addBankTransfer(tx, { attemptId: attempt.id, ...facts })
     await dropPoll(tx, attempt)
     const sale = await lockSale(shop, tx, draft)
-    await sale.announce(countsUntil)
-    return { attempt, countsUntil }
+    await sale.announce(validUntil)
+    return { attempt, validUntil }
   }
   return performWithStepUp(shop, async (tx) => {
     if (await hasOpenTransfer(tx, customerId)) throw refuse('payments.transfer-open')
@@ -132,7 +132,7 @@ export async function confirmTransfer(shop: Shop, statement: TransferConfirmatio
     const amount = credit?.amount ?? statement.amount ?? attempt.amount
     const payment = await recordPayment(shop, tx, {
       attempt,
-      receipt: { till: 'bank', paymentRef, orderRef: attempt.ref, amount },
+      receipt: { provider: 'bank', paymentRef, orderRef: attempt.ref, amount },
     })
     if (!payment) throw refuse('payments.known-bank-ref', { bankRef: paymentRef })
     await describeDecision(tx, transfer.id, { bankRef: paymentRef, creditedAt })
@@ -170,14 +170,14 @@ export async function refuseTransfer(
     await describeDecision(tx, transfer.id, { why })
     await endAttempt(tx, { sale, attempt }, { event: 'fail', why: notFound })
     await sale.reopen()
-    const messages = (summary: BankTransferNotificationData) => transferRefusedMessages(summary, why)
+    const messages = (details: BankTransferNotificationData) => transferRefusedMessages(details, why)
     await notifyBuyer(shop, tx, attempt, { event: 'transfer-refused', messages, amount: attempt.amount })
   })
 }
 
 interface TransferNews {
   readonly event: string
-  readonly messages: (summary: BankTransferNotificationData) => readonly MessageContent[]
+  readonly messages: (details: BankTransferNotificationData) => readonly MessageContent[]
   readonly amount: Paise
 }
 

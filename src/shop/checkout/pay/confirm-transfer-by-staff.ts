@@ -44,11 +44,11 @@ export async function assessConfirmation(
   const credit = await findCredit(db, utr)
   const received = credit?.amount ?? amount ?? transfer.amount
   const isLarge = needsSecondToConfirm(transfer.amount, received)
-  const waits = isLarge && !(await isEvidencedByOthers(shop, db, { credit, orderId, staff }))
+  const needsSecondPerson = isLarge && !(await isEvidencedByOthers(shop, db, { credit, orderId, staff }))
   const about = { kind: 'transfer', id: String(orderId) }
   return {
-    maxLoss: waits ? received : 0,
-    rules: waits ? ['unconfirmed-transfer'] : [],
+    maxLoss: needsSecondPerson ? received : 0,
+    rules: needsSecondPerson ? ['unconfirmed-transfer'] : [],
     sentence: `Confirm the transfer for ${transfer.uniqueOrderId}: ${formatMoney(received)} received`,
     // Included even if one person may confirm it by now: a pending proposal is compared by these.
     changes: changesOfTransfer({

@@ -12,13 +12,13 @@ import type { Shop } from '../../shop.ts'
 import { can } from '../../states.ts'
 import { lockSale, type Sale } from './sale.ts'
 
-export interface Ending {
+export interface AttemptEnd {
   readonly event: 'fail' | 'expire'
   readonly why: string
 }
 
 /** Ends an open attempt; one that is already over, or was paid meanwhile, is left unchanged. */
-export async function giveUp(shop: Shop, attemptId: number, ending: Ending): Promise<void> {
+export async function endLiveAttempt(shop: Shop, attemptId: number, ending: AttemptEnd): Promise<void> {
   const found = await readAttempt(shop.db, attemptId)
   if (!found) return
   await shop.db.transaction(async (tx) => {
@@ -27,11 +27,11 @@ export async function giveUp(shop: Shop, attemptId: number, ending: Ending): Pro
   })
 }
 
-/** As `giveUp`, within a transaction that has locked the sale. */
+/** As `endLiveAttempt`, within a transaction that has locked the sale. */
 export async function endAttempt(
   tx: Tx,
   { sale, attempt }: { sale: Sale; attempt: PaymentAttempt },
-  { event, why }: Ending,
+  { event, why }: AttemptEnd,
 ): Promise<void> {
   if (!can(attemptFlow, attempt.state, event)) return
   const newest = await newestAttempt(tx, attempt.orderId)

@@ -28,27 +28,27 @@ export async function lockOrderSale(shop: Shop, tx: Tx, draft: OrderDraft): Prom
   return {
     // A cancelled order takes no more money: late payments are refunded like duplicate ones.
     isPaid: row !== null && (isPaymentReceived(row.paymentStatus) || row.state === 'CANCELLED'),
-    wait: async (word) => {
-      if (row) await transitionOrder(shop, tx, row, { payment: paymentEventIf(row, 'wait'), ...word })
+    wait: async (cause) => {
+      if (row) await transitionOrder(shop, tx, row, { payment: paymentEventIf(row, 'wait'), ...cause })
     },
-    end: async (event, word) => {
+    end: async (event, cause) => {
       if (!row) return
       await releaseStock(shop, tx, draft.orderId)
       await releaseUse(shop, tx, draft.orderId)
       await transitionOrder(shop, tx, row, {
         order: orderEventIf(row, event),
         payment: paymentEventIf(row, event),
-        ...word,
+        ...cause,
       })
     },
-    announce: (countsUntil) => placeUnverified(shop, tx, mustBe(row), { draft, countsUntil }),
+    announce: (validUntil) => placeUnverified(shop, tx, mustBe(row), { draft, validUntil }),
     reopen: () => reopenCart(tx, draft.orderId),
     complete: (inner, { mode, by, isNewest }) =>
       placeOrder(shop, inner, { draft, mode, by, order: isNewest ? row : null }),
-    question: async (word) => {
+    flagForReview: async (cause) => {
       const order = row ?? (await writeOrder(shop, tx, { draft, paymentMode: '', isFirst: true }))
       const events = { order: orderEventIf(order, 'review'), payment: paymentEventIf(order, 'wait') }
-      await transitionOrder(shop, tx, order, { ...events, ...word })
+      await transitionOrder(shop, tx, order, { ...events, ...cause })
     },
   }
 }
@@ -63,7 +63,7 @@ async function placeUnverified(
   shop: Shop,
   tx: Tx,
   order: OrderRow,
-  { draft, countsUntil }: { draft: OrderDraft; countsUntil: Date },
+  { draft, validUntil }: { draft: OrderDraft; validUntil: Date },
 ): Promise<void> {
   const { orderId, customerId, uniqueOrderId, billing, price } = draft
   const cause = { by: `customer:${customerId}`, why: 'announced a bank transfer' }
@@ -73,7 +73,7 @@ async function placeUnverified(
     uniqueOrderId,
     amount: formatMoney(price.payable),
     name: billing.name,
-    until: formatDateAndTime(countsUntil),
+    until: formatDateAndTime(validUntil),
   })
   await sendMessage(tx, { key: `order:${orderId}:transfer`, to: billing.email, content }, shop.clock.now())
 }

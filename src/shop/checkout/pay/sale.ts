@@ -29,17 +29,17 @@ export interface SaleCompletion {
 export interface Sale {
   readonly isPaid: boolean
   /** The bank has not decided yet. */
-  wait(word: SaleEventCause): Promise<void>
+  wait(cause: SaleEventCause): Promise<void>
   /** The live attempt ended without money. */
-  end(event: 'fail' | 'expire', word: SaleEventCause): Promise<void>
+  end(event: 'fail' | 'expire', cause: SaleEventCause): Promise<void>
   /** A transfer was announced; it counts if the bank has it by then. */
-  announce(countsUntil: Date): Promise<void>
+  announce(validUntil: Date): Promise<void>
   /** The announced transfer did not arrive. */
   reopen(): Promise<void>
   /** It is paid. Throws a `Refusal` if it can no longer be sold: everything done in `tx` must then be undone. */
   complete(tx: Tx, completion: SaleCompletion): Promise<void>
   /** The payment needs review. */
-  question(word: SaleEventCause): Promise<void>
+  flagForReview(cause: SaleEventCause): Promise<void>
 }
 
 export const lockSale = (shop: Shop, tx: Tx, bought: PurchaseDraft): Promise<Sale> =>

@@ -22,7 +22,7 @@ import {
 } from '../../payments/attempts.ts'
 import { isPaymentRecorded, type Payment, recordPayment, setPaymentOutcome } from '../../payments/received-payments.ts'
 import { requestRefund } from '../../payments/refunds/request-refund.ts'
-import { isStillFair } from '../../payments/times.ts'
+import { isPriceWithinTolerance } from '../../payments/times.ts'
 import { type PaymentVerdict, verdictOn } from '../../payments/verdict.ts'
 import type { PaymentMode } from '../../pricing/payment-modes.ts'
 import { Refusal, refuse } from '../../refusal.ts'
@@ -51,13 +51,13 @@ export async function settleAttempt(
   attempt: PaymentAttempt,
   report: PaymentReport,
 ): Promise<SettleOutcome> {
-  const { provider: till, paymentRef, state } = report
+  const { provider, paymentRef, state } = report
   // Many reports are repeats: these are detected without taking a lock.
   if (
     state === 'paid' &&
     paymentRef !== null &&
     hasMoney(attempt.state) &&
-    (await isPaymentRecorded(shop.db, { till, paymentRef }))
+    (await isPaymentRecorded(shop.db, { provider, paymentRef }))
   )
     return 'nothing'
   const settled = await shop.db.transaction((tx) => settleIn(shop, tx, attempt, report))
@@ -114,30 +114,31 @@ async function settleIn(shop: Shop, tx: Tx, found: PaymentAttempt, report: Payme
       return verdict
     default: {
       const isNewest = newestChosen(attempts)?.id === attempt.id
-      return takeMoney(shop, tx, { sale, attempt, isNewest }, { report, verdict })
+      return acceptMoney(shop, tx, { sale, attempt, isNewest }, { report, verdict })
     }
   }
 }
 
 type MoneyVerdict = Extract<PaymentVerdict, 'accept' | 'surplus' | 'wrong-amount'>
 
-async function takeMoney(
+async function acceptMoney(
   shop: Shop,
   tx: Tx,
-  paying: PaymentAttemptContext,
+  context: PaymentAttemptContext,
   { report, verdict }: { report: PaymentReport; verdict: MoneyVerdict },
 ): Promise<SettleOutcome> {
-  const { attempt } = paying
-  const { provider: till, paymentRef, orderRef, amount } = report
-  if (paymentRef === null || amount === null) throw new Error(`${till} reports money for ${orderRef} without naming it`)
-  const payment = await recordPayment(shop, tx, { attempt, receipt: { till, paymentRef, orderRef, amount } })
+  const { attempt } = context
+  const { provider, paymentRef, orderRef, amount } = report
+  if (paymentRef === null || amount === null)
+    throw new Error(`${provider} reports money for ${orderRef} without naming it`)
+  const payment = await recordPayment(shop, tx, { attempt, receipt: { provider, paymentRef, orderRef, amount } })
   if (!payment) return 'nothing'
   if (verdict === 'surplus') return refundSurplus(shop, tx, attempt, payment)
   if (verdict === 'wrong-amount') {
-    await flagPaymentForReview(tx, paying, { payment, why: 'another amount than was asked' })
+    await flagPaymentForReview(tx, context, { payment, why: 'another amount than was asked' })
     return verdict
   }
-  return acceptSalePayment(tx, paying, { payment, mode: modeOf(attempt, report), isLapsed: hasLapsed(shop, attempt) })
+  return acceptSalePayment(tx, context, { payment, mode: modeOf(attempt, report), isLapsed: hasLapsed(shop, attempt) })
 }
 
 /** If the customer paid before choosing a method, the provider names the method. */
@@ -155,18 +156,18 @@ export interface AcceptablePayment {
 /** Completes the sale, or flags the payment for review if the sale can no longer be completed. */
 export async function acceptSalePayment(
   tx: Tx,
-  paying: PaymentAttemptContext,
+  context: PaymentAttemptContext,
   { payment, mode, isLapsed }: AcceptablePayment,
 ): Promise<SettleOutcome> {
-  const { sale, attempt, isNewest } = paying
+  const { sale, attempt, isNewest } = context
   try {
     await tx.transaction(async (inner) => {
       if (isLapsed) throw refuse('payments.lapsed')
-      await sale.complete(inner as Tx, { mode, by: payment.till, isNewest })
+      await sale.complete(inner as Tx, { mode, by: payment.provider, isNewest })
     })
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal
-    await flagPaymentForReview(tx, paying, { payment, why: refusal.reason })
+    await flagPaymentForReview(tx, context, { payment, why: refusal.reason })
     return 'questioned'
   }
   await transitionPaymentAttempt(tx, attempt, { event: 'pay', reason: '' })
@@ -178,8 +179,8 @@ export async function acceptSalePayment(
 function hasLapsed(shop: Shop, { draft, lockEndsAt }: PaymentAttempt): boolean {
   if (shop.clock.now() <= lockEndsAt) return false
   const { rates } = shop.catalogue.now.prices
-  if (draft.kind === 'silver') return !isStillFair(draft.rate, rates.silver)
-  return draft.lines.some(({ product: { metal } }) => !isStillFair(draft.rates[metal], rates[metal]))
+  if (draft.kind === 'silver') return !isPriceWithinTolerance(draft.rate, rates.silver)
+  return draft.lines.some(({ product: { metal } }) => !isPriceWithinTolerance(draft.rates[metal], rates[metal]))
 }
 
 /** Keeps the payment for review by staff. */
@@ -191,7 +192,7 @@ export async function flagPaymentForReview(
   await setPaymentOutcome(tx, payment.id, { outcome: 'questioned', why })
   if (can(attemptFlow, attempt.state, 'question'))
     await transitionPaymentAttempt(tx, attempt, { event: 'question', reason: why })
-  await sale.question({ by: payment.till, why })
+  await sale.flagForReview({ by: payment.provider, why })
 }
 
 async function refundSurplus(shop: Shop, tx: Tx, attempt: PaymentAttempt, payment: Payment): Promise<'surplus'> {

@@ -129,19 +129,19 @@ export async function payingBench({
       post(who, 'check-payment', { ...spelledOut, orderId: who.orderId, ...more }),
     initiate: (who: TestBuyer, payment_mode: string, more: object = {}) =>
       post(who, 'initiate-order', { order_id: who.orderId, payment_mode, ...more }),
-    standing: async (who: TestBuyer) => (await get(who, `payment-status?order_id=${who.orderId}`)).body.data,
+    paymentStatus: async (who: TestBuyer) => (await get(who, `payment-status?order_id=${who.orderId}`)).body.data,
     control: (levers: object) =>
       fetchSandbox('http://localhost:3000/sandbox/control', { method: 'POST', body: JSON.stringify(levers) }),
-    submit: (summary: TestResponse, fields: Record<string, string>) => submit(fetchSandbox, summary, fields),
+    submit: (response: TestResponse, fields: Record<string, string>) => submit(fetchSandbox, response, fields),
     /** Completes a payment by card; returns the number of the order. */
     pay: async (who: TestBuyer): Promise<string> => {
       await bench.check(who)
-      const begun = await bench.initiate(who, 'CREDIT_CARD')
-      await bench.comeBack(await completeBankPage(fetchSandbox, await bench.byCard(begun)))
-      return begun.body.data.unique_order_id
+      const initiated = await bench.initiate(who, 'CREDIT_CARD')
+      await bench.comeBack(await completeBankPage(fetchSandbox, await bench.byCard(initiated)))
+      return initiated.body.data.unique_order_id
     },
-    byCard: (summary: TestResponse, number = '4111111111111111') =>
-      submit(fetchSandbox, summary, { paymentMode: 'CREDIT_CARD', cardInfo: `|${number}|123|122032` }),
+    byCard: (response: TestResponse, number = '4111111111111111') =>
+      submit(fetchSandbox, response, { paymentMode: 'CREDIT_CARD', cardInfo: `|${number}|123|122032` }),
     /** The browser returns to the shop; returns the address it is redirected to. */
     comeBack: async (page: VisitedPage, headers: Readonly<Record<string, string>> = {}): Promise<string> => {
       const { action, fields } = formOf(page)
@@ -176,9 +176,9 @@ async function must(call: Promise<TestResponse>): Promise<void> {
 
 function submit(
   fetch: (url: string, init?: RequestInit) => Promise<Response>,
-  summary: TestResponse,
+  response: TestResponse,
   fields: Record<string, string>,
 ): Promise<VisitedPage> {
-  const { mid, orderId, txnToken, process_url } = summary.body.data
+  const { mid, orderId, txnToken, process_url } = response.body.data
   return postForm(fetch, { action: process_url, fields: { mid, orderId, txnToken, AUTH_MODE: 'otp', ...fields } })
 }

@@ -49,14 +49,14 @@ async function readTables(tx: Tx): Promise<Table[]> {
 
 async function readPart(tx: Tx, part: Omit<Table, 'pages'> & { readonly from: number }): Promise<string[]> {
   const { name, columns, from } = part
-  const texts = sql.join(
+  const columnTexts = sql.join(
     columns.map((column) => sql`${sql.identifier(column)}::text`),
     sql`, `,
   )
   const rows = await rowsOf<{ said: string }>(
     tx,
     sql`SELECT DISTINCT said[1] AS said
-      FROM ${sql.identifier(name)}, regexp_matches(concat_ws(' ', ${texts}), ${`(${keyOrName})`}, 'g') AS said
+      FROM ${sql.identifier(name)}, regexp_matches(concat_ws(' ', ${columnTexts}), ${`(${keyOrName})`}, 'g') AS said
       WHERE ${sql.identifier(name)}.ctid >= ${`(${from},0)`}::tid AND ${sql.identifier(name)}.ctid < ${`(${from + pagesAtOnce},0)`}::tid`,
   )
   return rows.map(({ said }) => said)

@@ -32,7 +32,7 @@ export async function sweepWeekly(shop: Shop): Promise<void> {
  * A few unreferenced files are leftovers. If most files are unreferenced, the database does not belong to this file store: it was
  * lost, or restored from elsewhere.
  */
-const isTooMuch = (loose: number, all: number): boolean => loose > 100 && loose * 2 > all
+const isTooMuch = (unused: number, all: number): boolean => unused > 100 && unused * 2 > all
 
 export interface Swept {
   readonly pictures: number
@@ -44,9 +44,11 @@ export interface Swept {
 /** Returns how many pictures and files were deleted. */
 export async function sweep({ db, files, clock }: Pick<Shop, 'db' | 'files' | 'clock'>): Promise<Swept> {
   const before = new Date(clock.now().getTime() - dayMs)
-  const named = await readReferences(db)
+  const referenced = await readReferences(db)
   const all = await db.select().from(pictures)
-  const unnamed = all.filter(({ name, original, at }) => at < before && !named.has(name) && !named.has(original))
+  const unnamed = all.filter(
+    ({ name, original, at }) => at < before && !referenced.has(name) && !referenced.has(original),
+  )
   const swept = new Set(unnamed.map(({ name }) => name))
   for (let from = 0; from < unnamed.length; from += atOnce) {
     const names = unnamed.slice(from, from + atOnce).map(({ name }) => name)
@@ -55,13 +57,13 @@ export async function sweep({ db, files, clock }: Pick<Shop, 'db' | 'files' | 'c
   const usedKeys = new Set(
     all.filter(({ name }) => !swept.has(name)).flatMap((row) => [row.original, ...Object.values(row.files)]),
   )
-  const loose: string[] = []
+  const unused: string[] = []
   let old = 0
   for await (const key of files.keys(before)) {
     old++
-    if (!usedKeys.has(key) && !named.has(key)) loose.push(key)
+    if (!usedKeys.has(key) && !referenced.has(key)) unused.push(key)
   }
-  if (isTooMuch(loose.length, old)) return { pictures: swept.size, files: 0, left: loose.length }
-  for (const key of loose) await files.drop(key)
-  return { pictures: swept.size, files: loose.length, left: 0 }
+  if (isTooMuch(unused.length, old)) return { pictures: swept.size, files: 0, left: unused.length }
+  for (const key of unused) await files.drop(key)
+  return { pictures: swept.size, files: unused.length, left: 0 }
 }

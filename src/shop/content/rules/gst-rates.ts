@@ -37,8 +37,8 @@ export function whyBadGstRate({ from, hsn, rate }: GstRate, today: Day): string 
 }
 
 /** The table with the rate added, sorted by day; a rate for the same goods from the same day is replaced. */
-export const withGstRate = (rates: readonly GstRate[], coming: GstRate): GstRate[] =>
-  [...rates.filter((rate) => !isForSame(rate, coming)), coming].sort((a, b) => (a.from < b.from ? -1 : 1))
+export const withGstRate = (rates: readonly GstRate[], newRate: GstRate): GstRate[] =>
+  [...rates.filter((rate) => !isForSame(rate, newRate)), newRate].sort((a, b) => (a.from < b.from ? -1 : 1))
 
 const isForSame = (one: GstRate, other: GstRate): boolean =>
   one.from === other.from && one.hsn === other.hsn && one.metal === other.metal && one.form === other.form

@@ -18,9 +18,9 @@ export async function keepUpload(shop: Pick<Shop, 'files'>, upload: Upload): Pro
   const { bytes, kind, field, pdf = false } = upload
   if (bytes.length > mostUploadBytes) throw refuse('uploads.size', {}, field)
   if (pdf && isPdf(bytes)) return shop.files.keep(bytes, { kind, ending: 'pdf' })
-  const drawn = await redraw(bytes)
-  if ('unfit' in drawn) throw refuse(`uploads.${drawn.unfit}`, { pdf }, field)
-  return shop.files.keep(drawn.webp, { kind, ending: 'webp' })
+  const redrawn = await redraw(bytes)
+  if ('unfit' in redrawn) throw refuse(`uploads.${redrawn.unfit}`, { pdf }, field)
+  return shop.files.keep(redrawn.webp, { kind, ending: 'webp' })
 }
 
 const inlineHead = /^data:image\/(?:jpeg|jpg|pjpeg|png|x-png|webp);base64,/

@@ -36,7 +36,7 @@ export type AddressInput = Pick<Row, 'firstName' | 'lastName' | 'email' | 'mobil
 const mostAddresses = 20
 
 export async function listAddresses(db: Db, customerId: number): Promise<Address[]> {
-  const rows = await db.select().from(addresses).where(living(customerId)).orderBy(desc(addresses.id))
+  const rows = await db.select().from(addresses).where(notDeleted(customerId)).orderBy(desc(addresses.id))
   return rows.map(toAddress)
 }
 
@@ -79,7 +79,7 @@ export async function addAddress(shop: Shop, customerId: number, form: AddressIn
   await shop.db.transaction(async (tx) => {
     // The customer's row serves as the lock, so that two concurrent calls cannot exceed the limit.
     await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update')
-    const count = await tx.$count(addresses, living(customerId))
+    const count = await tx.$count(addresses, notDeleted(customerId))
     if (count >= mostAddresses) throw refuse('addresses.too-many', { most: mostAddresses })
     await tx.insert(addresses).values({ customerId, ...fields, createdAt: shop.clock.now() })
     const { firstName, lastName, email } = fields
@@ -100,7 +100,7 @@ export async function editAddress(
         ...fields,
         changedAt: sql`CASE WHEN ${leadsElsewhere(fields)} THEN ${shop.clock.now().toISOString()}::timestamptz ELSE ${addresses.changedAt} END`,
       })
-      .where(and(living(owner.customerId), eq(addresses.id, owner.id)))
+      .where(and(notDeleted(owner.customerId), eq(addresses.id, owner.id)))
       .returning({ id: addresses.id })
     if (!changed.length) throw refuse('addresses.unknown')
   })
@@ -122,13 +122,13 @@ export async function deleteAddress(shop: Shop, owner: { customerId: number; id:
     const deleted = await tx
       .update(addresses)
       .set({ deletedAt: shop.clock.now() })
-      .where(and(living(owner.customerId), eq(addresses.id, owner.id)))
+      .where(and(notDeleted(owner.customerId), eq(addresses.id, owner.id)))
       .returning({ id: addresses.id })
     if (!deleted.length) throw refuse('addresses.unknown')
   })
 }
 
-const living = (customerId: number) => and(eq(addresses.customerId, customerId), isNull(addresses.deletedAt))
+const notDeleted = (customerId: number) => and(eq(addresses.customerId, customerId), isNull(addresses.deletedAt))
 
 /** Derives state and city from the pincode if they are missing; refuses values that contradict it. */
 function settled(form: AddressInput) {

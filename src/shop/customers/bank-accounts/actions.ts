@@ -70,11 +70,11 @@ export async function addBankAccount(shop: Shop, typed: NewBankAccount): Promise
       { kind: 'bank-accounts.check', key: String(row.id), payload: { id: row.id }, dueAt: addedAt },
       addedAt,
     )
-    const summary = { account: describeBankAccount(shop, row), when: formatDateAndTime(addedAt) }
+    const details = { account: describeBankAccount(shop, row), when: formatDateAndTime(addedAt) }
     await notifyByEmailAndSms(
       tx,
       owner,
-      { key: `bank-account:${row.id}:added`, messages: bankAccountAddedMessages(summary) },
+      { key: `bank-account:${row.id}:added`, messages: bankAccountAddedMessages(details) },
       addedAt,
     )
     return row
@@ -107,11 +107,11 @@ export async function removeBankAccount(
     const owner = await readOwner(tx, customerId)
     for (const removed of await removeAll(shop, tx, customerId)) {
       if (removed.state === 'REFUSED') continue
-      const summary = { account: describeBankAccount(shop, removed), when: formatDateAndTime(now) }
+      const details = { account: describeBankAccount(shop, removed), when: formatDateAndTime(now) }
       await notifyByEmailAndSms(
         tx,
         owner,
-        { key: `bank-account:${removed.id}:removed`, messages: bankAccountRemovedMessages(summary) },
+        { key: `bank-account:${removed.id}:removed`, messages: bankAccountRemovedMessages(details) },
         now,
       )
     }

@@ -11,7 +11,7 @@ interface Summary {
   readonly when: string
 }
 
-type Email = (summary: Summary) => { readonly mail: MessageContent; readonly sms: MessageContent }
+type Email = (details: Summary) => { readonly mail: MessageContent; readonly sms: MessageContent }
 
 export const bankAccountAddedMessages: Email = ({ account, when }) => ({
   mail: mail('bank-account-added', {

@@ -77,9 +77,9 @@ export async function takeAccountReport(shop: Shop, id: number, report: AccountR
     const now = shop.clock.now()
     const change = { bankHolder: report.holder, payeeId: report.payeeId, checkId: report.checkId, why: why ?? '' }
     await transitionBankAccount(shop, tx, account, { event: why ? 'refuse' : 'found', by: shop.payouts.name, change })
-    const summary = { account: describeBankAccount(shop, account), when: formatDateAndTime(now) }
+    const details = { account: describeBankAccount(shop, account), when: formatDateAndTime(now) }
     const message = why ? bankAccountRefusedMessages(refusals[why]) : bankAccountVerifiedMessages
-    await notifyByEmailAndSms(tx, owner, { key: `bank-account:${id}:checked`, messages: message(summary) }, now)
+    await notifyByEmailAndSms(tx, owner, { key: `bank-account:${id}:checked`, messages: message(details) }, now)
   })
   return undefined
 }

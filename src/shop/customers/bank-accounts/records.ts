@@ -77,11 +77,11 @@ export async function lockBankAccount(tx: Tx, id: number): Promise<BankAccount |
 
 /** Locks all of a customer's that are not removed, in order of their ids. */
 export function lockBankAccounts(tx: Tx, customerId: number): Promise<BankAccount[]> {
-  const living = inArray(bankAccounts.state, ['CHECKING', 'VERIFIED', 'REFUSED'])
+  const isActiveState = inArray(bankAccounts.state, ['CHECKING', 'VERIFIED', 'REFUSED'])
   return tx
     .select()
     .from(bankAccounts)
-    .where(and(eq(bankAccounts.customerId, customerId), living))
+    .where(and(eq(bankAccounts.customerId, customerId), isActiveState))
     .orderBy(bankAccounts.id)
     .for('update')
 }

@@ -59,7 +59,7 @@ export function isSameName(one: string, other: string): boolean {
   return inFull > 0
 }
 
-const withoutTitle = (texts: string[]): string[] => (texts.length > 1 && titles.has(texts[0]!) ? texts.slice(1) : texts)
+const withoutTitle = (words: string[]): string[] => (words.length > 1 && titles.has(words[0]!) ? words.slice(1) : words)
 
 const isInitialOf = (one: string, other: string): boolean =>
   (one.length === 1 || other.length === 1) && one[0] === other[0]

@@ -34,7 +34,7 @@ export async function transitionBankAccount(
   })
 }
 
-interface Noted {
+interface BankAccountTransitionRecord {
   readonly account: Pick<BankAccount, 'id' | 'state'>
   readonly event: AccountEvent | 'add'
   readonly from: AccountState | null
@@ -42,6 +42,9 @@ interface Noted {
   readonly at: Date
 }
 
-export async function recordBankAccountTransition(tx: Tx, { account, event, from, by, at }: Noted): Promise<void> {
+export async function recordBankAccountTransition(
+  tx: Tx,
+  { account, event, from, by, at }: BankAccountTransitionRecord,
+): Promise<void> {
   await tx.insert(bankAccountTransitions).values({ accountId: account.id, event, from, to: account.state, by, at })
 }

@@ -4,7 +4,7 @@
  */
 import { and, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
-import { lockWord } from '../../../platform/database/lock/lock-word.ts'
+import { lockByName } from '../../../platform/database/lock/lock-word.ts'
 import { limitLog } from '../../../platform/logging/log-limit.ts'
 import { keyedHash, randomCode } from '../../../platform/security/secrets.ts'
 import { dayMs } from '../../../units/date.ts'
@@ -52,11 +52,11 @@ export async function sendCodeWithText(
   shop: Shop,
   tx: Tx,
   request: CodeRequest,
-  texts: (code: string) => MessageContent,
+  messageOf: (code: string) => MessageContent,
 ): Promise<void> {
   const { mobile, purpose, browser } = request
   const now = shop.clock.now()
-  await lockWord(tx, `mobile:${mobile}`)
+  await lockByName(tx, `mobile:${mobile}`)
   if (shop.config.RATE_LIMITS === 'on') await requireMaySend(shop, tx, { mobile, browser })
   await forgetOldCodes(tx, now)
   await tx
@@ -70,7 +70,7 @@ export async function sendCodeWithText(
     .insert(codes)
     .values({ mobile, purpose, browser, codeHash, sentAt: now, expiresAt })
     .returning({ id: codes.id })
-  const message = { key: `code:${row!.id}`, to: mobile, content: texts(code), secret: true, goodUntil: expiresAt }
+  const message = { key: `code:${row!.id}`, to: mobile, content: messageOf(code), secret: true, goodUntil: expiresAt }
   await sendMessage(tx, message, now)
 }
 
@@ -132,10 +132,10 @@ export type CodeOutcome = 'right' | 'wrong' | 'spent'
 export async function useCode(
   shop: Shop,
   tx: Tx,
-  tried: CodeRecipient & { readonly code: string },
+  attempt: CodeRecipient & { readonly code: string },
 ): Promise<CodeOutcome> {
-  const { mobile, purpose, code } = tried
-  const browser = await findTrustedBrowser(tx, mobile, tried.browser)
+  const { mobile, purpose, code } = attempt
+  const browser = await findTrustedBrowser(tx, mobile, attempt.browser)
   const own = await attemptCode(shop, tx, { mobile, purpose, browser }, code)
   return own ?? (browser ? await attemptCode(shop, tx, { mobile, purpose, browser: '' }, code) : null) ?? 'spent'
 }
@@ -145,10 +145,13 @@ export async function attemptCode(shop: Shop, tx: Tx, request: CodeRequest, code
   const now = shop.clock.now()
   const newest = await newestCode(tx, request, now)
   if (newest === undefined) return null
-  const right = sql`${codes.codeHash} = ${hashOf(shop, { ...request, code })}`
+  const isRightCode = sql`${codes.codeHash} = ${hashOf(shop, { ...request, code })}`
   const [row] = await tx
     .update(codes)
-    .set({ tries: sql`${codes.tries} + 1`, usedAt: sql`CASE WHEN ${right} THEN ${now.toISOString()}::timestamptz END` })
+    .set({
+      tries: sql`${codes.tries} + 1`,
+      usedAt: sql`CASE WHEN ${isRightCode} THEN ${now.toISOString()}::timestamptz END`,
+    })
     .where(and(eq(codes.id, newest), isNull(codes.usedAt), lt(codes.tries, mostCodeAttempts), gt(codes.expiresAt, now)))
     .returning({ usedAt: codes.usedAt, tries: codes.tries })
   if (!row) return 'spent'

@@ -78,11 +78,11 @@ async function whyNot(shop: Shop, tx: Tx, stepUp: StepUp): Promise<'needed' | 'w
 }
 
 async function noteAct(shop: Shop, tx: Tx, { customerId, purpose, act }: StepUp): Promise<void> {
-  const noted = { actHash: hashOf(shop, act), words: act.words, askedAt: shop.clock.now() }
+  const codeRow = { actHash: hashOf(shop, act), words: act.words, askedAt: shop.clock.now() }
   await tx
     .insert(acts)
-    .values({ customerId, purpose, ...noted })
-    .onConflictDoUpdate({ target: [acts.customerId, acts.purpose], set: noted })
+    .values({ customerId, purpose, ...codeRow })
+    .onConflictDoUpdate({ target: [acts.customerId, acts.purpose], set: codeRow })
 }
 
 /** Sends the code for the last attempted action; returns the mobile it was sent to. Throws `one-time-codes.no-act`. */

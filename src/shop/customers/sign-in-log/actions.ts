@@ -17,8 +17,8 @@ interface From {
 }
 
 /** `db` or the transaction of a successful sign-in. */
-export async function noteSignIn(db: Db, tried: SignInAttempt, { ip, userAgent }: From, at: Date): Promise<void> {
-  await db.insert(signIns).values({ ...tried, ip, userAgent, at })
+export async function noteSignIn(db: Db, attempt: SignInAttempt, { ip, userAgent }: From, at: Date): Promise<void> {
+  await db.insert(signIns).values({ ...attempt, ip, userAgent, at })
 }
 
 const pageSize = 20

@@ -1,6 +1,6 @@
 /** Signing in and out: the account, its session, and the merge of the guest's cart (rules/security.md 2). */
 import type { Tx } from '../../../platform/database/database.ts'
-import { lockWord } from '../../../platform/database/lock/lock-word.ts'
+import { lockByName } from '../../../platform/database/lock/lock-word.ts'
 import { randomToken } from '../../../platform/security/secrets.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
@@ -121,7 +121,7 @@ async function customerOfMobile(
   { mobile, referCode }: { mobile: string; referCode: string },
 ): Promise<Customer> {
   const now = shop.clock.now()
-  await lockWord(tx, `mobile:${mobile}`)
+  await lockByName(tx, `mobile:${mobile}`)
   const existing = await findCustomerByMobile(tx, mobile)
   if (existing && !existing.mobileVerifiedAt) await changeCustomer(tx, existing.id, { mobileVerifiedAt: now })
   if (existing) return lockCustomer(tx, existing.id)

@@ -4,7 +4,7 @@
  */
 import { and, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
-import { lockWord } from '../../../platform/database/lock/lock-word.ts'
+import { lockByName } from '../../../platform/database/lock/lock-word.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
 import { sendMessages } from '../../messaging/messages/actions.ts'
 import { refuse } from '../../refusal.ts'
@@ -46,11 +46,11 @@ export async function beginMobileChange(
   if (again) return
   const act = { exactly: `mobile ${mobile}`, words: `change your mobile to one ending in ${mobile.slice(-3)}` }
   await requireStepUp(shop, { customerId, purpose: 'mobile', act, code }, async (tx) => {
-    const begun = { mobile, sessionId, begunAt: shop.clock.now() }
+    const pending = { mobile, sessionId, begunAt: shop.clock.now() }
     await tx
       .insert(mobileChanges)
-      .values({ customerId, ...begun })
-      .onConflictDoUpdate({ target: mobileChanges.customerId, set: begun })
+      .values({ customerId, ...pending })
+      .onConflictDoUpdate({ target: mobileChanges.customerId, set: pending })
     await sendNewCode(shop, tx, change)
   })
 }
@@ -106,7 +106,7 @@ async function giveMobile(
   { customer, mobile, sessionId }: { customer: Customer; mobile: string; sessionId: number },
 ): Promise<void> {
   const now = shop.clock.now()
-  await lockWord(tx, `mobile:${mobile}`)
+  await lockByName(tx, `mobile:${mobile}`)
   // Revealed only to a customer who has proved that the number is theirs.
   if (await findCustomerByMobile(tx, mobile)) throw refuse('sign-in.new-mobile-taken')
   await changeCustomer(tx, customer.id, { mobile, mobileVerifiedAt: now, mobileChangedAt: now })

@@ -3,7 +3,7 @@
  * first.
  */
 import type { Tx } from '../../../platform/database/database.ts'
-import { lockWord } from '../../../platform/database/lock/lock-word.ts'
+import { lockByName } from '../../../platform/database/lock/lock-word.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { noteConsent } from '../consents/actions.ts'
@@ -20,12 +20,12 @@ import {
 } from './mobile-proofs.ts'
 import { hashPassword, requireStrongPassword } from './passwords.ts'
 
-interface Asking extends SignUpVisitor {
+interface SignUpStart extends SignUpVisitor {
   readonly browser: string | undefined
 }
 
 /** Sends the code; returns the secret of the visitor's cookie. Does the same whether or not the mobile is known. */
-export async function beginSignUp(shop: Shop, mobile: string, visitor: Asking): Promise<string> {
+export async function beginSignUp(shop: Shop, mobile: string, visitor: SignUpStart): Promise<string> {
   const { browser, sessionId } = visitor
   return shop.db.transaction(async (tx) => {
     await sendCode(shop, tx, { mobile, purpose: 'sign-up', browser })
@@ -36,15 +36,15 @@ export async function beginSignUp(shop: Shop, mobile: string, visitor: Asking): 
 /** Returns the secret of a new cookie, which proves the mobile for half an hour. */
 export async function proveMobile(
   shop: Shop,
-  tried: { code: string; mobile: string | undefined },
-  visitor: Asking,
+  attempt: { code: string; mobile: string | undefined },
+  visitor: SignUpStart,
 ): Promise<string> {
   const now = shop.clock.now()
-  const mobile = tried.mobile ?? (await namedMobile(shop.db, visitor, now))
+  const mobile = attempt.mobile ?? (await namedMobile(shop.db, visitor, now))
   if (!mobile) throw refuse('sign-in.no-mobile', {}, 'mobile')
   const { browser, sessionId } = visitor
   const done = await shop.db.transaction(async (tx) => {
-    const outcome = await useCode(shop, tx, { mobile, purpose: 'sign-up', code: tried.code, browser })
+    const outcome = await useCode(shop, tx, { mobile, purpose: 'sign-up', code: attempt.code, browser })
     if (outcome !== 'right') return { outcome }
     return { token: await addMobileProof(tx, { mobile, sessionId, proved: true }, now) }
   })
@@ -91,7 +91,7 @@ async function saveAccount(shop: Shop, tx: Tx, account: SignUpRequest & { passwo
   const now = shop.clock.now()
   const { email, mobile, passwordHash } = account
   const referredByCode = account.referCode || null
-  await lockWord(tx, `mobile:${mobile}`)
+  await lockByName(tx, `mobile:${mobile}`)
   const existing = await findCustomerByMobile(tx, mobile)
   if (!existing) return addCustomer(tx, { email, mobile, mobileVerifiedAt: now, passwordHash, referredByCode }, now)
   if (existing.passwordHash || existing.email || existing.blockedAt) throw refuse('sign-in.mobile-taken', {}, 'mobile')

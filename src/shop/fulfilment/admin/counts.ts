@@ -60,14 +60,14 @@ const daysOf = ({ from, to }: Pick<OrderViewFilter, 'from' | 'to'>): SQL[] => [
 type Part = 'stage' | 'money' | 'metal' | 'way' | 'handing'
 
 /** Whether a kind matches the filters, except for one: each filter's own counts ignore that filter. */
-function isWanted(kind: OrderCountGroup, request: OrderViewFilter, but?: Part): boolean {
-  const { money, metal, way, handing } = request
+function isWanted(kind: OrderCountGroup, request: OrderViewFilter, ignoredFilter?: Part): boolean {
+  const { money, metal, way: paymentMethod, handing: fulfilment } = request
   return (
-    (but === 'stage' || statesInView(request).includes(kind.state)) &&
-    (but === 'money' || !money || paymentStatusGroupOf(kind.paymentStatus) === money) &&
-    (but === 'metal' || !metal || kind.metals.includes(metal)) &&
-    (but === 'way' || !way || kind.paymentMode.includes(way)) &&
-    (but === 'handing' || !handing || kind.isPickup === (handing === 'pickup'))
+    (ignoredFilter === 'stage' || statesInView(request).includes(kind.state)) &&
+    (ignoredFilter === 'money' || !money || paymentStatusGroupOf(kind.paymentStatus) === money) &&
+    (ignoredFilter === 'metal' || !metal || kind.metals.includes(metal)) &&
+    (ignoredFilter === 'way' || !paymentMethod || kind.paymentMode.includes(paymentMethod)) &&
+    (ignoredFilter === 'handing' || !fulfilment || kind.isPickup === (fulfilment === 'pickup'))
   )
 }
 
@@ -85,9 +85,9 @@ export interface OrderFacets {
 }
 
 export function facetsOf(kinds: readonly OrderCountGroup[], request: OrderViewFilter): OrderFacets {
-  const counted = (but: Part, fits: (kind: OrderCountGroup) => boolean) =>
+  const counted = (ignoredFilter: Part, fits: (kind: OrderCountGroup) => boolean) =>
     sumOf(
-      kinds.filter((kind) => isWanted(kind, request, but) && fits(kind)),
+      kinds.filter((kind) => isWanted(kind, request, ignoredFilter) && fits(kind)),
       'orders',
     )
   const wanted = kinds.filter((kind) => isWanted(kind, request))
@@ -112,12 +112,20 @@ export function facetsOf(kinds: readonly OrderCountGroup[], request: OrderViewFi
 }
 
 /** SQL conditions on the counts, equivalent to `isWanted`. */
-const conditionsOf = ({ stage, isLate, money, metal, way, handing, ...days }: OrderViewFilter): SQL[] => [
+const conditionsOf = ({
+  stage,
+  isLate,
+  money,
+  metal,
+  way: paymentMethod,
+  handing: fulfilment,
+  ...days
+}: OrderViewFilter): SQL[] => [
   inArray(state, [...statesInView({ stage, isLate })]),
   ...(money ? [inArray(paymentStatus, [...statusesOf(money)])] : []),
   ...(metal ? [like(metals, `%${metal}%`)] : []),
-  ...(way ? [like(paymentMode, `%${way}%`)] : []),
-  ...(handing ? [eq(isPickup, handing === 'pickup')] : []),
+  ...(paymentMethod ? [like(paymentMode, `%${paymentMethod}%`)] : []),
+  ...(fulfilment ? [eq(isPickup, fulfilment === 'pickup')] : []),
   ...daysOf(days),
 ]
 

@@ -61,7 +61,7 @@ export async function readOrderForAdmin(db: Db, uniqueOrderId: string): Promise<
   const lines = await readLines(db, id)
   const [customer] = await db.select().from(customers).where(eq(customers.id, customerId))
   const [counted] = await db.select({ there: count() }).from(orders).where(eq(orders.customerId, customerId))
-  const summary = [order.billing.email, order.delivery.mobile].filter(Boolean)
+  const recipients = [order.billing.email, order.delivery.mobile].filter(Boolean)
   return {
     order,
     lines,
@@ -78,7 +78,7 @@ export async function readOrderForAdmin(db: Db, uniqueOrderId: string): Promise<
       .where(eq(bankTransfers.orderId, id))
       .orderBy(asc(bankTransfers.id)),
     documents: await readInvoiceDocuments(db, uniqueOrderId),
-    messages: await messagesOfOrder(db, { orderId: id, to: summary }),
+    messages: await messagesOfOrder(db, { orderId: id, to: recipients }),
     notes: await readNotes(db, id),
     proposals: (await readOpenProposals(db, [id])).get(id) ?? [],
     returns: await returnsOf(db, id),

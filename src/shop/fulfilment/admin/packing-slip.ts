@@ -87,11 +87,11 @@ function productsOf(picked: readonly PickListOrder[]) {
     .sort((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-function drawTop(document: PdfWriter, title: string, beside: string): void {
+function drawTop(document: PdfWriter, title: string, rightText: string): void {
   document.logo({ x: pdfPageArea.left, y: document.y + 4, width: 110 })
   const box = { x: pdfPageArea.left + 160, y: document.y, width: pdfPageArea.right - pdfPageArea.left - 160 }
   document.put(title, box, { size: 16, weight: 'semibold', align: 'right', tag: 'H1' })
-  document.put(beside, { ...box, y: document.y + 24 }, { size: 8.5, ink: 'faint', align: 'right' })
+  document.put(rightText, { ...box, y: document.y + 24 }, { size: 8.5, ink: 'faint', align: 'right' })
   document.y += 52
 }
 
@@ -135,7 +135,7 @@ function drawSlip(document: PdfWriter, { delivery, specialInstruction }: OrderRo
   ]
   y += document.put('Ship to', { x: pdfPageArea.left, y, width: half }, { size: 8, ink: 'faint', tag: 'H2' })
   y += document.put(delivery.name, { x: pdfPageArea.left, y, width: half }, { size: 10.5, weight: 'semibold' })
-  for (const texts of to) y += document.put(texts, { x: pdfPageArea.left, y, width: half }, { size: 9 })
+  for (const line of to) y += document.put(line, { x: pdfPageArea.left, y, width: half }, { size: 9 })
   let right = top
   const facts = [
     ['Seal no.', parcel.seal],

@@ -157,12 +157,19 @@ function runsOf(days: readonly Day[]): { from: Date; to: Date }[] {
   return runs.map(({ first, last }) => ({ from: istMoment(first), to: istMoment(addDays(last, 1)) }))
 }
 
-const filtersOf = ({ stage, isLate, money, metal, way, handing }: OrderViewFilter): SQL[] => [
+const filtersOf = ({
+  stage,
+  isLate,
+  money,
+  metal,
+  way: paymentMethod,
+  handing: fulfilment,
+}: OrderViewFilter): SQL[] => [
   inArray(orders.state, [...statesInView({ stage, isLate })]),
   ...(money ? [inArray(orders.paymentStatus, [...statusesOf(money)])] : []),
   ...(metal ? [like(orders.metals, `%${metal}%`)] : []),
-  ...(way ? [like(orders.paymentMode, `%${way}%`)] : []),
-  ...(handing ? [handing === 'pickup' ? isNotNull(orders.pickupStoreId) : isNull(orders.pickupStoreId)] : []),
+  ...(paymentMethod ? [like(orders.paymentMode, `%${paymentMethod}%`)] : []),
+  ...(fulfilment ? [fulfilment === 'pickup' ? isNotNull(orders.pickupStoreId) : isNull(orders.pickupStoreId)] : []),
 ]
 
 /** A search finds few orders, so they are counted and sorted here. */

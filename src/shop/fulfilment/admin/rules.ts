@@ -76,9 +76,9 @@ const statuses: Readonly<Record<PaymentStatusGroup, readonly PaymentStatus[]>> =
   'going-back': ['REFUND_INITIATED'],
   'gone-back': ['PARTLY_REFUNDED', 'REFUNDED'],
 }
-export const statusesOf = (stand: PaymentStatusGroup): readonly PaymentStatus[] => statuses[stand]
+export const statusesOf = (group: PaymentStatusGroup): readonly PaymentStatus[] => statuses[group]
 export const paymentStatusGroupOf = (status: PaymentStatus): PaymentStatusGroup =>
-  paymentStatusGroups.find((stand) => statuses[stand].includes(status)) ?? 'waiting'
+  paymentStatusGroups.find((group) => statuses[group].includes(status)) ?? 'waiting'
 
 /** Payment methods as written in an order's "UPI + Wallet Points". */
 export const orderPaymentMethods = Object.values(paymentModeLabels)

@@ -40,7 +40,7 @@ export const cancellationRequestedMessages = (order: OrderMessageContext): Messa
   orderEmail('cancel-asked', order, {
     subject: `Order ${order.uniqueOrderId}: cancellation request received`,
     lines: [
-      `We have your request to cancel order ${order.uniqueOrderId}. The order was already accepted, so we check it first and reply within one working day. The deduction you were shown stays the same till then.`,
+      `We have your request to cancel order ${order.uniqueOrderId}. The order was already accepted, so we check it first and reply within one working day. The deduction you were shown stays the same until then.`,
     ],
   }),
   sms(

@@ -91,6 +91,6 @@ const partyOf = ({ id, customerId }: OrderRow) => ({ orderId: id, customerId })
 async function withoutMoney(shop: FulfilmentDeps, tx: Tx, order: OrderRow, cause: OrderChangeCause): Promise<OrderRow> {
   if (!isPaymentReceived(order.paymentStatus))
     return transitionOrder(shop, tx, order, { payment: paymentEventIf(order, 'fail'), ...cause })
-  const begun = await transitionOrder(shop, tx, order, { payment: paymentEventIf(order, 'refund'), ...cause })
-  return transitionOrder(shop, tx, begun, { payment: paymentEventIf(begun, 'refund-all'), ...cause })
+  const refunding = await transitionOrder(shop, tx, order, { payment: paymentEventIf(order, 'refund'), ...cause })
+  return transitionOrder(shop, tx, refunding, { payment: paymentEventIf(refunding, 'refund-all'), ...cause })
 }

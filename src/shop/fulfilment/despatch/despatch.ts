@@ -85,7 +85,7 @@ export async function notifyParcelDespatched(
   const lines = await readLines(tx, order.id)
   const nameOf = (lineId: number) => lines.find(({ id }) => id === lineId)?.product.name ?? ''
   const { waybillNo, companyName: courier, companyUrl, sealNo, weightMg, photo } = shipment
-  const summary = {
+  const details = {
     waybillNo,
     courier,
     trackUrl: companyUrl.replace('{waybill}', encodeURIComponent(waybillNo)),
@@ -97,7 +97,7 @@ export async function notifyParcelDespatched(
   }
   await notifyOrderCustomer(shop, tx, order, {
     event: `parcel:${shipment.id}`,
-    messages: (about) => parcelDespatchedMessages(about, summary),
+    messages: (about) => parcelDespatchedMessages(about, details),
   })
 }
 

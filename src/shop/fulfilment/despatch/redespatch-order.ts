@@ -55,7 +55,7 @@ export async function redespatchOrder(
     returned.map(({ id }) => id),
     shipment.id,
   )
-  await sendPassports(shop, tx, { shipment, transfer, serials, isAgain: true })
+  await sendPassports(shop, tx, { shipment, transfer, serials, isReshipment: true })
   await notifyParcelDespatched(shop, tx, order, { shipment, isLast: true })
   return { order, shipment }
 }

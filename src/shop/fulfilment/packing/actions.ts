@@ -91,7 +91,7 @@ export async function packParcel(
   const transfer = await packUnits(shop, tx, { orderId, pieces, from: packedFrom(order) })
   requireNumberedLeft(transfer, { packable, pieces, lines })
   const serials = serialsOf(packed.pieces)
-  await packPassports(tx, transfer, { orderId, serials, isAgain: order.state === 'RTO' })
+  await packPassports(tx, transfer, { orderId, serials, isReshipment: order.state === 'RTO' })
   const [row] = await tx
     .insert(packings)
     .values({
@@ -193,8 +193,8 @@ async function lockPieces(
   { packed, lines }: { packed: readonly PackedLine[]; lines: readonly OrderLine[] },
 ): Promise<LockedPieces> {
   const all = serialsOf(packed)
-  const twice = all.find((serial, at) => all.indexOf(serial) !== at)
-  if (twice !== undefined) throw refuse('packing.serial-twice', { serial: twice })
+  const repeated = all.find((serial, at) => all.indexOf(serial) !== at)
+  if (repeated !== undefined) throw refuse('packing.serial-twice', { serial: repeated })
   const pieces = groupUnitsByProduct(lines, packed)
   const productIds = pieces.map(({ productId }) => productId)
   // Lock the ledger before the pieces with a serial, as everything that moves stock does.
@@ -356,7 +356,7 @@ async function putBackPacked(
     namedAt: named.filter(({ productId }) => productId === one.productId).map(({ locationId }) => locationId),
   }))
   const transfer = await unpackUnits(shop, tx, { orderId: order.id, pieces, from: packedFrom(order) })
-  await unpackPassports(tx, transfer, { orderId: order.id, serials, isAgain: order.state === 'RTO' })
+  await unpackPassports(tx, transfer, { orderId: order.id, serials, isReshipment: order.state === 'RTO' })
 }
 
 export async function transitionPacking(

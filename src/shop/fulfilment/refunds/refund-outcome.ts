@@ -50,7 +50,7 @@ async function applyToOrder(
   tx: Tx,
   order: OrderRow,
   { refund, payment }: RefundUpdate,
-  cause: OrderChangeCause = { by: payment.till, why: `refund ${refund.ref}` },
+  cause: OrderChangeCause = { by: payment.provider, why: `refund ${refund.ref}` },
 ): Promise<OrderRow> {
   const { ref, state, byHand } = refund
   const where = refundDestination(byHand ? '' : order.paymentMode)

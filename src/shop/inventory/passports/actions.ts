@@ -16,7 +16,7 @@ import {
   addSerialEntries,
   findPublicPassport,
   findSent,
-  lockOfLine,
+  lockByLine,
   lockOfOrder,
   lockOfShipment,
   lockOnShelf,
@@ -29,8 +29,8 @@ import {
   type Passport,
   passportsOfOrder,
   restockPassports,
+  revertSentPassports,
   type SentPassport,
-  unsendPassports,
 } from './records.ts'
 import { normalisePassportCode, ownSerial } from './rules/passport.ts'
 import {
@@ -80,7 +80,7 @@ export interface OutgoingParcel {
   /** Scanned serials by line. */
   readonly serials?: ReadonlyMap<number, readonly string[]> | undefined
   /** The order's returned pieces are sent again, all of them: their serials move with them, scanned or not. */
-  readonly isAgain?: boolean
+  readonly isReshipment?: boolean
 }
 
 /**
@@ -111,7 +111,7 @@ export async function sendPassports({ clock }: Clocked, tx: Tx, leaving: Outgoin
     const line = lines.find(({ id }) => id === lineId)
     if (!line) throw new Error(`line ${lineId} is in no order`)
     const own = scanned.filter(({ serial }) => serials.get(lineId)?.includes(serial))
-    const drawn = takeOf(pool, line.product.id, quantity - own.length)
+    const drawn = takeFrom(pool, line.product.id, quantity - own.length)
     const sent = { shipmentId: shipment.id, lineId, sentAt }
     await markSent(tx, idsOf([...own, ...drawn]), sent)
     for (let place = own.length + drawn.length + 1; place <= quantity; place += 1) {
@@ -137,9 +137,9 @@ export async function sendPassports({ clock }: Clocked, tx: Tx, leaving: Outgoin
 async function lockUnscanned(
   tx: Tx,
   movements: readonly SerialMovement[],
-  { shipment, isAgain = false }: OutgoingParcel,
+  { shipment, isReshipment = false }: OutgoingParcel,
 ): Promise<PlacedPassport[]> {
-  const found = isAgain ? await lockOfOrder(tx, shipment.orderId, ['returned', 'packed']) : []
+  const found = isReshipment ? await lockOfOrder(tx, shipment.orderId, ['returned', 'packed']) : []
   for (const { productId, pieces, from } of movements)
     if (from.place === 'shelf')
       found.push(...(await lockOnShelf(tx, { productId, locationId: from.locationId, most: pieces })))
@@ -147,7 +147,7 @@ async function lockUnscanned(
 }
 
 /** Takes up to this many pieces of a product out of a list. */
-function takeOf(pool: PlacedPassport[], productId: number, most: number): PlacedPassport[] {
+function takeFrom(pool: PlacedPassport[], productId: number, most: number): PlacedPassport[] {
   const drawn = pool.filter((piece) => piece.productId === productId).slice(0, Math.max(0, most))
   for (const piece of drawn) pool.splice(pool.indexOf(piece), 1)
   return drawn
@@ -218,11 +218,11 @@ function requirePlace({ serial, place, orderId }: Passport, returnedFor: number 
 
 /** For the error: where a piece is, and where it would have to be. */
 async function describeLocations(tx: Tx, { serial, locationId }: Passport, wanted: readonly number[]) {
-  const named = await tx
+  const scannedRows = await tx
     .select({ id: stores.id, name: stores.name })
     .from(stores)
     .where(inArray(stores.id, [locationId, ...wanted]))
-  const nameOf = (id: number) => (id === vault ? 'the vault' : (named.find((one) => one.id === id)?.name ?? ''))
+  const nameOf = (id: number) => (id === vault ? 'the vault' : (scannedRows.find((one) => one.id === id)?.name ?? ''))
   return { serial, location: nameOf(locationId), wanted: wanted.map(nameOf).join(', ') }
 }
 
@@ -230,10 +230,10 @@ async function describeLocations(tx: Tx, { serial, locationId }: Passport, wante
 export async function packPassports(
   tx: Tx,
   transfer: PostedTransfer,
-  { orderId, serials, isAgain }: { orderId: number; serials: readonly string[]; isAgain: boolean },
+  { orderId, serials, isReshipment }: { orderId: number; serials: readonly string[]; isReshipment: boolean },
 ): Promise<void> {
   const scanned = await lockSerials(tx, serials)
-  const others = isAgain ? await lockOfOrder(tx, orderId, ['returned']) : []
+  const others = isReshipment ? await lockOfOrder(tx, orderId, ['returned']) : []
   await transferSerials(tx, transfer, [...scanned, ...others.filter(({ serial }) => !serials.includes(serial))])
 }
 
@@ -244,12 +244,12 @@ export async function packPassports(
 export async function unpackPassports(
   tx: Tx,
   transfer: PostedTransfer,
-  { orderId, serials, isAgain }: { orderId: number; serials: readonly string[]; isAgain: boolean },
+  { orderId, serials, isReshipment }: { orderId: number; serials: readonly string[]; isReshipment: boolean },
 ): Promise<void> {
   await transferSerials(
     tx,
     transfer,
-    isAgain ? await lockOfOrder(tx, orderId, ['packed']) : await lockSerials(tx, serials),
+    isReshipment ? await lockOfOrder(tx, orderId, ['packed']) : await lockSerials(tx, serials),
   )
 }
 
@@ -257,7 +257,7 @@ export async function unpackPassports(
 export async function releasePassports(tx: Tx, transfer: PostedTransfer, orderId: number): Promise<void> {
   if (deriveSerialMovements(transfer.postings).length === 0) return
   const released = await transferSerials(tx, transfer, await lockOfOrder(tx, orderId, ['packed', 'returned']))
-  await unsendPassports(tx, idsOf(released))
+  await revertSentPassports(tx, idsOf(released))
 }
 
 /** Pieces that waited at the counter are collected. */
@@ -280,7 +280,7 @@ export async function returnUndeliveredPassports(
   const back: Passport[] = []
   for (const id of shipmentIds) back.push(...(await lockOfShipment(tx, id, 'shipped')))
   await transferSerials(tx, transfer, back)
-  await unsendPassports(tx, idsOf(back))
+  await revertSentPassports(tx, idsOf(back))
 }
 
 /** Marks pieces that were damaged or lost while with us as written off. The caller has locked them. */
@@ -312,7 +312,7 @@ export async function restockAll(tx: Tx, transfer: PostedTransfer, pieces: reado
 export async function takeInPassports(tx: Tx, transfer: PostedTransfer, parts: readonly LineQuantity[]): Promise<void> {
   const arrived: Passport[] = []
   for (const { lineId, quantity } of parts)
-    arrived.push(...(await lockOfLine(tx, lineId, ['shipped'])).slice(0, quantity))
+    arrived.push(...(await lockByLine(tx, lineId, ['shipped'])).slice(0, quantity))
   await transferSerials(tx, transfer, arrived)
 }
 
@@ -324,7 +324,7 @@ export async function keepPassports(
 ): Promise<void> {
   const returned: Passport[] = []
   for (const { lineId, quantity } of parts)
-    returned.push(...(await lockOfLine(tx, lineId, ['in assay', 'shipped'])).slice(0, quantity))
+    returned.push(...(await lockByLine(tx, lineId, ['in assay', 'shipped'])).slice(0, quantity))
   await transferSerials(tx, transfer, returned)
   await markReturned(tx, idsOf(returned), clock.now())
 }
@@ -341,7 +341,7 @@ export async function takeBackPassports(
   }: LineQuantity & { readonly transfer: PostedTransfer; readonly serials?: readonly string[] },
 ): Promise<void> {
   const isScanned = ({ serial }: Passport) => serials.includes(serial)
-  const all = await lockOfLine(tx, lineId, ['shipped'])
+  const all = await lockByLine(tx, lineId, ['shipped'])
   const back = [...all.filter(isScanned), ...all.filter((one) => !isScanned(one))].slice(0, quantity)
   await transferSerials(tx, transfer, back)
   await markReturned(tx, idsOf(back), clock.now())

@@ -278,7 +278,7 @@ export async function markWrittenOff(tx: Tx, ids: readonly number[], writtenOffA
 }
 
 /** They never reached a customer and are with us as before. */
-export async function unsendPassports(tx: Tx, ids: readonly number[]): Promise<void> {
+export async function revertSentPassports(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx
     .update(passports)
@@ -289,7 +289,7 @@ export async function unsendPassports(tx: Tx, ids: readonly number[]): Promise<v
 const isWithCustomer = and(isNotNull(passports.lineId), isNull(passports.returnedAt), eq(passports.place, 'shipped'))
 
 /** Locks the pieces of a line in these places that we did not keep, ordered by place, oldest first. */
-export const lockOfLine = (tx: Tx, lineId: number, places: readonly SerialPlace[]): Promise<Passport[]> =>
+export const lockByLine = (tx: Tx, lineId: number, places: readonly SerialPlace[]): Promise<Passport[]> =>
   tx
     .select()
     .from(passports)

@@ -30,7 +30,7 @@ import {
   type StockMovementRequest,
 } from './rules.ts'
 
-interface Moving extends StockMovementRequest {
+interface StaffStockMovement extends StockMovementRequest {
   readonly productId: number
   readonly by: string
 }
@@ -44,25 +44,25 @@ type Product = typeof products.$inferSelect
  */
 export async function recordStockMovement(
   shop: Pick<Shop, 'db' | 'clock' | 'catalogue'>,
-  moving: Moving,
+  request: StaffStockMovement,
 ): Promise<StockMovement> {
   const at = shop.clock.now()
   const recorded = await shop.db.transaction(async (tx) => {
-    await requireLocation(tx, moving.locationId, 'locationId')
-    if (moving.toLocationId !== null) await requireLocation(tx, moving.toLocationId, 'toLocationId')
+    await requireLocation(tx, request.locationId, 'locationId')
+    if (request.toLocationId !== null) await requireLocation(tx, request.toLocationId, 'toLocationId')
     // Lock the ledger before the product, as everything that moves stock does.
-    const balances = await lockBalances(tx, moving.productId)
-    const product = await mustRead(tx, moving.productId)
-    const shelf = await readShelf(tx, product, { balances, locationId: moving.locationId })
-    const pieces = calculateMovementChange(moving, shelf)
-    const named = await lockNamed(tx, product, moving, at)
-    const { kind, reference, reason, serials, by, account, locationId, toLocationId, productId } = moving
+    const balances = await lockBalances(tx, request.productId)
+    const product = await mustRead(tx, request.productId)
+    const shelf = await readShelf(tx, product, { balances, locationId: request.locationId })
+    const pieces = calculateMovementChange(request, shelf)
+    const named = await lockNamed(tx, product, request, at)
+    const { kind, reference, reason, serials, by, account, locationId, toLocationId, productId } = request
     const isMetal = kind !== 'quota' && kind !== 'ordered' && kind !== 'moved' && kind !== 'restocked'
     const fineMg = isMetal ? fineMetal(pieces, product.weightMg, product.finenessPer10000) : 0
-    const left = leftAfter(moving, pieces, shelf)
+    const left = leftAfter(request, pieces, shelf)
     const row = { productId, kind, pieces, left, fineMg, reference, reason, account, locationId, toLocationId }
     const movement = await addMovement(tx, { ...row, serials: [...serials], by, at })
-    const postings = movementPostings(moving, pieces, shelf)
+    const postings = movementPostings(request, pieces, shelf)
     const transfer = await postStock(shop, tx, { reason: kind, reference: `movement:${movement.id}`, postings })
     await transferNamed(shop, tx, { kind, transfer, named })
     if (kind !== 'quota' && kind !== 'ordered') await fulfilBookings(shop, tx, [product.id])
@@ -74,12 +74,12 @@ export async function recordStockMovement(
 }
 
 /** What is available there afterwards, can still be booked, or is incoming. */
-function leftAfter(moving: Moving, by: number, shelf: StockAtLocation): number {
-  const { kind, account } = moving
+function leftAfter(request: StaffStockMovement, by: number, shelf: StockAtLocation): number {
+  const { kind, account } = request
   if (kind === 'quota') return shelf.quota + by
   if (kind === 'ordered') return shelf.incoming + by
   if (kind === 'moved') return shelf.available - by
-  if (isOfReturned(moving)) return shelf.returned + by
+  if (isOfReturned(request)) return shelf.returned + by
   if (kind === 'counted' && account === 'packed') return shelf.packed
   if (kind === 'counted' && account === 'in assay') return shelf.inAssay
   return shelf.available + by
@@ -125,10 +125,10 @@ async function readShelf(
 }
 
 /** Locks the pieces whose serials are named. Those received are recorded first. */
-async function lockNamed(tx: Tx, product: Product, moving: Moving, at: Date): Promise<Passport[]> {
-  const { kind, productId, serials, locationId } = moving
+async function lockNamed(tx: Tx, product: Product, request: StaffStockMovement, at: Date): Promise<Passport[]> {
+  const { kind, productId, serials, locationId } = request
   if (kind === 'received') return receiveSerials(tx, product, { serials, at })
-  if (kind === 'restocked' || isOfReturned(moving)) return lockReturned(tx, moving)
+  if (kind === 'restocked' || isOfReturned(request)) return lockReturned(tx, request)
   return lockScanned(tx, { productId, serials, field: 'serials', locations: [locationId] })
 }
 
@@ -143,7 +143,7 @@ async function transferNamed(
 }
 
 /** The returned pieces of these serials, at the location. Throws `stock.serial-not-returned`. */
-async function lockReturned(tx: Tx, { productId, serials, locationId }: Moving): Promise<Passport[]> {
+async function lockReturned(tx: Tx, { productId, serials, locationId }: StaffStockMovement): Promise<Passport[]> {
   const found = await lockSerials(tx, serials)
   for (const serial of serials) {
     const passport = found.find((one) => one.serial === serial)

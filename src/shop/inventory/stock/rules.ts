@@ -158,8 +158,8 @@ export function movementPostings(
 
 function checkSerials(request: StockMovementRequest, shelf: StockAtLocation, by: number): void {
   const { kind, serials } = request
-  const twice = serials.find((serial, at) => serials.indexOf(serial) !== at)
-  if (twice !== undefined) throw refuse('stock.serial-twice', { serial: twice }, 'serials')
+  const repeated = serials.find((serial, at) => serials.indexOf(serial) !== at)
+  if (repeated !== undefined) throw refuse('stock.serial-twice', { serial: repeated }, 'serials')
   if (kind === 'received') checkReceipt(request, shelf)
   else if (kind === 'restocked' || (isOfReturned(request) && by < 0)) checkReturned(request, shelf, Math.abs(by))
   else if (['adjusted', 'counted', 'damaged'].includes(kind) && request.account === 'shelf' && by < 0)

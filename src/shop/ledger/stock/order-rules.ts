@@ -67,11 +67,12 @@ export function holdPostings({ orderId, productId, quantity, stage, reserved, le
   const transfer = (pieces: number, from: StockPosting['from'], into: StockPosting['to']) =>
     pieces > 0 && postings.push({ productId, orderId, pieces, from, to: into })
   for (const { account, locationId, pieces } of reserved) {
-    const keeps = retained.drawn.find((one) => one.account === account && one.locationId === locationId)?.pieces ?? 0
+    const retainedPieces =
+      retained.drawn.find((one) => one.account === account && one.locationId === locationId)?.pieces ?? 0
     const isPiece = account === 'reserved'
-    transfer(pieces - keeps, { account, locationId }, { account: isPiece ? 'available' : 'quota', locationId })
+    transfer(pieces - retainedPieces, { account, locationId }, { account: isPiece ? 'available' : 'quota', locationId })
     const next = isPiece ? to.pieces : to.bookings
-    if (next !== account) transfer(keeps, { account, locationId }, { account: next, locationId })
+    if (next !== account) transfer(retainedPieces, { account, locationId }, { account: next, locationId })
   }
   const quota = levels.balances.filter(({ account }) => account === 'quota')
   const there = levels.preSale ? quota : levels.onOrder ? [...availableIn(levels), ...quota] : availableIn(levels)

@@ -92,7 +92,7 @@ export async function bookPastSales(tx: Tx, { orderId, reason, at }: PastSales):
     reason,
     reference: orderId === undefined ? 'orders' : `order:${orderId}`,
     at: at ? sql`${at.toISOString()}::timestamptz` : sql`clock_timestamp()`,
-    evenEmpty: orderId === undefined,
+    allowEmpty: orderId === undefined,
     entries: pastSaleEntries(orderId ?? null),
   })
   return entryCount

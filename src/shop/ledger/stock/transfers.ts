@@ -15,7 +15,7 @@ interface Transfer extends TransferNote {
   /** A query of product_id, location_id, name, order_id and pieces, in this order. */
   readonly entries: SQL
   /** Inserted even without entries, to record that the comparison was done. */
-  readonly evenEmpty?: boolean
+  readonly allowEmpty?: boolean
 }
 
 export interface InsertedTransfer {
@@ -35,12 +35,12 @@ const sources = sql.join(
  */
 export async function insertTransfer(
   tx: Tx,
-  { reason, reference, at, entries, evenEmpty = false }: Transfer,
+  { reason, reference, at, entries, allowEmpty = false }: Transfer,
 ): Promise<InsertedTransfer> {
   const { rows } = (await tx.execute(sql`
     WITH entry (product_id, location_id, name, order_id, pieces) AS (${entries}), transfer AS (
       INSERT INTO stock_transfers (reason, reference, at)
-      SELECT ${reason}::text, ${reference}::text, ${at} WHERE ${evenEmpty}::boolean OR EXISTS (SELECT 1 FROM entry) RETURNING id
+      SELECT ${reason}::text, ${reference}::text, ${at} WHERE ${allowEmpty}::boolean OR EXISTS (SELECT 1 FROM entry) RETURNING id
     ), known AS (
       SELECT account.id, account.product_id, account.location_id, account.name
       FROM stock_accounts account JOIN entry USING (product_id, location_id, name)

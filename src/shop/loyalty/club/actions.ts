@@ -16,14 +16,14 @@ interface Deps extends Pick<Shop, 'clock'> {
 /** When an order is closed: by e-mail and text message, once per tier. */
 export async function welcomeToTier(shop: Deps, tx: Tx, { customerId }: Pick<OrderRow, 'customerId'>): Promise<void> {
   if (!shop.config) return
-  const reached = tierOf(await readPurchases(tx, customerId))
-  const tier = tiers[reached - 1]
+  const reachedTier = tierOf(await readPurchases(tx, customerId))
+  const tier = tiers[reachedTier - 1]
   const customer = tier && (await readCustomer(tx, customerId))
   if (!tier || !customer) return
-  const key = `club:${customerId}:${reached}`
+  const key = `club:${customerId}:${reachedTier}`
   const drafts: MessageDraft[] = []
-  const texts = { tier: reached, name: customer.name, url: `${shop.config.publicUrl}/club-membership` }
-  if (customer.email) drafts.push({ key: `${key}:mail`, to: customer.email, content: tierReachedEmail(texts) })
+  const content = { tier: reachedTier, name: customer.name, url: `${shop.config.publicUrl}/club-membership` }
+  if (customer.email) drafts.push({ key: `${key}:mail`, to: customer.email, content: tierReachedEmail(content) })
   if (customer.mobile) drafts.push({ key: `${key}:sms`, to: customer.mobile, content: tierReachedSms(tier.title) })
   await sendMessages(tx, drafts, shop.clock.now())
 }

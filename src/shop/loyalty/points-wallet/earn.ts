@@ -109,7 +109,7 @@ async function takeBack(shop: WalletDeps, tx: Tx, order: EarningOrder, earned: P
   await recordPointsDebit(tx, { customerId, points, title, orderId }, shop.clock.now())
 }
 
-interface Ending {
+interface EarnPeriod {
   readonly orderId: number
   readonly from: 'pending' | 'credited'
   readonly to: 'credited' | 'reversed'
@@ -118,7 +118,7 @@ interface Ending {
 async function endEarning(
   shop: WalletDeps,
   tx: Tx,
-  { orderId, from, to }: Ending,
+  { orderId, from, to }: EarnPeriod,
 ): Promise<{ points: Points; reversed: Points } | undefined> {
   const [ended] = await tx
     .update(pointEarnings)

@@ -1,7 +1,7 @@
 /** When a friend's first order is closed, the referrer gets points unless the rules exclude it (rules/wallets.md 5.2). */
 import { and, count, eq, gt, gte, ne } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
-import { lockWord } from '../../../platform/database/lock/lock-word.ts'
+import { lockByName } from '../../../platform/database/lock/lock-word.ts'
 import { dayOf, istMoment } from '../../../units/date.ts'
 import { formatPoints } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
@@ -16,7 +16,7 @@ import { awardPoints } from '../points-wallet/actions.ts'
 import { pointsEntryTitle } from '../points-wallet/rules/entry-titles.ts'
 import { referrals } from './records.ts'
 import { referralRewardEmail } from './referral-emails.ts'
-import { hindranceOf, maskedFriend, rewardOf } from './rules.ts'
+import { ineligibilityOf, maskedFriend, rewardOf } from './rules.ts'
 import { compareFriends, type Keyed } from './same-person.ts'
 
 /** `config` null: nobody is notified, as for the past of the demo shop. */
@@ -30,11 +30,11 @@ export async function awardReferral(shop: ReferralDeps, tx: Tx, order: OrderRow)
   const referrer = friend?.referredByCode ? await findReferrer(tx, friend.referredByCode) : null
   if (!friend || !referrer || referrer.id === friend.id || referrer.blockedAt) return
   if (!(await isFirstClosed(tx, order))) return
-  await lockWord(tx, `referrals:${referrer.id}`)
+  await lockByName(tx, `referrals:${referrer.id}`)
   const now = shop.clock.now()
   const goods = await goodsOf(tx, order)
   const points = rewardOf(goods, (await readSettings(tx)).site.referPoint)
-  const hindrance = hindranceOf({
+  const hindrance = ineligibilityOf({
     goods,
     ...(await compareFriends(shop, tx, { referrer, friend, order })),
     bothVerified: referrer.mobileVerifiedAt !== null && friend.mobileVerifiedAt !== null,

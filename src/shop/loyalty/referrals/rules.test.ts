@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressKey, type Case, hindranceOf, maskedFriend, rewardOf } from './rules.ts'
+import { addressKey, type Case, ineligibilityOf, maskedFriend, rewardOf } from './rules.ts'
 
 const clear: Case = {
   goods: 1_000_00,
@@ -21,7 +21,7 @@ test.each<[Partial<Case>, string | null]>([
   [{ bothVerified: false }, 'unverified-mobile'],
   [{ earnedThisMonth: 20 }, 'month-full'],
 ])('with %j it is hindered by %s', (facts, hindrance) => {
-  expect(hindranceOf({ ...clear, ...facts })).toBe(hindrance)
+  expect(ineligibilityOf({ ...clear, ...facts })).toBe(hindrance)
 })
 
 test.each([

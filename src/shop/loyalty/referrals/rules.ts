@@ -35,7 +35,7 @@ export interface Case {
 }
 
 /** The first reason that applies. Null: the referral earns points. */
-export function hindranceOf(facts: Case): Hindrance | null {
+export function ineligibilityOf(facts: Case): Hindrance | null {
   if (facts.goods < leastGoods) return 'too-small'
   if (facts.sameContact) return 'same-person'
   if (facts.sameTaxId) return 'same-tax-id'

@@ -98,9 +98,9 @@ it('keeps its code to be shown outside production, and loses it in production as
 })
 
 it('goes out as a registered text of at most 160 plain characters', () => {
-  for (const texts of [signInCode('123456'), signUpCode('123456')]) {
-    expect(texts.text).toMatch(/^[\x20-\x7e]{1,160}$/)
-    expect(texts.text).toMatch(/Do not share it with anyone\. -SLVERA$/)
+  for (const content of [signInCode('123456'), signUpCode('123456')]) {
+    expect(content.text).toMatch(/^[\x20-\x7e]{1,160}$/)
+    expect(content.text).toMatch(/Do not share it with anyone\. -SLVERA$/)
   }
 })
 

@@ -4,7 +4,7 @@
  */
 import { and, count, eq, gt, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
-import { lockWord } from '../../../platform/database/lock/lock-word.ts'
+import { lockByName } from '../../../platform/database/lock/lock-word.ts'
 import { dayMs } from '../../../units/date.ts'
 import type { Shop } from '../../shop.ts'
 import { messages } from './records.ts'
@@ -16,7 +16,7 @@ const mostADay = 10
 export async function mayWriteTo({ config }: Pick<Shop, 'config'>, tx: Tx, to: { email: string; now: Date }) {
   if (config.RATE_LIMITS === 'off') return true
   const { email, now } = to
-  await lockWord(tx, `letters:${email}`)
+  await lockByName(tx, `letters:${email}`)
   const [row] = await tx
     .select({ sent: count() })
     .from(messages)

@@ -47,8 +47,8 @@ export async function addEndpoint(shop: Shop, { by, ...request }: WebhookEndpoin
   await requireSendable(shop, request.url)
   const secret = newSecret()
   return shop.db.transaction(async (tx) => {
-    const living = await tx.$count(webhookEndpoints, ne(webhookEndpoints.state, 'removed'))
-    if (living >= mostEndpoints) throw refuse('webhooks.too-many', { most: mostEndpoints })
+    const activeCount = await tx.$count(webhookEndpoints, ne(webhookEndpoints.state, 'removed'))
+    if (activeCount >= mostEndpoints) throw refuse('webhooks.too-many', { most: mostEndpoints })
     const id = await reserveId(tx, webhookEndpoints.id)
     await tx.insert(webhookEndpoints).values({
       id,
@@ -70,10 +70,10 @@ export async function changeEndpoint(
   await requireSendable(shop, request.url)
   await shop.db.transaction(async (tx) => {
     const { url } = await mustLockEndpoint(tx, id)
-    const anew = url === request.url ? {} : { failures: 0, failingSince: null, restsUntil: null }
+    const resetHealth = url === request.url ? {} : { failures: 0, failingSince: null, restsUntil: null }
     await tx
       .update(webhookEndpoints)
-      .set({ ...request, events: [...new Set(request.events)], ...anew })
+      .set({ ...request, events: [...new Set(request.events)], ...resetHealth })
       .where(eq(webhookEndpoints.id, id))
   })
 }

@@ -24,10 +24,10 @@ export async function recordDeliveryFailure(
   { isGone, now }: { isGone: boolean; now: Date },
 ): Promise<{ pausedWhy: PauseReason; failingSince: Date } | null> {
   // Several deliveries that were sent at the same time count as one failure.
-  const rests = endpoint.restsUntil !== null && endpoint.restsUntil > now
-  const failures = endpoint.failures + (rests ? 0 : 1)
+  const isPaused = endpoint.restsUntil !== null && endpoint.restsUntil > now
+  const failures = endpoint.failures + (isPaused ? 0 : 1)
   const failingSince = endpoint.failingSince ?? now
-  const restsUntil = rests ? endpoint.restsUntil : new Date(now.getTime() + restAfter(failures))
+  const restsUntil = isPaused ? endpoint.restsUntil : new Date(now.getTime() + restAfter(failures))
   await tx
     .update(webhookEndpoints)
     .set({ failures, failingSince, restsUntil })

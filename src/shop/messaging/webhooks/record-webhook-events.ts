@@ -31,10 +31,10 @@ export async function recordWebhookEvents(
   const endpoints = await readWanted(tx, {})
   const wanted = types.filter((type: EventType) => endpoints.some(({ events }) => events.includes(type)))
   if (wanted.length === 0) return
-  const noted = await tx
+  const recorded = await tx
     .insert(webhookEvents)
     .values(wanted.map((type) => ({ eventId: newEventId(), type, orderId, state, paymentState, at })))
     .returning({ id: webhookEvents.id })
-  const jobs = noted.map(({ id }) => ({ kind: spreadKind, key: String(id), payload: { id }, dueAt: at }))
+  const jobs = recorded.map(({ id }) => ({ kind: spreadKind, key: String(id), payload: { id }, dueAt: at }))
   await queueJobs(tx, jobs, at)
 }

@@ -17,7 +17,7 @@ import { writeBody } from './spread.ts'
 /** Sends a test at once, even to a paused endpoint, and returns the result. There is no retry. */
 export async function sendTest(shop: Shop, { endpointId, by }: { endpointId: number; by: string }) {
   const now = shop.clock.now()
-  const { delivery, begun } = await shop.db.transaction(async (tx) => {
+  const { delivery, begun: attempt } = await shop.db.transaction(async (tx) => {
     const endpoint = await mustLockEndpoint(tx, endpointId)
     const [event] = await tx
       .insert(webhookEvents)
@@ -31,12 +31,12 @@ export async function sendTest(shop: Shop, { endpointId, by }: { endpointId: num
       .returning()
     return { delivery: delivery!, begun: await beginDeliveryAttempt(tx, { delivery: delivery!, endpoint, by, now }) }
   })
-  const { reached, tookMs } = await sendWebhookRequest(shop, begun)
+  const { result, tookMs } = await sendWebhookRequest(shop, attempt)
   return shop.db.transaction(async (tx) => {
-    const status = await endDeliveryAttempt(shop, tx, { tryId: begun.tryId, reached, tookMs })
+    const status = await endDeliveryAttempt(shop, tx, { tryId: attempt.tryId, result, tookMs })
     if (isSuccessStatus(status)) await endDelivery(tx, delivery, { event: 'deliver', now: shop.clock.now() })
     const outcome =
-      reached.kind === 'answered' ? { answer: reached.text, trouble: '' } : { answer: '', trouble: reached.why }
+      result.kind === 'answered' ? { answer: result.text, trouble: '' } : { answer: '', trouble: result.why }
     return { deliveryId: delivery.id, taken: isSuccessStatus(status), status, ...outcome }
   })
 }
@@ -83,7 +83,7 @@ export const resendFailedDeliveries = (shop: Shop, { from, until, endpointId }: 
       .for('update')
     const ids = active.map(({ id }) => id)
     const real = tx.select({ id: webhookEvents.id }).from(webhookEvents).where(ne(webhookEvents.type, testType))
-    const begun =
+    const count =
       ids.length === 0
         ? 0
         : await restartDeliveries(
@@ -97,7 +97,7 @@ export const resendFailedDeliveries = (shop: Shop, { from, until, endpointId }: 
               inArray(webhookDeliveries.eventId, real),
             ),
           )
-    if (begun === 0) throw refuse('webhooks.nothing-failed')
+    if (count === 0) throw refuse('webhooks.nothing-failed')
     await tx.update(webhookEndpoints).set({ restsUntil: null }).where(inArray(webhookEndpoints.id, ids))
-    return begun
+    return count
   })

@@ -30,8 +30,8 @@ export async function sendDelivery(shop: Shop, round: DeliveryRound, notifyOwner
   const begun = await begin(shop, round)
   if (!begun) return undefined
   if ('again' in begun) return begun
-  const { reached, tookMs } = await sendWebhookRequest(shop, begun)
-  return shop.db.transaction((tx) => finish(shop, tx, { round, begun, reached, tookMs, notifyOwners }))
+  const { result, tookMs } = await sendWebhookRequest(shop, begun)
+  return shop.db.transaction((tx) => finish(shop, tx, { round, begun, result, tookMs, notifyOwners }))
 }
 
 /** Locks the endpoint first and then the delivery, in the same order everywhere. */
@@ -87,26 +87,26 @@ export async function beginDeliveryAttempt(
 export async function sendWebhookRequest(
   shop: Pick<Shop, 'webhooks' | 'keys' | 'clock'>,
   { eventId, body, endpoint }: Begun,
-): Promise<{ reached: WebhookSendResult; tookMs: number }> {
+): Promise<{ result: WebhookSendResult; tookMs: number }> {
   const at = shop.clock.now()
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'user-agent': 'Silvera-Webhooks/1',
     ...signatureHeaders({ id: eventId, at, body }, secretsOf(shop, endpoint, at)),
   }
-  const begun = performance.now()
-  const reached = await shop.webhooks.post({ url: endpoint.url, headers, body })
-  return { reached, tookMs: Math.round(performance.now() - begun) }
+  const startedMs = performance.now()
+  const result = await shop.webhooks.post({ url: endpoint.url, headers, body })
+  return { result, tookMs: Math.round(performance.now() - startedMs) }
 }
 
 /** Records the result of an attempt. */
 export async function endDeliveryAttempt(
   shop: Pick<Shop, 'clock'>,
   tx: Tx,
-  { tryId, reached, tookMs }: { tryId: number; reached: WebhookSendResult; tookMs: number },
+  { tryId, result, tookMs }: { tryId: number; result: WebhookSendResult; tookMs: number },
 ): Promise<number | null> {
-  const status = reached.kind === 'answered' ? reached.status : null
-  const how = reached.kind === 'answered' ? { status, answer: reached.text } : { trouble: reached.why }
+  const status = result.kind === 'answered' ? result.status : null
+  const how = result.kind === 'answered' ? { status, answer: result.text } : { trouble: result.why }
   await tx
     .update(webhookAttempts)
     .set({ endedAt: shop.clock.now(), tookMs, ...how })
@@ -117,7 +117,7 @@ export async function endDeliveryAttempt(
 interface Finished {
   readonly round: DeliveryRound
   readonly begun: Begun
-  readonly reached: WebhookSendResult
+  readonly result: WebhookSendResult
   readonly tookMs: number
   readonly notifyOwners: NotifyOwners
 }
@@ -125,10 +125,10 @@ interface Finished {
 async function finish(
   shop: Shop,
   tx: Tx,
-  { round, begun, reached, tookMs, notifyOwners }: Finished,
+  { round, begun, result, tookMs, notifyOwners }: Finished,
 ): Promise<JobOutcome> {
   const locked = await lockBoth(tx, round.id)
-  const status = await endDeliveryAttempt(shop, tx, { tryId: begun.tryId, reached, tookMs })
+  const status = await endDeliveryAttempt(shop, tx, { tryId: begun.tryId, result, tookMs })
   // The delivery was restarted, removed or delivered meanwhile. The response stays recorded with the attempt.
   if (!locked || locked.delivery.round !== round.round) return undefined
   const { delivery, endpoint } = locked

@@ -338,7 +338,7 @@ describe('several processes', () => {
   it('send each thing once', async () => {
     await subscribe()
     await order()
-    const others = Array.from({ length: 3 }, () => jobRunner(shop, () => jobHandlers(shop), { together: true }))
+    const others = Array.from({ length: 3 }, () => jobRunner(shop, () => jobHandlers(shop), { concurrently: true }))
     await Promise.all([shop.jobs.runDue(), ...others.map((runner) => runner.runDue())])
     expect(
       bodies()

@@ -95,8 +95,12 @@ export const proposeAct = (shop: Shop, { act, about, risk, staff, facts, reasons
     const same = await findSameProposal(tx, { kind: act, staffId: staff.id, facts })
     if (same !== null) return same
     await risk.lockForProposal?.(tx)
-    const texts = [risk.sentence, formatLoss(risk.maxLoss), `Needs a second person: ${formatApprovalReasons(reasons)}`]
-    const sentence = texts.filter((one) => one !== '').join('. ')
+    const sentences = [
+      risk.sentence,
+      formatLoss(risk.maxLoss),
+      `Needs a second person: ${formatApprovalReasons(reasons)}`,
+    ]
+    const sentence = sentences.filter((one) => one !== '').join('. ')
     const { changes } = risk
     const id = await propose(shop, tx, {
       kind: act,

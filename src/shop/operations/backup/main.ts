@@ -21,20 +21,20 @@ import { type IntegrityCheck, verifyDatabase } from './verify.ts'
 // Backups and restored files contain names and addresses, so only their owner may read them, from the first byte.
 process.umask(0o077)
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 /** Each returns its exit code. */
 const verbs: Readonly<Record<string, (shop: BackupDeps, folder: string | undefined) => Promise<number>>> = {
   backup: async (shop, folder) => {
     if (!folder) throw new BackupError('Use: npm run backup -- --to FOLDER')
     const { rows, files, keys } = await makeBackup(shop, folder, systemClock().now())
-    say(
+    print(
       `${rows.orders} orders, ${rows.ledger_entries} entries of the ledger and ${files.count} files are in ${folder}.`,
     )
-    say(
+    print(
       `All of it is encrypted with the data key ${keys.dataKeyId}, which is not in it: without that key it cannot be restored.`,
     )
-    say('Keep DATA_KEY and CODE_KEY (or keys.json) in another place than the backups.')
+    print('Keep DATA_KEY and CODE_KEY (or keys.json) in another place than the backups.')
     return 0
   },
   restore: async (shop, folder) => {
@@ -52,7 +52,7 @@ const verbs: Readonly<Record<string, (shop: BackupDeps, folder: string | undefin
 }
 
 function printChecks(checks: readonly IntegrityCheck[]): number {
-  for (const { what, holds, found } of checks) say(`${holds ? 'holds ' : 'BROKEN'}  ${what}: ${found}`)
+  for (const { what, holds, found } of checks) print(`${holds ? 'holds ' : 'BROKEN'}  ${what}: ${found}`)
   return checks.every(({ holds }) => holds) ? 0 : 1
 }
 

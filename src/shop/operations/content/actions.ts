@@ -35,7 +35,7 @@ export async function saveItem(shop: Shop, written: WrittenItem): Promise<string
   return key
 }
 
-interface Bringing {
+interface ContentRestore {
   readonly kind: ContentKind
   readonly key: string
   readonly version: number
@@ -44,7 +44,7 @@ interface Bringing {
 }
 
 /** Saves an older version again. Throws `content.no-version` and what saving throws. */
-export async function restoreItem(shop: Shop, { kind, key, version, seen, by }: Bringing): Promise<void> {
+export async function restoreItem(shop: Shop, { kind, key, version, seen, by }: ContentRestore): Promise<void> {
   const found = await findVersion(shop.db, { kind, key, id: version })
   if (!found) throw refuse('content.no-version')
   const item = { kind, facts: found.facts } as unknown as ContentItem
@@ -91,12 +91,12 @@ async function lockAndCheck(
   return before
 }
 
-interface Keeping extends WrittenItem {
+interface ContentWrite extends WrittenItem {
   readonly before: StoredContentItem | null
   readonly act: string
 }
 
-async function write(shop: Shop, tx: Tx, { item, key, before, act, seen, by }: Keeping): Promise<string> {
+async function write(shop: Shop, tx: Tx, { item, key, before, act, seen, by }: ContentWrite): Promise<string> {
   const now = shop.clock.now()
   const { kind } = item
   if (before && seen === 0)

@@ -1,7 +1,7 @@
 /** Validates content: links must lead somewhere, pictures must exist, and pages required by law must not disappear. */
 import { eq } from 'drizzle-orm'
 import { coupons } from '../../catalog/coupons/records.ts'
-import { mayStandIn } from '../../catalog/lists/home-rows.ts'
+import { isEligibleFiller } from '../../catalog/lists/home-rows.ts'
 import { products } from '../../catalog/records/products.ts'
 import { findProduct } from '../../catalog/snapshot/catalogue.ts'
 import { cleanHtml, isSafe } from '../../content/clean-html.ts'
@@ -54,7 +54,8 @@ function judgeSlot({ catalogue }: Shop, facts: ContentFacts['slot'], slug: strin
   for (const id of productIds) {
     const product = findProduct(catalogue, id)
     if (!product) throw refuse('content.not-sold', {}, 'productIds')
-    if (!mayStandIn(catalogue, slug, id)) throw refuse('content.not-in-list', { name: product.name }, 'productIds')
+    if (!isEligibleFiller(catalogue, slug, id))
+      throw refuse('content.not-in-list', { name: product.name }, 'productIds')
   }
 }
 

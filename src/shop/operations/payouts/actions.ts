@@ -81,28 +81,28 @@ async function queueAtOnce(tx: Tx, { kind, id }: Debt, { tryNo, now }: { tryNo: 
  * Retries it to the customer's current account. Throws `payouts.unknown`, `.not-failed`, and what `requirePayableAccount`
  * throws for that account.
  */
-export async function retryPayout(shop: Shop, debt: Debt, word: PayoutActionCause): Promise<void> {
+export async function retryPayout(shop: Shop, debt: Debt, cause: PayoutActionCause): Promise<void> {
   const now = shop.clock.now()
   await shop.db.transaction(async (tx) => {
     const { state, tryNo } = await lockDebt(tx, debt)
     if (state !== 'failed') throw refuse('payouts.not-failed')
-    await (debt.kind === 'sale' ? retrySale(shop, tx, debt.id, word) : retryBuyBack(shop, tx, debt.id, word))
+    await (debt.kind === 'sale' ? retrySale(shop, tx, debt.id, cause) : retryBuyBack(shop, tx, debt.id, cause))
     await queueAtOnce(tx, debt, { tryNo: tryNo + 1, now })
   })
 }
 
-async function retrySale(shop: Shop, tx: Tx, id: number, word: PayoutActionCause): Promise<void> {
+async function retrySale(shop: Shop, tx: Tx, id: number, cause: PayoutActionCause): Promise<void> {
   const sale = (await lockSilverSaleRow(tx, id))!
   const { id: accountId } = await requirePayableAccount(shop, tx, sale.customerId)
   const change = { ...nextPayoutAttempt(sale), accountId }
-  const retried = await transitionSilverSale(shop, tx, sale, { event: 'retry', ...word, change })
+  const retried = await transitionSilverSale(shop, tx, sale, { event: 'retry', ...cause, change })
   await tellOfSale(shop, tx, retried, { event: 'retried', messages: silverPayoutRetriedMessages })
 }
 
-async function retryBuyBack(shop: Shop, tx: Tx, id: number, word: PayoutActionCause): Promise<void> {
+async function retryBuyBack(shop: Shop, tx: Tx, id: number, cause: PayoutActionCause): Promise<void> {
   const row = (await lockBuyBack(tx, id))!
   const { id: accountId } = await requirePayableAccount(shop, tx, row.customerId)
   const change = { ...nextPayoutAttempt(row), accountId }
-  const retried = await transitionBuyBack(shop, tx, row, { event: 'retry', ...word, change })
+  const retried = await transitionBuyBack(shop, tx, row, { event: 'retry', ...cause, change })
   await tellOfBuyBack(shop, tx, retried, { event: `retried:${retried.tryNo}`, messages: buyBackRetriedMessages })
 }

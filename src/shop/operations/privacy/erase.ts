@@ -109,8 +109,8 @@ export async function runErasure(shop: Shop, { erasureId }: { erasureId: number 
     const open = await openMatters(tx, found.customerId, now)
     if (open.length > 0) {
       await end(tx, found, 'stopped', now)
-      const texts = closureStoppedEmail({ name: customer.name, url: dataUrl(shop) })
-      await notify(tx, customer, { key: `privacy:erasure:${found.id}:stopped`, now }, [texts])
+      const content = closureStoppedEmail({ name: customer.name, url: dataUrl(shop) })
+      await notify(tx, customer, { key: `privacy:erasure:${found.id}:stopped`, now }, [content])
       return []
     }
     const leftFiles = await erase(shop, tx, customer)

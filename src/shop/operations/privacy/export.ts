@@ -41,8 +41,8 @@ export async function requestDataCopy(shop: Shop, customerId: number, code: stri
       .from(dataExports)
       .where(and(own, gt(dataExports.askedAt, since)))
     if ((recent?.so ?? 0) >= mostExports) throw refuse('privacy.too-many-copies')
-    const words = 'make a copy of your data'
-    const stepUp = { customerId, purpose: 'export', act: { exactly: 'export', words }, code } as const
+    const description = 'make a copy of your data'
+    const stepUp = { customerId, purpose: 'export', act: { exactly: 'export', words: description }, code } as const
     return { stepUp, act: () => queueCopy(shop, tx, customer) }
   })
 }

@@ -63,7 +63,7 @@ export interface ManualRateNow {
  * rate is valid, quotes are not published, so the feed may have moved far away from it.
  */
 export async function readManualRatesNow(db: Db, now: Date): Promise<ManualRateNow[]> {
-  const standings = await readCurrentRates(db)
+  const currentRates = await readCurrentRates(db)
   const { rates: terms } = await readSettings(db)
   const [feed] = await db
     .select()
@@ -72,7 +72,7 @@ export async function readManualRatesNow(db: Db, now: Date): Promise<ManualRateN
     .orderBy(desc(rateSources.answeredAt))
     .limit(1)
   return metals.flatMap((metal) => {
-    const rate = standings[metal]?.rate
+    const rate = currentRates[metal]?.rate
     const base = metal === 'gold' ? feed?.goldPaisePerGram : feed?.silverPaisePerGram
     if (rate?.source !== handSource || !feed || !base) return []
     const feedRate = pricesByTerms({ metal, base, source: feed.name }, terms, now).sell

@@ -2,7 +2,7 @@
 
 import { type MessageContent, mail } from '../../messaging/messages/message-content.ts'
 
-interface Made {
+interface IssuedDocument {
   readonly number: string
   readonly uniqueOrderId: string
   /** "₹1,35,056.16" */
@@ -10,17 +10,17 @@ interface Made {
   readonly site: string
 }
 
-const orderButton = ({ site, uniqueOrderId }: Made) => ({
+const orderButton = ({ site, uniqueOrderId }: IssuedDocument) => ({
   label: 'View order and documents',
   url: `${site}/my-account/order-history/${uniqueOrderId}`,
 })
 
-export const creditNoteIssuedEmail = (made: Made): MessageContent =>
+export const creditNoteIssuedEmail = (issued: IssuedDocument): MessageContent =>
   mail('credit-note-made', {
-    subject: `Credit note ${made.number} for order ${made.uniqueOrderId}`,
+    subject: `Credit note ${issued.number} for order ${issued.uniqueOrderId}`,
     lines: [
-      `We have issued credit note ${made.number} for ${made.total} against order ${made.uniqueOrderId}.`,
+      `We have issued credit note ${issued.number} for ${issued.total} against order ${issued.uniqueOrderId}.`,
       'It reverses the amount charged on the tax invoice. We refund the money to your original payment method.',
     ],
-    button: orderButton(made),
+    button: orderButton(issued),
   })

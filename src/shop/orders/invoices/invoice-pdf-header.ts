@@ -28,8 +28,8 @@ export function drawHead(document: PdfWriter, printed: PrintableInvoice, title: 
     [`${seller.phone} · ${seller.email}`, 'regular'],
   ] as const
   let y = document.y
-  for (const [texts, weight] of of)
-    y += document.put(texts, { x: pdfPageArea.left, y, width: half }, { size: 8.5, weight })
+  for (const [line, weight] of of)
+    y += document.put(line, { x: pdfPageArea.left, y, width: half }, { size: 8.5, weight })
   document.y = Math.max(y, drawFacts(document, factsOf(printed))) + 10
   document.rule()
   document.y += 8
@@ -98,7 +98,7 @@ function drawParty(document: PdfWriter, { title, party, x, number }: View): numb
     ...(party.mobile ? [formatMobile(party.mobile)] : []),
     ...(number ? [`GSTIN: ${number}`] : []),
   ]
-  for (const texts of lines) if (texts) y += document.put(texts, { x, y, width: half }, { size: 8.5 })
+  for (const line of lines) if (line) y += document.put(line, { x, y, width: half }, { size: 8.5 })
   return y
 }
 

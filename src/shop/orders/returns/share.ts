@@ -84,13 +84,13 @@ function lineOf(price: CartPrice, place: number) {
 
 /** What this return adds to the refunds for earlier ones. */
 export function shareOfReturn(order: ReturnedOrder, before: CreditedReturns, after: CreditedReturns): Share {
-  const had = entitledTo(order, before)
+  const earlier = entitledTo(order, before)
   const has = entitledTo(order, after)
   return {
-    money: has.money - had.money,
-    silver: has.silver - had.silver,
-    silverValue: has.silverValue - had.silverValue,
-    points: has.points - had.points,
+    money: has.money - earlier.money,
+    silver: has.silver - earlier.silver,
+    silverValue: has.silverValue - earlier.silverValue,
+    points: has.points - earlier.points,
   }
 }
 

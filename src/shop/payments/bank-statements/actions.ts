@@ -80,11 +80,11 @@ export async function matchesOf(
 }
 
 /** Numbers in the customer's text that may be a UTR. */
-const numbersIn = (texts: string): string[] =>
-  texts
+const numbersIn = (text: string): string[] =>
+  text
     .toUpperCase()
     .match(/[A-Z0-9]{10,22}/g)
-    ?.concat(texts.toUpperCase().replace(/[^A-Z0-9]/g, '')) ?? ['']
+    ?.concat(text.toUpperCase().replace(/[^A-Z0-9]/g, '')) ?? ['']
 
 /** Credits that paid nothing yet, newest first: money received that nobody announced. */
 export const openCredits = (db: Db, { after, limit }: { after: number | null; limit: number }): Promise<BankCredit[]> =>

@@ -19,12 +19,12 @@ const failures: Readonly<Partial<Record<Fate, PartnerErrorKind>>> = {
 
 /** A partner that pays again on every request, so that a duplicate request shows as a duplicate payment. */
 function countingPartner(fates: readonly Fate[]) {
-  const asked: string[] = []
+  const requests: string[] = []
   const payments: PayoutReport[] = []
   const byRef = new Map<string, PayoutReport>()
   const pay = async ({ ref }: PayoutOrder): Promise<PayoutReport> => {
-    const fate = fates[asked.length] ?? 'paid'
-    asked.push(ref)
+    const fate = fates[requests.length] ?? 'paid'
+    requests.push(ref)
     const report = { payoutId: `pout_${ref}`, state: 'paid', utr: `UTR${payments.length}`, reason: '' } as const
     if (fate === 'paid' || fate === 'lost') {
       payments.push(report)
@@ -38,7 +38,7 @@ function countingPartner(fates: readonly Fate[]) {
   const findPayout: PayoutPartner['findPayout'] = async (ref) => byRef.get(ref) ?? null
   const payoutStatus: PayoutPartner['payoutStatus'] = async (payoutId) =>
     payments.find((one) => one.payoutId === payoutId)!
-  return { asked, payments, does: { pay, findPayout, payoutStatus } }
+  return { asked: requests, payments, overrides: { pay, findPayout, payoutStatus } }
 }
 
 /** A due payout, and its status. */
@@ -55,10 +55,10 @@ export interface TestPayout {
 const minutes = 60_000
 
 export function provesCertain(owe: () => Promise<TestPayout>): void {
-  async function owed(fates: readonly Fate[], does: Partial<PayoutPartner> = {}) {
+  async function owed(fates: readonly Fate[], overrides: Partial<PayoutPartner> = {}) {
     const one = await owe()
     const partner = countingPartner(fates)
-    const shop = { ...one.shop, payouts: { ...one.shop.payouts, ...partner.does, ...does } }
+    const shop = { ...one.shop, payouts: { ...one.shop.payouts, ...partner.overrides, ...overrides } }
     const pay = () => one.pay(shop)
     const later = () => {
       one.wait(5 * minutes)

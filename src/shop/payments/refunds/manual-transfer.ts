@@ -1,7 +1,7 @@
 /** A refund that staff transferred from the shop's own bank account, with the bank's reference (UTR) of the transfer. */
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { lockWord } from '../../../platform/database/lock/lock-word.ts'
+import { lockByName } from '../../../platform/database/lock/lock-word.ts'
 import { postMovement } from '../../ledger/actions.ts'
 import { refundPaid } from '../../ledger/movements.ts'
 import { refuse } from '../../refusal.ts'
@@ -23,14 +23,14 @@ export async function recordManualTransfer(
   await postMovement(
     shop,
     tx,
-    refundPaid(payment, { till: 'bank', refundRef: ledgerRefOf(refund), amount: refund.amount }),
+    refundPaid(payment, { provider: 'bank', refundRef: ledgerRefOf(refund), amount: refund.amount }),
   )
   return { refund, payment }
 }
 
 /** Prevents others from recording this bank reference until the transaction ends. Throws `refunds.known-bank-ref`. */
 export async function requireUnusedBankRef(tx: Tx, bankRef: string): Promise<void> {
-  await lockWord(tx, `bank reference ${bankRef}`)
+  await lockByName(tx, `bank reference ${bankRef}`)
   if (await isBankRefUsed(tx, bankRef)) throw refuse('refunds.known-bank-ref', { bankRef }, 'bankRef')
 }
 

@@ -37,8 +37,8 @@ export async function requestProviderRefund(
   const found = await findRefund(shop.db, refundRef)
   if (!found) return null
   const { refund, payment } = found
-  if (refund.byHand || payment.till === 'bank' || refund.state === 'done' || refund.state === 'failed') return null
-  const provider = shop.payments.byName(payment.till)
+  if (refund.byHand || payment.provider === 'bank' || refund.state === 'done' || refund.state === 'failed') return null
+  const provider = shop.payments.byName(payment.provider)
   const { orderRef, paymentRef } = payment
   const request = { orderRef, paymentRef, refundRef: attemptRefOf(refund), amount: refund.amount, why: refund.why }
   return refund.state === 'due'
@@ -69,9 +69,9 @@ export async function recordProviderReport(
   const before = await lockRefund(tx, ref)
   if (!before || before.state === 'done' || before.byHand) return null
   const payment = await readRefundedPayment(tx, before)
-  if (payment.till !== report.provider) {
+  if (payment.provider !== report.provider) {
     shop.log.error(
-      { refund: ref, till: payment.till, provider: report.provider },
+      { refund: ref, till: payment.provider, provider: report.provider },
       'a refund reported by another provider',
     )
     return null
@@ -85,6 +85,10 @@ export async function recordProviderReport(
   const refund = await updateRefund(tx, before, change)
   if (state === 'failed') shop.log.error({ refund: ref, reason: report.reason }, 'a refund failed')
   if (state === 'done')
-    await postMovement(shop, tx, refundPaid(payment, { till: payment.till, refundRef: ref, amount: refund.amount }))
+    await postMovement(
+      shop,
+      tx,
+      refundPaid(payment, { provider: payment.provider, refundRef: ref, amount: refund.amount }),
+    )
   return { refund, payment }
 }

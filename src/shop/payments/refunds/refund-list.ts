@@ -28,7 +28,7 @@ const summary = {
   doneAt: refunds.doneAt,
   accountAskedAt: refunds.accountAskedAt,
   payoutAccountId: refunds.payoutAccountId,
-  till: payments.till,
+  till: payments.provider,
   paymentRef: payments.paymentRef,
   paid: payments.amount,
   orderId: payments.orderId,
@@ -61,8 +61,8 @@ export interface RefundSearch {
 
 /** Newest first. */
 export function listRefunds(db: Db, { view, search, after, limit }: RefundSearch): Promise<RefundSummary[]> {
-  const named = search === '' ? undefined : sql`starts_with(${refunds.ref}, ${search.toUpperCase()})`
-  return selectRefunds(db, and(conditions[view], named, after === null ? undefined : lt(refunds.id, after)))
+  const byRef = search === '' ? undefined : sql`starts_with(${refunds.ref}, ${search.toUpperCase()})`
+  return selectRefunds(db, and(conditions[view], byRef, after === null ? undefined : lt(refunds.id, after)))
     .orderBy(desc(refunds.id))
     .limit(limit)
 }
@@ -86,12 +86,12 @@ export async function readRefundBuyer(db: Db, ref: string): Promise<{ name: stri
 }
 
 /** A refund with the provider and the outcome of its payment, for the lists of an order. */
-export type OrderRefund = RefundRow & Pick<Payment, 'till' | 'outcome'>
+export type OrderRefund = RefundRow & Pick<Payment, 'provider' | 'outcome'>
 
 /** All refunds of an order, or of a purchase of digital silver, oldest first. */
 export async function listOrderRefunds(db: Db, orderId: number): Promise<OrderRefund[]> {
   const rows = await db
-    .select({ refund: refunds, till: payments.till, outcome: payments.outcome })
+    .select({ refund: refunds, provider: payments.provider, outcome: payments.outcome })
     .from(refunds)
     .innerJoin(payments, eq(refunds.paymentId, payments.id))
     .where(eq(payments.orderId, orderId))

@@ -54,7 +54,7 @@ export const refundPayouts = (
   payee: (shop, { refund }) => readPayeeId(shop.db, refund.payoutAccountId!),
   noteRequest: notePayoutRequest,
   booked: {
-    paid: (row) => refundPaid(row.payment, { till: 'bank', ...postedRefund(row) }),
+    paid: (row) => refundPaid(row.payment, { provider: 'bank', ...postedRefund(row) }),
     returned: (row) => refundReturned(row.payment, postedRefund(row)),
   },
   transition: async (shop, tx, row, { event, why, change }) => {

@@ -29,7 +29,7 @@ export interface RequestedRefund {
 export async function requestRefund(
   shop: Pick<Shop, 'clock'>,
   tx: Tx,
-  { payment, uniqueOrderId, amount, why, byHand = payment.till === 'bank' }: RequestedRefund,
+  { payment, uniqueOrderId, amount, why, byHand = payment.provider === 'bank' }: RequestedRefund,
 ): Promise<{ readonly ref: string; readonly byHand: boolean }> {
   const ref = await nextRefundRef(tx, uniqueOrderId)
   const now = shop.clock.now()

@@ -34,7 +34,7 @@ const find = (db: Db, wanted: SQL | undefined) =>
     .from(bankTransfers)
     .innerJoin(attempts, eq(attempts.id, bankTransfers.attemptId))
     .leftJoin(customers, eq(customers.id, bankTransfers.customerId))
-    .leftJoin(payments, and(eq(payments.attemptId, attempts.id), eq(payments.till, 'bank')))
+    .leftJoin(payments, and(eq(payments.attemptId, attempts.id), eq(payments.provider, 'bank')))
     .where(wanted)
 
 export type BankTransferDetails = Awaited<ReturnType<typeof find>>[number]

@@ -19,7 +19,7 @@ import { heldRates, rateConfirmations, rates } from './records.ts'
 import { type CurrentRate, isManualRateInForce, isWorthPublishing, jumpsTooFar, termsOf, whyStopped } from './rules.ts'
 import { recordRateSourceError, recordRateSourceResponse } from './sources.ts'
 import { type GramPrices, pricesByTerms } from './terms.ts'
-import { apartBy, isTooOldWord, liesApart } from './trust.ts'
+import { apartBy, isTooOldQuote, liesApart } from './trust.ts'
 
 export interface RateFeedDeps {
   readonly db: Db
@@ -85,7 +85,7 @@ interface Receipt {
 export async function takeReading(tx: Tx, reading: RateReading, { terms, now, second }: Receipt): Promise<boolean> {
   const { metal, source } = reading
   // A feed that repeats an old quote for days confirms nothing: the rate becomes stale.
-  if (isTooOldWord(reading, terms.closedWeekdays, now)) return false
+  if (isTooOldQuote(reading, terms.closedWeekdays, now)) return false
   await lockConfirmations(tx)
   const status = await readCurrentRate(tx, metal)
   // A rate that staff set until a certain time applies until then.
@@ -216,11 +216,11 @@ export async function confirmRate(
   { metal, source, validUntil }: Pick<RateReading, 'metal' | 'source' | 'validUntil'>,
   now: Date,
 ): Promise<void> {
-  const word = { source, confirmedAt: now, validUntil }
+  const confirmation = { source, confirmedAt: now, validUntil }
   await tx
     .insert(rateConfirmations)
-    .values({ metal, ...word })
-    .onConflictDoUpdate({ target: rateConfirmations.metal, set: word })
+    .values({ metal, ...confirmation })
+    .onConflictDoUpdate({ target: rateConfirmations.metal, set: confirmation })
 }
 
 /** Throws if one of the metals cannot be bought now: selling is stopped by staff, or its rate is held or stale. */

@@ -4,7 +4,7 @@
  */
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { lockWord } from '../../../platform/database/lock/lock-word.ts'
+import { lockByName } from '../../../platform/database/lock/lock-word.ts'
 import { formatPercent, formatRate } from '../../../units/format.ts'
 import { type Metal, metals } from '../../../units/metal.ts'
 import { readSettings } from '../../content/reading.ts'
@@ -15,7 +15,7 @@ import { readCurrentRate, readHeldRate } from './reading.ts'
 import { rateAlarms } from './records.ts'
 import { isTrading, sourceTitle, whyStopped } from './rules.ts'
 import { readSources } from './sources.ts'
-import { apartBy, isOldWord, liesApart } from './trust.ts'
+import { apartBy, isOldQuote, liesApart } from './trust.ts'
 
 export type RateAlarm = typeof rateAlarms.$inferSelect
 type Match = Pick<RateAlarm, 'kind' | 'about' | 'words' | 'since'>
@@ -31,7 +31,7 @@ export const openAlarms = (db: Db): Promise<RateAlarm[]> =>
 
 /** Opens new alarms and ends those that are over; returns those nobody was notified of, and marks them as notified. */
 export async function keepAlarms(tx: Tx, found: readonly Match[], now: Date): Promise<RateAlarm[]> {
-  await lockWord(tx, 'rate alarms')
+  await lockByName(tx, 'rate alarms')
   for (const open of await openAlarms(tx)) {
     const still = found.find((one) => isSame(one, open))
     const change = still ? { words: still.words } : { endedAt: now }
@@ -87,7 +87,7 @@ async function alarmsOfFeeds({ db, rates, secondRates }: Deps, { terms, now }: M
         : `The second feed, ${title}, is not responding correctly: ${trouble}. The primary feed is not being cross-checked`
       return [{ kind: isFirst ? 'feed' : 'second-feed', about, words: text, since }]
     }
-    if (!asOf || !isTrading(now, terms) || !isOldWord({ asOf, validUntil }, terms.closedWeekdays, now)) return []
+    if (!asOf || !isTrading(now, terms) || !isOldQuote({ asOf, validUntil }, terms.closedWeekdays, now)) return []
     const text = `${title} has sent the same quote for more than one trading day. After three days its quotes are rejected`
     return [{ kind: 'old-word', about, words: text, since: asOf }]
   })

@@ -32,9 +32,9 @@ export async function setRate(tx: Tx, rate: ManualRate, now: Date): Promise<void
   const prices = { ...usual, ownBuy: rate.ownBuy ?? usual.ownBuy, otherBuy: rate.otherBuy ?? usual.otherBuy }
   await lockConfirmations(tx)
   await closeHeldRate(tx, metal, { decision: 'superseded', by: null, now })
-  const word = { metal, asOf: now, source: handSource, validUntil }
-  await addRate(tx, word, { prices, base: null, publicationId })
-  await confirmRate(tx, word, now)
+  const entry = { metal, asOf: now, source: handSource, validUntil }
+  await addRate(tx, entry, { prices, base: null, publicationId })
+  await confirmRate(tx, entry, now)
   await notifyChange(tx, 'rates')
 }
 

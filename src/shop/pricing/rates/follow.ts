@@ -29,7 +29,7 @@ const mostEveryMs = 60_000
  * rate becomes stale by itself. Returns a function that stops it.
  */
 export function followRates(deps: RateFeedDeps & Pick<Shop, 'log' | 'catalogue'>): () => Promise<void> {
-  let asking: Promise<void> = Promise.resolve()
+  let running: Promise<void> = Promise.resolve()
   let readAt = Number.NEGATIVE_INFINITY
   const beat = async () => {
     try {
@@ -49,14 +49,14 @@ export function followRates(deps: RateFeedDeps & Pick<Shop, 'log' | 'catalogue'>
   }
   const timer = setInterval(
     () => {
-      asking = asking.then(beat)
+      running = running.then(beat)
     },
     Math.min(deps.rates.everyMs, mostEveryMs),
   )
-  asking = beat()
+  running = beat()
   return async () => {
     clearInterval(timer)
-    await asking
+    await running
   }
 }
 

@@ -9,7 +9,7 @@ export async function recordRateSourceResponse(
   { name, readings, now }: { name: string; readings: readonly RateReading[]; now: Date },
 ): Promise<void> {
   const quoteOf = (metal: RateReading['metal']) => readings.find((one) => one.metal === metal)?.paisePerGram ?? null
-  const word = {
+  const state = {
     ...{ askedAt: now, answeredAt: now, trouble: null, troubleSince: null },
     goldPaisePerGram: quoteOf('gold'),
     silverPaisePerGram: quoteOf('silver'),
@@ -17,8 +17,8 @@ export async function recordRateSourceResponse(
   }
   await db
     .insert(rateSources)
-    .values({ name, ...word })
-    .onConflictDoUpdate({ target: rateSources.name, set: word })
+    .values({ name, ...state })
+    .onConflictDoUpdate({ target: rateSources.name, set: state })
 }
 
 function oldestOf(readings: readonly RateReading[]) {
@@ -32,13 +32,13 @@ export async function recordRateSourceError(
   { name, failure, now }: { name: string; failure: unknown; now: Date },
 ): Promise<void> {
   const message = failure instanceof Error ? failure.message : String(failure)
-  const word = { askedAt: now, trouble: message.slice(0, 300) }
+  const attempt = { askedAt: now, trouble: message.slice(0, 300) }
   await db
     .insert(rateSources)
-    .values({ name, ...word, troubleSince: now })
+    .values({ name, ...attempt, troubleSince: now })
     .onConflictDoUpdate({
       target: rateSources.name,
-      set: { ...word, troubleSince: sql`coalesce(${rateSources.troubleSince}, excluded.trouble_since)` },
+      set: { ...attempt, troubleSince: sql`coalesce(${rateSources.troubleSince}, excluded.trouble_since)` },
     })
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { apartBy, isFresh, isOldWord, isTooOldWord, liesApart } from './trust.ts'
+import { apartBy, isFresh, isOldQuote, isTooOldQuote, liesApart } from './trust.ts'
 
 const at = (text: string) => new Date(`${text}+05:30`)
 
@@ -59,13 +59,13 @@ describe('the word of a feed', () => {
     ['three days, a Sunday between', '2026-11-20T12:00:00', '2026-11-24T12:00:00', true, false],
     ['three days and a minute', '2026-11-20T12:00:00', '2026-11-24T12:01:00', true, true],
   ])('%s: told is %4$s, believed no more %5$s', (_, from, to, summary, tooOld) => {
-    const word = { asOf: at(from), ...none }
-    expect([isOldWord(word, sunday, at(to)), isTooOldWord(word, sunday, at(to))]).toEqual([summary, tooOld])
+    const quote = { asOf: at(from), ...none }
+    expect([isOldQuote(quote, sunday, at(to)), isTooOldQuote(quote, sunday, at(to))]).toEqual([summary, tooOld])
   })
 
   it('that its source stands by is never old', () => {
-    const word = { asOf: at('2026-11-10T12:00:00'), validUntil: at('2026-11-20T12:00:00') }
-    expect(isTooOldWord(word, sunday, at('2026-11-20T12:00:00'))).toBe(false)
-    expect(isTooOldWord(word, sunday, at('2026-11-20T12:00:01'))).toBe(true)
+    const quote = { asOf: at('2026-11-10T12:00:00'), validUntil: at('2026-11-20T12:00:00') }
+    expect(isTooOldQuote(quote, sunday, at('2026-11-20T12:00:00'))).toBe(false)
+    expect(isTooOldQuote(quote, sunday, at('2026-11-20T12:00:01'))).toBe(true)
   })
 })

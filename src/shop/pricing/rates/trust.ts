@@ -30,11 +30,11 @@ interface Dated {
 const alarmAfterMs = dayMs
 const believedNoMoreAfterMs = 3 * dayMs
 
-export const isOldWord = (word: Dated, closedWeekdays: readonly number[], now: Date): boolean =>
-  isOlder(word, alarmAfterMs, { closedWeekdays, now })
+export const isOldQuote = (quote: Dated, closedWeekdays: readonly number[], now: Date): boolean =>
+  isOlder(quote, alarmAfterMs, { closedWeekdays, now })
 
-export const isTooOldWord = (word: Dated, closedWeekdays: readonly number[], now: Date): boolean =>
-  isOlder(word, believedNoMoreAfterMs, { closedWeekdays, now })
+export const isTooOldQuote = (quote: Dated, closedWeekdays: readonly number[], now: Date): boolean =>
+  isOlder(quote, believedNoMoreAfterMs, { closedWeekdays, now })
 
 interface Week {
   readonly closedWeekdays: readonly number[]

@@ -27,10 +27,10 @@ interface Tenders {
 export function pickTenders(offered: Pick<CartTerms, 'points' | 'silver'>, due: Due): Tenders {
   const most = pointsWorthAtMost(due.pointsLimit)
   const dueAfter = (points: Points) => due.afterCoupon + due.shipping - worthOfPoints(points)
-  const leaves = (points: Points) =>
+  const amountDueAfter = (points: Points) =>
     dueAfter(points) - valueOfSilver(offered.silver, pickSilver(offered.silver, dueAfter(points)), dueAfter(points))
   const notTooMany = (points: Points) =>
-    points > 0 && isTooLittle(leaves(points)) ? points - POINTS_PER_RUPEE : points
+    points > 0 && isTooLittle(amountDueAfter(points)) ? points - POINTS_PER_RUPEE : points
 
   const points = notTooMany(Math.min(spendable(offered.points), most))
   const everything = offered.silver && { ...offered.silver, units: Number.MAX_SAFE_INTEGER }

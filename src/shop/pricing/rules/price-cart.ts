@@ -76,10 +76,10 @@ export interface CartPrice extends CartTax {
 export function priceCart(lines: readonly CartLine[], terms: CartTerms): CartPrice {
   const { settings } = terms
   const goods = addGoods(lines)
-  const deps = calculateDiscountLimit(lines, settings)
-  const couponDiscount = Math.min(couponDiscountOf(terms.coupon, goods.couponable), deps)
+  const discountLimit = calculateDiscountLimit(lines, settings)
+  const couponDiscount = Math.min(couponDiscountOf(terms.coupon, goods.couponable), discountLimit)
   const afterCoupon = goods.goodsAtList - goods.discount - couponDiscount
-  const mostForPoints = calculatePointsLimit(afterCoupon, deps - couponDiscount, settings)
+  const mostForPoints = calculatePointsLimit(afterCoupon, discountLimit - couponDiscount, settings)
   const shipping = shippingWithGst(terms.shipping, { roundTo: settings.roundTo, gst: gstRateOfCharges(lines) })
   const tenders = pickTenders(terms, { afterCoupon, pointsLimit: mostForPoints, shipping })
 

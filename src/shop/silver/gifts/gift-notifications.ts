@@ -16,15 +16,15 @@ export interface GiftNotificationData {
   readonly walletUrl: string
 }
 
-interface Both {
+interface EmailAndSms {
   readonly mail: MessageContent
   readonly sms: MessageContent
 }
 
 /** A recipient gets an e-mail only if they are a customer by then. */
 export interface GiftNotification<Letter extends boolean = boolean> {
-  readonly giver: (summary: GiftNotificationData) => Both
-  readonly recipient: (summary: GiftNotificationData) => Letter extends true ? Both : Pick<Both, 'sms'>
+  readonly giver: (summary: GiftNotificationData) => EmailAndSms
+  readonly recipient: (summary: GiftNotificationData) => Letter extends true ? EmailAndSms : Pick<EmailAndSms, 'sms'>
 }
 
 /** A text message has only plain characters, and little space. */

@@ -60,7 +60,7 @@ export interface GiftLinkView {
 }
 
 /** What anyone with the link may see. Throws `silver-gifts.unknown`. */
-export async function seeGift(shop: Shop, token: string): Promise<GiftLinkView> {
+export async function readGiftLink(shop: Shop, token: string): Promise<GiftLinkView> {
   const { state, giverName: giver, silver, message, endsAt } = await giftOfToken(shop, token)
   if (state === 'OPEN' && endsAt <= shop.clock.now()) return { state: 'RETURNED', gift: null }
   return { state, gift: state === 'OPEN' ? { giver, silver, message, endsAt } : null }

@@ -1,7 +1,7 @@
 /** Messages about a monthly plan: that it started, changed or ended, and a reminder each month. */
 import { type MessageContent, mail, sms, smsFigure } from '../../messaging/messages/message-content.ts'
 
-interface Both {
+interface EmailAndSms {
   readonly mail: MessageContent
   readonly sms: MessageContent
 }
@@ -24,7 +24,7 @@ const changeSms = (what: string): MessageContent =>
     what,
   )
 
-export const planStartedMessages = ({ size, next, url }: PlanSummary): Both => ({
+export const planStartedMessages = ({ size, next, url }: PlanSummary): EmailAndSms => ({
   mail: mail('silver-plan-started', {
     subject: `Your monthly plan: ${size} of silver`,
     lines: [`We will send your first reminder on ${next}.`, noAutomaticDebit],
@@ -33,7 +33,7 @@ export const planStartedMessages = ({ size, next, url }: PlanSummary): Both => (
   sms: changeSms(`of ${smsFigure(size)} begins on ${next}`),
 })
 
-export const planChangedMessages = ({ size, next, isPaused, url }: PlanSummary): Both => ({
+export const planChangedMessages = ({ size, next, isPaused, url }: PlanSummary): EmailAndSms => ({
   mail: mail('silver-plan-changed', {
     subject: isPaused ? 'Your monthly plan is paused' : `Your monthly plan was changed: ${size} of silver`,
     lines: [
@@ -45,7 +45,7 @@ export const planChangedMessages = ({ size, next, isPaused, url }: PlanSummary):
   sms: changeSms(isPaused ? 'is paused' : `is ${smsFigure(size)} now, next on ${next}`),
 })
 
-export const planCancelledMessages = ({ url }: PlanSummary): Both => ({
+export const planCancelledMessages = ({ url }: PlanSummary): EmailAndSms => ({
   mail: mail('silver-plan-cancelled', {
     subject: 'Your monthly plan is cancelled',
     lines: ['You will get no more reminders. The silver you bought stays in your wallet.'],
@@ -64,7 +64,7 @@ interface PlanMonthSummary {
   readonly url: string
 }
 
-export const planMonthDueMessages = ({ size, rate, until, payUrl }: PlanMonthSummary): Both => ({
+export const planMonthDueMessages = ({ size, rate, until, payUrl }: PlanMonthSummary): EmailAndSms => ({
   mail: mail('silver-plan-due', {
     subject: `Your silver plan for this month: ${size}`,
     lines: [
@@ -82,7 +82,7 @@ export const planMonthDueMessages = ({ size, rate, until, payUrl }: PlanMonthSum
   ),
 })
 
-export const planPriceCapExceededMessages = ({ rate, cap, url }: PlanMonthSummary): Both => ({
+export const planPriceCapExceededMessages = ({ rate, cap, url }: PlanMonthSummary): EmailAndSms => ({
   mail: mail('silver-plan-too-dear', {
     subject: 'Silver plan skipped this month: price above your limit',
     lines: [`Silver is at ${rate} per gram and your limit is ${cap}. We will check again next month.`],
@@ -95,7 +95,7 @@ export const planPriceCapExceededMessages = ({ rate, cap, url }: PlanMonthSummar
   ),
 })
 
-export const planMonthUnpaidMessages = ({ size, url }: PlanMonthSummary): Both => ({
+export const planMonthUnpaidMessages = ({ size, url }: PlanMonthSummary): EmailAndSms => ({
   mail: mail('silver-plan-not-paid', {
     subject: 'Silver plan skipped this month: not paid',
     lines: [

@@ -28,10 +28,13 @@ export const silverOutJobs = (shop: Shop) =>
     'silver-out.lapse': (payload: Try) => undoLapsed(shop, payload),
   }) satisfies JobHandlers
 
-const standings = { DUE: 'open', SENT: 'open', PAID: 'paid', FAILED: 'over', UNDONE: 'over' } as const satisfies Record<
-  SaleState,
-  string
->
+const debtStatusByState = {
+  DUE: 'open',
+  SENT: 'open',
+  PAID: 'paid',
+  FAILED: 'over',
+  UNDONE: 'over',
+} as const satisfies Record<SaleState, string>
 
 const sales: Debts<SilverSale> = {
   kind: 'sale',
@@ -39,7 +42,7 @@ const sales: Debts<SilverSale> = {
   refOf: buildSilverPayoutRef,
   read: readSale,
   lock: lockSilverSaleRow,
-  statusOf: ({ state }) => standings[state],
+  statusOf: ({ state }) => debtStatusByState[state],
   can: ({ state }, event) => can(saleFlow, state, event),
   payee: (shop, { accountId }) => readPayeeId(shop.db, accountId),
   noteRequest: markSilverPayoutRequested,

@@ -1,7 +1,7 @@
 /** Two people bring bars into the vault and take them out: one proposes, another checks as well (decision 0083). */
 
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { lockWord } from '../../../platform/database/lock/lock-word.ts'
+import { lockByName } from '../../../platform/database/lock/lock-word.ts'
 import { formatFineness, formatSilver, formatWeight } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { metalValueOf } from '../../pricing/rules/price-unit.ts'
@@ -44,7 +44,7 @@ async function assessBar(shop: Shop, db: Db, { bar, direction, sentence }: BarMo
 
 /** Two proposals at the same time wait for each other here. Throws `proof-of-metal.proposed-before`. */
 async function requireNotProposed(tx: Tx, serial: string): Promise<void> {
-  await lockWord(tx, `bar:${serial}`)
+  await lockByName(tx, `bar:${serial}`)
   if ((await openProposalsAbout(tx, { kind: 'bar', id: serial })).length > 0)
     throw refuse('proof-of-metal.proposed-before', { serial })
 }

@@ -66,35 +66,35 @@ interface Deciding {
 
 export interface ApprovalRequest extends Deciding {
   /** Puts the reason why it could not be done into words. */
-  readonly tell: (failure: unknown) => string
+  readonly describeFailure: (failure: unknown) => string
 }
 
 /**
  * Approves a proposal and carries it out at once, unless what it rests on has changed. A refusal is thrown and also stored with
- * the proposal, which can be approved again. `tell` puts a failure into words.
+ * the proposal, which can be approved again. `describeFailure` puts a failure into words.
  */
-export async function approveProposal(shop: Shop, { id, staff, tell }: ApprovalRequest): Promise<void> {
+export async function approveProposal(shop: Shop, { id, staff, describeFailure }: ApprovalRequest): Promise<void> {
   const row = await shop.db.transaction(async (tx) => {
     const found = await lockProposal(tx, id)
     requireSecond(shop, staff, found)
     await requireTwoPersons(tx, { staff, proposedBy: found.proposedBy, now: shop.clock.now() })
-    await noteApproved(shop, tx, found, staff)
+    await markApproved(shop, tx, found, staff)
     return found
   })
-  await carryOutApproved(shop, row, { staff, tell })
+  await executeApproved(shop, row, { staff, describeFailure })
 }
 
 /** Throws `approvals.busy` and `approvals.decided`. */
-export async function noteApproved({ clock }: Shop, tx: Tx, row: ProposalRow, staff: Staff): Promise<void> {
+export async function markApproved({ clock }: Shop, tx: Tx, row: ProposalRow, staff: Staff): Promise<void> {
   if (isBusy(row, clock.now())) throw refuse('approvals.busy')
   await transitionProposal(tx, row, { event: 'approve', by: staff, at: clock.now() })
 }
 
 /** Carries out an approved proposal, and stores the reason if that fails. */
-export async function carryOutApproved(
+export async function executeApproved(
   shop: Shop,
   row: ProposalRow,
-  { staff, tell }: Pick<ApprovalRequest, 'staff' | 'tell'>,
+  { staff, describeFailure }: Pick<ApprovalRequest, 'staff' | 'describeFailure'>,
 ): Promise<void> {
   const { id } = row
   const transition = async (tx: Tx, event: 'carry-out' | 'fail', note?: string) =>
@@ -104,10 +104,10 @@ export async function carryOutApproved(
       at: shop.clock.now(),
       ...(note && { note }),
     })
-  let noted = false
+  let isRecorded = false
   const done = async (tx: Tx) => {
     await transition(tx, 'carry-out')
-    noted = true
+    isRecorded = true
   }
   const proposedBy = await readProposer(shop.db, row)
   try {
@@ -120,10 +120,12 @@ export async function carryOutApproved(
       done,
     })
   } catch (failure) {
-    await shop.db.transaction((tx) => failUnlessOver(tx, id, (event) => transition(tx, event, tell(failure))))
+    await shop.db.transaction((tx) =>
+      failUnlessOver(tx, id, (event) => transition(tx, event, describeFailure(failure))),
+    )
     throw failure
   }
-  if (!noted) await shop.db.transaction((tx) => transition(tx, 'carry-out'))
+  if (!isRecorded) await shop.db.transaction((tx) => transition(tx, 'carry-out'))
 }
 
 /** A failure after it was recorded as carried out does not change that. */

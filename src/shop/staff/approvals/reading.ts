@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm'
 import type { Shop } from '../../shop.ts'
 import { may, type Staff } from '../rules.ts'
 import { aloneFrom, whyNotAlone } from './alone.ts'
-import { type NotTwo, proposals, readColleagues, whyNotTwoPersons } from './records.ts'
+import { proposals, readColleagues, type TwoPersonsFailure, whyNotTwoPersons } from './records.ts'
 import { couldApprove, openStates, type ProposalState, proposalFlow, whyNotSecond } from './rules.ts'
 import type { ProposalRow } from './transition-proposal.ts'
 
@@ -17,7 +17,7 @@ export interface ProposalView extends ProposalRow {
   /** It is their own proposal, so they cannot be the second person even if they may take the action. */
   readonly own: boolean
   /** Why they may not approve it although they may approve such actions (decision 0067). */
-  readonly notTwo: NotTwo | null
+  readonly notTwo: TwoPersonsFailure | null
   /** When its proposer may confirm it alone. Null if nobody may. */
   readonly aloneFrom: Date | null
 }
@@ -41,7 +41,7 @@ function viewFor(shop: Deps, staff: Staff, row: ProposalRow): Omit<ProposalView,
 /** Reads each proposer once. */
 async function viewsFor(shop: Deps, staff: Staff, rows: readonly ProposalRow[]): Promise<ProposalView[]> {
   const views = rows.map((row) => viewFor(shop, staff, row))
-  const why = new Map<number, NotTwo | null>()
+  const why = new Map<number, TwoPersonsFailure | null>()
   for (const { mayApprove, proposedBy } of views)
     if (mayApprove && !why.has(proposedBy))
       why.set(proposedBy, await whyNotTwoPersons(shop.db, { staff, proposedBy, now: shop.clock.now() }))

@@ -99,7 +99,7 @@ export const readOwnerAddresses = (db: Db) => {
 }
 
 /** Why two people do not count as two, as in the `staff.…` refusals. */
-export type NotTwo = 'proposer-gone' | 'same-hand'
+export type TwoPersonsFailure = 'proposer-gone' | 'same-hand'
 
 interface TwoPersons {
   readonly staff: Pick<Staff, 'id'>
@@ -112,7 +112,10 @@ interface TwoPersons {
  * yet (decision 0067). A proposal by somebody whose account has been disabled may be the reason for that, so it does not count
  * either.
  */
-export async function whyNotTwoPersons(db: Db, { staff, proposedBy, now }: TwoPersons): Promise<NotTwo | null> {
+export async function whyNotTwoPersons(
+  db: Db,
+  { staff, proposedBy, now }: TwoPersons,
+): Promise<TwoPersonsFailure | null> {
   const { id, disabledAt } = staffAccounts
   const [disabled] = await db
     .select({ id })

@@ -44,13 +44,13 @@ export async function recordAction(shop: Deps, tx: Tx, act: AuditedAction & Audi
   await addLine(shop, tx, { ...act, ofSeq: null })
 }
 
-interface Added extends AuditedAction {
+interface AuditLine extends AuditedAction {
   readonly outcome: AuditOutcome
   readonly sentence: string
   readonly ofSeq: number | null
 }
 
-async function addLine(shop: Deps, tx: Tx, added: Added): Promise<number> {
+async function addLine(shop: Deps, tx: Tx, added: AuditLine): Promise<number> {
   const { staff, act, about, outcome, sentence, ofSeq, ip } = added
   const end = await lockEnd(tx)
   const line = {

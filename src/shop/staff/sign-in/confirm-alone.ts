@@ -3,7 +3,7 @@
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { lockStaff } from '../accounts.ts'
-import { type ApprovalRequest, carryOutApproved, kindOf, noteApproved } from '../approvals/actions.ts'
+import { type ApprovalRequest, executeApproved, kindOf, markApproved } from '../approvals/actions.ts'
 import { aloneFrom, notifyOwnersOfLoneApproval, whyNotAlone } from '../approvals/alone.ts'
 import { readColleagues } from '../approvals/records.ts'
 import { couldApprove } from '../approvals/rules.ts'
@@ -13,7 +13,7 @@ import { takeCode } from './codes.ts'
 /** Throws `approvals.alone-…`, `approvals.wrong-code`, and what approving throws. */
 export async function confirmAlone(
   shop: Shop,
-  { id, staff, code, tell }: ApprovalRequest & { readonly code: string },
+  { id, staff, code, describeFailure }: ApprovalRequest & { readonly code: string },
 ): Promise<void> {
   const row = await shop.db.transaction(async (tx) => {
     const account = await lockStaff(tx, staff.id)
@@ -25,9 +25,9 @@ export async function confirmAlone(
     const why = whyNotAlone(found, { staff, hasColleague, now: shop.clock.now() })
     if (why) throw refuse(`approvals.alone-${why}`, { from: aloneFrom(found).toISOString() })
     if (!account || !(await takeCode(shop, tx, account, code))) throw refuse('approvals.wrong-code', {}, 'code')
-    await noteApproved(shop, tx, found, staff)
+    await markApproved(shop, tx, found, staff)
     await notifyOwnersOfLoneApproval(shop, tx, { id, sentence: found.sentence, staff })
     return found
   })
-  await carryOutApproved(shop, row, { staff, tell })
+  await executeApproved(shop, row, { staff, describeFailure })
 }

@@ -25,7 +25,7 @@ const mostAttempts = 10
 
 export async function beginEnrolment(shop: Shop, tx: Tx, account: StaffAccount): Promise<StaffEnrolment> {
   const [ticket, secret] = [randomToken(), newTotpSecret()]
-  const begun = {
+  const enrolment = {
     ticketHash: hashToken(ticket),
     totpSecret: sealTotp(shop, account.id, secret),
     tries: 0,
@@ -33,8 +33,8 @@ export async function beginEnrolment(shop: Shop, tx: Tx, account: StaffAccount):
   }
   await tx
     .insert(enrolments)
-    .values({ staffId: account.id, ...begun })
-    .onConflictDoUpdate({ target: enrolments.staffId, set: begun })
+    .values({ staffId: account.id, ...enrolment })
+    .onConflictDoUpdate({ target: enrolments.staffId, set: enrolment })
   return { ticket, secret, uri: totpUri(secret, account.email) }
 }
 
@@ -79,13 +79,13 @@ export async function enrolStaff(
   return done
 }
 
-interface Noted {
+interface EnrolmentRecord {
   readonly account: StaffAccount
   readonly ip: string
   readonly ended: AuditedActionResult
 }
 
-const note = (shop: Shop, tx: Tx, { account, ip, ended }: Noted): Promise<void> =>
+const note = (shop: Shop, tx: Tx, { account, ip, ended }: EnrolmentRecord): Promise<void> =>
   recordAction(shop, tx, {
     staff: account,
     act: 'POST admin/enrol',

@@ -46,7 +46,7 @@ export async function signInStaff(
   const done = await shop.db.transaction(async (tx) => {
     const account = await lockStaff(tx, found?.id ?? 0)
     const open = account && isRight && account.passwordHash === found?.passwordHash ? account : undefined
-    const signedIn = open && (await comeIn(shop, tx, { account: open, code: proofs.code, context }))
+    const signedIn = open && (await openStaffSession(shop, tx, { account: open, code: proofs.code, context }))
     const method = signedIn && 'ticket' in signedIn ? 'first sign-in' : methodsOf(proofs.code)
     await recordAction(shop, tx, {
       staff: account ?? null,
@@ -66,17 +66,17 @@ export async function signInStaff(
 
 const methodsOf = (code: string): string => (/^\d{6}$/.test(code) ? 'telephone' : code ? 'recovery code' : 'no code')
 
-interface Coming {
+interface SignInCandidate {
   readonly account: StaffAccount
   readonly code: string
   readonly context: StaffSignInContext
 }
 
 /** Undefined if the code is wrong, or the account is disabled. */
-async function comeIn(
+async function openStaffSession(
   shop: Shop,
   tx: Tx,
-  { account, code, context }: Coming,
+  { account, code, context }: SignInCandidate,
 ): Promise<StaffSignedIn | StaffEnrolment | undefined> {
   const now = shop.clock.now()
   if (account.disabledAt || (account.temporaryUntil && account.temporaryUntil <= now)) return undefined

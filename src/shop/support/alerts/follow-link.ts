@@ -6,7 +6,7 @@ import { findProduct } from '../../catalog/snapshot/catalogue.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { readAlertToken } from './links.ts'
-import { letWait, type PriceAlert } from './price/set-alert.ts'
+import { makePending, type PriceAlert } from './price/set-alert.ts'
 import { priceAlerts, silencedMobiles, stockNotices } from './records.ts'
 import type { LinkAct } from './rules.ts'
 
@@ -42,7 +42,7 @@ export async function followAlertLink(shop: Shop, token: string): Promise<Follow
 async function confirmAlert(shop: Shop, tx: Tx, alert: PriceAlert): Promise<FollowedAlertLink['wish']> {
   const now = shop.clock.now()
   if ((alert.endedAt && alert.ending !== 'fired') || alert.expiresAt <= now) throw refuse('alerts.dead-link')
-  if (!alert.confirmedAt) await letWait(tx, alert, now)
+  if (!alert.confirmedAt) await makePending(tx, alert, now)
   const product = findProduct(shop.catalogue, alert.productId)
   if (!product) return null
   const { name, nameHi, slug } = product

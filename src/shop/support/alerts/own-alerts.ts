@@ -13,7 +13,7 @@ const mostListed = 200
 /** Newest first. Alerts for products no longer sold are not pending. */
 export async function readOwnAlerts({ db, catalogue, clock }: Shop, customerId: number) {
   const now = clock.now()
-  const wishes = await db
+  const alertRows = await db
     .select()
     .from(priceAlerts)
     .where(and(eq(priceAlerts.customerId, customerId), waiting(priceAlerts), gt(priceAlerts.expiresAt, now)))
@@ -31,7 +31,7 @@ export async function readOwnAlerts({ db, catalogue, clock }: Shop, customerId: 
       return product ? [{ ...row, product }] : []
     })
   return {
-    alerts: sold(wishes).map(({ id, product, desiredPrice, expiresAt }) => ({
+    alerts: sold(alertRows).map(({ id, product, desiredPrice, expiresAt }) => ({
       id,
       product: productView(product),
       desiredPrice,

@@ -37,13 +37,13 @@ export const priceAlerts = pgTable(
     textedAt: timestampColumn('texted_at'),
   },
   (table) => {
-    const waits = waiting(table)
+    const isWaiting = waiting(table)
     return [
       check('price_alerts_price', sql`${table.desiredPrice} > 0`),
       check('price_alerts_ending', sql`(${table.endedAt} IS NULL) = (${table.ending} IS NULL)`),
-      uniqueIndex('price_alerts_waiting').on(table.mobile, table.productId).where(waits),
-      index('price_alerts_due').on(table.productId, table.desiredPrice).where(waits),
-      index('price_alerts_new').on(table.waitsSince).where(waits),
+      uniqueIndex('price_alerts_waiting').on(table.mobile, table.productId).where(isWaiting),
+      index('price_alerts_due').on(table.productId, table.desiredPrice).where(isWaiting),
+      index('price_alerts_new').on(table.waitsSince).where(isWaiting),
       index('price_alerts_email').on(table.email, table.setAt),
       index('price_alerts_customer').on(table.customerId),
       index('price_alerts_texted').on(table.mobile, table.textedAt).where(sql`${table.textedAt} IS NOT NULL`),

@@ -11,9 +11,9 @@ test.each([
   // A kilogram of gold and more stays exact.
   [9_007_199_254_740_900, [8_917_127_262_193_491, 8_827_055_269_646_082]],
 ])('of %d paise the offsets are to the paisa', (price, expected) => {
-  const wishes = suggestedAlertPrices(price)
-  expect(wishes.map(({ percent }) => percent)).toEqual([1, 2, 3, 4, 5, 10, 15])
-  expect(wishes.map((request) => request.price).slice(0, expected.length)).toEqual(expected)
+  const levels = suggestedAlertPrices(price)
+  expect(levels.map(({ percent }) => percent)).toEqual([1, 2, 3, 4, 5, 10, 15])
+  expect(levels.map((request) => request.price).slice(0, expected.length)).toEqual(expected)
 })
 
 it('shows the level of the product page', () =>

@@ -48,7 +48,7 @@ async function checkPrices(shop: Shop, thresholds: Thresholds): Promise<number> 
     return row === undefined ? Number.POSITIVE_INFINITY : (prices.price[row] ?? Number.POSITIVE_INFINITY)
   }
   let fired = 0
-  for (const productId of thresholds.met(priceOf)) {
+  for (const productId of thresholds.productsReaching(priceOf)) {
     fired += await fireAlerts(shop, productId)
     await thresholds.relearn(shop.db, productId, shop.clock.now())
   }

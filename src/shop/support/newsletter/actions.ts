@@ -1,6 +1,6 @@
 /** Double opt-in: the address is saved, and nothing but the confirmation link is sent to it until that link is followed. */
 import { and, eq, isNull } from 'drizzle-orm'
-import { lockWord } from '../../../platform/database/lock/lock-word.ts'
+import { lockByName } from '../../../platform/database/lock/lock-word.ts'
 import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
 import { sendMessage } from '../../messaging/messages/actions.ts'
 import { mayWriteTo } from '../../messaging/messages/to-typed-address.ts'
@@ -25,7 +25,7 @@ export async function subscribe(shop: Shop, email: string): Promise<void> {
   const token = randomToken()
   await shop.db.transaction(async (tx) => {
     // A new address has no row yet that could be locked.
-    await lockWord(tx, `newsletter:${email}`)
+    await lockByName(tx, `newsletter:${email}`)
     const [existing] = await tx
       .select()
       .from(newsletterSubscribers)

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { lockWord } from '../../../platform/database/lock/lock-word.ts'
+import { lockByName } from '../../../platform/database/lock/lock-word.ts'
 import { saveReview } from '../../catalog/reviews/moderation.ts'
 import { reviews } from '../../catalog/reviews/records.ts'
 import { readCustomer } from '../../customers/records.ts'
@@ -58,7 +58,7 @@ export interface Opinion extends Which {
 export async function writeReview(shop: Shop, opinion: Opinion): Promise<void> {
   const now = shop.clock.now()
   await shop.db.transaction(async (tx) => {
-    await lockWord(tx, `review:${opinion.customerId}:${opinion.productId}`)
+    await lockByName(tx, `review:${opinion.customerId}:${opinion.productId}`)
     const status = await readReviewEligibility(tx, opinion)
     if (!mayWrite(status)) throw refuse(`reviews.${status}`)
     const { customerId, productId, rating, comment } = opinion

@@ -70,9 +70,12 @@ export async function findTicketForVisitor(
 ): Promise<Ticket> {
   const ticket = await findTicket(db, readTicketNumber(number))
   const isTheirs = ticket && customerId !== null && ticket.customerId === customerId
-  if (ticket && (isTheirs || ticket.email === email || ticket.mobile === mobile)) return ticket
+  if (ticket && (isTheirs || isSameContact(ticket.email, email) || isSameContact(ticket.mobile, mobile))) return ticket
   throw refuse('enquiries.unknown', {}, 'ticket')
 }
+
+/** An empty contact never matches: closing an account empties those of its tickets. */
+const isSameContact = (ofTicket: string, given: string | undefined): boolean => ofTicket !== '' && ofTicket === given
 
 export async function findTicket(db: Db, number: string): Promise<Ticket | undefined> {
   const [ticket] = await db.select().from(tickets).where(eq(tickets.number, number))

@@ -57,7 +57,7 @@ function monthLater(day: string): string {
 }
 
 /** Without 0, O, 1 and I, so that a number can be read out on the telephone. */
-const emails = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const prefixes: Readonly<Record<TicketKind, string>> = {
   contact: 'CON',
   quote: 'QUO',
@@ -67,7 +67,7 @@ const prefixes: Readonly<Record<TicketKind, string>> = {
 
 /** "CUS-7KQM-3XRP" from eight random bytes: readable, and one of 10^12. */
 export function ticketNumber(kind: TicketKind, random: Uint8Array): string {
-  const drawn = Array.from(random.subarray(0, 8), (byte) => emails[byte % emails.length]).join('')
+  const drawn = Array.from(random.subarray(0, 8), (byte) => alphabet[byte % alphabet.length]).join('')
   return `${prefixes[kind]}-${drawn.slice(0, 4)}-${drawn.slice(4)}`
 }
 

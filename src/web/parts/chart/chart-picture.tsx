@@ -19,19 +19,19 @@ interface ChartPictureProps {
   /** What it shows and how it is read by keyboard. */
   name: string
   /** How an amount is written, and how a day's is said. */
-  write: (amount: Paise) => string
-  say: (day: string, amount: string) => string
+  axisLabel: (amount: Paise) => string
+  pointLabel: (day: string, amount: string) => string
 }
 
 /** A line over the days. Pointer and arrow keys pick a day, whose amount is shown and said. */
-export function ChartPicture({ points, lineStyle, name, write, say }: ChartPictureProps) {
+export function ChartPicture({ points, lineStyle, name, axisLabel, pointLabel }: ChartPictureProps) {
   const { day: dayText } = useTexts(dateTexts)
   const [frame, width] = useWidth()
   const box = useMemo((): ChartBox => ({ ...deps, width, height }), [width])
   const shape = useMemo(() => chartShapeOf(points, box), [points, box])
   const [picked, pick] = useState(points.length - 1)
   const point = shape.points[picked] ?? shape.points.at(-1)!
-  const [day, amount] = [dayText(point.day), write(point.amount)]
+  const [day, amount] = [dayText(point.day), axisLabel(point.amount)]
 
   const press = (event: KeyboardEvent) => {
     const to = dayAfter(event.key, picked, points.length)
@@ -55,7 +55,7 @@ export function ChartPicture({ points, lineStyle, name, write, say }: ChartPictu
         aria-valuemin={0}
         aria-valuemax={points.length - 1}
         aria-valuenow={picked}
-        aria-valuetext={say(day, amount)}
+        aria-valuetext={pointLabel(day, amount)}
         onKeyDown={press}
         onPointerMove={follow}
         onPointerDown={follow}

@@ -29,7 +29,7 @@ export function TicketFormFrame({ title, lead, children }: TicketFormFrameProps)
         </div>
         <aside className="stack ask-aside">
           <ShopContact />
-          <Methods />
+          <OtherTicketForms />
         </aside>
       </div>
     </div>
@@ -84,10 +84,10 @@ function ShopContact() {
 }
 
 /** Links to the other ticket pages. */
-function Methods() {
+function OtherTicketForms() {
   const t = useTexts(enquiriesTexts)
   const here = useLocation().pathname
-  const methods = [
+  const forms = [
     { to: urls.contact(), label: t.methods.contact, text: t.methods.contactText },
     { to: urls.quote(), label: t.methods.quote, text: t.methods.quoteText },
     { to: urls.logistics(), label: t.methods.logistics, text: t.methods.logisticsText },
@@ -98,7 +98,7 @@ function Methods() {
     <nav aria-label={t.shop.also}>
       <h2 className="label-heading">{t.shop.also}</h2>
       <ul className="ways">
-        {methods
+        {forms
           .filter(({ to }) => to !== here)
           .map(({ to, label, text }) => (
             <li key={to}>

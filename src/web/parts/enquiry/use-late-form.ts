@@ -22,7 +22,7 @@ export function useLateForm<Name extends string, Data>({ initial, rules, onDone 
   const loadedRules = useRef<LateRules<Name, Data>>(undefined)
   const [, setHere] = useState(false)
   const [failure, setFailure] = useState<CallFailure>()
-  const [tried, setTried] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
 
   const ready = async () => {
     if (loadedRules.current) return
@@ -40,13 +40,13 @@ export function useLateForm<Name extends string, Data>({ initial, rules, onDone 
     setFailure(undefined)
     const response = (await loadedRules.current?.send(form.values)) ?? unreached()
     if (response.ok) {
-      setTried(false)
+      setIsSubmitted(false)
       onDone(response.data, form.values)
     } else if (!form.refuse(response)) setFailure(response)
   })
   const submit = (event: FormEvent) => {
-    setTried(true)
+    setIsSubmitted(true)
     return send(event)
   }
-  return { form, failure, tried, submit, ready }
+  return { form, failure, tried: isSubmitted, submit, ready }
 }

@@ -29,22 +29,22 @@ const firstPercent = 3
 export function PriceAlertForm({ product }: PriceAlertFormProps) {
   const t = useTexts(alertsTexts)
   const [percent, setPercent] = useState<number>(firstPercent)
-  const wishes = suggestedAlertPrices(product.price)
-  const desiredPrice = wishes.find((request) => request.percent === percent)?.price ?? product.price
+  const levels = suggestedAlertPrices(product.price)
+  const desiredPrice = levels.find((level) => level.percent === percent)?.price ?? product.price
   const { form, send, sent, failure } = useAlert(product.id, desiredPrice)
   return (
     <form ref={form.ref} onSubmit={send} noValidate aria-label={t.title}>
       <fieldset className="chips" aria-label={t.fall}>
-        {wishes.map((request) => (
+        {levels.map((level) => (
           <Chip
-            key={request.percent}
+            key={level.percent}
             tall
             className="number"
-            chosen={request.percent === percent}
-            aria-label={t.offset(request.percent, formatMoney(request.price))}
-            onClick={() => setPercent(request.percent)}
+            chosen={level.percent === percent}
+            aria-label={t.offset(level.percent, formatMoney(level.price))}
+            onClick={() => setPercent(level.percent)}
           >
-            {request.percent}%
+            {level.percent}%
           </Chip>
         ))}
       </fieldset>

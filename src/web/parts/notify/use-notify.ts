@@ -17,16 +17,16 @@ export function useNotify() {
     if (!isSignedIn()) return signIn()
     setState('busy')
     const notify = await import('./notify.ts').catch(() => null)
-    const summary = await notify?.requestStockAlert(productId)
-    setState(summary?.ok ? 'done' : 'rest')
-    if (summary?.ok) showToast('ok', t.notifySaved, 5)
-    else if (summary?.status === unauthorised) {
+    const response = await notify?.requestStockAlert(productId)
+    setState(response?.ok ? 'done' : 'rest')
+    if (response?.ok) showToast('ok', t.notifySaved, 5)
+    else if (response?.status === unauthorised) {
       forgetSignIn()
       signIn()
     } else
       showToast(
-        summary && summary.status >= 400 && summary.status < 500 ? 'warn' : 'bad',
-        summary?.sentence ?? networkSentence(),
+        response && response.status >= 400 && response.status < 500 ? 'warn' : 'bad',
+        response?.sentence ?? networkSentence(),
       )
   }
   return { request, busy: state === 'busy', done: state === 'done' }

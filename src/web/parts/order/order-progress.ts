@@ -11,7 +11,7 @@ export interface ProgressStep {
 }
 
 const start = ['Order Placed', 'Order Accepted']
-const methods: readonly (readonly string[])[] = [
+const progressLines: readonly (readonly string[])[] = [
   [...start, 'Despatched', 'Delivered'],
   [...start, 'Partly Despatched', 'Fully Despatched', 'Delivered'],
   [...start, 'Ready for Pickup', 'Delivered'],
@@ -19,12 +19,12 @@ const methods: readonly (readonly string[])[] = [
 
 /** Steps of the progress line: passed, now, ahead. `null` for a status that is not on it: not paid, cancelled, returned. */
 export function progressOf(status: string, pickup: boolean): ProgressStep[] | null {
-  const fitting = methods.filter((method) => method.includes(status))
-  const method = fitting.find((labels) => labels.includes('Ready for Pickup') === pickup) ?? fitting[0]
-  if (!method) return null
-  const now = method.indexOf(status)
-  const arrived = now === method.length - 1
-  return method.map((label, place) => ({
+  const fitting = progressLines.filter((line) => line.includes(status))
+  const line = fitting.find((labels) => labels.includes('Ready for Pickup') === pickup) ?? fitting[0]
+  if (!line) return null
+  const now = line.indexOf(status)
+  const arrived = now === line.length - 1
+  return line.map((label, place) => ({
     label,
     at: place < now || (arrived && place === now) ? 'passed' : place === now ? 'now' : 'ahead',
   }))

@@ -12,7 +12,7 @@ const same = (one: DisplayedRates, other: DisplayedRates): boolean =>
   one.stale === other.stale &&
   `${one.paused}` === `${other.paused}`
 
-export function hearRates(rates: DisplayedRates): void {
+export function setLiveRates(rates: DisplayedRates): void {
   if (newest && same(newest, rates)) return
   newest = rates
   for (const listener of listeners) listener()

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { urls } from '../../urls.ts'
 
 interface NoSilverProps {
-  texts: { none: string; noneFact: string; buy: string }
+  texts: { none: string; emptyDetail: string; buy: string }
 }
 
 /** Too little in the wallet for what is asked, and the way to more. */
@@ -19,7 +19,7 @@ export function NoSilver({ texts }: NoSilverProps) {
         </LinkButton>
       }
     >
-      {texts.noneFact}
+      {texts.emptyDetail}
     </EmptyState>
   )
 }

@@ -17,9 +17,9 @@ export function FirstVisit({ popup }: { popup: PopupFacts | null }) {
   const wanted = popup !== null
   useEffect(() => {
     if (!wanted || due || hasDisplayedPopup()) return
-    let timer = setTimeout(function look() {
+    let timer = setTimeout(function openWhenVisible() {
       if (!interrupts()) setDue(true)
-      else timer = setTimeout(look, patienceMs)
+      else timer = setTimeout(openWhenVisible, patienceMs)
     }, delayMs)
     return () => clearTimeout(timer)
   }, [wanted, due])

@@ -19,7 +19,7 @@ function fetchTexts(): Promise<SiteTexts | undefined> {
 }
 
 /** Resolves the request once the site texts have loaded too: if they came later, they would shift buttons during a click. */
-export async function withSiteTexts<Told>(pending: Promise<Told>): Promise<Told> {
+export async function withSiteTexts<T>(pending: Promise<T>): Promise<T> {
   await fetchTexts()
   return pending
 }

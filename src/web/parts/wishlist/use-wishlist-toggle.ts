@@ -32,12 +32,12 @@ export function useWishlistToggle() {
       showToast('bad', networkSentence())
       return false
     }
-    const summary = await changes.sendWishlistChange(productId, wished)
-    if (summary.ok) return true
-    if (summary.status === unauthorised) {
+    const response = await changes.sendWishlistChange(productId, wished)
+    if (response.ok) return true
+    if (response.status === unauthorised) {
       forgetSignIn()
       signIn()
-    } else showToast(summary.status >= 400 && summary.status < 500 ? 'warn' : 'bad', summary.sentence)
+    } else showToast(response.status >= 400 && response.status < 500 ? 'warn' : 'bad', response.sentence)
     return false
   }
   const ready = () => {

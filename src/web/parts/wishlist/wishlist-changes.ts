@@ -12,7 +12,7 @@ const presses = new Map<number, number>()
 export function sendWishlistChange(productId: number, wished: boolean): Promise<CallResult<unknown>> {
   const press = (presses.get(productId) ?? 0) + 1
   presses.set(productId, press)
-  const summary = last.then(async () => {
+  const sending = last.then(async () => {
     const response = await (wished
       ? callApi('POST wishlist/add', addToWishlist, { productId })
       : callApi('POST wishlist/remove', removeFromWishlist, { productId }))
@@ -21,6 +21,6 @@ export function sendWishlistChange(productId: number, wished: boolean): Promise<
     if (presses.get(productId) === press && isWished(productId) !== now) showWished(productId, now)
     return response
   })
-  last = summary
-  return summary
+  last = sending
+  return sending
 }

@@ -49,29 +49,29 @@ export interface StyledDocument {
  * Styles for everything above the footer are inlined, since a stylesheet would delay the first paint. All stylesheets of the page
  * and its frame are linked before the footer, for content that appears later; they delay only the footer.
  */
-export function renderShopDocument(drawn: RenderedDocument, assets: DocumentAssets): StyledDocument {
+export function renderShopDocument(rendered: RenderedDocument, assets: DocumentAssets): StyledDocument {
   const modules = assets
-    .modulesOf(drawn.folder)
+    .modulesOf(rendered.folder)
     .map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`)
     .join('')
   const fonts = assets.fonts
     .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
     .join('')
-  const { files, usedBy } = assets.stylesOf(drawn.folder)
-  const [above, footer] = splitAtFooter(drawn.html)
-  const noScript = `<noscript><p class="wrap small no-script">${noScriptSentence(drawn.language)}</p></noscript>`
-  const styles = usedBy(noScript + above, drawn.language)
+  const { files, usedBy } = assets.stylesOf(rendered.folder)
+  const [above, footer] = splitAtFooter(rendered.html)
+  const noScript = `<noscript><p class="wrap small no-script">${noScriptSentence(rendered.language)}</p></noscript>`
+  const styles = usedBy(noScript + above, rendered.language)
   const stylesheets = files.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
   const html =
-    `<!doctype html><html lang="${languageTags[drawn.language]}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${languageTags[rendered.language]}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-    `${assets.before ?? ''}<script>${themeScript}</script>${drawn.head.firstPicture}${fonts}<style>${styles}</style>${drawn.head.tags}` +
+    `${assets.before ?? ''}<script>${themeScript}</script>${rendered.head.firstPicture}${fonts}<style>${styles}</style>${rendered.head.tags}` +
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
     '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/brand/apple-touch-icon.png">' +
     '<meta name="theme-color" content="#14181c">' +
     `${modules}<script type="module" src="${assets.entry}" fetchpriority="low"></script></head>` +
     `<body>${noScript}<div id="root">${above}${stylesheets}${footer}</div>` +
-    `<script type="application/json" id="page-data">${drawn.data}</script></body></html>`
+    `<script type="application/json" id="page-data">${rendered.data}</script></body></html>`
   return { html, styles }
 }
 

@@ -86,7 +86,7 @@ export function openCrawlerFiles(facts: CrawlerFactsReader, { origin, logError }
     const file = Number(productFile.exec(path)?.[1])
     if (!file) return Object.hasOwn(documents, path) ? documents[path] : undefined
     return file <= productFiles(facts)
-      ? { type: xml, write: (summary, settings) => productSitemap(summary, settings, file) }
+      ? { type: xml, write: (facts, settings) => productSitemap(facts, settings, file) }
       : undefined
   }
 
@@ -134,7 +134,9 @@ async function response(request: Request, { type }: Printout, packed: Buffer<Arr
 const unpack = promisify(gunzip)
 
 async function pack(text: Iterable<string> | string): Promise<Buffer<ArrayBuffer>> {
-  const packing = Readable.from(typeof text === 'string' ? [text] : breathing(text)).pipe(createGzip({ level: 6 }))
+  const packing = Readable.from(typeof text === 'string' ? [text] : yieldBetweenChunks(text)).pipe(
+    createGzip({ level: 6 }),
+  )
   const parts: Buffer[] = []
   for await (const part of packing) parts.push(part)
   return Buffer.concat(parts)
@@ -143,9 +145,9 @@ async function pack(text: Iterable<string> | string): Promise<Buffer<ArrayBuffer
 const partCharacters = 64 * 1024
 
 /** In parts of a limited size, yielding to other work between two parts. */
-async function* breathing(texts: Iterable<string>): AsyncGenerator<string> {
+async function* yieldBetweenChunks(chunks: Iterable<string>): AsyncGenerator<string> {
   let part = ''
-  for (const text of texts) {
+  for (const text of chunks) {
     part += text
     if (part.length < partCharacters) continue
     yield part

@@ -10,7 +10,7 @@ export const faqTexts = area('faq', {
   subjects: 'Topics',
   search: 'Search questions',
   found: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
-  nothing: (texts: string) => `No answers for “${texts}”. Try another word, or write to us.`,
+  nothing: (query: string) => `No answers for “${query}”. Try another word, or write to us.`,
   of: (category: string) => `Questions about ${category.charAt(0).toLowerCase()}${category.slice(1)}`,
   all: 'All questions',
   unanswered: 'Not found your answer?',

@@ -44,6 +44,6 @@ export const accountTexts = area('account', {
     updated: 'Address updated',
     removed: 'Address deleted',
     none: 'No addresses yet',
-    noneFact: 'We deliver insured, across India. You can also add an address at checkout.',
+    emptyDetail: 'We deliver insured, across India. You can also add an address at checkout.',
   },
 })

@@ -5,7 +5,7 @@ export const nomineesTexts = area('nominees', {
   title: 'Nominees',
   lead: 'Choose up to three nominees for your silver. Only you can see their names here; we store them encrypted.',
   none: 'No nominees yet',
-  noneFact: 'With a nominee, your family can bring us the documents without going to court first.',
+  emptyDetail: 'With a nominee, your family can bring us the documents without going to court first.',
   changed: (when: string) => `Last changed ${when}`,
   add: 'Add a nominee',
   edit: 'Edit',

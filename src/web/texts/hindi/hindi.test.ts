@@ -22,7 +22,7 @@ const ownDocuments = ['busy', 'handoff']
 
 test('Hindi has every area, and no other', () => {
   const areasOfPages = names.filter((name) => !ownDocuments.includes(name))
-  expect(Object.keys(hindi.says).toSorted()).toEqual(areasOfPages.toSorted())
+  expect(Object.keys(hindi.areas).toSorted()).toEqual(areasOfPages.toSorted())
 })
 
 /** Areas that contain no manufacturer or courier names in Latin letters. */
@@ -62,7 +62,7 @@ const alike = [
 ]
 
 test.each(neverEnglish)('%s leaves no sentence in English', (name) => {
-  const sentences = textsOf(hindi.says[name] ?? {}).filter(([, text]) => typeof text === 'string')
+  const sentences = textsOf(hindi.areas[name] ?? {}).filter(([, text]) => typeof text === 'string')
   const english = sentences.filter(([, text]) => !alike.includes(String(text)) && !/[\u0904-\u0939]/.test(String(text)))
   expect(english).toEqual([])
 })
@@ -74,8 +74,8 @@ function textsOf(group: object, path = ''): [string, unknown][] {
   )
 }
 
-test.each(areas.filter(({ name }) => name in hindi.says))('$name says the same things in Hindi', (area) => {
-  const spoken = Object.fromEntries(textsOf(hindi.says[area.name] ?? {}))
+test.each(areas.filter(({ name }) => name in hindi.areas))('$name says the same things in Hindi', (area) => {
+  const spoken = Object.fromEntries(textsOf(hindi.areas[area.name] ?? {}))
   const missing = textsOf(area.english).filter(([path, text]) => typeof spoken[path] !== typeof text)
   expect(missing.map(([path]) => path)).toEqual([])
 })

@@ -61,7 +61,7 @@ import { hindiReviewsTexts } from './support/reviews.ts'
 
 export const hindi: Translation = {
   language: 'hi',
-  says: {
+  areas: {
     club: hindiClubTexts,
     coupons: hindiCouponTexts,
     dates: hindiDateTexts,

@@ -30,7 +30,7 @@ export const referralTexts = area('referrals', {
   people: (count: number) => (count === 1 ? 'friend' : 'friends'),
   joinedOn: (day: string) => `Signed up on ${day}`,
   none: 'No friends yet',
-  noneFact: 'Friends who sign up with your code will appear here with the points you earn.',
+  emptyDetail: 'Friends who sign up with your code will appear here with the points you earn.',
   gained: (points: string) => `+${points} points`,
   states: {
     joined: 'No order yet',

@@ -56,7 +56,7 @@ export const walletTexts = area('wallet', {
   /** What an entry is called; it is stored in English. */
   entry: (title: string) => title,
   none: 'Nothing here yet',
-  noneFact: 'Points you receive and use will appear here with their orders and expiry dates.',
+  emptyDetail: 'Points you receive and use will appear here with their orders and expiry dates.',
   toWallet: 'Go to wallet',
   inactiveTitle: 'Your wallet is not active yet',
   inactiveFact: 'Your history begins with the joining points.',

@@ -116,6 +116,6 @@ export const afterOrderTexts = area('after-order', {
     filter: 'Show',
     all: 'All orders',
     none: 'No orders with this status',
-    noneFact: 'Choose another status, or see all orders.',
+    emptyDetail: 'Choose another status, or see all orders.',
   },
 })

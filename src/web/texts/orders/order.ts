@@ -6,9 +6,9 @@ export const orderTexts = area('order', {
   history: 'Order history',
   all: 'All orders',
   order: (number: string) => `Order ${number}`,
-  noSuch: 'Order not found',
+  orderNotFound: 'Order not found',
   none: 'No orders yet',
-  noneFact: 'Your orders appear here, with tracking and tax invoice.',
+  emptyDetail: 'Your orders appear here, with tracking and tax invoice.',
   shopSilver: 'Shop silver',
   andMore: (count: number) => ` and ${count} more`,
   payment: (status: string) => `Payment: ${status}`,
@@ -56,7 +56,7 @@ export const orderTexts = area('order', {
 
   advice: {
     processing: 'Your bank has not confirmed the payment yet. We are checking; please do not pay again.',
-    transfer: 'We are checking for your transfer. Your price is held till then.',
+    transfer: 'We are checking for your transfer. Your price is held until it arrives.',
     pending: 'This order is not paid yet. Its items are still in your cart.',
     failed: 'The payment did not go through, so no order was placed. The items are still in your cart.',
     expired: 'The held price expired, so no order was placed. The items are still in your cart.',

@@ -68,7 +68,7 @@ export const paymentTexts = area('payment', {
     title: 'Waiting for your bank',
     undecided: 'Your bank has not confirmed the payment yet. Please do not pay again.',
     undecidedOn: (sum: string) => `Your bank has not confirmed the payment of ${sum} yet. Please do not pay again.`,
-    asking: 'We are checking. Your price and items stay reserved till then.',
+    asking: 'We are checking. Your price and items stay reserved in the meantime.',
     close: 'You can close this page. We will write to you as soon as we know, and your order will show in',
     orders: 'My orders',
   },

@@ -23,7 +23,7 @@ export const silverGiftsTexts = area('silver-gifts', {
     sending: 'Sending',
     closed: 'Silver gifts are paused for now. Your silver is safe in your wallet.',
     none: 'No silver in your wallet yet',
-    noneFact: 'Gifts start at 0.1 g.',
+    emptyDetail: 'Gifts start at 0.1 g.',
     buy: 'Buy digital silver',
     profile: 'Add my name',
   },

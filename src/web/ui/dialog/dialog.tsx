@@ -16,18 +16,18 @@ interface DialogProps {
   actions?: ReactNode
   /** While something is being sent, Escape and the scrim do nothing. */
   locked?: boolean | undefined
-  roomy?: boolean
+  wide?: boolean
 }
 
 /** One idea, two buttons. The platform's dialog holds the focus and gives it back (rules/design.md 7.14). */
-export function Dialog({ title, open, onClose, children, actions, locked, roomy }: DialogProps) {
+export function Dialog({ title, open, onClose, children, actions, locked, wide }: DialogProps) {
   const langOf = useLangOf()
   const t = useTexts(uiTexts)
   const heading = useId()
   const modal = useModal({ open, locked, onClose })
   if (!open) return null
   return (
-    <dialog {...modal} className={roomy ? 'dialog roomy' : 'dialog'} aria-labelledby={heading}>
+    <dialog {...modal} className={wide ? 'dialog roomy' : 'dialog'} aria-labelledby={heading}>
       <div className="dialog-head">
         <h2 className="subheading" id={heading} lang={langOf(title)}>
           {title}
@@ -40,7 +40,7 @@ export function Dialog({ title, open, onClose, children, actions, locked, roomy 
   )
 }
 
-interface SheetProps extends Omit<DialogProps, 'actions' | 'roomy'> {
+interface SheetProps extends Omit<DialogProps, 'actions' | 'wide'> {
   /** Stays in sight below what scrolls. */
   foot?: ReactNode
 }

@@ -39,10 +39,10 @@ export function Field({ label, optional, hint, error, message, aside, className,
   const made = useId()
   const control = id ?? made
   const below = `${control}-note`
-  const says = Boolean(error || message || hint)
+  const hasMessage = Boolean(error || message || hint)
   const ties: ControlTies = {
     id: control,
-    'aria-describedby': says ? below : undefined,
+    'aria-describedby': hasMessage ? below : undefined,
     'aria-invalid': error ? true : undefined,
     'aria-required': !optional,
   }

@@ -22,10 +22,10 @@ export function useForm<Name extends string>({ params, initial, further }: FormP
 }
 
 /** The request params of a valid form. */
-export const readForm = <Asks extends z.ZodMiniType, Name extends string>(
-  params: Asks,
+export const readForm = <Params extends z.ZodMiniType, Name extends string>(
+  params: Params,
   values: FormValues<Name>,
-): z.output<Asks> => z.decode(params, asWire(params, values) as z.input<Asks>)
+): z.output<Params> => z.decode(params, asWire(params, values) as z.input<Params>)
 
 const asWire = <Name extends string>(params: z.ZodMiniType, values: FormValues<Name>) =>
   Object.fromEntries((Object.keys(values) as Name[]).map((name) => [wireFieldName(params, name), values[name]]))

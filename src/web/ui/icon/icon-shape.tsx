@@ -2,9 +2,9 @@ import type { SVGProps } from 'react'
 
 /** An icon whose shapes are static markup: React does not render, compare or hydrate them. Styled by `.icon`. */
 export function iconShape(markup: string) {
-  const drawn = { __html: markup }
+  const innerHtml = { __html: markup }
   return (props: Omit<SVGProps<SVGSVGElement>, 'ref'>) => (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: made of the icon library's own figures while building
-    <svg viewBox="0 0 24 24" {...props} dangerouslySetInnerHTML={drawn} />
+    <svg viewBox="0 0 24 24" {...props} dangerouslySetInnerHTML={innerHtml} />
   )
 }

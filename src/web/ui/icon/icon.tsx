@@ -12,6 +12,6 @@ interface IconProps {
 
 /** Lucide at the sizes and the stroke of rules/design.md 10.1. */
 export function Icon({ of: Shape, size = 'regular', label }: IconProps) {
-  const named = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
-  return <Shape className={size === 'regular' ? 'icon' : `icon ${size}`} {...named} />
+  const labelProps = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
+  return <Shape className={size === 'regular' ? 'icon' : `icon ${size}`} {...labelProps} />
 }

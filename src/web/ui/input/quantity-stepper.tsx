@@ -16,7 +16,7 @@ interface QuantityStepperProps {
   value: number
   onChange: (quantity: number) => void
   /** Told when the field is emptied and when it holds a number again: an empty one blocks Add to cart. */
-  onBlank?: (blank: boolean) => void
+  onEmptyChange?: (blank: boolean) => void
   /** The most that can be had. */
   max?: number | undefined
   disabled?: boolean
@@ -26,7 +26,7 @@ interface QuantityStepperProps {
 const restMs = 600
 
 /** Minus, input, plus (rules/design.md 7.4, spec §5): 1 is the least; Remove is a separate link. */
-export function QuantityStepper({ label, value, onChange, onBlank, max = 9999, disabled }: QuantityStepperProps) {
+export function QuantityStepper({ label, value, onChange, onEmptyChange, max = 9999, disabled }: QuantityStepperProps) {
   const t = useTexts(uiTexts)
   const [draft, setDraft] = useState<string>()
   const [missing, setMissing] = useState(false)
@@ -40,10 +40,10 @@ export function QuantityStepper({ label, value, onChange, onBlank, max = 9999, d
       setMissing(false)
       if (document.activeElement === input.current) return
       setDraft(undefined)
-      onBlank?.(false)
+      onEmptyChange?.(false)
     }, quantitySentenceMs)
     return () => clearTimeout(timer)
-  }, [missing, onBlank])
+  }, [missing, onEmptyChange])
 
   const settle = () => {
     if (draft === undefined) return
@@ -65,13 +65,13 @@ export function QuantityStepper({ label, value, onChange, onBlank, max = 9999, d
     const blank = quantityOf(next) === null
     setDraft(next)
     setMissing(blank)
-    onBlank?.(blank)
+    onEmptyChange?.(blank)
   }
   const step = (by: number) => {
     const next = (draft === undefined ? value : (quantityOf(draft) ?? value)) + by
     setDraft(undefined)
     setMissing(false)
-    onBlank?.(false)
+    onEmptyChange?.(false)
     onChange(Math.max(1, Math.min(next, max)))
   }
 

@@ -2,7 +2,7 @@
  * Refetches that got no response: the data shown stays and may be outdated. One notice covers all of them (`may-be-old.tsx`),
  * until each has a response or is no longer needed. A request is identified by its `again` function.
  */
-type Again = () => void
+type Retry = () => void
 
 /**
  * No response, a server error, or a rate limit: it says nothing about the requested data, neither that it is gone nor that access
@@ -11,7 +11,7 @@ type Again = () => void
 export const isUnknownResult = ({ status }: { readonly status: number }): boolean =>
   status === 0 || status === 429 || status >= 500
 
-const unanswered = new Set<Again>()
+const unanswered = new Set<Retry>()
 let isNoticeVisible = false
 const listeners = new Set<() => void>()
 
@@ -22,14 +22,14 @@ function notify(next: boolean): void {
 }
 
 /** Notifies once: a request that keeps failing every few seconds adds nothing new. */
-export function addLostRequest(again: Again): void {
+export function addLostRequest(again: Retry): void {
   if (unanswered.has(again)) return
   unanswered.add(again)
   notify(true)
 }
 
 /** Called when a response arrived, or when its data is no longer shown. */
-export function removeLostRequest(again: Again): void {
+export function removeLostRequest(again: Retry): void {
   unanswered.delete(again)
   if (unanswered.size === 0) notify(false)
 }

@@ -11,14 +11,14 @@ interface Receipt {
   readonly skipped: readonly { readonly line: number; readonly why: string }[]
 }
 
-interface ListSheetProps<Done extends Receipt> {
+interface ListSheetProps<Result extends Receipt> {
   title: string
   form: StaffFormState
   text: FieldTies<string>
   /** What became of the last one. */
-  receipt: Done | undefined
+  receipt: Result | undefined
   /** "12 credits are new." */
-  says: (receipt: Done) => string
+  statusMessage: (receipt: Result) => string
   accept: string
   /** Where the file comes from, and which columns a pasted list must have. */
   fileHint: string
@@ -33,8 +33,9 @@ interface ListSheetProps<Done extends Receipt> {
 const mostLines = 8
 
 /** A list from outside, as a file or as it is copied from a page; its columns are found by their titles. */
-export function ListSheet<Done extends Receipt>(props: ListSheetProps<Done>) {
-  const { title, form, text, receipt, says, accept, fileHint, pasteHint, onFile, onClose, before, after } = props
+export function ListSheet<Result extends Receipt>(props: ListSheetProps<Result>) {
+  const { title, form, text, receipt, statusMessage, accept, fileHint, pasteHint, onFile, onClose, before, after } =
+    props
   const [files, setFiles] = useState<readonly File[]>([])
   const choose = async (chosen: readonly File[]) => {
     setFiles(chosen)
@@ -50,10 +51,10 @@ export function ListSheet<Done extends Receipt>(props: ListSheetProps<Done>) {
       submit="Import"
       busy="Importing"
       keep={receipt ? 'Done' : 'Cancel'}
-      roomy
+      wide
       onClose={onClose}
     >
-      {receipt && <ReceiptNote skipped={receipt.skipped}>{says(receipt)}</ReceiptNote>}
+      {receipt && <ReceiptNote skipped={receipt.skipped}>{statusMessage(receipt)}</ReceiptNote>}
       {before}
       <UploadBox
         label="Choose a CSV file"

@@ -16,29 +16,29 @@ interface ActProps {
 }
 type What = BuyBackPageData['acts'][number]
 
-const labels: Readonly<Record<What, { title: string; does: string; busy: string; text: string }>> = {
+const labels: Readonly<Record<What, { title: string; action: string; busy: string; text: string }>> = {
   approve: {
     title: 'Approve buy-back?',
-    does: 'Approve',
+    action: 'Approve',
     busy: 'Approving',
     text: 'The customer receives instructions for sending the piece.',
   },
   decline: {
     title: 'Decline buy-back?',
-    does: 'Decline',
+    action: 'Decline',
     busy: 'Declining',
     text: 'The piece stays with the customer.',
   },
-  receive: { title: 'Confirm receipt', does: 'Confirm receipt', busy: 'Saving', text: '' },
-  assay: { title: 'Assay result', does: 'Enter assay result', busy: 'Saving', text: '' },
+  receive: { title: 'Confirm receipt', action: 'Confirm receipt', busy: 'Saving', text: '' },
+  assay: { title: 'Assay result', action: 'Enter assay result', busy: 'Saving', text: '' },
   offer: {
     title: 'Send offer?',
-    does: 'Send offer',
+    action: 'Send offer',
     busy: 'Sending',
     text: 'The offer is valid for a day. Once accepted, it is binding.',
   },
-  'send-back': { title: 'Return the piece?', does: 'Return piece', busy: 'Sending', text: 'Returned at our cost.' },
-  pay: { title: 'Pay now?', does: 'Pay', busy: 'Paying', text: 'Paid once to the verified bank account.' },
+  'send-back': { title: 'Return the piece?', action: 'Return piece', busy: 'Sending', text: 'Returned at our cost.' },
+  pay: { title: 'Pay now?', action: 'Pay', busy: 'Paying', text: 'Paid once to the verified bank account.' },
 }
 
 const isSecondary = (what: What) => what === 'decline' || what === 'send-back'
@@ -92,7 +92,7 @@ function Step({ what, why, onPress }: { what: What; why: string | undefined; onP
         aria-describedby={why ? reason : undefined}
         onClick={onPress}
       >
-        {labels[what].does}
+        {labels[what].action}
       </Button>
       {why && (
         <p className="small soft" id={reason}>
@@ -111,13 +111,13 @@ function Plain({
   what,
   onClose,
 }: OpenProps & { what: 'approve' | 'offer' }) {
-  const { title, does, busy, text } = labels[what]
+  const { title, action, busy, text } = labels[what]
   return (
     <ActionDialog
       call="POST admin/buy-backs/act"
       params={{ id, act: what }}
       title={title}
-      confirm={does}
+      confirm={action}
       busy={busy}
       onClose={onClose}
       onDone={setData}
@@ -130,13 +130,13 @@ function Plain({
 }
 
 function Pay({ buyBack: { id, piece, amountPaise }, setData, onClose }: OpenProps) {
-  const { title, does, busy, text } = labels.pay
+  const { title, action, busy, text } = labels.pay
   return (
     <ActionDialog
       call="POST admin/buy-backs/pay"
       params={{ id }}
       title={title}
-      confirm={does}
+      confirm={action}
       busy={busy}
       onClose={onClose}
       onDone={setData}
@@ -155,10 +155,10 @@ const Amount = ({ paise }: { paise: number | null }) => (
 )
 
 function WithReason({ buyBack: { id }, setData, what, onClose }: OpenProps & { what: 'decline' | 'send-back' }) {
-  const { title, does, busy, text } = labels[what]
+  const { title, action, busy, text } = labels[what]
   const form = useStaffForm('POST admin/buy-backs/act', { initial: { id, act: what, why: '' }, onDone: setData })
   return (
-    <FormDialog title={title} form={form} submit={does} busy={busy} onClose={onClose}>
+    <FormDialog title={title} form={form} submit={action} busy={busy} onClose={onClose}>
       <p>{text}</p>
       <LongTextField label="Reason" rows={3} maxLength={400} hint="Sent to the customer." {...form.field('why')} />
     </FormDialog>

@@ -51,7 +51,7 @@ export default function BuyBackPage() {
               <Price of={read} />
               <Card title="Timeline">
                 <Timeline
-                  happenings={read.moves.map(({ id: transitionId, state, by, why, at }) => ({
+                  entries={read.moves.map(({ id: transitionId, state, by, why, at }) => ({
                     key: transitionId,
                     at,
                     what: state,

@@ -45,7 +45,7 @@ export function CouponSheet({ row, choices, onClose, onDone }: SheetProps) {
       form={form}
       submit="Save"
       busy="Saving"
-      roomy
+      wide
       onClose={onClose}
     >
       <FormFields>
@@ -115,7 +115,7 @@ type CouponForm = ReturnType<typeof useStaffForm<'POST admin/coupons/save', Retu
 
 function ScopeFields({ form, row, choices }: { form: CouponForm; row: CouponListRow | null; choices: CouponChoices }) {
   const { field, values, set } = form
-  const [met, setMet] = useState(row?.products ?? [])
+  const [products, setProducts] = useState(row?.products ?? [])
   return (
     <>
       <ChoiceField
@@ -149,9 +149,9 @@ function ScopeFields({ form, row, choices }: { form: CouponForm; row: CouponList
         <ProductPicker
           title="Products"
           ids={values.productIds}
-          met={met}
+          loadedProducts={products}
           error={field('productIds').error}
-          onMeet={(one) => setMet((before) => [...before, one])}
+          onLoadedProducts={(one) => setProducts((before) => [...before, one])}
           onIds={(productIds) => set({ productIds })}
         />
       )}

@@ -41,21 +41,21 @@ export function DealSheet({ row, occasions, onClose, onDone }: SheetProps) {
     onDone,
   })
   const { field, values, set } = form
-  const begun = row?.state === 'running'
+  const isRunning = row?.state === 'running'
   return (
-    <FormSheet title={row ? row.title : 'New deal'} form={form} submit="Save" busy="Saving" roomy onClose={onClose}>
+    <FormSheet title={row ? row.title : 'New deal'} form={form} submit="Save" busy="Saving" wide onClose={onClose}>
       <TextField label="Title" {...field('title')} maxLength={80} />
       <TextField label="Title (Hindi)" hint={englishFallbackHint} {...field('titleHi')} maxLength={80} />
       <FormFields>
         <MomentField
           label="Starts"
           {...field('startsAt')}
-          hint={begun ? 'Already started; cannot be changed' : undefined}
+          hint={isRunning ? 'Already started; cannot be changed' : undefined}
         />
         <MomentField
           label="Ends"
           {...field('endsAt')}
-          hint={begun ? 'You can bring it forward, not extend it' : 'Regular prices return at this time'}
+          hint={isRunning ? 'You can bring it forward, not extend it' : 'Regular prices return at this time'}
         />
         <ChoiceField
           label="Occasion"

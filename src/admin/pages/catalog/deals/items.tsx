@@ -41,21 +41,21 @@ interface ItemsProps {
 
 /** The products of a deal in display order, each with its resulting price. */
 export function DealItemsField({ items, initialProducts, error, onItems }: ItemsProps) {
-  const [met, setMet] = useState(initialProducts)
+  const [products, setProducts] = useState(initialProducts)
   const effect = useEffectOf(items)
   const rows = effect.data?.items ?? []
   const change = (at: number, next: Partial<DealItemDraft>) =>
     onItems(items.map((item, place) => (place === at ? { ...item, ...next } : item)))
-  const nameOf = (id: number) => met.find((one) => one.id === id)?.name ?? `Product ${id}`
+  const nameOf = (id: number) => products.find((one) => one.id === id)?.name ?? `Product ${id}`
   return (
     <>
       <ProductPicker
         title="Products"
         ids={items.map(({ productId }) => productId)}
-        met={met}
+        loadedProducts={products}
         hint="A product can be in one deal at a time."
         error={error}
-        onMeet={(one) => setMet((before) => [...before, one])}
+        onLoadedProducts={(one) => setProducts((before) => [...before, one])}
         onIds={(ids) =>
           onItems(
             ids.map(

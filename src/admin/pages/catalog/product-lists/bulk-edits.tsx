@@ -17,11 +17,11 @@ type Undone = AdminResponse<'POST admin/products/bulk/undo'>
 /** The last changes of many, each of which may be taken back. */
 export function BulkEdits() {
   const query = useAdminQuery('GET admin/products/bulk', {})
-  const [asking, setAsking] = useState<Bulk>()
+  const [undoing, setUndoing] = useState<Bulk>()
   const undo = useAdminMutation('POST admin/products/bulk/undo', {
     onSuccess: (undone) => {
       showToast('ok', saysUndone(undone))
-      setAsking(undefined)
+      setUndoing(undefined)
       query.refetch()
     },
   })
@@ -70,7 +70,7 @@ export function BulkEdits() {
                   variant="secondary"
                   size="tiny"
                   aria-label={`Undo: ${one.sentence}`}
-                  onClick={() => setAsking(one)}
+                  onClick={() => setUndoing(one)}
                 >
                   Undo
                 </Button>
@@ -78,17 +78,18 @@ export function BulkEdits() {
           },
         ]}
       />
-      {asking && (
+      {undoing && (
         <ConfirmDialog
-          title={`Undo “${asking.sentence}”?`}
+          title={`Undo “${undoing.sentence}”?`}
           keep="Cancel"
           confirm="Undo"
           busy={undo.isPending && 'Undoing'}
-          onKeep={() => setAsking(undefined)}
-          onConfirm={() => undo.mutate({ id: asking.id })}
+          onKeep={() => setUndoing(undefined)}
+          onConfirm={() => undo.mutate({ id: undoing.id })}
         >
           <p>
-            {formatCount(asking.changed, 'product')} will be restored. Products changed since then are left as they are.
+            {formatCount(undoing.changed, 'product')} will be restored. Products changed since then are left as they
+            are.
           </p>
         </ConfirmDialog>
       )}

@@ -29,9 +29,9 @@ export function ImportSheet({ id, onClose }: { id: number; onClose: () => void }
   const data = query.data
   const running = data !== undefined && isImportRunning(data.import)
   return (
-    <SideSheet title={data?.import.fileName ?? 'Import'} onClose={onClose} roomy>
+    <SideSheet title={data?.import.fileName ?? 'Import'} onClose={onClose} wide>
       <SheetBody>
-        <Loaded of={query}>{(summary) => <Summary importSummary={summary} page={page} onPage={setPage} />}</Loaded>
+        <Loaded of={query}>{(result) => <Summary importSummary={result} page={page} onPage={setPage} />}</Loaded>
       </SheetBody>
       <SheetFoot>
         {data && (running || data.import.state === 'checked') && (

@@ -79,14 +79,15 @@ export function AttributeFields({ form, card }: { form: ProductForm; card: Produ
   })
   const ofKind = (...kinds: AttributeKind[]) => fields.filter((field) => kinds.includes(attributeOf(field).kind))
   const flags = ofKind('flag')
-  const texts = ofKind('html')
-  const others = fields.filter((field) => !flags.includes(field) && !texts.includes(field))
-  const shown = (some: typeof fields) => some.map((field) => <AttributeField key={field} form={form} of={field} />)
+  const htmlFields = ofKind('html')
+  const others = fields.filter((field) => !flags.includes(field) && !htmlFields.includes(field))
+  const renderFields = (some: typeof fields) =>
+    some.map((field) => <AttributeField key={field} form={form} of={field} />)
   return (
     <div className="desk-form">
-      {shown(texts)}
-      {flags.length > 0 && <div className="check-columns">{shown(flags)}</div>}
-      <FormFields>{shown(others)}</FormFields>
+      {renderFields(htmlFields)}
+      {flags.length > 0 && <div className="check-columns">{renderFields(flags)}</div>}
+      <FormFields>{renderFields(others)}</FormFields>
     </div>
   )
 }

@@ -14,7 +14,7 @@ import {
 export type ConflictingProduct = AdminResponse<'GET admin/products/one'>
 
 interface ConflictNoteProps {
-  met: ConflictingProduct
+  conflict: ConflictingProduct
   base: { readonly revision: number; readonly sheet: ProductPageData['sheet'] }
   form: ProductForm
   onSettled: () => void
@@ -26,25 +26,25 @@ type Field = keyof ProductPageData['sheet'] & keyof ProductDraft
  * Somebody else saved meanwhile: shows who, and what. Fields that only they changed are taken over; where both changed a
  * field, one's own value stays unless theirs is chosen. Then it can be saved again.
  */
-export function ConflictNote({ met, base, form, onSettled }: ConflictNoteProps) {
-  const mine = toProductFormRequest(form.values) as unknown as ProductPageData['sheet']
-  const fields = Object.keys(met.sheet) as Field[]
-  const theirs = fields.filter((field) => !isSame(met.sheet[field], base.sheet[field]))
-  const both = theirs.filter(
-    (field) => !isSame(mine[field], base.sheet[field]) && !isSame(mine[field], met.sheet[field]),
+export function ConflictNote({ conflict, base, form, onSettled }: ConflictNoteProps) {
+  const ownValues = toProductFormRequest(form.values) as unknown as ProductPageData['sheet']
+  const fields = Object.keys(conflict.sheet) as Field[]
+  const changedByOthers = fields.filter((field) => !isSame(conflict.sheet[field], base.sheet[field]))
+  const both = changedByOthers.filter(
+    (field) => !isSame(ownValues[field], base.sheet[field]) && !isSame(ownValues[field], conflict.sheet[field]),
   )
-  const since = met.history.filter(({ revision }) => revision > base.revision)
+  const since = conflict.history.filter(({ revision }) => revision > base.revision)
   const titleOf = (field: Field) =>
     since.flatMap((change) => change.fields).find((one) => one.field === field)?.title ?? field
   const take = (chosen: readonly Field[]) => {
-    const drafted = toProductDraft(met.sheet)
+    const drafted = toProductDraft(conflict.sheet)
     form.set(Object.fromEntries(chosen.map((field) => [field, drafted[field]])) as Partial<ProductDraft>)
   }
-  const goOn = (chosen: readonly Field[]) => {
+  const continueWith = (chosen: readonly Field[]) => {
     take(chosen)
     onSettled()
   }
-  const others = theirs.filter((field) => !both.includes(field))
+  const others = changedByOthers.filter((field) => !both.includes(field))
   return (
     <Note tone="warn" live>
       <p>{[...new Set(since.map(({ by }) => by))].join(' and ')} changed this product while you were editing:</p>
@@ -59,11 +59,11 @@ export function ConflictNote({ met, base, form, onSettled }: ConflictNoteProps) 
       </ul>
       {both.length > 0 && <p>You also changed {both.map(titleOf).join(', ')}.</p>}
       <p className="row wrapping">
-        <Button size="tiny" onClick={() => goOn(others)}>
+        <Button size="tiny" onClick={() => continueWith(others)}>
           {both.length > 0 ? 'Keep my changes' : 'Merge both'}
         </Button>
         {both.length > 0 && (
-          <Button variant="secondary" size="tiny" onClick={() => goOn(theirs)}>
+          <Button variant="secondary" size="tiny" onClick={() => continueWith(changedByOthers)}>
             Discard my changes
           </Button>
         )}

@@ -45,12 +45,14 @@ export function Editor({ product, start, choices, onSaved }: EditorProps) {
   const navigate = useNavigate()
   /** The data the form was opened with, or last compared with. */
   const [base, setBase] = useState({ revision: product?.revision ?? 0, sheet: start })
-  const [met, setMet] = useState<ConflictingProduct>()
+  const [conflict, setConflict] = useState<ConflictingProduct>()
   /** The draft the form started from, or was last saved as. */
-  const [begun, setBegun] = useState(() => ({ revision: base.revision, draft: toProductDraft(start) }))
+  const [original, setOriginal] = useState(() => ({ revision: base.revision, draft: toProductDraft(start) }))
   const form = useStaffForm('POST admin/products/save', {
-    initial: begun.draft,
-    optional: (Object.keys(begun.draft) as (keyof ProductDraft & string)[]).filter((field) => !mustSay.includes(field)),
+    initial: original.draft,
+    optional: (Object.keys(original.draft) as (keyof ProductDraft & string)[]).filter(
+      (field) => !mustSay.includes(field),
+    ),
     check: findUnreadableFields,
     done: 'Saved',
     params: (values) => ({ id: product?.id ?? 0, revision: base.revision, sheet: toProductFormRequest(values) }),
@@ -60,42 +62,42 @@ export function Editor({ product, start, choices, onSaved }: EditorProps) {
       const response = await callAdminApi('POST admin/products/save', params, { idempotencyKey })
       if (response.ok) {
         setBase({ revision: response.data.revision, sheet: sheet as ProductPageData['sheet'] })
-        setBegun((before) => ({ ...before, draft: form.values }))
+        setOriginal((before) => ({ ...before, draft: form.values }))
       }
       return response
     },
     onDone: () => product && onSaved(),
     onRefused: async ({ status, data }) => {
-      if (product && status === 409 && isNewer(data)) setMet(await meet(product.id))
+      if (product && status === 409 && isNewer(data)) setConflict(await meet(product.id))
     },
   })
   // A new reading of the product is loaded into the form, and what was typed since stays. While something is unsaved, data that
   // somebody else saved is not loaded: saving reports the conflict.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once with each reading, before anything more is typed
   useLayoutEffect(() => {
-    if (!product || product.revision === begun.revision) return
+    if (!product || product.revision === original.revision) return
     if (form.dirty && product.revision !== base.revision) return
     const { revision, sheet } = product
     const draft = toProductDraft(sheet)
     form.reset(draft)
-    form.set(changedFields(begun.draft, form.values))
+    form.set(changedFields(original.draft, form.values))
     setBase({ revision, sheet })
-    setMet(undefined)
-    setBegun({ revision, draft })
+    setConflict(undefined)
+    setOriginal({ revision, draft })
   }, [product])
   const price = useProductPrice(product?.id ?? null, form.values)
-  const tied: ProductForm = { ...form, errorOf: (field) => form.field(field).error }
+  const formWithErrors: ProductForm = { ...form, errorOf: (field) => form.field(field).error }
   const edits = may('products.edit')
   return (
     <>
-      {met && (
+      {conflict && (
         <ConflictNote
-          met={met}
+          conflict={conflict}
           base={base}
-          form={tied}
+          form={formWithErrors}
           onSettled={() => {
-            setBase({ revision: met.revision, sheet: met.sheet })
-            setMet(undefined)
+            setBase({ revision: conflict.revision, sheet: conflict.sheet })
+            setConflict(undefined)
           }}
         />
       )}
@@ -108,25 +110,25 @@ export function Editor({ product, start, choices, onSaved }: EditorProps) {
             aside={
               product &&
               form.dirty && (
-                <Button variant="tertiary" size="small" onClick={() => form.reset(begun.draft)}>
+                <Button variant="tertiary" size="small" onClick={() => form.reset(original.draft)}>
                   Discard changes
                 </Button>
               )
             }
           >
-            <Basics form={tied} choices={choices} isNew={!product} />
-            <MakingChargeCard form={tied} price={price} />
-            <Pictures form={tied} />
+            <Basics form={formWithErrors} choices={choices} isNew={!product} />
+            <MakingChargeCard form={formWithErrors} price={price} />
+            <Pictures form={formWithErrors} />
             <Card title="Content" sub="Scripts and other unsafe markup are removed on save.">
-              <AttributeFields form={tied} card="content" />
+              <AttributeFields form={formWithErrors} card="content" />
             </Card>
             <Card title="Selling options">
-              <AttributeFields form={tied} card="selling" />
+              <AttributeFields form={formWithErrors} card="selling" />
             </Card>
-            <ComplianceCard form={tied} choices={choices} />
-            <Packages form={tied} />
+            <ComplianceCard form={formWithErrors} choices={choices} />
+            <Packages form={formWithErrors} />
             <Neighbours
-              form={tied}
+              form={formWithErrors}
               initialProducts={product?.neighbours ?? []}
               ownId={product?.id ?? 0}
               choices={choices}
@@ -136,7 +138,7 @@ export function Editor({ product, start, choices, onSaved }: EditorProps) {
         <div className="beside">
           <PublishCard
             product={product}
-            form={tied}
+            form={formWithErrors}
             dirty={form.dirty}
             price={price}
             choices={choices}

@@ -20,7 +20,7 @@ export const ProductHistoryCard = ({ product: { history } }: { product: ProductP
   <Card title="History">
     {history.length === 0 && <EmptyState inList title="No changes yet" />}
     <Timeline
-      happenings={history.slice(0, 20).map(({ id, kind, fields, by, at }) => ({
+      entries={history.slice(0, 20).map(({ id, kind, fields, by, at }) => ({
         key: id,
         at,
         by,

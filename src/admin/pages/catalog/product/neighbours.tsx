@@ -12,18 +12,18 @@ interface NeighboursProps {
 }
 
 export function Neighbours({ form, initialProducts, ownId, choices }: NeighboursProps) {
-  const [met, setMet] = useState<readonly PickedProduct[]>(initialProducts)
+  const [products, setProducts] = useState<readonly PickedProduct[]>(initialProducts)
   const { field } = form
   const occasions = field('occasionIds')
   const pick = (name: 'relatedIds' | 'boughtTogetherIds', title: string) => (
     <ProductPicker
       title={title}
       ids={form.values[name]}
-      met={met}
+      loadedProducts={products}
       ownId={ownId}
       hint="If left empty, products similar to this one are shown."
       error={form.errorOf(name)}
-      onMeet={(one) => setMet((before) => [...before.filter(({ id }) => id !== one.id), one])}
+      onLoadedProducts={(one) => setProducts((before) => [...before.filter(({ id }) => id !== one.id), one])}
       onIds={(ids) => form.set({ [name]: ids })}
     />
   )

@@ -44,49 +44,51 @@ export const newRowKey = (): number => ++keys
 const whole = (typed: TypedAmount): number => typed ?? 0
 
 /** Converts a kind of value to its form while somebody types, and back. */
-interface Typing<Kept, Typed> {
-  readonly toDraft: (kept: Kept) => Typed
-  readonly toRequest: (typed: Typed) => Kept
+interface FieldCodec<Saved, Typed> {
+  readonly toDraft: (saved: Saved) => Typed
+  readonly toRequest: (typed: Typed) => Saved
 }
 
-const amount: Typing<number, TypedAmount> = { toDraft: (kept) => kept, toRequest: whole }
+const amount: FieldCodec<number, TypedAmount> = { toDraft: (saved) => saved, toRequest: whole }
 /** Kinds for which 0 means none. */
-const measure: Typing<number, TypedAmount> = { toDraft: (kept) => (kept === 0 ? null : kept), toRequest: whole }
-const family: Typing<number, string> = { toDraft: (id) => (id === 0 ? '' : String(id)), toRequest: Number }
-const day: Typing<string | null, string> = { toDraft: (kept) => kept ?? '', toRequest: (typed) => typed || null }
+const measure: FieldCodec<number, TypedAmount> = { toDraft: (saved) => (saved === 0 ? null : saved), toRequest: whole }
+const family: FieldCodec<number, string> = { toDraft: (id) => (id === 0 ? '' : String(id)), toRequest: Number }
+const day: FieldCodec<string | null, string> = { toDraft: (saved) => saved ?? '', toRequest: (typed) => typed || null }
 
-const bands: Typing<readonly BandFormData[], ProductDraft['bands']> = {
-  toDraft: (kept) => kept.map((band) => ({ key: newRowKey(), ...band })),
+const bands: FieldCodec<readonly BandFormData[], ProductDraft['bands']> = {
+  toDraft: (saved) => saved.map((band) => ({ key: newRowKey(), ...band })),
   toRequest: (typed) =>
     typed.map(({ from, to, makingValue }) => ({ from: whole(from), to, makingValue: whole(makingValue) })),
 }
 
-const packages: Typing<readonly PackageFormData[], ProductDraft['packages']> = {
-  toDraft: (kept) => kept.map((one) => ({ key: newRowKey(), ...one })),
+const packages: FieldCodec<readonly PackageFormData[], ProductDraft['packages']> = {
+  toDraft: (saved) => saved.map((one) => ({ key: newRowKey(), ...one })),
   toRequest: (typed) => typed.map(({ key, pricePaise, ...one }) => ({ ...one, pricePaise: whole(pricePaise) })),
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each kind holds its own values
-const typings: { readonly [Kind in AttributeKind]?: Typing<any, any> } = {
+const codecs: { readonly [Kind in AttributeKind]?: FieldCodec<any, any> } = {
   ...{ weight: measure, fineness: measure, charge: amount, money: amount, count: amount },
   ...{ brand: family, subCategory: family, day, bands, packages },
 }
 
-const same: Typing<unknown, unknown> = { toDraft: (kept) => kept, toRequest: (typed) => typed }
-const typingOf = (field: string) => typings[attributeOf(field as ProductFormField).kind] ?? same
+const same: FieldCodec<unknown, unknown> = { toDraft: (saved) => saved, toRequest: (typed) => typed }
+const codecOf = (field: string) => codecs[attributeOf(field as ProductFormField).kind] ?? same
 
 export const toProductDraft = (sheet: ProductPageData['sheet'] | ProductFormRequest): ProductDraft =>
   Object.fromEntries(
-    Object.entries(sheet).map(([field, kept]) => [field, typingOf(field).toDraft(kept)]),
+    Object.entries(sheet).map(([field, saved]) => [field, codecOf(field).toDraft(saved)]),
   ) as unknown as ProductDraft
 
 export const toProductFormRequest = (draft: ProductDraft): ProductFormRequest =>
   Object.fromEntries(
-    Object.entries(draft).map(([field, typed]) => [field, typingOf(field).toRequest(typed)]),
+    Object.entries(draft).map(([field, typed]) => [field, codecOf(field).toRequest(typed)]),
   ) as unknown as ProductFormRequest
 
-export const changedFields = (begun: ProductDraft, now: ProductDraft): Partial<ProductDraft> =>
-  Object.fromEntries(Object.entries(now).filter(([field, value]) => !isSame(value, begun[field as keyof ProductDraft])))
+export const changedFields = (original: ProductDraft, now: ProductDraft): Partial<ProductDraft> =>
+  Object.fromEntries(
+    Object.entries(now).filter(([field, value]) => !isSame(value, original[field as keyof ProductDraft])),
+  )
 
 /** A field with unreadable text must be corrected before anything is sent. */
 export function findUnreadableFields(draft: ProductDraft): Partial<Record<keyof ProductDraft, string>> {

@@ -31,7 +31,7 @@ interface PublishCardProps {
 /** Where it stands, what the law still wants on its page, and the button beside it. */
 export function PublishCard({ product, form, dirty, price, choices, onStateChange }: PublishCardProps) {
   const may = useMay()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const publish = useAdminMutation('POST admin/products/publish', { onSuccess: onStateChange })
   const withdraw = useAdminMutation('POST admin/products/withdraw', { onSuccess: onStateChange })
   const lines = linesOf(form, price, choices)
@@ -74,21 +74,21 @@ export function PublishCard({ product, form, dirty, price, choices, onStateChang
           </p>
         )}
         {target && may('products.edit') && state === 'published' && (
-          <Button variant="secondary" size="small" disabled={dirty} onClick={() => setAsking(true)}>
+          <Button variant="secondary" size="small" disabled={dirty} onClick={() => setIsConfirming(true)}>
             Unpublish
           </Button>
         )}
       </div>
-      {asking && target && (
+      {isConfirming && target && (
         <ConfirmDialog
           title="Unpublish product?"
           keep="Cancel"
           confirm="Unpublish"
           busy={withdraw.isPending && 'Unpublishing'}
-          onKeep={() => setAsking(false)}
+          onKeep={() => setIsConfirming(false)}
           onConfirm={async () => {
             await withdraw.mutate(target)
-            setAsking(false)
+            setIsConfirming(false)
           }}
         >
           <p>It disappears from lists and search at once, and carts that contain it show it as unavailable.</p>

@@ -45,7 +45,7 @@ export function BulkSheet({ picks, count, onClose, onDone }: BulkSheetProps) {
     if (change && !(await edit.mutate({ picks, change }))) query.refetch()
   }
   return (
-    <SideSheet title={`Edit ${formatCount(count, 'product')}`} onClose={onClose} roomy>
+    <SideSheet title={`Edit ${formatCount(count, 'product')}`} onClose={onClose} wide>
       <SheetBody>
         <div className="desk-form at-top">
           <BulkChangeFields onChange={setChange} />
@@ -131,11 +131,11 @@ const View = ({ preview: { picked, changing, shown, unsuited } }: { preview: Pre
 )
 
 function PriceChange({ from, to }: { from: number | null; to: number | null }) {
-  const say = (paise: number | null) => (paise === null ? '–' : formatMoney(paise))
-  if (from === to) return <span className="number muted">{say(to)}</span>
+  const formatPrice = (paise: number | null) => (paise === null ? '–' : formatMoney(paise))
+  if (from === to) return <span className="number muted">{formatPrice(to)}</span>
   return (
     <span className="number">
-      <span className="muted">{say(from)}</span> → <b>{say(to)}</b>
+      <span className="muted">{formatPrice(from)}</span> → <b>{formatPrice(to)}</b>
     </span>
   )
 }

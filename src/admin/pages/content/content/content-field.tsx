@@ -75,17 +75,17 @@ interface ProductsFieldProps {
 }
 
 function ProductsField({ label, only, ties: { value, onValue, error }, initialProducts }: ProductsFieldProps) {
-  const [met, setMet] = useState(initialProducts)
+  const [products, setProducts] = useState(initialProducts)
   return (
     <ProductPicker
       title={label}
       ids={value}
-      met={met}
+      loadedProducts={products}
       ordered
       {...(only && { most: 1 })}
       hint={only ? undefined : 'None: use the list order'}
       error={error}
-      onMeet={(one) => setMet((before) => [...before, one])}
+      onLoadedProducts={(one) => setProducts((before) => [...before, one])}
       onIds={onValue}
     />
   )

@@ -44,7 +44,7 @@ export function ItemSheet({ kind, row, choices, onClose, onDone }: SheetProps) {
       form={form}
       submit="Save"
       busy="Saving"
-      roomy
+      wide
       aside={
         canPreviewContent(kind) && (
           <Button

@@ -78,7 +78,7 @@ const Sub = ({ of: { id, createdAt, state } }: { of: CustomerPageData }) => (
 const Blocks = ({ of: { blocks } }: { of: CustomerPageData }) => (
   <Card title="Block history">
     <Timeline
-      happenings={blocks.map(({ id, isBlocked, why, by, at }) => ({
+      entries={blocks.map(({ id, isBlocked, why, by, at }) => ({
         key: id,
         at,
         what: `${isBlocked ? 'Blocked' : 'Unblocked'}: ${why}`,

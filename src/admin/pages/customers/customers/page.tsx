@@ -79,7 +79,11 @@ export default function CustomersPage() {
                 : 'No customers yet'
           }
         />
-        <Steps rowCount={data?.customers.length ?? 0} onBack={pagination.onBack} onOn={pagination.onOn(data?.next)} />
+        <Steps
+          rowCount={data?.customers.length ?? 0}
+          onBack={pagination.onBack}
+          onNext={pagination.onNext(data?.next)}
+        />
       </Card>
     </Page>
   )

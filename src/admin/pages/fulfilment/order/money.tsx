@@ -93,11 +93,11 @@ function PaymentAttempts({ order }: { order: OrderPageData }) {
   return (
     <List title="Payment attempts">
       {order.attempts.map(({ ref, mode, providerName, amountPaise, state, reason, at }) => {
-        const [word, tone] = attemptLabels[state] ?? [state, 'plain' as const]
+        const [label, tone] = attemptLabels[state] ?? [state, 'plain' as const]
         return (
           <li key={ref}>
             <span>
-              {mode} <span className="muted">{providerName}</span> <AdminStateTag tone={tone}>{word}</AdminStateTag>
+              {mode} <span className="muted">{providerName}</span> <AdminStateTag tone={tone}>{label}</AdminStateTag>
               <span className="micro muted number">
                 {' '}
                 {ref}, <When at={at} />

@@ -17,7 +17,7 @@ interface ActsProps extends OrderProps {
   onProposed: () => void
 }
 
-type Asking =
+type OrderActionDialog =
   | 'cancel'
   | 'refuse-cancel'
   | 'came-back'
@@ -32,8 +32,8 @@ type Asking =
 /** The acts an order allows as it stands; the one that leads it on is the dark one. */
 export function OrderActions({ order, setData, refetch, onPack, onProposed }: ActsProps) {
   const may = useMay()
-  const [asking, setAsking] = useState<Asking>()
-  const close = () => setAsking(undefined)
+  const [openDialog, setOpenDialog] = useState<OrderActionDialog>()
+  const close = () => setOpenDialog(undefined)
   const done = (next: OrderPageData) => {
     close()
     setData(next)
@@ -50,7 +50,7 @@ export function OrderActions({ order, setData, refetch, onPack, onProposed }: Ac
   const works = may('orders.work')
   const cancels = may('orders.cancel')
   const refunds = may('refunds')
-  const is = { order: order.order }
+  const orderRef = { order: order.order }
   const props = { order, setData: done, onClose: close }
   const money = {
     ...props,
@@ -70,32 +70,32 @@ export function OrderActions({ order, setData, refetch, onPack, onProposed }: Ac
           </Button>
         )}
         {works && can('ready') && (
-          <Button size="small" onClick={() => setAsking('ready')}>
+          <Button size="small" onClick={() => setOpenDialog('ready')}>
             Mark ready for pickup
           </Button>
         )}
         {works && can('hand-over') && (
-          <Button size="small" onClick={() => setAsking('hand-over')}>
+          <Button size="small" onClick={() => setOpenDialog('hand-over')}>
             Hand over
           </Button>
         )}
         {works && can('delivered') && (
-          <Button size="small" onClick={() => setAsking('delivered')}>
+          <Button size="small" onClick={() => setOpenDialog('delivered')}>
             Mark as delivered
           </Button>
         )}
         {works && can('answer-return') && (
           <>
-            <Button size="small" busy={approve.isPending && 'Approving'} onClick={() => approve.mutate(is)}>
+            <Button size="small" busy={approve.isPending && 'Approving'} onClick={() => approve.mutate(orderRef)}>
               Approve return
             </Button>
-            <Button size="small" variant="secondary" onClick={() => setAsking('reject-return')}>
+            <Button size="small" variant="secondary" onClick={() => setOpenDialog('reject-return')}>
               Reject return
             </Button>
           </>
         )}
         {works && can('receive-return') && (
-          <Button size="small" busy={receive.isPending && 'Receiving'} onClick={() => receive.mutate(is)}>
+          <Button size="small" busy={receive.isPending && 'Receiving'} onClick={() => receive.mutate(orderRef)}>
             Mark return received
           </Button>
         )}
@@ -103,52 +103,52 @@ export function OrderActions({ order, setData, refetch, onPack, onProposed }: Ac
           <Button
             size="small"
             variant={leftToPack ? 'secondary' : 'primary'}
-            onClick={() => setAsking('settle-return')}
+            onClick={() => setOpenDialog('settle-return')}
           >
             Refund instead
           </Button>
         )}
         {refunds && can('accept-payment') && (
-          <Button size="small" onClick={() => setAsking('accept-payment')}>
+          <Button size="small" onClick={() => setOpenDialog('accept-payment')}>
             Accept payment
           </Button>
         )}
         {cancels && can('answer-cancel') && (
           <>
-            <Button size="small" onClick={() => setAsking('cancel')}>
+            <Button size="small" onClick={() => setOpenDialog('cancel')}>
               Approve cancellation
             </Button>
-            <Button size="small" variant="secondary" onClick={() => setAsking('refuse-cancel')}>
+            <Button size="small" variant="secondary" onClick={() => setOpenDialog('refuse-cancel')}>
               Decline
             </Button>
           </>
         )}
         {works && can('came-back') && (
-          <Button size="small" variant="secondary" onClick={() => setAsking('came-back')}>
+          <Button size="small" variant="secondary" onClick={() => setOpenDialog('came-back')}>
             Returned to origin (RTO)
           </Button>
         )}
         {refunds && can('refund') && (
-          <Button size="small" variant="secondary" onClick={() => setAsking('refund')}>
+          <Button size="small" variant="secondary" onClick={() => setOpenDialog('refund')}>
             Refund items
           </Button>
         )}
         {cancels && can('cancel') && (
-          <Button size="small" variant="tertiary" onClick={() => setAsking('cancel')}>
+          <Button size="small" variant="tertiary" onClick={() => setOpenDialog('cancel')}>
             {order.state === 'REVIEW' ? 'Cancel and refund' : 'Cancel order'}
           </Button>
         )}
       </div>
-      {asking === 'cancel' && <AdminCancelOrderDialog {...money} />}
-      {asking === 'refund' && <OrderRefundSheet {...money} />}
-      {asking === 'settle-return' && <SettleDialog {...money} />}
-      {asking === 'hand-over' && <HandOverDialog {...props} />}
-      {asking === 'delivered' && <MarkDeliveredDialog {...props} onProposed={refetch} />}
-      {asking === 'ready' && <Sure what="ready" {...props} />}
-      {(asking === 'refuse-cancel' ||
-        asking === 'came-back' ||
-        asking === 'reject-return' ||
-        asking === 'accept-payment') && <ReasonDialog what={asking} {...props} />}
+      {openDialog === 'cancel' && <AdminCancelOrderDialog {...money} />}
+      {openDialog === 'refund' && <OrderRefundSheet {...money} />}
+      {openDialog === 'settle-return' && <SettleDialog {...money} />}
+      {openDialog === 'hand-over' && <HandOverDialog {...props} />}
+      {openDialog === 'delivered' && <MarkDeliveredDialog {...props} onProposed={refetch} />}
+      {openDialog === 'ready' && <ConfirmOrderAction what="ready" {...props} />}
+      {(openDialog === 'refuse-cancel' ||
+        openDialog === 'came-back' ||
+        openDialog === 'reject-return' ||
+        openDialog === 'accept-payment') && <ReasonDialog what={openDialog} {...props} />}
     </>
   )
 }
@@ -173,7 +173,7 @@ function AcceptButton({ order, refetch }: { order: OrderPageData; refetch: () =>
   )
 }
 
-const sure = {
+const confirmTexts = {
   ready: {
     title: 'Ready for pickup?',
     text: 'The customer receives a collection code, and the tax invoice is generated.',
@@ -182,9 +182,9 @@ const sure = {
   },
 } as const
 
-function Sure({ what, order, setData, onClose }: OrderProps & { what: 'ready'; onClose: () => void }) {
+function ConfirmOrderAction({ what, order, setData, onClose }: OrderProps & { what: 'ready'; onClose: () => void }) {
   const act = useAdminMutation(`POST admin/orders/${what}`, { onSuccess: setData })
-  const texts = sure[what]
+  const texts = confirmTexts[what]
   return (
     <ConfirmDialog
       title={texts.title}

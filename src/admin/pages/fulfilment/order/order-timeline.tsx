@@ -6,7 +6,7 @@ import type { OrderPageData } from './page.tsx'
 export const OrderTimelineCard = ({ order }: { order: OrderPageData }) => (
   <Card title="Timeline">
     <Timeline
-      happenings={order.timeline.map(({ kind, title, by, why, at }, place) => ({
+      entries={order.timeline.map(({ kind, title, by, why, at }, place) => ({
         key: place,
         at,
         what: (

@@ -67,7 +67,7 @@ export function PackSheet({ order, setData, onClose }: OrderProps & { onClose: (
     typeof weightMilligrams === 'number' &&
     Math.abs(weightMilligrams - expected.expectedMilligrams) > expected.toleranceMilligrams
   return (
-    <FormSheet title={`Pack ${order.order}`} form={form} submit="Confirm packing" busy="Saving" roomy onClose={onClose}>
+    <FormSheet title={`Pack ${order.order}`} form={form} submit="Confirm packing" busy="Saving" wide onClose={onClose}>
       {open.map((line) => (
         <fieldset key={line.id} className="pack-line">
           <legend className="medium">{line.name}</legend>

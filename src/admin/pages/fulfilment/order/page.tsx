@@ -128,7 +128,7 @@ function PackingDocuments({ order }: { order: OrderPageData }) {
 
 /** What this order waits for, and the acts it allows. */
 function Status({ order, setData, refetch, onPack }: OrderProps & { refetch: () => void; onPack: () => void }) {
-  const waits = order.proposals
+  const proposalNotes = order.proposals
   const isOnHold = order.holds.some(({ reason }) => reason === 'proposal')
   const params = order.cancellation?.state === 'asked' ? order.cancellation : null
   return (
@@ -167,9 +167,9 @@ function Status({ order, setData, refetch, onPack }: OrderProps & { refetch: () 
           </AdminLink>
         </Note>
       )}
-      {waits.length > 0 && !isOnHold && (
+      {proposalNotes.length > 0 && !isOnHold && (
         <Note tone="info" live>
-          {waits[0]?.sentence} Awaiting approval by a second person.{' '}
+          {proposalNotes[0]?.sentence} Awaiting approval by a second person.{' '}
           <AdminLink className="link" to="/admin/approvals">
             Approvals
           </AdminLink>

@@ -61,7 +61,7 @@ function Packed({ parcel, order, setData }: OrderProps & { parcel: OrderPageData
     successMessage: 'Approved',
   })
   const unpack = useAdminMutation('POST admin/orders/unpack', { onSuccess: setData, successMessage: 'Unpacked' })
-  const is = { order: order.order, parcel: parcel.id }
+  const parcelRef = { order: order.order, parcel: parcel.id }
   return (
     <li>
       <div className="order-parcel-head">
@@ -91,13 +91,13 @@ function Packed({ parcel, order, setData }: OrderProps & { parcel: OrderPageData
       {may('orders.work') && (
         <div className="row wrapping">
           {parcel.isWeightOpen && (
-            <Button size="tiny" busy={approve.isPending && 'Sending'} onClick={() => approve.mutate(is)}>
+            <Button size="tiny" busy={approve.isPending && 'Sending'} onClick={() => approve.mutate(parcelRef)}>
               Ask for approval
             </Button>
           )}
           {order.holds.length === 0 && !parcel.isWeightOpen && (
             <>
-              <Button size="tiny" busy={despatch.isPending && 'Despatching'} onClick={() => despatch.mutate(is)}>
+              <Button size="tiny" busy={despatch.isPending && 'Despatching'} onClick={() => despatch.mutate(parcelRef)}>
                 Despatch
               </Button>
               <Button size="tiny" variant="secondary" onClick={() => setTyping(true)}>
@@ -109,7 +109,7 @@ function Packed({ parcel, order, setData }: OrderProps & { parcel: OrderPageData
             size="tiny"
             variant="tertiary"
             busy={unpack.isPending && 'Unpacking'}
-            onClick={() => unpack.mutate(is)}
+            onClick={() => unpack.mutate(parcelRef)}
           >
             Unpack
           </Button>

@@ -18,9 +18,9 @@ export const orderListColumns = (acts: { works: boolean; many: BulkOrderActions 
     cell: ({ order, name, city, isPickup, hasInstruction, packed }) => (
       <span className="row wrapping gap-xs">
         <span className="medium number">{order}</span>
-        {isPickup && <Sign icon={Store} says="Store pickup" />}
-        {hasInstruction && <Sign icon={NotebookPen} says="Has a customer instruction" />}
-        {packed > 0 && <Sign icon={PackageCheck} says={`${formatCount(packed, 'parcel')} packed`} />}
+        {isPickup && <Sign icon={Store} label="Store pickup" />}
+        {hasInstruction && <Sign icon={NotebookPen} label="Has a customer instruction" />}
+        {packed > 0 && <Sign icon={PackageCheck} label={`${formatCount(packed, 'parcel')} packed`} />}
         <span className="order-for">
           {name} <span className="muted">{city}</span>
         </span>
@@ -98,14 +98,14 @@ export const orderListColumns = (acts: { works: boolean; many: BulkOrderActions 
   { id: 'act', title: 'Next', quiet: true, right: true, phone: 'act', cell: (row) => <Next row={row} {...acts} /> },
 ]
 
-const Sign = ({ icon, says }: { icon: typeof Store; says: string }) => (
-  <span title={says}>
+const Sign = ({ icon, label }: { icon: typeof Store; label: string }) => (
+  <span title={label}>
     <Icon of={icon} size="small" />
-    <span className="sr-only">{says}</span>
+    <span className="sr-only">{label}</span>
   </span>
 )
 
-const texts = { check: 'Check', pack: 'Pack', open: 'Open' } as const
+const actionLabels = { check: 'Check', pack: 'Pack', open: 'Open' } as const
 
 function Next({ row, works, many }: { row: OrderListRow; works: boolean; many: BulkOrderActions }) {
   const to = `/admin/orders/${encodeURIComponent(row.order)}`
@@ -124,8 +124,8 @@ function Next({ row, works, many }: { row: OrderListRow; works: boolean; many: B
     )
   const next = works && row.next !== 'accept' && row.next !== 'despatch' ? row.next : 'open'
   return (
-    <AdminLinkButton to={next === 'pack' ? `${to}?pack=yes` : to} aria-label={`${texts[next]} ${row.order}`}>
-      {texts[next]}
+    <AdminLinkButton to={next === 'pack' ? `${to}?pack=yes` : to} aria-label={`${actionLabels[next]} ${row.order}`}>
+      {actionLabels[next]}
     </AdminLinkButton>
   )
 }

@@ -23,6 +23,6 @@ export const KeyHelp = ({ open, onClose }: { open: boolean; onClose: () => void 
       </Button>
     }
   >
-    <FactList lines={keys.map(([key, does]) => ({ label: does, value: <kbd>{key}</kbd> }))} />
+    <FactList lines={keys.map(([key, action]) => ({ label: action, value: <kbd>{key}</kbd> }))} />
   </Dialog>
 )

@@ -30,7 +30,7 @@ const moneyTones: Readonly<Record<PaymentStatusGroup, StateTone>> = {
   'going-back': 'warn',
   'gone-back': 'plain',
 }
-export const paymentStatusTone = (stand: PaymentStatusGroup): StateTone => moneyTones[stand]
+export const paymentStatusTone = (group: PaymentStatusGroup): StateTone => moneyTones[group]
 
 export const paymentStatusLabels: Readonly<Record<PaymentStatusGroup, string>> = {
   paid: 'Paid',

@@ -18,7 +18,7 @@ export function BulkOutcomesDialog({
       title={`${ordersText(undone.length)} could not be updated`}
       open
       onClose={onClose}
-      roomy
+      wide
       actions={
         <Button size="small" onClick={onClose}>
           Close

@@ -11,15 +11,15 @@ export type BulkOrderOutcomes = AdminResponse<'POST admin/orders/accept'>
 /** Acts on many orders; those that could not be done are told one by one. */
 export function useBulkOrderActions(refetch: () => void) {
   const [outcomes, setOutcomes] = useState<BulkOrderOutcomes>()
-  const summary = (verb: string) => (data: BulkOrderOutcomes) => {
+  const showOutcomes = (verb: string) => (data: BulkOrderOutcomes) => {
     refetch()
     refreshAdminSummary()
     if (data.done > 0) showToast('ok', `${ordersText(data.done)} ${verb}`)
     if (data.done < data.outcomes.length) setOutcomes(data)
   }
-  const accepting = useAdminMutation('POST admin/orders/accept', { onSuccess: summary('accepted') })
+  const accepting = useAdminMutation('POST admin/orders/accept', { onSuccess: showOutcomes('accepted') })
   const despatching = useAdminMutation('POST admin/orders/despatch-many', {
-    onSuccess: summary('despatched'),
+    onSuccess: showOutcomes('despatched'),
     timeoutMs: 60_000,
   })
   const ordersOf = (rows: readonly OrderListRow[]) => ({ orders: rows.map(({ order }) => order) })
@@ -34,7 +34,7 @@ export function useBulkOrderActions(refetch: () => void) {
         ? despatching.params?.orders
         : undefined,
     accept: (rows: readonly OrderListRow[]) => accepting.mutate(ordersOf(rows)),
-    noteDelivered: summary('delivered'),
+    noteDelivered: showOutcomes('delivered'),
     despatch: (rows: readonly OrderListRow[]) => despatching.mutate(ordersOf(rows)),
   }
 }

@@ -35,10 +35,10 @@ function act(
   if (key === '?') onHelp()
   else if (!works || (key !== 'a' && key !== 'd')) return false
   else if (!many.busy) {
-    const here = document.activeElement?.closest<HTMLElement>('tr[data-row]')?.dataset.row
-    const meant = chosen.length > 0 ? chosen : rows.filter(({ order }) => order === here)
-    const wanted = meant.filter(({ next }) => next === (key === 'a' ? 'accept' : 'despatch'))
-    const toPack = meant.find(({ next }) => next === 'pack')
+    const focusedOrder = document.activeElement?.closest<HTMLElement>('tr[data-row]')?.dataset.row
+    const targetRows = chosen.length > 0 ? chosen : rows.filter(({ order }) => order === focusedOrder)
+    const wanted = targetRows.filter(({ next }) => next === (key === 'a' ? 'accept' : 'despatch'))
+    const toPack = targetRows.find(({ next }) => next === 'pack')
     if (wanted.length > 0) key === 'a' ? many.accept(wanted) : many.despatch(wanted)
     // An order cannot be despatched before it is packed, so the first one to pack is opened.
     else if (key === 'd' && toPack) navigate(`/admin/orders/${encodeURIComponent(toPack.order)}?pack=yes`)

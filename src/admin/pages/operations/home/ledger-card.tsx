@@ -41,13 +41,13 @@ function whereFrom({ from, lagSeconds }: NonNullable<HomePageData['replica']>): 
 
 function Differences({ count }: { count: number }) {
   const to = usePermittedPath()('/admin/money/differences')
-  const texts = count === 0 ? 'None' : `${count} to review`
+  const label = count === 0 ? 'None' : `${count} to review`
   return to && count > 0 ? (
     <AdminLink className="link" to={to}>
-      {texts}
+      {label}
     </AdminLink>
   ) : (
-    texts
+    label
   )
 }
 

@@ -86,7 +86,7 @@ function ValueField({
 }) {
   const label = 'Value'
   const amount = { ...(ties as FieldTies<TypedAmount>), label, ...(mayBeEmpty && { hint: 'Leave blank for none' }) }
-  const texts = { ...(ties as FieldTies<string>), label, ...(most && { maxLength: most }) }
+  const fieldProps = { ...(ties as FieldTies<string>), label, ...(most && { maxLength: most }) }
   switch (kind) {
     case 'rupees':
       return <MoneyField {...amount} />
@@ -101,8 +101,8 @@ function ValueField({
     case 'weekdays':
       return <ManyField {...(ties as FieldTies<readonly string[]>)} label="Days" choices={weekdays} />
     case 'lines':
-      return <LongTextField {...texts} rows={5} />
+      return <LongTextField {...fieldProps} rows={5} />
     default:
-      return <TextField {...texts} />
+      return <TextField {...fieldProps} />
   }
 }

@@ -21,13 +21,14 @@ export function HistorySheet({ of: one, onClose }: { of: AdminSetting | 'all'; o
               <ul className="timeline">
                 {changes.map((change) => {
                   const setting = settings.find(({ group, name }) => group === change.group && name === change.name)
-                  const texts = (value: unknown) => (setting ? settingValueText(setting.kind, value) : shortText(value))
+                  const formatValue = (value: unknown) =>
+                    setting ? settingValueText(setting.kind, value) : shortText(value)
                   return (
                     <li key={change.id}>
                       <div>
                         {one === 'all' && <b>{setting?.title ?? `${change.group}, ${change.name}`}</b>}
                         <p>
-                          <span className="muted">{texts(change.before)}</span> → {texts(change.after)}
+                          <span className="muted">{formatValue(change.before)}</span> → {formatValue(change.after)}
                         </p>
                         <p className="micro muted">
                           <When at={change.at} />, {change.by}

@@ -121,7 +121,7 @@ function Value({ one: { kind, value, usual, proposal } }: { one: AdminSetting })
   )
 }
 
-const shortened = (texts: string): string => (texts.length > 32 ? `${texts.slice(0, 30)} …` : texts)
+const shortened = (text: string): string => (text.length > 32 ? `${text.slice(0, 30)} …` : text)
 
 const Changed = ({ one: { changedAt, changedBy }, onPress }: { one: AdminSetting; onPress: () => void }) =>
   changedAt ? (

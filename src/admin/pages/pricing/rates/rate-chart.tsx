@@ -49,8 +49,8 @@ function Line({ metal, points }: { metal: MetalName; points: readonly { day: str
         points={points}
         lineStyle={metal}
         name={`${metalTitles[metal]}, daily rate. Use the arrow keys to move between days`}
-        write={formatMoney}
-        say={(day, amount) => `${day}: ${amount} per gram`}
+        axisLabel={formatMoney}
+        pointLabel={(day, amount) => `${day}: ${amount} per gram`}
       />
       <ChartTable
         points={points}

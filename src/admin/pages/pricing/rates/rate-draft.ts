@@ -103,9 +103,9 @@ function readStoredDraft(): Overrides {
 
 const hourMs = 3_600_000
 
-function momentOf(validity: RateValidity, until: string, closes: string): string | null {
+function momentOf(validity: RateValidity, until: string, closesAt: string): string | null {
   const now = shopTime()
   if (validity === 'hour') return new Date(now.getTime() + hourMs).toISOString()
-  if (validity === 'close') return istMoment(dayOf(now), closes).toISOString()
+  if (validity === 'close') return istMoment(dayOf(now), closesAt).toISOString()
   return validity === 'time' && until ? new Date(until).toISOString() : null
 }

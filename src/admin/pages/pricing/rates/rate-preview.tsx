@@ -18,8 +18,8 @@ export function RateDraftPreview({ draft }: { draft: RateDraft }) {
     ...(gold && { goldSell: gold.sell, goldOwnBuy: gold.ownBuy, goldOtherBuy: gold.otherBuy }),
     ...(silver && { silverSell: silver.sell, silverOwnBuy: silver.ownBuy, silverOtherBuy: silver.otherBuy }),
   }
-  const rested = useDebouncedText(JSON.stringify(wanted))
-  const query = useAdminQuery('GET admin/rates/effect', JSON.parse(rested) as typeof wanted)
+  const debounced = useDebouncedText(JSON.stringify(wanted))
+  const query = useAdminQuery('GET admin/rates/effect', JSON.parse(debounced) as typeof wanted)
   return (
     <Card title="Preview" flush>
       <Loaded of={query} lines={8} padded>
@@ -31,12 +31,12 @@ export function RateDraftPreview({ draft }: { draft: RateDraft }) {
 
 /** What was typed, once nothing was for a moment. */
 export function useDebouncedText(value: string): string {
-  const [rested, setRested] = useState(value)
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restMs)
+    const timer = setTimeout(() => setDebounced(value), restMs)
     return () => clearTimeout(timer)
   }, [value])
-  return rested
+  return debounced
 }
 
 type Summary = AdminResponse<'GET admin/rates/effect'>

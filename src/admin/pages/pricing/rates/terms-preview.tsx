@@ -7,8 +7,8 @@ import type { AdminRateTerms } from './terms.tsx'
 
 /** By the rules of the shop, before it is saved. */
 export function RateTermsPreview({ terms }: { terms: AdminRateTerms }) {
-  const rested = useDebouncedText(JSON.stringify(terms))
-  const query = useAdminQuery('GET admin/rates/terms-effect', { terms: rested })
+  const debounced = useDebouncedText(JSON.stringify(terms))
+  const query = useAdminQuery('GET admin/rates/terms-effect', { terms: debounced })
   return (
     <section aria-label="Preview">
       <h3 className="label-heading">Preview</h3>

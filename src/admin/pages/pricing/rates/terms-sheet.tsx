@@ -49,7 +49,7 @@ export function TermsSheet({ ratesPage, source, refetch, onClose }: SheetProps) 
   const change = (at: number, next: Partial<RateTermsWindow>) =>
     set({ windows: values.windows.map((window, place) => (place === at ? { ...window, ...next } : window)) })
   return (
-    <FormSheet title="Margins, spreads and premiums" form={form} submit="Save" busy="Saving" roomy onClose={onClose}>
+    <FormSheet title="Margins, spreads and premiums" form={form} submit="Save" busy="Saving" wide onClose={onClose}>
       <FormFields>
         <PercentField label="Margin on silver" {...field('silverMargin')} hint="On the feed quote" />
         <PercentField label="Margin on gold" {...field('goldMargin')} hint="On the feed quote" />

@@ -15,8 +15,8 @@ const systems: readonly (readonly [mark: RegExp, name: string])[] = [
 
 /** "Chrome on Windows", from the user agent; for an unknown browser, the beginning of the user agent. */
 export function describeUserAgent(userAgent: string): string {
-  const named = (of: typeof browsers) => of.find(([mark]) => mark.test(userAgent))?.[1]
-  const [browser, system] = [named(browsers), named(systems)]
+  const nameIn = (of: typeof browsers) => of.find(([mark]) => mark.test(userAgent))?.[1]
+  const [browser, system] = [nameIn(browsers), nameIn(systems)]
   if (!browser) return userAgent.slice(0, 40) || 'Unknown'
   return system ? `${browser} on ${system}` : browser
 }

@@ -56,7 +56,7 @@ export function DecidedProposals() {
       <Steps
         rowCount={data?.decided.length ?? 0}
         onBack={keys.length > 0 ? () => setKeys(keys.slice(0, -1)) : undefined}
-        onOn={next === null ? undefined : () => setKeys([...keys, next])}
+        onNext={next === null ? undefined : () => setKeys([...keys, next])}
       />
     </Card>
   )

@@ -99,10 +99,10 @@ export default function ApprovalsPage() {
         <ConfirmAlone one={decision.one} onClose={() => setDecision(undefined)} onDone={done} />
       )}
       {decision?.what === 'refuse' && (
-        <Refuse one={decision.one} onClose={() => setDecision(undefined)} onDone={done} />
+        <RejectProposalDialog one={decision.one} onClose={() => setDecision(undefined)} onDone={done} />
       )}
       {decision && decision.what !== 'refuse' && decision.what !== 'confirm-alone' && (
-        <Sure what={decision.what} one={decision.one} onClose={() => setDecision(undefined)} onDone={done} />
+        <ConfirmDecision what={decision.what} one={decision.one} onClose={() => setDecision(undefined)} onDone={done} />
       )}
     </Page>
   )
@@ -140,7 +140,7 @@ const texts = {
   },
 }
 
-function Sure({ what, one, onClose, onDone }: DecideProps & { what: 'approve' | 'withdraw' }) {
+function ConfirmDecision({ what, one, onClose, onDone }: DecideProps & { what: 'approve' | 'withdraw' }) {
   const { note, ...dialogTexts } = texts[what]
   return (
     <ActionDialog
@@ -171,7 +171,7 @@ function ConfirmAlone({ one, onClose, onDone }: DecideProps) {
   )
 }
 
-function Refuse({ one, onClose, onDone }: DecideProps) {
+function RejectProposalDialog({ one, onClose, onDone }: DecideProps) {
   const form = useStaffForm('POST admin/approvals/refuse', { initial: { id: one.id, reason: '' }, onDone })
   return (
     <FormDialog title="Reject this?" form={form} submit="Reject" busy="Rejecting" onClose={onClose}>

@@ -2,7 +2,7 @@ import type { ProposalState } from '../../../../shop/staff/approvals/rules.ts'
 import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import type { StateTone } from '../../../parts/page/state-tag.tsx'
 
-type NotTwo = NonNullable<AdminResponse<'GET admin/approvals'>['waiting'][number]['notTwo']>
+type TwoPersonsFailure = NonNullable<AdminResponse<'GET admin/approvals'>['waiting'][number]['notTwo']>
 
 export const proposalStateLabels: Readonly<Record<ProposalState, { title: string; tone: StateTone }>> = {
   pending: { title: 'Waiting', tone: 'info' },
@@ -14,7 +14,7 @@ export const proposalStateLabels: Readonly<Record<ProposalState, { title: string
 }
 
 /** Why the button is not there (decision 0067). */
-export const approvalBlockLabels: Readonly<Record<NotTwo, string>> = {
+export const approvalBlockLabels: Readonly<Record<TwoPersonsFailure, string>> = {
   'same-hand':
     'You cannot approve this yet: your account or the requester’s was added or reset in the last 24 hours. Ask another approver, or try again tomorrow',
   'proposer-gone': 'The requester’s account is closed. Reject this and submit it again if needed',

@@ -115,7 +115,7 @@ export function AuditEntries({ status, query, change }: ActsProps) {
         open={setOpen}
         empty={{ title: 'No entries match', fact: 'Change the filters or dates.' }}
       />
-      <Steps rowCount={data?.acts.length ?? 0} onBack={pagination.onBack} onOn={pagination.onOn(data?.next)} />
+      <Steps rowCount={data?.acts.length ?? 0} onBack={pagination.onBack} onNext={pagination.onNext(data?.next)} />
       {open && <AuditEntrySheet act={open} onClose={() => setOpen(undefined)} />}
     </Card>
   )

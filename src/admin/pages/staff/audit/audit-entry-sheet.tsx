@@ -11,7 +11,7 @@ import { type AuditEntry, auditActionName, auditOutcomeLabels } from './audit-en
 export function AuditEntrySheet({ act, onClose }: { act: AuditEntry; onClose: () => void }) {
   const { title, tone } = auditOutcomeLabels[act.outcome]
   const to = usePermittedPath()(act.about ? aboutAddress(act.about) : undefined)
-  const texts = act.about && `${act.about.kind} ${act.about.id}`
+  const subject = act.about && `${act.about.kind} ${act.about.id}`
   return (
     <SideSheet title={auditActionName(act.act)} onClose={onClose}>
       <SheetBody>
@@ -25,10 +25,10 @@ export function AuditEntrySheet({ act, onClose }: { act: AuditEntry; onClose: ()
               label: 'Target',
               value: to ? (
                 <AdminLink className="link" to={to}>
-                  {texts}
+                  {subject}
                 </AdminLink>
               ) : (
-                texts
+                subject
               ),
             },
             { label: 'Result', value: <AdminStateTag tone={tone}>{title}</AdminStateTag> },

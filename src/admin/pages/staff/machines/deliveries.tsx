@@ -70,7 +70,11 @@ export function Deliveries({ resending, onResent }: { resending: boolean; onRese
             : { title: 'No deliveries yet', fact: 'They start with the next order event.' }
         }
       />
-      <Steps rowCount={data?.deliveries.length ?? 0} onBack={pagination.onBack} onOn={pagination.onOn(data?.next)} />
+      <Steps
+        rowCount={data?.deliveries.length ?? 0}
+        onBack={pagination.onBack}
+        onNext={pagination.onNext(data?.next)}
+      />
       {open !== undefined && <DeliverySheet id={open} onClose={() => setOpen(undefined)} onDone={listQuery.refetch} />}
       {resending && (
         <RetryFailedDialog

@@ -31,7 +31,7 @@ export function DeliverySheet({ id, onClose, onDone }: DeliverySheetProps) {
   })
   const delivery = query.data
   return (
-    <SideSheet title={delivery && delivery.type !== 'test' ? delivery.type : 'Delivery'} onClose={onClose} roomy>
+    <SideSheet title={delivery && delivery.type !== 'test' ? delivery.type : 'Delivery'} onClose={onClose} wide>
       <SheetBody>
         <Loaded of={query}>
           {(one) => (
@@ -39,7 +39,7 @@ export function DeliverySheet({ id, onClose, onDone }: DeliverySheetProps) {
               <DeliveryFacts one={one} />
               <h3 className="label-heading ruled">Attempts</h3>
               {one.tried.length === 0 && <EmptyState inList title="No attempts yet" />}
-              <Timeline happenings={one.tried.map(happeningOf)} />
+              <Timeline entries={one.tried.map(happeningOf)} />
               <h3 className="label-heading ruled">Payload</h3>
               <pre className="asked">{readable(one.body)}</pre>
             </>

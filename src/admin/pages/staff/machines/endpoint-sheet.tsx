@@ -11,7 +11,7 @@ import { When } from '../../../parts/page/figures.tsx'
 import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { endpointState, eventTitles, type WebhookEndpointRow } from './integration-labels.ts'
 
-type Asking = 'rotate' | 'pause' | 'resume' | 'remove'
+type EndpointAction = 'rotate' | 'pause' | 'resume' | 'remove'
 type Tested = AdminResponse<'POST admin/machines/endpoints/test'>
 
 interface EndpointSheetProps {
@@ -26,7 +26,7 @@ interface EndpointSheetProps {
 
 /** All of an endpoint, and what can be done with it. */
 export function EndpointSheet({ one, onClose, onChange, onDone, onRemoved, onSecret }: EndpointSheetProps) {
-  const [asking, setAsking] = useState<Asking>()
+  const [openDialog, setOpenDialog] = useState<EndpointAction>()
   const [tested, setTested] = useState<Tested>()
   const test = useAdminMutation('POST admin/machines/endpoints/test', {
     // The receiver has its own time to answer in.
@@ -37,7 +37,7 @@ export function EndpointSheet({ one, onClose, onChange, onDone, onRemoved, onSec
     },
   })
   const done = () => {
-    setAsking(undefined)
+    setOpenDialog(undefined)
     onDone()
   }
   return (
@@ -58,10 +58,10 @@ export function EndpointSheet({ one, onClose, onChange, onDone, onRemoved, onSec
             >
               Send test
             </Button>
-            <Button variant="secondary" size="tiny" onClick={() => setAsking('rotate')}>
+            <Button variant="secondary" size="tiny" onClick={() => setOpenDialog('rotate')}>
               Rotate secret
             </Button>
-            <Button variant="secondary" size="tiny" onClick={() => setAsking('remove')}>
+            <Button variant="secondary" size="tiny" onClick={() => setOpenDialog('remove')}>
               Remove
             </Button>
           </div>
@@ -76,19 +76,23 @@ export function EndpointSheet({ one, onClose, onChange, onDone, onRemoved, onSec
         </ul>
       </SheetBody>
       <SheetFoot>
-        <Button variant="secondary" size="small" onClick={() => setAsking(one.state === 'active' ? 'pause' : 'resume')}>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => setOpenDialog(one.state === 'active' ? 'pause' : 'resume')}
+        >
           {one.state === 'active' ? 'Pause' : 'Resume'}
         </Button>
         <Button size="small" onClick={onChange}>
           Edit
         </Button>
       </SheetFoot>
-      {asking && (
-        <Sure
-          what={asking}
+      {openDialog && (
+        <ConfirmEndpointAction
+          what={openDialog}
           one={one}
-          onClose={() => setAsking(undefined)}
-          onDone={asking === 'remove' ? onRemoved : done}
+          onClose={() => setOpenDialog(undefined)}
+          onDone={openDialog === 'remove' ? onRemoved : done}
           onSecret={onSecret}
         />
       )}
@@ -129,15 +133,15 @@ function TestResult({ of: { taken, status, answer, trouble } }: { of: Tested }) 
   )
 }
 
-interface SureProps {
-  what: Asking
+interface ConfirmEndpointActionProps {
+  what: EndpointAction
   one: WebhookEndpointRow
   onClose: () => void
   onDone: () => void
   onSecret: (secret: string) => void
 }
 
-function Sure({ what, one: { id, held }, onClose, onDone, onSecret }: SureProps) {
+function ConfirmEndpointAction({ what, one: { id, held }, onClose, onDone, onSecret }: ConfirmEndpointActionProps) {
   const params = { id }
   if (what === 'rotate')
     return (
@@ -149,7 +153,7 @@ function Sure({ what, one: { id, held }, onClose, onDone, onSecret }: SureProps)
         busy="Rotating"
         onDone={({ secret }) => onSecret(secret)}
       >
-        <Notice>Both secrets are used for 24 hours, so the receiver can switch without failures.</Notice>
+        <DialogText>Both secrets are used for 24 hours, so the receiver can switch without failures.</DialogText>
       </ActionDialog>
     )
   const { title, confirm, busy, description } = texts[what]
@@ -159,16 +163,16 @@ function Sure({ what, one: { id, held }, onClose, onDone, onSecret }: SureProps)
       {...{ params, onClose, title, confirm, busy }}
       onDone={onDone}
     >
-      <Notice>{description(held)}</Notice>
+      <DialogText>{description(held)}</DialogText>
     </ActionDialog>
   )
 }
 
-const Notice = ({ children }: { children: ReactNode }) => <p className="small soft">{children}</p>
+const DialogText = ({ children }: { children: ReactNode }) => <p className="small soft">{children}</p>
 
 const texts: Readonly<
   Record<
-    Exclude<Asking, 'rotate'>,
+    Exclude<EndpointAction, 'rotate'>,
     { title: string; confirm: string; busy: string; description: (eventsOnHold: number) => string }
   >
 > = {

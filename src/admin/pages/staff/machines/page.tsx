@@ -20,7 +20,7 @@ export default function IntegrationsPage() {
   const [{ tab }, change] = useTypedSearchParams(defaultIntegrationQuery)
   const [acting, setActing] = useState(false)
   const done = () => setActing(false)
-  const panel = (id: string, drawn: ReactNode) => (tab === id ? drawn : null)
+  const panel = (id: string, content: ReactNode) => (tab === id ? content : null)
   return (
     <Page
       title="Integrations"

@@ -18,7 +18,7 @@ export function ChangeRoles({ one, onClose, onDone }: ChangeRolesProps) {
     onDone,
   })
   return (
-    <FormDialog title={`Roles of ${one.name}`} form={form} submit="Save" busy="Saving" roomy onClose={onClose}>
+    <FormDialog title={`Roles of ${one.name}`} form={form} submit="Save" busy="Saving" wide onClose={onClose}>
       <ManyField label="Roles" choices={roleChoices} {...form.field('roles')} />
     </FormDialog>
   )

@@ -10,12 +10,12 @@ export function InviteStaffDialog({
   onHired,
 }: {
   onClose: () => void
-  onHired: (name: string, handed: NewStaffAccount) => void
+  onHired: (name: string, account: NewStaffAccount) => void
 }) {
   const form = useStaffForm('POST admin/staff/create', {
     initial: { name: '', email: '', roles: [] as readonly Role[] },
     params: (values) => ({ ...values, roles: [...values.roles] }),
-    onDone: (handed) => onHired(form.values.name, handed),
+    onDone: (account) => onHired(form.values.name, account),
   })
   return (
     <FormSheet title="Invite staff" form={form} submit="Invite" busy="Inviting" onClose={onClose}>

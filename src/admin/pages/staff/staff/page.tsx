@@ -36,9 +36,9 @@ export default function StaffPage() {
     close()
     query.refetch()
   }
-  const handOver = (name: string) => (handed: NewStaffAccount) => {
+  const handOver = (name: string) => (account: NewStaffAccount) => {
     query.refetch()
-    setOpen({ what: 'handed', name, handed })
+    setOpen({ what: 'handed', name, handed: account })
   }
   return (
     <Page
@@ -62,7 +62,7 @@ export default function StaffPage() {
         />
       </Card>
       {open?.what === 'hire' && (
-        <InviteStaffDialog onClose={close} onHired={(name, handed) => handOver(name)(handed)} />
+        <InviteStaffDialog onClose={close} onHired={(name, account) => handOver(name)(account)} />
       )}
       {open?.what === 'roles' && <ChangeRoles one={open.one} onClose={close} onDone={done} />}
       {(open?.what === 'disable' || open?.what === 'enable' || open?.what === 'reset') && (

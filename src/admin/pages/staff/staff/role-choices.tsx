@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Role, roles } from '../../../../shop/staff/rules.ts'
 import { roleTitles } from '../../../role-titles.ts'
 
-const does: Readonly<Record<Role, string>> = {
+const roleDescriptions: Readonly<Record<Role, string>> = {
   OWNER: 'full access, including staff',
   OPS: 'orders, stock, buy-backs, requests, pausing sales',
   CATALOG: 'products, stock, content, offers, reviews',
@@ -13,6 +13,6 @@ const does: Readonly<Record<Role, string>> = {
 export const roleChoices: readonly (readonly [role: Role, title: ReactNode])[] = roles.map((role) => [
   role,
   <span key={role}>
-    <span className="medium">{roleTitles[role]}</span> <span className="muted">{does[role]}</span>
+    <span className="medium">{roleTitles[role]}</span> <span className="muted">{roleDescriptions[role]}</span>
   </span>,
 ])

@@ -32,7 +32,7 @@ interface SureProps {
   one: StaffListRow
   onClose: () => void
   onDone: () => void
-  onHanded: (handed: NewStaffAccount) => void
+  onHanded: (account: NewStaffAccount) => void
 }
 
 export function StaffAccountDialog({ what, one, onClose, onDone, onHanded }: SureProps) {
@@ -45,7 +45,7 @@ export function StaffAccountDialog({ what, one, onClose, onDone, onHanded }: Sur
       confirm={confirm}
       busy={busy}
       onClose={onClose}
-      onDone={(handed: NewStaffAccount | null) => (handed ? onHanded(handed) : onDone())}
+      onDone={(account: NewStaffAccount | null) => (account ? onHanded(account) : onDone())}
     >
       <p className="small soft">{description}</p>
     </ActionDialog>

@@ -66,7 +66,7 @@ export default function LeadsPage() {
           columns={columns}
           empty="No leads yet"
         />
-        <Steps rowCount={data?.leads.length ?? 0} onBack={pagination.onBack} onOn={pagination.onOn(data?.next)} />
+        <Steps rowCount={data?.leads.length ?? 0} onBack={pagination.onBack} onNext={pagination.onNext(data?.next)} />
       </Card>
     </Page>
   )

@@ -50,7 +50,7 @@ export default function TicketPage() {
                   <When at={read.createdAt} />
                 </p>
               </Card>
-              <Answered request={read} />
+              <TicketReplies request={read} />
               {read.state !== 'resolved' && (
                 <TicketReplyForm key={countOf(read, 'answer')} request={read} setData={setData} />
               )}
@@ -95,7 +95,7 @@ function Minder({ request: { number, isMine, assignedTo }, setData }: TicketPage
 }
 
 /** What was answered, oldest first; notes stand beside it, not here. */
-function Answered({ request: { words } }: { request: TicketPageData }) {
+function TicketReplies({ request: { words } }: { request: TicketPageData }) {
   const response = words.filter(({ kind }) => kind === 'answer')
   if (response.length === 0) return null
   return (

@@ -17,7 +17,7 @@ export function CannedRepliesSheet({ onClose }: { onClose: () => void }) {
   const [edited, setEdited] = useState<Canned | 'new'>()
   const drop = useAdminMutation('POST admin/requests/canned/drop', { onSuccess: query.refetch })
   return (
-    <SideSheet title="Canned replies" roomy onClose={onClose}>
+    <SideSheet title="Canned replies" wide onClose={onClose}>
       <SheetBody>
         <Loaded of={query}>
           {({ response }) =>
@@ -90,7 +90,7 @@ function Edit({ one, onClose, onDone }: { one: Canned | null; onClose: () => voi
       form={form}
       submit="Save"
       busy="Saving"
-      roomy
+      wide
       onClose={onClose}
     >
       <TextField label="Title" maxLength={80} {...form.field('title')} />

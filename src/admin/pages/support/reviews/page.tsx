@@ -53,7 +53,7 @@ export default function ReviewsPage() {
   const chosen = data?.reviews.filter(({ id }) => selection.isSelected(id)) ?? []
   const publishing = approve.params?.reviews.map(({ id }) => id) ?? []
   const may = useMay()
-  const waits = view === 'waiting'
+  const isWaiting = view === 'waiting'
   return (
     <Page title="Reviews" sub="Reviews are published after moderation.">
       <Card flush>
@@ -80,10 +80,10 @@ export default function ReviewsPage() {
           rowsOf={(found) => found.reviews}
           keyOf={({ id }) => id}
           rowName={reviewName}
-          {...(waits && { selection })}
+          {...(isWaiting && { selection })}
           columns={[
-            ...columnsOf(may('orders.read'), waits),
-            ...(waits ? [acts({ publishing, show, refuse: setRefused })] : []),
+            ...columnsOf(may('orders.read'), isWaiting),
+            ...(isWaiting ? [acts({ publishing, show, refuse: setRefused })] : []),
           ]}
           empty={empties[view]}
         />
@@ -94,12 +94,12 @@ export default function ReviewsPage() {
           onPage={(page) => change({ page })}
         />
       </Card>
-      {refused && <Refuse reviews={refused} onClose={() => setRefused(undefined)} onDone={done} />}
+      {refused && <RejectReviewDialog reviews={refused} onClose={() => setRefused(undefined)} onDone={done} />}
     </Page>
   )
 }
 
-const columnsOf = (ordersOpen: boolean, waits: boolean): DataTableColumn<Review>[] => [
+const columnsOf = (ordersOpen: boolean, isWaiting: boolean): DataTableColumn<Review>[] => [
   {
     id: 'comment',
     title: 'Review',
@@ -148,7 +148,7 @@ const columnsOf = (ordersOpen: boolean, waits: boolean): DataTableColumn<Review>
   },
   {
     id: 'at',
-    title: waits ? 'Submitted' : 'Moderated',
+    title: isWaiting ? 'Submitted' : 'Moderated',
     cell: ({ writtenAt, judgedAt }) => <When at={judgedAt ?? writtenAt} />,
   },
 ]
@@ -185,7 +185,7 @@ interface RefuseProps {
   onDone: () => void
 }
 
-function Refuse({ reviews, onClose, onDone }: RefuseProps) {
+function RejectReviewDialog({ reviews, onClose, onDone }: RefuseProps) {
   const form = useStaffForm('POST admin/reviews/refuse', { initial: { reviews: asRead(reviews), why: '' }, onDone })
   const title = `Reject ${formatCount(reviews.length, 'review')}?`
   return (

@@ -46,9 +46,9 @@ async function requestOf(shop: Shop, { orderId, order }: RefundedOrder, params: 
   return { uniqueOrderId: order, previewedAmount: params.shownPaise, version }
 }
 
-async function refunding<Asks extends RefundParams>(
+async function refunding<Params extends RefundParams>(
   shop: Shop,
-  { params, staff: by, approval }: Pick<StaffRequest<Asks>, 'params' | 'staff' | 'approval'>,
+  { params, staff: by, approval }: Pick<StaffRequest<Params>, 'params' | 'staff' | 'approval'>,
   wanted: (order: RefundedOrder) => StaffRefund,
 ) {
   const context = await loadOrderContext(shop, params, by)
@@ -59,7 +59,9 @@ async function refunding<Asks extends RefundParams>(
 
 /** What such a call can cost. */
 const assessing =
-  <Asks extends RefundParams>(wanted: (order: RefundedOrder, params: Asks) => StaffRefund): RiskAssessment<Asks> =>
+  <Params extends RefundParams>(
+    wanted: (order: RefundedOrder, params: Params) => StaffRefund,
+  ): RiskAssessment<Params> =>
   async (shop, db, params, staff) => {
     const found = await findByPublicId(db, params.order)
     if (!found) throw refuse('orders.unknown')

@@ -45,11 +45,11 @@ const formats: Readonly<Record<Asset, (amount: number) => string>> = {
 export function formatDifference({ kind, what, expected, found }: Difference): { expected: string; found: string } {
   const asset = assetOf(kind, what)
   // Some values name their asset after the number: "302663 SILVER held for …".
-  const summary = (text: string) =>
+  const formatText = (text: string) =>
     text.replace(/^(-?\d+)(?![\d-])(?: (INR|POINT|SILVER)\b)?/, (bare, amount, named = asset) =>
       named ? formats[named as Asset](Number(amount)) : bare,
     )
-  return { expected: summary(expected), found: summary(found) }
+  return { expected: formatText(expected), found: formatText(found) }
 }
 
 /** Account names contain the asset: "customer:7/wallet/POINT". */

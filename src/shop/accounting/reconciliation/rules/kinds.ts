@@ -3,134 +3,134 @@ import type { DifferenceKind } from '../rules.ts'
 
 export interface Explained {
   readonly title: string
-  readonly means: string
+  readonly meaning: string
   readonly firstCheck: string
 }
 
 export const explanations: Readonly<Record<DifferenceKind, Explained>> = {
   balance: {
     title: 'Balance does not match its entries',
-    means: 'A customer account balance differs from the sum of its entries. Sales are blocked until it is resolved.',
+    meaning: 'A customer account balance differs from the sum of its entries. Sales are blocked until it is resolved.',
     firstCheck: 'Check who changed the database directly. Compare with the last backup.',
   },
   transfer: {
     title: 'Unbalanced ledger entry',
-    means: 'The debits and credits of an entry do not match. Sales are blocked until it is resolved.',
+    meaning: 'The debits and credits of an entry do not match. Sales are blocked until it is resolved.',
     firstCheck: 'Open the entry in the ledger. The database refuses such entries, so it was changed directly.',
   },
   'trial-balance': {
     title: 'Trial balance is not zero',
-    means: 'The accounts of an asset do not add up to zero. Sales are blocked until it is resolved.',
+    meaning: 'The accounts of an asset do not add up to zero. Sales are blocked until it is resolved.',
     firstCheck: 'See the unbalanced ledger entries listed here.',
   },
   'order-unpaid': {
     title: 'Order paid, amount does not match',
-    means: 'The payments accepted for the order differ from its total.',
+    meaning: 'The payments accepted for the order differ from its total.',
     firstCheck: 'Open the order and compare its payments with the provider.',
   },
   'payment-orphan': {
     title: 'Payment without a paid order',
-    means: 'A payment was accepted, but its order is not marked as paid.',
+    meaning: 'A payment was accepted, but its order is not marked as paid.',
     firstCheck: 'Check the payment with the provider. Then place the order or refund the payment.',
   },
   'payment-amount': {
     title: 'Payment amount differs',
-    means: 'A payment was accepted with a different amount than requested.',
+    meaning: 'A payment was accepted with a different amount than requested.',
     firstCheck: 'Compare the payment attempt with the provider’s record.',
   },
   'payment-unbooked': {
     title: 'Payment missing in ledger',
-    means: 'A payment is missing in the ledger, or was posted with a different amount.',
+    meaning: 'A payment is missing in the ledger, or was posted with a different amount.',
     firstCheck: 'Search the ledger for the payment reference.',
   },
   'payment-unsettled': {
     title: 'Payment not settled',
-    means: 'The payment is in no settlement report five days later.',
+    meaning: 'The payment is in no settlement report five days later.',
     firstCheck: 'Contact the provider; the payment may be on hold or disputed.',
   },
   'payment-settled-otherwise': {
     title: 'Settled amount differs',
-    means: 'The settlement report shows a different amount than the payment.',
+    meaning: 'The settlement report shows a different amount than the payment.',
     firstCheck: 'Compare with the payment and ask the provider about the difference.',
   },
   'payment-unknown': {
     title: 'Settled payment has no record',
-    means: 'The provider settled a payment that we have no record of.',
+    meaning: 'The provider settled a payment that we have no record of.',
     firstCheck: 'Search its ID in the provider’s dashboard: a missed callback, or another merchant’s payment.',
   },
   'refund-unsettled': {
     title: 'Refund not in a settlement report',
-    means: 'A completed refund is in no settlement report.',
+    meaning: 'A completed refund is in no settlement report.',
     firstCheck: 'Ask the provider whether the customer received the refund.',
   },
   'refund-settled-otherwise': {
     title: 'Refund amount differs',
-    means: 'The settlement report shows a different amount than the refund.',
+    meaning: 'The settlement report shows a different amount than the refund.',
     firstCheck: 'Compare with the refund and ask the provider about the difference.',
   },
   'refund-unknown': {
     title: 'Refund has no record',
-    means: 'The provider refunded a payment without our request.',
+    meaning: 'The provider refunded a payment without our request.',
     firstCheck: 'Check for a chargeback, or a refund made in the provider’s dashboard.',
   },
   'refund-late': {
     title: 'Refund failed or overdue',
-    means: 'The customer has waited longer than the promised refund time.',
+    meaning: 'The customer has waited longer than the promised refund time.',
     firstCheck: 'Retry it, or pay it manually under Refunds.',
   },
   stock: {
     title: 'Stock does not add up',
-    means: 'Pieces available, reserved and sold do not match the pieces received.',
+    meaning: 'Pieces available, reserved and sold do not match the pieces received.',
     firstCheck: 'Count the stock and record the missing movement.',
   },
   'stock-hold-orphan': {
     title: 'Reserved stock without a payment',
-    means: 'Stock is reserved for an order with no payment in progress.',
+    meaning: 'Stock is reserved for an order with no payment in progress.',
     firstCheck: 'Open the order; the reservation ends with its payment.',
   },
   'hold-orphan': {
     title: 'Reserved points or silver without a payment',
-    means: 'A customer’s points or silver are reserved for an order with no payment in progress.',
+    meaning: 'A customer’s points or silver are reserved for an order with no payment in progress.',
     firstCheck: 'Open the order; the reservation ends with its cart.',
   },
   'held-balance': {
     title: 'Reserved balance differs',
-    means: 'A customer’s reserved balance differs from the sum of their reservations and gifts.',
+    meaning: 'A customer’s reserved balance differs from the sum of their reservations and gifts.',
     firstCheck: 'Open their account in the ledger.',
   },
   'gift-unheld': {
     title: 'Gift without reserved silver',
-    means: 'A gift can be claimed but its silver is not reserved, or the reverse.',
+    meaning: 'A gift can be claimed but its silver is not reserved, or the reverse.',
     firstCheck: 'Open the ledger entries of the gift.',
   },
   'points-orphan': {
     title: 'Points pending for a closed order',
-    means: 'Points are pending for an order that will not be completed.',
+    meaning: 'Points are pending for an order that will not be completed.',
     firstCheck: 'Open the order; its points should have been credited or cancelled.',
   },
   'points-lots': {
     title: 'Points and expiry lots differ',
-    means: 'The expiry lots do not match the points balance.',
+    meaning: 'The expiry lots do not match the points balance.',
     firstCheck: 'Compare the customer’s points history with the ledger.',
   },
   'purchase-uncredited': {
     title: 'Silver paid, not credited',
-    means: 'A payment for digital silver was accepted, but the silver was not credited or the amount differs.',
+    meaning: 'A payment for digital silver was accepted, but the silver was not credited or the amount differs.',
     firstCheck: 'Open the purchase and its payment.',
   },
   'order-count': {
     title: 'Order counts are wrong',
-    means: 'The counts next to the order filters and on the home page do not match the orders.',
+    meaning: 'The counts next to the order filters and on the home page do not match the orders.',
     firstCheck: 'Check who changed orders in the database directly. Then recount orders.',
   },
   'day-sum': {
     title: 'Daily total differs from its entries',
-    means: 'A daily total used by the ledger page is wrong; the entries themselves are correct.',
+    meaning: 'A daily total used by the ledger page is wrong; the entries themselves are correct.',
     firstCheck: 'An entry was posted to a day already totalled. Recalculate daily totals.',
   },
   'message-late': {
     title: 'Message not delivered to provider',
-    means: 'The e-mail or SMS provider has not accepted the message for six hours.',
+    meaning: 'The e-mail or SMS provider has not accepted the message for six hours.',
     firstCheck: 'Check the provider’s status, then the log.',
   },
 }

@@ -38,11 +38,11 @@ export function validateDealFormData(
   const { startsAt, endsAt, items } = sheet
   if (before && deriveDealState(before, now) === 'over') return refuse('deals.over')
   if (endsAt <= startsAt || endsAt <= now) return refuse('deals.bad-times', {}, 'endsAt')
-  const begun = before !== null && deriveDealState(before, now) === 'running'
-  if (begun && startsAt.getTime() !== before.startsAt.getTime()) return refuse('deals.has-begun', {}, 'startsAt')
-  if (begun && endsAt > before.endsAt)
+  const isRunning = before !== null && deriveDealState(before, now) === 'running'
+  if (isRunning && startsAt.getTime() !== before.startsAt.getTime()) return refuse('deals.has-begun', {}, 'startsAt')
+  if (isRunning && endsAt > before.endsAt)
     return refuse('deals.never-longer', { endsAt: before.endsAt.toISOString() }, 'endsAt')
-  if (!begun && startsAt < new Date(now.getTime() - graceMs)) return refuse('deals.starts-before', {}, 'startsAt')
+  if (!isRunning && startsAt < new Date(now.getTime() - graceMs)) return refuse('deals.starts-before', {}, 'startsAt')
   if (items.length === 0) return refuse('deals.no-products', {}, 'items')
   if (new Set(items.map(({ productId }) => productId)).size < items.length) return refuse('deals.twice', {}, 'items')
   return items.every(hasValidMaking) ? null : refuse('deals.bad-making', {}, 'items')

@@ -34,13 +34,13 @@ interface List {
 }
 
 async function readList(shop: Shop, id: number, say: SaySentence): Promise<JobOutcome> {
-  const begun = performance.now()
+  const startedMs = performance.now()
   const list = await openList(shop, id, say)
   if (!list) return undefined
   for (;;) {
     const hasMore = await shop.db.transaction((tx) => readSome(shop, tx, { id, list, say }))
     if (!hasMore) break
-    if (performance.now() - begun > sliceMs) return { again: shop.clock.now() }
+    if (performance.now() - startedMs > sliceMs) return { again: shop.clock.now() }
   }
   await shop.catalogue.refresh('products')
   return undefined

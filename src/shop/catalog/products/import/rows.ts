@@ -28,8 +28,8 @@ export function readImportLayout(head: readonly string[]): ImportLayout {
   const titles = head.map((title) => title.trim().toLowerCase())
   const strange = titles.find((title) => !productCsvColumns.some((column) => column.title === title))
   if (strange !== undefined) throw refuse('products.import-column', { title: strange.slice(0, 60) })
-  const twice = titles.find((title, at) => titles.indexOf(title) !== at)
-  if (twice !== undefined) throw refuse('products.import-twice', { title: twice })
+  const repeated = titles.find((title, at) => titles.indexOf(title) !== at)
+  if (repeated !== undefined) throw refuse('products.import-twice', { title: repeated })
   if (!titles.includes('slug') && !titles.includes('sku')) throw refuse('products.import-names')
   return productCsvColumns.flatMap((column) =>
     titles.includes(column.title) ? [{ column, at: titles.indexOf(column.title) }] : [],
@@ -62,19 +62,19 @@ export async function checkImportRows(
   db: Db,
   { rows, layout, lock, again }: ImportRowParams,
 ): Promise<ImportRowCheck[]> {
-  const named = rows.map((row) => ({ row, ...namesOf(row, layout) }))
+  const namedRows = rows.map((row) => ({ row, ...namesOf(row, layout) }))
   const ids = await idsByNames(db, {
-    skus: named.flatMap(({ sku }) => (sku === '' ? [] : [sku])),
-    slugs: named.flatMap(({ slug }) => (slug === '' ? [] : [slug])),
+    skus: namedRows.flatMap(({ sku }) => (sku === '' ? [] : [sku])),
+    slugs: namedRows.flatMap(({ slug }) => (slug === '' ? [] : [slug])),
   })
   const bySku = new Map(ids.flatMap(({ sku, id }) => (sku === null ? [] : [[sku, id] as const])))
   const bySlug = new Map(ids.map(({ slug, id }) => [slug, id]))
-  const meant = named.map((one) => ({ ...one, id: bySku.get(one.sku) ?? bySlug.get(one.slug) ?? null }))
-  const found = [...new Set(meant.flatMap(({ id }) => (id === null ? [] : [id])))]
+  const identifiedRows = namedRows.map((one) => ({ ...one, id: bySku.get(one.sku) ?? bySlug.get(one.slug) ?? null }))
+  const found = [...new Set(identifiedRows.flatMap(({ id }) => (id === null ? [] : [id])))]
   const pieces = lock ? await lockEditableProducts(db as never, found) : await readEditableProducts(db, found)
   const byId = new Map(pieces.map((piece) => [piece.id, piece]))
   const names = await namesFor({ db: db as never, catalogue: shop.catalogue }, pieces, neighbourSlugs(rows, layout))
-  const read = meant.map((one) =>
+  const read = identifiedRows.map((one) =>
     readRow(one, { piece: one.id === null ? null : byId.get(one.id)!, layout, names, again }),
   )
   return judge(shop, db, read)
@@ -154,10 +154,10 @@ async function judge(shop: Deps, db: Db, rows: readonly Read[]): Promise<ImportR
     ({ fault, piece, sheet }) => !fault && (!piece || changesBetween(piece.sheet, sheet).length > 0),
   )
   const judgements = await validateProductForms(db, getFamilyLookup(shop), differing)
-  const judged = new Map(differing.map((row, at) => [row, judgements[at]!]))
+  const judgementByRow = new Map(differing.map((row, at) => [row, judgements[at]!]))
   return rows.map((row) => {
     const { line, what, piece, fault } = row
-    const judgement = judged.get(row)
+    const judgement = judgementByRow.get(row)
     if (!judgement) return { line, what, writing: null, fault, differs: [] }
     const { sheet, metal, faults } = judgement
     const refusal = faults[0] ?? findPublishRefusal(shop, { id: piece?.id ?? null, sheet, metal })

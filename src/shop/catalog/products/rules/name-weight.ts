@@ -106,22 +106,22 @@ const countOf = (text: string): bigint => (/^\d/.test(text) ? BigInt(text) : Big
  */
 export function disagreeingWeights(name: string, weightMg: Milligrams): string | null {
   if (weightMg === 0 || !Number.isSafeInteger(weightMg)) return null
-  const named = weightsInName(name)
-  if (named.length === 0) return null
+  const weights = weightsInName(name)
+  if (weights.length === 0) return null
   const counts = countsInName(name)
   const together = {
-    tenthsOfMilligram: named.reduce((sum, { tenthsOfMilligram }) => sum + tenthsOfMilligram, 0n),
+    tenthsOfMilligram: weights.reduce((sum, { tenthsOfMilligram }) => sum + tenthsOfMilligram, 0n),
     tolerance: rounded,
   }
   const candidates = [
-    ...named.flatMap((one) => [
+    ...weights.flatMap((one) => [
       one,
       ...counts.map((pieces) => ({ ...one, tenthsOfMilligram: one.tenthsOfMilligram * pieces })),
     ]),
     // "5 g + 10 g" is a set of different pieces.
     ...(name.includes('+') ? [together] : []),
   ]
-  return candidates.some((one) => isNear(one, weightMg)) ? null : named.map(({ text }) => text).join(', ')
+  return candidates.some((one) => isNear(one, weightMg)) ? null : weights.map(({ text }) => text).join(', ')
 }
 
 type Stated = Pick<NamedWeight, 'tenthsOfMilligram' | 'tolerance'>

@@ -47,44 +47,44 @@ export class Search {
    * Returns all rows if the text has no words. Results are cached, since lists request the same text page by page, except while
    * the text is being typed.
    */
-  find(text: string, manner: SearchMode): Searched {
-    if (manner === 'typing') return this.#find(text, manner)
-    const key = `${manner} ${text}`
+  find(text: string, mode: SearchMode): Searched {
+    if (mode === 'typing') return this.#find(text, mode)
+    const key = `${mode} ${text}`
     const cached = this.#remembered.get(key)
     if (cached) return cached
-    const found = this.#find(text, manner)
+    const found = this.#find(text, mode)
     if (this.#remembered.size >= rememberedTexts) this.#remembered.delete(this.#remembered.keys().next().value!)
     this.#remembered.set(key, found)
     return found
   }
 
-  #find(text: string, manner: SearchMode): Searched {
-    const readings = matchSearchTerms(text, this.#index, manner)
+  #find(text: string, mode: SearchMode): Searched {
+    const readings = matchSearchTerms(text, this.#index, mode)
     if (readings.length === 0) return { rows: allBits(this.#index.rows), best: [], understood: null }
-    const first = this.#meaning(readings, manner)
-    if (first.any || manner === 'literal') return this.#ranked(readings, first, manner)
+    const first = this.#meaning(readings, mode)
+    if (first.any || mode === 'literal') return this.#ranked(readings, first, mode)
     // No product has all these words: one of them may be a misspelling that happens to be a word, or the beginning of one.
     const again = readings.map((reading) => this.#otherwise(reading))
-    const second = this.#meaning(again, manner)
-    return second.any ? this.#ranked(again, second, manner) : this.#ranked(readings, first, manner)
+    const second = this.#meaning(again, mode)
+    return second.any ? this.#ranked(again, second, mode) : this.#ranked(readings, first, mode)
   }
 
   #otherwise(reading: SearchTermMatch): SearchTermMatch {
     return reading.whole ? reading : (correctSearchTerm(reading.word, this.#index) ?? reading)
   }
 
-  #meaning(readings: readonly SearchTermMatch[], manner: SearchMode) {
-    const understood = manner === 'literal' ? { words: [] } : interpretSearch(readings, this.#shelf.families)
-    const named = new Set(understood.words)
+  #meaning(readings: readonly SearchTermMatch[], mode: SearchMode) {
+    const meaning = mode === 'literal' ? { words: [] } : interpretSearch(readings, this.#shelf.families)
+    const named = new Set(meaning.words)
     const byWord = readings.filter(({ word, whole, places }) => {
-      if (manner === 'literal' || !whole || places.length === 0 || named.has(word)) return true
+      if (mode === 'literal' || !whole || places.length === 0 || named.has(word)) return true
       return word.startsWith('=') || /^\d/.test(word)
     })
     const rows = andAll(this.#index.rows, [
-      ...this.#ofKinds(understood),
+      ...this.#ofKinds(meaning),
       ...byWord.map(({ places }) => this.#index.rowsWith(places)),
     ])
-    return { rows, understood, any: rows.some((word) => word !== 0) }
+    return { rows, understood: meaning, any: rows.some((word) => word !== 0) }
   }
 
   #ofKinds({ metal, form, brand }: SearchMeaning): Bits[] {
@@ -107,7 +107,7 @@ export class Search {
   #ranked(
     readings: readonly SearchTermMatch[],
     { rows, understood }: { rows: Bits; understood: SearchMeaning },
-    manner: SearchMode,
+    mode: SearchMode,
   ): Searched {
     const named = rows.slice()
     for (const { places } of readings) intoAnd(named, this.#index.rowsNamed(places))
@@ -115,7 +115,7 @@ export class Search {
     const just = whole && readings.every((reading) => reading.whole) ? andAll(this.#index.rows, [named, whole]) : null
     const isName = just !== null && readings.length > 2 && countBits(just) > 0
     const corrected = readings.some((reading) => reading.corrected)
-    const summary = manner !== 'literal' && (corrected || (!isName && hasSearchMeaning(understood)))
-    return { rows, best: just ? [just, named] : [named], understood: summary ? understood : null }
+    const isExplained = mode !== 'literal' && (corrected || (!isName && hasSearchMeaning(understood)))
+    return { rows, best: just ? [just, named] : [named], understood: isExplained ? understood : null }
   }
 }

@@ -18,9 +18,9 @@ describe('spelling', () => {
         fc.constantFrom(...vocabulary.filter((word) => word.length > 2)),
         fc.nat(),
         fc.constantFrom('a', 'n', 's'),
-        (word, place, email) => {
+        (word, place, letter) => {
           const at = place % word.length
-          const typo = word.slice(0, at) + email + word.slice(at + (place % 2))
+          const typo = word.slice(0, at) + letter + word.slice(at + (place % 2))
           if (typo.length < 3) return
           const most = typo.length < 6 ? 1 : 2
           const best = Math.min(...vocabulary.map((other) => editDistance(typo, other, most)))

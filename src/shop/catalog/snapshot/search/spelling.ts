@@ -15,11 +15,11 @@ export class Spelling {
   #shared: Uint8Array
   #known = new Map<string, number | undefined>()
 
-  constructor(texts: readonly string[], uses: (at: number) => number) {
-    this.#words = texts
+  constructor(words: readonly string[], uses: (at: number) => number) {
+    this.#words = words
     this.#uses = uses
-    this.#shared = new Uint8Array(texts.length)
-    for (const [at, word] of texts.entries()) {
+    this.#shared = new Uint8Array(words.length)
+    for (const [at, word] of words.entries()) {
       if (!isCorrectable(word)) continue
       for (const pair of pairsOf(word)) {
         const filed = this.#ofPair.get(pair)

@@ -23,7 +23,7 @@ describe('words', () => {
     ['10 gold', ['10', 'gold']],
     ['constructor', ['constructor']],
     ['!?', []],
-  ])('of "%s" are %j', (text, texts) => expect(tokeniseText(text)).toEqual(texts))
+  ])('of "%s" are %j', (text, words) => expect(tokeniseText(text)).toEqual(words))
 })
 
 describe('the distance of two words', () => {

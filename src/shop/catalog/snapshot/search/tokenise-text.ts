@@ -39,6 +39,6 @@ export function tokeniseText(text: string): string[] {
       return ' '
     })
     .replace(karatPattern, ' gold ')
-  const texts = rest.match(/\d+(?:\.\d+)?|[\p{L}\p{M}]+/gu) ?? []
-  return [...weights, ...texts.map(usual).filter((word) => !silent.has(word))]
+  const words = rest.match(/\d+(?:\.\d+)?|[\p{L}\p{M}]+/gu) ?? []
+  return [...weights, ...words.map(usual).filter((word) => !silent.has(word))]
 }

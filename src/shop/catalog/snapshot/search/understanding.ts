@@ -38,21 +38,21 @@ const longestWord = 32
 /** In a submitted search, a shorter prefix is more likely a misspelling. */
 const leastBeginning = 3
 
-export function matchSearchTerms(text: string, index: SearchIndex, manner: SearchMode): SearchTermMatch[] {
-  const texts = [...new Set(tokeniseText(text).map((word) => word.slice(0, longestWord)))]
-  const unfinished = manner === 'typing' && /[\p{L}\p{M}\d]$/u.test(text)
-  return texts.map((word, at) => readingOf(word, index, unfinished && at === texts.length - 1 ? 'typing' : manner))
+export function matchSearchTerms(text: string, index: SearchIndex, mode: SearchMode): SearchTermMatch[] {
+  const words = [...new Set(tokeniseText(text).map((word) => word.slice(0, longestWord)))]
+  const unfinished = mode === 'typing' && /[\p{L}\p{M}\d]$/u.test(text)
+  return words.map((word, at) => matchTerm(word, index, unfinished && at === words.length - 1 ? 'typing' : mode))
 }
 
-function readingOf(word: string, index: SearchIndex, manner: SearchMode): SearchTermMatch {
+function matchTerm(word: string, index: SearchIndex, mode: SearchMode): SearchTermMatch {
   const whole = index.find(word)
-  const isWhole = whole !== undefined && (manner !== 'typing' || isKind(index.wordAt(whole)) || word.startsWith('='))
+  const isWhole = whole !== undefined && (mode !== 'typing' || isKind(index.wordAt(whole)) || word.startsWith('='))
   if (isWhole) return wholeReading(index, whole, false)
-  if (manner === 'literal') return { places: [], word, whole: true, corrected: false }
+  if (mode === 'literal') return { places: [], word, whole: true, corrected: false }
   const weight = /^\d+(\.\d+)?$/.test(word) ? index.find(weightWord(Math.round(Number(word) * 1000))) : undefined
   if (weight !== undefined) return wholeReading(index, weight, false)
-  const begun = manner === 'typing' || word.length >= leastBeginning ? index.beginningWith(word) : []
-  if (begun.length > 0) return { places: begun, word, whole: false, corrected: false }
+  const prefixMatches = mode === 'typing' || word.length >= leastBeginning ? index.beginningWith(word) : []
+  if (prefixMatches.length > 0) return { places: prefixMatches, word, whole: false, corrected: false }
   return correctSearchTerm(word, index) ?? { places: [], word, whole: true, corrected: false }
 }
 
@@ -76,15 +76,15 @@ const finenessWord = /^9\d\d(\.\d)?$/
 
 /** Sorts whole words by what they name; two metals or two shapes mean either of them. */
 export function interpretSearch(readings: readonly SearchTermMatch[], families: Families): SearchMeaning {
-  const texts = new Set(readings.filter(({ whole }) => whole).map(({ word }) => word))
-  const brand = brandOf(texts, families.brands)
+  const words = new Set(readings.filter(({ whole }) => whole).map(({ word }) => word))
+  const brand = brandOf(words, families.brands)
   const ofBrand = new Set(brand && tokeniseText(brand.title))
   const only = <T>(table: Readonly<Record<string, T>>): T | undefined => {
-    const named = Object.keys(table).filter((word) => texts.has(word))
+    const named = Object.keys(table).filter((word) => words.has(word))
     return named.length === 1 ? table[named[0]!] : undefined
   }
-  const weights = [...texts].flatMap((word) => weightOfWord(word) ?? [])
-  const finenesses = [...texts].filter((word) => finenessWord.test(word))
+  const weights = [...words].flatMap((word) => weightOfWord(word) ?? [])
+  const finenesses = [...words].filter((word) => finenessWord.test(word))
   const [metal, form] = [only(metalTerms), only(formTerms)]
   return {
     ...(metal && { metal }),
@@ -100,10 +100,10 @@ export function interpretSearch(readings: readonly SearchTermMatch[], families: 
 }
 
 /** The mint of which at least half the name was typed: `mmtc`, `india mint`. */
-function brandOf(texts: ReadonlySet<string>, brands: readonly Brand[]): Brand | undefined {
+function brandOf(words: ReadonlySet<string>, brands: readonly Brand[]): Brand | undefined {
   return brands.find(({ title }) => {
     const own = tokeniseText(title)
-    return own.length > 0 && own.filter((word) => texts.has(word)).length * 2 >= own.length
+    return own.length > 0 && own.filter((word) => words.has(word)).length * 2 >= own.length
   })
 }
 

@@ -9,7 +9,7 @@ import type { PurchaseDraft } from '../../../payments/purchase-draft.ts'
 import { isProviderMode, type PaymentMode } from '../../../pricing/payment-modes.ts'
 import type { Shop } from '../../../shop.ts'
 import { type PaymentPlan, planPayment } from '../begin.ts'
-import { giveUp } from '../give-up.ts'
+import { endLiveAttempt } from '../give-up.ts'
 import { placeOrder } from '../place.ts'
 import type { PayingFor } from '../prepare.ts'
 import { walletStepUp } from '../wallet-order.ts'
@@ -32,18 +32,18 @@ export interface Initiation extends PayingFor {
 /** Throws what `planPayment`, its `write` and `performWithStepUp` throw, and the provider's `PartnerError`. */
 export async function initiateOrder(shop: Shop, { code, ...paying }: Initiation): Promise<Initiated> {
   await settleEarlier(shop, paying)
-  const begun = await performWithStepUp(shop, async (tx) => {
+  const opened = await performWithStepUp(shop, async (tx) => {
     const plan = await planPayment(shop, tx, paying)
     return { stepUp: walletStepUp(plan, code), act: () => begin(shop, tx, plan, paying.mode) }
   })
-  const { attempt } = begun
-  if (!attempt?.provider) return begun
+  const { attempt } = opened
+  if (!attempt?.provider) return opened
   try {
     const { provider } = attempt
-    return { ...begun, attempt: await openWithProvider(shop, { ...attempt, provider }, begun.quote.shownUntil) }
+    return { ...opened, attempt: await openWithProvider(shop, { ...attempt, provider }, opened.quote.shownUntil) }
   } catch (failure) {
     // The provider was unreachable or refused: this attempt is over, and what it held is released.
-    await giveUp(shop, attempt.id, { event: 'fail', why: 'The payment provider could not be reached' })
+    await endLiveAttempt(shop, attempt.id, { event: 'fail', why: 'The payment provider could not be reached' })
     throw failure
   }
 }

@@ -7,7 +7,7 @@ import type { JobOutcome } from '../../../../platform/jobs/jobs.ts'
 import { countPoll, newestAttempt, type PaymentAttempt, readAttempt } from '../../../payments/attempts.ts'
 import { nextPollAt, pendingAttemptTimeoutMs } from '../../../payments/times.ts'
 import type { Shop } from '../../../shop.ts'
-import { giveUp } from '../give-up.ts'
+import { endLiveAttempt } from '../give-up.ts'
 import { settleAttempt, settlePaymentReport } from '../settle.ts'
 
 /** Handler of `payments.poll`. */
@@ -42,7 +42,7 @@ async function reportOn(shop: Shop, attempt: PaymentAttempt): Promise<PaymentRep
   const refs = [attempt.providerRef, attempt.qrRef].filter((ref) => ref !== null)
   try {
     const gateway = shop.payments.byName(attempt.provider)
-    return weightiest(await Promise.all(refs.map((ref) => gateway.statusOf(ref))))
+    return mostAdvanced(await Promise.all(refs.map((ref) => gateway.statusOf(ref))))
   } catch (failure) {
     if (failure instanceof UnknownPaymentProvider) {
       // The provider is not set up any more: nothing can be learned of the attempt. It lapses, and the customer may use another
@@ -58,7 +58,7 @@ async function reportOn(shop: Shop, attempt: PaymentAttempt): Promise<PaymentRep
 
 const weights = ['untried', 'failed', 'pending', 'paid']
 /** A form and a QR code of the same attempt may report differently; the most advanced report counts. */
-const weightiest = (reports: readonly PaymentReport[]): PaymentReport | null =>
+const mostAdvanced = (reports: readonly PaymentReport[]): PaymentReport | null =>
   reports.toSorted((a, b) => weights.indexOf(b.state) - weights.indexOf(a.state))[0] ?? null
 
 async function isDecidedBy(shop: Shop, report: PaymentReport | 'unreachable'): Promise<boolean> {
@@ -75,10 +75,10 @@ async function giveUpIfOver(shop: Shop, attempt: PaymentAttempt, report: Payment
   const now = shop.clock.now()
   if (report?.state === 'pending' || attempt.state === 'PROCESSING') {
     if (now.getTime() < attempt.openedAt.getTime() + pendingAttemptTimeoutMs) return false
-    await giveUp(shop, attempt.id, { event: 'fail', why: 'The bank did not confirm the payment in time' })
+    await endLiveAttempt(shop, attempt.id, { event: 'fail', why: 'The bank did not confirm the payment in time' })
     return true
   }
   if (now <= attempt.lockEndsAt) return false
-  await giveUp(shop, attempt.id, { event: 'expire', why: 'The price was held no longer' })
+  await endLiveAttempt(shop, attempt.id, { event: 'expire', why: 'The price was held no longer' })
   return true
 }

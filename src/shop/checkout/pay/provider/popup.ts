@@ -20,12 +20,12 @@ export interface PopupPaymentResult {
  * (rules/payments.md 5.2). If the signature is valid but the provider cannot confirm now, the payment is in doubt. Throws
  * `payments.forged`.
  */
-export async function settlePopup(shop: Shop, named: PaymentAttempt, handed: PopupPaymentResult): Promise<void> {
+export async function settlePopup(shop: Shop, attempt: PaymentAttempt, result: PopupPaymentResult): Promise<void> {
   const { script } = shop.payments
   if (!script) throw refuse('payments.forged')
   const { checkout, name: provider } = script
-  const ours = await providerOrders(shop.db, { orderId: named.orderId, provider })
-  const { paymentRef, orderRef, signature } = handed
+  const ours = await providerOrders(shop.db, { orderId: attempt.orderId, provider })
+  const { paymentRef, orderRef, signature } = result
   if (orderRef !== null && !ours.includes(orderRef)) throw refuse('payments.forged')
   if (signature !== null && !ours.some((ref) => checkout.isGenuine({ orderRef: ref, paymentRef, signature })))
     throw refuse('payments.forged')
@@ -36,9 +36,9 @@ export async function settlePopup(shop: Shop, named: PaymentAttempt, handed: Pop
     await settlePaymentReport(shop, payment.state === 'pending' ? await script.statusOf(payment.orderRef) : payment)
   } catch (failure) {
     if (!(failure instanceof PartnerError) || signature === null) throw failure
-    shop.log.warn({ err: failure, attempt: named.ref }, 'a payment that the popup signed could not be confirmed')
+    shop.log.warn({ err: failure, attempt: attempt.ref }, 'a payment that the popup signed could not be confirmed')
     const signed = ours.find((ref) => checkout.isGenuine({ orderRef: ref, paymentRef, signature }))
-    await markPaymentInDoubt(shop, (signed && (await findByProviderRef(shop.db, provider, signed))) || named)
+    await markPaymentInDoubt(shop, (signed && (await findByProviderRef(shop.db, provider, signed))) || attempt)
   }
 }
 

@@ -21,7 +21,7 @@ import type { Sale } from '../sale.ts'
 export async function lockSilverSale(shop: Shop, tx: Tx, draft: SilverDraft): Promise<Sale> {
   const purchase = await lockPurchase(tx, draft.orderId)
   const { uniqueOrderId, billing, price } = draft
-  const summary = { uniqueOrderId, name: billing.name || 'there', amount: formatMoney(price.payable) }
+  const details = { uniqueOrderId, name: billing.name || 'there', amount: formatMoney(price.payable) }
   const notify = async (what: string, content: MessageContent) => {
     const key = `silver:${draft.orderId}:${what}`
     if (billing.email) await sendMessage(tx, { key, to: billing.email, content }, shop.clock.now())
@@ -29,20 +29,20 @@ export async function lockSilverSale(shop: Shop, tx: Tx, draft: SilverDraft): Pr
   return {
     // After a refund, further payments are refunded too.
     isPaid: purchase.state === 'CREDITED' || purchase.state === 'REFUNDED',
-    wait: async (word) => void (await tryTransitionSilverPurchase(shop, tx, purchase, { event: 'wait', ...word })),
-    end: async (event, word) => void (await tryTransitionSilverPurchase(shop, tx, purchase, { event, ...word })),
-    announce: async (countsUntil) => {
-      const word = { by: `customer:${draft.customerId}`, why: 'announced a bank transfer' }
-      await transitionSilverPurchase(shop, tx, purchase, { event: 'proof', ...word })
-      await notify('transfer', silverTransferAnnouncedEmail({ ...summary, until: formatDateAndTime(countsUntil) }))
+    wait: async (cause) => void (await tryTransitionSilverPurchase(shop, tx, purchase, { event: 'wait', ...cause })),
+    end: async (event, cause) => void (await tryTransitionSilverPurchase(shop, tx, purchase, { event, ...cause })),
+    announce: async (validUntil) => {
+      const cause = { by: `customer:${draft.customerId}`, why: 'announced a bank transfer' }
+      await transitionSilverPurchase(shop, tx, purchase, { event: 'proof', ...cause })
+      await notify('transfer', silverTransferAnnouncedEmail({ ...details, until: formatDateAndTime(validUntil) }))
     },
     // The quote has lapsed by then; the customer has to start a new purchase.
     reopen: async () => {},
     complete: async (inner, { mode, by }) =>
       void (await creditPurchase(shop, inner, purchase, { draft, paymentMode: mode ? labelOf(mode) : '', by })),
-    question: async (word) => {
-      await tryTransitionSilverPurchase(shop, tx, purchase, { event: 'review', ...word })
-      await notify('review', silverInReviewEmail(summary))
+    flagForReview: async (cause) => {
+      await tryTransitionSilverPurchase(shop, tx, purchase, { event: 'review', ...cause })
+      await notify('review', silverInReviewEmail(details))
     },
   }
 }

@@ -1,9 +1,9 @@
 /**
  * The most common passwords of at least eight characters. Most are a common word with a common suffix, so they are stored as
- * `words` times `tails`, and the rest individually. Compared in lower case.
+ * `words` times `suffixes`, and the rest individually. Compared in lower case.
  */
 
-const texts =
+const words =
   `password passw0rd p@ssword p@ssw0rd pass welcome qwerty qwertyuiop asdf asdfgh asdfghjkl zxcvbn zxcvbnm letmein admin
 administrator root user guest test testing login master monkey dragon sunshine princess football cricket shadow superman batman
 spiderman ironman pokemon naruto computer internet google facebook instagram whatsapp samsung iphone nokia oneplus mobile laptop
@@ -19,7 +19,7 @@ kajal aarav aditya arjun karan rohan money rupees rupee silver silvera gold gold
     .split(/\s+/)
     .filter(Boolean)
 
-const tails = [
+const suffixes = [
   ...[
     '',
     '1',
@@ -132,7 +132,9 @@ correcthorsebatterystaple letmeinplease openthedoor opensesame`
 const leastLength = 8
 
 export const commonPasswords: ReadonlySet<string> = new Set(
-  [...texts.flatMap((word) => tails.map((tail) => word + tail)), ...texts.map((word) => word + word), ...others].filter(
-    (password) => password.length >= leastLength,
-  ),
+  [
+    ...words.flatMap((word) => suffixes.map((suffix) => word + suffix)),
+    ...words.map((word) => word + word),
+    ...others,
+  ].filter((password) => password.length >= leastLength),
 )

@@ -50,11 +50,11 @@ export async function assessAdjustment(shop: Shop, db: Db, wanted: Adjustment): 
   if (!customer || customer.erasedAt) throw refuse('customers.unknown')
   const { points, silver } = await walletBalances(db, customerId)
   if (amount + (asset === 'POINT' ? points : silver) < 0) throw refuse('wallet-desk.not-enough', {}, 'amount')
-  const does = amount < 0 ? `Debit ${whatOf(wanted)} from` : `Credit ${whatOf(wanted)} to`
+  const description = amount < 0 ? `Debit ${whatOf(wanted)} from` : `Credit ${whatOf(wanted)} to`
   return {
     maxLoss: maxLossOfAdjustment(wanted, shop.catalogue.now.prices.rates.silver),
     rules: ['wallet-adjustment'],
-    sentence: `${does} ${customer.name || 'unnamed customer'} (customer ${customerId}): ${why}`,
+    sentence: `${description} ${customer.name || 'unnamed customer'} (customer ${customerId}): ${why}`,
     changes: await changesOfAdjustment(db, wanted),
   }
 }

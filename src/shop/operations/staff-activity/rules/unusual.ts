@@ -55,15 +55,16 @@ function aboveUsual(person: PersonDay, what: keyof ActivityCounts, names: readon
   return [`${formatCount(person[what], ...names)} (${beside})`]
 }
 
-const named = (count: number, one: string, many: string): string[] => (count > 0 ? [formatCount(count, one, many)] : [])
+const countText = (count: number, one: string, many: string): string[] =>
+  count > 0 ? [formatCount(count, one, many)] : []
 
 /** Everything unusual about a person's day, as sentences. Empty if there is nothing. */
 export const unusualActivity = (person: PersonDay): string[] => [
   ...aboveUsual(person, 'acts', ['action', 'actions']),
   ...aboveUsual(person, 'opened', ['customer record or document opened', 'customer records and documents opened']),
-  ...named(person.atNight, 'action at night (22:00–06:00)', 'actions at night (22:00–06:00)'),
-  ...named(person.refusedPermissions, 'attempt without permission', 'attempts without permission'),
-  ...named(person.reveals, 'masked value revealed', 'masked values revealed'),
-  ...named(person.exports, 'export', 'exports'),
+  ...countText(person.atNight, 'action at night (22:00–06:00)', 'actions at night (22:00–06:00)'),
+  ...countText(person.refusedPermissions, 'attempt without permission', 'attempts without permission'),
+  ...countText(person.reveals, 'masked value revealed', 'masked values revealed'),
+  ...countText(person.exports, 'export', 'exports'),
   ...(person.newNetworks.length ? [`sign-in from a new network (${person.newNetworks.join(', ')})`] : []),
 ]

@@ -35,7 +35,7 @@ async function fireSome(shop: Shop, tx: Tx, productId: number): Promise<number> 
   const price = product && (await readTrustedPrice(shop, tx, product))
   if (!product || price === null || price === undefined) return 0
   const now = shop.clock.now()
-  const met = await tx
+  const reachedAlerts = await tx
     .select()
     .from(priceAlerts)
     .where(
@@ -49,18 +49,18 @@ async function fireSome(shop: Shop, tx: Tx, productId: number): Promise<number> 
     .orderBy(asc(priceAlerts.id))
     .limit(atATime)
     .for('update', { skipLocked: true })
-  if (!met.length) return 0
+  if (!reachedAlerts.length) return 0
   await tx
     .update(priceAlerts)
     .set({ endedAt: now, ending: 'fired', firedPrice: price })
     .where(
       inArray(
         priceAlerts.id,
-        met.map(({ id }) => id),
+        reachedAlerts.map(({ id }) => id),
       ),
     )
-  await notify(shop, tx, met, { product, price, now })
-  return met.length
+  await notify(shop, tx, reachedAlerts, { product, price, now })
+  return reachedAlerts.length
 }
 
 /** By the pricing rules and the newest rate. Null while the rate is stale, held, or not yet in our catalogue. */
@@ -130,8 +130,8 @@ async function textsLeft(shop: Shop, tx: Tx, mobiles: readonly string[]): Promis
     .groupBy(priceAlerts.mobile)
   const sent = new Map(rows.map(({ mobile, texts }) => [mobile, texts]))
   return (mobile) => {
-    const texts = (sent.get(mobile) ?? 0) + 1
-    sent.set(mobile, texts)
-    return texts <= mostTextsADay
+    const textCount = (sent.get(mobile) ?? 0) + 1
+    sent.set(mobile, textCount)
+    return textCount <= mostTextsADay
   }
 }

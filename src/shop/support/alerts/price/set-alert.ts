@@ -4,7 +4,7 @@
  */
 import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/database/database.ts'
-import { lockWord } from '../../../../platform/database/lock/lock-word.ts'
+import { lockByName } from '../../../../platform/database/lock/lock-word.ts'
 import type { Paise } from '../../../../units/paise.ts'
 import type { Product } from '../../../catalog/product.ts'
 import { findProduct, priceNow } from '../../../catalog/snapshot/catalogue.ts'
@@ -37,12 +37,12 @@ export async function setAlert(
   const now = shop.clock.now()
   requirePriceBelowCurrent(request.desiredPrice, priceNow(shop.catalogue, product, { now, quantity: 1 }).unit.price)
   return shop.db.transaction(async (tx) => {
-    await lockWord(tx, `alerts:${request.email}`)
+    await lockByName(tx, `alerts:${request.email}`)
     const isOwn = isOwnContact(customerId ? await readCustomer(tx, customerId) : null, request)
     if (isOwn) await requireFreeSlot(tx, request, now)
     else if (await hasLinksEnough(shop, tx, request.email)) return { waits: false }
     const alert = await addAlert(tx, { ...request, customerId, isOwn }, now)
-    if (isOwn) await letWait(tx, alert, now)
+    if (isOwn) await makePending(tx, alert, now)
     await notify(shop, tx, alert, product)
     return { waits: isOwn }
   })
@@ -108,9 +108,9 @@ async function addAlert(
  * Makes the alert pending. It replaces a pending one for the same mobile and product, but not one of the mobile's owner: throws
  * `alerts.kept`.
  */
-export async function letWait(tx: Tx, alert: PriceAlert, now: Date): Promise<void> {
+export async function makePending(tx: Tx, alert: PriceAlert, now: Date): Promise<void> {
   const { id, mobile, productId } = alert
-  await lockWord(tx, `alerts:${mobile}:${productId}`)
+  await lockByName(tx, `alerts:${mobile}:${productId}`)
   const [before] = await tx
     .select()
     .from(priceAlerts)

@@ -37,7 +37,7 @@ export class Thresholds {
   }
 
   /** Products whose price is at or below the highest desired price. `priceOf` returns infinity for an unknown product. */
-  met(priceOf: (productId: number) => Paise): number[] {
+  productsReaching(priceOf: (productId: number) => Paise): number[] {
     const found: number[] = []
     for (const [productId, request] of this.#dearest) if (priceOf(productId) <= request) found.push(productId)
     return found

@@ -14,9 +14,9 @@ import type { Shop } from '../../../shop.ts'
 import type { ReviewView } from '../rules.ts'
 import { reviewPublishedEmail, reviewRefusedEmail } from './review-emails.ts'
 
-const waits = and(isNull(reviews.approvedAt), isNull(reviews.refusedAt))
+const isUndecided = and(isNull(reviews.approvedAt), isNull(reviews.refusedAt))
 const ofView: Readonly<Record<ReviewView, SQL | undefined>> = {
-  waiting: waits,
+  waiting: isUndecided,
   shown: isNotNull(reviews.approvedAt),
   refused: isNotNull(reviews.refusedAt),
 }
@@ -59,7 +59,7 @@ async function orderOf(db: Db, { customerId, productId }: Review): Promise<strin
 }
 
 export async function countWaitingReviews(db: Db): Promise<number> {
-  const [row] = await db.select({ waiting: count() }).from(reviews).where(waits)
+  const [row] = await db.select({ waiting: count() }).from(reviews).where(isUndecided)
   return row?.waiting ?? 0
 }
 
@@ -98,7 +98,7 @@ async function lockRead(tx: Tx, read: readonly ReadReview[]): Promise<Review[]> 
   const rows = await tx
     .select()
     .from(reviews)
-    .where(and(inArray(reviews.id, [...comments.keys()]), waits))
+    .where(and(inArray(reviews.id, [...comments.keys()]), isUndecided))
     .orderBy(asc(reviews.id))
     .for('update')
   return rows.filter(({ id, comment }) => comments.get(id) === comment)

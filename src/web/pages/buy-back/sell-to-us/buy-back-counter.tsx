@@ -22,7 +22,7 @@ const PickupDialog = lazy(() => import('./pickup-dialog.tsx').then(({ PickupDial
 export function BuyBackCounter() {
   const t = useTexts(sellToUsTexts)
   const counter = useCounter()
-  const [asking, setAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const { choice, pieces, offer, failure, set } = counter
   const chosen = pieces.find(({ id }) => id === choice.productId)
   return (
@@ -59,14 +59,14 @@ export function BuyBackCounter() {
             <WhatWePay offer={offer} />
           )}
         </div>
-        <Button wide disabled={!offer} onClick={() => setAsking(true)}>
+        <Button wide disabled={!offer} onClick={() => setIsOpen(true)}>
           {t.counter.request}
         </Button>
         <Note>{t.counter.own}</Note>
       </div>
-      {asking && offer && (
+      {isOpen && offer && (
         <Suspense>
-          <PickupDialog offer={offer} piece={chosen?.name} onClose={() => setAsking(false)} />
+          <PickupDialog offer={offer} piece={chosen?.name} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </section>

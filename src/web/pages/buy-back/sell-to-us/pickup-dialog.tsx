@@ -19,7 +19,7 @@ export function PickupDialog({ offer, piece, onClose }: PickupDialogProps) {
   const what = piece ?? `${t.rates[metal]}, ${formatWeight(weight)}`
   const message = t.request.message(what, quantity, formatMoney(price), formatDateAndTime(new Date(at)))
   return (
-    <Dialog title={t.request.title} open onClose={onClose} roomy>
+    <Dialog title={t.request.title} open onClose={onClose} wide>
       <div className="above-m">
         <ContactForm message={message} hint={t.request.hint} />
       </div>

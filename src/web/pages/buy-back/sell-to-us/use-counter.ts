@@ -20,7 +20,7 @@ export interface BuyBackChoice {
 }
 
 /** The initial choice, for which `load.ts` loads the offer. */
-const begun = { metal: 'gold', brandId: ownBrandId } as const
+const initialKind = { metal: 'gold', brandId: ownBrandId } as const
 
 /** Determines which products can be chosen. */
 type Kind = Pick<BuyBackChoice, 'metal' | 'brandId'>
@@ -32,11 +32,11 @@ const restMs = 350
 export function useCounter() {
   const page = usePageData<typeof load>()
   const first = page.pieces[0]?.id ?? null
-  const [choice, setChoice] = useState<BuyBackChoice>({ ...begun, productId: first, weight: '', quantity: 1 })
+  const [choice, setChoice] = useState<BuyBackChoice>({ ...initialKind, productId: first, weight: '', quantity: 1 })
   const [pieces, setPieces] = useState<readonly BuyBackProductOption[]>(page.pieces)
   const [failure, setFailure] = useState<CallFailure>()
   const [turn, setAttempt] = useState(0)
-  const wanted = useRef<Kind>(begun)
+  const wanted = useRef<Kind>(initialKind)
 
   /**
    * Loads the products of another metal or mint. Until they have arrived the choice stays as it was, and a further change

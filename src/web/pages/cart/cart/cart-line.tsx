@@ -23,10 +23,10 @@ interface CartLineProps {
   item: CartItem
   onCart: (cart: Cart) => void
   /** Its quantity was emptied, or holds a number again. */
-  onBlank: (blank: boolean) => void
+  onEmptyChange: (blank: boolean) => void
 }
 
-export function CartItemRow({ item, onCart, onBlank }: CartLineProps) {
+export function CartItemRow({ item, onCart, onEmptyChange }: CartLineProps) {
   const langOf = useLangOf()
   const t = useTexts(cartTexts)
   const [failure, setFailure] = useState<string>()
@@ -64,7 +64,7 @@ export function CartItemRow({ item, onCart, onBlank }: CartLineProps) {
             label={t.line.quantityOf(item.name)}
             value={item.quantity}
             onChange={update}
-            onBlank={onBlank}
+            onEmptyChange={onEmptyChange}
             disabled={busy}
           />
           <ActionButton className="button tertiary small" aria-label={t.line.removeOne(item.name)} onClick={remove}>

@@ -50,7 +50,7 @@ function FilledCart({ cart, onCart }: { cart: Cart; onCart: (cart: Cart) => void
   const t = useTexts(cartTexts)
   const { phone } = useSite()
   const [blank, setBlank] = useState<ReadonlySet<number>>(new Set())
-  const stopped = blank.size > 0 || cart.items.some((item) => item.trouble !== '')
+  const isBlocked = blank.size > 0 || cart.items.some((item) => item.trouble !== '')
   const mark = (id: number, isBlank: boolean) =>
     setBlank((before) => {
       const next = new Set(before)
@@ -58,7 +58,7 @@ function FilledCart({ cart, onCart }: { cart: Cart; onCart: (cart: Cart) => void
       else next.delete(id)
       return next
     })
-  const placeOrder = stopped ? (
+  const placeOrder = isBlocked ? (
     <ActionButton className="button primary" disabled aria-describedby="why-stopped">
       {t.placeOrder}
     </ActionButton>
@@ -75,10 +75,15 @@ function FilledCart({ cart, onCart }: { cart: Cart; onCart: (cart: Cart) => void
           </div>
           <CartNotes cart={cart} />
           {cart.items.map((item) => (
-            <CartItemRow key={item.id} item={item} onCart={onCart} onBlank={(isBlank) => mark(item.id, isBlank)} />
+            <CartItemRow
+              key={item.id}
+              item={item}
+              onCart={onCart}
+              onEmptyChange={(isBlank) => mark(item.id, isBlank)}
+            />
           ))}
           <DeliveryFacts cart={cart} />
-          {stopped && (
+          {isBlocked && (
             <p id="why-stopped" className="small soft above-m">
               {t.whyStopped}
             </p>

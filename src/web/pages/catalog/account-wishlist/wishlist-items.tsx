@@ -39,10 +39,10 @@ export function WishlistItems() {
   const { query, again } = useApiQuery(fetchWishlist, 'wishlist')
   const ids = useWishlist()
   const loadedIds = query.state === 'here' ? query.data.ids : null
-  const lacks = loadedIds !== null && ids.some((id) => !loadedIds.includes(id))
+  const isIncomplete = loadedIds !== null && ids.some((id) => !loadedIds.includes(id))
   useEffect(() => {
-    if (lacks) again()
-  }, [lacks, again])
+    if (isIncomplete) again()
+  }, [isIncomplete, again])
   if (query.state === 'waiting') return <Frame title={t.title}>{<Loading label={t.loading} />}</Frame>
   if (query.state === 'failed') {
     return (

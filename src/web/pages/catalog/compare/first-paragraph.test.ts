@@ -7,4 +7,4 @@ test.each([
   ['<P class="x">One <b>bold</b> word</P>', 'One bold word'],
   ['<p>&lt;script&gt;</p>', '<script>'],
   ['', ''],
-])('of %j is %j', (html, texts) => expect(firstParagraph(html)).toBe(texts))
+])('of %j is %j', (html, text) => expect(firstParagraph(html)).toBe(text))

@@ -32,14 +32,15 @@ const reserved: readonly ListName[] = [
 ]
 const buyMorePrefix = 'bs_'
 
-const named = (names: readonly ListName[], slug: string): ListName | undefined => names.find((name) => name === slug)
+const findBySlug = (names: readonly ListName[], slug: string): ListName | undefined =>
+  names.find((name) => name === slug)
 
 export function listSubjectOf(slug: string, searched: string, { brands, occasions }: Families): ListSubject {
   if (slug === 'search') return searched ? { searched, fixed: [] } : { list: 'all', fixed: [] }
-  const list = named(reserved, slug)
+  const list = findBySlug(reserved, slug)
   if (list) return { list, fixed: [] }
   const buyMore = slug.startsWith(buyMorePrefix)
-  const family = named(families, buyMore ? slug.slice(buyMorePrefix.length) : slug)
+  const family = findBySlug(families, buyMore ? slug.slice(buyMorePrefix.length) : slug)
   if (family) return { list: family, ...(buyMore && { buyMore }), fixed: ['category'] }
   const occasion = occasions.find(({ title }) => occasionSlug(title) === slug)
   if (occasion) return { occasion: occasion.title, fixed: ['occasion'] }
@@ -50,7 +51,9 @@ export function listSubjectOf(slug: string, searched: string, { brands, occasion
 function ofBrand(slug: string, brands: Families['brands']): ListSubject | undefined {
   for (const brand of brands) {
     if (slug === brand.slug) return { brand: brand.title, fixed: ['brand'] }
-    const family = slug.startsWith(`${brand.slug}_`) ? named(families, slug.slice(brand.slug.length + 1)) : undefined
+    const family = slug.startsWith(`${brand.slug}_`)
+      ? findBySlug(families, slug.slice(brand.slug.length + 1))
+      : undefined
     if (family) return { list: family, brand: brand.title, fixed: ['brand', 'category'] }
   }
   return undefined

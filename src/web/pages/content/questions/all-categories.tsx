@@ -14,26 +14,26 @@ import { useQuestionInAddress } from './use-question-in-address.ts'
 /** The categories as tabs, each with an address (`#payment`), and a search through all of them. */
 export function AllCategories({ categories }: { categories: readonly QuestionCategoryView[] }) {
   const t = useTexts(faqTexts)
-  const [texts, setTexts] = useState('')
+  const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<string>()
   useQuestionInAddress((slug) => {
     const category = categories.find(
       (one) => one.slug === slug || one.questions.some((question) => question.slug === slug),
     )
     if (!category) return
-    setTexts('')
+    setQuery('')
     setChosen(category.slug)
   })
   const choose = (slug: string) => {
     setChosen(slug)
     window.history.replaceState(window.history.state, '', `#${slug}`)
   }
-  const found = useFound(categories, texts)
+  const found = useFound(categories, query)
   return (
     <div className="faq-tabs">
-      <SearchField text={texts} onChange={setTexts} />
+      <SearchField text={query} onChange={setQuery} />
       <p className="soft" role="status">
-        {found && (found.length > 0 ? t.found(found.length) : t.nothing(texts.trim()))}
+        {found && (found.length > 0 ? t.found(found.length) : t.nothing(query.trim()))}
       </p>
       {found ? (
         <QuestionList questions={found} />
@@ -65,7 +65,7 @@ function CategoryPanel({ category: { title, text, questions } }: { category: Que
   )
 }
 
-function SearchField({ text, onChange }: { text: string; onChange: (texts: string) => void }) {
+function SearchField({ text, onChange }: { text: string; onChange: (query: string) => void }) {
   const t = useTexts(faqTexts)
   const id = useId()
   const hydrated = useHydrated()
@@ -89,7 +89,7 @@ function SearchField({ text, onChange }: { text: string; onChange: (texts: strin
 }
 
 /** Every question with all the words in it or in its answer; nothing while no words are searched for. */
-function useFound(categories: readonly QuestionCategoryView[], texts: string) {
+function useFound(categories: readonly QuestionCategoryView[], query: string) {
   const searched = useMemo(
     () =>
       categories.flatMap(({ questions }) =>
@@ -97,7 +97,7 @@ function useFound(categories: readonly QuestionCategoryView[], texts: string) {
       ),
     [categories],
   )
-  const wanted = folded(texts).split(/\s+/).filter(Boolean)
+  const wanted = folded(query).split(/\s+/).filter(Boolean)
   if (wanted.length === 0) return undefined
   return searched.filter(({ text }) => wanted.every((word) => text.includes(word))).map(({ one }) => one)
 }

@@ -96,7 +96,7 @@ function NoAddress({ onAdd }: { onAdd: () => void }) {
         </Button>
       }
     >
-      {t.addresses.noneFact}
+      {t.addresses.emptyDetail}
     </EmptyState>
   )
 }

@@ -47,7 +47,7 @@ export function NomineeDialog({ nominee, share, onClose, onAccept }: NomineeDial
       title={nominee ? t.edit : t.add}
       open
       onClose={onClose}
-      roomy
+      wide
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -32,7 +32,7 @@ export function NomineeList({ list, madeAt, onChange }: NomineeListProps) {
     <>
       {list.length === 0 && (
         <EmptyState icon={UsersRound} title={t.none} action={add}>
-          {t.noneFact}
+          {t.emptyDetail}
         </EmptyState>
       )}
       {list.length > 0 && (

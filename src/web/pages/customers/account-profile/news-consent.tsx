@@ -13,9 +13,10 @@ export function NewsConsent() {
   const t = useTexts(profileTexts)
   const { query, put } = useApiQuery(() => callApi('POST consent', consent, {}), 'consents')
   const [busy, setBusy] = useState(false)
-  const news = query.state === 'here' ? query.data.consents.find(({ purpose }) => purpose === 'marketing') : undefined
-  if (!news) return null
-  const say = async (given: boolean) => {
+  const marketing =
+    query.state === 'here' ? query.data.consents.find(({ purpose }) => purpose === 'marketing') : undefined
+  if (!marketing) return null
+  const saveConsent = async (given: boolean) => {
     setBusy(true)
     const response = await callApi('POST consent', consent, { purpose: 'marketing', given })
     setBusy(false)
@@ -27,11 +28,11 @@ export function NewsConsent() {
     <section className="ruled above-2xl measure">
       <h2 className="subheading below-xs">{t.news.title}</h2>
       <Checkbox
-        checked={busy ? !news.given : news.given}
+        checked={busy ? !marketing.given : marketing.given}
         disabled={busy}
-        onChange={(event) => say(event.target.checked)}
+        onChange={(event) => saveConsent(event.target.checked)}
       >
-        {wordLabel(news.words)}
+        {wordLabel(marketing.words)}
       </Checkbox>
     </section>
   )

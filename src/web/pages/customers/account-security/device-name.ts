@@ -20,13 +20,13 @@ const systems: readonly (readonly [sign: RegExp, name: string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-const named = (list: typeof browsers, browserText: string): string | undefined =>
+const nameIn = (list: typeof browsers, browserText: string): string | undefined =>
   list.find(([sign]) => sign.test(browserText))?.[1]
 
 /** "Chrome on Windows" from a user agent; the first word if it is not a browser ("curl/8.1"). */
 export function deviceName(browserText: string, t: Pick<Texts<typeof securityTexts>, 'browserOn' | 'unknown'>): string {
-  const browser = named(browsers, browserText)
-  const system = named(systems, browserText)
+  const browser = nameIn(browsers, browserText)
+  const system = nameIn(systems, browserText)
   if (browser && system) return t.browserOn(browser, system)
   return browser ?? system ?? (browserText.split(' ')[0] || t.unknown)
 }

@@ -37,7 +37,7 @@ export function SignInList() {
           <ul>
             {query.data.list.map((one, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: only ever grows at its end
-              <TryRow key={at} tried={one} />
+              <SignInRow key={at} tried={one} />
             ))}
           </ul>
           {query.data.page < query.data.pages && (
@@ -54,9 +54,9 @@ export function SignInList() {
 
 type SignIns = z.output<(typeof mySignIns)['response']>
 
-function TryRow({ tried }: { tried: SignIns['list'][number] }) {
+function SignInRow({ tried: attempt }: { tried: SignIns['list'][number] }) {
   const t = useTexts(securityTexts)
-  const { at, way, outcome, device, ip } = tried
+  const { at, way, outcome, device, ip } = attempt
   return (
     <li className="row between small entry-row dense">
       <span className="grow">

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { ErrorState } from '../../../ui/state/error-state.tsx'
 import { Note } from '../../../ui/state/note.tsx'
 import { SkeletonLines } from '../../../ui/state/skeleton.tsx'
-import { Dialogs, type Doing } from './dialogs/dialogs.tsx'
+import { Dialogs, type HoldingsDialog } from './dialogs/dialogs.tsx'
 import { Holdings } from './holdings.tsx'
 import { HoldingsHistory } from './holdings-history.tsx'
 import { useBoard } from './use-board.ts'
@@ -20,22 +20,22 @@ export function HoldingsBoard() {
   const t = useTexts(holdingsTexts)
   const [period, setPeriod] = useState<HoldingPeriod>('all')
   const { board, failure, busy, refetch } = useBoard(period)
-  const [doing, setDoing] = useState<Doing>()
-  const [notice, say] = useTransientMessage<string>(seconds.error)
+  const [activeDialog, setActiveDialog] = useState<HoldingsDialog>()
+  const [notice, showNotice] = useTransientMessage<string>(seconds.error)
   /** Counts changes, so that what looks back is asked for anew. */
   const [changes, setChanges] = useState(0)
-  const [heading, focusWhenClosed] = useFocusWhenClosed(doing)
+  const [heading, focusWhenClosed] = useFocusWhenClosed(activeDialog)
 
   const done = (sentence: string) => {
-    focusWhenClosed(doing?.what === 'remove')
-    setDoing(undefined)
-    say(sentence)
+    focusWhenClosed(activeDialog?.what === 'remove')
+    setActiveDialog(undefined)
+    showNotice(sentence)
     setChanges((before) => before + 1)
     // What was added may lie outside of the time that is shown.
-    if (doing?.what === 'add' && period !== 'all') setPeriod('all')
+    if (activeDialog?.what === 'add' && period !== 'all') setPeriod('all')
     else refetch()
   }
-  const add = () => setDoing({ what: 'add' })
+  const add = () => setActiveDialog({ what: 'add' })
   return (
     <>
       <div className="head-row">
@@ -62,24 +62,24 @@ export function HoldingsBoard() {
       {board && (
         <div aria-busy={busy}>
           {failure && <NotRenewed onRetry={refetch} />}
-          <Holdings board={board} period={period} onPeriod={setPeriod} onDo={setDoing} />
+          <Holdings board={board} period={period} onPeriod={setPeriod} onDo={setActiveDialog} />
           {board.years.length > 0 && <HoldingsHistory years={board.years} period={period} changes={changes} />}
         </div>
       )}
-      <Dialogs doing={doing} onClose={() => setDoing(undefined)} onDone={done} />
+      <Dialogs activeDialog={activeDialog} onClose={() => setActiveDialog(undefined)} onDone={done} />
     </>
   )
 }
 
 /** What opened a dialog may have gone with its row: the focus stays on the page, on its heading. */
-function useFocusWhenClosed(doing: Doing | undefined) {
+function useFocusWhenClosed(activeDialog: HoldingsDialog | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wanted = useRef(false)
   useEffect(() => {
-    if (doing || !wanted.current) return
+    if (activeDialog || !wanted.current) return
     wanted.current = false
     heading.current?.focus({ preventScroll: true })
-  }, [doing])
+  }, [activeDialog])
   const focusWhenClosed = (yes: boolean) => {
     wanted.current = yes
   }

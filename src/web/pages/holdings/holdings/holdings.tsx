@@ -4,7 +4,7 @@ import { type HoldingPeriod, periods } from '../../../../shop/holdings/rules/per
 import { holdingsTexts } from '../../../texts/holdings/holdings.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Segmented } from '../../../ui/form/segmented.tsx'
-import type { Doing } from './dialogs/dialogs.tsx'
+import type { HoldingsDialog } from './dialogs/dialogs.tsx'
 import { DigitalSilverLine } from './digital-silver-line.tsx'
 import { HoldingTable } from './holding-table.tsx'
 import { type ChartMode, MetalSharesPanel } from './metal-shares-panel.tsx'
@@ -16,7 +16,7 @@ interface HoldingsProps {
   board: HoldingsBoardData
   period: HoldingPeriod
   onPeriod: (period: HoldingPeriod) => void
-  onDo: (doing: Doing) => void
+  onDo: (dialog: HoldingsDialog) => void
 }
 
 /** The parts, the totals and the rows of a period; or why there are none. */

@@ -31,8 +31,8 @@ export function WorthLine({ period, changes }: WorthLineProps) {
         points={points.map(({ day, value, cost }) => ({ day, amount: value, against: cost }))}
         lineStyle="worth"
         name={t.name(periods[period])}
-        write={formatMoney}
-        say={t.say}
+        axisLabel={formatMoney}
+        pointLabel={t.say}
         key={`${points.length} ${points[0]?.day}`}
       />
       <ChartTable

@@ -58,7 +58,7 @@ function Nobody() {
   const t = useTexts(referralTexts)
   return (
     <EmptyState icon={Users} title={t.none}>
-      {t.noneFact}
+      {t.emptyDetail}
     </EmptyState>
   )
 }

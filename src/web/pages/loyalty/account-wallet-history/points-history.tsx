@@ -139,7 +139,7 @@ function NothingYet() {
   const t = useTexts(walletTexts)
   return (
     <EmptyState icon={History} title={t.none}>
-      {t.noneFact}
+      {t.emptyDetail}
     </EmptyState>
   )
 }

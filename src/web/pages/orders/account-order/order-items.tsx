@@ -95,7 +95,7 @@ function PieceDoings({ order, line, soldBack, open, onOpen, onDone }: PieceDoing
   const t = useTexts(afterOrderTexts)
   const texts = useTexts(buyBackTexts)
   const review = useTexts(reviewsTexts)
-  const [message, say] = useTransientMessage<string>(seconds.error)
+  const [message, showMessage] = useTransientMessage<string>(seconds.error)
   const returns = order.returns.filter(({ lineId }) => lineId === line.id)
   const buyBacks = soldBack.buyBacks.filter(({ lineId }) => lineId === line.id)
   const until = order.returnable.find(({ lineId }) => lineId === line.id)?.until
@@ -133,7 +133,7 @@ function PieceDoings({ order, line, soldBack, open, onOpen, onDone }: PieceDoing
             line={line}
             most={most}
             onDone={() => {
-              say(texts.form.done)
+              showMessage(texts.form.done)
               onOpen('buy-back')
               soldBack.again()
             }}

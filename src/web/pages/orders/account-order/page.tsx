@@ -45,7 +45,7 @@ function OrderOf({ id }: { id: string }) {
         <>
           <h1 className="above-xs">{t.order(id)}</h1>
           <ErrorState
-            {...(query.status === 404 && { title: t.noSuch })}
+            {...(query.status === 404 && { title: t.orderNotFound })}
             sentence={query.sentence}
             onRetry={query.status === 404 ? undefined : again}
           />

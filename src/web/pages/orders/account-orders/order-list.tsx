@@ -86,7 +86,7 @@ function NoneOfStatus() {
           </LinkButton>
         }
       >
-        {t.noneFact}
+        {t.emptyDetail}
       </EmptyState>
     </div>
   )
@@ -104,7 +104,7 @@ function NoOrders() {
         </LinkButton>
       }
     >
-      {t.noneFact}
+      {t.emptyDetail}
     </EmptyState>
   )
 }

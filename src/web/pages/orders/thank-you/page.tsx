@@ -24,22 +24,25 @@ export function Page() {
   const query = new URLSearchParams(useLocation().search)
   const id = query.get('order')
   const purchaseId = Number(query.get('purchase'))
-  const { query: asked, again } = useCustomer()
+  const { query: customerQuery, again } = useCustomer()
   return (
     <>
-      {asked.state !== 'here' && <NotHere query={asked} again={again} waiting={<PageLoader />} />}
-      {asked.state === 'here' && purchaseId > 0 && <SilverBought id={purchaseId} nameless={<Nameless />} />}
-      {asked.state === 'here' && !purchaseId && (id ? <OrderOf id={id} /> : <Nameless />)}
+      {customerQuery.state !== 'here' && <NotHere query={customerQuery} again={again} waiting={<PageLoader />} />}
+      {customerQuery.state === 'here' && purchaseId > 0 && <SilverBought id={purchaseId} nameless={<Nameless />} />}
+      {customerQuery.state === 'here' && !purchaseId && (id ? <OrderOf id={id} /> : <Nameless />)}
     </>
   )
 }
 
 function OrderOf({ id }: { id: string }) {
-  const { query: asked, again } = useApiQuery(() => callApi('GET order-detail', orderDetail, { uniqueOrderId: id }), id)
-  if (asked.state === 'waiting') return <PageLoader />
-  if (asked.state === 'here') return <Confirmation order={asked.data} onNews={again} />
-  if (asked.status === 404) return <Nameless />
-  return <ErrorState sentence={asked.sentence} onRetry={again} />
+  const { query: orderQuery, again } = useApiQuery(
+    () => callApi('GET order-detail', orderDetail, { uniqueOrderId: id }),
+    id,
+  )
+  if (orderQuery.state === 'waiting') return <PageLoader />
+  if (orderQuery.state === 'here') return <Confirmation order={orderQuery.data} onNews={again} />
+  if (orderQuery.status === 404) return <Nameless />
+  return <ErrorState sentence={orderQuery.sentence} onRetry={again} />
 }
 
 /** Without an order's number, or with one that is not this customer's. */

@@ -21,7 +21,7 @@ export const meta = ({ texts }: MetaInput<typeof area>) => unlistedHead(texts.ti
  * or `waiting` and the purchase in the query.
  */
 export function Page() {
-  const { query: asked, again } = useCustomer()
+  const { query: customerQuery, again } = useCustomer()
   const { search } = useLocation()
   const language = useLanguage()
   // The provider's return URL has no language: the visitor's preference decides it.
@@ -30,8 +30,8 @@ export function Page() {
   return (
     <SubjectContext value={subject}>
       {subject.purchaseId === null && <CheckoutStrip now="payment" />}
-      {asked.state !== 'here' && <NotHere query={asked} again={again} waiting={<PageLoader />} />}
-      {asked.state === 'here' && <Arrival query={new URLSearchParams(search)} />}
+      {customerQuery.state !== 'here' && <NotHere query={customerQuery} again={again} waiting={<PageLoader />} />}
+      {customerQuery.state === 'here' && <Arrival query={new URLSearchParams(search)} />}
     </SubjectContext>
   )
 }

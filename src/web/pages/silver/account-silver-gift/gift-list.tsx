@@ -55,7 +55,7 @@ function GiftRow({ gift, onChange }: { gift: SilverGiftView; onChange: () => voi
   const { moment } = useTexts(dateTexts)
   const langOf = useLangOf()
   const [isLinkOpen, showLink] = useState(false)
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { silver, recipientName, mobileEnd, message, state, givenAt } = gift
   return (
     <li className="order-row">
@@ -78,7 +78,7 @@ function GiftRow({ gift, onChange }: { gift: SilverGiftView; onChange: () => voi
             <Button variant="secondary" size="small" onClick={() => showLink(!isLinkOpen)} aria-expanded={isLinkOpen}>
               {t.link}
             </Button>
-            <Button variant="tertiary" size="small" onClick={() => setAsking(true)}>
+            <Button variant="tertiary" size="small" onClick={() => setIsConfirming(true)}>
               {t.back}
             </Button>
           </div>
@@ -88,7 +88,7 @@ function GiftRow({ gift, onChange }: { gift: SilverGiftView; onChange: () => voi
             <GiftLink gift={gift} />
           </div>
         )}
-        {asking && <TakeBackDialog gift={gift} onClose={() => setAsking(false)} onDone={onChange} />}
+        {isConfirming && <TakeBackDialog gift={gift} onClose={() => setIsConfirming(false)} onDone={onChange} />}
       </div>
       <p className="price number text-end">{formatSilver(silver)}</p>
     </li>

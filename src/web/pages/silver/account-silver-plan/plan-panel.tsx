@@ -26,7 +26,7 @@ interface PlanPanelProps {
 export function PlanPanel({ plan, onChange, onStateChange }: PlanPanelProps) {
   const { plan: t, cancel } = useTexts(silverPlanTexts)
   const [busy, setBusy] = useState<Event>()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [failure, setFailure] = useState<CallFailure>()
   const changeState = async (event: Event) => {
     if (busy) return
@@ -34,7 +34,7 @@ export function PlanPanel({ plan, onChange, onStateChange }: PlanPanelProps) {
     setFailure(undefined)
     const response = await callApi('POST silver-plan/move', changePlanState, { event })
     setBusy(undefined)
-    setAsking(false)
+    setIsConfirming(false)
     if (!response.ok) return setFailure(response)
     if (event === 'cancel') showToast('ok', cancel.done)
     onStateChange(response.data)
@@ -66,15 +66,15 @@ export function PlanPanel({ plan, onChange, onStateChange }: PlanPanelProps) {
           </Button>
           {isActive ? press('pause', t.pause) : press('resume', t.resume)}
           {isActive && (plan.skipsNext ? press('unskip', t.unskip) : press('skip', t.skip))}
-          <Button size="small" variant="tertiary" onClick={() => setAsking(true)}>
+          <Button size="small" variant="tertiary" onClick={() => setIsConfirming(true)}>
             {t.cancel}
           </Button>
         </div>
       </div>
-      {asking && (
+      {isConfirming && (
         <CancelPlanDialog
           busy={busy === 'cancel'}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsConfirming(false)}
           onCancel={() => changeState('cancel')}
         />
       )}

@@ -78,7 +78,7 @@ function Costs({ piece }: { piece: RedeemOption }) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<NotDone>()
-  const put = async () => {
+  const addToCart = async () => {
     if (busy) return
     setBusy(true)
     setFailure(undefined)
@@ -105,7 +105,7 @@ function Costs({ piece }: { piece: RedeemOption }) {
         <p className="small soft above-s">{t.next}</p>
         {failure && <RedeemError error={failure} />}
         <div className="above-l">
-          <Button wide busy={busy && t.choosing} onClick={put}>
+          <Button wide busy={busy && t.choosing} onClick={addToCart}>
             {t.choose}
           </Button>
         </div>

@@ -33,7 +33,7 @@ export function QuotePart({ quote, account, mayPay, onAgain, onBack, onSold }: Q
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure>()
   const left = useTimeLeft(quote.end)
-  const isOver = left === 0 || says(failure, 'quote_over')
+  const isOver = left === 0 || hasCause(failure, 'quote_over')
 
   const run = async (work: () => Promise<CallFailure | undefined>) => {
     if (busy) return
@@ -80,8 +80,8 @@ export function QuotePart({ quote, account, mayPay, onAgain, onBack, onSold }: Q
           {t.noTax}
         </p>
       )}
-      {!says(failure, 'quote_over') && <CallErrorNote failure={failure} />}
-      {says(failure, 'pan_required') && <PanForm onSaved={() => setFailure(undefined)} />}
+      {!hasCause(failure, 'quote_over') && <CallErrorNote failure={failure} />}
+      {hasCause(failure, 'pan_required') && <PanForm onSaved={() => setFailure(undefined)} />}
       <div className="actions">
         <Button variant="tertiary" onClick={onBack} disabled={busy}>
           {t.back}
@@ -102,5 +102,5 @@ export function QuotePart({ quote, account, mayPay, onAgain, onBack, onSold }: Q
 }
 
 /** What the refusal asks for besides its sentence. */
-const says = (failure: CallFailure | undefined, what: 'quote_over' | 'pan_required'): boolean =>
+const hasCause = (failure: CallFailure | undefined, what: 'quote_over' | 'pan_required'): boolean =>
   typeof failure?.data === 'object' && failure.data !== null && what in failure.data

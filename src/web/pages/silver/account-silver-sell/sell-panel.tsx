@@ -32,10 +32,10 @@ interface SellPanelProps {
 export function SellPanel({ sales: { balance, rate }, account, onSold }: SellPanelProps) {
   const { sell: t } = useTexts(silverOutTexts)
   const [quote, setQuote] = useState<SilverSaleQuote>()
-  const [sold, say] = useTransientMessage<string>(seconds.payment)
+  const [sold, showSold] = useTransientMessage<string>(seconds.payment)
 
   const fetchQuote = async (silver: number): Promise<CallFailure | undefined> => {
-    say(undefined)
+    showSold(undefined)
     const response = await callApi('POST digital-wallet-sell-quote', quoteSaleCall, { silver })
     if (!response.ok) return response
     const { data } = response
@@ -44,7 +44,7 @@ export function SellPanel({ sales: { balance, rate }, account, onSold }: SellPan
   }
   const done = (sale: { silver: number; amount: number }) => {
     setQuote(undefined)
-    say(t.sold(formatSilver(sale.silver), formatMoney(sale.amount)))
+    showSold(t.sold(formatSilver(sale.silver), formatMoney(sale.amount)))
     onSold()
   }
   const why = useWhyNot(account)

@@ -9,7 +9,7 @@ import type { ProofOfMetalView } from './page.tsx'
 export function CheckAlone({ proof: { day, digest, signature, publicKey } }: { proof: ProofOfMetalView }) {
   const t = useTexts(proofOfMetalTexts)
   const langOf = useLangOf()
-  const texts = [
+  const steps = [
     [t.fingerprint, digest],
     [t.signature, signature],
     [t.key, publicKey],
@@ -25,7 +25,7 @@ export function CheckAlone({ proof: { day, digest, signature, publicKey } }: { p
         </a>
       </p>
       <dl className="stack">
-        {texts.map(([label, text]) => (
+        {steps.map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd className="small command-text">

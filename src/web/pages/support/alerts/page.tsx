@@ -27,13 +27,13 @@ type Followed = z.output<(typeof followAlertLink)['response']>
 export function Page() {
   const t = useTexts(alertsTexts).link
   const token = useParams().token ?? ''
-  const [going, setGoing] = useState(false)
+  const [isSending, setIsSending] = useState(false)
   const [response, setResponse] = useState<CallResult<Followed>>()
   const labels = token.startsWith('c') ? t.toConfirm : t.toStop
   const press = async () => {
-    setGoing(true)
+    setIsSending(true)
     setResponse(await callApi('POST alert-link', followAlertLink, { token }))
-    setGoing(false)
+    setIsSending(false)
   }
   return (
     <SignPage title={t.title}>
@@ -42,7 +42,7 @@ export function Page() {
       ) : (
         <div className="stack gap-l">
           <p>{labels.question}</p>
-          <Button wide busy={going && labels.pressing} onClick={press}>
+          <Button wide busy={isSending && labels.pressing} onClick={press}>
             {labels.press}
           </Button>
         </div>

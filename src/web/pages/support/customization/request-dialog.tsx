@@ -29,7 +29,7 @@ export function RequestDialog({ item, onClose }: { item: GalleryItem; onClose: (
     if (done) banner.current?.scrollIntoView({ block: 'nearest' })
   }, [done])
   return (
-    <Dialog title={t.title} open onClose={onClose} locked={form.busy} roomy>
+    <Dialog title={t.title} open onClose={onClose} locked={form.busy} wide>
       <p className="small soft" lang={langOf(item.description)}>
         {item.description}
       </p>

@@ -51,10 +51,10 @@ export function Page() {
   )
 }
 
-type Answered = z.output<(typeof logistics)['response']>
+type LogisticsResponse = z.output<(typeof logistics)['response']>
 
 function useCost() {
-  const [cost, setCost] = useState<Answered>()
+  const [cost, setCost] = useState<LogisticsResponse>()
   const late = useLateForm({
     initial: { weight: '', metal: '', brand: '', pincode: '' },
     rules: () => import('./logistics-rules.ts').then(({ logisticsRules }) => logisticsRules),

@@ -44,6 +44,6 @@ export const hindiAccountTexts: Texts<typeof accountTexts> = {
     updated: 'पता बदल गया',
     removed: 'पता हटा दिया गया',
     none: 'अभी कोई पता नहीं',
-    noneFact: 'डिलीवरी पूरे भारत में बीमे के साथ होती है। पता चेकआउट में भी दे सकते हैं।',
+    emptyDetail: 'डिलीवरी पूरे भारत में बीमे के साथ होती है। पता चेकआउट में भी दे सकते हैं।',
   },
 }

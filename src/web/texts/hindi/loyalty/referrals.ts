@@ -28,7 +28,7 @@ export const hindiReferralTexts: Texts<typeof referralTexts> = {
   people: () => 'दोस्त',
   joinedOn: (day) => `${day} को खाता बनाया`,
   none: 'अभी कोई दोस्त नहीं',
-  noneFact: 'आपके कोड से खाता बनाने वाले दोस्त और उनसे मिले पॉइंट यहाँ दिखेंगे।',
+  emptyDetail: 'आपके कोड से खाता बनाने वाले दोस्त और उनसे मिले पॉइंट यहाँ दिखेंगे।',
   gained: (points) => `+${points} पॉइंट`,
   states: {
     joined: 'अभी ऑर्डर नहीं',

@@ -68,7 +68,7 @@ export const hindiWalletTexts: Texts<typeof walletTexts> = {
   went: 'लगाए',
   entry: (title) => translatePointsTitle(title, entries),
   none: 'अभी यहाँ कुछ नहीं',
-  noneFact: 'मिले और लगाए गए पॉइंट अपने ऑर्डर और आख़िरी तारीख़ के साथ यहाँ दिखेंगे।',
+  emptyDetail: 'मिले और लगाए गए पॉइंट अपने ऑर्डर और आख़िरी तारीख़ के साथ यहाँ दिखेंगे।',
   toWallet: 'वॉलेट देखें',
   inactiveTitle: 'आपका वॉलेट अभी चालू नहीं है',
   inactiveFact: 'आपका इतिहास जॉइनिंग पॉइंट से शुरू होता है।',

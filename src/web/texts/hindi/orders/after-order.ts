@@ -113,6 +113,6 @@ export const hindiAfterOrderTexts: Texts<typeof afterOrderTexts> = {
     filter: 'दिखाएँ',
     all: 'सभी ऑर्डर',
     none: 'इस स्थिति में कोई ऑर्डर नहीं',
-    noneFact: 'कोई दूसरी स्थिति चुनें, या सभी ऑर्डर देखें।',
+    emptyDetail: 'कोई दूसरी स्थिति चुनें, या सभी ऑर्डर देखें।',
   },
 }

@@ -21,7 +21,7 @@ export const hindiSilverGiftsTexts: Texts<typeof silverGiftsTexts> = {
     sending: 'भेज रहे हैं',
     closed: 'चाँदी के उपहार अभी बंद हैं। आपकी चाँदी वॉलेट में सुरक्षित है।',
     none: 'आपके वॉलेट में अभी चाँदी नहीं है',
-    noneFact: 'उपहार 0.1 ग्राम से दिया जा सकता है।',
+    emptyDetail: 'उपहार 0.1 ग्राम से दिया जा सकता है।',
     buy: 'डिजिटल चाँदी ख़रीदें',
     profile: 'अपना नाम जोड़ें',
   },

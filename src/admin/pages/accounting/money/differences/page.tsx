@@ -130,11 +130,11 @@ interface DifferenceSheetProps {
 
 function DifferenceSheet({ difference: one, onClose, onNoted }: DifferenceSheetProps) {
   const may = useMay()
-  const { title, means, firstCheck } = explanations[one.kind]
+  const { title, meaning, firstCheck } = explanations[one.kind]
   return (
     <SideSheet title={title} onClose={onClose}>
       <SheetBody>
-        <p>{means}</p>
+        <p>{meaning}</p>
         <p className="small muted">{firstCheck}</p>
         <FactList
           lines={[
@@ -146,7 +146,7 @@ function DifferenceSheet({ difference: one, onClose, onNoted }: DifferenceSheetP
           ]}
         />
         {one.notes.length > 0 && (
-          <Timeline happenings={one.notes.map(({ by, note, at }, key) => ({ key, at, what: note, by }))} />
+          <Timeline entries={one.notes.map(({ by, note, at }, key) => ({ key, at, what: note, by }))} />
         )}
         {may('books') && one.resolvedAt === null && isRepairable(one.kind) && (
           <Repair kind={one.kind} onDone={onNoted} />

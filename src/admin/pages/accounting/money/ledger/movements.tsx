@@ -97,7 +97,7 @@ export function Movements({ query, change }: MovementsProps) {
         open={setOpen}
         empty={{ title: 'No entries match', fact: 'Change the filters or dates.' }}
       />
-      <Steps rowCount={data?.movements.length ?? 0} onBack={pagination.onBack} onOn={pagination.onOn(data?.next)} />
+      <Steps rowCount={data?.movements.length ?? 0} onBack={pagination.onBack} onNext={pagination.onNext(data?.next)} />
       {open && <MovementSheet movement={open} onClose={() => setOpen(undefined)} />}
     </>
   )

@@ -82,12 +82,13 @@ export default function LedgerPage() {
 }
 
 function TrialBalance({ sums }: { sums: AdminResponse<'GET admin/money/accounts'>['sums'] }) {
-  const wrong = sums.filter(({ sum }) => sum !== 0)
-  if (wrong.length === 0) return <Note tone="ok">Trial balance: zero in money, in points and in digital silver.</Note>
+  const unbalanced = sums.filter(({ sum }) => sum !== 0)
+  if (unbalanced.length === 0)
+    return <Note tone="ok">Trial balance: zero in money, in points and in digital silver.</Note>
   return (
     <Note tone="bad">
       Trial balance is not zero:{' '}
-      {wrong.map(({ asset, sum }) => (
+      {unbalanced.map(({ asset, sum }) => (
         <span key={asset}>
           {assetNames[asset]} <Amount asset={asset} amount={sum} />{' '}
         </span>

@@ -88,7 +88,7 @@ export default function PayoutsPage() {
           open={setOpen}
           empty={view === 'failed' ? 'No failed payouts' : 'No payouts'}
         />
-        <Steps rowCount={data?.payouts.length ?? 0} onBack={pagination.onBack} onOn={pagination.onOn(data?.next)} />
+        <Steps rowCount={data?.payouts.length ?? 0} onBack={pagination.onBack} onNext={pagination.onNext(data?.next)} />
       </Card>
       {open && <PayoutSheet payout={open} onClose={() => setOpen(undefined)} onDone={done} />}
     </Page>

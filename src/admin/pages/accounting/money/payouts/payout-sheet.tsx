@@ -58,7 +58,7 @@ export function PayoutSheet({ payout: one, onClose, onDone }: PayoutSheetProps) 
               {account && <RevealedAccount account={account} />}
               {one.state === 'failed' && <NextAccount isOther={accountNow?.id !== account?.id} account={accountNow} />}
               <Timeline
-                happenings={moves.map((transition, key) => ({
+                entries={moves.map((transition, key) => ({
                   key,
                   at: transition.at,
                   what: `${eventLabels[transition.event] ?? transition.event}${transition.tryNo > 1 ? `, try ${transition.tryNo}` : ''}`,

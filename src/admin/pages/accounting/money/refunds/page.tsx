@@ -89,7 +89,7 @@ export default function RefundsPage() {
           open={(one) => setOpen(one.ref)}
           empty={emptyTexts[view]}
         />
-        <Steps rowCount={data?.refunds.length ?? 0} onBack={pagination.onBack} onOn={pagination.onOn(data?.next)} />
+        <Steps rowCount={data?.refunds.length ?? 0} onBack={pagination.onBack} onNext={pagination.onNext(data?.next)} />
       </Card>
       {selected && (
         <RefundSheet

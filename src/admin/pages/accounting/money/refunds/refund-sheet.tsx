@@ -31,7 +31,7 @@ export function RefundSheet({ refund: one, onClose, onDone, onRequested }: Refun
     successMessage: 'Customer asked for bank details',
     onSuccess: onRequested,
   })
-  const waits = isRefundAwaitingStaff(one) && !one.proposal
+  const awaitsStaff = isRefundAwaitingStaff(one) && !one.proposal
   const payable = one.account?.state === 'VERIFIED'
   return (
     <SideSheet title={`Refund ${one.ref}`} onClose={onClose}>
@@ -64,7 +64,7 @@ export function RefundSheet({ refund: one, onClose, onDone, onRequested }: Refun
           <ApprovalPendingNote>{`Requested by ${one.proposal.by}: ${one.proposal.sentence}.`}</ApprovalPendingNote>
         )}
         {one.account && <RevealedAccount account={one.account} />}
-        {waits && !one.account && (
+        {awaitsStaff && !one.account && (
           <Note tone="info">
             {one.till === 'bank'
               ? 'It is paid to the account the transfer came from, as per the statement. The customer has added no bank account.'
@@ -72,7 +72,7 @@ export function RefundSheet({ refund: one, onClose, onDone, onRequested }: Refun
           </Note>
         )}
       </SheetBody>
-      {waits && (
+      {awaitsStaff && (
         <SheetFoot>
           {!one.account && (
             <Button
@@ -101,7 +101,7 @@ export function RefundSheet({ refund: one, onClose, onDone, onRequested }: Refun
       )}
       {action === 'by-hand' && <ByHand one={one} onClose={() => setAction(undefined)} onDone={onDone} />}
       {action === 'payout' && <Payout one={one} onClose={() => setAction(undefined)} onDone={onDone} />}
-      {action === 'again' && <Again one={one} onClose={() => setAction(undefined)} onDone={onDone} />}
+      {action === 'again' && <RetryRefund one={one} onClose={() => setAction(undefined)} onDone={onDone} />}
     </SideSheet>
   )
 }
@@ -163,7 +163,7 @@ function Payout({ one, onClose, onDone }: SendProps) {
   )
 }
 
-function Again({ one, onClose, onDone }: SendProps) {
+function RetryRefund({ one, onClose, onDone }: SendProps) {
   const { ref, tillName, amountPaise, note } = one
   return (
     <SendDialog

@@ -32,7 +32,7 @@ export function FileSheet({ providers, onClose, onImported }: FileSheetProps) {
       form={form}
       text={form.field('text')}
       receipt={receipt}
-      says={({ taken: count }) => `${formatCount(count, 'line')} imported.`}
+      statusMessage={({ taken: count }) => `${formatCount(count, 'line')} imported.`}
       accept=".csv,.txt,text/csv"
       fileHint="As downloaded from the provider’s dashboard"
       pasteHint="With a header row: type, id, amount and settlement date; fee, tax and UTR if available."

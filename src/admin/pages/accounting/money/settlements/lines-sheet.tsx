@@ -10,7 +10,7 @@ import type { OpenLines } from './page.tsx'
 
 type Line = AdminResponse<'GET admin/money/settlements/lines'>['lines'][number]
 
-const standings = {
+const lineStatuses = {
   matched: { tone: 'ok', title: 'Matched' },
   differs: { tone: 'bad', title: 'Amount differs' },
   unknown: { tone: 'warn', title: 'No matching record' },
@@ -66,7 +66,9 @@ const columns: readonly DataTableColumn<Line>[] = [
   {
     id: 'state',
     title: 'Status',
-    cell: (one) => <AdminStateTag tone={standings[one.standing].tone}>{standings[one.standing].title}</AdminStateTag>,
+    cell: (one) => (
+      <AdminStateTag tone={lineStatuses[one.standing].tone}>{lineStatuses[one.standing].title}</AdminStateTag>
+    ),
     phone: 'tag',
   },
 ]
@@ -82,7 +84,7 @@ export function LinesSheet({ provider, providerName, settledOn, onClose }: Lines
   const query = useAdminQuery('GET admin/money/settlements/lines', { provider, settledOn })
   const title = settledOn ? `${providerName}, settled on ${formatDate(settledOn)}` : `Not settled by ${providerName}`
   return (
-    <SideSheet title={title} roomy onClose={onClose}>
+    <SideSheet title={title} wide onClose={onClose}>
       <SheetBody>
         <DataTable
           name={title}

@@ -108,7 +108,7 @@ export default function SettlementsPage() {
           open={({ provider, providerName, settledOn }) => setOpen({ provider, providerName, settledOn })}
           empty="No settlements yet"
         />
-        <Steps rowCount={data?.days.length ?? 0} onBack={pagination.onBack} onOn={pagination.onOn(data?.next)} />
+        <Steps rowCount={data?.days.length ?? 0} onBack={pagination.onBack} onNext={pagination.onNext(data?.next)} />
       </Card>
       {open && <LinesSheet {...open} onClose={() => setOpen(undefined)} />}
       {uploading && data && (

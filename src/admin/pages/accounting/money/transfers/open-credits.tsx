@@ -35,7 +35,7 @@ export function OpenCredits() {
         columns={columns}
         empty="No unmatched credits"
       />
-      <Steps rowCount={data?.open.length ?? 0} onBack={pagination.onBack} onOn={pagination.onOn(data?.next)} />
+      <Steps rowCount={data?.open.length ?? 0} onBack={pagination.onBack} onNext={pagination.onNext(data?.next)} />
     </>
   )
 }

@@ -61,7 +61,7 @@ export function TransferStateTag({ of: one }: { of: Transfer }) {
   )
 }
 
-/** Announced transfers with their proofs and the bank's statement lines; each is confirmed once, or refused with a reason. */
+/** Announced transfers with their proofs and the bank's statement lines; each is confirmed once, or rejected with a reason. */
 export default function TransfersPage() {
   const [{ view }, change] = useTypedSearchParams({ view: 'waiting' })
   const list = view === 'decided' ? 'decided' : 'waiting'
@@ -109,7 +109,7 @@ export default function TransfersPage() {
             <Steps
               rowCount={data?.transfers.length ?? 0}
               onBack={pagination.onBack}
-              onOn={pagination.onOn(data?.next)}
+              onNext={pagination.onNext(data?.next)}
             />
           </>
         )}

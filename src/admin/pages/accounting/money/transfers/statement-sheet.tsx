@@ -7,7 +7,7 @@ import { ListSheet } from '../list-sheet.tsx'
 
 type Receipt = AdminResponse<'POST admin/money/statements/take'>
 
-const says = ({ taken, known }: Receipt): string =>
+const statusMessage = ({ taken, known }: Receipt): string =>
   [`${formatCount(taken, 'new credit')} imported.`, ...(known > 0 ? [`${known} already imported.`] : [])].join(' ')
 
 /** The bank’s statement. */
@@ -27,7 +27,7 @@ export function StatementSheet({ onClose, onImported }: { onClose: () => void; o
       form={form}
       text={form.field('text')}
       receipt={receipt}
-      says={says}
+      statusMessage={statusMessage}
       accept=".csv,.tsv,.txt,text/csv"
       fileHint="As downloaded from net banking"
       pasteHint="With a header row: date, credit, UTR or reference; virtual account and remarks if available."

@@ -26,7 +26,7 @@ interface TransferSheetProps {
 export function TransferSheet({ transfer: one, onClose, onDone }: TransferSheetProps) {
   const [decision, setDecision] = useState<'confirm' | 'refuse'>()
   return (
-    <SideSheet title={`Transfer for ${one.uniqueOrderId}`} roomy onClose={onClose}>
+    <SideSheet title={`Transfer for ${one.uniqueOrderId}`} wide onClose={onClose}>
       <SheetBody>
         <FactList
           lines={[
@@ -78,7 +78,9 @@ export function TransferSheet({ transfer: one, onClose, onDone }: TransferSheetP
         </SheetFoot>
       )}
       {decision === 'confirm' && <Confirm one={one} onClose={() => setDecision(undefined)} onDone={onDone} />}
-      {decision === 'refuse' && <Refuse one={one} onClose={() => setDecision(undefined)} onDone={onDone} />}
+      {decision === 'refuse' && (
+        <RejectTransferDialog one={one} onClose={() => setDecision(undefined)} onDone={onDone} />
+      )}
     </SideSheet>
   )
 }
@@ -128,13 +130,15 @@ function Confirm({ one, onClose, onDone }: DecideProps) {
   })
   const isOnStatement = matchedUtr !== '' && form.values.utr.trim().toUpperCase() === matchedUtr
   const typed = form.values.amountPaise ?? one.amountPaise
-  const waits = isOnStatement ? one.match?.needsSecond === true : needsSecondToConfirm(one.amountPaise, typed)
+  const needsSecondPerson = isOnStatement
+    ? one.match?.needsSecond === true
+    : needsSecondToConfirm(one.amountPaise, typed)
   return (
     <FormDialog
       title="Confirm receipt"
       form={form}
-      submit={waits ? 'Send for approval' : 'Confirm'}
-      busy={waits ? 'Sending' : 'Saving'}
+      submit={needsSecondPerson ? 'Send for approval' : 'Confirm'}
+      busy={needsSecondPerson ? 'Sending' : 'Saving'}
       onClose={onClose}
     >
       <TextField
@@ -155,7 +159,7 @@ function Confirm({ one, onClose, onDone }: DecideProps) {
           />
         </>
       )}
-      {waits && (
+      {needsSecondPerson && (
         <Note tone="info">
           {isOnStatement
             ? `You imported this line yourself: above ${limit} a second person must approve it.`
@@ -166,7 +170,7 @@ function Confirm({ one, onClose, onDone }: DecideProps) {
   )
 }
 
-function Refuse({ one, onClose, onDone }: DecideProps) {
+function RejectTransferDialog({ one, onClose, onDone }: DecideProps) {
   const form = useStaffForm('POST admin/money/transfers/refuse', {
     initial: { orderId: one.orderId, why: '' },
     done: 'Transfer rejected; the customer was notified',

@@ -163,7 +163,7 @@ function BarIn({ onClose, onDone }: BarProps) {
     done: 'Bar added',
   })
   return (
-    <FormDialog title="Add bar" form={form} submit="Send for approval" busy="Sending" roomy onClose={onClose}>
+    <FormDialog title="Add bar" form={form} submit="Send for approval" busy="Sending" wide onClose={onClose}>
       <Note tone="info">A second person inspects the bar and approves it before it counts.</Note>
       <FormFields>
         <TextField label="Serial number" maxLength={40} {...form.field('serial')} />

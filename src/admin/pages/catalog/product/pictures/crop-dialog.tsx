@@ -45,7 +45,7 @@ function Cutting({ whole, onClose, onCut }: { whole: Whole } & Omit<CropDialogPr
     <Dialog
       title="Crop image"
       open
-      roomy
+      wide
       onClose={onClose}
       locked={cut.isPending}
       actions={

@@ -20,12 +20,12 @@ interface LeavingSerialsFieldProps extends FieldTies<string> {
 /** Which of the pieces with a serial leave the shelf: scanned, or chosen from those that lie there. */
 export function OutgoingSerialsField({ product, locationId, isTransfer, ...field }: LeavingSerialsFieldProps) {
   const { serialsOnShelf, sheet } = product
-  const there = numberedAt(product, locationId)
-  const named = new Set(read(field.value).map((serial) => serial.toUpperCase()))
+  const available = numberedAt(product, locationId)
+  const enteredSerials = new Set(read(field.value).map((serial) => serial.toUpperCase()))
   const offered = serialsOnShelf
-    .filter((one) => one.locationId === locationId && !named.has(one.serial))
+    .filter((one) => one.locationId === locationId && !enteredSerials.has(one.serial))
     .slice(0, mostOffered)
-  const count = `${formatCount(there, 'piece')} with a serial number at this location.`
+  const count = `${formatCount(available, 'piece')} with a serial number at this location.`
   return (
     <>
       <LongTextField

@@ -45,8 +45,8 @@ export function requiredSerials(
     adjusted: direction === 'fewer',
     counted: pieces !== null && pieces < bookedAt(product, 'shelf', Number(locationId)),
   }
-  const leaves = kind in isWriteOff && isWriteOff[kind as keyof typeof isWriteOff]
-  return leaves && account === 'shelf' && isNumbered ? 'gone' : 'none'
+  const writeOff = kind in isWriteOff && isWriteOff[kind as keyof typeof isWriteOff]
+  return writeOff && account === 'shelf' && isNumbered ? 'gone' : 'none'
 }
 
 function requestOf(product: ProductPageData, values: Values): AdminParams<'POST admin/products/stock'> {

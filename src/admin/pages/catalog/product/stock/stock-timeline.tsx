@@ -31,7 +31,7 @@ export function StockTimeline({ product: { movements, locations } }: { product: 
   if (movements.length === 0) return null
   return (
     <Timeline
-      happenings={movements.slice(0, mostMovements).map((movement) => ({
+      entries={movements.slice(0, mostMovements).map((movement) => ({
         key: movement.id,
         at: movement.at,
         by: movement.by,

@@ -45,7 +45,7 @@ export function AdminCancelOrderDialog({ order, setData, onClose, onProposed }: 
       busy="Cancelling"
       variant="danger"
       keep="Keep order"
-      roomy
+      wide
       onClose={onClose}
     >
       <Segmented

@@ -7,7 +7,7 @@ import { type FilterKey, isRange, type RangeKey, readRange } from './filter-stat
 /** What one of the numbers in the address is, in our small units: milligrams, paise, basis points. */
 export const units: Readonly<Record<RangeKey, number>> = { weight: GRAM, price: RUPEE, pergram: RUPEE, premium: 100 }
 
-const say: Readonly<Record<RangeKey, (amount: number) => string>> = {
+const rangeFormats: Readonly<Record<RangeKey, (amount: number) => string>> = {
   weight: formatWeight,
   price: formatRoundMoney,
   pergram: formatRoundMoney,
@@ -23,8 +23,8 @@ export function valueLabel(key: FilterKey, value: string, name: string | undefin
   if (isRange(key)) {
     const range = readRange(value, units[key])
     if (!range) return value
-    const from = say[key](range.from)
-    return Number.isFinite(range.below) ? filters.range(from, say[key](range.below)) : filters.andAbove(from)
+    const from = rangeFormats[key](range.from)
+    return Number.isFinite(range.below) ? filters.range(from, rangeFormats[key](range.below)) : filters.andAbove(from)
   }
   if (key === 'discount') return filters.discount
   if (key === 'occasion') return name === undefined ? value : occasionLabel(name, t)

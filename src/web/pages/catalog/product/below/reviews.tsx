@@ -127,7 +127,7 @@ function useMoreReviews({ slug, reviews, reviewPages }: ProductDetail) {
   const [count, setCount] = useState(firstReviews)
   const [page, setPage] = useState(1)
   const [busy, setBusy] = useState(false)
-  const [sentence, say] = useTransientMessage<string>(sentenceSeconds)
+  const [sentence, showSentence] = useTransientMessage<string>(sentenceSeconds)
 
   const load = async () => {
     if (count < all.length) return setCount(all.length)
@@ -136,7 +136,7 @@ function useMoreReviews({ slug, reviews, reviewPages }: ProductDetail) {
       .then(({ fetchReviews }) => fetchReviews(slug, page + 1))
       .catch(() => networkSentence())
     setBusy(false)
-    if (typeof response === 'string') return say(response)
+    if (typeof response === 'string') return showSentence(response)
     // One written meanwhile moves the others on by one: none is shown twice.
     const loadedIds = new Set(all.map(({ id }) => id))
     const next = [...all, ...response.filter(({ id }) => !loadedIds.has(id))]

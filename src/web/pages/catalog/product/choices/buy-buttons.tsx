@@ -35,7 +35,7 @@ export function BuyButtons({ product, purchase }: BuyButtonsProps) {
           label={t.quantity}
           value={quantity}
           onChange={setQuantity}
-          onBlank={setBlank}
+          onEmptyChange={setBlank}
           max={Math.max(1, Math.min(product.sellable, mostPieces))}
           disabled={out}
         />

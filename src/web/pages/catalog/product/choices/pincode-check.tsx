@@ -36,8 +36,8 @@ export function PincodeCheckForm({ product, purchase }: { product: ProductDetail
     setMissing(!typed)
     if (typed) delivery.check(typed)
   }
-  const { estimate: told } = delivery
-  const wrong = told?.state === 'refused' && told.field ? told.sentence : undefined
+  const { estimate } = delivery
+  const wrong = estimate?.state === 'refused' && estimate.field ? estimate.sentence : undefined
   return (
     <form className="above-l" onSubmit={check} noValidate>
       <PincodeInput
@@ -64,15 +64,15 @@ export function PincodeCheckForm({ product, purchase }: { product: ProductDetail
 function AllIn({ delivery }: { delivery: DeliveryEstimateState }) {
   const langOf = useLangOf()
   const t = useTexts(productChoicesTexts).delivery
-  const { estimate: told, busy } = delivery
+  const { estimate, busy } = delivery
   return (
     <div className="all-in small" role="status" aria-busy={busy}>
-      {told?.state === 'here' ? (
-        <Estimated {...told} />
-      ) : told?.state === 'refused' && !told.field ? (
+      {estimate?.state === 'here' ? (
+        <Estimated {...estimate} />
+      ) : estimate?.state === 'refused' && !estimate.field ? (
         <p className="text-bad">
-          <span lang={langOf(told.sentence)}>{told.sentence}</span>{' '}
-          {told.again && (
+          <span lang={langOf(estimate.sentence)}>{estimate.sentence}</span>{' '}
+          {estimate.again && (
             <ActionButton className="link" onClick={delivery.again}>
               {t.again}
             </ActionButton>

@@ -32,7 +32,7 @@ export function PictureZoom({ images, altOf, first, onClose }: PictureZoomProps)
   const image = images[current] ?? ''
   const sources = pictureSources(image)
   return (
-    <Dialog title={t.title} open roomy onClose={onClose}>
+    <Dialog title={t.title} open wide onClose={onClose}>
       <div className="zoom">
         <picture key={image}>
           {sources && <source type="image/avif" srcSet={sources.avif} sizes="100vw" />}

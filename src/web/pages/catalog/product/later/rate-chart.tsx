@@ -55,8 +55,8 @@ function LoadedChart({ metal, span }: { metal: BadgeMetal; span: Span }) {
         points={points.map(({ day, rate }) => ({ day, amount: rate }))}
         lineStyle={metal}
         name={t.name(t[metal], t[span])}
-        write={formatRate}
-        say={t.value}
+        axisLabel={formatRate}
+        pointLabel={t.value}
       />
       <Summary summary={summary} />
       <ChartTable

@@ -8,24 +8,33 @@ const HoldingDialog = lazyPart(async () => (await import('./holding-dialog.tsx')
 const RemovalDialog = lazyPart(async () => (await import('./removal-dialog.tsx')).RemovalDialog)
 
 /** What is being done: a holding added, changed or taken off. */
-export type Doing = { readonly what: 'add' } | { readonly what: 'edit' | 'remove'; readonly holding: HoldingItem }
+export type HoldingsDialog =
+  | { readonly what: 'add' }
+  | { readonly what: 'edit' | 'remove'; readonly holding: HoldingItem }
 
 interface DialogsProps {
-  doing: Doing | undefined
+  activeDialog: HoldingsDialog | undefined
   onClose: () => void
   /** With the sentence to show. */
   onDone: (sentence: string) => void
 }
 
 /** Code that does not come is reported where it is seen, and the button can be pressed again. */
-export function Dialogs({ doing, onClose, onDone }: DialogsProps) {
+export function Dialogs({ activeDialog, onClose, onDone }: DialogsProps) {
   const t = useTexts(holdingsTexts).form
-  if (!doing) return null
+  if (!activeDialog) return null
   const onLoadFailed = () => {
     showToast('bad', t.network)
     onClose()
   }
   const shared = { onClose, onLoadFailed }
-  if (doing.what === 'remove') return <RemovalDialog holding={doing.holding} onRemoved={onDone} {...shared} />
-  return <HoldingDialog holding={doing.what === 'edit' ? doing.holding : undefined} onSaved={onDone} {...shared} />
+  if (activeDialog.what === 'remove')
+    return <RemovalDialog holding={activeDialog.holding} onRemoved={onDone} {...shared} />
+  return (
+    <HoldingDialog
+      holding={activeDialog.what === 'edit' ? activeDialog.holding : undefined}
+      onSaved={onDone}
+      {...shared}
+    />
+  )
 }

@@ -82,7 +82,7 @@ export function HoldingDialog({ holding, onClose, onSaved }: HoldingDialogProps)
       open
       onClose={close}
       locked={form.busy}
-      roomy
+      wide
       actions={
         <>
           <Button variant="tertiary" size="small" onClick={close}>

@@ -127,7 +127,7 @@ function useSending({ order, line, choice, pickup, onDone }: Sending) {
   const [busy, setBusy] = useState(false)
   const [isLeft, setIsLeft] = useState(false)
   const [failure, setFailure] = useState<CallFailure>()
-  const [message, say] = useTransientMessage<string>(seconds.error)
+  const [message, showMessage] = useTransientMessage<string>(seconds.error)
   const send = async (event: React.FormEvent) => {
     event.preventDefault()
     passOverSecondPress()
@@ -136,14 +136,14 @@ function useSending({ order, line, choice, pickup, onDone }: Sending) {
     if (busy || (isFetched && !(pickup.on && pickup.slot))) return
     setBusy(true)
     setFailure(undefined)
-    say(undefined)
+    showMessage(undefined)
     const fetched = isFetched ? { pickupOn: pickup.on, pickupSlot: pickup.slot as PickupSlot } : {}
     const params = { orderId: order.orderId, lineId: line.id, ...choice, ...fetched }
     const response = await callApi('POST request-buy-back', requestBuyBack, params)
     setBusy(false)
     if (response.ok) return onDone()
     const transientError = transientErrorSentence(response, t)
-    if (transientError) say(transientError)
+    if (transientError) showMessage(transientError)
     else setFailure(response)
   }
   return { busy, isLeft, trouble: failure, said: message, send, clear: () => setFailure(undefined) }

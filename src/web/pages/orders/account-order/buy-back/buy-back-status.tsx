@@ -62,7 +62,7 @@ export function BuyBackStatus({ buyBack, onChange }: BuyBackStateProps) {
           {t.pieces(quantity)} · {t.requestedOn(formatDate(askedAt))}
         </p>
         <p className="small above-xs">{nextOf(buyBack, t)}</p>
-        <Doings buyBack={buyBack} onChange={onChange} />
+        <BuyBackActions buyBack={buyBack} onChange={onChange} />
         <div className="row wrapping small above-xs gap-l">
           {voucher && (
             <a className="link" href={voucher} download>
@@ -122,9 +122,9 @@ const priceHolds = ({ heldUntil }: OrderBuyBack, t: Texts<typeof buyBackTexts>['
 const handedOver = ({ pickupOn, pickupSlot }: OrderBuyBack, t: Texts<typeof buyBackTexts>['status']): string =>
   pickupOn && pickupSlot ? t.fetched(pickupOn, pickupSlot) : t.byHand
 
-type Doing = 'accept' | 'refuse' | 'withdraw' | 'retry'
+type BuyBackAction = 'accept' | 'refuse' | 'withdraw' | 'retry'
 
-const doingsIn: Readonly<Partial<Record<OrderBuyBack['state'], readonly Doing[]>>> = {
+const actionsByState: Readonly<Partial<Record<OrderBuyBack['state'], readonly BuyBackAction[]>>> = {
   REQUESTED: ['withdraw'],
   APPROVED: ['withdraw'],
   OFFERED: ['accept', 'refuse'],
@@ -134,14 +134,14 @@ const doingsIn: Readonly<Partial<Record<OrderBuyBack['state'], readonly Doing[]>
 const busyWord = { accept: 'accepting', refuse: 'refusing', withdraw: 'withdrawing', retry: 'retrying' } as const
 
 /** What brings or sends money asks for a code first. */
-function Doings({ buyBack, onChange }: BuyBackStateProps) {
+function BuyBackActions({ buyBack, onChange }: BuyBackStateProps) {
   const { status: t } = useTexts(buyBackTexts)
   const stepUp = useStepUp()
-  const [busy, setBusy] = useState<Doing>()
+  const [busy, setBusy] = useState<BuyBackAction>()
   const [failure, setFailure] = useState<CallFailure>()
-  const doings = doingsIn[buyBack.state] ?? []
+  const doings = actionsByState[buyBack.state] ?? []
   if (doings.length === 0) return null
-  const act = async (what: Doing) => {
+  const act = async (what: BuyBackAction) => {
     if (busy) return
     setBusy(what)
     setFailure(undefined)

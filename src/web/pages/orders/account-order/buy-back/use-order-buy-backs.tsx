@@ -9,16 +9,16 @@ import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import { ErrorState } from '../../../../ui/state/error-state.tsx'
 import type { OrderDetail } from '../order-detail-view.tsx'
 
-type Answered = z.output<(typeof orderBuyBacks)['response']>
+type OrderBuyBacksResponse = z.output<(typeof orderBuyBacks)['response']>
 
-export interface OrderBuyBacksState extends Answered {
+export interface OrderBuyBacksState extends OrderBuyBacksResponse {
   /** The response has arrived or the request has failed. */
   readonly settled: boolean
   readonly again: () => void
   readonly error: ReactNode
 }
 
-const nothing: Answered = { buyBacks: [], sellable: [] }
+const nothing: OrderBuyBacksResponse = { buyBacks: [], sellable: [] }
 
 const loadBuyBackState = async () => (await import('./buy-back-status.tsx')).BuyBackStatus
 export const LazyBuyBackStatus = lazyPart(loadBuyBackState)
@@ -27,7 +27,7 @@ export const LazyBuyBackStatus = lazyPart(loadBuyBackState)
 export function useOrderBuyBacks({ uniqueOrderId, status, lines }: OrderDetail): OrderBuyBacksState {
   const t = useTexts(buyBackTexts)
   const isNeeded = /^(?:Delivered|Return)/.test(status) && lines.some(({ product }) => product.buyBack)
-  const fetchBuyBacks = async (): Promise<CallResult<Answered>> => {
+  const fetchBuyBacks = async (): Promise<CallResult<OrderBuyBacksResponse>> => {
     if (!isNeeded) return { ok: true, data: nothing }
     const response = await callApi('GET order-buy-backs', orderBuyBacks, { uniqueOrderId })
     // Loads the code that shows them first: arriving later it would shift other buttons. If it fails to load, its place says

@@ -29,8 +29,9 @@ export function CardMethod({ onKind, ...method }: CardMethodProps) {
   const pay = async (event: FormEvent) => {
     event.preventDefault()
     if (why || !kind) return
-    const begun = await paying.begin(kind.mode)
-    if (begun) postCard(begun, { paymentMode: kind.mode, AUTH_MODE: 'otp', cardInfo: cardInfo(card) }, paying.release)
+    const initiated = await paying.begin(kind.mode)
+    if (initiated)
+      postCard(initiated, { paymentMode: kind.mode, AUTH_MODE: 'otp', cardInfo: cardInfo(card) }, paying.release)
   }
   const mode = kind?.mode ?? 'CREDIT_CARD'
   return (

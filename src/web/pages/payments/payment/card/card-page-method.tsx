@@ -18,8 +18,8 @@ export function CardPageMethod({ payment, paying, shut, onMode }: CardPageMethod
   const [mode, setMode] = useState<CardMode>('CREDIT_CARD')
   const { amounts } = payment.opening
   const pay = async () => {
-    const begun = await paying.begin(mode)
-    if (begun) handOff(begun, {}, paying.release)
+    const initiated = await paying.begin(mode)
+    if (initiated) handOff(initiated, {}, paying.release)
   }
   return (
     <>

@@ -9,8 +9,8 @@ import type { Mode } from './payment-methods.ts'
 export function HostedPageMethod({ payment, paying, shut, mode }: PaymentMethodProps & { mode: Mode }) {
   const t = useTexts(paymentTexts)
   const pay = async () => {
-    const begun = await paying.begin(mode)
-    if (begun) handOff(begun, {}, paying.release)
+    const initiated = await paying.begin(mode)
+    if (initiated) handOff(initiated, {}, paying.release)
   }
   return (
     <>

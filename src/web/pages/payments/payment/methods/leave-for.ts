@@ -25,20 +25,20 @@ const idsOf = ({ mid, attempt, token }: InitiateOrderResponse) => ({ mid, orderI
 
 /** Card details are posted from this page straight to the provider and sent nowhere else. */
 export function postCard(
-  begun: InitiateOrderResponse,
+  initiated: InitiateOrderResponse,
   fields: Readonly<Record<string, string>>,
   release: () => void,
 ): void {
-  post(begun.processUrl, { ...idsOf(begun), ...fields })
+  post(initiated.processUrl, { ...idsOf(initiated), ...fields })
   setTimeout(release, patienceMs)
 }
 
 /** All other methods go through a document of ours that may be redirected to any host (`payment/handoff`). */
 export function handOff(
   { attempt }: InitiateOrderResponse,
-  means: Readonly<Record<string, string>>,
+  fields: Readonly<Record<string, string>>,
   release: () => void,
 ): void {
-  post('/app/api/payment/handoff', { order_id: attempt, ...means })
+  post('/app/api/payment/handoff', { order_id: attempt, ...fields })
   setTimeout(release, patienceMs)
 }

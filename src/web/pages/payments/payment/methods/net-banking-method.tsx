@@ -16,8 +16,8 @@ export function NetBankingMethod({ banks, payment, paying, shut }: PaymentMethod
   const pay = async (event: FormEvent) => {
     event.preventDefault()
     if (why) return
-    const begun = await paying.begin('NET_BANKING')
-    if (begun) handOff(begun, { bank }, paying.release)
+    const initiated = await paying.begin('NET_BANKING')
+    if (initiated) handOff(initiated, { bank }, paying.release)
   }
   return (
     <form onSubmit={pay} noValidate>

@@ -13,7 +13,7 @@ export interface PaymentMethodProps {
   readonly shut: string | undefined
   readonly onStop: (stop: PaymentStop) => void
   /** An attempt that may be paid while this page is open: the page polls its outcome. */
-  readonly onLive: (begun: InitiateOrderResponse) => void
+  readonly onLive: (initiated: InitiateOrderResponse) => void
   /** An attempt failed. */
   readonly onFailure: (sentence: string) => void
   /** Opens the payment again to get a new token. */

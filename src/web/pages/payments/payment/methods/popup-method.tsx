@@ -18,24 +18,24 @@ export function PopupMethod({ payment, paying, shut, onStop, onLive, onFailure }
   const { brandName } = useSite()
   const { order, amounts } = payment.opening
   const pay = async () => {
-    const begun = await paying.begin('RAZORPAY')
-    if (!begun) return
-    const end = await openPopup(begun, order, brandName)
-    if (end.how === 'paid') return handOver(begun, end)
+    const initiated = await paying.begin('RAZORPAY')
+    if (!initiated) return
+    const end = await openPopup(initiated, order, brandName)
+    if (end.how === 'paid') return handOver(initiated, end)
     paying.release()
     if (end.how === 'unavailable') return onStop({ why: 'unreachable', sentence: networkSentence() })
     onFailure(closedSentence(end.reason, t))
     // The bank may still confirm an attempt made in the popup.
-    onLive(begun)
+    onLive(initiated)
   }
   const handOver = async (
-    begun: InitiateOrderResponse,
+    initiated: InitiateOrderResponse,
     { paymentRef, orderRef, signature }: Extract<PopupEnd, { how: 'paid' }>,
   ) => {
-    const params = { paymentRef, attempt: begun.attempt, orderRef, signature }
+    const params = { paymentRef, attempt: initiated.attempt, orderRef, signature }
     const response = await callApi('POST razorpay-pay-response', razorpayPayResponse, params)
     if (response.ok && isPaymentFinished(response.data))
-      return onStop({ why: 'paid', uniqueOrderId: begun.uniqueOrderId })
+      return onStop({ why: 'paid', uniqueOrderId: initiated.uniqueOrderId })
     if (response.ok && response.data.stand === 'failed') {
       paying.release()
       return onFailure(paymentFailureSentence(response.data.reason, t))
@@ -45,7 +45,7 @@ export function PopupMethod({ payment, paying, shut, onStop, onLive, onFailure }
       paying.release()
       return onStop(stop)
     }
-    onStop({ why: 'in-doubt', orderId: begun.orderId })
+    onStop({ why: 'in-doubt', orderId: initiated.orderId })
   }
   return (
     <>

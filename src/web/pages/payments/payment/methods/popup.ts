@@ -31,8 +31,8 @@ export interface Payer {
 }
 
 /** Opens the popup with the shop's name, and resolves when it ends. */
-export async function openPopup(begun: InitiateOrderResponse, payer: Payer, brandName: string): Promise<PopupEnd> {
-  const { razorpay } = begun
+export async function openPopup(initiated: InitiateOrderResponse, payer: Payer, brandName: string): Promise<PopupEnd> {
+  const { razorpay } = initiated
   if (!razorpay || !(await loaded(razorpay.checkoutUrl)) || !window.Razorpay) return { how: 'unavailable' }
   const Razorpay = window.Razorpay
   return new Promise((resolve) => {
@@ -43,11 +43,11 @@ export async function openPopup(begun: InitiateOrderResponse, payer: Payer, bran
       amount: razorpay.amountPaise,
       currency: razorpay.currency,
       name: brandName,
-      description: `Order ${begun.uniqueOrderId}`,
+      description: `Order ${initiated.uniqueOrderId}`,
       prefill: { name: payer.name, email: payer.email, contact: `+91${payer.mobile}` },
       // Only what was charged for: UPI has no charge of its own (rules/payments.md 3.1).
       config: { display: { hide: [{ method: 'upi' }] } },
-      timeout: Math.max(1, begun.heldForSeconds),
+      timeout: Math.max(1, initiated.heldForSeconds),
       handler: (paid: Paid) =>
         resolve({
           how: 'paid',

@@ -42,8 +42,8 @@ export function UpiIdForm(method: PaymentMethodProps) {
     event.preventDefault()
     if (!good) return vpa.trim() ? verify() : undefined
     if (why) return
-    const begun = await paying.begin('UPI')
-    if (begun) handOff(begun, { vpa: vpa.trim() }, paying.release)
+    const initiated = await paying.begin('UPI')
+    if (initiated) handOff(initiated, { vpa: vpa.trim() }, paying.release)
   }
   return (
     <form className="upi-id" onSubmit={send} noValidate>

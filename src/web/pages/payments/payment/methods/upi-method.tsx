@@ -23,9 +23,9 @@ export function UpiMethod({ live, ...method }: UpiMethodProps) {
   const { payment, paying, shut, onLive } = method
   const { opening } = payment
   const start = async () => {
-    const begun = await paying.begin('UPI')
+    const initiated = await paying.begin('UPI')
     paying.release()
-    if (begun) onLive(begun)
+    if (initiated) onLive(initiated)
   }
   const amount = opening.amounts.UPI
   const busy = paying.busy === 'UPI' && t.opening
@@ -53,10 +53,10 @@ export function UpiMethod({ live, ...method }: UpiMethodProps) {
 /** The page continues automatically when the payment arrives. */
 function LiveUpi({ upi, takesFocus }: { upi: CheckPaymentResponse['upi']; takesFocus: boolean }) {
   const t = useTexts(paymentTexts)
-  const texts = useRef<HTMLParagraphElement>(null)
+  const statusRef = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     // The button that opened it has disappeared.
-    if (takesFocus) texts.current?.focus()
+    if (takesFocus) statusRef.current?.focus()
   }, [takesFocus])
   return (
     <div className="upi-live">
@@ -73,7 +73,7 @@ function LiveUpi({ upi, takesFocus }: { upi: CheckPaymentResponse['upi']; takesF
             {t.upi.openApp}
           </a>
         )}
-        <p className="row small soft above-s" role="status" tabIndex={-1} ref={texts}>
+        <p className="row small soft above-s" role="status" tabIndex={-1} ref={statusRef}>
           <span className="spinner" aria-hidden="true" />
           {t.upi.waiting}
         </p>

@@ -13,9 +13,9 @@ export function WalletsOnlyMethod({ payment, paying, shut }: PaymentMethodProps)
   const { wallets } = payment.opening
   const mode = wallets && wallets.silver.used > 0 ? 'DIGITAL_SILVER' : 'WALLET_POINTS'
   const place = async () => {
-    const begun = await paying.begin(mode)
-    if (begun?.placed) navigate(urls.paid(begun.uniqueOrderId), { replace: true })
-    else if (begun) paying.release()
+    const initiated = await paying.begin(mode)
+    if (initiated?.placed) navigate(urls.paid(initiated.uniqueOrderId), { replace: true })
+    else if (initiated) paying.release()
   }
   return (
     <section className="panel" aria-labelledby="covered">

@@ -82,5 +82,5 @@ export function PaymentWallets({ orderId, wallets, onChange }: WalletsProps) {
   )
 }
 
-const onAmount = <Told,>(amount: number | null, apply: (amount: number) => Told): Told | null =>
+const onAmount = <Result,>(amount: number | null, apply: (amount: number) => Result): Result | null =>
   amount === null ? null : apply(amount)
