@@ -3,6 +3,7 @@ import { addressHoldEnd } from '../../shop/fulfilment/order-holds/rules.ts'
 import { readPurchases } from '../../shop/loyalty/club/reading.ts'
 import { userGroupOf } from '../../shop/loyalty/club/rules.ts'
 import { type ListedInvoice, listInvoices } from '../../shop/orders/invoices/reading.ts'
+import { completeLineProperties } from '../../shop/orders/line-properties/rules.ts'
 import type { Recipient } from '../../shop/orders/order.ts'
 import { paymentLabels } from '../../shop/orders/payment-flow.ts'
 import { type OrderDetails, readOrder, readOrderHistory } from '../../shop/orders/reading.ts'
@@ -101,7 +102,7 @@ function showOrder(
     pickup: order.pickupStoreId !== null,
     specialInstruction: order.specialInstruction,
     holdUntil: addressHoldEnd(order, clock.now()),
-    lines: lines.map(({ id, product, pack, priced }) => {
+    lines: lines.map(({ id, product, pack, priced, properties }) => {
       const { weightMg: weight, finenessPer10000: fineness, ...rest } = product
       return {
         id,
@@ -110,6 +111,7 @@ function showOrder(
         total: grossOf(priced),
         pack,
         product: { ...rest, weight, fineness },
+        ...completeLineProperties(properties),
       }
     }),
     parcels,

@@ -5,6 +5,7 @@ import type { Paise } from '../../units/paise.ts'
 import type { Coupon } from '../catalog/coupons/rules.ts'
 import { pictureUrl, showReference } from '../catalog/show-product.ts'
 import type { Catalogue } from '../catalog/snapshot/catalogue.ts'
+import { completeLineProperties } from '../orders/line-properties/rules.ts'
 import { grossOf } from '../pricing/rules/cart-line.ts'
 import type { PricedCart, PricedItem } from './priced-cart.ts'
 import { type CartNotice, notice } from './rules.ts'
@@ -25,6 +26,7 @@ export function showItem(catalogue: Catalogue, item: PricedItem, now: Date) {
     more: more ? notice('cart.more-is-cheaper', { more: more.more, offEach: more.offEach }) : null,
     pack: pack && { id: pack.id, title: pack.title, image: pictureUrl(pack.image), price: pack.price },
     trouble: lineProblemOf(item),
+    ...completeLineProperties(item.properties),
   }
 }
 

@@ -22,7 +22,8 @@ export async function reorder(shop: Shop, own: { customerId: number; orderId: nu
   return summary
 }
 
-async function putInCart(shop: Shop, customerId: number, { product, pack, priced }: OrderLine): Promise<ReorderedLine> {
+async function putInCart(shop: Shop, customerId: number, line: OrderLine): Promise<ReorderedLine> {
+  const { product, pack, priced, properties = {} } = line
   const name = product.name
   const wanted = priced.quantity
   const now = findProduct(shop.catalogue, product.id)
@@ -32,7 +33,8 @@ async function putInCart(shop: Shop, customerId: number, { product, pack, priced
   const packageId = pack && now.packages.some(({ id }) => id === pack.id) ? pack.id : 0
   if (quantity < 1) return { name, wanted, added: 0 }
   try {
-    await addToCart(shop, { customerId }, { pieces: [{ productId: product.id, quantity, packageId }], pincode: null })
+    const pieces = [{ productId: product.id, quantity, packageId, properties }]
+    await addToCart(shop, { customerId }, { pieces, pincode: null })
     return { name, wanted, added: quantity }
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal
