@@ -34,6 +34,25 @@ test('a guest buys a coin by card and finds it among the orders @phone', { tag: 
     for (const label of ['Metal price', 'Making charge', 'GST, 3%', 'Shipping, insured', 'Total'])
       await expect(main.getByText(label, { exact: true })).toBeVisible()
     await expectAccessible(page)
+  })
+
+  await test.step('a gift message survives a failed save and is kept', async () => {
+    const item = main.getByRole('article', { name: coin })
+    await item.getByRole('button', { name: `Add a gift message: ${coin}` }).click()
+    const field = item.getByLabel('Gift message (optional)')
+    await expect(field).toBeFocused()
+    await field.fill('Happy birthday, Diya!\nLove from all of us')
+    await expect(main.getByRole('button', { name: 'Place Order' })).toBeDisabled()
+    await page.route('**/app/api/cart/line-properties', (route) => route.fulfill({ body: 'no answer of the shop' }))
+    await item.getByRole('button', { name: 'Save' }).click()
+    await expect(item.getByRole('alert')).toBeVisible()
+    await expect(field).toHaveValue('Happy birthday, Diya!\nLove from all of us')
+    await expectAccessible(page)
+    await page.unroute('**/app/api/cart/line-properties')
+    await item.getByRole('button', { name: 'Save' }).click()
+    await expect(item.getByRole('button', { name: `Edit gift message: ${coin}` })).toBeFocused()
+    await expect(item).toContainText('Happy birthday, Diya!')
+    await expectAccessible(page)
     await main.getByRole('link', { name: 'Place Order' }).click()
   })
 
@@ -60,6 +79,7 @@ test('a guest buys a coin by card and finds it among the orders @phone', { tag: 
 
   await test.step('the summary takes a special instruction', async () => {
     await expect(page).toHaveURL('/order_summery')
+    await expect(main.getByRole('article', { name: coin })).toContainText('Happy birthday, Diya!')
     await main.getByLabel('Special instruction').fill('Please ring twice')
     await expectAccessible(page)
     await main.getByRole('button', { name: 'Make Payment' }).click()
@@ -82,6 +102,8 @@ test('a guest buys a coin by card and finds it among the orders @phone', { tag: 
   const order = new URL(page.url()).searchParams.get('order') ?? ''
   await page.goto('/my-account/order-history')
   await expect(main).toContainText(order)
+  await page.goto(`/my-account/order-history/${order}`)
+  await expect(main).toContainText('Love from all of us')
   await page.goto('/cart')
   await expect(main).toContainText('Your cart is empty')
 })

@@ -275,6 +275,11 @@ export const calls = {
     restartable: true,
     limit: 'cart',
   }),
+  'POST cart/line-properties': openCall(cartWire.saveLineProperties, cart.saveLineProperties, {
+    isIdempotent: true,
+    restartable: true,
+    limit: 'cart',
+  }),
   'POST apply-coupon': signedInCall(cartWire.applyCoupon, cart.applyCoupon, {
     isIdempotent: true,
     restartable: true,

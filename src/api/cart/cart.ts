@@ -83,6 +83,13 @@ export const updateCartLine: Handler<typeof wire.updateCartLine> = async (shop, 
   return { data: await answerOf(shop, cart, requester) }
 }
 
+export const saveLineProperties: Handler<typeof wire.saveLineProperties> = async (shop, { params, customer }) => {
+  requireOwnUserId(customer, params)
+  const requester = { customer, sessionId: params.sessionId }
+  const cart = await carts.saveLineProperties(shop, ownerOf(requester), { lineId: params.id, changes: params })
+  return { data: await answerOf(shop, cart, requester) }
+}
+
 export const applyCoupon: SignedInHandler<typeof wire.applyCoupon> = async (shop, { params, customer }) => {
   requireOwnUserId(customer, params)
   const cart = await carts.findOwnCart(shop.db, { customerId: customer.id }, params.orderId)

@@ -296,7 +296,7 @@ describe('my-data/erase', () => {
   })
 
   it('removes name, contacts and addresses, keeps order and books, and ends every session', async () => {
-    const who = await bench.buyer()
+    const who = await bench.giftBuyer('For my sister')
     const uniqueOrderId = await bench.pay(who)
     await bench.shop.db.execute(sql`UPDATE orders SET state = 'CLOSED' WHERE id = ${who.orderId}`)
     await post(who, 'wallet-active')
@@ -312,6 +312,10 @@ describe('my-data/erase', () => {
     expect(row).toEqual({ name: '', email: null, mobile: null, password_hash: null, closed: true })
     for (const table of ['addresses', 'sessions', 'sign_ins', 'wishes', 'data_exports', 'mail_links'])
       expect(await rows(sql`SELECT 1 FROM ${sql.identifier(table)} WHERE customer_id = ${who.id}`)).toEqual([])
+    for (const table of ['cart_lines', 'order_lines', 'payment_attempts'])
+      expect(
+        await rows(sql`SELECT 1 FROM ${sql.identifier(table)} t WHERE to_jsonb(t)::text LIKE '%For my sister%'`),
+      ).toEqual([])
     const emails = await outboxOf(bench.shop.db, who.email)
     expect(emails.map(({ subject }) => subject)).toEqual(['Your Silvera account is closed'])
     expect(await rows(sql`SELECT 1 FROM orders WHERE unique_order_id = ${uniqueOrderId}`)).toHaveLength(1)

@@ -4,6 +4,7 @@ import { addressHoldEnd } from '../../shop/fulfilment/order-holds/rules.ts'
 import { readPurchases } from '../../shop/loyalty/club/reading.ts'
 import { userGroupOf } from '../../shop/loyalty/club/rules.ts'
 import { type ListedInvoice, listInvoices } from '../../shop/orders/invoices/reading.ts'
+import { completeLineProperties } from '../../shop/orders/line-properties/rules.ts'
 import type { Recipient } from '../../shop/orders/order.ts'
 import { paymentLabels } from '../../shop/orders/payment-flow.ts'
 import { type OrderDetails, readOrder, readOrderHistory } from '../../shop/orders/reading.ts'
@@ -102,7 +103,7 @@ function showOrder(
     pickup: order.pickupStoreId !== null,
     specialInstruction: order.specialInstruction,
     holdUntil: addressHoldEnd(order, clock.now()),
-    lines: lines.map(({ id, product, pack, priced }) => {
+    lines: lines.map(({ id, product, pack, priced, properties }) => {
       const { weightMg: weight, finenessPer10000: fineness, ...rest } = product
       return {
         id,
@@ -111,6 +112,7 @@ function showOrder(
         total: grossOf(priced),
         pack: pack && { ...pack, titleHi: soldPackageInHindi(catalogue, product.id, pack) },
         product: { ...rest, weight, fineness, nameHi: soldNameInHindi(catalogue, product) },
+        ...completeLineProperties(properties),
       }
     }),
     parcels,

@@ -5,6 +5,12 @@ import { hashToken } from '../../platform/security/secrets.ts'
 import { chooseCoupon } from '../catalog/coupons/actions.ts'
 import type { Product } from '../catalog/product.ts'
 import { findProduct } from '../catalog/snapshot/catalogue.ts'
+import {
+  changeLineProperties,
+  type LineProperties,
+  type LinePropertyChanges,
+  mergeLineProperties,
+} from '../orders/line-properties/rules.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { beforePayment, couponCase, type PricedCart, priceOpenCart } from './priced-cart.ts'
@@ -73,6 +79,8 @@ export interface CartAddition {
   readonly quantity: number
   /** 0 for none. */
   readonly packageId: number
+  /** Absent: nothing was written. */
+  readonly properties?: LineProperties
 }
 
 /**
@@ -115,7 +123,7 @@ async function addPieces(
   tx: Tx,
   { cart, lines, piece }: { cart: CartRow; lines: readonly CartLineRow[]; piece: CartAddition },
 ): Promise<readonly CartLineRow[]> {
-  const { productId, packageId } = piece
+  const { productId, packageId, properties: added = {} } = piece
   const product = buyable(shop, productId)
   const same = lines.find((line) => line.productId === productId && line.packageId === packageId)
   if (!same && lines.length >= mostLines) throw refuse('cart.full', { most: mostLines })
@@ -125,10 +133,11 @@ async function addPieces(
     elsewhere: piecesElsewhere(lines, productId, packageId),
     sellable: shop.catalogue.sellableOf(product),
   })
-  if (same) await tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, same.id))
+  const properties = mergeLineProperties(same?.properties ?? {}, added)
+  if (same) await tx.update(cartLines).set({ quantity, properties }).where(eq(cartLines.id, same.id))
   const line = same
-    ? { ...same, quantity }
-    : await addLine(tx, { cartId: cart.id, productId, packageId, quantity, addedAt: shop.clock.now() })
+    ? { ...same, quantity, properties }
+    : await addLine(tx, { cartId: cart.id, productId, packageId, quantity, properties, addedAt: shop.clock.now() })
   return [...lines.filter((one) => one !== same), line].sort((a, b) => a.id - b.id)
 }
 
@@ -169,6 +178,20 @@ export async function updateLine(
         sellable,
       })
     await tx.update(cartLines).set({ quantity: change.quantity }).where(eq(cartLines.id, line.id))
+  })
+}
+
+/** Changes what the shopper wrote for a line. Throws `cart.unknown-line` for a line of another cart. */
+export async function saveLineProperties(
+  shop: Shop,
+  owner: CartOwner,
+  { lineId, changes }: { lineId: number; changes: LinePropertyChanges },
+): Promise<CartView> {
+  return changeLines(shop, owner, async (tx, cart) => {
+    const line = (await findLines(tx, cart.id)).find(({ id }) => id === lineId)
+    if (!line) throw refuse('cart.unknown-line')
+    const properties = changeLineProperties(line.properties, changes)
+    await tx.update(cartLines).set({ properties }).where(eq(cartLines.id, line.id))
   })
 }
 

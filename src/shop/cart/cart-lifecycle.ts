@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { hashToken } from '../../platform/security/secrets.ts'
 import { findProduct } from '../catalog/snapshot/catalogue.ts'
+import { mergeLineProperties } from '../orders/line-properties/rules.ts'
 import type { Shop } from '../shop.ts'
 import { addLine, cartLines, carts, findLines, lockCart, lockOpenCart, saveCart, saveChange } from './records.ts'
 import { mergedQuantity, mostLines } from './rules.ts'
@@ -22,15 +23,10 @@ export async function mergeCarts(shop: Shop, tx: Tx, whose: { customerId: number
     const same = ownLines.find((one) => one.productId === line.productId && one.packageId === line.packageId)
     const sellable = product ? shop.catalogue.sellableOf(product) : 0
     const quantity = mergedQuantity(same?.quantity ?? 0, line.quantity, sellable)
-    if (same) await tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, same.id))
-    else if (quantity > 0 && freeLines-- > 0)
-      await addLine(tx, {
-        productId: line.productId,
-        packageId: line.packageId,
-        cartId: own.id,
-        quantity,
-        addedAt: now,
-      })
+    if (same) {
+      const properties = mergeLineProperties(same.properties, line.properties)
+      await tx.update(cartLines).set({ quantity, properties }).where(eq(cartLines.id, same.id))
+    } else if (quantity > 0 && freeLines-- > 0) await addLine(tx, { ...line, cartId: own.id, quantity, addedAt: now })
   }
   await saveChange(tx, own.id, {
     changedAt: now,
@@ -74,6 +70,5 @@ export async function closeCart(
   const { deliveryPincode, shownGoldRateId, shownSilverRateId } = closed
   const first = { now, deliveryPincode, shownGoldRateId, shownSilverRateId }
   const { cart } = await lockCart(tx, { customerId: closed.customerId }, first)
-  for (const { productId, packageId, quantity } of left)
-    await addLine(tx, { cartId: cart.id, productId, packageId, quantity, addedAt: now })
+  for (const line of left) await addLine(tx, { ...line, cartId: cart.id, addedAt: now })
 }

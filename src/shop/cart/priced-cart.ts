@@ -12,6 +12,7 @@ import { findPlaceByPincode, findState } from '../customers/addresses/places.ts'
 import { readTier } from '../loyalty/club/reading.ts'
 import { noTenders, readTenders, type Tenders } from '../loyalty/points-wallet/tenders.ts'
 import { placeOfSupply } from '../orders/gst-details/rules.ts'
+import type { LineProperties } from '../orders/line-properties/rules.ts'
 import { hasPlacedOrder } from '../orders/reading.ts'
 import { type CartLine, grossOf } from '../pricing/rules/cart-line.ts'
 import type { CartPrice } from '../pricing/rules/price-cart.ts'
@@ -22,6 +23,7 @@ import { type CartLineRow, type CartRow, findLines } from './records.ts'
 
 export interface PricedItem extends PricedProductLine {
   readonly id: number
+  readonly properties: LineProperties
 }
 
 export interface PricedCart {
@@ -113,8 +115,8 @@ function pricedItem(
 ): PricedItem | undefined {
   const product = findProduct(shop.catalogue, row.productId)
   if (!product) return undefined
-  const { quantity, packageId } = row
-  return { id: row.id, ...priceProductLine(shop, product, { quantity, packageId, ...locked }) }
+  const { id, properties, quantity, packageId } = row
+  return { id, properties, ...priceProductLine(shop, product, { quantity, packageId, ...locked }) }
 }
 
 interface Judged {

@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { preparedQuery } from '../../platform/database/availability/prepared-query.ts'
 import { bigintColumn, timestampColumn } from '../../platform/database/columns.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import type { LineProperties } from '../orders/line-properties/rules.ts'
 
 /** A cart belongs to a customer or, by the hash of a session id, to a guest. Its id becomes the id of the order. */
 export const carts = pgTable(
@@ -59,6 +60,7 @@ export const cartLines = pgTable(
     packageId: integer('package_id').notNull().default(0),
     quantity: integer('quantity').notNull(),
     addedAt: timestampColumn('added_at').notNull(),
+    properties: jsonb('properties').$type<LineProperties>().notNull().default({}),
   },
   (table) => [
     uniqueIndex('cart_lines_piece').on(table.cartId, table.productId, table.packageId),
@@ -158,10 +160,12 @@ const insertLine = preparedQuery('insert_cart_line', (db) =>
       packageId: sql.placeholder('packageId'),
       quantity: sql.placeholder('quantity'),
       addedAt: sql.placeholder('addedAt'),
+      properties: sql.placeholder('properties'),
     })
     .returning(),
 )
 
+/** A line of another cart keeps everything but its id: `addLine(tx, { ...line, cartId })`. */
 export async function addLine(tx: Tx, line: Omit<CartLineRow, 'id'>): Promise<CartLineRow> {
   const [added] = await insertLine(tx, { ...line })
   return added!

@@ -5,6 +5,7 @@ import type { Paise } from '../../units/paise.ts'
 import type { Coupon, CouponScope } from '../catalog/coupons/rules.ts'
 import { pictureUrl, showReference } from '../catalog/show-product.ts'
 import type { Catalogue } from '../catalog/snapshot/catalogue.ts'
+import { completeLineProperties } from '../orders/line-properties/rules.ts'
 import { grossOf } from '../pricing/rules/cart-line.ts'
 import type { PricedCart, PricedItem } from './priced-cart.ts'
 import { type CartNotice, notice } from './rules.ts'
@@ -26,6 +27,7 @@ export function showItem(catalogue: Catalogue, item: PricedItem, now: Date) {
     more: more ? notice('cart.more-is-cheaper', { more: more.more, offEach: more.offEach }) : null,
     pack: pack && { ...pack, image: pictureUrl(pack.image) },
     problem: lineProblemOf(item),
+    ...completeLineProperties(item.properties),
   }
 }
 

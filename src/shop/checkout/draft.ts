@@ -99,7 +99,7 @@ const recipientOf = (address: Address): Recipient => ({
   pincode: address.pincode,
 })
 
-function orderLine({ id, product, pack, line }: PricedItem, families: Families): OrderLine {
+function orderLine({ id, product, pack, line, properties }: PricedItem, families: Families): OrderLine {
   const brand = familyOf(families.brands, product.brandId)
   const category = familyOf(families.categories, familyOf(families.subCategories, product.subCategoryId).categoryId)
   return {
@@ -119,5 +119,6 @@ function orderLine({ id, product, pack, line }: PricedItem, families: Families):
     },
     pack: pack && { id: pack.id, title: pack.title, image: pictureUrl(pack.image) },
     priced: line,
+    properties,
   }
 }

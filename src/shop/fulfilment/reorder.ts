@@ -25,7 +25,8 @@ export async function reorder(shop: Shop, own: { customerId: number; orderId: nu
   return reordered
 }
 
-async function putInCart(shop: Shop, customerId: number, { product, pack, priced }: OrderLine): Promise<ReorderedLine> {
+async function putInCart(shop: Shop, customerId: number, line: OrderLine): Promise<ReorderedLine> {
+  const { product, pack, priced, properties = {} } = line
   const names = { name: product.name, nameHi: soldNameInHindi(shop.catalogue, product) }
   const wanted = priced.quantity
   const now = findProduct(shop.catalogue, product.id)
@@ -35,7 +36,8 @@ async function putInCart(shop: Shop, customerId: number, { product, pack, priced
   const packageId = pack && now.packages.some(({ id }) => id === pack.id) ? pack.id : 0
   if (quantity < 1) return { ...names, wanted, added: 0 }
   try {
-    await addToCart(shop, { customerId }, { pieces: [{ productId: product.id, quantity, packageId }], pincode: null })
+    const pieces = [{ productId: product.id, quantity, packageId, properties }]
+    await addToCart(shop, { customerId }, { pieces, pincode: null })
     return { ...names, wanted, added: quantity }
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal

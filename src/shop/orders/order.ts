@@ -8,6 +8,7 @@ import type { Paise } from '../../units/paise.ts'
 import type { Milligrams } from '../../units/weight.ts'
 import type { CartLine } from '../pricing/rules/cart-line.ts'
 import type { CartPrice } from '../pricing/rules/price-cart.ts'
+import type { LineProperties } from './line-properties/rules.ts'
 
 /** A product as it was when it was sold. */
 export interface SoldProduct {
@@ -37,6 +38,8 @@ export interface OrderLine {
   readonly pack: SoldPackage | null
   /** How it was priced; its share of discounts and tax is at the same index of `price.lines`. */
   readonly priced: CartLine
+  /** Absent in older orders. */
+  readonly properties?: LineProperties
 }
 
 /** A person at an address, as printed on parcel and invoice. */

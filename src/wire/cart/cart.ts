@@ -3,6 +3,7 @@ import { offeredCoupon } from '../catalog/coupons.ts'
 import { productReference } from '../catalog/products.ts'
 import { address } from '../customers/addresses.ts'
 import { gstDetails } from '../orders/gst-details.ts'
+import { linePropertyFields, linePropertyParams } from '../orders/line-properties.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
 import {
   arrayOf,
@@ -58,6 +59,7 @@ const item = wireShape({
   trouble: ['trouble', contractSentence],
   troubleNotice: ['trouble_notice', nullable(codedNotice)],
   nameHi: ['product_name_hi', outputText],
+  ...linePropertyFields,
 })
 
 export const cart = wireShape({
@@ -155,6 +157,11 @@ export const addSet = {
 export const removeCartLine = { params: wireShape({ ...whose, id: ['order_detail_id', id] }), response: cart }
 export const updateCartLine = {
   params: wireShape({ ...whose, id: ['order_detail_id', id], quantity: ['qty', quantity] }),
+  response: cart,
+}
+/** What a shopper writes for an item, such as a gift message. */
+export const saveLineProperties = {
+  params: wireShape({ ...whose, id: ['order_detail_id', id], ...linePropertyParams }),
   response: cart,
 }
 

@@ -25,6 +25,7 @@ import type { RefusalMessages } from '../shape/refusal-message.ts'
 import { wireShape, wireTableOf } from '../shape/wire-shape.ts'
 import { afterOrder } from './after-order.ts'
 import { gstDetails } from './gst-details.ts'
+import { linePropertyFields } from './line-properties.ts'
 
 const soldProduct = wireShape({
   id: ['id', id],
@@ -60,6 +61,7 @@ const soldLine = wireShape({
     ),
   ],
   product: ['product_detail', soldProduct],
+  ...linePropertyFields,
 })
 
 const parcel = wireShape({

@@ -5,6 +5,7 @@ import { maskedEmail, maskedMobile } from '../../../shop/fulfilment/admin/masks.
 import { isAwaitingDespatch, lateUntil, paymentStatusGroupOf } from '../../../shop/fulfilment/admin/rules.ts'
 import { addressHoldEnd, holdsInForce } from '../../../shop/fulfilment/order-holds/rules.ts'
 import { weightChangeRefusal } from '../../../shop/fulfilment/packing/sold-weights.ts'
+import { labelLineProperties } from '../../../shop/orders/line-properties/rules.ts'
 import type { OrderLine, Recipient } from '../../../shop/orders/order.ts'
 import { paymentLabels } from '../../../shop/orders/payment-flow.ts'
 import { orderLabels, statesBeforeDespatch } from '../../../shop/orders/rules/order-flow.ts'
@@ -130,7 +131,7 @@ function lineOf(
   line: OrderLine,
   place: number,
 ) {
-  const { id, product, pack, priced } = line
+  const { id, product, pack, priced, properties } = line
   const priceOf = order.price.lines[place]
   const sum = (some: readonly { pieces: readonly { lineId: number; quantity: number }[] }[]) =>
     some.flatMap(({ pieces }) => pieces).reduce((total, piece) => total + (piece.lineId === id ? piece.quantity : 0), 0)
@@ -167,5 +168,6 @@ function lineOf(
     weightChange: change && isHere ? sentenceOf(weightChangeRefusal(change)) : '',
     returned: returned.reduce((total, { quantity }) => total + quantity, 0),
     scans: scans.get(id) ?? { least: 0, most: 0 },
+    properties: labelLineProperties(properties),
   }
 }

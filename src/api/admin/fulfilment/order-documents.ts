@@ -1,21 +1,16 @@
 /** Documents and pictures of orders for staff to print or view; they are not cached. */
 
 import { readOrderForAdmin } from '../../../shop/fulfilment/admin/detail.ts'
-import {
-  drawPackingSlips,
-  drawPickingList,
-  type PickListOrder,
-  type SlipParcel,
-} from '../../../shop/fulfilment/admin/packing-slip.ts'
+import { drawPackingSlips, drawPickingList, type PickListOrder } from '../../../shop/fulfilment/admin/packing-slip.ts'
+import { readPackingSlips } from '../../../shop/fulfilment/admin/packing-slip-content.ts'
 import { mostOrdersAtOnce } from '../../../shop/fulfilment/admin/rules.ts'
 import { holdsInForce } from '../../../shop/fulfilment/order-holds/rules.ts'
 import { findPhoto } from '../../../shop/fulfilment/packing/photos.ts'
 import { drawInvoices } from '../../../shop/orders/invoices/invoice-pdf.ts'
 import type { Shop } from '../../../shop/shop.ts'
-import { formatWeight } from '../../../units/format.ts'
 import type { StaffRawHandler } from '../../call.ts'
 import { HttpError } from '../../request-handler/envelope.ts'
-import { loadAdminOrderView, orderLinesView } from './admin-order-view.ts'
+import { orderLinesView } from './admin-order-view.ts'
 import { toOrderHoldView } from './order-hold-view.ts'
 
 const queryOf = (request: Request) => new URL(request.url).searchParams
@@ -71,30 +66,8 @@ export const invoicesOf: StaffRawHandler = async (shop, request) => {
 
 export const packingSlip: StaffRawHandler = async (shop, request) => {
   const uniqueOrderId = queryOf(request).get('order') ?? ''
-  const { order, lines } = await readOrderForAdmin(shop.db, uniqueOrderId)
-  const view = await loadAdminOrderView(shop, uniqueOrderId)
-  const nameOf = (lineId: number) => lines.find(({ id }) => id === lineId)?.product.name ?? ''
-  const slip = (
-    parcel: { readonly seal: string; readonly waybill: string; readonly weightMilligrams: number | null } & Pick<
-      (typeof view.packed)[number],
-      'pieces'
-    >,
-  ): SlipParcel => ({
-    seal: parcel.seal,
-    waybill: parcel.waybill,
-    weight: parcel.weightMilligrams === null ? '' : formatWeight(parcel.weightMilligrams),
-    rows: parcel.pieces.map(({ lineId, quantity, serials }) => ({ name: nameOf(lineId), quantity, serials })),
-  })
-  const parcels = [...view.parcels, ...view.packed].map(slip)
+  const { order, parcels } = await readPackingSlips(shop, uniqueOrderId)
   if (parcels.length === 0) throw new HttpError(404, 'Nothing of this order is packed yet')
-  // A packing slip is for a parcel that is about to leave.
-  const packedLines = new Set(view.packed.flatMap(({ pieces }) => pieces.map(({ lineId }) => lineId)))
-  const reasons = [
-    ...view.holds.map(({ sentence }) => sentence),
-    ...view.lines.filter(({ id }) => packedLines.has(id)).map(({ weightChange }) => weightChange),
-  ]
-  const [reason] = reasons.filter((one) => one !== '')
-  if (reason && packedLines.size > 0) throw new HttpError(409, reason)
   const slips = await drawPackingSlips({ order }, parcels, { author: brandNameOf(shop) })
   return pdf(slips, `packing-slip-${uniqueOrderId.replace(/[^\w-]/g, '-')}`)
 }

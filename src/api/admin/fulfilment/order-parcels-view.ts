@@ -1,4 +1,4 @@
-import type { OrderAdminView } from '../../../shop/fulfilment/admin/detail.ts'
+import { listSentPieces, type OrderAdminView } from '../../../shop/fulfilment/admin/detail.ts'
 import type { AdminOrderView } from './admin-order-view.ts'
 import { parcelLabels } from './timeline.ts'
 
@@ -18,13 +18,7 @@ export const orderParcelsView = ({ shipments, passports }: OrderAdminView): Pick
     wasSentAgain: parcel.sentAgainIn !== null,
     leftAt: parcel.despatchedAt,
     deliveredAt: parcel.deliveredAt,
-    pieces: parcel.pieces.map(({ lineId, quantity }) => ({
-      lineId,
-      quantity,
-      serials: passports
-        .filter((one) => one.shipmentId === parcel.id && one.lineId === lineId)
-        .map((one) => one.serial),
-    })),
+    pieces: listSentPieces({ passports }, parcel),
   })),
 })
 

@@ -19,6 +19,7 @@ export const cartScenario: Scenario = async ({ shop, measure, prepare, silverPie
   await measure('POST remove-coupon', { applied_coupon_id, order_id }, customer)
   const { order_detail_id } = item_dtl[0]
   await measure('POST cart/update', { order_detail_id, qty: 2, session_id: '' }, customer)
+  await measure('POST cart/line-properties', { order_detail_id, gift_message: 'For Asha' }, customer)
   await measure('POST cart/remove', { order_detail_id, session_id: '' }, customer)
   const others = shop.catalogue.now.shelf.products.filter((one) => shop.catalogue.sellableOf(one) > 5 && !one.preSale)
   const items = others.slice(0, 3).map((one) => ({ product_id: one.id, qty: 1 }))

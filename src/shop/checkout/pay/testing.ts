@@ -88,6 +88,15 @@ export async function payingBench({
     return { ...customer, orderId: order_id, total: total_cart_price }
   }
 
+  /** As `buyer`, with a gift message for the item. */
+  async function giftBuyer(gift_message: string, over: Parameters<typeof buyer>[0] = {}): Promise<TestBuyer> {
+    const who = await buyer(over)
+    const [{ order_detail_id }] = (await post(who, 'cart')).body.data.item_dtl
+    await must(post(who, 'cart/line-properties', { order_detail_id, gift_message }))
+    await must(post(who, 'order-summary-save', { order_id: who.orderId, special_instruction: 'With care' }))
+    return who
+  }
+
   /** As `buyer`, for an order that is collected at a store. */
   async function pickupBuyer(
     over: Parameters<typeof buyer>[0] = {},
@@ -123,6 +132,7 @@ export async function payingBench({
     setSilver,
     silverPiece,
     buyer,
+    giftBuyer,
     pickupBuyer,
     collectionCode,
     check: (who: TestBuyer, more: object = {}) =>

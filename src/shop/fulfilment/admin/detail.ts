@@ -21,7 +21,7 @@ import { readOpenProposals } from '../order-holds/records.ts'
 import type { OpenProposal } from '../order-holds/rules.ts'
 import { type LineScans, scansOfLines } from '../packing/actions.ts'
 import { type Packing, packingsOf } from '../packing/reading.ts'
-import type { WeightChange } from '../packing/rules.ts'
+import type { PackedLine, WeightChange } from '../packing/rules.ts'
 import { readWeightChanges } from '../packing/sold-weights.ts'
 import { type OrderNote, readNotes } from './notes.ts'
 
@@ -52,6 +52,21 @@ export interface OrderAdminView {
   /** Lines whose product now has a different weight than was sold. */
   readonly weightChanges: readonly WeightChange[]
 }
+
+export interface SentPieces extends PackedLine {
+  readonly serials: string[]
+}
+
+/** The contents of a parcel that has left. */
+export const listSentPieces = (
+  { passports }: Pick<OrderAdminView, 'passports'>,
+  { id, pieces }: Shipment,
+): SentPieces[] =>
+  pieces.map(({ lineId, quantity }) => ({
+    lineId,
+    quantity,
+    serials: passports.filter((one) => one.shipmentId === id && one.lineId === lineId).map(({ serial }) => serial),
+  }))
 
 /** Throws `orders.unknown`. */
 export async function readOrderForAdmin(db: Db, uniqueOrderId: string): Promise<OrderAdminView> {

@@ -19,7 +19,12 @@ it('the packing slip has the address, and the mobile masked', async () => {
     specialInstruction: '',
     placedAt: new Date('2026-11-21T05:30:00Z'),
   } as unknown as OrderRow
-  const parcel = { seal: 'S-1', waybill: '', weight: '', rows: [{ name: 'Silver coin', quantity: 1, serials: [] }] }
+  const parcel = {
+    seal: 'S-1',
+    waybill: '',
+    weight: '',
+    rows: [{ name: 'Silver coin', quantity: 1, serials: [], properties: [] }],
+  }
   const texts = readPdfLines(await drawPackingSlips({ order }, [parcel], { author: 'Argent', packed: false })).join(
     '\n',
   )

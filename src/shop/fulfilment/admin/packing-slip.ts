@@ -4,6 +4,7 @@ import { drawPdfTable, type PdfCell, type PdfColumn, widthLeft } from '../../../
 import { formatDate, formatDateAndTime, formatWeight } from '../../../units/format.ts'
 import { formatCount } from '../../../units/plural.ts'
 import type { OrderRow } from '../../orders/actions.ts'
+import type { LabelledLineProperty } from '../../orders/line-properties/rules.ts'
 import type { OrderLine } from '../../orders/order.ts'
 import { maskedMobile } from './masks.ts'
 
@@ -95,12 +96,20 @@ function drawTop(document: PdfWriter, title: string, rightText: string): void {
   document.y += 52
 }
 
+export interface SlipRow {
+  readonly name: string
+  readonly quantity: number
+  readonly serials: readonly string[]
+  /** What the shopper wrote for the item; lines end in "\n". */
+  readonly properties: readonly LabelledLineProperty[]
+}
+
 /** Contents of a parcel for the recipient: without prices, because it may be a gift. */
 export interface SlipParcel {
   readonly seal: string
   readonly waybill: string
   readonly weight: string
-  readonly rows: readonly { readonly name: string; readonly quantity: number; readonly serials: readonly string[] }[]
+  readonly rows: readonly SlipRow[]
 }
 
 export function drawPackingSlips(
@@ -156,6 +165,7 @@ function drawSlip(document: PdfWriter, { delivery, specialInstruction }: OrderRo
     columns: table([], 'Item', [column('Qty', 44, 'right'), column('Serial no.', 200)]),
     rows: parcel.rows.map(({ name, quantity, serials }): PdfCell[] => [name, String(quantity), serials.join(', ')]),
   })
+  for (const row of parcel.rows) drawProperties(document, row)
   document.y += 10
   if (specialInstruction) document.write(`Special instruction: ${specialInstruction}`, { size: 9 })
   document.y += 6
@@ -166,4 +176,14 @@ function drawSlip(document: PdfWriter, { delivery, specialInstruction }: OrderRo
       ink: 'soft',
     },
   )
+}
+
+/** Large enough to be copied onto the card. */
+function drawProperties(document: PdfWriter, { name, properties }: SlipRow): void {
+  for (const { label, text } of properties) {
+    document.y += 10
+    document.keep(40)
+    document.write(`${label}: ${name}`, { size: 8, ink: 'faint', tag: 'H2' })
+    for (const line of text.split('\n')) document.write(line, { size: 10.5 })
+  }
 }

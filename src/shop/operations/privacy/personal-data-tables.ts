@@ -39,6 +39,10 @@ const ledger = 'Our ledger, which cannot be changed'
 const emptied = (recipient: string): SQL =>
   sql`((${sql.raw(recipient)} || '{"name":"","email":"","mobile":"","address":""}'::jsonb) - 'gstin' - 'registeredName')`
 
+/** Drafts of digital silver have no lines. */
+const linesWithoutProperties = sql`CASE WHEN draft ? 'lines' THEN jsonb_build_object('lines',
+  (SELECT jsonb_agg(line - 'properties') FROM jsonb_array_elements(draft->'lines') line)) ELSE '{}' END`
+
 /** In the order of erasing: rows that refer to others are erased before them. */
 export const personalDataTables: readonly PersonalDataTable[] = [
   // The account
@@ -114,7 +118,8 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     table: 'cart_lines',
     title: 'Cart',
     of: ({ id }) => sql`cart_id IN (SELECT id FROM carts WHERE customer_id = ${id} AND closed_at IS NULL)`,
-    erase: 'delete',
+    // What became an order has its lines in the order.
+    erase: ({ id }) => sql`DELETE FROM cart_lines WHERE cart_id IN (SELECT id FROM carts WHERE customer_id = ${id})`,
   },
   {
     table: 'carts',
@@ -133,7 +138,13 @@ export const personalDataTables: readonly PersonalDataTable[] = [
       WHERE customer_id = ${id} AND placed_at IS NULL`,
     why: law,
   },
-  { table: 'order_lines', title: 'Items of your orders', of: ofOrders('order_id'), erase: 'keep', why: law },
+  {
+    table: 'order_lines',
+    title: 'Items of your orders',
+    of: ofOrders('order_id'),
+    erase: (person) => sql`UPDATE order_lines SET line = line - 'properties' WHERE ${ofOrders('order_id')(person)}`,
+    why: law,
+  },
   { table: 'order_moves', title: 'Status history of your orders', of: ofOrders('order_id'), erase: 'keep', why: law },
   { table: 'shipments', title: 'Parcels', of: ofOrders('order_id'), erase: 'keep', why: law },
   { table: 'order_cancellations', title: 'Cancellations', of: ofOrders('order_id'), erase: 'keep', why: law },
@@ -154,9 +165,12 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     title: 'Payment attempts',
     of: byCustomer,
     erase: ({ id }) => sql`
-      UPDATE payment_attempts SET draft = draft || jsonb_build_object('billing', ${emptied("draft->'billing'")})
-        || CASE WHEN draft ? 'delivery' THEN jsonb_build_object('delivery', ${emptied("draft->'delivery'")}) ELSE '{}' END
-      WHERE customer_id = ${id} AND state NOT IN ('PAID', 'QUESTIONED')`,
+      UPDATE payment_attempts SET draft = draft || ${linesWithoutProperties}
+        || CASE WHEN state IN ('PAID', 'QUESTIONED') THEN '{}'
+          ELSE jsonb_build_object('billing', ${emptied("draft->'billing'")}) END
+        || CASE WHEN draft ? 'delivery' AND state NOT IN ('PAID', 'QUESTIONED')
+          THEN jsonb_build_object('delivery', ${emptied("draft->'delivery'")}) ELSE '{}' END
+      WHERE customer_id = ${id}`,
     why: law,
   },
   { table: 'payments', title: 'Payments', of: byCustomer, erase: 'keep', why: law },

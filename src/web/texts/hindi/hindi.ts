@@ -34,6 +34,7 @@ import { hindiReferralTexts } from './loyalty/referrals.ts'
 import { hindiWalletTexts } from './loyalty/wallet.ts'
 import { hindiAfterOrderTexts } from './orders/after-order.ts'
 import { hindiGstDetailsTexts } from './orders/gst-details.ts'
+import { hindiLinePropertyTexts } from './orders/line-properties.ts'
 import { hindiOrderTexts } from './orders/order.ts'
 import { hindiPaymentTexts } from './payments/payment.ts'
 import { hindiDigitalSilverTexts } from './silver/digital-silver.ts'
@@ -82,6 +83,7 @@ export const hindi: Translation = {
     error: hindiErrorTexts,
     sign: hindiSignTexts,
     order: hindiOrderTexts,
+    'line-properties': hindiLinePropertyTexts,
     product: hindiProductTexts,
     'product-choices': hindiProductChoicesTexts,
     'product-more': hindiProductMoreTexts,

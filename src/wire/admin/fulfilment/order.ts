@@ -71,6 +71,8 @@ export const getAdminOrder = {
          * there.
          */
         scans: z.strictObject({ least: integer, most: integer }),
+        /** What the shopper wrote for the item; a text may have several lines. */
+        properties: z.array(z.strictObject({ label: z.string(), text: z.string() })),
       }),
     ),
     price: z.strictObject({

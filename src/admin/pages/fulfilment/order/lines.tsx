@@ -60,9 +60,18 @@ const Named = ({ line }: { line: Line }) => (
         {formatWeight(line.weightMilligrams)}, {formatFineness(line.finenessPer10000)}
         {line.packageTitle && `, ${line.packageTitle}`}
       </span>
+      <LinePropertyNotes line={line} />
     </span>
   </span>
 )
+
+/** What the customer wrote for the item, for the card in the parcel. */
+export const LinePropertyNotes = ({ line: { properties } }: { line: Line }) =>
+  properties.map(({ label, text }) => (
+    <span key={label} className="order-line-note small breaks-anywhere" dir="auto">
+      <span className="medium">{label}:</span> {text}
+    </span>
+  ))
 
 const Sent = ({ line: { sent, quantity, returned } }: { line: Line }) => (
   <span className="number">

@@ -8,6 +8,7 @@ import { FormSheet } from '../../../parts/form/form.tsx'
 import { inlinePhotoOf, type Photo, PhotoField, unreadablePhoto } from '../../../parts/form/photo-field.tsx'
 import { SerialScanner } from '../../../parts/serial-scanner.tsx'
 import { useStaffForm } from '../../../use-form.ts'
+import { LinePropertyNotes } from './lines.tsx'
 import type { OrderPageData, OrderProps } from './page.tsx'
 import { QuantitySelect } from './quantity-select.tsx'
 
@@ -84,6 +85,7 @@ export function PackSheet({ order, setData, onClose }: OrderProps & { onClose: (
           ) : (
             <Note tone="bad">{line.weightChange}.</Note>
           )}
+          <LinePropertyNotes line={line} />
           {line.scans.most > 0 && (counts[line.id] ?? 0) > 0 && (
             <SerialScanner
               name={line.name}

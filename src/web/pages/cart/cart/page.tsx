@@ -49,12 +49,12 @@ export function Page() {
 function FilledCart({ cart, onCart }: { cart: Cart; onCart: (cart: Cart) => void }) {
   const t = useTexts(cartTexts)
   const { phone } = useSite()
-  const [blank, setBlank] = useState<ReadonlySet<number>>(new Set())
-  const isBlocked = blank.size > 0 || cart.items.some((item) => item.trouble !== '')
-  const mark = (id: number, isBlank: boolean) =>
-    setBlank((before) => {
+  const [pending, setPending] = useState<ReadonlySet<number>>(new Set())
+  const isBlocked = cart.items.some(({ id, trouble }) => trouble !== '' || pending.has(id))
+  const mark = (id: number, isPending: boolean) =>
+    setPending((before) => {
       const next = new Set(before)
-      if (isBlank) next.add(id)
+      if (isPending) next.add(id)
       else next.delete(id)
       return next
     })
@@ -79,7 +79,7 @@ function FilledCart({ cart, onCart }: { cart: Cart; onCart: (cart: Cart) => void
               key={item.id}
               item={item}
               onCart={onCart}
-              onEmptyChange={(isBlank) => mark(item.id, isBlank)}
+              onPending={(isPending) => mark(item.id, isPending)}
             />
           ))}
           <DeliveryFacts cart={cart} />

@@ -1,6 +1,7 @@
 import '../../../parts/cart/cart-line.css'
 import { type ReactNode, useState } from 'react'
 import { formatMoney } from '../../../../units/format.ts'
+import { LinePropertyList } from '../../../parts/order/line-property-list.tsx'
 import { PictureTile } from '../../../parts/picture/picture.tsx'
 import { PageLink } from '../../../routing/link.tsx'
 import { buyBackTexts } from '../../../texts/buy-back/buy-back.ts'
@@ -74,6 +75,7 @@ function OrderPiece({ line, children }: { line: Line; children: ReactNode }) {
             {line.pack.title}
           </p>
         )}
+        <LinePropertyList item={line} />
       </div>
       <p className="line-sum number semibold">{formatMoney(total)}</p>
       {children}
