@@ -127,10 +127,11 @@ test('digital silver says what it costs today and who does not regulate it', asy
   await expect(page.getByRole('table', { name: 'Buy in grams' }).getByRole('row')).toHaveCount(5)
 })
 
-test('in Hindi the frame is Hindi, and the text says that it is English', async ({ page }) => {
+test('in Hindi the text of staff is Hindi, with its figures', async ({ page }) => {
   await page.goto('/hi/page/shipping-policy')
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
-  await expect(page.locator('h1[lang="en-IN"]')).toHaveText('Shipping policy')
+  await expect(page.locator('h1:not([lang])')).toHaveText('शिपिंग नीति')
+  await expect(page.getByRole('table', { name: 'डिलीवरी शुल्क, GST से पहले' })).toContainText('₹150')
 })
 
 const kinds = [

@@ -48,7 +48,9 @@ export async function load({ call, canonicalOf, shows }: LoadRequest) {
 
 type Placed = CallResponse<'GET home-page'>['banners'][number]
 
-const placed = ({ metaTitle: title, ...rest }: Placed) => ({ ...rest, title })
+const placed = ({ id, image, link, position, metaTitle: title, text }: Placed) => ({
+  ...{ id, image, link, position, title, text },
+})
 
 interface Mint {
   readonly id: number
