@@ -7,7 +7,15 @@ import { deadCommentNames } from '../bin/architecture/comment-names.ts'
 import { untestedCalls } from '../bin/architecture/contract.ts'
 import { deadPaths } from '../bin/architecture/document-paths.ts'
 import { crowdedFolders } from '../bin/architecture/folder-sizes.ts'
-import { badNames, bareClients, barrels, floatingAmounts, impureRules, ownClocks } from '../bin/architecture/habits.ts'
+import {
+  badNames,
+  bareClients,
+  barrels,
+  englishDates,
+  floatingAmounts,
+  impureRules,
+  ownClocks,
+} from '../bin/architecture/habits.ts'
 import { hardCodedTexts } from '../bin/architecture/hard-coded-texts.ts'
 import { deniedNames, genderedComments, repeatedNames } from '../bin/architecture/names.ts'
 import { strayedProviders } from '../bin/architecture/provider-names.ts'
@@ -66,6 +74,10 @@ test('database clients listen for their errors', () => {
 
 test('the business counts in whole numbers', () => {
   expect(floatingAmounts(sources)).toEqual([])
+})
+
+test('pages write dates in their language', () => {
+  expect(englishDates(sources)).toEqual([])
 })
 
 /** Files outside its folder that may name a provider, and why. */

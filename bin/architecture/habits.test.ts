@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { badNames, bareClients, barrels, floatingAmounts, impureRules, ownClocks } from './habits.ts'
+import { badNames, bareClients, barrels, englishDates, floatingAmounts, impureRules, ownClocks } from './habits.ts'
 import { readSource } from './source.ts'
 
 const rules = (text: string) => [readSource('src/shop/cart/rules.ts', text)]
@@ -43,6 +43,23 @@ test.each(['parseFloat(text)', 'Number.parseFloat(text)', 'amount.toFixed(2)', '
     expect(floatingAmounts([readSource('src/web/ui/slider.tsx', text)])).toEqual([])
   },
 )
+
+test.each(['formatDate', 'formatDateAndTime', 'formatTime', 'formatTime as clock'])(
+  'a page may not write dates in English: %s',
+  (name) => {
+    const text = `import { formatMoney, ${name} } from '../../units/format.ts'`
+    expect(englishDates([readSource('src/web/pages/cart/page.tsx', text)])).toHaveLength(1)
+    expect(englishDates([readSource('src/web/worker/offline.ts', text)])).toHaveLength(1)
+    expect(englishDates([readSource('src/web/texts/site/dates.ts', text)])).toEqual([])
+    expect(englishDates([readSource('src/web/pages/cart/page.test.tsx', text)])).toEqual([])
+    expect(englishDates([readSource('src/admin/pages/staff/audit/page.tsx', text)])).toEqual([])
+  },
+)
+
+test('a page may write amounts', () => {
+  const text = "import { formatMoney } from '../../units/format.ts'"
+  expect(englishDates([readSource('src/web/pages/cart/page.tsx', text)])).toEqual([])
+})
 
 test.each([
   'src/shop/Cart.ts',

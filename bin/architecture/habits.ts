@@ -63,6 +63,19 @@ export function floatingAmounts(sources: readonly Source[]): string[] {
   })
 }
 
+const dateFormats: ReadonlySet<unknown> = new Set(['formatDate', 'formatDateAndTime', 'formatTime'])
+
+/** These write English: pages take dates from `dateTexts`, which have Hindi beside them. */
+export function englishDates(sources: readonly Source[]): string[] {
+  const pages = sources.filter(
+    ({ path }) => path.startsWith('src/web/') && !path.startsWith('src/web/texts/') && !isTest(path),
+  )
+  return findings(pages, ({ type, imported }) => {
+    const name = nameOf(imported)
+    return type === 'ImportSpecifier' && dateFormats.has(name) ? `writes dates in English: ${name}` : undefined
+  })
+}
+
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|d|config))?\.tsx?$/
 const saysNothing = /(^|\/)(utils?|helpers?|common|misc|types|constants|index|service|manager)(\/|\.tsx?$)/
 

@@ -302,6 +302,17 @@ describe('languages', () => {
     }
   })
 
+  test('dates and times are Hindi on Hindi pages', async () => {
+    for (const path of ['/hi', `/hi/product/${slug}`, '/hi/deal', '/hi/sell-to-us']) {
+      const shown = (await html(path)).replace(/<script.*?<\/script>/gs, '')
+      expect(shown, path).toMatch(/\d \p{Script=Devanagari}+ 20\d\d, (?:सुबह|दोपहर|शाम|रात) \d{1,2}:\d\d/u)
+      expect(
+        shown.match(/\d (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) 20\d\d|\d:\d\d [ap]m/g),
+        path,
+      ).toBeNull()
+    }
+  })
+
   test('what is found nowhere has no other address either', async () => {
     const page = await get('/hi/nope')
     expect(page.status).toBe(404)

@@ -14,7 +14,7 @@ const rates = {
 
 describe('the page without a network', () => {
   test('tells the last rates with their time, and that they are old', () => {
-    const page = withRates(renderer.renderOffline('en').body, rates)
+    const page = withRates(renderer.renderOffline('en').body, rates, 'en')
     expect(page).toContain('₹250.17')
     expect(page).toContain('₹14,920.55')
     expect(page).toContain('As of 21 Nov 2026, 11:00 am, before GST. These are old')
@@ -22,12 +22,16 @@ describe('the page without a network', () => {
   })
 
   test('hides the place of rates it does not know', () =>
-    expect(withRates(renderer.renderOffline('en').body, undefined)).toContain(
+    expect(withRates(renderer.renderOffline('en').body, undefined, 'en')).toContain(
       'aria-label="Last known rates" hidden=""',
     ))
 
-  test('speaks Hindi to who was last spoken to in Hindi', () =>
-    expect(withRates(renderer.renderOffline('hi').body, { ...rates, language: 'hi' })).toContain('आख़िरी भाव'))
+  test('tells them and their time in Hindi on the Hindi page', () => {
+    const page = withRates(renderer.renderOffline('hi').body, rates, 'hi')
+    expect(page).toContain('आख़िरी भाव')
+    expect(page).toContain('21 नव 2026, सुबह 11:00')
+    expect(page).not.toContain('21 Nov')
+  })
 })
 
 describe('the language of the page without a network', () => {

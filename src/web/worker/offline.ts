@@ -1,8 +1,10 @@
 /** The page shown without a network, with the last rates known to this browser, marked as old. */
-import { formatDateAndTime, formatMoney } from '../../units/format.ts'
+import { formatMoney } from '../../units/format.ts'
 import { splitLanguage } from '../language-address.ts'
 import { type CachedRates, lastRates } from '../live/last-rates.ts'
+import { hindiDateTexts } from '../texts/hindi/site/dates.ts'
 import { type Language, languageTags } from '../texts/language.ts'
+import { dateTexts } from '../texts/site/dates.ts'
 import { offlinePlaces } from './offline-places.ts'
 
 const offlineAddress = (language: Language): string => `/offline?language=${language}`
@@ -15,13 +17,12 @@ export const offlineFiles: readonly string[] = [
 /** In Hindi at a Hindi URL, otherwise in the language that the visitor last read. */
 export async function offlinePage(cacheName: string, path: string): Promise<Response> {
   const rates = await cachedRates()
-  const { language } = splitLanguage(path)
+  const { language: ofPath } = splitLanguage(path)
+  const language = ofPath === 'hi' ? ofPath : (rates?.language ?? ofPath)
   const cache = await caches.open(cacheName)
-  const page = await cache.match(offlineAddress(language === 'hi' ? language : (rates?.language ?? language)), {
-    ignoreVary: true,
-  })
+  const page = await cache.match(offlineAddress(language), { ignoreVary: true })
   if (!page) return Response.error()
-  return new Response(withRates(await page.text(), rates), { headers: headersOf(page) })
+  return new Response(withRates(await page.text(), rates, language), { headers: headersOf(page) })
 }
 
 async function cachedRates(): Promise<CachedRates | undefined> {
@@ -30,13 +31,14 @@ async function cachedRates(): Promise<CachedRates | undefined> {
 }
 
 /** Fills in the rates; without any, their place stays hidden. */
-export function withRates(html: string, rates: CachedRates | undefined): string {
+export function withRates(html: string, rates: CachedRates | undefined, language: Language): string {
   if (!rates) return html
+  const { moment } = language === 'hi' ? hindiDateTexts : dateTexts.english
   return html
     .replace(offlinePlaces.hidden, '')
     .replace(offlinePlaces.silver, formatMoney(rates.silver))
     .replace(offlinePlaces.gold, formatMoney(rates.gold))
-    .replaceAll(offlinePlaces.at, formatDateAndTime(new Date(rates.at)))
+    .replaceAll(offlinePlaces.at, moment(new Date(rates.at)))
 }
 
 /** Its security headers still apply; its length, encoding and ETag no longer do. */

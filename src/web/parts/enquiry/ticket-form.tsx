@@ -3,7 +3,7 @@ import '../../ui/layout/panel.css'
 import './ticket-number.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { CallFailure } from '../../../browser/call.ts'
-import { formatDateAndTime } from '../../../units/format.ts'
+import { dateTexts } from '../../texts/site/dates.ts'
 import { enquiriesTexts } from '../../texts/support/enquiries.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -61,6 +61,7 @@ export function TicketFormError({ failure }: { failure: CallFailure | undefined 
 
 function TicketDone({ ticket, onAgain }: { ticket: TicketReceipt; onAgain: () => void }) {
   const t = useTexts(enquiriesTexts).form
+  const { moment } = useTexts(dateTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -69,7 +70,7 @@ function TicketDone({ ticket, onAgain }: { ticket: TicketReceipt; onAgain: () =>
         <h2 className="subheading" ref={heading} tabIndex={-1}>
           {t.done}
         </h2>
-        <p className="above-xs">{t.answerBy(formatDateAndTime(ticket.acknowledgeBy))}</p>
+        <p className="above-xs">{t.answerBy(moment(ticket.acknowledgeBy))}</p>
         <p className="small muted above-l">{t.number}</p>
         <p className="ticket-number number">{ticket.ticket}</p>
         <p className="small soft above-xs">{t.keep}</p>

@@ -1,6 +1,6 @@
 import './footer.css'
-import { formatDateAndTime } from '../../../units/format.ts'
 import { PageLink } from '../../routing/link.tsx'
+import { dateTexts } from '../../texts/site/dates.ts'
 import { footerTexts } from '../../texts/site/footer.ts'
 import { useLangOf } from '../../texts/use-lang-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -24,6 +24,7 @@ export const Footer = ({ site, slim }: FooterProps) => (slim ? <SlimFooter site=
 /** Newsletter, addresses, policies, grievance officer, language, theme, and the time of the rates. */
 function WholeFooter({ site }: { site: SiteFacts }) {
   const t = useTexts(footerTexts)
+  const { moment } = useTexts(dateTexts)
   return (
     <footer className="site-footer">
       <div className="wrap">
@@ -53,7 +54,7 @@ function WholeFooter({ site }: { site: SiteFacts }) {
           <span>{t.pricesInclude(site.legalName)}</span>
           <LanguageSwitch />
           <ThemeSwitch />
-          <span>{t.ratesOf(formatDateAndTime(new Date(site.rates.at)))}</span>
+          <span>{t.ratesOf(moment(new Date(site.rates.at)))}</span>
         </div>
       </div>
     </footer>

@@ -1,7 +1,8 @@
 import './header-rates.css'
 import { Clock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { formatMoney, formatTime } from '../../../units/format.ts'
+import { formatMoney } from '../../../units/format.ts'
+import { dateTexts } from '../../texts/site/dates.ts'
 import { headerTexts } from '../../texts/site/header.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -50,7 +51,8 @@ function Rate({ metal, rates }: { metal: BadgeMetal; rates: DisplayedRates }) {
 /** The time of the rates; stale rates are marked with words and a clock icon. */
 export function RateTime({ rates }: { rates: DisplayedRates }) {
   const t = useTexts(headerTexts)
-  const time = formatTime(new Date(rates.at))
+  const dates = useTexts(dateTexts)
+  const time = dates.time(new Date(rates.at))
   if (!rates.stale) {
     return (
       <time className="rate-time" dateTime={rates.at}>

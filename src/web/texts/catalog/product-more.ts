@@ -1,4 +1,4 @@
-import { formatDate, formatWorkingDays } from '../../../units/format.ts'
+import { formatWorkingDays } from '../../../units/format.ts'
 import { area } from '../area.ts'
 
 /** What the product page shows on request: the chart, the coupons, the enlarged picture. */
@@ -12,7 +12,7 @@ export const productMoreTexts = area('product-more', {
   },
   coupons: {
     title: 'Coupons for this product',
-    until: (at: string) => `Valid till ${formatDate(new Date(at))}`,
+    until: (day: string) => `Valid till ${day}`,
     pick: 'Use',
     pickCode: (code: string) => `Use coupon ${code}`,
     signIn: 'Sign in to use',

@@ -1,6 +1,6 @@
 import './countdown-text.css'
 import { useEffect, useState } from 'react'
-import { formatDateAndTime } from '../../../units/format.ts'
+import { dateTexts } from '../../texts/site/dates.ts'
 import { uiTexts } from '../../texts/site/ui.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { countdownText } from './countdown.ts'
@@ -24,6 +24,7 @@ export function useTimeLeft(until: number | undefined): number | undefined {
 /** Text, not boxes (rules/design.md 7.17). Screen readers read the end time, not the seconds. */
 export function CountdownText({ end }: { end: string }) {
   const t = useTexts(uiTexts)
+  const dates = useTexts(dateTexts)
   const moment = new Date(end)
   const left = useTimeLeft(moment.getTime())
   const text = left === undefined ? '\u00a0' : countdownText(left, t.daysLeft)
@@ -31,7 +32,7 @@ export function CountdownText({ end }: { end: string }) {
   return (
     <p className="countdown">
       <span aria-hidden="true">{text}</span>
-      <span className="sr-only">{t.ends(formatDateAndTime(moment))}</span>
+      <span className="sr-only">{t.ends(dates.moment(moment))}</span>
     </p>
   )
 }

@@ -1,9 +1,10 @@
 import '../../../ui/layout/panel.css'
 import './page.css'
 import { lazy, Suspense, useState } from 'react'
-import { formatDateAndTime, formatRate, formatWeight } from '../../../../units/format.ts'
+import { formatRate, formatWeight } from '../../../../units/format.ts'
 import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { sellToUsTexts } from '../../../texts/buy-back/sell-to-us.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -128,6 +129,7 @@ function PieceChoice({ counter }: { counter: ReturnType<typeof useCounter> }) {
 
 function WhatWePay({ offer }: { offer: BuyBackOffer | null }) {
   const t = useTexts(sellToUsTexts)
+  const { moment } = useTexts(dateTexts)
   if (!offer) return <p className="small muted">{t.counter.waiting}</p>
   const { metal, weight, quantity, rate, metalPrice, premium, price, at, stale } = offer
   const metalLine = t.counter.metalLine(t.rates[metal], formatWeight(weight), quantity, formatRate(rate))
@@ -141,7 +143,7 @@ function WhatWePay({ offer }: { offer: BuyBackOffer | null }) {
         ]}
       />
       <p className="micro muted above-s">
-        {t.counter.asOf(formatDateAndTime(new Date(at)))} {stale && t.rates.stale}
+        {t.counter.asOf(moment(new Date(at)))} {stale && t.rates.stale}
       </p>
     </>
   )

@@ -1,9 +1,10 @@
 import '../../../ui/layout/table.css'
 import { useEffect, useState } from 'react'
-import { formatDateAndTime, formatMoney } from '../../../../units/format.ts'
+import { formatMoney } from '../../../../units/format.ts'
 import { useRates } from '../../../parts/product/use-rates.ts'
 import { usePageData, useSite } from '../../../routing/use-page.ts'
 import { sellToUsTexts } from '../../../texts/buy-back/sell-to-us.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ScrollX } from '../../../ui/layout/scroll-x.tsx'
 import type { load } from './load.ts'
@@ -11,6 +12,7 @@ import type { load } from './load.ts'
 /** The four buy-back rates of the settings, with their time; they follow the shop's rate while the page is open. */
 export function BuyBackRateTable() {
   const t = useTexts(sellToUsTexts).rates
+  const { moment } = useTexts(dateTexts)
   const { rates, at, stale } = useBuyBackRates()
   return (
     <>
@@ -40,7 +42,7 @@ export function BuyBackRateTable() {
         </table>
       </ScrollX>
       <p className="micro muted above-s">
-        {t.updated(formatDateAndTime(new Date(at)))} {stale && t.stale}
+        {t.updated(moment(new Date(at)))} {stale && t.stale}
       </p>
     </>
   )

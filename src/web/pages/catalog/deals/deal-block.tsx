@@ -1,8 +1,8 @@
 import './page.css'
 import { Timer } from 'lucide-react'
-import { formatDateAndTime } from '../../../../units/format.ts'
 import { ProductCard } from '../../../parts/product/product-card.tsx'
 import { dealsTexts } from '../../../texts/catalog/deals.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -16,6 +16,7 @@ const firstPictures = 4
 export function DealBlock({ deal, first }: { deal: Deals['deals'][number]; first: boolean }) {
   const langOf = useLangOf()
   const t = useTexts(dealsTexts)
+  const { moment } = useTexts(dateTexts)
   const end = new Date(deal.endsAt)
   const over = useTimeLeft(end.getTime()) === 0
   return (
@@ -26,7 +27,7 @@ export function DealBlock({ deal, first }: { deal: Deals['deals'][number]; first
             <h2 id={`deal-${deal.id}`} lang={langOf(deal.title)}>
               {deal.title}
             </h2>
-            <p className="small soft above-2xs">{t.until(formatDateAndTime(end))}</p>
+            <p className="small soft above-2xs">{t.until(moment(end))}</p>
           </div>
           {!over && (
             <div className="row gap-xs">

@@ -6,6 +6,7 @@ import { PriceBlock } from '../../../parts/product/price-block.tsx'
 import { StockLabel } from '../../../parts/product/stock-label.tsx'
 import { PageLink } from '../../../routing/link.tsx'
 import { productTexts } from '../../../texts/catalog/product.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { FinenessBadge } from '../../../ui/value/fineness-badge.tsx'
@@ -26,6 +27,7 @@ interface BuyPanelProps {
 /** Name, price, choices and the two buttons. */
 export function ProductBuyPanel({ product, purchase, onAlert }: BuyPanelProps) {
   const t = useTexts(productTexts)
+  const { moment } = useTexts(dateTexts)
   return (
     <div>
       <NameAndMarks product={product} />
@@ -42,7 +44,7 @@ export function ProductBuyPanel({ product, purchase, onAlert }: BuyPanelProps) {
             </a>
           )}
         </PriceBlock>
-        <p className="small muted above-2xs">{t.asOn(product.priceAt)}</p>
+        <p className="small muted above-2xs">{t.asOn(moment(new Date(product.priceAt)))}</p>
       </div>
       <Availability product={product} />
       <PurchaseChoices product={product} purchase={purchase} onAlert={onAlert} />

@@ -1,5 +1,5 @@
 import { plainText } from '../../../../shop/content/rules.ts'
-import { formatDateAndTime, formatFineness, formatWeight } from '../../../../units/format.ts'
+import { formatFineness, formatWeight } from '../../../../units/format.ts'
 import { stockState } from '../../../parts/product/card-text.ts'
 import { type ListedProduct, toListedProduct } from '../../../parts/product/listed-product.ts'
 import { type LoadRequest, notFound, redirectPermanently, unavailable } from '../../../routing/load.ts'
@@ -116,7 +116,7 @@ function factsOf(product: Product) {
     manufacturer,
     attributes,
     finenessText: formatFineness(fineness),
-    priceAt: formatDateAndTime(product.priceBreakdown.updatedAt),
+    priceAt: product.priceBreakdown.updatedAt.toISOString(),
   }
 }
 

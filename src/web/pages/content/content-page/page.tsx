@@ -1,8 +1,8 @@
 import './page.css'
-import { formatDate } from '../../../../units/format.ts'
 import { PageLink } from '../../../routing/link.tsx'
 import { usePageData } from '../../../routing/use-page.ts'
 import { contentTexts } from '../../../texts/content/content.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
@@ -26,6 +26,7 @@ export function Page() {
   const langOf = useLangOf()
   const page = usePageData<typeof load>()
   const t = useTexts(contentTexts)
+  const { day } = useTexts(dateTexts)
   const hasContents = page.parts.length >= fewParts
   return (
     <div className="wrap">
@@ -34,7 +35,7 @@ export function Page() {
       <article className="text-page">
         <header>
           <h1 lang={langOf(page.title)}>{page.title}</h1>
-          <p className="micro muted above-xs">{t.updated(formatDate(new Date(page.updatedAt)))}</p>
+          <p className="micro muted above-xs">{t.updated(day(new Date(page.updatedAt)))}</p>
         </header>
         {hasContents && <Contents parts={page.parts} />}
         <Prose html={page.html} />

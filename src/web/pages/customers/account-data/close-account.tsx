@@ -2,12 +2,13 @@ import './page.css'
 import { useState } from 'react'
 import { wordLabel } from '../../../../browser/api-wording.ts'
 import { type CallFailure, callApi } from '../../../../browser/call.ts'
-import { formatDate, formatPoints } from '../../../../units/format.ts'
+import { formatPoints } from '../../../../units/format.ts'
 import { eraseMe, keepMe } from '../../../../wire/operations/privacy.ts'
 import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { StepUpDialog } from '../../../parts/sign-in/step-up-dialog.tsx'
 import { useStepUp } from '../../../parts/sign-in/use-step-up.ts'
 import { ownDataTexts } from '../../../texts/customers/own-data.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -62,6 +63,7 @@ export function CloseAccount({ own, onChanged }: CloseAccountProps) {
 
 function Closing({ on, onCancelled }: { on: Date; onCancelled: (own: OwnData) => void }) {
   const t = useTexts(ownDataTexts).close
+  const { day } = useTexts(dateTexts)
   const [busy, setBusy] = useState(false)
   const keep = async () => {
     setBusy(true)
@@ -73,7 +75,7 @@ function Closing({ on, onCancelled }: { on: Date; onCancelled: (own: OwnData) =>
   }
   return (
     <>
-      <Note tone="warn">{t.waiting(formatDate(on))}</Note>
+      <Note tone="warn">{t.waiting(day(on))}</Note>
       <Button className="above-m" busy={busy && t.keeping} onClick={keep}>
         {t.keep}
       </Button>

@@ -2,12 +2,12 @@ import '../../../parts/account/account-frame.css'
 import { useState } from 'react'
 import { wordLabel } from '../../../../browser/api-wording.ts'
 import { callApi } from '../../../../browser/call.ts'
-import { formatDateAndTime } from '../../../../units/format.ts'
 import { consent } from '../../../../wire/customers/consents.ts'
 import { consentLog } from '../../../../wire/operations/privacy.ts'
 import { NotHere } from '../../../parts/not-here.tsx'
 import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { ownDataTexts } from '../../../texts/customers/own-data.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -18,6 +18,7 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 export function ConsentLog() {
   const langOf = useLangOf()
   const t = useTexts(ownDataTexts).consents
+  const { moment } = useTexts(dateTexts)
   const { query, again } = useApiQuery(() => callApi('POST consent-log', consentLog, {}), 'consent-log')
   const [busy, setBusy] = useState(false)
   const takeBack = async () => {
@@ -42,7 +43,7 @@ export function ConsentLog() {
               <span lang={langOf(wordLabel(one.words))}>{wordLabel(one.words)}</span>
               <br />
               <span className="muted">
-                {one.given ? t.granted : t.withdrawn} {formatDateAndTime(one.at)} · {t.version(one.version)}
+                {one.given ? t.granted : t.withdrawn} {moment(one.at)} · {t.version(one.version)}
               </span>
             </span>
             {one === status && one.given && (

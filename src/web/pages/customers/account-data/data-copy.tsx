@@ -3,11 +3,11 @@ import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { callApi } from '../../../../browser/call.ts'
-import { formatDateAndTime } from '../../../../units/format.ts'
 import { type myData, requestDataCopy } from '../../../../wire/operations/privacy.ts'
 import { StepUpDialog } from '../../../parts/sign-in/step-up-dialog.tsx'
 import { useStepUp } from '../../../parts/sign-in/use-step-up.ts'
 import { ownDataTexts } from '../../../texts/customers/own-data.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { showToast } from '../../../ui/dialog/toast.ts'
@@ -69,15 +69,16 @@ export function DataCopy({ copies, again, onRequested }: DataCopyProps) {
 
 function CopyRow({ copy }: { copy: OwnData['copies'][number] }) {
   const t = useTexts(ownDataTexts).copy
+  const { moment } = useTexts(dateTexts)
   const { id, readyAt, expiresAt, bytes } = copy
   if (!readyAt || !expiresAt) return null
   const there = expiresAt.getTime() > Date.now()
   return (
     <li className="row between small entry-row">
       <span className="grow">
-        {t.ready(formatDateAndTime(readyAt), sizeText(bytes))}
+        {t.ready(moment(readyAt), sizeText(bytes))}
         <br />
-        <span className="muted">{there ? t.until(formatDateAndTime(expiresAt)) : t.over}</span>
+        <span className="muted">{there ? t.until(moment(expiresAt)) : t.over}</span>
       </span>
       {there && (
         <a

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { type CallFailure, callApi } from '../../../../browser/call.ts'
-import { formatDate } from '../../../../units/format.ts'
 import { savePan } from '../../../../wire/customers/customers.ts'
 import { myPan, removePan } from '../../../../wire/operations/privacy.ts'
 import { CallErrorNote } from '../../../parts/call-error-note.tsx'
@@ -9,6 +8,7 @@ import { FormButtons } from '../../../parts/form-buttons.tsx'
 import { NotHere } from '../../../parts/not-here.tsx'
 import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { ownDataTexts } from '../../../texts/customers/own-data.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { showToast } from '../../../ui/dialog/toast.ts'
@@ -50,6 +50,7 @@ interface TaxIdViewProps {
 
 function TaxIdView({ status, onEdit, onRemoved }: TaxIdViewProps) {
   const t = useTexts(ownDataTexts).pan
+  const { day } = useTexts(dateTexts)
   const [busy, setBusy] = useState(false)
   const { pan, declaredNoPan, givenAt, isNeeded } = status
   const remove = async () => {
@@ -63,8 +64,8 @@ function TaxIdView({ status, onEdit, onRemoved }: TaxIdViewProps) {
   return (
     <>
       {pan && <p className="number medium">{pan}</p>}
-      {pan && givenAt && <p className="small muted">{t.providedOn(formatDate(givenAt))}</p>}
-      {!pan && declaredNoPan && givenAt && <p className="small">{t.declared(formatDate(givenAt))}</p>}
+      {pan && givenAt && <p className="small muted">{t.providedOn(day(givenAt))}</p>}
+      {!pan && declaredNoPan && givenAt && <p className="small">{t.declared(day(givenAt))}</p>}
       {!pan && !declaredNoPan && <p className="small soft">{t.none}</p>}
       {isNeeded && <p className="small soft">{t.needed}</p>}
       <div className="row wrapping above-s">

@@ -3,8 +3,8 @@ import '../../../ui/value/price.css'
 import { UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { evenShares, mostNominees } from '../../../../shop/customers/nominees/rules.ts'
-import { formatDate, formatDateAndTime } from '../../../../units/format.ts'
 import { nomineesTexts } from '../../../texts/customers/nominees.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
@@ -20,6 +20,7 @@ interface NomineeListProps {
 /** Who is named, and the ways to change it. */
 export function NomineeList({ list, madeAt, onChange }: NomineeListProps) {
   const t = useTexts(nomineesTexts)
+  const { moment } = useTexts(dateTexts)
   /** Which one is being changed; past the last: a new one. */
   const [open, setOpen] = useState<number>()
   const add = (
@@ -59,7 +60,7 @@ export function NomineeList({ list, madeAt, onChange }: NomineeListProps) {
               </Button>
             )}
           </div>
-          {madeAt && <p className="small muted number">{t.changed(formatDateAndTime(madeAt))}</p>}
+          {madeAt && <p className="small muted number">{t.changed(moment(madeAt))}</p>}
         </>
       )}
       {open !== undefined && (
@@ -85,12 +86,13 @@ interface RowProps {
 
 function Row({ nominee: { name, relation, bornOn, share, guardian }, onEdit, onRemove }: RowProps) {
   const t = useTexts(nomineesTexts)
+  const { day } = useTexts(dateTexts)
   return (
     <li className="order-row">
       <div>
         <p className="medium">{name}</p>
         <p className="small soft number">
-          {t.relations[relation]} · {t.born(formatDate(bornOn))}
+          {t.relations[relation]} · {t.born(day(bornOn))}
         </p>
         {guardian && <p className="small soft">{t.guardian(guardian)}</p>}
         <div className="row wrapping above-xs">

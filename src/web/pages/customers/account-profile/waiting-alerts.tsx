@@ -3,11 +3,13 @@ import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { callApi } from '../../../../browser/call.ts'
-import { formatDate, formatMoney } from '../../../../units/format.ts'
+import { formatMoney } from '../../../../units/format.ts'
 import { myAlerts, stopMyAlert } from '../../../../wire/support/alerts.ts'
 import { NotHere } from '../../../parts/not-here.tsx'
 import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { PageLink } from '../../../routing/link.tsx'
+import type { Texts } from '../../../texts/area.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { alertsTexts } from '../../../texts/support/alerts.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -29,6 +31,7 @@ interface Row {
 /** Price alerts and notices of stock that wait, each with the way to end it. */
 export function WaitingAlerts() {
   const t = useTexts(alertsTexts).account
+  const { day } = useTexts(dateTexts)
   const { query, again, put } = useApiQuery(() => callApi('POST my-alerts', myAlerts, {}), 'alerts')
   const [stopping, setStopping] = useState<string>()
   const stop = async (kind: Kind, id: number) => {
@@ -44,7 +47,7 @@ export function WaitingAlerts() {
     <section className="ruled above-2xl measure">
       <h2 className="subheading below-xs">{t.title}</h2>
       {query.state !== 'here' && <NotHere query={query} again={again} lines={2} />}
-      {query.state === 'here' && <AlertList rows={rowsOf(query.data, t)} stopping={stopping} onStop={stop} />}
+      {query.state === 'here' && <AlertList rows={rowsOf(query.data, t, day)} stopping={stopping} onStop={stop} />}
     </section>
   )
 }
@@ -90,13 +93,17 @@ function AlertList({ rows, stopping, onStop }: AlertListProps) {
   )
 }
 
-function rowsOf({ alerts, notices }: Waiting, t: (typeof alertsTexts)['english']['account']): Row[] {
+function rowsOf(
+  { alerts, notices }: Waiting,
+  t: Texts<typeof alertsTexts>['account'],
+  day: Texts<typeof dateTexts>['day'],
+): Row[] {
   return [
     ...alerts.map(({ id, product, desiredPrice, price, expiresAt }) => ({
       kind: 'price' as const,
       id,
       product,
-      text: `${t.desiredPrice(formatMoney(desiredPrice), formatMoney(price))}, ${t.until(formatDate(expiresAt))}`,
+      text: `${t.desiredPrice(formatMoney(desiredPrice), formatMoney(price))}, ${t.until(day(expiresAt))}`,
     })),
     ...notices.map(({ id, product }) => ({ kind: 'stock' as const, id, product, text: t.stock })),
   ]

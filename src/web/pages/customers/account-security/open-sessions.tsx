@@ -2,13 +2,13 @@ import '../../../parts/account/account-frame.css'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { callApi } from '../../../../browser/call.ts'
-import { formatDateAndTime } from '../../../../units/format.ts'
 import { endAllSessions, endSession, mySessions } from '../../../../wire/customers/sign-in.ts'
 import { NotHere } from '../../../parts/not-here.tsx'
 import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { openDocument } from '../../../routing/page-links.ts'
 import { forgetSignIn } from '../../../routing/visitor.ts'
 import { securityTexts } from '../../../texts/customers/security.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -78,7 +78,8 @@ const thisFirst = (one: Session, other: Session): number =>
 
 function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
   const t = useTexts(securityTexts)
-  const activity = session.isThis ? t.sessions.thisDevice : t.sessions.lastActive(formatDateAndTime(session.seenAt))
+  const { moment } = useTexts(dateTexts)
+  const activity = session.isThis ? t.sessions.thisDevice : t.sessions.lastActive(moment(session.seenAt))
   return (
     <li className="row between small entry-row">
       <span className="grow">
@@ -88,7 +89,7 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
           {activity} · {t.sessions.place}, {session.ip}
         </span>
         <br />
-        <span className="muted">{t.sessions.since(formatDateAndTime(session.since))}</span>
+        <span className="muted">{t.sessions.since(moment(session.since))}</span>
       </span>
       {!session.isThis && (
         <Button variant="secondary" size="small" busy={busy && t.sessions.endingOne} onClick={onEnd}>

@@ -2,11 +2,11 @@ import '../../../parts/account/account-frame.css'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { callApi } from '../../../../browser/call.ts'
-import { formatDateAndTime } from '../../../../units/format.ts'
 import { mySignIns } from '../../../../wire/operations/privacy.ts'
 import { NotHere } from '../../../parts/not-here.tsx'
 import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { securityTexts } from '../../../texts/customers/security.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { showToast } from '../../../ui/dialog/toast.ts'
@@ -56,11 +56,12 @@ type SignIns = z.output<(typeof mySignIns)['response']>
 
 function SignInRow({ tried: attempt }: { tried: SignIns['list'][number] }) {
   const t = useTexts(securityTexts)
+  const { moment } = useTexts(dateTexts)
   const { at, way, outcome, device, ip } = attempt
   return (
     <li className="row between small entry-row dense">
       <span className="grow">
-        <span className="medium">{formatDateAndTime(at)}</span>
+        <span className="medium">{moment(at)}</span>
         <br />
         <span className="muted">
           {t.attempts.methods[way]} · {deviceName(device, t)}, {ip}

@@ -1,10 +1,11 @@
 import '../../../ui/layout/panel.css'
 import { wordLabel } from '../../../../browser/api-wording.ts'
-import { formatDate, formatMoney } from '../../../../units/format.ts'
+import { formatMoney } from '../../../../units/format.ts'
 import { paymentTone } from '../../../parts/order/order-progress.ts'
 import { StatusTag } from '../../../parts/status-tag.tsx'
 import { PageLink } from '../../../routing/link.tsx'
 import { afterOrderTexts } from '../../../texts/orders/after-order.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { type LedgerLine, LedgerList } from '../../../ui/layout/ledger-list.tsx'
 import { urls } from '../../../urls.ts'
@@ -47,6 +48,7 @@ function termsOf(done: Done, t: Record<'paid' | 'loss' | 'charge' | 'rise' | 'su
 
 function RefundRow({ refund }: { refund: OrderDetail['refunds'][number] }) {
   const t = useTexts(afterOrderTexts).back
+  const { day } = useTexts(dateTexts)
   const { ref, amount, state, where, byHand, begunAt, dueBy, doneAt } = refund
   return (
     <li className="above-m">
@@ -56,7 +58,7 @@ function RefundRow({ refund }: { refund: OrderDetail['refunds'][number] }) {
         <StatusTag tone={paymentTone(state)}>{wordLabel(state)}</StatusTag>
       </p>
       <p className="small soft above-2xs">
-        {doneAt ? t.done(formatDate(doneAt)) : t.begun(formatDate(begunAt), formatDate(dueBy))} {t.reference(ref)}
+        {doneAt ? t.done(day(doneAt)) : t.begun(day(begunAt), day(dueBy))} {t.reference(ref)}
       </p>
       {!doneAt && (state === 'Refund Failed' || byHand) && (
         <p className="small soft">

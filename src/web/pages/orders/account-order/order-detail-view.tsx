@@ -2,7 +2,6 @@ import './page.css'
 import { Download } from 'lucide-react'
 import type * as z from 'zod/mini'
 import { wordLabel, wordPaymentMode } from '../../../../browser/api-wording.ts'
-import { formatDateAndTime } from '../../../../units/format.ts'
 import type { orderDetail } from '../../../../wire/orders/orders.ts'
 import { BillingAddress, DeliveryAddress } from '../../../parts/address/order-address.tsx'
 import { isUnpaid, orderAdvice, paymentTone } from '../../../parts/order/order-progress.ts'
@@ -10,6 +9,7 @@ import { StatusTag } from '../../../parts/status-tag.tsx'
 import type { Texts } from '../../../texts/area.ts'
 import { afterOrderTexts } from '../../../texts/orders/after-order.ts'
 import { orderTexts } from '../../../texts/orders/order.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { buttonClass } from '../../../ui/button/button.tsx'
@@ -30,7 +30,8 @@ export type OrderDetail = z.output<(typeof orderDetail)['response']>
 export function OrderDetailView({ order, onChange }: { order: OrderDetail; onChange: () => void }) {
   const t = useTexts(orderTexts)
   const texts = useTexts(afterOrderTexts).state
-  const advice = orderAdvice(order.status, order.paymentStatus, t.advice) ?? stateAdvice(order, texts)
+  const { moment } = useTexts(dateTexts)
+  const advice = orderAdvice(order.status, order.paymentStatus, t.advice) ?? stateAdvice(order, texts, moment)
   return (
     <>
       <OrderHead order={order} />
@@ -65,9 +66,13 @@ export function OrderDetailView({ order, onChange }: { order: OrderDetail; onCha
 }
 
 /** What stands out in an order that is off its usual way. */
-function stateAdvice(order: OrderDetail, t: Texts<typeof afterOrderTexts>['state']): string | null {
+function stateAdvice(
+  order: OrderDetail,
+  t: Texts<typeof afterOrderTexts>['state'],
+  moment: Texts<typeof dateTexts>['moment'],
+): string | null {
   const { status, cancellation, timeline } = order
-  if (status === 'Cancellation Requested' && cancellation) return t.requestedOn(formatDateAndTime(cancellation.askedAt))
+  if (status === 'Cancellation Requested' && cancellation) return t.requestedOn(moment(cancellation.askedAt))
   if (status === 'Returned to Seller') return t.comeBack
   if (status === 'Ready for Pickup') return t.ready
   if (cancellation?.state === 'refused' && status === 'Order Accepted') return t.refused
@@ -78,12 +83,13 @@ function stateAdvice(order: OrderDetail, t: Texts<typeof afterOrderTexts>['state
 
 function OrderHead({ order }: { order: OrderDetail }) {
   const t = useTexts(orderTexts)
+  const { moment } = useTexts(dateTexts)
   return (
     <div className="head-row above-xs">
       <div>
         <h1 className="number">{order.uniqueOrderId}</h1>
         <p className="small soft above-2xs">
-          {(isUnpaid(order.status, order.paymentStatus) ? t.begun : t.placed)(formatDateAndTime(order.purchasedAt))}
+          {(isUnpaid(order.status, order.paymentStatus) ? t.begun : t.placed)(moment(order.purchasedAt))}
         </p>
       </div>
       {order.invoice && (

@@ -2,11 +2,12 @@ import './timeline.css'
 import '../../../ui/layout/panel.css'
 import './page.css'
 import { wordLabel } from '../../../../browser/api-wording.ts'
-import { formatDate, formatDateAndTime, formatWeight } from '../../../../units/format.ts'
+import { formatWeight } from '../../../../units/format.ts'
 import { orderTone, progressOf } from '../../../parts/order/order-progress.ts'
 import { StatusTag } from '../../../parts/status-tag.tsx'
 import { afterOrderTexts } from '../../../texts/orders/after-order.ts'
 import { orderTexts } from '../../../texts/orders/order.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Note } from '../../../ui/state/note.tsx'
@@ -17,6 +18,7 @@ import { PackingPhoto } from './packing-photo.tsx'
 export function OrderProgress({ order }: { order: OrderDetail }) {
   const langOf = useLangOf()
   const t = useTexts(orderTexts)
+  const { moment } = useTexts(dateTexts)
   const steps = progressOf(order.status, order.pickup)
   return (
     <section className="panel wash" aria-label={t.progress.name}>
@@ -42,7 +44,7 @@ export function OrderProgress({ order }: { order: OrderDetail }) {
         )}
         {order.holdUntil && (
           <Note tone="info" className="above-m">
-            {t.progress.onHold(formatDateAndTime(order.holdUntil))}
+            {t.progress.onHold(moment(order.holdUntil))}
           </Note>
         )}
         {order.parcels.map((parcel) => (
@@ -55,12 +57,14 @@ export function OrderProgress({ order }: { order: OrderDetail }) {
 
 /** When the order came there; of a step that was taken twice, the last time. */
 function StepTime({ order, label }: { order: OrderDetail; label: string }) {
+  const { moment } = useTexts(dateTexts)
   const step = order.timeline.findLast(({ kind, label: was }) => kind === 'order' && was === label)
-  return step ? <p className="small muted number">{formatDateAndTime(step.at)}</p> : null
+  return step ? <p className="small muted number">{moment(step.at)}</p> : null
 }
 
 /** Off the usual way: what happened until now, the last with its tag. */
 function StepsSoFar({ order }: { order: OrderDetail }) {
+  const { moment } = useTexts(dateTexts)
   const langOf = useLangOf()
   const steps = order.timeline.filter(({ kind }) => kind === 'order')
   return (
@@ -74,7 +78,7 @@ function StepsSoFar({ order }: { order: OrderDetail }) {
                 <span className="medium" lang={langOf(wordLabel(label))}>
                   {wordLabel(label)}
                 </span>
-                <p className="small muted number">{formatDateAndTime(at)}</p>
+                <p className="small muted number">{moment(at)}</p>
               </div>
             </li>
           ))}
@@ -88,6 +92,7 @@ function Parcel({ order, parcel }: { order: OrderDetail; parcel: OrderDetail['pa
   const langOf = useLangOf()
   const t = useTexts(orderTexts)
   const { pieces: texts } = useTexts(afterOrderTexts)
+  const { day } = useTexts(dateTexts)
   const { courierName, courierUrl, waybill, despatchedAt, deliveredAt, sealNo, weight, isReplacement, pieces } = parcel
   const nameOf = (id: number) => order.lines.find((line) => line.id === id)?.product.name ?? ''
   const inside = pieces.map(({ lineId, quantity }) => texts.inParcel(quantity, nameOf(lineId)))
@@ -100,9 +105,7 @@ function Parcel({ order, parcel }: { order: OrderDetail; parcel: OrderDetail['pa
         <p>
           {isReplacement && <span lang={langOf(texts.replacement)}>{texts.replacement}: </span>}
           {t.progress.waybill(courierName)} <span className="number medium waybill">{waybill}</span>.{' '}
-          {deliveredAt
-            ? t.progress.delivered(formatDate(deliveredAt))
-            : t.progress.despatched(formatDate(despatchedAt))}
+          {deliveredAt ? t.progress.delivered(day(deliveredAt)) : t.progress.despatched(day(despatchedAt))}
         </p>
         {order.parcels.length > 1 && <p lang={langOf(inside.join())}>{inside.join(', ')}</p>}
         {packed && <p lang={langOf(packed)}>{packed}</p>}

@@ -6,10 +6,10 @@ import {
   mostPictures,
   type ReturnRemedy,
 } from '../../../../shop/orders/returns/rules.ts'
-import { formatDateAndTime } from '../../../../units/format.ts'
 import { orderReturn } from '../../../../wire/orders/after-order.ts'
 import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { afterOrderTexts } from '../../../texts/orders/after-order.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { showToast } from '../../../ui/dialog/toast.ts'
@@ -30,6 +30,7 @@ interface ReturnFormProps {
 /** Claim for a wrong, damaged, missing, tampered or impure item: within 48 hours, with pictures (rules/orders.md 3.1). */
 export function ReturnForm({ line, until, onDone }: ReturnFormProps) {
   const t = useTexts(afterOrderTexts).returns
+  const { moment } = useTexts(dateTexts)
   const form = useForm({ params: orderReturn.params, initial: { reason: '' } })
   const [claim, setClaim] = useState<ClaimReason | ''>('')
   const [isLeft, setIsLeft] = useState(false)
@@ -61,7 +62,7 @@ export function ReturnForm({ line, until, onDone }: ReturnFormProps) {
   }
   return (
     <form ref={form.ref} onSubmit={send} noValidate className="measure" aria-label={t.title}>
-      <p className="small soft below-m">{t.lead(formatDateAndTime(until))}</p>
+      <p className="small soft below-m">{t.lead(moment(until))}</p>
       <div className="stack">
         <Select
           label={t.claim}

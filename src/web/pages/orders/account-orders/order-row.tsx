@@ -3,13 +3,14 @@ import '../../../parts/cart/cart-line.css'
 import '../../../ui/value/price.css'
 import type * as z from 'zod/mini'
 import { wordLabel } from '../../../../browser/api-wording.ts'
-import { formatDateAndTime, formatMoney } from '../../../../units/format.ts'
+import { formatMoney } from '../../../../units/format.ts'
 import type { orderHistory } from '../../../../wire/orders/orders.ts'
 import { orderTone, paymentTone } from '../../../parts/order/order-progress.ts'
 import { PictureTile } from '../../../parts/picture/picture.tsx'
 import { StatusTag } from '../../../parts/status-tag.tsx'
 import { PageLink } from '../../../routing/link.tsx'
 import { orderTexts } from '../../../texts/orders/order.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { urls } from '../../../urls.ts'
@@ -20,6 +21,7 @@ type Order = z.output<(typeof orderHistory)['response']>['orders'][number]
 export function OrderHistoryRow({ order }: { order: Order }) {
   const langOf = useLangOf()
   const t = useTexts(orderTexts)
+  const { moment } = useTexts(dateTexts)
   const [first, ...others] = order.lines
   return (
     <li className="order-row">
@@ -29,7 +31,7 @@ export function OrderHistoryRow({ order }: { order: Order }) {
           <PageLink className="line-name number" to={urls.order(order.uniqueOrderId)}>
             {order.uniqueOrderId}
           </PageLink>
-          <p className="small muted">{formatDateAndTime(order.purchasedAt)}</p>
+          <p className="small muted">{moment(order.purchasedAt)}</p>
           <p className="small above-2xs">
             <span lang={langOf(first?.product.name)}>{first?.product.name}</span>
             {others.length > 0 && <span className="muted">{t.andMore(others.length)}</span>}

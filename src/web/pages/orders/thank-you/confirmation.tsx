@@ -7,12 +7,13 @@ import { Check, Clock, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import type * as z from 'zod/mini'
 import { wordLabel, wordPaymentMode } from '../../../../browser/api-wording.ts'
-import { formatDateAndTime, formatMoney } from '../../../../units/format.ts'
+import { formatMoney } from '../../../../units/format.ts'
 import type { orderDetail } from '../../../../wire/orders/orders.ts'
 import { DeliveryAddress } from '../../../parts/address/order-address.tsx'
 import { SummaryItems, SupportPhone } from '../../../parts/checkout/summary-panel.tsx'
 import { useSite } from '../../../routing/use-page.ts'
 import { orderTexts } from '../../../texts/orders/order.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
@@ -91,9 +92,10 @@ export function Confirmation({ order, onNews }: ConfirmationProps) {
 function OrderFacts({ order }: { order: Order }) {
   const langOf = useLangOf()
   const t = useTexts(orderTexts)
+  const { moment } = useTexts(dateTexts)
   const facts = [
     [t.thanks.number, order.uniqueOrderId],
-    [t.thanks.placed, formatDateAndTime(order.purchasedAt)],
+    [t.thanks.placed, moment(order.purchasedAt)],
     [t.thanks.payment, [wordPaymentMode(order.paymentMode), wordLabel(order.paymentStatus)].filter(Boolean).join(', ')],
     [t.thanks.amount, formatMoney(order.total)],
   ]

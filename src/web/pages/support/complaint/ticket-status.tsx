@@ -2,9 +2,9 @@ import '../../../ui/layout/panel.css'
 import '../../../parts/enquiry/ticket-number.css'
 import './page.css'
 import type * as z from 'zod/mini'
-import { formatDate, formatDateAndTime } from '../../../../units/format.ts'
 import type { trackTicket } from '../../../../wire/support/tickets.ts'
 import type { Texts } from '../../../texts/area.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { enquiriesTexts } from '../../../texts/support/enquiries.ts'
 import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -16,17 +16,18 @@ export type TicketStatusView = z.output<(typeof trackTicket)['response']>
 export function TicketStatus({ ticket }: { ticket: TicketStatusView }) {
   const langOf = useLangOf()
   const t = useTexts(enquiriesTexts).complaint
+  const dates = useTexts(dateTexts)
   const { acknowledgedAt, acknowledgeBy, resolvedAt, resolveBy } = ticket
   const steps = [
-    { label: t.received, at: formatDateAndTime(ticket.createdAt), passed: true },
+    { label: t.received, at: dates.moment(ticket.createdAt), passed: true },
     {
       label: t.acknowledge,
-      at: acknowledgedAt ? formatDateAndTime(acknowledgedAt) : t.by(formatDateAndTime(acknowledgeBy)),
+      at: acknowledgedAt ? dates.moment(acknowledgedAt) : t.by(dates.moment(acknowledgeBy)),
       passed: acknowledgedAt !== null,
     },
     {
       label: t.resolve,
-      at: resolvedAt ? formatDateAndTime(resolvedAt) : t.by(formatDate(resolveBy)),
+      at: resolvedAt ? dates.moment(resolvedAt) : t.by(dates.day(resolveBy)),
       passed: resolvedAt !== null,
     },
   ]
@@ -43,7 +44,7 @@ export function TicketStatus({ ticket }: { ticket: TicketStatusView }) {
             </li>
           ))}
         </ol>
-        <p>{currentState(ticket, t.states)}</p>
+        <p>{currentState(ticket, t.states, dates)}</p>
         {ticket.answer && (
           <p className="above-s written-lines" lang={langOf(ticket.answer)}>
             {ticket.answer}
@@ -61,9 +62,8 @@ export function TicketStatus({ ticket }: { ticket: TicketStatusView }) {
 
 type StateTexts = Texts<typeof enquiriesTexts>['complaint']['states']
 
-function currentState({ state, acknowledgeBy, resolveBy, resolvedAt }: TicketStatusView, t: StateTexts): string {
-  if (state === 'received') return t.received(formatDateAndTime(acknowledgeBy))
-  return state === 'acknowledged'
-    ? t.acknowledged(formatDate(resolveBy))
-    : t.resolved(formatDate(resolvedAt ?? resolveBy))
+function currentState(ticket: TicketStatusView, t: StateTexts, { day, moment }: Texts<typeof dateTexts>): string {
+  const { state, acknowledgeBy, resolveBy, resolvedAt } = ticket
+  if (state === 'received') return t.received(moment(acknowledgeBy))
+  return state === 'acknowledged' ? t.acknowledged(day(resolveBy)) : t.resolved(day(resolvedAt ?? resolveBy))
 }

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { callApi } from '../../../../browser/call.ts'
-import { formatDateAndTime } from '../../../../units/format.ts'
 import { saveCatalogRequest } from '../../../../wire/support/customization.ts'
 import { sendOnce } from '../../../parts/enquiry/send-once.ts'
 import { loginDetails } from '../../../routing/visitor.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { customizationTexts } from '../../../texts/support/customization.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useTransientMessage } from '../../../ui/dialog/transient-message.ts'
@@ -18,6 +18,7 @@ const errorSeconds = 5
 /** The custom order request for one item: name, e-mail and mobile come from the profile, and the form is reset after sending. */
 export function useRequest(request: GalleryItem) {
   const t = useTexts(customizationTexts).dialog
+  const { moment } = useTexts(dateTexts)
   const customer = loginDetails()
   const initial = {
     metal: '',
@@ -48,7 +49,7 @@ export function useRequest(request: GalleryItem) {
     if (response.ok) {
       reading.current = undefined
       form.reset()
-      setDone(t.sent(response.data.ticket, formatDateAndTime(response.data.acknowledgeBy)))
+      setDone(t.sent(response.data.ticket, moment(response.data.acknowledgeBy)))
     } else if (!form.refuse(response)) setRefusal(response.sentence)
   })
   return { form, reading, done, refusal, submit }

@@ -1,6 +1,6 @@
 import type { Texts } from '../../area.ts'
 import type { productMoreTexts } from '../../catalog/product-more.ts'
-import { fullDay, hindiWorkingDays } from '../days.ts'
+import { hindiWorkingDays } from '../days.ts'
 
 export const hindiProductMoreTexts: Texts<typeof productMoreTexts> = {
   tryAgain: 'फिर कोशिश करें',
@@ -12,7 +12,7 @@ export const hindiProductMoreTexts: Texts<typeof productMoreTexts> = {
   },
   coupons: {
     title: 'इस प्रोडक्ट के कूपन',
-    until: (at) => `${fullDay(new Date(at))} तक मान्य`,
+    until: (day) => `${day} तक मान्य`,
     pick: 'लगाएँ',
     pickCode: (code) => `कूपन ${code} लगाएँ`,
     signIn: 'साइन इन करके लगाएँ',

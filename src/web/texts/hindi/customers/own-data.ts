@@ -42,7 +42,7 @@ export const hindiOwnDataTexts: Texts<typeof ownDataTexts> = {
     request: 'कॉपी माँगें',
     asking: 'माँग रहे हैं',
     making: 'आपकी कॉपी बन रही है। थोड़ा समय लगेगा; आप यह पेज छोड़ सकते हैं।',
-    ready: (made, size) => `${made} को बनी, ${size}`,
+    ready: (made, size) => `${made} पर बनी, ${size}`,
     until: (moment) => `${moment} तक उपलब्ध`,
     over: 'सात दिन बाद मिटा दी गई',
     get: 'डाउनलोड करें',

@@ -15,8 +15,8 @@ export const hindiOrderTexts: Texts<typeof orderTexts> = {
 
   backToCart: 'कार्ट पर लौटें',
   items: 'आइटम',
-  begun: (moment) => `${moment} को शुरू हुआ`,
-  placed: (moment) => `${moment} को ऑर्डर किया`,
+  begun: (moment) => `${moment} पर शुरू हुआ`,
+  placed: (moment) => `${moment} पर ऑर्डर किया`,
   taxInvoice: 'टैक्स इनवॉइस',
   collectFrom: 'यहाँ से लें',
   deliveredTo: 'यहाँ डिलीवर हुआ',

@@ -21,7 +21,7 @@ export const hindiPaymentTexts: Texts<typeof paymentTexts> = {
 
   hold: {
     order: 'ऑर्डर',
-    until: 'क़ीमत तय है, समय:',
+    until: 'क़ीमत इस समय तक तय है:',
     left: (clock) => `${clock} बाक़ी`,
     soon: 'यह क़ीमत दो मिनट और तय है। उसके बाद यहीं नई क़ीमत मिल जाएगी।',
     over: (time) => `आपकी क़ीमत ${time} तक तय थी। आगे बढ़ने के लिए अभी की क़ीमत लें।`,

@@ -1,9 +1,10 @@
 import './rate-counter.css'
-import { formatDate, formatMoney, formatTime } from '../../../../../units/format.ts'
+import { formatMoney } from '../../../../../units/format.ts'
 import type { Paise } from '../../../../../units/paise.ts'
 import { useRates } from '../../../../parts/product/use-rates.ts'
 import type { DisplayedRates } from '../../../../parts/site/site-facts.ts'
 import { homeTexts } from '../../../../texts/catalog/home.ts'
+import { dateTexts } from '../../../../texts/site/dates.ts'
 import { useLanguage, useTexts } from '../../../../texts/use-texts.ts'
 import { type BadgeMetal, MetalDot } from '../../../../ui/value/fineness-badge.tsx'
 
@@ -15,6 +16,7 @@ interface RateCounterProps {
 /** What a gram costs and what we pay for one, with the time. */
 export function RateCounter({ rates: first, buyBack }: RateCounterProps) {
   const t = useTexts(homeTexts).rates
+  const { day, time } = useTexts(dateTexts)
   const rates = useRates(first)
   const at = new Date(rates.at)
   return (
@@ -27,9 +29,9 @@ export function RateCounter({ rates: first, buyBack }: RateCounterProps) {
         <div className="counter-time only-wide">
           <dt className="sr-only">{t.updated}</dt>
           <dd className="micro muted" style={{ font: 'inherit' }}>
-            {rates.stale ? t.beingUpdated(formatDate(at)) : t.updatedOn(formatDate(at))}
+            {rates.stale ? t.beingUpdated(day(at)) : t.updatedOn(day(at))}
             <br />
-            {t.beforeGst(formatTime(at))}
+            {t.beforeGst(time(at))}
           </dd>
         </div>
       </dl>

@@ -8,6 +8,7 @@ import { useSite } from '../../../../routing/use-page.ts'
 import { attributeRow } from '../../../../texts/catalog/attribute-texts.ts'
 import { productTexts } from '../../../../texts/catalog/product.ts'
 import { productMoreTexts } from '../../../../texts/catalog/product-more.ts'
+import { dateTexts } from '../../../../texts/site/dates.ts'
 import { useLangOf } from '../../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { Prose } from '../../../../ui/layout/prose.tsx'
@@ -54,6 +55,7 @@ function Specifications({ product }: { product: ProductDetail }) {
   const langOf = useLangOf()
   const texts = useTexts(productTexts)
   const t = useTexts(productMoreTexts).details
+  const { moment } = useTexts(dateTexts)
   const { specification, netQuantity, attributes, manufacturer, subCategory, priceAt } = product
   const { email, phone, legalName, address } = useSite()
   const law = [
@@ -62,7 +64,7 @@ function Specifications({ product }: { product: ProductDetail }) {
     { label: t.manufacturer, value: manufacturer },
     ...attributes.map((attribute) => attributeRow(attribute, texts.attributes)),
     { label: t.consumerCare, value: [legalName, address.replaceAll('\n', ', '), phone, email].join(', ') },
-    { label: t.priceAsOn, value: priceAt },
+    { label: t.priceAsOn, value: moment(new Date(priceAt)) },
   ]
   const facts = 'facts' in specification ? specification.facts : []
   const labels = new Set(law.map(({ label }) => label))

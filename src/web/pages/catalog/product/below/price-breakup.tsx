@@ -1,6 +1,7 @@
 import { gstRateWithin } from '../../../../../shop/pricing/rules/gst.ts'
 import { formatMoney, formatPercent } from '../../../../../units/format.ts'
 import { productMoreTexts } from '../../../../texts/catalog/product-more.ts'
+import { dateTexts } from '../../../../texts/site/dates.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { LedgerList } from '../../../../ui/layout/ledger-list.tsx'
 import type { ProductDetail } from '../load.ts'
@@ -13,12 +14,13 @@ interface PriceBreakupProps {
 /** The parts of the price: metal, making charge, GST (rules/pricing.md 2.1: they add up to the price exactly). */
 export function PriceBreakup({ product, breakup }: PriceBreakupProps) {
   const t = useTexts(productMoreTexts).breakup
+  const { moment } = useTexts(dateTexts)
   const { metal, weightText, price, priceAt } = product
   const { rate, metalValue, makingCharge, gst } = breakup
   return (
     <section id="breakup" aria-labelledby="breakup-title">
       <h2 id="breakup-title">{t.title}</h2>
-      <p className="small muted under-heading below-m">{t.rateOf(priceAt)}</p>
+      <p className="small muted under-heading below-m">{t.rateOf(moment(new Date(priceAt)))}</p>
       <LedgerList
         lines={[
           { label: t[metal](weightText, formatMoney(rate)), amount: metalValue },

@@ -3,9 +3,9 @@ import '../../../../parts/product/quote.css'
 import { BadgeCheck, Star } from 'lucide-react'
 import { useState } from 'react'
 import { networkSentence } from '../../../../../browser/api-wording.ts'
-import { formatDate } from '../../../../../units/format.ts'
 import { productTexts } from '../../../../texts/catalog/product.ts'
 import { productMoreTexts } from '../../../../texts/catalog/product-more.ts'
+import { dateTexts } from '../../../../texts/site/dates.ts'
 import { useLangOf } from '../../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'
@@ -101,7 +101,9 @@ function Spread({ rating: { average, total, spread } }: { rating: ProductDetail[
 function Review({ review }: { review: ProductReviewView }) {
   const langOf = useLangOf()
   const t = useTexts(productMoreTexts).rating
+  const { day } = useTexts(dateTexts)
   const { author, place, rating, comment, writtenAt, verified } = review
+  const byline = [author, place].filter(Boolean).join(', ')
   return (
     <figure className="quote">
       <RatingStars rating={rating} />
@@ -109,7 +111,9 @@ function Review({ review }: { review: ProductReviewView }) {
         {comment}
       </blockquote>
       <figcaption className="small muted">
-        <span lang={langOf(author)}>{[author, place, formatDate(new Date(writtenAt))].filter(Boolean).join(', ')}</span>
+        <span lang={langOf(byline)}>{byline}</span>
+        {byline && ', '}
+        {day(new Date(writtenAt))}
         {verified && (
           <span className="verified">
             <Icon of={BadgeCheck} size="small" />

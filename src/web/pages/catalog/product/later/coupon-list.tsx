@@ -7,6 +7,7 @@ import { useApiQuery } from '../../../../parts/use-api-query.ts'
 import { useSignedIn } from '../../../../routing/visitor.ts'
 import { couponTexts } from '../../../../texts/catalog/coupons.ts'
 import { productMoreTexts } from '../../../../texts/catalog/product-more.ts'
+import { dateTexts } from '../../../../texts/site/dates.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
@@ -23,6 +24,7 @@ interface CouponListProps {
 export function ProductCouponList({ slug, onPick, onClose }: CouponListProps) {
   const { offer: offerText } = useTexts(couponTexts)
   const t = useTexts(productMoreTexts).coupons
+  const { day } = useTexts(dateTexts)
   const signedIn = useSignedIn()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -43,7 +45,7 @@ export function ProductCouponList({ slug, onPick, onClose }: CouponListProps) {
                   {code && <b className="semibold">{code} </b>}
                   {offerText(offer)}
                   <br />
-                  <span className="muted">{t.until(endsAt.toISOString())}</span>
+                  <span className="muted">{t.until(day(endsAt))}</span>
                 </span>
                 {code ? (
                   <Button variant="secondary" size="small" aria-label={t.pickCode(code)} onClick={() => onPick(code)}>

@@ -2,13 +2,14 @@ import '../../../../parts/chart/chart.css'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { callApi } from '../../../../../browser/call.ts'
-import { formatDate, formatMoney, formatPercent, formatRate } from '../../../../../units/format.ts'
+import { formatMoney, formatPercent, formatRate } from '../../../../../units/format.ts'
 import { rateHistory } from '../../../../../wire/pricing/rates.ts'
 import { ChartPicture } from '../../../../parts/chart/chart-picture.tsx'
 import { ChartTable } from '../../../../parts/chart/chart-table.tsx'
 import { NotHere } from '../../../../parts/not-here.tsx'
 import { useApiQuery } from '../../../../parts/use-api-query.ts'
 import { productMoreTexts } from '../../../../texts/catalog/product-more.ts'
+import { dateTexts } from '../../../../texts/site/dates.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { Segmented } from '../../../../ui/form/segmented.tsx'
 import { Skeleton } from '../../../../ui/state/skeleton.tsx'
@@ -71,19 +72,16 @@ function LoadedChart({ metal, span }: { metal: BadgeMetal; span: Span }) {
 
 function Summary({ summary }: { summary: NonNullable<History['summary']> }) {
   const t = useTexts(productMoreTexts).chart
+  const { day } = useTexts(dateTexts)
   const { first, lowest, highest, change, changeShare } = summary
-  const [size, share, since] = [
-    formatMoney(Math.abs(change)),
-    formatPercent(Math.abs(changeShare)),
-    formatDate(first.day),
-  ]
+  const [size, share, since] = [formatMoney(Math.abs(change)), formatPercent(Math.abs(changeShare)), day(first.day)]
   return (
     <ul className="chart-summary small">
       <li className="medium">
         {change === 0 ? t.same(since) : change > 0 ? t.up(size, share, since) : t.down(size, share, since)}
       </li>
-      <li>{t.lowest(formatMoney(lowest.rate), formatDate(lowest.day))}</li>
-      <li>{t.highest(formatMoney(highest.rate), formatDate(highest.day))}</li>
+      <li>{t.lowest(formatMoney(lowest.rate), day(lowest.day))}</li>
+      <li>{t.highest(formatMoney(highest.rate), day(highest.day))}</li>
     </ul>
   )
 }

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { type CallFailure, callApi } from '../../../../../browser/call.ts'
 import type { HandOverMethod, PickupSlot } from '../../../../../shop/buy-back/rules/times.ts'
-import { formatDateAndTime, formatMoney, formatRate } from '../../../../../units/format.ts'
+import { formatMoney, formatRate } from '../../../../../units/format.ts'
 import { buyBackQuote, requestBuyBack } from '../../../../../wire/buy-back/buy-back-request.ts'
 import { CallErrorNote } from '../../../../parts/call-error-note.tsx'
 import { PanForm } from '../../../../parts/checkout/pan-form.tsx'
 import { buyBackTexts } from '../../../../texts/buy-back/buy-back.ts'
+import { dateTexts } from '../../../../texts/site/dates.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { seconds, useTransientMessage } from '../../../../ui/dialog/transient-message.ts'
@@ -236,6 +237,7 @@ function PickupChoice({ quote, pickup, isLeft, onChange }: PickupChoiceProps) {
 
 function QuoteView({ quote, handOver }: { quote: Quote; handOver: HandOverMethod }) {
   const { form: t } = useTexts(buyBackTexts)
+  const { moment } = useTexts(dateTexts)
   const { rate, metal, premium, deduction, price, heldUntil } = quote
   return (
     <div aria-live="polite">
@@ -249,7 +251,7 @@ function QuoteView({ quote, handOver }: { quote: Quote; handOver: HandOverMethod
         ]}
       />
       <p className="small soft above-xs">
-        {heldUntil && handOver === 'counter' ? t.priceHold(formatDateAndTime(heldUntil)) : t.noPriceHold} {t.noTax}
+        {heldUntil && handOver === 'counter' ? t.priceHold(moment(heldUntil)) : t.noPriceHold} {t.noTax}
       </p>
     </div>
   )

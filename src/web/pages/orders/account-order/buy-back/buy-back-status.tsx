@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { wordLabel } from '../../../../../browser/api-wording.ts'
 import { type CallFailure, callApi } from '../../../../../browser/call.ts'
-import { formatDate, formatDateAndTime, formatMoney, formatWeight } from '../../../../../units/format.ts'
+import { formatMoney, formatWeight } from '../../../../../units/format.ts'
 import { ofBuyBack, type orderBuyBacks } from '../../../../../wire/buy-back/buy-back-request.ts'
 import { CallErrorNote } from '../../../../parts/call-error-note.tsx'
 import { PanForm } from '../../../../parts/checkout/pan-form.tsx'
@@ -16,6 +16,7 @@ import { StatusTag } from '../../../../parts/status-tag.tsx'
 import { PageLink } from '../../../../routing/link.tsx'
 import type { Texts } from '../../../../texts/area.ts'
 import { buyBackTexts } from '../../../../texts/buy-back/buy-back.ts'
+import { dateTexts } from '../../../../texts/site/dates.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { urls } from '../../../../urls.ts'
@@ -47,6 +48,7 @@ const tones: Readonly<Record<OrderBuyBack['state'], StatusTone>> = {
 /** How a buy-back stands, what comes next, and what its customer may do. */
 export function BuyBackStatus({ buyBack, onChange }: BuyBackStateProps) {
   const { status: t } = useTexts(buyBackTexts)
+  const dates = useTexts(dateTexts)
   const { number, state, status, quantity, askedAt, voucher } = buyBack
   return (
     <section className="panel wash line-whole above-s" aria-label={number}>
@@ -59,9 +61,9 @@ export function BuyBackStatus({ buyBack, onChange }: BuyBackStateProps) {
           <Sum buyBack={buyBack} />
         </div>
         <p className="small muted above-2xs">
-          {t.pieces(quantity)} · {t.requestedOn(formatDate(askedAt))}
+          {t.pieces(quantity)} · {t.requestedOn(dates.day(askedAt))}
         </p>
-        <p className="small above-xs">{nextOf(buyBack, t)}</p>
+        <p className="small above-xs">{nextOf(buyBack, t, dates)}</p>
         <BuyBackActions buyBack={buyBack} onChange={onChange} />
         <div className="row wrapping small above-xs gap-l">
           {voucher && (
@@ -93,20 +95,22 @@ function Sum({ buyBack }: { buyBack: OrderBuyBack }) {
   )
 }
 
-function nextOf(buyBack: OrderBuyBack, t: Texts<typeof buyBackTexts>['status']): string {
+type StatusTexts = Texts<typeof buyBackTexts>['status']
+
+function nextOf(buyBack: OrderBuyBack, t: StatusTexts, dates: Texts<typeof dateTexts>): string {
   const { state, answer, utr, paidAt, foundWeight, offerEndsAt } = buyBack
   const weight = formatWeight(foundWeight ?? 0)
   switch (state) {
     case 'REQUESTED':
-      return `${t.REQUESTED} ${priceHolds(buyBack, t)}`
+      return `${t.REQUESTED} ${priceHolds(buyBack, t, dates)}`
     case 'APPROVED':
-      return `${handedOver(buyBack, t)} ${priceHolds(buyBack, t)}`
+      return `${handedOver(buyBack, t)} ${priceHolds(buyBack, t, dates)}`
     case 'ASSAYED':
       return t.ASSAYED(weight)
     case 'OFFERED':
-      return t.OFFERED(weight, offerEndsAt ? formatDateAndTime(offerEndsAt) : '')
+      return t.OFFERED(weight, offerEndsAt ? dates.moment(offerEndsAt) : '')
     case 'PAID':
-      return t.PAID(paidAt ? formatDate(paidAt) : '', utr)
+      return t.PAID(paidAt ? dates.day(paidAt) : '', utr)
     case 'UNPAID':
     case 'DECLINED':
     case 'RETURNED':
@@ -116,10 +120,10 @@ function nextOf(buyBack: OrderBuyBack, t: Texts<typeof buyBackTexts>['status']):
   }
 }
 
-const priceHolds = ({ heldUntil }: OrderBuyBack, t: Texts<typeof buyBackTexts>['status']): string =>
-  heldUntil ? t.holdsUntil(formatDateAndTime(heldUntil)) : t.atReceipt
+const priceHolds = ({ heldUntil }: OrderBuyBack, t: StatusTexts, { moment }: Texts<typeof dateTexts>): string =>
+  heldUntil ? t.holdsUntil(moment(heldUntil)) : t.atReceipt
 
-const handedOver = ({ pickupOn, pickupSlot }: OrderBuyBack, t: Texts<typeof buyBackTexts>['status']): string =>
+const handedOver = ({ pickupOn, pickupSlot }: OrderBuyBack, t: StatusTexts): string =>
   pickupOn && pickupSlot ? t.fetched(pickupOn, pickupSlot) : t.byHand
 
 type BuyBackAction = 'accept' | 'refuse' | 'withdraw' | 'retry'
@@ -177,6 +181,7 @@ function BuyBackActions({ buyBack, onChange }: BuyBackStateProps) {
 
 function BuyBackTimeline({ buyBack: { timeline } }: { buyBack: OrderBuyBack }) {
   const { status: t } = useTexts(buyBackTexts)
+  const { moment } = useTexts(dateTexts)
   if (timeline.length < 2) return null
   return (
     <details className="small above-s">
@@ -186,7 +191,7 @@ function BuyBackTimeline({ buyBack: { timeline } }: { buyBack: OrderBuyBack }) {
           <li key={at.toISOString() + status} className={place === timeline.length - 1 ? 'now' : 'passed'}>
             <div>
               <span className="medium">{wordLabel(status)}</span>
-              <p className="muted number">{formatDateAndTime(at)}</p>
+              <p className="muted number">{moment(at)}</p>
             </div>
           </li>
         ))}

@@ -1,5 +1,5 @@
-import { formatTime } from '../../../../../units/format.ts'
 import { paymentTexts } from '../../../../texts/payments/payment.ts'
+import { dateTexts } from '../../../../texts/site/dates.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { LinkButton } from '../../../../ui/button/link-button.tsx'
@@ -21,6 +21,7 @@ interface PriceHoldProps {
 /** When the price hold expires, and the time left (rules/design.md 12.4: timed things show the time left). */
 export function PriceHold({ uniqueOrderId, expiresAt, endsAtMs }: PriceHoldProps) {
   const t = useTexts(paymentTexts)
+  const { time } = useTexts(dateTexts)
   const { purchaseId } = useSubject()
   const left = useTimeLeft(endsAtMs)
   const soon = left !== undefined && left > 0 && left <= soonMs
@@ -28,7 +29,7 @@ export function PriceHold({ uniqueOrderId, expiresAt, endsAtMs }: PriceHoldProps
     <>
       <p className="soft">
         {purchaseId === null ? t.hold.order : t.silver.purchase} <span className="number">{uniqueOrderId}</span>.{' '}
-        {t.hold.until} <span className="number">{formatTime(expiresAt)}</span>
+        {t.hold.until} <span className="number">{time(expiresAt)}</span>
         {left ? (
           <span className="number" role="timer" aria-live="off">
             , {t.hold.left(clockText(left))}
@@ -53,9 +54,10 @@ interface PriceOverProps {
 
 export function PriceOver({ expiresAt, busy, onRenew, renewUrl }: PriceOverProps) {
   const t = useTexts(paymentTexts)
+  const { time } = useTexts(dateTexts)
   return (
     <Note tone="warn" live className="above-m">
-      <p>{t.hold.over(formatTime(expiresAt))}</p>
+      <p>{t.hold.over(time(expiresAt))}</p>
       {renewUrl === undefined ? (
         <Button variant="secondary" size="small" className="above-s" onClick={onRenew} busy={busy && t.hold.asking}>
           {t.hold.renew}
