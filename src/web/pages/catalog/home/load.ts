@@ -51,9 +51,9 @@ export async function load({ call, canonicalOf, language, shows }: LoadRequest) 
   }
 }
 
-type Placed = CallResponse<'GET home-page'>['banners'][number]
+type BannerResponse = CallResponse<'GET home-page'>['banners'][number]
 
-const placed = ({ id, image, link, position, ...texts }: Placed, language: Language) => ({
+const placed = ({ id, image, link, position, ...texts }: BannerResponse, language: Language) => ({
   id,
   image,
   link,
