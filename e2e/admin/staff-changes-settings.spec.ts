@@ -42,18 +42,18 @@ test('proposes other letters for accounts, which a second person approves after 
   page,
   newBuyer,
 }) => {
-  const emails = 'Virtual account prefix'
+  const prefixLabel = 'Virtual account prefix'
   await signInAsStaff(page, 'owner', '/admin/settings')
-  const row = page.getByRole('row', { name: new RegExp(emails) })
-  await row.getByRole('button', { name: `Edit ${emails}` }).click()
-  const dialog = page.getByRole('dialog', { name: emails })
+  const row = page.getByRole('row', { name: new RegExp(prefixLabel) })
+  await row.getByRole('button', { name: `Edit ${prefixLabel}` }).click()
+  const dialog = page.getByRole('dialog', { name: prefixLabel })
   await dialog.getByLabel('Value').fill('SLVRB')
   await dialog.getByRole('button', { name: 'Send for approval' }).dblclick()
   await expect(row).toContainText('Meera Iyer requested “SLVRB”: awaiting approval.')
 
   const finance = await newBuyer()
   await signInAsStaff(finance, 'finance', '/admin/approvals')
-  const proposal = finance.getByRole('row').filter({ hasText: emails }).first()
+  const proposal = finance.getByRole('row').filter({ hasText: prefixLabel }).first()
   await expect(proposal).toContainText('SLVRB')
   await proposal.getByRole('button', { name: 'Approve' }).dblclick()
   const approval = finance.getByRole('dialog', { name: 'Approve this?' })
@@ -77,8 +77,8 @@ test('closes a pincode for a flood and adds a holiday', async ({ page, newBuyer 
   await main.getByLabel('Reason').last().fill('Floods')
   await main.getByRole('button', { name: 'Block', exact: true }).click()
   await expect(main.getByText('560001 to 560009')).toBeVisible()
-  const summary = await shopper.request.get('/app/api/check-pincode?pincode=560005')
-  expect((await summary.json()).errorMessage).toBe('Delivery is not available at this pincode')
+  const response = await shopper.request.get('/app/api/check-pincode?pincode=560005')
+  expect((await response.json()).errorMessage).toBe('Delivery is not available at this pincode')
   await main.getByLabel('Pincode', { exact: true }).first().fill('560005')
   await main.getByRole('button', { name: 'Check' }).click()
   await expect(main.getByText('Delivery not available')).toBeVisible()

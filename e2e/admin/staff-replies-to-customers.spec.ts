@@ -7,7 +7,7 @@ import { searchAdminList, signInAsStaff } from '../support/staff.ts'
 test('replies to a complaint with a canned reply, and closes it', async ({ page, shop }) => {
   const mobile = newMobile()
   const email = `complains.${mobile}@example.in`
-  const summary = await page.request.post(`${shop.url}/app/api/complaint`, {
+  const complaint = await page.request.post(`${shop.url}/app/api/complaint`, {
     headers: { origin: shop.url },
     data: {
       name: 'Farida Shaikh',
@@ -18,7 +18,7 @@ test('replies to a complaint with a canned reply, and closes it', async ({ page,
       message: `The seal of pack ${mobile} was broken when it came.`,
     },
   })
-  expect(summary.ok(), await summary.text()).toBe(true)
+  expect(complaint.ok(), await complaint.text()).toBe(true)
   await signInAsStaff(page, 'support', '/admin/requests')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Canned replies' }).click()
@@ -66,20 +66,20 @@ test('shows a review that was waiting', async ({ page, shop }) => {
   const form = page.getByRole('form', { name: /^Write a review/ })
   await form.getByRole('radio', { name: /^1 star/ }).focus()
   await page.keyboard.press('Space')
-  const texts = `Bright, heavy and well packed ${buyer.mobile}`
-  await form.getByLabel('Your review').fill(texts)
+  const reviewText = `Bright, heavy and well packed ${buyer.mobile}`
+  await form.getByLabel('Your review').fill(reviewText)
   await form.getByRole('button', { name: 'Send review' }).click()
   await expect(page.getByText('Thank you. We will publish your review after a check')).toBeVisible()
   const product = (await page.locator('a.line-name').getAttribute('href'))!
 
   await signInAsStaff(page, 'catalog', '/admin/reviews')
-  const row = page.getByRole('main').getByRole('row', { name: new RegExp(texts) })
+  const row = page.getByRole('main').getByRole('row', { name: new RegExp(reviewText) })
   await expect(row).toContainText(buyer.uniqueOrderId)
   await expectAccessible(page)
   await row.getByRole('button', { name: 'Publish' }).click()
   await expect(row).toBeHidden()
   await page.goto(product)
-  await expect(page.locator('#reviews')).toContainText(texts)
+  await expect(page.locator('#reviews')).toContainText(reviewText)
 })
 
 test('puts a wallet right by two persons, and shuts an account out', async ({ page, shop, newBuyer }) => {

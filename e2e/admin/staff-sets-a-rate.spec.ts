@@ -72,14 +72,14 @@ test('stops selling silver with one press, on every open page, and resumes it', 
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Pause silver' }).click()
   await expect(main.getByText(/Paused by Rohan Kulkarni/)).toContainText('The rate looks wrong')
-  const summary = shopper.getByText('Silver buying and selling is paused')
-  await expect(summary).toBeVisible()
+  const pausedNotice = shopper.getByText('Silver buying and selling is paused')
+  await expect(pausedNotice).toBeVisible()
   await expectAccessible(shopper)
   await expectAccessible(page)
   await shopper.goto('/silver-coin')
-  await expect(summary).toBeVisible()
+  await expect(pausedNotice).toBeVisible()
   await main.getByRole('button', { name: 'Resume silver' }).click()
-  await expect(summary).toBeHidden()
+  await expect(pausedNotice).toBeHidden()
 })
 
 test('puts a premium on the weekend, and sees what it will cost before it is saved', { tag: '@postgres' }, async ({

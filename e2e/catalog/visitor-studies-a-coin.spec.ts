@@ -60,10 +60,10 @@ test('the sum in the cart is the one that was told at the piece', async ({ page 
   await page.getByLabel('Delivery pincode').fill('560001')
   await page.getByRole('button', { name: 'Check' }).click()
   const response = page.getByRole('status').filter({ hasText: 'delivered' })
-  const summary = rupees.exec((await response.locator('.price').textContent()) ?? '')?.[0] ?? 'nothing'
+  const price = rupees.exec((await response.locator('.price').textContent()) ?? '')?.[0] ?? 'nothing'
   await page.getByRole('button', { name: 'Buy Now' }).first().click()
   await expect(page).toHaveURL('/cart')
-  await expect(page.getByText(summary).first()).toBeVisible()
+  await expect(page.getByText(price).first()).toBeVisible()
 })
 
 test('without a network the price at the door says so, and comes when asked again', async ({ page }) => {

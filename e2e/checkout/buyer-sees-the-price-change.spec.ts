@@ -7,15 +7,15 @@ import { manualRatesShop } from '../support/shops.ts'
 test.use({ settings: manualRatesShop })
 
 /** Whether these words stand on the page from now on, be it for one picture. */
-async function watchForText(page: Page, texts: string): Promise<() => Promise<boolean>> {
-  const watched = await page.evaluateHandle((texts) => {
+async function watchForText(page: Page, text: string): Promise<() => Promise<boolean>> {
+  const watched = await page.evaluateHandle((text) => {
     const found = { isFound: false }
     const check = () => {
-      found.isFound ||= document.querySelector('main')?.textContent?.includes(texts) ?? false
+      found.isFound ||= document.querySelector('main')?.textContent?.includes(text) ?? false
     }
     new MutationObserver(check).observe(document.body, { childList: true, subtree: true, characterData: true })
     return found
-  }, texts)
+  }, text)
   return () => watched.evaluate(({ isFound }) => isFound)
 }
 

@@ -96,12 +96,12 @@ test('a refusal is told in the shop’s own words, a failure in general ones', a
 test('a long name is cut, and whole for who asks', async ({ page }) => {
   await page.goto('/products/all-silver')
   const names = page.getByRole('article').getByRole('heading').getByRole('link')
-  const summary = await names.evaluateAll((links) =>
+  const linkNames = await names.evaluateAll((links) =>
     links.map((link) => ({
       visibleText: link.textContent ?? '',
       whole: link.getAttribute('title') ?? link.textContent ?? '',
     })),
   )
-  for (const { visibleText, whole } of summary)
+  for (const { visibleText, whole } of linkNames)
     expect(visibleText).toBe(whole.length > 50 ? `${whole.slice(0, 47)}...` : whole)
 })

@@ -68,12 +68,12 @@ test('an answer that access is refused removes what was shown before', async ({ 
   const { weight } = await sellerUnheard(page, shop)
   const refused = { error: true, data: null, errorMessage: 'Please sign in' }
   await page.route(queries, (route) => route.fulfill({ status: 401, json: refused }))
-  const summary = page.getByRole('alert').getByText('Please sign in')
+  const signInNotice = page.getByRole('alert').getByText('Please sign in')
   // In steps: a response takes real time, and the page waits for it no longer than 15 seconds of its own clock.
   await expect
     .poll(async () => {
       await page.clock.runFor(2000)
-      return summary.count()
+      return signInNotice.count()
     })
     .toBe(1)
   await expect(weight).toHaveCount(0)

@@ -47,6 +47,6 @@ test('a visitor reckons what the shop would pay, by piece and by weight, and ask
   await dialog.getByLabel('Mobile').fill('9876540004')
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(dialog.getByText(/^CON-/)).toBeVisible()
-  const summary = async () => (await shop.messages('care@silvera.example')).map(({ text }) => text).join('\n')
-  await expect.poll(summary).toMatch(/I would like to sell 2 × Silver, 100\sg\./)
+  const staffEmails = async () => (await shop.messages('care@silvera.example')).map(({ text }) => text).join('\n')
+  await expect.poll(staffEmails).toMatch(/I would like to sell 2 × Silver, 100\sg\./)
 })

@@ -11,8 +11,8 @@ const offer = (page: Page) =>
   page.evaluate(() => {
     const facts = [...document.querySelectorAll('script[type="application/ld+json"]')]
       .map((block) => JSON.parse(block.textContent ?? '{}'))
-      .flatMap((summary) => summary['@graph'] ?? summary)
-    return facts.find((summary) => summary['@type'] === 'Product')?.offers?.price as string
+      .flatMap((thing) => thing['@graph'] ?? thing)
+    return facts.find((thing) => thing['@type'] === 'Product')?.offers?.price as string
   })
 
 type Noted = { shifts?: PerformanceObserver; shifted?: number }
@@ -49,7 +49,7 @@ test('a piece being looked at follows the rate, and keeps what was chosen and ty
     .getByText(/^₹[\d,]+\.\d\d$/)
     .first()
   const before = await price.textContent()
-  const summary = await offer(page)
+  const shownBefore = await offer(page)
   const quantity = page.getByRole('main').getByRole('textbox', { name: 'Quantity' }).first()
   await quantity.fill('3')
   await quantity.focus()
@@ -58,7 +58,7 @@ test('a piece being looked at follows the rate, and keeps what was chosen and ty
   await shop.setRate('silver', 26_150)
   await expect(page.locator('.rates:visible').first()).toContainText('₹261.50')
   await expect(price).not.toHaveText(before ?? '')
-  await expect.poll(() => offer(page)).not.toBe(summary)
+  await expect.poll(() => offer(page)).not.toBe(shownBefore)
   expect(await shiftsNoted(page)).toBeLessThan(0.001)
   await expect(quantity).toHaveValue('3')
   await expect(quantity).toBeFocused()

@@ -32,7 +32,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send gift' }).cli
 
 /** The link as the text message has it. */
 async function linkTo(shop: ShopUnderTest, mobile: string): Promise<string> {
-  const text = (await shop.messages(mobile)).map((message) => message.text).find((texts) => texts.includes('/gift/'))
+  const text = (await shop.messages(mobile)).map((message) => message.text).find((text) => text.includes('/gift/'))
   return /https?:\/\/\S+/.exec(text ?? '')?.[0] ?? ''
 }
 

@@ -78,7 +78,7 @@ export function announceTemplate(template: Ground): void {
 }
 
 export function announcedTemplate(): Ground {
-  const summary = process.env[variable]
-  if (!summary) throw new Error('no template was announced: is globalSetup of playwright.config.ts in place?')
-  return JSON.parse(summary) as Ground
+  const value = process.env[variable]
+  if (!value) throw new Error('no template was announced: is globalSetup of playwright.config.ts in place?')
+  return JSON.parse(value) as Ground
 }

@@ -13,10 +13,10 @@ import { networkTimeoutMs } from './sentences.ts'
 /** The two shapes of a call in `wire/`. */
 export interface CallShapes<
   Params extends z.ZodMiniType = z.ZodMiniType,
-  Answers extends z.ZodMiniType = z.ZodMiniType,
+  ResponseShape extends z.ZodMiniType = z.ZodMiniType,
 > {
   readonly params: Params
-  readonly response: Answers
+  readonly response: ResponseShape
 }
 
 export interface CallSuccess<Data> {
@@ -50,11 +50,11 @@ export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-export async function callApi<Params extends z.ZodMiniType, Answers extends z.ZodMiniType>(
+export async function callApi<Params extends z.ZodMiniType, ResponseShape extends z.ZodMiniType>(
   name: `${'GET' | 'POST'} ${string}`,
-  wire: CallShapes<Params, Answers>,
+  wire: CallShapes<Params, ResponseShape>,
   ...[params, options = {}]: [params: z.output<Params>, options?: CallOptions]
-): Promise<CallResult<z.output<Answers>>> {
+): Promise<CallResult<z.output<ResponseShape>>> {
   const { url, newInit } = toRequest(name, encoderOf(wire.params)(params) as Record<string, unknown>, options)
   let response: Response
   let envelope: Envelope
@@ -66,7 +66,7 @@ export async function callApi<Params extends z.ZodMiniType, Answers extends z.Zo
     return { ok: false, status: 0, sentence: networkSentence(), errors: {}, data: null }
   }
   if (!response.ok || envelope.error !== false) return refused(response.status, envelope)
-  const data = z.safeDecode(wire.response, envelope.data as z.input<Answers>)
+  const data = z.safeDecode(wire.response, envelope.data as z.input<ResponseShape>)
   if (!data.success) {
     console.error(`${name} answered something unexpected`, data.error)
     return { ok: false, status: response.status, sentence: networkSentence(), errors: {}, data: envelope.data }

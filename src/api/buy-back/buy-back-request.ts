@@ -36,10 +36,10 @@ export const orderBuyBacks: SignedInHandler<typeof wire.orderBuyBacks> = async (
 }
 
 type OfOne = SignedInHandler<typeof wire.ofBuyBack>
-type Own = { customerId: number; id: number; code: string | null }
+type OwnBuyBack = { customerId: number; id: number; code: string | null }
 
 const answering =
-  (act: (shop: Shop, own: Own) => Promise<BuyBack>): OfOne =>
+  (act: (shop: Shop, own: OwnBuyBack) => Promise<BuyBack>): OfOne =>
   async (shop, request) => {
     const own = { customerId: request.customer.id, id: request.params.id, code: oneTimeCodeOf(request) }
     return { data: { buyBack: await showOne(shop, await act(shop, own)) } }

@@ -95,13 +95,13 @@ async function onServer(server: string, filling?: Filling): Promise<Database> {
 const exists = async (admin: Client, name: string): Promise<boolean> =>
   Boolean((await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])).rowCount)
 
-interface Made {
+interface TemplateOptions {
   readonly name: string
   readonly from?: string
   readonly fill: (database: Database) => Promise<unknown>
 }
 
-async function makeTemplate(admin: Client, server: string, { name, from, fill }: Made): Promise<void> {
+async function makeTemplate(admin: Client, server: string, { name, from, fill }: TemplateOptions): Promise<void> {
   const draft = `${name}_draft`
   await admin.query(`DROP DATABASE IF EXISTS ${draft}`)
   await admin.query(`CREATE DATABASE ${draft}${from ? ` TEMPLATE ${from}` : ''}`)

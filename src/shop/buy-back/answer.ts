@@ -27,26 +27,26 @@ import { type BuyBack, readBuyBack } from './records.ts'
 import { transitionBuyBack } from './transition-buy-back.ts'
 import { issueVoucher } from './voucher.ts'
 
-interface Own {
+interface OwnBuyBack {
   readonly customerId: number
   readonly id: number
 }
 
-interface WithCode extends Own {
+interface WithCode extends OwnBuyBack {
   readonly code: string | null
 }
 
 /** Throws `buy-back.unknown` if it is not the customer's. */
-export async function readOwn(shop: Pick<Shop, 'db'>, { customerId, id }: Own): Promise<BuyBack> {
+export async function readOwn(shop: Pick<Shop, 'db'>, { customerId, id }: OwnBuyBack): Promise<BuyBack> {
   const row = await readBuyBack(shop.db, id)
   if (row?.customerId !== customerId) throw refuse('buy-back.unknown')
   return row
 }
 
-const byCustomer = ({ customerId }: Own): string => `customer:${customerId}`
+const byCustomer = ({ customerId }: OwnBuyBack): string => `customer:${customerId}`
 
 /** Possible until we have received the piece. Throws `buy-back.unknown`, and `states.not-now` afterwards. */
-export async function withdrawBuyBack(shop: Shop, own: Own): Promise<BuyBack> {
+export async function withdrawBuyBack(shop: Shop, own: OwnBuyBack): Promise<BuyBack> {
   await readOwn(shop, own)
   return shop.db.transaction(async (tx) => {
     const before = await mustLockBuyBack(tx, own.id)
@@ -81,7 +81,7 @@ export async function acceptOffer(shop: Shop, own: WithCode): Promise<BuyBack> {
 }
 
 /** Accepts the offer once the customer is authenticated. Throws `buy-back.unknown`, `.no-offer` and `.offer-over`. */
-export async function takeOffer(shop: Shop, tx: Tx, own: Own): Promise<BuyBack> {
+export async function takeOffer(shop: Shop, tx: Tx, own: OwnBuyBack): Promise<BuyBack> {
   const before = await mustLockBuyBack(tx, own.id)
   requireOpenOffer(shop, before)
   const { customerId, amount, id: buyBackId } = before
@@ -104,7 +104,7 @@ const queuePayment = (tx: Tx, { id, tryNo }: BuyBack, now: Date): Promise<void> 
  * The piece is returned to the customer. No code is needed, because nothing is taken from the customer. Throws
  * `buy-back.unknown`, `.no-offer` and `.offer-over`.
  */
-export async function refuseOffer(shop: Shop, own: Own): Promise<BuyBack> {
+export async function refuseOffer(shop: Shop, own: OwnBuyBack): Promise<BuyBack> {
   requireOpenOffer(shop, await readOwn(shop, own))
   return shop.db.transaction(async (tx) => {
     const before = await mustLockBuyBack(tx, own.id)

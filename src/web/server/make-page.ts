@@ -7,7 +7,7 @@ import type { PagesSettings } from './pages.ts'
 import type { RenderedDocument, Renderer, RenderValidity } from './rendered-page.ts'
 import type { LoadedSite } from './site.ts'
 
-interface Made {
+interface MadePage {
   readonly fresh: FreshPage
   readonly isCacheable: boolean
 }
@@ -17,7 +17,7 @@ export async function makePage(
   settings: PagesSettings,
   address: PageAddress,
   site: () => Promise<LoadedSite>,
-): Promise<Made> {
+): Promise<MadePage> {
   const holdUntil = settings.pricesHoldUntil()
   const { fresh, isCacheable } = await (address.data
     ? makeData(settings, address)

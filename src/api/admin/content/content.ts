@@ -76,14 +76,14 @@ const restore: StaffHandler<typeof wire.restoreContent> = async (shop, { params,
 }
 
 const history: StaffHandler<typeof wire.contentHistory> = (shop, { params: { kind, key } }) =>
-  listVersions<ContentItem['facts']>(shop, { kind, key }, (facts) => sentenceOf({ kind, facts, key } as Keyed))
+  listVersions<ContentItem['facts']>(shop, { kind, key }, (facts) => sentenceOf({ kind, facts, key } as KeyedItem))
 
-type Keyed = ContentItem & { readonly key: string }
+type KeyedItem = ContentItem & { readonly key: string }
 
 const longest = 160
 
 /** Its title, whether it is shown, and how its text begins. */
-function sentenceOf(item: Keyed): string {
+function sentenceOf(item: KeyedItem): string {
   const { facts } = item
   const hidden = 'shown' in facts && !facts.shown ? ' (hidden)' : ''
   const excerpt = sayingOf(item)

@@ -18,8 +18,8 @@ const waiting = {
   reviews: ['reviews', sql`SELECT count(*) FROM reviews WHERE approved_at IS NULL AND refused_at IS NULL`],
 } satisfies Record<string, readonly [Permission, SQL]>
 
-type Counted = Record<keyof typeof waiting, number>
-export interface PendingWorkCounts extends Counted {
+type CountsByKind = Record<keyof typeof waiting, number>
+export interface PendingWorkCounts extends CountsByKind {
   /** Proposals that this person may decide. */
   readonly approvals: number
 }
@@ -33,9 +33,11 @@ export async function countWaiting(
     may(staff, permission) ? sql`(${query}) AS ${sql.identifier(name)}` : sql`0 AS ${sql.identifier(name)}`,
   )
   const { rows } = (await shop.db.execute(sql`SELECT ${sql.join(parts, sql`, `)}`)) as unknown as {
-    rows: [Record<keyof Counted, string | number>]
+    rows: [Record<keyof CountsByKind, string | number>]
   }
-  const counted = Object.fromEntries(Object.entries(rows[0]).map(([name, count]) => [name, Number(count)])) as Counted
+  const counted = Object.fromEntries(
+    Object.entries(rows[0]).map(([name, count]) => [name, Number(count)]),
+  ) as CountsByKind
   const proposals = await openProposals(shop, staff)
   return { ...counted, approvals: proposals.filter(({ mayApprove }) => mayApprove).length }
 }

@@ -15,13 +15,13 @@ import { queuePayout } from './sell.ts'
 import { silverPayoutRetriedMessages, silverReturnedMessages } from './silver-sale-notifications.ts'
 import { transitionSilverSale } from './transition-silver-sale.ts'
 
-interface Own {
+interface OwnSale {
   readonly customerId: number
   readonly saleId: number
 }
 
 /** Throws `silver-out.no-sale` for another customer's sale. */
-async function readOwnSale(shop: Shop, { customerId, saleId }: Own): Promise<SilverSale> {
+async function readOwnSale(shop: Shop, { customerId, saleId }: OwnSale): Promise<SilverSale> {
   const sale = await readSale(shop.db, saleId)
   if (sale?.customerId !== customerId) throw refuse('silver-out.no-sale')
   return sale
@@ -31,7 +31,10 @@ async function readOwnSale(shop: Shop, { customerId, saleId }: Own): Promise<Sil
  * Retries the payout to the customer's current account. Throws `states.not-now`, and what `requirePayableAccount` and
  * `requireStepUp` throw.
  */
-export async function retrySilverPayout(shop: Shop, own: Own & { readonly code: string | null }): Promise<SilverSale> {
+export async function retrySilverPayout(
+  shop: Shop,
+  own: OwnSale & { readonly code: string | null },
+): Promise<SilverSale> {
   const { customerId, saleId, code } = own
   const found = await readOwnSale(shop, own)
   if (found.state !== 'FAILED') throw refuse('silver-out.not-failed')
@@ -57,7 +60,7 @@ export async function retrySilverPayout(shop: Shop, own: Own & { readonly code: 
 }
 
 /** The grams are returned as they were sold, and nothing is due. Needs no code, because nothing leaves the account. */
-export async function takeSilverBack(shop: Shop, own: Own): Promise<SilverSale> {
+export async function takeSilverBack(shop: Shop, own: OwnSale): Promise<SilverSale> {
   const { id } = await readOwnSale(shop, own)
   const undone = await undo(shop, { saleId: id, by: `customer:${own.customerId}`, why: 'taken back' })
   if (!undone) throw refuse('silver-out.not-failed')

@@ -85,13 +85,13 @@ export function orderAdvice(
   return null
 }
 
-interface Moving {
+interface OrderStatus {
   readonly paymentStatus: string
   readonly refunds: readonly { readonly state: string; readonly byHand: boolean }[]
 }
 
 /** Whether a provider will soon report a payment or refund, so that polling makes sense. Manual refunds take days. */
-export const isMoving = ({ paymentStatus, refunds }: Moving): boolean =>
+export const isMoving = ({ paymentStatus, refunds }: OrderStatus): boolean =>
   paymentStatus === 'Processing' || refunds.some(({ state, byHand }) => state === 'Refund Initiated' && !byHand)
 
 /** Whether the cart of the order can still be paid. */

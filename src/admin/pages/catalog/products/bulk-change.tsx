@@ -31,7 +31,7 @@ type Kind = (typeof kinds)[number][0]
 /** The field that is set; of another change none. */
 const fieldOf = (kind: Kind | ''): BulkField | undefined => bulkFields.find((field) => kind === `set ${field}`)
 
-interface Chosen {
+interface ChangeDraft {
   readonly kind: Kind | ''
   readonly text: string
   readonly amount: TypedAmount
@@ -41,8 +41,8 @@ interface Chosen {
 const isNumber = (field: BulkField): boolean => typeof emptyProductForm[field] === 'number'
 
 /** Null while something of it is missing. */
-function changeOf(chosen: Chosen): BulkEditChange | null {
-  const { kind, text, amount, makingKind } = chosen
+function changeOf(draft: ChangeDraft): BulkEditChange | null {
+  const { kind, text, amount, makingKind } = draft
   if (kind === '') return null
   if (kind === 'publish' || kind === 'withdraw') return { kind }
   const field = fieldOf(kind)
@@ -59,18 +59,18 @@ function changeOf(chosen: Chosen): BulkEditChange | null {
 }
 
 export function BulkChangeFields({ onChange }: { onChange: (change: BulkEditChange | null) => void }) {
-  const [chosen, setChosen] = useState<Chosen>({ kind: '', text: '', amount: null, makingKind: 'per_gram' })
-  const set = (next: Partial<Chosen>) => setChosen((before) => ({ ...before, ...next }))
+  const [draft, setDraft] = useState<ChangeDraft>({ kind: '', text: '', amount: null, makingKind: 'per_gram' })
+  const set = (next: Partial<ChangeDraft>) => setDraft((before) => ({ ...before, ...next }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when what is chosen changes
-  useEffect(() => onChange(changeOf(chosen)), [chosen])
+  useEffect(() => onChange(changeOf(draft)), [draft])
   return (
     <>
       <ChoiceField
         label="Field"
         choices={[['', 'Choose one'], ...kinds]}
-        {...tie<Kind | ''>('kind', chosen.kind, (kind) => set({ kind, text: '', amount: null }))}
+        {...tie<Kind | ''>('kind', draft.kind, (kind) => set({ kind, text: '', amount: null }))}
       />
-      <Value chosen={chosen} set={set} />
+      <Value chosen={draft} set={set} />
     </>
   )
 }
@@ -88,8 +88,8 @@ const yesOrNo = [
   ['no', 'No'],
 ] as const
 
-function Value({ chosen, set }: { chosen: Chosen; set: (next: Partial<Chosen>) => void }) {
-  const { kind, text, amount, makingKind } = chosen
+function Value({ chosen: draft, set }: { chosen: ChangeDraft; set: (next: Partial<ChangeDraft>) => void }) {
+  const { kind, text, amount, makingKind } = draft
   const choices = useAdminQuery('GET admin/products/choices', {})
   const field = fieldOf(kind)
   const typed = tie('value', text, (next: string) => set({ text: next }))
@@ -125,7 +125,7 @@ function Value({ chosen, set }: { chosen: Chosen; set: (next: Partial<Chosen>) =
         <ChoiceField
           label="Charge type"
           choices={productAttributes.makingKind.choices}
-          {...tie('makingKind', makingKind, (next: Chosen['makingKind']) => set({ makingKind: next }))}
+          {...tie('makingKind', makingKind, (next: ChangeDraft['makingKind']) => set({ makingKind: next }))}
         />
         {makingKind === 'percent' ? (
           <PercentField label="Charge" {...counted} />

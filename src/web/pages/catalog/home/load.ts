@@ -46,9 +46,9 @@ export async function load({ call, canonicalOf, shows }: LoadRequest) {
   }
 }
 
-type Placed = CallResponse<'GET home-page'>['banners'][number]
+type BannerResponse = CallResponse<'GET home-page'>['banners'][number]
 
-const placed = ({ id, image, link, position, metaTitle: title, text }: Placed) => ({
+const placed = ({ id, image, link, position, metaTitle: title, text }: BannerResponse) => ({
   ...{ id, image, link, position, title, text },
 })
 

@@ -13,7 +13,7 @@ import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Note } from '../../../ui/state/note.tsx'
 import { urls } from '../../../urls.ts'
 
-type Claimed = z.output<(typeof claimGift)['response']>
+type ClaimResponse = z.output<(typeof claimGift)['response']>
 
 const unauthorised = 401
 
@@ -24,7 +24,7 @@ export function GiftClaim({ token }: { token: string }) {
   const [idempotencyKey] = useState(newIdempotencyKey)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure>()
-  const [claimed, setClaimed] = useState<Claimed>()
+  const [claimed, setClaimed] = useState<ClaimResponse>()
   const signIn = urls.signInThen(urls.gift(token))
   const claim = async () => {
     setBusy(true)
@@ -34,7 +34,7 @@ export function GiftClaim({ token }: { token: string }) {
     if (response.ok) setClaimed(response.data)
     else setFailure(response)
   }
-  if (claimed) return <Done claimed={claimed} />
+  if (claimed) return <ClaimConfirmation claimed={claimed} />
   if (!signedIn || failure?.status === unauthorised)
     return (
       <>
@@ -60,7 +60,7 @@ export function GiftClaim({ token }: { token: string }) {
   )
 }
 
-function Done({ claimed: { silver, giver, balance } }: { claimed: Claimed }) {
+function ClaimConfirmation({ claimed: { silver, giver, balance } }: { claimed: ClaimResponse }) {
   const { see: t } = useTexts(silverGiftsTexts)
   return (
     <>
