@@ -38,7 +38,7 @@ test('a guest buys a coin by card and finds it among the orders @phone', { tag: 
 
   await test.step('a gift message survives a failed save and is kept', async () => {
     const item = main.getByRole('article', { name: coin })
-    await item.getByRole('button', { name: `Add a gift message: ${coin}` }).click()
+    await item.getByRole('button', { name: 'Add a gift message' }).click()
     const field = item.getByLabel('Gift message (optional)')
     await expect(field).toBeFocused()
     await field.fill('Happy birthday, Diya!\nLove from all of us')
@@ -50,7 +50,7 @@ test('a guest buys a coin by card and finds it among the orders @phone', { tag: 
     await expectAccessible(page)
     await page.unroute('**/app/api/cart/line-properties')
     await item.getByRole('button', { name: 'Save' }).click()
-    await expect(item.getByRole('button', { name: `Edit gift message: ${coin}` })).toBeFocused()
+    await expect(item.getByRole('button', { name: 'Edit gift message' })).toBeFocused()
     await expect(item).toContainText('Happy birthday, Diya!')
     await expectAccessible(page)
     await main.getByRole('link', { name: 'Place Order' }).click()

@@ -65,7 +65,7 @@ export function LinePropertyEditor({ item, name, onSave, onUnsaved, disabled }: 
         <LinePropertyText name={name} text={saved} />
         <ActionButton
           ref={opener}
-          className="button tertiary small"
+          className="button tertiary small flush"
           aria-expanded={false}
           onClick={() => setDraft(saved)}
         >
