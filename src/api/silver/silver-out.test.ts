@@ -287,6 +287,7 @@ describe('taking silver out as a piece', () => {
       product_id: expect.any(Number),
       slug: expect.any(String),
       product_name: expect.any(String),
+      product_name_hi: expect.any(String),
       default_image: expect.stringMatching(/^\/pictures\/.+-640\.webp$/),
       weight: expect.any(Number),
       form: expect.stringMatching(/^(coin|bar)$/),

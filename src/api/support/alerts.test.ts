@@ -103,7 +103,7 @@ describe('alert-link', () => {
     const [email, mobile] = ['dev@mail.example', '9812345671']
     await set({ user_email: email, mobile })
     const follow = async (token: string) => test.call('POST', 'alert-link', { token })
-    const item = { product_name: coin.name, slug: coin.slug, desired_price: below(5) }
+    const item = { product_name: coin.name, product_name_hi: coin.nameHi, slug: coin.slug, desired_price: below(5) }
     const result = { error: false, data: { act: 'confirm', wish: item }, errorMessage: '' }
     expect((await follow(await linkIn(test.shop, email))).body).toEqual(result)
     await changeRateByPercent(test.shop, 'silver', 90)
@@ -152,7 +152,10 @@ describe('notify-user-product, my-alerts and my-alerts/stop', () => {
         message: 'We will message you once, by email and SMS, when this product is back in stock',
       })
     await set({ user_email: asha.email, mobile: asha.mobile }, asha.token)
-    const product = { product_name: coin.name, slug: coin.slug, default_image: expect.stringMatching(/^\/pictures\//) }
+    const product = {
+      ...{ product_name: coin.name, product_name_hi: coin.nameHi, slug: coin.slug },
+      default_image: expect.stringMatching(/^\/pictures\//),
+    }
     const { body } = await send('my-alerts')
     expect(body.data).toEqual({
       alerts: [

@@ -29,6 +29,7 @@ describe('get-catalog-data', () => {
         height: 1280,
         short_description: 'Mandala coin in silver, a name or a date around the rim',
         Link: '/products/silver_coin',
+        short_description_hi: 'चाँदी का मंडला सिक्का, किनारे पर नाम या तारीख़',
       },
       is_gift: false,
     })

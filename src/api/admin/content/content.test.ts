@@ -42,6 +42,7 @@ it('tells all there is, of every kind, with who changed it', async () => {
   const { announcement, items } = await get('admin/content')
   expect(announcement).toEqual({
     text: 'Insured delivery across India, despatched within {{despatchTime}}',
+    textHi: expect.stringContaining('{{despatchTime}}'),
     changedBy: null,
     changedAt: null,
   })
@@ -177,7 +178,7 @@ it('says which sliders the home page has, in which order, and what stands first 
   })
   const after = await home()
   expect(after.best_sellers.map(({ id }: { id: number }) => id)).toEqual([last, ...best.slice(0, -1)])
-  expect(after.slots[5]).toEqual({ slug: 'best-seller', title: 'Loved' })
+  expect(after.slots[5]).toEqual({ slug: 'best-seller', title: 'Loved', title_hi: '' })
   await change(await first('slot', 'best-seller'), { fillsUp: false })
   expect((await home()).best_sellers).toHaveLength(1)
   await change(await first('slot', 'best-seller'), { shown: false })
@@ -215,6 +216,7 @@ it('shows the popup that began last, in its time, with its own picture', async (
   expect(status.item.facts).toEqual({
     ...{ productId: (await popup()).product.id, couponCode: 'FIRSTCOIN', image: '', shown: true },
     ...{ title: 'A first coin, ₹100 less', text: expect.stringContaining('₹100 off'), startsAt: null, endsAt: null },
+    ...{ titleHi: expect.stringContaining('₹100'), textHi: expect.stringContaining('₹100') },
   })
   const now = test.clock.now().getTime()
   const facts = {
