@@ -33,7 +33,7 @@ export interface PublishContext {
   readonly price: number | null
 }
 
-const homeCountry = 'India'
+export const homeCountry = 'India'
 
 type Holds = (sheet: ProductFormData, around: PublishContext) => boolean
 
