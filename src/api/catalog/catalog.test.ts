@@ -595,7 +595,7 @@ describe('small calls', () => {
     expect((await one.call('GET', 'autocomplete?title=l')).body.data).toEqual({ products: [] })
   })
 
-  it('get-brand answers the brands by id', async () => {
+  it('get-brand answers the brands in their order', async () => {
     const { body } = await one.call('GET', 'get-brand')
     expect(
       body.data.map(({ id, title, slug }: { id: number; title: string; slug: string }) => [id, title, slug]),

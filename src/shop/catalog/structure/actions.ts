@@ -1,5 +1,5 @@
 /** Staff archive, restore and sort entries of the structure. */
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
@@ -22,6 +22,7 @@ export async function archiveStructureEntry(shop: Shop, act: Act): Promise<void>
         .select({ title: subCategories.title })
         .from(subCategories)
         .where(and(eq(subCategories.categoryId, act.id), isNull(subCategories.archivedAt)))
+        .orderBy(asc(subCategories.place), asc(subCategories.id))
         .limit(1)
       if (inUse) throw refuse('structure.category-in-use', { title: inUse.title })
     }

@@ -1,7 +1,6 @@
 /** What an entry of the catalogue's structure may be: its texts, its address, and what about it stays (decision 0110). */
 import type { Metal } from '../../../units/metal.ts'
-import { listSlugsOfBrand, listSlugsOfSubCategory, takenListSlugs } from '../lists/list-slugs.ts'
-import type { Families, SubCategory } from '../product.ts'
+import type { SubCategory } from '../product.ts'
 
 export const structureKinds = ['brand', 'category', 'sub-category', 'occasion'] as const
 export type StructureKind = (typeof structureKinds)[number]
@@ -68,22 +67,3 @@ export const isFixedSlug = (kind: ListedKind, id: number): boolean => kind !== '
 const slugPattern = /^[a-z0-9]+(?:_[a-z0-9]+)*$/
 
 export const isSlug = (slug: string): boolean => slugPattern.test(slug) && !slug.startsWith('bs_')
-
-/** Whether one of the lists that an entry with this slug would have is already another list. `id` is null for a new entry. */
-export function isSlugTaken(kind: ListedKind, { id, slug }: { id: number | null; slug: string }, families: Families) {
-  const without = <T extends { readonly id: number }>(entries: readonly T[], of: ListedKind) =>
-    entries.filter((one) => of !== kind || one.id !== id)
-  const others = {
-    brands: without(families.brands, 'brand'),
-    subCategories: without(families.subCategories, 'sub-category'),
-    occasions: without(families.occasions, 'occasion'),
-  }
-  const taken = takenListSlugs(others)
-  const own =
-    kind === 'brand'
-      ? listSlugsOfBrand({ slug }, others.subCategories)
-      : kind === 'sub-category'
-        ? listSlugsOfSubCategory({ slug }, others.brands)
-        : [slug]
-  return own.some((one) => taken.has(one))
-}

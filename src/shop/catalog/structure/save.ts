@@ -10,6 +10,7 @@ import { homeCountry } from '../products/rules/checklist.ts'
 import { readFamilies } from '../reading.ts'
 import { brands } from '../records/brands.ts'
 import { products } from '../records/products.ts'
+import { isSlugTaken } from './list-addresses.ts'
 import { countProductsOf } from './reading.ts'
 import {
   type BrandFormData,
@@ -17,7 +18,6 @@ import {
   isFixedEntry,
   isFixedSlug,
   isSlug,
-  isSlugTaken,
   type ListedKind,
   type OccasionFormData,
   type StructureFormData,

@@ -6,23 +6,25 @@ import { PageLink } from '../../routing/link.tsx'
 import { usePageChange } from '../../routing/use-page.ts'
 import { useSignedIn } from '../../routing/visitor.ts'
 import { headerTexts } from '../../texts/site/header.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useLanguage, useTexts } from '../../texts/use-texts.ts'
 import { ActionButton } from '../../ui/button/action-button.tsx'
 import { useDisclosure } from '../../ui/dialog/disclosure.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import type { SiteFacts } from '../site/site-facts.ts'
 import { type Menu, metalMenu, moreMenu, plainEntries } from './menu-entries.ts'
 
 /** The category row of wide screens. */
-export function HeaderNav({ hasDeals }: { hasDeals: boolean }) {
+export function HeaderNav({ site: { hasDeals, metalMenus } }: { site: SiteFacts }) {
   const t = useTexts(headerTexts)
   const signedIn = useSignedIn()
   const { pathname } = useLocation()
+  const context = { menus: metalMenus, language: useLanguage() }
   return (
     <nav className="site-nav" aria-label={t.main}>
       <div className="wrap">
         <ul>
-          <NavMenu menu={metalMenu('gold', t)} />
-          <NavMenu menu={metalMenu('silver', t)} />
+          <NavMenu menu={metalMenu('gold', t, context)} />
+          <NavMenu menu={metalMenu('silver', t, context)} />
           {plainEntries(t, { hasDeals, signedIn }).map(({ label, to }) => (
             <li key={label}>
               <PageLink className="site-nav-item" to={to} aria-current={to === pathname ? 'page' : undefined}>

@@ -1,6 +1,9 @@
 import type { Texts } from '../../texts/area.ts'
+import { textInLanguage } from '../../texts/in-language.ts'
+import type { Language } from '../../texts/language.ts'
 import type { headerTexts } from '../../texts/site/header.ts'
 import { urls } from '../../urls.ts'
+import type { SiteFacts } from '../site/site-facts.ts'
 
 export interface MenuLink {
   readonly label: string
@@ -21,27 +24,27 @@ export interface Menu {
 
 type Labels = Texts<typeof headerTexts>
 
-/** The mints of the metal menus: the second mint and the own brand (spec §2 Header). */
-const menuMints = [
-  { title: 'MMTC-PAMP', slug: 'mmtc_pamp' },
-  { title: 'Silvera', slug: 'silvera' },
-]
+interface MenuContext {
+  readonly menus: SiteFacts['metalMenus']
+  readonly language: Language
+}
 
-const shapes = ['coin', 'bar'] as const
-
-/** All, second-mint coin and bar, own coin and bar. */
-export function metalMenu(metal: 'gold' | 'silver', { menus }: Labels): Menu {
+/** All, then the lists of each mint in the menus. */
+export function metalMenu(metal: 'gold' | 'silver', { menus }: Labels, context: MenuContext): Menu {
   const texts = menus[metal]
+  const titleOf = ({ title, titleHi }: { title: string; titleHi: string }) =>
+    textInLanguage(context.language, title, titleHi)
+  const brands = context.menus.find((one) => one.metal === metal)?.brands ?? []
   return {
     label: texts.name,
     groups: [
       { title: menus.allMints, links: [{ label: texts.all, to: urls.products(`all-${metal}`) }] },
-      ...menuMints.map(({ title, slug }) => ({
-        title,
-        links: shapes.map((shape) => ({
-          label: texts[shape],
-          alone: menus.ofMint(title, texts[shape]),
-          to: urls.products(`${slug}_${metal}_${shape}`),
+      ...brands.map((brand) => ({
+        title: titleOf(brand),
+        links: brand.lists.map((list) => ({
+          label: titleOf(list),
+          alone: menus.ofMint(titleOf(brand), titleOf(list)),
+          to: urls.products(list.slug),
         })),
       })),
     ],

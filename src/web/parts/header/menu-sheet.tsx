@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { PageLink } from '../../routing/link.tsx'
 import { useCustomerName, useSignedIn } from '../../routing/visitor.ts'
 import { headerTexts } from '../../texts/site/header.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useLanguage, useTexts } from '../../texts/use-texts.ts'
 import { Sheet } from '../../ui/dialog/dialog.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { urls } from '../../urls.ts'
@@ -21,12 +21,13 @@ interface MenuSheetProps {
 export function MenuSheet({ onClose, site }: MenuSheetProps) {
   const t = useTexts(headerTexts)
   const signedIn = useSignedIn()
+  const context = { menus: site.metalMenus, language: useLanguage() }
   return (
     <Sheet title={t.menu} open onClose={onClose}>
       <nav aria-label={t.menu}>
         <ul className="sheet-list">
-          <SheetGroup menu={metalMenu('gold', t)} onClose={onClose} />
-          <SheetGroup menu={metalMenu('silver', t)} onClose={onClose} />
+          <SheetGroup menu={metalMenu('gold', t, context)} onClose={onClose} />
+          <SheetGroup menu={metalMenu('silver', t, context)} onClose={onClose} />
           {plainEntries(t, { hasDeals: site.hasDeals, signedIn }).map(({ label, to }) => (
             <li key={label}>
               <PageLink to={to} onClick={onClose}>

@@ -12,6 +12,17 @@ export interface DisplayedRates extends Readonly<Record<BadgeMetal, Paise>> {
   readonly paused: readonly string[]
 }
 
+interface TitleFacts {
+  readonly title: string
+  /** Empty: Hindi pages show `title`. */
+  readonly titleHi: string
+}
+
+interface MetalMenuFacts {
+  readonly metal: string
+  readonly brands: readonly (TitleFacts & { readonly lists: readonly (TitleFacts & { readonly slug: string })[] })[]
+}
+
 /** What header and footer show on every page; from the site settings. */
 export interface SiteFacts {
   /** Scheme and host of the shop, for absolute URLs. */
@@ -43,4 +54,6 @@ export interface SiteFacts {
   readonly freeShippingFrom: Paise
   /** The Deals entry is shown only when there are deals (spec §2). */
   readonly hasDeals: boolean
+  /** The brands of the metal menus, each with its lists. */
+  readonly metalMenus: readonly MetalMenuFacts[]
 }

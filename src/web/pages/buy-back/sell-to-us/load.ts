@@ -1,9 +1,10 @@
 import { ownBrandId } from '../../../../shop/pricing/rates/rules.ts'
 import { type LoadRequest, unavailable } from '../../../routing/load.ts'
+import { textInLanguage } from '../../../texts/in-language.ts'
 import { urls } from '../../../urls.ts'
 
 /** Rates, mints and a first piece with its price: the page says something before anything is chosen. */
-export async function load({ call, canonicalOf }: LoadRequest) {
+export async function load({ call, canonicalOf, language }: LoadRequest) {
   const [settings, brands, pieces] = await Promise.all([
     call('POST get-setting', { slug: 'site' }),
     call('GET get-brand', {}),
@@ -19,7 +20,7 @@ export async function load({ call, canonicalOf }: LoadRequest) {
       own: { silver: buyBackOwnSilver, gold: buyBackOwnGold },
       other: { silver: buyBackOtherSilver, gold: buyBackOtherGold },
     },
-    mints: brands.data.map(({ id, title }) => ({ id, title })),
+    mints: brands.data.map(({ id, title, titleHi }) => ({ id, title: textInLanguage(language, title, titleHi) })),
     pieces: pieces.data.pieces,
     first: await firstPrice(call, pieces.data.pieces[0]?.id),
   }

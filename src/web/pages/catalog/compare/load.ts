@@ -2,6 +2,8 @@ import { formatPercent, formatWeight } from '../../../../units/format.ts'
 import { toListedProduct } from '../../../parts/product/listed-product.ts'
 import { type LoadRequest, redirectPermanently, unavailable } from '../../../routing/load.ts'
 import type { CallResponse } from '../../../server/api-call.ts'
+import { textInLanguage } from '../../../texts/in-language.ts'
+import type { Language } from '../../../texts/language.ts'
 import { urls } from '../../../urls.ts'
 import { firstParagraph } from './first-paragraph.ts'
 
@@ -12,7 +14,7 @@ const mostRequested = 8
  * Up to three products side by side (spec §2 Compare). Unknown slugs, and those after the third, are removed from the
  * address.
  */
-export async function load({ call, canonicalOf, query, shows }: LoadRequest) {
+export async function load({ call, canonicalOf, language, query, shows }: LoadRequest) {
   const requested = (query.get('ids') ?? '').split(',').filter((slug) => slug.trim())
   if (requested.length === 0) throw redirectPermanently(urls.home())
   const [found, brands] = await Promise.all([
@@ -28,17 +30,17 @@ export async function load({ call, canonicalOf, query, shows }: LoadRequest) {
   shows(found.data.map(({ id }) => id))
   return {
     canonical: canonicalOf(urls.compare(slugs)),
-    pieces: found.data.map(pieceOf),
-    brands: brands.data.map(({ id, title }) => ({ id, title })),
+    pieces: found.data.map((product) => pieceOf(product, language)),
+    brands: brands.data.map(({ id, title, titleHi }) => ({ id, title: textInLanguage(language, title, titleHi) })),
   }
 }
 
 type Product = CallResponse<'GET get-product'>
 
-const pieceOf = (product: Product) => ({
+const pieceOf = (product: Product, language: Language) => ({
   ...toListedProduct(product),
-  form: /bar/i.test(product.subCategory.title) ? ('bar' as const) : ('coin' as const),
-  category: product.subCategory.title,
+  form: product.subCategory.form === 'bar' ? ('bar' as const) : ('coin' as const),
+  category: textInLanguage(language, product.subCategory.title, product.subCategory.titleHi),
   weightText: formatWeight(product.weight),
   purity: formatPercent(product.fineness, 2),
   breakup: product.showPriceBreakup

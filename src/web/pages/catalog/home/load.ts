@@ -3,6 +3,7 @@ import { toListedProduct } from '../../../parts/product/listed-product.ts'
 import { popupOf } from '../../../parts/site/popup-facts.ts'
 import { type LoadRequest, unavailable } from '../../../routing/load.ts'
 import type { ApiCall, CallResponse } from '../../../server/api-call.ts'
+import { textInLanguage } from '../../../texts/in-language.ts'
 import type { Language } from '../../../texts/language.ts'
 import { urls } from '../../../urls.ts'
 
@@ -20,7 +21,10 @@ export async function load({ call, canonicalOf, language, shows }: LoadRequest) 
   if (!deals.ok) throw unavailable(deals)
   const { banners, ads, featuredCategories, testimonials, slots, ...lists } = home.data
   const { bestSellers, divine, newArrivals, preSale, onOrder } = lists
-  const mints = brands.data.map(({ id, title, slug, products }) => ({ id, title, slug, products }))
+  const mints = brands.data.map(({ id, title, titleHi, slug, products }) => ({
+    ...{ id, slug, products },
+    title: textInLanguage(language, title, titleHi),
+  }))
   shows(Object.values(lists).flatMap((products) => products.map(({ id }) => id)))
   return {
     canonical: canonicalOf(urls.home()),
@@ -28,8 +32,8 @@ export async function load({ call, canonicalOf, language, shows }: LoadRequest) 
     ads: ads.map((ad) => placed(ad, language)),
     categories: featuredCategories.map(({ titleHi, textHi, ...tile }) => ({
       ...tile,
-      title: inLanguage(language, tile.title, titleHi),
-      text: inLanguage(language, tile.text, textHi),
+      title: textInLanguage(language, tile.title, titleHi),
+      text: textInLanguage(language, tile.text, textHi),
     })),
     testimonials,
     bestSellers: bestSellers.map(toListedProduct),
@@ -58,13 +62,9 @@ const placed = ({ id, image, link, position, ...texts }: Placed, language: Langu
   image,
   link,
   position,
-  title: inLanguage(language, texts.metaTitle, texts.metaTitleHi),
-  text: inLanguage(language, texts.text, texts.textHi),
+  title: textInLanguage(language, texts.metaTitle, texts.metaTitleHi),
+  text: textInLanguage(language, texts.text, texts.textHi),
 })
-
-/** What staff wrote for Hindi pages, or the English text where they wrote none. */
-const inLanguage = (language: Language, english: string, hindi: string): string =>
-  language === 'hi' && hindi ? hindi : english
 
 interface Mint {
   readonly id: number

@@ -3,6 +3,8 @@ import { stockState } from '../../../parts/product/card-text.ts'
 import { type ListedProduct, toListedProduct } from '../../../parts/product/listed-product.ts'
 import { type LoadRequest, notFound, redirectPermanently, unavailable } from '../../../routing/load.ts'
 import type { CallResponse } from '../../../server/api-call.ts'
+import { textInLanguage } from '../../../texts/in-language.ts'
+import type { Language } from '../../../texts/language.ts'
 import { urls } from '../../../urls.ts'
 import { toProductReviewView } from './below/product-review-view.ts'
 import { specificationOf } from './below/specification.ts'
@@ -10,7 +12,7 @@ import { specificationOf } from './below/specification.ts'
 type Product = CallResponse<'GET get-product'>
 
 /** One piece, whole (spec §2 Product detail). */
-export async function load({ call, origin, canonicalOf, params, shows, keepUntil }: LoadRequest) {
+export async function load({ call, origin, canonicalOf, language, params, shows, keepUntil }: LoadRequest) {
   const slug = params.slug ?? ''
   const [found, ratings, settings, coupons] = await Promise.all([
     call('GET get-product', { slug }),
@@ -27,7 +29,7 @@ export async function load({ call, origin, canonicalOf, params, shows, keepUntil
   for (const { endsAt } of offered) keepUntil(endsAt)
   return {
     ...toListedProduct(product),
-    ...factsOf(product),
+    ...factsOf(product, language),
     canonical: canonicalOf(urls.product(product.slug)),
     origin,
     images: product.images,
@@ -56,10 +58,10 @@ export async function load({ call, origin, canonicalOf, params, shows, keepUntil
     careInstruction: product.careInstruction,
     specification: specificationOf(product.specification),
     about: {
-      title: product.brand.title,
+      title: textInLanguage(language, product.brand.title, product.brand.titleHi),
       slug: product.brand.slug,
       image: product.brand.image,
-      description: product.brand.description,
+      description: textInLanguage(language, product.brand.description, product.brand.descriptionHi),
     },
     rating: {
       average: product.averageRating,
@@ -89,15 +91,14 @@ function setOf(product: Product): { pieces: readonly ListedProduct[]; price: num
 }
 
 /** What packs and listings must say (Legal Metrology, rules/catalogue.md 3.1). */
-function factsOf(product: Product) {
-  const { category, subCategory, metal, fineness, weight, netQuantity, countryOfOrigin, manufacturer, attributes } =
-    product
+function factsOf(product: Product, language: Language) {
+  const { category, subCategory, fineness, weight, netQuantity, countryOfOrigin, manufacturer, attributes } = product
   return {
     weightText: formatWeight(weight),
     weightMg: weight,
-    category: category.title,
-    subCategory: subCategory.title,
-    subCategorySlug: `${metal}_${/bar/i.test(subCategory.title) ? 'bar' : 'coin'}`,
+    category: textInLanguage(language, category.title, category.titleHi),
+    subCategory: textInLanguage(language, subCategory.title, subCategory.titleHi),
+    subCategorySlug: subCategory.slug,
     netQuantity,
     countryOfOrigin,
     manufacturer,

@@ -1,9 +1,13 @@
 import { type LoadRequest, unavailable } from '../../../routing/load.ts'
+import { textInLanguage } from '../../../texts/in-language.ts'
 import { urls } from '../../../urls.ts'
 
 /** The mints to choose from. */
-export async function load({ call, canonicalOf }: LoadRequest) {
+export async function load({ call, canonicalOf, language }: LoadRequest) {
   const brands = await call('GET get-brand', {})
   if (!brands.ok) throw unavailable(brands)
-  return { canonical: canonicalOf(urls.logistics()), brands: brands.data.map(({ slug, title }) => ({ slug, title })) }
+  return {
+    canonical: canonicalOf(urls.logistics()),
+    brands: brands.data.map(({ slug, title, titleHi }) => ({ slug, title: textInLanguage(language, title, titleHi) })),
+  }
 }
