@@ -243,6 +243,25 @@ describe('the demo shop', () => {
     expect(rows[0]!.scope).toEqual({ by: 'sub-category', ids: [8] })
   })
 
+  it('files sub-categories under categories of one metal', async () => {
+    const category = { id: null, seen: 0, title: 'Old gold', titleHi: '', metal: 'gold' }
+    const { id } = (await post('admin/catalogue/category', category)).body.data
+    const { version: seen } = await entryOf('categories', id)
+    expect(await sentence('admin/catalogue/category', { ...category, id, seen, metal: 'silver' })).toBe(
+      'The metal of a category cannot be changed',
+    )
+    expect((await post('admin/catalogue/archive', { kind: 'category', id, seen })).status).toBe(200)
+    const round = { ...occasion, title: 'Round', slug: 'gold_round', listTitle: '', listTitleHi: '', form: 'coin' }
+    expect(await sentence('admin/catalogue/sub-category', { ...round, categoryId: id })).toBe(
+      'Choose a category that is not archived',
+    )
+    const coin = await entryOf('subCategories', 10)
+    const { place: _1, archivedAt: _2, products: _3, version, isFixed: _4, mergedIntoId: _5, ...sheet } = coin
+    expect(await sentence('admin/catalogue/sub-category', { ...sheet, seen: version, form: 'bar' })).toBe(
+      'Products use this sub-category; its category and form can no longer be changed',
+    )
+  })
+
   it('merges occasions: a product that has both has one', async () => {
     const id = await addOccasion({ title: 'Convocation', slug: 'convocation' })
     const sheet = { ...coin, slug: 'both-10-g', sku: 'BOTH-10', occasionIds: [38, id] }

@@ -129,7 +129,7 @@ export const listSlugsOfSubCategory = (subCategory: Slugged, brands: readonly Sl
 ]
 
 /** The slugs of all lists, reserved ones included. */
-export const takenListSlugs = ({
+export const allListSlugs = ({
   brands,
   subCategories,
   occasions,

@@ -5,12 +5,12 @@ import { unknownPictures } from '../../content/pictures/actions.ts'
 import { ownBrandId } from '../../pricing/rates/rules.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
+import { allListSlugs, listSlugsOfBrand, listSlugsOfSubCategory } from '../lists/list-slugs.ts'
 import type { Families } from '../product.ts'
 import { homeCountry } from '../products/rules/checklist.ts'
 import { readFamilies } from '../reading.ts'
 import { brands } from '../records/brands.ts'
 import { products } from '../records/products.ts'
-import { isSlugTaken } from './list-addresses.ts'
 import { countProductsOf } from './reading.ts'
 import {
   type BrandFormData,
@@ -88,7 +88,26 @@ async function checkSlug(
   if (before && before.slug === slug) return
   if (before && (isFixedSlug(kind, before.id) || (await countProductsOf(db, kind, before.id)) > 0))
     throw refuse('structure.slug-stays', {}, 'slug')
-  if (isSlugTaken(kind, entry, families)) throw refuse('structure.slug-taken', { slug }, 'slug')
+  if (hasListOf(kind, entry, families)) throw refuse('structure.slug-taken', { slug }, 'slug')
+}
+
+/** Whether one of the lists that an entry with this slug would have is already another list. `id` is null for a new entry. */
+function hasListOf(kind: ListedKind, { id, slug }: { id: number | null; slug: string }, families: Families) {
+  const without = <T extends { readonly id: number }>(entries: readonly T[], of: ListedKind) =>
+    entries.filter((one) => of !== kind || one.id !== id)
+  const others = {
+    brands: without(families.brands, 'brand'),
+    subCategories: without(families.subCategories, 'sub-category'),
+    occasions: without(families.occasions, 'occasion'),
+  }
+  const existing = allListSlugs(others)
+  const own =
+    kind === 'brand'
+      ? listSlugsOfBrand({ slug }, others.subCategories)
+      : kind === 'sub-category'
+        ? listSlugsOfSubCategory({ slug }, others.brands)
+        : [slug]
+  return own.some((one) => existing.has(one))
 }
 
 const entriesOf = (families: Families, kind: ListedKind): readonly { readonly id: number; readonly slug: string }[] =>

@@ -1,16 +1,11 @@
 import { useState } from 'react'
+import type { StructureKind } from '../../../../shop/catalog/structure/rules.ts'
 import { formatCount } from '../../../../units/plural.ts'
 import { ActionDialog } from '../../../parts/dialog/action-dialog.tsx'
 import { ChoiceField } from '../../../parts/form/fields.tsx'
 import { FormDialog } from '../../../parts/form/form.tsx'
 import { useStaffForm } from '../../../use-form.ts'
-import {
-  type CatalogueStructure,
-  rowsOfKind,
-  type StructureKind,
-  type StructureRow,
-  structureKindTexts,
-} from './structure-kinds.ts'
+import { type CatalogueStructure, rowsOfKind, type StructureRow, structureKindTexts } from './structure-kinds.ts'
 
 interface DialogProps<Kind extends StructureKind> {
   kind: Kind

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { StructureKind } from '../../../../shop/catalog/structure/rules.ts'
 import { ChoiceField, LongTextField, TextField, YesNoField } from '../../../parts/form/fields.tsx'
 import { FormFields, FormSheet } from '../../../parts/form/form.tsx'
 import { PictureField } from '../../../parts/form/picture-field.tsx'
@@ -9,7 +10,6 @@ import {
   type CategoryRow,
   createListSlug,
   type OccasionRow,
-  type StructureKind,
   type StructureRow,
   type SubCategoryRow,
   structureKindTexts,

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import type { StructureKind } from '../../../../shop/catalog/structure/rules.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { Icon } from '../../../../web/ui/icon/icon.tsx'
 import { Tabs } from '../../../../web/ui/layout/tabs.tsx'
@@ -10,14 +11,8 @@ import { Loaded } from '../../../parts/page/loaded.tsx'
 import { Page } from '../../../parts/page/page.tsx'
 import { ArchiveDialog, MergeDialog } from './archive-and-merge.tsx'
 import { EntrySheet } from './entry-sheets.tsx'
-import {
-  type CatalogueStructure,
-  rowsOfKind,
-  type StructureKind,
-  type StructureOverlay,
-  structureKindTexts,
-} from './structure-kinds.ts'
-import { StructureList } from './structure-list.tsx'
+import { type CatalogueStructure, rowsOfKind, type StructureOverlay, structureKindTexts } from './structure-kinds.ts'
+import { StructureTable } from './structure-table.tsx'
 
 const defaults = { tab: 'brand' }
 const kinds = Object.keys(structureKindTexts) as readonly StructureKind[]
@@ -54,7 +49,7 @@ export default function CatalogueStructurePage() {
                 id,
                 title: structureKindTexts[id].title,
                 panel: (
-                  <StructureList
+                  <StructureTable
                     kind={id}
                     rows={rowsOfKind(data, id)}
                     structure={data}

@@ -1,3 +1,4 @@
+import type { StructureKind } from '../../../../shop/catalog/structure/rules.ts'
 import type { AdminResponse } from '../../../client/call-admin-api.ts'
 
 export type CatalogueStructure = AdminResponse<'GET admin/catalogue'>
@@ -12,7 +13,6 @@ interface RowOfKind {
   readonly 'sub-category': SubCategoryRow
   readonly occasion: OccasionRow
 }
-export type StructureKind = keyof RowOfKind
 /** What the four kinds have in common in the list. */
 export type StructureRow = RowOfKind[StructureKind]
 

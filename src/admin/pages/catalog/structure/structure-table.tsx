@@ -1,4 +1,5 @@
 import { FolderTree } from 'lucide-react'
+import type { StructureKind } from '../../../../shop/catalog/structure/rules.ts'
 import { formatCount } from '../../../../units/plural.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { EmptyState } from '../../../../web/ui/state/empty-state.tsx'
@@ -10,7 +11,6 @@ import { type DataTableColumn, RowsTable } from '../../../parts/table/data-table
 import { actionsColumn, RowAction, RowActions } from '../../../parts/table/row-actions.tsx'
 import {
   type CatalogueStructure,
-  type StructureKind,
   type StructureOverlay,
   type StructureRow,
   structureKindTexts,
@@ -25,7 +25,7 @@ interface ListProps {
 }
 
 /** The entries of one kind in their order; archived ones are collapsed below. */
-export function StructureList({ kind, rows, structure, onOpen, onSorted }: ListProps) {
+export function StructureTable({ kind, rows, structure, onOpen, onSorted }: ListProps) {
   const texts = structureKindTexts[kind]
   const active = rows.filter(({ archivedAt }) => archivedAt === null)
   const archived = rows.filter(({ archivedAt }) => archivedAt !== null)
