@@ -322,11 +322,12 @@ describe('languages', () => {
     }
   })
 
-  test('data tells its language: the same facts, with the addresses of its page', async () => {
+  test('data tells its language: the same facts, with the addresses and titles of its page', async () => {
     const [english, hindi] = [await get(`/_data/product/${slug}`), await get(`/_data/hi/product/${slug}`, hindiCookie)]
     const [one, other] = (await Promise.all([english.json(), hindi.json()])) as { data: { canonical: string } }[]
     expect(one?.data.canonical).toBe(`${origin}/product/${slug}`)
-    expect(other).toEqual({ ...one, data: { ...one?.data, canonical: `${origin}/hi/product/${slug}` } })
+    const inHindi = { canonical: `${origin}/hi/product/${slug}`, category: 'चाँदी', subCategory: 'चाँदी का सिक्का' }
+    expect(other).toEqual({ ...one, data: { ...one?.data, ...inHindi } })
     expect((await get(`/_data/product/${slug}`, hindiCookie)).status).toBe(200)
     expect((await get('/_data/hi')).status).toBe(200)
   })

@@ -39,8 +39,8 @@ const restore: StaffHandler<typeof wire.restoreStructureEntry> = async (shop, { 
   return { data: null }
 }
 
-const sort: StaffHandler<typeof wire.sortStructure> = async (shop, { params, staff }) => {
-  await sortStructure(shop, { ...params, by: staff.name })
+const sort: StaffHandler<typeof wire.sortStructure> = async (shop, { params }) => {
+  await sortStructure(shop, params)
   return { data: null }
 }
 

@@ -1,6 +1,7 @@
 /** Staff archive, restore and sort entries of the structure. */
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
+import { notifyChange } from '../../../platform/database/notify-change.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import type { Families } from '../product.ts'
@@ -69,30 +70,30 @@ interface Sorting {
   readonly kind: StructureKind
   /** All that are not archived, in their new order. */
   readonly ids: readonly number[]
-  readonly by: string
 }
 
-/** Throws `structure.changed-meanwhile` if an entry was added or archived since the list was read. */
-export async function sortStructure(shop: Shop, { kind, ids, by }: Sorting): Promise<void> {
+/**
+ * Positions are no part of an entry's versions: whoever edits it meanwhile is not refused. Throws `structure.changed-meanwhile`
+ * if an entry was added or archived since the list was read.
+ */
+export async function sortStructure(shop: Shop, { kind, ids }: Sorting): Promise<void> {
   await shop.db.transaction(async (tx) => {
     await lockStructure(tx)
     const current = (await readKind(tx, kind)).filter(({ archivedAt }) => archivedAt === null)
     const isWhole = ids.length === current.length && current.every(({ id }) => ids.includes(id))
     if (!isWhole || new Set(ids).size < ids.length) throw refuse('structure.changed-meanwhile')
     const table = structureTables[kind]
-    for (const [at, id] of ids.entries()) {
-      const place = at + 1
-      if (current.find((one) => one.id === id)?.place === place) continue
-      await tx.update(table).set({ place }).where(eq(table.id, id))
-      await keepStructureVersion(shop, tx, { kind, id, act: 'Moved', by })
-    }
+    await tx.execute(sql`UPDATE ${table} SET place = sorted.place
+      FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) WITH ORDINALITY AS sorted (id, place)
+      WHERE ${table}.id = sorted.id::integer`)
+    await notifyChange(tx, 'products')
   })
   await shop.catalogue.refresh('products')
 }
 
-type Positioned = Pick<Families['occasions'][number], 'id' | 'place' | 'archivedAt'>
+type Archivable = Pick<Families['occasions'][number], 'id' | 'archivedAt'>
 
-async function readKind(tx: Tx, kind: StructureKind): Promise<readonly Positioned[]> {
+async function readKind(tx: Tx, kind: StructureKind): Promise<readonly Archivable[]> {
   const { brands, categories, subCategories, occasions } = await readFamilies(tx)
   return { brand: brands, category: categories, 'sub-category': subCategories, occasion: occasions }[kind]
 }
