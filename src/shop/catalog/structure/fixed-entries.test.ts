@@ -17,6 +17,9 @@ async function runMigration(): Promise<void> {
 const rowsOf = async (query: string) =>
   ((await database.db.execute(sql.raw(query))) as unknown as { rows: Record<string, unknown>[] }).rows
 
+const tables = ['brands', 'categories', 'sub_categories', 'occasions']
+const all = () => Promise.all(tables.map((table) => rowsOf(`SELECT * FROM ${table} ORDER BY id`)))
+
 test('puts in what the contract fixes, and moves the sequences on', async () => {
   database = await testDatabase()
   expect(await rowsOf('SELECT id FROM sub_categories ORDER BY id')).toEqual([7, 8, 9, 10].map((id) => ({ id })))
@@ -40,9 +43,17 @@ test('leaves a row that has the id or the slug already', async () => {
 
 test('changes no row of a shop that has them all', async () => {
   database = await demoDatabase()
-  const tables = ['brands', 'categories', 'sub_categories', 'occasions']
-  const all = () => Promise.all(tables.map((table) => rowsOf(`SELECT * FROM ${table} ORDER BY id`)))
   const before = await all()
+  await runMigration()
+  expect(await all()).toEqual(before)
+})
+
+test('gives a shop of the previous version what its pages showed by themselves', async () => {
+  database = await demoDatabase()
+  const before = await all()
+  await database.script(`UPDATE brands SET in_menu = false; UPDATE categories SET title_hi = '';
+    UPDATE sub_categories SET place = 0, title_hi = '', list_title = '', list_title_hi = '';
+    UPDATE occasions SET title_hi = ''`)
   await runMigration()
   expect(await all()).toEqual(before)
 })
