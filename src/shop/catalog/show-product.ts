@@ -76,6 +76,7 @@ export function showProduct(catalogue: Catalogue, product: Product, now: Date) {
   const subCategory = familyOf(families.subCategories, product.subCategoryId)
   const category = familyOf(families.categories, subCategory.categoryId)
   const brand = familyOf(families.brands, product.brandId)
+  const importer = product.importer || (product.countryOfOrigin === homeCountry ? '' : brand.importer)
   const rating = catalogue.now.ratings.get(product.id) ?? unrated
   return {
     id: product.id,
@@ -142,13 +143,13 @@ export function showProduct(catalogue: Catalogue, product: Product, now: Date) {
     rate: rates[product.metal],
     hsn: product.hsn,
     manufacturer: brand.manufacturer,
-    importer: product.importer || (product.countryOfOrigin === homeCountry ? '' : brand.importer),
+    importer,
     occasions: families.occasions
       .filter(({ id }) => product.occasionIds.includes(id))
       .map(({ id, title, titleHi }) => ({ id, title, titleHi })),
     despatchOn: product.despatchOn,
     leadDays: product.leadDays,
-    attributes: showAttributes(product),
+    attributes: showAttributes({ ...product, importer }),
   }
 }
 

@@ -211,7 +211,14 @@ describe('the demo shop', () => {
     const sheet = { ...coin, brandId: id, countryOfOrigin: 'Switzerland' }
     const product = (await post('admin/products/create', { sheet })).body.data.id
     expect((await post('admin/products/publish', { id: product, revision: 1 })).status).toBe(200)
-    const { version: seen } = await entryOf('brands', id)
+    const shown = (await test.call('GET', `get-product?slug=${coin.slug}`)).body.data
+    expect(shown.importer).toBe(twin.importer)
+    expect(shown.attributes).toContainEqual({ name: 'importer', value: twin.importer })
+    const { version: seen, ...listed } = await entryOf('brands', id)
+    const { place: _1, archivedAt: _2, products: _3, isFixed: _4, mergedIntoId: _5, ...facts } = listed
+    expect(await sentence('admin/catalogue/brand', { ...facts, seen, importer: '' })).toBe(
+      '1 published product relies on this importer',
+    )
     expect((await post('admin/catalogue/merge', { kind: 'brand', id, seen, intoId: 3 })).body.data).toEqual({
       products: 1,
     })
