@@ -49,6 +49,17 @@ const structure = () => get('admin/catalogue')
 const sentence = async (path: string, body: object) => (await post(path, body)).body.errorMessage
 const search = async (body: object) => (await test.call('POST', 'search', { page: 1, ...body })).body.data
 
+/** Sends a CSV file of one row, which names the product and its brand; returns the number of the import once it is checked. */
+async function checkList(row: string): Promise<number> {
+  const form = new FormData()
+  const head = 'sku,slug,state,name,brand,sub_category,weight_grams,fineness,making_kind,making_charge,hsn'
+  const csv = `${head}\n${row},silver_coin,5,999,per_gram,40,71189000`
+  form.set('file', new File([csv], 'list.csv', { type: 'text/csv' }))
+  const { id } = (await post('admin/products/import', form)).body.data
+  await test.shop.jobs.runDue()
+  return id
+}
+
 describe('a shop without demo data', () => {
   beforeAll(async () => {
     test = await testShop()
@@ -90,14 +101,7 @@ describe('a shop without demo data', () => {
     const { id } = (await post('admin/products/create', { sheet: coin })).body.data
     expect((await post('admin/products/publish', { id, revision: 1 })).status).toBe(200)
 
-    const form = new FormData()
-    const csv = [
-      'sku,slug,state,name,brand,sub_category,weight_grams,fineness,making_kind,making_charge,hsn',
-      'R-5,royal-coin-5-g,draft,"Royal Coin, 5 g",royal_mint,silver_coin,5,999,per_gram,40,71189000',
-    ].join('\n')
-    form.set('file', new File([csv], 'list.csv', { type: 'text/csv' }))
-    const list = (await post('admin/products/import', form)).body.data.id
-    await test.shop.jobs.runDue()
+    const list = await checkList('R-5,royal-coin-5-g,draft,"Royal Coin, 5 g",royal_mint')
     expect((await get(`admin/products/import?id=${list}`)).import).toMatchObject({ created: 1, wrong: 0 })
     expect((await post('admin/products/import/start', { id: list })).status).toBe(200)
     await test.shop.jobs.runDue()
@@ -228,6 +232,12 @@ describe('the demo shop', () => {
     expect((await search({ title: 'kundan_refinery_silver_coin' })).list.slug).toBe('kundan_silver_coin')
     expect((await search({ brand: [id] })).total_record).toBe((await search({ brand: [3] })).total_record)
     expect(await entryOf('brands', id)).toMatchObject({ mergedIntoId: 3, products: 0 })
+    const list = await checkList('KR-5,kundan-refinery-coin-5-g,draft,"Kundan Coin, 5 g",kundan_refinery')
+    expect((await get(`admin/products/import?id=${list}`)).import).toMatchObject({ created: 1, wrong: 0 })
+    await post('admin/products/import/start', { id: list })
+    await test.shop.jobs.runDue()
+    const [created] = (await get('admin/products?page=1&search=kundan-refinery-coin')).products
+    expect(created.brand).toBe('Kundan')
   })
 
   it('merges sub-categories of one form only, and coupons follow', async () => {
