@@ -6,6 +6,7 @@ import {
   Coins,
   Contact,
   CreditCard,
+  FolderTree,
   House,
   Landmark,
   type LucideIcon,
@@ -65,6 +66,7 @@ export const menu: readonly AdminMenuGroup[] = [
     title: 'Catalogue',
     entries: [
       { to: '/admin/products', title: 'Products', icon: Coins, permission: 'products.read' },
+      { to: '/admin/catalogue', title: 'Catalogue structure', icon: FolderTree, permission: 'products.edit' },
       { to: '/admin/content', title: 'Content', icon: Megaphone, permission: 'content' },
       { to: '/admin/deals', title: 'Deals', icon: Tag, permission: 'offers' },
       { to: '/admin/coupons', title: 'Coupons', icon: TicketPercent, permission: 'offers' },

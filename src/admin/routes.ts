@@ -34,6 +34,7 @@ export const adminPages: readonly AdminPage[] = [
   page('/admin/products/lists', 'products.edit', () => import('./pages/catalog/product-lists/page.tsx')),
   page('/admin/products/opening-stock', 'stock', () => import('./pages/inventory/opening-stock/page.tsx')),
   page('/admin/products/:id', 'products.read', () => import('./pages/catalog/product/page.tsx')),
+  page('/admin/catalogue', 'products.edit', () => import('./pages/catalog/structure/page.tsx')),
   page('/admin/deals', 'offers', () => import('./pages/catalog/deals/page.tsx')),
   page('/admin/content', 'content', () => import('./pages/content/content/page.tsx')),
   page('/admin/coupons', 'offers', () => import('./pages/catalog/coupons/page.tsx')),

@@ -9,6 +9,7 @@ import * as deliveryDesk from './admin/cart/delivery.ts'
 import * as couponsDesk from './admin/catalog/coupons.ts'
 import * as dealsDesk from './admin/catalog/deals.ts'
 import * as adminProducts from './admin/catalog/product-refusals.ts'
+import * as structureAdmin from './admin/catalog/structure.ts'
 import * as contentDesk from './admin/content/content.ts'
 import * as customerDesk from './admin/customers/customers.ts'
 import * as deskOrders from './admin/fulfilment/order-refusals.ts'
@@ -119,6 +120,7 @@ export const messages: { readonly [Code in RefusalCode]: RefusalMessage<Code> } 
   ...couponsDesk.messages,
   ...customerDesk.messages,
   ...dealsDesk.messages,
+  ...structureAdmin.messages,
   ...deliveryDesk.messages,
   ...deskOrders.messages,
   ...machines.messages,

@@ -9,6 +9,7 @@ import { deliveryCalls } from './cart/delivery.ts'
 import { productCalls } from './catalog/calls.ts'
 import { couponsCalls } from './catalog/coupons.ts'
 import { dealsCalls } from './catalog/deals.ts'
+import { structureCalls } from './catalog/structure.ts'
 import { contentCalls } from './content/content.ts'
 import { customersCalls } from './customers/customers.ts'
 import { orderCalls } from './fulfilment/calls.ts'
@@ -45,4 +46,5 @@ export const adminCalls = {
   ...sessionCalls,
   ...staffCalls,
   ...settingsCalls,
+  ...structureCalls,
 } as const

@@ -36,6 +36,7 @@ describe('get-product', () => {
         "category": {
           "id": 5,
           "title": "Gold",
+          "title_hi": "सोना",
         },
         "country_of_origin": "India",
         "deal_ends_at": null,
@@ -160,7 +161,10 @@ describe('get-product', () => {
         "stock": 4,
         "sub_categories_id": 9,
         "sub_category": {
+          "form": "bar",
+          "slug": "gold_bar",
           "title": "Gold bar",
+          "title_hi": "सोने का बार",
         },
         "tax_class": {
           "amount": 3,
@@ -221,6 +225,8 @@ describe('get-product', () => {
       slug: 'silvera',
       image: '/pictures/silvera-silver-coin-lotus-640.webp',
       description: expect.stringContaining('our own mark'),
+      title_hi: '',
+      description_hi: '',
     })
     for (const html of [description, product_specification, care_instruction])
       expect(html).toMatch(/^<(p|table|ul)>.+<\/(p|table|ul)>$/)
@@ -304,18 +310,26 @@ describe('search', () => {
           "brand": [
             {
               "count": 122,
+              "title": "Silvera",
+              "title_hi": "",
               "value": 1,
             },
             {
               "count": 30,
+              "title": "MMTC-PAMP",
+              "title_hi": "",
               "value": 2,
             },
             {
               "count": 24,
+              "title": "Kundan",
+              "title_hi": "",
               "value": 3,
             },
             {
               "count": 13,
+              "title": "India Government Mint Mumbai",
+              "title_hi": "",
               "value": 4,
             },
           ],
@@ -338,42 +352,62 @@ describe('search', () => {
           "occasion": [
             {
               "count": 0,
+              "title": "Raksha Bandhan",
+              "title_hi": "रक्षाबंधन",
               "value": 35,
             },
             {
               "count": 3,
+              "title": "Wedding",
+              "title_hi": "शादी",
               "value": 36,
             },
             {
               "count": 6,
+              "title": "Diwali",
+              "title_hi": "दिवाली",
               "value": 37,
             },
             {
               "count": 1,
+              "title": "Dhanteras",
+              "title_hi": "धनतेरस",
               "value": 38,
             },
             {
               "count": 2,
+              "title": "Ganesh Chaturthi",
+              "title_hi": "गणेश चतुर्थी",
               "value": 39,
             },
             {
               "count": 0,
+              "title": "Mother’s Day",
+              "title_hi": "मदर्स डे",
               "value": 40,
             },
             {
               "count": 0,
+              "title": "Makar Sankranti",
+              "title_hi": "मकर संक्रांति",
               "value": 41,
             },
             {
               "count": 2,
+              "title": "New Baby",
+              "title_hi": "बच्चे का जन्म",
               "value": 42,
             },
             {
               "count": 0,
+              "title": "Anniversary",
+              "title_hi": "सालगिरह",
               "value": 43,
             },
             {
               "count": 4,
+              "title": "Housewarming",
+              "title_hi": "गृह प्रवेश",
               "value": 44,
             },
           ],
@@ -427,20 +461,28 @@ describe('search', () => {
           ],
           "sub_category": [
             {
-              "count": 5,
-              "value": 7,
-            },
-            {
               "count": 6,
+              "title": "Silver coin",
+              "title_hi": "चाँदी का सिक्का",
               "value": 8,
             },
             {
-              "count": 8,
-              "value": 9,
+              "count": 5,
+              "title": "Silver bar",
+              "title_hi": "चाँदी का बार",
+              "value": 7,
             },
             {
               "count": 5,
+              "title": "Gold coin",
+              "title_hi": "सोने का सिक्का",
               "value": 10,
+            },
+            {
+              "count": 8,
+              "title": "Gold bar",
+              "title_hi": "सोने का बार",
+              "value": 9,
             },
           ],
           "weight": [
@@ -477,6 +519,16 @@ describe('search', () => {
               "value": "1000 and above",
             },
           ],
+        },
+        "list": {
+          "brand": {
+            "description": "Kundan refines precious metals in Haridwar and is known to Indian jewellers for plain, honest bars. Minted gold is 999.9 fine and silver is 999 fine; larger silver bars are cast, which keeps the making charge low. Every piece is packed with an assay certificate from the refinery’s own laboratory.",
+            "description_hi": "",
+            "id": 3,
+            "title": "Kundan",
+            "title_hi": "",
+          },
+          "slug": "kundan",
         },
         "page": 1,
         "total_page": 1,
@@ -605,7 +657,7 @@ describe('small calls', () => {
     expect((await one.call('GET', 'autocomplete?title=l')).body.data).toEqual({ products: [] })
   })
 
-  it('get-brand answers the brands by id', async () => {
+  it('get-brand answers the brands in their order', async () => {
     const { body } = await one.call('GET', 'get-brand')
     expect(
       body.data.map(({ id, title, slug }: { id: number; title: string; slug: string }) => [id, title, slug]),
@@ -625,18 +677,22 @@ describe('small calls', () => {
           {
             "id": 1,
             "title": "Silvera",
+            "title_hi": "",
           },
           {
             "id": 2,
             "title": "MMTC-PAMP",
+            "title_hi": "",
           },
           {
             "id": 3,
             "title": "Kundan",
+            "title_hi": "",
           },
           {
             "id": 4,
             "title": "India Government Mint Mumbai",
+            "title_hi": "",
           },
         ],
         "categories": [
@@ -644,29 +700,35 @@ describe('small calls', () => {
             "id": 5,
             "sub_categories": [
               {
-                "id": 9,
-                "title": "Gold bar",
-              },
-              {
                 "id": 10,
                 "title": "Gold coin",
+                "title_hi": "सोने का सिक्का",
+              },
+              {
+                "id": 9,
+                "title": "Gold bar",
+                "title_hi": "सोने का बार",
               },
             ],
             "title": "Gold",
+            "title_hi": "सोना",
           },
           {
             "id": 6,
             "sub_categories": [
               {
-                "id": 7,
-                "title": "Silver bar",
-              },
-              {
                 "id": 8,
                 "title": "Silver coin",
+                "title_hi": "चाँदी का सिक्का",
+              },
+              {
+                "id": 7,
+                "title": "Silver bar",
+                "title_hi": "चाँदी का बार",
               },
             ],
             "title": "Silver",
+            "title_hi": "चाँदी",
           },
         ],
         "countries_of_origin": [
@@ -676,46 +738,132 @@ describe('small calls', () => {
           999.9,
           999,
         ],
+        "menus": [
+          {
+            "brands": [
+              {
+                "lists": [
+                  {
+                    "slug": "mmtc_pamp_gold_coin",
+                    "title": "Gold coin",
+                    "title_hi": "सोने का सिक्का",
+                  },
+                  {
+                    "slug": "mmtc_pamp_gold_bar",
+                    "title": "Gold bar",
+                    "title_hi": "सोने का बार",
+                  },
+                ],
+                "title": "MMTC-PAMP",
+                "title_hi": "",
+              },
+              {
+                "lists": [
+                  {
+                    "slug": "silvera_gold_coin",
+                    "title": "Gold coin",
+                    "title_hi": "सोने का सिक्का",
+                  },
+                  {
+                    "slug": "silvera_gold_bar",
+                    "title": "Gold bar",
+                    "title_hi": "सोने का बार",
+                  },
+                ],
+                "title": "Silvera",
+                "title_hi": "",
+              },
+            ],
+            "metal": "gold",
+          },
+          {
+            "brands": [
+              {
+                "lists": [
+                  {
+                    "slug": "mmtc_pamp_silver_coin",
+                    "title": "Silver coin",
+                    "title_hi": "चाँदी का सिक्का",
+                  },
+                  {
+                    "slug": "mmtc_pamp_silver_bar",
+                    "title": "Silver bar",
+                    "title_hi": "चाँदी का बार",
+                  },
+                ],
+                "title": "MMTC-PAMP",
+                "title_hi": "",
+              },
+              {
+                "lists": [
+                  {
+                    "slug": "silvera_silver_coin",
+                    "title": "Silver coin",
+                    "title_hi": "चाँदी का सिक्का",
+                  },
+                  {
+                    "slug": "silvera_silver_bar",
+                    "title": "Silver bar",
+                    "title_hi": "चाँदी का बार",
+                  },
+                ],
+                "title": "Silvera",
+                "title_hi": "",
+              },
+            ],
+            "metal": "silver",
+          },
+        ],
         "occasions": [
           {
             "id": 35,
             "title": "Raksha Bandhan",
+            "title_hi": "रक्षाबंधन",
           },
           {
             "id": 36,
             "title": "Wedding",
+            "title_hi": "शादी",
           },
           {
             "id": 37,
             "title": "Diwali",
+            "title_hi": "दिवाली",
           },
           {
             "id": 38,
             "title": "Dhanteras",
+            "title_hi": "धनतेरस",
           },
           {
             "id": 39,
             "title": "Ganesh Chaturthi",
+            "title_hi": "गणेश चतुर्थी",
           },
           {
             "id": 40,
             "title": "Mother’s Day",
+            "title_hi": "मदर्स डे",
           },
           {
             "id": 41,
             "title": "Makar Sankranti",
+            "title_hi": "मकर संक्रांति",
           },
           {
             "id": 42,
             "title": "New Baby",
+            "title_hi": "बच्चे का जन्म",
           },
           {
             "id": 43,
             "title": "Anniversary",
+            "title_hi": "सालगिरह",
           },
           {
             "id": 44,
             "title": "Housewarming",
+            "title_hi": "गृह प्रवेश",
           },
         ],
         "premium_ranges": [

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
 import { listProducts, productsPerPage } from '../../shop/catalog/lists/list-products.ts'
-import { pictureUrl } from '../../shop/catalog/show-product.ts'
+import { withoutArchived } from '../../shop/catalog/lists/list-slugs.ts'
+import { metalMenus } from '../../shop/catalog/lists/metal-menus.ts'
+import { brandPictureUrl, pictureUrl } from '../../shop/catalog/show-product.ts'
 import { countBits } from '../../shop/catalog/snapshot/bits.ts'
 import { productByFormerSlug, productBySlug } from '../../shop/catalog/snapshot/catalogue.ts'
 import { findByText } from '../../shop/catalog/snapshot/query.ts'
@@ -12,6 +14,7 @@ import * as shapes from '../../wire/catalog/catalog.ts'
 import { encoderOf } from '../../wire/shape/wire-shape.ts'
 import type { AnonymousHandler } from '../call.ts'
 import { cachedReply, lazyReply, successEnvelope, type WrittenReply } from '../request-handler/lazy-reply.ts'
+import { nameFacets, showList, type Titled, withNearest } from './list-view.ts'
 import { productJson, productsJson, productViewOf } from './product-view-cache.ts'
 
 type Data<W extends { response: z.ZodMiniType }> = z.output<W['response']>
@@ -28,7 +31,14 @@ export const searchProducts: AnonymousHandler<typeof wire.searchProducts> = asyn
     shop.catalogue,
     { key: `search ${JSON.stringify(params)}`, bytes: productsPerPage * productBytes },
     () => {
-      const { products, ...rest } = listProducts(shop.catalogue, params)
+      const { products, list, facets, understood, ...found } = listProducts(shop.catalogue, params)
+      const { families } = shop.catalogue.now.shelf
+      const rest = {
+        ...found,
+        facets: nameFacets(facets, families, params),
+        understood: understood && withNearest(understood, families),
+        list: list && showList(list, families),
+      }
       return lazyReply<Data<typeof wire.searchProducts>>(
         () => ({ products: products.map((product) => productViewOf(shop, product)), ...rest }),
         () => {
@@ -89,23 +99,24 @@ export const filters: AnonymousHandler<typeof wire.filters> = async (shop) =>
 
 function showFilters({ catalogue }: Shop): Data<typeof wire.filters> {
   const { shelf, prices } = catalogue.now
-  const { categories, subCategories, brands, occasions } = shelf.families
-  const idAndTitle = ({ id, title }: { id: number; title: string }) => ({ id, title })
+  const categories = withoutArchived(shelf.families.categories)
+  const subCategories = withoutArchived(shelf.families.subCategories)
+  const idAndTitle = ({ id, title, titleHi }: Titled) => ({ id, title, titleHi })
   return {
-    categories: categories.map(({ id, title }) => ({
-      id,
-      title,
+    categories: categories.map(({ id, title, titleHi }) => ({
+      ...{ id, title, titleHi },
       subCategories: subCategories.filter((one) => one.categoryId === id).map(idAndTitle),
     })),
-    brands: brands.map(idAndTitle),
+    brands: withoutArchived(shelf.families.brands).map(idAndTitle),
     heaviest: shelf.weightMg.reduce((most, weight) => Math.max(most, weight), 0),
     dearest: prices.dearest,
-    occasions: occasions.map(idAndTitle),
+    occasions: withoutArchived(shelf.families.occasions).map(idAndTitle),
     countries: [...shelf.ofCountry.keys()],
     weights: [...weightBands],
     prices: [...priceBands],
     finenesses: [...shelf.ofFineness.keys()].sort((a, b) => b - a),
     premiums: [...premiumBands],
+    menus: metalMenus(shelf),
   }
 }
 
@@ -115,11 +126,8 @@ export const getBrands: AnonymousHandler<typeof wire.getBrands> = async (shop) =
   )
 
 const showBrands = ({ catalogue: { now } }: Shop): Data<typeof wire.getBrands> =>
-  now.shelf.families.brands.map(({ id, title, slug, image, description }) => ({
-    id,
-    title,
-    slug,
-    image: pictureUrl(image),
-    description,
-    products: countBits(now.shelf.ofBrand.get(id)!),
+  withoutArchived(now.shelf.families.brands).map((brand) => ({
+    ...brand,
+    image: brandPictureUrl(brand),
+    products: countBits(now.shelf.ofBrand.get(brand.id)!),
   }))

@@ -1,6 +1,6 @@
 /** Facts for crawlers (sitemaps, the merchant feed, llms.txt), taken directly from the catalogue in memory. */
 
-import { brandListSlug } from '../../shop/catalog/lists/list-slugs.ts'
+import { brandListSlug, withoutArchived } from '../../shop/catalog/lists/list-slugs.ts'
 import type { Product } from '../../shop/catalog/product.ts'
 import { familyOf } from '../../shop/catalog/show-product.ts'
 import { countBits } from '../../shop/catalog/snapshot/bits.ts'
@@ -63,8 +63,8 @@ export const crawlerFactsOf = (shop: Shop) => ({
 function listsOf({ catalogue }: Shop): readonly { slug: string; title: string }[] {
   const { families, ofBrand, ofSubCategory, ofOccasion } = catalogue.now.shelf
   const filled = (rows: Parameters<typeof countBits>[0] | undefined) => rows !== undefined && countBits(rows) > 0
-  const brands = families.brands.filter(({ id }) => filled(ofBrand.get(id)))
-  const kinds = families.subCategories.filter(({ id }) => filled(ofSubCategory.get(id)))
+  const brands = withoutArchived(families.brands).filter(({ id }) => filled(ofBrand.get(id)))
+  const kinds = withoutArchived(families.subCategories).filter(({ id }) => filled(ofSubCategory.get(id)))
   const made = new Set(catalogue.now.shelf.products.map(({ brandId, subCategoryId }) => `${brandId} ${subCategoryId}`))
   return [
     ...metals.map((metal) => ({ slug: `all-${metal}`, title: metal === 'gold' ? 'All gold' : 'All silver' })),
@@ -75,7 +75,9 @@ function listsOf({ catalogue }: Shop): readonly { slug: string; title: string }[
         .filter(({ id }) => made.has(`${brand.id} ${id}`))
         .map((kind) => ({ slug: brandListSlug(brand, kind), title: `${brand.title}, ${kind.title}` })),
     ),
-    ...families.occasions.filter(({ id }) => filled(ofOccasion.get(id))).map(({ slug, title }) => ({ slug, title })),
+    ...withoutArchived(families.occasions)
+      .filter(({ id }) => filled(ofOccasion.get(id)))
+      .map(({ slug, title }) => ({ slug, title })),
   ]
 }
 

@@ -4,9 +4,14 @@ import type { Mint } from './pictured-products.ts'
 
 export const brandIds: Readonly<Record<Mint, number>> = { silvera: 1, 'mmtc-pamp': 2, kundan: 3, 'india-mint': 4 }
 
+const plain = { titleHi: '', descriptionHi: '', place: 0, archivedAt: null, mergedIntoId: null } as const
+
 export const demoBrands: readonly Brand[] = [
   {
+    ...plain,
     id: 1,
+    importer: '',
+    inMenu: true,
     slug: 'silvera',
     title: 'Silvera',
     image: 'silvera-silver-coin-lotus',
@@ -15,7 +20,10 @@ export const demoBrands: readonly Brand[] = [
     manufacturer: 'Silvera Bullion Pvt Ltd, 112 Sheikh Memon Street, Mumbai 400002',
   },
   {
+    ...plain,
     id: 2,
+    importer: '',
+    inMenu: true,
     slug: 'mmtc_pamp',
     title: 'MMTC-PAMP',
     image: 'mmtc-pamp-silver-coin-tree',
@@ -24,7 +32,10 @@ export const demoBrands: readonly Brand[] = [
     manufacturer: 'MMTC-PAMP India Pvt Ltd, Roz-ka-Meo Industrial Estate, Nuh, Haryana 122103',
   },
   {
+    ...plain,
     id: 3,
+    importer: '',
+    inMenu: false,
     slug: 'kundan',
     title: 'Kundan',
     image: 'kundan-silver-coin-star',
@@ -33,7 +44,10 @@ export const demoBrands: readonly Brand[] = [
     manufacturer: 'Kundan Refinery Pvt Ltd, SIDCUL Industrial Area, Haridwar, Uttarakhand 249403',
   },
   {
+    ...plain,
     id: 4,
+    importer: '',
+    inMenu: false,
     slug: 'india_government_mint_mumbai',
     title: 'India Government Mint Mumbai',
     image: 'india-mint-silver-coin-wheel',
@@ -43,27 +57,67 @@ export const demoBrands: readonly Brand[] = [
   },
 ]
 
+const categoryOf = (id: number, metal: Category['metal'], [title, titleHi]: readonly [string, string]): Category => ({
+  ...{ id, metal, title, titleHi },
+  place: 0,
+  archivedAt: null,
+})
+
 export const demoCategories: readonly Category[] = [
-  { id: 5, title: 'Gold', metal: 'gold' },
-  { id: 6, title: 'Silver', metal: 'silver' },
+  categoryOf(5, 'gold', ['Gold', 'सोना']),
+  categoryOf(6, 'silver', ['Silver', 'चाँदी']),
 ]
 
+/** The title and the heading of its list, each in English and Hindi. */
+type SubCategoryTitles = readonly [title: string, titleHi: string, listTitle: string, listTitleHi: string]
+
+const subCategoryOf = (
+  facts: Pick<SubCategory, 'id' | 'categoryId' | 'slug' | 'form' | 'place'>,
+  [title, titleHi, listTitle, listTitleHi]: SubCategoryTitles,
+): SubCategory => ({ ...plain, description: '', ...facts, title, titleHi, listTitle, listTitleHi })
+
+/** Coins before bars, as the menus of the header have them. */
 export const demoSubCategories: readonly SubCategory[] = [
-  { id: 7, categoryId: 6, title: 'Silver bar', slug: 'silver_bar', form: 'bar' },
-  { id: 8, categoryId: 6, title: 'Silver coin', slug: 'silver_coin', form: 'coin' },
-  { id: 9, categoryId: 5, title: 'Gold bar', slug: 'gold_bar', form: 'bar' },
-  { id: 10, categoryId: 5, title: 'Gold coin', slug: 'gold_coin', form: 'coin' },
+  subCategoryOf({ id: 8, categoryId: 6, slug: 'silver_coin', form: 'coin', place: 1 }, [
+    'Silver coin',
+    'चाँदी का सिक्का',
+    'Silver coins',
+    'चाँदी के सिक्के',
+  ]),
+  subCategoryOf({ id: 7, categoryId: 6, slug: 'silver_bar', form: 'bar', place: 2 }, [
+    'Silver bar',
+    'चाँदी का बार',
+    'Silver bars',
+    'चाँदी के बार',
+  ]),
+  subCategoryOf({ id: 10, categoryId: 5, slug: 'gold_coin', form: 'coin', place: 3 }, [
+    'Gold coin',
+    'सोने का सिक्का',
+    'Gold coins',
+    'सोने के सिक्के',
+  ]),
+  subCategoryOf({ id: 9, categoryId: 5, slug: 'gold_bar', form: 'bar', place: 4 }, [
+    'Gold bar',
+    'सोने का बार',
+    'Gold bars',
+    'सोने के बार',
+  ]),
 ]
+
+const occasionOf = (id: number, slug: string, [title, titleHi]: readonly [string, string]): Occasion => ({
+  ...plain,
+  ...{ id, slug, title, titleHi, description: '' },
+})
 
 export const demoOccasions: readonly Occasion[] = [
-  { id: 35, slug: 'raksha_bandhan', title: 'Raksha Bandhan' },
-  { id: 36, slug: 'wedding', title: 'Wedding' },
-  { id: 37, slug: 'diwali', title: 'Diwali' },
-  { id: 38, slug: 'dhanteras', title: 'Dhanteras' },
-  { id: 39, slug: 'ganesh_chaturthi', title: 'Ganesh Chaturthi' },
-  { id: 40, slug: 'mothers_day', title: 'Mother’s Day' },
-  { id: 41, slug: 'makar_sankranti', title: 'Makar Sankranti' },
-  { id: 42, slug: 'new_baby', title: 'New Baby' },
-  { id: 43, slug: 'anniversary', title: 'Anniversary' },
-  { id: 44, slug: 'housewarming', title: 'Housewarming' },
+  occasionOf(35, 'raksha_bandhan', ['Raksha Bandhan', 'रक्षाबंधन']),
+  occasionOf(36, 'wedding', ['Wedding', 'शादी']),
+  occasionOf(37, 'diwali', ['Diwali', 'दिवाली']),
+  occasionOf(38, 'dhanteras', ['Dhanteras', 'धनतेरस']),
+  occasionOf(39, 'ganesh_chaturthi', ['Ganesh Chaturthi', 'गणेश चतुर्थी']),
+  occasionOf(40, 'mothers_day', ['Mother’s Day', 'मदर्स डे']),
+  occasionOf(41, 'makar_sankranti', ['Makar Sankranti', 'मकर संक्रांति']),
+  occasionOf(42, 'new_baby', ['New Baby', 'बच्चे का जन्म']),
+  occasionOf(43, 'anniversary', ['Anniversary', 'सालगिरह']),
+  occasionOf(44, 'housewarming', ['Housewarming', 'गृह प्रवेश']),
 ]

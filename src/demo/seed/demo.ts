@@ -111,9 +111,13 @@ async function isSeeded(db: Db): Promise<boolean> {
 async function seedCatalogue(tx: Tx, now: Date) {
   const made = demoProducts(now)
   await insertAll(tx, brands, demoBrands)
-  await insertAll(tx, categories, demoCategories)
-  await insertAll(tx, subCategories, demoSubCategories)
-  await insertAll(tx, occasions, demoOccasions)
+  // The migrations have put in those whose ids the contract fixes.
+  for (const row of demoCategories)
+    await tx.insert(categories).values(row).onConflictDoUpdate({ target: categories.id, set: row })
+  for (const row of demoSubCategories)
+    await tx.insert(subCategories).values(row).onConflictDoUpdate({ target: subCategories.id, set: row })
+  for (const row of demoOccasions)
+    await tx.insert(occasions).values(row).onConflictDoUpdate({ target: occasions.id, set: row })
   await insertAll(tx, products, made.products)
   await insertAll(tx, productOccasions, made.occasions)
   await insertAll(tx, packages, made.packages)

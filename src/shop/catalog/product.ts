@@ -71,34 +71,47 @@ export interface Product extends Pick<ProductFormData, PublicAttribute> {
   readonly boughtTogetherIds: readonly number[]
 }
 
-export interface Brand {
+/** What brands, categories, sub-categories and occasions have in common. A Hindi text that is empty is shown in English. */
+interface StructureEntry {
   readonly id: number
-  readonly slug: string
   readonly title: string
-  readonly image: string
-  readonly description: string
-  readonly manufacturer: string
+  readonly titleHi: string
+  readonly place: number
+  /** No longer offered in menus, filters and choices; its products and its list stay. */
+  readonly archivedAt: Date | null
 }
 
-export interface Category {
-  readonly id: number
-  readonly title: string
+/** An entry with a list of its own. */
+interface ListedEntry extends StructureEntry {
+  readonly slug: string
+  readonly description: string
+  readonly descriptionHi: string
+  /** Its products were moved there, and its list redirects to that one's. */
+  readonly mergedIntoId: number | null
+}
+
+export interface Brand extends ListedEntry {
+  /** Name of a picture; empty if there is none. */
+  readonly image: string
+  readonly manufacturer: string
+  readonly importer: string
+  /** Has a column in the metal menus of the header. */
+  readonly inMenu: boolean
+}
+
+export interface Category extends StructureEntry {
   readonly metal: Metal
 }
 
-export interface SubCategory {
-  readonly id: number
+export interface SubCategory extends ListedEntry {
   readonly categoryId: number
-  readonly title: string
-  readonly slug: string
+  /** The heading of its list; empty: the title. */
+  readonly listTitle: string
+  readonly listTitleHi: string
   readonly form: 'coin' | 'bar'
 }
 
-export interface Occasion {
-  readonly id: number
-  readonly slug: string
-  readonly title: string
-}
+export interface Occasion extends ListedEntry {}
 
 /** A former address (slug) of a product. */
 export interface FormerSlug {
@@ -106,7 +119,7 @@ export interface FormerSlug {
   readonly productId: number
 }
 
-/** The brands, categories and occasions that products belong to. */
+/** The brands, categories and occasions that products belong to, archived ones included, each kind in its order. */
 export interface Families {
   readonly brands: readonly Brand[]
   readonly categories: readonly Category[]

@@ -17,10 +17,10 @@ import type { ProductTexts } from './snapshot/text-store.ts'
 
 export async function readFamilies(db: Db): Promise<Families> {
   return {
-    brands: await db.select().from(brands).orderBy(asc(brands.id)),
-    categories: await db.select().from(categories).orderBy(asc(categories.id)),
-    subCategories: await db.select().from(subCategories).orderBy(asc(subCategories.id)),
-    occasions: await db.select().from(occasions).orderBy(asc(occasions.id)),
+    brands: await db.select().from(brands).orderBy(asc(brands.place), asc(brands.id)),
+    categories: await db.select().from(categories).orderBy(asc(categories.place), asc(categories.id)),
+    subCategories: await db.select().from(subCategories).orderBy(asc(subCategories.place), asc(subCategories.id)),
+    occasions: await db.select().from(occasions).orderBy(asc(occasions.place), asc(occasions.id)),
     formerSlugs: await db.select().from(formerSlugs).orderBy(asc(formerSlugs.slug)),
   }
 }

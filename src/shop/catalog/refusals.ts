@@ -128,5 +128,19 @@ export interface CatalogRefusals {
   'stock.serials-moved': { named: number; least: number }
   'stock.serials-only-received': NoFacts
   'stock.serials-too-many': { named: number; pieces: number }
+  'structure.archived': NoFacts
+  'structure.category-archived': NoFacts
+  'structure.category-in-use': { title: string }
+  'structure.changed-meanwhile': NoFacts
+  'structure.fixed': NoFacts
+  'structure.importer-needed': { products: number }
+  'structure.merge-apart': NoFacts
+  'structure.metal-stays': NoFacts
+  'structure.picture': NoFacts
+  'structure.placement-stays': NoFacts
+  'structure.slug': NoFacts
+  'structure.slug-stays': NoFacts
+  'structure.slug-taken': { slug: string }
+  'structure.unknown': NoFacts
   'wishlist.full': { most: number }
 }

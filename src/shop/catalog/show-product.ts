@@ -8,6 +8,7 @@ import { type ChosenPrice, cardPriceOf, choosePrice, type PriceOffers } from '..
 import { findBoughtTogether, findRelatedProducts } from './lists/neighbours.ts'
 import { premiumOf, pricePerGram } from './prices.ts'
 import type { DealOffer, Product } from './product.ts'
+import { homeCountry } from './products/rules/checklist.ts'
 import { showAttributes } from './products/rules/public-attributes.ts'
 import { unrated } from './reviews/reading.ts'
 import { type Catalogue, dealsOn, offersNow, productGstRate } from './snapshot/catalogue.ts'
@@ -17,6 +18,9 @@ export type ProductReference = ReturnType<typeof makeReference>
 
 /** The address of a picture in the size that lists use; pages derive the other sizes from it. */
 export const pictureUrl = (name: string): string => `/pictures/${name}-640.webp`
+
+/** The address of a brand's picture; empty if it has none. */
+export const brandPictureUrl = ({ image }: { readonly image: string }): string => (image ? pictureUrl(image) : '')
 
 const mostReferences = 5000
 const references = new WeakMap<PriceList, Map<number, ProductReference>>()
@@ -73,6 +77,7 @@ export function showProduct(catalogue: Catalogue, product: Product, now: Date) {
   const subCategory = familyOf(families.subCategories, product.subCategoryId)
   const category = familyOf(families.categories, subCategory.categoryId)
   const brand = familyOf(families.brands, product.brandId)
+  const importer = product.importer || (product.countryOfOrigin === homeCountry ? '' : brand.importer)
   const rating = catalogue.now.ratings.get(product.id) ?? unrated
   return {
     id: product.id,
@@ -99,14 +104,21 @@ export function showProduct(catalogue: Catalogue, product: Product, now: Date) {
     price: unit.price,
     showPriceBreakup: product.showPriceBreakup,
     subCategoryId: subCategory.id,
-    subCategory: { title: subCategory.title },
-    category: { id: category.id, title: category.title },
+    subCategory: {
+      title: subCategory.title,
+      titleHi: subCategory.titleHi,
+      slug: subCategory.slug,
+      form: subCategory.form,
+    },
+    category: { id: category.id, title: category.title, titleHi: category.titleHi },
     brand: {
       id: brand.id,
       title: brand.title,
       slug: brand.slug,
-      image: pictureUrl(brand.image),
+      image: brandPictureUrl(brand),
       description: brand.description,
+      titleHi: brand.titleHi,
+      descriptionHi: brand.descriptionHi,
     },
     buyBackPremium: product.buyBackPremium,
     activePackageId: product.activePackageId,
@@ -133,13 +145,13 @@ export function showProduct(catalogue: Catalogue, product: Product, now: Date) {
     rate: rates[product.metal],
     hsn: product.hsn,
     manufacturer: brand.manufacturer,
-    importer: product.importer,
+    importer,
     occasions: families.occasions
       .filter(({ id }) => product.occasionIds.includes(id))
-      .map(({ id, title }) => ({ id, title })),
+      .map(({ id, title, titleHi }) => ({ id, title, titleHi })),
     despatchOn: product.despatchOn,
     leadDays: product.leadDays,
-    attributes: showAttributes(product),
+    attributes: showAttributes({ ...product, importer }),
   }
 }
 

@@ -2,7 +2,7 @@
 import { isSlotName, slotTitles } from './rules/home-slots.ts'
 import type { VersionKind } from './versions/records.ts'
 
-export type ContentKind = Exclude<VersionKind, 'coupon' | 'deal'>
+export type ContentKind = Exclude<VersionKind, 'coupon' | 'deal' | 'brand' | 'category' | 'sub-category' | 'occasion'>
 
 interface View {
   readonly shown: boolean

@@ -355,7 +355,7 @@ describe('languages', () => {
     }
   })
 
-  test('data tells its language: the same facts, with the addresses of its page', async () => {
+  test('data tells its language: the same facts, with the addresses and titles of its page', async () => {
     const [english, hindi] = [await get(`/_data/product/${slug}`), await get(`/_data/hi/product/${slug}`, hindiCookie)]
     const [one, other] = (await Promise.all([english.json(), hindi.json()])) as { data: { canonical: string } }[]
     expect(one?.data.canonical).toBe(`${origin}/product/${slug}`)

@@ -14,7 +14,11 @@ const staleAfterMs = 5 * 60_000
 
 /** What header and footer show. Throws when the settings cannot be had: then there is no shop to show. */
 export async function loadSite(call: ApiCall): Promise<LoadedSite> {
-  const [settings, deals] = await Promise.all([call('POST get-setting', { slug: 'site' }), call('GET deals-data', {})])
+  const [settings, deals, filters] = await Promise.all([
+    call('POST get-setting', { slug: 'site' }),
+    call('GET deals-data', {}),
+    call('GET filters', {}),
+  ])
   if (!settings.ok) throw new Error(`The site settings answered ${settings.status}`)
   const site = settings.data
   const confirmedAt = site.ratesConfirmedAt.getTime()
@@ -41,6 +45,7 @@ export async function loadSite(call: ApiCall): Promise<LoadedSite> {
       despatchDays: site.despatchDays,
       freeShippingFrom: site.freeShippingFrom,
       hasDeals: deals.ok && deals.data.deals.length > 0,
+      metalMenus: filters.ok ? filters.data.menus : [],
     },
     keepUntil: site.ratesStale ? Number.POSITIVE_INFINITY : confirmedAt + staleAfterMs,
   }

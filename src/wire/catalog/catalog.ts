@@ -14,8 +14,9 @@ import {
   outputText,
   pageNumber,
   rupees,
+  yesOrNo,
 } from '../shape/fields.ts'
-import { idAndTitle } from '../shape/id-and-title.ts'
+import { idAndTitle, idAndTitles } from '../shape/id-and-title.ts'
 import type { RefusalMessages } from '../shape/refusal-message.ts'
 import { wireShape } from '../shape/wire-shape.ts'
 import { product } from './products.ts'
@@ -103,6 +104,52 @@ const ids = arrayOf(id).check(z.maxLength(50, fieldSentence('fields.choices-many
 const facet = <T extends z.ZodMiniType>(value: T) =>
   arrayOf(wireShape({ value: ['value', value], count: ['count', integer] }))
 
+/** A brand, sub-category or occasion with its count and its titles. */
+const familyFacet = arrayOf(
+  wireShape({
+    value: ['value', id],
+    count: ['count', integer],
+    title: ['title', outputText],
+    titleHi: ['title_hi', outputText],
+  }),
+)
+
+const listLink = wireShape({
+  slug: ['slug', outputText],
+  title: ['title', outputText],
+  titleHi: ['title_hi', outputText],
+})
+
+const listEntry = {
+  id: ['id', id],
+  title: ['title', outputText],
+  titleHi: ['title_hi', outputText],
+  description: ['description', outputText],
+  descriptionHi: ['description_hi', outputText],
+} as const
+
+/** The brand, sub-category or occasion that a list's title names, archived ones included. */
+const structureList = wireShape({
+  /** The present address of the list. */
+  slug: ['slug', outputText],
+  brand: ['brand', optional(wireShape(listEntry))],
+  subCategory: [
+    'sub_category',
+    optional(
+      wireShape({
+        ...listEntry,
+        listTitle: ['list_title', outputText],
+        listTitleHi: ['list_title_hi', outputText],
+        /** Beside the English title on English pages. */
+        hindiListTitle: ['hindi_list_title', outputText],
+        metal: ['metal', outputText],
+      }),
+    ),
+  ],
+  occasion: ['occasion', optional(wireShape(listEntry))],
+  buyMore: ['buy_more', optional(yesOrNo)],
+})
+
 export const searchProducts = {
   params: wireShape({
     subCategories: ['sub_category', optional(nullable(ids))],
@@ -143,9 +190,9 @@ export const searchProducts = {
     facets: [
       'facets',
       wireShape({
-        subCategories: ['sub_category', facet(id)],
-        brands: ['brand', facet(id)],
-        occasions: ['occasion', facet(id)],
+        subCategories: ['sub_category', familyFacet],
+        brands: ['brand', familyFacet],
+        occasions: ['occasion', familyFacet],
         countries: ['country_of_origin', facet(outputText)],
         weights: ['weight', facet(weightRange)],
         prices: ['price_range', facet(priceRange)],
@@ -164,9 +211,12 @@ export const searchProducts = {
           weight: ['weight', optional(grams)],
           fineness: ['fineness', optional(fineness)],
           words: ['words', arrayOf(outputText)],
+          /** The list of its metal and form, without mint, weight and fineness. */
+          nearest: ['nearest_list', optional(listLink)],
         }),
       ),
     ],
+    list: ['list', nullable(structureList)],
   }),
 }
 
@@ -179,19 +229,39 @@ export const filters = {
         wireShape({
           id: ['id', id],
           title: ['title', outputText],
-          subCategories: ['sub_categories', arrayOf(idAndTitle)],
+          subCategories: ['sub_categories', arrayOf(idAndTitles)],
+          titleHi: ['title_hi', outputText],
         }),
       ),
     ],
-    brands: ['brands', arrayOf(idAndTitle)],
+    brands: ['brands', arrayOf(idAndTitles)],
     heaviest: ['product_weight_max_range', grams],
     dearest: ['product_price_max_range', rupees],
-    occasions: ['occasions', arrayOf(idAndTitle)],
+    occasions: ['occasions', arrayOf(idAndTitles)],
     countries: ['countries_of_origin', arrayOf(outputText)],
     weights: ['weight_ranges', arrayOf(weightRange)],
     prices: ['price_ranges', arrayOf(priceRange)],
     finenesses: ['finenesses', arrayOf(fineness)],
     premiums: ['premium_ranges', arrayOf(premiumRange)],
+    /** The metal menus of the header: brands with their lists that have products. */
+    menus: [
+      'menus',
+      arrayOf(
+        wireShape({
+          metal: ['metal', outputText],
+          brands: [
+            'brands',
+            arrayOf(
+              wireShape({
+                title: ['title', outputText],
+                titleHi: ['title_hi', outputText],
+                lists: ['lists', arrayOf(listLink)],
+              }),
+            ),
+          ],
+        }),
+      ),
+    ],
   }),
 }
 
@@ -229,6 +299,8 @@ export const getBrands = {
       image: ['image', outputText],
       description: ['description', outputText],
       products: ['total_products', integer],
+      titleHi: ['title_hi', outputText],
+      descriptionHi: ['description_hi', outputText],
     }),
   ),
 }

@@ -19,7 +19,7 @@ import {
   tenths,
   time,
 } from '../shape/fields.ts'
-import { idAndTitle } from '../shape/id-and-title.ts'
+import { idAndTitle, idAndTitles } from '../shape/id-and-title.ts'
 import { wireShape } from '../shape/wire-shape.ts'
 
 export const productReference = wireShape({
@@ -114,9 +114,26 @@ export const product = wireShape({
   price: ['price', rupees],
   showPriceBreakup: ['show_price_breakup', flag],
   subCategoryId: ['sub_categories_id', id],
-  subCategory: ['sub_category', wireShape({ title: ['title', outputText] })],
-  category: ['category', idAndTitle],
-  brand: ['brand', wireShape({ ...brandFields, description: ['description', outputText] })],
+  subCategory: [
+    'sub_category',
+    wireShape({
+      title: ['title', outputText],
+      titleHi: ['title_hi', outputText],
+      slug: ['slug', outputText],
+      /** `coin` or `bar`. */
+      form: ['form', outputText],
+    }),
+  ],
+  category: ['category', idAndTitles],
+  brand: [
+    'brand',
+    wireShape({
+      ...brandFields,
+      description: ['description', outputText],
+      titleHi: ['title_hi', outputText],
+      descriptionHi: ['description_hi', outputText],
+    }),
+  ],
   buyBackPremium: ['buy_back_premium', rupees],
   activePackageId: ['active_package_id', nullable(id)],
   packages: ['packages', arrayOf(piecePackage)],
@@ -155,7 +172,7 @@ export const product = wireShape({
   manufacturer: ['manufacturer', outputText],
   /** Of imported goods; else empty. */
   importer: ['importer', outputText],
-  occasions: ['occasions', arrayOf(idAndTitle)],
+  occasions: ['occasions', arrayOf(idAndTitles)],
   /** The day on which pre-booked items are despatched, `2027-01-08`. */
   despatchOn: ['despatch_on', nullable(outputText)],
   leadDays: ['lead_days', integer],

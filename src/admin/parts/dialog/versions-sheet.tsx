@@ -6,7 +6,11 @@ import { SheetBody, SideSheet } from '../form/form.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { Timeline } from '../page/timeline.tsx'
 
-type HistoryCall = 'GET admin/coupons/history' | 'GET admin/deals/history' | 'GET admin/content/history'
+type HistoryCall =
+  | 'GET admin/catalogue/history'
+  | 'GET admin/coupons/history'
+  | 'GET admin/deals/history'
+  | 'GET admin/content/history'
 type Version = AdminResponse<HistoryCall>['versions'][number]
 
 interface VersionsSheetProps<Name extends HistoryCall> {

@@ -31,7 +31,11 @@ const coupons: StaffHandler<typeof wire.coupons> = async (shop, { params, staff 
       size,
       proposals: waiting.map(({ id, sentence, proposedByName: by, proposedAt: at }) => ({ id, sentence, by, at })),
       choices: {
-        subCategories: subCategories.map(({ id, title }) => ({ id, title })),
+        subCategories: subCategories.map(({ id, title, archivedAt }) => ({
+          id,
+          title,
+          isArchived: archivedAt !== null,
+        })),
         paymentModes: paymentModes.map((code) => ({ code, title: labelOf(code) })),
         mostAloneBasisPoints: mostAlone,
       },

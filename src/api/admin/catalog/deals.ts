@@ -15,11 +15,13 @@ const most = 100
 
 const deals: StaffHandler<typeof wire.listDeals> = async (shop) => {
   const found = await readDeals(shop.db, { most, now: shop.clock.now() })
-  const { occasions } = shop.catalogue.now.shelf.families
   return {
     data: {
       deals: found.map(({ changedAt: _at, ...deal }) => ({ ...deal, items: effects(shop, deal.items) })),
-      occasions: occasions.map(({ id, title }) => ({ id, title })),
+      occasions: shop.catalogue.now.shelf.families.occasions.map(({ id, title, archivedAt }) => ({
+        ...{ id, title },
+        isArchived: archivedAt !== null,
+      })),
     },
   }
 }

@@ -141,13 +141,17 @@ it('GET admin/products finds, narrows and pages', async () => {
 
 it('GET admin/products/choices tells what a form chooses from', async () => {
   const { brands, subCategories, occasions } = (await get('admin/products/choices')).body.data
-  expect(brands[0]).toEqual({ id: 1, title: 'Silvera', manufacturer: expect.any(String) })
+  expect(brands[0]).toEqual({
+    ...{ id: 1, title: 'Silvera', manufacturer: expect.any(String) },
+    ...{ importer: '', isArchived: false },
+  })
   expect(subCategories.find((one: { id: number }) => one.id === 8)).toEqual({
     id: 8,
     title: 'Silver coin',
     metal: 'silver',
+    isArchived: false,
   })
-  expect(occasions).toContainEqual({ id: 35, title: expect.any(String) })
+  expect(occasions).toContainEqual({ id: 35, title: expect.any(String), isArchived: false })
 })
 
 it('GET admin/products/price prices what is typed as the shop would', async () => {

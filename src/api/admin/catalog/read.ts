@@ -38,13 +38,21 @@ export const readProductFormChoices: StaffHandler<typeof wire.readProductFormCho
   const { families } = catalogue.now.shelf
   return {
     data: {
-      brands: families.brands.map(({ id, title, manufacturer }) => ({ id, title, manufacturer })),
-      subCategories: families.subCategories.map(({ id, title }) => ({
+      brands: families.brands.map(({ id, title, manufacturer, importer, archivedAt }) => ({
+        ...{ id, title, manufacturer, importer },
+        isArchived: archivedAt !== null,
+      })),
+      subCategories: families.subCategories.map(({ id, title, archivedAt }) => ({
         id,
         title,
         metal: findMetalOfSubCategory(families, id)!,
+        isArchived: archivedAt !== null,
       })),
-      occasions: families.occasions.map(({ id, title }) => ({ id, title })),
+      occasions: families.occasions.map(({ id, title, archivedAt }) => ({
+        id,
+        title,
+        isArchived: archivedAt !== null,
+      })),
     },
   }
 }

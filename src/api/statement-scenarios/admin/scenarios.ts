@@ -8,6 +8,7 @@ import { adminOrdersScenario, adminReturnsScenario, counterAndReviewScenario } f
 import { customersScenario, reviewsScenario, ticketsScenario } from './people.ts'
 import { picturesScenario, productListsScenario, productsScenario } from './products.ts'
 import { frameScenario, sessionScenario } from './session.ts'
+import { structureScenario } from './structure.ts'
 
 export const adminScenarios: Readonly<Record<string, Scenario>> = {
   ...{
@@ -19,6 +20,7 @@ export const adminScenarios: Readonly<Record<string, Scenario>> = {
     products: productsScenario,
     productLists: productListsScenario,
     pictures: picturesScenario,
+    structure: structureScenario,
     offers: offersScenario,
     content: contentScenario,
   },

@@ -3,7 +3,7 @@ import type { Catalogue } from '../snapshot/catalogue.ts'
 import { emptyCriteria, type Facets, queryProducts, type SortOrder } from '../snapshot/query.ts'
 import type { FilterRange } from '../snapshot/ranges.ts'
 import type { SearchMeaning } from '../snapshot/search/understanding.ts'
-import { criteriaOfTitle, narrow } from './list-slugs.ts'
+import { criteriaOfTitle, currentIds, narrow, type StructureList, structureListOf } from './list-slugs.ts'
 
 /** See rules/limits.md 2.1. */
 export const productsPerPage = 24
@@ -35,17 +35,22 @@ export interface ProductList {
   readonly page: number
   readonly facets: Facets
   readonly understood: SearchMeaning | null
+  /** The list that the title names; null for reserved slugs and text. */
+  readonly list: StructureList | null
 }
 
 /** One page of a list: what its title means, narrowed by the filters, sorted. */
 export function listProducts({ now: { shelf, prices } }: Catalogue, query: ProductListQuery): ProductList {
   const { countries = [], finenesses = [], weight, price, perGram, premium, page } = query
   const flags = [...(query.divine ? (['divine'] as const) : []), ...(query.discount ? (['discount'] as const) : [])]
-  const base = criteriaOfTitle(query.title ?? '', shelf.families, query.literal === true)
+  const { families } = shelf
+  const title = query.title ?? ''
+  const isLiteral = query.literal === true
+  const base = criteriaOfTitle(title, families, isLiteral)
   const criteria = narrow(base, {
-    subCategories: query.subCategories ?? [],
-    brands: query.brands ?? [],
-    occasions: query.occasions ?? [],
+    subCategories: currentIds(families.subCategories, query.subCategories ?? []),
+    brands: currentIds(families.brands, query.brands ?? []),
+    occasions: currentIds(families.occasions, query.occasions ?? []),
     countries,
     finenesses,
     flags,
@@ -68,5 +73,6 @@ export function listProducts({ now: { shelf, prices } }: Catalogue, query: Produ
     page,
     facets: found.facets,
     understood: found.understood,
+    list: isLiteral ? null : structureListOf(title.trim(), families),
   }
 }

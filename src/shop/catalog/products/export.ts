@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { csvOf } from '../../../units/csv/csv.ts'
 import { guardCsvText } from '../../../units/csv/csv-guard.ts'
 import type { Shop } from '../../shop.ts'
+import { currentEntry } from '../lists/list-slugs.ts'
 import { products } from '../records/products.ts'
 import { buildProductFilter, readProductIdsAfter } from './list.ts'
 import { type EditableProduct, readEditableProducts } from './reading.ts'
@@ -44,9 +45,9 @@ export async function namesFor(
   const rows = [...(await slugsOf(db, 'id', ids)), ...(await slugsOf(db, 'slug', [...new Set(slugs)]))]
   const { brands, subCategories, occasions } = catalogue.now.shelf.families
   return {
-    brands,
-    subCategories,
-    occasions,
+    brands: withMergedNames(brands),
+    subCategories: withMergedNames(subCategories),
+    occasions: withMergedNames(occasions),
     slugs: new Map(rows.map(({ id, slug }) => [id, slug])),
     ids: new Map(rows.map(({ id, slug }) => [slug, id])),
   }
@@ -64,3 +65,17 @@ async function slugsOf(
     .where(inArray(products[by], keys as never))
     .orderBy(asc(products.id))
 }
+
+interface NamedEntry {
+  readonly id: number
+  readonly slug: string
+  readonly mergedIntoId: number | null
+}
+
+/** Files written before a merge name the old entry: it stands for the one that took over. Its name is never written. */
+const withMergedNames = <T extends NamedEntry>(entries: readonly T[]): { id: number; slug: string }[] => [
+  ...entries.filter(({ mergedIntoId }) => mergedIntoId === null),
+  ...entries
+    .filter(({ mergedIntoId }) => mergedIntoId !== null)
+    .map((entry) => ({ id: currentEntry(entries, entry).id, slug: entry.slug })),
+]

@@ -78,11 +78,30 @@ export async function validateProductForms(
     faults: [
       ...faults,
       ...findProductFaults(sheet, families),
+      ...archivedFaults({ piece, sheet }, families),
       ...nameWeightFaults({ piece, sheet }),
       ...wrongTransition({ piece, sheet }),
       ...conflictsWithOthers({ piece, sheet }, others),
     ],
   }))
+}
+
+/** A product may keep what was archived since it was chosen. */
+function archivedFaults({ piece, sheet }: ProductEdit, { brands, subCategories, occasions }: FamilyLookup): Refusal[] {
+  const before = piece?.sheet
+  const isArchived = (entries: FamilyLookup['occasions'], id: number) =>
+    entries.some((one) => one.id === id && one.archivedAt !== null)
+  return [
+    ...(sheet.brandId !== before?.brandId && isArchived(brands, sheet.brandId)
+      ? [refuse('products.brand', {}, 'brandId')]
+      : []),
+    ...(sheet.subCategoryId !== before?.subCategoryId && isArchived(subCategories, sheet.subCategoryId)
+      ? [refuse('products.sub-category', {}, 'subCategoryId')]
+      : []),
+    ...(sheet.occasionIds.some((id) => !before?.occasionIds.includes(id) && isArchived(occasions, id))
+      ? [refuse('products.occasions', {}, 'occasionIds')]
+      : []),
+  ]
 }
 
 /** A published product whose name and weight already disagree can still be withdrawn unchanged: that makes nothing worse. */
@@ -137,7 +156,11 @@ interface PublishCandidate {
 /** The facts outside the form data that decide whether the product may be sold. */
 export function readPublishContext(shop: Pricer, { id, sheet, metal }: PublishCandidate): PublishContext {
   const brand = getFamilyLookup(shop).brands.find((one) => one.id === sheet.brandId)
-  return { manufacturer: brand?.manufacturer ?? '', price: priceSheet(shop, { id, sheet, metal })?.price ?? null }
+  return {
+    manufacturer: brand?.manufacturer ?? '',
+    importer: brand?.importer ?? '',
+    price: priceSheet(shop, { id, sheet, metal })?.price ?? null,
+  }
 }
 
 /** Why it cannot be published: `products.not-fit` with everything that is missing; null if it can, or is not to be published. */

@@ -10,10 +10,11 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { ActionButton } from '../../ui/button/action-button.tsx'
 import { useDisclosure } from '../../ui/dialog/disclosure.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import type { SiteFacts } from '../site/site-facts.ts'
 import { type Menu, metalMenu, moreMenu, plainEntries } from './menu-entries.ts'
 
 /** The category row of wide screens. */
-export function HeaderNav({ hasDeals }: { hasDeals: boolean }) {
+export function HeaderNav({ site }: { site: SiteFacts }) {
   const t = useTexts(headerTexts)
   const signedIn = useSignedIn()
   const { pathname } = useLocation()
@@ -21,9 +22,9 @@ export function HeaderNav({ hasDeals }: { hasDeals: boolean }) {
     <nav className="site-nav" aria-label={t.main}>
       <div className="wrap">
         <ul>
-          <NavMenu menu={metalMenu('gold', t)} />
-          <NavMenu menu={metalMenu('silver', t)} />
-          {plainEntries(t, { hasDeals, signedIn }).map(({ label, to }) => (
+          <NavMenu menu={metalMenu('gold', t, site)} />
+          <NavMenu menu={metalMenu('silver', t, site)} />
+          {plainEntries(t, { hasDeals: site.hasDeals, signedIn }).map(({ label, to }) => (
             <li key={label}>
               <PageLink className="site-nav-item" to={to} aria-current={to === pathname ? 'page' : undefined}>
                 {label}

@@ -82,7 +82,7 @@ export function Header({ site }: { site: SiteFacts }) {
         <div className="wrap only-narrow">
           <HeaderRates rates={site.rates} className="only-narrow" />
         </div>
-        <HeaderNav hasDeals={site.hasDeals} />
+        <HeaderNav site={site} />
       </header>
       <SellingPaused rates={site.rates} />
       <RatesSpoken rates={site.rates} />

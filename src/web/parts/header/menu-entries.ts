@@ -1,6 +1,7 @@
 import type { Texts } from '../../texts/area.ts'
 import type { headerTexts } from '../../texts/site/header.ts'
 import { urls } from '../../urls.ts'
+import type { SiteFacts } from '../site/site-facts.ts'
 
 export interface MenuLink {
   readonly label: string
@@ -21,27 +22,20 @@ export interface Menu {
 
 type Labels = Texts<typeof headerTexts>
 
-/** The mints of the metal menus: the second mint and the own brand (spec §2 Header). */
-const menuMints = [
-  { title: 'MMTC-PAMP', slug: 'mmtc_pamp' },
-  { title: 'Silvera', slug: 'silvera' },
-]
-
-const shapes = ['coin', 'bar'] as const
-
-/** All, second-mint coin and bar, own coin and bar. */
-export function metalMenu(metal: 'gold' | 'silver', { menus }: Labels): Menu {
+/** All, then the lists of each mint in the menus. */
+export function metalMenu(metal: 'gold' | 'silver', { menus }: Labels, { metalMenus }: SiteFacts): Menu {
   const texts = menus[metal]
+  const brands = metalMenus.find((one) => one.metal === metal)?.brands ?? []
   return {
     label: texts.name,
     groups: [
       { title: menus.allMints, links: [{ label: texts.all, to: urls.products(`all-${metal}`) }] },
-      ...menuMints.map(({ title, slug }) => ({
-        title,
-        links: shapes.map((shape) => ({
-          label: texts[shape],
-          alone: menus.ofMint(title, texts[shape]),
-          to: urls.products(`${slug}_${metal}_${shape}`),
+      ...brands.map((brand) => ({
+        title: brand.title,
+        links: brand.lists.map((list) => ({
+          label: list.title,
+          alone: menus.ofMint(brand.title, list.title),
+          to: urls.products(list.slug),
         })),
       })),
     ],

@@ -25,8 +25,8 @@ export function MenuSheet({ onClose, site }: MenuSheetProps) {
     <Sheet title={t.menu} open onClose={onClose}>
       <nav aria-label={t.menu}>
         <ul className="sheet-list">
-          <SheetGroup menu={metalMenu('gold', t)} onClose={onClose} />
-          <SheetGroup menu={metalMenu('silver', t)} onClose={onClose} />
+          <SheetGroup menu={metalMenu('gold', t, site)} onClose={onClose} />
+          <SheetGroup menu={metalMenu('silver', t, site)} onClose={onClose} />
           {plainEntries(t, { hasDeals: site.hasDeals, signedIn }).map(({ label, to }) => (
             <li key={label}>
               <PageLink to={to} onClick={onClose}>

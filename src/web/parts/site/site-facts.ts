@@ -12,6 +12,14 @@ export interface DisplayedRates extends Readonly<Record<BadgeMetal, Paise>> {
   readonly paused: readonly string[]
 }
 
+interface MetalMenuFacts {
+  readonly metal: string
+  readonly brands: readonly {
+    readonly title: string
+    readonly lists: readonly { readonly title: string; readonly slug: string }[]
+  }[]
+}
+
 /** What header and footer show on every page; from the site settings. */
 export interface SiteFacts {
   /** Scheme and host of the shop, for absolute URLs. */
@@ -43,4 +51,6 @@ export interface SiteFacts {
   readonly freeShippingFrom: Paise
   /** The Deals entry is shown only when there are deals (spec §2). */
   readonly hasDeals: boolean
+  /** The brands of the metal menus, each with its lists. */
+  readonly metalMenus: readonly MetalMenuFacts[]
 }

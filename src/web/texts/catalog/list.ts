@@ -12,10 +12,6 @@ export const listTexts = area('list', {
   lists: {
     'all-gold': { title: 'Gold', aside: 'सोना', intro: sealed },
     'all-silver': { title: 'Silver', aside: 'चाँदी', intro: sealed },
-    silver_coin: { title: 'Silver coins', aside: 'चाँदी के सिक्के', intro: sealed },
-    silver_bar: { title: 'Silver bars', aside: 'चाँदी के बार', intro: sealed },
-    gold_coin: { title: 'Gold coins', aside: 'सोने के सिक्के', intro: sealed },
-    gold_bar: { title: 'Gold bars', aside: 'सोने के बार', intro: sealed },
     best_seller: { title: 'Best sellers', aside: '', intro: 'Most bought in the last 30 days.' },
     new_arrivals: { title: 'New arrivals', aside: '', intro: 'Added in the last 60 days.' },
     pre_sale: {
@@ -101,21 +97,6 @@ export const listTexts = area('list', {
     rupees: 'rupees',
     rupeesPerGram: 'rupees per gram',
     percent: 'percent',
-    /** By the ids of the contract; others keep the catalogue's own name. */
-    categories: { 7: 'Silver bar', 8: 'Silver coin', 9: 'Gold bar', 10: 'Gold coin' },
-    /** By their list slugs; others keep the catalogue's own name. */
-    occasions: {
-      raksha_bandhan: 'Raksha Bandhan',
-      wedding: 'Wedding',
-      diwali: 'Diwali',
-      dhanteras: 'Dhanteras',
-      ganesh_chaturthi: 'Ganesh Chaturthi',
-      mothers_day: 'Mother’s Day',
-      makar_sankranti: 'Makar Sankranti',
-      new_baby: 'New Baby',
-      anniversary: 'Anniversary',
-      housewarming: 'Housewarming',
-    },
   },
 
   view: { label: 'View', pictures: 'Grid', ledger: 'Table' },

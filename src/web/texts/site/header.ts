@@ -36,8 +36,8 @@ export const headerTexts = area('header', {
     spoken: (silver: string, gold: string) => `Silver ${silver} per gram, gold ${gold} per gram`,
   },
   menus: {
-    gold: { name: 'Gold', all: 'All gold', coin: 'Gold coin', bar: 'Gold bar' },
-    silver: { name: 'Silver', all: 'All silver', coin: 'Silver coin', bar: 'Silver bar' },
+    gold: { name: 'Gold', all: 'All gold' },
+    silver: { name: 'Silver', all: 'All silver' },
     allMints: 'All mints',
     /** Where a menu entry is not below the name of its mint. */
     ofMint: (mint: string, piece: string) => `${mint} ${piece.toLowerCase()}`,

@@ -62,7 +62,7 @@ export const coupons = {
     /** The proposal that waits for a second person. */
     proposals: z.array(z.strictObject({ id, sentence: z.string(), by: z.string(), at: time })),
     choices: z.strictObject({
-      subCategories: z.array(z.strictObject({ id, title: z.string() })),
+      subCategories: z.array(z.strictObject({ id, title: z.string(), isArchived: z.boolean() })),
       paymentModes: z.array(z.strictObject({ code: z.string(), title: z.string() })),
       mostAloneBasisPoints: z.int(),
     }),

@@ -42,7 +42,7 @@ export const listDeals = {
         items: z.array(effectRow),
       }),
     ),
-    occasions: z.array(z.strictObject({ id, title: z.string() })),
+    occasions: z.array(z.strictObject({ id, title: z.string(), isArchived: z.boolean() })),
   }),
 }
 

@@ -80,13 +80,16 @@ export const listAdminProducts = {
   }),
 }
 
+/** Archived entries are there for the products that have them, and are not chosen anew. */
+const choice = { id, title: z.string(), isArchived: z.boolean() }
+
 /** The choices of the form. */
 export const readProductFormChoices = {
   params: z.strictObject({}),
   response: z.strictObject({
-    brands: z.array(z.strictObject({ id, title: z.string(), manufacturer: z.string() })),
-    subCategories: z.array(z.strictObject({ id, title: z.string(), metal })),
-    occasions: z.array(z.strictObject({ id, title: z.string() })),
+    brands: z.array(z.strictObject({ ...choice, manufacturer: z.string(), importer: z.string() })),
+    subCategories: z.array(z.strictObject({ ...choice, metal })),
+    occasions: z.array(z.strictObject(choice)),
   }),
 }
 

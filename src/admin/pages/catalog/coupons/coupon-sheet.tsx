@@ -13,6 +13,7 @@ import {
 } from '../../../parts/form/fields.tsx'
 import { FormFields, FormSheet } from '../../../parts/form/form.tsx'
 import { ProductPicker } from '../../../parts/form/product-picker.tsx'
+import { structureChoices } from '../../../parts/form/structure-choices.ts'
 import { useStaffForm } from '../../../use-form.ts'
 import type { CouponChoices, CouponListRow } from './coupon-labels.ts'
 import { optionalCouponFields, shareOfDraft, toCouponDraft, toCouponRequest } from './draft.ts'
@@ -142,7 +143,7 @@ function ScopeFields({ form, row, choices }: { form: CouponForm; row: CouponList
         <ManyField
           label="Categories"
           {...field('subCategoryIds')}
-          choices={choices.subCategories.map(({ id, title }) => [String(id), title] as const)}
+          choices={structureChoices(choices.subCategories, values.subCategoryIds)}
         />
       )}
       {values.scope === 'product' && (

@@ -3,6 +3,7 @@ import { istText } from '../../../../units/date.ts'
 import { englishFallbackHint } from '../../../parts/form/english-fallback-hint.ts'
 import { ChoiceField, MomentField, TextField } from '../../../parts/form/fields.tsx'
 import { FormFields, FormSheet } from '../../../parts/form/form.tsx'
+import { structureChoices } from '../../../parts/form/structure-choices.ts'
 import { shopTime } from '../../../shop-time.ts'
 import { useStaffForm } from '../../../use-form.ts'
 import type { DealRow, Occasions } from './deal-labels.ts'
@@ -61,7 +62,7 @@ export function DealSheet({ row, occasions, onClose, onDone }: SheetProps) {
           label="Occasion"
           {...field('occasionId')}
           none="None"
-          choices={occasions.map(({ id, title }) => [String(id), title] as const)}
+          choices={structureChoices(occasions, [values.occasionId])}
         />
       </FormFields>
       <DealItemsField

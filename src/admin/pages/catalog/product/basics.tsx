@@ -3,6 +3,7 @@ import { createProductSlug, fieldTitles as label } from '../../../../shop/catalo
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { ChoiceField, TextField } from '../../../parts/form/fields.tsx'
 import { FormFields } from '../../../parts/form/form.tsx'
+import { structureChoices } from '../../../parts/form/structure-choices.ts'
 import { Card } from '../../../parts/page/card.tsx'
 import { AttributeField, AttributeFields } from './attribute-field.tsx'
 import type { ProductForm, ProductFormChoices } from './product-draft.ts'
@@ -40,13 +41,13 @@ export const Basics = ({
       <ChoiceField
         label={label.subCategoryId}
         none="Choose one"
-        choices={choices.subCategories.map(({ id, title }) => [String(id), title] as const)}
+        choices={structureChoices(choices.subCategories, [form.values.subCategoryId])}
         {...form.field('subCategoryId')}
       />
       <ChoiceField
         label={label.brandId}
         none="Choose one"
-        choices={choices.brands.map(({ id, title }) => [String(id), title] as const)}
+        choices={structureChoices(choices.brands, [form.values.brandId])}
         {...form.field('brandId')}
       />
     </FormFields>

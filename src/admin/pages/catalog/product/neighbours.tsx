@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ManyField } from '../../../parts/form/fields.tsx'
 import { type PickedProduct, ProductPicker } from '../../../parts/form/product-picker.tsx'
+import { structureChoices } from '../../../parts/form/structure-choices.ts'
 import { Card, Cards } from '../../../parts/page/card.tsx'
 import type { ProductForm, ProductFormChoices } from './product-draft.ts'
 
@@ -36,7 +37,7 @@ export function Neighbours({ form, initialProducts, ownId, choices }: Neighbours
         </Cards>
         <ManyField
           label="Occasions"
-          choices={choices.occasions.map(({ id, title }) => [String(id), title] as const)}
+          choices={structureChoices(choices.occasions, form.values.occasionIds)}
           {...occasions}
           value={form.values.occasionIds.map(String)}
           onValue={(ids: readonly string[]) => form.set({ occasionIds: ids.map(Number) })}

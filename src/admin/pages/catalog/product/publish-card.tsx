@@ -100,9 +100,13 @@ export function PublishCard({ product, form, dirty, price, choices, onStateChang
 
 function linesOf(form: ProductForm, price: ProductPriceQuery, { brands }: ProductFormChoices) {
   const sheet = { ...toProductFormRequest(form.values), state: 'draft' as const }
-  const manufacturer = brands.find(({ id }) => id === sheet.brandId)?.manufacturer ?? ''
+  const brand = brands.find(({ id }) => id === sheet.brandId)
   const now = price.data?.price?.pricePaise ?? null
-  return checklistOf(sheet as never, { manufacturer, price: now })
+  return checklistOf(sheet as never, {
+    manufacturer: brand?.manufacturer ?? '',
+    importer: brand?.importer ?? '',
+    price: now,
+  })
 }
 
 /** Where that is put right. */

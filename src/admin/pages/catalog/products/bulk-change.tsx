@@ -12,6 +12,7 @@ import type { TypedAmount } from '../../../amounts.ts'
 import type { AdminParams } from '../../../client/call-admin-api.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { ChoiceField, MoneyField, PercentField } from '../../../parts/form/fields.tsx'
+import { structureChoices } from '../../../parts/form/structure-choices.ts'
 import { AttributeControl } from '../product/attribute-field.tsx'
 
 export type BulkEditChange = AdminParams<'POST admin/products/bulk/edit'>['change']
@@ -106,7 +107,7 @@ function Value({ chosen: draft, set }: { chosen: ChangeDraft; set: (next: Partia
       <ChoiceField
         label="Occasion"
         none="Choose one"
-        choices={occasions.map(({ id, title }) => [String(id), title] as const)}
+        choices={structureChoices(occasions, kind === 'drop-occasion' ? occasions.map(({ id }) => id) : [])}
         {...typed}
       />
     )

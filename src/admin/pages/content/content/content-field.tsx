@@ -8,11 +8,11 @@ import {
   TextField,
   YesNoField,
 } from '../../../parts/form/fields.tsx'
+import { PictureField } from '../../../parts/form/picture-field.tsx'
 import { ProductPicker } from '../../../parts/form/product-picker.tsx'
 import type { FieldTies } from '../../../use-form.ts'
 import { HtmlField } from '../../catalog/product/texts/html-field.tsx'
 import type { ContentFieldSpec, ContentFieldValue, ContentPageData } from './content-kinds.ts'
-import { ContentPictureField } from './picture-field.tsx'
 
 /** What fields choose from. */
 export interface ContentFieldChoices extends Pick<ContentPageData, 'products' | 'coupons'> {
@@ -37,7 +37,7 @@ export function ContentField({ spec: { label, kind, hint }, ties, choices }: One
     case 'html':
       return <HtmlField {...text} />
     case 'picture':
-      return <ContentPictureField {...text} />
+      return <PictureField {...text} />
     case 'moment':
       return <MomentField {...text} />
     case 'yes-no':

@@ -29,18 +29,21 @@ export const checkField = Object.fromEntries(
 export interface PublishContext {
   /** Name and address of the manufacturer or packer. */
   readonly manufacturer: string
+  /** The importer that the brand names for products that name none. */
+  readonly importer: string
   /** Current unit price; null while its metal has no rate. */
   readonly price: number | null
 }
 
-const homeCountry = 'India'
+export const homeCountry = 'India'
 
 type Holds = (sheet: ProductFormData, around: PublishContext) => boolean
 
 /** Checks that require more than a filled field. */
 const ownRules: { readonly [Check in PublishCheck]?: Holds } = {
   maker: (_, { manufacturer }) => manufacturer !== '',
-  importer: ({ countryOfOrigin, importer }) => ['', homeCountry].includes(countryOfOrigin) || importer !== '',
+  importer: ({ countryOfOrigin, importer }, brand) =>
+    ['', homeCountry].includes(countryOfOrigin) || importer !== '' || brand.importer !== '',
   price: (_, { price }) => price !== null && price > 0,
 }
 

@@ -92,10 +92,16 @@ export const pickFields = <Field extends string, From extends Readonly<Record<Fi
 
 /** The brands, categories and occasions that a product's ids refer to. */
 export interface FamilyLookup {
-  readonly brands: readonly { readonly id: number; readonly manufacturer: string }[]
-  readonly subCategories: readonly { readonly id: number; readonly categoryId: number }[]
+  readonly brands: readonly (FamilyEntry & { readonly manufacturer: string; readonly importer: string })[]
+  readonly subCategories: readonly (FamilyEntry & { readonly categoryId: number })[]
   readonly categories: readonly { readonly id: number; readonly metal: Metal }[]
-  readonly occasions: readonly { readonly id: number }[]
+  readonly occasions: readonly FamilyEntry[]
+}
+
+interface FamilyEntry {
+  readonly id: number
+  /** Products keep an archived one; no other product can choose it. */
+  readonly archivedAt: Date | null
 }
 
 /** The metal follows from the sub-category; null if none is chosen. */

@@ -37,7 +37,7 @@ type Product = CallResponse<'GET get-product'>
 
 const pieceOf = (product: Product) => ({
   ...toListedProduct(product),
-  form: /bar/i.test(product.subCategory.title) ? ('bar' as const) : ('coin' as const),
+  form: product.subCategory.form === 'bar' ? ('bar' as const) : ('coin' as const),
   category: product.subCategory.title,
   weightText: formatWeight(product.weight),
   purity: formatPercent(product.fineness, 2),

@@ -11,30 +11,27 @@ import { type RangeKey, readFinenesses, readIds, readRange, setFilterValue, valu
 import { units } from './filters/filter-units.ts'
 import { listSubjectOf } from './titles.ts'
 
-const ownBrand = 'silvera'
+/** The address without a slug lists the own brand, whatever its slug is (spec §2). */
+const ownBrandAlias = 'silvera-product'
 
 /** A list by slug, with the filters of its address applied (spec §2 Product list). */
 export async function load({ call, canonicalOf, path, params, query, shows }: LoadRequest) {
-  const slug = params.slug ?? ownBrand
+  const slug = params.slug ?? ownBrandAlias
   const request = requestOf(slug, query)
-  const [found, filters, brands] = await Promise.all([
-    call('POST search', request),
-    call('GET filters', {}),
-    call('GET get-brand', {}),
-  ])
+  const found = await call('POST search', request)
   if (!found.ok) throw unavailable(found)
-  if (!filters.ok) throw unavailable(filters)
-  if (!brands.ok) throw unavailable(brands)
-  const { products, total, page, pages, facets, understood } = found.data
+  const { products, total, page, pages, facets, understood, list } = found.data
+  // What was merged into another has its products, and its address, there.
+  if (list && list.slug !== slug && slug !== ownBrandAlias)
+    throw redirectPermanently(addressOf(urls.products(list.slug), query))
   if (request.page > 1 && request.page > pages)
     throw redirectPermanently(addressOf(path, setFilterValue(query, 'page', '')))
   shows(products.map(({ id }) => id))
-  const families = { brands: brands.data, occasions: filters.data.occasions }
-  const subject = listSubjectOf(slug, query.get('title') ?? '', families)
-  const groups = filterGroups({ filters: filters.data, facets, query })
+  const subject = listSubjectOf({ slug, searched: query.get('title') ?? '', list })
+  const groups = filterGroups({ facets, query })
   return {
     subject,
-    canonical: canonicalOf(urls.products(slug) + (page > 1 ? `?page=${page}` : '')),
+    canonical: canonicalOf(urls.products(list?.slug ?? slug) + (page > 1 ? `?page=${page}` : '')),
     /** Filtered, sorted and searched lists are the same pieces once more. */
     indexed: subject.searched === undefined && slug !== 'search' && [...query.keys()].every((key) => key === 'page'),
     products: products.map((product) => ({ ...toListedProduct(product), ...ledgerOf(product) })),

@@ -1,12 +1,12 @@
 import { formatFineness, formatWeight } from '../../../../units/format.ts'
 import { PageLink } from '../../../routing/link.tsx'
-import type { CallResponse } from '../../../server/api-call.ts'
 import { listTexts } from '../../../texts/catalog/list.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { urls } from '../../../urls.ts'
+import type { ProductListPageData } from './list-head.tsx'
 import type { ListTexts } from './titles.ts'
 
-export type SearchMeaningView = NonNullable<CallResponse<'POST search'>['understood']>
+export type SearchMeaningView = NonNullable<ProductListPageData['understood']>
 
 /** "MMTC-PAMP silver coins of 10 g, 999.9 fine, with “lotus”" */
 export function meaningOf(

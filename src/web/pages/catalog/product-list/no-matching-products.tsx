@@ -10,7 +10,7 @@ import { appliedOf } from './filters/applied-filters.tsx'
 import type { FilterGroup } from './filters/filter-groups.ts'
 import type { ProductListFilters } from './filters/use-filters.ts'
 import { meaningOf, type SearchMeaningView } from './meaning.tsx'
-import type { ListName, ListTexts } from './titles.ts'
+import type { ListTexts } from './titles.ts'
 
 interface NothingFoundProps {
   groups: readonly FilterGroup[]
@@ -38,12 +38,12 @@ export function NoMatchingProducts({ groups, filters, searched, understood }: No
       </Nothing>
     )
   }
-  const nearest = understood && nearestList(understood)
+  const nearest = understood && nearestList(understood, t)
   if (searched && nearest) {
     return (
       <Nothing
         title={t.nothing.noMatch(searched)}
-        action={<LinkButton to={urls.products(nearest)}>{t.nothing.seeAll(t.lists[nearest].title)}</LinkButton>}
+        action={<LinkButton to={urls.products(nearest.slug)}>{t.nothing.seeAll(nearest.title)}</LinkButton>}
       >
         {t.nothing.noneSo(meaningOf(understood, t))}
       </Nothing>
@@ -70,8 +70,8 @@ const BothMetals = ({ t }: { t: ListTexts }) => (
 )
 
 /** The list for the searched metal and form, without weight, mint or fineness. */
-function nearestList({ metal, form }: SearchMeaningView): ListName | undefined {
-  if (metal === 'gold') return form === 'coin' ? 'gold_coin' : form === 'bar' ? 'gold_bar' : 'all-gold'
-  if (metal === 'silver') return form === 'coin' ? 'silver_coin' : form === 'bar' ? 'silver_bar' : 'all-silver'
-  return undefined
+function nearestList({ metal, nearest }: SearchMeaningView, { lists }: ListTexts) {
+  if (nearest) return nearest
+  const slug = metal === 'gold' ? 'all-gold' : metal === 'silver' ? 'all-silver' : undefined
+  return slug && { slug, title: lists[slug].title }
 }

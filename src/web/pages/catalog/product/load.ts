@@ -103,14 +103,13 @@ function setOf(product: Product): { pieces: readonly ListedProduct[]; price: num
 
 /** What packs and listings must say (Legal Metrology, rules/catalogue.md 3.1). */
 function factsOf(product: Product) {
-  const { category, subCategory, metal, fineness, weight, netQuantity, countryOfOrigin, manufacturer, attributes } =
-    product
+  const { category, subCategory, fineness, weight, netQuantity, countryOfOrigin, manufacturer, attributes } = product
   return {
     weightText: formatWeight(weight),
     weightMg: weight,
     category: category.title,
     subCategory: subCategory.title,
-    subCategorySlug: `${metal}_${/bar/i.test(subCategory.title) ? 'bar' : 'coin'}`,
+    subCategorySlug: subCategory.slug,
     netQuantity,
     countryOfOrigin,
     manufacturer,

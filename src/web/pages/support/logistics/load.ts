@@ -5,5 +5,8 @@ import { urls } from '../../../urls.ts'
 export async function load({ call, canonicalOf }: LoadRequest) {
   const brands = await call('GET get-brand', {})
   if (!brands.ok) throw unavailable(brands)
-  return { canonical: canonicalOf(urls.logistics()), brands: brands.data.map(({ slug, title }) => ({ slug, title })) }
+  return {
+    canonical: canonicalOf(urls.logistics()),
+    brands: brands.data.map(({ slug, title }) => ({ slug, title })),
+  }
 }

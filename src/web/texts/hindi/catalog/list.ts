@@ -11,10 +11,6 @@ export const hindiListTexts: Texts<typeof listTexts> = {
   lists: {
     'all-gold': { title: 'सोना', aside: '', intro: sealed },
     'all-silver': { title: 'चाँदी', aside: '', intro: sealed },
-    silver_coin: { title: 'चाँदी के सिक्के', aside: '', intro: sealed },
-    silver_bar: { title: 'चाँदी के बार', aside: '', intro: sealed },
-    gold_coin: { title: 'सोने के सिक्के', aside: '', intro: sealed },
-    gold_bar: { title: 'सोने के बार', aside: '', intro: sealed },
     best_seller: { title: 'बेस्ट सेलर', aside: '', intro: 'पिछले 30 दिनों में सबसे ज़्यादा ख़रीदे गए।' },
     new_arrivals: { title: 'नए प्रोडक्ट', aside: '', intro: 'पिछले 60 दिनों में आए।' },
     pre_sale: {
@@ -90,19 +86,6 @@ export const hindiListTexts: Texts<typeof listTexts> = {
     rupees: 'रुपये',
     rupeesPerGram: 'रुपये प्रति ग्राम',
     percent: 'प्रतिशत',
-    categories: { 7: 'चाँदी का बार', 8: 'चाँदी का सिक्का', 9: 'सोने का बार', 10: 'सोने का सिक्का' },
-    occasions: {
-      raksha_bandhan: 'रक्षाबंधन',
-      wedding: 'शादी',
-      diwali: 'दिवाली',
-      dhanteras: 'धनतेरस',
-      ganesh_chaturthi: 'गणेश चतुर्थी',
-      mothers_day: 'मदर्स डे',
-      makar_sankranti: 'मकर संक्रांति',
-      new_baby: 'बच्चे का जन्म',
-      anniversary: 'सालगिरह',
-      housewarming: 'गृह प्रवेश',
-    },
   },
 
   view: { label: 'कैसे देखें', pictures: 'तस्वीरें', ledger: 'तालिका' },

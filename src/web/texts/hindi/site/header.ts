@@ -34,8 +34,8 @@ export const hindiHeaderTexts: Texts<typeof headerTexts> = {
     spoken: (silver, gold) => `चाँदी ${silver} प्रति ग्राम, सोना ${gold} प्रति ग्राम`,
   },
   menus: {
-    gold: { name: 'सोना', all: 'सारा सोना', coin: 'सोने के सिक्के', bar: 'सोने के बार' },
-    silver: { name: 'चाँदी', all: 'सारी चाँदी', coin: 'चाँदी के सिक्के', bar: 'चाँदी के बार' },
+    gold: { name: 'सोना', all: 'सारा सोना' },
+    silver: { name: 'चाँदी', all: 'सारी चाँदी' },
     allMints: 'सभी मिंट',
     ofMint: (mint, piece) => `${mint} ${piece}`,
     preBooking: 'प्री-बुकिंग',

@@ -16,25 +16,26 @@ export interface FilterGroup {
 }
 
 interface Input {
-  readonly filters: CallResponse<'GET filters'>
   readonly facets: CallResponse<'POST search'>['facets']
   readonly query: URLSearchParams
 }
 
+type NamedCounts = CallResponse<'POST search'>['facets']['brands']
 type Count<T> = readonly { readonly value: T; readonly count: number }[]
 
 /** The filters of a list, with how many pieces each value leaves. */
-export function filterGroups({ filters, facets, query }: Input): readonly FilterGroup[] {
-  const subCategories = filters.categories.flatMap((category) => category.subCategories)
+export function filterGroups({ facets, query }: Input): readonly FilterGroup[] {
+  const ofFamilies = (families: NamedCounts) =>
+    families.map(({ value, count, title }) => ({ value: String(value), count, name: title }))
   const groups: FilterGroup[] = [
-    { key: 'category', options: ofFamilies(subCategories, facets.subCategories) },
-    { key: 'brand', options: ofFamilies(filters.brands, facets.brands) },
+    { key: 'category', options: ofFamilies(facets.subCategories) },
+    { key: 'brand', options: ofFamilies(facets.brands) },
     { key: 'weight', options: ofRanges(facets.weights, units.weight) },
     { key: 'price', options: ofRanges(facets.prices, units.price) },
     { key: 'pergram', options: [] },
     { key: 'premium', options: ofRanges(facets.premiums, units.premium) },
     { key: 'fineness', options: facets.finenesses.map(({ value, count }) => ({ value: String(value / 10), count })) },
-    { key: 'occasion', options: ofFamilies(filters.occasions, facets.occasions) },
+    { key: 'occasion', options: ofFamilies(facets.occasions) },
     // Set by the address alone (spec §2 search): it shows as a chip, to be taken off.
     { key: 'discount', options: [] },
     { key: 'origin', options: facets.countries.map(({ value, count }) => ({ value, name: value, count })) },
@@ -51,14 +52,6 @@ const isScale = (key: FilterKey): boolean => key === 'weight' || key === 'price'
 /** A value that leaves nothing is only in the way, unless it is the one chosen. */
 const worthShowing = (options: readonly FilterOption[], chosen: readonly string[]): readonly FilterOption[] =>
   options.filter(({ value, count }) => count > 0 || chosen.includes(value))
-
-function ofFamilies(families: readonly { id: number; title: string }[], counts: Count<number>): FilterOption[] {
-  return families.map(({ id, title }) => ({
-    value: String(id),
-    name: title,
-    count: counts.find(({ value }) => value === id)?.count ?? 0,
-  }))
-}
 
 const ofRanges = (counts: Count<ListFilterRange | null>, unit: number): FilterOption[] =>
   counts.flatMap(({ value, count }) => (value ? [{ value: writeRange(value, unit), count }] : []))

@@ -1,7 +1,7 @@
 import { formatPercent, formatRoundMoney, formatWeight } from '../../../../../units/format.ts'
 import { RUPEE } from '../../../../../units/paise.ts'
 import { GRAM } from '../../../../../units/weight.ts'
-import { type ListTexts, occasionLabel } from '../titles.ts'
+import type { ListTexts } from '../titles.ts'
 import { type FilterKey, isRange, type RangeKey, readRange } from './filter-state.ts'
 
 /** What one of the numbers in the address is, in our small units: milligrams, paise, basis points. */
@@ -27,8 +27,5 @@ export function valueLabel(key: FilterKey, value: string, name: string | undefin
     return Number.isFinite(range.below) ? filters.range(from, rangeFormats[key](range.below)) : filters.andAbove(from)
   }
   if (key === 'discount') return filters.discount
-  if (key === 'occasion') return name === undefined ? value : occasionLabel(name, t)
-  const categories: Readonly<Record<string, string>> = filters.categories
-  // Anything may stand in an address, `constructor` too, which every object knows.
-  return (key === 'category' && Object.hasOwn(categories, value) ? categories[value] : name) ?? value
+  return name ?? value
 }

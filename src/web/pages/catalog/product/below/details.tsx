@@ -88,12 +88,14 @@ function Brand({ product: { about } }: { product: ProductDetail }) {
   const t = useTexts(productMoreTexts).details
   return (
     <div className="row top gap-xl tab-panel">
-      <PictureTile image={about.image} alt="" thumb="regular" />
+      {about.image && <PictureTile image={about.image} alt="" thumb="regular" />}
       <div>
         <h3 className="below-xs" lang={langOf(about.title)}>
           {about.title}
         </h3>
-        <Prose html={about.description} />
+        <p className="measure" lang={langOf(about.description)}>
+          {about.description}
+        </p>
         <p className="small above-s">
           <PageLink className="link" to={urls.products(about.slug)}>
             {t.ofBrand(about.title)}

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { Button } from '../../../../web/ui/button/button.tsx'
-import { FieldSentence } from '../../../../web/ui/form/field.tsx'
-import { type AdminResponse, sendForm } from '../../../client/call-admin-api.ts'
-import { UploadBox } from '../../../parts/form/upload-box.tsx'
-import type { FieldTies } from '../../../use-form.ts'
+import { Button } from '../../../web/ui/button/button.tsx'
+import { FieldSentence } from '../../../web/ui/form/field.tsx'
+import { type AdminResponse, sendForm } from '../../client/call-admin-api.ts'
+import type { FieldTies } from '../../use-form.ts'
+import { UploadBox } from './upload-box.tsx'
 
 const mostBytes = 5 * 1024 * 1024
 /** Drawing eight sizes of a large picture takes some seconds. */
 const drawingMs = 60_000
 
 /** One picture, sent and drawn anew as those of products are. */
-export function ContentPictureField(props: FieldTies<string> & { label: string; hint?: string }) {
+export function PictureField(props: FieldTies<string> & { label: string; hint?: string }) {
   const { value, onValue, error, label, optional, hint } = props
   const [sending, setSending] = useState<readonly File[]>([])
   const [refusal, setRefusal] = useState<string>()
@@ -35,7 +35,7 @@ export function ContentPictureField(props: FieldTies<string> & { label: string; 
       {value && (
         <span className="row">
           <img
-            className="content-picture"
+            className="one-picture"
             src={`/pictures/${value}-320.webp`}
             alt="Keep current"
             width={120}
