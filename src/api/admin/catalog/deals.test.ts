@@ -48,6 +48,7 @@ it('shows what a deal would make of the price, makes it so at once, and ends it 
   expect(listed).toEqual({
     id,
     title: 'Winter silver',
+    titleHi: '',
     startsAt: draft.startsAt,
     endsAt: draft.endsAt,
     occasionId: null,

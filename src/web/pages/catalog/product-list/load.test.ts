@@ -3,7 +3,7 @@ import type { Caller } from '../../../../api/call.ts'
 import { openRequestHandler } from '../../../../api/request-handler/request-handler.ts'
 import { type TestShop, testShop } from '../../../../testing.ts'
 import { createTestStaff, requestAs, type SignedInStaff } from '../../../../testing-staff.ts'
-import type { LoadRequest } from '../../../routing/load.ts'
+import { apiCallIn } from '../../../server/api-call.ts'
 import type { Language } from '../../../texts/language.ts'
 import { load } from './load.ts'
 
@@ -23,7 +23,7 @@ function open(path: string, language: Language = 'en') {
   const slug = pathname.split('/')[2]
   const handler = openRequestHandler(kit.shop)
   return load({
-    call: ((name: string, params: object) => handler.callInProcess(name, params, nobody)) as LoadRequest['call'],
+    call: apiCallIn(language, (name, params) => handler.callInProcess(name, params, nobody)),
     origin: 'http://localhost',
     language,
     path: pathname,
