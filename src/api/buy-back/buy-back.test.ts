@@ -15,7 +15,10 @@ const pieces = async (metal: string, brand: number) =>
 describe('buy-back-pieces', () => {
   it('answers the pieces of a mint that are bought back, the lightest first', async () => {
     const gold = await pieces('gold', 1)
-    expect(gold[0]).toEqual({ id: expect.any(Number), product_name: expect.any(String), weight: expect.any(Number) })
+    expect(gold[0]).toEqual({
+      ...{ id: expect.any(Number), weight: expect.any(Number) },
+      ...{ product_name: expect.any(String), product_name_hi: expect.any(String) },
+    })
     const weights = gold.map(({ weight }: { weight: number }) => weight)
     expect(weights).toEqual([...weights].sort((a, b) => a - b))
     expect(await pieces('gold', 99)).toEqual([])

@@ -85,7 +85,7 @@ describe('search by words', () => {
       brand: { id: 2, title: 'MMTC-PAMP' },
       weight: 10,
       words: [],
-      nearest: { slug: 'silver_coin', title: 'Silver coins', title_hi: 'चाँदी के सिक्के' },
+      nearest_list: { slug: 'silver_coin', title: 'Silver coins', title_hi: 'चाँदी के सिक्के' },
     })
     expect(products.length).toBeGreaterThan(0)
     for (const { product_name } of products) expect(product_name).toMatch(/^MMTC-PAMP .* Silver Coin, 10 g/)
