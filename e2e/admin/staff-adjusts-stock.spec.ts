@@ -197,6 +197,6 @@ test('the opening stock of a new shop has nothing to count @phone', async ({ pag
   await page.getByRole('link', { name: 'Opening stock' }).click()
   await expect(page).toHaveURL('/admin/products/opening-stock')
   await expect(page.getByRole('heading', { name: 'Opening stock', level: 1 })).toBeVisible()
-  await expect(page.getByText('Nothing to count: all opening stock is confirmed.')).toBeVisible()
+  await expect(page.getByText('All opening stock is confirmed.')).toBeVisible()
   await expectAccessible(page)
 })
