@@ -1,6 +1,6 @@
 /**
  * The catalogue's structure: brands, categories, sub-categories and occasions, each in the order of `place`. None is ever
- * deleted: an archived one is no longer offered, and keeps its products and its list (decision 0110).
+ * deleted: an archived one is no longer offered, and keeps its products and its list (decision 0103).
  */
 import { type AnyPgColumn, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '../../../platform/database/columns.ts'

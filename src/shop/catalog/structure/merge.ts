@@ -1,7 +1,7 @@
 /**
  * Merges an entry into another of its kind: its products move there, it is archived, and its lists redirect. The metal, weight
  * and charges of a product do not depend on its brand or occasion, and a sub-category is merged only into one of the same
- * category and form, so that no price changes (decision 0110).
+ * category and form, so that no price changes (decision 0103).
  */
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'

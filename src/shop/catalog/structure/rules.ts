@@ -1,4 +1,4 @@
-/** What an entry of the catalogue's structure may be: its texts, its address, and what about it stays (decision 0110). */
+/** What an entry of the catalogue's structure may be: its texts, its address, and what about it stays (decision 0103). */
 import type { Metal } from '../../../units/metal.ts'
 import type { SubCategory } from '../product.ts'
 

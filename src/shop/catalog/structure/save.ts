@@ -76,7 +76,7 @@ function checkCategory({ id, sheet }: EntrySheet<CategoryFormData>, { categories
   if (before && before.metal !== sheet.metal) throw refuse('structure.metal-stays', {}, 'metal')
 }
 
-/** An address that products are found at stays: search engines, bookmarks and imports know it (decision 0110). */
+/** An address that products are found at stays: search engines, bookmarks and imports know it (decision 0103). */
 async function checkSlug(
   db: Db,
   entry: { readonly kind: ListedKind; readonly id: number | null; readonly slug: string },
