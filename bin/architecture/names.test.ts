@@ -29,7 +29,7 @@ test('a role, a call in its layers and the folders of providers share a name', (
   expect(exporting('addToCart', 'src/wire/cart/cart.ts', 'src/api/cart/cart.ts', 'src/shop/cart/actions.ts')).toEqual(
     [],
   )
-  const providers = ['src/partners/payment/paytm/answers.ts', 'src/partners/payment/razorpay/answers.ts']
+  const providers = ['src/partners/payment/paytm/responses.ts', 'src/partners/payment/razorpay/responses.ts']
   expect(exporting('paymentReport', ...providers)).toEqual([])
   expect(exporting('paymentReport', ...providers, 'src/shop/payments/a.ts')).toHaveLength(1)
 })

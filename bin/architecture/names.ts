@@ -135,7 +135,7 @@ function isOneCall(name: string, paths: readonly string[]): boolean {
   return /^[a-z]/.test(name) && !layers.includes(undefined) && new Set(layers).size === paths.length
 }
 
-/** The folders of payment providers contain the same modules: `payment/razorpay/answers.ts`, `payment/paytm/answers.ts`. */
+/** The folders of payment providers contain the same modules: `payment/razorpay/responses.ts`, `payment/paytm/responses.ts`. */
 const areProviders = (paths: readonly string[]): boolean =>
   paths.every((path) => /^src\/partners\/(?:payment|sandbox)\/\w+\//.test(path)) &&
   new Set(paths.map((path) => path.replace(/^(src\/partners\/(?:payment|sandbox))\/\w+\//, '$1/'))).size === 1

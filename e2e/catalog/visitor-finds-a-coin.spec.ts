@@ -1,5 +1,5 @@
 import { holdRequests } from '../support/hold-requests.ts'
-import { expectAlive } from '../support/life.ts'
+import { expectAlive } from '../support/hydration.ts'
 import { expect, expectAccessible, test } from '../support/shop.ts'
 
 test('a visitor narrows a list down, and the address keeps it', async ({ page }) => {

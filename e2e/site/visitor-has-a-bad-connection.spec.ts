@@ -1,5 +1,5 @@
 /** A first visit on a bad connection: no service worker has cached anything, and the network fails before all code has loaded. */
-import { expectAlive } from '../support/life.ts'
+import { expectAlive } from '../support/hydration.ts'
 import { expect, test } from '../support/shop.ts'
 
 test('what has not come yet does not take the page with it, and comes when the network is back @phone-only', async ({

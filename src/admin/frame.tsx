@@ -10,7 +10,7 @@ import { type AdminMenuEntry, menu } from './menu.ts'
 import { AdminLink } from './navigation/link.tsx'
 import { useLeaveQuestion } from './navigation/unsaved-changes.ts'
 import { useMay } from './session/session.ts'
-import { WhoAmI } from './session/who-am-i.tsx'
+import { WhoAmI } from './session/staff-menu.tsx'
 
 /** The navigation rail at the left (behind a button on a phone), and the page. */
 export function Frame() {

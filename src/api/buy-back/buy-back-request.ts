@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import * as response from '../../shop/buy-back/answer.ts'
+import * as response from '../../shop/buy-back/customer-actions.ts'
 import { type BuyBackDetails, showBuyBacks, showBuyBacksOf } from '../../shop/buy-back/reading.ts'
 import type { BuyBack } from '../../shop/buy-back/records.ts'
 import { quoteBuyBack, requestBuyBack } from '../../shop/buy-back/request-buy-back.ts'

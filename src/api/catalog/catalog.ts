@@ -3,7 +3,7 @@ import { listProducts, productsPerPage } from '../../shop/catalog/lists/list-pro
 import { withoutArchived } from '../../shop/catalog/lists/list-slugs.ts'
 import { metalMenus } from '../../shop/catalog/lists/metal-menus.ts'
 import { brandPictureUrl, pictureUrl } from '../../shop/catalog/show-product.ts'
-import { countBits } from '../../shop/catalog/snapshot/bits.ts'
+import { countBits } from '../../shop/catalog/snapshot/bit-set.ts'
 import { productByFormerSlug, productBySlug } from '../../shop/catalog/snapshot/catalogue.ts'
 import { findByText } from '../../shop/catalog/snapshot/query.ts'
 import { premiumBands, priceBands, weightBands } from '../../shop/catalog/snapshot/ranges.ts'

@@ -1,5 +1,5 @@
 import { showReference } from '../../shop/catalog/show-product.ts'
-import { collectRows } from '../../shop/catalog/snapshot/bits.ts'
+import { collectRows } from '../../shop/catalog/snapshot/bit-set.ts'
 import { productBySlug } from '../../shop/catalog/snapshot/catalogue.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type * as wire from '../../wire/catalog/compare.ts'

@@ -3,7 +3,7 @@ import { currentIds, type StructureList, withoutArchived } from '../../shop/cata
 import type { Families, SubCategory } from '../../shop/catalog/product.ts'
 import { familyOf } from '../../shop/catalog/show-product.ts'
 import type { FacetCount, Facets } from '../../shop/catalog/snapshot/query.ts'
-import type { SearchMeaning } from '../../shop/catalog/snapshot/search/understanding.ts'
+import type { SearchMeaning } from '../../shop/catalog/snapshot/search/interpret-search.ts'
 
 export interface Titled {
   readonly id: number

@@ -1,7 +1,7 @@
 import { homeRow } from '../../shop/catalog/lists/home-rows.ts'
 import type { Product } from '../../shop/catalog/product.ts'
 import { pictureUrl } from '../../shop/catalog/show-product.ts'
-import { collectRows } from '../../shop/catalog/snapshot/bits.ts'
+import { collectRows } from '../../shop/catalog/snapshot/bit-set.ts'
 import { shopGstRate, silverGstRate } from '../../shop/catalog/snapshot/catalogue.ts'
 import type { ProductSlot } from '../../shop/content/rules/home-slots.ts'
 import { siteTexts } from '../../shop/content/rules/site-texts.ts'

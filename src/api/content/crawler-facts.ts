@@ -3,7 +3,7 @@
 import { brandListSlug, withoutArchived } from '../../shop/catalog/lists/list-slugs.ts'
 import type { Product } from '../../shop/catalog/product.ts'
 import { familyOf } from '../../shop/catalog/show-product.ts'
-import { countBits } from '../../shop/catalog/snapshot/bits.ts'
+import { countBits } from '../../shop/catalog/snapshot/bit-set.ts'
 import { priceNow, productGstRate, shopGstRate } from '../../shop/catalog/snapshot/catalogue.ts'
 import { isCategoryInHindi, isPageInHindi } from '../../shop/content/rules.ts'
 import { gstOn } from '../../shop/pricing/rules/gst.ts'

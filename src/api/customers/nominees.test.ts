@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callWithCode } from '../../shop/customers/one-time-codes/testing.ts'
 import { outboxOf } from '../../shop/messaging/messages/actions.ts'
-import { gatherPersonalData } from '../../shop/operations/privacy/gather.ts'
+import { gatherPersonalData } from '../../shop/operations/privacy/gather-personal-data.ts'
 import { newSeller, type TestSeller } from '../../shop/silver/redemption/testing.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 

@@ -5,7 +5,7 @@ import { approveReviews, refuseReviews } from '../../shop/catalog/reviews/modera
 import { confirmTransfer, refuseTransfer } from '../../shop/checkout/pay/bank-transfer.ts'
 import { cancelOrder, refuseCancel } from '../../shop/fulfilment/cancellation/cancel.ts'
 import { closeOrder } from '../../shop/fulfilment/close.ts'
-import { acceptOrder } from '../../shop/fulfilment/despatch/accept.ts'
+import { acceptOrder } from '../../shop/fulfilment/despatch/accept-order.ts'
 import { deliverOrder, handOverOrder } from '../../shop/fulfilment/despatch/deliver.ts'
 import { despatchOrder, makeReady } from '../../shop/fulfilment/despatch/despatch.ts'
 import { returnOrderToOrigin } from '../../shop/fulfilment/despatch/return-to-origin.ts'

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { payingBench, type TestBuyer } from '../../shop/checkout/pay/testing.ts'
-import { acceptOrder } from '../../shop/fulfilment/despatch/accept.ts'
+import { acceptOrder } from '../../shop/fulfilment/despatch/accept-order.ts'
 import { despatchOrder } from '../../shop/fulfilment/despatch/despatch.ts'
 import { returnOrderToOrigin } from '../../shop/fulfilment/despatch/return-to-origin.ts'
 import { takeBackPassports } from '../../shop/inventory/passports/actions.ts'

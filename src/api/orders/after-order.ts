@@ -1,4 +1,4 @@
-import { mostUploadBytes } from '../../partners/files/redraw.ts'
+import { mostUploadBytes } from '../../partners/files/reencode-picture.ts'
 import { cancelOwnOrder } from '../../shop/fulfilment/cancellation/cancel.ts'
 import * as costs from '../../shop/fulfilment/cancellation/cancel-cost.ts'
 import { reorder } from '../../shop/fulfilment/reorder.ts'

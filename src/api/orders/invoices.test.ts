@@ -1,7 +1,7 @@
 // @module-tag postgres
 import { afterAll, describe, expect, it } from 'vitest'
 import { payingBench, type TestBuyer } from '../../shop/checkout/pay/testing.ts'
-import { acceptOrder } from '../../shop/fulfilment/despatch/accept.ts'
+import { acceptOrder } from '../../shop/fulfilment/despatch/accept-order.ts'
 import { despatchOrder } from '../../shop/fulfilment/despatch/despatch.ts'
 import type { LineQuantity } from '../../shop/orders/shipments.ts'
 

@@ -1,6 +1,6 @@
 /** The status of payments, and results that the page reports. */
 import type * as z from 'zod/mini'
-import { mostUploadBytes } from '../../partners/files/redraw.ts'
+import { mostUploadBytes } from '../../partners/files/reencode-picture.ts'
 import { announceTransfer } from '../../shop/checkout/pay/bank-transfer.ts'
 import { type PaymentStatusView, readPaymentStatus } from '../../shop/checkout/pay/payment-status.ts'
 import { settlePopup } from '../../shop/checkout/pay/provider/popup.ts'

@@ -1,6 +1,6 @@
 import type { Shop } from '../../shop/shop.ts'
 import { claimGift, ownGift, takeGiftBack } from '../../shop/silver/gifts/claim.ts'
-import { giveSilver } from '../../shop/silver/gifts/give.ts'
+import { giveSilver } from '../../shop/silver/gifts/give-silver.ts'
 import { linkOf } from '../../shop/silver/gifts/link.ts'
 import { readGiftLink, showGift, showGifts } from '../../shop/silver/gifts/reading.ts'
 import type { SilverGift } from '../../shop/silver/gifts/records.ts'

@@ -6,7 +6,7 @@ import { and, asc, desc, eq, inArray, isNotNull, ne, notExists, notInArray, or, 
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
 import { customers } from '../../shop/customers/records.ts'
-import { channels, isCarriedByOutbox } from '../../shop/messaging/messages/carried-by-outbox.ts'
+import { channels, isCarriedByOutbox } from '../../shop/messaging/messages/outbox-channels.ts'
 import { messages } from '../../shop/messaging/messages/records.ts'
 import type { Shop } from '../../shop/shop.ts'
 

@@ -5,7 +5,7 @@ import { goldApiRates } from './gold-api.ts'
 import { ibjaRates } from './ibja.ts'
 import { metalsDevRates } from './metals-dev.ts'
 import type { RateSource } from './rate-source.ts'
-import { simulatedRates } from './simulated.ts'
+import { simulatedRates } from './simulated-rates.ts'
 
 export function openRates(
   config: Pick<Config, 'RATES_SOURCE' | 'RATES_SEED' | 'RATES_FEED_KEY'>,

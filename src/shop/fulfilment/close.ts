@@ -1,7 +1,7 @@
 /** Closes an order when the return period is over (rules/orders.md 1.3). */
 import type { Tx } from '../../platform/database/database.ts'
 import { welcomeToTier } from '../loyalty/club/actions.ts'
-import { creditEarned } from '../loyalty/points-wallet/earn.ts'
+import { creditEarned } from '../loyalty/points-wallet/earned-points.ts'
 import { awardReferral } from '../loyalty/referrals/award.ts'
 import type { Keyed } from '../loyalty/referrals/same-person.ts'
 import { mustLockOrder, type OrderChangeCause, type OrderRow, transitionOrder } from '../orders/actions.ts'

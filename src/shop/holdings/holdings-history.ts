@@ -6,9 +6,9 @@ import type { Shop } from '../shop.ts'
 import { readHoldings } from './reading.ts'
 import type { HoldingMetal } from './rules/holding.ts'
 import { type HoldingLot, listHoldingLots } from './rules/lots.ts'
-import { type DayWorth, worthOverTime } from './rules/over-time.ts'
 import { earlierOf, type FinancialYear, firstDayOf, type HoldingPeriod, laterOf } from './rules/period.ts'
 import { buildHoldingsStatement, type HoldingsStatement } from './rules/statement.ts'
+import { type DayWorth, worthOverTime } from './rules/value-history.ts'
 
 /** A little more than five years. Older rates are not read. */
 const mostDays = 1860

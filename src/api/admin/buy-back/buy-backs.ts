@@ -1,4 +1,4 @@
-import { mostUploadBytes } from '../../../partners/files/redraw.ts'
+import { mostUploadBytes } from '../../../partners/files/reencode-picture.ts'
 import {
   approveBuyBack,
   assayBuyBack,

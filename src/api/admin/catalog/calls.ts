@@ -1,5 +1,5 @@
 /** Every call of the back office for products, their pictures and their stock. */
-import { mostUploadBytes } from '../../../partners/files/redraw.ts'
+import { mostUploadBytes } from '../../../partners/files/reencode-picture.ts'
 import { assessDraft, assessSaving } from '../../../shop/catalog/products/actions.ts'
 import { assessBulk, assessUndo } from '../../../shop/catalog/products/bulk.ts'
 import { assessImport, mostImportBytes } from '../../../shop/catalog/products/import/actions.ts'

@@ -1,5 +1,5 @@
 /** All errors of a product form, each beside its field. */
-import { ProductFormErrors } from '../../../shop/catalog/products/judging.ts'
+import { ProductFormErrors } from '../../../shop/catalog/products/validation.ts'
 import { sentenceOf } from '../../../wire/messages.ts'
 import { type ApiResponse, HttpError } from '../../request-handler/envelope.ts'
 

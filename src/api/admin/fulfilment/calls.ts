@@ -1,5 +1,5 @@
 /** Every call of the back office for orders. */
-import { mostUploadBytes } from '../../../partners/files/redraw.ts'
+import { mostUploadBytes } from '../../../partners/files/reencode-picture.ts'
 import { assessWeight } from '../../../shop/fulfilment/packing/risk.ts'
 import { assessDelivered, assessDeliveredMany, assessDespatch } from '../../../shop/fulfilment/risk.ts'
 import { getAdminOrder as oneWire } from '../../../wire/admin/fulfilment/order.ts'

@@ -1,6 +1,11 @@
 import QRCode from 'qrcode'
 import type { StaffSignedIn, StaffSignInContext } from '../../../shop/staff/complete-sign-in.ts'
-import { changeOwnPassword, endOtherSessions, endOwnSession, newOwnRecoveryCodes } from '../../../shop/staff/own.ts'
+import {
+  changeOwnPassword,
+  endOtherSessions,
+  endOwnSession,
+  newOwnRecoveryCodes,
+} from '../../../shop/staff/own-account.ts'
 import { permissionsOf } from '../../../shop/staff/rules.ts'
 import { enrolStaff } from '../../../shop/staff/sign-in/enrol.ts'
 import { countRecoveryCodes } from '../../../shop/staff/sign-in/recovery-codes.ts'

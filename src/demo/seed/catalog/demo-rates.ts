@@ -2,7 +2,7 @@
  * Daily rates of a little more than the past year, so that the charts of a new demo shop have data: measured levels
  * (rules/pricing.md 1.8) joined by a random walk with the measured volatility, identical in every demo shop.
  */
-import { seededRandom, startLevels } from '../../../partners/rates/simulated.ts'
+import { seededRandom, startLevels } from '../../../partners/rates/simulated-rates.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { defaultSettings } from '../../../shop/content/settings.ts'
 import { ratePublications, rates } from '../../../shop/pricing/rates/records.ts'

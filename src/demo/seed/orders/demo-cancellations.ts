@@ -3,7 +3,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { dropJob } from '../../../platform/jobs/jobs.ts'
-import { undoOrder } from '../../../shop/fulfilment/cancellation/undo.ts'
+import { undoOrder } from '../../../shop/fulfilment/cancellation/reverse-order.ts'
 import { approveReturn, receiveReturn } from '../../../shop/fulfilment/returns/return.ts'
 import { settleReturn } from '../../../shop/fulfilment/returns/settle-return.ts'
 import { mustLockOrder, type OrderChangeCause, transitionOrder } from '../../../shop/orders/actions.ts'

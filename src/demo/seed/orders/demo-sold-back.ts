@@ -11,7 +11,7 @@ import {
   receiveBuyBack,
 } from '../../../shop/buy-back/admin/handle-request.ts'
 import { standInReceipt } from '../../../shop/buy-back/admin/receipt.ts'
-import { takeOffer } from '../../../shop/buy-back/answer.ts'
+import { takeOffer } from '../../../shop/buy-back/customer-actions.ts'
 import { buyBackDebts } from '../../../shop/buy-back/jobs.ts'
 import { requestBuyBack } from '../../../shop/buy-back/request-buy-back.ts'
 import { accountNumberBinding } from '../../../shop/customers/bank-accounts/reading.ts'

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini'
 import type { PaymentReport, ProviderEvent, ProviderMessage } from '../gateway.ts'
 import { paiseOfText } from '../rupees.ts'
-import { instrumentOf, refundStateOf, stateOf } from './answers.ts'
 import { isSignedBy } from './checksum.ts'
 import { rawMember } from './raw-member.ts'
+import { instrumentOf, refundStateOf, stateOf } from './responses.ts'
 import type { PaytmSettings } from './settings.ts'
 
 type Fields = Readonly<Record<string, string>>

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 import { PartnerError } from '../../partner-error.ts'
 import { type Fetch, sendPartnerRequest } from '../../partner-request.ts'
-import { errorAnswer } from './answers.ts'
+import { errorAnswer } from './responses.ts'
 import type { RazorpaySettings } from './settings.ts'
 
 export interface RazorpayCall {

@@ -1,7 +1,7 @@
 /** Razorpay's webhooks: signed over the raw body, with the same event id for all copies (rules/payments.md 5.3). */
 import * as z from 'zod/mini'
 import type { ProviderEvent, ProviderMessage } from '../gateway.ts'
-import { paymentEntity, paymentReport, refundEntity, refundReport } from './answers.ts'
+import { paymentEntity, paymentReport, refundEntity, refundReport } from './responses.ts'
 import type { RazorpaySettings } from './settings.ts'
 import { isSignedWith } from './signature.ts'
 

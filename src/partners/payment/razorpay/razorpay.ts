@@ -10,6 +10,8 @@ import type { Paise } from '../../../units/paise.ts'
 import { PartnerError } from '../../partner-error.ts'
 import type { Fetch } from '../../partner-request.ts'
 import type { PaymentGateway, PaymentReport, RefundReport, RefundRequest, Settlement } from '../gateway.ts'
+import { type RazorpayClient, razorpayClient } from './client.ts'
+import { readRazorpayWebhook } from './messages.ts'
 import {
   orderEntity,
   paymentEntity,
@@ -20,9 +22,7 @@ import {
   refundList,
   refundReport,
   weightiest,
-} from './answers.ts'
-import { type RazorpayClient, razorpayClient } from './client.ts'
-import { readRazorpayWebhook } from './messages.ts'
+} from './responses.ts'
 import type { RazorpaySettings } from './settings.ts'
 import { settlementsOf } from './settlements.ts'
 import { isSignedWith } from './signature.ts'

@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import type { SandboxContext } from '../context.ts'
 import { failed, mostBankCodeAttempts, rightCode } from '../outcomes.ts'
 import { bankPage, bill, type Html, pageResponse, returnForm } from '../pages/page.ts'
-import { readChosenInstrument } from './means.ts'
+import { readChosenInstrument } from './chosen-instrument.ts'
 import { callbackFields } from './responses.ts'
 import {
   beginPaytmPayment,

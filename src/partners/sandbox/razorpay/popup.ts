@@ -8,7 +8,6 @@ import { nowMs, type SandboxContext } from '../context.ts'
 import { failed, mostBankCodeAttempts, paymentStateOf, rightCode } from '../outcomes.ts'
 import { bankInputs, cardInputs, upiInputs } from '../pages/inputs.ts'
 import { bankPage, bill, type Html, pageResponse, problem } from '../pages/page.ts'
-import { readPopupInstrument } from './means.ts'
 import {
   beginPayment,
   countWrongRazorpayCode,
@@ -20,6 +19,7 @@ import {
   type SandboxRazorpayOrder,
   type SandboxRazorpayPayment,
 } from './orders.ts'
+import { readPopupInstrument } from './popup-instrument.ts'
 
 export function razorpayPopup(app: Hono, sandbox: SandboxContext): void {
   app.get('/razorpay/checkout', (c) => choose(sandbox, c, ''))

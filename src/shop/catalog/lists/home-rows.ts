@@ -2,7 +2,7 @@
 import { type HomeSlot, type ProductSlot, selectSlotProducts } from '../../content/rules/home-slots.ts'
 import { isDealRunning } from '../deals/rules.ts'
 import type { Product } from '../product.ts'
-import { type Bits, collectRows, hasBit } from '../snapshot/bits.ts'
+import { type Bits, collectRows, hasBit } from '../snapshot/bit-set.ts'
 import { type Catalogue, findProduct } from '../snapshot/catalogue.ts'
 import type { Shelf } from '../snapshot/shelf.ts'
 

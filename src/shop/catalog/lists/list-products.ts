@@ -2,7 +2,7 @@ import type { Product } from '../product.ts'
 import type { Catalogue } from '../snapshot/catalogue.ts'
 import { emptyCriteria, type Facets, queryProducts, type SortOrder } from '../snapshot/query.ts'
 import type { FilterRange } from '../snapshot/ranges.ts'
-import type { SearchMeaning } from '../snapshot/search/understanding.ts'
+import type { SearchMeaning } from '../snapshot/search/interpret-search.ts'
 import { criteriaOfTitle, currentIds, narrow, type StructureList, structureListOf } from './list-slugs.ts'
 
 /** See rules/limits.md 2.1. */

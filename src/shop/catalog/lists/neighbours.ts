@@ -1,7 +1,7 @@
 /** Related products: those the shop chose, otherwise products of the same kind and nearly the same weight. */
 
 import type { Product } from '../product.ts'
-import { collectRows } from '../snapshot/bits.ts'
+import { collectRows } from '../snapshot/bit-set.ts'
 import { type Catalogue, findProduct } from '../snapshot/catalogue.ts'
 import type { Shelf } from '../snapshot/shelf.ts'
 

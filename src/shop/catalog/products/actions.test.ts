@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { type TestShop, testShop } from '../../../testing.ts'
 import { productByFormerSlug, productBySlug } from '../snapshot/catalogue.ts'
 import { createProduct, publishProduct, saveProduct, withdrawProduct } from './actions.ts'
-import { ProductFormErrors } from './judging.ts'
 import { readEditableProduct, readEditableProducts } from './reading.ts'
 import { productChanges } from './records.ts'
 import { normaliseProductForm } from './rules/normalise-product-form.ts'
 import { emptyProductForm, type ProductFormData } from './rules/product-form-data.ts'
 import { completeProductForm } from './testing.ts'
+import { ProductFormErrors } from './validation.ts'
 
 let one: TestShop
 beforeAll(async () => {

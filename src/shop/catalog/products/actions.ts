@@ -5,13 +5,13 @@ import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import type { Risk } from '../../staff/approvals/rules/risk.ts'
 import { next } from '../../states.ts'
-import { getFamilyLookup, requireProductPublishable, validateProductForm } from './judging.ts'
 import { type EditableProduct, lockEditableProducts, readEditableProduct } from './reading.ts'
 import { assessSheets } from './risk.ts'
 import { changesBetween } from './rules/changes.ts'
 import type { ProductFormData } from './rules/product-form-data.ts'
 import { type ProductEvent, productFlow } from './rules/states.ts'
-import { lockProductNames, writeProductForms } from './writing.ts'
+import { getFamilyLookup, requireProductPublishable, validateProductForm } from './validation.ts'
+import { lockProductNames, writeProductForms } from './write-product-forms.ts'
 
 type Deps = Pick<Shop, 'db' | 'clock' | 'catalogue'>
 

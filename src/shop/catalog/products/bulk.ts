@@ -8,7 +8,6 @@ import { notifyChange } from '../../../platform/database/notify-change.ts'
 import { type Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import type { Risk } from '../../staff/approvals/rules/risk.ts'
-import { findPublishRefusal, getFamilyLookup, validateProductForms } from './judging.ts'
 import { readSelectedProductIds } from './list.ts'
 import { priceSheet } from './pricing.ts'
 import { type EditableProduct, lockEditableProducts, readEditableProducts } from './reading.ts'
@@ -18,7 +17,8 @@ import { applyBulkChange, type BulkChange, requireValidBulkChange } from './rule
 import { changesBetween, type FieldChange, takeBack } from './rules/changes.ts'
 import type { ProductSelection } from './rules/picks.ts'
 import type { ProductFormField } from './rules/product-form-data.ts'
-import { type ProductWrite, writeProductForms } from './writing.ts'
+import { findPublishRefusal, getFamilyLookup, validateProductForms } from './validation.ts'
+import { type ProductWrite, writeProductForms } from './write-product-forms.ts'
 
 type Deps = Pick<Shop, 'db' | 'clock' | 'catalogue'>
 

@@ -12,7 +12,7 @@ import { priceSheet } from './pricing.ts'
 import { changesBetween } from './rules/changes.ts'
 import { maxLossOfProductForm, type ProductFormChange, rulesOfProductForm } from './rules/max-loss.ts'
 import { fieldTitles, type ProductFormData } from './rules/product-form-data.ts'
-import type { ProductWrite } from './writing.ts'
+import type { ProductWrite } from './write-product-forms.ts'
 
 type Deps = Pick<Shop, 'catalogue' | 'clock'>
 

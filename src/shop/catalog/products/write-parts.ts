@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { formerSlugs, packages, productNeighbours, productOccasions, volumeBands } from '../records/products.ts'
 import type { productChanges } from './records.ts'
 import type { ProductFormField } from './rules/product-form-data.ts'
-import type { ProductWriteResult } from './writing.ts'
+import type { ProductWriteResult } from './write-product-forms.ts'
 
 /** Bands, occasions, related products and packages of the products in which they changed. */
 export async function writeParts(tx: Tx, written: readonly ProductWriteResult[]): Promise<void> {

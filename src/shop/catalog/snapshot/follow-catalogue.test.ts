@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { simulatedRates } from '../../../partners/rates/simulated.ts'
+import { simulatedRates } from '../../../partners/rates/simulated-rates.ts'
 import { fixedClock, systemClock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { notifyChange } from '../../../platform/database/notify-change.ts'

@@ -1,9 +1,9 @@
 /** Queries a product list: its rows, their order, the total count, and the count for each filter. */
 import type { Metal } from '../../../units/metal.ts'
-import { andAll, type Bits, collectRows, countAnd, countBits, hasBit, intoAnd, takeAway } from './bits.ts'
+import { andAll, type Bits, collectRows, countAnd, countBits, hasBit, intoAnd, takeAway } from './bit-set.ts'
 import type { PriceColumn, PriceList } from './price-list.ts'
 import { type FilterRange, premiumBands, priceBands, weightBands } from './ranges.ts'
-import type { SearchMeaning } from './search/understanding.ts'
+import type { SearchMeaning } from './search/interpret-search.ts'
 import { rowsOfAny, type Shelf, type ShelfColumn, type ShelfFlag } from './shelf.ts'
 
 export type SortColumn = 'price' | ShelfColumn | PriceColumn

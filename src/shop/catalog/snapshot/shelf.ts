@@ -6,7 +6,7 @@
 import { dayMs } from '../../../units/date.ts'
 import type { Metal } from '../../../units/metal.ts'
 import type { Families, Product } from '../product.ts'
-import { type Bits, bitsInRange, emptyBits, orAll, setBit } from './bits.ts'
+import { type Bits, bitsInRange, emptyBits, orAll, setBit } from './bit-set.ts'
 import { ColumnOrder } from './column-order.ts'
 import { Search } from './search/search.ts'
 import { SearchIndexBuilder } from './search/search-index.ts'

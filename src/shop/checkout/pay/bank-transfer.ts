@@ -35,7 +35,7 @@ import {
 import { Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { type PaymentPlan, planPayment } from './begin.ts'
-import { endAttempt } from './give-up.ts'
+import { endAttempt } from './end-attempt.ts'
 import type { PayingFor } from './prepare.ts'
 import { lockSale } from './sale.ts'
 import {

@@ -28,7 +28,7 @@ import type { PaymentMode } from '../../pricing/payment-modes.ts'
 import { Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { can } from '../../states.ts'
-import { endAttempt } from './give-up.ts'
+import { endAttempt } from './end-attempt.ts'
 import { lockSale, type Sale } from './sale.ts'
 
 /** The result: the verdict, or what became of an accepted payment. */

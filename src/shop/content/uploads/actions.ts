@@ -1,5 +1,5 @@
 /** Handles every file a customer uploads: checks its type, saves it, and says why if it cannot. */
-import { isPdf, mostUploadBytes, redraw } from '../../../partners/files/redraw.ts'
+import { isPdf, mostUploadBytes, redraw } from '../../../partners/files/reencode-picture.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 

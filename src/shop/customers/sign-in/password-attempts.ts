@@ -10,7 +10,7 @@ import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { findTrustedBrowser } from '../one-time-codes/trusted-browsers.ts'
 import { passwordAttempts as tries } from './records.ts'
-import { haveAttemptsExpired, waitAfterAttempts } from './rules/waiting.ts'
+import { haveAttemptsExpired, waitAfterAttempts } from './rules/password-delay.ts'
 
 interface PasswordAttempt {
   /** Staff cannot sign in by a mobile code instead, so their refusal has another text. */

@@ -25,7 +25,7 @@ import {
   cancellationRequestedMessages,
   orderCancelledMessages,
 } from './cancellation-notifications.ts'
-import { undoOrder } from './undo.ts'
+import { undoOrder } from './reverse-order.ts'
 
 export interface OwnCancel {
   readonly customerId: number

@@ -4,9 +4,9 @@ import { propertyRuns } from '../../../testing-properties.ts'
 import { addDays } from '../../../units/date.ts'
 import type { Holding } from './holding.ts'
 import { listHoldingLots } from './lots.ts'
-import { mostPoints, worthOverTime } from './over-time.ts'
 import { financialYear } from './period.ts'
 import { buildHoldingsStatement } from './statement.ts'
+import { mostPoints, worthOverTime } from './value-history.ts'
 
 const coin = (about: Partial<Holding>): Holding => ({
   id: 1,

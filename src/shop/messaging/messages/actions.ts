@@ -9,8 +9,8 @@ import { type JobHandlers, type JobOutcome, queueJobs } from '../../../platform/
 import { requestingBrowser } from '../../../platform/requesting-browser.ts'
 import type { Shop } from '../../shop.ts'
 import { withBrandName } from './brand-name.ts'
-import { isCarriedByOutbox } from './carried-by-outbox.ts'
 import type { MessageContent } from './message-content.ts'
+import { isCarriedByOutbox } from './outbox-channels.ts'
 import { messages } from './records.ts'
 
 export interface MessageDraft {

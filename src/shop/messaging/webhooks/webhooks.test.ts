@@ -10,7 +10,7 @@ import { CrashSimulator } from '../../../testing-crash-points.ts'
 import { createTestStaff } from '../../../testing-staff.ts'
 import { dayMs } from '../../../units/date.ts'
 import { payingBench } from '../../checkout/pay/testing.ts'
-import { acceptOrder } from '../../fulfilment/despatch/accept.ts'
+import { acceptOrder } from '../../fulfilment/despatch/accept-order.ts'
 import { findByPublicId } from '../../orders/reading.ts'
 import { messages } from '../messages/records.ts'
 import {

@@ -3,7 +3,7 @@ import { zip } from '../../../platform/zip/zip.ts'
 import { istText } from '../../../units/date.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
 import { escapeHtml } from '../../content/rules.ts'
-import type { PersonalDataSection, PersonalDataValue } from './gather.ts'
+import type { PersonalDataSection, PersonalDataValue } from './gather-personal-data.ts'
 
 const units =
   'Amounts are in paise (₹1 = 100), silver in units of 0.0001 g, weights in milligrams unless a name says otherwise.'

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { addDays, type Day, istMoment } from '../../../units/date.ts'
-import { type ActivityCounts, historyDays, type PersonDay } from './rules/unusual.ts'
+import { type ActivityCounts, historyDays, type PersonDay } from './rules/unusual-activity.ts'
 
 /** The address range by which sign-ins are compared. */
 export type SubnetOf = (ip: string) => string

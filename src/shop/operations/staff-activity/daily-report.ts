@@ -7,7 +7,7 @@ import { dailyReportEmail } from './emails.ts'
 import type { ReadOwners } from './reads.ts'
 import { deleteReadsBefore } from './records.ts'
 import { type ReportSection, reportedDay } from './rules/report.ts'
-import { historyDays } from './rules/unusual.ts'
+import { historyDays } from './rules/unusual-activity.ts'
 import { activityReportSections } from './sections.ts'
 
 type Deps = Pick<Shop, 'db' | 'reports' | 'clock' | 'config'>

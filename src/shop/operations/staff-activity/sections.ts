@@ -10,7 +10,7 @@ import { formatLoss } from '../../staff/approvals/rules/policy.ts'
 import { readPersonDays, type SubnetOf } from './activity.ts'
 import { readManualRates, readManualRatesNow, readManualSales } from './manual-rates.ts'
 import { type ReportSection, rateDifference } from './rules/report.ts'
-import { unusualActivity } from './rules/unusual.ts'
+import { unusualActivity } from './rules/unusual-activity.ts'
 
 export interface ReportDeps {
   readonly db: Db

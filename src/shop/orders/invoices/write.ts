@@ -9,7 +9,7 @@ import type { Shop } from '../../shop.ts'
 import { creditNoteIssuedEmail } from './invoice-emails.ts'
 import { type InvoiceRow, invoices, takeSerial } from './records.ts'
 import { formatInvoiceNumber, type InvoiceFacts, seriesOf } from './rules/facts.ts'
-import { stateTaxOf, whyNoReferenceNumber } from './rules/law.ts'
+import { stateTaxOf, whyNoReferenceNumber } from './rules/legal-details.ts'
 import { sumInvoiceAmounts } from './rules/lines.ts'
 
 /** `config` is null for the demo shop's past orders: nobody is notified of them. */

@@ -15,7 +15,7 @@ import { Refusal } from '../../refusal.ts'
 import { silencedMobiles } from '../../support/alerts/records.ts'
 import { advanceShopClock, newSeller, type TestSeller } from '../redemption/testing.ts'
 import { claimGift, takeGiftBack } from './claim.ts'
-import { giveSilver } from './give.ts'
+import { giveSilver } from './give-silver.ts'
 import { tokenOf } from './link.ts'
 import { readGift, type SilverGift, silverGifts, silverGiftTransitions } from './records.ts'
 

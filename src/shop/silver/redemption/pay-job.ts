@@ -8,11 +8,11 @@ import type { Shop } from '../../shop.ts'
 import { can } from '../../states.ts'
 import { notifySilverSeller } from './notify-silver-seller.ts'
 import { lockSilverSaleRow, markSilverPayoutRequested, readSale, type SilverSale } from './records.ts'
+import { undoLapsed } from './reverse-silver-sale.ts'
 import { buildSilverPayoutRef } from './rules/sale.ts'
 import { type SaleState, saleFlow } from './rules/sale-flow.ts'
 import { silverPayoutFailedMessages, silverPayoutPaidMessages } from './silver-sale-notifications.ts'
 import { transitionSilverSale } from './transition-silver-sale.ts'
-import { undoLapsed } from './undo.ts'
 
 /** How long the customer has to decide about a failed payout. */
 const choiceMs = 7 * dayMs

@@ -14,9 +14,9 @@ import { Refusal } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { paySale, takePayoutReport } from './pay-job.ts'
 import { readSale, type SilverSale, silverSaleTransitions } from './records.ts'
+import { takeSilverBack } from './reverse-silver-sale.ts'
 import { quoteSale, sellSilver } from './sell.ts'
 import { advanceShopClock, readySeller, type TestSeller } from './testing.ts'
-import { takeSilverBack } from './undo.ts'
 
 let test: TestShop
 beforeAll(async () => {

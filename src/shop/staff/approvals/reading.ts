@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm'
 import type { Shop } from '../../shop.ts'
 import { may, type Staff } from '../rules.ts'
-import { aloneFrom, whyNotAlone } from './alone.ts'
+import { aloneFrom, whyNotAlone } from './lone-approval.ts'
 import { proposals, readColleagues, type TwoPersonsFailure, whyNotTwoPersons } from './records.ts'
 import { couldApprove, openStates, type ProposalState, proposalFlow, whyNotSecond } from './rules.ts'
 import type { ProposalRow } from './transition-proposal.ts'

@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts'
 import { findStaffByEmail, staffOfAccount } from '../accounts.ts'
 import { findActs } from '../audit/reading.ts'
 import type { StaffSignedIn } from '../complete-sign-in.ts'
-import { newOwnRecoveryCodes } from '../own.ts'
+import { newOwnRecoveryCodes } from '../own-account.ts'
 import { signInStaff } from './sign-in.ts'
 import { codeOfStep, stepAt } from './totp.ts'
 

@@ -2,7 +2,7 @@
 import { and, asc, gt, isNotNull, isNull } from 'drizzle-orm'
 import { addDays, dayMs, dayOf, istClock, istMoment } from '../../../units/date.ts'
 import type { Metal } from '../../../units/metal.ts'
-import { type Bits, collectRows } from '../../catalog/snapshot/bits.ts'
+import { type Bits, collectRows } from '../../catalog/snapshot/bit-set.ts'
 import { shopGstRate } from '../../catalog/snapshot/catalogue.ts'
 import { sendMessage } from '../../messaging/messages/actions.ts'
 import { readDailyRates } from '../../pricing/rates/history.ts'

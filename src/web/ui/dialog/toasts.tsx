@@ -6,8 +6,8 @@ import { useLangOf } from '../../texts/use-lang-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { MayBeOld } from '../state/may-be-old.tsx'
 import { toneIcon } from '../state/note.tsx'
+import { MayBeOld } from '../state/stale-notice.tsx'
 import { currentToasts, hideToast, onToasts, type Toast } from './toast.ts'
 
 const none: readonly Toast[] = []

@@ -13,7 +13,7 @@ import { Page } from '../../../parts/page/page.tsx'
 import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { Timeline } from '../../../parts/page/timeline.tsx'
 import { useMay } from '../../../session/session.ts'
-import { NextSteps } from './acts.tsx'
+import { NextSteps } from './next-steps.tsx'
 import { BuyBackReceiptCard } from './receipt.tsx'
 
 export type BuyBackPageData = AdminResponse<'GET admin/buy-backs/one'>

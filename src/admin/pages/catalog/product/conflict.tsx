@@ -1,4 +1,4 @@
-import { isSame } from '../../../../units/same.ts'
+import { isSame } from '../../../../units/deep-equality.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { Note } from '../../../../web/ui/state/note.tsx'
 import type { AdminResponse } from '../../../client/call-admin-api.ts'

@@ -5,7 +5,7 @@ import {
   type FieldsOfKind,
   type ProductFormField,
 } from '../../../../shop/catalog/products/rules/product-form-data.ts'
-import { isSame } from '../../../../units/same.ts'
+import { isSame } from '../../../../units/deep-equality.ts'
 import type { TypedAmount } from '../../../amounts.ts'
 import type { AdminParams, AdminResponse } from '../../../client/call-admin-api.ts'
 

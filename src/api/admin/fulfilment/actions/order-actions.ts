@@ -5,7 +5,7 @@ import { acceptQuestioned } from '../../../../shop/checkout/pay/accept-questione
 import { bytesOfInline, keepUpload } from '../../../../shop/content/uploads/actions.ts'
 import { addNote } from '../../../../shop/fulfilment/admin/notes.ts'
 import { refuseCancel } from '../../../../shop/fulfilment/cancellation/cancel.ts'
-import { acceptOrder } from '../../../../shop/fulfilment/despatch/accept.ts'
+import { acceptOrder } from '../../../../shop/fulfilment/despatch/accept-order.ts'
 import { countCollectionAttempt } from '../../../../shop/fulfilment/despatch/collection-attempts.ts'
 import { deliverByCourier, handOverOrder } from '../../../../shop/fulfilment/despatch/deliver.ts'
 import { makeReady } from '../../../../shop/fulfilment/despatch/despatch.ts'

@@ -1,7 +1,8 @@
 /** The valid values of a coupon, and when it needs a second person's approval (rules/back-office.md 2.2). */
+
+import { isSame } from '../../../../units/deep-equality.ts'
 import type { Paise } from '../../../../units/paise.ts'
 import { type BasisPoints, shareOfWhole, WHOLE } from '../../../../units/percent.ts'
-import { isSame } from '../../../../units/same.ts'
 import { type Refusal, refuse } from '../../../refusal.ts'
 import { lossOfUnits, unboundedLoss } from '../../../staff/approvals/rules/risk.ts'
 import type { Coupon } from '../rules.ts'

@@ -11,7 +11,7 @@ import { type SecondPersonRule, sumLosses } from '../../../staff/approvals/rules
 import { importRows, imports } from '../records.ts'
 import { assessEachSheet } from '../risk.ts'
 import { mostLossOfRow, spendLosses } from '../rules/list-losses.ts'
-import { lockProductNames, writeProductForms } from '../writing.ts'
+import { lockProductNames, writeProductForms } from '../write-product-forms.ts'
 import { importJob, mustLockImport, mustReadImport, type ProductImport } from './actions.ts'
 import { checkImportRows, findRepeatedLines, type ImportLayout, type ImportRowCheck, readImportLayout } from './rows.ts'
 

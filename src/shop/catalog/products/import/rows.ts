@@ -6,7 +6,6 @@ import type { CsvRow } from '../../../../units/csv/read-csv.ts'
 import { type Refusal, refuse } from '../../../refusal.ts'
 import type { Shop } from '../../../shop.ts'
 import { namesFor } from '../export.ts'
-import { findPublishRefusal, getFamilyLookup, validateProductForms } from '../judging.ts'
 import { type EditableProduct, idsByNames, lockEditableProducts, readEditableProducts } from '../reading.ts'
 import { changesBetween } from '../rules/changes.ts'
 import {
@@ -18,7 +17,8 @@ import {
 } from '../rules/columns.ts'
 import { type CsvNameLookup, slugsIn } from '../rules/csv-cells.ts'
 import { createProductSlug, emptyProductForm, type ProductFormData } from '../rules/product-form-data.ts'
-import type { ProductWrite } from '../writing.ts'
+import { findPublishRefusal, getFamilyLookup, validateProductForms } from '../validation.ts'
+import type { ProductWrite } from '../write-product-forms.ts'
 
 /** The position of each known column in the file. */
 export type ImportLayout = readonly { readonly column: ProductCsvColumn; readonly at: number }[]

@@ -3,8 +3,8 @@
  * form data before and after (decision 0053). Stock is not part of it: only `shop/inventory/stock` changes it.
  */
 
+import { isSame } from '../../../../units/deep-equality.ts'
 import type { Metal } from '../../../../units/metal.ts'
-import { isSame } from '../../../../units/same.ts'
 import type { AttributeKind, ProductAttribute, ValueOf } from './attribute-kinds.ts'
 import { productAttributes } from './attributes.ts'
 

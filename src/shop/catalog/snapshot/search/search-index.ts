@@ -1,5 +1,5 @@
 /** Word → rows: those with the word in their name, and those that have it through their mint, metal, form or occasions. */
-import { type Bits, emptyBits, intoOr, setBit } from '../bits.ts'
+import { type Bits, emptyBits, intoOr, setBit } from '../bit-set.ts'
 import { Spelling } from './spelling.ts'
 import { synonyms } from './synonyms.ts'
 

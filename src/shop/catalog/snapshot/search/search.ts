@@ -2,8 +2,7 @@
 
 import type { Metal } from '../../../../units/metal.ts'
 import type { Families } from '../../product.ts'
-import { allBits, andAll, type Bits, countBits, emptyBits, intoAnd, orAll } from '../bits.ts'
-import type { SearchIndex } from './search-index.ts'
+import { allBits, andAll, type Bits, countBits, emptyBits, intoAnd, orAll } from '../bit-set.ts'
 import {
   correctSearchTerm,
   hasSearchMeaning,
@@ -12,7 +11,8 @@ import {
   type SearchMeaning,
   type SearchMode,
   type SearchTermMatch,
-} from './understanding.ts'
+} from './interpret-search.ts'
+import type { SearchIndex } from './search-index.ts'
 
 export interface Searched {
   readonly rows: Bits

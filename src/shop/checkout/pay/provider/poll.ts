@@ -7,7 +7,7 @@ import type { JobOutcome } from '../../../../platform/jobs/jobs.ts'
 import { countPoll, newestAttempt, type PaymentAttempt, readAttempt } from '../../../payments/attempts.ts'
 import { nextPollAt, pendingAttemptTimeoutMs } from '../../../payments/times.ts'
 import type { Shop } from '../../../shop.ts'
-import { endLiveAttempt } from '../give-up.ts'
+import { endLiveAttempt } from '../end-attempt.ts'
 import { settleAttempt, settlePaymentReport } from '../settle.ts'
 
 /** Handler of `payments.poll`. */

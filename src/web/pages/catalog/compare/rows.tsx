@@ -8,7 +8,7 @@ import { useLangOf } from '../../../texts/use-lang-of.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { RatingStars } from '../../../ui/value/rating-stars.tsx'
 import type { ComparedProduct } from './load.ts'
-import { lowestOf } from './lowest.ts'
+import { lowestOf } from './lowest-prices.ts'
 
 export interface ComparisonRow {
   readonly label: string

@@ -5,7 +5,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { urls } from '../../../urls.ts'
 import type { load } from './load.ts'
-import { Meaning } from './meaning.tsx'
+import { Meaning } from './search-interpretation.tsx'
 import { ListStructuredData } from './structured-data.tsx'
 import { headingOf, metalOfList } from './titles.ts'
 

@@ -9,7 +9,7 @@ import { urls } from '../../../urls.ts'
 import { appliedOf } from './filters/applied-filters.tsx'
 import type { FilterGroup } from './filters/filter-groups.ts'
 import type { ProductListFilters } from './filters/use-filters.ts'
-import { meaningOf, type SearchMeaningView } from './meaning.tsx'
+import { meaningOf, type SearchMeaningView } from './search-interpretation.tsx'
 import type { ListTexts } from './titles.ts'
 
 interface NothingFoundProps {

@@ -2,7 +2,7 @@ import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
 import { AccountFrame } from '../../../parts/account/account-frame.tsx'
 import { nomineesTexts } from '../../../texts/customers/nominees.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { InCaseOfDeath } from './in-case-of-death.tsx'
+import { InCaseOfDeath } from './death-claim-steps.tsx'
 import { Nominees } from './nominees.tsx'
 
 export const area = nomineesTexts

@@ -13,7 +13,7 @@ import { ErrorState } from '../../../ui/state/error-state.tsx'
 import { PageLoader } from '../../../ui/state/page-loader.tsx'
 import { urls } from '../../../urls.ts'
 import { Confirmation } from './confirmation.tsx'
-import { SilverBought } from './silver-bought.tsx'
+import { SilverBought } from './silver-confirmation.tsx'
 
 export const area = orderTexts
 

@@ -9,9 +9,9 @@ import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { silverGiftsTexts } from '../../../texts/silver/silver-gifts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Note } from '../../../ui/state/note.tsx'
+import { GiftMade } from './gift-confirmation.tsx'
 import { GiftForm } from './gift-form.tsx'
 import { GiftList } from './gift-list.tsx'
-import { GiftMade } from './gift-made.tsx'
 
 export type SilverGiftsView = z.output<(typeof silverGifts)['response']>
 export type SilverGiftView = SilverGiftsView['gifts'][number]

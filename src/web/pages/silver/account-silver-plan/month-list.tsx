@@ -6,7 +6,7 @@ import { silverPlanTexts } from '../../../texts/silver/silver-plan.ts'
 import { dateTexts } from '../../../texts/site/dates.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import type { SilverPlanPageView } from './planning.tsx'
+import type { SilverPlanPageView } from './silver-planning.tsx'
 
 const tones = { REMINDED: 'plain', BOUGHT: 'ok', NOT_PAID: 'bad', SKIPPED: 'plain', TOO_DEAR: 'plain' } as const
 

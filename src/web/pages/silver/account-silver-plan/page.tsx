@@ -3,7 +3,7 @@ import { AccountFrame } from '../../../parts/account/account-frame.tsx'
 import { silverPlanTexts } from '../../../texts/silver/silver-plan.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Note } from '../../../ui/state/note.tsx'
-import { SilverPlanning } from './planning.tsx'
+import { SilverPlanning } from './silver-planning.tsx'
 
 export const area = silverPlanTexts
 

@@ -15,7 +15,7 @@ import { showToast } from '../../../ui/dialog/toast.ts'
 import { readForm, useForm } from '../../../ui/form/form.ts'
 import { Segmented } from '../../../ui/form/segmented.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
-import type { SilverPlanPageView, SilverPlanView } from './planning.tsx'
+import type { SilverPlanPageView, SilverPlanView } from './silver-planning.tsx'
 
 interface PlanFormProps {
   /** The one to change. */

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { showToast } from '../../../ui/dialog/toast.ts'
 import { LedgerList } from '../../../ui/layout/ledger-list.tsx'
 import { CancelPlanDialog } from './cancel-dialog.tsx'
-import type { SilverPlanPageView, SilverPlanView } from './planning.tsx'
+import type { SilverPlanPageView, SilverPlanView } from './silver-planning.tsx'
 
 type Event = 'pause' | 'resume' | 'cancel' | 'skip' | 'unskip'
 

@@ -16,7 +16,7 @@ import { OptionCard } from '../../../ui/form/option-card.tsx'
 import { LedgerList } from '../../../ui/layout/ledger-list.tsx'
 import { Note } from '../../../ui/state/note.tsx'
 import { urls } from '../../../urls.ts'
-import { type NotDone, putIntoCart } from './put-into-cart.ts'
+import { type NotDone, putIntoCart } from './add-redemption-to-cart.ts'
 
 export type RedeemOption = z.output<(typeof listRedeemOptions)['response']>['pieces'][number]
 

@@ -11,8 +11,8 @@ import { Money, When } from '../../../../parts/page/figures.tsx'
 import { Loaded } from '../../../../parts/page/loaded.tsx'
 import { Timeline } from '../../../../parts/page/timeline.tsx'
 import { useStaffForm } from '../../../../use-form.ts'
+import { WhyDialog } from '../money-reason-dialog.tsx'
 import { RevealedAccount } from '../revealed-account.tsx'
-import { WhyDialog } from '../why-dialog.tsx'
 import { type PayoutRow, PayoutStateTag } from './page.tsx'
 
 interface PayoutSheetProps {

@@ -10,7 +10,7 @@ import { FactList } from '../../../../parts/page/facts.tsx'
 import { Money, When } from '../../../../parts/page/figures.tsx'
 import { ApprovalPendingNote } from '../../../../parts/page/loaded.tsx'
 import { useStaffForm } from '../../../../use-form.ts'
-import { WhyDialog } from '../why-dialog.tsx'
+import { WhyDialog } from '../money-reason-dialog.tsx'
 import { type Transfer, TransferStateTag } from './page.tsx'
 import { TransferProof } from './transfer-proof.tsx'
 

@@ -5,7 +5,7 @@ import { homeTexts } from '../../../../texts/catalog/home.ts'
 import { useLangOf } from '../../../../texts/use-lang-of.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import type { ShopHomePageData } from '../load.ts'
-import { shortened } from './shortened.ts'
+import { shortened } from './shorten-text.ts'
 
 export function Testimonials({ testimonials }: { testimonials: ShopHomePageData['testimonials'] }) {
   const langOf = useLangOf()

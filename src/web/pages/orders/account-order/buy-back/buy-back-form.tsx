@@ -18,8 +18,8 @@ import { QuantityStepper } from '../../../../ui/input/quantity-stepper.tsx'
 import { LedgerList } from '../../../../ui/layout/ledger-list.tsx'
 import { Note } from '../../../../ui/state/note.tsx'
 import { SkeletonLines } from '../../../../ui/state/skeleton.tsx'
-import { needsPan } from '../needs-pan.ts'
 import type { OrderDetail } from '../order-detail-view.tsx'
+import { needsPan } from '../pan-requirement.ts'
 import { transientErrorSentence } from '../transient-error.ts'
 
 interface BuyBackFormProps {

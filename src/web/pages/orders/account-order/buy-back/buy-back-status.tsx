@@ -20,7 +20,7 @@ import { dateTexts } from '../../../../texts/site/dates.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { urls } from '../../../../urls.ts'
-import { needsPan } from '../needs-pan.ts'
+import { needsPan } from '../pan-requirement.ts'
 
 export type OrderBuyBack = z.output<(typeof orderBuyBacks)['response']>['buyBacks'][number]
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { paymentTexts } from '../../../../texts/payments/payment.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { Segmented } from '../../../../ui/form/segmented.tsx'
-import { handOff } from '../methods/leave-for.ts'
+import { handOff } from '../methods/hand-off.ts'
 import type { PaymentMethodProps } from '../methods/payment-method-props.ts'
 import { PayButton } from '../pay-button.tsx'
 

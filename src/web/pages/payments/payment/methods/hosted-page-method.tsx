@@ -1,7 +1,7 @@
 import { paymentTexts } from '../../../../texts/payments/payment.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { PayButton } from '../pay-button.tsx'
-import { handOff } from './leave-for.ts'
+import { handOff } from './hand-off.ts'
 import type { PaymentMethodProps } from './payment-method-props.ts'
 import type { Mode } from './payment-methods.ts'
 

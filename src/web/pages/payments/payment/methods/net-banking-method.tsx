@@ -5,7 +5,7 @@ import { useTexts } from '../../../../texts/use-texts.ts'
 import { Select } from '../../../../ui/form/select.tsx'
 import type { Bank } from '../attempt/provider-body.ts'
 import { PayButton } from '../pay-button.tsx'
-import { handOff } from './leave-for.ts'
+import { handOff } from './hand-off.ts'
 import type { PaymentMethodProps } from './payment-method-props.ts'
 
 /** A bank must be chosen; its own page follows. */

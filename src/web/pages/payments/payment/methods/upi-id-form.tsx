@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button/button.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { readResult } from '../attempt/provider-body.ts'
 import { PayButton } from '../pay-button.tsx'
-import { handOff } from './leave-for.ts'
+import { handOff } from './hand-off.ts'
 import { callProvider, type PaymentMethodProps } from './payment-method-props.ts'
 
 type Check =

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, it, test } from 'vitest'
-import { isPdf, mostUploadBytes, redraw } from './redraw.ts'
+import { isPdf, mostUploadBytes, redraw } from './reencode-picture.ts'
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#8d969e' } })

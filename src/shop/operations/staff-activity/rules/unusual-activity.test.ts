@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type PersonDay, unusualActivity, usualCount } from './unusual.ts'
+import { type PersonDay, unusualActivity, usualCount } from './unusual-activity.ts'
 
 const quiet: PersonDay = {
   name: 'Meera',

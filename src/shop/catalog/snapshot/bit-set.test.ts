@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allBits, andAll, bitsInRange, bitsWhere, collectRows, countAnd, countBits, hasBit, orAll } from './bits.ts'
+import { allBits, andAll, bitsInRange, bitsWhere, collectRows, countAnd, countBits, hasBit, orAll } from './bit-set.ts'
 
 const rows = 131
 const set = fc.uniqueArray(fc.integer({ min: 0, max: rows - 1 }))

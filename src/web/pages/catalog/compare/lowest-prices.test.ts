@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lowestOf } from './lowest.ts'
+import { lowestOf } from './lowest-prices.ts'
 
 const silver = (pricePerGram: number) => ({ metal: 'silver' as const, pricePerGram })
 const gold = (pricePerGram: number) => ({ metal: 'gold' as const, pricePerGram })

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readMigrations } from '../../../platform/database/migrate.ts'
 import { reconcile } from '../../accounting/reconciliation/actions.ts'
 import { payingBench } from '../../checkout/pay/testing.ts'
-import { acceptOrder } from '../../fulfilment/despatch/accept.ts'
+import { acceptOrder } from '../../fulfilment/despatch/accept-order.ts'
 import { despatchOrder } from '../../fulfilment/despatch/despatch.ts'
 import { recordStockMovement } from '../../inventory/stock/actions.ts'
-import { readUncountedOpenings } from '../../inventory/stock/take-over-report.ts'
+import { readUncountedOpenings } from '../../inventory/stock/opening-stock-report.ts'
 import { findByPublicId } from '../../orders/reading.ts'
 import { readBalances } from './actions.ts'
+import { takeOverStock } from './import-opening-stock.ts'
 import { bookPastSales } from './past-sales.ts'
 import { balanceAt, type StockAccount, vault } from './rules.ts'
-import { takeOverStock } from './take-over.ts'
 
 const bench = await payingBench()
 beforeAll(() => bench.shop.db.transaction((tx) => takeOverStock(tx, bench.shop.clock)))

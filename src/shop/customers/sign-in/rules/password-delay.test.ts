@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { haveAttemptsExpired, waitAfterAttempts } from './waiting.ts'
+import { haveAttemptsExpired, waitAfterAttempts } from './password-delay.ts'
 
 const now = new Date('2026-11-21T05:30:00Z')
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LatestRates } from './rate-source.ts'
-import { marketMs, simulatedRates } from './simulated.ts'
+import { marketMs, simulatedRates } from './simulated-rates.ts'
 
 const at = (text: string) => new Date(`${text}+05:30`)
 const minute = 60_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortened } from './shortened.ts'
+import { shortened } from './shorten-text.ts'
 
 test('a testimonial is cut after 250 characters, and not before', () => {
   expect(shortened('x'.repeat(250))).toBe('x'.repeat(250))
