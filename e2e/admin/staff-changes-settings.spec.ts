@@ -10,7 +10,7 @@ test('changes what the shop announces, refuses nonsense, and keeps who did it', 
   const shopper = await newBuyer()
   await signInAsStaff(page, 'owner', '/admin/settings')
   const main = page.getByRole('main')
-  const change = main.getByRole('button', { name: 'Edit Announcement' })
+  const change = main.getByRole('button', { name: 'Edit Announcement', exact: true })
   await expect(change).toBeVisible()
   await expectAccessible(page)
   await change.click()

@@ -17,7 +17,7 @@ test('adds an occasion in two languages, merges it, and archives a brand', async
   const sheet = page.getByRole('dialog', { name: 'New occasion' })
   await sheet.getByLabel('Title', { exact: true }).fill('Graduation day')
   await expect(sheet.getByLabel('URL handle')).toHaveValue('graduation_day')
-  await sheet.getByLabel('Title in Hindi').fill('दीक्षांत')
+  await sheet.getByLabel('Title (Hindi)').fill('दीक्षांत')
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Save' }).click()
   await expect(sheet).toBeHidden()

@@ -45,7 +45,7 @@ test('makes a coupon and a deal that a second person approves, and announces the
   await page.goto('/admin/deals')
   await main.getByRole('button', { name: 'New deal' }).click()
   const deal = page.getByRole('dialog', { name: 'New deal' })
-  await deal.getByLabel('Title').fill('Coins of the season')
+  await deal.getByLabel('Title', { exact: true }).fill('Coins of the season')
   await deal.getByLabel('Ends').fill('2030-12-31T21:00')
   await deal.getByLabel('Products').fill('Lotus')
   await deal
@@ -66,7 +66,7 @@ test('makes a coupon and a deal that a second person approves, and announces the
   await expectAccessible(page)
 
   await page.goto('/admin/content')
-  await main.getByLabel('Announcement text').fill('Coins of the season, with half the making charge')
+  await main.getByLabel('Announcement text', { exact: true }).fill('Coins of the season, with half the making charge')
   await main.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Announcement published', { exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -85,9 +85,9 @@ test('writes a page and looks at it, and puts a tab of the home page first', asy
   await sheet.getByLabel('URL handle').fill('our-mint')
   await sheet.getByLabel('Title', { exact: true }).fill('Our mint')
   await sheet.getByLabel('SEO description').fill('How we strike our coins')
-  await sheet.getByText('HTML', { exact: true }).click()
+  await sheet.getByText('HTML', { exact: true }).first().click()
   const hostile = '<script>document.title="taken"</script><img src="x" onerror="document.title=\'taken\'">'
-  await sheet.getByLabel('Text as HTML').fill(`<h2>Struck by us</h2><p>In Jaipur.${hostile}</p>`)
+  await sheet.getByLabel('Text as HTML', { exact: true }).fill(`<h2>Struck by us</h2><p>In Jaipur.${hostile}</p>`)
   const opened = page.waitForEvent('popup')
   await sheet.getByRole('button', { name: 'Preview' }).click()
   const preview = await opened
@@ -115,7 +115,7 @@ test('writes a page and looks at it, and puts a tab of the home page first', asy
   await main.getByRole('button', { name: /^Home sliders/ }).click()
   await main.getByRole('button', { name: 'Edit Divine collection' }).click()
   const slider = page.getByRole('dialog', { name: 'Divine collection' })
-  await slider.getByLabel('Tab name').fill('For the altar')
+  await slider.getByLabel('Tab name', { exact: true }).fill('For the altar')
   await slider.getByLabel('Position').fill('1')
   await slider.getByRole('button', { name: 'Save' }).click()
   await expect(slider).toBeHidden()

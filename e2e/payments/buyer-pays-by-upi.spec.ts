@@ -76,7 +76,7 @@ test('on a phone the UPI app is opened by a link @phone-only', async ({ page, sh
 test('above ₹2,00,000 UPI is not offered, and the page says why', async ({ page, shop }) => {
   await buyerAtPayment(page, shop, { list: 'all-gold', priceRange: '210000-400000' })
   const methods = page.getByRole('group', { name: /^Pay / })
-  await expect(methods).toContainText('UPI allows up to ₹2,00,000.00')
+  await expect(methods).toContainText('UPI allows up to ₹2,00,000 for bullion')
   await expect(methods.getByRole('radio', { name: /^UPI/ })).toHaveCount(0)
   await expect(methods.getByRole('radio', { name: /^Card\s*Credit/ })).toBeChecked()
 })

@@ -22,7 +22,7 @@ test('a wallet is activated after one question, used in part for an order, and t
   await main.getByRole('button', { name: 'Activate Now' }).click()
   await question.getByRole('button', { name: 'Yes, activate' }).click()
   await expect(main.getByText('Active', { exact: true })).toBeVisible()
-  await expect(main.getByRole('status')).toContainText('1,000 joining points')
+  await expect(main.getByRole('status')).toContainText('It holds 1,000 points')
   await expect(main.getByText('Worth ₹125.00 on an order')).toBeVisible()
   await expectAccessible(page)
 

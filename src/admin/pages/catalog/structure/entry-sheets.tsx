@@ -68,7 +68,7 @@ function TitleFields({ form, isNew }: { form: TextsForm; isNew: boolean }) {
             set({ title, ...(follows && { slug: createListSlug(title) }) })
           }}
         />
-        <TextField label="Title in Hindi" hint={hindiHint} maxLength={mostTitle} {...field('titleHi')} />
+        <TextField label="Title (Hindi)" hint={hindiHint} maxLength={mostTitle} {...field('titleHi')} />
       </FormFields>
       <TextField
         label="URL handle"
@@ -83,7 +83,7 @@ function TitleFields({ form, isNew }: { form: TextsForm; isNew: boolean }) {
 const DescriptionFields = ({ form, label }: { form: Pick<TextsForm, 'field'>; label: string }) => (
   <FormFields>
     <LongTextField label={label} rows={4} maxLength={mostText} {...form.field('description')} />
-    <LongTextField label={`${label} in Hindi`} rows={4} maxLength={mostText} {...form.field('descriptionHi')} />
+    <LongTextField label={`${label} (Hindi)`} rows={4} maxLength={mostText} {...form.field('descriptionHi')} />
   </FormFields>
 )
 
@@ -151,7 +151,7 @@ function CategorySheet({ row, onClose, onDone }: SheetProps<CategoryRow>) {
     <FormSheet title={titleOf('category', row)} form={form} submit="Save" busy="Saving" wide onClose={onClose}>
       <FormFields>
         <TextField label="Title" maxLength={mostTitle} {...form.field('title')} />
-        <TextField label="Title in Hindi" hint={hindiHint} maxLength={mostTitle} {...form.field('titleHi')} />
+        <TextField label="Title (Hindi)" hint={hindiHint} maxLength={mostTitle} {...form.field('titleHi')} />
       </FormFields>
       <ChoiceField
         label="Metal"
@@ -197,7 +197,7 @@ function SubCategorySheet({ row, structure, onClose, onDone }: SheetProps<SubCat
           maxLength={mostTitle}
           {...form.field('listTitle')}
         />
-        <TextField label="Heading in Hindi" maxLength={mostTitle} {...form.field('listTitleHi')} />
+        <TextField label="Heading (Hindi)" maxLength={mostTitle} {...form.field('listTitleHi')} />
         <ChoiceField
           label="Category"
           none="Choose one"
