@@ -15,15 +15,18 @@ import { RUPEE } from '../../units/paise.ts'
 import { POINTS_PER_RUPEE } from '../../units/points.ts'
 import { type FactTexts, factTexts } from './content-fact-texts.ts'
 
-/** Of English texts, or of Hindi ones: tables and hours are in the language of the text, names and addresses as staff wrote them. */
+/**
+ * The facts of English texts, or of Hindi ones: tables and hours are in the language of the text. Names, addresses and consents
+ * are in English in both, and marked as such in Hindi ones (WCAG 3.1.2).
+ */
 export function factsOf(
   { catalogue, clock }: Pick<Shop, 'catalogue' | 'clock'>,
   language: 'en' | 'hi' = 'en',
 ): PageFacts {
   const { settings } = catalogue.now.content
   return {
-    ...companyFacts(settings.site),
-    ...ruleFacts(settings, factTexts[language]),
+    ...companyFacts(settings.site, inEnglish[language]),
+    ...ruleFacts(settings, factTexts[language], inEnglish[language]),
     ...gstFacts(catalogue, clock.now()),
   }
 }
@@ -36,23 +39,30 @@ function gstFacts(catalogue: Pick<Shop['catalogue'], 'now'>, now: Date) {
   }
 }
 
-const companyFacts = (site: Settings['site']) => ({
+type MarkEnglish = (html: string) => string
+
+const inEnglish: Readonly<Record<'en' | 'hi', MarkEnglish>> = {
+  en: (html) => html,
+  hi: (html) => (html ? `<span lang="en-IN">${html}</span>` : ''),
+}
+
+const companyFacts = (site: Settings['site'], english: MarkEnglish) => ({
   brandName: escapeHtml(site.brandName),
-  legalName: escapeHtml(site.legalName),
-  address: inLines(site.address),
-  branchAddress: inLines(site.branchAddress),
+  legalName: english(escapeHtml(site.legalName)),
+  address: english(inLines(site.address)),
+  branchAddress: english(inLines(site.branchAddress)),
   phone: escapeHtml(site.contactNumber),
   phoneDigits: site.contactNumber.replace(/[^+\d]/g, ''),
   whatsapp: escapeHtml(site.whatsappNumber),
   email: escapeHtml(site.contactEmail),
-  grievanceOfficer: inLines(site.grievanceOfficer),
+  grievanceOfficer: english(inLines(site.grievanceOfficer)),
   gstin: escapeHtml(site.gstin),
   referPoints: formatPoints(site.referPoint),
 })
 
 const inLines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 
-const ruleFacts = ({ site, rates, payments, delivery, law }: Settings, texts: FactTexts) => ({
+const ruleFacts = ({ site, rates, payments, delivery, law }: Settings, texts: FactTexts, english: MarkEnglish) => ({
   panFrom: formatRoundMoney(law.panFrom),
   mostByUpi: formatRoundMoney(payments.mostByUpi),
   mostByTransfer: formatRoundMoney(payments.mostByTransfer),
@@ -68,8 +78,8 @@ const ruleFacts = ({ site, rates, payments, delivery, law }: Settings, texts: Fa
   pointsPerRupee: String(POINTS_PER_RUPEE),
   joiningPoints: formatPoints(joiningPoints),
   pointsLastDays: String(pointsLastDays),
-  adultWords: escapeHtml(purposes.adult.words),
-  marketingWords: escapeHtml(purposes.marketing.words),
+  adultWords: english(escapeHtml(purposes.adult.words)),
+  marketingWords: english(escapeHtml(purposes.marketing.words)),
 })
 
 /** "10:00 am to 11:30 pm, every day except Sunday" */

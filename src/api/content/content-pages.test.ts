@@ -87,6 +87,11 @@ describe('get-page', () => {
     expect(await content('cms-payment-options')).toContain('<th scope="row">Credit Card</th><td>2%</td>')
     const hindi = (await one.call('GET', 'get-page?slug=cms-payment-options')).body.data.content_hi
     expect(hindi).toContain('<th scope="row">क्रेडिट कार्ड</th><td>2%</td><td>आपके बैंक की सीमा</td>')
+    const about = (await one.call('GET', 'get-page?slug=about-us')).body.data
+    expect(about.content_hi).toContain(
+      `<span lang="en-IN">${one.shop.catalogue.now.content.settings.site.legalName}</span>`,
+    )
+    expect(about.content).not.toContain('<span lang')
     expect(await content('buyback-policy')).toContain(
       '<th scope="row">Silvera</th><td>2% below our selling rate</td><td>4% below our selling rate</td>',
     )
