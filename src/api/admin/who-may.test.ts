@@ -40,7 +40,9 @@ const expected: Readonly<Record<string, string>> = {
     pictures/one pictures/whole !pictures/add !pictures/crop
     products/import products/imports !products/import !products/import/start !products/import/stop
     !products/bulk/preview !products/bulk/edit !products/bulk/undo
-    !products/create !products/save !products/publish !products/withdraw`,
+    !products/create !products/save !products/publish !products/withdraw
+    catalogue/history !catalogue/brand !catalogue/category !catalogue/sub-category !catalogue/occasion
+    !catalogue/archive !catalogue/restore !catalogue/sort !catalogue/merge`,
   'OWNER FINANCE': `
     !approvals/approve !approvals/confirm-alone !approvals/refuse !buy-backs/pay !customers/adjust
     rates/effect rates/terms-effect !rates/publish !rates/terms !rates/held
@@ -61,7 +63,7 @@ const expected: Readonly<Record<string, string>> = {
     buy-backs buy-backs/one buy-backs/photo !buy-backs/act !buy-backs/receive !buy-backs/assay
     rates rates/chart rates/publications !rates/selling`,
   'OWNER OPS CATALOG': `
-    products products/one products/price products/choices products/bulk !products/export !products/stock products/stock-report`,
+    catalogue products products/one products/price products/choices products/bulk !products/export !products/stock products/stock-report`,
   'OWNER OPS SUPPORT': `
     requests requests/one requests/picture requests/canned !requests/answer !requests/assign !requests/contact
     !requests/note !requests/canned/save !requests/canned/drop`,
