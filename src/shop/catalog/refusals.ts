@@ -135,6 +135,7 @@ export interface CatalogRefusals {
   'structure.fixed': NoFacts
   'structure.importer-needed': { products: number }
   'structure.merge-apart': NoFacts
+  'structure.own-brand': NoFacts
   'structure.metal-stays': NoFacts
   'structure.picture': NoFacts
   'structure.placement-stays': NoFacts

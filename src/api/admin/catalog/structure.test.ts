@@ -223,6 +223,9 @@ describe('the demo shop', () => {
     expect(await sentence('admin/catalogue/brand', { ...facts, seen, importer: '' })).toBe(
       '1 published product relies on this importer',
     )
+    expect(await sentence('admin/catalogue/merge', { kind: 'brand', id, seen, intoId: 1 })).toBe(
+      'Products of other mints cannot be merged into the own brand',
+    )
     expect((await post('admin/catalogue/merge', { kind: 'brand', id, seen, intoId: 3 })).body.data).toEqual({
       products: 1,
     })

@@ -5,6 +5,7 @@
  */
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
+import { ownBrandId } from '../../pricing/rates/rules.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { coupons } from '../coupons/records.ts'
@@ -25,7 +26,7 @@ export interface Merge {
 }
 
 /**
- * Returns how many products moved. Throws `structure.unknown`, `.changed-meanwhile`, `.fixed`, `.archived` and `.merge-apart`.
+ * Returns how many products moved. Throws `structure.unknown`, `.changed-meanwhile`, `.fixed`, `.archived`, `.own-brand` and `.merge-apart`.
  */
 export async function mergeStructureEntries(shop: Shop, merge: Merge): Promise<number> {
   const moved = await shop.db.transaction(async (tx) => {
@@ -52,6 +53,8 @@ async function checkMerge(tx: Tx, { kind, id, intoId, seen }: Merge): Promise<vo
   const into = entriesOf(families, kind).find((one) => one.id === intoId)
   if (!into || id === intoId) throw refuse('structure.unknown', {}, 'intoId')
   if (into.archivedAt) throw refuse('structure.archived', {}, 'intoId')
+  // Pieces of the own brand are bought back at a higher rate (rules/pricing.md 1.2).
+  if (kind === 'brand' && intoId === ownBrandId) throw refuse('structure.own-brand', {}, 'intoId')
   if (kind !== 'sub-category') return
   const [from, to] = [id, intoId].map((one) => families.subCategories.find((entry) => entry.id === one)!)
   if (from!.categoryId !== to!.categoryId || from!.form !== to!.form)

@@ -100,4 +100,5 @@ export const messages = {
   'structure.fixed': [409, 'This entry can be renamed or archived, not merged'],
   'structure.archived': [409, 'Choose an entry that is not archived'],
   'structure.merge-apart': [409, 'Choose a sub-category of the same category and form'],
+  'structure.own-brand': [409, 'Products of other mints cannot be merged into the own brand'],
 } satisfies RefusalMessages

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { StructureKind } from '../../../../shop/catalog/structure/rules.ts'
+import { ownBrandId } from '../../../../shop/pricing/rates/rules.ts'
 import { formatCount } from '../../../../units/plural.ts'
 import { ActionDialog } from '../../../parts/dialog/action-dialog.tsx'
 import { ChoiceField } from '../../../parts/form/fields.tsx'
@@ -56,7 +57,7 @@ type MergeProps = DialogProps<Exclude<StructureKind, 'category'>> & { structure:
 export function MergeDialog({ kind, row, structure, onClose, onDone }: MergeProps) {
   const [initial] = useState({ intoId: '' })
   const { one } = structureKindTexts[kind]
-  const choices = rowsOfKind(structure, kind).filter((other) => canTakeOver(row, other))
+  const choices = rowsOfKind(structure, kind).filter((other) => canTakeOver(kind, row, other))
   const form = useStaffForm('POST admin/catalogue/merge', {
     initial,
     params: ({ intoId }) => ({ kind, id: row.id, seen: row.version, intoId: Number(intoId) }),
@@ -81,8 +82,9 @@ export function MergeDialog({ kind, row, structure, onClose, onDone }: MergeProp
 }
 
 /** A sub-category only for one of the same category and form. */
-function canTakeOver(row: StructureRow, other: StructureRow): boolean {
+function canTakeOver(kind: StructureKind, row: StructureRow, other: StructureRow): boolean {
   if (other.id === row.id || other.archivedAt !== null) return false
+  if (kind === 'brand' && other.id === ownBrandId) return false
   if (!('form' in row) || !('form' in other)) return true
   return row.form === other.form && row.categoryId === other.categoryId
 }
