@@ -14,12 +14,12 @@ import {
   outputText,
   pageNumber,
   rupees,
-  yesOrNo,
 } from '../shape/fields.ts'
 import { idAndTitle, idAndTitles } from '../shape/id-and-title.ts'
 import type { RefusalMessages } from '../shape/refusal-message.ts'
 import { wireShape } from '../shape/wire-shape.ts'
 import { product } from './products.ts'
+import { familyFacet, listLink, structureList } from './structure-lists.ts'
 
 /** From `from`, below `below`; `Infinity` where it is open. */
 interface Range {
@@ -103,52 +103,6 @@ const looseFlag = z.codec(z.union([z.literal([0, 1, '0', '1', '']), z.boolean()]
 const ids = arrayOf(id).check(z.maxLength(50, fieldSentence('fields.choices-many', 'Choose at most 50')))
 const facet = <T extends z.ZodMiniType>(value: T) =>
   arrayOf(wireShape({ value: ['value', value], count: ['count', integer] }))
-
-/** A brand, sub-category or occasion with its count and its titles. */
-const familyFacet = arrayOf(
-  wireShape({
-    value: ['value', id],
-    count: ['count', integer],
-    title: ['title', outputText],
-    titleHi: ['title_hi', outputText],
-  }),
-)
-
-const listLink = wireShape({
-  slug: ['slug', outputText],
-  title: ['title', outputText],
-  titleHi: ['title_hi', outputText],
-})
-
-const listEntry = {
-  id: ['id', id],
-  title: ['title', outputText],
-  titleHi: ['title_hi', outputText],
-  description: ['description', outputText],
-  descriptionHi: ['description_hi', outputText],
-} as const
-
-/** The brand, sub-category or occasion that a list's title names, archived ones included. */
-const structureList = wireShape({
-  /** The present address of the list. */
-  slug: ['slug', outputText],
-  brand: ['brand', optional(wireShape(listEntry))],
-  subCategory: [
-    'sub_category',
-    optional(
-      wireShape({
-        ...listEntry,
-        listTitle: ['list_title', outputText],
-        listTitleHi: ['list_title_hi', outputText],
-        /** Beside the English title on English pages. */
-        hindiListTitle: ['hindi_list_title', outputText],
-        metal: ['metal', outputText],
-      }),
-    ),
-  ],
-  occasion: ['occasion', optional(wireShape(listEntry))],
-  buyMore: ['buy_more', optional(yesOrNo)],
-})
 
 export const searchProducts = {
   params: wireShape({

@@ -73,7 +73,7 @@ interface Sorting {
 }
 
 /**
- * Positions are no part of an entry's versions: whoever edits it meanwhile is not refused. Throws `structure.changed-meanwhile`
+ * Positions are not part of an entry's versions, so sorting does not refuse an edit made meanwhile. Throws `structure.changed-meanwhile`
  * if an entry was added or archived since the list was read.
  */
 export async function sortStructure(shop: Shop, { kind, ids }: Sorting): Promise<void> {

@@ -1,4 +1,4 @@
-/** The consequences of cancelling an order, whoever cancelled it and in whatever state. */
+/** The consequences of cancelling an order, in any state, by the customer or by staff. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { closeCart } from '../../cart/cart-lifecycle.ts'
 import { releaseUse } from '../../catalog/coupons/actions.ts'
