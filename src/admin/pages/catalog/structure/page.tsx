@@ -31,7 +31,7 @@ export default function CatalogueStructurePage() {
   return (
     <Page
       title="Catalogue structure"
-      sub="Changes are in menus, filters and product forms at once."
+      sub="Changes appear in menus, filters and product forms at once."
       actions={
         <Button size="small" disabled={!structure.data} onClick={() => open({ what: 'new' })}>
           <Icon of={Plus} size="small" /> New {structureKindTexts[kind].one}

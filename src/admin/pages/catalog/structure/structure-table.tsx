@@ -1,6 +1,5 @@
 import { FolderTree } from 'lucide-react'
 import type { StructureKind } from '../../../../shop/catalog/structure/rules.ts'
-import { formatCount } from '../../../../units/plural.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { EmptyState } from '../../../../web/ui/state/empty-state.tsx'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
@@ -115,7 +114,7 @@ function archivedLabel(row: StructureRow, rows: readonly StructureRow[]): string
 function columnsOf(kind: StructureKind, structure: CatalogueStructure): readonly DataTableColumn<StructureRow>[] {
   const title: DataTableColumn<StructureRow> = {
     id: 'title',
-    title: structureKindTexts[kind].title,
+    title: 'Title',
     phone: 'title',
     cell: (row) => (
       <>
@@ -150,7 +149,7 @@ function columnsOf(kind: StructureKind, structure: CatalogueStructure): readonly
       id: 'products',
       title: 'Products',
       right: true,
-      cell: ({ products }) => formatCount(products, 'product'),
+      cell: ({ products }) => products.toLocaleString('en-IN'),
     },
   ]
 }
