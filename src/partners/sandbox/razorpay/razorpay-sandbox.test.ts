@@ -125,11 +125,13 @@ describe('the shop’s server', () => {
     const { byCard, id } = await popup(bench)
     await completeBankPage(bench.fetch, await byCard('4111111111111111'))
     const paymentRef = (await bench.razorpay.statusOf(id)).paymentRef ?? ''
-    const request = { orderRef: id, paymentRef, refundRef: 'RF-1', amount: 13_505_616, why: 'test' }
+    const request = { orderRef: id, paymentRef, refundRef: 'SLV-2026-1-R1', amount: 13_505_616, why: 'test' }
     const first = await bench.razorpay.refund(request)
     expect(first).toMatchObject({ state: 'pending' })
     expect((await bench.razorpay.refund(request)).providerRefundId).toBe(first.providerRefundId)
-    await expect(bench.razorpay.refund({ ...request, refundRef: 'RF-2' })).rejects.toMatchObject({ kind: 'refused' })
+    await expect(bench.razorpay.refund({ ...request, refundRef: 'SLV-2026-1-R2' })).rejects.toMatchObject({
+      kind: 'refused',
+    })
     bench.clock.advance(20_000)
     expect(await bench.razorpay.refundStatus({ ...request, providerRefundId: first.providerRefundId })).toMatchObject({
       state: 'done',
