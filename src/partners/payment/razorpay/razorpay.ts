@@ -12,7 +12,7 @@ import type { Fetch } from '../../partner-request.ts'
 import type { PaymentGateway, PaymentReport, Settlement } from '../gateway.ts'
 import { type RazorpayClient, razorpayClient } from './client.ts'
 import { readRazorpayWebhook } from './messages.ts'
-import { refundStatusOf, requestRefund } from './refunds.ts'
+import { razorpayRefundStatus, requestRazorpayRefund } from './refunds.ts'
 import {
   orderEntity,
   paymentEntity,
@@ -81,8 +81,8 @@ export function createRazorpay(settings: RazorpaySettings, outside: { fetch: Fet
       if (payment.status === 'authorized' && payment.currency === 'INR') return capture(payment.id, payment.amount)
       return { ...paymentReport(payment), orderRef }
     },
-    refund: (request) => requestRefund(client, request),
-    refundStatus: (request) => refundStatusOf(client, request),
+    refund: (request) => requestRazorpayRefund(client, request),
+    refundStatus: (request) => razorpayRefundStatus(client, request),
     settlements: (day) => settlementsOf(client, day),
     isGenuine: ({ orderRef, paymentRef, signature }) =>
       isSignedWith(settings.keySecret, `${orderRef}|${paymentRef}`, signature),

@@ -13,7 +13,7 @@ const refundsPerPage = 100
  * refund (docs: Create a Normal Refund (Idempotent Request)). How long a key is remembered is not documented, so a refund with
  * our receipt is searched for first.
  */
-export async function requestRefund(client: RazorpayClient, request: RefundRequest): Promise<RefundReport> {
+export async function requestRazorpayRefund(client: RazorpayClient, request: RefundRequest): Promise<RefundReport> {
   const existing = await findRefund(client, request)
   if (existing) return existing
   const { paymentRef, refundRef, amount, why } = request
@@ -24,7 +24,7 @@ export async function requestRefund(client: RazorpayClient, request: RefundReque
 }
 
 /** Pending where Razorpay does not list it. */
-export const refundStatusOf = async (client: RazorpayClient, request: RefundRequest): Promise<RefundReport> =>
+export const razorpayRefundStatus = async (client: RazorpayClient, request: RefundRequest): Promise<RefundReport> =>
   (await findRefund(client, request)) ?? { ...unlisted, refundRef: request.refundRef }
 
 /** The list is newest first and has ten items where no count is given (docs: Fetch Multiple Refunds for a Payment). */

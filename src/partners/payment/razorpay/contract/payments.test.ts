@@ -142,6 +142,6 @@ describe('the response of the pop-up', () => {
       { signature: razorpaySignature('other', 'order_L0nS83FfCHaWqV|pay_L0nSsccovt6zyp') },
     ],
   ])('is forged with %s', (_, changes) => {
-    expect(razorpay.isGenuine({ ...handed, signature: '', ...changes })).toBe(false)
+    expect(razorpay.isGenuine({ ...handed, ...changes })).toBe(false)
   })
 })
