@@ -41,7 +41,7 @@ export type ProviderRefundState = 'done' | 'pending' | 'failed'
 export interface RefundRequest {
   readonly orderRef: string
   readonly paymentRef: string
-  /** Our reference, unique for each refund; a repeated request with it is the same refund. */
+  /** Our reference, unique for each refund, 10 to 40 of `A-Z a-z 0-9 -`; a repeated request with it is the same refund. */
   readonly refundRef: string
   readonly amount: Paise
   readonly why: string

@@ -87,7 +87,7 @@ describe('a payout', () => {
     if (report) expect(found).toMatchObject(report)
     else expect(found).toBeNull()
     expect(requests[0]).toMatchObject({
-      url: 'https://api.test/v1/payouts?account_number=7878780080316316&reference_id=sale-1-1',
+      url: 'https://api.test/v1/payouts?account_number=7878780080316316&reference_id=sale-1-1&count=100',
       method: 'GET',
     })
   })

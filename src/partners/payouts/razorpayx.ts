@@ -15,6 +15,8 @@ export interface RazorpayXSettings {
   readonly keySecret: string
   /** The account of ours that payouts are made from. */
   readonly account: string
+  /** Absent: 20 seconds. */
+  readonly timeoutMs?: number
 }
 
 const text = z.catch(z.string(), '')
@@ -36,9 +38,12 @@ const payout = z.looseObject({
 const found = z.looseObject({ items: z.array(z.looseObject({ ...payout.shape, reference_id: text })) })
 const errorAnswer = z.looseObject({ error: z.looseObject({ code: text, description: text }) })
 
-const timeoutMs = 20_000
+const defaultTimeoutMs = 20_000
 /** IMPS carries up to ₹5,00,000 at any hour; above, NEFT. */
 const mostByImps: Paise = 5_00_000_00
+
+/** The most payouts in one response; without a count there are ten (docs: Fetch All Payouts). */
+const mostListed = 100
 
 /** Every other state is still in progress: `queued`, `pending`, `scheduled`, `processing`. */
 const payoutStates: Readonly<Record<string, PayoutReport['state']>> = {
@@ -67,7 +72,7 @@ export function razorpayX(settings: RazorpayXSettings, fetch: Fetch): PayoutPart
       method: request.body ? 'POST' : 'GET',
       headers: { authorization, ...request.headers },
       ...(request.body ? { body: JSON.stringify(request.body) } : {}),
-      timeoutMs,
+      timeoutMs: settings.timeoutMs ?? defaultTimeoutMs,
     })
     if (status >= 400) throw refusal(request.name, status, json)
     const read = shape.safeParse(json)
@@ -93,8 +98,10 @@ export function razorpayX(settings: RazorpayXSettings, fetch: Fetch): PayoutPart
     payoutStatus: async (payoutId) =>
       payoutReport(await send({ name: 'payout', path: `/payouts/${payoutId}` }, payout)),
     findPayout: async (ref) => {
-      const path = `/payouts?${new URLSearchParams({ account_number: settings.account, reference_id: ref })}`
-      const { items } = await send({ name: 'find', path }, found)
+      const query = { account_number: settings.account, reference_id: ref, count: String(mostListed) }
+      const { items } = await send({ name: 'find', path: `/payouts?${new URLSearchParams(query)}` }, found)
+      if (items.length === mostListed)
+        throw new PartnerError('razorpayx', 'find', { kind: 'unreadable', detail: 'too many payouts' })
       // The response contains other references, so it does not prove that nothing was paid under this one.
       if (items.some(({ reference_id }) => reference_id !== ref))
         throw new PartnerError('razorpayx', 'find', { kind: 'unreadable', detail: 'payouts of other references' })
@@ -110,10 +117,19 @@ const validationOf = ({ ref, ifsc, number, holder, mobile, email }: BankAccountF
   reference_id: ref,
   fund_account: {
     account_type: 'bank_account',
-    bank_account: { name: holder, ifsc, account_number: number },
-    contact: { name: holder, email, contact: mobile, type: 'customer', reference_id: ref },
+    bank_account: { ...withText('name', holder), ifsc, account_number: number },
+    contact: {
+      ...withText('name', holder),
+      ...withText('email', email),
+      ...withText('contact', mobile),
+      type: 'customer',
+      reference_id: ref,
+    },
   },
 })
+
+/** An optional member is left out where it is unknown: an empty e-mail address or number is refused as invalid. */
+const withText = (name: string, value: string) => (value.trim() === '' ? {} : { [name]: value.trim() })
 
 const payoutOf = ({ ref, payeeId, amount, narration }: PayoutOrder, source: string) => ({
   account_number: source,
@@ -124,17 +140,34 @@ const payoutOf = ({ ref, payeeId, amount, narration }: PayoutOrder, source: stri
   purpose: 'payout',
   queue_if_low_balance: true,
   reference_id: ref,
-  narration,
+  ...withText('narration', statementText(narration)),
 })
 
+/** At most 30 letters, digits and spaces (docs: Create a Payout to a Bank Account). */
+const statementText = (narration: string): string =>
+  narration
+    .replace(/[^A-Za-z0-9 ]+/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+    .slice(0, 30)
+    .trim()
+
+/** The account of a completed validation. Razorpay's own samples name a good account both `active` and `valid`. */
+const accountStates: Readonly<Record<string, AccountReport['state']>> = {
+  active: 'found',
+  valid: 'found',
+  invalid: 'not-found',
+}
+
+/** An unknown status counts as pending: it must not refuse a good account. */
 function accountReport({ id, status, fund_account, validation_results }: z.infer<typeof validation>): AccountReport {
-  const found = validation_results.account_status === 'active'
-  const ended = status === 'completed' ? (found ? 'found' : 'not-found') : 'failed'
+  const completed = accountStates[validation_results.account_status] ?? 'pending'
+  const state = status === 'completed' ? completed : status === 'failed' ? 'failed' : 'pending'
   return {
     checkId: id,
     payeeId: fund_account.id,
-    state: status === 'created' ? 'pending' : ended,
-    holder: found ? validation_results.registered_name : '',
+    state,
+    holder: state === 'found' ? validation_results.registered_name : '',
   }
 }
 
@@ -149,6 +182,6 @@ function refusal(call: string, status: number, json: unknown): PartnerError {
   const read = errorAnswer.safeParse(json)
   const detail = read.success ? `${read.data.error.code} ${read.data.error.description}` : `status ${status}`
   // A wrong key is our own mistake and must not make a payout fail.
-  const isTransient = status >= 500 || [401, 403, 409, 429].includes(status)
+  const isTransient = status >= 500 || [401, 403, 408, 409, 429].includes(status)
   return new PartnerError('razorpayx', call, { kind: isTransient ? 'unreachable' : 'refused', detail })
 }

@@ -17,7 +17,7 @@ export type Signable = string | Readonly<Record<string, unknown>>
 export function sign(params: Signable, merchantKey: string): string {
   const salt = randomBytes(3).toString('base64')
   const cipher = createCipheriv('aes-128-cbc', merchantKey, fixedVector)
-  return cipher.update(hashOf(params, salt), 'utf8', 'base64') + cipher.final('base64')
+  return cipher.update(hashOf(textOf(params), salt), 'utf8', 'base64') + cipher.final('base64')
 }
 
 /** True when `signature` was made with this key over exactly these params. Never throws, whatever the input. */
@@ -25,10 +25,25 @@ export function isSignedBy(merchantKey: string, params: Signable, signature: unk
   if (typeof signature !== 'string' || signature === '') return false
   const claimed = open(signature, merchantKey)
   if (claimed === null) return false
-  const made = Buffer.from(hashOf(params, claimed.slice(-saltLength)))
   const claimedBytes = Buffer.from(claimed)
-  return made.length === claimedBytes.length && timingSafeEqual(made, claimedBytes)
+  return signedTexts(params).some((text) => {
+    const made = Buffer.from(hashOf(text, claimed.slice(-saltLength)))
+    return made.length === claimedBytes.length && timingSafeEqual(made, claimedBytes)
+  })
 }
+
+/** Paytm's libraries for Python and PHP sign the value "null" as empty, the one for Node as it is: both are Paytm's. */
+const signedTexts = (params: Signable): string[] =>
+  typeof params === 'string'
+    ? [params]
+    : [
+        textOf(params),
+        textOf(
+          Object.fromEntries(
+            Object.entries(params).map(([name, value]) => [name, /^null$/i.test(String(value)) ? '' : value]),
+          ),
+        ),
+      ]
 
 function open(signature: string, merchantKey: string): string | null {
   try {
@@ -40,10 +55,8 @@ function open(signature: string, merchantKey: string): string | null {
   }
 }
 
-const hashOf = (params: Signable, salt: string): string =>
-  createHash('sha256')
-    .update(`${textOf(params)}|${salt}`)
-    .digest('hex') + salt
+const hashOf = (text: string, salt: string): string =>
+  createHash('sha256').update(`${text}|${salt}`).digest('hex') + salt
 
 /** Form fields are joined in the order of their names; missing values count as empty. */
 function textOf(params: Signable): string {

@@ -11,11 +11,12 @@ type Fields = Readonly<Record<string, string>>
 
 /** The two styles use different names for the same fields; these are the modern names (rules/payments.md 4.3). */
 const facts = z.looseObject({
-  mid: z.string(),
+  mid: z.catch(z.string(), ''),
   orderId: z.string(),
   status: z.catch(z.string(), ''),
   txnId: z.catch(z.string(), ''),
   txnAmount: z.catch(z.string(), ''),
+  currency: z.catch(z.string(), 'INR'),
   txnType: z.catch(z.string(), 'SALE'),
   paymentMode: z.catch(z.string(), ''),
   respMsg: z.catch(z.string(), ''),
@@ -31,6 +32,7 @@ const modernNames: Readonly<Record<string, string>> = {
   STATUS: 'status',
   TXNID: 'txnId',
   TXNAMOUNT: 'txnAmount',
+  CURRENCY: 'currency',
   TXNTYPE: 'txnType',
   PAYMENTMODE: 'paymentMode',
   RESPMSG: 'respMsg',
@@ -56,8 +58,11 @@ export function readPaytmWebhook(message: ProviderMessage, settings: PaytmSettin
   return webhookFields && eventOf(webhookFields)
 }
 
+/** A sale without a type is one, too; a payment by QR code has a type of its own (docs: Paytm S2S Webhooks, event types). */
+const paymentTypes = ['SALE', 'QR_PAYMENT', '']
+
 function eventOf(webhookFields: Summary): ProviderEvent {
-  if (webhookFields.refId === '' && webhookFields.txnType === 'SALE')
+  if (webhookFields.refId === '' && paymentTypes.includes(webhookFields.txnType))
     return {
       kind: 'payment',
       id: `${webhookFields.orderId}:${webhookFields.txnId}:${webhookFields.status}`,
@@ -89,7 +94,7 @@ const reportOf = (webhookFields: Summary): PaymentReport => ({
   orderRef: webhookFields.orderId,
   paymentRef: webhookFields.txnId || null,
   state: stateOf(webhookFields.status),
-  amount: paiseOfText(webhookFields.txnAmount),
+  amount: webhookFields.currency === 'INR' ? paiseOfText(webhookFields.txnAmount) : null,
   instrument: instrumentOf(webhookFields.paymentMode),
   reason: webhookFields.respMsg,
 })
@@ -124,7 +129,10 @@ function signatureIn(head: string): unknown {
   return read.success ? read.data.signature : undefined
 }
 
+/** The message that a refund was accepted names no merchant (docs: Accept Refund); only the merchant's key can sign it. */
 function ourMerchant(fields: unknown, settings: PaytmSettings): Summary | null {
   const read = facts.safeParse(fields)
-  return read.success && read.data.mid === settings.mid ? read.data : null
+  if (!read.success) return null
+  const { mid, refId } = read.data
+  return mid === settings.mid || (mid === '' && refId !== '') ? read.data : null
 }

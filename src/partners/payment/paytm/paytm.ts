@@ -11,11 +11,11 @@ import type { Paise } from '../../../units/paise.ts'
 import { PartnerError } from '../../partner-error.ts'
 import type { Fetch } from '../../partner-request.ts'
 import type { CheckoutToken } from '../checkout.ts'
-import type { Instrument, PaymentGateway, PaymentReport, Settlement } from '../gateway.ts'
+import type { Instrument, PaymentGateway, PaymentReport, RefundRequest, Settlement } from '../gateway.ts'
 import { rupeesText } from '../rupees.ts'
 import { type PaytmBody, paytmClient, secondsText } from './client.ts'
 import { readCallback, readPaytmWebhook } from './messages.ts'
-import { instrumentOf, mustSucceed, paymentReport, refundReport } from './responses.ts'
+import { instrumentOf, isRepeatedRefund, mustSucceed, paymentReport, refundReport } from './responses.ts'
 import type { PaytmSettings } from './settings.ts'
 import { settlementsOf } from './settlements.ts'
 
@@ -72,6 +72,12 @@ export function createPaytm(settings: PaytmSettings, outside: { fetch: Fetch; cl
       orderId,
     })
 
+  const refundStatus = async ({ orderRef, refundRef }: Pick<RefundRequest, 'orderRef' | 'refundRef'>) => {
+    const call = { name: 'refund status', path: '/v2/refund/status' }
+    const body = { mid, orderId: orderRef, refId: refundRef }
+    return refundReport(call.name, await client.signed(call, body), refundRef)
+  }
+
   return {
     mid,
     statusOf,
@@ -91,21 +97,21 @@ export function createPaytm(settings: PaytmSettings, outside: { fetch: Fetch; cl
       client.tokened({ name: 'vpa/validate', path: '/theia/api/v1/vpa/validate', orderId }, token, { vpa, mid }),
     createQr: async ({ orderId, amount, expiresAt }) => {
       const expiryDate = istText(expiresAt).slice(0, 19).replace('T', ' ')
-      const body = { mid, orderId, amount: rupeesText(amount), businessType: 'UPI_QR_CODE', posId: 'WEB', expiryDate }
+      const qr = { businessType: 'UPI_QR_CODE', posId: 'WEB', expiryDate, imageRequired: true }
+      const body = { mid, orderId, amount: rupeesText(amount), ...qr }
       const call = { name: 'qr/create', path: '/paymentservices/qr/create' }
       const response = mustSucceed(call.name, await client.signed(call, body, { clientId: 'C11', version: 'v1' }))
       const member = (name: string) => textMember(call.name, response, name)
       return { qrId: member('qrCodeId'), text: member('qrData'), imageBase64: member('image') }
     },
-    refund: async ({ orderRef, paymentRef, refundRef, amount, why }) => {
+    refund: async (request) => {
+      const { orderRef, paymentRef, refundRef, amount, why } = request
       const body = { mid, txnType: 'REFUND', orderId: orderRef, txnId: paymentRef, refId: refundRef }
       const params = { ...body, refundAmount: rupeesText(amount), comments: why }
-      return refundReport(await client.signed({ name: 'refund', path: settings.refundPath }, params), refundRef)
+      const response = await client.signed({ name: 'refund', path: settings.refundPath }, params)
+      return isRepeatedRefund(response) ? refundStatus(request) : refundReport('refund', response, refundRef)
     },
-    refundStatus: async ({ orderRef, refundRef }) => {
-      const body = { mid, orderId: orderRef, refId: refundRef }
-      return refundReport(await client.signed({ name: 'refund status', path: '/v2/refund/status' }, body), refundRef)
-    },
+    refundStatus,
     settlements: (day) => settlementsOf(settings, outside.fetch, day),
     processUrl: (orderId) => `${settings.host}/theia/api/v1/processTransaction?${query(orderId)}`,
     pageUrl: (orderId) => `${settings.host}/theia/api/v1/showPaymentPage?${query(orderId)}`,
@@ -121,16 +127,14 @@ const initiation = (attempt: PaytmAttempt, settings: PaytmSettings) => ({
   orderId: attempt.orderId,
   callbackUrl: settings.callbackUrl,
   txnAmount: { value: rupeesText(attempt.amount), currency: 'INR' },
-  userInfo: {
-    custId: attempt.customer.id,
-    mobile: attempt.customer.mobile,
-    email: attempt.customer.email,
-    firstName: attempt.customer.firstName,
-    lastName: attempt.customer.lastName,
-  },
+  userInfo: { custId: attempt.customer.id, ...contactOf(attempt.customer) },
   enablePaymentMode: attempt.instruments.map((mode) => ({ mode })),
   extendInfo: { mercUnqRef: attempt.reference },
 })
+
+/** Everything but the id is optional at Paytm, and an empty value is not a valid one. */
+const contactOf = ({ id: _, ...contact }: PaytmAttempt['customer']): Record<string, string> =>
+  Object.fromEntries(Object.entries(contact).filter(([, value]) => value !== ''))
 
 function textMember(call: string, body: PaytmBody, name: string): string {
   const value = body[name]

@@ -9,7 +9,7 @@ import type { PaytmSettings } from './settings.ts'
 const text = z.catch(z.string(), '')
 
 const paymentBody = z.looseObject({ mid: text, orderId: text, txnId: text, txnAmount: text, paymentMode: text })
-const refundBody = z.looseObject({ mid: text, refundId: text, refundAmount: text })
+const refundBody = z.looseObject({ refId: text, refundId: text, refundAmount: text })
 
 const states: Readonly<Record<string, ProviderPaymentState>> = {
   TXN_SUCCESS: 'paid',
@@ -41,8 +41,31 @@ export const instrumentOf = (paymentMode: string): Instrument | null =>
 export const stateOf = (resultStatus: string): ProviderPaymentState => states[resultStatus] ?? 'pending'
 export const refundStateOf = (resultStatus: string): ProviderRefundState => refundStates[resultStatus] ?? 'pending'
 
-/** Reads a status response; throws for one about another merchant or order. */
+/**
+ * Result codes with which Paytm did not look at the payment or refund, although the status may be TXN_FAILURE: invalid checksum,
+ * server down (docs: Transaction Status API).
+ */
+const unansweredCodes = ['330', '501']
+/** Also: another refund of this order is in progress; no such refund known (docs: Refund API, Refund Status API). */
+const unansweredRefundCodes = [...unansweredCodes, '335', '626', '631']
+
+function mustAnswer(
+  call: string,
+  { resultInfo: { resultCode, resultMsg } }: PaytmBody,
+  codes: readonly string[],
+): void {
+  if (codes.includes(resultCode))
+    throw new PartnerError('paytm', call, { kind: 'unreachable', detail: `${resultCode} ${resultMsg}`.trim() })
+}
+
+/** Result codes with the status TXN_FAILURE for a refund that Paytm already has, and that has not failed (docs: Refund API). */
+const repeatedRefundCodes = ['617', '628', '629', 'DUPLICATE_REF_ID']
+export const isRepeatedRefund = ({ resultInfo: { resultStatus, resultCode } }: PaytmBody): boolean =>
+  resultStatus === 'TXN_FAILURE' && repeatedRefundCodes.includes(resultCode)
+
+/** Reads a status response; throws for one about another merchant or order, and where Paytm could not look. */
 export function paymentReport(body: PaytmBody, request: { settings: PaytmSettings; orderId: string }): PaymentReport {
+  mustAnswer('order status', body, unansweredCodes)
   const response = paymentBody.parse(body)
   const state = stateOf(body.resultInfo.resultStatus)
   if (state !== 'untried' && (response.mid !== request.settings.mid || response.orderId !== request.orderId))
@@ -61,13 +84,17 @@ export function paymentReport(body: PaytmBody, request: { settings: PaytmSetting
   }
 }
 
-export function refundReport(body: PaytmBody, refundRef: string): RefundReport {
+/** Reads the response to a request for a refund or for its status; throws where it says nothing about this refund. */
+export function refundReport(call: string, body: PaytmBody, refundRef: string): RefundReport {
+  mustAnswer(call, body, unansweredRefundCodes)
   const response = refundBody.parse(body)
+  if (response.refId !== '' && response.refId !== refundRef)
+    throw new PartnerError('paytm', call, { kind: 'unreadable', detail: 'the answer is about another refund' })
   return {
     provider: 'paytm',
     refundRef,
     providerRefundId: response.refundId || null,
-    state: refundStateOf(body.resultInfo.resultStatus),
+    state: isRepeatedRefund(body) ? 'pending' : refundStateOf(body.resultInfo.resultStatus),
     amount: paiseOfText(response.refundAmount),
     reason: body.resultInfo.resultMsg,
   }

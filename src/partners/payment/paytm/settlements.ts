@@ -34,7 +34,7 @@ const response = z.looseObject({
   status: z.string(),
   resultCode: z.catch(z.string(), ''),
   errorMessage: z.catch(z.string(), ''),
-  settlementDetailList: z.catch(z.array(line), []),
+  settlementDetailList: z.nullish(z.array(line)),
   paginatorTotalPage: z.catch(z.int(), 1),
 })
 
@@ -48,7 +48,7 @@ export async function settlementsOf(settings: PaytmSettings, fetch: Fetch, day: 
         kind: 'refused',
         detail: `${response.resultCode} ${response.errorMessage}`,
       })
-    for (const row of response.settlementDetailList) found.push(...settlementOf(row, day))
+    for (const row of response.settlementDetailList ?? []) found.push(...settlementOf(row, day))
     if (page >= response.paginatorTotalPage) return found
   }
   throw new PartnerError('paytm', call, { kind: 'unreadable', detail: 'pages without end' })

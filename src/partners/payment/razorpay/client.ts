@@ -10,6 +10,7 @@ export interface RazorpayCall {
   readonly path: string
   /** Absent: a GET request. */
   readonly body?: object
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface RazorpayClient {
@@ -26,7 +27,7 @@ export function razorpayClient(settings: RazorpaySettings, fetch: Fetch): Razorp
         call: call.name,
         url: `${settings.apiBase}${call.path}`,
         method: call.body ? 'POST' : 'GET',
-        headers: { authorization },
+        headers: { authorization, ...call.headers },
         ...(call.body ? { body: JSON.stringify(call.body) } : {}),
         timeoutMs: settings.timeoutMs,
       })
@@ -42,8 +43,7 @@ export function razorpayClient(settings: RazorpaySettings, fetch: Fetch): Razorp
 function refusal(call: string, status: number, json: unknown): PartnerError {
   const read = errorAnswer.safeParse(json)
   const detail = read.success ? `${read.data.error.code} ${read.data.error.description}` : `status ${status}`
-  return new PartnerError('razorpay', call, {
-    kind: status >= 500 || status === 429 ? 'unreachable' : 'refused',
-    detail,
-  })
+  // 409: another request with the same idempotency key is in progress (docs: Create a Normal Refund (Idempotent Request)).
+  const isTransient = status >= 500 || status === 429 || status === 409
+  return new PartnerError('razorpay', call, { kind: isTransient ? 'unreachable' : 'refused', detail })
 }

@@ -16,7 +16,7 @@ const event = z.looseObject({
 /** Reads a webhook; null when it is not Razorpay's, or is signed but cannot be read. */
 export function readRazorpayWebhook(message: ProviderMessage, settings: RazorpaySettings): ProviderEvent | null {
   if (!isSignedWith(settings.webhookSecret, message.rawBody, message.headers['x-razorpay-signature'])) return null
-  const read = event.safeParse(JSON.parse(message.rawBody))
+  const read = event.safeParse(parseJson(message.rawBody))
   if (!read.success) return null
   const { event: what, payload } = read.data
   const payment = payload.payment?.entity
@@ -27,4 +27,12 @@ export function readRazorpayWebhook(message: ProviderMessage, settings: Razorpay
   if (payment && (what.startsWith('payment.') || what === 'order.paid') && !what.includes('dispute'))
     return { kind: 'payment', id, report: paymentReport(payment) }
   return { kind: 'other', id, what }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -9,18 +9,16 @@ import type { Day } from '../../../units/date.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { PartnerError } from '../../partner-error.ts'
 import type { Fetch } from '../../partner-request.ts'
-import type { PaymentGateway, PaymentReport, RefundReport, RefundRequest, Settlement } from '../gateway.ts'
+import type { PaymentGateway, PaymentReport, Settlement } from '../gateway.ts'
 import { type RazorpayClient, razorpayClient } from './client.ts'
 import { readRazorpayWebhook } from './messages.ts'
+import { razorpayRefundStatus, requestRazorpayRefund } from './refunds.ts'
 import {
   orderEntity,
   paymentEntity,
   paymentList,
   paymentReport,
   type RazorpayPayment,
-  refundEntity,
-  refundList,
-  refundReport,
   weightiest,
 } from './responses.ts'
 import type { RazorpaySettings } from './settings.ts'
@@ -71,7 +69,7 @@ export function createRazorpay(settings: RazorpaySettings, outside: { fetch: Fet
     createOrder: async ({ amount, receipt, notes }) => {
       const body = { amount, currency: 'INR', receipt, notes }
       const order = await client.request({ name: 'create order', path: '/orders', body }, orderEntity)
-      if (order.amount !== amount)
+      if (order.amount !== amount || order.currency !== 'INR')
         throw new PartnerError('razorpay', 'create order', { kind: 'unreadable', detail: 'another amount' })
       return { id: order.id }
     },
@@ -79,14 +77,12 @@ export function createRazorpay(settings: RazorpaySettings, outside: { fetch: Fet
     statusOf: async (orderRef) => {
       const payment = await mostAdvancedPayment(client, orderRef)
       if (!payment) return untried(orderRef)
-      if (payment.status === 'authorized') return capture(payment.id, payment.amount)
+      // An amount in another currency is never captured as rupees; the report has no amount and stays pending.
+      if (payment.status === 'authorized' && payment.currency === 'INR') return capture(payment.id, payment.amount)
       return { ...paymentReport(payment), orderRef }
     },
-    refund: (request) => refundOnce(client, request),
-    refundStatus: async (request) => {
-      const existing = await findRefund(client, request)
-      return existing ?? { ...emptyRefund(request), state: 'pending' }
-    },
+    refund: (request) => requestRazorpayRefund(client, request),
+    refundStatus: (request) => razorpayRefundStatus(client, request),
     settlements: (day) => settlementsOf(client, day),
     isGenuine: ({ orderRef, paymentRef, signature }) =>
       isSignedWith(settings.keySecret, `${orderRef}|${paymentRef}`, signature),
@@ -106,30 +102,5 @@ const untried = (orderRef: string): PaymentReport => ({
   state: 'untried',
   amount: null,
   instrument: null,
-  reason: '',
-})
-
-/** Razorpay has no idempotency key for refunds, so a refund with our receipt is searched for before one is requested. */
-async function refundOnce(client: RazorpayClient, request: RefundRequest): Promise<RefundReport> {
-  const existing = await findRefund(client, request)
-  if (existing) return existing
-  const path = `/payments/${encodeURIComponent(request.paymentRef)}/refund`
-  const body = { amount: request.amount, speed: 'normal', receipt: request.refundRef, notes: { why: request.why } }
-  return refundReport(await client.request({ name: 'refund', path, body }, refundEntity), request.refundRef)
-}
-
-async function findRefund(client: RazorpayClient, request: RefundRequest): Promise<RefundReport | undefined> {
-  const call = { name: 'refunds of a payment', path: `/payments/${encodeURIComponent(request.paymentRef)}/refunds` }
-  const refunds = (await client.request(call, refundList)).items
-  const ours = refunds.find((refund) => refund.receipt === request.refundRef)
-  return ours && refundReport(ours, request.refundRef)
-}
-
-const emptyRefund = ({ refundRef }: RefundRequest): RefundReport => ({
-  provider: 'razorpay',
-  refundRef,
-  providerRefundId: null,
-  state: 'pending',
-  amount: null,
   reason: '',
 })

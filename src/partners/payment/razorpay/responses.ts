@@ -24,6 +24,7 @@ export const paymentList = z.looseObject({ items: z.array(paymentEntity) })
 export const refundEntity = z.looseObject({
   id: z.string(),
   amount: z.int(),
+  currency: text,
   status: z.string(),
   receipt: z.catch(z.nullable(z.string()), null),
 })
@@ -72,7 +73,7 @@ export const refundReport = (refund: RazorpayRefund, refundRef: string): RefundR
   refundRef,
   providerRefundId: refund.id,
   state: refundStates[refund.status] ?? 'pending',
-  amount: refund.amount,
+  amount: refund.currency === 'INR' ? refund.amount : null,
   reason: refund.status,
 })
 

@@ -1,33 +1,40 @@
-/** Razorpay's combined report of a day: every payment and refund settled on it, 1,000 to a page. */
+/** Razorpay's combined report of a day: every payment and refund settled on it (docs: Fetch Settlement Recon Details). */
 import * as z from 'zod/mini'
 import type { Day } from '../../../units/date.ts'
+import { PartnerError } from '../../partner-error.ts'
 import type { Settlement } from '../gateway.ts'
 import type { RazorpayClient } from './client.ts'
+import { requestAllPages } from './pages.ts'
 
 const item = z.looseObject({
   entity_id: z.string(),
   type: z.string(),
   amount: z.int(),
+  currency: z.catch(z.string(), ''),
+  /** With its tax. */
   fee: z.catch(z.int(), 0),
+  settled: z.catch(z.boolean(), true),
   settlement_utr: z.catch(z.string(), ''),
 })
+type SettledItem = z.infer<typeof item>
 const report = z.looseObject({ items: z.array(item) })
 const pageSize = 1000
+const call = 'settlements'
 
 export async function settlementsOf(client: RazorpayClient, day: Day): Promise<Settlement[]> {
-  const [year, month, date] = day.split('-').map(Number)
-  const found: Settlement[] = []
-  for (let skip = 0; ; skip += pageSize) {
-    const query = new URLSearchParams(
-      Object.entries({ year, month, day: date, count: pageSize, skip }).map(([name, value]) => [name, String(value)]),
-    )
-    const { items } = await client.request(
-      { name: 'settlements', path: `/settlements/recon/combined?${query}` },
-      report,
-    )
-    for (const { entity_id: ref, type, amount, fee, settlement_utr: utr } of items)
-      if (type === 'payment' || type === 'refund')
-        found.push({ kind: type, ref, amount: Math.abs(amount), fee, settledOn: day, utr })
-    if (items.length < pageSize) return found
-  }
+  const [year = '', month = '', date = ''] = day.split('-')
+  const query = { year, month, day: date }
+  const list = { name: call, path: '/settlements/recon/combined', query, shape: report, pageSize }
+  return (await requestAllPages(client, list)).flatMap((line) => settlementOf(line, day))
+}
+
+/** Payments and refunds. Transfers and adjustments are ignored here, because they are matched on the bank statement. */
+function settlementOf(
+  { entity_id: ref, type, amount, currency, fee, settled, settlement_utr: utr }: SettledItem,
+  day: Day,
+) {
+  if (!settled || (type !== 'payment' && type !== 'refund')) return []
+  if (currency !== 'INR')
+    throw new PartnerError('razorpay', call, { kind: 'unreadable', detail: `${ref} is not in INR` })
+  return [{ kind: type, ref, amount: Math.abs(amount), fee, settledOn: day, utr } satisfies Settlement]
 }

@@ -167,12 +167,13 @@ const qrRequest = z.looseObject({
   amount: z.string().check(z.regex(/^\d+\.\d{2}$/)),
   businessType: z.literal('UPI_QR_CODE'),
   expiryDate: z.optional(z.string()),
+  imageRequired: z.optional(z.boolean()),
 })
 
 async function createQr(sandbox: SandboxContext, c: Context, body: Body, text: string): Promise<object> {
   const read = qrRequest.safeParse(body)
   if (!read.success) return refused('QR_1001', 'Request parameters are not valid')
-  const { orderId, amount, expiryDate } = read.data
+  const { orderId, amount, expiryDate, imageRequired } = read.data
   if (findPaytmTransaction(sandbox, orderId)) return refused('QR_1020', 'Duplicate order id')
   const ends = expiryDate === undefined ? undefined : new Date(`${expiryDate.replace(' ', 'T')}+05:30`).getTime()
   openPaytmTransaction(
@@ -192,11 +193,11 @@ async function createQr(sandbox: SandboxContext, c: Context, body: Body, text: s
     url: page,
   }
   const qrData = `upi://pay?${new URLSearchParams(query)}`
-  const image = (await QRCode.toBuffer(qrData, { margin: 1, width: 480 })).toString('base64')
+  const png = imageRequired ? await QRCode.toBuffer(qrData, { margin: 1, width: 480 }) : null
   return {
     resultInfo: { resultStatus: 'SUCCESS', resultCode: 'QR_0001', resultMsg: 'SUCCESS' },
     qrCodeId: `QR${orderId}`,
     qrData,
-    image,
+    ...(png ? { image: png.toString('base64') } : {}),
   }
 }

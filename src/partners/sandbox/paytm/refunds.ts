@@ -1,10 +1,10 @@
-/** Refunds at the sandbox's Paytm: requested, pending for 20 seconds, then done. The same refId is the same refund. */
+/** Refunds at the sandbox's Paytm: requested, pending for 20 seconds, then done. A repeated refId is refused, as Paytm does it. */
 
 import { sandboxPaytm } from '../../payment/paytm/settings.ts'
 import { paiseOfText, rupeesText } from '../../payment/rupees.ts'
 import { nowMs, randomDigits, type SandboxContext } from '../context.ts'
 import { pendingMs } from '../outcomes.ts'
-import { type Body, refused, textIn } from './answers.ts'
+import { type Body, textIn } from './answers.ts'
 import { jsonWebhook } from './responses.ts'
 import { findPaytmTransaction } from './transactions.ts'
 
@@ -23,15 +23,12 @@ export const paytmRefunds = (sandbox: SandboxContext) => sandbox.store.collectio
 export function applyRefund(sandbox: SandboxContext, body: Body): object {
   const [refId, orderId, txnId] = [textIn(body, 'refId'), textIn(body, 'orderId'), textIn(body, 'txnId')]
   const existing = paytmRefunds(sandbox).get(refId)
-  if (existing) return bodyOf(sandbox, existing)
+  if (existing) return { ...refusalOf(isDone(sandbox, existing) ? 'done' : 'raised'), refId }
   const transaction = findPaytmTransaction(sandbox, orderId)
   const amount = paiseOfText(textIn(body, 'refundAmount'))
   const left = paidAmount(transaction) - refundedOf(sandbox, orderId)
-  if (refId === '' || !amount || transaction?.payment?.txnId !== txnId || amount > left)
-    return {
-      resultInfo: { resultStatus: 'TXN_FAILURE', resultCode: '617', resultMsg: 'Refund is not possible' },
-      refId,
-    }
+  if (refId === '' || transaction?.payment?.txnId !== txnId) return { ...refusalOf('invalid'), refId }
+  if (!amount || amount > left) return { ...refusalOf('amount'), refId }
   const refund = {
     refId,
     refundId: randomDigits(20),
@@ -46,13 +43,27 @@ export function applyRefund(sandbox: SandboxContext, body: Body): object {
 
 export function refundStatus(sandbox: SandboxContext, body: Body): object {
   const existing = paytmRefunds(sandbox).get(textIn(body, 'refId'))
-  return existing ? bodyOf(sandbox, existing) : refused('631', 'Record not found')
+  return existing ? bodyOf(sandbox, existing) : refusalOf('unknown')
 }
+
+const refusals = {
+  invalid: ['600', 'Invalid refund request or restricted by bank.'],
+  raised: ['617', 'Refund Already Raised'],
+  amount: ['619', 'Invalid refund amount'],
+  done: ['629', 'Refund is already Successful'],
+  unknown: ['631', 'Record not found'],
+} as const
+
+const refusalOf = (why: keyof typeof refusals) => ({
+  resultInfo: { resultStatus: 'TXN_FAILURE', resultCode: refusals[why][0], resultMsg: refusals[why][1] },
+})
+
+const isDone = (sandbox: SandboxContext, refund: PaytmRefund): boolean => nowMs(sandbox) >= refund.doneAtMs
 
 /** Notifies the shop of refunds that are done by now. */
 export function advancePaytmRefunds(sandbox: SandboxContext): void {
   for (const refund of paytmRefunds(sandbox).all()) {
-    if (refund.told || nowMs(sandbox) < refund.doneAtMs) continue
+    if (refund.told || !isDone(sandbox, refund)) continue
     paytmRefunds(sandbox).put(refund.refId, { ...refund, told: true })
     const { resultStatus, resultCode, resultMsg } = resultOf(sandbox, refund)
     const fields = {
@@ -78,7 +89,7 @@ const refundedOf = (sandbox: SandboxContext, orderId: string): number =>
     .reduce((sum, refund) => sum + (paiseOfText(refund.amount) ?? 0), 0)
 
 const resultOf = (sandbox: SandboxContext, refund: PaytmRefund) =>
-  nowMs(sandbox) >= refund.doneAtMs
+  isDone(sandbox, refund)
     ? { resultStatus: 'TXN_SUCCESS', resultCode: '10', resultMsg: 'Refund Successfull' }
     : {
         resultStatus: 'PENDING',

@@ -6,7 +6,7 @@ import { isSignedWith, razorpaySignature } from '../../payment/razorpay/signatur
 import type { SandboxContext } from '../context.ts'
 import { razorpayOrderEntity, razorpayPaymentEntity, razorpayRefundEntity } from './entities.ts'
 import { findPayment, openOrder, paymentsOf, razorpayOrders, type SandboxRazorpayPayment } from './orders.ts'
-import { isDone, openRefund, refundedPaise, refundsOf } from './refunds.ts'
+import { isDone, isSameRefund, openRefund, refundByKey, refundedPaise, refundsOf } from './refunds.ts'
 import { reconReport } from './settlements.ts'
 
 export function razorpayApi(app: Hono, sandbox: SandboxContext): void {
@@ -28,16 +28,18 @@ export function razorpayApi(app: Hono, sandbox: SandboxContext): void {
     const payment = findPayment(sandbox, c.req.param('id'))
     return payment ? c.json(withRefunds(sandbox, payment)) : noSuchId(c)
   })
-  app.get('/razorpay/v1/settlements/recon/combined', (c) => c.json(reconReport(sandbox, c.req.query())))
+  app.get('/razorpay/v1/settlements/recon/combined', (c) => {
+    const report = reconReport(sandbox, c.req.query())
+    return typeof report === 'string' ? refusal(c, 400, report) : c.json(report)
+  })
   app.post('/razorpay/v1/payments/:id/capture', (c) => {
     const payment = findPayment(sandbox, c.req.param('id'))
     return payment ? refusal(c, 400, 'This payment has already been captured') : noSuchId(c)
   })
   app.post('/razorpay/v1/payments/:id/refund', (c) => refund(sandbox, c))
   app.get('/razorpay/v1/payments/:id/refunds', (c) => {
-    const items = refundsOf(sandbox, c.req.param('id')).map((entry) =>
-      razorpayRefundEntity(entry, isDone(sandbox, entry)),
-    )
+    const refunds = pageOf(refundsOf(sandbox, c.req.param('id')).toReversed(), c.req.query())
+    const items = refunds.map((entry) => razorpayRefundEntity(entry, isDone(sandbox, entry)))
     return c.json({ entity: 'collection', count: items.length, items })
   })
 }
@@ -48,10 +50,14 @@ const basic = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 const isOurShop = (value: string | undefined): boolean =>
   isSignedWith('compare', basic, razorpaySignature('compare', value ?? ''))
 
+/** Ten items where the query names no count. */
+const pageOf = <T>(items: readonly T[], { count = '10', skip = '0' }: Readonly<Record<string, string>>): T[] =>
+  items.slice(Number(skip), Number(skip) + Number(count))
+
 const withRefunds = (sandbox: SandboxContext, payment: SandboxRazorpayPayment) =>
   razorpayPaymentEntity(payment, refundedPaise(sandbox, payment.id))
 
-function refusal(c: Context, status: 400 | 401, description: string, field?: string): Response {
+function refusal(c: Context, status: 400 | 401 | 409, description: string, field?: string): Response {
   const error = {
     code: 'BAD_REQUEST_ERROR',
     description,
@@ -86,7 +92,14 @@ async function refund(sandbox: SandboxContext, c: Context): Promise<Response> {
   const payment = findPayment(sandbox, c.req.param('id') ?? '')
   if (!payment) return noSuchId(c)
   const read = refundRequest.safeParse(await c.req.json().catch(() => null))
-  const opened = read.success && openRefund(sandbox, payment, read.data)
+  const key = c.req.header('x-refund-idempotency')
+  if (key !== undefined && !/^[A-Za-z0-9_-]{10,}$/.test(key))
+    return refusal(c, 400, 'The idempotency key must be at least 10 characters long, of A-Z, a-z, 0-9, _ and -')
+  const previous = key === undefined ? undefined : refundByKey(sandbox, key)
+  if (previous && (!read.success || !isSameRefund(previous, { ...read.data, paymentId: payment.id })))
+    return refusal(c, 409, 'Different request with the same idempotency key has already been processed.')
+  if (previous) return c.json(razorpayRefundEntity(previous, isDone(sandbox, previous)))
+  const opened = read.success && openRefund(sandbox, payment, { ...read.data, key: key ?? null })
   if (!opened) return refusal(c, 400, 'The refund amount provided is greater than amount captured', 'amount')
   return c.json(razorpayRefundEntity(opened, false))
 }

@@ -125,15 +125,41 @@ describe('the shop’s server', () => {
     const { byCard, id } = await popup(bench)
     await completeBankPage(bench.fetch, await byCard('4111111111111111'))
     const paymentRef = (await bench.razorpay.statusOf(id)).paymentRef ?? ''
-    const request = { orderRef: id, paymentRef, refundRef: 'RF-1', amount: 13_505_616, why: 'test' }
+    const request = { orderRef: id, paymentRef, refundRef: 'SLV-2026-1-R1', amount: 13_505_616, why: 'test' }
     const first = await bench.razorpay.refund(request)
     expect(first).toMatchObject({ state: 'pending' })
     expect((await bench.razorpay.refund(request)).providerRefundId).toBe(first.providerRefundId)
-    await expect(bench.razorpay.refund({ ...request, refundRef: 'RF-2' })).rejects.toMatchObject({ kind: 'refused' })
+    await expect(bench.razorpay.refund({ ...request, refundRef: 'SLV-2026-1-R2' })).rejects.toMatchObject({
+      kind: 'refused',
+    })
     bench.clock.advance(20_000)
     expect(await bench.razorpay.refundStatus({ ...request, providerRefundId: first.providerRefundId })).toMatchObject({
       state: 'done',
     })
     expect((await bench.razorpay.statusOf(id)).state).toBe('paid')
+  })
+
+  test('has one refund for an idempotency key, and a list of ten refunds where no count is given', async () => {
+    const bench = sandboxBench()
+    const { byCard, id } = await popup(bench)
+    await completeBankPage(bench.fetch, await byCard('4111111111111111'))
+    const paymentRef = (await bench.razorpay.statusOf(id)).paymentRef ?? ''
+    const { apiBase, keyId, keySecret } = bench.razorpaySettings
+    const authorization = `Basic ${btoa(`${keyId}:${keySecret}`)}`
+    const refund = async (key: string, amount: number) => {
+      const headers = { authorization, 'x-refund-idempotency': key }
+      const body = JSON.stringify({ amount, receipt: key })
+      const response = await bench.fetch(`${apiBase}/payments/${paymentRef}/refund`, { method: 'POST', headers, body })
+      return { status: response.status, id: (await response.json()).id }
+    }
+    const first = await refund('SLV-2026-1-R1', 100)
+    expect(await refund('SLV-2026-1-R1', 100)).toEqual(first)
+    expect(await refund('SLV-2026-1-R1', 200)).toMatchObject({ status: 409 })
+    expect(await refund('R1', 100)).toMatchObject({ status: 400 })
+    for (let number = 2; number <= 11; number++) await refund(`SLV-2026-1-R${number}`, 100)
+    const list = await bench.fetch(`${apiBase}/payments/${paymentRef}/refunds`, { headers: { authorization } })
+    expect((await list.json()).items).toHaveLength(10)
+    const request = { orderRef: id, paymentRef, refundRef: 'SLV-2026-1-R1', amount: 100, why: '' }
+    expect((await bench.razorpay.refund(request)).providerRefundId).toBe(first.id)
   })
 })

@@ -10,6 +10,8 @@ export interface SandboxRazorpayRefund {
   readonly paymentId: string
   readonly amount: number
   readonly receipt: string | null
+  /** Its idempotency key. */
+  readonly key: string | null
   readonly createdAt: number
   readonly doneAtMs: number
   readonly told: boolean
@@ -29,18 +31,29 @@ export const refundsOf = (sandbox: SandboxContext, paymentId: string): SandboxRa
 export const refundedPaise = (sandbox: SandboxContext, paymentId: string): number =>
   refundsOf(sandbox, paymentId).reduce((sum, { amount }) => sum + amount, 0)
 
+export const refundByKey = (sandbox: SandboxContext, key: string): SandboxRazorpayRefund | undefined =>
+  razorpayRefunds(sandbox)
+    .all()
+    .find((refund) => refund.key === key)
+
+type RefundIdentity = Pick<SandboxRazorpayRefund, 'paymentId' | 'amount' | 'receipt'>
+export const isSameRefund = (a: RefundIdentity, b: RefundIdentity): boolean =>
+  a.paymentId === b.paymentId && a.amount === b.amount && a.receipt === b.receipt
+
 /** Null when less than that amount of the payment is left. */
 export function openRefund(
   sandbox: SandboxContext,
   payment: SandboxRazorpayPayment,
-  request: { amount: number; receipt: string | null },
+  { amount, receipt, key }: Pick<SandboxRazorpayRefund, 'amount' | 'receipt' | 'key'>,
 ): SandboxRazorpayRefund | null {
   const left = payment.fate.state === 'paid' ? payment.amount - refundedPaise(sandbox, payment.id) : 0
-  if (request.amount < 100 || request.amount > left) return null
+  if (amount < 100 || amount > left) return null
   const id = `rfnd_${randomId()}`
   const createdAt = Math.floor(nowMs(sandbox) / 1000)
   return razorpayRefunds(sandbox).put(id, {
-    ...request,
+    amount,
+    receipt,
+    key,
     id,
     paymentId: payment.id,
     createdAt,

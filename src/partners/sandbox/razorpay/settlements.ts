@@ -10,10 +10,15 @@ const taxOf = (amount: number): number => Math.round((amount * 2 * 18) / 10_000)
 
 type Query = Readonly<Record<string, string | undefined>>
 
+/** A page of the report, or Razorpay's description of what is wrong with the query. */
 export function reconReport(
   sandbox: SandboxContext,
   { year = '', month = '', day = '', count = '10', skip = '0' }: Query,
 ) {
+  if (!/^\d{4}$/.test(year)) return 'The year must be 4 digits.'
+  if (!/^(0?[1-9]|1[0-2])$/.test(month)) return 'The month is not a valid month.'
+  if (!/^\d{1,2}$/.test(day)) return 'The day must be between 1 and 2 digits.'
+  if (Number(count) < 1) return 'The count must be at least 1.'
   const settledOn = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const items = itemsOf(sandbox, settledOn).slice(Number(skip), Number(skip) + Number(count))
   return { entity: 'collection', count: items.length, items }
