@@ -1,6 +1,6 @@
 /** MSG91's flow API: a registered template, its variables, one recipient (rules/messages.md 1.3). */
 import * as z from 'zod/mini'
-import { PartnerError } from '../partner-error.ts'
+import { errorKindOfStatus, PartnerError, type PartnerErrorKind } from '../partner-error.ts'
 import { type Fetch, sendPartnerRequest } from '../partner-request.ts'
 import type { Sms, SmsPartner } from './sms.ts'
 
@@ -11,11 +11,21 @@ interface Msg91Settings {
 }
 
 const timeoutMs = 10_000
-const response = z.looseObject({
-  type: z.string(),
-  message: z.optional(z.string()),
-  request_id: z.optional(z.string()),
-})
+
+/**
+ * Refusals have two shapes: `{type: "error", message}`, also with status 200, and
+ * `{status: "fail", hasError: true, errors, apiError}` when the key is not accepted.
+ */
+const response = z.union([
+  z.looseObject({ type: z.literal('success'), message: z.optional(z.string()), request_id: z.optional(z.string()) }),
+  z.looseObject({ type: z.literal('error'), message: z.optional(z.string()), msg: z.optional(z.string()) }),
+  z.looseObject({
+    status: z.literal('fail'),
+    errors: z.optional(z.unknown()),
+    apiError: z.optional(z.union([z.string(), z.number()])),
+  }),
+])
+type Response = z.infer<typeof response>
 
 export function msg91(settings: Msg91Settings, fetch: Fetch): SmsPartner {
   return {
@@ -33,13 +43,28 @@ export function msg91(settings: Msg91Settings, fetch: Fetch): SmsPartner {
         timeoutMs,
       })
       const read = response.safeParse(json)
-      if (!read.success) throw new PartnerError('msg91', 'flow', { kind: 'unreadable', detail: `status ${status}` })
-      if (status >= 500) throw new PartnerError('msg91', 'flow', { kind: 'unreachable', detail: `status ${status}` })
-      if (read.data.type !== 'success')
-        throw new PartnerError('msg91', 'flow', { kind: 'refused', detail: read.data.message ?? `status ${status}` })
-      return read.data.request_id ?? read.data.message ?? ''
+      if (status < 300 && read.success && read.data.type === 'success')
+        return read.data.request_id ?? read.data.message ?? ''
+      const reason = read.success ? reasonOf(read.data) : ''
+      throw new PartnerError('msg91', 'flow', {
+        kind: kindOf(status, read.success, reason),
+        detail: reason || `status ${status}`,
+      })
     },
   }
+}
+
+function reasonOf(refusal: Response): string {
+  if (refusal.type === 'error') return String(refusal.message ?? refusal.msg ?? '')
+  if (refusal.status === 'fail') return [refusal.errors, refusal.apiError].filter(Boolean).join(' ')
+  return ''
+}
+
+function kindOf(status: number, isUnderstood: boolean, reason: string): PartnerErrorKind {
+  const kind = errorKindOfStatus(status)
+  if (kind !== 'refused') return kind
+  if (!isUnderstood && status < 300) return 'unreadable'
+  return /auth ?key|authentication|unauthori[sz]ed|whitelist/i.test(reason) ? 'unauthorized' : 'refused'
 }
 
 /** `{mobiles: "919876543210", var1: …, var2: …}` */
