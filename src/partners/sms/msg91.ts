@@ -16,15 +16,15 @@ const timeoutMs = 10_000
  * Refusals have two shapes: `{type: "error", message}`, also with status 200, and
  * `{status: "fail", hasError: true, errors, apiError}` when the key is not accepted.
  */
-const response = z.union([
-  z.looseObject({ type: z.literal('success'), message: z.optional(z.string()), request_id: z.optional(z.string()) }),
-  z.looseObject({ type: z.literal('error'), message: z.optional(z.string()), msg: z.optional(z.string()) }),
-  z.looseObject({
-    status: z.literal('fail'),
-    errors: z.optional(z.unknown()),
-    apiError: z.optional(z.union([z.string(), z.number()])),
-  }),
-])
+const response = z.looseObject({
+  type: z.optional(z.enum(['success', 'error'])),
+  status: z.optional(z.string()),
+  message: z.optional(z.string()),
+  msg: z.optional(z.string()),
+  request_id: z.optional(z.string()),
+  errors: z.optional(z.unknown()),
+  apiError: z.optional(z.union([z.string(), z.number()])),
+})
 type Response = z.infer<typeof response>
 
 export function msg91(settings: Msg91Settings, fetch: Fetch): SmsPartner {
@@ -42,29 +42,22 @@ export function msg91(settings: Msg91Settings, fetch: Fetch): SmsPartner {
         body: JSON.stringify({ template_id: template, short_url: '0', recipients: [recipient(message)] }),
         timeoutMs,
       })
-      const read = response.safeParse(json)
-      if (status < 300 && read.success && read.data.type === 'success')
-        return read.data.request_id ?? read.data.message ?? ''
-      const reason = read.success ? reasonOf(read.data) : ''
-      throw new PartnerError('msg91', 'flow', {
-        kind: kindOf(status, read.success, reason),
-        detail: reason || `status ${status}`,
-      })
+      const answer = response.safeParse(json).data ?? {}
+      if (status < 300 && answer.type === 'success') return answer.request_id ?? answer.message ?? ''
+      const detail = reasonOf(answer) || `status ${status}`
+      throw new PartnerError('msg91', 'flow', { kind: kindOf(status, answer, detail), detail })
     },
   }
 }
 
-function reasonOf(refusal: Response): string {
-  if (refusal.type === 'error') return String(refusal.message ?? refusal.msg ?? '')
-  if (refusal.status === 'fail') return [refusal.errors, refusal.apiError].filter(Boolean).join(' ')
-  return ''
-}
+const reasonOf = ({ message, msg, errors, apiError }: Response): string =>
+  [message ?? msg ?? errors, apiError].filter(Boolean).join(' ')
 
-function kindOf(status: number, isUnderstood: boolean, reason: string): PartnerErrorKind {
-  const kind = errorKindOfStatus(status)
+function kindOf(httpStatus: number, { type, status }: Response, detail: string): PartnerErrorKind {
+  const kind = errorKindOfStatus(httpStatus)
   if (kind !== 'refused') return kind
-  if (!isUnderstood && status < 300) return 'unreadable'
-  return /auth ?key|authentication|unauthori[sz]ed|whitelist/i.test(reason) ? 'unauthorized' : 'refused'
+  if (/auth ?key|authentication|unauthori[sz]ed|whitelist/i.test(detail)) return 'unauthorized'
+  return httpStatus >= 300 || type === 'error' || status === 'fail' ? 'refused' : 'unreadable'
 }
 
 /** `{mobiles: "919876543210", var1: …, var2: …}` */
