@@ -27,7 +27,7 @@ interface S3Request {
   /** Below the bucket, with its query. */
   readonly path: string
   readonly body?: Uint8Array
-  /** Statuses that are not an error. */
+  /** Statuses that are not an error; of 404 only a missing object, not a missing bucket. */
   readonly expects: readonly number[]
 }
 
@@ -61,16 +61,34 @@ export function s3Store(place: S3Place, fetch: Fetch): FileStore {
           prefix: place.prefix,
           ...(from && { 'continuation-token': from }),
         })
-        const listed = (await send({ method: 'GET', path: `?${query}`, expects: [200] })).bytes.toString('utf8')
+        const listed = listIn((await send({ method: 'GET', path: `?${query}`, expects: [200] })).bytes)
         for (const [, object = ''] of listed.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
           const key = (/<Key>([^<]+)</.exec(object)?.[1] ?? '').slice(place.prefix.length)
           if (isFileKey(key) && (!before || isOlder(object, before))) yield key
         }
-        from = /<NextContinuationToken>([^<]+)</.exec(listed)?.[1]
+        from = nextPageOf(listed)
       } while (from)
     },
   }
 }
+
+/** Throws for anything but a complete list, in which a missing file would look like one that was never stored. */
+function listIn(bytes: Buffer): string {
+  const text = bytes.toString('utf8')
+  if (/<ListBucketResult[\s>][\s\S]*<\/ListBucketResult>\s*$/.test(text)) return text
+  throw new PartnerError('files', 'GET', { kind: 'unreadable', detail: 'no complete list of the bucket' })
+}
+
+function nextPageOf(listed: string): string | undefined {
+  const token = /<NextContinuationToken>([^<]+)</.exec(listed)?.[1]
+  if (!token && /<IsTruncated>true</.test(listed))
+    throw new PartnerError('files', 'GET', { kind: 'unreadable', detail: 'a list is cut off without its next page' })
+  return token && unescapeXml(token)
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const unescapeXml = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name) => entities[name] ?? '')
 
 /** When a store gives no modification time, the file counts as recent. */
 const isOlder = (object: string, before: Date): boolean =>
@@ -117,18 +135,24 @@ async function sendOnce(place: S3Place, fetch: Fetch, { method, path, body, expe
       method,
       headers: signed.headers,
       ...(body && { body: body as Uint8Array<ArrayBuffer> }),
-      redirect: 'error',
+      // A redirect, which names the bucket's region, is answered with a code like every other error.
+      redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })
     const bytes = await readBytes(response.body, mostBytes)
     if (!bytes) throw failed('refused', { detail: `${response.status}, more than ${mostBytes} bytes` })
-    if (expects.includes(response.status)) return { status: response.status, bytes }
-    const isTransient = response.status >= 500 || response.status === 429
-    throw failed(isTransient ? 'unreachable' : 'refused', { detail: `${response.status} ${codeIn(bytes)}` })
+    const { status } = response
+    const code = status < 300 ? '' : codeIn(bytes)
+    if (expects.includes(status) && (status !== 404 || code === 'NoSuchKey')) return { status, bytes }
+    const isTransient = status >= 500 || status === 429 || transientCodes.includes(code)
+    throw failed(isTransient ? 'unreachable' : 'refused', { detail: `${status} ${code}`.trim() })
   } catch (cause) {
     if (cause instanceof PartnerError) throw cause
     throw failed(cause instanceof Error && cause.name === 'TimeoutError' ? 'timeout' : 'unreachable', { cause })
   }
 }
+
+/** Errors that pass by themselves although their status is below 500 (Amazon S3 API Reference, "Error responses"). */
+const transientCodes: readonly string[] = ['RequestTimeout', 'OperationAborted', 'TemporaryRedirect']
 
 const codeIn = (bytes: Buffer): string => /<Code>(\w+)</.exec(bytes.toString('utf8'))?.[1] ?? ''

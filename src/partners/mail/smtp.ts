@@ -1,23 +1,19 @@
 /** Sends mail through any mail server, by SMTP. */
 import { createTransport } from 'nodemailer'
-import { PartnerError } from '../partner-error.ts'
+import { PartnerError, type PartnerErrorKind } from '../partner-error.ts'
 import type { MailPartner } from './mail.ts'
 
 interface SmtpSettings {
   /** smtps://user:password@host:port */
   readonly url: string
   readonly from: string
+  /** How long the server may take to accept a connection and to greet; for each further reply it has twice as long. */
+  readonly patienceMs?: number
 }
 
-const patienceMs = 10_000
-
-export function smtp({ url, from }: SmtpSettings): MailPartner {
-  const transport = createTransport(url, { from })
-  Object.assign(transport.options, {
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: 2 * patienceMs,
-  })
+export function smtp({ url, from, patienceMs = 10_000 }: SmtpSettings): MailPartner {
+  const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: 2 * patienceMs }
+  const transport = createTransport({ url, ...timeouts }, { from })
   return {
     name: 'smtp',
     async send({ to, subject, text, html, messageId, leaveUrl }) {
@@ -42,10 +38,33 @@ export function smtp({ url, from }: SmtpSettings): MailPartner {
 const leaveHeaders = (leaveUrl: string): Record<string, string> =>
   leaveUrl ? { 'List-Unsubscribe': `<${leaveUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
 
-/** 5xx is a permanent refusal; everything else may be temporary. */
+interface SmtpFailure {
+  readonly code?: string
+  /** The server's reply code, and the command that it answered. */
+  readonly responseCode?: number
+  readonly command?: string
+}
+
+/** The replies 530, 534, 535 and 538 ask for another login (RFC 4954, section 6). */
+const loginReplies: readonly number[] = [530, 534, 535, 538]
+const exceedsStorage = 552
+
+/**
+ * A reply of 5xx is permanent (RFC 5321, section 4.2.1), but only one to the recipient or the text is about this message. One to
+ * the login or the sender is about our settings, and one to the connection about the server.
+ */
+function kindOf({ code, responseCode = 0, command }: SmtpFailure): PartnerErrorKind {
+  if (code === 'ETIMEDOUT') return 'timeout'
+  const isPermanent = responseCode >= 500
+  if (loginReplies.includes(responseCode) || (code === 'EAUTH' && (isPermanent || responseCode === 0)))
+    return 'unauthorized'
+  if (command === 'MAIL FROM' && isPermanent && responseCode !== exceedsStorage) return 'unauthorized'
+  if (command === 'API' && code === 'EENVELOPE') return 'refused'
+  return isPermanent && command !== 'CONN' ? 'refused' : 'unreachable'
+}
+
 function toPartnerError(cause: unknown): PartnerError {
-  const { responseCode, code } = cause as { responseCode?: number; code?: string }
-  const refused = responseCode !== undefined && responseCode >= 500
-  const kind = refused ? 'refused' : code === 'ETIMEDOUT' ? 'timeout' : 'unreachable'
-  return new PartnerError('smtp', 'send', { kind, detail: String(responseCode ?? code ?? ''), cause })
+  const failure = cause as SmtpFailure
+  const detail = [failure.responseCode ?? failure.code, failure.command].filter(Boolean).join(', ')
+  return new PartnerError('smtp', 'send', { kind: kindOf(failure), detail, cause })
 }

@@ -51,8 +51,8 @@ describe('IBJA', () => {
     const common = {
       asOf: new Date('2026-11-20T17:05:00+05:30'),
       source: 'ibja',
-      // Friday evening: nothing is published before Monday noon.
-      validUntil: new Date('2026-11-23T12:35:00+05:30'),
+      // Friday evening: the API has nothing newer before Monday, 12:30.
+      validUntil: new Date('2026-11-23T13:15:00+05:30'),
     }
     expect(readings).toEqual([
       { metal: 'gold', paisePerGram: 1_492_330, ...common },
@@ -94,7 +94,7 @@ describe.each([
 ])('%s', (_name, open) => {
   it.each([
     ['an empty answer', answering({}), 'unreadable'],
-    ['a refused key', answering({}, 403), 'refused'],
+    ['a refused key', answering({}, 403), 'unauthorized'],
     [
       'prices of nothing',
       answering({ http: { metals: { gold: 0, silver: -1 }, metal: 'XAU', price_gram_24k: 'n/a' } }),

@@ -1,12 +1,10 @@
 /** GoldAPI.io: the international spot price in INR, one metal per call; import duty is added here (rules/pricing.md 1.3, 1.4). */
-import { roundHalfUp } from '../../units/rounding.ts'
-import { PartnerError } from '../partner-error.ts'
+import { errorKindOfStatus, PartnerError } from '../partner-error.ts'
 import { type Fetch, sendPartnerRequest } from '../partner-request.ts'
 import { isRecord, paisePerGram } from './decimal.ts'
 import type { RateMetal, RateReading, RateSource } from './rate-source.ts'
+import { addImportDuty, readQuoteTime } from './spot.ts'
 
-/** Basic customs duty 10 % and cess 5 %, since 13 May 2026. */
-const importDutyPercent = 15
 const symbols: Record<RateMetal, string> = { gold: 'XAU', silver: 'XAG' }
 
 interface Deps {
@@ -17,9 +15,11 @@ interface Deps {
 export const goldApiRates = (deps: Deps): RateSource => ({
   name: 'goldapi',
   everyMs: 60_000,
-  read: () =>
+  read: (_latest, now) =>
     Promise.all(
-      (['gold', 'silver'] as const).map(async (metal) => parseGoldApiReading(await fetchQuote(deps, metal), metal)),
+      (['gold', 'silver'] as const).map(async (metal) =>
+        parseGoldApiReading(await fetchQuote(deps, metal), metal, now),
+      ),
     ),
 })
 
@@ -33,22 +33,20 @@ async function fetchQuote({ fetch, key }: Deps, metal: RateMetal): Promise<unkno
     headers: { 'x-access-token': key },
     timeoutMs: 8000,
   })
-  if (status !== 200) throw new PartnerError('goldapi', call, { kind: 'refused', detail: `status ${status}` })
+  const error = isRecord(json) && typeof json.error === 'string' ? `, ${json.error}` : ''
+  if (status !== 200 || error)
+    throw new PartnerError('goldapi', call, { kind: errorKindOfStatus(status), detail: `status ${status}${error}` })
   return json
 }
 
-export function parseGoldApiReading(response: unknown, metal: RateMetal): RateReading {
-  const spot = isRecord(response) && response.metal === symbols[metal] ? paisePerGram(response.price_gram_24k, 1) : null
-  if (spot === null || !isRecord(response) || typeof response.timestamp !== 'number')
+export function parseGoldApiReading(response: unknown, metal: RateMetal, now: Date): RateReading {
+  const quote = isRecord(response) && response.metal === symbols[metal] && response.currency === 'INR' ? response : {}
+  const spot = paisePerGram(quote.price_gram_24k, 1)
+  const asOf = readQuoteTime(Number(quote.timestamp) * 1000, now)
+  if (spot === null || asOf === null)
     throw new PartnerError('goldapi', symbols[metal], {
       kind: 'unreadable',
       detail: `no rate of ${metal} in the answer`,
     })
-  return {
-    metal,
-    paisePerGram: roundHalfUp(spot * (100 + importDutyPercent), 100),
-    asOf: new Date(response.timestamp * 1000),
-    source: 'goldapi',
-    validUntil: null,
-  }
+  return { metal, paisePerGram: addImportDuty(spot), asOf, source: 'goldapi', validUntil: null }
 }

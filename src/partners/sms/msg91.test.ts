@@ -36,7 +36,7 @@ it('hands over template, recipient and variables, and answers the id it is given
 
 it.each([
   [200, { type: 'error', message: 'template not approved' }, 'refused'],
-  [401, { type: 'error', message: 'authentication failure' }, 'refused'],
+  [401, { type: 'error', message: 'authentication failure' }, 'unauthorized'],
   [503, { type: 'error', message: 'try later' }, 'unreachable'],
   [200, 'not json', 'unreadable'],
   [200, { ok: true }, 'unreadable'],

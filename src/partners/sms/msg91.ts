@@ -1,6 +1,6 @@
 /** MSG91's flow API: a registered template, its variables, one recipient (rules/messages.md 1.3). */
 import * as z from 'zod/mini'
-import { PartnerError } from '../partner-error.ts'
+import { errorKindOfStatus, PartnerError, type PartnerErrorKind } from '../partner-error.ts'
 import { type Fetch, sendPartnerRequest } from '../partner-request.ts'
 import type { Sms, SmsPartner } from './sms.ts'
 
@@ -11,11 +11,21 @@ interface Msg91Settings {
 }
 
 const timeoutMs = 10_000
+
+/**
+ * Refusals have two shapes: `{type: "error", message}`, also with status 200, and
+ * `{status: "fail", hasError: true, errors, apiError}` when the key is not accepted.
+ */
 const response = z.looseObject({
-  type: z.string(),
+  type: z.optional(z.enum(['success', 'error'])),
+  status: z.optional(z.string()),
   message: z.optional(z.string()),
+  msg: z.optional(z.string()),
   request_id: z.optional(z.string()),
+  errors: z.optional(z.unknown()),
+  apiError: z.optional(z.union([z.string(), z.number()])),
 })
+type Response = z.infer<typeof response>
 
 export function msg91(settings: Msg91Settings, fetch: Fetch): SmsPartner {
   return {
@@ -32,14 +42,22 @@ export function msg91(settings: Msg91Settings, fetch: Fetch): SmsPartner {
         body: JSON.stringify({ template_id: template, short_url: '0', recipients: [recipient(message)] }),
         timeoutMs,
       })
-      const read = response.safeParse(json)
-      if (!read.success) throw new PartnerError('msg91', 'flow', { kind: 'unreadable', detail: `status ${status}` })
-      if (status >= 500) throw new PartnerError('msg91', 'flow', { kind: 'unreachable', detail: `status ${status}` })
-      if (read.data.type !== 'success')
-        throw new PartnerError('msg91', 'flow', { kind: 'refused', detail: read.data.message ?? `status ${status}` })
-      return read.data.request_id ?? read.data.message ?? ''
+      const answer = response.safeParse(json).data ?? {}
+      if (status < 300 && answer.type === 'success') return answer.request_id ?? answer.message ?? ''
+      const detail = reasonOf(answer) || `status ${status}`
+      throw new PartnerError('msg91', 'flow', { kind: kindOf(status, answer, detail), detail })
     },
   }
+}
+
+const reasonOf = ({ message, msg, errors, apiError }: Response): string =>
+  [message ?? msg ?? errors, apiError].filter(Boolean).join(' ')
+
+function kindOf(httpStatus: number, { type, status }: Response, detail: string): PartnerErrorKind {
+  const kind = errorKindOfStatus(httpStatus)
+  if (kind !== 'refused') return kind
+  if (/auth ?key|authentication|unauthori[sz]ed|whitelist/i.test(detail)) return 'unauthorized'
+  return httpStatus >= 300 || type === 'error' || status === 'fail' ? 'refused' : 'unreadable'
 }
 
 /** `{mobiles: "919876543210", var1: …, var2: …}` */

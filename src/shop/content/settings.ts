@@ -46,6 +46,8 @@ const carefulTerms = { mostJump: 800, markedAfterMinutes: 5, stoppedAfterMinutes
 const ownTerms: SourceTerms = { goldMargin: 0, silverMargin: 0, ...carefulTerms }
 /** The shop's margin is added to market quotes (rules/pricing.md 1.2). */
 const marketTerms: SourceTerms = { goldMargin: 60, silverMargin: 150, ...carefulTerms }
+/** It may be queried every forty minutes, and may miss one turn (rules/pricing.md 1.5). */
+const twiceDailyTerms: SourceTerms = { ...marketTerms, stoppedAfterMinutes: 90 }
 
 /**
  * Every text and switch that the shop's staff may change, with its default. `site` is what `get-setting` returns (spec §3 Site
@@ -90,7 +92,7 @@ export const defaultSettings = {
     sources: {
       simulated: ownTerms,
       manual: ownTerms,
-      ibja: marketTerms,
+      ibja: twiceDailyTerms,
       'metals-dev': marketTerms,
       goldapi: marketTerms,
     } as Readonly<Record<string, SourceTerms>>,
