@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { wholeOfDecimal } from '../../../units/decimal.ts'
 import { gstinMistake } from '../../../units/gstin.ts'
 
-const hasTwoDecimals = z.refine((value: number) => wholeOfDecimal(value, 100) !== null, 'more than two decimals')
+const hasTwoDecimals = z.refine<number>((value) => wholeOfDecimal(value, 100) !== null, 'more than two decimals')
 /** At most 15 digits, two of them decimals. */
 const signedAmount = z.number().check(hasTwoDecimals, z.gt(-1e13), z.lt(1e13))
 const amount = signedAmount.check(z.gte(0))

@@ -197,6 +197,22 @@ describe('numbers', () => {
     expect(row.number).toHaveLength(16)
   })
 
+  it('run in the order of their days: who waited past midnight for the number bears the new day, within the year', async () => {
+    const { who } = await bought()
+    const issue = async (begun: string, taken: string) => {
+      // The day of the order, the moment before the number, the moment after it.
+      const moments = [begun, begun, taken].map((moment) => new Date(moment))
+      const clock = { ...shop.clock, now: () => moments.shift()! }
+      const { number, facts } = await shop.db.transaction((tx) =>
+        issueSilverInvoice({ ...shop, clock }, tx, purchase(who.id)),
+      )
+      expect(moments).toEqual([])
+      return [number.slice(0, 8), facts.issuedOn]
+    }
+    expect(await issue('2028-05-10T18:29:59.999Z', '2028-05-10T18:30:00Z')).toEqual(['SLD/2829', '2028-05-11'])
+    expect(await issue('2029-03-31T18:29:59.999Z', '2029-03-31T18:30:00Z')).toEqual(['SLD/2829', '2029-03-31'])
+  })
+
   it('that would leave a gap are refused by the database', async () => {
     const { who } = await bought()
     const row = await shop.db.transaction((tx) => issueSilverInvoice(shop, tx, purchase(who.id)))
