@@ -5,9 +5,11 @@ import { fixedClock } from '../../../platform/clock.ts'
 import { payingBench } from '../../checkout/pay/testing.ts'
 import { acceptOrder } from '../../fulfilment/despatch/accept-order.ts'
 import { despatchOrder } from '../../fulfilment/despatch/despatch.ts'
+import { passportsOfOrder } from '../../inventory/passports/records.ts'
 import { messages } from '../../messaging/messages/records.ts'
 import { priceSilver } from '../../pricing/rules/price-silver.ts'
 import { mustLockOrder } from '../actions.ts'
+import { readLines } from '../reading.ts'
 import { orders } from '../records.ts'
 import type { LineQuantity } from '../shipments.ts'
 import { issueCreditNote } from './credit.ts'
@@ -75,6 +77,15 @@ describe('the invoice of a parcel', () => {
     expect(facts.lines[0]).toMatchObject({ quantity: 2, unit: 'PCS', rate: 300, igst: 0 })
     expect(facts.sums.total).toBe(order.price.invoiceTotal)
     expect([facts.sums.taxable, row!.cgst + row!.sgst]).toEqual([order.price.taxable, order.price.gst])
+    const { product, priced } = (await readLines(shop.db, order.id))[0]!
+    const { metalValue, makingCharge, gst, price } = priced.unit
+    expect(facts.lines[0]!.price).toEqual({
+      ...{ rate: order.silverRate, weight: product.weightMg, fineness: product.finenessPer10000 },
+      ...{ metalValue, makingCharge, gst, price, packagePrice: priced.packagePrice },
+    })
+    const sent = (await passportsOfOrder(shop.db, order.id)).map(({ serial }) => serial)
+    expect(sent).toHaveLength(2)
+    expect([...facts.lines[0]!.serials!].sort()).toEqual(sent.sort())
     expect(facts.inWords).toMatch(/^Rupees .* only$/)
   })
 
@@ -136,6 +147,7 @@ describe('credit notes', () => {
       issuedOn: '2026-11-21',
       reason: 'Damaged on the way',
     })
+    expect(one!.facts.lines[0]).not.toHaveProperty('serials')
     expect((await credit('return:1', { pieces: [{ lineId, quantity: 1 }] }))[0]?.id).toBe(one!.id)
     const [rest] = await credit('return:2', { shipping: true, gatewayCharge: order.price.gatewayCharge })
     expect(one!.total + rest!.total).toBe(invoice!.total)
