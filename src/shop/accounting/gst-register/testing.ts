@@ -1,6 +1,6 @@
 /**
- * The portal's schema of GSTR-1, as far as the shop uses it: required keys, lengths, patterns and enumerations of the schema that
- * the GST Network gives to software makers ("GSTR1 Schema"), with table 12 in two parts as since May 2025 (rules/gst.md 4.8).
+ * The portal's schema of GSTR-1, as far as the shop uses it: required keys, lengths, patterns and enumerations, after the GST Network's
+ * schema for software makers ("GSTR1 Schema") and files of the offline tool, with table 12 in two parts (rules/gst.md 4.8).
  */
 import * as z from 'zod/mini'
 import { wholeOfDecimal } from '../../../units/decimal.ts'

@@ -16,6 +16,13 @@ import type { InvoiceLine } from './rules/facts.ts'
 import { chargeLines, countsOf, linesOfOrder, partOfLines } from './rules/lines.ts'
 import { type InvoiceDeps, writeInvoice } from './write.ts'
 
+interface Consignment {
+  readonly order: OrderRow
+  readonly shipment: Pick<Shipment, 'id' | 'waybillNo' | 'pieces'>
+  /** Of the pieces that leave, by line. */
+  readonly serials: ReadonlyMap<number, readonly string[]>
+}
+
 /**
  * Issues the tax invoice of a consignment, at despatch or when it is ready at the counter (rule: at or before removal). Shipping
  * and gateway charge are on the order's first invoice. The caller holds the order.
@@ -23,16 +30,7 @@ import { type InvoiceDeps, writeInvoice } from './write.ts'
 export async function issueInvoice(
   shop: InvoiceDeps,
   tx: Tx,
-  {
-    order,
-    shipment,
-    serials,
-  }: {
-    order: OrderRow
-    shipment: Pick<Shipment, 'id' | 'waybillNo' | 'pieces'>
-    /** Of the pieces that leave, by line. */
-    serials: ReadonlyMap<number, readonly string[]>
-  },
+  { order, shipment, serials }: Consignment,
 ): Promise<InvoiceRow> {
   const cause = `shipment:${shipment.id}`
   const existing = await findByCause(tx, cause)
