@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { gstr1Schema, sumsOfGstr1 } from '../../src/shop/accounting/gst-register/testing.ts'
+import { formatMoney } from '../../src/units/format.ts'
 import { buyerAtPayment } from '../support/buying.ts'
 import { signInAnew } from '../support/customers.ts'
 import { expect, expectAccessible, type ShopUnderTest, test } from '../support/shop.ts'
@@ -120,6 +123,18 @@ test('confirms a transfer by the statement, sends its money back, closes a day a
   const download = page.waitForEvent('download')
   await main.getByRole('row', { name: /b2cs/ }).getByRole('button', { name: 'CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^gstr1-\d{4}-\d{2}-b2cs\.csv$/)
+  await expect(main.getByRole('row', { name: /^71189000 Coin B2C GMS [\d.]+ 3%/ })).toBeVisible()
+  await expect(main.getByRole('row', { name: /^Credit Note SLC\S+ SLC\S+ 1 0 1 None$/ })).toBeVisible()
+  const exported = page.waitForEvent('download')
+  await main.getByRole('button', { name: 'GSTR-1 (JSON)' }).click()
+  const gstr1 = await exported
+  expect(gstr1.suggestedFilename()).toMatch(/^gstr1-\d{4}-\d{2}\.json$/)
+  const sent = gstr1Schema.parse(JSON.parse(await readFile(await gstr1.path(), 'utf8')))
+  const taxable = Object.values(sumsOfGstr1(sent).sections).reduce((sum, one) => sum + one.taxable, 0)
+  await expect(main.getByRole('row', { name: /^Invoices less credit notes/ })).toContainText(formatMoney(taxable))
+
+  await page.goto('/admin/money/gst?month=2025-01')
+  await expect(main.getByText('No invoices this month')).toBeVisible()
 })
 
 test('sends a payout again to the account the customer names then', { tag: '@postgres' }, async ({ page, shop }) => {

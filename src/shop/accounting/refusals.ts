@@ -12,7 +12,9 @@ export interface AccountingRefusals {
   'day-close.not-yet': NoFacts
   'gst-rates.bad': { why: string }
   'gst-rates.nothing-new': NoFacts
+  'gst-register.no-gstin': NoFacts
   'gst-register.no-month': NoFacts
+  'gst-register.other-gstin': { gstins: string }
   'payments.not-credited-yet': NoFacts
   'payouts.held-already': NoFacts
   'payouts.not-failed': NoFacts

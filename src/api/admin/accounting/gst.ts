@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { zip } from '../../../platform/zip/zip.ts'
+import { readGstr1 } from '../../../shop/accounting/gst-register/gstr1.ts'
 import {
   readDocuments,
   readRegister,
   taxDifferences,
   taxInLedger,
 } from '../../../shop/accounting/gst-register/reading.ts'
+import { type DocumentRange, natureOf } from '../../../shop/accounting/gst-register/rules/document-series.ts'
+import { describeHsn } from '../../../shop/accounting/gst-register/rules/hsn-descriptions.ts'
 import { type GstRegister, gstrSections, sumsOfSection } from '../../../shop/accounting/gst-register/rules/sections.ts'
 import {
   type GstrSheet,
@@ -37,16 +40,18 @@ const register: StaffHandler<typeof wire.gstRegister> = async (shop, { params: {
         return { section, papers: found.count(section), rows: rows.length, ...sumsOfSection(section, rows) }
       }),
       sums,
-      hsn: found.hsn().map((row) => ({ ...row })),
-      documents: (await readDocuments(db, month)).map(({ year: _, missing, ...one }) => ({
-        ...one,
-        missing: [...missing],
-      })),
+      hsn: found.hsn().map((row) => ({ ...row, description: describeHsn(row.hsn), unit: 'GMS' as const })),
+      documents: (await readDocuments(db, month)).map(shownRange),
       ledger,
       difference: sums.cgst + sums.sgst + sums.igst - ledger.cgst - ledger.sgst - ledger.igst,
       differences: await taxDifferences(db, month, mostDifferences),
     },
   }
+}
+
+function shownRange({ year: _, missing, ...range }: DocumentRange) {
+  const { title: nature, code } = natureOf(range)
+  return { ...range, nature, inReturn: code !== null, missing: [...missing] }
 }
 
 async function sheetOf(shop: Shop, { month, sheet, found }: { month: string; sheet: GstrSheet; found: GstRegister }) {
@@ -76,6 +81,17 @@ const exportSheets: StaffRawHandler = async (shop, request) => {
   return fileReply(new Uint8Array(packed), { name: `gstr1-${month}.zip`, type: 'application/zip', rows })
 }
 
+/** The file that the portal imports. */
+const exportGstr1: StaffRawHandler = async (shop, request) => {
+  const query = parseQuery(z.object({ month: monthShape }), request)
+  if (!query.success) throw new HttpError(422, 'Choose a month')
+  const { month } = query.data
+  const { gstr1, documents } = await readGstr1(shop, month)
+  return fileReply(JSON.stringify(gstr1), { name: `gstr1-${month}.json`, type: 'application/json', rows: documents })
+}
+
+const aboutMonth = (query: URLSearchParams) => ({ kind: 'month', id: query.get('month') ?? '' })
+
 export const gstCalls = {
   'GET admin/money/gst': staffCall('ledger.read', wire.gstRegister, register, { tokenScope: 'gst.read' }),
   'POST admin/money/gst/export': staffRawCall(
@@ -88,7 +104,19 @@ export const gstCalls = {
       query: ['month', 'sheet'],
       response: 'text/csv',
     },
-    (query) => ({ kind: 'month', id: query.get('month') ?? '' }),
+    aboutMonth,
+    'document',
+  ),
+  'POST admin/money/gst/gstr1': staffRawCall(
+    'ledger.read',
+    exportGstr1,
+    {
+      by: 'staff',
+      summary: 'The return of outward supplies (GSTR-1) as the JSON file that the GST portal imports',
+      query: ['month'],
+      response: 'application/json',
+    },
+    aboutMonth,
     'document',
   ),
 } as const

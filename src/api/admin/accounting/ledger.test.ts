@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendDemoRefund } from '../../../demo/seed/testing.ts'
+import { gstr1Schema, sumsOfGstr1 } from '../../../shop/accounting/gst-register/testing.ts'
 import { reconcile } from '../../../shop/accounting/reconciliation/actions.ts'
 import { payingBench, type TestBuyer } from '../../../shop/checkout/pay/testing.ts'
 import { acceptOrder } from '../../../shop/fulfilment/despatch/accept-order.ts'
@@ -220,6 +221,71 @@ describe('admin/money/gst', () => {
     expect(packed.subarray(0, 2).toString()).toBe('PK')
     expect((await file('admin/money/gst/export?month=2026-13&sheet=b2b')).status).toBe(422)
     expect((await get('admin/money/gst?month=november')).status).toBe(422)
+  })
+})
+
+describe('admin/money/gst/gstr1', () => {
+  const ofMonth = (month: string) => file(`admin/money/gst/gstr1?month=${month}`)
+
+  it('is the file for the portal, to the paisa the register', async () => {
+    const month = today.slice(0, 7)
+    const response = await ofMonth(month)
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="gstr1-${month}.json"`)
+    const sent = gstr1Schema.parse(await response.json())
+    expect([sent.gstin, sent.fp]).toEqual(['27AABCS1429B1ZU', `${month.slice(5)}${month.slice(0, 4)}`])
+    const { data } = (await get(`admin/money/gst?month=${month}`)).body
+    const { sections, hsn } = sumsOfGstr1(sent)
+    for (const key of ['taxable', 'cgst', 'sgst', 'igst'] as const) {
+      expect(Object.values(sections).reduce((sum, one) => sum + one[key], 0)).toBe(data.sums[key])
+      expect(hsn[key]).toBe(data.sums[key])
+    }
+    expect(data.sums.taxable).toBeGreaterThan(0)
+    const ranges = sent.doc_issue!.doc_det.flatMap(({ docs }) => docs)
+    const papers = data.sections.reduce((sum: number, { papers }: { papers: number }) => sum + papers, 0)
+    expect(ranges.reduce((sum, { net_issue: net }) => sum + net, 0)).toBe(papers)
+    expect(data.documents).toContainEqual(
+      expect.objectContaining({ series: 'SLV', nature: 'Invoices for outward supply', inReturn: true, missing: [] }),
+    )
+  })
+
+  it('names a number that is missing, within the month or before its first', async () => {
+    // The months before the demo shop's first have no documents; a later series begins at its second number.
+    await bench.shop.db.execute(sql`ALTER TABLE invoices DISABLE TRIGGER USER`)
+    await bench.shop.db.execute(sql`INSERT INTO invoices
+      SELECT nextval('invoices_id_seq'), 'SLV/3031/' || lpad(at.serial::text, 7, '0'), 'SLV', '3031', at.serial, kind, customer_id,
+        unique_order_id, order_id, 'test:' || at.serial, corrects_id, at.day::timestamptz, taxable, cgst, sgst, igst, total, facts
+      FROM (SELECT * FROM invoices WHERE kind = 'goods' ORDER BY id LIMIT 1) paper,
+        (VALUES (2, '2030-04-10'), (5, '2030-05-10'), (7, '2030-05-11')) at (serial, day)`)
+    const missing = async (month: string) =>
+      (await get(`admin/money/gst?month=${month}`)).body.data.documents.map(
+        ({ from, to, count, missing }: Record<string, unknown>) => ({ from, to, count, missing }),
+      )
+    const number = (serial: number) => `SLV/3031/000000${serial}`
+    expect(await missing('2030-04')).toEqual([{ from: number(1), to: number(2), count: 1, missing: [number(1)] }])
+    expect(await missing('2030-05')).toEqual([
+      { from: number(3), to: number(7), count: 2, missing: [number(3), number(4), number(6)] },
+    ])
+    await bench.shop.db.execute(sql`DELETE FROM invoices WHERE financial_year = '3031'`)
+    await bench.shop.db.execute(sql`ALTER TABLE invoices ENABLE TRIGGER USER`)
+  })
+
+  it('is refused without a month, without a GSTIN, and for documents of another registration', async () => {
+    const month = today.slice(0, 7)
+    expect((await ofMonth('2026-13')).status).toBe(422)
+    const withGstin = async (gstin: string) => {
+      await bench.shop.db.execute(sql`INSERT INTO settings ("group", name, value)
+        VALUES ('site', 'gstin', ${JSON.stringify(gstin)}::jsonb)
+        ON CONFLICT ("group", name) DO UPDATE SET value = excluded.value`)
+      const response = await ofMonth(month)
+      return [response.status, (await response.json()).errorMessage]
+    }
+    expect(await withGstin('')).toEqual([409, 'Enter the GSTIN on the Settings page first'])
+    expect(await withGstin('27AAPFU0939F1ZV')).toEqual([
+      409,
+      'This month has documents issued under 27AABCS1429B1ZU, not under the GSTIN on the Settings page',
+    ])
+    await bench.shop.db.execute(sql`DELETE FROM settings WHERE "group" = 'site' AND name = 'gstin'`)
+    expect((await ofMonth(month)).status).toBe(200)
   })
 })
 

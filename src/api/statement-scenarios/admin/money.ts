@@ -101,6 +101,7 @@ export const ledgerScenario: Scenario = async (stage) => {
   await measure(`POST admin/money/days/paper?day=${today}&format=csv`, {}, owner)
   await measure('GET admin/money/gst', { month }, owner)
   await measure(`POST admin/money/gst/export?month=${month}&sheet=b2cs`, {}, owner)
+  await measure(`POST admin/money/gst/gstr1?month=${month}`, {}, owner)
   const { rates: gstRates } = (await measure('GET admin/money/gst-rates', {}, owner)).body.data
   const coming = { from: addDays(today, 30), hsn: '', metal: null, form: null, rate: 500 }
   await measure('POST admin/money/gst-rates/add', { rate: coming, seen: gstRates }, owner)

@@ -5,7 +5,8 @@ import { type Day, dayOf, isDay, istMoment } from '../../../units/date.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { formatInvoiceNumber, type InvoiceFacts, type InvoiceKind } from '../../orders/invoices/rules/facts.ts'
 import { refuse } from '../../refusal.ts'
-import { createGstRegister, type DocumentRange, type GstRegister, type RegisterDocument } from './rules/sections.ts'
+import type { DocumentRange } from './rules/document-series.ts'
+import { createGstRegister, type GstRegister, type RegisterDocument } from './rules/sections.ts'
 
 /** "2026-11" */
 export type TaxPeriod = string
@@ -65,6 +66,7 @@ const documentOf = ({ number, kind, issued_at, total, facts, corrected_total }: 
   issuedOn: dayOf(new Date(issued_at)),
   buyerName: facts.buyer.name,
   buyerGstin: facts.buyer.gstin,
+  sellerGstin: facts.seller.gstin,
   sellerState: facts.seller.stateCode,
   placeOfSupply: facts.placeOfSupply,
   total: Number(total),
@@ -72,29 +74,50 @@ const documentOf = ({ number, kind, issued_at, total, facts, corrected_total }: 
   corrects: facts.corrects && { ...facts.corrects, total: Number(corrected_total ?? 0) },
 })
 
-/** The document numbers used in a month and those missing; there should be none missing (rules/gst.md 4.3). */
+const invoicePapers = sql`SELECT series, financial_year AS year, serial, issued_at FROM invoices`
+
+/** Vouchers have no row of their own: number and day are facts of the buy-back. */
+const voucherPapers = sql`
+  SELECT split_part(voucher_number, '/', 1) AS series, split_part(voucher_number, '/', 2) AS year,
+    split_part(voucher_number, '/', 3)::int AS serial,
+    (voucher->>'issuedOn')::timestamp AT TIME ZONE 'Asia/Kolkata' AS issued_at
+  FROM buy_backs WHERE voucher_number IS NOT NULL`
+
+/**
+ * The document numbers used in a month, and those missing within them or between them and the last number before; there should
+ * be none missing (rules/gst.md 4.3).
+ */
 export async function readDocuments(db: Db, month: TaxPeriod): Promise<DocumentRange[]> {
+  return [...(await rangesOf(db, invoicePapers, month)), ...(await rangesOf(db, voucherPapers, month))]
+}
+
+async function rangesOf(db: Db, papers: SQL, month: TaxPeriod): Promise<DocumentRange[]> {
   const response = await db.execute(sql`
     WITH used AS (
-      SELECT series, financial_year AS year, min(serial) AS first, max(serial) AS last, count(*) AS papers
-      FROM invoices WHERE ${within(month, sql`issued_at`)} GROUP BY 1, 2
+      SELECT series, year, min(serial) AS first, max(serial) AS last, count(*) AS papers
+      FROM (${papers}) paper WHERE ${within(month, sql`issued_at`)} GROUP BY 1, 2
+    ), range AS (
+      SELECT used.*, coalesce((
+        SELECT max(serial) FROM (${papers}) paper
+        WHERE paper.series = used.series AND paper.year = used.year AND paper.serial < used.first), 0) + 1 AS due
+      FROM used
     )
-    SELECT used.*, coalesce((
+    SELECT range.*, coalesce((
       SELECT json_agg(serial ORDER BY serial) FROM (
-        SELECT serial FROM generate_series(used.first, used.last) serial
-        WHERE used.papers <> used.last - used.first + 1 AND NOT EXISTS (
-          SELECT 1 FROM invoices paper
-          WHERE paper.series = used.series AND paper.financial_year = used.year AND paper.serial = serial.serial)
+        SELECT serial FROM generate_series(range.due, range.last) serial
+        WHERE range.papers <> range.last - range.due + 1 AND NOT EXISTS (
+          SELECT 1 FROM (${papers}) paper
+          WHERE paper.series = range.series AND paper.year = range.year AND paper.serial = serial.serial)
         LIMIT 1000) gaps), '[]') AS missing
-    FROM used ORDER BY series, year`)
-  return rowsOf<{ series: string; year: string; first: number; last: number; papers: string; missing: number[] }>(
+    FROM range ORDER BY series, year`)
+  return rowsOf<{ series: string; year: string; due: number; last: number; papers: string; missing: number[] }>(
     response,
-  ).map(({ series, year, first, last, papers, missing }) => ({
+  ).map(({ series, year, due, last, papers: count, missing }) => ({
     series,
     year,
-    from: formatInvoiceNumber(series, year, Number(first)),
+    from: formatInvoiceNumber(series, year, Number(due)),
     to: formatInvoiceNumber(series, year, Number(last)),
-    count: Number(papers),
+    count: Number(count),
     missing: missing.map((serial) => formatInvoiceNumber(series, year, serial)),
   }))
 }

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import { addDays, dayOf, istMoment } from '../../../units/date.ts'
 import type { Shop } from '../../shop.ts'
 import { daySumDifferences, orderCountDifferences } from './derived.ts'
+import { documentSeries } from './document-series.ts'
 import {
   driftedBalances,
   oddLots,
@@ -61,6 +62,7 @@ const checks: readonly (readonly [ReconciliationCheck, readonly DifferenceKind[]
   [lateMessages, ['message-late']],
   [orderCountDifferences, ['order-count']],
   [daySumDifferences, ['day-sum']],
+  [documentSeries, ['document-series']],
 ]
 /** Run only if all settlement files could be read. */
 const settlementChecks: typeof checks = [

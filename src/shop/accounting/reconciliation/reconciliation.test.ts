@@ -249,6 +249,12 @@ describe('reconciliation', () => {
         WHERE order_id = ${thisOrder()} AND state = 'PAID'`),
     },
     {
+      kind: 'document-series',
+      what: /^SLV\/\d{4}$/,
+      make: () => pastGuards('invoice_series', sql`UPDATE invoice_series SET last = last + 1 WHERE series = 'SLV'`),
+      mend: () => pastGuards('invoice_series', sql`UPDATE invoice_series SET last = last - 1 WHERE series = 'SLV'`),
+    },
+    {
       kind: 'message-late',
       what: /test:unsent/,
       make: () =>
@@ -277,6 +283,33 @@ describe('reconciliation', () => {
 
   it('has a test of every kind', () => {
     expect([...faults.map(({ kind }) => kind), 'transfer'].sort()).toEqual([...differenceKinds].sort())
+  })
+
+  it('names the numbers that are missing and those that are used twice', async () => {
+    const serialOfLast = (change: SQL) =>
+      pastGuards(
+        'invoices',
+        sql`UPDATE invoices SET serial = serial ${change} WHERE id = (SELECT max(id) FROM invoices WHERE series = 'SLV')`,
+      )
+    const series = async () => {
+      bench.clock.advance(60_000)
+      return (await reconcile(bench.shop)).map(({ kind, found }) => ({ kind, found }))
+    }
+    const { rows } = (await run(sql`SELECT last FROM invoice_series WHERE series = 'SLV'`)) as unknown as {
+      rows: { last: number }[]
+    }
+    const last = rows[0]!.last
+    await serialOfLast(sql`+ 2`)
+    const gap = `${last} documents up to number ${last + 2}, missing ${last} ${last + 1}`
+    expect(await series()).toEqual([{ kind: 'document-series', found: gap }])
+    await serialOfLast(sql`- 2`)
+    await run(sql`DROP INDEX invoices_serial`)
+    await serialOfLast(sql`- 1`)
+    const twice = `${last} documents up to number ${last - 1}, more than once ${last - 1}`
+    expect(await series()).toEqual([{ kind: 'document-series', found: twice }])
+    await serialOfLast(sql`+ 1`)
+    await run(sql`CREATE UNIQUE INDEX invoices_serial ON invoices (series, financial_year, serial)`)
+    expect(await series()).toEqual([])
   })
 
   it('keeps what it knows of settlements while a provider does not answer', async () => {

@@ -26,6 +26,7 @@ export const differenceKinds = [
   'message-late',
   'order-count',
   'day-sum',
+  'document-series',
 ] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 

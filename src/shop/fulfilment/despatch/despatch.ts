@@ -64,10 +64,10 @@ export async function despatchOrder(
     packed: { ...leaving, pieces, state: 'IN_TRANSIT' },
     ...cause,
   })
-  await sendPassports(shop, tx, { shipment, transfer, serials })
+  const sentSerials = await sendPassports(shop, tx, { shipment, transfer, serials })
   if (isLast) await postMovement(shop, tx, orderEarned({ orderId, customerId: order.customerId }, order.price))
   await notifyParcelDespatched(shop, tx, order, { shipment, isLast })
-  await issueInvoice(shop, tx, { order, shipment })
+  await issueInvoice(shop, tx, { order, shipment, serials: sentSerials })
   return { order, shipment }
 }
 
@@ -130,7 +130,7 @@ export async function makeReady(
   const packed = { waybillNo: '', companyName: '', companyUrl: '', pieces, state: 'AT_COUNTER' } as const
   const collectionCode = collectionHash(shop, { orderId, code })
   const shipment = await addShipment(shop, tx, { orderId, packed: { ...packed, collectionCode }, ...cause })
-  await sendPassports(shop, tx, { shipment, transfer })
+  const serials = await sendPassports(shop, tx, { shipment, transfer })
   await postMovement(shop, tx, orderEarned({ orderId, customerId: order.customerId }, order.price))
   const store = order.delivery.address
   await notifyOrderCustomer(shop, tx, order, {
@@ -138,7 +138,7 @@ export async function makeReady(
     secret: true,
     messages: (about) => readyForPickupMessages(about, { store, code }),
   })
-  await issueInvoice(shop, tx, { order, shipment })
+  await issueInvoice(shop, tx, { order, shipment, serials })
   return { order, shipment }
 }
 

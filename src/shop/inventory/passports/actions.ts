@@ -86,9 +86,13 @@ export interface OutgoingParcel {
 /**
  * Gives every piece of a parcel its passport. Scanned serials come first. If the parcel was not packed before, pieces with a
  * serial at the location the units were taken from come next, oldest first. All others get a serial of ours, which is printed
- * on their card.
+ * on their card. Returns the serials by line.
  */
-export async function sendPassports({ clock }: Clocked, tx: Tx, leaving: OutgoingParcel): Promise<void> {
+export async function sendPassports(
+  { clock }: Clocked,
+  tx: Tx,
+  leaving: OutgoingParcel,
+): Promise<ReadonlyMap<number, readonly string[]>> {
   const { shipment, transfer, serials = new Map<number, readonly string[]>() } = leaving
   const lines = await readLines(tx, shipment.orderId)
   const movements = deriveSerialMovements(transfer.postings)
@@ -106,6 +110,7 @@ export async function sendPassports({ clock }: Clocked, tx: Tx, leaving: Outgoin
   const pool = byAge.assigned.map(({ piece }) => piece)
   const left = [...byAge.unnumbered]
   const added: NewPassport[] = []
+  const sentSerials = new Map<number, readonly string[]>()
   const sentAt = clock.now()
   for (const { lineId, quantity } of shipment.pieces) {
     const line = lines.find(({ id }) => id === lineId)
@@ -114,9 +119,11 @@ export async function sendPassports({ clock }: Clocked, tx: Tx, leaving: Outgoin
     const drawn = takeFrom(pool, line.product.id, quantity - own.length)
     const sent = { shipmentId: shipment.id, lineId, sentAt }
     await markSent(tx, idsOf([...own, ...drawn]), sent)
+    const serialsOfLine = [...own, ...drawn].map(({ serial }) => serial)
     for (let place = own.length + drawn.length + 1; place <= quantity; place += 1) {
       const locationId = takeUnnumbered(left, line.product.id)
       const serial = ownSerial({ ...sent, place })
+      serialsOfLine.push(serial)
       added.push({
         ...factsOf(line),
         ...sent,
@@ -127,10 +134,12 @@ export async function sendPassports({ clock }: Clocked, tx: Tx, leaving: Outgoin
         locationId,
       })
     }
+    sentSerials.set(lineId, serialsOfLine)
   }
   const fresh = (await addPassports(tx, added)).filter(isPlaced)
   const byIssue = assignSerials(byAge.unnumbered.map(fromUnnumbered), fresh)
   await recordSerialMovements(tx, transfer, byIssue.assigned)
+  return sentSerials
 }
 
 /** Pieces with a serial at the locations from which unscanned pieces were taken. */

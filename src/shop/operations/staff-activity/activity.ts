@@ -19,6 +19,7 @@ export const exportActs = [
   'POST admin/leads/export',
   'POST admin/money/days/paper',
   'POST admin/money/gst/export',
+  'POST admin/money/gst/gstr1',
   'POST admin/money/movements/export',
   'POST admin/products/export',
 ] as const

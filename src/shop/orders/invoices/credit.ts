@@ -54,7 +54,8 @@ interface Receipt extends Pick<CreditNoteRequest, 'shipping' | 'gatewayCharge'> 
 /** What of an invoice is credited now, after earlier credit notes. */
 function creditLines(invoice: InvoiceRow, credited: readonly InvoiceRow[], receipt: Receipt): InvoiceLine[] {
   const before = credited.flatMap(({ facts }) => facts.lines)
-  const goods = invoice.facts.lines.filter(({ lineId }) => lineId !== null)
+  // Which pieces come back is recorded with the return, not here.
+  const goods = invoice.facts.lines.filter(({ lineId }) => lineId !== null).map(({ serials: _, ...line }) => line)
   const free = goods.map(({ lineId, quantity }) => ({ lineId: lineId!, quantity: quantity - countIn(before, lineId!) }))
   const now = free.map((one) => ({
     lineId: one.lineId,

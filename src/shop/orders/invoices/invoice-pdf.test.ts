@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readPdfLines } from '../../../platform/pdf/read-pdf-lines.ts'
 import { formatMoney } from '../../../units/format.ts'
+import { metalValueOf } from '../../pricing/rules/price-unit.ts'
 import { drawInvoices } from './invoice-pdf.ts'
 import { sampleInvoice } from './testing.ts'
 
@@ -44,6 +45,42 @@ describe('an invoice on paper', () => {
     expect(printed).not.toContain('\ufffd')
   })
 
+  it.each([true, false])(
+    'lets a reader recompute the amount of every line from the figures on it, within the state: %s',
+    async (sameState) => {
+      const { number, facts } = sampleInvoice({ lines: 4, sameState })
+      const texts = await labelOf({ number, facts })
+      const read = (text: string | undefined) =>
+        Math.round(Number((text ?? '').replaceAll(',', '').replace('−', '-')) * 100)
+      const prices = texts.slice(texts.indexOf('Price of each piece'))
+      const pieces = texts.flatMap((text, at) => (text === 'PCS' ? [texts.slice(at - 1)] : []))
+      expect(pieces).toHaveLength(4)
+      for (const [at, [quantity, , gross, discount, taxable, ...rest]] of pieces.entries()) {
+        const [rate, weight, fineness, metal, making, roundOff, gst, price, pack] = prices.slice(
+          prices.indexOf(String(at + 1), prices.indexOf('Fineness')) + 1,
+        )
+        expect(metalValueOf(read(rate), read(weight) * 10, read(fineness) / 10)).toBe(read(metal))
+        expect(read(metal) + read(making) + read(roundOff) + read(gst)).toBe(read(price))
+        expect(Number(quantity) * (read(price) + read(pack))).toBe(read(gross))
+        const taxes = sameState ? [rest[0], rest[2]] : [rest[0]]
+        const total = rest[taxes.length * 2]
+        expect(read(gross) + read(discount)).toBe(read(total))
+        expect(read(taxable) + taxes.reduce((sum, tax) => sum + read(tax), 0)).toBe(read(total))
+        expect(read(total)).toBe(facts.lines[at]!.total)
+        const serials = `Serial numbers of no. ${at + 1}: ${facts.lines[at]!.serials!.join(', ')}`
+        expect(texts).toContain(serials)
+      }
+    },
+  )
+
+  it('is drawn for documents from before prices and serials were stored', async () => {
+    const one = sampleInvoice()
+    const lines = one.facts.lines.map(({ price: _price, serials: _serials, ...line }) => line)
+    const texts = await labelOf({ ...one, facts: { ...one.facts, lines } })
+    expect(texts).toContain(formatMoney(one.facts.sums.total))
+    expect(texts).not.toContain('Price of each piece')
+  })
+
   it('splits the tax in halves inside the state', async () => {
     const one = sampleInvoice({ lines: 1, sameState: true })
     const texts = await labelOf(one)
@@ -84,7 +121,10 @@ describe('an invoice on paper', () => {
   })
 
   it('stands beside others in one file, each on pages of its own', async () => {
-    const texts = await labelOf(sampleInvoice(), { ...sampleInvoice({ lines: 1 }), number: 'SLV/2627/0000124' })
+    const texts = await labelOf(sampleInvoice({ lines: 1 }), {
+      ...sampleInvoice({ lines: 1 }),
+      number: 'SLV/2627/0000124',
+    })
     expect(texts).toEqual(expect.arrayContaining(['SLV/2627/0000123 · page 1 of 1', 'SLV/2627/0000124 · page 1 of 1']))
   })
 })

@@ -3,6 +3,7 @@ import { type PdfWriter, renderPdf } from '../../../platform/pdf/pdf-writer.ts'
 import { istMoment } from '../../../units/date.ts'
 import { drawFoot, drawHead, drawParties } from './invoice-pdf-header.ts'
 import { drawEnd, drawLines } from './invoice-pdf-lines.ts'
+import { drawPrices } from './invoice-pdf-prices.ts'
 import type { InvoiceRow } from './records.ts'
 
 export type PrintableInvoice = Pick<InvoiceRow, 'number' | 'facts'>
@@ -29,6 +30,7 @@ function drawOne(document: PdfWriter, printed: PrintableInvoice, at: number): vo
     drawHead(document, printed, invoiceTitleOf(printed))
     drawParties(document, printed.facts)
     drawLines(document, printed.facts)
+    drawPrices(document, printed.facts)
     drawEnd(document, printed.facts)
   })
   document.onEachPage(before, (nth, all) => drawFoot(document, printed, { nth, all }))

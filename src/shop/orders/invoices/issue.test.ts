@@ -5,9 +5,11 @@ import { fixedClock } from '../../../platform/clock.ts'
 import { payingBench } from '../../checkout/pay/testing.ts'
 import { acceptOrder } from '../../fulfilment/despatch/accept-order.ts'
 import { despatchOrder } from '../../fulfilment/despatch/despatch.ts'
+import { passportsOfOrder } from '../../inventory/passports/records.ts'
 import { messages } from '../../messaging/messages/records.ts'
 import { priceSilver } from '../../pricing/rules/price-silver.ts'
 import { mustLockOrder } from '../actions.ts'
+import { readLines } from '../reading.ts'
 import { orders } from '../records.ts'
 import type { LineQuantity } from '../shipments.ts'
 import { issueCreditNote } from './credit.ts'
@@ -75,6 +77,15 @@ describe('the invoice of a parcel', () => {
     expect(facts.lines[0]).toMatchObject({ quantity: 2, unit: 'PCS', rate: 300, igst: 0 })
     expect(facts.sums.total).toBe(order.price.invoiceTotal)
     expect([facts.sums.taxable, row!.cgst + row!.sgst]).toEqual([order.price.taxable, order.price.gst])
+    const { product, priced } = (await readLines(shop.db, order.id))[0]!
+    const { metalValue, makingCharge, gst, price } = priced.unit
+    expect(facts.lines[0]!.price).toEqual({
+      ...{ rate: order.silverRate, weight: product.weightMg, fineness: product.finenessPer10000 },
+      ...{ metalValue, makingCharge, gst, price, packagePrice: priced.packagePrice },
+    })
+    const sent = (await passportsOfOrder(shop.db, order.id)).map(({ serial }) => serial)
+    expect(sent).toHaveLength(2)
+    expect([...facts.lines[0]!.serials!].sort()).toEqual(sent.sort())
     expect(facts.inWords).toMatch(/^Rupees .* only$/)
   })
 
@@ -136,6 +147,7 @@ describe('credit notes', () => {
       issuedOn: '2026-11-21',
       reason: 'Damaged on the way',
     })
+    expect(one!.facts.lines[0]).not.toHaveProperty('serials')
     expect((await credit('return:1', { pieces: [{ lineId, quantity: 1 }] }))[0]?.id).toBe(one!.id)
     const [rest] = await credit('return:2', { shipping: true, gatewayCharge: order.price.gatewayCharge })
     expect(one!.total + rest!.total).toBe(invoice!.total)
@@ -195,6 +207,22 @@ describe('numbers', () => {
     const row = await shop.db.transaction((tx) => issueSilverInvoice(april, tx, purchase(who.id)))
     expect(row.number).toBe('SLD/2728/0000001')
     expect(row.number).toHaveLength(16)
+  })
+
+  it('run in the order of their days: who waited past midnight for the number bears the new day, within the year', async () => {
+    const { who } = await bought()
+    const issue = async (begun: string, taken: string) => {
+      // The day of the order, the moment before the number, the moment after it.
+      const moments = [begun, begun, taken].map((moment) => new Date(moment))
+      const clock = { ...shop.clock, now: () => moments.shift()! }
+      const { number, facts } = await shop.db.transaction((tx) =>
+        issueSilverInvoice({ ...shop, clock }, tx, purchase(who.id)),
+      )
+      expect(moments).toEqual([])
+      return [number.slice(0, 8), facts.issuedOn]
+    }
+    expect(await issue('2028-05-10T18:29:59.999Z', '2028-05-10T18:30:00Z')).toEqual(['SLD/2829', '2028-05-11'])
+    expect(await issue('2029-03-31T18:29:59.999Z', '2029-03-31T18:30:00Z')).toEqual(['SLD/2829', '2029-03-31'])
   })
 
   it('that would leave a gap are refused by the database', async () => {

@@ -16,6 +16,13 @@ import type { InvoiceLine } from './rules/facts.ts'
 import { chargeLines, countsOf, linesOfOrder, partOfLines } from './rules/lines.ts'
 import { type InvoiceDeps, writeInvoice } from './write.ts'
 
+interface Consignment {
+  readonly order: OrderRow
+  readonly shipment: Pick<Shipment, 'id' | 'waybillNo' | 'pieces'>
+  /** Of the pieces that leave, by line. */
+  readonly serials: ReadonlyMap<number, readonly string[]>
+}
+
 /**
  * Issues the tax invoice of a consignment, at despatch or when it is ready at the counter (rule: at or before removal). Shipping
  * and gateway charge are on the order's first invoice. The caller holds the order.
@@ -23,14 +30,16 @@ import { type InvoiceDeps, writeInvoice } from './write.ts'
 export async function issueInvoice(
   shop: InvoiceDeps,
   tx: Tx,
-  { order, shipment }: { order: OrderRow; shipment: Pick<Shipment, 'id' | 'waybillNo' | 'pieces'> },
+  { order, shipment, serials }: Consignment,
 ): Promise<InvoiceRow> {
   const cause = `shipment:${shipment.id}`
   const existing = await findByCause(tx, cause)
   if (existing) return existing
   const before = (await readInvoiceDocuments(tx, order.uniqueOrderId)).filter(({ kind }) => kind === 'goods')
   const settings = await readSettings(tx)
-  const lines = await linesNow(tx, order, { pieces: shipment.pieces, before })
+  const lines = (await linesNow(tx, order, { pieces: shipment.pieces, before })).map((line) =>
+    line.lineId === null ? line : { ...line, serials: serials.get(line.lineId) ?? [] },
+  )
   const isFirst = before.length === 0
   const { silver, silverValue } = order.price
   return writeInvoice(shop, tx, {
@@ -63,7 +72,7 @@ async function linesNow(
   const rows = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(orderLines.place)
   const whole = linesOfOrder(
     rows.map(({ line }) => line),
-    order.price,
+    { price: order.price, rates: { gold: order.goldRate, silver: order.silverRate } },
   )
   const goods = partOfLines(
     whole,

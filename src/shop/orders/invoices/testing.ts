@@ -43,8 +43,8 @@ export function sampleInvoice({
   const pack = { id: 1, title: 'Gift box', image: '' }
   const goods = linesOfOrder(
     priced.map((line, at) => ({ id: at + 1, product, pack, priced: line })),
-    price,
-  )
+    { price, rates: { gold: 14_920_00, silver: 25_000 } },
+  ).map((line, at) => ({ ...line, serials: Array.from({ length: at + 1 }, (_, nth) => `SV-26-${at + 1}${nth + 1}`) }))
   const lines = [...goods, ...chargeLines(price, { hsn: product.hsn, rate: 300 })]
   const home = { state: 'Maharashtra', stateCode: '27' }
   const place = sameState ? home : { state: 'Karnataka', stateCode: '29' }

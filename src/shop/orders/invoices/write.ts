@@ -31,13 +31,13 @@ interface Writing {
   >
 }
 
-/** Takes the number last, so that the series is locked as briefly as possible; a rollback releases the number. */
+/** Only the row itself is left to write once the number is taken, which locks the series; a rollback releases the number. */
 export async function writeInvoice(
   shop: InvoiceDeps,
   tx: Tx,
   { settings, email, facts: invoiceFacts, ...rest }: Writing,
 ): Promise<InvoiceRow> {
-  const now = shop.clock.now()
+  const { now, ...number } = await takeNumber(shop, tx, seriesOf[invoiceFacts.kind])
   const sums = sumInvoiceAmounts(invoiceFacts.lines)
   const facts: InvoiceFacts = {
     ...invoiceFacts,
@@ -52,18 +52,30 @@ export async function writeInvoice(
     }),
   }
   const { taxable, cgst, sgst, igst, total } = sums
-  const [series, year] = [seriesOf[facts.kind], financialYearOf(now)]
-  const serial = await takeSerial(tx, series, year)
   const [row] = await tx
     .insert(invoices)
     .values({
-      ...{ number: formatInvoiceNumber(series, year, serial), series, year, serial, kind: facts.kind },
-      ...{ uniqueOrderId: facts.uniqueOrderId, issuedAt: now, taxable, cgst, sgst, igst, total, facts, ...rest },
+      ...number,
+      ...{ kind: facts.kind, uniqueOrderId: facts.uniqueOrderId, issuedAt: now },
+      ...{ taxable, cgst, sgst, igst, total, facts, ...rest },
     })
     .returning()
   if (!row) throw new Error(`no invoice was written for ${rest.cause}`)
   if (email && shop.config) await notify(shop.config.publicUrl, tx, { row, email, now })
   return row
+}
+
+/**
+ * The next number, and the moment of issue: read after the number is taken, so that a document that waited for the one before it
+ * does not bear an earlier day. A number of a year that has just ended bears that year.
+ */
+async function takeNumber({ clock }: InvoiceDeps, tx: Tx, series: string) {
+  const begun = clock.now()
+  const year = financialYearOf(begun)
+  const serial = await takeSerial(tx, series, year)
+  const taken = clock.now()
+  const now = financialYearOf(taken) === year ? taken : begun
+  return { number: formatInvoiceNumber(series, year, serial), series, year, serial, now }
 }
 
 async function notify(site: string, tx: Tx, { row, email, now }: { row: InvoiceRow; email: string; now: Date }) {

@@ -16,8 +16,11 @@ export const gstRegister = {
       z.strictObject({
         buyers: z.enum(['B2B', 'B2C']),
         hsn: z.string(),
-        unit: z.enum(['PCS', 'GMS']),
+        /** Empty: the portal has its own for this code. */
+        description: z.string(),
         rate: z.int(),
+        unit: z.literal('GMS'),
+        /** In 0.0001 g. */
         quantity: z.int(),
         ...sums,
       }),
@@ -25,6 +28,9 @@ export const gstRegister = {
     documents: z.array(
       z.strictObject({
         series: z.string(),
+        nature: z.string(),
+        /** Whether the return lists it. */
+        inReturn: z.boolean(),
         from: z.string(),
         to: z.string(),
         count: z.int(),

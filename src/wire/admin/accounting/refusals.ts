@@ -36,7 +36,12 @@ export const messages = {
   'day-close.books-differ': [409, 'The trial balance is not zero. Resolve it before closing the day'],
   'gst-rates.bad': [422, ({ why }) => why],
   'gst-rates.nothing-new': [409, 'This rate is already in the table'],
+  'gst-register.no-gstin': [409, 'Enter the GSTIN on the Settings page first'],
   'gst-register.no-month': [422, 'Choose a month'],
+  'gst-register.other-gstin': [
+    409,
+    ({ gstins }) => `This month has documents issued under ${gstins}, not under the GSTIN on the Settings page`,
+  ],
   'settlements.unknown-provider': [422, 'Choose a provider'],
   'settlements.unreadable': [
     422,

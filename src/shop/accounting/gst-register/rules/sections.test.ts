@@ -20,6 +20,7 @@ const document = (over: Partial<RegisterDocument> = {}): RegisterDocument => ({
   issuedOn: '2026-11-05',
   buyerName: 'Asha Rao',
   buyerGstin: null,
+  sellerGstin: '27AABCS1429B1ZU',
   sellerState: '27',
   placeOfSupply: { state: 'Karnataka', stateCode: '29' },
   total: sum('total'),
@@ -94,7 +95,9 @@ describe('the sheets', () => {
       '\ufeff"GSTIN/UIN of Recipient","Receiver Name","Invoice Number","Invoice date","Invoice Value","Place Of Supply","Reverse Charge","Applicable % of Tax Rate","Invoice Type","E-Commerce GSTIN","Rate","Taxable Value","Cess Amount"',
     )
     expect(row).toMatch(/^"29AAACT2727Q1ZU","Asha Rao","SLV\/2627\/0000001","05-Nov-2026",[\d.]+,"29-Karnataka","N"/)
-    expect(sheetOfHsn(register.hsn()).split('\r\n')[1]).toMatch(/^"B2B","71069290","","PCS-PIECES",6,/)
+    expect(sheetOfHsn(register.hsn()).split('\r\n')[1]).toMatch(
+      /^"B2B","71069290","Silver, unwrought or semi-mfd","GMS-GRAMMES",600.00,/,
+    )
   })
 
   it('name the numbers that no paper bears', () => {

@@ -3,7 +3,9 @@ import { type CsvCell, csvNumber, csvOf } from '../../../../units/csv/csv.ts'
 import { decimalText } from '../../../../units/decimal.ts'
 import { formatDate } from '../../../../units/format.ts'
 import { formatRupees } from '../../../../units/rupees.ts'
-import type { DocumentRange, GstrSection, HsnRow, RegisterRow } from './sections.ts'
+import { type DocumentRange, natureOf } from './document-series.ts'
+import { describeHsn } from './hsn-descriptions.ts'
+import { type GstrSection, type HsnRow, hundredthsOfGram, type RegisterRow } from './sections.ts'
 
 export const gstrSheets = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'hsn', 'docs'] as const
 export type GstrSheet = (typeof gstrSheets)[number]
@@ -80,11 +82,6 @@ export const sheetOfSection = (section: GstrSection, rows: readonly RegisterRow[
   return csvOf([columns.map(([title]) => title), ...rows.map((row) => columns.map(([, cell]) => cell(row)))])
 }
 
-/** UQC: whole pieces, or grams to the milligram, because the return allows at most three decimals. */
-const units = { PCS: 'PCS-PIECES', GMS: 'GMS-GRAMMES' } as const
-export const quantityText = ({ unit, quantity }: Pick<HsnRow, 'unit' | 'quantity'>): string =>
-  unit === 'PCS' ? String(quantity) : decimalText(quantity, 4)
-
 export const sheetOfHsn = (rows: readonly HsnRow[]): string =>
   csvOf([
     [
@@ -104,9 +101,9 @@ export const sheetOfHsn = (rows: readonly HsnRow[]): string =>
     ...rows.map((row) => [
       row.buyers,
       row.hsn,
-      '',
-      units[row.unit],
-      csvNumber(quantityText(row)),
+      describeHsn(row.hsn),
+      'GMS-GRAMMES',
+      csvNumber(decimalText(hundredthsOfGram(row), 2)),
       rupees(row.total),
       percent(row.rate),
       rupees(row.taxable),
@@ -117,21 +114,13 @@ export const sheetOfHsn = (rows: readonly HsnRow[]): string =>
     ]),
   ])
 
-const natures: Readonly<Record<string, string>> = {
-  SLV: 'Invoices for outward supply',
-  SLD: 'Invoices for outward supply',
-  SLC: 'Credit Note',
-}
-
 export const sheetOfDocuments = (ranges: readonly DocumentRange[]): string =>
   csvOf([
     ['Nature of Document', 'Sr. No. From', 'Sr. No. To', 'Total Number', 'Cancelled', 'Missing'],
-    ...ranges.map(({ series, from, to, count, missing }) => [
-      natures[series] ?? series,
-      from,
-      to,
-      csvNumber(count + missing.length),
-      csvNumber(missing.length),
-      missing.join(' '),
-    ]),
+    ...ranges.flatMap((range) => {
+      const { title, code } = natureOf(range)
+      const { from, to, count, missing } = range
+      const [total, cancelled] = [csvNumber(count + missing.length), csvNumber(missing.length)]
+      return code === null ? [] : [[title, from, to, total, cancelled, missing.join(' ')]]
+    }),
   ])

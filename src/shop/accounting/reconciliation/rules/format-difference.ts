@@ -33,6 +33,7 @@ const counted: Readonly<Record<DifferenceKind, Asset | 'by account' | 'pieces'>>
   'message-late': 'pieces',
   'order-count': 'pieces',
   'day-sum': 'by account',
+  'document-series': 'pieces',
 }
 
 const formats: Readonly<Record<Asset, (amount: number) => string>> = {

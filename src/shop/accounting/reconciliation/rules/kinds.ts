@@ -128,6 +128,13 @@ export const explanations: Readonly<Record<DifferenceKind, Explained>> = {
     meaning: 'A daily total used by the ledger page is wrong; the entries themselves are correct.',
     firstCheck: 'An entry was posted to a day already totalled. Recalculate daily totals.',
   },
+  'document-series': {
+    title: 'Document numbers not consecutive',
+    meaning:
+      'A number of an invoice, credit note or purchase voucher is missing, used twice, or not the one last assigned. The law requires consecutive numbers.',
+    firstCheck:
+      'Check who changed the database directly. Compare with the last backup; the document may have to be restored.',
+  },
   'message-late': {
     title: 'Message not delivered to provider',
     meaning: 'The e-mail or SMS provider has not accepted the message for six hours.',

@@ -4,6 +4,7 @@ import type { Paise } from '../../../../units/paise.ts'
 import type { BasisPoints } from '../../../../units/percent.ts'
 import type { SilverUnits } from '../../../../units/silver.ts'
 import type { Fineness, Milligrams } from '../../../../units/weight.ts'
+import type { UnitPrice } from '../../../pricing/rules/price-unit.ts'
 
 export const invoiceKinds = ['goods', 'silver', 'credit-note'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
@@ -53,6 +54,20 @@ export interface Amounts {
   readonly total: Paise
 }
 
+/**
+ * What one piece was sold at: metalValue + makingCharge + gst = price, and quantity × (price + packagePrice) is the line's amount
+ * before discount.
+ */
+export interface PiecePrice extends Pick<UnitPrice, 'metalValue' | 'makingCharge' | 'gst' | 'price'> {
+  /** Paise per gram of 999 fine, without GST. */
+  readonly rate: Paise
+  /** Net weight. */
+  readonly weight: Milligrams
+  readonly fineness: Fineness
+  /** GST included; 0 without one. */
+  readonly packagePrice: Paise
+}
+
 export interface InvoiceLine extends Amounts {
   /** The line of the order; null for shipping, charges and digital silver. */
   readonly lineId: number | null
@@ -69,6 +84,10 @@ export interface InvoiceLine extends Amounts {
   readonly netWeight: Milligrams | null
   readonly fineness: Fineness | null
   readonly rate: BasisPoints
+  /** Absent for charges, digital silver and in older documents. */
+  readonly price?: PiecePrice
+  /** Of the pieces of this line that left with the consignment; absent on credit notes and in older documents. */
+  readonly serials?: readonly string[]
 }
 
 export interface InvoiceFacts {

@@ -4,7 +4,7 @@ import type { CartLine } from '../../../pricing/rules/cart-line.ts'
 import { priceCart } from '../../../pricing/rules/price-cart.ts'
 import { usualPriceSettings } from '../../../pricing/rules/price-settings.ts'
 import { priceSilver } from '../../../pricing/rules/price-silver.ts'
-import { priceUnit } from '../../../pricing/rules/price-unit.ts'
+import { metalValueOf, priceUnit } from '../../../pricing/rules/price-unit.ts'
 import type { OrderLine } from '../../order.ts'
 import type { InvoiceLine } from './facts.ts'
 import {
@@ -14,6 +14,7 @@ import {
   linesOfSilver,
   partOfLine,
   partOfLines,
+  roundOffOf,
   sumInvoiceAmounts,
 } from './lines.ts'
 
@@ -31,6 +32,7 @@ const product = {
   category: { id: 6, title: 'Silver' },
 } as const
 
+const rates = { gold: 14_920_00, silver: 250_00 }
 const sold = (id: number, priced: CartLine): OrderLine => ({ id, product, pack: null, priced })
 
 const cartLine = fc.record({
@@ -82,7 +84,7 @@ describe('the invoices of an order', () => {
   it('make up the order to the paisa, however it is parted into consignments', () => {
     fc.assert(
       fc.property(anyOrder, fc.infiniteStream(fc.nat(1_000)), ({ lines, price }, stream) => {
-        const whole = linesOfOrder(lines, price)
+        const whole = linesOfOrder(lines, { price, rates })
         const parcels = parted(lines, () => stream.next().value as number)
         const invoices: InvoiceLine[][] = []
         for (const [at, pieces] of parcels.entries()) {
@@ -109,11 +111,49 @@ describe('the invoices of an order', () => {
   it('bear the very lines the order was priced with when it leaves in one', () => {
     fc.assert(
       fc.property(anyOrder, ({ lines, price }) => {
-        const whole = linesOfOrder(lines, price)
+        const whole = linesOfOrder(lines, { price, rates })
         expect(partOfLines(whole, countsOf(whole), [])).toEqual(whole)
         expect(whole.map(({ taxable }) => taxable)).toEqual(price.lines.map(({ tax }) => tax.taxable))
       }),
     )
+  })
+})
+
+describe('the price of a piece', () => {
+  it('is made up of rate, weight, fineness, making charge, round-off and GST, and makes up the line', () => {
+    const piece = fc.record({
+      rate: fc.integer({ min: 100_00, max: 500_00 }),
+      making: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 50_000_00 })),
+      weightMg: fc.integer({ min: 100, max: 5_000_000 }),
+      finenessPer10000: fc.constantFrom(9_250, 9_990, 9_999),
+      quantity: fc.integer({ min: 1, max: 50 }),
+      packagePrice: fc.constantFrom(0, 60_00, 99_99),
+    })
+    let roundedOff = 0
+    fc.assert(
+      fc.property(piece, ({ rate, making, weightMg, finenessPer10000, quantity, packagePrice }) => {
+        const metal = metalValueOf(rate, weightMg, finenessPer10000)
+        const unit = priceUnit(metal, making, { roundTo: 100, gst: 300 })
+        const priced = { quantity, listPrice: unit.price, unit, packagePrice, byDeal: false, couponApplies: true }
+        const line = { ...sold(1, priced), product: { ...product, weightMg, finenessPer10000 } }
+        const price = priceCart([priced], {
+          ...{ coupon: null, points: 0, silver: null, shipping: 0, gatewayCharge: 0, sameState: true },
+          settings: usualPriceSettings,
+        })
+        const [invoiced] = linesOfOrder([line], { price, rates: { gold: 1, silver: rate } })
+        const facts = invoiced!.price!
+        const roundOff = roundOffOf(facts)
+        if (roundOff !== 0) roundedOff += 1
+        expect(roundOff).toBeLessThanOrEqual(0)
+        expect(metalValueOf(facts.rate, facts.weight, facts.fineness) + roundOff).toBe(facts.metalValue)
+        expect(facts.metalValue + facts.makingCharge + facts.gst).toBe(facts.price)
+        expect(quantity * (facts.price + facts.packagePrice)).toBe(invoiced!.gross)
+        const part = partOfLine({ ...invoiced!, quantity }, { before: 0, quantity: 1 })
+        expect(part.gross).toBe(facts.price + facts.packagePrice)
+      }),
+      { numRuns: 300 },
+    )
+    expect(roundedOff).toBeGreaterThan(0)
   })
 })
 
@@ -129,7 +169,12 @@ test('more pieces than are left are refused', () => {
         couponApplies: false,
       }),
     ],
-    { lines: [{ gross: 3_000, discount: 0, tax: { inclusive: 3_000, taxable: 2_913, cgst: 0, sgst: 0, igst: 87 } }] },
+    {
+      price: {
+        lines: [{ gross: 3_000, discount: 0, tax: { inclusive: 3_000, taxable: 2_913, cgst: 0, sgst: 0, igst: 87 } }],
+      },
+      rates,
+    },
   )
   expect(() => partOfLine(line!, { before: 2, quantity: 2 })).toThrow('no 2 of 3 pieces are left after 2')
 })

@@ -1,15 +1,17 @@
 /** The lines of invoices: those of the whole order, priced once, and the part of each that belongs to one consignment. */
 
 import { formatFineness, formatWeight } from '../../../../units/format.ts'
+import type { Metal } from '../../../../units/metal.ts'
 import type { Paise } from '../../../../units/paise.ts'
 import { floorDivide, multiply } from '../../../../units/rounding.ts'
 import { gstRateOfLine } from '../../../pricing/rules/cart-line.ts'
 import { digitalSilverGoods } from '../../../pricing/rules/gst.ts'
 import type { CartPrice } from '../../../pricing/rules/price-cart.ts'
 import { gstRateOfSilver, type SilverPrice, splitSilverTax } from '../../../pricing/rules/price-silver.ts'
+import { metalValueOf } from '../../../pricing/rules/price-unit.ts'
 import type { TaxSplit } from '../../../pricing/rules/split-tax.ts'
 import type { OrderLine } from '../../order.ts'
-import type { Amounts, InvoiceLine } from './facts.ts'
+import type { Amounts, InvoiceLine, PiecePrice } from './facts.ts'
 
 /** A quantity of a line. */
 export interface Count {
@@ -17,8 +19,14 @@ export interface Count {
   readonly quantity: number
 }
 
-/** The lines of the whole order as on a single invoice, with exactly the tax it was sold with (rules/pricing.md 4.2). */
-export function linesOfOrder(lines: readonly OrderLine[], price: Pick<CartPrice, 'lines'>): InvoiceLine[] {
+/**
+ * The lines of the whole order as on a single invoice, with exactly the tax it was sold with (rules/pricing.md 4.2); `rates` are those
+ * the order was priced at.
+ */
+export function linesOfOrder(
+  lines: readonly OrderLine[],
+  { price, rates }: { price: Pick<CartPrice, 'lines'>; rates: Readonly<Record<Metal, Paise>> },
+): InvoiceLine[] {
   return lines.map((line, place) => {
     const priced = price.lines[place]
     if (!priced) throw new Error(`line ${line.id} was sold without a price`)
@@ -33,10 +41,27 @@ export function linesOfOrder(lines: readonly OrderLine[], price: Pick<CartPrice,
       netWeight: line.product.weightMg * quantity,
       fineness: line.product.finenessPer10000,
       rate: gstRateOfLine(line.priced),
+      price: piecePriceOf(line, rates),
       ...amountsOf(priced.tax, priced),
     }
   })
 }
+
+function piecePriceOf({ product, priced }: OrderLine, rates: Readonly<Record<Metal, Paise>>): PiecePrice {
+  const { metalValue, makingCharge, gst, price } = priced.unit
+  return {
+    rate: rates[product.metal],
+    ...{ weight: product.weightMg, fineness: product.finenessPer10000 },
+    ...{ metalValue, makingCharge, gst, price, packagePrice: priced.packagePrice },
+  }
+}
+
+/**
+ * What rounding the price took from the metal value: 0 or less. The making charge takes the difference, unless it is too small
+ * (`priceUnit`).
+ */
+export const roundOffOf = ({ rate, weight, fineness, metalValue }: PiecePrice): Paise =>
+  metalValue - metalValueOf(rate, weight, fineness)
 
 function labelOf({ product, pack }: OrderLine) {
   const metal = product.metal === 'gold' ? 'Gold' : 'Silver'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { hundredthsOfGram } from '../../../../../shop/accounting/gst-register/rules/sections.ts'
 import { dayOf } from '../../../../../units/date.ts'
 import { decimalText } from '../../../../../units/decimal.ts'
 import { formatPercent } from '../../../../../units/format.ts'
@@ -9,7 +10,7 @@ import { useAdminQuery } from '../../../../client/use-admin-query.ts'
 import { AdminLink } from '../../../../navigation/link.tsx'
 import { useTypedSearchParams } from '../../../../navigation/use-typed-search-params.ts'
 import { DownloadButton } from '../../../../parts/download-button.tsx'
-import { Card, Cards } from '../../../../parts/page/card.tsx'
+import { Card } from '../../../../parts/page/card.tsx'
 import { Money } from '../../../../parts/page/figures.tsx'
 import { Loaded } from '../../../../parts/page/loaded.tsx'
 import { Page } from '../../../../parts/page/page.tsx'
@@ -68,23 +69,38 @@ const SectionName = ({ of }: { of: Section['section'] }) => (
 
 const hsnColumns: readonly DataTableColumn<Register['hsn'][number]>[] = [
   { id: 'hsn', title: 'HSN', cell: ({ hsn }) => <span className="number">{hsn}</span>, phone: 'title' },
+  { id: 'description', title: 'Description', cell: ({ description }) => description, phone: 'line' },
   { id: 'buyers', title: 'Supplies', cell: ({ buyers }) => buyers, phone: 'line' },
+  { id: 'unit', title: 'UQC', cell: ({ unit }) => unit, phone: 'line' },
   {
     id: 'quantity',
     title: 'Quantity',
     right: true,
-    cell: ({ unit, quantity }) =>
-      `${unit === 'PCS' ? quantity : decimalText(quantity, 4)} ${unit === 'PCS' ? 'pieces' : 'g'}`,
+    cell: ({ quantity }) => decimalText(hundredthsOfGram({ quantity }), 2),
     phone: 'line',
   },
   { id: 'rate', title: 'Rate', right: true, cell: ({ rate }) => formatPercent(rate), phone: 'line' },
   money('taxable', 'Taxable', ({ taxable }) => taxable),
-  money('total', 'Value', ({ total }) => total),
+  money('cgst', 'CGST', ({ cgst }) => cgst),
+  money('sgst', 'SGST', ({ sgst }) => sgst),
+  money('igst', 'IGST', ({ igst }) => igst),
 ]
 
 const documentColumns: readonly DataTableColumn<Register['documents'][number]>[] = [
-  { id: 'from', title: 'From', cell: ({ from }) => <span className="number">{from}</span>, phone: 'title' },
-  { id: 'to', title: 'To', cell: ({ to }) => <span className="number">{to}</span>, phone: 'line' },
+  {
+    id: 'nature',
+    title: 'Documents',
+    cell: ({ nature, inReturn }) => (
+      <>
+        {nature} {!inReturn && <span className="micro muted">not in GSTR-1</span>}
+      </>
+    ),
+    phone: 'title',
+  },
+  { id: 'from', title: 'First', cell: ({ from }) => <span className="number">{from}</span>, phone: 'line' },
+  { id: 'to', title: 'Last', cell: ({ to }) => <span className="number">{to}</span>, phone: 'line' },
+  { id: 'total', title: 'Total', right: true, cell: ({ count, missing }) => count + missing.length, phone: 'line' },
+  { id: 'cancelled', title: 'Cancelled', right: true, cell: ({ missing }) => missing.length, phone: 'line' },
   { id: 'count', title: 'Issued', right: true, cell: ({ count }) => count, phone: 'line' },
   {
     id: 'missing',
@@ -107,11 +123,16 @@ export default function GstPage() {
   return (
     <Page
       title="GST register"
-      sub="Outward supplies for GSTR-1, in the format of the GST offline tool."
+      sub="Outward supplies for GSTR-1: one JSON file for the GST portal, or sheets for the offline tool."
       actions={
-        <DownloadButton path="admin/money/gst/export" query={{ month, sheet: 'all' }}>
-          All sheets (zip)
-        </DownloadButton>
+        <>
+          <DownloadButton path="admin/money/gst/gstr1" query={{ month }}>
+            GSTR-1 (JSON)
+          </DownloadButton>
+          <DownloadButton path="admin/money/gst/export" query={{ month, sheet: 'all' }}>
+            All sheets (CSV)
+          </DownloadButton>
+        </>
       }
     >
       <div className="day-choice">
@@ -140,23 +161,26 @@ export default function GstPage() {
               <RowsTable
                 name="HSN summary"
                 rows={register.hsn}
-                keyOf={({ buyers, hsn, unit, rate }) => `${buyers}${hsn}${unit}${rate}`}
+                keyOf={({ buyers, hsn, rate }) => `${buyers}${hsn}${rate}`}
                 columns={hsnColumns}
                 empty="No invoices this month"
               />
             </Card>
-            <Cards>
-              <Card title="Document series" actions={<Sheet month={month} sheet="docs" />} flush>
-                <RowsTable
-                  name="Document series"
-                  rows={register.documents}
-                  keyOf={({ from }) => from}
-                  columns={documentColumns}
-                  empty="No documents issued this month"
-                />
-              </Card>
-              <Differences of={register} />
-            </Cards>
+            <Card
+              title="Document series"
+              sub="A missing number is filed as cancelled. Issued documents are never cancelled: a credit note corrects them."
+              actions={<Sheet month={month} sheet="docs" />}
+              flush
+            >
+              <RowsTable
+                name="Document series"
+                rows={register.documents}
+                keyOf={({ from }) => from}
+                columns={documentColumns}
+                empty="No documents issued this month"
+              />
+            </Card>
+            <Differences of={register} />
           </>
         )}
       </Loaded>

@@ -1,0 +1,46 @@
+/** The numbers of a month's documents by series, and what the return calls them (table 13 of GSTR-1). */
+import { voucherSeries } from '../../../buy-back/rules/voucher.ts'
+import { type InvoiceKind, seriesOf } from '../../../orders/invoices/rules/facts.ts'
+
+/** The numbers of a series used in a month, and those missing since the last number before it. */
+export interface DocumentRange {
+  /** "SLV" */
+  readonly series: string
+  /** "2627" */
+  readonly year: string
+  readonly from: string
+  readonly to: string
+  /** Documents issued. */
+  readonly count: number
+  readonly missing: readonly string[]
+}
+
+export interface DocumentNature {
+  readonly title: string
+  /** The number that the return gives it; null: it is not listed there. */
+  readonly code: number | null
+}
+
+const natureOfKind = {
+  goods: { title: 'Invoices for outward supply', code: 1 },
+  silver: { title: 'Invoices for outward supply', code: 1 },
+  'credit-note': { title: 'Credit Note', code: 5 },
+} satisfies Record<InvoiceKind, DocumentNature>
+
+/**
+ * A purchase voucher documents what a consumer sells to the shop. The tax on that is not payable on reverse charge, so it is no
+ * "invoice for inward supply from unregistered person" of the return.
+ */
+const natures: Readonly<Record<string, DocumentNature>> = {
+  [seriesOf.goods]: natureOfKind.goods,
+  [seriesOf.silver]: natureOfKind.silver,
+  [seriesOf['credit-note']]: natureOfKind['credit-note'],
+  [voucherSeries]: { title: 'Purchase vouchers', code: null },
+}
+
+/** Throws for a series that no kind of document has. */
+export function natureOf({ series }: Pick<DocumentRange, 'series'>): DocumentNature {
+  const nature = natures[series]
+  if (!nature) throw new Error(`no kind of document has the series ${series}`)
+  return nature
+}
