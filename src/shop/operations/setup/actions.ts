@@ -1,8 +1,9 @@
 /** Opening and closing the shop for sale (decision 0104). */
-import { isOpenForSale, type SellingState } from '../../content/rules/selling-state.ts'
-import { readSettings } from '../../content/reading.ts'
-import { saveSettings } from '../../content/save-settings.ts'
+
 import { lockByName } from '../../../platform/database/lock/lock-word.ts'
+import { readSettings } from '../../content/reading.ts'
+import { isOpenForSale, type SellingState } from '../../content/rules/selling-state.ts'
+import { saveSettings } from '../../content/save-settings.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import type { Staff } from '../../staff/rules.ts'

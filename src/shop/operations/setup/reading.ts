@@ -49,7 +49,7 @@ async function readStoredFacts({ db }: SetupContext, now: Date) {
     ${isStored('site', 'brandName')} AS "brandName",
     ${isStored('delivery', 'charges')} AS charges,
     (SELECT count(*)::int FROM stores WHERE open) AS counters,
-    (SELECT count(*)::int FROM holidays WHERE day >= ${dayOf(now)}) AS holidays,
+    (SELECT count(*)::int FROM holidays WHERE day >= ${dayOf(now)}::date) AS holidays,
     EXISTS (SELECT 1 FROM courier_answers) AS pincode,
     EXISTS (SELECT 1 FROM products WHERE withdrawn_at IS NULL AND hallmark <> 'none') AS "bisMarked",
     (SELECT count(*)::int FROM staff_accounts

@@ -91,7 +91,7 @@ export interface SetupFacts {
   readonly missingPages: { readonly law: readonly string[]; readonly linked: readonly string[] }
   /** Somebody besides one owner can approve. */
   readonly hasSecondApprover: boolean
-  /** Orders and purchases of silver that were paid or announced. */
+  /** Orders that were placed, the owner's test order among them. */
   readonly placedOrders: number
 }
 
@@ -134,7 +134,9 @@ const pointsOf: Readonly<Record<SetupStepName, (facts: SetupFacts) => Points>> =
     ...advised(comingHolidays === 0, 'holidays'),
   ],
   rates: ({ rates, standIns }) => [
-    ...(['silver', 'gold'] as const).flatMap((metal) => required(rates[metal] !== null, 'rate', `${metal} ${rates[metal]}`)),
+    ...(['silver', 'gold'] as const).flatMap((metal) =>
+      required(rates[metal] !== null, 'rate', `${metal} ${rates[metal]}`),
+    ),
     ...standIns.filter(isOfRates).flatMap((setting) => advised(true, 'rates-stand-in', setting)),
   ],
   partners: ({ standIns, mayUseStandIns }) =>
