@@ -1,6 +1,7 @@
 /** The first day of a shop without demo data: what visitors see, and how its owner sets it up. */
-import { type NewShop, startNewShop } from '../support/new-shop.ts'
+
 import { buyerAtPayment } from '../support/buying.ts'
+import { type NewShop, startNewShop } from '../support/new-shop.ts'
 import { expect, expectAccessible, test } from '../support/shop.ts'
 import { codesNow, sendSignIn, signInAsStaff, wrongSignIn } from '../support/staff.ts'
 

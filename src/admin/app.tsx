@@ -30,7 +30,8 @@ async function loadSession(onLost: (sentence: string) => void): Promise<void> {
 async function enterBackOffice(me: Staff): Promise<void> {
   if (location.pathname === '/admin' && may(me, 'settings')) {
     const summary = await callAdminApi('GET admin/glance', {})
-    if (summary.ok && summary.data.sellingState === 'not-opened') await router.navigate('/admin/setup', { replace: true })
+    if (summary.ok && summary.data.sellingState === 'not-opened')
+      await router.navigate('/admin/setup', { replace: true })
   }
   beginAdminSession(me)
 }

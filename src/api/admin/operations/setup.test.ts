@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyProductForm } from '../../../shop/catalog/products/rules/product-form-data.ts'
-import { signedInCustomer, type TestCustomer } from '../../../shop/customers/testing.ts'
 import { payingBench } from '../../../shop/checkout/pay/testing.ts'
+import { signedInCustomer, type TestCustomer } from '../../../shop/customers/testing.ts'
 import { setRate } from '../../../shop/pricing/rates/by-hand.ts'
 import { auditLines } from '../../../shop/staff/audit/records.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
@@ -22,7 +22,9 @@ const selling: Readonly<Record<string, object>> = {
 }
 
 it('names every call that sells', () => {
-  const declared = Object.entries(calls as Readonly<Record<string, Call>>).filter(([, call]) => 'sells' in call && call.sells)
+  const declared = Object.entries(calls as Readonly<Record<string, Call>>).filter(
+    ([, call]) => 'sells' in call && call.sells,
+  )
   expect(declared.map(([name]) => name).sort()).toEqual(Object.keys(selling).sort())
 })
 
@@ -127,11 +129,14 @@ describe('a new shop', () => {
       ...blank,
       ...{ name: 'Asha Coin, 10 g', slug: 'asha-coin-10-g', sku: 'ASHA-10', brandId: 1, subCategoryId: 8 },
       ...{ weightMg: 10_000, finenessPer10000: 9990, makingKind: 'per_gram', makingValue: 4000, hsn: '71189000' },
-      ...{ countryOfOrigin: 'India', description: '<p>A coin.</p>', onOrder: true, leadDays: 7 },
+      ...{ countryOfOrigin: 'India', description: '<p>A coin.</p>' },
       pictures: [{ name: 'box-navy-silver-lotus', alt: 'A coin in a box' }],
     }
     const { id } = (await post('admin/products/create', { sheet: coin })).body.data
     expect((await post('admin/products/publish', { id, revision: 1 })).status).toBe(200)
+    expect(await stateOf('catalogue')).toBe('to-do')
+    const received = { productId: id, kind: 'received', pieces: 20, reference: 'INV-1', reason: 'The first batch' }
+    expect((await post('admin/products/stock', received)).body.data).toEqual({ left: 20 })
     expect(await stateOf('catalogue')).toBe('done')
 
     const missing = (await guide()).steps

@@ -1,7 +1,6 @@
 /** What the demo company is called, where it is, and its Hindi texts: settings that start empty in a real shop (decision 0104). */
 import type { Tx } from '../../../platform/database/database.ts'
 import { shopSettings } from '../../../shop/content/records.ts'
-import { insertAll } from '../generated/bulk.ts'
 
 /** The bank's prefix of the account number of each order. */
 export const demoAccountPrefix = 'SLVRA'
@@ -48,6 +47,11 @@ const rowsOf = (groups: Readonly<Record<string, Readonly<Record<string, unknown>
   )
 
 /** The demo company, open for sale: for a test on a shop without demo products as well. */
-export const seedCompany = (tx: Tx): Promise<void> => insertAll(tx, shopSettings, rowsOf(company))
+export const seedCompany = (tx: Tx): Promise<void> => storeSettings(tx, company)
 
-export const seedHindiTexts = (tx: Tx): Promise<void> => insertAll(tx, shopSettings, rowsOf({ site: hindiSiteTexts }))
+export const seedHindiTexts = (tx: Tx): Promise<void> => storeSettings(tx, { site: hindiSiteTexts })
+
+/** What staff have set before the demo was seeded stays. */
+async function storeSettings(tx: Tx, groups: Parameters<typeof rowsOf>[0]): Promise<void> {
+  await tx.insert(shopSettings).values(rowsOf(groups)).onConflictDoNothing()
+}

@@ -29,7 +29,7 @@ test('a shop that is still being set up stays empty, with brands and staff of it
 test('a seeded shop of the previous version goes on showing what it showed, and is open', async () => {
   database = await demoDatabase()
   const { company: _, ...now } = await readSettings(database.db)
-  await database.script('DELETE FROM settings WHERE name NOT LIKE \'%Hi\'')
+  await database.script("DELETE FROM settings WHERE name NOT LIKE '%Hi'")
   await runMigration()
   const { company, ...before } = await readSettings(database.db)
   expect(before).toEqual(now)

@@ -1,5 +1,6 @@
 /** The facts of the setup guide: most are in memory, the others come in one small query. */
 import { sql } from 'drizzle-orm'
+import { environmentSettings } from '../../../platform/settings/settings.ts'
 import { dayOf } from '../../../units/date.ts'
 import { metals } from '../../../units/metal.ts'
 import { missingRequiredPages } from '../../content/rules/required-pages.ts'
@@ -26,19 +27,20 @@ async function readFacts(shop: SetupContext): Promise<SetupFacts> {
   return {
     settings: content.settings,
     hasChosen: { brandName: stored.brandName, charges: stored.charges },
-    openCounters: stored.counters,
-    comingHolidays: stored.holidays,
+    hasOpenCounter: stored.counter,
+    hasComingHolidays: stored.holidays,
     hasCheckedPincode: stored.pincode,
     rates: Object.fromEntries(rates) as SetupFacts['rates'],
     standIns: config.standIns,
+    hasMailSender: config.MAIL_FROM !== environmentSettings.MAIL_FROM.fallback,
     mayUseStandIns: !config.production || config.ALLOW_STAND_INS,
     hasOwnBrand: shelf.families.brands.some(({ id, archivedAt }) => id === ownBrandId && archivedAt === null),
-    buyableProducts: shelf.products.filter((product) => catalogue.sellableOf(product) > 0).length,
+    hasBuyableProduct: shelf.products.some((product) => catalogue.sellableOf(product) > 0),
     sellsBisMarked: stored.bisMarked,
     sellsMmtc: shelf.ofBrand.has(mmtcBrandId),
     missingPages: missingRequiredPages(content.pages.map(({ slug }) => slug)),
     hasSecondApprover: stored.approvers > 1,
-    placedOrders: stored.orders,
+    hasPlacedOrder: stored.order,
   }
 }
 
@@ -48,13 +50,13 @@ async function readStoredFacts({ db }: SetupContext, now: Date) {
   const { rows } = (await db.execute(sql`SELECT
     ${isStored('site', 'brandName')} AS "brandName",
     ${isStored('delivery', 'charges')} AS charges,
-    (SELECT count(*)::int FROM stores WHERE open) AS counters,
-    (SELECT count(*)::int FROM holidays WHERE day >= ${dayOf(now)}::date) AS holidays,
+    EXISTS (SELECT 1 FROM stores WHERE open) AS counter,
+    EXISTS (SELECT 1 FROM holidays WHERE day >= ${dayOf(now)}::date) AS holidays,
     EXISTS (SELECT 1 FROM courier_answers) AS pincode,
     EXISTS (SELECT 1 FROM products WHERE withdrawn_at IS NULL AND hallmark <> 'none') AS "bisMarked",
     (SELECT count(*)::int FROM staff_accounts
       WHERE roles && ARRAY['OWNER', 'FINANCE'] AND disabled_at IS NULL AND totp_secret IS NOT NULL) AS approvers,
-    (SELECT count(*)::int FROM (SELECT 1 FROM orders WHERE placed_at IS NOT NULL LIMIT 1) AS placed) AS orders`)) as unknown as {
+    EXISTS (SELECT 1 FROM orders WHERE placed_at IS NOT NULL) AS "order"`)) as unknown as {
     rows: [StoredFacts]
   }
   return rows[0]
@@ -63,11 +65,11 @@ async function readStoredFacts({ db }: SetupContext, now: Date) {
 interface StoredFacts {
   readonly brandName: boolean
   readonly charges: boolean
-  readonly counters: number
-  readonly holidays: number
+  readonly counter: boolean
+  readonly holidays: boolean
   readonly pincode: boolean
   readonly bisMarked: boolean
   /** Owners and finance who have set up their sign-in. */
   readonly approvers: number
-  readonly orders: number
+  readonly order: boolean
 }

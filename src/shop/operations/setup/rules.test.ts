@@ -20,19 +20,20 @@ const complete: SetupFacts = {
     selling: { state: 'open' },
   },
   hasChosen: { brandName: true, charges: true },
-  openCounters: 1,
-  comingHolidays: 1,
+  hasOpenCounter: true,
+  hasComingHolidays: true,
   hasCheckedPincode: true,
   rates: { gold: null, silver: null },
   standIns: [],
+  hasMailSender: true,
   mayUseStandIns: false,
   hasOwnBrand: true,
-  buyableProducts: 1,
+  hasBuyableProduct: true,
   sellsBisMarked: false,
   sellsMmtc: false,
   missingPages: { law: [], linked: [] },
   hasSecondApprover: true,
-  placedOrders: 1,
+  hasPlacedOrder: true,
 }
 
 /** What one step lacks; recommended points in brackets. */
@@ -63,7 +64,7 @@ it('a shop with the declared defaults lacks all that only its owner knows', () =
     hasChosen: { brandName: false, charges: false },
     rates: { gold: 'missing', silver: 'missing' },
     hasOwnBrand: false,
-    buyableProducts: 0,
+    hasBuyableProduct: false,
     missingPages: { law: ['privacy-policy'], linked: ['about-mmtc'] },
   })
   expect(setupPointsText(missingToOpen(fresh))).toBe(
@@ -105,7 +106,7 @@ describe('delivery', () => {
 
   it('recommends counters, a pincode that was checked, charges and holidays', () => {
     const none = {
-      ...{ openCounters: 0, hasCheckedPincode: false, comingHolidays: 0 },
+      ...{ hasOpenCounter: false, hasCheckedPincode: false, hasComingHolidays: false },
       hasChosen: { brandName: true, charges: false },
     }
     expect(lacking('delivery', none)).toBe('recommended:  (counter, pincode, charges, holidays)')
@@ -121,14 +122,22 @@ it('rates are required of both metals, and said to be simulated', () => {
 
 it('partners may be simulated only where stand-ins are permitted', () => {
   const standIns = ['PAYMENTS=sandbox', 'RATES_SOURCE=simulated', 'MAIL=outbox']
-  expect(lacking('partners', { standIns })).toBe('to-do: partner-stand-in PAYMENTS=sandbox, partner-stand-in MAIL=outbox')
+  expect(lacking('partners', { standIns })).toBe(
+    'to-do: partner-stand-in PAYMENTS=sandbox, partner-stand-in MAIL=outbox',
+  )
   expect(lacking('partners', { standIns, mayUseStandIns: true })).toBe(
     'recommended:  (partner-stand-in PAYMENTS=sandbox, partner-stand-in MAIL=outbox)',
   )
 })
 
+it('e-mails that are sent have the sender of the shop', () => {
+  expect(lacking('partners', { hasMailSender: false })).toBe('to-do: mail-sender')
+  const outbox = { hasMailSender: false, standIns: ['MAIL=outbox'], mayUseStandIns: true }
+  expect(lacking('partners', outbox)).toBe('recommended:  (partner-stand-in MAIL=outbox)')
+})
+
 it('the catalogue needs the own brand and something to sell', () => {
-  expect(lacking('catalogue', { hasOwnBrand: false, buyableProducts: 0 })).toBe('to-do: own-brand, product')
+  expect(lacking('catalogue', { hasOwnBrand: false, hasBuyableProduct: false })).toBe('to-do: own-brand, product')
 })
 
 it('pages are required by the law, or recommended since others link to them', () => {
@@ -139,7 +148,7 @@ it('pages are required by the law, or recommended since others link to them', ()
 
 it('a second approver and a test order are recommended', () => {
   expect(lacking('team', { hasSecondApprover: false })).toBe('recommended:  (second-approver)')
-  expect(lacking('test-order', { placedOrders: 0 })).toBe('recommended:  (test-order)')
+  expect(lacking('test-order', { hasPlacedOrder: false })).toBe('recommended:  (test-order)')
 })
 
 it('opening is the last step, and keeps nobody from opening', () => {

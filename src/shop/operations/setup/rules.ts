@@ -41,6 +41,7 @@ export const setupPointCodes = [
   'rate',
   'rates-stand-in',
   'partner-stand-in',
+  'mail-sender',
   'own-brand',
   'product',
   'law-page',
@@ -71,19 +72,21 @@ export interface SetupFacts {
   readonly settings: Pick<Settings, 'site' | 'company' | 'delivery'> & { selling: { readonly state: SellingState } }
   /** Whether staff have chosen these, rather than left the default. */
   readonly hasChosen: { readonly brandName: boolean; readonly charges: boolean }
-  readonly openCounters: number
-  readonly comingHolidays: number
+  readonly hasOpenCounter: boolean
+  readonly hasComingHolidays: boolean
   /** Whether the courier was ever asked for a pincode. */
   readonly hasCheckedPincode: boolean
   /** Why a metal cannot be bought now; null if it can. */
   readonly rates: Readonly<Record<'gold' | 'silver', 'missing' | 'stopped' | 'held' | 'stale' | null>>
   /** Settings of the environment by which a partner is simulated: `PAYMENTS=sandbox`. */
   readonly standIns: readonly string[]
+  /** Whether e-mails are sent in the name of the shop, rather than of the default sender. */
+  readonly hasMailSender: boolean
   /** Outside production, and in a public demo. */
   readonly mayUseStandIns: boolean
   readonly hasOwnBrand: boolean
-  /** Published products that can be bought now. */
-  readonly buyableProducts: number
+  /** A published product is in stock, can be booked or is made to order. */
+  readonly hasBuyableProduct: boolean
   /** Whether a published product bears the BIS mark, and whether one is of MMTC-PAMP. */
   readonly sellsBisMarked: boolean
   readonly sellsMmtc: boolean
@@ -91,8 +94,8 @@ export interface SetupFacts {
   readonly missingPages: { readonly law: readonly string[]; readonly linked: readonly string[] }
   /** Somebody besides one owner can approve. */
   readonly hasSecondApprover: boolean
-  /** Orders that were placed, the owner's test order among them. */
-  readonly placedOrders: number
+  /** An order was ever placed: at first the owner's test order. */
+  readonly hasPlacedOrder: boolean
 }
 
 type Points = readonly SetupPoint[]
@@ -121,17 +124,17 @@ const pointsOf: Readonly<Record<SetupStepName, (facts: SetupFacts) => Points>> =
     ...required(sellsMmtc && isBlank(company.mmtcAuthorisation), 'mmtc-authorisation'),
   ],
   bank: ({ settings: { site } }) => required(isBlank(site.bankTransferDetails), 'bank-account'),
-  delivery: ({ settings: { site, delivery }, openCounters, comingHolidays, hasCheckedPincode, hasChosen }) => [
+  delivery: ({ settings: { site, delivery }, hasOpenCounter, hasComingHolidays, hasCheckedPincode, hasChosen }) => [
     // CGST and SGST, or IGST, follow from it: it is the state in which the company is registered.
     ...required(
       !isBlank(site.gstin) && delivery.state !== site.gstin.slice(0, 2),
       'supply-state-differs',
       site.gstin.slice(0, 2),
     ),
-    ...advised(openCounters === 0, 'counter'),
+    ...advised(!hasOpenCounter, 'counter'),
     ...advised(!hasCheckedPincode, 'pincode'),
     ...advised(!hasChosen.charges, 'charges'),
-    ...advised(comingHolidays === 0, 'holidays'),
+    ...advised(!hasComingHolidays, 'holidays'),
   ],
   rates: ({ rates, standIns }) => [
     ...(['silver', 'gold'] as const).flatMap((metal) =>
@@ -139,20 +142,22 @@ const pointsOf: Readonly<Record<SetupStepName, (facts: SetupFacts) => Points>> =
     ),
     ...standIns.filter(isOfRates).flatMap((setting) => advised(true, 'rates-stand-in', setting)),
   ],
-  partners: ({ standIns, mayUseStandIns }) =>
-    standIns
+  partners: ({ standIns, mayUseStandIns, hasMailSender }) => [
+    ...standIns
       .filter((setting) => !isOfRates(setting))
-      .map((detail) => ({ code: 'partner-stand-in', detail, isRequired: !mayUseStandIns })),
-  catalogue: ({ hasOwnBrand, buyableProducts }) => [
+      .map((detail) => ({ code: 'partner-stand-in' as const, detail, isRequired: !mayUseStandIns })),
+    ...required(!hasMailSender && !standIns.some((setting) => setting.startsWith('MAIL=')), 'mail-sender'),
+  ],
+  catalogue: ({ hasOwnBrand, hasBuyableProduct }) => [
     ...required(!hasOwnBrand, 'own-brand'),
-    ...required(buyableProducts === 0, 'product'),
+    ...required(!hasBuyableProduct, 'product'),
   ],
   policies: ({ missingPages: { law, linked } }) => [
     ...law.flatMap((slug) => required(true, 'law-page', slug)),
     ...linked.flatMap((slug) => advised(true, 'linked-page', slug)),
   ],
   team: ({ hasSecondApprover }) => advised(!hasSecondApprover, 'second-approver'),
-  'test-order': ({ placedOrders }) => advised(placedOrders === 0, 'test-order'),
+  'test-order': ({ hasPlacedOrder }) => advised(!hasPlacedOrder, 'test-order'),
   open: ({ settings: { selling } }) => [
     ...required(selling.state === 'not-opened', 'not-opened'),
     ...required(selling.state === 'closed', 'closed'),

@@ -32,7 +32,8 @@ export function openingSoonResponse(request: Request, facts: OpeningSoonFacts, h
   const { path } = splitLanguage(pathOf(isData ? target.slice(dataPrefix.length) : target))
   if (isReadablePage(path, facts.readablePages)) return undefined
   // A page of text leads elsewhere: its browser loads the document below.
-  if (isData) return Response.json({ document: true }, { headers: { ...sniffless, ...hidden, 'cache-control': 'no-store' } })
+  if (isData)
+    return Response.json({ document: true }, { headers: { ...sniffless, ...hidden, 'cache-control': 'no-store' } })
   const headers = { ...plainDocumentHeaders({ https }), ...hidden }
   return new Response(request.method === 'HEAD' ? null : drawPage(request, facts), { headers })
 }
@@ -64,4 +65,5 @@ function drawPage(request: Request, facts: OpeningSoonFacts): string {
   return drawPlainDocument({ language, title, head: '<meta name="robots" content="noindex">', body })
 }
 
-const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

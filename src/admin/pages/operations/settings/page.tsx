@@ -119,7 +119,8 @@ const Named = ({ one: { title, meaning, byTwo, weakerWhen } }: { one: AdminSetti
 )
 
 function Value({ one: { kind, value, usual, proposal } }: { one: AdminSetting }) {
-  const isUsual = JSON.stringify(value) === JSON.stringify(usual)
+  // What only the company knows has no default worth showing.
+  const isUsual = usual === '' || JSON.stringify(value) === JSON.stringify(usual)
   return (
     <span className="setting-value">
       {settingValueText(kind, value)}{' '}

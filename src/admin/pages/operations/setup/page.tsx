@@ -1,4 +1,5 @@
 import { Eye } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { Icon } from '../../../../web/ui/icon/icon.tsx'
 import { useAdminMutation } from '../../../client/use-admin-mutation.ts'
@@ -49,7 +50,7 @@ function Progress({ guide: { steps, missing } }: { guide: SetupGuide }) {
 interface StepCardProps {
   step: SetupGuideStep
   number: number
-  children: React.ReactNode
+  children: ReactNode
 }
 
 function StepCard({ step: { name, state, points }, number, children }: StepCardProps) {

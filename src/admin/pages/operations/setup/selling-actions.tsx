@@ -53,7 +53,9 @@ export function SellingActions({ guide, onDone }: { guide: SetupGuide; onDone: (
           busy="Closing"
           done="The shop is closed for selling"
         >
-          <p>Nobody can place an order or buy digital silver until you open it again. Pages, accounts and orders stay.</p>
+          <p>
+            Nobody can place an order or buy digital silver until you open it again. Pages, accounts and orders stay.
+          </p>
         </ActionDialog>
       )}
     </div>

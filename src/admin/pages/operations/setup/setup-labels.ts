@@ -55,8 +55,12 @@ const pointTexts: Readonly<Record<SetupPointCode, (detail: string) => PointText>
   rate: (detail) => ({ text: rateText(detail), to: '/admin/rates' }),
   'rates-stand-in': (variable) => ({ text: `Rates are simulated (${variable})` }),
   'partner-stand-in': (variable) => ({ text: standInText(variable) }),
+  'mail-sender': () => ({ text: 'Set MAIL_FROM: e-mails still name the default sender' }),
   'own-brand': () => ({ text: 'Add your own brand: the first brand is the own one', to: '/admin/catalogue' }),
-  product: () => ({ text: 'Publish a product that is in stock or can be booked', to: '/admin/products' }),
+  product: () => ({
+    text: 'Publish a product that is in stock, can be booked or is made to order',
+    to: '/admin/products',
+  }),
   'law-page': (slug) => ({ text: `Publish the page “${slug}”, which the law requires`, to: '/admin/content' }),
   'linked-page': (slug) => ({ text: `Publish the page “${slug}”, which other pages link to`, to: '/admin/content' }),
   'second-approver': () => ({
