@@ -43,7 +43,7 @@ test.describe('a new shop', () => {
     await expect(main.getByRole('button', { name: 'Open the shop' })).toBeDisabled()
     await expectAccessible(page)
 
-    await company.getByRole('link', { name: 'Do it: Enter the legal name' }).click()
+    await company.getByRole('link', { name: 'Set up: Enter the legal name' }).click()
     await main.getByRole('button', { name: 'Edit Legal name' }).click()
     const dialog = page.getByRole('dialog', { name: 'Legal name' })
     await dialog.getByLabel('Value').fill('Asha Gold Pvt Ltd')

@@ -58,8 +58,10 @@ function StepCard({ step: { name, state, points }, number, children }: StepCardP
   const [label, tone] = stepStates[state]
   return (
     <Card title={`${number}. ${title}`} sub={about} actions={<AdminStateTag tone={tone}>{label}</AdminStateTag>}>
-      {points.length > 0 && <Points points={points} />}
-      {children}
+      <div className="stack gap-s">
+        {points.length > 0 && <Points points={points} />}
+        {children}
+      </div>
     </Card>
   )
 }
@@ -74,8 +76,8 @@ const Points = ({ points }: { points: SetupGuideStep['points'] }) => (
             {text} {!point.isRequired && <span className="small muted">Optional</span>}
           </span>
           {to && (
-            <AdminLink className="link small" to={to} aria-label={`Do it: ${text}`}>
-              Do it
+            <AdminLink className="link small" to={to} aria-label={`Set up: ${text}`}>
+              Set up
             </AdminLink>
           )}
         </li>
