@@ -5,20 +5,24 @@ import { openAdmin } from './admin/server/open-admin.ts'
 import type { Caller } from './api/call.ts'
 import { crawlerFactsOf } from './api/content/crawler-facts.ts'
 import { openDraftPreview } from './api/content/draft-preview.ts'
+import { openingSoonFactsOf } from './api/content/opening-soon-facts.ts'
 import { openPictures } from './api/content/pictures.ts'
 import { answerDescription } from './api/description.ts'
 import { answerDevEndpoint, answerUnderDev } from './api/dev/dev.ts'
 import { answerHealth, countAnswer } from './api/health/health.ts'
 import { editionOf } from './api/live.ts'
 import type { Connection } from './api/request-handler/caller.ts'
+import { maySeeShop } from './api/request-handler/open-for-sale.ts'
 import { openRequestHandler, type RequestHandler } from './api/request-handler/request-handler.ts'
 import { withServerTiming } from './api/request-handler/server-timing.ts'
 import { limitInFlight } from './in-flight.ts'
 import type { Sandbox } from './partners/sandbox/sandbox.ts'
 import { findUnavailable } from './platform/database/availability/unavailable.ts'
 import { requestIds } from './platform/logging/log.ts'
+import { hasOpened } from './shop/content/rules/selling-state.ts'
 import type { Shop } from './shop/shop.ts'
 import { busyResponse } from './web/server/document/busy-answer.ts'
+import { openingSoonResponse } from './web/server/document/opening-soon.ts'
 import { forReaders } from './web/server/document/unavailable-page.ts'
 import { draftCodeOf, drawDraft, noDraft } from './web/server/draft-page.ts'
 import { readAssets } from './web/server/files/assets.ts'
@@ -80,6 +84,7 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
           pictures(request) ??
           files.serve(request) ??
           drafted(request, connection) ??
+          beforeOpening(request) ??
           pages.serve(request))
   }
   const answerOutage: Serve = (request, connection) => {
@@ -110,6 +115,11 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
       return drawDraft(settings, request, { code, title: found.title, call })
     })
   }
+  /** Until the shop opens for the first time, visitors see that it opens soon, and staff with a pass the shop itself. */
+  const beforeOpening = (request: Request): Response | undefined =>
+    maySeeShop(shop, request)
+      ? undefined
+      : openingSoonResponse(request, openingSoonFactsOf(shop), shop.config.secureCookies)
   const workerAnswer = (request: PlainRequest): PlainResponse | undefined => {
     const found = isRead(request.method) ? worker.get(request.target) : undefined
     return found && request.method === 'HEAD' ? { ...found, body: null } : found
@@ -117,7 +127,9 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
   const ready = (request: PlainRequest) =>
     files.ready(request) ??
     workerAnswer(request) ??
-    (draftCodeOf(request.target) === null ? pages.ready(request) : undefined)
+    (draftCodeOf(request.target) === null && hasOpened(shop.catalogue.now.content.settings)
+      ? pages.ready(request)
+      : undefined)
   if (!shop.config.production) return { serve, ready }
   // Links in messages and pages are made for one host; a request for another is a mistake or an attack.
   const permitted = new URL(shop.config.publicUrl).host

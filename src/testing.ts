@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { openRequestHandler, type RequestHandler } from './api/request-handler/request-handler.ts'
+import { seedCompany } from './demo/seed/content/demo-settings.ts'
 import { seedDemo } from './demo/seed/demo.ts'
 import { openShop } from './open-shop.ts'
 import { folderStore } from './partners/files/file-store.ts'
@@ -50,6 +51,8 @@ interface TestShopOptions {
   /** Fills it with the demo shop. At the default time a copy is used; at another it takes seconds. */
   readonly seed?: boolean
   readonly settings?: Record<string, string>
+  /** Without the demo shop: leaves the company's settings empty and the shop unopened, as a new one is. */
+  readonly isNew?: boolean
   /** Payment providers other than the shop's own. */
   readonly providers?: ProviderTable
   /** Lets the process crash in the middle of its work (`testing-crash-points.ts`). */
@@ -90,6 +93,7 @@ const ownGround: ReadonlySet<string> = new Set(['DATA_KEY', 'CODE_KEY', 'FILES_U
 export async function testShop({
   at = testMorning,
   seed = false,
+  isNew = false,
   settings = {},
   crashSimulator,
   providers,
@@ -107,6 +111,7 @@ export async function testShop({
   // A database named in the settings is opened and migrated as in a running shop.
   const database = config.DATABASE_URL ? undefined : await testDatabase(copied ? demo : undefined)
   if (copied && existsSync(demoFolder)) cpSync(demoFolder, join(config.DATA_DIR, 'files'), { recursive: true })
+  if (database && !seed && !isNew) await database.db.transaction(seedCompany)
   let handler: RequestHandler | undefined
   const here = { remoteAddress: '127.0.0.1' }
   const sandbox = openSandbox({

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { may, type Staff } from '../shop/staff/rules.ts'
 import { ErrorState } from '../web/ui/state/error-state.tsx'
 import { PageLoader } from '../web/ui/state/page-loader.tsx'
 import { callAdminApi } from './client/call-admin-api.ts'
@@ -25,6 +26,16 @@ async function loadSession(onLost: (sentence: string) => void): Promise<void> {
   else closeAdminSession()
 }
 
+/** An owner whose shop is not open yet begins with the setup guide, unless a link led elsewhere. */
+async function enterBackOffice(me: Staff): Promise<void> {
+  if (location.pathname === '/admin' && may(me, 'settings')) {
+    const summary = await callAdminApi('GET admin/glance', {})
+    if (summary.ok && summary.data.sellingState === 'not-opened')
+      await router.navigate('/admin/setup', { replace: true })
+  }
+  beginAdminSession(me)
+}
+
 /** A form for who is not signed in; else the frame with the page of this address. */
 export function App() {
   const session = useSession()
@@ -41,7 +52,7 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       {session.state === 'unknown' && (lost ? <ErrorState sentence={lost} onRetry={again} /> : <PageLoader />)}
-      {session.state === 'out' && <SignInPage />}
+      {session.state === 'out' && <SignInPage onStaff={enterBackOffice} />}
       {session.state === 'in' && <RouterProvider router={router} />}
       {session.state === 'in' && session.ended && <SignInAgain email={session.me.email} />}
       <ToastsAbove />

@@ -5,6 +5,7 @@ import { IconButton } from '../web/ui/button/icon-button.tsx'
 import { Sheet } from '../web/ui/dialog/dialog.tsx'
 import { Icon } from '../web/ui/icon/icon.tsx'
 import { LogoDrawing } from '../web/ui/icon/logo-drawing.tsx'
+import { Note } from '../web/ui/state/note.tsx'
 import { useAdminSummary, useAdminSummaryRefresh } from './admin-summary.ts'
 import { type AdminMenuEntry, menu } from './menu.ts'
 import { AdminLink } from './navigation/link.tsx'
@@ -44,10 +45,29 @@ export function Frame() {
         </div>
       </Sheet>
       <main id="main">
+        <SellingNotice />
         <Outlet />
       </main>
       <ScrollRestoration />
     </div>
+  )
+}
+
+/** On every page until the shop is open: what staff do there has no effect on customers yet. */
+function SellingNotice() {
+  const { pathname: path } = useLocation()
+  const may = useMay()
+  const state = useAdminSummary()?.sellingState
+  if (state === undefined || state === 'open' || path === '/admin/setup') return null
+  return (
+    <Note tone="warn" className="desk-notice">
+      {state === 'closed' ? 'The shop is closed: nobody can buy.' : 'The shop is not open yet: nobody can buy.'}{' '}
+      {may('settings') && (
+        <AdminLink className="link" to="/admin/setup">
+          Setup guide
+        </AdminLink>
+      )}
+    </Note>
   )
 }
 

@@ -9,6 +9,7 @@ import {
   FolderTree,
   House,
   Landmark,
+  ListChecks,
   type LucideIcon,
   Megaphone,
   MessagesSquare,
@@ -107,6 +108,7 @@ export const menu: readonly AdminMenuGroup[] = [
     title: 'Settings',
     entries: [
       { to: '/admin/delivery', title: 'Delivery', icon: Truck, permission: 'delivery' },
+      { to: '/admin/setup', title: 'Setup guide', icon: ListChecks, permission: 'settings' },
       { to: '/admin/settings', title: 'Settings', icon: Settings, permission: 'settings' },
       { to: '/admin/staff', title: 'Staff', icon: UserRoundCog, permission: 'staff' },
       { to: '/admin/machines', title: 'Integrations', icon: Webhook, permission: 'machines' },

@@ -40,6 +40,7 @@ export const adminPages: readonly AdminPage[] = [
   page('/admin/coupons', 'offers', () => import('./pages/catalog/coupons/page.tsx')),
   page('/admin/account', 'home', () => import('./pages/staff/account/page.tsx')),
   page('/admin/settings', 'settings', () => import('./pages/operations/settings/page.tsx')),
+  page('/admin/setup', 'settings', () => import('./pages/operations/setup/page.tsx')),
   page('/admin/delivery', 'delivery', () => import('./pages/cart/delivery/page.tsx')),
   page('/admin/rates', 'selling.stop', () => import('./pages/pricing/rates/page.tsx')),
   page('/admin/approvals', 'home', () => import('./pages/staff/approvals/page.tsx')),

@@ -144,6 +144,8 @@ export interface CallSettings {
   readonly manyOf?: readonly string[]
   /** Accepts JSON of more than the usual size, for a picture. */
   readonly jsonBytes?: number
+  /** Refused while the shop is not open for sale (decision 0104). */
+  readonly sells?: boolean
   /** A refusal's sentence is repeated under `data.msg`. */
   readonly sentenceInData?: boolean
 }

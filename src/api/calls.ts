@@ -309,6 +309,7 @@ export const calls = {
     limit: 'cart',
   }),
   'POST digital-wallet-pay': signedInCall(digitalSilverWire.quoteSilver, digitalSilver.quoteSilver, {
+    sells: true,
     isIdempotent: true,
     restartable: true,
     limit: 'payment',
@@ -375,6 +376,7 @@ export const calls = {
   // Monthly silver plans
   'POST silver-plan': signedInCall(silverPlansWire.silverPlan, silverPlans.silverPlan),
   'POST silver-plan/save': signedInCall(silverPlansWire.saveSilverPlan, silverPlans.saveSilverPlan, {
+    sells: true,
     isIdempotent: true,
   }),
   'POST silver-plan/move': signedInCall(silverPlansWire.changePlanState, silverPlans.changePlanState, {
@@ -408,11 +410,13 @@ export const calls = {
 
   // Payment
   'POST check-payment': signedInCall(paymentsWire.checkPayment, payments.checkPayment, {
+    sells: true,
     isIdempotent: true,
     restartable: true,
     limit: 'payment',
   }),
   'POST initiate-order': signedInCall(paymentsWire.initiateOrder, payments.initiate, {
+    sells: true,
     isIdempotent: true,
     stepUp: true,
     restartable: true,
@@ -430,6 +434,7 @@ export const calls = {
     },
   ),
   'POST bankTransfer': signedInCall(paymentResultsWire.bankTransfer, paymentResults.bankTransfer, {
+    sells: true,
     isIdempotent: true,
     stepUp: true,
     limit: 'payment',

@@ -30,6 +30,8 @@ export type NoFacts = Record<never, never>
 interface RequestRefusals {
   'request.browser-unproven': { retryAfterSeconds: number; challenge: string }
   'request.cut-short': NoFacts
+  /** `hasOpened`: the shop has sold before and is closed now. */
+  'request.not-open': { hasOpened: boolean }
   'request.other-site': NoFacts
   'request.running': { retryAfterSeconds: number }
   'request.signed-out': NoFacts

@@ -14,6 +14,7 @@ import * as contentDesk from './admin/content/content.ts'
 import * as customerDesk from './admin/customers/customers.ts'
 import * as deskOrders from './admin/fulfilment/order-refusals.ts'
 import * as settingsDesk from './admin/operations/settings.ts'
+import * as setupAdmin from './admin/operations/setup.ts'
 import * as ratesDesk from './admin/pricing/rates.ts'
 import * as approvals from './admin/staff/approvals.ts'
 import * as machines from './admin/staff/integrations.ts'
@@ -126,6 +127,7 @@ export const messages: { readonly [Code in RefusalCode]: RefusalMessage<Code> } 
   ...machines.messages,
   ...ratesDesk.messages,
   ...settingsDesk.messages,
+  ...setupAdmin.messages,
   ...afterOrder.staffMessages,
   ...contentPages.staffMessages,
   ...digitalSilver.staffMessages,

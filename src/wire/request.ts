@@ -25,6 +25,13 @@ export const messages = {
     'We could not confirm your browser. Please try again',
     ({ challenge }) => ({ challenge: JSON.parse(challenge) }),
   ],
+  'request.not-open': [
+    403,
+    ({ hasOpened }) =>
+      hasOpened
+        ? 'The shop takes no orders at the moment. Your orders, wallets and requests go on as usual'
+        : 'The shop is not open yet. You can order as soon as it opens',
+  ],
   'request.running': [409, 'We are still processing this request'],
   'request.other-site': [403, 'This request came from another site'],
   'server.busy': [503, 'The shop is very busy right now. Please try again in a moment'],

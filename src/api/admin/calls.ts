@@ -15,6 +15,7 @@ import { customersCalls } from './customers/customers.ts'
 import { orderCalls } from './fulfilment/calls.ts'
 import { homeCalls } from './operations/home.ts'
 import { settingsCalls } from './operations/settings.ts'
+import { setupCalls } from './operations/setup.ts'
 import { ratesCalls } from './pricing/rates.ts'
 import { approvalsCalls } from './staff/approvals.ts'
 import { auditCalls } from './staff/audit.ts'
@@ -46,5 +47,6 @@ export const adminCalls = {
   ...sessionCalls,
   ...staffCalls,
   ...settingsCalls,
+  ...setupCalls,
   ...structureCalls,
 } as const

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveCategory, savePage, saveQuestion } from '../../shop/content/actions.ts'
-import { shopSettings } from '../../shop/content/records.ts'
+import { saveSettings } from '../../shop/content/save-settings.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 
 let one: TestShop
@@ -31,12 +31,11 @@ describe('get-page', () => {
       html: '<p>{{address}}, <a href="mailto:{{email}}">{{email}}</a></p><h2>Hours</h2><p>{{tradingHours}}</p>',
       metaDescription: 'Where to find us.',
     }
-    const site = (name: string, value: string) => ({ group: 'site', name, value })
+    const before = one.shop.catalogue.now.content.settings.site
     await one.shop.db.transaction(async (tx) => {
       await savePage(tx, page, { seen: 0, now: one.clock.now() })
-      await tx
-        .insert(shopSettings)
-        .values([site('address', 'Above "Gold & Sons"\n<Pune>'), site('contactEmail', 'a@b.example')])
+      const values = { address: 'Above "Gold & Sons"\n<Pune>', contactEmail: 'a@b.example' }
+      await saveSettings(tx, { group: 'site', values, by: 'Asha', now: one.clock.now() })
     })
     await one.shop.catalogue.refresh('content')
     const response = await one.call('GET', 'get-page?slug=where-we-are')
@@ -58,7 +57,10 @@ describe('get-page', () => {
         languages: ['en'],
       },
     })
-    await one.shop.db.delete(shopSettings)
+    const { address, contactEmail } = before
+    await one.shop.db.transaction((tx) =>
+      saveSettings(tx, { group: 'site', values: { address, contactEmail }, by: 'Asha', now: one.clock.now() }),
+    )
     await one.shop.catalogue.refresh('content')
   })
 

@@ -41,7 +41,7 @@ describe('a shop in order', () => {
     const alive = await send('/healthz')
     expect(await alive.text()).toBe('ok\n')
     expect(alive.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(await ready()).toEqual({ status: 200, ready: true, reasons: [], warnings: [] })
+    expect(await ready()).toEqual({ status: 200, ready: true, selling: true, reasons: [], warnings: [] })
   })
 
   it('counts nothing that somebody should look at', async () => {

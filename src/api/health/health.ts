@@ -10,7 +10,10 @@ import {
   readReconciliationStatus,
 } from '../../shop/accounting/reconciliation/actions.ts'
 import { differenceKinds } from '../../shop/accounting/reconciliation/rules.ts'
+import { hasOpened, isOpenForSale } from '../../shop/content/rules/selling-state.ts'
 import { countWebhooks } from '../../shop/messaging/webhooks/reading.ts'
+import { readSetupSteps } from '../../shop/operations/setup/reading.ts'
+import { setupPointsText } from '../../shop/operations/setup/rules.ts'
 import { openAlarms } from '../../shop/pricing/rates/alarms.ts'
 import { whyStopped } from '../../shop/pricing/rates/rules.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -111,10 +114,15 @@ const notFound = () => new Response('Not found\n', { status: 404 })
 /** Reconciliation counts as overdue this long after its last run. */
 const overdueMs = 26 * 3_600_000
 
-/** 200 when everything needed to sell is available, else 503 with the reasons. Warnings are for staff to check. */
+/**
+ * 200 when everything needed to serve is available, else 503 with the reasons. Warnings are for staff to check. A shop that is
+ * still being set up, or closed, serves what it must: it says `selling: false`, and what it lacks to open (decision 0104).
+ */
 async function readiness(shop: Shop): Promise<Response> {
   const reasons: string[] = []
   const warnings: string[] = []
+  const { currentRates, content } = shop.catalogue.now
+  const selling = isOpenForSale(content.settings)
   try {
     await shop.db.execute(sql`SELECT 1`)
     const { dead } = await countJobs(shop.db)
@@ -134,6 +142,7 @@ async function readiness(shop: Shop): Promise<Response> {
       warnings.push(`${webhookCounts.paused} webhook endpoints are paused: they failed too long`)
     const { problem: replicaError } = shop.replica.state
     if (replicaError) warnings.push(replicaError)
+    if (!selling) warnings.push(...(await setupWarnings(shop)))
   } catch (problem) {
     shop.log.error({ err: problem }, 'the database does not answer')
     reasons.push('the database does not answer')
@@ -142,15 +151,31 @@ async function readiness(shop: Shop): Promise<Response> {
     const failure = await probe.check()
     if (failure) reasons.push(`${name} takes no writes: ${failure}`)
   }
-  const { currentRates, content } = shop.catalogue.now
   for (const metal of ['gold', 'silver'] as const) {
     const current = currentRates[metal]
     const why = current ? whyStopped(current, shop.clock.now(), content.settings.rates) : 'missing'
     // Stopped by staff: the shop can still be browsed, which is no reason to take it out of service.
     if (why === 'stopped') warnings.push(`selling of ${metal} is stopped`)
+    else if (why && !hasOpened(content.settings)) continue
     else if (why) reasons.push(`the ${metal} rate is ${why}`)
   }
-  return Response.json({ ready: reasons.length === 0, reasons, warnings }, { status: reasons.length ? 503 : 200 })
+  return Response.json(
+    { ready: reasons.length === 0, selling, reasons, warnings },
+    { status: reasons.length ? 503 : 200 },
+  )
+}
+
+/** Why a shop does not sell: it was closed, or steps of the setup guide lack something. */
+async function setupWarnings(shop: Shop): Promise<string[]> {
+  const isClosed = hasOpened(shop.catalogue.now.content.settings)
+  const steps = await readSetupSteps(shop)
+  return [
+    isClosed ? 'the shop is closed for sale' : 'the shop is not open yet',
+    ...steps.flatMap(({ name, points }) => {
+      const missing = points.filter(({ isRequired }) => isRequired && name !== 'open')
+      return missing.length > 0 ? [`setup of ${name} lacks: ${setupPointsText(missing)}`] : []
+    }),
+  ]
 }
 
 /** METRICS_TOKEN is required wherever it is set. */

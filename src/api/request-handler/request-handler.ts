@@ -47,6 +47,7 @@ import {
 } from './envelope.ts'
 import { type KeyedRequest, openIdempotency } from './idempotent-call.ts'
 import { withNosniff } from './nosniff.ts'
+import { requireOpenForSale } from './open-for-sale.ts'
 
 export const apiBase = '/app/api/'
 type WiredCall = Exclude<Call, { who: 'raw' | 'staff-raw' }>
@@ -188,6 +189,7 @@ export function openRequestHandler(shop: Shop): RequestHandler {
   }
 
   async function handleCall(call: WiredCall, caller: Anyone, params: unknown): Promise<Reply<unknown>> {
+    if (call.sells) requireOpenForSale(shop, caller)
     if (call.who === 'open') return call.handle(shop, { ...caller, params } as CallRequest<never>)
     if (call.who === 'signed-in') return call.handle(shop, { ...caller, params } as SignedInRequest<never>)
     return call.handle(shop, { ...caller, params } as StaffRequest<never>)

@@ -15,6 +15,7 @@ export type SettingKind =
   | 'state'
   | 'silver'
   | 'gstin'
+  | 'pan'
 
 export interface SettingFact {
   readonly group: keyof Settings
@@ -44,11 +45,12 @@ export function isWeakened({ weakerWhen }: Pick<SettingFact, 'weakerWhen'>, befo
 }
 
 type Summary = Omit<SettingFact, 'group' | 'name'>
-/** Settings that are edited elsewhere: on the rates page, on the delivery page, and beside the GST register. */
+/** Settings that are edited elsewhere: on the rates, delivery and setup pages, and beside the GST register. */
 type Elsewhere = {
   readonly rates: 'sources' | 'windows' | 'ownGoldSpread' | 'ownSilverSpread' | 'otherGoldSpread' | 'otherSilverSpread'
   readonly delivery: 'charges' | 'despatchWithinDays'
   readonly law: 'gstRates'
+  readonly selling: 'state'
 }
 type Here<Group extends keyof Settings> = Exclude<
   keyof Settings[Group],
@@ -94,9 +96,9 @@ const texts: { readonly [Group in keyof Settings]: { readonly [Name in Here<Grou
     },
     contactNumber: line('Phone', 'In the footer, on the contact page and on invoices.', 30),
     contactEmail: line('E-mail', 'In the footer; customer enquiries are sent here.', 80),
-    whatsappNumber: line('WhatsApp number', 'Used by the WhatsApp buttons.', 30),
+    whatsappNumber: { ...line('WhatsApp number', 'Used by the WhatsApp buttons.', 30), mayBeEmpty: true },
     address: lines('Registered address', 'On invoices, the contact page and in the footer.'),
-    branchAddress: lines('Branch address', 'On the contact page.'),
+    branchAddress: { ...lines('Branch address', 'On the contact page.'), mayBeEmpty: true },
     grievanceOfficer: lines(
       'Grievance officer',
       'Name, designation and contact, as required by the consumer protection rules.',
@@ -136,6 +138,18 @@ const texts: { readonly [Group in keyof Settings]: { readonly [Name in Here<Grou
     preBookingTextHi: hindi('Pre-booking text (Hindi)', 200),
     onOrderTextHi: hindi('Made-to-order text (Hindi)', 200),
   },
+  company: {
+    pan: { title: 'PAN', meaning: 'Of the company; the GSTIN contains it.', kind: 'pan', most: 10 },
+    bisLicence: {
+      ...line('BIS licence', 'Required to sell pieces with the BIS mark. Leave blank if there are none.', 60),
+      mayBeEmpty: true,
+    },
+    mmtcAuthorisation: {
+      ...line('MMTC-PAMP authorisation', 'Number of the dealer certificate. Required to sell pieces of MMTC-PAMP.', 60),
+      mayBeEmpty: true,
+    },
+  },
+  selling: {},
   rates: {
     opens: { title: 'Trading opens', meaning: 'Rate freshness is checked from this time (IST).', kind: 'time' },
     closes: {

@@ -1,5 +1,6 @@
 /** The valid values of a setting. */
 import { gstinMistake } from '../../units/gstin.ts'
+import { isPan } from '../../units/pan.ts'
 import type { SettingFact, SettingKind } from './setting-facts.ts'
 
 /** Why a value is not valid, as a sentence; null if it is. */
@@ -20,6 +21,10 @@ export function whyBadValue(
       return typeof value === 'string' && gstinMistake(value) === null
         ? null
         : 'This is not a GSTIN: compare all 15 characters with the registration'
+    case 'pan':
+      return typeof value === 'string' && isPan(value)
+        ? null
+        : 'This is not a PAN: five letters, four digits and a letter, as on the card'
     case 'weekdays':
       return isWeekdays(value) ? null : 'Choose at most six days of the week'
     case 'line':

@@ -2,6 +2,7 @@ import { type Paise, RUPEE } from '../../units/paise.ts'
 import type { BasisPoints } from '../../units/percent.ts'
 import { GRAM, KILOGRAM } from '../../units/weight.ts'
 import { defaultGstRates } from './rules/gst-rates.ts'
+import type { SellingState } from './rules/selling-state.ts'
 
 /** Limits and margins for one source of rates (rules/pricing.md 1.5). */
 export interface SourceTerms {
@@ -52,32 +53,32 @@ const twiceDailyTerms: SourceTerms = { ...marketTerms, stoppedAfterMinutes: 90 }
 /**
  * Every text and switch that the shop's staff may change, with its default. `site` is what `get-setting` returns (spec §3 Site
  * settings); the other groups control rates and prices. Stored by group and name; a setting that is not stored has its default.
+ * What only the company knows starts empty: the setup guide asks for it (decision 0104), and the demo seed writes its own.
  */
 export const defaultSettings = {
   site: {
     brandName: 'Silvera',
-    legalName: 'Silvera Bullion Pvt Ltd',
+    legalName: '',
     headerTopText: 'Insured delivery across India, despatched within {{despatchTime}}',
-    contactNumber: '+91 22 4890 1220',
-    contactEmail: 'care@silvera.example',
-    whatsappNumber: '+91 98200 48901',
-    address: '4th floor, Zaveri House, 112 Sheikh Memon Street, Mumbai 400002',
-    branchAddress: 'Shop 9, Johari Bazaar, Jaipur 302003',
-    grievanceOfficer: 'Meera Deshpande, Grievance Officer, +91 22 4890 1225, grievance@silvera.example',
-    gstin: '27AABCS1429B1ZU',
+    contactNumber: '',
+    contactEmail: '',
+    whatsappNumber: '',
+    address: '',
+    branchAddress: '',
+    grievanceOfficer: '',
+    gstin: '',
     cartSpecialNoteText:
       'The price is held for 15 minutes once you reach the payment step. Until then it follows the rate.',
     specialInstructionText: 'A name to engrave on the box, or a time that suits you for delivery',
-    bankTransferDetails:
-      'Account name: Silvera Bullion Pvt Ltd\nBank: State Bank of India, Zaveri Bazaar, Mumbai\nAccount number: 00000040221180915\nIFSC: SBIN0000300\nWrite your order number in the remarks.',
+    bankTransferDetails: '',
     deliveryText: 'Ships within {{despatchTime}}, tracked and insured to your door',
     inStockText: 'In stock. Ships within {{despatchTime}}.',
     preBookingText: 'Pre-booking: the price is fixed when you book, and the piece ships on the date shown.',
     onOrderText: 'Made on order: poured and despatched within 7 to 10 working days.',
     referPoint: 500,
-    facebookLink: 'https://www.facebook.com/silvera.example',
-    instagramLink: 'https://www.instagram.com/silvera.example',
-    youtubeLink: 'https://www.youtube.com/@silvera.example',
+    facebookLink: '',
+    instagramLink: '',
+    youtubeLink: '',
     /** On Hindi pages; empty: the English ones. */
     headerTopTextHi: '',
     cartSpecialNoteTextHi: '',
@@ -86,6 +87,17 @@ export const defaultSettings = {
     inStockTextHi: '',
     preBookingTextHi: '',
     onOrderTextHi: '',
+  },
+  company: {
+    pan: '',
+    /** Of the manufacturer of hallmarked pieces (rules/catalogue.md 4.1). */
+    bisLicence: '',
+    /** By which MMTC-PAMP permits the shop to sell its pieces. */
+    mmtcAuthorisation: '',
+  },
+  /** Changed by opening and closing the shop alone (`shop/operations/setup`, decision 0104). */
+  selling: {
+    state: 'not-opened' as SellingState,
   },
   rates: {
     /** By source name. */
@@ -169,7 +181,7 @@ export const defaultSettings = {
   },
   transfers: {
     /** The bank's prefix of the account number of each order; empty if the bank offers none. */
-    virtualAccountPrefix: 'SLVRA',
+    virtualAccountPrefix: '',
   },
   gifts: {
     /** Whether digital silver can be gifted by a link. */

@@ -1,15 +1,10 @@
 /** Rules for customers' e-mail addresses and tax numbers. */
-
-/**
- * The fourth letter of a PAN: person, company, firm, family, association, trust, body, local authority, artificial person,
- * government (rules/gst.md 3.2).
- */
-const panPattern = /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/
+import { isPan } from '../../units/pan.ts'
 
 /** Accepts spaces and lower case; null if it is not a PAN. */
 export function parsePan(typed: string): string | null {
   const pan = typed.replace(/\s/g, '').toUpperCase()
-  return panPattern.test(pan) ? pan : null
+  return isPan(pan) ? pan : null
 }
 
 /** "ABCPD1234F" → "ABxxxxxx4F" (rules/gst.md 5.2). */

@@ -8,4 +8,6 @@ export interface OperationsRefusals {
   'settings.changed-meanwhile': NoFacts
   'settings.proposed-before': NoFacts
   'settings.unknown': NoFacts
+  'setup.incomplete': { missing: string; count: number }
+  'setup.not-open': NoFacts
 }

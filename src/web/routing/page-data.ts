@@ -37,6 +37,8 @@ export interface HydrationData {
 
 interface DataBody extends Partial<Pick<LoadedPage, 'data' | 'edition'>> {
   readonly redirect?: string
+  /** There is no such page for this visitor: the document at its address says why. */
+  readonly document?: boolean
 }
 
 interface Prefetched {
@@ -120,11 +122,12 @@ export const loaderInBrowser =
     const { pathname, search, searchParams: query } = new URL(request.url)
     const address = splitLanguage(pathname).path + search
     if (isPayment(pathname) !== isPayment(window.location.pathname)) throw redirectDocument(address)
-    const [{ redirect: target, data = null, edition }, code] = await Promise.all([
+    const [{ redirect: target, document: asDocument, data = null, edition }, code] = await Promise.all([
       page.loads ? readData(dataAddress(address), request.signal) : noData,
       loadPage(page),
     ])
     if (target) throw redirect(target)
+    if (asDocument) throw redirectDocument(address)
     return { data, head: headOf(code, { ...visit, data, params, query }), edition }
   }
 

@@ -28,6 +28,7 @@ describe('what the frame of the desk shows', () => {
         staffId: owner.staff.id,
         now: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*\+05:30$/),
         rates: { goldPaise: 1_492_000, silverPaise: 25_000, selling: true },
+        sellingState: 'open',
         counts: {
           orders: figure,
           transfers: figure,

@@ -23,7 +23,7 @@ import * as wire from '../../../wire/admin/operations/home.ts'
 import { type StaffHandler, staffCall } from '../../call.ts'
 
 const adminSummary: StaffHandler<typeof wire.adminSummary> = async (shop, { staff }) => {
-  const { currentRates } = shop.catalogue.now
+  const { currentRates, content } = shop.catalogue.now
   return {
     data: {
       staffId: staff.id,
@@ -33,6 +33,7 @@ const adminSummary: StaffHandler<typeof wire.adminSummary> = async (shop, { staf
         silverPaise: currentRates.silver?.rate.paisePerGram ?? 0,
         selling: metals.every((metal) => whyNotSold(shop, metal) === null),
       },
+      sellingState: content.settings.selling.state,
       counts: await countWaiting(shop, staff),
     },
   }

@@ -58,6 +58,11 @@ export const frameScenario: Scenario = async ({ shop, measure, prepare }) => {
   )
   await measure('GET admin/settings/history', { group, name: 'headerTopText' }, owner)
 
+  await measure('GET admin/setup', {}, owner)
+  await measure('POST admin/setup/close', {}, owner)
+  await measure('POST admin/setup/open', {}, owner)
+  await measure('POST admin/setup/preview', {}, owner)
+
   let bars = 0
   const propose = async (): Promise<number> => {
     const bar = { refiner: 'MMTC-PAMP', vault: 'Mumbai', weightMilligrams: 1_000_000, fineness: 9990 }

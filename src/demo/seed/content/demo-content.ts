@@ -1,28 +1,15 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import { banners, featuredCategories, shopSettings, testimonials } from '../../../shop/content/records.ts'
+import { banners, featuredCategories, testimonials } from '../../../shop/content/records.ts'
 import { insertAll } from '../generated/bulk.ts'
+import { seedCompany, seedHindiTexts } from './demo-settings.ts'
 
-/** Settings are their defaults (`content/settings.ts`): only what has none is stored, and the Hindi of their texts. */
 export async function seedContent(tx: Tx): Promise<void> {
   await insertAll(tx, banners, demoBanners)
   await insertAll(tx, featuredCategories, demoCategories)
   await insertAll(tx, testimonials, demoTestimonials)
-  await insertAll(
-    tx,
-    shopSettings,
-    Object.entries(hindiSiteTexts).map(([name, value]) => ({ group: 'site', name, value })),
-  )
+  await seedCompany(tx)
+  await seedHindiTexts(tx)
 }
-
-const hindiSiteTexts = {
-  headerTopTextHi: 'पूरे भारत में बीमित डिलीवरी, {{despatchTime}} में रवाना',
-  cartSpecialNoteTextHi: 'भुगतान के चरण पर पहुँचने के बाद क़ीमत 15 मिनट तय रहती है। तब तक वह भाव के साथ चलती है।',
-  specialInstructionTextHi: 'बॉक्स पर खुदवाने के लिए नाम, या डिलीवरी का आपके लिए सही समय',
-  deliveryTextHi: '{{despatchTime}} में रवाना, ट्रैकिंग और बीमे के साथ आपके दरवाज़े तक',
-  inStockTextHi: 'स्टॉक में है। {{despatchTime}} में रवाना।',
-  preBookingTextHi: 'प्री-बुकिंग: बुक करते ही क़ीमत तय हो जाती है, और पीस बताई गई तारीख़ को रवाना होता है।',
-  onOrderTextHi: 'ऑर्डर पर बनता है: ढालकर 7 से 10 कार्य दिवसों में रवाना।',
-} as const
 
 interface View {
   readonly image: string

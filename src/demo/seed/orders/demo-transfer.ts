@@ -2,7 +2,6 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { closeCart } from '../../../shop/cart/cart-lifecycle.ts'
-import { defaultSettings } from '../../../shop/content/settings.ts'
 import { transitionOrder, writeOrder } from '../../../shop/orders/actions.ts'
 import { type OrderDraft, soldLines } from '../../../shop/orders/order.ts'
 import { dropPoll, openAttempt, transitionPaymentAttempt } from '../../../shop/payments/attempts.ts'
@@ -12,6 +11,7 @@ import { bankTransfers } from '../../../shop/payments/records.ts'
 import { transferLockEnd } from '../../../shop/payments/times.ts'
 import { modeLabel } from '../../../shop/pricing/payment-modes.ts'
 import { dayMs } from '../../../units/date.ts'
+import { demoAccountPrefix } from '../content/demo-settings.ts'
 
 export async function reportPastTransfer(
   tx: Tx,
@@ -59,7 +59,7 @@ async function takeStatement(tx: Tx, { orderId, price, billing }: OrderDraft, cl
     })
     .returning({ id: bankStatements.id })
   const of = { statementId: statement!.id, creditedAt }
-  const virtualAccount = virtualAccountOf(defaultSettings.transfers.virtualAccountPrefix, orderId)
+  const virtualAccount = virtualAccountOf(demoAccountPrefix, orderId)
   await tx.insert(bankCredits).values([
     { ...of, utr: 'HDFCN52026112100118', amount: price.payable, virtualAccount, remarks: `NEFT ${billing.name}` },
     { ...of, utr: 'ICICR52026112100442', amount: 25_000_00, virtualAccount: '', remarks: 'RTGS S K TRADERS' },

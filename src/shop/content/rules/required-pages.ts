@@ -28,6 +28,13 @@ const requiredPages: Readonly<Record<string, Stored>> = {
   'about-mmtc': { for: 'linked' },
 }
 
+/** The required pages that are not among these slugs of pages that visitors can open. */
+export function missingRequiredPages(slugs: readonly string[]): Record<Stored['for'], string[]> {
+  const missing = Object.entries(requiredPages).filter(([slug]) => !slugs.includes(slug))
+  const slugsFor = (reason: Stored['for']) => missing.filter(([, page]) => page.for === reason).map(([slug]) => slug)
+  return { law: slugsFor('law'), linked: slugsFor('linked') }
+}
+
 /** A shorter page cannot contain what the law requires. */
 export const leastPageCharacters = 500
 

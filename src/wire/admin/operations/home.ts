@@ -1,5 +1,6 @@
 /** The summary on every page of the back office, and its home page. */
 import * as z from 'zod/mini'
+import { sellingStates } from '../../../shop/content/rules/selling-state.ts'
 import { ticketKinds } from '../../../shop/support/tickets/rules.ts'
 import { time } from '../../shape/fields.ts'
 
@@ -30,6 +31,8 @@ export const adminSummary = {
       /** Both metals can be bought now. */
       selling: z.boolean(),
     }),
+    /** Whether customers can buy at all. */
+    sellingState: z.enum(sellingStates),
     counts,
   }),
 }

@@ -21,6 +21,7 @@ const setting = z.strictObject({
     'state',
     'silver',
     'gstin',
+    'pan',
   ]),
   least: z.nullable(z.int()),
   most: z.nullable(z.int()),

@@ -3,6 +3,7 @@ import { Button } from '../../../../web/ui/button/button.tsx'
 import { refreshAdminSummary } from '../../../admin-summary.ts'
 import { useAdminQuery } from '../../../client/use-admin-query.ts'
 import { AdminLink } from '../../../navigation/link.tsx'
+import { useTypedSearchParams } from '../../../navigation/use-typed-search-params.ts'
 import { Card } from '../../../parts/page/card.tsx'
 import { When } from '../../../parts/page/figures.tsx'
 import { Loaded } from '../../../parts/page/loaded.tsx'
@@ -13,9 +14,13 @@ import { ChangeDialog } from './change-dialog.tsx'
 import { HistorySheet } from './history-sheet.tsx'
 import { type AdminSetting, settingGroups, settingValueText } from './values.ts'
 
+const defaults = { section: '' }
+
 /** Every setting of the shop: what it means, what it is, what is usual, and who changed it. */
 export default function SettingsPage() {
   const query = useAdminQuery('GET admin/settings', {})
+  const [{ section }, choose] = useTypedSearchParams(defaults)
+  const chosen = settingGroups.filter(([group]) => group === section)
   const [changing, setChanging] = useState<AdminSetting>()
   const [history, setHistory] = useState<AdminSetting | 'all'>()
   const columns = columnsOf(setChanging, setHistory)
@@ -25,14 +30,21 @@ export default function SettingsPage() {
       title="Settings"
       sub="Changes apply at once to all pages and carts; locked payments keep their terms."
       actions={
-        <Button variant="secondary" size="small" onClick={() => setHistory('all')}>
-          History
-        </Button>
+        <>
+          {chosen.length > 0 && (
+            <Button variant="secondary" size="small" onClick={() => choose({ section: '' })}>
+              All settings
+            </Button>
+          )}
+          <Button variant="secondary" size="small" onClick={() => setHistory('all')}>
+            History
+          </Button>
+        </>
       }
     >
       <Loaded of={query} lines={14}>
         {({ settings }) =>
-          settingGroups.map(([group, title, about]) => (
+          (chosen.length > 0 ? chosen : settingGroups).map(([group, title, about]) => (
             <Card key={group} title={title} sub={about} flush>
               <RowsTable
                 name={title}
@@ -107,7 +119,8 @@ const Named = ({ one: { title, meaning, byTwo, weakerWhen } }: { one: AdminSetti
 )
 
 function Value({ one: { kind, value, usual, proposal } }: { one: AdminSetting }) {
-  const isUsual = JSON.stringify(value) === JSON.stringify(usual)
+  // What only the company knows has no default worth showing.
+  const isUsual = usual === '' || JSON.stringify(value) === JSON.stringify(usual)
   return (
     <span className="setting-value">
       {settingValueText(kind, value)}{' '}

@@ -10,6 +10,7 @@ const written: Readonly<Record<AdminSetting['kind'], (value: never) => string>> 
   lines: (value: string) => value,
   link: (value: string) => value,
   gstin: (value: string) => value,
+  pan: (value: string) => value,
   time: (value: string) => value,
   state: (value: string) => value,
   rupees: (value: number) => formatMoney(value),
@@ -33,5 +34,6 @@ export const settingGroups: readonly (readonly [group: string, title: string, ab
   ['delivery', 'Delivery', 'Charges, holidays and pincodes are under Delivery.'],
   ['silver', 'Digital silver', 'Sales rules.'],
   ['gifts', 'Gifts', 'Gifts of digital silver.'],
+  ['company', 'Company registrations', 'Numbers that the setup guide and documents need.'],
   ['site', 'Shop details', 'Names, addresses and page texts.'],
 ]

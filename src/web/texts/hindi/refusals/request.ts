@@ -25,6 +25,10 @@ export const hindiRequestRefusals: Wordings<Messages> = {
   'request.too-many-codes': ({ retryAfterSeconds }) =>
     `बहुत ज़्यादा OTP माँगे गए हैं। ${wait(retryAfterSeconds)} बाद फिर कोशिश करें।`,
   'request.browser-unproven': 'हम आपके ब्राउज़र की पुष्टि नहीं कर सके। कृपया फिर कोशिश करें।',
+  'request.not-open': ({ hasOpened }) =>
+    hasOpened
+      ? 'दुकान अभी ऑर्डर नहीं ले रही है। आपके ऑर्डर, वॉलेट और अनुरोध पहले की तरह चलते रहेंगे।'
+      : 'दुकान अभी खुली नहीं है। खुलते ही आप ऑर्डर दे सकेंगे।',
   'request.running': 'हम अभी आपका अनुरोध पूरा कर रहे हैं।',
   'request.other-site': 'यह अनुरोध किसी दूसरी साइट से आया है।',
   'server.busy': 'इस समय दुकान पर बहुत लोग हैं। थोड़ी देर में फिर कोशिश करें।',
