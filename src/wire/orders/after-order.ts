@@ -213,7 +213,7 @@ export const messages = {
   'returns.unknown': [404, 'We could not find this item'],
   'returns.not-taken': [
     409,
-    'We accept returns of items that are wrong, damaged, short, tampered with or not of the stated purity. You can sell any other item back to us',
+    'We accept returns of items that are wrong, damaged, short, tampered with, late or not of the stated purity. You can sell any other item back to us',
   ],
   'returns.not-delivered': [409, 'Only delivered items can be returned'],
   'returns.too-late': [409, ({ until }) => `The return window for this item closed on ${until}`],

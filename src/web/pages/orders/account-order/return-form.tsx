@@ -27,7 +27,7 @@ interface ReturnFormProps {
   onDone: () => void
 }
 
-/** Claim for a wrong, damaged, missing, tampered or impure item: within 48 hours, with pictures (rules/orders.md 3.1). */
+/** Claim for a wrong, damaged, missing, tampered, impure or late item: within 48 hours, with pictures (rules/orders.md 3.1). */
 export function ReturnForm({ line, until, onDone }: ReturnFormProps) {
   const t = useTexts(afterOrderTexts).returns
   const { moment } = useTexts(dateTexts)
