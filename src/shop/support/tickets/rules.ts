@@ -35,6 +35,9 @@ export type TicketView = (typeof ticketViews)[number]
 export const ticketSubjects = ['order', 'delivery', 'quality', 'payment', 'buy-back', 'other'] as const
 export type TicketSubject = (typeof ticketSubjects)[number]
 
+/** Pictures with a message or a complaint. */
+export const mostTicketPictures = 4
+
 const acknowledgeWithinMs = 48 * 3_600_000
 
 export interface Clocks {

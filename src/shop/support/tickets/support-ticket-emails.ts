@@ -4,7 +4,7 @@
  */
 import { formatDate, formatDateAndTime, formatMobile } from '../../../units/format.ts'
 import { type MessageContent, mail } from '../../messaging/messages/message-content.ts'
-import type { Ticket } from './records.ts'
+import { picturesOf, type Ticket } from './records.ts'
 import type { TicketKind } from './rules.ts'
 
 const about: Readonly<Record<TicketKind, string>> = {
@@ -70,7 +70,12 @@ export const newTicketStaffEmail = (ticket: Ticket): MessageContent =>
       `${ticket.name}, ${ticket.email}, ${formatMobile(ticket.mobile)}`,
       ticket.message,
       ...Object.entries(ticket.facts).map(([name, fact]) => `${name}: ${fact}`),
-      ...(ticket.picture ? ['A picture came with it.'] : []),
+      ...attachmentLine(picturesOf(ticket).length),
       `Acknowledge by ${formatDateAndTime(ticket.acknowledgeBy)}, settle by ${formatDate(ticket.resolveBy)}.`,
     ],
   })
+
+const attachmentLine = (count: number): string[] => {
+  if (count === 0) return []
+  return [count === 1 ? 'A picture came with it.' : `${count} pictures came with it.`]
+}

@@ -52,7 +52,8 @@ export const silverWalletTexts = area('silver-wallet', {
 
   activate: {
     question: 'Are you sure you want to activate my wallet',
-    fact: 'With an active wallet you can pay for orders with your silver and points. You also get 1,000 joining points, once.',
+    fact: (points: string) =>
+      `With an active wallet you can pay for orders with your silver and points. You also get ${points} joining points, once.`,
     cancel: 'Cancel',
     now: 'Activate Now',
     busy: 'Activating',

@@ -48,6 +48,7 @@ export const hindiAfterOrderRefusals: Wordings<Messages> = {
   'buy-back.no-weight': 'वज़न ग्राम में लिखें।',
   'customization.unknown-item': 'यह डिज़ाइन अब हमारे कैटलॉग में नहीं है। कोई दूसरा चुनें।',
   'enquiries.unknown': 'इस नंबर और इस ईमेल या मोबाइल से कोई टिकट नहीं मिला।',
+  'enquiries.pictures': ({ most }) => `ज़्यादा से ज़्यादा ${most} फ़ोटो लगाएँ।`,
   'enquiries.no-contact': 'वह ईमेल या मोबाइल लिखें जो आपने हमें दिया था।',
   'logistics.unknown-brand': 'ब्रांड चुनें।',
   'newsletter.unknown-link': 'यह लिंक अब मान्य नहीं है। फिर से सब्सक्राइब करें।',
