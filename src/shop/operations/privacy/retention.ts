@@ -8,7 +8,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { dayMs } from '../../../units/date.ts'
 import { logDays } from '../../customers/sign-in-log/rules.ts'
 import type { Shop } from '../../shop.ts'
-import { picturesOf } from '../../support/tickets/records.ts'
+import { picturesOf } from '../../support/tickets/rules.ts'
 import { dropOldCopies } from './export.ts'
 
 interface Forgotten {

@@ -55,10 +55,6 @@ export const tickets = pgTable(
 
 export type Ticket = typeof tickets.$inferSelect
 
-/** The keys of everything attached. */
-export const picturesOf = ({ picture, pictures }: Pick<Ticket, 'picture' | 'pictures'>): string[] =>
-  picture ? [picture, ...pictures] : [...pictures]
-
 export const ticketTransitions = pgTable(
   'ticket_moves',
   {

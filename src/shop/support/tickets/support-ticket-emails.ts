@@ -4,8 +4,9 @@
  */
 import { formatDate, formatDateAndTime, formatMobile } from '../../../units/format.ts'
 import { type MessageContent, mail } from '../../messaging/messages/message-content.ts'
-import { picturesOf, type Ticket } from './records.ts'
+import type { Ticket } from './records.ts'
 import type { TicketKind } from './rules.ts'
+import { picturesOf } from './rules.ts'
 
 const about: Readonly<Record<TicketKind, string>> = {
   contact: 'your message',

@@ -68,6 +68,7 @@ export const silverWalletTexts = area('silver-wallet', {
     utilized: 'Total utilized',
     gm: 'gm',
     reserved: (grams: string) => `${grams} set aside for an unpaid order or a gift.`,
+    storedFree: (day: string) => `Storage and insurance of your oldest silver are free until ${day}.`,
     credit: 'Credit',
     debit: 'Debit',
     /** What an entry is called; it is stored in English. */

@@ -89,6 +89,7 @@ export const hindiSilverWalletTexts: Texts<typeof silverWalletTexts> = {
     utilized: 'कुल ख़र्च',
     gm: 'ग्राम',
     reserved: (grams) => `${grams} चाँदी किसी बाक़ी भुगतान या उपहार के लिए अलग रखी है।`,
+    storedFree: (day) => `आपकी सबसे पुरानी चाँदी को सँभालना और उसका बीमा ${day} तक मुफ़्त है।`,
     credit: 'जमा',
     debit: 'ख़र्च',
     entry: (title) => (entries as Readonly<Record<string, string>>)[title] ?? title,
