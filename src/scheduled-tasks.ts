@@ -15,6 +15,7 @@ import { nextReportAt } from './shop/operations/staff-activity/rules/report.ts'
 import { cleanUpPayments } from './shop/payments/nightly-clean-up.ts'
 import { notifyOfRateAlarms } from './shop/pricing/rates/alarm-emails.ts'
 import type { Shop } from './shop/shop.ts'
+import { notifyOfStorageEnd } from './shop/silver/digital-silver/free-storage.ts'
 import { createDailyMetalProof, nextProofAt } from './shop/silver/proof-of-metal/actions.ts'
 import { readOwners } from './shop/staff/accounts.ts'
 import { verifyNightly } from './shop/staff/audit/verify.ts'
@@ -44,6 +45,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { kind: 'fulfilment.close', next: nextMidnight, run: closeDelivered },
   { kind: 'order-desk.compact', next: nextMidnight, run: compactCounts },
   { kind: 'points.expire', next: nextMidnight, run: expireAndWarn },
+  { kind: 'silver.storage', next: nextMidnight, run: notifyOfStorageEnd },
   { kind: 'alerts.tidy', next: nextMidnight, run: cleanUpAlerts },
   { kind: 'newsletter.weekly', next: nextNewsletterAt, run: sendWeeklyNewsletter },
   { kind: 'proof-of-metal.daily', next: nextProofAt, runsAtFirstStart: true, run: createDailyMetalProof },

@@ -238,6 +238,24 @@ test('in Hindi the page speaks Hindi', async ({ page }) => {
   await expectAccessible(page)
 })
 
+test('the specifications declare what the law requires of a listing, and the purity', async ({ page }) => {
+  await page.goto(coin)
+  await page.getByRole('tab', { name: 'Specifications' }).click()
+  const panel = page.getByRole('tabpanel', { name: 'Specifications' })
+  await expect(panel.getByRole('heading', { name: 'Purity and hallmark' })).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'Declarations (Legal Metrology)' })).toBeVisible()
+  for (const term of [
+    'Generic name',
+    'Net quantity',
+    'Manufactured and packed by',
+    'Country of origin',
+    'Consumer care',
+  ])
+    await expect(panel.getByText(term, { exact: true })).toBeVisible()
+  await expect(panel.getByText(/^₹[\d,.]+, at the live rate of /)).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('on paper it is one neat page', async ({ page }) => {
   await page.goto(coin)
   await page.emulateMedia({ media: 'print' })

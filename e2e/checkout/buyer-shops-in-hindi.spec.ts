@@ -73,6 +73,8 @@ test('who signs in on a Hindi page comes back to it, in Hindi', async ({ page, s
     await main.getByRole('button', { name: 'OTP भेजें', exact: true }).click()
     await main.getByLabel('OTP').fill(await shop.code(mobile))
     await main.getByRole('button', { name: 'साइन इन', exact: true }).click()
+    await main.getByRole('checkbox', { name: /18 या अधिक/ }).check()
+    await main.getByRole('button', { name: 'साइन इन', exact: true }).click()
   }
 
   await page.goto('/hi/my-account/order-history?page=2')
@@ -130,6 +132,8 @@ test('a guest who came by a Hindi link buys a coin in Hindi, up to the thanks @p
     await main.getByLabel('मोबाइल नंबर').fill(mobile)
     await main.getByRole('button', { name: 'OTP भेजें', exact: true }).click()
     await main.getByLabel('OTP').fill(await shop.code(mobile))
+    await main.getByRole('button', { name: 'साइन इन', exact: true }).click()
+    await main.getByRole('checkbox', { name: /18 या अधिक/ }).check()
     await main.getByRole('button', { name: 'साइन इन', exact: true }).click()
     await expect(page).toHaveURL('/hi/address')
     await main.getByLabel('पहला नाम').fill('Ananya')

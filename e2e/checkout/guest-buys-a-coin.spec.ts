@@ -1,5 +1,5 @@
 import { choose, confirmAtBank, newMobile, payButton, typeCard } from '../support/buying.ts'
-import { signInCustomerByCode } from '../support/customers.ts'
+import { confirmAge, signInCustomerByCode } from '../support/customers.ts'
 import { expect, expectAccessible, test } from '../support/shop.ts'
 
 test('a guest buys a coin by card and finds it among the orders @phone', { tag: '@postgres' }, async ({
@@ -59,6 +59,7 @@ test('a guest buys a coin by card and finds it among the orders @phone', { tag: 
   await test.step('mobile and code are enough to go on', async () => {
     await expect(page).toHaveURL('/account')
     await signInCustomerByCode(page, shop, mobile)
+    await confirmAge(page)
     await expect(page).toHaveURL('/address')
   })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newMobile } from '../support/buying.ts'
-import { signInCustomerByCode } from '../support/customers.ts'
+import { confirmAge, signInCustomerByCode } from '../support/customers.ts'
 import { expect, expectAccessible, test } from '../support/shop.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -84,7 +84,14 @@ test('a signed-out visitor is sent to sign-in and then returns to the page they 
   await main(page)
     .getByLabel('One-time code')
     .fill(await shop.code(mobile))
+  await expect(main(page).getByRole('checkbox')).toHaveCount(0)
   await press(page, 'Sign In')
+  await expect(main(page).getByText('This number is new to us.')).toBeVisible()
+  await expect(main(page).getByRole('checkbox', { name: /18 or older/ })).not.toBeChecked()
+  await press(page, 'Sign In')
+  await expect(main(page).getByText('Please confirm that you are 18 or older')).toBeVisible()
+  await expectAccessible(page)
+  await confirmAge(page)
   await expect(page).toHaveURL('/my-account/order-history?page=1')
   await expect(main(page).getByText('No orders yet')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { confirmAge } from '../support/customers.ts'
 import { expect, test } from '../support/shop.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -30,6 +31,7 @@ test('who asks for more codes than a browser may has the next one after a moment
     .getByLabel('One-time code')
     .fill(await shop.code(mobile))
   await press(page, 'Sign In')
+  await confirmAge(page)
   await expect(page).not.toHaveURL('/login')
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newMobile } from '../support/buying.ts'
-import { signInAnew, signInCustomerByCode } from '../support/customers.ts'
+import { confirmAge, signInAnew, signInCustomerByCode } from '../support/customers.ts'
 import { expect, expectAccessible, type ShopUnderTest, test } from '../support/shop.ts'
 import { advancedClockShop } from '../support/shops.ts'
 import { buySilver } from '../support/silver.ts'
@@ -62,6 +62,7 @@ test('gives 2 g; a friend without an account claims them by a code @phone-only',
   await expectAccessible(friend)
   await friend.getByRole('link', { name: 'Sign in to claim' }).click()
   await signInCustomerByCode(friend, shop, mobile)
+  await confirmAge(friend)
   await friend.getByRole('button', { name: 'Claim my silver' }).click()
   await expect(friend.getByText(/2\.0000\sg from Asha added to your wallet\. You now have 2\.0000\sg\./)).toBeVisible()
   await friend.getByRole('link', { name: 'See my silver' }).click()

@@ -48,7 +48,7 @@ export async function buyerAtPayment(page: Page, shop: ShopUnderTest, wanted: Wa
   const call = callOf(page, shop)
   const before = (await shop.messages(mobile)).length
   await call('auth/login-otp', { mobile })
-  await call('auth/login', { email: mobile, password: await shop.code(mobile, before) })
+  await call('auth/login', { email: mobile, password: await shop.code(mobile, before), adult: 1 })
   const { products } = await call<{ products: { id: number; slug: string; stock: number }[] }>('search', {
     title: wanted.list ?? 'silver_coin',
     price_range: wanted.priceRange ?? '',

@@ -3,16 +3,28 @@ import type { Page } from '@playwright/test'
 import { newMobile } from './buying.ts'
 import type { ShopUnderTest } from './shop.ts'
 
-/** Signs in by mobile and code on the current sign-in page; as a new customer unless a mobile is given. Returns the mobile. */
-export async function signInCustomerByCode(page: Page, shop: ShopUnderTest, mobile = newMobile()): Promise<string> {
+/**
+ * Signs in by mobile and code on the current sign-in page; as a new customer, who confirms their age, unless the mobile of a
+ * customer is given. Returns the mobile.
+ */
+export async function signInCustomerByCode(page: Page, shop: ShopUnderTest, known?: string): Promise<string> {
   const main = page.getByRole('main')
+  const mobile = known ?? newMobile()
   // A returning customer has earlier codes, which are no longer valid.
   const before = (await shop.messages(mobile)).length
   await main.getByLabel('Mobile number').fill(mobile)
   await main.getByRole('button', { name: 'Send code', exact: true }).click()
   await main.getByLabel('One-time code').fill(await shop.code(mobile, before))
   await main.getByRole('button', { name: 'Sign In', exact: true }).click()
+  if (known === undefined) await confirmAge(page)
   return mobile
+}
+
+/** Ticks the declaration of age that a new mobile is asked for, and signs in with it. */
+export async function confirmAge(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByRole('checkbox', { name: /18 or older/ }).check()
+  await main.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
 /** Types the one-time code into the dialog: the newest one after the first `before` messages. */
@@ -34,6 +46,6 @@ export async function signInAnew(page: Page, shop: ShopUnderTest): Promise<strin
     if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`)
   }
   await post('auth/login-otp', { mobile })
-  await post('auth/login', { email: mobile, password: await shop.code(mobile) })
+  await post('auth/login', { email: mobile, password: await shop.code(mobile), adult: 1 })
   return mobile
 }

@@ -15,6 +15,13 @@ test('a visitor complains, and follows it by its number until it is settled @pho
   await main(page).getByLabel('Email', { exact: true }).fill('visitor.complains@example.in')
   await main(page).getByLabel('Mobile', { exact: true }).fill('9876540003')
   await main(page).getByLabel('What happened').fill('The seal of the pack was broken when it came.')
+  const picture = 'public/pictures/box-navy-silver-lotus-640.webp'
+  const photos = main(page).getByLabel('Photos')
+  await photos.setInputFiles(Array(5).fill(picture))
+  await expect(photos).toHaveAccessibleDescription('Attach up to 4 photos')
+  await main(page).getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(main(page).getByText(/^GRV-/)).toHaveCount(0)
+  await photos.setInputFiles([picture, picture])
   await main(page).getByRole('button', { name: 'Send', exact: true }).click()
   await expect(main(page).getByText(/^GRV-/)).toBeVisible()
   const number = (await main(page).locator('.ticket-number').first().textContent()) ?? ''

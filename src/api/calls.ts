@@ -98,6 +98,7 @@ import * as enquiries from './support/tickets.ts'
 
 /** A form that creates a ticket: rarely used, and one ticket however often it is sent. */
 const ticketForm = { isIdempotent: true, limit: 'form' } as const
+const ticketFormWithPictures = { ...ticketForm, multipartBytes: enquiries.ticketBytes, manyOf: ['files'] }
 
 /** rules/api.md 1.1: holdings repeat the sentence in `data.msg`. */
 const holdingsCall = { sentenceInData: true } as const
@@ -154,9 +155,9 @@ export const calls = {
   'POST delivery-estimate': openCall(deliveryWire.deliveryEstimate, delivery.deliveryEstimate, { limit: 'pincode' }),
 
   // Tickets and requests
-  'POST contact-us': openCall(enquiriesWire.contactUs, enquiries.contactUs, ticketForm),
+  'POST contact-us': openCall(enquiriesWire.contactUs, enquiries.contactUs, ticketFormWithPictures),
   'POST products-quote': openCall(enquiriesWire.requestQuote, enquiries.requestQuote, ticketForm),
-  'POST complaint': openCall(enquiriesWire.complain, enquiries.complain, ticketForm),
+  'POST complaint': openCall(enquiriesWire.complain, enquiries.complain, ticketFormWithPictures),
   'GET complaint': openCall(enquiriesWire.trackTicket, enquiries.trackTicket, { limit: 'ticket' }),
   'POST silvera-logistics': openCall(logisticsWire.logistics, logistics.logistics, { limit: 'pincode' }),
   'GET get-catalog-data': anonymousCall(customizationWire.getCatalogData, customization.getCatalogData),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   addDays,
   addWorkingDays,
+  addYears,
   dayOf,
   financialYearOf,
   istMoment,
@@ -12,6 +13,12 @@ import {
 } from './date.ts'
 
 const at = (text: string) => new Date(text)
+
+it.each([
+  ['2026-11-21', 5, '2031-11-21'],
+  ['2028-02-29', 5, '2033-02-28'],
+  ['2028-02-29', 4, '2032-02-29'],
+])('%s and %i years are %s', (day, years, later) => expect(addYears(day, years)).toBe(later))
 
 describe('a day in India', () => {
   it('begins at 18:30 UTC of the day before', () => {

@@ -35,6 +35,12 @@ export function isDay(text: string): boolean {
 /** The next midnight in India, strictly after the moment. */
 export const nextMidnight = (at: Date): Date => istMoment(addDays(dayOf(at), 1))
 
+/** The same day so many years later; 29 February becomes the 28th where there is none. */
+export function addYears(day: Day, count: number): Day {
+  const later = `${String(Number(day.slice(0, 4)) + count).padStart(4, '0')}${day.slice(4)}`
+  return isDay(later) ? later : `${later.slice(0, 8)}28`
+}
+
 export const addDays = (day: Day, count: number): Day => dayOf(new Date(istMoment(day).getTime() + count * dayMs))
 
 /** "2026-11-21T10:42:00+05:30": the format of every moment on the wire (rules/api.md 2.1). Whole seconds, truncated. */

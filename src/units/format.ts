@@ -58,6 +58,9 @@ export function formatDate(at: Date | Day): string {
   return `${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`
 }
 
+/** "Nov 2026" */
+export const formatMonth = (at: Date | Day): string => formatDate(at).replace(/^\d+ /, '')
+
 /** "Wed, 25 Nov 2026" */
 export function formatWeekday(at: Date | Day): string {
   return `${WEEKDAYS[istClock(asMoment(at)).getUTCDay()]}, ${formatDate(at)}`

@@ -89,6 +89,41 @@ describe('a product', () => {
     expect((await approve(proposalId, finance)).status).toBe(409)
   })
 
+  it('is not made one of the own brand, whose pieces are bought back dearer, by its form or by a list', async () => {
+    const [mints] = await test.shop.db.select().from(products).where(eq(products.brandId, 2)).limit(1)
+    const { id, slug } = mints!
+    const { revision, sheet } = await get(catalog, `admin/products/one?id=${id}`)
+    const why = 'pieces of a product would be bought back at the rate of the own brand'
+    const save = post(catalog, 'admin/products/save', { id, revision, sheet: { ...sheet, brandId: 1 } })
+    const proposalId = await waits(save, why)
+    expect((await rowOf(id)).brandId).toBe(2)
+    expect((await waiting(proposalId)).changes).toEqual(
+      expect.arrayContaining([expect.objectContaining({ before: 'MMTC-PAMP', after: 'Silvera' })]),
+    )
+
+    const form = new FormData()
+    form.set('file', new File([`slug,brand\n${slug},silvera\n`], 'brands.csv', { type: 'text/csv' }))
+    const list = (await post(catalog, 'admin/products/import', form)).body.data
+    await test.shop.jobs.runDue()
+    await waits(post(catalog, 'admin/products/import/start', { id: list.id }), why)
+    await test.shop.jobs.runDue()
+    expect((await rowOf(id)).brandId).toBe(2)
+    await post(catalog, 'admin/products/import/stop', { id: list.id })
+
+    expect((await approve(proposalId)).status).toBe(200)
+    expect((await rowOf(id)).brandId).toBe(1)
+  })
+
+  it('is not bought back as gold because it moved to a sub-category of gold', async () => {
+    const { id, revision, sheet } = await bar()
+    const gold = (await get(catalog, 'admin/products/choices')).subCategories.find(
+      ({ metal }: { metal: string }) => metal === 'gold',
+    )
+    const moved = { ...sheet, subCategoryId: gold.id, hsn: '71181000' }
+    await waits(post(catalog, 'admin/products/save', { id, revision, sheet: moved }), 'or as gold')
+    expect((await rowOf(id)).metal).toBe('silver')
+  })
+
   it('is not made cheap with others by an edit of many, nor by taking one back', async () => {
     const { id, sheet } = await bar()
     const change = { kind: 'making-to', makingKind: 'flat', makingValue: 0 }

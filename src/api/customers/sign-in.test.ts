@@ -1,6 +1,6 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readCustomer } from '../../shop/customers/records.ts'
+import { findCustomerByMobile, readCustomer } from '../../shop/customers/records.ts'
 import { outboxOf } from '../../shop/messaging/messages/actions.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 
@@ -94,6 +94,50 @@ describe('signing in with mobile and code', () => {
     expect(await codeIn(registered, code)).toBe(summary[1])
     const referredBy = async (id: number) => (await readCustomer(test.shop.db, id))!.referredByCode
     expect(await Promise.all(summary.map(referredBy))).toEqual([code, null, null])
+  })
+
+  const requestCode = async (mobile: string) => {
+    await post('auth/login-otp', { mobile })
+    return codeFor(mobile)
+  }
+  const adultOf = async (token: string) => (await post('consent', {}, { token })).body.data.consents[0]
+
+  it('records the declaration of age once, with its version and time, whether or not the account is new', async () => {
+    const mobile = newMobile()
+    const first = await post('auth/login', { email: mobile, password: await requestCode(mobile), adult: 0 })
+    expect(first.status).toBe(200)
+    expect(await adultOf(first.body.data.token)).toMatchObject({ purpose: 'adult', given: 0, at: null })
+    const logs = []
+    for (const adult of [1, 1]) {
+      test.clock.advance(2 * minute)
+      const { token } = (await post('auth/login', { email: mobile, password: await requestCode(mobile), adult })).body
+        .data
+      expect(await adultOf(token)).toMatchObject({
+        given: 1,
+        version: '2026-11',
+        at: expect.stringMatching(/\+05:30$/),
+      })
+      logs.push((await post('consent-log', {}, { token })).body.data.log)
+    }
+    expect(logs[1]).toEqual(logs[0])
+  })
+
+  it('asks pages that require the declaration for it, before a new mobile becomes an account, without using up the code', async () => {
+    const mobile = newMobile()
+    const signIn = { email: mobile, password: await requestCode(mobile), adult_required: 1 }
+    const refused = await post('auth/login', signIn)
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { data: { errors: { adult: 'Please confirm that you are 18 or older and accept the terms' } } },
+    })
+    expect(refused.headers.getSetCookie().join()).not.toContain('accessToken')
+    expect(await findCustomerByMobile(test.shop.db, mobile)).toBeNull()
+    const accepted = await post('auth/login', { ...signIn, adult: 1 })
+    expect(accepted.status).toBe(200)
+    expect(await adultOf(accepted.body.data.token)).toMatchObject({ given: 1 })
+    test.clock.advance(2 * minute)
+    const again = await post('auth/login', { ...signIn, password: await requestCode(mobile) })
+    expect(again.status).toBe(200)
   })
 
   it('sets the token in a cookie that scripts cannot read, and a readable sign beside it', async () => {

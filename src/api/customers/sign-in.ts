@@ -28,7 +28,11 @@ import { oneTimeCodeOf } from './step-up.ts'
 const proofCookie = 'signUpProof'
 const proofCookies = (value: string): Cookie[] => [{ name: proofCookie, value, maxAgeSeconds: proofMinutes * 60 }]
 
-const placeOf = (shop: Shop, caller: Caller, guestSession: string | undefined): signIn.SignInContext => ({
+const placeOf = (
+  shop: Shop,
+  caller: Caller,
+  { guestSession, isAdult }: { guestSession: string | undefined; isAdult: boolean | undefined },
+): signIn.SignInContext => ({
   ip: caller.ip,
   userAgent: caller.userAgent,
   browser: browserSecretOf(caller),
@@ -36,18 +40,23 @@ const placeOf = (shop: Shop, caller: Caller, guestSession: string | undefined): 
     ? (tx, customerId) => mergeCarts(shop, tx, { customerId, sessionId: guestSession })
     : undefined,
   openSessionId: caller.sessionId,
+  isAdult,
 })
 
 /** A mobile in the field of the e-mail, six digits in that of the password: then it is a code (spec §7). */
 export const login: Handler<typeof wire.login> = async (shop, request) => {
-  const { email, password, sessionId, referCode } = request.params
-  const place = placeOf(shop, request, sessionId)
+  const { email, password, sessionId, referCode, adult, adultRequired } = request.params
+  const place = placeOf(shop, request, { guestSession: sessionId, isAdult: adult })
   const mobile = bareMobile(email)
   const byMobile = /^[6-9]\d{9}$/.test(mobile)
   const account = byMobile ? { mobile } : { email: email.toLowerCase() }
   const opened =
     byMobile && /^\d{6}$/.test(password)
-      ? await signIn.signInByCode(shop, { mobile, code: password, referCode: (referCode ?? '').toUpperCase() }, place)
+      ? await signIn.signInByCode(
+          shop,
+          { mobile, code: password, referCode: (referCode ?? '').toUpperCase(), adultRequired },
+          place,
+        )
       : await signIn.signInByPassword(shop, { account, password }, place)
   const cookies = [...signedInCookies(opened.token), ...browserCookies(opened.browser)]
   return { data: { token: opened.token, customer: opened.customer }, cookies }

@@ -58,6 +58,7 @@ it('gives each piece that leaves a passport, which tells the piece and nothing o
     ...facts,
     assay_report: null,
     assayed_on: null,
+    huid: null,
     sent_at: '2026-11-21T11:00:00+05:30',
     returned: false,
     written_off: false,

@@ -1,3 +1,4 @@
+import { bytesOf } from '../../partners/files/bytes-of.ts'
 import { mostUploadBytes } from '../../partners/files/reencode-picture.ts'
 import { cancelOwnOrder } from '../../shop/fulfilment/cancellation/cancel.ts'
 import * as costs from '../../shop/fulfilment/cancellation/cancel-cost.ts'
@@ -38,7 +39,7 @@ export const orderCancel: SignedInHandler<typeof wire.orderCancel> = async (shop
 
 export const orderReturn: SignedInHandler<typeof wire.orderReturn> = async (shop, { params, customer }) => {
   const { lineId, quantity, reason, wish, pictures: files } = params
-  const pictures = await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())))
+  const pictures = await bytesOf(files)
   const order = await requestReturn(shop, { customerId: customer.id, lineId, quantity, reason, wish, pictures })
   const message = 'Thank you. We will check it and reply within one working day'
   return { data: { uniqueOrderId: order.uniqueOrderId, status: orderLabels[order.state], message }, message }

@@ -20,7 +20,18 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const fields = [
-  ...['email', 'password', 'session_id', 'mobile', 'refer_code', 'mobileOtp', 'name', 'adult', 'marketing'],
+  ...[
+    'email',
+    'password',
+    'session_id',
+    'mobile',
+    'refer_code',
+    'mobileOtp',
+    'name',
+    'adult',
+    'adult_required',
+    'marketing',
+  ],
   ...['id', 'session', 'buy_type', 'amount', 'gram', 'day', 'price_cap', 'event', 'skips_next', 'purpose'],
   ...['order_id', 'order_detail_id', 'qty', 'account_id', 'opened', 'hand_over', 'pickup_on', 'pickup_slot'],
   ...['ifsc', 'account_number', 'confirm_account_number', 'buy_back_id', 'accept', 'buy_back_price'],

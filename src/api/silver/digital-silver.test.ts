@@ -145,6 +145,7 @@ describe('paying for it', () => {
       total_balance: body.data.gram,
       total_spant_balance: 0,
       held_balance: 0,
+      stored_free_until: expect.stringMatching(/^2031-11-\d\d$/),
       page: 1,
       total_page: 1,
       total_record: 1,

@@ -65,11 +65,12 @@ export const silverHistory: SignedInHandler<typeof wire.silverHistory> = async (
   shop,
   { params, customer }: SignedInRequest<{ page: number }>,
 ) => {
-  const { entries, records, credited, spent, free, held } = await silverHistoryAction(shop.db, customer.id, params.page)
+  const history = await silverHistoryAction(shop.db, customer.id, params.page)
+  const { entries, records, credited, spent, free, held, storedFreeUntil } = history
   return {
     data: {
       entries: entries.map((entry) => entryView(shop, entry)),
-      ...{ credited, spent, held },
+      ...{ credited, spent, held, storedFreeUntil },
       balance: free,
       page: params.page,
       pages: Math.max(1, Math.ceil(records / entriesOnPage)),

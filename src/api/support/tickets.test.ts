@@ -1,5 +1,6 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signedInCustomer } from '../../shop/customers/testing.ts'
 import { outboxOf } from '../../shop/messaging/messages/actions.ts'
@@ -48,6 +49,35 @@ describe('contact-us', () => {
     expect(line?.subject).toBe(`${ticket}: contact`)
     expect(line?.text).toContain('Asha Rao, asha.rao@example.in, +91 98765 00011')
     expect(line?.text).toContain('Do you pour 2 kg bars?')
+  })
+
+  it.each(['contact-us', 'complaint'])('%s takes up to four pictures, redrawn, and nothing else', async (path) => {
+    const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'silver' } })
+      .png()
+      .toBuffer()
+    const sendFiles = (files: File[]) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries({ ...asha, ...(path === 'complaint' && { subject: 'quality' }) }))
+        form.set(name, value)
+      for (const file of files) form.append('files', file)
+      return one.call('POST', path, form)
+    }
+    const picture = () => new File([new Uint8Array(png)], 'coin.png', { type: 'image/png' })
+    const sent = await sendFiles([picture(), picture()])
+    expect(sent.status).toBe(200)
+    const { pictures } = (await findTicket(one.shop.db, sent.body.data.ticket))!
+    expect(pictures).toEqual([expect.stringMatching(/^tickets\/.*\.webp$/), expect.stringMatching(/\.webp$/)])
+    expect(await one.shop.files.read(pictures[0]!)).not.toBeNull()
+
+    const many = await sendFiles(Array.from({ length: 5 }, picture))
+    expect([many.status, many.body.data.errors.files]).toEqual([422, 'Attach up to 4 pictures'])
+    const countKeys = async () =>
+      (await Array.fromAsync(one.shop.files.keys())).filter((key) => key.startsWith('tickets/')).length
+    const stored = await countKeys()
+    const odd = await sendFiles([picture(), new File(['<svg/>'], 'coin.png', { type: 'image/png' })])
+    expect(odd.status).toBe(415)
+    // What was stored before the refusal is deleted.
+    expect(await countKeys()).toBe(stored)
   })
 
   it('says what every field lacks', async () => {

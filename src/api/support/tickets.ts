@@ -1,33 +1,44 @@
+import { bytesOf } from '../../partners/files/bytes-of.ts'
+import { mostUploadBytes } from '../../partners/files/reencode-picture.ts'
 import { refuse } from '../../shop/refusal.ts'
-import type { Shop } from '../../shop/shop.ts'
-import { findTicketForVisitor, type NewTicket, openTicket } from '../../shop/support/tickets/actions.ts'
+import {
+  findTicketForVisitor,
+  type NewTicket,
+  openTicket,
+  openTicketWithPictures,
+} from '../../shop/support/tickets/actions.ts'
 import type { Ticket } from '../../shop/support/tickets/records.ts'
+import { mostTicketPictures } from '../../shop/support/tickets/rules.ts'
 import { formatDate, formatDateAndTime } from '../../units/format.ts'
 import { bareMobile } from '../../wire/shape/fields.ts'
 import type * as wire from '../../wire/support/tickets.ts'
-import type { CallRequest, Handler } from '../call.ts'
+import type { Handler } from '../call.ts'
+
+/** The pictures, and the form around them. */
+export const ticketBytes = mostTicketPictures * mostUploadBytes + 64 * 1024
 
 export const contactUs: Handler<typeof wire.contactUs> = async (shop, { params, customer }) => {
-  const { name, email, mobile, message } = params
-  return summary(shop, { kind: 'contact', name, email, mobile, message }, customer)
+  const { name, email, mobile, message, pictures } = params
+  const draft = { kind: 'contact' as const, name, email, mobile, message, customerId: customer?.id ?? null }
+  return receiptOf(await openTicketWithPictures(shop, draft, await bytesOf(pictures)))
 }
 
 export const requestQuote: Handler<typeof wire.requestQuote> = async (shop, { params, customer }) => {
   const { firstName, lastName, email, mobile, message } = params
-  return summary(shop, { kind: 'quote', name: `${firstName} ${lastName}`, email, mobile, message }, customer)
+  const draft = { kind: 'quote' as const, name: `${firstName} ${lastName}`, email, mobile, message }
+  return receiptOf(await openTicket(shop, { ...draft, customerId: customer?.id ?? null }))
 }
 
 export const complain: Handler<typeof wire.complain> = async (shop, { params, customer }) => {
-  const { name, email, mobile, message, subject, uniqueOrderId } = params
+  const { name, email, mobile, message, subject, uniqueOrderId, pictures } = params
   const facts = { subject, ...(uniqueOrderId && { uniqueOrderId }) }
-  return summary(shop, { kind: 'complaint', name, email, mobile, message, facts }, customer)
+  const draft: NewTicket = { kind: 'complaint', name, email, mobile, message, facts, customerId: customer?.id ?? null }
+  return receiptOf(await openTicketWithPictures(shop, draft, await bytesOf(pictures)))
 }
 
-async function summary(shop: Shop, draft: Omit<NewTicket, 'customerId'>, customer: CallRequest<unknown>['customer']) {
-  const ticket = await openTicket(shop, { ...draft, customerId: customer?.id ?? null })
-  const { number, acknowledgeBy } = ticket
-  return { data: { ticket: number, acknowledgeBy, message: received(ticket) } }
-}
+const receiptOf = (ticket: Ticket) => ({
+  data: { ticket: ticket.number, acknowledgeBy: ticket.acknowledgeBy, message: received(ticket) },
+})
 
 const received = ({ number, acknowledgeBy }: Ticket): string =>
   `Thank you. Your ticket number is ${number}. We will reply by ${formatDateAndTime(acknowledgeBy)}.`

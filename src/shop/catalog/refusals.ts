@@ -51,6 +51,7 @@ export interface CatalogRefusals {
   'products.bands-many': { most: number }
   'products.bought-together': NoFacts
   'products.brand': NoFacts
+  'products.certificate': NoFacts
   'products.bulk-undone': NoFacts
   'products.bulk-unknown': NoFacts
   'products.bulk-value': NoFacts
@@ -114,6 +115,11 @@ export interface CatalogRefusals {
   'stock.below-nothing': { there: number }
   'stock.count-assay': { there: number }
   'stock.count-parcels': { there: number }
+  'stock.huid': { huid: string }
+  'stock.huid-known': { huid: string }
+  'stock.huid-twice': { huid: string }
+  'stock.huid-unmarked': NoFacts
+  'stock.huids-count': { named: number; serials: number }
   'stock.location': NoFacts
   'stock.nothing-moves': NoFacts
   'stock.pieces': NoFacts

@@ -34,6 +34,7 @@ export interface CustomersRefusals {
   'one-time-codes.step-up-needed': { purpose: string }
   'one-time-codes.step-up-spent': { purpose: string }
   'one-time-codes.step-up-wrong': { purpose: string }
+  'sign-in.adult-missing': NoFacts
   'sign-in.blocked': NoFacts
   'sign-in.breached-password': NoFacts
   'sign-in.code-spent': NoFacts

@@ -99,7 +99,7 @@ export const orderDeliveredMessages = (order: OrderMessageContext): MessageConte
     subject: `Order ${order.uniqueOrderId} is delivered`,
     lines: [
       `Order ${order.uniqueOrderId} is delivered. We hope you love it.`,
-      'If an item is wrong, damaged, missing, tampered with or not of the stated purity, tell us within 48 hours. The form is on the order page.',
+      'If an item is wrong, damaged, missing, tampered with, late or not of the stated purity, tell us within 48 hours. The form is on the order page.',
     ],
     after: ['You can also review your items there, and sell them back to us later.'],
   }),

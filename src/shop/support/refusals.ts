@@ -11,6 +11,7 @@ export interface SupportRefusals {
   'enquiries.closed': NoFacts
   'enquiries.no-canned': NoFacts
   'enquiries.no-contact': NoFacts
+  'enquiries.pictures': { most: number }
   'enquiries.same-title': NoFacts
   'enquiries.unknown': NoFacts
   'enquiries.unknown-event': NoFacts

@@ -57,6 +57,10 @@ export const login = {
     sessionId: ['session_id', optionalSessionId],
     /** Referral code of the friend whose link was followed; used when a code creates the account. */
     referCode: ['refer_code', optional(z.nullable(inputText({ most: 20 })))],
+    /** Ticked: 18 or older, and the terms accepted. */
+    adult: ['adult', optional(flag)],
+    /** Sent by our own pages: a new mobile becomes an account only with `adult`. */
+    adultRequired: ['adult_required', optional(flag)],
   }),
   response: wireShape({ token: ['token', outputText], customer: ['user_data', person] }),
 }
@@ -197,6 +201,7 @@ export const messages = {
     'Oops! Your Email is not verified. Click on the link mailed to you for verification',
     () => 'verify_failed',
   ],
+  'sign-in.adult-missing': [422, 'Please confirm that you are 18 or older and accept the terms'],
   'sign-in.blocked': [403, 'This account is closed. Please contact us'],
   'sign-in.code-wrong': [401, codeWrong],
   'sign-in.code-spent': [401, codeSpent],

@@ -37,6 +37,8 @@ export const verifyPiece = {
     /** The number of the assay report, and its day. */
     assay: ['assay_report', nullable(outputText)],
     assayedOn: ['assayed_on', nullable(outputText)],
+    /** The number of its hallmark, if it bears one. */
+    huid: ['huid', nullable(outputText)],
     /** Null for a piece that was written off before it left us. */
     sentAt: ['sent_at', nullable(time)],
     /** It has come back to us since. */

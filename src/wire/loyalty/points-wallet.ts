@@ -1,6 +1,8 @@
 /** Wallets: points and digital silver, listed and activated together. An order can only use an active wallet. */
 import * as z from 'zod/mini'
+import { joiningPoints } from '../../shop/loyalty/club/rules.ts'
 import { decimalOfWhole, wholeOfDecimal } from '../../units/decimal.ts'
+import { formatPoints } from '../../units/format.ts'
 import { SILVER_GRAM } from '../../units/silver.ts'
 import { cart } from '../cart/cart.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
@@ -40,7 +42,7 @@ export const pointsStatus = { params: wireShape({}), response: wireShape(pointBa
 
 /** The response also has the boolean `status` and a `message` beside the three keys. */
 export const activateWallet = pointsStatus
-export const activated = 'Your wallet is active. 1,000 joining points are in it'
+export const activated = `Your wallet is active. ${formatPoints(joiningPoints)} joining points are in it`
 export const activeAlready = 'Your wallet is active already'
 
 const silverBalances = {

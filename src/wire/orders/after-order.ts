@@ -18,6 +18,7 @@ import {
   time,
 } from '../shape/fields.ts'
 
+import { pictureFiles } from '../shape/picture-files.ts'
 import type { RefusalMessages } from '../shape/refusal-message.ts'
 import { wireShape } from '../shape/wire-shape.ts'
 
@@ -77,11 +78,6 @@ export const orderCancel = {
   }),
 }
 
-const picture = z.union(
-  [z.instanceof(File), z.literal('')],
-  fieldSentence('fields.picture-missing', 'Attach a picture'),
-)
-
 export const orderReturn = {
   params: wireShape({
     lineId: ['order_detail_id', id],
@@ -101,18 +97,13 @@ export const orderReturn = {
         'refund',
       ),
     ],
-    pictures: ['files', z._default(z.pipe(z.union([z.array(picture), picture]), z.transform(filesOf)), [])],
+    pictures: ['files', pictureFiles],
   }),
   response: wireShape({
     uniqueOrderId: ['unique_order_id', outputText],
     status: ['order_status', outputText],
     message: ['message', contractSentence],
   }),
-}
-
-/** An empty file field of a form counts as no file. */
-function filesOf(sent: (File | '')[] | File | ''): File[] {
-  return [sent].flat().filter((one): one is File => one instanceof File && one.size > 0)
 }
 
 export const orderReorder = {
@@ -213,7 +204,7 @@ export const messages = {
   'returns.unknown': [404, 'We could not find this item'],
   'returns.not-taken': [
     409,
-    'We accept returns of items that are wrong, damaged, short, tampered with or not of the stated purity. You can sell any other item back to us',
+    'We accept returns of items that are wrong, damaged, short, tampered with, late or not of the stated purity. You can sell any other item back to us',
   ],
   'returns.not-delivered': [409, 'Only delivered items can be returned'],
   'returns.too-late': [409, ({ until }) => `The return window for this item closed on ${until}`],

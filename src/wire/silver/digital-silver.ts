@@ -143,6 +143,8 @@ export const silverHistory = {
     spent: ['total_spant_balance', silverGrams], // sic
     /** Reserved for an order that is being paid. */
     held: ['held_balance', silverGrams],
+    /** "2031-11-21": the last day on which the oldest of it is stored free of charge. */
+    storedFreeUntil: ['stored_free_until', nullable(outputText)],
     ...paginationFields,
     status: ['user_status', z.enum(['Active', 'Inactive'])],
   }),

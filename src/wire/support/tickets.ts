@@ -13,6 +13,7 @@ import {
   time,
   yesOrNo,
 } from '../shape/fields.ts'
+import { pictureFiles } from '../shape/picture-files.ts'
 import type { RefusalMessages } from '../shape/refusal-message.ts'
 import { wireShape } from '../shape/wire-shape.ts'
 
@@ -35,6 +36,8 @@ export const contactUs = {
     email: ['email', email()],
     mobile: ['mobile', contactMobile],
     message: ['message', message],
+    /** At most `mostTicketPictures`, 5 MB each; the form is then multipart. */
+    pictures: ['files', pictureFiles],
   }),
   response: ticket,
 }
@@ -67,6 +70,7 @@ export const complain = {
       'message',
       inputText({ required: fieldSentence('fields.complaint-missing', 'Enter your complaint'), most: 2000 }),
     ],
+    pictures: ['files', pictureFiles],
   }),
   response: ticket,
 }
@@ -98,6 +102,7 @@ export const trackTicket = {
 
 export const messages = {
   'enquiries.unknown': [404, 'We could not find a ticket with this number and this email or mobile'],
+  'enquiries.pictures': [422, ({ most }) => `Attach up to ${most} pictures`],
   'enquiries.no-contact': [422, 'Enter the email or mobile you gave us'],
 } satisfies RefusalMessages
 

@@ -34,6 +34,11 @@ export const withdrawProduct: StaffHandler<typeof wire.withdrawProduct> = async 
 })
 
 export const adjustStock: StaffHandler<typeof wire.adjustStock> = async (shop, { params, staff }) => {
-  const { left } = await recordStockMovement(shop, { ...params, serials: readSerials(params.serials), by: staff.name })
+  const { left } = await recordStockMovement(shop, {
+    ...params,
+    serials: readSerials(params.serials),
+    huids: readSerials(params.huids),
+    by: staff.name,
+  })
   return { data: { left } }
 }

@@ -1,7 +1,10 @@
 // @module-tag postgres
+
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { emptyProductForm } from '../../../shop/catalog/products/rules/product-form-data.ts'
+import { passports } from '../../../shop/inventory/passports/records.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
 import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
 import { openPictures } from '../../content/pictures.ts'
@@ -226,6 +229,38 @@ it('POST admin/products/stock receives pieces with their numbers, once', async (
       at: now,
     },
   ])
+})
+
+it('POST admin/products/stock records the HUID of each hallmarked piece, which its passport shows', async () => {
+  const { revision, sheet: before } = (await get(`admin/products/one?id=${id}`)).body.data
+  const receive = (typed: object) =>
+    post('admin/products/stock', { productId: id, kind: 'received', pieces: 2, reference: 'BILL-8', ...typed })
+  const serials = 'HM-1 HM-2'
+  const refused = async (huids: string) => (await receive({ serials, huids })).body.data.errors.huids
+  expect(await refused('ab12cd ef34gh')).toBe('Set the hallmark of this product to “BIS hallmark with HUID” first')
+  const marked = { ...before, hallmark: 'bis_huid', finenessCertificate: 'MMTC-PAMP assay certificate' }
+  expect((await post('admin/products/save', { id, revision, sheet: marked })).status).toBe(200)
+  expect(await refused('ab12cd')).toBe(
+    'Enter one HUID for each serial number, in the same order: 1 for 2 serial numbers',
+  )
+  expect(await refused('ab12cd ab12c')).toBe('AB12C is not a HUID: it has six letters and digits')
+  expect(await refused('ab12cd ab12cd')).toBe('AB12CD is entered twice')
+  expect((await receive({ serials, huids: 'ab12cd ef34gh' })).status).toBe(200)
+  const rows = await one.shop.db.select().from(passports).where(eq(passports.productId, id))
+  const huids = rows.flatMap(({ serial, huid }) => (serial.startsWith('HM') ? [[serial, huid]] : []))
+  expect(huids.toSorted()).toEqual([
+    ['HM-1', 'AB12CD'],
+    ['HM-2', 'EF34GH'],
+  ])
+  const known = await receive({ serials: 'HM-3 HM-4', huids: 'ef34gh xy12zz' })
+  expect(known.body.data.errors.huids).toBe('EF34GH is already recorded for another piece')
+  const shown = (await one.call('GET', `get-product?slug=${before.slug}`)).body.data
+  expect(shown.attributes).toEqual(
+    expect.arrayContaining([
+      { name: 'hallmark', value: 'bis_huid' },
+      { name: 'fineness_certificate', value: 'MMTC-PAMP assay certificate' },
+    ]),
+  )
 })
 
 it('POST admin/products/bulk/preview, edit and undo; GET admin/products/bulk remembers', async () => {

@@ -3,7 +3,7 @@ import { readProductChanges } from '../../../shop/catalog/products/history.ts'
 import { adminProductsPerPage, countProductStates, listProductIds } from '../../../shop/catalog/products/list.ts'
 import { priceSheet } from '../../../shop/catalog/products/pricing.ts'
 import { readEditableProduct, readEditableProducts } from '../../../shop/catalog/products/reading.ts'
-import { checklistOf } from '../../../shop/catalog/products/rules/checklist.ts'
+import { checklistOf, isConsumerCareComplete } from '../../../shop/catalog/products/rules/checklist.ts'
 import { emptyProductForm, findMetalOfSubCategory } from '../../../shop/catalog/products/rules/product-form-data.ts'
 import { readPublishContext } from '../../../shop/catalog/products/validation.ts'
 import { mostUncounted, readUncountedOpenings } from '../../../shop/inventory/stock/opening-stock-report.ts'
@@ -53,6 +53,7 @@ export const readProductFormChoices: StaffHandler<typeof wire.readProductFormCho
         title,
         isArchived: archivedAt !== null,
       })),
+      hasConsumerCare: isConsumerCareComplete(catalogue.now.content.settings.site),
     },
   }
 }

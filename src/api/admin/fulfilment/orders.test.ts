@@ -513,6 +513,24 @@ describe('money under review', () => {
     expect((await post('admin/orders/accept-payment', { order, reason: 'again' }, finance)).status).toBe(409)
     await bench.setSilver(1 / 1.05)
   })
+
+  it('is only cancelled where less came than was due', async () => {
+    const who = await bench.buyer()
+    await bench.check(who)
+    const begun = await bench.initiate(who, 'CREDIT_CARD')
+    const { orderId: orderRef, amount, unique_order_id: order } = begun.body.data
+    await settlePaymentReport(bench.shop, {
+      ...{ provider: 'paytm', orderRef, paymentRef: 'short-money', state: 'paid' },
+      ...{ amount: Math.round(amount * 100) - 1, instrument: 'CREDIT_CARD', reason: '' },
+    })
+    const { acts, stateLabel } = await one(order)
+    expect(stateLabel).toBe('Under Review')
+    expect(acts).toContain('cancel')
+    expect(acts).not.toContain('accept-payment')
+    const result = await post('admin/orders/accept-payment', { order, reason: 'nearly enough' }, finance)
+    expect(result.status).toBe(409)
+    expect((await one(order)).stateLabel).toBe('Under Review')
+  })
 })
 
 describe('beside the work', () => {

@@ -1,7 +1,8 @@
 // @module-tag postgres
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outboxOf } from '../../../shop/messaging/messages/actions.ts'
-import { findTicket, openTicket } from '../../../shop/support/tickets/actions.ts'
+import { findTicket, openTicket, openTicketWithPictures } from '../../../shop/support/tickets/actions.ts'
 import type { TicketKind } from '../../../shop/support/tickets/rules.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
 import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
@@ -85,7 +86,7 @@ describe('a request', () => {
       message: 'The seal of the pack was broken when it came.',
       facts: [{ label: 'Subject', value: 'Delivery' }],
       order: 'SLV-2026-000042',
-      hasPicture: false,
+      pictures: 0,
       assignedTo: '',
       isMine: false,
       createdAt: '2026-11-21T11:00:00+05:30',
@@ -111,6 +112,28 @@ describe('a request', () => {
       }),
     )
     expect(picture.status).toBe(404)
+  })
+
+  it('has its pictures as downloads, one by one', async () => {
+    const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'silver' } })
+      .png()
+      .toBuffer()
+    const draft = { kind: 'complaint', customerId: null, name: 'Farida Shaikh', mobile: '9876540003' } as const
+    const about = { ...draft, email: 'pictures@customers.example', message: 'Look at the seal.' }
+    const { number } = await openTicketWithPictures(test.shop, about, [new Uint8Array(png), new Uint8Array(png)])
+    expect((await read(number)).pictures).toBe(2)
+    const open = (nth: string) =>
+      test.serve(
+        new Request(`http://localhost:3000/app/api/admin/requests/picture?number=${number}&nth=${nth}`, {
+          headers: support.headers,
+        }),
+      )
+    const second = await open('1')
+    expect([second.status, second.headers.get('content-disposition')]).toEqual([
+      200,
+      `attachment; filename="${number}-2.webp"`,
+    ])
+    for (const nth of ['2', '-1', 'x']) expect((await open(nth)).status).toBe(404)
   })
 
   it('is answered by mail, which stops the first clock, and closed by an answer, once', async () => {

@@ -7,7 +7,7 @@ import { dropCannedAnswer, listCannedAnswers, saveCannedAnswer } from '../../../
 import { answerTicket, assignTicket, noteOnTicket } from '../../../shop/support/tickets/handle-ticket.ts'
 import { countTickets, listTickets, readTicketHistory } from '../../../shop/support/tickets/queue.ts'
 import type { Ticket } from '../../../shop/support/tickets/records.ts'
-import { readTicketNumber } from '../../../shop/support/tickets/rules.ts'
+import { picturesOf, readTicketNumber } from '../../../shop/support/tickets/rules.ts'
 import * as wire from '../../../wire/admin/support/requests.ts'
 import { type StaffHandler, type StaffRawHandler, staffCall, staffRawCall } from '../../call.ts'
 import { HttpError } from '../../request-handler/envelope.ts'
@@ -70,7 +70,7 @@ async function ticketView(shop: Shop, number: string, staff: Staff) {
       return value ? [{ label, value: value.charAt(0).toUpperCase() + value.slice(1) }] : []
     }),
     order: facts.uniqueOrderId ?? null,
-    hasPicture: ticket.picture !== null,
+    pictures: picturesOf(ticket).length,
     acknowledgeBy: ticket.acknowledgeBy,
     acknowledgedAt: ticket.acknowledgedAt,
     resolveBy: ticket.resolveBy,
@@ -104,8 +104,11 @@ const contact: StaffHandler<typeof wire.contact> = async (shop, { params }) => {
 }
 
 const picture: StaffRawHandler = async (shop, request) => {
-  const ticket = await findTicket(shop.db, readTicketNumber(new URL(request.url).searchParams.get('number') ?? ''))
-  const file = ticket?.picture ? await sendFile(shop, ticket.picture, ticket.number) : null
+  const query = new URL(request.url).searchParams
+  const ticket = await findTicket(shop.db, readTicketNumber(query.get('number') ?? ''))
+  const nth = Number(query.get('nth') ?? 0)
+  const key = ticket && picturesOf(ticket)[nth]
+  const file = key ? await sendFile(shop, key, nth === 0 ? ticket.number : `${ticket.number}-${nth + 1}`) : null
   if (!file) throw new HttpError(404, 'There is no picture under this number')
   return file
 }
@@ -157,8 +160,8 @@ export const requestsCalls = {
     picture,
     {
       by: 'the back office',
-      summary: 'The picture that came with a request',
-      query: ['number'],
+      summary: 'A picture that came with a request: the first, or the one after so many others',
+      query: ['number', 'nth?'],
       response: 'image/webp',
     },
     (query) => about({ number: query.get('number') ?? '' }),

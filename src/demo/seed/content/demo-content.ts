@@ -174,8 +174,7 @@ const demoTestimonials = [
   }),
   testimonial(5, 'Fatima Sheikh', {
     place: 'Bhopal',
-    content:
-      'The delivery man asked for the code and would not hand it over without. That is how it should be with gold.',
+    content: 'The delivery man asked for my ID and would not hand it over without. That is how it should be with gold.',
     image: 'mmtc-pamp-gold-bar-card',
   }),
   testimonial(6, 'Joseph Kurian', {

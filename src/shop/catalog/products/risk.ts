@@ -8,6 +8,7 @@ import { mostShippingPerUnit } from '../../pricing/rules/shipping-charge.ts'
 import type { Shop } from '../../shop.ts'
 import { noRisk, type Risk, sumLosses } from '../../staff/approvals/rules/risk.ts'
 import type { ProposedChange } from '../../staff/approvals/rules.ts'
+import type { Families } from '../product.ts'
 import { priceSheet } from './pricing.ts'
 import { changesBetween } from './rules/changes.ts'
 import { maxLossOfProductForm, type ProductFormChange, rulesOfProductForm } from './rules/max-loss.ts'
@@ -60,7 +61,7 @@ export async function assessSheets(shop: Deps, db: Db, writings: readonly Produc
     maxLoss: sumLosses(risky.map(({ maxLoss }) => maxLoss)),
     rules: [...new Set(risky.flatMap(({ rules }) => rules))],
     sentence: `${act} ${names.join(', ')}${more}`,
-    changes: risky.slice(0, mostListed).flatMap(({ change }) => linesOf(change)),
+    changes: risky.slice(0, mostListed).flatMap(({ change }) => linesOf(change, shop.catalogue.now.shelf.families)),
   }
 }
 
@@ -82,6 +83,8 @@ function changeOf(
   return {
     before: piece?.sheet ?? null,
     after: sheet,
+    metalBefore: piece?.metal ?? null,
+    metalAfter: metal,
     priceBefore: piece && priceSheet(shop, piece),
     priceAfter,
     units: canBeSold,
@@ -89,7 +92,12 @@ function changeOf(
   }
 }
 
-const texts: { readonly [Field in keyof ProductFormData]?: (sheet: ProductFormData) => string } = {
+type FieldText = (sheet: ProductFormData, families: Families) => string
+
+const texts: { readonly [Field in keyof ProductFormData]?: FieldText } = {
+  brandId: ({ brandId }, { brands }) => brands.find(({ id }) => id === brandId)?.title ?? 'none',
+  subCategoryId: ({ subCategoryId }, { subCategories }) =>
+    subCategories.find(({ id }) => id === subCategoryId)?.title ?? 'none',
   weightMg: ({ weightMg }) => formatWeight(weightMg),
   finenessPer10000: ({ finenessPer10000 }) => formatFineness(finenessPer10000),
   makingKind: ({ makingKind }) => makingKind.replace('_', ' '),
@@ -101,16 +109,19 @@ const texts: { readonly [Field in keyof ProductFormData]?: (sheet: ProductFormDa
 }
 
 /** The fields that affect value, and the resulting price. */
-function linesOf({ before, after, priceBefore, priceAfter, units }: ProductFormChange): ProposedChange[] {
+function linesOf(
+  { before, after, priceBefore, priceAfter, units }: ProductFormChange,
+  families: Families,
+): ProposedChange[] {
   const name = before?.name ?? after.name
   const fields = before ? changesBetween(before, after) : []
   const lines = fields.map(({ field }): ProposedChange => {
     const say = texts[field]
-    const was = say && before ? say(before) : 'changed'
+    const was = say && before ? say(before, families) : 'changed'
     return {
       what: `${name}: ${fieldTitles[field]}`,
       before: was,
-      after: say ? say(after) : 'changed',
+      after: say ? say(after, families) : 'changed',
       ...(say && { rests: { on: was } }),
     }
   })

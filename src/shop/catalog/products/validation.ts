@@ -11,7 +11,7 @@ import type { Shop } from '../../shop.ts'
 import { conflictsWithOthers, readOthers } from './other-products.ts'
 import { priceSheet } from './pricing.ts'
 import type { EditableProduct } from './reading.ts'
-import { missingOf, type PublishContext } from './rules/checklist.ts'
+import { isConsumerCareComplete, missingOf, type PublishContext } from './rules/checklist.ts'
 import { findProductFaults } from './rules/faults.ts'
 import { disagreeingWeights } from './rules/name-weight.ts'
 import { normaliseProductForm } from './rules/normalise-product-form.ts'
@@ -160,6 +160,7 @@ export function readPublishContext(shop: Pricer, { id, sheet, metal }: PublishCa
     manufacturer: brand?.manufacturer ?? '',
     importer: brand?.importer ?? '',
     price: priceSheet(shop, { id, sheet, metal })?.price ?? null,
+    hasConsumerCare: isConsumerCareComplete(shop.catalogue.now.content.settings.site),
   }
 }
 

@@ -69,6 +69,7 @@ export const products = pgTable(
     hallmark: text('hallmark', { enum: choiceValues(productAttributes.hallmark) })
       .notNull()
       .default('none'),
+    finenessCertificate: text('fineness_certificate').notNull().default(''),
     serials: text('serials', { enum: choiceValues(productAttributes.serials) })
       .notNull()
       .default('ours'),

@@ -19,6 +19,10 @@ import type { Shop } from '../../shop.ts'
 import { can } from '../../states.ts'
 import { lockSale } from './sale.ts'
 
+/** A payment below the price of its attempt can only be refunded. */
+export const coversAttempt = (payment: Pick<Payment, 'amount'>, attempt: Pick<PaymentAttempt, 'amount'>): boolean =>
+  payment.amount >= attempt.amount
+
 /**
  * Throws `payments.nothing-questioned`, `payments.too-little`, and what placing throws, mainly `catalog.sold-out`. Any excess is
  * refunded.
@@ -30,7 +34,7 @@ export async function acceptQuestioned(shop: Shop, { orderId, by }: { orderId: n
     const attempts = await lockAttempts(tx, orderId)
     // Somebody else may have decided it meanwhile, so it is read again under the lock.
     const { attempt, payment } = await findQuestioned(tx, orderId)
-    if (payment.amount < attempt.amount)
+    if (!coversAttempt(payment, attempt))
       throw refuse('payments.too-little', { came: formatMoney(payment.amount), due: formatMoney(attempt.amount) })
     await sale.complete(tx, { mode: attempt.mode, by, isNewest: newestChosen(attempts)?.id === attempt.id })
     await setPaymentOutcome(tx, payment.id, { outcome: 'accepted', why: `accepted by ${by}` })

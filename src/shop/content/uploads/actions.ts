@@ -1,6 +1,6 @@
 /** Handles every file a customer uploads: checks its type, saves it, and says why if it cannot. */
 import { isPdf, mostUploadBytes, redraw } from '../../../partners/files/reencode-picture.ts'
-import { refuse } from '../../refusal.ts'
+import { Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 
 interface Upload {
@@ -21,6 +21,29 @@ export async function keepUpload(shop: Pick<Shop, 'files'>, upload: Upload): Pro
   const redrawn = await redraw(bytes)
   if ('unfit' in redrawn) throw refuse(`uploads.${redrawn.unfit}`, { pdf }, field)
   return shop.files.keep(redrawn.webp, { kind, ending: 'webp' })
+}
+
+interface Uploads extends Omit<Upload, 'bytes'> {
+  readonly files: readonly Uint8Array[]
+}
+
+/**
+ * Saves the files and passes their keys to what refers to them. They are deleted if that is refused, since files that nothing
+ * refers to would stay in storage forever. Throws what `keepUpload` throws.
+ */
+export async function keepUploads<Result>(
+  shop: Pick<Shop, 'files'>,
+  { files, ...upload }: Uploads,
+  use: (keys: readonly string[]) => Promise<Result>,
+): Promise<Result> {
+  const keys: string[] = []
+  try {
+    for (const bytes of files) keys.push(await keepUpload(shop, { ...upload, bytes }))
+    return await use(keys)
+  } catch (failure) {
+    if (failure instanceof Refusal) for (const key of keys) await shop.files.drop(key)
+    throw failure
+  }
 }
 
 const inlineHead = /^data:image\/(?:jpeg|jpg|pjpeg|png|x-png|webp);base64,/

@@ -4,6 +4,7 @@ import { lockByName } from '../../../platform/database/lock/lock-word.ts'
 import { randomToken } from '../../../platform/security/secrets.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
+import { noteConsent, readConsents } from '../consents/actions.ts'
 import { sendCode, useCode } from '../one-time-codes/codes.ts'
 import { trustBrowser } from '../one-time-codes/trusted-browsers.ts'
 import {
@@ -31,6 +32,8 @@ export interface SignInContext {
   readonly mergeGuest?: ((tx: Tx, customerId: number) => Promise<void>) | undefined
   /** The session open in this browser, which ends. */
   readonly openSessionId: number | null
+  /** The box "18 or older, and the terms accepted" was ticked. */
+  readonly isAdult?: boolean | undefined
 }
 
 export interface SignInResult {
@@ -92,13 +95,22 @@ export async function sendSignInCode(
   await shop.db.transaction((tx) => sendCode(shop, tx, { ...recipient, purpose: 'sign-in' }))
 }
 
+export interface CodeSignIn {
+  readonly mobile: string
+  readonly code: string
+  readonly referCode?: string
+  /** Our own pages create an account only with the declaration of age (rules/security.md 6.1). */
+  readonly adultRequired?: boolean | undefined
+}
+
 /**
  * The right code signs in to the account of the mobile, or creates the account; a valid referral code counts only for a new one.
- * Throws `sign-in.code-wrong` and `sign-in.code-spent`.
+ * Throws `sign-in.code-wrong` and `sign-in.code-spent`, and, only with `adultRequired`, `sign-in.adult-missing` for a new mobile
+ * without the declaration of age: the code stays valid and no account is created.
  */
 export async function signInByCode(
   shop: Shop,
-  { mobile, code, referCode = '' }: { mobile: string; code: string; referCode?: string },
+  { mobile, code, referCode = '', adultRequired = false }: CodeSignIn,
   place: SignInContext,
 ): Promise<SignInResult> {
   const done = await shop.db.transaction(async (tx) => {
@@ -108,7 +120,8 @@ export async function signInByCode(
       await noteSignIn(tx, { customerId: existing?.id ?? null, way: 'code', outcome: 'wrong' }, place, shop.clock.now())
       return outcome
     }
-    return open(shop, tx, await customerOfMobile(shop, tx, { mobile, referCode }), { ...place, way: 'code' })
+    const newAccount = { mobile, referCode, needsAdult: adultRequired && !place.isAdult }
+    return open(shop, tx, await customerOfMobile(shop, tx, newAccount), { ...place, way: 'code' })
   })
   // Thrown after the transaction, so that the attempt still counts.
   if (done === 'wrong' || done === 'spent') throw refuse(`sign-in.code-${done}`, {}, 'password')
@@ -118,13 +131,15 @@ export async function signInByCode(
 async function customerOfMobile(
   shop: Shop,
   tx: Tx,
-  { mobile, referCode }: { mobile: string; referCode: string },
+  { mobile, referCode, needsAdult }: { mobile: string; referCode: string; needsAdult: boolean },
 ): Promise<Customer> {
   const now = shop.clock.now()
   await lockByName(tx, `mobile:${mobile}`)
   const existing = await findCustomerByMobile(tx, mobile)
   if (existing && !existing.mobileVerifiedAt) await changeCustomer(tx, existing.id, { mobileVerifiedAt: now })
   if (existing) return lockCustomer(tx, existing.id)
+  // Thrown inside the transaction, so that the code can be used again with the box ticked.
+  if (needsAdult) throw refuse('sign-in.adult-missing', {}, 'adult')
   const referredByCode = referCode !== '' && (await isReferCode(tx, referCode)) ? referCode : null
   return lockCustomer(tx, await addCustomer(tx, { mobile, mobileVerifiedAt: now, referredByCode }, now))
 }
@@ -137,7 +152,8 @@ async function open(
 ): Promise<SignInResult> {
   if (customer.blockedAt) throw refuse('sign-in.blocked')
   const now = shop.clock.now()
-  const { ip, userAgent, mergeGuest, openSessionId } = place
+  const { ip, userAgent, mergeGuest, openSessionId, isAdult } = place
+  if (isAdult) await noteAdult(tx, { customerId: customer.id, ip, userAgent }, now)
   await mergeGuest?.(tx, customer.id)
   if (openSessionId !== null) await closeSession(tx, openSessionId)
   const token = await openSession(tx, customer.id, { device: { ip, userAgent }, now })
@@ -146,6 +162,17 @@ async function open(
   await trustBrowser(tx, { secret: browser, accounts: [customer.mobile, customer.email] }, now)
   const { id, name, email, mobile } = customer
   return { token, browser, customer: { id, name, email: email ?? '', mobile: mobile ?? '' } }
+}
+
+/** Once: a later sign-in with the same box adds nothing. */
+async function noteAdult(
+  tx: Tx,
+  signer: { customerId: number; ip: string; userAgent: string },
+  now: Date,
+): Promise<void> {
+  const consents = await readConsents(tx, signer.customerId)
+  if (consents.some(({ purpose, given }) => purpose === 'adult' && given)) return
+  await noteConsent(tx, { ...signer, purpose: 'adult', given: true }, now)
 }
 
 export async function signOut(shop: Shop, sessionId: number): Promise<void> {

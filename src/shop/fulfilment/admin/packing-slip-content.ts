@@ -22,10 +22,17 @@ export async function readPackingSlips(
   const read = await readOrderForAdmin(shop.db, uniqueOrderId)
   const packed = read.packings.filter(({ state }) => state === 'packed')
   requireMayLeave(read, new Set(packed.flatMap(({ pieces }) => pieces.map(({ lineId }) => lineId))), shop.clock.now())
-  const parcels = [...read.shipments.map((parcel) => ({ ...parcel, pieces: listSentPieces(read, parcel) })), ...packed]
+  const packedAtOf = (shipmentId: number) => read.packings.find((one) => one.shipmentId === shipmentId)?.packedAt
+  const sent = read.shipments.map((parcel) => ({
+    ...parcel,
+    pieces: listSentPieces(read, parcel),
+    packedAt: packedAtOf(parcel.id) ?? parcel.despatchedAt,
+  }))
+  const parcels = [...sent, ...packed]
   return {
     order: read.order,
-    parcels: parcels.map(({ sealNo, waybillNo, weightMg, pieces }) => ({
+    parcels: parcels.map(({ sealNo, waybillNo, weightMg, packedAt, pieces }) => ({
+      packedAt,
       seal: sealNo ?? '',
       waybill: waybillNo,
       weight: weightMg === null ? '' : formatWeight(weightMg),

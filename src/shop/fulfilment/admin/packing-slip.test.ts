@@ -23,6 +23,7 @@ it('the packing slip has the address, and the mobile masked', async () => {
     seal: 'S-1',
     waybill: '',
     weight: '',
+    packedAt: new Date('2026-11-21T05:30:00Z'),
     rows: [{ name: 'Silver coin', quantity: 1, serials: [], properties: [] }],
   }
   const texts = readPdfLines(await drawPackingSlips({ order }, [parcel], { author: 'Argent', packed: false })).join(
@@ -31,6 +32,7 @@ it('the packing slip has the address, and the mobile masked', async () => {
   expect(texts).toContain('Asha Rao')
   expect(texts).toContain('14 Linking Road')
   expect(texts).toContain('98xxxxxx10')
+  expect(texts).toContain('Nov 2026')
   expect(texts).not.toContain('asha.rao')
   expect(texts.replace(/\s/g, '')).not.toContain('9876543210')
 })

@@ -1,7 +1,7 @@
 /** Packing documents: the picking list of many orders, and the slip in an order's parcel. */
 import { type PdfWriter, pdfPageArea, renderPdf } from '../../../platform/pdf/pdf-writer.ts'
 import { drawPdfTable, type PdfCell, type PdfColumn, widthLeft } from '../../../platform/pdf/table.ts'
-import { formatDate, formatDateAndTime, formatWeight } from '../../../units/format.ts'
+import { formatDate, formatDateAndTime, formatMonth, formatWeight } from '../../../units/format.ts'
 import { formatCount } from '../../../units/plural.ts'
 import type { OrderRow } from '../../orders/actions.ts'
 import type { LabelledLineProperty } from '../../orders/line-properties/rules.ts'
@@ -109,6 +109,7 @@ export interface SlipParcel {
   readonly seal: string
   readonly waybill: string
   readonly weight: string
+  readonly packedAt: Date
   readonly rows: readonly SlipRow[]
 }
 
@@ -150,6 +151,8 @@ function drawSlip(document: PdfWriter, { delivery, specialInstruction }: OrderRo
     ['Seal no.', parcel.seal],
     ['Waybill no.', parcel.waybill],
     ['Weight', parcel.weight],
+    // The month and year of packing, which packages must state (Legal Metrology rule 6(1)(d), rules/catalogue.md 3.1).
+    ['Packed in', formatMonth(parcel.packedAt)],
   ]
   for (const [name, value] of facts) {
     if (!value) continue

@@ -1,7 +1,7 @@
 /** A customer's return: requested, reviewed, collected and settled (rules/orders.md 3.2). Settling is in `settle-return`. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
-import { keepUpload } from '../../content/uploads/actions.ts'
+import { keepUploads } from '../../content/uploads/actions.ts'
 import { takeInPassports } from '../../inventory/passports/actions.ts'
 import { groupUnitsByProduct, receiveReturnedUnits } from '../../ledger/stock/orders.ts'
 import { mustLockOrder, type OrderChangeCause, type OrderRow, transitionOrder } from '../../orders/actions.ts'
@@ -17,7 +17,7 @@ import {
 } from '../../orders/returns/rules.ts'
 import { orderFlow } from '../../orders/rules/order-flow.ts'
 import { readShipments, type Shipment } from '../../orders/shipments.ts'
-import { Refusal, refuse } from '../../refusal.ts'
+import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { can } from '../../states.ts'
 import type { FulfilmentDeps } from '../fulfilment-deps.ts'
@@ -43,23 +43,17 @@ export interface ReturnRequest {
 /**
  * Throws `returns.unknown` for a line of another customer, `returns.not-taken` for a change of mind, `returns.too-late` after
  * 48 hours, `returns.not-delivered`, `returns.asked-before`, `returns.sold-back`, `returns.quantity`, `returns.pictures` and
- * what `keepUpload` throws.
+ * what `keepUploads` throws.
  */
 export async function requestReturn(shop: Shop, wanted: ReturnRequest): Promise<OrderRow> {
   const { order } = await findOwnLine(shop.db, wanted)
   requireWithinClaimPeriod(shop, order, await readShipments(shop.db, [order.id]), wanted.lineId)
   if (!claimReasonOf(wanted.reason)) throw refuse('returns.not-taken', {}, 'reason')
   if (wanted.pictures.length > mostPictures) throw refuse('returns.pictures', { most: mostPictures }, 'files')
-  const pictures: string[] = []
-  try {
-    for (const bytes of wanted.pictures)
-      pictures.push(await keepUpload(shop, { bytes, kind: 'returns', field: 'files' }))
-    return await shop.db.transaction((tx) => noteReturn(shop, tx, { orderId: order.id, wanted, pictures }))
-  } catch (failure) {
-    // Otherwise pictures without a return would stay in storage forever.
-    if (failure instanceof Refusal) for (const key of pictures) await shop.files.drop(key)
-    throw failure
-  }
+  const upload = { kind: 'returns', field: 'files', files: wanted.pictures }
+  return keepUploads(shop, upload, (pictures) =>
+    shop.db.transaction((tx) => noteReturn(shop, tx, { orderId: order.id, wanted, pictures })),
+  )
 }
 
 async function noteReturn(

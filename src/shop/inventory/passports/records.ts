@@ -27,6 +27,8 @@ export const passports = pgTable(
     /** Number and date of the assay report. Null where the mint's own hallmark replaces it. */
     assay: text('assay'),
     assayedOn: date('assayed_on'),
+    /** The six characters of its hallmark; null for pieces that have none. */
+    huid: text('huid').unique(),
     /** The parcel it left in. Null while it is with us. */
     shipmentId: bigintColumn('shipment_id').references(() => shipments.id),
     lineId: integer('line_id'),

@@ -18,6 +18,7 @@ import type { Shop } from '../../shop.ts'
 import { lockScanned, restockAll, transferPassports, writeOffPassports } from '../passports/actions.ts'
 import { makeCode } from '../passports/code.ts'
 import { addPassports, countOnShelf, lockSerials, type Passport, passports } from '../passports/records.ts'
+import { isHuid } from '../passports/rules/passport.ts'
 import { stores } from '../stores/records.ts'
 import { addMovement, type StockMovement } from './records.ts'
 import {
@@ -33,13 +34,15 @@ import {
 interface StaffStockMovement extends StockMovementRequest {
   readonly productId: number
   readonly by: string
+  /** The HUID of each received piece, in the order of the serials; none or all. */
+  readonly huids?: readonly string[]
 }
 
 type Product = typeof products.$inferSelect
 
 /**
  * Changes the stock of a product, or its pre-booking quota. Serials of received pieces become passports, which packing uses;
- * those of pieces that are gone are written off. New pieces go to open pre-bookings first. Throws `stock.…` with the invalid
+ * those of pieces that are gone are written off. HUIDs are recorded with the received pieces that bear them. New pieces go to open pre-bookings first. Throws `stock.…` with the invalid
  * field, and what `lockScanned` throws.
  */
 export async function recordStockMovement(
@@ -127,7 +130,7 @@ async function readShelf(
 /** Locks the pieces whose serials are named. Those received are recorded first. */
 async function lockNamed(tx: Tx, product: Product, request: StaffStockMovement, at: Date): Promise<Passport[]> {
   const { kind, productId, serials, locationId } = request
-  if (kind === 'received') return receiveSerials(tx, product, { serials, at })
+  if (kind === 'received') return receiveSerials(tx, product, { serials, huids: request.huids ?? [], at })
   if (kind === 'restocked' || isOfReturned(request)) return lockReturned(tx, request)
   return lockScanned(tx, { productId, serials, field: 'serials', locations: [locationId] })
 }
@@ -156,8 +159,9 @@ async function lockReturned(tx: Tx, { productId, serials, locationId }: StaffSto
 async function receiveSerials(
   tx: Tx,
   product: Product,
-  { serials, at }: { serials: readonly string[]; at: Date },
+  { serials, huids, at }: { serials: readonly string[]; huids: readonly string[]; at: Date },
 ): Promise<Passport[]> {
+  await requireNewHuids(tx, product, { serials, huids })
   if (serials.length === 0) return []
   const [existing] = await tx
     .select({ serial: passports.serial })
@@ -168,7 +172,7 @@ async function receiveSerials(
   const [brand] = await tx.select({ title: brands.title }).from(brands).where(eq(brands.id, product.brandId))
   return addPassports(
     tx,
-    serials.map((serial) => ({
+    serials.map((serial, index) => ({
       ...{ serial, place: 'supplier' as const, locationId: vault },
       code: makeCode(),
       productId: product.id,
@@ -178,6 +182,29 @@ async function receiveSerials(
       weight: product.weightMg,
       fineness: product.finenessPer10000,
       receivedAt: at,
+      huid: huids[index] ?? null,
     })),
   )
+}
+
+/** Throws `stock.huid-unmarked`, `stock.huid`, `stock.huids-count`, `stock.huid-twice` and `stock.huid-known`. */
+async function requireNewHuids(
+  tx: Tx,
+  { hallmark }: Product,
+  { serials, huids }: { serials: readonly string[]; huids: readonly string[] },
+): Promise<void> {
+  if (huids.length === 0) return
+  if (hallmark !== 'bis_huid') throw refuse('stock.huid-unmarked', {}, 'huids')
+  const odd = huids.find((huid) => !isHuid(huid))
+  if (odd !== undefined) throw refuse('stock.huid', { huid: odd }, 'huids')
+  if (huids.length !== serials.length)
+    throw refuse('stock.huids-count', { named: huids.length, serials: serials.length }, 'huids')
+  const repeated = huids.find((huid, index) => huids.indexOf(huid) !== index)
+  if (repeated !== undefined) throw refuse('stock.huid-twice', { huid: repeated }, 'huids')
+  const [existing] = await tx
+    .select({ huid: passports.huid })
+    .from(passports)
+    .where(inArray(passports.huid, [...huids]))
+    .limit(1)
+  if (existing?.huid) throw refuse('stock.huid-known', { huid: existing.huid }, 'huids')
 }

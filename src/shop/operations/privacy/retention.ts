@@ -8,6 +8,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { dayMs } from '../../../units/date.ts'
 import { logDays } from '../../customers/sign-in-log/rules.ts'
 import type { Shop } from '../../shop.ts'
+import { picturesOf } from '../../support/tickets/rules.ts'
 import { dropOldCopies } from './export.ts'
 
 interface Forgotten {
@@ -131,8 +132,8 @@ async function forgetTickets({ db, files }: Pick<Shop, 'db' | 'files'>, now: Dat
   const old = sql`SELECT id FROM tickets WHERE resolved_at < ${daysBefore(now, ticketDays)}`
   const pictures = await db.transaction(async (tx) => {
     await tx.execute(sql`DELETE FROM ticket_moves WHERE ticket_id IN (${old})`)
-    const deleted = await tx.execute(sql`DELETE FROM tickets WHERE id IN (${old}) RETURNING picture`)
-    return (deleted as unknown as { rows: { picture: string | null }[] }).rows
+    const deleted = await tx.execute(sql`DELETE FROM tickets WHERE id IN (${old}) RETURNING picture, pictures`)
+    return (deleted as unknown as { rows: { picture: string | null; pictures: string[] }[] }).rows
   })
-  for (const { picture } of pictures) if (picture) await files.drop(picture)
+  for (const key of pictures.flatMap(picturesOf)) await files.drop(key)
 }

@@ -24,6 +24,10 @@ test.each([
   ['a coin is missing', 'short'],
   ['You sent the wrong bar', 'wrong'],
   ['its purity is 99.0, not 99.9', 'purity'],
+  ['it came a week late', 'late'],
+  ['Delivery was delayed, and the box is damaged', 'damaged'],
+  ['late: the seal is intact', 'late'],
+  ['I do not like the plated coin', null],
   ['I do not like it', null],
   ['found it cheaper', null],
 ])('"%s" claims %s', (reason, claim) => expect(claimReasonOf(reason)).toBe(claim))

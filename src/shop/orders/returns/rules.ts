@@ -1,6 +1,6 @@
 /**
- * When items may be returned (rules/orders.md 3.1): within 48 hours of delivery, if they are wrong, damaged, short, tampered with
- * or not of the stated purity. Bullion cannot be returned for a change of mind; the shop buys it back instead.
+ * When items may be returned (rules/orders.md 3.1): within 48 hours of delivery, if they are wrong, damaged, short, tampered with,
+ * not of the stated purity or late. Bullion cannot be returned for a change of mind; the shop buys it back instead.
  *
  *   REQUESTED ─approve─▶ APPROVED ─receive─▶ RECEIVED ─settle─▶ SETTLED
  *       └──reject──▶ REJECTED
@@ -47,7 +47,7 @@ export const returnLabels: Readonly<Record<ReturnState, string>> = {
   SETTLED: 'Returned',
 }
 
-export const claimReasons = ['wrong', 'damaged', 'short', 'tampered', 'purity'] as const
+export const claimReasons = ['wrong', 'damaged', 'short', 'tampered', 'purity', 'late'] as const
 export type ClaimReason = (typeof claimReasons)[number]
 
 export const returnRemedies = ['refund', 'replacement'] as const
@@ -59,11 +59,14 @@ const signs: readonly (readonly [ClaimReason, RegExp])[] = [
   ['short', /short|missing|fewer|less|not all/i],
   ['purity', /purit|finen|fake|assay|karat/i],
   ['wrong', /wrong|different|other (?:piece|product|item|coin|bar)|mistake/i],
+  ['late', /\blate\b|\blater\b|delay/i],
 ]
 
-/** The claim in a reason given as free text; null if it is no valid claim. */
+/** The claim in a reason: the one it begins with, as our form sends it, or that of a free text; null if it is no valid claim. */
 export const claimReasonOf = (reason: string): ClaimReason | null =>
-  signs.find(([, sign]) => sign.test(reason))?.[0] ?? null
+  claimReasons.find((claim) => reason.startsWith(`${claim}:`)) ??
+  signs.find(([, sign]) => sign.test(reason))?.[0] ??
+  null
 
 /** The latest time for a claim. */
 export const claimUntil = (deliveredAt: Date): Date => new Date(deliveredAt.getTime() + claimHours * 3_600_000)

@@ -32,6 +32,7 @@ describe('a history of digital silver', () => {
       spent: 0,
       free: 0,
       held: 0,
+      storedFreeUntil: null,
     })
   })
 

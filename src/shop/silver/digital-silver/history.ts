@@ -2,10 +2,12 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import { preparedQuery } from '../../../platform/database/availability/prepared-query.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import type { Day } from '../../../units/date.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
 import { balancesOf } from '../../ledger/actions.ts'
 import { ledgerTransfers } from '../../ledger/records/transfers.ts'
 import { orders } from '../../orders/records.ts'
+import { readFreeStorageEnd } from './free-storage.ts'
 import { purchases, statementLines } from './records.ts'
 
 /** Entries on a page (rules/limits.md 2.1). */
@@ -63,6 +65,8 @@ export interface SilverHistory {
   readonly free: SilverUnits
   /** On hold for an order that is being paid or a piece that is being made. */
   readonly held: SilverUnits
+  /** The last day of free storage of the oldest silver; null without any. */
+  readonly storedFreeUntil: Day | null
 }
 
 /** A page of the history, newest first. Pages start at 1. */
@@ -75,5 +79,6 @@ export async function silverHistory(db: Db, customerId: number, page: number): P
   const spent = newest?.spent ?? 0
   const balances = await balancesOf(db, customerId)
   const free = balances.find(({ asset, name }) => asset === 'SILVER' && name === 'wallet')?.balance ?? 0
-  return { entries, records, credited, spent, free, held: credited - spent - free }
+  const storedFreeUntil = await readFreeStorageEnd(db, { customerId, spent })
+  return { entries, records, credited, spent, free, held: credited - spent - free, storedFreeUntil }
 }

@@ -1,4 +1,7 @@
 /** Messages to buyers of digital silver. */
+import type { Day } from '../../../units/date.ts'
+import { formatDate, formatSilver } from '../../../units/format.ts'
+import type { SilverUnits } from '../../../units/silver.ts'
 import { type MessageContent, mail, sms, smsFigure } from '../../messaging/messages/message-content.ts'
 
 interface Summary {
@@ -23,6 +26,17 @@ export const silverPurchasedEmail = (
     after: [
       'The purchase is final. Your silver is stored in an insured vault in your name, and the tax invoice is in your account.',
     ],
+  })
+
+/** Free storage of the oldest silver of a wallet ends (rules/wallets.md 3.8). */
+export const storageEndingEmail = (ending: { silver: SilverUnits; until: Day; url: string }): MessageContent =>
+  mail('silver-storage-ends', {
+    subject: `Free storage of ${formatSilver(ending.silver)} of silver ends on ${formatDate(ending.until)}`,
+    lines: [
+      `We have stored ${formatSilver(ending.silver)} of your digital silver for nearly five years. Storage and insurance are free until ${formatDate(ending.until)}.`,
+      'Please use it by then: spend it on an order, redeem it as a coin or bar, sell it back or gift it.',
+    ],
+    button: { label: 'View your silver', url: ending.url },
   })
 
 /** An SMS too: the mobile is verified, while the customer may have no verified e-mail. */

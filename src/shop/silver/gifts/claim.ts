@@ -1,4 +1,7 @@
-/** How a gift ends: claimed by the owner of the verified mobile it was sent to, taken back, or returned after 30 days. */
+/**
+ * How a gift ends: claimed by the owner of the verified mobile it was sent to, taken back, or returned after 30 days. Giver and
+ * recipient are reminded five days before.
+ */
 import type { Tx } from '../../../platform/database/database.ts'
 import { dropJob, type JobHandlers } from '../../../platform/jobs/jobs.ts'
 import { hashToken } from '../../../platform/security/secrets.ts'
@@ -8,9 +11,15 @@ import { silverGiftClaimed, silverGiftUndone } from '../../ledger/gift-movements
 import { activateWalletIn } from '../../loyalty/points-wallet/actions.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { giftClaimedMessages, giftReturnedMessages, giftWithdrawnMessages } from './gift-notifications.ts'
+import {
+  giftClaimedMessages,
+  giftReminderMessages,
+  giftReturnedMessages,
+  giftWithdrawnMessages,
+} from './gift-notifications.ts'
 import { notifyGiftClaimer, notifyGiftRecipient, notifyGiver } from './notify-gift-parties.ts'
 import { findByToken, lockGift, readGift, type SilverGift } from './records.ts'
+import { giftReminderAt } from './rules/gift.ts'
 import { transitionGift } from './transition-gift.ts'
 
 /** Throws `silver-gifts.unknown`. */
@@ -94,11 +103,25 @@ async function undo(
   })
 }
 
+/** Reminds both once the time has come; returns when to look at the gift next. */
+async function remind(shop: Shop, { id, endsAt }: SilverGift): Promise<Date> {
+  const remindAt = giftReminderAt(endsAt)
+  if (shop.clock.now() < remindAt) return remindAt
+  await shop.db.transaction(async (tx) => {
+    const gift = await mustLock(tx, id)
+    // Claimed or taken back meanwhile.
+    if (gift.state !== 'OPEN') return
+    await notifyGiver(shop, tx, gift, giftReminderMessages, 'reminder')
+    await notifyGiftRecipient(shop, tx, gift, giftReminderMessages, 'reminder')
+  })
+  return endsAt
+}
+
 export const silverGiftJobs = (shop: Shop) =>
   ({
     'silver-gifts.lapse': async ({ giftId }: { giftId: number }) => {
       const gift = await readGift(shop.db, giftId)
-      if (gift?.state === 'OPEN' && gift.endsAt > shop.clock.now()) return { again: gift.endsAt }
+      if (gift?.state === 'OPEN' && gift.endsAt > shop.clock.now()) return { again: await remind(shop, gift) }
       await undo(shop, giftId, { event: 'lapse', by: 'silvera' })
       return undefined
     },

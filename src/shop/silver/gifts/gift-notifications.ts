@@ -62,6 +62,35 @@ export const giftSentMessages: GiftNotification<false> = {
   }),
 }
 
+export const giftReminderMessages: GiftNotification<false> = {
+  giver: ({ recipient, silver, until, giftsUrl }) => ({
+    mail: mail('silver-gift-waiting', {
+      subject: `${recipient} has not claimed your gift yet`,
+      lines: [
+        `${silver} of silver waits for ${recipient} until ${until}. After that it returns to your wallet.`,
+        `We have reminded ${recipient} by SMS. You can also share the link yourself.`,
+      ],
+      button: { label: 'View gifts', url: giftsUrl },
+    }),
+    sms: sms(
+      'silver-gift-waiting',
+      'Your gift of {#var#} silver at SILVERA is not claimed yet. It returns to you after {#var#}. -SLVERA',
+      smsFigure(silver),
+      until,
+    ),
+  }),
+  recipient: ({ giver, silver, until, link }) => ({
+    sms: sms(
+      'silver-gift-reminder',
+      'Reminder: {#var#} silver from {#var#} at SILVERA. Claim by {#var#}: {#var#} -SLVERA',
+      smsFigure(silver),
+      plainName(giver),
+      until,
+      link,
+    ),
+  }),
+}
+
 export const giftClaimedMessages: GiftNotification<true> = {
   giver: ({ recipient, silver, giftsUrl }) => ({
     mail: mail('silver-gift-claimed', {

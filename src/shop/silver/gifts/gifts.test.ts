@@ -118,6 +118,7 @@ describe('a gift', () => {
     const [giver, friend] = [await newSeller(test), await newSeller(test, 0)]
     const gift = await give(giver, friend)
     await advanceShopClock(test, 30 * dayMs - 60_000)
+    await test.shop.jobs.runDue()
     expect(await stateOf(gift)).toBe('OPEN')
     test.clock.advance(60_000)
     expect(await outcome(claim(gift, friend))).toBe('silver-gifts.over')
@@ -126,6 +127,26 @@ describe('a gift', () => {
     expect([await walletOf(giver), await onHoldOf(giver)]).toEqual([10 * gram, 0])
     expect((await textsTo(giver.mobile))[0]).toBe('silver-gift-returned')
     expect((await textsTo(friend.mobile))[0]).toBe('silver-gift-lapsed')
+  })
+
+  it('is remembered to both once, five days before it goes back, unless it is claimed by then', async () => {
+    const [giver, friend] = [await newSeller(test), await newSeller(test, 0)]
+    const gift = await give(giver, friend)
+    const claimed = await give(giver, friend)
+    await claim(claimed, friend)
+    const reminders = async (to: string) => (await textsTo(to)).filter((name) => /waiting|reminder/.test(name))
+    const all = async () =>
+      (await Promise.all([giver.mobile, giver.email, friend.mobile].map(reminders))).map(({ length }) => length)
+    await advanceShopClock(test, 25 * dayMs - 60_000)
+    await test.shop.jobs.runDue()
+    expect(await all()).toEqual([0, 0, 0])
+    for (const passed of [60_000, dayMs]) {
+      await advanceShopClock(test, passed)
+      await test.shop.jobs.runDue()
+      expect(await all()).toEqual([1, 1, 1])
+    }
+    await claim(gift, friend)
+    expect(await stateOf(gift)).toBe('CLAIMED')
   })
 
   it('says nothing to a mobile that wants no texts, and can be claimed all the same', async () => {

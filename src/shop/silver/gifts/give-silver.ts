@@ -23,7 +23,7 @@ import { giftSentMessages } from './gift-notifications.ts'
 import { tokenHashOf } from './link.ts'
 import { notifyGiftRecipient, notifyGiver } from './notify-gift-parties.ts'
 import { type SilverGift, silverGifts, silverGiftTransitions, sumGiftsSince } from './records.ts'
-import { firstNameOf, giftWaitsMs, holdsLink, needsCode, requireGiftAllowed } from './rules/gift.ts'
+import { firstNameOf, giftReminderAt, giftWaitsMs, holdsLink, needsCode, requireGiftAllowed } from './rules/gift.ts'
 
 export interface NewGift {
   readonly customerId: number
@@ -111,7 +111,12 @@ async function give(shop: Shop, tx: Tx, { gift, giver, confirmed }: Giving): Pro
   const by = `customer:${customerId}`
   await tx.insert(silverGiftTransitions).values({ giftId: id, event: 'give', from: null, to: 'OPEN', by, at: now })
   await postMovement(shop, tx, silverGiftSetAside({ giftId: id, giverId: customerId, silver }))
-  const job = { kind: 'silver-gifts.lapse', key: String(id), payload: { giftId: id }, dueAt: made.endsAt }
+  const job = {
+    kind: 'silver-gifts.lapse',
+    key: String(id),
+    payload: { giftId: id },
+    dueAt: giftReminderAt(made.endsAt),
+  }
   await queueJob(tx, job, now)
   await notifyGiver(shop, tx, made, giftSentMessages)
   await notifyGiftRecipient(shop, tx, made, giftSentMessages)

@@ -23,10 +23,21 @@ const summaryOf = (shop: Shop, gift: SilverGift): GiftNotificationData => ({
   walletUrl: `${shop.config.publicUrl}/my-account/digital-silver-history`,
 })
 
-const keyOf = ({ id, state }: SilverGift, who: string): string => `silver-gift:${id}:${state.toLowerCase()}:${who}`
+/** What a message is about, in its key: each is sent once. */
+type GiftNews = Lowercase<SilverGift['state']> | 'reminder'
 
-export async function notifyGiver(shop: Shop, tx: Tx, gift: SilverGift, texts: GiftNotification): Promise<void> {
-  const emails = { key: keyOf(gift, 'giver'), messages: texts.giver(summaryOf(shop, gift)) }
+const keyOf = ({ id }: SilverGift, news: GiftNews, who: string): string => `silver-gift:${id}:${news}:${who}`
+
+const stateNews = ({ state }: SilverGift): GiftNews => state.toLowerCase() as Lowercase<SilverGift['state']>
+
+export async function notifyGiver(
+  shop: Shop,
+  tx: Tx,
+  gift: SilverGift,
+  texts: GiftNotification,
+  news = stateNews(gift),
+): Promise<void> {
+  const emails = { key: keyOf(gift, news, 'giver'), messages: texts.giver(summaryOf(shop, gift)) }
   await notifyByEmailAndSms(tx, await readOwner(tx, gift.giverId), emails, shop.clock.now())
 }
 
@@ -36,12 +47,13 @@ export async function notifyGiftRecipient(
   tx: Tx,
   gift: SilverGift,
   texts: GiftNotification,
+  news = stateNews(gift),
 ): Promise<void> {
   const [silenced] = await tx.select().from(silencedMobiles).where(eq(silencedMobiles.mobile, gift.mobile))
   if (silenced) return
   const { sms } = texts.recipient(summaryOf(shop, gift))
   // It contains the link.
-  const draft = { key: `${keyOf(gift, 'recipient')}:sms`, to: gift.mobile, content: sms, secret: true }
+  const draft = { key: `${keyOf(gift, news, 'recipient')}:sms`, to: gift.mobile, content: sms, secret: true }
   await sendMessage(tx, draft, shop.clock.now())
 }
 
@@ -51,6 +63,6 @@ export async function notifyGiftClaimer(
   gift: SilverGift,
   { claimer, messages }: { claimer: Customer; messages: Required<GiftNotification<true>> },
 ): Promise<void> {
-  const emails = { key: keyOf(gift, 'recipient'), messages: messages.recipient(summaryOf(shop, gift)) }
+  const emails = { key: keyOf(gift, stateNews(gift), 'recipient'), messages: messages.recipient(summaryOf(shop, gift)) }
   await notifyByEmailAndSms(tx, claimer, emails, shop.clock.now())
 }

@@ -2,13 +2,22 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import { keepUploads } from '../../content/uploads/actions.ts'
 import { sendMessage } from '../../messaging/messages/actions.ts'
 import { mayWriteTo } from '../../messaging/messages/to-typed-address.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { next } from '../../states.ts'
 import { type Ticket, type TicketFacts, tickets, ticketTransitions } from './records.ts'
-import { clocksOf, readTicketNumber, type TicketEvent, type TicketKind, ticketFlow, ticketNumber } from './rules.ts'
+import {
+  clocksOf,
+  mostTicketPictures,
+  readTicketNumber,
+  type TicketEvent,
+  type TicketKind,
+  ticketFlow,
+  ticketNumber,
+} from './rules.ts'
 import { newTicketStaffEmail, ticketReceivedEmail, ticketStatusEmail } from './support-ticket-emails.ts'
 
 type Deps = Pick<Shop, 'db' | 'clock' | 'catalogue' | 'config'>
@@ -23,6 +32,19 @@ export interface NewTicket {
   readonly facts?: TicketFacts
   /** The key of a picture that is already stored. */
   readonly picture?: string | null
+  /** As `picture`: those of a message or a complaint. */
+  readonly pictures?: readonly string[]
+}
+
+/** Opens a ticket with pictures, which are stored first. Throws `enquiries.pictures` and what `keepUploads` throws. */
+export async function openTicketWithPictures(
+  shop: Deps & Pick<Shop, 'files'>,
+  request: NewTicket,
+  pictures: readonly Uint8Array[],
+): Promise<Ticket> {
+  if (pictures.length > mostTicketPictures) throw refuse('enquiries.pictures', { most: mostTicketPictures }, 'pictures')
+  const upload = { kind: 'tickets', field: 'pictures' }
+  return keepUploads(shop, { ...upload, files: pictures }, (keys) => openTicket(shop, { ...request, pictures: keys }))
 }
 
 export async function openTicket(shop: Deps, request: NewTicket): Promise<Ticket> {
@@ -39,8 +61,8 @@ export async function openTicket(shop: Deps, request: NewTicket): Promise<Ticket
 }
 
 async function addTicket(tx: Tx, request: NewTicket, now: Date): Promise<Ticket> {
-  const { facts = {}, picture = null, ...rest } = request
-  const row = { ...rest, facts, picture, state: 'received' as const, createdAt: now, ...clocksOf(now) }
+  const { facts = {}, picture = null, pictures = [], ...rest } = request
+  const row = { ...rest, facts, picture, pictures, state: 'received' as const, createdAt: now, ...clocksOf(now) }
   for (;;) {
     const number = ticketNumber(request.kind, randomBytes(8))
     const [ticket] = await tx

@@ -29,8 +29,10 @@ export const tickets = pgTable(
     mobile: text('mobile').notNull(),
     message: text('message').notNull(),
     facts: jsonb('facts').$type<TicketFacts>().notNull(),
-    /** The key of the attached picture. */
+    /** The key of the picture of a custom order. */
     picture: text('picture'),
+    /** The keys of the pictures that came with a message or a complaint. */
+    pictures: jsonb('pictures').$type<readonly string[]>().notNull().default([]),
     createdAt: timestampColumn('created_at').notNull(),
     acknowledgeBy: timestampColumn('acknowledge_by').notNull(),
     resolveBy: timestampColumn('resolve_by').notNull(),

@@ -35,6 +35,18 @@ export type TicketView = (typeof ticketViews)[number]
 export const ticketSubjects = ['order', 'delivery', 'quality', 'payment', 'buy-back', 'other'] as const
 export type TicketSubject = (typeof ticketSubjects)[number]
 
+/** Pictures with a message or a complaint. */
+export const mostTicketPictures = 4
+
+interface TicketPictures {
+  readonly picture: string | null
+  readonly pictures: readonly string[]
+}
+
+/** The keys of everything attached: the picture of a custom order, or those of a message or a complaint. */
+export const picturesOf = ({ picture, pictures }: TicketPictures): string[] =>
+  picture ? [picture, ...pictures] : [...pictures]
+
 const acknowledgeWithinMs = 48 * 3_600_000
 
 export interface Clocks {

@@ -6,6 +6,7 @@ import { formatDate, formatDateAndTime, formatMobile } from '../../../units/form
 import { type MessageContent, mail } from '../../messaging/messages/message-content.ts'
 import type { Ticket } from './records.ts'
 import type { TicketKind } from './rules.ts'
+import { picturesOf } from './rules.ts'
 
 const about: Readonly<Record<TicketKind, string>> = {
   contact: 'your message',
@@ -70,7 +71,12 @@ export const newTicketStaffEmail = (ticket: Ticket): MessageContent =>
       `${ticket.name}, ${ticket.email}, ${formatMobile(ticket.mobile)}`,
       ticket.message,
       ...Object.entries(ticket.facts).map(([name, fact]) => `${name}: ${fact}`),
-      ...(ticket.picture ? ['A picture came with it.'] : []),
+      ...attachmentLine(picturesOf(ticket).length),
       `Acknowledge by ${formatDateAndTime(ticket.acknowledgeBy)}, settle by ${formatDate(ticket.resolveBy)}.`,
     ],
   })
+
+const attachmentLine = (count: number): string[] => {
+  if (count === 0) return []
+  return [count === 1 ? 'A picture came with it.' : `${count} pictures came with it.`]
+}

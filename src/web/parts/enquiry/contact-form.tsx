@@ -1,8 +1,10 @@
+import { mostTicketPictures } from '../../../shop/support/tickets/rules.ts'
 import { enquiriesTexts } from '../../texts/support/enquiries.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { MobileInput } from '../../ui/input/mobile-input.tsx'
+import { PicturesField } from '../pictures-field.tsx'
 import { TicketForm } from './ticket-form.tsx'
 import { useTicketForm } from './use-ticket-form.ts'
 
@@ -26,6 +28,13 @@ export function ContactForm({ message = '', hint }: { message?: string; hint?: s
         maxLength={2000}
         hint={hint ?? t.contact.hint}
         {...field('message')}
+      />
+      <PicturesField
+        texts={t.form}
+        className="whole"
+        pictures={ticketForm.pictures}
+        most={mostTicketPictures}
+        onChoose={ticketForm.choosePictures}
       />
     </TicketForm>
   )

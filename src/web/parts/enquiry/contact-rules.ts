@@ -4,6 +4,6 @@ import { rulesOf } from './rules-of.ts'
 
 type Field = 'name' | 'email' | 'mobile' | 'message'
 
-export const contactRules = rulesOf(contactUs.params, (values: Record<Field, string>, options) =>
-  callApi('POST contact-us', contactUs, values, options),
+export const contactRules = rulesOf(contactUs.params, (values: Record<Field, string>, options, files) =>
+  callApi('POST contact-us', contactUs, { ...values, pictures: [...files] }, options),
 )

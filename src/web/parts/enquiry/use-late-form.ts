@@ -6,19 +6,21 @@ import { type FormErrors, type FormValues, useFormState } from '../../ui/form/fo
 export interface LateRules<Name extends string, Data> {
   check: (values: FormValues<Name>) => FormErrors<Name>
   named: (errors: Readonly<Record<string, string>>, names: readonly Name[]) => FormErrors<Name>
-  send: (values: FormValues<Name>) => Promise<CallResult<Data>>
+  send: (values: FormValues<Name>, files: readonly File[]) => Promise<CallResult<Data>>
 }
 
 interface Plan<Name extends string, Data> {
   initial: FormValues<Name>
   rules: () => Promise<LateRules<Name, Data>>
   onDone: (data: Data, values: FormValues<Name>) => void
+  /** Files sent with the fields. */
+  files?: readonly File[]
 }
 
 const unreached = (): CallFailure => ({ ok: false, status: 0, sentence: networkSentence(), errors: {}, data: null })
 
 /** A form on a public page: it is rendered at once, and the code that validates and sends it loads on first focus. */
-export function useLateForm<Name extends string, Data>({ initial, rules, onDone }: Plan<Name, Data>) {
+export function useLateForm<Name extends string, Data>({ initial, rules, onDone, files = [] }: Plan<Name, Data>) {
   const loadedRules = useRef<LateRules<Name, Data>>(undefined)
   const [, setHere] = useState(false)
   const [failure, setFailure] = useState<CallFailure>()
@@ -38,7 +40,7 @@ export function useLateForm<Name extends string, Data>({ initial, rules, onDone 
   })
   const send = form.submit(async () => {
     setFailure(undefined)
-    const response = (await loadedRules.current?.send(form.values)) ?? unreached()
+    const response = (await loadedRules.current?.send(form.values, files)) ?? unreached()
     if (response.ok) {
       setIsSubmitted(false)
       onDone(response.data, form.values)

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { mostTicketPictures } from '../../../shop/support/tickets/rules.ts'
 import { loginDetails, useSignedIn } from '../../routing/visitor.ts'
 import type { FormValues } from '../../ui/form/form-state.ts'
 import { type LateRules, useLateForm } from './use-late-form.ts'
@@ -16,16 +17,24 @@ interface Plan<Name extends string> {
 /** A form that creates a ticket: prefilled with the customer's details, and showing the ticket number after sending. */
 export function useTicketForm<Name extends string>({ initial, rules }: Plan<Name>) {
   const [done, setDone] = useState<TicketReceipt>()
+  const [pictures, setPictures] = useState<readonly File[]>([])
   const late = useLateForm<Name, TicketReceipt>({
     initial,
     rules,
+    files: pictures,
     onDone: (ticket, values) => {
       setDone(ticket)
+      setPictures([])
       late.form.reset({ ...values, ...('message' in values && { message: '' }) })
     },
   })
   usePrefilled(late.form)
-  return { ...late, done, again: () => setDone(undefined) }
+  const submit = (event: FormEvent) => {
+    if (pictures.length <= mostTicketPictures) return late.submit(event)
+    // The field says so.
+    event.preventDefault()
+  }
+  return { ...late, submit, done, again: () => setDone(undefined), pictures, choosePictures: setPictures }
 }
 
 /** Prefills the name, e-mail and mobile of a signed-in customer. */

@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { callApi } from '../../../browser/call.ts'
+import { joiningPoints } from '../../../shop/loyalty/club/rules.ts'
+import { formatPoints } from '../../../units/format.ts'
 import { silverStatus } from '../../../wire/loyalty/points-wallet.ts'
 import { silverWalletTexts } from '../../texts/silver/silver-wallet.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -65,7 +67,7 @@ function ActivateDialog({ onClose, onActive }: { onClose: () => void; onActive: 
         </>
       }
     >
-      <p className="soft">{t.activate.fact}</p>
+      <p className="soft">{t.activate.fact(formatPoints(joiningPoints))}</p>
       {failure && (
         <Note tone="bad" live className="above-m">
           {failure.sentence}

@@ -70,7 +70,12 @@ export const productMoreTexts = area('product-more', {
     commonName: 'Generic name',
     manufacturer: 'Manufactured and packed by',
     consumerCare: 'Consumer care',
-    priceAsOn: 'Price as on',
+    declarations: 'Declarations (Legal Metrology)',
+    purity: 'Purity and hallmark',
+    fineness: 'Fineness',
+    huidNote: 'The HUID of your piece is on its passport, which you open from your order.',
+    mrp: 'MRP (incl. of all taxes)',
+    mrpAsOn: (price: string, moment: string) => `${price}, at the live rate of ${moment}`,
     ofBrand: (brand: string) => `All ${brand} products`,
     carrierTitle: 'Delivery partner in India',
     carrier: [

@@ -30,6 +30,7 @@ export const productTexts = area('product', {
   /** Of the specification: its attributes that customers see. */
   attributes: {
     hallmark: { label: 'Hallmark', values: { bis_bullion: 'BIS standard mark', bis_huid: 'BIS hallmark with HUID' } },
+    finenessCertificate: { label: 'Fineness certificate' },
     hsn: { label: 'HSN' },
     countryOfOrigin: { label: 'Country of origin' },
     importer: { label: 'Imported by' },

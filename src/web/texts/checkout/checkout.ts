@@ -61,6 +61,7 @@ export const checkoutTexts = area('checkout', {
     notPassed: 'You can continue once we confirm delivery to this address.',
     noBilling: 'Select a billing address above to continue.',
     noPan: 'Add your PAN, or Form 97, above to continue.',
+    noAdult: 'Confirm that you are 18 or older above to continue.',
     noSummaryAddress: 'Go back one step and select a delivery address to continue.',
   },
 

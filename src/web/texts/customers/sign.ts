@@ -28,6 +28,7 @@ export const signTexts = area('sign', {
     signUp: 'Sign up',
     withMobile: 'with your mobile number.',
     cartStays: (items: number) => `Your cart with ${items === 1 ? '1 item' : `${items} items`} stays with you.`,
+    newMobile: 'This number is new to us. Confirm below and we will create your account.',
     forgot: 'Forgot password?',
   },
 

@@ -29,6 +29,7 @@ export const passportsTexts = area('passports', {
     assay: 'Assay report',
     assayOf: (number: string, day: string) => `${number} of ${day}`,
     noAssay: 'Mint’s own mark',
+    huid: 'Hallmark (HUID)',
     sent: 'Left our vault',
   },
   metals: { gold: 'Gold', silver: 'Silver' },

@@ -79,7 +79,7 @@ export const afterOrderTexts = area('after-order', {
   returns: {
     title: 'Return this item',
     lead: (until: string) =>
-      `Wrong, damaged, short, tampered with or not of the stated purity? Return it free of charge until ${until}. If you no longer want it, you can sell it back.`,
+      `Wrong, damaged, short, tampered with, late or not of the stated purity? Return it free of charge until ${until}. If you no longer want it, you can sell it back.`,
     claim: 'What is wrong?',
     select: 'Select',
     claims: {
@@ -88,6 +88,7 @@ export const afterOrderTexts = area('after-order', {
       short: 'Pieces are missing',
       tampered: 'The seal or capsule was tampered with',
       purity: 'The purity is not as stated',
+      late: 'It came later than promised',
     },
     quantity: 'Quantity',
     details: 'Tell us more',

@@ -52,7 +52,8 @@ export const silverWalletTexts = area('silver-wallet', {
 
   activate: {
     question: 'Are you sure you want to activate my wallet',
-    fact: 'With an active wallet you can pay for orders with your silver and points. You also get 1,000 joining points, once.',
+    fact: (points: string) =>
+      `With an active wallet you can pay for orders with your silver and points. You also get ${points} joining points, once.`,
     cancel: 'Cancel',
     now: 'Activate Now',
     busy: 'Activating',
@@ -67,6 +68,7 @@ export const silverWalletTexts = area('silver-wallet', {
     utilized: 'Total utilized',
     gm: 'gm',
     reserved: (grams: string) => `${grams} set aside for an unpaid order or a gift.`,
+    storedFree: (day: string) => `Storage and insurance of your oldest silver are free until ${day}.`,
     credit: 'Credit',
     debit: 'Debit',
     /** What an entry is called; it is stored in English. */

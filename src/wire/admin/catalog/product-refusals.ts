@@ -8,10 +8,14 @@ import type { RefusalMessages } from '../../shape/refusal-message.ts'
 
 /** What the law requires on the page, in the words of the checklist and the refusal. */
 export const checkSentences: Readonly<Record<PublishCheck, string>> = {
-  ...(Object.fromEntries(publishChecks.map((check) => [check, fieldTitles[checkField[check]]])) as Record<
-    PublishCheck,
-    string
-  >),
+  ...(Object.fromEntries(
+    publishChecks.map((check) => {
+      const field = checkField[check]
+      return [check, field ? fieldTitles[field] : check]
+    }),
+  ) as Record<PublishCheck, string>),
+  commonName: 'Common name (its sub-category)',
+  consumerCare: 'Consumer care: name, address, phone and e-mail (under Settings)',
   maker: 'Name and address of the manufacturer (of its brand)',
   importer: 'Name and address of the importer',
   picture: 'At least one image',
@@ -44,6 +48,10 @@ export const messages = {
   'products.sku': [422, 'Use capitals, digits, dots, hyphens and slashes, at most 40'],
   'products.sku-taken': [422, ({ sku }) => `Another product has the SKU ${sku}`],
   'products.state': [409, ({ from, to }) => `A product cannot change from ${from} to ${to}`],
+  'products.certificate': [
+    422,
+    `Enter the certificate in at most ${productAttributes.finenessCertificate.most} characters`,
+  ],
   'products.brand': [422, 'Choose a brand'],
   'products.sub-category': [422, 'Choose a sub-category'],
   'products.weight': [422, 'Enter a weight in grams with at most 3 decimals, up to 100 kg'],
@@ -147,6 +155,15 @@ export const messages = {
   ],
   'stock.serial-twice': [422, ({ serial }) => `${serial} is entered twice`],
   'stock.serial-known': [409, ({ serial }) => `${serial} was already received`],
+  'stock.huid': [422, ({ huid }) => `${huid} is not a HUID: it has six letters and digits`],
+  'stock.huid-twice': [422, ({ huid }) => `${huid} is entered twice`],
+  'stock.huid-known': [409, ({ huid }) => `${huid} is already recorded for another piece`],
+  'stock.huid-unmarked': [422, 'Set the hallmark of this product to “BIS hallmark with HUID” first'],
+  'stock.huids-count': [
+    422,
+    ({ named, serials }) =>
+      `Enter one HUID for each serial number, in the same order: ${named} for ${formatCount(Number(serials), 'serial number')}`,
+  ],
   'stock.serials-only-received': [422, 'Serial numbers apply only to pieces received or removed'],
   'stock.serials-moved': [
     422,

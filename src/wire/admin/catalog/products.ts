@@ -90,6 +90,8 @@ export const readProductFormChoices = {
     brands: z.array(z.strictObject({ ...choice, manufacturer: z.string(), importer: z.string() })),
     subCategories: z.array(z.strictObject({ ...choice, metal })),
     occasions: z.array(z.strictObject(choice)),
+    /** The settings name whom customers contact with complaints; without it nothing is published. */
+    hasConsumerCare: z.boolean(),
   }),
 }
 
@@ -187,6 +189,8 @@ export const adjustStock = {
     reason: z._default(inputText({ most: 300 }), ''),
     /** Serials that arrived or are gone, as typed or scanned: one per line, or separated by commas. */
     serials: z._default(inputText({ most: 40_000 }), ''),
+    /** HUIDs of pieces that arrived, in the order of their serials; empty for pieces without one. */
+    huids: z._default(inputText({ most: 20_000 }), ''),
     /** The number counted or written off. */
     account: z._default(z.enum(countedAccounts), 'shelf'),
     /** 0 is the vault, otherwise the id of a store. */

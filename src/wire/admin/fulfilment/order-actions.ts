@@ -12,6 +12,7 @@ export const claimLabels: Readonly<Record<ClaimReason, string>> = {
   short: 'Items missing',
   tampered: 'Tampered',
   purity: 'Fineness not as sold',
+  late: 'Arrived late',
 }
 
 const order = uniqueOrderId

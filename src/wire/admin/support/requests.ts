@@ -58,7 +58,7 @@ const one = z.strictObject({
   message: z.string(),
   facts: z.array(z.strictObject({ label: z.string(), value: z.string() })),
   order: z.nullable(z.string()),
-  hasPicture: z.boolean(),
+  pictures: z.int(),
   assignedTo: z.string(),
   isMine: z.boolean(),
   createdAt: time,

@@ -1,6 +1,6 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { checkField, checklistOf } from '../../../../shop/catalog/products/rules/checklist.ts'
+import { checkField, checklistOf, type PublishCheck } from '../../../../shop/catalog/products/rules/checklist.ts'
 import { formatCount } from '../../../../units/plural.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { ConfirmDialog } from '../../../../web/ui/dialog/confirm-dialog.tsx'
@@ -48,9 +48,7 @@ export function PublishCard({ product, form, dirty, price, choices, onStateChang
           {lines.map(({ check, isDone }) => (
             <li key={check} className={isDone ? 'done' : undefined}>
               <Icon of={isDone ? CircleCheck : Circle} size="small" />
-              <button type="button" className="link-like" onClick={() => goTo(checkField[check])}>
-                {checkSentences[check]}
-              </button>
+              <CheckLink check={check} />
               <span className="sr-only">{isDone ? 'is complete' : 'is missing'}</span>
             </li>
           ))}
@@ -98,7 +96,18 @@ export function PublishCard({ product, form, dirty, price, choices, onStateChang
   )
 }
 
-function linesOf(form: ProductForm, price: ProductPriceQuery, { brands }: ProductFormChoices) {
+/** Leads to where the detail is entered. */
+function CheckLink({ check }: { check: PublishCheck }) {
+  const field = checkField[check]
+  if (!field) return <span>{checkSentences[check]}</span>
+  return (
+    <button type="button" className="link-like" onClick={() => goTo(field)}>
+      {checkSentences[check]}
+    </button>
+  )
+}
+
+function linesOf(form: ProductForm, price: ProductPriceQuery, { brands, hasConsumerCare }: ProductFormChoices) {
   const sheet = { ...toProductFormRequest(form.values), state: 'draft' as const }
   const brand = brands.find(({ id }) => id === sheet.brandId)
   const now = price.data?.price?.pricePaise ?? null
@@ -106,6 +115,7 @@ function linesOf(form: ProductForm, price: ProductPriceQuery, { brands }: Produc
     manufacturer: brand?.manufacturer ?? '',
     importer: brand?.importer ?? '',
     price: now,
+    hasConsumerCare,
   })
 }
 

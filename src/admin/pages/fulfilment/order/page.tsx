@@ -155,8 +155,10 @@ function Status({ order, setData, refetch, onPack }: OrderProps & { refetch: () 
       {order.state === 'REVIEW' && (
         <Note tone="bad">
           A payment is under review:{' '}
-          {order.payments.find(({ outcome }) => outcome === 'questioned')?.why || 'review it'}. Accept it at the quoted
-          price, or cancel the order and refund it in full.
+          {order.payments.find(({ outcome }) => outcome === 'questioned')?.why || 'review it'}.{' '}
+          {order.acts.includes('accept-payment')
+            ? 'Accept it at the quoted price, or cancel the order and refund it in full.'
+            : 'It is less than was due and cannot be accepted: cancel the order and refund it in full.'}
         </Note>
       )}
       {order.acts.includes('check-transfer') && (

@@ -12,7 +12,7 @@ import type { TicketPageData } from './page.tsx'
 
 /** The requester and the attachments. Showing the mobile and e-mail in full is recorded in the audit log. */
 export function TicketRequesterCard({ request }: { request: TicketPageData }) {
-  const { number, name, customerId, order, facts, hasPicture } = request
+  const { number, name, customerId, order, facts, pictures } = request
   const [contact, setContact] = useState<AdminResponse<'POST admin/requests/contact'>>()
   const [isAsking, setIsAsking] = useState(false)
   const may = useMay()
@@ -46,11 +46,15 @@ export function TicketRequesterCard({ request }: { request: TicketPageData }) {
           },
           ...facts,
           {
-            label: 'Image',
-            value: hasPicture && (
-              <a className="link" href={filePath('admin/requests/picture', { number })}>
-                Download
-              </a>
+            label: pictures > 1 ? 'Images' : 'Image',
+            value: pictures > 0 && (
+              <span className="row wrapping gap-xs">
+                {[...Array(pictures).keys()].map((nth) => (
+                  <a key={nth} className="link" href={filePath('admin/requests/picture', { number, nth })}>
+                    {pictures > 1 ? `Download ${nth + 1}` : 'Download'}
+                  </a>
+                ))}
+              </span>
             ),
           },
           { label: 'Reply due', value: <When at={request.acknowledgeBy} /> },

@@ -19,7 +19,7 @@ export const deliveryQuestions: readonly DemoCategory[] = [
       [
         'is-the-parcel-insured',
         'Is the parcel insured?',
-        '<p>Yes, for its full value, until you have given the courier your code. You pay no separate line for it. If a parcel is lost, we send the pieces again or pay you back in full.</p>',
+        '<p>Yes, for its full value, until you have signed for it. You pay no separate line for it. If a parcel is lost, we send the pieces again or pay you back in full.</p>',
       ],
       [
         'do-you-deliver-to-my-pincode',
@@ -29,7 +29,7 @@ export const deliveryQuestions: readonly DemoCategory[] = [
       [
         'who-can-take-the-parcel',
         'Can somebody else take the parcel for me?',
-        '<p>Yes. Name the person in the special instructions of your order. He or she needs the code from the SMS and a photo ID.</p>',
+        '<p>Yes. Name the person in the special instructions of your order. He or she needs a photo ID and signs for the parcel.</p>',
       ],
       [
         'nobody-at-home',
@@ -39,7 +39,7 @@ export const deliveryQuestions: readonly DemoCategory[] = [
       [
         'parcel-looks-opened',
         'The bag looks opened. What shall I do?',
-        '<p>Do not give the code and do not take it. Call {{phone}} while the courier is with you. The parcel goes back to us, and you get your pieces or your money.</p>',
+        '<p>Do not sign and do not take it. Call {{phone}} while the courier is with you. The parcel goes back to us, and you get your pieces or your money.</p>',
       ],
       [
         'several-parcels',

@@ -43,7 +43,7 @@ describe('the table of attributes and the columns of products', () => {
 // Files of other companies and our own scripts use these titles: changing one breaks them.
 test('the list that goes out has these columns', () => {
   expect(productCsvColumns.map(({ title }) => title).join(' ')).toBe(
-    'sku slug state name name_hindi brand sub_category weight_grams fineness making_kind making_charge volume_bands free_making free_shipping show_price_breakup silvera_choice hot_item divine buy_back buy_back_premium pre_sale despatch_on on_order lead_days low_stock_level serials hallmark hsn country_of_origin importer description specification care_instruction description_hindi specification_hindi care_instruction_hindi pictures video_link packages occasions related bought_together meta_title meta_description meta_keyword',
+    'sku slug state name name_hindi brand sub_category weight_grams fineness making_kind making_charge volume_bands free_making free_shipping show_price_breakup silvera_choice hot_item divine buy_back buy_back_premium pre_sale despatch_on on_order lead_days low_stock_level serials hallmark fineness_certificate hsn country_of_origin importer description specification care_instruction description_hindi specification_hindi care_instruction_hindi pictures video_link packages occasions related bought_together meta_title meta_description meta_keyword',
   )
 })
 
@@ -71,7 +71,7 @@ test('what is shown only with another field names a flag', () => {
 })
 
 test('what the law requires is customers’ to see, or is shown in a way of its own', () => {
-  const ownWay = ['maker', 'weight', 'fineness', 'price', 'description', 'picture']
+  const ownWay = ['maker', 'commonName', 'consumerCare', 'weight', 'fineness', 'price', 'description', 'picture']
   const shown = publicAttributes.flatMap((field) => attributeOf(field).legal ?? [])
   expect([...ownWay, ...shown].toSorted()).toEqual([...publishChecks].toSorted())
 })

@@ -60,7 +60,14 @@ export const productAttributes = {
     fault: 'products.name',
   },
   brandId: { kind: 'brand', label: 'Brand', csv: 'brand', initial: 0, legal: 'maker' },
-  subCategoryId: { kind: 'subCategory', label: 'Sub-category', csv: 'sub_category', initial: 0 },
+  subCategoryId: {
+    kind: 'subCategory',
+    label: 'Sub-category',
+    csv: 'sub_category',
+    initial: 0,
+    /** Its title is the common name of the goods. */
+    legal: 'commonName',
+  },
   weightMg: {
     kind: 'weight',
     label: 'Net weight',
@@ -170,6 +177,19 @@ export const productAttributes = {
       ['bis_bullion', 'BIS bullion mark'],
       ['bis_huid', 'BIS hallmark with HUID'],
     ],
+    card: 'compliance',
+    bulk: true,
+    public: true,
+  },
+  /** What customers read of the certificate that comes with each piece; empty: the mint's own mark stands for it. */
+  finenessCertificate: {
+    kind: 'line',
+    label: 'Fineness certificate',
+    help: 'Issuer and kind, as on the card: MMTC-PAMP assay certificate',
+    csv: 'fineness_certificate',
+    initial: '',
+    most: 120,
+    fault: 'products.certificate',
     card: 'compliance',
     bulk: true,
     public: true,

@@ -15,6 +15,8 @@ const flat = (price: number) => ({ price, bands: [] })
 const change = (more: Partial<ProductFormChange>): ProductFormChange => ({
   before: bar,
   after: bar,
+  metalBefore: 'silver',
+  metalAfter: 'silver',
   priceBefore: flat(5_000_00),
   priceAfter: flat(5_000_00),
   units: 10,
@@ -69,6 +71,22 @@ describe('what a changed sheet can cost', () => {
     const text = { ...bar, description: '<p>Pay to 50200012345678</p>' }
     expect(rulesOfProductForm(change({ after: text }))).toEqual(['payment-details'])
     expect(rulesOfProductForm(change({ before: text, after: { ...text, hotItem: true } }))).toEqual([])
+  })
+
+  it('needs a second person for what makes sold pieces dearer to buy back: the own brand, and gold instead of silver', () => {
+    const ofMint = { ...bar, brandId: 2 }
+    const own = { ...bar, brandId: 1 }
+    expect(rulesOfProductForm(change({ before: ofMint, after: own }))).toEqual(['buy-back-rate'])
+    expect(rulesOfProductForm(change({ before: ofMint, after: own, units: 0 }))).toEqual(['buy-back-rate'])
+    expect(rulesOfProductForm(change({ before: own, after: ofMint }))).toEqual([])
+    expect(rulesOfProductForm(change({ before: own, after: { ...own, hotItem: true } }))).toEqual([])
+    expect(rulesOfProductForm(change({ metalAfter: 'gold' }))).toEqual(['buy-back-rate'])
+    expect(rulesOfProductForm(change({ metalBefore: 'gold' }))).toEqual([])
+    const draft = { ...ofMint, state: 'draft' } as const
+    const ownDraft = { ...own, state: 'draft' } as const
+    expect(rulesOfProductForm(change({ before: draft, after: ownDraft, units: 0 }))).toEqual([])
+    expect(rulesOfProductForm(change({ before: draft, after: ownDraft }))).toEqual(['buy-back-rate'])
+    expect(rulesOfProductForm(change({ before: null, after: own, metalBefore: null }))).toEqual([])
   })
 
   it('grows with the units and never falls below nothing', () => {

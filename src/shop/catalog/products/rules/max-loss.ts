@@ -1,8 +1,10 @@
 /** What changed form data can cost the shop, and which changes need a second person at any amount (decision 0083). */
 
+import type { Metal } from '../../../../units/metal.ts'
 import type { Paise } from '../../../../units/paise.ts'
 import { newPaymentDetails } from '../../../../units/payment-details.ts'
 import { type BasisPoints, WHOLE } from '../../../../units/percent.ts'
+import { ownBrandId } from '../../../pricing/rates/rules.ts'
 import { lossOfUnits, type SecondPersonRule, sumLosses } from '../../../staff/approvals/rules/risk.ts'
 import { productAttributes } from './attributes.ts'
 import { fieldsOfKind, type ProductFormData, type ProductFormField, sameValue } from './product-form-data.ts'
@@ -24,6 +26,9 @@ export interface ProductFormChange {
   /** Null for a new product. */
   readonly before: ProductFormData | null
   readonly after: ProductFormData
+  /** Null for a new product. */
+  readonly metalBefore: Metal | null
+  readonly metalAfter: Metal
   /** At the current rate; null if there is none. */
   readonly priceBefore: PriceLevels | null
   readonly priceAfter: PriceLevels | null
@@ -87,10 +92,24 @@ export function rulesOfProductForm(change: ProductFormChange): SecondPersonRule[
   const rules: SecondPersonRule[] = []
   if (isValueChanged(change)) rules.push('product-lowered')
   if (after.buyBackPremium !== (before?.buyBackPremium ?? 0)) rules.push('buy-back-premium')
+  if (isBoughtBackDearer(change)) rules.push('buy-back-rate')
   const textsBefore = before ? textFields.map((field) => before[field]) : []
   if (newPaymentDetails(textFields.map((field) => after[field]).join('\n'), textsBefore).length > 0)
     rules.push('payment-details')
   return rules
+}
+
+/** Never on sale and nothing to sell: nobody has a piece of it. */
+const isUnsold = (before: ProductFormData, units: number): boolean => before.state === 'draft' && units === 0
+
+/**
+ * What was sold is bought back at the rate of the product's brand and metal of today, so that the change raises what is paid for
+ * every piece that customers have.
+ */
+function isBoughtBackDearer({ before, after, metalBefore, metalAfter, units }: ProductFormChange): boolean {
+  if (!before || isUnsold(before, units)) return false
+  const becomesOwn = after.brandId === ownBrandId && before.brandId !== ownBrandId
+  return becomesOwn || (metalBefore === 'silver' && metalAfter === 'gold')
 }
 
 /**
@@ -98,7 +117,7 @@ export function rulesOfProductForm(change: ProductFormChange): SecondPersonRule[
  * buy-back price.
  */
 function isValueChanged({ before, after, priceBefore, priceAfter, units }: ProductFormChange): boolean {
-  if (!before || (before.state === 'draft' && units === 0)) return false
+  if (!before || isUnsold(before, units)) return false
   if (valueFields.every((field) => sameValue(before[field], after[field]))) return false
   const [metalBefore, metalAfter] = [before, after].map((sheet) => sheet.weightMg * sheet.finenessPer10000) as [
     number,

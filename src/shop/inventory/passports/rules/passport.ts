@@ -16,3 +16,6 @@ export const ownSerial = ({
 
 /** From this many views on, a label may have been copied, and the page says so. */
 export const suspiciousPassportViews = 10
+
+/** Six letters and digits, which the hallmarking centre gives each article (Bureau of Indian Standards, HUID). */
+export const isHuid = (huid: string): boolean => /^[0-9A-Z]{6}$/.test(huid)

@@ -9,6 +9,10 @@ export const leastGift: SilverUnits = SILVER_GRAM / 10
 /** Each gift sends a message. */
 const mostGiftsADay = 10
 export const giftWaitsMs = 30 * dayMs
+const giftReminderMs = 5 * dayMs
+
+/** When giver and recipient are reminded of a gift that ends at this time. */
+export const giftReminderAt = (endsAt: Date): Date => new Date(endsAt.getTime() - giftReminderMs)
 
 /**
  * From this value a code is required (rules/wallets.md 6.1). All gifts of the day count together, so that many small ones

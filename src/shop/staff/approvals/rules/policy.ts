@@ -46,6 +46,11 @@ export const approvalPolicy: Readonly<Record<ApprovalReason, RulePolicy>> = {
     ownerMayWait: true,
     founderActsAlone: true,
   },
+  'buy-back-rate': {
+    why: 'pieces of a product would be bought back at the rate of the own brand, or as gold',
+    ownerMayWait: true,
+    founderActsAlone: true,
+  },
   'buy-back-premium': { why: 'a buy-back premium is changed', ownerMayWait: true, founderActsAlone: true },
   'payment-details': {
     why: 'the text contains an account number, an IFSC or a UPI ID',

@@ -8,6 +8,7 @@ import type { ProposedChange } from '../rules.ts'
 export const secondPersonRules = [
   'product-lowered',
   'buy-back-premium',
+  'buy-back-rate',
   'payment-details',
   'write-off',
   'courier-not-listed',

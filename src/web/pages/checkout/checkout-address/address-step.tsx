@@ -4,12 +4,14 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type CallFailure, callApi } from '../../../../browser/call.ts'
 import { saveAddresses } from '../../../../wire/checkout/checkout.ts'
+import { consent } from '../../../../wire/customers/consents.ts'
 import type { CustomerProfileView } from '../../../parts/account/customer.ts'
 import type { AddressBook } from '../../../parts/address/address-book.ts'
 import { CallErrorNote } from '../../../parts/call-error-note.tsx'
 import { type Cart, cartLedger, countText, fetchCart, summaryItems } from '../../../parts/cart/cart.ts'
 import { PanForm } from '../../../parts/checkout/pan-form.tsx'
 import { SummaryPanel, TotalBar } from '../../../parts/checkout/summary-panel.tsx'
+import { AdultCheckbox } from '../../../parts/sign-in/adult-checkbox.tsx'
 import { useSite } from '../../../routing/use-page.ts'
 import type { Texts } from '../../../texts/area.ts'
 import { cartTexts } from '../../../texts/cart/cart.ts'
@@ -44,6 +46,7 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
   const [billingId, setBillingId] = useState<number | null>(cart.billingAddressId)
   const [printed, setPrinted] = useState(cart.printedInvoice === 'Y')
   const [hasPan, setHasPan] = useState(profile.pan !== null || profile.declaredNoPan)
+  const [adult, setAdult] = useState(false)
   const [failure, setFailure] = useState<CallFailure>()
   const latest = useRef(needed)
   latest.current = needed
@@ -63,6 +66,11 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
   const panMissing = cart.panNeeded && !hasPan && !business.wanted
   const carryOn = business.form.submit(async () => {
     setFailure(undefined)
+    if (!needed.isAdult) {
+      const noted = await callApi('POST consent', consent, { purpose: 'adult', given: true })
+      if (!noted.ok) return setFailure(noted)
+      onChange({ ...latest.current, isAdult: true })
+    }
     const params = { orderId: cart.orderId ?? 0, deliveryId: addressId, billingId: billing, ...business.details }
     const printedInvoice = printed ? ('Y' as const) : ('N' as const)
     const response = await callApi('POST checkout-address-save-order', saveAddresses, { ...params, printedInvoice })
@@ -73,7 +81,8 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
     if (now.ok) setCart(now.data)
   })
   const noAddress = storeId === null && addressId === null
-  const why = whyStopped({ noAddress, passes, noBilling: billing === null, panMissing }, t.stopped)
+  const noAdult = !needed.isAdult && !adult
+  const why = whyStopped({ noAddress, passes, noBilling: billing === null, panMissing, noAdult }, t.stopped)
   const contact = { email: profile.email, mobile: profile.mobile }
   const next = passes && (
     <Button
@@ -115,6 +124,11 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
           />
           <InvoiceChoice printed={printed} onPrinted={setPrinted} />
           <BusinessInvoice business={business} onSubmit={carryOn} />
+          {!needed.isAdult && (
+            <div className="above-xl">
+              <AdultCheckbox checked={adult} onChange={setAdult} isMissing={false} />
+            </div>
+          )}
           {panMissing && <PanForm onSaved={() => setHasPan(true)} />}
           <div className="above-m">
             <CallErrorNote failure={failure} />
@@ -153,12 +167,13 @@ const isBilledWhereSent = ({ billingAddressId, address }: Cart): boolean =>
 
 /** A button off is never without its reason. */
 function whyStopped(
-  step: Readonly<Record<'noAddress' | 'passes' | 'noBilling' | 'panMissing', boolean>>,
+  step: Readonly<Record<'noAddress' | 'passes' | 'noBilling' | 'panMissing' | 'noAdult', boolean>>,
   t: Texts<typeof checkoutTexts>['stopped'],
 ): string | undefined {
   if (step.noAddress) return t.noAddress
   if (!step.passes) return t.notPassed
   if (step.noBilling) return t.noBilling
   if (step.panMissing) return t.noPan
+  if (step.noAdult) return t.noAdult
   return undefined
 }

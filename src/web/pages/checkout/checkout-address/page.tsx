@@ -1,5 +1,6 @@
 import { type CallResult, callApi } from '../../../../browser/call.ts'
 import { myAddress, stores } from '../../../../wire/customers/addresses.ts'
+import { consent } from '../../../../wire/customers/consents.ts'
 import { myGstDetails } from '../../../../wire/orders/gst-details.ts'
 import { type MetaInput, unlistedHead } from '../../../head/page-head.ts'
 import { type CustomerProfileView, useCustomer } from '../../../parts/account/customer.ts'
@@ -25,22 +26,27 @@ export interface Needed {
   readonly stores: readonly PickupStore[]
   /** Of the business that was billed last. */
   readonly business: GstDetailsInput | null
+  /** The declaration of age is recorded for the account. */
+  readonly isAdult: boolean
 }
 
-/** Cart, address book, stores and the business of last time: all or the first sentence of what failed. */
+/** Cart, address book, stores, the business of last time and consents: all or the first sentence of what failed. */
 async function fetchAll(): Promise<CallResult<Needed>> {
-  const [cart, book, counters, business] = await Promise.all([
+  const [cart, book, counters, business, consents] = await Promise.all([
     fetchCart(),
     callApi('POST my-address', myAddress, {}),
     callApi('POST my-address-store', stores, {}),
     callApi('POST my-gst-details', myGstDetails, {}),
+    callApi('POST consent', consent, {}),
   ])
   if (!cart.ok) return cart
   if (!book.ok) return book
   if (!counters.ok) return counters
   if (!business.ok) return business
+  if (!consents.ok) return consents
   const needed = { cart: cart.data, book: book.data, stores: counters.data.address, business: business.data.details }
-  return { ok: true, data: needed }
+  const isAdult = consents.data.consents.some(({ purpose, given }) => purpose === 'adult' && given)
+  return { ok: true, data: { ...needed, isAdult } }
 }
 
 /** `/address`, step 3 of the checkout: where it goes and whose name stands on the invoice. */

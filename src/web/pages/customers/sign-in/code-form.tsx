@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { type CallFailure, callApi } from '../../../../browser/call.ts'
 import { login, loginCode } from '../../../../wire/customers/sign-in.ts'
 import { forgetReferCode, readReferCode } from '../../../parts/account/refer-code.ts'
+import { AdultCheckbox } from '../../../parts/sign-in/adult-checkbox.tsx'
 import { ResendCode, resendAfterMs } from '../../../parts/sign-in/resend-code.tsx'
 import { sessionId } from '../../../routing/visitor.ts'
 import { signTexts } from '../../../texts/customers/sign.ts'
@@ -68,28 +69,36 @@ interface EnterCodeProps {
   target: () => string
 }
 
-/** The same call as the password's, with the mobile as email and the code as password (spec §7). */
+/**
+ * The same call as the password's, with the mobile as email and the code as password (spec §7). Only the right code reveals
+ * that the mobile is new: then the declaration of age is asked for, and the same code is sent again.
+ */
 function EnterCode({ mobile, sentAt, onResend, target }: EnterCodeProps) {
   const t = useTexts(signTexts)
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const [isNew, setIsNew] = useState(false)
+  const [adult, setAdult] = useState(false)
+  const [missing, setMissing] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new code makes the old trouble void
   useEffect(() => setFailure(undefined), [sentAt])
 
   const send = async (event: React.FormEvent) => {
     event.preventDefault()
     if (busy || code.length < 6) return
+    if (isNew && !adult) return setMissing(true)
     setBusy(true)
     setFailure(undefined)
     const referCode = readReferCode() || undefined
-    const params = { email: mobile, password: code, sessionId: sessionId(), referCode }
-    const response = await callApi('POST auth/login', login, params)
+    const params = { email: mobile, password: code, sessionId: sessionId(), referCode, adultRequired: true }
+    const response = await callApi('POST auth/login', login, isNew ? { ...params, adult } : params)
     if (response.ok) {
       forgetReferCode()
       return finishSignIn(response.data.customer, target)
     }
     setBusy(false)
+    if (response.errors.adult) return setIsNew(true)
     setFailure(response.errors.password ?? response.errors.email ?? response.sentence)
   }
 
@@ -111,6 +120,14 @@ function EnterCode({ mobile, sentAt, onResend, target }: EnterCodeProps) {
           <ResendCode from={sentAt + resendAfterMs} busy={busy} onResend={onResend} />
         </span>
       </p>
+      {isNew && (
+        <div>
+          <Note tone="info" live>
+            {t.in.newMobile}
+          </Note>
+          <AdultCheckbox checked={adult} onChange={setAdult} isMissing={missing && !adult} />
+        </div>
+      )}
       <Button type="submit" wide disabled={code.length < 6} busy={busy && t.signingIn}>
         {t.signIn}
       </Button>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type CallFailure, callApi } from '../../../../browser/call.ts'
 import { signUp } from '../../../../wire/customers/sign-in.ts'
 import { CallErrorNote } from '../../../parts/call-error-note.tsx'
-import { PageLink } from '../../../routing/link.tsx'
+import { AdultCheckbox } from '../../../parts/sign-in/adult-checkbox.tsx'
 import { sessionId } from '../../../routing/visitor.ts'
 import { signTexts } from '../../../texts/customers/sign.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -13,7 +13,6 @@ import { useForm } from '../../../ui/form/form.ts'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 import { MobileInput } from '../../../ui/input/mobile-input.tsx'
 import { PasswordInput } from '../../../ui/input/password-input.tsx'
-import { urls } from '../../../urls.ts'
 
 interface FinalStepProps {
   mobile: string
@@ -66,21 +65,7 @@ export function FinalStep({ mobile, referCode, onChange, onDone }: FinalStepProp
         {...form.field('referCode')}
       />
       <div>
-        <Checkbox
-          checked={adult}
-          error={missing && !adult ? t.up.adultMissing : undefined}
-          onChange={(event) => setAdult(event.target.checked)}
-        >
-          {t.up.adult}{' '}
-          <PageLink className="link" to={urls.contentPage('terms-and-conditions')} target="_blank">
-            {t.up.terms}
-          </PageLink>{' '}
-          {t.up.and}{' '}
-          <PageLink className="link" to={urls.contentPage('privacy-policy')} target="_blank">
-            {t.up.privacy}
-          </PageLink>
-          .
-        </Checkbox>
+        <AdultCheckbox checked={adult} onChange={setAdult} isMissing={missing && !adult} />
         <Checkbox checked={marketing} onChange={(event) => setMarketing(event.target.checked)}>
           {t.up.news}
         </Checkbox>

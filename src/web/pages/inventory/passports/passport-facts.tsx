@@ -14,7 +14,7 @@ export function PassportFacts({ piece }: { piece: PiecePassport }) {
   const t = useTexts(passportsTexts)
   const { day } = useTexts(dateTexts)
   const langOf = useLangOf()
-  const { assay, assayedOn } = piece
+  const { assay, assayedOn, huid } = piece
   const facts = [
     [t.fact.serial, piece.serial],
     [t.fact.mint, piece.mint],
@@ -22,6 +22,7 @@ export function PassportFacts({ piece }: { piece: PiecePassport }) {
     [t.fact.weight, formatWeight(piece.weight)],
     [t.fact.fineness, formatFineness(piece.fineness)],
     [t.fact.assay, assay ? (assayedOn ? t.fact.assayOf(assay, day(assayedOn)) : assay) : t.fact.noAssay],
+    ...(huid ? [[t.fact.huid, huid] as const] : []),
     ...(piece.sentAt ? [[t.fact.sent, day(piece.sentAt)] as const] : []),
   ] as const
   return (

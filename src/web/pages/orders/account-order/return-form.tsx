@@ -8,12 +8,12 @@ import {
 } from '../../../../shop/orders/returns/rules.ts'
 import { orderReturn } from '../../../../wire/orders/after-order.ts'
 import { CallErrorNote } from '../../../parts/call-error-note.tsx'
+import { PicturesField } from '../../../parts/pictures-field.tsx'
 import { afterOrderTexts } from '../../../texts/orders/after-order.ts'
 import { dateTexts } from '../../../texts/site/dates.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { showToast } from '../../../ui/dialog/toast.ts'
-import { Field } from '../../../ui/form/field.tsx'
 import { useForm } from '../../../ui/form/form.ts'
 import { Segmented } from '../../../ui/form/segmented.tsx'
 import { Select } from '../../../ui/form/select.tsx'
@@ -27,7 +27,7 @@ interface ReturnFormProps {
   onDone: () => void
 }
 
-/** Claim for a wrong, damaged, missing, tampered or impure item: within 48 hours, with pictures (rules/orders.md 3.1). */
+/** Claim for a wrong, damaged, missing, tampered, impure or late item: within 48 hours, with pictures (rules/orders.md 3.1). */
 export function ReturnForm({ line, until, onDone }: ReturnFormProps) {
   const t = useTexts(afterOrderTexts).returns
   const { moment } = useTexts(dateTexts)
@@ -84,7 +84,7 @@ export function ReturnForm({ line, until, onDone }: ReturnFormProps) {
           </div>
         )}
         <TextArea label={t.details} rows={3} maxLength={900} hint={t.detailsHint} {...form.field('reason')} />
-        <Pictures pictures={pictures} onChoose={setPictures} />
+        <PicturesField texts={t} pictures={pictures} most={mostPictures} onChoose={setPictures} />
         <div>
           <p className="field-label">{t.remedy}</p>
           <Segmented
@@ -103,28 +103,5 @@ export function ReturnForm({ line, until, onDone }: ReturnFormProps) {
         {failure ? t.again : t.send}
       </Button>
     </form>
-  )
-}
-
-function Pictures({ pictures, onChoose }: { pictures: readonly File[]; onChoose: (files: File[]) => void }) {
-  const t = useTexts(afterOrderTexts).returns
-  return (
-    <Field
-      label={t.pictures}
-      optional
-      hint={t.picturesHint(mostPictures)}
-      error={pictures.length > mostPictures ? t.tooMany(mostPictures) : undefined}
-    >
-      {(ties) => (
-        <input
-          className="input file"
-          type="file"
-          multiple
-          accept="image/jpeg,image/png,image/webp"
-          {...ties}
-          onChange={(event) => onChoose([...(event.target.files ?? [])])}
-        />
-      )}
-    </Field>
   )
 }

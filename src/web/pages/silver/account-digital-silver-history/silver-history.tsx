@@ -9,6 +9,7 @@ import { NotHere } from '../../../parts/not-here.tsx'
 import { WalletGate } from '../../../parts/silver/wallet-gate.tsx'
 import { useApiQuery } from '../../../parts/use-api-query.ts'
 import { silverWalletTexts } from '../../../texts/silver/silver-wallet.ts'
+import { dateTexts } from '../../../texts/site/dates.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
@@ -45,11 +46,13 @@ export function SilverHistoryView({ page }: { page: number }) {
 
 function View({ history }: { history: History }) {
   const { history: t } = useTexts(silverWalletTexts)
-  const { entries, held, page, pages } = history
+  const { day } = useTexts(dateTexts)
+  const { entries, held, storedFreeUntil, page, pages } = history
   return (
     <>
       <Cards history={history} />
       {held > 0 && <p className="small soft above-s">{t.reserved(formatSilver(held))}</p>}
+      {storedFreeUntil && <p className="small soft above-s">{t.storedFree(day(storedFreeUntil))}</p>}
       {entries.length === 0 ? (
         <EmptyState icon={Coins} title={t.empty}>
           {t.emptyFact}

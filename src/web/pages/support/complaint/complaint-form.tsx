@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { ticketSubjects } from '../../../../shop/support/tickets/rules.ts'
+import { mostTicketPictures, ticketSubjects } from '../../../../shop/support/tickets/rules.ts'
 import { TicketForm } from '../../../parts/enquiry/ticket-form.tsx'
 import { useTicketForm } from '../../../parts/enquiry/use-ticket-form.ts'
+import { PicturesField } from '../../../parts/pictures-field.tsx'
 import { enquiriesTexts } from '../../../texts/support/enquiries.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Select } from '../../../ui/form/select.tsx'
@@ -46,6 +47,13 @@ export function ComplaintForm() {
       <TextInput label={t.form.email} type="email" autoComplete="email" {...field('email')} />
       <MobileInput label={t.form.mobile} {...field('mobile')} />
       <TextArea label={t.complaint.what} className="whole" rows={6} maxLength={2000} {...field('message')} />
+      <PicturesField
+        texts={t.form}
+        className="whole"
+        pictures={ticketForm.pictures}
+        most={mostTicketPictures}
+        onChoose={ticketForm.choosePictures}
+      />
     </TicketForm>
   )
 }

@@ -5,8 +5,13 @@ import { rulesOf } from '../../../parts/enquiry/rules-of.ts'
 
 type Field = 'subject' | 'uniqueOrderId' | 'name' | 'email' | 'mobile' | 'message'
 
-export const complaintRules = rulesOf(complain.params, (values: Record<Field, string>, options) =>
-  callApi('POST complaint', complain, { ...values, subject: values.subject as TicketSubject }, options),
+export const complaintRules = rulesOf(complain.params, (values: Record<Field, string>, options, files) =>
+  callApi(
+    'POST complaint',
+    complain,
+    { ...values, subject: values.subject as TicketSubject, pictures: [...files] },
+    options,
+  ),
 )
 
 export const trackTicketRules = rulesOf(

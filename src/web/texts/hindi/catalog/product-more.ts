@@ -70,7 +70,12 @@ export const hindiProductMoreTexts: Texts<typeof productMoreTexts> = {
     commonName: 'सामान्य नाम',
     manufacturer: 'निर्माता और पैककर्ता',
     consumerCare: 'कस्टमर केयर',
-    priceAsOn: 'क़ीमत की तारीख़',
+    declarations: 'क़ानूनी जानकारी (लीगल मेट्रोलॉजी)',
+    purity: 'शुद्धता और हॉलमार्क',
+    fineness: 'शुद्धता',
+    huidNote: 'आपके पीस का HUID उसके पासपोर्ट पर है, जो आपके ऑर्डर से खुलता है।',
+    mrp: 'MRP (सभी टैक्स सहित)',
+    mrpAsOn: (price, moment) => `${price}, ${moment} के लाइव भाव पर`,
     ofBrand: (brand) => `${brand} के सभी प्रोडक्ट`,
     carrierTitle: 'भारत में डिलीवरी पार्टनर',
     carrier: [

@@ -28,6 +28,7 @@ export const hindiProductTexts: Texts<typeof productTexts> = {
   },
   attributes: {
     hallmark: { label: 'हॉलमार्क', values: { bis_bullion: 'BIS मानक चिह्न', bis_huid: 'HUID सहित BIS हॉलमार्क' } },
+    finenessCertificate: { label: 'शुद्धता का प्रमाणपत्र' },
     hsn: { label: 'HSN' },
     countryOfOrigin: { label: 'मूल देश' },
     importer: { label: 'आयातक' },

@@ -28,6 +28,7 @@ export const hindiSignTexts: Texts<typeof signTexts> = {
     signUp: 'खाता बनाएँ',
     withMobile: 'अपने मोबाइल नंबर से।',
     cartStays: (items) => `आपके कार्ट के ${items} आइटम आपके साथ रहेंगे।`,
+    newMobile: 'यह नंबर हमारे यहाँ नया है। नीचे पुष्टि करें, फिर आपका खाता बन जाएगा।',
     forgot: 'पासवर्ड भूल गए?',
   },
 

@@ -26,6 +26,7 @@ export const hindiPassportsTexts: Texts<typeof passportsTexts> = {
     assay: 'जाँच रिपोर्ट',
     assayOf: (number, day) => `${number}, ${day}`,
     noAssay: 'मिंट का अपना निशान',
+    huid: 'हॉलमार्क (HUID)',
     sent: 'हमारी तिजोरी से निकला',
   },
   metals: { gold: 'सोना', silver: 'चाँदी' },

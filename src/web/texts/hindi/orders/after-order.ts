@@ -76,7 +76,7 @@ export const hindiAfterOrderTexts: Texts<typeof afterOrderTexts> = {
   returns: {
     title: 'यह चीज़ वापस करें',
     lead: (until) =>
-      `चीज़ ग़लत, टूटी, कम, छेड़ी हुई या बताई शुद्धता की नहीं है? ${until} तक हमारे ख़र्च पर वापस करें। अब नहीं चाहिए, तो हमें वापस बेच सकते हैं।`,
+      `चीज़ ग़लत, टूटी, कम, छेड़ी हुई है, देर से आई या बताई शुद्धता की नहीं है? ${until} तक हमारे ख़र्च पर वापस करें। अब नहीं चाहिए, तो हमें वापस बेच सकते हैं।`,
     claim: 'क्या गड़बड़ है?',
     select: 'चुनें',
     claims: {
@@ -85,6 +85,7 @@ export const hindiAfterOrderTexts: Texts<typeof afterOrderTexts> = {
       short: 'नग कम हैं',
       tampered: 'सील या कैप्सूल से छेड़छाड़ हुई है',
       purity: 'शुद्धता बताई गई जैसी नहीं है',
+      late: 'बताए दिन के बाद आई',
     },
     quantity: 'कितने नग',
     details: 'थोड़ा और बताएँ',

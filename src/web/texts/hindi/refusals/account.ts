@@ -36,6 +36,7 @@ export const hindiAccountRefusals: Wordings<Messages> = {
   'sign-in.too-many-tries': ({ retryAfterSeconds }) =>
     `आपने बहुत बार कोशिश की है। ${wait(retryAfterSeconds)} बाद फिर कोशिश करें, या मोबाइल नंबर और OTP से साइन इन करें।`,
   'sign-in.email-unverified': 'आपके ईमेल की पुष्टि नहीं हुई है। पुष्टि के लिए ईमेल में भेजा गया लिंक खोलें।',
+  'sign-in.adult-missing': 'कृपया पुष्टि करें कि आपकी उम्र 18 या अधिक है और आपको शर्तें स्वीकार हैं।',
   'sign-in.blocked': 'यह खाता बंद है। कृपया हमसे संपर्क करें।',
   'sign-in.code-wrong': codeWrong,
   'sign-in.code-spent': codeSpent,

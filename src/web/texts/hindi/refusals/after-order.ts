@@ -25,7 +25,7 @@ export const hindiAfterOrderRefusals: Wordings<Messages> = {
   'fulfilment.cost-rose': ({ shown }) => `भाव बदल गया है: अब रद्द करने पर ${shown} कटेंगे। एक बार फिर देख लें।`,
   'returns.unknown': 'यह आइटम नहीं मिला।',
   'returns.not-taken':
-    'हम वही आइटम वापस लेते हैं जो ग़लत, टूटा, कम या छेड़ा हुआ हो, या बताई शुद्धता का न हो। बाक़ी कोई भी आइटम आप हमें वापस बेच सकते हैं।',
+    'हम वही आइटम वापस लेते हैं जो ग़लत, टूटा, कम या छेड़ा हुआ हो, देर से आया हो, या बताई शुद्धता का न हो। बाक़ी कोई भी आइटम आप हमें वापस बेच सकते हैं।',
   'returns.not-delivered': 'सिर्फ़ डिलीवर हो चुके आइटम वापस हो सकते हैं।',
   'returns.too-late': ({ until }) => `यह आइटम वापस करने का समय ${until} को पूरा हो गया।`,
   'returns.asked-before': 'आप इस आइटम की वापसी का अनुरोध पहले ही कर चुके हैं।',
@@ -48,6 +48,7 @@ export const hindiAfterOrderRefusals: Wordings<Messages> = {
   'buy-back.no-weight': 'वज़न ग्राम में लिखें।',
   'customization.unknown-item': 'यह डिज़ाइन अब हमारे कैटलॉग में नहीं है। कोई दूसरा चुनें।',
   'enquiries.unknown': 'इस नंबर और इस ईमेल या मोबाइल से कोई टिकट नहीं मिला।',
+  'enquiries.pictures': ({ most }) => `ज़्यादा से ज़्यादा ${most} फ़ोटो लगाएँ।`,
   'enquiries.no-contact': 'वह ईमेल या मोबाइल लिखें जो आपने हमें दिया था।',
   'logistics.unknown-brand': 'ब्रांड चुनें।',
   'newsletter.unknown-link': 'यह लिंक अब मान्य नहीं है। फिर से सब्सक्राइब करें।',

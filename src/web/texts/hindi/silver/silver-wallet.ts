@@ -73,7 +73,8 @@ export const hindiSilverWalletTexts: Texts<typeof silverWalletTexts> = {
 
   activate: {
     question: 'क्या आप अपना वॉलेट चालू करना चाहते हैं?',
-    fact: 'वॉलेट चालू होने पर ऑर्डर का भुगतान अपनी चाँदी और पॉइंट से कर सकते हैं। साथ में 1,000 जॉइनिंग पॉइंट मिलते हैं, एक बार।',
+    fact: (points) =>
+      `वॉलेट चालू होने पर ऑर्डर का भुगतान अपनी चाँदी और पॉइंट से कर सकते हैं। साथ में ${points} जॉइनिंग पॉइंट मिलते हैं, एक बार।`,
     cancel: 'रहने दें',
     now: 'अभी चालू करें',
     busy: 'चालू हो रहा है',
@@ -88,6 +89,7 @@ export const hindiSilverWalletTexts: Texts<typeof silverWalletTexts> = {
     utilized: 'कुल ख़र्च',
     gm: 'ग्राम',
     reserved: (grams) => `${grams} चाँदी किसी बाक़ी भुगतान या उपहार के लिए अलग रखी है।`,
+    storedFree: (day) => `आपकी सबसे पुरानी चाँदी को सँभालना और उसका बीमा ${day} तक मुफ़्त है।`,
     credit: 'जमा',
     debit: 'ख़र्च',
     entry: (title) => (entries as Readonly<Record<string, string>>)[title] ?? title,

@@ -1,7 +1,7 @@
 import { ChoiceField, LongTextField, TextField } from '../../../../parts/form/fields.tsx'
 import { FormDialog } from '../../../../parts/form/form.tsx'
 import type { ProductPageData } from '../product-draft.ts'
-import { AccountField, AmountFields, PlaceFields, SerialsField } from './stock-adjustment-fields.tsx'
+import { AccountField, AmountFields, HuidsField, PlaceFields, SerialsField } from './stock-adjustment-fields.tsx'
 import {
   hasAccount,
   hasLocation,
@@ -48,6 +48,7 @@ export function StockAdjustmentDialog({ product, onClose, onAdjusted }: StockAdj
       {hasAccount(kind) && <AccountField product={product} form={form} />}
       <AmountFields product={product} form={form} />
       <SerialsField product={product} form={form} />
+      <HuidsField product={product} form={form} />
       <WhyField form={form} />
     </FormDialog>
   )

@@ -124,3 +124,17 @@ export function SerialsField({ product, form }: FieldsProps) {
     />
   )
 }
+
+/** Of hallmarked pieces that arrive with their serials. */
+export function HuidsField({ product, form }: FieldsProps) {
+  if (form.values.kind !== 'received' || product.sheet.hallmark !== 'bis_huid') return null
+  return (
+    <LongTextField
+      label="HUIDs"
+      hint="One per line, in the order of the serial numbers. Shown to the buyer on the passport of the piece."
+      rows={4}
+      {...form.field('huids')}
+      optional
+    />
+  )
+}

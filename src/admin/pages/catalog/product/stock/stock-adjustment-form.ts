@@ -14,6 +14,7 @@ export const initialStockAdjustment = {
   direction: 'more' as 'more' | 'fewer',
   pieces: null as TypedAmount,
   serials: '',
+  huids: '',
   reference: '',
   reason: '',
 }
@@ -50,7 +51,7 @@ export function requiredSerials(
 }
 
 function requestOf(product: ProductPageData, values: Values): AdminParams<'POST admin/products/stock'> {
-  const { kind, direction, reference, reason, serials, account, locationId, toLocationId } = values
+  const { kind, direction, reference, reason, serials, huids, account, locationId, toLocationId } = values
   const pieces = values.pieces ?? 0
   return {
     productId: product.id,
@@ -59,6 +60,7 @@ function requestOf(product: ProductPageData, values: Values): AdminParams<'POST 
     reference: isPurchase(kind) ? reference : '',
     reason: isPurchase(kind) ? '' : reason,
     serials,
+    huids: kind === 'received' ? huids : '',
     account: hasAccount(kind) ? account : 'shelf',
     locationId: hasLocation(kind) ? Number(locationId) : 0,
     toLocationId: kind === 'moved' ? Number(toLocationId) : null,
@@ -77,7 +79,7 @@ function check({ kind, pieces, reference, toLocationId }: Values) {
 export const useStockAdjustmentForm = (product: ProductPageData, onDone: () => void) =>
   useStaffForm('POST admin/products/stock', {
     initial: initialStockAdjustment,
-    optional: ['reference', 'serials', 'reason', 'toLocationId'],
+    optional: ['reference', 'serials', 'huids', 'reason', 'toLocationId'],
     check,
     params: (values) => requestOf(product, values),
     done: 'Stock adjusted',

@@ -2,6 +2,7 @@ import '../../../../ui/layout/tabs.css'
 import '../../../../ui/layout/facts.css'
 import '../../../../ui/layout/table.css'
 import '../page.css'
+import { formatMoney } from '../../../../../units/format.ts'
 import { PictureTile } from '../../../../parts/picture/picture.tsx'
 import { PageLink } from '../../../../routing/link.tsx'
 import { useSite } from '../../../../routing/use-page.ts'
@@ -50,36 +51,63 @@ function Description({ product: { description, careInstruction } }: { product: P
   )
 }
 
-/** Declarations required on packages (Legal Metrology, rules/catalogue.md 3.1), after the shop's own specification. */
+/**
+ * The shop's own specification, then purity and hallmark, then the declarations that a listing owes (Legal Metrology rule 6(10),
+ * rules/catalogue.md 3.1).
+ */
 function Specifications({ product }: { product: ProductDetail }) {
-  const langOf = useLangOf()
   const texts = useTexts(productTexts)
   const t = useTexts(productMoreTexts).details
   const { moment } = useTexts(dateTexts)
-  const { specification, netQuantity, attributes, manufacturer, subCategory, priceAt } = product
+  const { specification, netQuantity, attributes, manufacturer, subCategory, finenessText, price, priceAt } = product
   const { email, phone, legalName, address } = useSite()
+  const rowOf = (attribute: (typeof attributes)[number]) => attributeRow(attribute, texts.attributes)
+  const purity = [
+    { label: t.fineness, value: finenessText },
+    ...attributes.filter(({ name }) => purityAttributes.has(name)).map(rowOf),
+  ]
   const law = [
     { label: t.commonName, value: subCategory },
     { label: texts.facts.netQuantity, value: netQuantity },
     { label: t.manufacturer, value: manufacturer },
-    ...attributes.map((attribute) => attributeRow(attribute, texts.attributes)),
+    ...attributes.filter(({ name }) => !purityAttributes.has(name)).map(rowOf),
+    { label: t.mrp, value: t.mrpAsOn(formatMoney(price), moment(new Date(priceAt))) },
     { label: t.consumerCare, value: [legalName, address.replaceAll('\n', ', '), phone, email].join(', ') },
-    { label: t.priceAsOn, value: moment(new Date(priceAt)) },
   ]
   const facts = 'facts' in specification ? specification.facts : []
-  const labels = new Set(law.map(({ label }) => label))
+  const labels = new Set([...purity, ...law].map(({ label }) => label))
+  const hasHuid = attributes.some(({ name, value }) => name === 'hallmark' && value === 'bis_huid')
   return (
-    <>
+    <div className="stack gap-l">
       {'html' in specification && <Prose html={specification.html} />}
-      <dl className="facts above-m">
-        {[...facts.filter(({ label }) => !labels.has(label)), ...law].map(({ label, value }) => (
-          <div key={label}>
-            <dt lang={langOf(label)}>{label}</dt>
-            <dd lang={langOf(value)}>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
+      <Facts rows={facts.filter(({ label }) => !labels.has(label))} />
+      <div>
+        <h3 className="below-xs">{t.purity}</h3>
+        <Facts rows={purity} />
+        {hasHuid && <p className="small soft above-xs">{t.huidNote}</p>}
+      </div>
+      <div>
+        <h3 className="below-xs">{t.declarations}</h3>
+        <Facts rows={law} />
+      </div>
+    </div>
+  )
+}
+
+const purityAttributes: ReadonlySet<string> = new Set(['hallmark', 'finenessCertificate'])
+
+function Facts({ rows }: { rows: readonly { label: string; value: string }[] }) {
+  const langOf = useLangOf()
+  if (rows.length === 0) return null
+  return (
+    <dl className="facts">
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt lang={langOf(label)}>{label}</dt>
+          <dd lang={langOf(value)}>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
