@@ -13,6 +13,7 @@ import { structureCalls } from './catalog/structure.ts'
 import { contentCalls } from './content/content.ts'
 import { customersCalls } from './customers/customers.ts'
 import { orderCalls } from './fulfilment/calls.ts'
+import { failedJobsCalls } from './operations/failed-jobs.ts'
 import { homeCalls } from './operations/home.ts'
 import { settingsCalls } from './operations/settings.ts'
 import { ratesCalls } from './pricing/rates.ts'
@@ -34,6 +35,7 @@ export const adminCalls = {
   ...dealsCalls,
   ...deliveryCalls,
   ...auditCalls,
+  ...failedJobsCalls,
   ...homeCalls,
   ...leadsCalls,
   ...orderCalls,

@@ -26,7 +26,7 @@ const expected: Readonly<Record<string, string>> = {
     machines/endpoints !machines/endpoints/add !machines/endpoints/change !machines/endpoints/pause
     !machines/endpoints/resume !machines/endpoints/remove !machines/endpoints/rotate !machines/endpoints/test
     machines/deliveries machines/deliveries/one !machines/deliveries/again !machines/deliveries/failed-again
-    machines/tokens !machines/tokens/create !machines/tokens/revoke`,
+    machines/tokens !machines/tokens/create !machines/tokens/revoke !jobs/discard`,
   'OWNER OPS': `
     delivery delivery/pincode !delivery/holidays/add !delivery/holidays/remove !delivery/pincodes/close
     !delivery/pincodes/reopen !delivery/stores/save !delivery/terms
@@ -60,6 +60,7 @@ const expected: Readonly<Record<string, string>> = {
   'OWNER SUPPORT': 'leads',
   'OWNER FINANCE SUPPORT': 'customers customers/one',
   'OWNER OPS FINANCE': `
+    jobs jobs/one !jobs/retry
     buy-backs buy-backs/one buy-backs/photo !buy-backs/act !buy-backs/receive !buy-backs/assay
     rates rates/chart rates/publications !rates/selling`,
   'OWNER OPS CATALOG': `

@@ -2,6 +2,7 @@
 import type { Scenario } from '../stage.ts'
 import { deliveryScenario, integrationsScenario, ratesScenario } from './business-setup.ts'
 import { adminBuyBacksScenario } from './buy-backs.ts'
+import { failedJobsScenario } from './failed-jobs.ts'
 import { ledgerScenario, payoutsScenario, refundsScenario, settlementsScenario, transfersScenario } from './money.ts'
 import { contentScenario, offersScenario } from './offers.ts'
 import { adminOrdersScenario, adminReturnsScenario, counterAndReviewScenario } from './orders.ts'
@@ -27,6 +28,7 @@ export const adminScenarios: Readonly<Record<string, Scenario>> = {
   ...{
     delivery: deliveryScenario,
     integrations: integrationsScenario,
+    failedJobs: failedJobsScenario,
     ordersAtWork: adminOrdersScenario,
     returnsAtWork: adminReturnsScenario,
     transfers: transfersScenario,

@@ -1,0 +1,41 @@
+/** What staff may do with a job that failed. */
+import type { FailedJobState } from '../../../../platform/jobs/failed-job-states.ts'
+import { isRunning } from '../../../../platform/jobs/failed-jobs.ts'
+import type { Job } from '../../../../platform/jobs/records.ts'
+import { type Refusal, refuse } from '../../../refusal.ts'
+import { jobKindOf, keepReasons } from './job-kinds.ts'
+
+type JobStateFields = Pick<Job, 'deadAt' | 'discardedAt' | 'firstFailedAt'>
+
+/** Null: it has not failed, or succeeded since. */
+export function failedJobState({ deadAt, discardedAt, firstFailedAt }: JobStateFields): FailedJobState | null {
+  if (discardedAt) return 'discarded'
+  if (deadAt) return 'dead'
+  return firstFailedAt ? 'retrying' : null
+}
+
+/** Requeued by staff, and not run since. */
+export const isAwaitingRetry = ({ deadAt, retriedAt }: Job): boolean => deadAt === null && retriedAt !== null
+
+/** Null: it may be retried now. Of two people who retry at the same moment, the second gets the refusal. */
+export function whyNotRetryable(job: Job | undefined, now: Date): Refusal | null {
+  if (!job || failedJobState(job) === null) return refuse('jobs.done')
+  if (isRunning(job, now)) return refuse('jobs.running')
+  if (isAwaitingRetry(job)) return refuse('jobs.retried-already', { by: job.retriedBy ?? '' })
+  return null
+}
+
+/** `isSuperseded`: another job does the same, so nothing is lost with this one. */
+export function whyNotDiscardable(
+  job: Job | undefined,
+  { now, isSuperseded }: { now: Date; isSuperseded: boolean },
+): Refusal | null {
+  if (!job || failedJobState(job) === null) return refuse('jobs.done')
+  if (job.discardedAt) return refuse('jobs.discarded-already', { by: job.discardedBy ?? '' })
+  if (isRunning(job, now)) return refuse('jobs.running')
+  // What is tried again by itself may still succeed.
+  if (!job.deadAt) return refuse('jobs.not-dead')
+  const { title, keepFor } = jobKindOf(job.kind)
+  if (keepFor && !isSuperseded) return refuse('jobs.not-discardable', { title, why: keepReasons[keepFor] })
+  return null
+}
