@@ -14,6 +14,7 @@ import * as contentDesk from './admin/content/content.ts'
 import * as customerDesk from './admin/customers/customers.ts'
 import * as deskOrders from './admin/fulfilment/order-refusals.ts'
 import * as failedJobs from './admin/operations/failed-jobs.ts'
+import * as partners from './admin/operations/partners.ts'
 import * as settingsDesk from './admin/operations/settings.ts'
 import * as ratesDesk from './admin/pricing/rates.ts'
 import * as approvals from './admin/staff/approvals.ts'
@@ -125,6 +126,7 @@ export const messages: { readonly [Code in RefusalCode]: RefusalMessage<Code> } 
   ...deliveryDesk.messages,
   ...deskOrders.messages,
   ...failedJobs.messages,
+  ...partners.messages,
   ...machines.messages,
   ...ratesDesk.messages,
   ...settingsDesk.messages,

@@ -15,6 +15,7 @@ import { customersCalls } from './customers/customers.ts'
 import { orderCalls } from './fulfilment/calls.ts'
 import { failedJobsCalls } from './operations/failed-jobs.ts'
 import { homeCalls } from './operations/home.ts'
+import { partnersCalls } from './operations/partners.ts'
 import { settingsCalls } from './operations/settings.ts'
 import { ratesCalls } from './pricing/rates.ts'
 import { approvalsCalls } from './staff/approvals.ts'
@@ -39,6 +40,7 @@ export const adminCalls = {
   ...homeCalls,
   ...leadsCalls,
   ...orderCalls,
+  ...partnersCalls,
   ...integrationsCalls,
   ...moneyCalls,
   ...productCalls,

@@ -20,7 +20,7 @@ const expected: Readonly<Record<string, string>> = {
     !sign-out`,
   OWNER: `
     audit audit/standing !audit/export !audit/verify
-    settings settings/history !settings
+    settings settings/history !settings partners !partners/test
     staff !staff/create !staff/disable !staff/enable !staff/reset !staff/roles
     !customers/block !customers/end-sessions !customers/reveal !leads/export
     machines/endpoints !machines/endpoints/add !machines/endpoints/change !machines/endpoints/pause

@@ -32,9 +32,17 @@ export function smtp({ url, from }: SmtpSettings): MailPartner {
         })
         return receipt.response
       } catch (cause) {
-        throw toPartnerError(cause)
+        throw toPartnerError(cause, 'send')
       }
     },
+    // Connects and signs in; no mail is sent (Nodemailer, SMTP transport, "Verifying the configuration").
+    testConnection: () =>
+      transport.verify().then(
+        () => 'Connected and signed in to the mail server',
+        (cause: unknown) => {
+          throw toPartnerError(cause, 'verify')
+        },
+      ),
   }
 }
 
@@ -43,9 +51,9 @@ const leaveHeaders = (leaveUrl: string): Record<string, string> =>
   leaveUrl ? { 'List-Unsubscribe': `<${leaveUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
 
 /** 5xx is a permanent refusal; everything else may be temporary. */
-function toPartnerError(cause: unknown): PartnerError {
+function toPartnerError(cause: unknown, call: 'send' | 'verify'): PartnerError {
   const { responseCode, code } = cause as { responseCode?: number; code?: string }
   const refused = responseCode !== undefined && responseCode >= 500
   const kind = refused ? 'refused' : code === 'ETIMEDOUT' ? 'timeout' : 'unreachable'
-  return new PartnerError('smtp', 'send', { kind, detail: String(responseCode ?? code ?? ''), cause })
+  return new PartnerError('smtp', call, { kind, detail: String(responseCode ?? code ?? ''), cause })
 }

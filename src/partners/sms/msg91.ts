@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { PartnerError } from '../partner-error.ts'
 import { type Fetch, sendPartnerRequest } from '../partner-request.ts'
+import { readMsg91Balance } from './msg91-balance.ts'
 import type { Sms, SmsPartner } from './sms.ts'
 
 interface Msg91Settings {
@@ -39,6 +40,7 @@ export function msg91(settings: Msg91Settings, fetch: Fetch): SmsPartner {
         throw new PartnerError('msg91', 'flow', { kind: 'refused', detail: read.data.message ?? `status ${status}` })
       return read.data.request_id ?? read.data.message ?? ''
     },
+    testConnection: () => readMsg91Balance(settings.authKey, fetch),
   }
 }
 

@@ -8,6 +8,9 @@ export interface OperationsRefusals {
   'jobs.retried-already': { by: string }
   'jobs.running': NoFacts
   'jobs.superseded': NoFacts
+  'partners.off': NoFacts
+  'partners.tested-too-often': { minutes: number }
+  'partners.unknown': NoFacts
   'privacy.pan-stays': NoFacts
   'privacy.still-open': { open: string }
   'privacy.too-many-copies': NoFacts

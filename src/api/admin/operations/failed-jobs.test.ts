@@ -83,7 +83,7 @@ describe('the list of failed jobs', () => {
         subject: { kind: 'order', id: order!.uniqueOrderId },
         message: expect.objectContaining({ channel: 'email', to: 'as…@mail.example', subject: 'Your order' }),
         attempts: 12,
-        error: 'PartnerTrouble: smtp send: refused, 550 as…@mail.example',
+        error: 'smtp send: refused, 550 as…@mail.example',
         nextAttemptAt: null,
       }),
     ])

@@ -6,6 +6,7 @@ import { failedJobsScenario } from './failed-jobs.ts'
 import { ledgerScenario, payoutsScenario, refundsScenario, settlementsScenario, transfersScenario } from './money.ts'
 import { contentScenario, offersScenario } from './offers.ts'
 import { adminOrdersScenario, adminReturnsScenario, counterAndReviewScenario } from './orders.ts'
+import { partnersScenario } from './partners.ts'
 import { customersScenario, reviewsScenario, ticketsScenario } from './people.ts'
 import { picturesScenario, productListsScenario, productsScenario } from './products.ts'
 import { frameScenario, sessionScenario } from './session.ts'
@@ -29,6 +30,7 @@ export const adminScenarios: Readonly<Record<string, Scenario>> = {
     delivery: deliveryScenario,
     integrations: integrationsScenario,
     failedJobs: failedJobsScenario,
+    partners: partnersScenario,
     ordersAtWork: adminOrdersScenario,
     returnsAtWork: adminReturnsScenario,
     transfers: transfersScenario,

@@ -14,12 +14,14 @@ import type { CheckoutToken } from '../checkout.ts'
 import type { Instrument, PaymentGateway, PaymentReport, Settlement } from '../gateway.ts'
 import { rupeesText } from '../rupees.ts'
 import { type PaytmBody, paytmClient, secondsText } from './client.ts'
+import { testPaytmConnection } from './connection-test.ts'
 import { readCallback, readPaytmWebhook } from './messages.ts'
 import { instrumentOf, mustSucceed, paymentReport, refundReport } from './responses.ts'
 import type { PaytmSettings } from './settings.ts'
 import { settlementsOf } from './settlements.ts'
 
-export interface Paytm extends Pick<PaymentGateway, 'statusOf' | 'refund' | 'refundStatus' | 'readWebhook'> {
+export interface Paytm
+  extends Pick<PaymentGateway, 'statusOf' | 'refund' | 'refundStatus' | 'readWebhook' | 'testConnection'> {
   readonly mid: string
   settlements(day: Day): Promise<Settlement[]>
   initiateTransaction(attempt: PaytmAttempt): Promise<{ readonly token: string }>
@@ -75,6 +77,7 @@ export function createPaytm(settings: PaytmSettings, outside: { fetch: Fetch; cl
   return {
     mid,
     statusOf,
+    testConnection: () => testPaytmConnection(client, mid),
     initiateTransaction: async (attempt) => {
       const call = { name: 'initiateTransaction', path: '/theia/api/v1/initiateTransaction', orderId: attempt.orderId }
       const head = { version: 'v1', channelId: 'WEB', requestTimestamp: secondsText(outside.clock) }

@@ -11,6 +11,7 @@ import { PartnerError } from '../../partner-error.ts'
 import type { Fetch } from '../../partner-request.ts'
 import type { PaymentGateway, PaymentReport, RefundReport, RefundRequest, Settlement } from '../gateway.ts'
 import { type RazorpayClient, razorpayClient } from './client.ts'
+import { testRazorpayConnection } from './connection-test.ts'
 import { readRazorpayWebhook } from './messages.ts'
 import {
   orderEntity,
@@ -27,7 +28,8 @@ import type { RazorpaySettings } from './settings.ts'
 import { settlementsOf } from './settlements.ts'
 import { isSignedWith } from './signature.ts'
 
-export interface Razorpay extends Pick<PaymentGateway, 'statusOf' | 'refund' | 'refundStatus' | 'readWebhook'> {
+export interface Razorpay
+  extends Pick<PaymentGateway, 'statusOf' | 'refund' | 'refundStatus' | 'readWebhook' | 'testConnection'> {
   settlements(day: Day): Promise<Settlement[]>
   /** Public; the popup needs it. */
   readonly keyId: string
@@ -88,6 +90,7 @@ export function createRazorpay(settings: RazorpaySettings, outside: { fetch: Fet
       return existing ?? { ...emptyRefund(request), state: 'pending' }
     },
     settlements: (day) => settlementsOf(client, day),
+    testConnection: () => testRazorpayConnection(client),
     isGenuine: ({ orderRef, paymentRef, signature }) =>
       isSignedWith(settings.keySecret, `${orderRef}|${paymentRef}`, signature),
     readWebhook: (message) => readRazorpayWebhook(message, settings),

@@ -98,6 +98,7 @@ export default function FailedJobsPage() {
           open={setOpen}
           columns={[
             ...columns,
+            ...(state === 'retrying' ? [nextAttemptColumn] : []),
             retryColumn({ busyIds: retry.params?.ids.map(Number) ?? [], retry: (job) => retryAll([job]) }),
           ]}
           empty={query.kind ? 'No jobs match these filters' : emptyJobTexts[state]}
@@ -138,26 +139,26 @@ const columns: readonly DataTableColumn<FailedJobRow>[] = [
   {
     id: 'error',
     title: 'Last error',
+    width: '14rem',
     cell: ({ error, discarded }) => (
-      <span className="small breaks-everywhere">
-        {discarded ? `Discarded by ${discarded.by}: ${discarded.reason}` : error}
-      </span>
+      <span className="small">{discarded ? `Discarded by ${discarded.by}: ${discarded.reason}` : error}</span>
     ),
   },
   { id: 'attempts', title: 'Attempts', right: true, cell: ({ attempts }) => attempts },
   { id: 'first', title: 'First failed', cell: ({ firstFailedAt }) => <When at={firstFailedAt} /> },
   { id: 'last', title: 'Last failed', cell: ({ lastFailedAt }) => <When at={lastFailedAt} /> },
-  {
-    id: 'next',
-    title: 'Next attempt',
-    cell: ({ nextAttemptAt, retriedBy }) => (
-      <>
-        <When at={nextAttemptAt} />
-        {retriedBy && <span className="small muted own-line">Retried by {retriedBy}</span>}
-      </>
-    ),
-  },
 ]
+
+const nextAttemptColumn: DataTableColumn<FailedJobRow> = {
+  id: 'next',
+  title: 'Next attempt',
+  cell: ({ nextAttemptAt, retriedBy }) => (
+    <>
+      <When at={nextAttemptAt} />
+      {retriedBy && <span className="small muted own-line">Retried by {retriedBy}</span>}
+    </>
+  ),
+}
 
 interface RetryColumn {
   /** Jobs that are being retried. */

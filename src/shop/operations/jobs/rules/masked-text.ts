@@ -5,9 +5,11 @@ const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 /** Mobile and account numbers. Our own ids and ports are shorter. */
 const longNumber = /\d{9,}/g
 
-/** "550 no such user asha@example.in" → "550 no such user as…@example.in"; the parameters of a failed statement are left out. */
+/** "550 no such user asha@example.in" → "550 no such user as…@example.in"; the parameters of a failed statement
+ * and the class of an error are left out. */
 export const maskPersonalData = (text: string): string =>
   text
+    .replace(/^PartnerTrouble: /, '')
     .replace(/\bparams:[\s\S]*$/, '')
     .replace(emailAddress, (email) => maskedEmail(email))
     .replace(longNumber, (number) => maskedMobile(number))
