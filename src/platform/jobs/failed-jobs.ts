@@ -4,8 +4,10 @@
  */
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../database/database.ts'
-import type { FailedJobState } from './failed-job-states.ts'
 import { type Job, jobs } from './records.ts'
+
+/** `dead`: given up after the last attempt. `retrying`: tried again by itself. `discarded`: by staff. */
+export type FailedJobState = 'dead' | 'retrying' | 'discarded'
 
 const hasFailed = or(isNotNull(jobs.deadAt), isNotNull(jobs.firstFailedAt))!
 const conditionOf: Readonly<Record<FailedJobState, SQL>> = {
@@ -123,7 +125,3 @@ export async function deleteDiscardedJobs(db: Db, now: Date): Promise<void> {
   const old = new Date(now.getTime() - discardedRetentionDays * 24 * 3_600_000)
   await db.delete(jobs).where(lt(jobs.discardedAt, old))
 }
-
-/** A process holds its lease. */
-export const isRunning = ({ claimedUntil }: Pick<Job, 'claimedUntil'>, now: Date): boolean =>
-  claimedUntil !== null && claimedUntil > now

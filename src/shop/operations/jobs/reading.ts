@@ -1,6 +1,10 @@
 /** The list of failed jobs for staff. Errors and recipients are masked; one job read alone has its recipient in full. */
-import type { FailedJobState } from '../../../platform/jobs/failed-job-states.ts'
-import { countFailedJobs, listFailedJobs, readFailedJob } from '../../../platform/jobs/failed-jobs.ts'
+import {
+  countFailedJobs,
+  type FailedJobState,
+  listFailedJobs,
+  readFailedJob,
+} from '../../../platform/jobs/failed-jobs.ts'
 import type { Job } from '../../../platform/jobs/records.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'

@@ -1,6 +1,6 @@
 /** Jobs that failed: being retried, given up, or discarded by staff. */
 import * as z from 'zod/mini'
-import { failedJobStates } from '../../../platform/jobs/failed-job-states.ts'
+import { failedJobStates } from '../../../shop/operations/jobs/rules/job-states.ts'
 import { jobSubjectKinds } from '../../../shop/operations/jobs/rules/job-subjects.ts'
 import { id, inputText, time } from '../../shape/fields.ts'
 import type { RefusalMessages } from '../../shape/refusal-message.ts'

@@ -13,7 +13,7 @@ interface JobSheetProps {
   job: FailedJobRow
   retrying: boolean
   onRetry: () => void
-  /** Absent: it cannot be discarded, or not by this person. */
+  /** Absent: it is not dead, or this person may not discard. */
   onDiscard?: (() => void) | undefined
   onClose: () => void
 }
@@ -68,7 +68,8 @@ function JobFacts({ one }: { one: FailedJobRow }) {
       <pre className="asked">{one.error}</pre>
       {!one.isDiscardable && (
         <Note>
-          This job cannot be discarded. Fix the cause and retry: a job with nothing left to do ends by itself.
+          This job can be discarded only while a newer one does the same. Fix the cause and retry: a job with nothing
+          left to do ends by itself.
         </Note>
       )}
     </>

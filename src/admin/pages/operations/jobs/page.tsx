@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { failedJobStates } from '../../../../platform/jobs/failed-job-states.ts'
+import { failedJobStates } from '../../../../shop/operations/jobs/rules/job-states.ts'
 import { Button } from '../../../../web/ui/button/button.tsx'
 import { showToast } from '../../../../web/ui/dialog/toast.ts'
 import { Select } from '../../../../web/ui/form/select.tsx'
@@ -110,7 +110,7 @@ export default function FailedJobsPage() {
           job={open}
           retrying={retry.isPending}
           onRetry={() => retryAll([open])}
-          onDiscard={mayDiscard && open.isDiscardable ? () => setDiscarded([open]) : undefined}
+          onDiscard={mayDiscard ? () => setDiscarded([open]) : undefined}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -1,6 +1,5 @@
 /** What staff may do with a job that failed. */
-import type { FailedJobState } from '../../../../platform/jobs/failed-job-states.ts'
-import { isRunning } from '../../../../platform/jobs/failed-jobs.ts'
+import type { FailedJobState } from '../../../../platform/jobs/failed-jobs.ts'
 import type { Job } from '../../../../platform/jobs/records.ts'
 import { type Refusal, refuse } from '../../../refusal.ts'
 import { jobKindOf, keepReasons } from './job-kinds.ts'
@@ -16,6 +15,9 @@ export function failedJobState({ deadAt, discardedAt, firstFailedAt }: JobStateF
 
 /** Requeued by staff, and not run since. */
 export const isAwaitingRetry = ({ deadAt, retriedAt }: Job): boolean => deadAt === null && retriedAt !== null
+
+/** A process holds its lease. */
+const isRunning = ({ claimedUntil }: Job, now: Date): boolean => claimedUntil !== null && claimedUntil > now
 
 /** Null: it may be retried now. Of two people who retry at the same moment, the second gets the refusal. */
 export function whyNotRetryable(job: Job | undefined, now: Date): Refusal | null {
