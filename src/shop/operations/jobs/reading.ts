@@ -8,10 +8,10 @@ import {
 import type { Job } from '../../../platform/jobs/records.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
+import { maskPersonalData, maskRecipient } from './masked-text.ts'
 import { failedJobState, isAwaitingRetry } from './rules/failed-job.ts'
 import { jobKindOf } from './rules/job-kinds.ts'
 import type { JobSubject } from './rules/job-subjects.ts'
-import { maskPersonalData, maskRecipient } from './rules/masked-text.ts'
 import { type JobContext, type JobMessage, readJobContexts } from './subjects.ts'
 
 export interface FailedJobSummary {

@@ -5,7 +5,7 @@ import { listFailedJobs } from '../../../platform/jobs/failed-jobs.ts'
 import { readLastProviderEvents } from '../../payments/provider-events.ts'
 import { readSources } from '../../pricing/rates/sources.ts'
 import type { Shop } from '../../shop.ts'
-import { maskPersonalData } from '../jobs/rules/masked-text.ts'
+import { maskPersonalData } from '../jobs/masked-text.ts'
 import { listPartners, type Partner, type PartnerSetting } from './partner-list.ts'
 import { partnerTests } from './records.ts'
 import {

@@ -3,7 +3,7 @@ import { PartnerError } from '../../../partners/partner-error.ts'
 import { openCounter } from '../../../platform/limits/limits.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { maskPersonalData } from '../jobs/rules/masked-text.ts'
+import { maskPersonalData } from '../jobs/masked-text.ts'
 import { listPartners } from './partner-list.ts'
 import { partnerTests } from './records.ts'
 

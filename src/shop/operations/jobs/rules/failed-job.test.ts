@@ -1,36 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import type { Job } from '../../../../platform/jobs/records.ts'
-import { failedJobState, whyNotDiscardable, whyNotRetryable } from './failed-job.ts'
+import { maskPersonalData, maskRecipient } from '../masked-text.ts'
+import { type FailedJobFields, failedJobState, whyNotDiscardable, whyNotRetryable } from './failed-job.ts'
 import { jobKindNames, jobKindOf } from './job-kinds.ts'
-import { maskPersonalData, maskRecipient } from './masked-text.ts'
 
 const now = new Date('2026-11-21T11:00:00+05:30')
 const at = (seconds: number) => new Date(now.getTime() + seconds * 1000)
-const job = (over: Partial<Job> = {}): Job => ({
-  id: 7,
+const job = (over: Partial<FailedJobFields> = {}): FailedJobFields => ({
   kind: 'messages.deliver',
-  key: '7',
-  payload: { id: 7 },
-  dueAt: now,
-  tries: 12,
   claimedUntil: null,
-  claimedBy: null,
   deadAt: at(-60),
   firstFailedAt: at(-9000),
-  lastFailedAt: at(-60),
-  lastTrouble: 'no route',
   retriedAt: null,
   retriedBy: null,
   discardedAt: null,
   discardedBy: null,
-  discardReason: null,
-  queuedAt: at(-9000),
-  browser: null,
   ...over,
 })
 const dead = job()
-const retrying = job({ deadAt: null, tries: 3 })
-const healthy = job({ deadAt: null, firstFailedAt: null, lastFailedAt: null, tries: 0 })
+const retrying = job({ deadAt: null })
+const healthy = job({ deadAt: null, firstFailedAt: null })
 
 describe('a failed job', () => {
   it('is dead, retried, discarded, or none', () => {

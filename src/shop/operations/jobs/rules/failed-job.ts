@@ -1,26 +1,42 @@
 /** What staff may do with a job that failed. */
-import type { FailedJobState } from '../../../../platform/jobs/failed-jobs.ts'
-import type { Job } from '../../../../platform/jobs/records.ts'
 import { type Refusal, refuse } from '../../../refusal.ts'
 import { jobKindOf, keepReasons } from './job-kinds.ts'
+import type { failedJobStates } from './job-states.ts'
 
-type JobStateFields = Pick<Job, 'deadAt' | 'discardedAt' | 'firstFailedAt'>
+/** The columns of a job that decide what staff may do with it. */
+export interface FailedJobFields {
+  readonly kind: string
+  readonly deadAt: Date | null
+  readonly firstFailedAt: Date | null
+  readonly claimedUntil: Date | null
+  readonly retriedAt: Date | null
+  readonly retriedBy: string | null
+  readonly discardedAt: Date | null
+  readonly discardedBy: string | null
+}
+
+type JobStateFields = Pick<FailedJobFields, 'deadAt' | 'discardedAt' | 'firstFailedAt'>
 
 /** Null: it has not failed, or succeeded since. */
-export function failedJobState({ deadAt, discardedAt, firstFailedAt }: JobStateFields): FailedJobState | null {
+export function failedJobState({
+  deadAt,
+  discardedAt,
+  firstFailedAt,
+}: JobStateFields): (typeof failedJobStates)[number] | null {
   if (discardedAt) return 'discarded'
   if (deadAt) return 'dead'
   return firstFailedAt ? 'retrying' : null
 }
 
 /** Requeued by staff, and not run since. */
-export const isAwaitingRetry = ({ deadAt, retriedAt }: Job): boolean => deadAt === null && retriedAt !== null
+export const isAwaitingRetry = ({ deadAt, retriedAt }: FailedJobFields): boolean =>
+  deadAt === null && retriedAt !== null
 
 /** A process holds its lease. */
-const isRunning = ({ claimedUntil }: Job, now: Date): boolean => claimedUntil !== null && claimedUntil > now
+const isRunning = ({ claimedUntil }: FailedJobFields, now: Date): boolean => claimedUntil !== null && claimedUntil > now
 
 /** Null: it may be retried now. Of two people who retry at the same moment, the second gets the refusal. */
-export function whyNotRetryable(job: Job | undefined, now: Date): Refusal | null {
+export function whyNotRetryable(job: FailedJobFields | undefined, now: Date): Refusal | null {
   if (!job || failedJobState(job) === null) return refuse('jobs.done')
   if (isRunning(job, now)) return refuse('jobs.running')
   if (isAwaitingRetry(job)) return refuse('jobs.retried-already', { by: job.retriedBy ?? '' })
@@ -29,7 +45,7 @@ export function whyNotRetryable(job: Job | undefined, now: Date): Refusal | null
 
 /** `isSuperseded`: another job does the same, so nothing is lost with this one. */
 export function whyNotDiscardable(
-  job: Job | undefined,
+  job: FailedJobFields | undefined,
   { now, isSuperseded }: { now: Date; isSuperseded: boolean },
 ): Refusal | null {
   if (!job || failedJobState(job) === null) return refuse('jobs.done')

@@ -1,4 +1,2 @@
-import type { FailedJobState } from '../../../../platform/jobs/failed-jobs.ts'
-
-/** In the order of the list's filters. */
-export const failedJobStates = ['dead', 'retrying', 'discarded'] as const satisfies readonly FailedJobState[]
+/** In the order of the list's filters. `dead`: given up. `retrying`: tried again by itself. `discarded`: by staff. */
+export const failedJobStates = ['dead', 'retrying', 'discarded'] as const
