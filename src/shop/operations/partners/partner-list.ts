@@ -156,8 +156,8 @@ async function readQuotes(source: RateSource, now: Date): Promise<string> {
 
 const files = ({ config, files: store, storage }: ShopPartners): Partner => ({
   id: 'files',
-  title: config.FILES_URL ? 'S3-compatible store' : 'Folder of this machine',
-  purpose: 'Uploads and documents',
+  title: 'S3-compatible store',
+  purpose: config.FILES_URL ? 'Uploads and documents' : 'Uploads and documents, now in a folder of this machine',
   errorName: 'files',
   mode: config.FILES_URL ? 'live' : 'off',
   settings: own(config, {

@@ -39,7 +39,7 @@ export function PartnerSheet({ partner, onClose, onTested }: PartnerSheetProps) 
             {
               id: 'needs',
               title: 'Needed',
-              cell: ({ choice, isRequired }) => choice || (isRequired ? 'Yes' : 'Optional'),
+              cell: ({ choice, isRequired }) => (choice ? `Set to ${choice}` : isRequired ? 'Yes' : 'Optional'),
             },
             {
               id: 'set',
