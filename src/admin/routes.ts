@@ -64,6 +64,8 @@ export const adminPages: readonly AdminPage[] = [
   page('/admin/buy-backs/:id', 'buy-back', () => import('./pages/buy-back/buy-back/page.tsx')),
   page('/admin/machines', 'machines', () => import('./pages/staff/machines/page.tsx')),
   page('/admin/staff', 'staff', () => import('./pages/staff/staff/page.tsx')),
+  page('/admin/partners', 'settings', () => import('./pages/operations/partners/page.tsx')),
+  page('/admin/jobs', 'jobs', () => import('./pages/operations/jobs/page.tsx')),
   page('/admin/audit', 'audit.read', () => import('./pages/staff/audit/page.tsx')),
 ]
 

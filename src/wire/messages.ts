@@ -13,6 +13,8 @@ import * as structureAdmin from './admin/catalog/structure.ts'
 import * as contentDesk from './admin/content/content.ts'
 import * as customerDesk from './admin/customers/customers.ts'
 import * as deskOrders from './admin/fulfilment/order-refusals.ts'
+import * as failedJobs from './admin/operations/failed-jobs.ts'
+import * as partners from './admin/operations/partners.ts'
 import * as settingsDesk from './admin/operations/settings.ts'
 import * as setupAdmin from './admin/operations/setup.ts'
 import * as ratesDesk from './admin/pricing/rates.ts'
@@ -124,6 +126,8 @@ export const messages: { readonly [Code in RefusalCode]: RefusalMessage<Code> } 
   ...structureAdmin.messages,
   ...deliveryDesk.messages,
   ...deskOrders.messages,
+  ...failedJobs.messages,
+  ...partners.messages,
   ...machines.messages,
   ...ratesDesk.messages,
   ...settingsDesk.messages,

@@ -13,7 +13,9 @@ import { structureCalls } from './catalog/structure.ts'
 import { contentCalls } from './content/content.ts'
 import { customersCalls } from './customers/customers.ts'
 import { orderCalls } from './fulfilment/calls.ts'
+import { failedJobsCalls } from './operations/failed-jobs.ts'
 import { homeCalls } from './operations/home.ts'
+import { partnersCalls } from './operations/partners.ts'
 import { settingsCalls } from './operations/settings.ts'
 import { setupCalls } from './operations/setup.ts'
 import { ratesCalls } from './pricing/rates.ts'
@@ -35,9 +37,11 @@ export const adminCalls = {
   ...dealsCalls,
   ...deliveryCalls,
   ...auditCalls,
+  ...failedJobsCalls,
   ...homeCalls,
   ...leadsCalls,
   ...orderCalls,
+  ...partnersCalls,
   ...integrationsCalls,
   ...moneyCalls,
   ...productCalls,

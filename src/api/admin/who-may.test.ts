@@ -20,14 +20,14 @@ const expected: Readonly<Record<string, string>> = {
     !sign-out`,
   OWNER: `
     audit audit/standing !audit/export !audit/verify
-    settings settings/history !settings
-    setup !setup/open !setup/close !setup/preview
+     settings settings/history !settings partners !partners/test
+     setup !setup/open !setup/close !setup/preview
     staff !staff/create !staff/disable !staff/enable !staff/reset !staff/roles
     !customers/block !customers/end-sessions !customers/reveal !leads/export
     machines/endpoints !machines/endpoints/add !machines/endpoints/change !machines/endpoints/pause
     !machines/endpoints/resume !machines/endpoints/remove !machines/endpoints/rotate !machines/endpoints/test
     machines/deliveries machines/deliveries/one !machines/deliveries/again !machines/deliveries/failed-again
-    machines/tokens !machines/tokens/create !machines/tokens/revoke`,
+    machines/tokens !machines/tokens/create !machines/tokens/revoke !jobs/discard`,
   'OWNER OPS': `
     delivery delivery/pincode !delivery/holidays/add !delivery/holidays/remove !delivery/pincodes/close
     !delivery/pincodes/reopen !delivery/stores/save !delivery/terms
@@ -61,6 +61,7 @@ const expected: Readonly<Record<string, string>> = {
   'OWNER SUPPORT': 'leads',
   'OWNER FINANCE SUPPORT': 'customers customers/one',
   'OWNER OPS FINANCE': `
+    jobs jobs/one !jobs/retry
     buy-backs buy-backs/one buy-backs/photo !buy-backs/act !buy-backs/receive !buy-backs/assay
     rates rates/chart rates/publications !rates/selling`,
   'OWNER OPS CATALOG': `

@@ -16,7 +16,7 @@ import {
 import { recordRefundReport } from '../../shop/fulfilment/refunds/send-refund.ts'
 import { isLive } from '../../shop/payments/attempt-flow.ts'
 import { findByProviderRef, type PaymentAttempt } from '../../shop/payments/attempts.ts'
-import { isProviderEventRecorded, recordProviderEvent } from '../../shop/payments/provider-events.ts'
+import { receiveProviderEvent, recordProviderEvent } from '../../shop/payments/provider-events.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { addressIn } from '../../web/language-address.ts'
 import { languageOf } from '../../web/texts/language.ts'
@@ -121,7 +121,7 @@ async function receiveWebhook(shop: Shop, gateway: PaymentGateway, request: Requ
     )
     return response(401)
   }
-  if (await isProviderEventRecorded(shop.db, gateway.name, event.id)) return response(200)
+  if ((await receiveProviderEvent(shop, gateway.name, event.id)).wasProcessed) return response(200)
   await handleProviderEvent(shop, gateway, event)
   await recordProviderEvent(shop, gateway.name, event.id)
   return response(200)

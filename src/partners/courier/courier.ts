@@ -1,5 +1,6 @@
 /** The only courier licensed for bullion (rules/delivery.md 5.1). Every function throws `PartnerError` when a request fails. */
 import type { Day } from '../../units/date.ts'
+import type { ConnectionTest } from '../connection-test.ts'
 
 export interface Serviceability {
   readonly serviceable: boolean
@@ -37,4 +38,5 @@ export interface Courier {
   arrivalOn(pincode: string, pickup: Day): Promise<Day>
   /** Books a pickup; returns the waybill. */
   book(parcel: Consignment): Promise<Booking>
+  readonly testConnection: ConnectionTest
 }

@@ -51,6 +51,16 @@ export function sequelCourier(settings: SequelSettings, fetch: Fetch): Courier {
   return {
     name: 'Sequel',
     trackingUrl: 'https://sequel247.com/track/{waybill}',
+    testConnection: async () => {
+      const path = '/api/checkServiceability'
+      const response = await call(path, { pin_code: settings.originPincode })
+      if (!isYes(response))
+        throw new PartnerError('sequel', path, {
+          kind: 'refused',
+          detail: String(response.message ?? '').slice(0, 200),
+        })
+      return `Sequel answered: it serves our own pincode ${settings.originPincode}`
+    },
     serves: async (pincode) => {
       const path = '/api/checkServiceability'
       const answer = await call(path, { pin_code: pincode })

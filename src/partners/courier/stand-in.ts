@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addDays } from '../../units/date.ts'
+import { standInConnection } from '../connection-test.ts'
 import { PartnerError } from '../partner-error.ts'
 import type { Courier } from './courier.ts'
 
@@ -11,6 +12,7 @@ export function standInCourier(origin: string): Courier {
   return {
     name: 'Sequel',
     trackingUrl: 'https://sequel247.com/track/{waybill}',
+    testConnection: standInConnection,
     serves: async (pincode) => ({ serviceable: !pincode.startsWith('999') && !unserved.has(pincode) }),
     arrivalOn: async (pincode, pickup) => addDays(pickup, daysTo(pincode, origin)),
     book: async ({ reference, to }) => {

@@ -1,4 +1,5 @@
 /** An e-mail carrier. */
+import type { ConnectionTest } from '../connection-test.ts'
 
 export interface Mail {
   readonly to: string
@@ -15,4 +16,5 @@ export interface MailPartner {
   readonly name: string
   /** Hands over the mail; returns the carrier's response. Throws `PartnerError` when it was not accepted. */
   send(mail: Mail): Promise<string>
+  readonly testConnection: ConnectionTest
 }

@@ -80,3 +80,13 @@ it('knows a server that is not there', async () => {
   const partner = smtp({ url: 'smtp://127.0.0.1:1', from: 'care@silvera.example' })
   await expect(partner.send(mail)).rejects.toMatchObject({ kind: 'unreachable', retryable: true })
 })
+
+it('tests the connection without sending anything', async () => {
+  const { url, received } = await mailServer()
+  expect(await smtp({ url, from: 'care@silvera.example' }).testConnection()).toBe(
+    'Connected and signed in to the mail server',
+  )
+  expect(received.join('')).not.toContain('MAIL FROM')
+  const away = smtp({ url: 'smtp://127.0.0.1:1', from: 'care@silvera.example' })
+  await expect(away.testConnection()).rejects.toMatchObject({ partner: 'smtp', kind: 'unreachable' })
+})

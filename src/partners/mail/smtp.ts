@@ -28,9 +28,17 @@ export function smtp({ url, from, patienceMs = 10_000 }: SmtpSettings): MailPart
         })
         return receipt.response
       } catch (cause) {
-        throw toPartnerError(cause)
+        throw toPartnerError(cause, 'send')
       }
     },
+    // Connects and signs in; no mail is sent (Nodemailer, SMTP transport, "Verifying the configuration").
+    testConnection: () =>
+      transport.verify().then(
+        () => 'Connected and signed in to the mail server',
+        (cause: unknown) => {
+          throw toPartnerError(cause, 'verify')
+        },
+      ),
   }
 }
 
@@ -63,8 +71,8 @@ function kindOf({ code, responseCode = 0, command }: SmtpFailure): PartnerErrorK
   return isPermanent && command !== 'CONN' ? 'refused' : 'unreachable'
 }
 
-function toPartnerError(cause: unknown): PartnerError {
+function toPartnerError(cause: unknown, call: 'send' | 'verify'): PartnerError {
   const failure = cause as SmtpFailure
   const detail = [failure.responseCode ?? failure.code, failure.command].filter(Boolean).join(', ')
-  return new PartnerError('smtp', 'send', { kind: kindOf(failure), detail, cause })
+  return new PartnerError('smtp', call, { kind: kindOf(failure), detail, cause })
 }

@@ -6,6 +6,7 @@
  */
 import type { Day } from '../../units/date.ts'
 import type { Paise } from '../../units/paise.ts'
+import type { ConnectionTest } from '../connection-test.ts'
 import type { Checkout } from './checkout.ts'
 import type { PaymentProvider } from './providers.ts'
 
@@ -145,6 +146,7 @@ export interface PaymentGateway {
   /** Requests a refund; repeating it with the same `refundRef` is safe. */
   refund(request: RefundRequest): Promise<RefundReport>
   refundStatus(request: RefundRequest & { readonly providerRefundId: string | null }): Promise<RefundReport>
+  readonly testConnection: ConnectionTest
   /** Everything paid out to us on a day in India; absent where the provider has no such file. */
   settlements?(day: Day): Promise<Settlement[]>
   /**

@@ -3,6 +3,7 @@
  * request repeated with the same reference has no second effect.
  */
 import type { Paise } from '../../units/paise.ts'
+import type { ConnectionTest } from '../connection-test.ts'
 
 export interface BankAccountFacts {
   /** Our reference, the same for every verification of this account. */
@@ -51,4 +52,5 @@ export interface PayoutPartner {
   payoutStatus(payoutId: string): Promise<PayoutReport>
   /** Finds a payout by our reference; null where the partner does not know it and so has paid nothing under it. */
   findPayout(ref: string): Promise<PayoutReport | null>
+  readonly testConnection: ConnectionTest
 }

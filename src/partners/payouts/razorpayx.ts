@@ -83,6 +83,12 @@ export function razorpayX(settings: RazorpayXSettings, fetch: Fetch): PayoutPart
 
   return {
     name: 'razorpayx',
+    // The newest payout of our account (RazorpayX, "Fetch all payouts").
+    testConnection: async () => {
+      const path = `/payouts?${new URLSearchParams({ account_number: settings.account, count: '1' })}`
+      await send({ name: 'connection test', path }, found)
+      return 'RazorpayX answered and knows our account'
+    },
     checkAccount: async (account) => {
       const body = validationOf(account, settings.account)
       return accountReport(await send({ name: 'validate', path: '/fund_accounts/validations', body }, validation))

@@ -5,6 +5,7 @@
  *   0002 no such account        0003 paid, at the second query          0005 held by somebody else
  *   0004 payouts fail           0006 paid, and returned at a later query
  */
+import { standInConnection } from '../connection-test.ts'
 import type { PayoutPartner, PayoutReport } from './payouts.ts'
 
 const somebodyElse = 'NEHA KULKARNI'
@@ -24,6 +25,7 @@ export function standInPayouts(): PayoutPartner {
   }
   return {
     name: 'stand-in',
+    testConnection: standInConnection,
     checkAccount: async ({ ref, number, holder }) => {
       const ending = number.slice(-4)
       const found = ending !== '0002'

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { errorKindOfStatus, PartnerError, type PartnerErrorKind } from '../partner-error.ts'
 import { type Fetch, sendPartnerRequest } from '../partner-request.ts'
+import { readMsg91Balance } from './msg91-balance.ts'
 import type { Sms, SmsPartner } from './sms.ts'
 
 interface Msg91Settings {
@@ -47,6 +48,7 @@ export function msg91(settings: Msg91Settings, fetch: Fetch): SmsPartner {
       const detail = reasonOf(answer) || `status ${status}`
       throw new PartnerError('msg91', 'flow', { kind: kindOf(status, answer, detail), detail })
     },
+    testConnection: () => readMsg91Balance(settings.authKey, fetch),
   }
 }
 

@@ -1,4 +1,5 @@
 /** An SMS carrier. India's registry allows only texts of registered templates (rules/messages.md 1.1). */
+import type { ConnectionTest } from '../connection-test.ts'
 
 export interface Sms {
   /** Ten digits. */
@@ -15,4 +16,5 @@ export interface SmsPartner {
   readonly name: string
   /** Hands over the message; returns the carrier's id of it. Throws `PartnerError` when it was not accepted. */
   send(message: Sms): Promise<string>
+  readonly testConnection: ConnectionTest
 }

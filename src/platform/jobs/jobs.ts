@@ -57,12 +57,14 @@ export type JobOutcome = { readonly again: Date } | undefined
 export type JobHandler = (payload: never) => Promise<JobOutcome | void>
 export type JobHandlers = Readonly<Record<string, JobHandler>>
 
-/** How many jobs are waiting and how many are dead, for /readyz and /metrics. */
+/** How many jobs are waiting and how many are dead and not discarded, for /readyz and /metrics. */
 export async function countJobs(db: Db): Promise<{ waiting: number; dead: number }> {
   const [counts] = await db
     .select({
       waiting: sql<number>`count(*) FILTER (WHERE ${jobs.deadAt} IS NULL)`.mapWith(Number),
-      dead: sql<number>`count(*) FILTER (WHERE ${jobs.deadAt} IS NOT NULL)`.mapWith(Number),
+      dead: sql<number>`count(*) FILTER (WHERE ${jobs.deadAt} IS NOT NULL AND ${jobs.discardedAt} IS NULL)`.mapWith(
+        Number,
+      ),
     })
     .from(jobs)
   return counts ?? { waiting: 0, dead: 0 }

@@ -10,7 +10,7 @@ import type { Db } from '../database/database.ts'
 import type { Log } from '../logging/log.ts'
 import { runForBrowser } from '../requesting-browser.ts'
 import type { JobHandlers } from './jobs.ts'
-import { jobs } from './records.ts'
+import { type Job, jobs } from './records.ts'
 
 export interface JobRunner {
   /** Runs everything that is due now, in order of due time; returns how many ran. Tests and dev endpoints call it directly. */
@@ -27,10 +27,19 @@ const renewMs = 10_000
 const claimedAtOnce = 5
 const idleMs = 1000
 
+/** A job that succeeded and runs again is not one that failed. */
+const asNew = {
+  claimedUntil: null,
+  tries: 0,
+  firstFailedAt: null,
+  lastFailedAt: null,
+  lastTrouble: null,
+  retriedAt: null,
+  retriedBy: null,
+} as const
+
 /** 5 s, 10 s, 20 s … at most an hour. */
 const backOffMs = (attempts: number): number => Math.min(5000 * 2 ** (attempts - 1), 3_600_000)
-
-type ClaimedJob = typeof jobs.$inferSelect
 
 /** A runner can be limited to some kinds of job and run several at once, so that slow partners do not delay other jobs. */
 export interface Lane {
@@ -59,7 +68,7 @@ export function jobRunner(
   const own = (id: number) => and(eq(jobs.id, id), eq(jobs.claimedBy, runner))
   const leaseFrom = (now: Date) => new Date(now.getTime() + claimMs)
 
-  async function claim(): Promise<ClaimedJob[]> {
+  async function claim(): Promise<Job[]> {
     const now = clock.now()
     const due = db
       .select({ id: jobs.id })
@@ -110,12 +119,16 @@ export function jobRunner(
       .where(and(eq(jobs.claimedBy, runner), working))
   }
 
-  async function run(job: ClaimedJob): Promise<void> {
+  async function run(job: Job): Promise<void> {
     try {
       const handler = handlers()[job.kind]
       if (!handler) throw new Error(`there is no handler for jobs of kind ${job.kind}`)
       const outcome = await runForBrowser(job.browser, () => handler(job.payload as never))
-      if (outcome) await db.update(jobs).set({ dueAt: outcome.again, claimedUntil: null, tries: 0 }).where(own(job.id))
+      if (outcome)
+        await db
+          .update(jobs)
+          .set({ dueAt: outcome.again, ...asNew })
+          .where(own(job.id))
       else await db.delete(jobs).where(own(job.id))
     } catch (failure) {
       // Any error counts as one failed attempt: recorded, logged, and retried later or moved to the dead letters.
@@ -125,7 +138,7 @@ export function jobRunner(
     }
   }
 
-  async function noteFailure(job: ClaimedJob, failure: unknown): Promise<void> {
+  async function noteFailure(job: Job, failure: unknown): Promise<void> {
     const now = clock.now()
     // A job is never given up because the database is unavailable. If this update fails too, the lease expires.
     const dead = job.tries >= mostAttempts && !findUnavailable(failure)
@@ -137,6 +150,10 @@ export function jobRunner(
       .update(jobs)
       .set({
         claimedUntil: null,
+        firstFailedAt: job.firstFailedAt ?? now,
+        lastFailedAt: now,
+        retriedAt: null,
+        retriedBy: null,
         lastTrouble: String(failure).slice(0, 500),
         ...(dead ? { deadAt: now } : { dueAt: new Date(now.getTime() + backOffMs(job.tries)) }),
       })

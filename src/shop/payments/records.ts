@@ -102,13 +102,15 @@ export const stockHolds = pgTable('stock_holds', {
   takenAt: timestampColumn('taken_at').notNull(),
 })
 
-/** Webhooks that were handled, so that a repeated one is acknowledged without being processed again. */
+/** Webhooks that arrived, so that a repeated one is acknowledged without being processed again. */
 export const providerEvents = pgTable(
   'provider_news',
   {
     provider: text('provider').$type<PaymentProvider>().notNull(),
     eventId: text('event_id').notNull(),
     receivedAt: timestampColumn('received_at').notNull(),
+    /** Null while it is being handled, and after that failed: the provider sends it again. Older versions wrote only handled ones. */
+    processedAt: timestampColumn('processed_at').defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.eventId] }),

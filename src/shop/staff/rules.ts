@@ -51,6 +51,10 @@ export const permissions = [
   'audit.read',
   'staff',
   'machines',
+  /** See and retry jobs that failed, and messages that could not be sent. */
+  'jobs',
+  /** Discard those that do not move money or metal. */
+  'jobs.discard',
   /** Be the second person. Never for one's own proposal, and only with the permission for the action itself. */
   'approve',
 ] as const
@@ -68,6 +72,7 @@ const granted: Readonly<Record<Exclude<Role, 'OWNER'>, readonly Permission[]>> =
     'tickets',
     'selling.stop',
     'delivery',
+    'jobs',
   ],
   CATALOG: ['home', 'products.read', 'products.edit', 'stock', 'content', 'offers', 'reviews'],
   FINANCE: [
@@ -88,6 +93,7 @@ const granted: Readonly<Record<Exclude<Role, 'OWNER'>, readonly Permission[]>> =
     'customers.read',
     'wallets.adjust',
     'buy-back',
+    'jobs',
     'approve',
   ],
   SUPPORT: ['home', 'orders.read', 'customers.read', 'tickets', 'reviews', 'leads'],

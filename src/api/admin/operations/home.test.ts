@@ -37,6 +37,7 @@ describe('what the frame of the desk shows', () => {
           buyBacks: figure,
           tickets: figure,
           reviews: figure,
+          jobs: 0,
           approvals: figure,
         },
       },
@@ -97,6 +98,7 @@ describe('the first page of the desk', () => {
       ],
       approvals: [expect.objectContaining({ sentence: expect.stringContaining('KITE10') })],
       rateAlarms: [],
+      deadJobs: 0,
       replica: null,
     })
   })
@@ -114,9 +116,9 @@ describe('the first page of the desk', () => {
   })
 
   it.each([
-    ['ops', ['orders', 'stock', 'tickets', 'today']],
+    ['ops', ['deadJobs', 'orders', 'stock', 'tickets', 'today']],
     ['catalog', ['stock']],
-    ['finance', ['books', 'exposure', 'money', 'orders', 'today']],
+    ['finance', ['books', 'deadJobs', 'exposure', 'money', 'orders', 'today']],
     ['support', ['orders', 'tickets', 'today']],
   ] as const)('shows %s no more than %j', async (role, parts) => {
     const { rates, approvals, rateAlarms: _, ...of } = await homeOf(role)

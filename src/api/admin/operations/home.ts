@@ -1,5 +1,6 @@
 /** The summary in the frame of the back office, and its home page. */
 
+import { countJobs } from '../../../platform/jobs/jobs.ts'
 import { metalExposure } from '../../../shop/inventory/stock/exposure.ts'
 import { countWaiting } from '../../../shop/operations/overview/counts.ts'
 import {
@@ -63,6 +64,7 @@ const home: StaffHandler<typeof wire.adminHome> = async (shop, { staff }) => {
     data: {
       rates: ratesView(shop, now),
       rateAlarms: (await openAlarms(db)).map(({ words, since }) => ({ words, since })),
+      deadJobs: await ifMay(staff, 'jobs', async () => (await countJobs(db)).dead),
       replica: may(staff, 'ledger.read') ? replicaView(shop) : null,
       today: today && { ...today, takingsPaise: may(staff, 'money.read') ? today.takingsPaise : null },
       orders,

@@ -2,9 +2,11 @@
 import type { Scenario } from '../stage.ts'
 import { deliveryScenario, integrationsScenario, ratesScenario } from './business-setup.ts'
 import { adminBuyBacksScenario } from './buy-backs.ts'
+import { failedJobsScenario } from './failed-jobs.ts'
 import { ledgerScenario, payoutsScenario, refundsScenario, settlementsScenario, transfersScenario } from './money.ts'
 import { contentScenario, offersScenario } from './offers.ts'
 import { adminOrdersScenario, adminReturnsScenario, counterAndReviewScenario } from './orders.ts'
+import { partnersScenario } from './partners.ts'
 import { customersScenario, reviewsScenario, ticketsScenario } from './people.ts'
 import { picturesScenario, productListsScenario, productsScenario } from './products.ts'
 import { frameScenario, sessionScenario } from './session.ts'
@@ -27,6 +29,8 @@ export const adminScenarios: Readonly<Record<string, Scenario>> = {
   ...{
     delivery: deliveryScenario,
     integrations: integrationsScenario,
+    failedJobs: failedJobsScenario,
+    partners: partnersScenario,
     ordersAtWork: adminOrdersScenario,
     returnsAtWork: adminReturnsScenario,
     transfers: transfersScenario,

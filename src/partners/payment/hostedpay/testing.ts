@@ -110,6 +110,7 @@ function gatewayOf(
   const refundPath = ({ refundRef }: RefundRequest) => `/v1/refunds/${encodeURIComponent(refundRef)}`
 
   return {
+    testConnection: async () => 'HostedPay answered',
     checkout: { kind: 'redirect', pageUrl: (session) => `${host}/pay?${new URLSearchParams({ session })}` },
     origins: {},
     retriesWithinAttempt: false,

@@ -13,13 +13,14 @@ import type { Fetch } from '../../partner-request.ts'
 import type { CheckoutToken } from '../checkout.ts'
 import type { Instrument, PaymentGateway, PaymentReport, RefundRequest, Settlement } from '../gateway.ts'
 import { rupeesText } from '../rupees.ts'
-import { type PaytmBody, paytmClient, secondsText } from './client.ts'
+import { type PaytmBody, type PaytmClient, paytmClient, secondsText } from './client.ts'
 import { readCallback, readPaytmWebhook } from './messages.ts'
-import { instrumentOf, isRepeatedRefund, mustSucceed, paymentReport, refundReport } from './responses.ts'
+import { instrumentOf, isRepeatedRefund, mustSucceed, paymentReport, refundReport, stateOf } from './responses.ts'
 import type { PaytmSettings } from './settings.ts'
 import { settlementsOf } from './settlements.ts'
 
-export interface Paytm extends Pick<PaymentGateway, 'statusOf' | 'refund' | 'refundStatus' | 'readWebhook'> {
+export interface Paytm
+  extends Pick<PaymentGateway, 'statusOf' | 'refund' | 'refundStatus' | 'readWebhook' | 'testConnection'> {
   readonly mid: string
   settlements(day: Day): Promise<Settlement[]>
   initiateTransaction(attempt: PaytmAttempt): Promise<{ readonly token: string }>
@@ -81,6 +82,7 @@ export function createPaytm(settings: PaytmSettings, outside: { fetch: Fetch; cl
   return {
     mid,
     statusOf,
+    testConnection: () => testConnection(client, mid),
     initiateTransaction: async (attempt) => {
       const call = { name: 'initiateTransaction', path: '/theia/api/v1/initiateTransaction', orderId: attempt.orderId }
       const head = { version: 'v1', channelId: 'WEB', requestTimestamp: secondsText(outside.clock) }
@@ -147,4 +149,19 @@ export function cardInstrument(bin: PaytmBody): Instrument | null {
   const detail = bin.binDetail
   if (bin.resultInfo.resultStatus !== 'S' || typeof detail !== 'object' || detail === null) return null
   return 'paymentMode' in detail && typeof detail.paymentMode === 'string' ? instrumentOf(detail.paymentMode) : null
+}
+
+/** Asks for the status of an order that does not exist: Paytm checks merchant id and signature before it says so. */
+async function testConnection(client: PaytmClient, mid: string): Promise<string> {
+  const call = 'connection test'
+  const { resultInfo } = await client.signed(
+    { name: call, path: '/v3/order/status' },
+    { mid, orderId: 'CONNECTION-TEST' },
+  )
+  if (stateOf(resultInfo.resultStatus) !== 'untried')
+    throw new PartnerError('paytm', call, {
+      kind: 'refused',
+      detail: `${resultInfo.resultCode} ${resultInfo.resultMsg}`.trim().slice(0, 200),
+    })
+  return 'Paytm answered and accepts our keys'
 }

@@ -25,7 +25,8 @@ import type { RazorpaySettings } from './settings.ts'
 import { settlementsOf } from './settlements.ts'
 import { isSignedWith } from './signature.ts'
 
-export interface Razorpay extends Pick<PaymentGateway, 'statusOf' | 'refund' | 'refundStatus' | 'readWebhook'> {
+export interface Razorpay
+  extends Pick<PaymentGateway, 'statusOf' | 'refund' | 'refundStatus' | 'readWebhook' | 'testConnection'> {
   settlements(day: Day): Promise<Settlement[]>
   /** Public; the popup needs it. */
   readonly keyId: string
@@ -84,6 +85,11 @@ export function createRazorpay(settings: RazorpaySettings, outside: { fetch: Fet
     refund: (request) => requestRazorpayRefund(client, request),
     refundStatus: (request) => razorpayRefundStatus(client, request),
     settlements: (day) => settlementsOf(client, day),
+    // The newest payment of our account, which need not have one (Razorpay, "Fetch all payments").
+    testConnection: async () => {
+      await client.request({ name: 'connection test', path: '/payments?count=1' }, paymentList)
+      return 'Razorpay answered and accepts our keys'
+    },
     isGenuine: ({ orderRef, paymentRef, signature }) =>
       isSignedWith(settings.keySecret, `${orderRef}|${paymentRef}`, signature),
     readWebhook: (message) => readRazorpayWebhook(message, settings),

@@ -27,7 +27,7 @@ function carriedBy(send: (message: Sms) => Promise<string>, production = false) 
   const shop: Shop = {
     ...test.shop,
     config: { ...test.shop.config, production },
-    sms: { name: 'test', send },
+    sms: { ...test.shop.sms, name: 'test', send },
   }
   return jobRunner(test.shop, () => messageJobs(shop))
 }

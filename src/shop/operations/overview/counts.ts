@@ -15,6 +15,7 @@ const waiting = {
   ],
   buyBacks: ['buy-back', sql`SELECT count(*) FROM buy_backs WHERE state IN ('REQUESTED', 'RECEIVED', 'ASSAYED')`],
   tickets: ['tickets', sql`SELECT count(*) FROM tickets WHERE state <> 'resolved'`],
+  jobs: ['jobs', sql`SELECT count(*) FROM jobs WHERE dead_at IS NOT NULL AND discarded_at IS NULL`],
   reviews: ['reviews', sql`SELECT count(*) FROM reviews WHERE approved_at IS NULL AND refused_at IS NULL`],
 } satisfies Record<string, readonly [Permission, SQL]>
 

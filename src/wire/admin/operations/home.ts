@@ -15,6 +15,8 @@ const counts = z.strictObject({
   buyBacks: z.int(),
   tickets: z.int(),
   reviews: z.int(),
+  /** Jobs that failed for good. */
+  jobs: z.int(),
   approvals: z.int(),
 })
 
@@ -55,6 +57,8 @@ export const adminHome = {
     rates: z.array(rate),
     /** What is wrong with the rates, and since when; the rates page says more. */
     rateAlarms: z.array(z.strictObject({ words: z.string(), since: time })),
+    /** Jobs that failed for good; null for staff who may not see them. */
+    deadJobs: z.nullable(z.int()),
     /** The database that heavy lists are read from; null without a replica, and for staff who read no such list. */
     replica: z.nullable(
       z.strictObject({

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../../units/plural.ts'
 import { Note } from '../../../../web/ui/state/note.tsx'
 import { AdminLink } from '../../../navigation/link.tsx'
 import { When } from '../../../parts/page/figures.tsx'
@@ -5,8 +6,10 @@ import { usePermittedPath } from '../../../session/use-permitted-path.ts'
 import type { HomePageData } from './page.tsx'
 
 /** What somebody must look at before anything else. */
-export function Alarms({ home: { rateAlarms, replica } }: { home: HomePageData }) {
-  const ratesPath = usePermittedPath()('/admin/rates')
+export function Alarms({ home: { rateAlarms, deadJobs, replica } }: { home: HomePageData }) {
+  const permittedPath = usePermittedPath()
+  const ratesPath = permittedPath('/admin/rates')
+  const jobsPath = permittedPath('/admin/jobs')
   return (
     <>
       {rateAlarms.map(({ words, since }) => (
@@ -21,6 +24,18 @@ export function Alarms({ home: { rateAlarms, replica } }: { home: HomePageData }
           </p>
         </Note>
       ))}
+      {deadJobs !== null && deadJobs > 0 && (
+        <Note tone="bad">
+          <p>
+            {formatCount(deadJobs, 'job')} failed and {deadJobs === 1 ? 'is' : 'are'} not tried again.{' '}
+            {jobsPath && (
+              <AdminLink className="link" to={jobsPath}>
+                Go to failed jobs
+              </AdminLink>
+            )}
+          </p>
+        </Note>
+      )}
       {replica?.trouble && (
         <Note tone="warn">
           <p>Reports are reading from the primary database: {replica.trouble}. No data is affected.</p>

@@ -91,6 +91,11 @@ export const approvalPolicy: Readonly<Record<ApprovalReason, RulePolicy>> = {
   'wallet-adjustment': { why: 'wallet adjustments need two people', ownerMayWait: false, founderActsAlone: false },
   'vault-bar': { why: 'a bar is added to or removed from the vault', ownerMayWait: true, founderActsAlone: false },
   'gst-rate': { why: 'a GST rate changes the tax of every sale', ownerMayWait: true, founderActsAlone: false },
+  'staff-message-discarded': {
+    why: 'a message to staff is discarded',
+    ownerMayWait: true,
+    founderActsAlone: true,
+  },
   'limit-act': { why: 'it exceeds your limit for one action', ownerMayWait: true, founderActsAlone: true },
   'limit-day': {
     why: 'it exceeds your daily limit',

@@ -24,6 +24,7 @@ export const secondPersonRules = [
   'wallet-adjustment',
   'vault-bar',
   'gst-rate',
+  'staff-message-discarded',
 ] as const
 export type SecondPersonRule = (typeof secondPersonRules)[number]
 
