@@ -39,7 +39,7 @@ export function createAdminQueryClient(): QueryClient {
         // Without a network a request fails at once with a message, instead of waiting silently for a connection.
         networkMode: 'always',
         // A refusal is final. After a lost response staff try again, or the page does once the network is back
-        // (`may-be-old.tsx`).
+        // (`stale-notice.tsx`).
         retry: false,
         refetchOnReconnect: false,
         // Every read of a customer's data is logged and counts towards a limit (docs/decisions/0085), so returning to the
