@@ -29,7 +29,7 @@ export class ProductFormErrors extends Error {
   readonly faults: readonly Refusal[]
   constructor(faults: readonly Refusal[]) {
     super(faults.map(({ reason }) => reason).join(', '))
-    this.name = 'SheetFaults'
+    this.name = 'ProductFormErrors'
     this.faults = faults
   }
 }
