@@ -15,7 +15,7 @@ import { ImportSheet } from './import-sheet.tsx'
 const mostBytes = 40 * 1024 * 1024
 const uploadMs = 120_000
 
-/** Lists that come in, and changes of many at once that may be taken back. */
+/** Imports of products, and bulk edits, which can be undone. */
 export default function ProductImportsPage() {
   const query = useAdminQuery('GET admin/products/imports', {})
   const [open, setOpen] = useState<number>()

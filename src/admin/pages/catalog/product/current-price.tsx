@@ -5,7 +5,7 @@ import { Money } from '../../../parts/page/figures.tsx'
 import { Loaded } from '../../../parts/page/loaded.tsx'
 import type { ProductPriceQuery as PriceQuery } from './use-product-price.ts'
 
-/** As it would stand in the shop this moment. */
+/** The price the shop would show now. */
 export const CurrentPrice = ({ price }: { price: PriceQuery }) => (
   <Loaded of={price} lines={5}>
     {({ price: current }) =>

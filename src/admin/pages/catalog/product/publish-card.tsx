@@ -28,7 +28,7 @@ interface PublishCardProps {
   onStateChange: () => void
 }
 
-/** Where it stands, what the law still wants on its page, and the button beside it. */
+/** The product's state, the legal details still missing, and the button that publishes it. */
 export function PublishCard({ product, form, dirty, price, choices, onStateChange }: PublishCardProps) {
   const may = useMay()
   const [isConfirming, setIsConfirming] = useState(false)
@@ -109,7 +109,7 @@ function linesOf(form: ProductForm, price: ProductPriceQuery, { brands }: Produc
   })
 }
 
-/** Where that is put right. */
+/** Scrolls to the field where a missing detail is entered. */
 function goTo(field: string): void {
   const control = document.querySelector<HTMLElement>(`[name="${field}"], [data-name="${field}"], .upload input`)
   control?.scrollIntoView({ block: 'center' })

@@ -17,7 +17,7 @@ import { BulkSheet } from './bulk-sheet.tsx'
 import { productListColumns } from './columns.tsx'
 import { defaultProductQuery, filterOf, filterQuery, type ProductQuery } from './query.ts'
 
-/** Which chip is on: a state of products, or what is wrong with their stock. */
+/** The selected chip: a state of products, or a problem with their stock. */
 const chipOf = ({ state, stock }: ProductQuery): string => stock || state || 'all'
 
 /** Everything the shop sells, sold or is about to sell. */

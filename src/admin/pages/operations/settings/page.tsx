@@ -13,7 +13,7 @@ import { ChangeDialog } from './change-dialog.tsx'
 import { HistorySheet } from './history-sheet.tsx'
 import { type AdminSetting, settingGroups, settingValueText } from './values.ts'
 
-/** Every setting of the shop: what it means, what it is, what is usual, and who changed it. */
+/** Every setting of the shop: its meaning, value, default, and who changed it. */
 export default function SettingsPage() {
   const query = useAdminQuery('GET admin/settings', {})
   const [changing, setChanging] = useState<AdminSetting>()

@@ -20,7 +20,7 @@ import { RetryFailedDialog } from './retry-failed-dialog.tsx'
 
 const states = Object.keys(deliveryStateLabels) as WebhookDeliveryRow['state'][]
 
-/** What was told, what is on its way, and what failed. */
+/** Webhook deliveries: sent, under way, and failed. */
 export function Deliveries({ resending, onResent }: { resending: boolean; onResent: () => void }) {
   const [query, change] = useTypedSearchParams(defaultIntegrationQuery)
   const state = states.find((one) => one === query.state)

@@ -20,7 +20,7 @@ interface DeliverySheetProps {
   onDone: () => void
 }
 
-/** One event on its way to one endpoint: what was sent, and every try. */
+/** One delivery of an event to an endpoint: its body, and every attempt. */
 export function DeliverySheet({ id, onClose, onDone }: DeliverySheetProps) {
   const query = useAdminQuery('GET admin/machines/deliveries/one', { id })
   const sendAgain = useAdminMutation('POST admin/machines/deliveries/again', {

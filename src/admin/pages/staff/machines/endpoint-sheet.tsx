@@ -24,7 +24,7 @@ interface EndpointSheetProps {
   onSecret: (secret: string) => void
 }
 
-/** All of an endpoint, and what can be done with it. */
+/** One endpoint with its actions. */
 export function EndpointSheet({ one, onClose, onChange, onDone, onRemoved, onSecret }: EndpointSheetProps) {
   const [openDialog, setOpenDialog] = useState<EndpointAction>()
   const [tested, setTested] = useState<Tested>()

@@ -13,7 +13,7 @@ type Open =
   | { readonly what: 'look' | 'change'; readonly id: number }
   | { readonly what: 'secret'; readonly secret: string }
 
-/** Who is told of orders. */
+/** The webhook endpoints. */
 export function Endpoints({ adding, onAdded }: { adding: boolean; onAdded: () => void }) {
   const query = useAdminQuery('GET admin/machines/endpoints', {})
   const [open, setOpen] = useState<Open>()

@@ -7,7 +7,7 @@ export type WebhookEndpointRow = AdminResponse<'GET admin/machines/endpoints'>['
 export type WebhookDeliveryRow = AdminResponse<'GET admin/machines/deliveries'>['deliveries'][number]
 export type ApiTokenRow = AdminResponse<'GET admin/machines/tokens'>['tokens'][number]
 
-/** What the address of the page says. */
+/** The filters in the address of the page. */
 export const defaultIntegrationQuery = { tab: 'endpoints', state: '', endpoint: 0, search: '' }
 
 interface StateLabel {

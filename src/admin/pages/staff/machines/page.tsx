@@ -8,14 +8,14 @@ import { Endpoints } from './endpoints.tsx'
 import { defaultIntegrationQuery } from './integration-labels.ts'
 import { Tokens } from './tokens.tsx'
 
-/** What each tab offers first. */
+/** The main action of each tab. */
 const acts: Readonly<Record<string, string>> = {
   endpoints: 'Add endpoint',
   deliveries: 'Resend failed',
   tokens: 'Create API token',
 }
 
-/** Machines beside people: whom the shop tells of its orders, and who may ask it. */
+/** Webhook endpoints, deliveries and API tokens. */
 export default function IntegrationsPage() {
   const [{ tab }, change] = useTypedSearchParams(defaultIntegrationQuery)
   const [acting, setActing] = useState(false)

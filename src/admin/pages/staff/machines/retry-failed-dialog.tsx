@@ -5,7 +5,7 @@ import { shopTime } from '../../../shop-time.ts'
 import { useStaffForm } from '../../../use-form.ts'
 import type { WebhookEndpointRow } from './integration-labels.ts'
 
-/** After a receiver was mended: all that failed meanwhile, once more. */
+/** After a receiver was fixed: sends all failed deliveries again. */
 export function RetryFailedDialog({
   endpoint,
   onClose,

@@ -13,7 +13,7 @@ import { CreateToken } from './token-form.tsx'
 
 type Open = { readonly what: 'revoke'; readonly one: ApiTokenRow } | { readonly what: 'secret'; readonly token: string }
 
-/** Which machines may ask, and for what. */
+/** The API tokens and their scopes. */
 export function Tokens({ adding, onAdded }: { adding: boolean; onAdded: () => void }) {
   const query = useAdminQuery('GET admin/machines/tokens', {})
   const [open, setOpen] = useState<Open>()

@@ -17,7 +17,7 @@ const drawingMs = 180_000
 type Added = AdminResponse<'POST admin/pictures/crop'>
 
 const urlOf = (name: string): string => `/pictures/${name}-320.webp`
-/** Those that came with the shop are cut already. */
+/** Uploaded by staff; pictures delivered with the shop are cropped already. */
 const isOwn = (name: string): boolean => name.startsWith('own-')
 
 export function Pictures({ form }: { form: ProductForm }) {
