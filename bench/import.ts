@@ -60,7 +60,7 @@ const figures: Record<string, string | number>[] = []
 await time('newest first', everything)
 await time('searched: “lotus 10”', { ...everything, search: 'lotus 10' })
 await time('gold of one brand, stock low', { ...everything, metal: 'gold', brandId: 1, isLow: true })
-printTable(`The desk's list among ${others + rows} products, ${deps.database}`, figures)
+printTable(`The back office's list among ${others + rows} products, ${deps.database}`, figures)
 await database.close()
 await deps.remove()
 

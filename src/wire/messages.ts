@@ -12,7 +12,7 @@ import * as adminProducts from './admin/catalog/product-refusals.ts'
 import * as structureAdmin from './admin/catalog/structure.ts'
 import * as contentDesk from './admin/content/content.ts'
 import * as customerDesk from './admin/customers/customers.ts'
-import * as deskOrders from './admin/fulfilment/order-refusals.ts'
+import * as adminOrders from './admin/fulfilment/order-refusals.ts'
 import * as settingsDesk from './admin/operations/settings.ts'
 import * as ratesDesk from './admin/pricing/rates.ts'
 import * as approvals from './admin/staff/approvals.ts'
@@ -122,7 +122,7 @@ export const messages: { readonly [Code in RefusalCode]: RefusalMessage<Code> } 
   ...dealsDesk.messages,
   ...structureAdmin.messages,
   ...deliveryDesk.messages,
-  ...deskOrders.messages,
+  ...adminOrders.messages,
   ...machines.messages,
   ...ratesDesk.messages,
   ...settingsDesk.messages,

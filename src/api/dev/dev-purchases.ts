@@ -14,7 +14,7 @@ const acts: Readonly<Record<string, (shop: Shop, orderId: number) => Promise<unk
   refuse_transfer: (shop, orderId) => refuseTransfer(shop, { orderId, by: 'lever' }),
   accept: (shop, id) => acceptQuestionedSilver(shop, checked(id)),
   refund: (shop, id) => refundQuestionedSilver(shop, checked(id)),
-  pay_refund: (shop, id) => recordTransfers(shop, id, { by: 'lever', why: 'a lever was pulled', bankRef: 'UTR' }),
+  pay_refund: (shop, id) => recordTransfers(shop, id, { by: 'lever', why: 'by a dev endpoint', bankRef: 'UTR' }),
 }
 
 /** Returns the new label. Throws `payments.nothing-to-pay`, `orders.unknown-event`, or what the action throws. */

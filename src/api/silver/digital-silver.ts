@@ -37,7 +37,7 @@ export const quoteSilver: SignedInHandler<typeof wire.quoteSilver> = async (shop
   }
 }
 
-/** Only what was typed counts: the other field is the page's own reckoning. */
+/** Only what was typed counts: the other field was calculated by the page. */
 function orderOf({ by, silver, amount }: QuoteParams): SilverOrder {
   if (by === 'gram') {
     if (silver === null) throw refuse('digital-silver.nothing-typed', {}, 'silver')

@@ -48,7 +48,7 @@ export default function ProductImportsPage() {
         title="Import products (CSV)"
         sub="Use the columns of an export; rows are matched by SKU or URL handle. Adjust stock on each product’s page."
       >
-        <div className="desk-form">
+        <div className="admin-form">
           <UploadBox
             label="Choose a CSV file"
             hint="At most 40 MB"

@@ -12,7 +12,7 @@ export const CurrentPrice = ({ price }: { price: PriceQuery }) => (
       current === null ? (
         <p className="small muted">Enter sub-category, weight and fineness to see the price.</p>
       ) : (
-        <div className="desk-form" aria-live="polite">
+        <div className="admin-form" aria-live="polite">
           <p className="big-price number" data-testid="price-now">
             {formatMoney(current.pricePaise)}
           </p>

@@ -43,7 +43,7 @@ export function PublishCard({ product, form, dirty, price, choices, onStateChang
       title={state === 'published' ? 'Published' : 'Before publishing'}
       actions={<AdminStateTag tone={productStateLabels[state].tone}>{productStateLabels[state].title}</AdminStateTag>}
     >
-      <div className="desk-form">
+      <div className="admin-form">
         <ul className="checklist">
           {lines.map(({ check, isDone }) => (
             <li key={check} className={isDone ? 'done' : undefined}>

@@ -47,7 +47,7 @@ export function BulkSheet({ picks, count, onClose, onDone }: BulkSheetProps) {
   return (
     <SideSheet title={`Edit ${formatCount(count, 'product')}`} onClose={onClose} wide>
       <SheetBody>
-        <div className="desk-form at-top">
+        <div className="admin-form at-top">
           <BulkChangeFields onChange={setChange} />
           {preview && <View preview={preview} />}
           {isPreviewed && query.failure && (

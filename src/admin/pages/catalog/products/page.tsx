@@ -73,7 +73,7 @@ export default function ProductsPage() {
         views="products"
       >
         <select
-          className="input desk-select"
+          className="input admin-select"
           aria-label="Metal"
           value={query.metal}
           onChange={(event) => change({ metal: event.target.value })}
@@ -83,7 +83,7 @@ export default function ProductsPage() {
           <option value="silver">Silver</option>
         </select>
         <select
-          className="input desk-select"
+          className="input admin-select"
           aria-label="Brand"
           value={query.brand}
           onChange={(event) => change({ brand: event.target.value })}

@@ -64,7 +64,7 @@ export function PublishForm({ ratesPage, draft, refetch }: FormProps) {
   return (
     <Card>
       <form
-        className="desk-form"
+        className="admin-form"
         onSubmit={(event) => {
           event.preventDefault()
           send()

@@ -116,7 +116,7 @@ function MovementSheet({ movement: one, onClose }: { movement: Movement; onClose
             { label: 'Reference', value: about && <AdminLink to={about.to}>{about.title}</AdminLink> },
           ]}
         />
-        <table className="desk-table above-m">
+        <table className="admin-table above-m">
           <thead>
             <tr>
               <th scope="col">Account</th>

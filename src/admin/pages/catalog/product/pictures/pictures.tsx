@@ -50,7 +50,7 @@ export function Pictures({ form }: { form: ProductForm }) {
   }
   return (
     <Card title="Images" sub="Square. The first image is shown in lists.">
-      <div className="desk-form">
+      <div className="admin-form">
         {pictures.length > 0 && (
           <ol className="picture-list">
             {pictures.map(({ name, alt }, at) => (
