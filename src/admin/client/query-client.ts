@@ -1,5 +1,5 @@
 /**
- * The TanStack Query client of the back office: it sets the options shared by all requests (docs/decisions/0092). Pages use
+ * The TanStack Query client of the back office: it sets the options shared by all requests (decision 0092). Pages use
  * it through `useAdminQuery` and `useAdminMutation`.
  */
 import {
@@ -42,7 +42,7 @@ export function createAdminQueryClient(): QueryClient {
         // (`stale-notice.tsx`).
         retry: false,
         refetchOnReconnect: false,
-        // Every read of a customer's data is logged and counts towards a limit (docs/decisions/0085), so returning to the
+        // Every read of a customer's data is logged and counts towards a limit (decision 0085), so returning to the
         // window is no reason to read again.
         refetchOnWindowFocus: false,
         // Data is dropped together with the page that showed it: no form starts with the figures of an earlier visit.
@@ -99,7 +99,7 @@ async function fetchQuery({ queryKey, signal }: QueryFunctionContext<QueryKey>):
   return response.data
 }
 
-/** What a failed read changes on the page (docs/decisions/0071). */
+/** What a failed read changes on the page (decision 0071). */
 function handleQueryError(client: QueryClient, error: unknown, query: AnyQuery): void {
   if (!(error instanceof RequestError) || query.state.data === undefined) return
   if (isUnknownResult(error.failure)) addLostRequest(retryOf(client, query))

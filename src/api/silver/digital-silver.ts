@@ -11,7 +11,7 @@ import {
 } from '../../shop/silver/digital-silver/history.ts'
 import { quotePurchase } from '../../shop/silver/digital-silver/quote.ts'
 import type { SilverPurchase } from '../../shop/silver/digital-silver/records.ts'
-import { silverMovementTitleOf } from '../../shop/silver/digital-silver/titles.ts'
+import { silverMovementTitleOf } from '../../shop/silver/digital-silver/rules/entry-titles.ts'
 import type * as wire from '../../wire/silver/digital-silver.ts'
 import type { SignedInHandler, SignedInRequest } from '../call.ts'
 import { closedModes, secondsUntil } from '../payments/payments.ts'

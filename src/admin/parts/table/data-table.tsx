@@ -5,7 +5,7 @@
  *     columns={[{ id: 'order', title: 'Order', cell: (order) => order.id, phone: 'title' }, …]}
  *     to={(order) => `/admin/orders/${order.id}`} empty="No orders yet" />
  *
- * Rows and columns, selection and sorting are those of TanStack Table (docs/decisions/0092); the server sorts.
+ * Rows and columns, selection and sorting are those of TanStack Table (decision 0092); the server sorts.
  * Keys: j and k (or the arrows) move, Enter opens, Space or x chooses; `/` goes to the search of `Filters`.
  */
 import {

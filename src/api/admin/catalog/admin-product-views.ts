@@ -11,7 +11,7 @@ import {
   type ProductFormData,
 } from '../../../shop/catalog/products/rules/product-form-data.ts'
 import { pictureUrl } from '../../../shop/catalog/show-product.ts'
-import { sellable } from '../../../shop/catalog/snapshot/stock.ts'
+import { sellableUnits } from '../../../shop/catalog/snapshot/stock.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type * as wire from '../../../wire/admin/catalog/products.ts'
 
@@ -44,7 +44,7 @@ export function toProductPriceView(price: SheetPrice | null): Price {
 export function toProductListItem(shop: Shop, piece: EditableProduct): Listed {
   const { sheet } = piece
   const { brands } = shop.catalogue.now.shelf.families
-  const left = sellable({ ...piece, preSale: sheet.preSale, onOrder: sheet.onOrder })
+  const left = sellableUnits({ ...piece, preSale: sheet.preSale, onOrder: sheet.onOrder })
   const price = priceSheet(shop, piece)
   return {
     id: piece.id,

@@ -10,7 +10,7 @@ import { buildProductFilter, readProductIdsAfter } from './list.ts'
 import { type EditableProduct, readEditableProducts } from './reading.ts'
 import { productCsvColumns } from './rules/columns.ts'
 import type { CsvNameLookup } from './rules/csv-cells.ts'
-import type { AdminProductFilter } from './rules/picks.ts'
+import type { AdminProductFilter } from './rules/product-filter.ts'
 
 const atATime = 500
 

@@ -10,7 +10,7 @@ import { noRisk, type Risk, sumLosses } from '../../staff/approvals/rules/risk.t
 import type { ProposedChange } from '../../staff/approvals/rules.ts'
 import { priceSheet } from './pricing.ts'
 import { changesBetween } from './rules/changes.ts'
-import { maxLossOfProductForm, type ProductFormChange, rulesOfProductForm } from './rules/max-loss.ts'
+import { maxLossOfProductForm, type ProductFormChange, rulesOfProductForm } from './rules/edit-risk.ts'
 import { fieldTitles, type ProductFormData } from './rules/product-form-data.ts'
 import type { ProductWrite } from './write-product-forms.ts'
 

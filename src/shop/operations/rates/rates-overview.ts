@@ -18,7 +18,7 @@ import {
 } from '../../pricing/rates/rules.ts'
 import { readSources } from '../../pricing/rates/sources.ts'
 import { type GramPrices, premiumAt } from '../../pricing/rates/terms.ts'
-import { apartBy } from '../../pricing/rates/trust.ts'
+import { quoteDifference } from '../../pricing/rates/trust.ts'
 import type { Shop } from '../../shop.ts'
 import { mostAloneADay, type RateTerms, rateTermsOf } from './rules.ts'
 
@@ -162,7 +162,7 @@ async function viewOfOther(
   const other = await readOther(db, secondRates, { metal, now })
   if (!other) return null
   const { source, paisePerGram } = other
-  return { source, paisePerGram, apart: base === null ? null : apartBy(base, paisePerGram) }
+  return { source, paisePerGram, apart: base === null ? null : quoteDifference(base, paisePerGram) }
 }
 
 async function listSources(shop: Shop): Promise<RateSourceView[]> {

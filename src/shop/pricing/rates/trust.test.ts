@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { apartBy, isFresh, isOldQuote, isTooOldQuote, liesApart } from './trust.ts'
+import { isFresh, isOldQuote, isTooOldQuote, liesApart, quoteDifference } from './trust.ts'
 
 const at = (text: string) => new Date(`${text}+05:30`)
 
@@ -12,18 +12,18 @@ describe('two feeds', () => {
     [25_001, 25_000, 1],
     [24_999, 25_000, -1],
   ])('of %i and %i lie %i basis points apart', (one, other, apart) => {
-    expect(apartBy(one, other)).toBe(apart)
+    expect(quoteDifference(one, other)).toBe(apart)
   })
 
   it('lie apart by what takes one to the other, to the basis point above', () => {
     const rate = fc.integer({ min: 1, max: 5_000_000 })
     fc.assert(
       fc.property(rate, rate, (one, other) => {
-        const share = BigInt(Math.abs(apartBy(one, other)))
+        const share = BigInt(Math.abs(quoteDifference(one, other)))
         const difference = BigInt(Math.abs(one - other)) * 10_000n
         expect(share * BigInt(other) >= difference).toBe(true)
         expect((share - 1n) * BigInt(other) < difference).toBe(true)
-        expect(Math.sign(apartBy(one, other))).toBe(Math.sign(one - other))
+        expect(Math.sign(quoteDifference(one, other))).toBe(Math.sign(one - other))
       }),
     )
   })

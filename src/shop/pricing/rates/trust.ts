@@ -5,7 +5,7 @@ import { type BasisPoints, WHOLE } from '../../../units/percent.ts'
 import { ceilDivide, multiply } from '../../../units/rounding.ts'
 
 /** The difference to the other quote in basis points, rounded up; positive if `one` is higher. */
-export function apartBy(one: Paise, other: Paise): BasisPoints {
+export function quoteDifference(one: Paise, other: Paise): BasisPoints {
   const share = ceilDivide(multiply(Math.abs(one - other), WHOLE), other)
   return one < other ? 0 - share : share
 }

@@ -8,7 +8,7 @@ import { createProduct } from '../actions.ts'
 import { exportProducts } from '../export.ts'
 import { readEditableProduct } from '../reading.ts'
 import { productChanges } from '../records.ts'
-import type { AdminProductFilter } from '../rules/picks.ts'
+import type { AdminProductFilter } from '../rules/product-filter.ts'
 import { completeProductForm, readEditableProductBySlug } from '../testing.ts'
 import { createProductImport, importReport, mustReadImport, startImport, stopImport } from './actions.ts'
 

@@ -6,7 +6,7 @@
  * A published product is on sale; a withdrawn one keeps its place in orders, passports and histories.
  */
 import type { Flow } from '../../../states.ts'
-import type { ProductState } from './picks.ts'
+import type { ProductState } from './product-filter.ts'
 
 export type ProductEvent = 'publish' | 'withdraw'
 

@@ -38,7 +38,7 @@ export async function prepareSilver(shop: Shop, tx: Tx, paying: PayingForSilver)
   if (attempts.some(({ state }) => isInDoubt(state))) throw refuse('payments.in-doubt', { orderId })
   const { uniqueOrderId, state, shownUntil, endsAt } = purchase
   if (state === 'CREDITED' || state === 'REVIEW') throw refuse('payments.paid-already', { uniqueOrderId })
-  // The grace period after the displayed end is only for payments begun in time (docs/decisions/0015).
+  // The grace period after the displayed end is only for payments begun in time (decision 0015).
   if (shop.clock.now() >= (mode === null ? shownUntil : endsAt)) throw refuse('digital-silver.quote-over', { orderId })
   const { payments, delivery } = shop.catalogue.now.content.settings
   const charge = mode === null ? 0 : gatewayChargeRateOf(mode, payments)

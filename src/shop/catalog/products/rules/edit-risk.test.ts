@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { maxLossOfProductForm, type ProductFormChange, priceDrop, rulesOfProductForm } from './max-loss.ts'
+import { maxLossOfProductForm, type ProductFormChange, priceDrop, rulesOfProductForm } from './edit-risk.ts'
 import { emptyProductForm, type ProductFormData } from './product-form-data.ts'
 
 const bar: ProductFormData = {

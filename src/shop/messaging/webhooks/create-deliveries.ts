@@ -13,7 +13,7 @@ export type ReadWebhookOrder = (db: Db, orderId: number) => Promise<WebhookOrder
 type Deps = Pick<Shop, 'clock'>
 type EventRow = typeof webhookEvents.$inferSelect
 
-export async function spreadEvent(shop: Pick<Shop, 'db' | 'clock'>, readOrder: ReadWebhookOrder, id: number) {
+export async function createDeliveries(shop: Pick<Shop, 'db' | 'clock'>, readOrder: ReadWebhookOrder, id: number) {
   await shop.db.transaction(async (tx) => {
     const unspread = and(eq(webhookEvents.id, id), isNull(webhookEvents.body))
     const [event] = await tx.select().from(webhookEvents).where(unspread).for('update')
