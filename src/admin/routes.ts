@@ -61,7 +61,7 @@ export const adminPages: readonly AdminPage[] = [
   page('/admin/leads', 'leads', () => import('./pages/support/leads/page.tsx')),
   page('/admin/buy-backs', 'buy-back', () => import('./pages/buy-back/buy-backs/page.tsx')),
   page('/admin/buy-backs/:id', 'buy-back', () => import('./pages/buy-back/buy-back/page.tsx')),
-  page('/admin/machines', 'machines', () => import('./pages/staff/machines/page.tsx')),
+  page('/admin/machines', 'machines', () => import('./pages/staff/integrations/page.tsx')),
   page('/admin/staff', 'staff', () => import('./pages/staff/staff/page.tsx')),
   page('/admin/audit', 'audit.read', () => import('./pages/staff/audit/page.tsx')),
 ]

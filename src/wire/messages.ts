@@ -16,7 +16,7 @@ import * as adminOrders from './admin/fulfilment/order-refusals.ts'
 import * as settingsDesk from './admin/operations/settings.ts'
 import * as ratesDesk from './admin/pricing/rates.ts'
 import * as approvals from './admin/staff/approvals.ts'
-import * as machines from './admin/staff/integrations.ts'
+import * as integrations from './admin/staff/integrations.ts'
 import * as staffSession from './admin/staff/session.ts'
 import * as staffActivity from './admin/staff/staff-activity.ts'
 import * as buyBack from './buy-back/buy-back.ts'
@@ -123,7 +123,7 @@ export const messages: { readonly [Code in RefusalCode]: RefusalMessage<Code> } 
   ...structureAdmin.messages,
   ...deliveryDesk.messages,
   ...adminOrders.messages,
-  ...machines.messages,
+  ...integrations.messages,
   ...ratesDesk.messages,
   ...settingsDesk.messages,
   ...afterOrder.staffMessages,

@@ -12,7 +12,7 @@ import { readInvoiceDocuments } from '../../shop/orders/invoices/records.ts'
 import { createTestStaff, requestAs } from '../../testing-staff.ts'
 import { istMoment } from '../../units/date.ts'
 import { renderer } from '../entry-server.tsx'
-import { llms } from './machines/llms.ts'
+import { llms } from './crawlers/llms.ts'
 import { openPages } from './pages.ts'
 
 const origin = 'http://localhost:3000'

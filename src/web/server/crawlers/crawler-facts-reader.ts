@@ -40,7 +40,7 @@ export interface FeedOffer {
   readonly weight: Milligrams
 }
 
-/** What machines are told, asked when they ask. */
+/** The facts for crawlers, read at each request. */
 export interface CrawlerFactsReader {
   /** Rises with whatever changes any of it. */
   version(): number

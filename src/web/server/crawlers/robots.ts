@@ -1,6 +1,6 @@
 import { addressIn } from '../../language-address.ts'
 
-/** Nothing for machines. */
+/** Paths with nothing for crawlers. */
 const closedToCrawlers = ['/app/', '/_data/', '/offline']
 
 /** What belongs to one person, in any language. */
