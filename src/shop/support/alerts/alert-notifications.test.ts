@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backInStockSms, priceReachedSms } from './alert-messages.ts'
+import { backInStockSms, priceReachedSms } from './alert-notifications.ts'
 
 /** The basic alphabet of text messages, as far as ours use it. */
 const gsm = /^[A-Za-z0-9 @£$_!"#%&'()*+,\-./:;<=>?\n]*$/
