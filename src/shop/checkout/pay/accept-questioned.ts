@@ -17,7 +17,7 @@ import { requestRefund } from '../../payments/refunds/request-refund.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { can } from '../../states.ts'
-import { lockSale } from './sale.ts'
+import { lockPayable } from './payable.ts'
 
 /**
  * Throws `payments.nothing-questioned`, `payments.too-little`, and what placing throws, mainly `catalog.sold-out`. Any excess is
@@ -26,13 +26,13 @@ import { lockSale } from './sale.ts'
 export async function acceptQuestioned(shop: Shop, { orderId, by }: { orderId: number; by: string }): Promise<void> {
   const questioned = await findQuestioned(shop.db, orderId)
   await shop.db.transaction(async (tx) => {
-    const sale = await lockSale(shop, tx, questioned.attempt.draft)
+    const payable = await lockPayable(shop, tx, questioned.attempt.draft)
     const attempts = await lockAttempts(tx, orderId)
     // Somebody else may have decided it meanwhile, so it is read again under the lock.
     const { attempt, payment } = await findQuestioned(tx, orderId)
     if (payment.amount < attempt.amount)
       throw refuse('payments.too-little', { came: formatMoney(payment.amount), due: formatMoney(attempt.amount) })
-    await sale.complete(tx, { mode: attempt.mode, by, isNewest: newestChosen(attempts)?.id === attempt.id })
+    await payable.complete(tx, { mode: attempt.mode, by, isNewest: newestChosen(attempts)?.id === attempt.id })
     await setPaymentOutcome(tx, payment.id, { outcome: 'accepted', why: `accepted by ${by}` })
     if (can(attemptFlow, attempt.state, 'pay'))
       await transitionPaymentAttempt(tx, attempt, { event: 'pay', reason: '' })

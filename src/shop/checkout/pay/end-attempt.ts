@@ -10,7 +10,7 @@ import {
 } from '../../payments/attempts.ts'
 import type { Shop } from '../../shop.ts'
 import { can } from '../../states.ts'
-import { lockSale, type Sale } from './sale.ts'
+import { lockPayable, type Payable } from './payable.ts'
 
 export interface AttemptEnd {
   readonly event: 'fail' | 'expire'
@@ -22,19 +22,19 @@ export async function endLiveAttempt(shop: Shop, attemptId: number, ending: Atte
   const found = await readAttempt(shop.db, attemptId)
   if (!found) return
   await shop.db.transaction(async (tx) => {
-    const sale = await lockSale(shop, tx, found.draft)
-    await endAttempt(tx, { sale, attempt: await lockAttempt(tx, attemptId) }, ending)
+    const payable = await lockPayable(shop, tx, found.draft)
+    await endAttempt(tx, { payable, attempt: await lockAttempt(tx, attemptId) }, ending)
   })
 }
 
-/** As `endLiveAttempt`, within a transaction that has locked the sale. */
+/** As `endLiveAttempt`, within a transaction that has locked the order or purchase. */
 export async function endAttempt(
   tx: Tx,
-  { sale, attempt }: { sale: Sale; attempt: PaymentAttempt },
+  { payable, attempt }: { payable: Payable; attempt: PaymentAttempt },
   { event, why }: AttemptEnd,
 ): Promise<void> {
   if (!can(attemptFlow, attempt.state, event)) return
   const newest = await newestAttempt(tx, attempt.orderId)
   await transitionPaymentAttempt(tx, attempt, { event, reason: why })
-  if (newest?.id === attempt.id) await sale.end(event, { by: attempt.provider ?? 'clock', why })
+  if (newest?.id === attempt.id) await payable.end(event, { by: attempt.provider ?? 'clock', why })
 }

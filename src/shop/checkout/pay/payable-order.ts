@@ -19,10 +19,10 @@ import { lockQuoteRow } from '../../payments/quotes.ts'
 import { releaseStock } from '../../payments/stock-holds.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
+import type { Payable } from './payable.ts'
 import { placeOrder } from './place.ts'
-import type { Sale } from './sale.ts'
 
-export async function lockOrderSale(shop: Shop, tx: Tx, draft: OrderDraft): Promise<Sale> {
+export async function lockPayableOrder(shop: Shop, tx: Tx, draft: OrderDraft): Promise<Payable> {
   await lockQuoteRow(tx, draft)
   const row = await lockOrder(tx, draft.orderId)
   return {

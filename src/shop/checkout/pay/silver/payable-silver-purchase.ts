@@ -16,9 +16,9 @@ import {
   silverInReviewEmail,
   silverTransferAnnouncedEmail,
 } from '../../../silver/digital-silver/silver-purchase-notifications.ts'
-import type { Sale } from '../sale.ts'
+import type { Payable } from '../payable.ts'
 
-export async function lockSilverSale(shop: Shop, tx: Tx, draft: SilverDraft): Promise<Sale> {
+export async function lockPayableSilverPurchase(shop: Shop, tx: Tx, draft: SilverDraft): Promise<Payable> {
   const purchase = await lockPurchase(tx, draft.orderId)
   const { uniqueOrderId, billing, price } = draft
   const details = { uniqueOrderId, name: billing.name || 'there', amount: formatMoney(price.payable) }
