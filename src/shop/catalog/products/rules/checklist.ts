@@ -37,7 +37,7 @@ export interface PublishContext {
 
 export const homeCountry = 'India'
 
-type Holds = (sheet: ProductFormData, around: PublishContext) => boolean
+type Holds = (form: ProductFormData, around: PublishContext) => boolean
 
 /** Checks that require more than a filled field. */
 const ownRules: { readonly [Check in PublishCheck]?: Holds } = {
@@ -53,19 +53,19 @@ export function isAlwaysRequired(field: ProductFormField): boolean {
   return legal !== undefined && !(legal in ownRules)
 }
 
-function holds(check: PublishCheck, sheet: ProductFormData, around: PublishContext): boolean {
+function holds(check: PublishCheck, form: ProductFormData, around: PublishContext): boolean {
   const field = checkField[check]
-  const value = sheet[field]
+  const value = form[field]
   const isFilledIn = typeof value === 'number' ? value > 0 : !sameValue(value, emptyProductForm[field])
-  return ownRules[check]?.(sheet, around) ?? isFilledIn
+  return ownRules[check]?.(form, around) ?? isFilledIn
 }
 
 export const checklistOf = (
-  sheet: ProductFormData,
+  form: ProductFormData,
   around: PublishContext,
 ): { check: PublishCheck; isDone: boolean }[] =>
-  publishChecks.map((check) => ({ check, isDone: holds(check, sheet, around) }))
+  publishChecks.map((check) => ({ check, isDone: holds(check, form, around) }))
 
 /** What is missing, in the order of the table. */
-export const missingOf = (sheet: ProductFormData, around: PublishContext): PublishCheck[] =>
-  checklistOf(sheet, around).flatMap(({ check, isDone }) => (isDone ? [] : [check]))
+export const missingOf = (form: ProductFormData, around: PublishContext): PublishCheck[] =>
+  checklistOf(form, around).flatMap(({ check, isDone }) => (isDone ? [] : [check]))

@@ -22,7 +22,7 @@ const change = (more: Partial<ProductFormChange>): ProductFormChange => ({
   ...more,
 })
 
-describe('what a changed sheet can cost', () => {
+describe('what a changed product form can cost', () => {
   it('is nothing where nothing becomes cheaper', () => {
     expect(maxLossOfProductForm(change({ priceAfter: flat(6_000_00) }))).toBe(0)
     expect(rulesOfProductForm(change({}))).toEqual([])

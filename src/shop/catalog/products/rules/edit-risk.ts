@@ -100,7 +100,7 @@ export function rulesOfProductForm(change: ProductFormChange): SecondPersonRule[
 function isValueChanged({ before, after, priceBefore, priceAfter, units }: ProductFormChange): boolean {
   if (!before || (before.state === 'draft' && units === 0)) return false
   if (valueFields.every((field) => sameValue(before[field], after[field]))) return false
-  const [metalBefore, metalAfter] = [before, after].map((sheet) => sheet.weightMg * sheet.finenessPer10000) as [
+  const [metalBefore, metalAfter] = [before, after].map((form) => form.weightMg * form.finenessPer10000) as [
     number,
     number,
   ]
