@@ -14,7 +14,7 @@ import {
   settlePaymentReport,
 } from '../../shop/checkout/pay/settle.ts'
 import { recordRefundReport } from '../../shop/fulfilment/refunds/send-refund.ts'
-import { isLive } from '../../shop/payments/attempt-flow.ts'
+import { isLive } from '../../shop/payments/rules/attempt-flow.ts'
 import { findByProviderRef, type PaymentAttempt } from '../../shop/payments/attempts.ts'
 import { isProviderEventRecorded, recordProviderEvent } from '../../shop/payments/provider-events.ts'
 import type { Shop } from '../../shop/shop.ts'

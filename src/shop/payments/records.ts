@@ -4,7 +4,7 @@ import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, uniqueInde
 import type { PaymentProvider, ProviderOrBank } from '../../partners/payment/providers.ts'
 import { bigintColumn, timestampColumn } from '../../platform/database/columns.ts'
 import type { PaymentMode } from '../pricing/payment-modes.ts'
-import type { AttemptState } from './attempt-flow.ts'
+import type { AttemptState } from './rules/attempt-flow.ts'
 import type { PurchaseDraft } from './purchase-draft.ts'
 
 /**

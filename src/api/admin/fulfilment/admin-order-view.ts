@@ -7,7 +7,7 @@ import { addressHoldEnd, holdsInForce } from '../../../shop/fulfilment/order-hol
 import { weightChangeRefusal } from '../../../shop/fulfilment/packing/sold-weights.ts'
 import { labelLineProperties } from '../../../shop/orders/line-properties/rules.ts'
 import type { OrderLine, Recipient } from '../../../shop/orders/order.ts'
-import { paymentLabels } from '../../../shop/orders/payment-flow.ts'
+import { paymentLabels } from '../../../shop/orders/rules/payment-flow.ts'
 import { orderLabels, statesBeforeDespatch } from '../../../shop/orders/rules/order-flow.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { namesOf } from '../../../shop/staff/names.ts'

@@ -4,7 +4,7 @@ import { dropView, readViews, saveView } from '../../../shop/fulfilment/admin/no
 import { type QueueRow, readQueue } from '../../../shop/fulfilment/admin/queue.ts'
 import { pageSize, paymentStatusGroupOf } from '../../../shop/fulfilment/admin/rules.ts'
 import { countPacked } from '../../../shop/fulfilment/packing/reading.ts'
-import { paymentLabels } from '../../../shop/orders/payment-flow.ts'
+import { paymentLabels } from '../../../shop/orders/rules/payment-flow.ts'
 import { orderLabels } from '../../../shop/orders/rules/order-flow.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { Staff } from '../../../shop/staff/rules.ts'

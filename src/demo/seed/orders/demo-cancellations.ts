@@ -7,7 +7,7 @@ import { undoOrder } from '../../../shop/fulfilment/cancellation/reverse-order.t
 import { approveReturn, receiveReturn } from '../../../shop/fulfilment/returns/return.ts'
 import { settleReturn } from '../../../shop/fulfilment/returns/settle-return.ts'
 import { mustLockOrder, type OrderChangeCause, transitionOrder } from '../../../shop/orders/actions.ts'
-import { cancelTerms } from '../../../shop/orders/cancel-terms.ts'
+import { cancelTerms } from '../../../shop/orders/rules/cancellation-terms.ts'
 import { recordCancellation } from '../../../shop/orders/cancellations.ts'
 import { readLines } from '../../../shop/orders/reading.ts'
 import { addReturn } from '../../../shop/orders/returns/actions.ts'

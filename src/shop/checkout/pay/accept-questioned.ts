@@ -2,7 +2,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../units/format.ts'
-import { attemptFlow } from '../../payments/attempt-flow.ts'
+import { attemptFlow } from '../../payments/rules/attempt-flow.ts'
 import {
   dropPoll,
   lockAttempts,

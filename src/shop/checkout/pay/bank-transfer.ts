@@ -25,7 +25,7 @@ import {
   transferRefusedMessages,
 } from '../../payments/bank-transfer-notifications.ts'
 import { recordPayment } from '../../payments/received-payments.ts'
-import { transferLockEnd } from '../../payments/times.ts'
+import { transferLockEnd } from '../../payments/rules/times.ts'
 import {
   addBankTransfer,
   decideTransfer,

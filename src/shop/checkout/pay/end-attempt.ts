@@ -1,6 +1,6 @@
 /** A payment attempt ended without money: the attempt records it, and if it was the live one, so does the order or purchase. */
 import type { Tx } from '../../../platform/database/database.ts'
-import { attemptFlow } from '../../payments/attempt-flow.ts'
+import { attemptFlow } from '../../payments/rules/attempt-flow.ts'
 import {
   lockAttempt,
   newestAttempt,

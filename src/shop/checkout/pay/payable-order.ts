@@ -14,7 +14,7 @@ import {
   writeOrder,
 } from '../../orders/actions.ts'
 import { type OrderDraft, soldLines } from '../../orders/order.ts'
-import { isPaymentReceived } from '../../orders/payment-flow.ts'
+import { isPaymentReceived } from '../../orders/rules/payment-flow.ts'
 import { lockQuoteRow } from '../../payments/quotes.ts'
 import { releaseStock } from '../../payments/stock-holds.ts'
 import { refuse } from '../../refusal.ts'

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
-import type { PaymentStatus } from '../../orders/payment-flow.ts'
+import type { PaymentStatus } from '../../orders/rules/payment-flow.ts'
 import { orders } from '../../orders/records.ts'
 import type { OrderState } from '../../orders/rules/order-flow.ts'
 import { staffAccounts } from '../../staff/records.ts'

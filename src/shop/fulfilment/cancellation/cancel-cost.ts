@@ -7,7 +7,7 @@ import {
   cancellationOptionOf,
   cancelTerms,
   type Fault,
-} from '../../orders/cancel-terms.ts'
+} from '../../orders/rules/cancellation-terms.ts'
 import { findCancellation } from '../../orders/cancellations.ts'
 import { findOwnOrder, readLines } from '../../orders/reading.ts'
 import { listOrderPayments } from '../../payments/received-payments.ts'

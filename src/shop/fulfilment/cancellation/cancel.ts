@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { mustLockOrder, type OrderChangeCause, type OrderRow, transitionOrder } from '../../orders/actions.ts'
-import { type CancelTerms, cancellationOptionOf, type Fault } from '../../orders/cancel-terms.ts'
+import { type CancelTerms, cancellationOptionOf, type Fault } from '../../orders/rules/cancellation-terms.ts'
 import {
   findCancellation,
   recordCancellation,

@@ -4,7 +4,7 @@ import { mustLockOrder, type OrderChangeCause, type OrderRow, transitionOrder } 
 import { readLines } from '../../orders/reading.ts'
 import { addReturn, returnsOf, transitionReturns } from '../../orders/returns/actions.ts'
 import { type ClaimReason, isOpen } from '../../orders/returns/rules.ts'
-import { countOf } from '../../orders/returns/share.ts'
+import { countOf } from '../../orders/returns/rules/share.ts'
 import type { LineQuantity } from '../../orders/shipments.ts'
 import { refuse } from '../../refusal.ts'
 import type { FulfilmentDeps } from '../fulfilment-deps.ts'

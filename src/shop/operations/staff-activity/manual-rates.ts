@@ -7,7 +7,7 @@ import { readSettings } from '../../content/reading.ts'
 import { readCurrentRates } from '../../pricing/rates/reading.ts'
 import { rateSources } from '../../pricing/rates/records.ts'
 import { handSource } from '../../pricing/rates/rules.ts'
-import { pricesByTerms } from '../../pricing/rates/terms.ts'
+import { pricesByTerms } from '../../pricing/rates/rules/terms.ts'
 
 export interface ManualRateEntry {
   readonly metal: Metal

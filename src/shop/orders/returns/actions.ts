@@ -7,7 +7,7 @@ import { next } from '../../states.ts'
 import { orderLines, orders } from '../records.ts'
 import { orderReturns } from './records.ts'
 import { type ClaimReason, type ReturnEvent, type ReturnRemedy, type ReturnState, returnFlow } from './rules.ts'
-import type { Share } from './share.ts'
+import type { Share } from './rules/share.ts'
 
 export type OrderReturn = typeof orderReturns.$inferSelect
 type Clocked = Pick<Shop, 'clock'>

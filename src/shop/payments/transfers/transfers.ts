@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Shop } from '../../shop.ts'
 import { can } from '../../states.ts'
-import { attemptFlow } from '../attempt-flow.ts'
+import { attemptFlow } from '../rules/attempt-flow.ts'
 import { dropPoll, lockAttempts, transitionPaymentAttempt } from '../attempts.ts'
 import { bankTransfers } from '../records.ts'
 

@@ -15,7 +15,7 @@ import { readCurrentRate, readHeldRate } from './reading.ts'
 import { rateAlarms } from './records.ts'
 import { isTrading, sourceTitle, whyStopped } from './rules.ts'
 import { readSources } from './sources.ts'
-import { isOldQuote, liesApart, quoteDifference } from './trust.ts'
+import { isOldQuote, liesApart, quoteDifference } from './rules/trust.ts'
 
 export type RateAlarm = typeof rateAlarms.$inferSelect
 type Match = Pick<RateAlarm, 'kind' | 'about' | 'words' | 'since'>

@@ -8,7 +8,7 @@ import { addRate, closeHeldRate, confirmRate, lockConfirmations } from './action
 import { readHeldRate } from './reading.ts'
 import { sellingStops } from './records.ts'
 import { handSource } from './rules.ts'
-import { pricesByTerms, usualBuyPrices } from './terms.ts'
+import { pricesByTerms, usualBuyPrices } from './rules/terms.ts'
 
 export interface ManualRate {
   readonly metal: Metal

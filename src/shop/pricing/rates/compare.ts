@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Metal } from '../../../units/metal.ts'
 import { heldRates, rateSources } from './records.ts'
-import { believedForMs, isFresh, quoteDifference } from './trust.ts'
+import { believedForMs, isFresh, quoteDifference } from './rules/trust.ts'
 
 /** The second feed's name and its polling interval. */
 export interface SecondFeed {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { paymentFlow } from '../../../orders/payment-flow.ts'
+import { paymentFlow } from '../../../orders/rules/payment-flow.ts'
 import { orderFlow } from '../../../orders/rules/order-flow.ts'
 import { can, next } from '../../../states.ts'
 import { bodyOf } from './body.ts'

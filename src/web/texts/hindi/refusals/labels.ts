@@ -26,7 +26,7 @@ export const hindiLabels: Readonly<Record<string, string>> = {
   'Return Received': 'वापसी मिल गई',
   Returned: 'वापस हुआ',
 
-  // Payments and refunds (`shop/orders/payment-flow.ts`, `wire/orders/after-order.ts`)
+  // Payments and refunds (`shop/orders/rules/payment-flow.ts`, `wire/orders/after-order.ts`)
   Pending: 'बाक़ी',
   Processing: 'चल रहा है',
   'Under Verification': 'जाँच में',

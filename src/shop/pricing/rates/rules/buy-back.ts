@@ -1,12 +1,12 @@
 /** The four buy-back rates of the site settings: by metal, and for own or other brands (spec §9). */
 
-import type { Metal, MetalRates } from '../../../units/metal.ts'
-import type { Paise } from '../../../units/paise.ts'
-import { type BasisPoints, shareOfWhole } from '../../../units/percent.ts'
-import { multiply, roundHalfUp } from '../../../units/rounding.ts'
-import { GRAM, type Milligrams } from '../../../units/weight.ts'
-import type { Settings } from '../../content/settings.ts'
-import { ownBrandId, type Rate } from './rules.ts'
+import type { Metal, MetalRates } from '../../../../units/metal.ts'
+import type { Paise } from '../../../../units/paise.ts'
+import { type BasisPoints, shareOfWhole } from '../../../../units/percent.ts'
+import { multiply, roundHalfUp } from '../../../../units/rounding.ts'
+import { GRAM, type Milligrams } from '../../../../units/weight.ts'
+import type { Settings } from '../../../content/settings.ts'
+import { ownBrandId, type Rate } from '../rules.ts'
 import { type GramPrices, type Maker, usualBuyPrices } from './terms.ts'
 
 export const makerOf = ({ brandId }: { readonly brandId: number }): Maker => (brandId === ownBrandId ? 'own' : 'other')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { type CancelCase, cancellationOptionOf, cancelTerms } from './cancel-terms.ts'
-import { orderStates } from './rules/order-flow.ts'
+import { type CancelCase, cancellationOptionOf, cancelTerms } from './cancellation-terms.ts'
+import { orderStates } from './order-flow.ts'
 
 /** One coin of 10 g of fine silver, bought at ₹250.00 a gram by card: metal ₹2,502.50, paid ₹2,856.00. */
 const coin = {

@@ -10,7 +10,7 @@
  *
  * From every state without money, `doubt` leads to PROCESSING: the provider signed that it was paid, but cannot confirm it now.
  */
-import type { Flow } from '../states.ts'
+import type { Flow } from '../../states.ts'
 
 export const attemptStates = [
   'OPEN',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultSettings, type RateWindow } from '../../content/settings.ts'
+import { defaultSettings, type RateWindow } from '../../../content/settings.ts'
 import { largestPriceChange, premiumAt, pricesByTerms, usualBuyPrices } from './terms.ts'
 
 const usual = defaultSettings.rates

@@ -6,7 +6,7 @@
  *     ▼               ▼                  │ pay
  *   UNDER_VERIFICATION · FAILED · EXPIRED ┘   (begin: back to PENDING for another attempt)
  */
-import type { Flow } from '../states.ts'
+import type { Flow } from '../../states.ts'
 
 export const paymentStatuses = [
   'PENDING',

@@ -1,10 +1,10 @@
 /** The shop's selling and buying prices per gram: the source's quote with the margins, premiums and spreads in force. */
-import { istClock } from '../../../units/date.ts'
-import type { Metal } from '../../../units/metal.ts'
-import type { Paise } from '../../../units/paise.ts'
-import { type BasisPoints, shareOf } from '../../../units/percent.ts'
-import type { RateWindow, Settings } from '../../content/settings.ts'
-import { termsOf } from './rules.ts'
+import { istClock } from '../../../../units/date.ts'
+import type { Metal } from '../../../../units/metal.ts'
+import type { Paise } from '../../../../units/paise.ts'
+import { type BasisPoints, shareOf } from '../../../../units/percent.ts'
+import type { RateWindow, Settings } from '../../../content/settings.ts'
+import { termsOf } from '../rules.ts'
 
 export type Maker = 'own' | 'other'
 

@@ -8,7 +8,7 @@
  *                    └─expire──▶ EXPIRED
  *   every one but CREDITED and REFUNDED ─review─▶ REVIEW ─pay─▶ CREDITED · ─refund─▶ REFUNDED       decided by staff
  */
-import type { Flow } from '../../states.ts'
+import type { Flow } from '../../../states.ts'
 
 export const purchaseStates = [
   'QUOTED',

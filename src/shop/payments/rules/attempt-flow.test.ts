@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { can, next } from '../states.ts'
+import { can, next } from '../../states.ts'
 import { attemptEvents, attemptFlow, attemptStates } from './attempt-flow.ts'
 
 const table: Record<string, string> = {

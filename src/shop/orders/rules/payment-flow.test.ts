@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { can, next } from '../states.ts'
+import { can, next } from '../../states.ts'
 import { paymentEvents, paymentFlow, paymentStatuses } from './payment-flow.ts'
 
 const table: Record<string, string> = {

@@ -4,7 +4,7 @@
  *   IN_TRANSIT ─deliver─▶ DELIVERED ◀─deliver─ AT_COUNTER
  *       └──return-to-origin─▶ RETURNED ◀─return-to-origin─┘
  */
-import type { Flow } from '../states.ts'
+import type { Flow } from '../../states.ts'
 
 export const shipmentStates = ['IN_TRANSIT', 'AT_COUNTER', 'DELIVERED', 'RETURNED'] as const
 export type ShipmentState = (typeof shipmentStates)[number]

@@ -2,12 +2,12 @@
  * What is refunded for returned items: their share of money, silver, points and charge, to the paisa; the shares add up to the
  * whole order.
  */
-import type { Paise } from '../../../units/paise.ts'
-import type { Points } from '../../../units/points.ts'
-import { floorDivide, multiply } from '../../../units/rounding.ts'
-import type { SilverUnits } from '../../../units/silver.ts'
-import type { CartPrice } from '../../pricing/rules/price-cart.ts'
-import type { OrderLine } from '../order.ts'
+import type { Paise } from '../../../../units/paise.ts'
+import type { Points } from '../../../../units/points.ts'
+import { floorDivide, multiply } from '../../../../units/rounding.ts'
+import type { SilverUnits } from '../../../../units/silver.ts'
+import type { CartPrice } from '../../../pricing/rules/price-cart.ts'
+import type { OrderLine } from '../../order.ts'
 
 export interface Share {
   /** Includes the share of the gateway charge. */

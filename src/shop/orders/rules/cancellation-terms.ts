@@ -2,14 +2,14 @@
  * What a cancellation costs (rules/orders.md 2.2): metal prices move; the customer bears a fall, and does not gain from a rise.
  */
 
-import type { Metal } from '../../units/metal.ts'
-import type { Paise } from '../../units/paise.ts'
-import { multiply, roundHalfUp } from '../../units/rounding.ts'
-import type { CartPrice } from '../pricing/rules/price-cart.ts'
-import { metalValueOf } from '../pricing/rules/price-unit.ts'
-import { can } from '../states.ts'
-import type { OrderLine } from './order.ts'
-import { type OrderState, orderFlow } from './rules/order-flow.ts'
+import type { Metal } from '../../../units/metal.ts'
+import type { Paise } from '../../../units/paise.ts'
+import { multiply, roundHalfUp } from '../../../units/rounding.ts'
+import type { CartPrice } from '../../pricing/rules/price-cart.ts'
+import { metalValueOf } from '../../pricing/rules/price-unit.ts'
+import { can } from '../../states.ts'
+import type { OrderLine } from '../order.ts'
+import { type OrderState, orderFlow } from './order-flow.ts'
 
 /** How a customer can cancel an order: immediately until it is accepted, by request until it ships, not at all afterwards. */
 export type CancellationOption = 'cancel' | 'request' | 'none'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { can, next } from '../../states.ts'
+import { can, next } from '../../../states.ts'
 import {
   type PurchaseEvent,
   type PurchaseState,

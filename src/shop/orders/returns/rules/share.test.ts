@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { priceCart } from '../../pricing/rules/price-cart.ts'
-import { usualPriceSettings } from '../../pricing/rules/price-settings.ts'
-import { priceUnit } from '../../pricing/rules/price-unit.ts'
-import { partOfLine } from '../invoices/rules/lines.ts'
+import { priceCart } from '../../../pricing/rules/price-cart.ts'
+import { usualPriceSettings } from '../../../pricing/rules/price-settings.ts'
+import { priceUnit } from '../../../pricing/rules/price-unit.ts'
+import { partOfLine } from '../../invoices/rules/lines.ts'
 import {
   addReturnedQuantities,
   type CreditedReturns,

@@ -1,8 +1,8 @@
 /** Whether a feed's quote is credible: compared with another feed, and by its own date (rules/pricing.md 1.6). */
-import { addDays, dayMs, dayOf, istClock, istMoment } from '../../../units/date.ts'
-import type { Paise } from '../../../units/paise.ts'
-import { type BasisPoints, WHOLE } from '../../../units/percent.ts'
-import { ceilDivide, multiply } from '../../../units/rounding.ts'
+import { addDays, dayMs, dayOf, istClock, istMoment } from '../../../../units/date.ts'
+import type { Paise } from '../../../../units/paise.ts'
+import { type BasisPoints, WHOLE } from '../../../../units/percent.ts'
+import { ceilDivide, multiply } from '../../../../units/rounding.ts'
 
 /** The difference to the other quote in basis points, rounded up; positive if `one` is higher. */
 export function quoteDifference(one: Paise, other: Paise): BasisPoints {

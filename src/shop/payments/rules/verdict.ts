@@ -1,7 +1,7 @@
 /** What a provider's report means for an attempt, however it arrived, how often and in which order. */
-import type { PaymentReport } from '../../partners/payment/gateway.ts'
-import type { Paise } from '../../units/paise.ts'
-import { can } from '../states.ts'
+import type { PaymentReport } from '../../../partners/payment/gateway.ts'
+import type { Paise } from '../../../units/paise.ts'
+import { can } from '../../states.ts'
 import { type AttemptState, attemptFlow } from './attempt-flow.ts'
 
 /**
