@@ -9,7 +9,7 @@ import { type EditableProduct, lockEditableProducts, readEditableProduct } from 
 import { assessProductEdits } from './risk.ts'
 import { changesBetween } from './rules/changes.ts'
 import type { ProductFormData } from './rules/product-form-data.ts'
-import { type ProductEvent, productFlow } from './rules/states.ts'
+import { type ProductEvent, productFlow } from './rules/product-flow.ts'
 import { getFamilyLookup, requireProductPublishable, validateProductForm } from './validation.ts'
 import { lockProductNames, writeProductForms } from './write-product-forms.ts'
 

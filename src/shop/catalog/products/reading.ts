@@ -10,7 +10,7 @@ import {
   pickFields,
 } from './rules/product-form-data.ts'
 
-import { deriveProductState } from './rules/states.ts'
+import { deriveProductState } from './rules/product-flow.ts'
 
 type Row = typeof products.$inferSelect
 

@@ -22,7 +22,7 @@ import {
   type ProductFormData,
 } from './rules/product-form-data.ts'
 
-import { productFlow } from './rules/states.ts'
+import { productFlow } from './rules/product-flow.ts'
 
 /** All faults of the form data, each with its field. */
 export class ProductFormErrors extends Error {

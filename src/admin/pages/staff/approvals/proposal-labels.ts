@@ -1,4 +1,4 @@
-import type { ProposalState } from '../../../../shop/staff/approvals/rules.ts'
+import type { ProposalState } from '../../../../shop/staff/approvals/rules/proposal-flow.ts'
 import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import type { StateTone } from '../../../parts/page/state-tag.tsx'
 

@@ -3,7 +3,7 @@ import { shareOf } from '../../../../units/percent.ts'
 import { refuse } from '../../../refusal.ts'
 import { can, next } from '../../../states.ts'
 import { attributeOf, type BulkField, emptyProductForm, type ProductFormData } from './product-form-data.ts'
-import { type ProductEvent, productFlow } from './states.ts'
+import { type ProductEvent, productFlow } from './product-flow.ts'
 
 export type BulkChange =
   /** Sets a field. */

@@ -5,17 +5,8 @@ import { paymentFlow } from '../../../orders/rules/payment-flow.ts'
 import { orderFlow } from '../../../orders/rules/order-flow.ts'
 import { can, next } from '../../../states.ts'
 import { bodyOf } from './body.ts'
-import {
-  deliveryEvents,
-  deliveryFlow,
-  deliveryStates,
-  isGoneStatus,
-  isSuccessStatus,
-  isToBePaused,
-  mostDeliveryAttempts,
-  restAfter,
-  waitAfter,
-} from './deliveries.ts'
+import { isGoneStatus, isSuccessStatus, isToBePaused, mostDeliveryAttempts, restAfter, waitAfter } from './deliveries.ts'
+import { deliveryEvents, deliveryFlow, deliveryStates } from './delivery-flow.ts'
 import { eventOf, eventTypes } from './events.ts'
 
 describe('the event of a move', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calls } from '../../../../api/calls.ts'
-import { buyBackLabels } from '../../../../shop/buy-back/rules/flow.ts'
+import { buyBackLabels } from '../../../../shop/buy-back/rules/buy-back-flow.ts'
 import { purposes } from '../../../../shop/customers/consents/rules.ts'
 import { personalDataTables } from '../../../../shop/operations/privacy/personal-data-tables.ts'
 import { paymentLabels } from '../../../../shop/orders/rules/payment-flow.ts'
