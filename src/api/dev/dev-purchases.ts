@@ -4,8 +4,8 @@ import { acceptQuestionedSilver, refundQuestionedSilver } from '../../shop/check
 import { recordTransfers } from '../../shop/fulfilment/refunds/send-refund.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { purchaseLabels } from '../../shop/silver/digital-silver/rules/purchase-flow.ts'
 import { findPurchaseByPublicId } from '../../shop/silver/digital-silver/reading.ts'
+import { purchaseLabels } from '../../shop/silver/digital-silver/rules/purchase-flow.ts'
 
 const checked = (purchaseId: number) => ({ purchaseId, by: 'lever', why: 'people looked at it' })
 

@@ -9,9 +9,9 @@ import type { PaymentMode } from '../pricing/payment-modes.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { next } from '../states.ts'
-import { type AttemptEvent, attemptFlow, isInDoubt, isLive } from './rules/attempt-flow.ts'
 import type { PurchaseDraft } from './purchase-draft.ts'
 import { attempts } from './records.ts'
+import { type AttemptEvent, attemptFlow, isInDoubt, isLive } from './rules/attempt-flow.ts'
 import { nextPollAt } from './rules/times.ts'
 
 export type PaymentAttempt = typeof attempts.$inferSelect

@@ -2,6 +2,7 @@
 import { asc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { packages, productNeighbours, productOccasions, products, volumeBands } from '../records/products.ts'
+import { deriveProductState } from './rules/product-flow.ts'
 import {
   columnFields,
   type ProductFormBand,
@@ -9,8 +10,6 @@ import {
   type ProductFormPackage,
   pickFields,
 } from './rules/product-form-data.ts'
-
-import { deriveProductState } from './rules/product-flow.ts'
 
 type Row = typeof products.$inferSelect
 

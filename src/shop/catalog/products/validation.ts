@@ -15,14 +15,13 @@ import { missingOf, type PublishContext } from './rules/checklist.ts'
 import { findProductFaults } from './rules/faults.ts'
 import { disagreeingWeights } from './rules/name-weight.ts'
 import { normaliseProductForm } from './rules/normalise-product-form.ts'
+import { productFlow } from './rules/product-flow.ts'
 import {
   type FamilyLookup,
   fieldsOfKind,
   findMetalOfSubCategory,
   type ProductFormData,
 } from './rules/product-form-data.ts'
-
-import { productFlow } from './rules/product-flow.ts'
 
 /** All faults of the form data, each with its field. */
 export class ProductFormErrors extends Error {

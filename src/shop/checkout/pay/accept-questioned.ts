@@ -2,7 +2,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../units/format.ts'
-import { attemptFlow } from '../../payments/rules/attempt-flow.ts'
 import {
   dropPoll,
   lockAttempts,
@@ -14,6 +13,7 @@ import {
 import { type Payment, setPaymentOutcome } from '../../payments/received-payments.ts'
 import { payments } from '../../payments/records.ts'
 import { requestRefund } from '../../payments/refunds/request-refund.ts'
+import { attemptFlow } from '../../payments/rules/attempt-flow.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { can } from '../../states.ts'

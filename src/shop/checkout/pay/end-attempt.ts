@@ -1,6 +1,5 @@
 /** A payment attempt ended without money: the attempt records it, and if it was the live one, so does the order or purchase. */
 import type { Tx } from '../../../platform/database/database.ts'
-import { attemptFlow } from '../../payments/rules/attempt-flow.ts'
 import {
   lockAttempt,
   newestAttempt,
@@ -8,6 +7,7 @@ import {
   readAttempt,
   transitionPaymentAttempt,
 } from '../../payments/attempts.ts'
+import { attemptFlow } from '../../payments/rules/attempt-flow.ts'
 import type { Shop } from '../../shop.ts'
 import { can } from '../../states.ts'
 import { lockPayable, type Payable } from './payable.ts'

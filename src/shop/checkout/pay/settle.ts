@@ -9,7 +9,6 @@
  */
 import type { PaymentReport } from '../../../partners/payment/gateway.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { attemptFlow, hasMoney } from '../../payments/rules/attempt-flow.ts'
 import {
   dropPoll,
   findByProviderRef,
@@ -22,6 +21,7 @@ import {
 } from '../../payments/attempts.ts'
 import { isPaymentRecorded, type Payment, recordPayment, setPaymentOutcome } from '../../payments/received-payments.ts'
 import { requestRefund } from '../../payments/refunds/request-refund.ts'
+import { attemptFlow, hasMoney } from '../../payments/rules/attempt-flow.ts'
 import { isPriceWithinTolerance } from '../../payments/rules/times.ts'
 import { type PaymentVerdict, verdictOn } from '../../payments/rules/verdict.ts'
 import type { PaymentMode } from '../../pricing/payment-modes.ts'

@@ -15,9 +15,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
-import type { PaymentStatus } from '../../orders/rules/payment-flow.ts'
 import { orders } from '../../orders/records.ts'
 import type { OrderState } from '../../orders/rules/order-flow.ts'
+import type { PaymentStatus } from '../../orders/rules/payment-flow.ts'
 import { staffAccounts } from '../../staff/records.ts'
 import type { OrderViewFilter } from './rules.ts'
 

@@ -1,6 +1,8 @@
 /** The current cost of cancelling an order. */
 import type { Db } from '../../../platform/database/database.ts'
 import type { OrderRow } from '../../orders/actions.ts'
+import { findCancellation } from '../../orders/cancellations.ts'
+import { findOwnOrder, readLines } from '../../orders/reading.ts'
 import {
   type CancellationOption,
   type CancelTerms,
@@ -8,8 +10,6 @@ import {
   cancelTerms,
   type Fault,
 } from '../../orders/rules/cancellation-terms.ts'
-import { findCancellation } from '../../orders/cancellations.ts'
-import { findOwnOrder, readLines } from '../../orders/reading.ts'
 import { listOrderPayments } from '../../payments/received-payments.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'

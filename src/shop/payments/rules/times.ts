@@ -1,5 +1,13 @@
 /** The time limits of a payment: how long a price is locked, when a provider is polled, until when a transfer counts. */
-import { addDays, dayOf, type Holidays, istClock, istMoment, isWorkingDay, workingDayFrom } from '../../../units/date.ts'
+import {
+  addDays,
+  dayOf,
+  type Holidays,
+  istClock,
+  istMoment,
+  isWorkingDay,
+  workingDayFrom,
+} from '../../../units/date.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { WHOLE } from '../../../units/percent.ts'
 

@@ -12,14 +12,14 @@ import { readSettings } from '../../content/reading.ts'
 import type { Settings } from '../../content/settings.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { pricesOf } from './rules/buy-back.ts'
 import { type OtherWord, readOther, type SecondFeed } from './compare.ts'
 import { readCurrentRate, readCurrentRates, readHeldRate } from './reading.ts'
 import { heldRates, rateConfirmations, rates } from './records.ts'
-import { type CurrentRate, isManualRateInForce, isWorthPublishing, jumpsTooFar, termsOf, whyStopped } from './rules.ts'
-import { recordRateSourceError, recordRateSourceResponse } from './sources.ts'
+import { pricesOf } from './rules/buy-back.ts'
 import { type GramPrices, pricesByTerms } from './rules/terms.ts'
 import { isTooOldQuote, liesApart, quoteDifference } from './rules/trust.ts'
+import { type CurrentRate, isManualRateInForce, isWorthPublishing, jumpsTooFar, termsOf, whyStopped } from './rules.ts'
+import { recordRateSourceError, recordRateSourceResponse } from './sources.ts'
 
 export interface RateFeedDeps {
   readonly db: Db

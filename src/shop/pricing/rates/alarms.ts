@@ -13,9 +13,9 @@ import type { Shop } from '../../shop.ts'
 import { readOther } from './compare.ts'
 import { readCurrentRate, readHeldRate } from './reading.ts'
 import { rateAlarms } from './records.ts'
+import { isOldQuote, liesApart, quoteDifference } from './rules/trust.ts'
 import { isTrading, sourceTitle, whyStopped } from './rules.ts'
 import { readSources } from './sources.ts'
-import { isOldQuote, liesApart, quoteDifference } from './rules/trust.ts'
 
 export type RateAlarm = typeof rateAlarms.$inferSelect
 type Match = Pick<RateAlarm, 'kind' | 'about' | 'words' | 'since'>

@@ -1,6 +1,10 @@
 /** Integrations: webhook endpoints for order events, and API tokens. */
 import * as z from 'zod/mini'
-import { deliveryRetentionDays, endpointStates, pauseReasons } from '../../../shop/messaging/webhooks/rules/deliveries.ts'
+import {
+  deliveryRetentionDays,
+  endpointStates,
+  pauseReasons,
+} from '../../../shop/messaging/webhooks/rules/deliveries.ts'
 import { deliveryStates } from '../../../shop/messaging/webhooks/rules/delivery-flow.ts'
 import { eventTypes } from '../../../shop/messaging/webhooks/rules/events.ts'
 import { lifeDays, scopeNames, tokenStates } from '../../../shop/staff/api-tokens/rules.ts'

@@ -2,8 +2,8 @@
 import { shareOf } from '../../../../units/percent.ts'
 import { refuse } from '../../../refusal.ts'
 import { can, next } from '../../../states.ts'
-import { attributeOf, type BulkField, emptyProductForm, type ProductFormData } from './product-form-data.ts'
 import { type ProductEvent, productFlow } from './product-flow.ts'
+import { attributeOf, type BulkField, emptyProductForm, type ProductFormData } from './product-form-data.ts'
 
 export type BulkChange =
   /** Sets a field. */

@@ -1,9 +1,9 @@
 /** The checks before every payment for digital silver: the counterpart of `prepare.ts` for orders. */
 import type { Tx } from '../../../../platform/database/database.ts'
 import { silverGstRate } from '../../../catalog/snapshot/catalogue.ts'
-import { isInDoubt } from '../../../payments/rules/attempt-flow.ts'
 import { lockAttempts, type PaymentAttempt } from '../../../payments/attempts.ts'
 import type { SilverDraft } from '../../../payments/purchase-draft.ts'
+import { isInDoubt } from '../../../payments/rules/attempt-flow.ts'
 import { gatewayChargeRateOf, type PaymentMode } from '../../../pricing/payment-modes.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Shop } from '../../../shop.ts'

@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { paymentFlow } from '../../../orders/rules/payment-flow.ts'
 import { orderFlow } from '../../../orders/rules/order-flow.ts'
+import { paymentFlow } from '../../../orders/rules/payment-flow.ts'
 import { can, next } from '../../../states.ts'
 import { bodyOf } from './body.ts'
-import { isGoneStatus, isSuccessStatus, isToBePaused, mostDeliveryAttempts, restAfter, waitAfter } from './deliveries.ts'
+import {
+  isGoneStatus,
+  isSuccessStatus,
+  isToBePaused,
+  mostDeliveryAttempts,
+  restAfter,
+  waitAfter,
+} from './deliveries.ts'
 import { deliveryEvents, deliveryFlow, deliveryStates } from './delivery-flow.ts'
 import { eventOf, eventTypes } from './events.ts'
 
