@@ -7,7 +7,7 @@ const executablePath = process.env.CHROMIUM_PATH
  * The browser tests, in Chromium: on a wide screen all but those tagged @phone-only, on a phone those tagged @phone or
  * @phone-only. A flow is played on one width; @phone is for pages that are laid out differently there. Each worker has a
  * shop of its own (e2e/support/shop.ts), so they run side by side. Playwright retries nothing: `npm test` runs a few failed
- * tests once more, each alone, and names those that pass then as flaky (docs/decisions/0070).
+ * tests once more, each alone, and names those that pass then as flaky (decision 0070).
  */
 export default defineConfig({
   testDir: 'e2e',

@@ -7,7 +7,7 @@ import { generateEntries, generateOrders } from '../src/demo/seed/generated/gene
 import { type Db, openDatabase } from '../src/platform/database/database.ts'
 import { orderCountDifferences } from '../src/shop/accounting/reconciliation/derived.ts'
 import { defaultSettings } from '../src/shop/content/settings.ts'
-import { compactCounts } from '../src/shop/fulfilment/admin/compact.ts'
+import { compactCounts } from '../src/shop/fulfilment/admin/compact-order-counts.ts'
 import { sumDay, sumsOfAccounts } from '../src/shop/ledger/day-sums.ts'
 import { trialBalance } from '../src/shop/ledger/records/proof.ts'
 import { countWaiting } from '../src/shop/operations/overview/counts.ts'

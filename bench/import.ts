@@ -12,7 +12,7 @@ import { exportProducts } from '../src/shop/catalog/products/export.ts'
 import { createProductImport, mustReadImport, startImport } from '../src/shop/catalog/products/import/actions.ts'
 import { countProductStates, listProductIds } from '../src/shop/catalog/products/list.ts'
 import { readEditableProducts } from '../src/shop/catalog/products/reading.ts'
-import type { AdminProductFilter } from '../src/shop/catalog/products/rules/picks.ts'
+import type { AdminProductFilter } from '../src/shop/catalog/products/rules/product-filter.ts'
 import { csvOf } from '../src/units/csv/csv.ts'
 import { guardCsvText, unguardCsvText } from '../src/units/csv/csv-guard.ts'
 import { readCsv } from '../src/units/csv/read-csv.ts'
@@ -60,7 +60,7 @@ const figures: Record<string, string | number>[] = []
 await time('newest first', everything)
 await time('searched: “lotus 10”', { ...everything, search: 'lotus 10' })
 await time('gold of one brand, stock low', { ...everything, metal: 'gold', brandId: 1, isLow: true })
-printTable(`The desk's list among ${others + rows} products, ${deps.database}`, figures)
+printTable(`The back office's list among ${others + rows} products, ${deps.database}`, figures)
 await database.close()
 await deps.remove()
 

@@ -3,7 +3,7 @@
 import { generateOrders } from '../src/demo/seed/generated/generated-orders.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { defaultSettings } from '../src/shop/content/settings.ts'
-import { compactCounts } from '../src/shop/fulfilment/admin/compact.ts'
+import { compactCounts } from '../src/shop/fulfilment/admin/compact-order-counts.ts'
 import { type OrderQueueQuery, readQueue } from '../src/shop/fulfilment/admin/queue.ts'
 import { countPacked } from '../src/shop/fulfilment/packing/reading.ts'
 import { openBenchEnvironment } from './support/bench-environment.ts'

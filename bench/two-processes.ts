@@ -122,20 +122,22 @@ function notify(one: Outcome, two: Outcome): void {
       one: one.lists,
       two: two.lists,
       ratio: hundredth(two.lists / one.lists),
-      reckoned: hundredth((2 * one.listMs) / two.listMs),
+      calculated: hundredth((2 * one.listMs) / two.listMs),
     },
     {
       what: 'orders a second',
       one: tenth(one.orders),
       two: tenth(two.orders),
       ratio: hundredth(two.orders / one.orders),
-      reckoned: hundredth((2 * one.orderMs) / two.orderMs),
+      calculated: hundredth((2 * one.orderMs) / two.orderMs),
     },
   ])
   console.log(
     `processor time an order: shop ${tenth(one.orderMs)} ms with one process, ${tenth(two.orderMs)} ms with two;`,
   )
   console.log(`PostgreSQL ${tenth(one.databaseMs)} ms with one process, ${tenth(two.databaseMs)} ms with two.`)
-  console.log('"Reckoned": what two would do with enough processor for both, by the processor time each answer takes.')
+  console.log(
+    '"Calculated": what two would do with enough processor for both, by the processor time each answer takes.',
+  )
   if (!areCapped && cores < 3) console.log('The second shop shares its core with PostgreSQL and the load itself.')
 }

@@ -1,5 +1,5 @@
 /**
- * npm run prove: long proofs, which take minutes and are not part of `npm test` (docs/decisions/0074).
+ * npm run prove: long proofs, which take minutes and are not part of `npm test` (decision 0074).
  *
  *   npm run prove                       lists them
  *   npm run prove -- NAME [ARGUMENT…]   runs one in its long form

@@ -71,7 +71,7 @@ async function runSuite(runner, args, { allowNone = false } = {}) {
   return result
 }
 
-/** A few failed browser tests are run once more, one by one: docs/decisions/0070. */
+/** A few failed browser tests are run once more, one by one: decision 0070. */
 async function runBrowserTests(args, options) {
   const runner = playwright('e2e.json')
   const result = await runSuite(runner, args, options)

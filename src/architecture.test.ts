@@ -1,9 +1,10 @@
 /** Checks the map of ARCHITECTURE.md. The rules themselves are tested in bin/architecture. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { brokenArrows, circles, findReachableSources, upwardImports } from '../bin/architecture/arrows.ts'
 import { deadCommentNames } from '../bin/architecture/comment-names.ts'
+import { deadCommentPaths } from '../bin/architecture/comment-paths.ts'
 import { untestedCalls } from '../bin/architecture/contract.ts'
 import { deadPaths } from '../bin/architecture/document-paths.ts'
 import { crowdedFolders } from '../bin/architecture/folder-sizes.ts'
@@ -20,7 +21,7 @@ import { hardCodedTexts } from '../bin/architecture/hard-coded-texts.ts'
 import { deniedNames, genderedComments, repeatedNames } from '../bin/architecture/names.ts'
 import { strayedProviders } from '../bin/architecture/provider-names.ts'
 import { needlessFiles } from '../bin/architecture/small-files.ts'
-import { readTree } from '../bin/architecture/source.ts'
+import { filesBelow, readTree } from '../bin/architecture/source.ts'
 import { strayedSpellings } from '../bin/architecture/spellings.ts'
 import { restatedFacts } from '../bin/architecture/stated-facts.ts'
 import { readStylesheets, unstyledClasses, unusedClasses } from '../bin/architecture/styles.ts'
@@ -177,4 +178,12 @@ const foreignNames: Readonly<Record<string, string>> = {
 
 test('names in comments are in the code', () => {
   expect(deadCommentNames(sources, foreignNames)).toEqual([])
+})
+
+test('files and folders in comments exist', () => {
+  const named = ['src', 'e2e', 'bench', 'proofs', 'bin', 'docs', 'migrations', 'scripts']
+  const paths = [...readdirSync(root), ...named.flatMap((folder) => filesBelow(root, folder))]
+  // The checks and their tests describe the form of paths by made-up ones.
+  const ofCode = sources.filter(({ path }) => !path.startsWith('bin/architecture/'))
+  expect(deadCommentPaths(ofCode, paths)).toEqual([])
 })

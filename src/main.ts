@@ -105,7 +105,7 @@ function openOwnSandbox(config: Config, clock: ReturnType<typeof systemClock>, c
     fetch: async (url, init) => callShop(new Request(url, init)),
     shopUrl: config.publicUrl,
     folder: join(config.DATA_DIR, 'sandbox'),
-    levers: config.levers,
+    devEndpoints: config.devEndpoints,
   })
 }
 
@@ -125,7 +125,7 @@ function announce(config: Config): void {
     lines.push('Customer  demo@silvera.example or mobile 9876543210, password Demo-silvera-2026')
     lines.push(`Staff     ${demoStaff.map(({ email, password }) => `${email} ${password}`).join('\n          ')}`)
     lines.push(`          at ${config.publicUrl}/admin, with the codes of the secret ${demoTotpSecret}`)
-    if (config.levers) lines.push(`Messages the shop sends are shown at ${config.publicUrl}/dev/outbox`)
+    if (config.devEndpoints) lines.push(`Messages the shop sends are shown at ${config.publicUrl}/dev/outbox`)
   }
   if (config.publicDemo) lines.push(`Each visitor is shown his own messages at ${config.publicUrl}/dev/outbox`)
   process.stdout.write(`${lines.join('\n')}\n`)

@@ -4,7 +4,7 @@ import { dropJob, type JobHandlers, queueRecurringJob } from './platform/jobs/jo
 import { deleteOldKeys } from './platform/nightly-clean-up.ts'
 import { reconcileNightly } from './shop/accounting/reconciliation/nightly.ts'
 import { nextSweepAt, sweepWeekly } from './shop/content/pictures/sweep.ts'
-import { compactCounts } from './shop/fulfilment/admin/compact.ts'
+import { compactCounts } from './shop/fulfilment/admin/compact-order-counts.ts'
 import { closeDelivered } from './shop/fulfilment/nightly-close.ts'
 import { nextDaySumsAt, sumDay } from './shop/ledger/day-sums.ts'
 import { expireAndWarn } from './shop/loyalty/points-wallet/nightly-expiry.ts'

@@ -21,6 +21,7 @@ import { findUnavailable } from './platform/database/availability/unavailable.ts
 import { requestIds } from './platform/logging/log.ts'
 import { hasOpened } from './shop/content/rules/selling-state.ts'
 import type { Shop } from './shop/shop.ts'
+import { openCrawlerFiles } from './web/server/crawlers/crawler-files.ts'
 import { busyResponse } from './web/server/document/busy-answer.ts'
 import { openingSoonResponse } from './web/server/document/opening-soon.ts'
 import { forReaders } from './web/server/document/unavailable-page.ts'
@@ -29,7 +30,6 @@ import { readAssets } from './web/server/files/assets.ts'
 import { openFiles } from './web/server/files/files.ts'
 import { workerFiles } from './web/server/files/worker-file.ts'
 import type { HeaderSettings } from './web/server/headers.ts'
-import { openCrawlerFiles } from './web/server/machines/crawler-files.ts'
 import { openPages, type PagesSettings } from './web/server/pages.ts'
 import {
   isRead,
@@ -63,7 +63,7 @@ export async function openShopServer(shop: Shop, sandbox?: Sandbox): Promise<Sho
   const { pages, worker, settings } = await openPagesOf(shop, handler)
   const crawlerFiles = openCrawlerFiles(crawlerFactsOf(shop), {
     origin: shop.config.publicUrl,
-    logError: (failure, path) => shop.log.error({ err: failure, path }, 'a document for machines could not be made'),
+    logError: (failure, path) => shop.log.error({ err: failure, path }, 'a document for crawlers could not be made'),
   })
   const answerAny: Serve = (request, connection = here) => {
     const path = pathOf(requestTargetOf(request.url))

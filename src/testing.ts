@@ -118,7 +118,7 @@ export async function testShop({
     clock,
     fetch: async (url, init) => handler!.handle(new Request(url, init), here),
     shopUrl: config.publicUrl,
-    levers: true,
+    devEndpoints: true,
     ...(providers && { providers }),
   })
   const reach: Fetch = async (url, init) => {

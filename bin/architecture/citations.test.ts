@@ -44,6 +44,7 @@ test.each([
   ' * a rule of domain\n * 7.3',
   'domain.md section 7',
   '(decisions 4)',
+  '(docs/decisions/0038)',
   'Decisions 6.',
   'decision 12',
   'design §7',
@@ -54,6 +55,6 @@ test.each([
   'as beyond.md says',
   'architecture, Failures',
   'stack: 150 µs',
-])('%j names a document that is not here', (text) => {
+])('%j names a document that is not here, or names one in another form', (text) => {
   expect(dead(text)).toHaveLength(1)
 })

@@ -32,7 +32,7 @@ const decisionCitation = new RegExp(
 )
 const specCitation = /\b[Ss]pec §(\d+(?:\.\d+)?(?:, §\d+(?:\.\d+)?)*)/g
 
-/** Documents outside the repository, in earlier forms of citation. */
+/** Documents outside the repository, and earlier forms of citation. */
 const unknownDocuments: readonly RegExp[] = [
   new RegExp(String.raw`\b[Dd]omain${gap}(?:section |§ ?)?\d`, 'g'),
   new RegExp(String.raw`\b[Dd]ecisions?${gap}(?:section |§ ?)?\d{1,2}(?!\d)`, 'g'),
@@ -41,6 +41,7 @@ const unknownDocuments: readonly RegExp[] = [
   new RegExp(String.raw`\b[Aa]rchitecture,?${gap}(?:"|Failures\b)`, 'g'),
   /\b(?:domain|decisions|beyond|stack)\.md\b/g,
   /\bstack: \d/g,
+  /\bdocs\/decisions\/\d{4}(?![-\d])/g,
 ]
 
 const numbersIn = (list: string): string[] => list.match(/\d+(?:\.\d+)?/g) ?? []

@@ -33,7 +33,7 @@ test('its own folders, tests, and files with a reason may name it', () => {
   for (const path of [
     'src/partners/payment/paytm/client.ts',
     'src/partners/sandbox/razorpay/orders.ts',
-    'src/shop/payments/verdict.test.ts',
+    'src/shop/payments/rules/verdict.test.ts',
   ])
     expect(found(path, "const name = 'paytm'")).toEqual([])
   expect(found('src/wire/payments.ts', "const name = 'paytm'", { 'src/wire/payments.ts': 'the contract' })).toEqual([])

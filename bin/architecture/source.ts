@@ -73,7 +73,8 @@ export function readTree(root: string, folders: readonly string[]): Source[] {
   )
 }
 
-function filesBelow(root: string, folder: string): string[] {
+/** The path of every file below a folder, from the project's folder. */
+export function filesBelow(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => posix.relative(root, posix.join(entry.parentPath, entry.name)))

@@ -1,5 +1,5 @@
 /**
- * The Node that the project installs (docs/decisions/0001): the shop, its tests and its tools run on it, whichever Node started
+ * The Node that the project installs (decision 0001): the shop, its tests and its tools run on it, whichever Node started
  * the launcher.
  */
 import { existsSync, lstatSync, mkdirSync, symlinkSync, unlinkSync } from 'node:fs'

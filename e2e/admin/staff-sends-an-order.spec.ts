@@ -92,11 +92,11 @@ test('packs an order into two parcels, sends and delivers them, and refunds a pi
   await refund.getByLabel('Details').fill('The capsule is broken')
   await refund.getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(refund.getByText('Preview the refund first')).toBeVisible()
-  // One piece is chosen while two are reckoned.
-  const reckoned = await holdRequests(page, '**/app/api/admin/orders/refund-cost', { answered: true, times: 1 })
+  // One piece is chosen while the refund of two is calculated.
+  const release = await holdRequests(page, '**/app/api/admin/orders/refund-cost', { answered: true, times: 1 })
   await refund.getByRole('button', { name: 'Preview refund' }).click()
   await refund.getByRole('combobox').first().selectOption('1')
-  reckoned()
+  release()
   await expect(refund.getByText('Refund amount')).toBeVisible()
   // What goes back by now is read and shown before it is confirmed.
   await refundAnotherSumOnce(page)

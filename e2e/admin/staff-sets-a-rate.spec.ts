@@ -100,7 +100,7 @@ test('puts a premium on the weekend, and sees what it will cost before it is sav
   await expect(page.getByRole('region', { name: 'Premiums by day and time' })).toContainText('Sat, Sun, 00:00 to 24:00')
 })
 
-test('a draft outlives a lost network, and the desk is told that it looks at old rates', { tag: '@postgres' }, async ({
+test('a draft outlives a lost network, and the page says that its rates are old', { tag: '@postgres' }, async ({
   page,
   context,
 }) => {

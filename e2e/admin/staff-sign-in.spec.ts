@@ -144,7 +144,7 @@ test('an owner takes somebody on, who sets up the telephone and comes in', async
   await expectAccessible(page)
 })
 
-test('the desk is worked at on a phone, and in the dark @phone-only', async ({ page }) => {
+test('the back office works on a phone, and in dark mode @phone-only', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await signInAsStaff(page, 'owner')
   for (const entry of ['Approvals', 'Staff', 'Audit']) {

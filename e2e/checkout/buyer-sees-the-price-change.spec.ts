@@ -19,7 +19,7 @@ async function watchForText(page: Page, text: string): Promise<() => Promise<boo
   return () => watched.evaluate(({ isFound }) => isFound)
 }
 
-test('the held price ends on the screen and is renewed; a higher one is accepted first', { tag: '@postgres' }, async ({
+test('the price lock ends on the screen and is renewed; a higher one is accepted first', { tag: '@postgres' }, async ({
   page,
   shop,
 }) => {

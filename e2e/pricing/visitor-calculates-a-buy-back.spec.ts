@@ -5,7 +5,7 @@ const main = (page: Page) => page.getByRole('main')
 const counter = (page: Page) => main(page).getByRole('region', { name: 'What will I get?' })
 const total = (page: Page) => counter(page).locator('.total dd')
 
-test('a visitor reckons what the shop would pay, by piece and by weight, and asks for a pickup @phone-only', async ({
+test('a visitor calculates what the shop would pay, by piece and by weight, and asks for a pickup @phone-only', async ({
   page,
   shop,
 }) => {

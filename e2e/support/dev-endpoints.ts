@@ -40,7 +40,7 @@ export interface DevEndpoints {
   setRate(metal: 'gold' | 'silver', paisePerGram: number): Promise<void>
   transitionOrder(uniqueOrderId: string, event: DevOrderEvent): Promise<void>
   /** Controls of the payment sandbox: outcomes, late or duplicate webhooks, outages (`src/partners/sandbox/control.ts`). */
-  sandbox(levers: object): Promise<void>
+  sandbox(request: object): Promise<void>
 }
 
 async function post(url: string, body: object): Promise<void> {
@@ -99,6 +99,6 @@ export function openDevEndpoints({ url: shopUrl, each }: Processes, sandboxUrl: 
     },
     transitionOrder: (uniqueOrderId, event) =>
       post(`${shopUrl}/dev/orders/${encodeURIComponent(uniqueOrderId)}`, { event }),
-    sandbox: (levers) => post(`${sandboxUrl}/control`, levers),
+    sandbox: (request) => post(`${sandboxUrl}/control`, request),
   }
 }

@@ -77,7 +77,7 @@ test('a visitor asks for a quote @phone', async ({ page, shop }) => {
   expect(await shop.messages('visitor.quote@example.in')).toHaveLength(1)
 })
 
-test('a visitor reckons what delivery costs @phone', async ({ page }) => {
+test('a visitor calculates what delivery costs @phone', async ({ page }) => {
   await page.goto('/logistics')
   await expectAccessible(page)
   const show = main(page).getByRole('button', { name: 'Show the cost' })

@@ -18,7 +18,7 @@ import { beginAdminSession, closeAdminSession, useSession } from './session/sess
 const router = createBrowserRouter(adminRoutes)
 restoreScrollOfLateRows(router)
 
-/** Without an answer nobody knows whether a session is open: `onLost` is told why. */
+/** Without a response it is unknown whether a session is open: `onLost` gets the failure. */
 async function loadSession(onLost: (sentence: string) => void): Promise<void> {
   const response = await callAdminApi('GET admin/me', {})
   if (response.ok) beginAdminSession(response.data.staff)
@@ -36,7 +36,7 @@ async function enterBackOffice(me: Staff): Promise<void> {
   beginAdminSession(me)
 }
 
-/** A form for who is not signed in; else the frame with the page of this address. */
+/** The sign-in form, or once signed in the frame with the page of this address. */
 export function App() {
   const session = useSession()
   const [lost, setLost] = useState<string>()

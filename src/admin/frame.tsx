@@ -22,24 +22,24 @@ export function Frame() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu goes once it has led somewhere, and the rail shows where one is
   useEffect(() => {
     setOpen(false)
-    document.querySelector('.desk-rail [aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+    document.querySelector('.admin-rail [aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
   }, [path])
   return (
-    <div className="desk">
+    <div className="admin-frame">
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <div className="desk-bar">
+      <div className="admin-bar">
         <IconButton icon={MenuIcon} label="Menu" size="large" onClick={() => setOpen(true)} aria-expanded={open} />
         <Home />
       </div>
-      <aside className="desk-rail">
+      <aside className="admin-rail">
         <Home />
         <Entries />
         <WhoAmI />
       </aside>
       <Sheet title="Menu" open={open} onClose={() => setOpen(false)}>
-        <div className="desk-sheet">
+        <div className="admin-sheet">
           <Entries />
           <WhoAmI />
         </div>
@@ -60,7 +60,7 @@ function SellingNotice() {
   const state = useAdminSummary()?.sellingState
   if (state === undefined || state === 'open' || path === '/admin/setup') return null
   return (
-    <Note tone="warn" className="desk-notice">
+    <Note tone="warn" className="admin-notice">
       {state === 'closed' ? 'The shop is closed: nobody can buy.' : 'The shop is not open yet: nobody can buy.'}{' '}
       {may('settings') && (
         <AdminLink className="link" to="/admin/setup">
@@ -72,7 +72,7 @@ function SellingNotice() {
 }
 
 const Home = () => (
-  <AdminLink className="desk-logo" to="/admin" aria-label="Back office, home" aria-current={false}>
+  <AdminLink className="admin-logo" to="/admin" aria-label="Back office, home" aria-current={false}>
     <LogoDrawing />
   </AdminLink>
 )
@@ -83,10 +83,10 @@ function Entries() {
     .map((group) => ({ ...group, entries: group.entries.filter(({ permission }) => may(permission)) }))
     .filter(({ entries }) => entries.length > 0)
   return (
-    <nav className="desk-menu" aria-label="Back office">
+    <nav className="admin-menu" aria-label="Back office">
       {groups.map(({ title, entries }) => (
         <div key={title ?? ''}>
-          {title && <p className="desk-group-title">{title}</p>}
+          {title && <p className="admin-group-title">{title}</p>}
           <ul>
             {entries.map((entry) => (
               <Entry key={entry.to} entry={entry} />

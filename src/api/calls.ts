@@ -368,7 +368,7 @@ export const calls = {
   }),
   'POST silver-gifts/take-back': signedInCall(silverGiftsWire.ofGift, silverGifts.takeBack, { isIdempotent: true }),
   'POST silver-gifts/link': signedInCall(silverGiftsWire.giftLink, silverGifts.link),
-  'POST silver-gifts/see': openCall(silverGiftsWire.seeGift, silverGifts.see, { limit: 'search' }),
+  'POST silver-gifts/see': openCall(silverGiftsWire.seeGift, silverGifts.seeGift, { limit: 'search' }),
   'POST silver-gifts/claim': signedInCall(silverGiftsWire.claimGift, silverGifts.claim, {
     isIdempotent: true,
     limit: 'payment',

@@ -142,7 +142,7 @@ function liveUpdateOf({ catalogue, clock }: Shop, pagesSince: number): News {
     confirmedAt: new Date(Math.min(now.getTime(), ...publishedRates.map(({ confirmedAt }) => confirmedAt.getTime()))),
     paused: metals.filter((metal) => isPaused(currentRates[metal])),
     stale: publishedRates.some((one) => isRateMarkedStale(one, now, content.settings.rates)),
-    house: processId,
+    processId,
     version: catalogue.version,
     state: catalogue.state,
     pagesSince,

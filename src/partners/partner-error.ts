@@ -25,7 +25,7 @@ export class PartnerError extends Error {
 
   constructor(partner: string, call: string, what: { kind: PartnerErrorKind; detail?: string; cause?: unknown }) {
     super(`${partner} ${call}: ${what.kind}${what.detail ? `, ${what.detail}` : ''}`, { cause: what.cause })
-    this.name = 'PartnerTrouble'
+    this.name = 'PartnerError'
     this.partner = partner
     this.call = call
     this.kind = what.kind

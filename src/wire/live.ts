@@ -12,7 +12,7 @@ export const news = wireShape({
   /** Metals that are neither sold nor bought at the moment. */
   paused: ['buying_paused', arrayOf(outputText)],
   /** The process that sent this: its versions cannot be compared with those of another process, its states can. */
-  house: ['house', outputText],
+  processId: ['house', outputText],
   /** Version of the catalogue: it rises with every change of what pages show. */
   version: ['version', integer],
   /** State of what open pages show: processes that show the same have the same state. */

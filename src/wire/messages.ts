@@ -12,14 +12,14 @@ import * as adminProducts from './admin/catalog/product-refusals.ts'
 import * as structureAdmin from './admin/catalog/structure.ts'
 import * as contentDesk from './admin/content/content.ts'
 import * as customerDesk from './admin/customers/customers.ts'
-import * as deskOrders from './admin/fulfilment/order-refusals.ts'
+import * as adminOrders from './admin/fulfilment/order-refusals.ts'
 import * as failedJobs from './admin/operations/failed-jobs.ts'
 import * as partners from './admin/operations/partners.ts'
 import * as settingsDesk from './admin/operations/settings.ts'
 import * as setupAdmin from './admin/operations/setup.ts'
 import * as ratesDesk from './admin/pricing/rates.ts'
 import * as approvals from './admin/staff/approvals.ts'
-import * as machines from './admin/staff/integrations.ts'
+import * as integrations from './admin/staff/integrations.ts'
 import * as staffSession from './admin/staff/session.ts'
 import * as staffActivity from './admin/staff/staff-activity.ts'
 import * as buyBack from './buy-back/buy-back.ts'
@@ -125,10 +125,10 @@ export const messages: { readonly [Code in RefusalCode]: RefusalMessage<Code> } 
   ...dealsDesk.messages,
   ...structureAdmin.messages,
   ...deliveryDesk.messages,
-  ...deskOrders.messages,
+  ...adminOrders.messages,
   ...failedJobs.messages,
   ...partners.messages,
-  ...machines.messages,
+  ...integrations.messages,
   ...ratesDesk.messages,
   ...settingsDesk.messages,
   ...setupAdmin.messages,

@@ -227,7 +227,7 @@ async function settleReturn({ staff, tally }: OrderWork, { order, version }: Ord
   await performStaffAction(staff, tally, { path: 'admin/orders/settle-return', body })
 }
 
-/** The customer brings it to the desk: it comes back and is paid back in one step. */
+/** The customer brings it to the counter: it comes back and is paid back in one step. */
 async function refundPieces({ staff, tally, products }: OrderWork, page: OrderPage): Promise<void> {
   const { order, version, lines } = page
   const pieces = lines.slice(0, 1).map(({ id }) => ({ lineId: id, quantity: 1 }))
@@ -242,7 +242,7 @@ async function refundPieces({ staff, tally, products }: OrderWork, page: OrderPa
   })
   if (shownPaise === undefined) return
   const body = { ...wanted, version, shownPaise }
-  const effect = () => void tally.returns.set(`desk ${randomUUID()}`, piecesOf(products, page, pieces))
+  const effect = () => void tally.returns.set(`counter ${randomUUID()}`, piecesOf(products, page, pieces))
   await performStaffAction(staff, tally, { path: 'admin/orders/refund', body, effect })
 }
 

@@ -1,5 +1,5 @@
 /**
- * The TanStack Query client of the back office: it sets the options shared by all requests (docs/decisions/0092). Pages use
+ * The TanStack Query client of the back office: it sets the options shared by all requests (decision 0092). Pages use
  * it through `useAdminQuery` and `useAdminMutation`.
  */
 import {
@@ -39,10 +39,10 @@ export function createAdminQueryClient(): QueryClient {
         // Without a network a request fails at once with a message, instead of waiting silently for a connection.
         networkMode: 'always',
         // A refusal is final. After a lost response staff try again, or the page does once the network is back
-        // (`may-be-old.tsx`).
+        // (`stale-notice.tsx`).
         retry: false,
         refetchOnReconnect: false,
-        // Every read of a customer's data is logged and counts towards a limit (docs/decisions/0085), so returning to the
+        // Every read of a customer's data is logged and counts towards a limit (decision 0085), so returning to the
         // window is no reason to read again.
         refetchOnWindowFocus: false,
         // Data is dropped together with the page that showed it: no form starts with the figures of an earlier visit.
@@ -99,7 +99,7 @@ async function fetchQuery({ queryKey, signal }: QueryFunctionContext<QueryKey>):
   return response.data
 }
 
-/** What a failed read changes on the page (docs/decisions/0071). */
+/** What a failed read changes on the page (decision 0071). */
 function handleQueryError(client: QueryClient, error: unknown, query: AnyQuery): void {
   if (!(error instanceof RequestError) || query.state.data === undefined) return
   if (isUnknownResult(error.failure)) addLostRequest(retryOf(client, query))

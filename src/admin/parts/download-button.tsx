@@ -10,12 +10,12 @@ import { expireAdminSession } from '../session/session.ts'
 type Query = Readonly<Record<string, string | number | null | undefined>>
 
 interface DownloadButtonProps extends ButtonStyle {
-  /** Of a raw call, `admin/audit/export`. What leaves the house is an act, hence a POST. */
+  /** Of a raw call, `admin/audit/export`. An export is recorded in the audit log, hence a POST. */
   path: string
   params?: object
   /** What the call reads in its address; without a value a key is left out. */
   query?: Query
-  /** For papers that are no act to read. */
+  /** For documents whose reading is not recorded. */
   method?: 'GET' | 'POST'
   children?: ReactNode
 }
@@ -44,7 +44,7 @@ export function DownloadButton({
   )
 }
 
-/** Answers what went wrong. */
+/** Returns the failure. */
 async function download(address: string, params: object, method: 'GET' | 'POST'): Promise<string | undefined> {
   try {
     const response = await fetch(address, {
@@ -80,6 +80,6 @@ function save(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The browser has begun by then; the memory is given back.
+  // The download has begun by then, so the memory can be freed.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -3,7 +3,7 @@ import { useAdminSummary } from '../admin-summary.ts'
 import { AdminLink } from '../navigation/link.tsx'
 import { useMay } from '../session/session.ts'
 
-/** What a gram costs now; whoever may change something about them is led to their desk. */
+/** The current price of a gram; for staff who may change rates a link to the page Rates. */
 export function RatesNow() {
   const summary = useAdminSummary()
   const may = useMay()

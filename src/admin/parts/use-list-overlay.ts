@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What lies over a list: a new one, or one of its rows changed, ended, looked back at. */
+/** What is open over a list: a new item, or one of its rows to change, end or read the history of. */
 export type ListOverlay<Row> =
   | { readonly what: 'new' }
   | { readonly what: 'edit' | 'end' | 'history'; readonly row: Row }

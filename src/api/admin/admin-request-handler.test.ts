@@ -30,7 +30,7 @@ async function make(name: string, headers: Record<string, string>) {
 }
 
 /** Who may make which: `who-may.test.ts`. */
-describe('the door of the back office', () => {
+describe('the request handler of the back office', () => {
   it('is open to nobody but who comes to sign in', () => {
     const others = every.filter(([, { who }]) => who !== 'staff' && who !== 'staff-raw')
     expect(others.map(([name]) => name)).toEqual(['POST admin/sign-in', 'POST admin/enrol'])

@@ -142,7 +142,7 @@ describe('a product', () => {
     const slugs = ['little-1', 'little-2']
     const [first, second] = await Promise.all(
       slugs.map((slug) =>
-        createProduct(test.shop, { by: '', sheet: { ...completeProductForm, slug, sku: slug.toUpperCase() } }),
+        createProduct(test.shop, { by: '', form: { ...completeProductForm, slug, sku: slug.toUpperCase() } }),
       ),
     )
     for (const id of [first!, second!]) expect((await pieces(id, 1000)).status).toBe(200)

@@ -42,7 +42,7 @@ describe('buy-back-estimate', () => {
     }
   })
 
-  it('reckons any weight at the rate of metal and mint, and several pieces', async () => {
+  it('calculates any weight at the rate of metal and mint, and several pieces', async () => {
     expect((await estimate({ metal: 'gold', brand_id: 1, weight: '10', quantity: '2' })).body).toEqual({
       error: false,
       data: {

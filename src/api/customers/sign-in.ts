@@ -1,6 +1,6 @@
 import { mergeCarts } from '../../shop/cart/cart-lifecycle.ts'
 import type { Purpose } from '../../shop/customers/consents/rules.ts'
-import { requestEmailVerification, verifyEmailByLink } from '../../shop/customers/emails.ts'
+import { requestEmailVerification, verifyEmailByLink } from '../../shop/customers/email-addresses.ts'
 import * as signIn from '../../shop/customers/sign-in/actions.ts'
 import { beginMobileChange, endMobileChange } from '../../shop/customers/sign-in/change-mobile.ts'
 import { proofMinutes } from '../../shop/customers/sign-in/mobile-proofs.ts'

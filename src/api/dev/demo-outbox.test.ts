@@ -227,10 +227,10 @@ describe('the secret of a browser', () => {
 })
 
 describe('under /dev', () => {
-  const levers = ['clock', 'rate', 'reconciliation', 'staff', 'orders/SLV1', 'tickets/T1'] as const
+  const endpoints = ['clock', 'rate', 'reconciliation', 'staff', 'orders/SLV1', 'tickets/T1'] as const
 
-  it('a public demo has the outbox to read, and no lever', async () => {
-    for (const endpoint of levers)
+  it('a public demo has the outbox to read, and no dev endpoint', async () => {
+    for (const endpoint of endpoints)
       for (const method of ['GET', 'POST'])
         expect(
           answerUnderDev(

@@ -12,7 +12,7 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 
 export const causeOf = ({ reason }: DevOptions): OrderChangeCause => ({
   by: 'lever',
-  why: textOf(reason) || 'a lever was pulled',
+  why: textOf(reason) || 'by a dev endpoint',
 })
 
 interface Packing {

@@ -18,7 +18,7 @@ const pull = async (uniqueOrderId: string, event: string, more: object = {}) => 
 
 const shipmentsOf = (orderId: number) => readShipments(bench.shop.db, [orderId])
 
-describe('the lever on an order', () => {
+describe('the dev endpoint of an order', () => {
   it('leads it from placed to closed, by the moves it may make and no others', async () => {
     const who = await bench.buyer()
     const order = await bench.pay(who)

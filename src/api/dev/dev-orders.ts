@@ -41,7 +41,7 @@ async function receiveBooked(shop: Shop, orderId: number): Promise<void> {
   for (const { productId, account } of position) {
     if (account !== 'pre-booked') continue
     const pieces = balanceAt(await readBalances(shop.db, productId), 'pre-booked')
-    const isStruck = (await readEditableProduct(shop.db, productId))?.sheet.serials === 'struck'
+    const isStruck = (await readEditableProduct(shop.db, productId))?.form.serials === 'struck'
     const serials = isStruck ? Array.from({ length: pieces }, (_, nth) => `DEV-${orderId}-${productId}-${nth + 1}`) : []
     await recordStockMovement(shop, {
       ...{ productId, kind: 'received', pieces, serials, reference: 'Stand-in supplier', reason: '', by: 'lever' },

@@ -4,8 +4,8 @@ import { acceptQuestionedSilver, refundQuestionedSilver } from '../../shop/check
 import { recordTransfers } from '../../shop/fulfilment/refunds/send-refund.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { purchaseLabels } from '../../shop/silver/digital-silver/purchase-flow.ts'
 import { findPurchaseByPublicId } from '../../shop/silver/digital-silver/reading.ts'
+import { purchaseLabels } from '../../shop/silver/digital-silver/rules/purchase-flow.ts'
 
 const checked = (purchaseId: number) => ({ purchaseId, by: 'lever', why: 'people looked at it' })
 
@@ -14,7 +14,7 @@ const acts: Readonly<Record<string, (shop: Shop, orderId: number) => Promise<unk
   refuse_transfer: (shop, orderId) => refuseTransfer(shop, { orderId, by: 'lever' }),
   accept: (shop, id) => acceptQuestionedSilver(shop, checked(id)),
   refund: (shop, id) => refundQuestionedSilver(shop, checked(id)),
-  pay_refund: (shop, id) => recordTransfers(shop, id, { by: 'lever', why: 'a lever was pulled', bankRef: 'UTR' }),
+  pay_refund: (shop, id) => recordTransfers(shop, id, { by: 'lever', why: 'by a dev endpoint', bankRef: 'UTR' }),
 }
 
 /** Returns the new label. Throws `payments.nothing-to-pay`, `orders.unknown-event`, or what the action throws. */

@@ -72,7 +72,7 @@ describe('the outbox', () => {
   })
 })
 
-describe('the levers', () => {
+describe('the dev endpoints', () => {
   it('move the clock, and do what would have been done meanwhile', async () => {
     const start = test.clock.now().getTime()
     const dueAt = new Date(start + 1000)
@@ -94,7 +94,7 @@ describe('the levers', () => {
     expect((await pull('rate', { metal: 'gold', paise_per_gram: 0 })).status).toBe(409)
   })
 
-  it('say when there is no such order, event or lever', async () => {
+  it('say when there is no such order, event or dev endpoint', async () => {
     expect((await pull('orders/SLV0', { event: 'accept' })).status).toBe(404)
     expect((await pull('orders/SLV0', { event: 'vanish' })).status).toBe(422)
     expect((await pull('moon', {})).status).toBe(404)

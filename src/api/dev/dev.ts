@@ -57,7 +57,7 @@ async function catchUp(shop: Shop): Promise<void> {
 
 /** Paths under /dev: all dev endpoints outside production; only the outbox in a public demo; otherwise none. */
 export function answerUnderDev(shop: Shop, request: Request, path: string): Promise<Response> | undefined {
-  if (shop.config.levers && path.startsWith('/dev/')) return answerDev(shop, request)
+  if (shop.config.devEndpoints && path.startsWith('/dev/')) return answerDev(shop, request)
   const isOutbox = path === '/dev/outbox' && request.method === 'GET'
   return shop.config.publicDemo && isOutbox ? answerDemoOutbox(shop, request).then(withNosniff) : undefined
 }
@@ -95,7 +95,7 @@ async function pull(shop: Shop, request: Request, path: string): Promise<Respons
     request.method === 'POST'
       ? (devEndpoints[`POST ${path}`] ?? purchaseEndpoint(path) ?? orderEndpoint(path) ?? ticketEndpoint(path))
       : undefined
-  if (!endpoint) return refused('There is no such lever', 404)
+  if (!endpoint) return refused('There is no such dev endpoint', 404)
   const body: unknown = await request.json().catch(() => null)
   if (body === null || typeof body !== 'object') return refused('Send the request as JSON', 400)
   return endpoint(shop, body as Body)

@@ -216,7 +216,7 @@ describe('silver for an order', () => {
 })
 
 describe('paying with wallets', () => {
-  it('spends what was set aside when the rest is paid, and keeps rates and clock of the held price', async () => {
+  it('spends what was set aside when the rest is paid, and keeps rates and clock of the price lock', async () => {
     const who = await owner({ silver: SILVER_GRAM })
     const opened = (await bench.check(who)).body.data
     await bench.setSilver(1.02)
@@ -304,7 +304,7 @@ describe('what is set aside and not spent', () => {
     expect((await post(who, 'cart', { session_id: '' })).body.data.total_cart_price).toBe(who.total)
   })
 
-  it('goes back when the held price ends, and the higher sum is asked about', async () => {
+  it('goes back when the price lock ends, and the higher sum is asked about', async () => {
     const who = await owner()
     await bench.check(who)
     await usePoints(who, 800)

@@ -9,7 +9,7 @@ import { signedInCustomer } from '../../shop/customers/testing.ts'
 const bench = await payingBench()
 afterAll(bench.close)
 
-describe('the held price', () => {
+describe('the price lock', () => {
   it('lasts fifteen minutes on the screen and twenty on the server, then asks before it rises', async () => {
     const who = await bench.buyer()
     await bench.check(who)

@@ -14,9 +14,9 @@ import {
   settlePaymentReport,
 } from '../../shop/checkout/pay/settle.ts'
 import { recordRefundReport } from '../../shop/fulfilment/refunds/send-refund.ts'
-import { isLive } from '../../shop/payments/attempt-flow.ts'
 import { findByProviderRef, type PaymentAttempt } from '../../shop/payments/attempts.ts'
 import { receiveProviderEvent, recordProviderEvent } from '../../shop/payments/provider-events.ts'
+import { isLive } from '../../shop/payments/rules/attempt-flow.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { addressIn } from '../../web/language-address.ts'
 import { languageOf } from '../../web/texts/language.ts'

@@ -21,7 +21,7 @@ const send = (method: string, path: string, init: RequestInit = {}) =>
   test.serve(new Request(`http://localhost:3000/app/api/${path}`, { method, ...init }))
 const json = { 'content-type': 'application/json' }
 
-describe('the door', () => {
+describe('the request handler', () => {
   it.each([
     ['an unknown call', 'POST', 'no-such-call', {}, 404],
     ['the wrong method', 'GET', 'cart', {}, 405],

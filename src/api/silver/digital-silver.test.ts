@@ -193,7 +193,7 @@ describe('paying for it', () => {
     expect(await walletOf(who)).toBe(body.data.gram * 10_000)
   })
 
-  it('declined: the page says so, and another way is open as long as the price holds', async () => {
+  it('declined: the page says so, and another way is open as long as the price lock lasts', async () => {
     const who = await holder()
     const { buyer } = await quote(who)
     await check(buyer)
@@ -270,7 +270,7 @@ describe('a wallet that was never activated', () => {
   })
 })
 
-describe('the held price', () => {
+describe('the price lock', () => {
   it('is over after 15 minutes for a page that opens, and after 20 for a way that is chosen', async () => {
     const { buyer } = await quote(await holder())
     bench.clock.advance(16 * 60_000)

@@ -11,7 +11,7 @@ import {
 } from '../../shop/silver/digital-silver/history.ts'
 import { quotePurchase } from '../../shop/silver/digital-silver/quote.ts'
 import type { SilverPurchase } from '../../shop/silver/digital-silver/records.ts'
-import { silverMovementTitleOf } from '../../shop/silver/digital-silver/titles.ts'
+import { silverMovementTitleOf } from '../../shop/silver/digital-silver/rules/entry-titles.ts'
 import type * as wire from '../../wire/silver/digital-silver.ts'
 import type { SignedInHandler, SignedInRequest } from '../call.ts'
 import { closedModes, secondsUntil } from '../payments/payments.ts'
@@ -37,7 +37,7 @@ export const quoteSilver: SignedInHandler<typeof wire.quoteSilver> = async (shop
   }
 }
 
-/** Only what was typed counts: the other field is the page's own reckoning. */
+/** Only what was typed counts: the other field was calculated by the page. */
 function orderOf({ by, silver, amount }: QuoteParams): SilverOrder {
   if (by === 'gram') {
     if (silver === null) throw refuse('digital-silver.nothing-typed', {}, 'silver')

@@ -1,5 +1,5 @@
 // @module-tag postgres
-/** Every door behind which metal is priced to be sold or bought, while staff have stopped selling it. */
+/** Every call by which metal is priced to be sold or bought, while staff have stopped selling it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findOwnProductForBuyBack } from '../../shop/buy-back/testing.ts'
 import { payingBench, type TestBuyer } from '../../shop/checkout/pay/testing.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
 const asSeller = (path: string, body: object) => bench.call('POST', path, body, { token: seller.token })
 
 describe('while selling of silver is stopped', () => {
-  const doors: readonly (readonly [string, () => Promise<{ status: number; body: { errorMessage: string } }>])[] = [
+  const calls: readonly (readonly [string, () => Promise<{ status: number; body: { errorMessage: string } }>])[] = [
     ['a payment page that opens', () => bench.check(open)],
     ['a payment that begins', () => bench.initiate(open, 'UPI')],
     [
@@ -66,7 +66,7 @@ describe('while selling of silver is stopped', () => {
         }),
     ],
   ]
-  it.each(doors)('%s is refused with a sentence', async (_what, send) => {
+  it.each(calls)('%s is refused with a sentence', async (_what, send) => {
     const { status, body } = await send()
     expect([status, body.errorMessage]).toEqual([409, paused])
   })

@@ -31,7 +31,7 @@ export const link: SignedInHandler<typeof wire.giftLink> = async (shop, { params
   return { data: { link: linkOf(shop, id) } }
 }
 
-export const see: Handler<typeof wire.seeGift> = async (shop, { params }) => ({
+export const seeGift: Handler<typeof wire.seeGift> = async (shop, { params }) => ({
   data: await readGiftLink(shop, params.token),
 })
 

@@ -29,7 +29,7 @@ const send = (path: string, body: object, as?: { token?: string; headers?: Recor
 const mailsTo = async (to: string) => (await outboxOf(one.shop.db, to)).map(({ subject, text }) => ({ subject, text }))
 
 describe('contact-us', () => {
-  it('makes a ticket, tells its number, and writes to the visitor and to the desk', async () => {
+  it('makes a ticket, tells its number, and writes to the visitor and to staff', async () => {
     const response = await send('contact-us', asha)
     const { ticket } = response.body.data
     expect(ticket).toMatch(numbered)

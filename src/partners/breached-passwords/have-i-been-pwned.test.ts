@@ -26,7 +26,7 @@ it('knows no other', async () => expect(await isBreached('a password of one’s 
 it.each([
   ['refuses', 'unreachable'],
   ['is silent', 'timeout'],
-] as const)('throws a PartnerTrouble where the partner %s', async (behaviour, kind) => {
+] as const)('throws a PartnerError where the partner %s', async (behaviour, kind) => {
   api.behaviour = behaviour
   const failure = await isBreached('a leaked password').catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(PartnerError)

@@ -112,7 +112,7 @@ export interface AttemptRequest {
   readonly instruments: readonly Exclude<Instrument, 'OTHER'>[]
   readonly orderId: number
   readonly uniqueOrderId: string
-  /** How long the price is held. */
+  /** How long the price is locked. */
   readonly expiresAt: Date
 }
 

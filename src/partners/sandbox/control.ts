@@ -22,7 +22,7 @@ export interface Outage {
 }
 
 const amountText = z.string().check(z.regex(/^\d+\.\d{2}$/))
-const levers = z.strictObject({
+const controlRequest = z.strictObject({
   webhooks: z.optional(
     z.partial(
       z.strictObject({
@@ -46,7 +46,7 @@ const levers = z.strictObject({
   outage_seconds: z.optional(z.number().check(z.minimum(0))),
   reset: z.optional(z.boolean()),
 })
-type Levers = z.infer<typeof levers>
+type ControlRequest = z.infer<typeof controlRequest>
 
 export interface SandboxControlTargets {
   readonly outage: Outage
@@ -61,11 +61,11 @@ export function controlRoutes(
   app.get('/control', (c) => c.json(stateOf(sandbox, outage)))
   app.post('/control', async (c) => {
     if (isForeign(c)) return c.json({ error: 'Only from the sandbox’s own address' }, 403)
-    const read = levers.safeParse(await c.req.json().catch(() => null))
+    const read = controlRequest.safeParse(await c.req.json().catch(() => null))
     if (!read.success) return c.json({ error: z.prettifyError(read.error) }, 422)
     if (read.data.settle && !settle(counterparts, read.data.settle))
       return c.json({ error: 'There is no such order' }, 404)
-    const delivered = await pull(sandbox, outage, read.data)
+    const delivered = await carryOut(sandbox, outage, read.data)
     return c.json({ ...stateOf(sandbox, outage), delivered })
   })
 }
@@ -76,10 +76,10 @@ const isForeign = (c: Context): boolean => {
   return origin !== undefined && origin !== new URL(c.req.url).origin
 }
 
-async function pull(
+async function carryOut(
   sandbox: SandboxContext,
   outage: Outage,
-  { webhooks, deliver, advance_seconds, outage_seconds, reset }: Levers,
+  { webhooks, deliver, advance_seconds, outage_seconds, reset }: ControlRequest,
 ): Promise<number> {
   if (reset) {
     sandbox.webhooks.faults = noWebhookFaults
@@ -106,7 +106,7 @@ const withoutGaps = <T extends object>(changes: T): { [K in keyof T]?: Exclude<T
 
 function settle(
   counterparts: SandboxControlTargets['counterparts'],
-  { order_id, outcome, amount: text }: NonNullable<Levers['settle']>,
+  { order_id, outcome, amount: text }: NonNullable<ControlRequest['settle']>,
 ): boolean {
   const decision = { orderRef: order_id, fate: fateFor(outcome), amount: text === undefined ? null : paiseOfText(text) }
   return [...counterparts.values()].some((one) => one.settle(decision))

@@ -16,7 +16,7 @@ const sandbox = openSandbox({
   clock: systemClock(),
   fetch,
   shopUrl: process.env.SANDBOX_SHOP_URL ?? 'http://localhost:3000',
-  levers: process.env.NODE_ENV !== 'production',
+  devEndpoints: process.env.NODE_ENV !== 'production',
   ...(folder ? { folder } : {}),
 })
 

@@ -25,7 +25,7 @@ export interface SandboxOptions {
   /** Folder for state that survives a restart; absent: memory only. */
   readonly folder?: string
   /** Enables the dev endpoints under `/sandbox/control`; off in a public demo. */
-  readonly levers: boolean
+  readonly devEndpoints: boolean
   /** The providers it simulates; absent: all of the shop's. */
   readonly providers?: ProviderTable
 }
@@ -50,7 +50,7 @@ export function openSandbox(options: SandboxOptions): Sandbox {
     undecided,
   }
   const table = options.providers ?? providers
-  const { app, counterparts } = openRoutes(context, { table, levers: options.levers })
+  const { app, counterparts } = openRoutes(context, { table, devEndpoints: options.devEndpoints })
   const tick = async () => {
     for (const { tick: decide } of counterparts.values()) decide()
     return context.webhooks.deliver()
@@ -71,7 +71,7 @@ export function openSandbox(options: SandboxOptions): Sandbox {
   }
 }
 
-function openRoutes(context: SandboxContext, { table, levers }: { table: ProviderTable; levers: boolean }) {
+function openRoutes(context: SandboxContext, { table, devEndpoints }: { table: ProviderTable; devEndpoints: boolean }) {
   const app = new Hono().basePath('/sandbox')
   const outage: Outage = { untilMs: 0 }
   for (const [name, { sandbox }] of Object.entries(table))
@@ -82,6 +82,6 @@ function openRoutes(context: SandboxContext, { table, levers }: { table: Provide
   app.get('/assets/:name', (c) => assetResponse(c.req.param('name')) ?? c.notFound())
   const counterparts = new Map<string, OpenCounterpart>()
   for (const [name, { sandbox }] of Object.entries(table)) counterparts.set(name, sandbox.open(app, context))
-  if (levers) controlRoutes(app, context, { outage, counterparts })
+  if (devEndpoints) controlRoutes(app, context, { outage, counterparts })
   return { app, counterparts }
 }

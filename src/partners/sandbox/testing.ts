@@ -21,7 +21,7 @@ export function sandboxBench(options: { folder?: string; webhookStatus?: () => n
   const sandbox: Sandbox = openSandbox({
     clock,
     shopUrl: 'http://shop.test',
-    levers: true,
+    devEndpoints: true,
     fetch: async (url, init) => {
       heard.push({ url, headers: Object.fromEntries(new Headers(init?.headers)), body: String(init?.body) })
       return new Response('{}', { status: options.webhookStatus?.() ?? 200 })
@@ -47,8 +47,8 @@ export function sandboxBench(options: { folder?: string; webhookStatus?: () => n
   }
   const paytm = createPaytm(paytmSettings, { fetch, clock })
   const razorpay = createRazorpay(razorpaySettings, { fetch })
-  const control = (levers: object) =>
-    sandbox.fetch(new Request(`${base}/control`, { method: 'POST', body: JSON.stringify(levers) }))
+  const control = (request: object) =>
+    sandbox.fetch(new Request(`${base}/control`, { method: 'POST', body: JSON.stringify(request) }))
   return { base, clock, heard, sandbox, fetch, paytm, razorpay, paytmSettings, razorpaySettings, control }
 }
 

@@ -133,7 +133,7 @@ describe('memory', () => {
   })
 })
 
-describe('the levers', () => {
+describe('the dev endpoints', () => {
   test('decide any order, even late, even with a wrong amount', async () => {
     const bench = sandboxBench()
     await payByUpi(bench, 'L-1', 'fail@sandbox')

@@ -1,5 +1,5 @@
 /**
- * The rights of the shop's database role, where another role owns the tables (docs/decisions/0080). It may read and write
+ * The rights of the shop's database role, where another role owns the tables (decision 0080). It may read and write
  * rows, but not alter tables, triggers or sequences. On a table whose trigger refuses UPDATE or DELETE, that right is not
  * granted either.
  */

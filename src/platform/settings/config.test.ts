@@ -11,7 +11,12 @@ const inProduction = {
 describe('the settings', () => {
   it('are whole without any environment, with every stand-in on', () => {
     const config = readConfig({})
-    expect(config).toMatchObject({ PORT: 3000, publicUrl: 'http://localhost:3000', levers: true, secureCookies: false })
+    expect(config).toMatchObject({
+      PORT: 3000,
+      publicUrl: 'http://localhost:3000',
+      devEndpoints: true,
+      secureCookies: false,
+    })
     expect(config.publicDemo).toBe(false)
     expect(config.standIns).toHaveLength(6)
   })
@@ -30,7 +35,7 @@ describe('the settings', () => {
   it('refuse stand-ins in production unless they are allowed by name', () => {
     expect(() => readConfig(inProduction)).toThrow(/ALLOW_STAND_INS must be 1/)
     expect(readConfig({ ...inProduction, ALLOW_STAND_INS: '1' })).toMatchObject({
-      levers: false,
+      devEndpoints: false,
       secureCookies: true,
       publicDemo: true,
     })

@@ -18,7 +18,7 @@ export interface Config extends EnvironmentValues {
   /** The same, with the role that owns the tables: for migrations, backups and restores. */
   readonly ownerDatabaseUrl: string | undefined
   readonly secureCookies: boolean
-  readonly levers: boolean
+  readonly devEndpoints: boolean
   /** The names of the stand-ins in use, empty when every partner is real. */
   readonly standIns: readonly string[]
   /** Settings that are not advisable in production: logged at the start, and shown to staff. */
@@ -78,7 +78,7 @@ function derive(values: EnvironmentValues): Omit<Config, 'readSettings'> {
     directDatabaseUrl,
     ownerDatabaseUrl: values.MIGRATION_DATABASE_URL ?? directDatabaseUrl,
     secureCookies: publicUrl.startsWith('https:'),
-    levers: !production && values.DEV_LEVERS === 'on',
+    devEndpoints: !production && values.DEV_LEVERS === 'on',
     standIns,
     warnings: production ? warningsOf(values, standIns) : [],
     publicDemo: production && standIns.length > 0,

@@ -35,7 +35,7 @@ export const setting = <T>(fallback: string, meaning: string, read: SettingReade
 export const environmentSettings = {
   NODE_ENV: setting(
     'development',
-    'production switches the levers, stand-ins and demo seed off',
+    'production switches the dev endpoints, stand-ins and demo seed off',
     readOneOf('development', 'test', 'production'),
   ),
   PORT: setting('3000', 'the port the shop listens on', readWholeNumber(0, 65_535)),
@@ -93,7 +93,7 @@ export const environmentSettings = {
     readWholeNumber(1, 100_000),
   ),
   RATE_LIMITS: setting('on', 'off lifts the limits on calls, for checks and measurements', readOneOf('on', 'off')),
-  DEV_LEVERS: setting('on', 'the /dev levers and outbox; never in production', readOneOf('on', 'off')),
+  DEV_LEVERS: setting('on', 'the /dev endpoints and outbox; never in production', readOneOf('on', 'off')),
   ALLOW_STAND_INS: setting(
     '0',
     'in production: permits the stand-ins below, for a public demo that says so on every page',

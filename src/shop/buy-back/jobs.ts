@@ -17,7 +17,7 @@ import {
 } from './buy-back-notifications.ts'
 import { notifyBuyBackCustomer } from './notify-buy-back-customer.ts'
 import { type BuyBack, lockBuyBack, markBuyBackPayoutRequested, readBuyBack, setBuyBackAccount } from './records.ts'
-import { type BuyBackState, buyBackFlow } from './rules/flow.ts'
+import { type BuyBackState, buyBackFlow } from './rules/buy-back-flow.ts'
 import { buildBuyBackPayoutRef } from './rules/times.ts'
 import { transitionBuyBack } from './transition-buy-back.ts'
 

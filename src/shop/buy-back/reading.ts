@@ -5,7 +5,7 @@ import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { countUnitsLeftToSellBack } from './offered-line.ts'
 import { type BuyBack, buyBacksOf, countUnitsSoldBack, readBuyBackTransitions } from './records.ts'
-import { type BuyBackState, buyBackLabels } from './rules/flow.ts'
+import { type BuyBackState, buyBackLabels } from './rules/buy-back-flow.ts'
 import { formatBuyBackNumber } from './rules/times.ts'
 
 export interface BuyBackDetails extends Omit<BuyBack, 'voucher' | 'why'> {

@@ -10,7 +10,7 @@ import { orderLines, orders } from '../orders/records.ts'
 import { attempts } from '../payments/records.ts'
 import { staffAccounts } from '../staff/records.ts'
 import type { Role } from '../staff/rules.ts'
-import { type BuyBackEvent, type BuyBackState, undoneStates } from './rules/flow.ts'
+import { type BuyBackEvent, type BuyBackState, undoneStates } from './rules/buy-back-flow.ts'
 import type { HandOverMethod, PickupSlot } from './rules/times.ts'
 import type { Voucher } from './rules/voucher.ts'
 

@@ -4,7 +4,7 @@ import type { OrderChangeCause } from '../orders/actions.ts'
 import type { Shop } from '../shop.ts'
 import { next } from '../states.ts'
 import { type BuyBack, buyBacks, buyBackTransitions } from './records.ts'
-import { type BuyBackEvent, buyBackFlow, isBuyBackOver } from './rules/flow.ts'
+import { type BuyBackEvent, buyBackFlow, isBuyBackOver } from './rules/buy-back-flow.ts'
 
 export interface BuyBackTransition extends OrderChangeCause {
   readonly event: BuyBackEvent

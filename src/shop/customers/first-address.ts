@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { lockByName } from '../../platform/database/lock/lock-word.ts'
 import type { Shop } from '../shop.ts'
-import { sendVerification } from './emails.ts'
+import { sendVerification } from './email-addresses.ts'
 import { changeCustomer, findCustomerByEmail, lockCustomer } from './records.ts'
 
 interface NameAndEmail {

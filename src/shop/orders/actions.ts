@@ -7,9 +7,9 @@ import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { can, next } from '../states.ts'
 import type { OrderDraft } from './order.ts'
-import { type PaymentEvent, paymentFlow } from './payment-flow.ts'
 import { orderLines, orders, orderTransitions } from './records.ts'
 import { type OrderEvent, orderFlow } from './rules/order-flow.ts'
+import { type PaymentEvent, paymentFlow } from './rules/payment-flow.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 type Clocked = Pick<Shop, 'clock'>

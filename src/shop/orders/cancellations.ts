@@ -2,8 +2,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Shop } from '../shop.ts'
-import type { CancelTerms } from './cancel-terms.ts'
 import { orderCancellations } from './records.ts'
+import type { CancelTerms } from './rules/cancellation-terms.ts'
 
 export type Cancellation = typeof orderCancellations.$inferSelect
 

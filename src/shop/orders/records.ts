@@ -16,11 +16,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../platform/database/columns.ts'
 import type { CartPrice } from '../pricing/rules/price-cart.ts'
-import type { CancelTerms } from './cancel-terms.ts'
 import type { OrderLine, Recipient } from './order.ts'
-import type { PaymentStatus } from './payment-flow.ts'
+import type { CancelTerms } from './rules/cancellation-terms.ts'
 import type { OrderState } from './rules/order-flow.ts'
-import type { ShipmentState } from './shipment-flow.ts'
+import type { PaymentStatus } from './rules/payment-flow.ts'
+import type { ShipmentState } from './rules/shipment-flow.ts'
 
 export const orders = pgTable(
   'orders',

@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts'
 import { next } from '../states.ts'
 import { type OrderChangeCause, recordOrderTransitions } from './actions.ts'
 import { orderLines, shipmentLines, shipments } from './records.ts'
-import { type ShipmentEvent, type ShipmentState, shipmentFlow } from './shipment-flow.ts'
+import { type ShipmentEvent, type ShipmentState, shipmentFlow } from './rules/shipment-flow.ts'
 
 /** A quantity of a line of the order. */
 export interface LineQuantity {

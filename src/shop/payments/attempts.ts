@@ -9,10 +9,10 @@ import type { PaymentMode } from '../pricing/payment-modes.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { next } from '../states.ts'
-import { type AttemptEvent, attemptFlow, isInDoubt, isLive } from './attempt-flow.ts'
 import type { PurchaseDraft } from './purchase-draft.ts'
 import { attempts } from './records.ts'
-import { nextPollAt } from './times.ts'
+import { type AttemptEvent, attemptFlow, isInDoubt, isLive } from './rules/attempt-flow.ts'
+import { nextPollAt } from './rules/times.ts'
 
 export type PaymentAttempt = typeof attempts.$inferSelect
 

@@ -9,7 +9,7 @@ import type { Metal } from '../../units/metal.ts'
 import type { Paise } from '../../units/paise.ts'
 import type { Shop } from '../shop.ts'
 import { quotes } from './records.ts'
-import { displayedPriceLockMs, priceLockMs } from './times.ts'
+import { displayedPriceLockMs, priceLockMs } from './rules/times.ts'
 
 export type Quote = typeof quotes.$inferSelect
 export type LockedRates = Readonly<Record<Metal, Paise>>

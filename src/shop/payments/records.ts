@@ -4,8 +4,8 @@ import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, uniqueInde
 import type { PaymentProvider, ProviderOrBank } from '../../partners/payment/providers.ts'
 import { bigintColumn, timestampColumn } from '../../platform/database/columns.ts'
 import type { PaymentMode } from '../pricing/payment-modes.ts'
-import type { AttemptState } from './attempt-flow.ts'
 import type { PurchaseDraft } from './purchase-draft.ts'
+import type { AttemptState } from './rules/attempt-flow.ts'
 
 /**
  * The rates an order is priced at while its lock lasts (rules/pricing.md 6.2). One per order; a new lock replaces the old one.

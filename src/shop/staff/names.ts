@@ -22,7 +22,7 @@ const others: Readonly<Record<string, string>> = {
   customer: 'The customer',
   staff: 'Staff',
   clock: 'The clock',
-  lever: 'A lever',
+  lever: 'Dev endpoint',
   silvera: 'The shop',
   bank: 'The bank',
   razorpayx: 'RazorpayX',

@@ -11,7 +11,7 @@ interface DocumentHeadProps {
 }
 
 /**
- * Keeps the document's head in step with the page being shown. The server writes it (`server/document.ts`); React takes
+ * Keeps the document's head in step with the page being shown. The server writes it (`server/document/document.ts`); React takes
  * those elements over when it hydrates, and changes them with the page.
  */
 export function DocumentHead({ head, children }: DocumentHeadProps) {

@@ -55,7 +55,7 @@ afterEach(() => {
 
 const news = (over: Partial<LiveUpdate> = {}): LiveUpdate => ({
   rates: { silver: 25_000, gold: 1_500_000, at: '2026-11-21T05:30:00.000Z', stale: false, paused: [] },
-  house: 'h',
+  processId: 'h',
   version: 5,
   state: 'now',
   pagesSince: 5,
@@ -95,15 +95,15 @@ describe('an open page', () => {
   })
 
   test('asks once more of another process, and not for ever', async () => {
-    line.listener?.(news({ house: 'other', state: 'next' }))
+    line.listener?.(news({ processId: 'other', state: 'next' }))
     await vi.advanceTimersByTimeAsync(5000)
-    line.listener?.(news({ house: 'other', state: 'next' }))
+    line.listener?.(news({ processId: 'other', state: 'next' }))
     await vi.advanceTimersByTimeAsync(30_000)
     expect(page.refresh).toHaveBeenCalledTimes(1)
   })
 
   test('is left alone by another process that tells the same', async () => {
-    line.listener?.(news({ house: 'other', version: 2, pagesSince: 2 }))
+    line.listener?.(news({ processId: 'other', version: 2, pagesSince: 2 }))
     await vi.advanceTimersByTimeAsync(30_000)
     expect(page.refresh).not.toHaveBeenCalled()
   })

@@ -11,7 +11,7 @@ const summary = {
   stale: true,
   paused: ['silver'],
 }
-const named = { house: 'h1', version: 9, state: 'aB3', pagesSince: 7 }
+const named = { processId: 'h1', version: 9, state: 'aB3', pagesSince: 7 }
 
 describe('news read by hand', () => {
   test('say what the wire says', () => {

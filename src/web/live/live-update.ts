@@ -4,7 +4,7 @@ import type { DisplayedRates } from '../parts/site/site-facts.ts'
 export interface LiveUpdate {
   /** Absent where a metal has no rate. */
   readonly rates: DisplayedRates | undefined
-  readonly house: string
+  readonly processId: string
   readonly version: number
   readonly state: string
   readonly pagesSince: number
@@ -27,25 +27,33 @@ const paise = (rupees: number): number => Math.round(rupees * 100)
 
 /** Decoded without the wire's codec, which would add 20 kB of zod to pages that only show data. */
 export function parseLiveUpdate(text: string): LiveUpdate {
-  const { silver, gold, confirmed_at, stale, buying_paused, house, version, state, pages_since } = JSON.parse(
-    text,
-  ) as Summary
+  const {
+    silver,
+    gold,
+    confirmed_at,
+    stale,
+    buying_paused,
+    house: processId,
+    version,
+    state,
+    pages_since,
+  } = JSON.parse(text) as Summary
   const at = new Date(confirmed_at).toISOString()
   const rates =
     silver === null || gold === null
       ? undefined
       : { silver: paise(silver), gold: paise(gold), at, stale, paused: buying_paused }
-  return { rates, house, version, state, pagesSince: pages_since }
+  return { rates, processId, version, state, pagesSince: pages_since }
 }
 
 /** Identifies the state of the catalogue that the update reports. */
-export const catalogueStateName = ({ house, version }: LiveUpdate): string => `${house}.${version}`
+export const catalogueStateName = ({ processId, version }: LiveUpdate): string => `${processId}.${version}`
 
 /**
- * Whether a page made at an edition (`house.version.state`) is outdated. Versions of another process cannot be compared, but
+ * Whether a page made at an edition (`processId.version.state`) is outdated. Versions of another process cannot be compared, but
  * equal content has the same state in every process.
  */
 export function isOutdated(edition: string | undefined, update: LiveUpdate): boolean {
-  const [house, version, state] = edition?.split('.') ?? []
-  return house === update.house ? Number(version) < update.pagesSince : state !== update.state
+  const [processId, version, state] = edition?.split('.') ?? []
+  return processId === update.processId ? Number(version) < update.pagesSince : state !== update.state
 }

@@ -9,7 +9,7 @@ export type ApiQueryState<Data> =
 
 /**
  * Data a page requests on opening: waiting, here or failed, with `again` to refetch. The data shown stays until the new response
- * arrives; if that fails, the data stays, is marked as possibly outdated, and nothing typed is lost (docs/decisions/0071). Data
+ * arrives; if that fails, the data stays, is marked as possibly outdated, and nothing typed is lost (decision 0071). Data
  * set with `put` is newer than any pending response, which is then ignored.
  */
 export function useApiQuery<Data>(request: () => Promise<CallResult<Data>>, about: string) {

@@ -20,7 +20,7 @@ export interface LoadedPage {
   readonly data: unknown
   /** The document head, in the visitor's language. */
   readonly head: PageHead
-  /** The version the data was made from: `house.version` of the catalogue. */
+  /** The version the data was made from: `processId.version` of the catalogue. */
   readonly edition?: string | undefined
 }
 

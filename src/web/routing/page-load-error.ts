@@ -1,4 +1,4 @@
-/** A page cannot be shown: the pages' error boundary replaces it (`pages/error/page-error.tsx`). */
+/** A page cannot be shown: the pages' error boundary replaces it (`pages/content/error/page-error.tsx`). */
 export class PageLoadError extends Error {
   /** HTTP status; 0 if there was no response. */
   readonly status: number

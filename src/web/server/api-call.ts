@@ -45,7 +45,7 @@ export type ApiCall = <Name extends keyof PageCalls>(
   params: CallParams<Name>,
 ) => Promise<CallResult<CallResponse<Name>>>
 
-/** The same before it is given its types: what the API's own in-process door is. */
+/** The same before it is given its types: the API's own in-process client. */
 export type InProcessCall = (name: string, params: object) => Promise<CallResult<unknown>>
 
 /** The API as the pages of a language ask it. */

@@ -12,7 +12,7 @@ import { readInvoiceDocuments } from '../../shop/orders/invoices/records.ts'
 import { createTestStaff, requestAs } from '../../testing-staff.ts'
 import { istMoment } from '../../units/date.ts'
 import { renderer } from '../entry-server.tsx'
-import { llms } from './machines/llms.ts'
+import { llms } from './crawlers/llms.ts'
 import { openPages } from './pages.ts'
 
 const origin = 'http://localhost:3000'
@@ -119,7 +119,7 @@ describe('a rate of 5% from the 22nd', () => {
     expect(await read('/hi')).toContain('5% GST')
     expect(await requestPrice('late@customers.example')).toContain('5% GST included')
 
-    // A held price keeps its rate; an issued invoice does not change.
+    // A price lock keeps its rate; an issued invoice does not change.
     const begun = await bench.check(locked)
     expect(begun.body.data.order.total_cart_price).toBe(locked.total)
     await bench.pay(locked)

@@ -10,7 +10,7 @@ import { messages } from '../../shop/messaging/messages/records.ts'
 import { verifyEmail } from '../../shop/messaging/messages/texts.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { renderer } from '../entry-server.tsx'
-import { type CrawlerFiles, openCrawlerFiles } from './machines/crawler-files.ts'
+import { type CrawlerFiles, openCrawlerFiles } from './crawlers/crawler-files.ts'
 import { openPages, type Pages } from './pages.ts'
 
 const origin = 'http://localhost:3000'

@@ -1,6 +1,6 @@
 /** Selling back a delivered item: `request-buy-back` of the contract, and the calls that follow it (rules/buy-back.md 3.1). */
 import * as z from 'zod/mini'
-import { buyBackStates } from '../../shop/buy-back/rules/flow.ts'
+import { buyBackStates } from '../../shop/buy-back/rules/buy-back-flow.ts'
 import { handOverMethods, pickupSlots } from '../../shop/buy-back/rules/times.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
 import {

@@ -1,6 +1,6 @@
 /** The account that a customer's money is sent to: `my-bank-account`. */
 import * as z from 'zod/mini'
-import { accountStates } from '../../shop/customers/bank-accounts/rules.ts'
+import { accountStates } from '../../shop/customers/bank-accounts/rules/account-flow.ts'
 import { fieldSentence } from '../shape/field-sentences.ts'
 import { flag, id, inputText, nullable, outputText, time } from '../shape/fields.ts'
 import type { RefusalMessages } from '../shape/refusal-message.ts'

@@ -127,7 +127,7 @@ export const useSilver = {
 }
 export const removeFromOrder = { params: wireShape({ orderId: ['order_id', id] }), response: changed }
 
-/** What the payment page offers from both wallets, at the held price. */
+/** What the payment page offers from both wallets, at the locked price. */
 export const offeredWallets = wireShape({
   points: [
     'points',

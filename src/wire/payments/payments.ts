@@ -77,7 +77,7 @@ const byMode = wireShape({
   WALLET_POINTS: ['WALLET_POINTS', rupees],
 })
 
-/** The held price, in the lines of the cart; the page shows it beside the payment methods. */
+/** The locked price, in the lines of the cart; the page shows it beside the payment methods. */
 const lockedPrice = wireShape({
   metalPrice: ['metal_price', rupees],
   makingCharge: ['making_charge', rupees],

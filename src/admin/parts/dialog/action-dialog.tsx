@@ -23,7 +23,7 @@ interface ActDialogProps<Name extends AdminCallName> {
   children: ReactNode
 }
 
-/** A question before an act, and the act: what is refused is told in the dialog, which stays. */
+/** Confirms an action and runs it; a refusal is shown in the dialog, which stays open. */
 export function ActionDialog<Name extends AdminCallName>(props: ActDialogProps<Name>) {
   const {
     call,

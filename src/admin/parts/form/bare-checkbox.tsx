@@ -3,12 +3,12 @@ import { useLayoutEffect, useRef } from 'react'
 interface BareCheckboxProps {
   label: string
   checked: boolean
-  /** Some of what it stands for are chosen. */
+  /** Some of the rows it selects are selected. */
   some?: boolean
   onChange: (on: boolean) => void
 }
 
-/** A box to tick without words beside it. */
+/** A checkbox without a visible label. */
 export function BareCheckbox({ label, checked, some = false, onChange }: BareCheckboxProps) {
   const box = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {

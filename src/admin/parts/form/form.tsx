@@ -22,7 +22,7 @@ interface StaffFormProps {
 
 /** A form within a page or a card: its fields, the refusal, its button. */
 export const StaffForm = ({ form, submit, busy, variant, aside, children }: StaffFormProps) => (
-  <form className="desk-form" ref={form.ref} onSubmit={form.onSubmit} noValidate>
+  <form className="admin-form" ref={form.ref} onSubmit={form.onSubmit} noValidate>
     {children}
     <Refusal of={form} />
     <div className="form-foot">
@@ -96,7 +96,7 @@ export function FormDialog(props: Omit<OverProps, 'aside'>) {
         </>
       }
     >
-      <form id={id} className="desk-form" ref={form.ref} onSubmit={form.onSubmit} noValidate>
+      <form id={id} className="admin-form" ref={form.ref} onSubmit={form.onSubmit} noValidate>
         {children}
         <Refusal of={form} />
       </form>
@@ -112,7 +112,7 @@ export function FormSheet(props: OverProps) {
   return (
     <SideSheet title={title} onClose={close} {...(wide && { wide })}>
       <form ref={form.ref} onSubmit={form.onSubmit} noValidate>
-        <div className="side-sheet-body desk-form at-top">
+        <div className="side-sheet-body admin-form at-top">
           {children}
           <Refusal of={form} />
         </div>

@@ -9,7 +9,7 @@ const mostBytes = 5 * 1024 * 1024
 /** Drawing eight sizes of a large picture takes some seconds. */
 const drawingMs = 60_000
 
-/** One picture, sent and drawn anew as those of products are. */
+/** One picture, uploaded and resized like those of products. */
 export function PictureField(props: FieldTies<string> & { label: string; hint?: string }) {
   const { value, onValue, error, label, optional, hint } = props
   const [sending, setSending] = useState<readonly File[]>([])

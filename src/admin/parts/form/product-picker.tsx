@@ -12,15 +12,15 @@ export interface PickedProduct {
 interface PickerProps {
   title: string
   ids: readonly number[]
-  /** Those whose names are known. */
+  /** Products whose names need not be requested. */
   loadedProducts: readonly PickedProduct[]
-  /** Is not offered. */
+  /** A product that is not offered. */
   ownId?: number
-  /** No more are taken. */
+  /** The most that can be chosen. */
   most?: number
   /** Their order is the order they are shown in: each can be moved. */
   ordered?: boolean
-  /** While none is chosen. */
+  /** The hint while none is chosen. */
   hint?: string | undefined
   error: string | undefined
   onLoadedProducts: (one: PickedProduct) => void

@@ -13,7 +13,7 @@ interface PageProps {
   actions?: ReactNode
   /** Where a detail was opened from. */
   back?: { readonly to: string; readonly title: string }
-  /** The rates of the moment beside the title; the rates desk shows its own. */
+  /** The current rates beside the title; the page Rates shows its own. */
   rates?: boolean
   children: ReactNode
 }

@@ -6,7 +6,7 @@ interface StatProps {
   title: string
   value: ReactNode
   note?: ReactNode
-  /** What wants looking at; `ok` says that something is as it should be. */
+  /** Needs attention; `ok` says that all is well. */
   tone?: 'warn' | 'bad' | 'ok' | undefined
   /** The list behind the number. */
   to?: string | undefined

@@ -1,11 +1,11 @@
 /**
- * A list of the desk. On a computer a table; on a phone each row is a card, laid out by `phone` of its columns.
+ * A list of the back office. On a computer a table; on a phone each row is a card, laid out by `phone` of its columns.
  *
  *   <DataTable name="Orders" query={orders} rowsOf={(data) => data.orders} ledgerAccountKey={(order) => order.id}
  *     columns={[{ id: 'order', title: 'Order', cell: (order) => order.id, phone: 'title' }, …]}
  *     to={(order) => `/admin/orders/${order.id}`} empty="No orders yet" />
  *
- * Rows and columns, selection and sorting are those of TanStack Table (docs/decisions/0092); the server sorts.
+ * Rows and columns, selection and sorting are those of TanStack Table (decision 0092); the server sorts.
  * Keys: j and k (or the arrows) move, Enter opens, Space or x chooses; `/` goes to the search of `Filters`.
  */
 import {
@@ -112,8 +112,8 @@ export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by keys (axe scrollable-region-focusable)
-    <section className={classNames('desk-table-room', tall && 'tall')} aria-label={name} tabIndex={0}>
-      <table className={classNames('desk-table', stale && 'stale')} aria-busy={stale || undefined}>
+    <section className={classNames('admin-table-room', tall && 'tall')} aria-label={name} tabIndex={0}>
+      <table className={classNames('admin-table', stale && 'stale')} aria-busy={stale || undefined}>
         <thead>
           <Heads table={table} isSelectable={props.selection !== undefined} />
         </thead>

@@ -30,7 +30,7 @@ const settleMs = 250
  */
 export function ListFilters({ search, chips = [], chosen = '', onChoose, views, children }: FiltersProps) {
   return (
-    <div className="desk-filters">
+    <div className="admin-filters">
       {search && <SearchField {...search} />}
       {chips.length > 0 && (
         <div className="chips">

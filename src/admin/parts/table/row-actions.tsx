@@ -3,7 +3,7 @@ import { Button } from '../../../web/ui/button/button.tsx'
 import type { DataTableColumn } from './data-table.tsx'
 
 interface RowActsProps {
-  /** What the row is called, for who hears the buttons. */
+  /** The name of the row, for screen readers. */
   of: string
   onHistory: () => void
   onChange?: (() => void) | undefined
@@ -22,7 +22,7 @@ export const actionsColumn = <Row,>(cell: (row: Row) => ReactNode): DataTableCol
   cell,
 })
 
-/** What can be done with a row of what staff wrote; what it is too late for is not there. */
+/** The actions on a row of content that staff write; those that are too late are left out. */
 export const RowActions = ({ of, onHistory, onChange, onEnd, children }: RowActsProps) => (
   <span className="row gap-xs row-acts">
     <RowAction label="History" of={of} quiet onPress={onHistory} />

@@ -12,10 +12,10 @@ interface View {
 const isViews = (value: unknown): value is readonly View[] =>
   Array.isArray(value) && value.every((one) => typeof one?.name === 'string' && typeof one?.address === 'string')
 
-/** In this browser: a view is a habit of a desk, and no fact of the shop. */
+/** Saved in this browser: a view is a habit of one person, not data of the shop. */
 const views = createStoredValue<readonly View[]>('admin-views', [], isViews)
 
-/** The list as it is filtered now, kept under a name; and those kept before. */
+/** Saves the present filters as a view, and lists the saved views. */
 export function SavedViews({ list }: { list: string }) {
   const all = views.use()
   const { pathname, search } = useLocation()

@@ -3,7 +3,7 @@ import { Button } from '../../../web/ui/button/button.tsx'
 
 interface SelectionBarProps {
   count: number
-  /** What they come to together: a sum, a weight. */
+  /** Their total: an amount, a weight. */
   sum?: ReactNode
   onClear: () => void
   /** What can be done with them, the main one last. */

@@ -37,8 +37,8 @@ export function useRowKeys(count: number) {
 
 /** With several tables on a page, the letters move through the one with the focus, else through the first. */
 function stepOf(key: string, body: HTMLElement | null): -1 | 0 | 1 {
-  const focused = document.activeElement?.closest('.desk-table tbody')
-  const mine = focused ? focused === body : document.querySelector('.desk-table tbody') === body
+  const focused = document.activeElement?.closest('.admin-table tbody')
+  const mine = focused ? focused === body : document.querySelector('.admin-table tbody') === body
   if (!mine) return 0
   if (key === 'j' || (key === 'ArrowDown' && focused)) return 1
   if (key === 'k' || (key === 'ArrowUp' && focused)) return -1

@@ -10,12 +10,12 @@ interface ViewsMenuProps<View> {
   keyOf: (view: View) => string | number
   onFollow: (view: View) => void
   onForget: (view: View) => void
-  /** Keeps what is shown now; false when it could not be kept, and the name stays typed. */
+  /** Saves the present filters; false when that failed, and the typed name stays. */
   onKeep: (name: string) => Promise<boolean>
   busy?: boolean
 }
 
-/** Filters kept under names, wherever they are kept: chosen, forgotten, and the present ones kept. */
+/** The menu of saved views, wherever they are stored: chosen, deleted, and the present filters saved. */
 export function ViewsMenu<View extends { readonly name: string }>(props: ViewsMenuProps<View>) {
   const { views, keyOf, onFollow, onForget, onKeep, busy } = props
   const { open, setOpen, root, onKeyDown } = useDisclosure<HTMLDivElement>()

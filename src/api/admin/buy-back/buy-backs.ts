@@ -19,7 +19,7 @@ import {
 import { findReceiptPhoto, readExpectedSerials } from '../../../shop/buy-back/admin/receipt.ts'
 import { payAtCounter, requirePayable } from '../../../shop/buy-back/admin/staff-payment.ts'
 import type { BuyBack } from '../../../shop/buy-back/records.ts'
-import { buyBackFlow, buyBackLabels } from '../../../shop/buy-back/rules/flow.ts'
+import { buyBackFlow, buyBackLabels } from '../../../shop/buy-back/rules/buy-back-flow.ts'
 import { compareWeight } from '../../../shop/buy-back/rules/receipt.ts'
 import { formatBuyBackNumber } from '../../../shop/buy-back/rules/times.ts'
 import { buyBackAdminActions } from '../../../shop/buy-back/rules/views.ts'

@@ -1,6 +1,6 @@
 /** Products, their prices and their changes in the form of the wire. */
 import type * as z from 'zod/mini'
-import { priceSheet, type SheetPrice } from '../../../shop/catalog/products/pricing.ts'
+import { type ProductFormPrice, priceProductForm } from '../../../shop/catalog/products/pricing.ts'
 import type { EditableProduct } from '../../../shop/catalog/products/reading.ts'
 import type { FieldChange } from '../../../shop/catalog/products/rules/changes.ts'
 import { productCsvColumns } from '../../../shop/catalog/products/rules/columns.ts'
@@ -11,7 +11,7 @@ import {
   type ProductFormData,
 } from '../../../shop/catalog/products/rules/product-form-data.ts'
 import { pictureUrl } from '../../../shop/catalog/show-product.ts'
-import { sellable } from '../../../shop/catalog/snapshot/stock.ts'
+import { sellableUnits } from '../../../shop/catalog/snapshot/stock.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type * as wire from '../../../wire/admin/catalog/products.ts'
 
@@ -19,7 +19,7 @@ type Listed = z.output<typeof wire.productListItem>
 type Price = z.output<typeof wire.previewProductPrice.response>['price']
 type ProductFormView = z.output<typeof wire.readAdminProduct.response>['sheet']
 
-export function toProductPriceView(price: SheetPrice | null): Price {
+export function toProductPriceView(price: ProductFormPrice | null): Price {
   if (!price) return null
   return {
     pricePaise: price.price,
@@ -41,40 +41,40 @@ export function toProductPriceView(price: SheetPrice | null): Price {
   }
 }
 
-export function toProductListItem(shop: Shop, piece: EditableProduct): Listed {
-  const { sheet } = piece
+export function toProductListItem(shop: Shop, product: EditableProduct): Listed {
+  const { form } = product
   const { brands } = shop.catalogue.now.shelf.families
-  const left = sellable({ ...piece, preSale: sheet.preSale, onOrder: sheet.onOrder })
-  const price = priceSheet(shop, piece)
+  const left = sellableUnits({ ...product, preSale: form.preSale, onOrder: form.onOrder })
+  const price = priceProductForm(shop, product)
   return {
-    id: piece.id,
-    name: sheet.name,
-    slug: sheet.slug,
-    sku: sheet.sku,
-    metal: piece.metal,
-    brand: brands.find(({ id }) => id === sheet.brandId)?.title ?? '',
-    state: sheet.state,
-    weightMg: sheet.weightMg,
-    finenessPer10000: sheet.finenessPer10000,
-    picture: sheet.pictures[0] ? pictureUrl(sheet.pictures[0].name).replace('-640.webp', '-320.webp') : '',
+    id: product.id,
+    name: form.name,
+    slug: form.slug,
+    sku: form.sku,
+    metal: product.metal,
+    brand: brands.find(({ id }) => id === form.brandId)?.title ?? '',
+    state: form.state,
+    weightMg: form.weightMg,
+    finenessPer10000: form.finenessPer10000,
+    picture: form.pictures[0] ? pictureUrl(form.pictures[0].name).replace('-640.webp', '-320.webp') : '',
     pricePaise: price?.price ?? null,
-    stock: piece.stock,
+    stock: product.stock,
     sellable: left,
-    isPreSale: sheet.preSale,
-    isOnOrder: sheet.onOrder,
-    isLow: sheet.state === 'published' && left < sheet.lowStockLevel,
-    unitsSold30: piece.unitsSold30,
+    isPreSale: form.preSale,
+    isOnOrder: form.onOrder,
+    isLow: form.state === 'published' && left < form.lowStockLevel,
+    unitsSold30: product.unitsSold30,
     blocked: [
-      ...(sheet.state === 'published' ? [] : [sheet.state]),
-      ...(shop.catalogue.now.prices.rates[piece.metal] === 0 ? (['no-rate'] as const) : []),
+      ...(form.state === 'published' ? [] : [form.state]),
+      ...(shop.catalogue.now.prices.rates[product.metal] === 0 ? (['no-rate'] as const) : []),
       ...(left === 0 ? (['nothing-left'] as const) : []),
     ],
   }
 }
 
 /** The product form without its state, which changes by calls of its own. */
-export function toProductFormView({ state, ...sheet }: ProductFormData): ProductFormView {
-  return structuredClone(sheet) as ProductFormView
+export function toProductFormView({ state, ...form }: ProductFormData): ProductFormView {
+  return structuredClone(form) as ProductFormView
 }
 
 const longest = 160

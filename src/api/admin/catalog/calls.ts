@@ -43,12 +43,12 @@ export const productCalls = {
     ...agreed,
     about,
     risk: (shop, db, { id, sheet }) =>
-      withFieldErrors(assessSaving(shop, db, { id, sheet: { ...sheet, state: 'draft' } })),
+      withFieldErrors(assessSaving(shop, db, { id, form: { ...sheet, state: 'draft' } })),
   }),
   'POST admin/products/publish': staffCall('products.edit', wire.publishProduct, acts.publishProduct, {
     isIdempotent: true,
     about,
-    risk: { harmless: 'the sheet stays as it is: what is written on it was assessed before' },
+    risk: { harmless: 'the form data stays as it is, and was assessed before' },
   }),
   'POST admin/products/withdraw': staffCall('products.edit', wire.withdrawProduct, acts.withdrawProduct, {
     isIdempotent: true,

@@ -34,7 +34,7 @@ const listed = async (query = '') => (await requestAs(test, catalog, 'GET', `adm
 const one = async (code: string) => (await listed(`search=${code}`)).coupons[0]
 const offered = async (code: string) => one(code).then((found) => found?.state === 'running')
 
-describe('coupons at the desk', () => {
+describe('coupons in the back office', () => {
   it('are written by one, listed with their uses, and kept with who wrote them', async () => {
     expect(await save({})).toMatchObject({ status: 200, body: { data: null } })
     expect(await one('DIWALI3')).toEqual({

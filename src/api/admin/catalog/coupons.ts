@@ -59,14 +59,14 @@ function couponView({ catalogue }: Shop, one: AdminCoupon) {
 }
 
 const history: StaffHandler<typeof wire.couponHistory> = (shop, { params: { id: key } }) =>
-  listVersions<CouponFormData>(shop, { kind: 'coupon', key }, (sheet) =>
-    describeCouponTerms({ ...sheet, endsAt: new Date(sheet.endsAt) }),
+  listVersions<CouponFormData>(shop, { kind: 'coupon', key }, (form) =>
+    describeCouponTerms({ ...form, endsAt: new Date(form.endsAt) }),
   )
 
 type WrittenOnWire = z.output<typeof wire.saveCoupon.params>
 
 /** Throws `coupons.bad-mode`. */
-function sheetOf({ id: _id, seen: _version, ...form }: WrittenOnWire): CouponFormData {
+function formDataOf({ id: _id, seen: _version, ...form }: WrittenOnWire): CouponFormData {
   const { discount, minimumOrderPaise: minimumOrder, code, ...rest } = form
   if (!form.paymentModes.every((mode) => paymentModes.includes(mode as never)))
     throw refuse('coupons.bad-mode', {}, 'paymentModes')
@@ -83,7 +83,7 @@ function sheetOf({ id: _id, seen: _version, ...form }: WrittenOnWire): CouponFor
 
 const save: StaffHandler<typeof wire.saveCoupon> = async (shop, { params, staff }) => {
   const { id, seen } = params
-  await saveCoupon(shop, { id, sheet: sheetOf(params), seen }, staff.name)
+  await saveCoupon(shop, { id, form: formDataOf(params), seen }, staff.name)
   return { data: null }
 }
 
@@ -99,7 +99,7 @@ export const couponsCalls = {
     isIdempotent: true,
     about: ({ code }) => ({ kind: 'coupon', id: normaliseCouponCode(code) }),
     agree: 'offers.agree',
-    risk: (shop, db, params) => assessCoupon(shop, db, { id: params.id, sheet: sheetOf(params) }),
+    risk: (shop, db, params) => assessCoupon(shop, db, { id: params.id, form: formDataOf(params) }),
   }),
   'POST admin/coupons/end': staffCall('offers', wire.endCoupon, end, {
     isIdempotent: true,

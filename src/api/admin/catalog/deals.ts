@@ -46,8 +46,8 @@ const effect: StaffHandler<typeof wire.previewDeal> = async (shop, { params }) =
   return { data: { items: effects(shop, items) } }
 }
 
-const save: StaffHandler<typeof wire.saveDeal> = async (shop, { params: { id, seen, ...sheet }, staff }) => ({
-  data: { id: await saveDeal(shop, { id, seen, sheet, by: staff.name }) },
+const save: StaffHandler<typeof wire.saveDeal> = async (shop, { params: { id, seen, ...form }, staff }) => ({
+  data: { id: await saveDeal(shop, { id, seen, form, by: staff.name }) },
 })
 
 const end: StaffHandler<typeof wire.endDeal> = async (shop, { params: { id }, staff }) => {

@@ -11,15 +11,15 @@ import type { StaffHandler } from '../../call.ts'
 import { withFieldErrors } from './faults.ts'
 
 export const createProduct: StaffHandler<typeof wire.createProduct> = async (shop, { params, staff }) => {
-  const sheet = { ...params.sheet, state: 'draft' as const }
-  return { data: { id: await withFieldErrors(createProductAction(shop, { sheet, by: staff.name })) } }
+  const form = { ...params.sheet, state: 'draft' as const }
+  return { data: { id: await withFieldErrors(createProductAction(shop, { form, by: staff.name })) } }
 }
 
 export const saveProduct: StaffHandler<typeof wire.saveProduct> = async (
   shop,
   { params: { id, revision, sheet }, staff },
 ) => {
-  const saving = { id, revision, sheet: { ...sheet, state: 'draft' as const }, by: staff.name }
+  const saving = { id, revision, form: { ...sheet, state: 'draft' as const }, by: staff.name }
   return { data: { revision: await withFieldErrors(saveProductAction(shop, saving)) } }
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readProductChanges } from '../../../shop/catalog/products/history.ts'
 import { adminProductsPerPage, countProductStates, listProductIds } from '../../../shop/catalog/products/list.ts'
-import { priceSheet } from '../../../shop/catalog/products/pricing.ts'
+import { priceProductForm } from '../../../shop/catalog/products/pricing.ts'
 import { readEditableProduct, readEditableProducts } from '../../../shop/catalog/products/reading.ts'
 import { checklistOf, isConsumerCareComplete } from '../../../shop/catalog/products/rules/checklist.ts'
 import { emptyProductForm, findMetalOfSubCategory } from '../../../shop/catalog/products/rules/product-form-data.ts'
@@ -19,12 +19,12 @@ import { toFieldChangeView, toProductFormView, toProductListItem, toProductPrice
 export const listAdminProducts: StaffHandler<typeof wire.listAdminProducts> = async (shop, { params }) => {
   const { sorting, page, ...filter } = params
   const { ids, total } = await listProductIds(shop.db, { filter, sorting, page })
-  const pieces = new Map((await readEditableProducts(shop.db, ids)).map((piece) => [piece.id, piece]))
+  const products = new Map((await readEditableProducts(shop.db, ids)).map((product) => [product.id, product]))
   return {
     data: {
       products: ids.flatMap((id) => {
-        const piece = pieces.get(id)
-        return piece ? [toProductListItem(shop, piece)] : []
+        const product = products.get(id)
+        return product ? [toProductListItem(shop, product)] : []
       }),
       total,
       page,
@@ -63,31 +63,29 @@ const mostHistory = 50
 const mostSerials = 60
 
 export const readAdminProduct: StaffHandler<typeof wire.readAdminProduct> = async (shop, { params: { id } }) => {
-  const piece = await readEditableProduct(shop.db, id)
-  if (!piece) throw refuse('products.unknown')
-  const { sheet, metal, revision, stock, preSaleLeft, unitsSold30, listedAt } = piece
-  const neighbours = await readEditableProducts(shop.db, [
-    ...new Set([...sheet.relatedIds, ...sheet.boughtTogetherIds]),
-  ])
+  const product = await readEditableProduct(shop.db, id)
+  if (!product) throw refuse('products.unknown')
+  const { form, metal, revision, stock, preSaleLeft, unitsSold30, listedAt } = product
+  const neighbours = await readEditableProducts(shop.db, [...new Set([...form.relatedIds, ...form.boughtTogetherIds])])
   const history = await readProductChanges(shop.db, id, mostHistory)
   const movements = await movementsOf(shop.db, id, mostHistory)
   return {
     data: {
       id,
       revision,
-      state: sheet.state,
+      state: form.state,
       metal,
-      sheet: toProductFormView(sheet),
+      sheet: toProductFormView(form),
       stock,
       preSaleLeft,
       unitsSold30,
       listedAt,
-      price: toProductPriceView(priceSheet(shop, piece)),
-      checklist: checklistOf(sheet, readPublishContext(shop, piece)).map((line) => ({
+      price: toProductPriceView(priceProductForm(shop, product)),
+      checklist: checklistOf(form, readPublishContext(shop, product)).map((line) => ({
         ...line,
         sentence: checkSentences[line.check],
       })),
-      neighbours: neighbours.map((other) => ({ id: other.id, name: other.sheet.name })),
+      neighbours: neighbours.map((other) => ({ id: other.id, name: other.form.name })),
       history: history.map(({ id, kind, revision, by, at, bulkId, fields }) => ({
         id,
         kind,
@@ -128,7 +126,7 @@ export const previewProductPrice: StaffHandler<typeof wire.previewProductPrice> 
   return {
     data: {
       price: toProductPriceView(
-        priceSheet(shop, { id, sheet: { ...emptyProductForm, ...typed, bands: bands.data }, metal }),
+        priceProductForm(shop, { id, form: { ...emptyProductForm, ...typed, bands: bands.data }, metal }),
       ),
     },
   }

@@ -14,7 +14,7 @@ import {
 import { findCustomers } from '../../../shop/operations/customer-profile/search.ts'
 import { orderLabels } from '../../../shop/orders/rules/order-flow.ts'
 import type { Shop } from '../../../shop/shop.ts'
-import { silverMovementTitleOf } from '../../../shop/silver/digital-silver/titles.ts'
+import { silverMovementTitleOf } from '../../../shop/silver/digital-silver/rules/entry-titles.ts'
 import * as wire from '../../../wire/admin/customers/customers.ts'
 import { type StaffHandler, staffCall } from '../../call.ts'
 

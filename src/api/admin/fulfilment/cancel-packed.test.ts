@@ -60,7 +60,7 @@ async function expectBackOnce(serial: string, before: number) {
   expect(differences.filter(({ kind }) => kind === 'stock')).toEqual([])
 }
 
-it('puts a packed piece on sale once when the desk cancels', async () => {
+it('puts a packed piece on sale once when staff cancel', async () => {
   const { order, before } = await packedOrder('CP-1')
   await cancelByStaff(order, 'shop')
   await expectBackOnce('CP-1', before)

@@ -121,7 +121,7 @@ describe('admin/orders/views', () => {
   })
 })
 
-describe('an order at the desk', () => {
+describe('an order in the back office', () => {
   it('is accepted, packed, despatched in two parcels and delivered', async () => {
     const { order, lineId } = await accepted({ qty: 2 })
     const first = (await pack(order, lineId)).body.data

@@ -1,8 +1,8 @@
 /** Everything that happened to an order on one timeline: transitions, packings, messages and notes. */
 import type { OrderAdminView } from '../../../shop/fulfilment/admin/detail.ts'
 import { packableStates } from '../../../shop/fulfilment/packing/rules.ts'
-import { type PaymentStatus, paymentLabels } from '../../../shop/orders/payment-flow.ts'
 import { type OrderState, orderLabels } from '../../../shop/orders/rules/order-flow.ts'
+import { type PaymentStatus, paymentLabels } from '../../../shop/orders/rules/payment-flow.ts'
 import { formatMoney, formatWeight } from '../../../units/format.ts'
 import type { AdminOrderView } from './admin-order-view.ts'
 

@@ -17,7 +17,7 @@ const figure = expect.any(Number)
 const homeOf = async (role: 'owner' | 'ops' | 'catalog' | 'finance' | 'support') =>
   (await requestAs(test, await createTestStaff(test.shop, role), 'GET', 'admin/home')).body.data
 
-describe('what the frame of the desk shows', () => {
+describe('what the frame of the back office shows', () => {
   it('is the clock, the rates and how much waits where', async () => {
     const owner = await createTestStaff(test.shop, 'owner')
     const { body } = await requestAs(test, owner, 'GET', 'admin/glance')
@@ -64,7 +64,7 @@ describe('what the frame of the desk shows', () => {
   })
 })
 
-describe('the first page of the desk', () => {
+describe('the home page of the back office', () => {
   it('shows an owner all of it', async () => {
     expect(await homeOf('owner')).toEqual({
       rates: [
@@ -103,7 +103,7 @@ describe('the first page of the desk', () => {
     })
   })
 
-  it('shows everybody what is wrong with the rates, and so does the rates desk', async () => {
+  it('shows everybody what is wrong with the rates, and so does the page Rates', async () => {
     const { db, clock } = test.shop
     const alarm = { words: 'The feed ibja fails: no route', since: clock.now() }
     await db.insert(rateAlarms).values({ kind: 'feed', about: 'ibja', ...alarm })

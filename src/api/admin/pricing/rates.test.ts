@@ -50,7 +50,7 @@ const publish = async (params: object, who = finance) =>
 const priceOf = async (slug: string) => (await test.call('GET', `get-product?slug=${slug}`)).body.data
 const shopRates = async () => (await test.call('POST', 'get-setting', { slug: 'site' })).body.data
 
-describe('the rates desk', () => {
+describe('the page Rates', () => {
   it('shows each metal, its source and what the day has used of its limit', async () => {
     const { body } = await requestAs(test, ops, 'GET', 'admin/rates')
     expect(body).toMatchObject({ error: false, errorMessage: '' })
@@ -108,7 +108,7 @@ describe('the rates desk', () => {
     })
   })
 
-  it('reckons a draft by the rules of the shop before it is published', async () => {
+  it('calculates a draft by the rules of the shop before it is published', async () => {
     const params = 'silverSell=25250&silverOwnBuy=24240&silverOtherBuy=23987'
     const { body } = await requestAs(test, finance, 'GET', `admin/rates/effect?${params}`)
     expect(body.data).toMatchObject({
@@ -256,7 +256,7 @@ describe('margins, spreads and premiums', () => {
     })
   })
 
-  it('are reckoned for the hour in which they begin, also where only buying moves', async () => {
+  it('are calculated for the hour in which they begin, also where only buying moves', async () => {
     const { terms, now } = await ratesPage()
     const weekdays = [0, 1, 2, 3, 4, 5, 6]
     const late = { name: 'Nights', metals: ['silver'], weekdays, from: '23:00', until: '24:00', sell: 0, buy: 100 }

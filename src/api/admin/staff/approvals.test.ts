@@ -48,7 +48,7 @@ const kind: ApprovalKind = {
 
 beforeAll(async () => {
   test = await testShop()
-  // The very shop the door serves: its list of kinds is read when it is asked.
+  // The very shop that the request handler serves: its list of kinds is read when it is asked.
   shop = test.shop
   Object.assign(shop, { approvals: { ...shop.approvals, 'test.act': kind } })
   proposer = await createTestStaff(shop, 'finance')

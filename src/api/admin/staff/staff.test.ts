@@ -284,7 +284,7 @@ describe('one’s own account', () => {
     expect(await Promise.all([here, there, other].map(status))).toEqual([200, 401, 200])
   })
 
-  it('is shut when the desk was left for two hours, and after twelve in any case', async () => {
+  it('ends when the back office was not used for two hours, and after twelve in any case', async () => {
     const ops = await createTestStaff(test.shop, 'ops')
     const status = async () => (await send('GET', 'admin/me', undefined, ops)).status
     for (let hour = 0; hour < 11; hour++) {

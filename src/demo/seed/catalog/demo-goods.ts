@@ -31,7 +31,7 @@ const draft: ProductFormData = {
 
 export async function seedGoods(context: AdminSeedContext): Promise<void> {
   const { name: by } = context.staff('CATALOG')
-  await createProduct(context.ago(1.1), { sheet: draft, by })
+  await createProduct(context.ago(1.1), { form: draft, by })
   await seedStock(context)
   await seedCoupon(context)
 }
@@ -79,12 +79,12 @@ async function seedCoupon(context: AdminSeedContext): Promise<void> {
   }
   const [share, most, minimumOrder] = [1000, 1_500 * RUPEE, 5_000 * RUPEE]
   const [startsAt, endsAt] = [istMoment('2027-01-07'), istMoment('2027-01-16')]
-  const sheet = { ...terms, discount: { kind: 'percent', share, most } as const, minimumOrder, startsAt, endsAt }
+  const form = { ...terms, discount: { kind: 'percent', share, most } as const, minimumOrder, startsAt, endsAt }
   const shop = context.ago(0.2)
   await proposeAct(shop, {
     act: 'POST admin/coupons/save',
-    about: { kind: 'coupon', id: sheet.code },
-    risk: await assessCoupon(shop, context.tx, { id: null, sheet }),
+    about: { kind: 'coupon', id: form.code },
+    risk: await assessCoupon(shop, context.tx, { id: null, form }),
     staff: context.staff('CATALOG'),
     isMachine: false,
     reasons: ['large-coupon'],

@@ -6,7 +6,7 @@ import { seededRandom, startLevels } from '../../../partners/rates/simulated-rat
 import type { Tx } from '../../../platform/database/database.ts'
 import { defaultSettings } from '../../../shop/content/settings.ts'
 import { ratePublications, rates } from '../../../shop/pricing/rates/records.ts'
-import { usualBuyPrices } from '../../../shop/pricing/rates/terms.ts'
+import { usualBuyPrices } from '../../../shop/pricing/rates/rules/terms.ts'
 import { addDays, dayOf, istMoment, isWorkingDay } from '../../../units/date.ts'
 import { type Metal, metals } from '../../../units/metal.ts'
 import { insertAll } from '../generated/bulk.ts'

@@ -8,7 +8,7 @@ import { dropPoll, openAttempt, transitionPaymentAttempt } from '../../../shop/p
 import { bankCredits, bankStatements } from '../../../shop/payments/bank-statements/records.ts'
 import { virtualAccountOf } from '../../../shop/payments/bank-statements/rules/virtual-account.ts'
 import { bankTransfers } from '../../../shop/payments/records.ts'
-import { transferLockEnd } from '../../../shop/payments/times.ts'
+import { transferLockEnd } from '../../../shop/payments/rules/times.ts'
 import { modeLabel } from '../../../shop/pricing/payment-modes.ts'
 import { dayMs } from '../../../units/date.ts'
 import { demoAccountPrefix } from '../content/demo-settings.ts'

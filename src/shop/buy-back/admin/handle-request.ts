@@ -22,7 +22,7 @@ import {
 import { notifyBuyBackCustomer } from '../notify-buy-back-customer.ts'
 import { currentBuyBackRate } from '../offered-line.ts'
 import { type BuyBack, lockBuyBack } from '../records.ts'
-import { buyBackFlow } from '../rules/flow.ts'
+import { buyBackFlow } from '../rules/buy-back-flow.ts'
 import { priceBuyBack } from '../rules/price.ts'
 import { offerEnd } from '../rules/times.ts'
 import { transitionBuyBack } from '../transition-buy-back.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { istMoment } from '../../../units/date.ts'
 import { can, next } from '../../states.ts'
-import { buyBackEvents, buyBackFlow, buyBackLabels, buyBackStates, isBuyBackOver } from './flow.ts'
+import { buyBackEvents, buyBackFlow, buyBackLabels, buyBackStates, isBuyBackOver } from './buy-back-flow.ts'
 import { priceBuyBack } from './price.ts'
 import {
   buildBuyBackPayoutRef,

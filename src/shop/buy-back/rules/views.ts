@@ -1,5 +1,5 @@
 /** Staff views of buy-backs, by whose turn it is. */
-import type { BuyBackState } from './flow.ts'
+import type { BuyBackState } from './buy-back-flow.ts'
 
 export const buyBackViews = ['work', 'customer', 'pay', 'over'] as const
 export type BuyBackView = (typeof buyBackViews)[number]

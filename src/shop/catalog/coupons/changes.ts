@@ -10,30 +10,30 @@ import type { CouponFormData } from './rules/coupon-form-data.ts'
 import type { CouponScope } from './rules.ts'
 
 /** Every line of a new coupon; only the lines that differ of an existing one. */
-export async function listCouponChanges(db: Db, id: number | null, sheet: CouponFormData): Promise<ProposedChange[]> {
-  const isSameCoupon = id === null ? eq(coupons.code, sheet.code) : eq(coupons.id, id)
+export async function listCouponChanges(db: Db, id: number | null, form: CouponFormData): Promise<ProposedChange[]> {
+  const isSameCoupon = id === null ? eq(coupons.code, form.code) : eq(coupons.id, id)
   const [found] = await db.select().from(coupons).where(isSameCoupon)
   const before = found && !found.withdrawnAt ? textOf(found) : null
-  const lines = Object.entries(textOf(sheet)).map(([what, after]) => {
+  const lines = Object.entries(textOf(form)).map(([what, after]) => {
     const was = before?.[what] ?? ''
     return { what, before: was, after, rests: { on: was } }
   })
   return id === null ? lines : lines.filter((line) => line.before !== line.after)
 }
 
-const textOf = (sheet: CouponFormData): Record<string, string> => ({
-  Code: sheet.code,
-  Discount: describeDiscount(sheet.discount),
-  'Orders from': formatRoundMoney(sheet.minimumOrder),
-  'Holds from': formatDateAndTime(sheet.startsAt),
-  'Holds until': formatDateAndTime(sheet.endsAt),
-  'Uses in all': sheet.usageLimit === null ? 'no limit' : String(sheet.usageLimit),
-  'Uses a customer': sheet.perCustomerLimit === null ? 'no limit' : String(sheet.perCustomerLimit),
-  'Holds for': describeScope(sheet.scope),
-  'First orders only': sheet.firstOrderOnly ? 'yes' : 'no',
-  'On deals too': sheet.excludeDealItems ? 'no' : 'yes',
-  'Ways of paying': sheet.paymentModes.map((mode) => labelOf(mode as PaymentMode)).join(', ') || 'all',
-  'Shown to shoppers': sheet.listed ? 'yes' : 'no',
+const textOf = (form: CouponFormData): Record<string, string> => ({
+  Code: form.code,
+  Discount: describeDiscount(form.discount),
+  'Orders from': formatRoundMoney(form.minimumOrder),
+  'Holds from': formatDateAndTime(form.startsAt),
+  'Holds until': formatDateAndTime(form.endsAt),
+  'Uses in all': form.usageLimit === null ? 'no limit' : String(form.usageLimit),
+  'Uses a customer': form.perCustomerLimit === null ? 'no limit' : String(form.perCustomerLimit),
+  'Holds for': describeScope(form.scope),
+  'First orders only': form.firstOrderOnly ? 'yes' : 'no',
+  'On deals too': form.excludeDealItems ? 'no' : 'yes',
+  'Ways of paying': form.paymentModes.map((mode) => labelOf(mode as PaymentMode)).join(', ') || 'all',
+  'Shown to shoppers': form.listed ? 'yes' : 'no',
 })
 
 function describeDiscount(discount: CouponDiscount): string {

@@ -25,7 +25,7 @@ import {
 export interface CouponEdit {
   /** Null for a new coupon. */
   readonly id: number | null
-  readonly sheet: CouponFormData
+  readonly form: CouponFormData
   /** The version on which the edit is based, so that a change by somebody else is not overwritten. */
   readonly seen: number
 }
@@ -38,15 +38,15 @@ export const saveCoupon = (shop: Shop, written: CouponEdit, by: string): Promise
   shop.db.transaction(async (tx) => write(shop, tx, written, { current: await checkEdit(shop, tx, written), by }))
 
 /** The most it can take off all orders together, for the approval policy. Throws what `validateCouponFormData` returns. */
-export async function assessCoupon(shop: Shop, db: Db, { id, sheet }: Pick<CouponEdit, 'id' | 'sheet'>): Promise<Risk> {
+export async function assessCoupon(shop: Shop, db: Db, { id, form }: Pick<CouponEdit, 'id' | 'form'>): Promise<Risk> {
   const current = id === null ? null : ((await findCouponById(db, id)) ?? null)
-  const fault = validateCouponFormData(sheet, { taken: current?.taken ?? 0, now: shop.clock.now() })
+  const fault = validateCouponFormData(form, { taken: current?.taken ?? 0, now: shop.clock.now() })
   if (fault) throw fault
   return {
-    maxLoss: maxLossOfCoupon(sheet, current),
-    rules: largestShare(sheet) > mostAlone && !isSameCoupon(sheet, current) ? ['large-coupon'] : [],
-    sentence: `${id === null ? 'New coupon' : 'Coupon'} ${describeCouponTerms(sheet)}`,
-    changes: await listCouponChanges(db, id, sheet),
+    maxLoss: maxLossOfCoupon(form, current),
+    rules: largestShare(form) > mostAlone && !isSameCoupon(form, current) ? ['large-coupon'] : [],
+    sentence: `${id === null ? 'New coupon' : 'Coupon'} ${describeCouponTerms(form)}`,
+    changes: await listCouponChanges(db, id, form),
   }
 }
 
@@ -56,17 +56,17 @@ export const endCoupon = (shop: Shop, id: number, by: string): Promise<void> =>
     const current = await mustLock(tx, id)
     const now = shop.clock.now()
     await tx.update(coupons).set({ withdrawnAt: now }).where(eq(coupons.id, id))
-    await keepVersion(tx, { kind: 'coupon', key: id, act: 'Ended', facts: sheetFacts(current), by }, now)
+    await keepVersion(tx, { kind: 'coupon', key: id, act: 'Ended', facts: couponFacts(current), by }, now)
   })
 
-async function checkEdit(shop: Shop, tx: Tx, { id, sheet, seen }: CouponEdit): Promise<CouponRow | null> {
+async function checkEdit(shop: Shop, tx: Tx, { id, form, seen }: CouponEdit): Promise<CouponRow | null> {
   const current = id === null ? null : await mustLock(tx, id)
-  if (current && current.code !== sheet.code) throw refuse('coupons.code-stays', {}, 'code')
-  const fault = validateCouponFormData(sheet, { taken: current?.taken ?? 0, now: shop.clock.now() })
+  if (current && current.code !== form.code) throw refuse('coupons.code-stays', {}, 'code')
+  const fault = validateCouponFormData(form, { taken: current?.taken ?? 0, now: shop.clock.now() })
   if (fault) throw fault
   if (current && (await newestVersion(tx, { kind: 'coupon', key: current.id })) !== seen)
     throw refuse('coupons.changed-meanwhile')
-  if (!current && (await isCodeInUse(tx, sheet.code))) throw refuse('coupons.code-taken', {}, 'code')
+  if (!current && (await isCodeInUse(tx, form.code))) throw refuse('coupons.code-taken', {}, 'code')
   return current
 }
 
@@ -85,8 +85,8 @@ interface Writing {
   readonly by: string
 }
 
-async function write(shop: Shop, tx: Tx, { sheet }: CouponEdit, { current, by }: Writing): Promise<number> {
-  const values = { ...sheet, paymentModes: [...sheet.paymentModes] }
+async function write(shop: Shop, tx: Tx, { form }: CouponEdit, { current, by }: Writing): Promise<number> {
+  const values = { ...form, paymentModes: [...form.paymentModes] }
   const id = current ? current.id : await insert(tx, values)
   if (current)
     await tx
@@ -94,7 +94,7 @@ async function write(shop: Shop, tx: Tx, { sheet }: CouponEdit, { current, by }:
       .set(values)
       .where(and(eq(coupons.id, id), isNull(coupons.withdrawnAt)))
   const act = current ? 'Changed' : 'Created'
-  await keepVersion(tx, { kind: 'coupon', key: id, act, facts: sheetFacts(sheet), by }, shop.clock.now())
+  await keepVersion(tx, { kind: 'coupon', key: id, act, facts: couponFacts(form), by }, shop.clock.now())
   return id
 }
 
@@ -106,7 +106,7 @@ async function insert(tx: Tx, values: Omit<typeof coupons.$inferInsert, 'id'>): 
 }
 
 /** The form data alone, as JSON: the other columns of the row are not part of the version. */
-function sheetFacts(one: CouponFormData): Json {
+function couponFacts(one: CouponFormData): Json {
   const { code, discount, minimumOrder, usageLimit, perCustomerLimit, scope, firstOrderOnly, excludeDealItems } = one
   const facts = { code, discount, minimumOrder, usageLimit, perCustomerLimit, scope, firstOrderOnly, excludeDealItems }
   const [startsAt, endsAt] = [one.startsAt.toISOString(), one.endsAt.toISOString()]

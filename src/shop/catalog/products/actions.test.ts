@@ -23,7 +23,7 @@ const fresh = (changes: Partial<ProductFormData> = {}): ProductFormData => {
   named++
   return { ...completeProductForm, slug: `test-coin-${named}`, sku: `TEST-${named}`, ...changes }
 }
-const draft = (changes: Partial<ProductFormData> = {}) => createProduct(one.shop, { sheet: fresh(changes), by })
+const draft = (changes: Partial<ProductFormData> = {}) => createProduct(one.shop, { form: fresh(changes), by })
 
 const faultsOf = async (work: Promise<unknown>): Promise<string[]> => {
   const failure = await work.then(
@@ -35,7 +35,7 @@ const faultsOf = async (work: Promise<unknown>): Promise<string[]> => {
 }
 
 it('a draft is kept as it was written, and nobody can buy it', async () => {
-  const sheet = fresh({
+  const form = fresh({
     bands: [
       { from: 5, to: 9, makingValue: 3500 },
       { from: 10, to: null, makingValue: 3000 },
@@ -46,17 +46,17 @@ it('a draft is kept as it was written, and nobody can buy it', async () => {
     occasionIds: [40, 35],
     relatedIds: [1, 2],
   })
-  const id = await createProduct(one.shop, { sheet, by })
-  const piece = (await readEditableProduct(one.shop.db, id))!
-  expect(piece.sheet.state).toBe('draft')
-  expect(piece.stock).toBe(0)
-  expect(piece.sheet).toEqual({
-    ...sheet,
+  const id = await createProduct(one.shop, { form, by })
+  const product = (await readEditableProduct(one.shop.db, id))!
+  expect(product.form.state).toBe('draft')
+  expect(product.stock).toBe(0)
+  expect(product.form).toEqual({
+    ...form,
     occasionIds: [35, 40],
-    packages: [{ ...sheet.packages[0]!, id: expect.any(Number) }],
+    packages: [{ ...form.packages[0]!, id: expect.any(Number) }],
   })
   await one.shop.catalogue.refresh('products')
-  expect(productBySlug(one.shop.catalogue, sheet.slug)).toBeUndefined()
+  expect(productBySlug(one.shop.catalogue, form.slug)).toBeUndefined()
 })
 
 it('a draft may lack what the law wants; on sale it may not', async () => {
@@ -65,23 +65,23 @@ it('a draft may lack what the law wants; on sale it may not', async () => {
     reason: 'products.not-fit',
     facts: { missing: 'weight fineness price hsn countryOfOrigin description picture' },
   })
-  const sheet = fresh({ slug: 'bare', countryOfOrigin: 'Switzerland' })
-  await saveProduct(one.shop, { id, revision: 1, sheet, by })
+  const form = fresh({ slug: 'bare', countryOfOrigin: 'Switzerland' })
+  await saveProduct(one.shop, { id, revision: 1, form, by })
   await expect(publishProduct(one.shop, { id, revision: 2, by })).rejects.toMatchObject({
     facts: { missing: 'importer' },
   })
-  await saveProduct(one.shop, { id, revision: 2, sheet: { ...sheet, importer: 'Alp Imports, Mumbai' }, by })
+  await saveProduct(one.shop, { id, revision: 2, form: { ...form, importer: 'Alp Imports, Mumbai' }, by })
   await publishProduct(one.shop, { id, revision: 3, by })
   expect(productBySlug(one.shop.catalogue, 'bare')).toMatchObject({ importer: 'Alp Imports, Mumbai' })
   await expect(
-    saveProduct(one.shop, { id, revision: 4, sheet: { ...sheet, importer: '' }, by }),
+    saveProduct(one.shop, { id, revision: 4, form: { ...form, importer: '' }, by }),
     'nor lose it by an edit',
   ).rejects.toMatchObject({ reason: 'products.not-fit' })
 })
 
 it('is off sale at once when it is withdrawn, and on again when it is published', async () => {
   const id = await draft()
-  const { slug } = (await readEditableProduct(one.shop.db, id))!.sheet
+  const { slug } = (await readEditableProduct(one.shop.db, id))!.form
   await publishProduct(one.shop, { id, revision: 1, by })
   expect(productBySlug(one.shop.catalogue, slug)?.id).toBe(id)
   await withdrawProduct(one.shop, { id, revision: 2, by })
@@ -93,19 +93,19 @@ it('is off sale at once when it is withdrawn, and on again when it is published'
 
 it('the second of two who edit is refused, and changes nothing', async () => {
   const id = await draft()
-  const { sheet } = (await readEditableProduct(one.shop.db, id))!
-  await saveProduct(one.shop, { id, revision: 1, sheet: { ...sheet, makingValue: 4500 }, by })
+  const { form } = (await readEditableProduct(one.shop.db, id))!
+  await saveProduct(one.shop, { id, revision: 1, form: { ...form, makingValue: 4500 }, by })
   await expect(
-    saveProduct(one.shop, { id, revision: 1, sheet: { ...sheet, makingValue: 1 }, by: 'staff:3' }),
+    saveProduct(one.shop, { id, revision: 1, form: { ...form, makingValue: 1 }, by: 'staff:3' }),
   ).rejects.toMatchObject({ reason: 'products.changed-meanwhile', facts: { revision: 2 } })
-  expect((await readEditableProduct(one.shop.db, id))!.sheet.makingValue).toBe(4500)
+  expect((await readEditableProduct(one.shop.db, id))!.form.makingValue).toBe(4500)
 })
 
 it('keeps who changed what, and saving what is there already is no change', async () => {
   const id = await draft()
-  const { sheet } = (await readEditableProduct(one.shop.db, id))!
-  await saveProduct(one.shop, { id, revision: 1, sheet: { ...sheet, hotItem: true, bands: [] }, by })
-  expect(await saveProduct(one.shop, { id, revision: 2, sheet: { ...sheet, hotItem: true }, by })).toBe(2)
+  const { form } = (await readEditableProduct(one.shop.db, id))!
+  await saveProduct(one.shop, { id, revision: 1, form: { ...form, hotItem: true, bands: [] }, by })
+  expect(await saveProduct(one.shop, { id, revision: 2, form: { ...form, hotItem: true }, by })).toBe(2)
   const rows = await one.shop.db.select().from(productChanges).where(sql`product_id = ${id}`).orderBy(productChanges.id)
   expect(rows.map(({ kind, revision, fields, by }) => ({ kind, revision, fields, by }))).toEqual([
     { kind: 'created', revision: 1, fields: [], by },
@@ -116,15 +116,15 @@ it('keeps who changed what, and saving what is there already is no change', asyn
 
 it('its former address leads to it until another product takes that', async () => {
   const id = await draft()
-  const { sheet } = (await readEditableProduct(one.shop.db, id))!
+  const { form } = (await readEditableProduct(one.shop.db, id))!
   await publishProduct(one.shop, { id, revision: 1, by })
-  await saveProduct(one.shop, { id, revision: 2, sheet: { ...sheet, slug: `${sheet.slug}-new` }, by })
-  expect(productByFormerSlug(one.shop.catalogue, sheet.slug)?.id).toBe(id)
-  const response = await one.call('GET', `get-product?slug=${sheet.slug}`)
-  expect(response.body.data).toMatchObject({ id, slug: `${sheet.slug}-new` })
-  await draft({ slug: sheet.slug })
+  await saveProduct(one.shop, { id, revision: 2, form: { ...form, slug: `${form.slug}-new` }, by })
+  expect(productByFormerSlug(one.shop.catalogue, form.slug)?.id).toBe(id)
+  const response = await one.call('GET', `get-product?slug=${form.slug}`)
+  expect(response.body.data).toMatchObject({ id, slug: `${form.slug}-new` })
+  await draft({ slug: form.slug })
   await one.shop.catalogue.refresh('products')
-  expect(productByFormerSlug(one.shop.catalogue, sheet.slug)).toBeUndefined()
+  expect(productByFormerSlug(one.shop.catalogue, form.slug)).toBeUndefined()
 })
 
 it('texts are cleaned, and packages keep the numbers that carts name', async () => {
@@ -134,17 +134,17 @@ it('texts are cleaned, and packages keep the numbers that carts name', async () 
       { id: null, title: 'Box', titleHi: '', pricePaise: 100, image: 'box-navy-silver-lotus', isChosen: false },
     ],
   })
-  const before = (await readEditableProduct(one.shop.db, id))!.sheet
+  const before = (await readEditableProduct(one.shop.db, id))!.form
   expect(before.description).toBe('<p>Fine</p>')
   const [box] = before.packages
   const free = { id: null, title: 'Card', titleHi: '', pricePaise: 0, image: 'box-navy-silver-lotus', isChosen: true }
   await saveProduct(one.shop, {
     id,
     revision: 1,
-    sheet: { ...before, packages: [{ ...box!, title: 'Larger box' }, free] },
+    form: { ...before, packages: [{ ...box!, title: 'Larger box' }, free] },
     by,
   })
-  expect((await readEditableProduct(one.shop.db, id))!.sheet.packages).toEqual([
+  expect((await readEditableProduct(one.shop.db, id))!.form.packages).toEqual([
     { ...free, id: expect.any(Number) },
     { ...box, title: 'Larger box' },
   ])
@@ -176,6 +176,5 @@ test.each<[string, Partial<ProductFormData>, string]>([
 
 it('what the demo shop sells is in the form in which it is kept', async () => {
   const ids = one.shop.catalogue.now.shelf.products.map(({ id }) => id)
-  for (const { sheet } of await readEditableProducts(one.shop.db, ids))
-    expect(normaliseProductForm(sheet)).toEqual(sheet)
+  for (const { form } of await readEditableProducts(one.shop.db, ids)) expect(normaliseProductForm(form)).toEqual(form)
 })

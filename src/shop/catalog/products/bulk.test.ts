@@ -33,29 +33,29 @@ it('shows what a change would do to prices, makes it, and takes back what nobody
   const done = await editBulk(one.shop, { picks: { ids }, change, by })
   expect(done).toMatchObject({ changed: 3, unsuited: [] })
   const [first, ...rest] = await readEditableProducts(one.shop.db, ids)
-  expect(first!.sheet.makingValue).toBe(Math.round(before[0]!.sheet.makingValue * 1.1))
-  expect(productBySlug(one.shop.catalogue, first!.sheet.slug)?.makingValue).toBe(first!.sheet.makingValue)
+  expect(first!.form.makingValue).toBe(Math.round(before[0]!.form.makingValue * 1.1))
+  expect(productBySlug(one.shop.catalogue, first!.form.slug)?.makingValue).toBe(first!.form.makingValue)
 
   await saveProduct(one.shop, {
     id: first!.id,
     revision: first!.revision,
-    sheet: { ...first!.sheet, makingValue: 9999 },
+    form: { ...first!.form, makingValue: 9999 },
     by: 'staff:3',
   })
   const undone = await undoBulk(one.shop, { id: done.id, by })
-  expect(undone.restored).toBe(first!.sheet.bands.length > 0 ? 3 : 2)
-  expect(undone.left).toEqual([{ id: first!.id, name: first!.sheet.name, fields: ['makingValue'] }])
+  expect(undone.restored).toBe(first!.form.bands.length > 0 ? 3 : 2)
+  expect(undone.left).toEqual([{ id: first!.id, name: first!.form.name, fields: ['makingValue'] }])
   const after = await readEditableProducts(one.shop.db, ids)
-  expect(after[0]!.sheet.makingValue).toBe(9999)
-  expect(after.slice(1).map(({ sheet }) => sheet)).toEqual(before.slice(1).map(({ sheet }) => sheet))
+  expect(after[0]!.form.makingValue).toBe(9999)
+  expect(after.slice(1).map(({ form }) => form)).toEqual(before.slice(1).map(({ form }) => form))
   expect(rest).toHaveLength(2)
   await expect(undoBulk(one.shop, { id: done.id, by })).rejects.toMatchObject({ reason: 'products.bulk-undone' })
 })
 
 it('leaves those alone that it does not suit, and says why', async () => {
-  const whole = await createProduct(one.shop, { sheet: { ...completeProductForm, slug: 'bulk-whole', sku: '' }, by })
+  const whole = await createProduct(one.shop, { form: { ...completeProductForm, slug: 'bulk-whole', sku: '' }, by })
   const bare = await createProduct(one.shop, {
-    sheet: { ...completeProductForm, slug: 'bulk-bare', sku: '', hsn: '' },
+    form: { ...completeProductForm, slug: 'bulk-bare', sku: '', hsn: '' },
     by,
   })
   const done = await editBulk(one.shop, { picks: { ids: [whole, bare] }, change: { kind: 'publish' }, by })
@@ -63,11 +63,11 @@ it('leaves those alone that it does not suit, and says why', async () => {
   expect(productBySlug(one.shop.catalogue, 'bulk-whole')?.id).toBe(whole)
   await undoBulk(one.shop, { id: done.id, by })
   const [back] = await readEditableProducts(one.shop.db, [whole])
-  expect(back!.sheet.state, 'what was on sale is no draft again').toBe('withdrawn')
+  expect(back!.form.state, 'what was on sale is no draft again').toBe('withdrawn')
 })
 
 it('leaves those alone whose name and weight disagree, but takes them off sale', async () => {
-  const id = await createProduct(one.shop, { sheet: { ...completeProductForm, slug: 'bulk-disagreeing', sku: '' }, by })
+  const id = await createProduct(one.shop, { form: { ...completeProductForm, slug: 'bulk-disagreeing', sku: '' }, by })
   const picks = { ids: [id] }
   await editBulk(one.shop, { picks, change: { kind: 'publish' }, by })
   // As in data saved before names were checked against weights.

@@ -9,13 +9,13 @@ import { type Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import type { Risk } from '../../staff/approvals/rules/risk.ts'
 import { readSelectedProductIds } from './list.ts'
-import { priceSheet } from './pricing.ts'
+import { priceProductForm } from './pricing.ts'
 import { type EditableProduct, lockEditableProducts, readEditableProducts } from './reading.ts'
 import { bulkEdits, productChanges } from './records.ts'
-import { assessSheets } from './risk.ts'
+import { assessProductEdits } from './risk.ts'
 import { applyBulkChange, type BulkChange, requireValidBulkChange } from './rules/bulk.ts'
 import { changesBetween, type FieldChange, takeBack } from './rules/changes.ts'
-import type { ProductSelection } from './rules/picks.ts'
+import type { ProductSelection } from './rules/product-filter.ts'
 import type { ProductFormField } from './rules/product-form-data.ts'
 import { findPublishRefusal, getFamilyLookup, validateProductForms } from './validation.ts'
 import { type ProductWrite, writeProductForms } from './write-product-forms.ts'
@@ -59,19 +59,19 @@ interface BulkEditRequest {
 /** Previews the change with the same rules that apply it; writes nothing. */
 export async function previewBulk(shop: Deps, request: BulkEditRequest): Promise<BulkEditPreview> {
   requireValidBulkChange(request.change)
-  const pieces = await readEditableProducts(shop.db, await mustPick(shop.db, request.picks))
-  const { writings, unsuited } = await judgeAll(shop, shop.db, pieces, ({ sheet }) =>
-    applyBulkChange(sheet, request.change),
+  const products = await readEditableProducts(shop.db, await mustPick(shop.db, request.picks))
+  const { writings, unsuited } = await judgeAll(shop, shop.db, products, ({ form }) =>
+    applyBulkChange(form, request.change),
   )
   return {
-    picked: pieces.length,
+    picked: products.length,
     changing: writings.length,
-    previewRows: writings.slice(0, mostListed).map(({ piece, sheet, metal }) => ({
-      id: piece.id,
-      name: piece.sheet.name,
-      changes: changesBetween(piece.sheet, sheet),
-      priceBefore: priceSheet(shop, piece)?.price ?? null,
-      priceAfter: priceSheet(shop, { id: piece.id, sheet, metal })?.price ?? null,
+    previewRows: writings.slice(0, mostListed).map(({ product, form, metal }) => ({
+      id: product.id,
+      name: product.form.name,
+      changes: changesBetween(product.form, form),
+      priceBefore: priceProductForm(shop, product)?.price ?? null,
+      priceAfter: priceProductForm(shop, { id: product.id, form, metal })?.price ?? null,
     })),
     unsuited: unsuited.slice(0, mostListed),
   }
@@ -91,8 +91,8 @@ export async function editBulk(
   requireValidBulkChange(change)
   const at = shop.clock.now()
   const done = await shop.db.transaction(async (tx) => {
-    const pieces = await lockEditableProducts(tx, await mustPick(tx, picks))
-    const { writings, unsuited } = await judgeAll(shop, tx, pieces, ({ sheet }) => applyBulkChange(sheet, change))
+    const products = await lockEditableProducts(tx, await mustPick(tx, picks))
+    const { writings, unsuited } = await judgeAll(shop, tx, products, ({ form }) => applyBulkChange(form, change))
     const [row] = await tx
       .insert(bulkEdits)
       .values({ change, picks, changed: writings.length, by, at })
@@ -109,17 +109,22 @@ export async function editBulk(
 /** What the change would cost, for the approval policy. Throws what `editBulk` throws. */
 export async function assessBulk(shop: Deps, db: Db, { picks, change }: BulkEditRequest): Promise<Risk> {
   requireValidBulkChange(change)
-  const pieces = await readEditableProducts(db, await mustPick(db, picks))
-  const { writings } = await judgeAll(shop, db, pieces, ({ sheet }) => applyBulkChange(sheet, change))
-  return assessSheets(shop, db, writings, 'Change')
+  const products = await readEditableProducts(db, await mustPick(db, picks))
+  const { writings } = await judgeAll(shop, db, products, ({ form }) => applyBulkChange(form, change))
+  return assessProductEdits(shop, db, writings, 'Change')
 }
 
 /** The same for undoing a bulk edit. */
 export async function assessUndo(shop: Deps, db: Db, id: number): Promise<Risk> {
   const made = await changesOfBulk(db, id)
-  const pieces = await readEditableProducts(db, [...made.keys()])
-  const { writings } = await judgeAll(shop, db, pieces, (piece) => takeBack(piece.sheet, made.get(piece.id)!).sheet)
-  return assessSheets(shop, db, writings, 'Take back the edit of')
+  const products = await readEditableProducts(db, [...made.keys()])
+  const { writings } = await judgeAll(
+    shop,
+    db,
+    products,
+    (product) => takeBack(product.form, made.get(product.id)!).form,
+  )
+  return assessProductEdits(shop, db, writings, 'Take back the edit of')
 }
 
 /** What a bulk edit changed in each product. */
@@ -136,21 +141,21 @@ async function changesOfBulk(db: Db, id: number): Promise<ReadonlyMap<number, re
 async function judgeAll(
   shop: Deps,
   db: Db,
-  pieces: readonly EditableProduct[],
-  sheetOf: (piece: EditableProduct) => EditableProduct['sheet'],
-): Promise<{ writings: (ProductWrite & { piece: EditableProduct })[]; unsuited: UnsuitableProduct[] }> {
-  const differing = pieces
-    .map((piece) => ({ piece, sheet: sheetOf(piece) }))
-    .filter(({ piece, sheet }) => changesBetween(piece.sheet, sheet).length > 0)
+  products: readonly EditableProduct[],
+  formOf: (product: EditableProduct) => EditableProduct['form'],
+): Promise<{ writings: (ProductWrite & { product: EditableProduct })[]; unsuited: UnsuitableProduct[] }> {
+  const differing = products
+    .map((product) => ({ product, form: formOf(product) }))
+    .filter(({ product, form }) => changesBetween(product.form, form).length > 0)
   const judgements = await validateProductForms(db, getFamilyLookup(shop), differing)
-  const writings: (ProductWrite & { piece: EditableProduct })[] = []
+  const writings: (ProductWrite & { product: EditableProduct })[] = []
   const unsuited: UnsuitableProduct[] = []
-  for (const [at, { piece }] of differing.entries()) {
-    const { sheet, metal, faults } = judgements[at]!
-    const unfit = findPublishRefusal(shop, { id: piece.id, sheet, metal })
+  for (const [at, { product }] of differing.entries()) {
+    const { form, metal, faults } = judgements[at]!
+    const unfit = findPublishRefusal(shop, { id: product.id, form, metal })
     const wrong = unfit ? [...faults, unfit] : faults
-    if (wrong.length > 0) unsuited.push({ id: piece.id, name: piece.sheet.name, faults: wrong })
-    else writings.push({ piece, sheet, metal })
+    if (wrong.length > 0) unsuited.push({ id: product.id, name: product.form.name, faults: wrong })
+    else writings.push({ product, form, metal })
   }
   return { writings, unsuited }
 }
@@ -169,14 +174,14 @@ export async function undoBulk(shop: Deps, { id, by }: { id: number; by: string 
   const undone = await shop.db.transaction(async (tx) => {
     await endBulk(tx, { id, by, at })
     const made = await changesOfBulk(tx, id)
-    const pieces = await lockEditableProducts(tx, [...made.keys()])
-    const backs = pieces.map((piece) => ({ piece, ...takeBack(piece.sheet, made.get(piece.id)!) }))
-    const sheets = new Map(backs.map(({ piece, sheet }) => [piece.id, sheet]))
-    const { writings, unsuited } = await judgeAll(shop, tx, pieces, (piece) => sheets.get(piece.id)!)
+    const products = await lockEditableProducts(tx, [...made.keys()])
+    const backs = products.map((product) => ({ product, ...takeBack(product.form, made.get(product.id)!) }))
+    const forms = new Map(backs.map(({ product, form }) => [product.id, form]))
+    const { writings, unsuited } = await judgeAll(shop, tx, products, (product) => forms.get(product.id)!)
     await writeProductForms(tx, writings, { kind: 'undone', by, at, bulkId: id })
     await notifyChange(tx, 'products')
-    const left = backs.flatMap(({ piece, left }) =>
-      left.length > 0 ? [{ id: piece.id, name: piece.sheet.name, fields: left }] : [],
+    const left = backs.flatMap(({ product, left }) =>
+      left.length > 0 ? [{ id: product.id, name: product.form.name, fields: left }] : [],
     )
     return { restored: writings.length, left, unsuited }
   })

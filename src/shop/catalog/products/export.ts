@@ -10,7 +10,7 @@ import { buildProductFilter, readProductIdsAfter } from './list.ts'
 import { type EditableProduct, readEditableProducts } from './reading.ts'
 import { productCsvColumns } from './rules/columns.ts'
 import type { CsvNameLookup } from './rules/csv-cells.ts'
-import type { AdminProductFilter } from './rules/picks.ts'
+import type { AdminProductFilter } from './rules/product-filter.ts'
 
 const atATime = 500
 
@@ -25,11 +25,11 @@ export async function* exportProducts(
     const ids = await readProductIdsAfter(shop.db, buildProductFilter(filter), after, atATime)
     const last = ids.at(-1)
     if (last === undefined) return
-    const pieces = await readEditableProducts(shop.db, ids)
-    const names = await namesFor(shop, pieces)
+    const editableProducts = await readEditableProducts(shop.db, ids)
+    const names = await namesFor(shop, editableProducts)
     // Only the start of the whole file has the byte order mark.
     yield csvOf(
-      pieces.map(({ sheet }) => productCsvColumns.map((column) => guardCsvText(column.write(sheet, names)))),
+      editableProducts.map(({ form }) => productCsvColumns.map((column) => guardCsvText(column.write(form, names)))),
     ).slice(1)
     after = last
   }
@@ -38,10 +38,10 @@ export async function* exportProducts(
 /** The names that the cells of these products refer to, and the products of the given slugs. */
 export async function namesFor(
   { db, catalogue }: Pick<Shop, 'db' | 'catalogue'>,
-  pieces: readonly EditableProduct[],
+  editableProducts: readonly EditableProduct[],
   slugs: readonly string[] = [],
 ): Promise<CsvNameLookup> {
-  const ids = [...new Set(pieces.flatMap(({ sheet }) => [...sheet.relatedIds, ...sheet.boughtTogetherIds]))]
+  const ids = [...new Set(editableProducts.flatMap(({ form }) => [...form.relatedIds, ...form.boughtTogetherIds]))]
   const rows = [...(await slugsOf(db, 'id', ids)), ...(await slugsOf(db, 'slug', [...new Set(slugs)]))]
   const { brands, subCategories, occasions } = catalogue.now.shelf.families
   return {

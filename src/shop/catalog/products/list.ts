@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql
 import type { Db } from '../../../platform/database/database.ts'
 import { products } from '../records/products.ts'
 import { sellableColumn } from '../snapshot/stock.ts'
-import type { AdminProductFilter, ProductSelection, ProductSorting } from './rules/picks.ts'
+import type { AdminProductFilter, ProductSelection, ProductSorting } from './rules/product-filter.ts'
 
 export const adminProductsPerPage = 50
 

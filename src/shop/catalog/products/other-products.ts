@@ -9,8 +9,8 @@ import { type EditableProduct, findExistingProductIds, idsByNames } from './read
 import { type ProductFormData, type ProductFormField, sameValue } from './rules/product-form-data.ts'
 
 interface IdentifiedForm {
-  readonly piece: EditableProduct | null
-  readonly sheet: ProductFormData
+  readonly product: EditableProduct | null
+  readonly form: ProductFormData
 }
 
 export interface Others {
@@ -20,14 +20,14 @@ export interface Others {
   readonly unknownPictures: ReadonlySet<string>
 }
 
-const differs = ({ piece, sheet }: IdentifiedForm, field: ProductFormField): boolean =>
-  !piece || !sameValue(piece.sheet[field], sheet[field])
+const differs = ({ product, form }: IdentifiedForm, field: ProductFormField): boolean =>
+  !product || !sameValue(product.form[field], form[field])
 
 const neighbourFields = ['relatedIds', 'boughtTogetherIds'] as const
 
 export async function readOthers(db: Db, all: readonly IdentifiedForm[]): Promise<Others> {
-  const changed = <Value>(field: ProductFormField, valuesOf: (sheet: ProductFormData) => readonly Value[]): Value[] => [
-    ...new Set(all.filter((one) => differs(one, field)).flatMap(({ sheet }) => valuesOf(sheet))),
+  const changed = <Value>(field: ProductFormField, valuesOf: (form: ProductFormData) => readonly Value[]): Value[] => [
+    ...new Set(all.filter((one) => differs(one, field)).flatMap(({ form }) => valuesOf(form))),
   ]
   const skus = changed('sku', ({ sku }) => (sku === '' ? [] : [sku]))
   const existing = await idsByNames(db, { slugs: changed('slug', ({ slug }) => [slug]), skus })
@@ -35,7 +35,7 @@ export async function readOthers(db: Db, all: readonly IdentifiedForm[]): Promis
     slugs: new Map(existing.map(({ slug, id }) => [slug, id])),
     skus: new Map(existing.flatMap(({ sku, id }) => (sku === null ? [] : [[sku, id] as const]))),
     products: await findExistingProductIds(db, [
-      ...new Set(neighbourFields.flatMap((field) => changed(field, (sheet) => sheet[field]))),
+      ...new Set(neighbourFields.flatMap((field) => changed(field, (form) => form[field]))),
     ]),
     unknownPictures: await unknownPictures(db, [
       ...changed('pictures', ({ pictures }) => pictures.map(({ name }) => name)),
@@ -45,20 +45,20 @@ export async function readOthers(db: Db, all: readonly IdentifiedForm[]): Promis
 }
 
 export function conflictsWithOthers(one: IdentifiedForm, others: Others): Refusal[] {
-  const { piece, sheet } = one
+  const { product, form } = one
   const found: Refusal[] = []
-  const isOther = (id: number | undefined) => id !== undefined && id !== piece?.id
-  if (differs(one, 'slug') && isOther(others.slugs.get(sheet.slug)))
-    found.push(refuse('products.slug-taken', { slug: sheet.slug }, 'slug'))
-  if (differs(one, 'sku') && isOther(others.skus.get(sheet.sku)))
-    found.push(refuse('products.sku-taken', { sku: sheet.sku }, 'sku'))
+  const isOther = (id: number | undefined) => id !== undefined && id !== product?.id
+  if (differs(one, 'slug') && isOther(others.slugs.get(form.slug)))
+    found.push(refuse('products.slug-taken', { slug: form.slug }, 'slug'))
+  if (differs(one, 'sku') && isOther(others.skus.get(form.sku)))
+    found.push(refuse('products.sku-taken', { sku: form.sku }, 'sku'))
   for (const field of neighbourFields)
-    if (differs(one, field) && sheet[field].some((id) => id === piece?.id || !others.products.has(id)))
+    if (differs(one, field) && form[field].some((id) => id === product?.id || !others.products.has(id)))
       found.push(refuse('products.neighbour', {}, field))
   if (differs(one, 'pictures'))
     found.push(
       ...strangePicture(
-        sheet.pictures.map(({ name }) => name),
+        form.pictures.map(({ name }) => name),
         'pictures',
         others,
       ),
@@ -67,12 +67,12 @@ export function conflictsWithOthers(one: IdentifiedForm, others: Others): Refusa
   return found
 }
 
-function packageConflicts({ piece, sheet }: IdentifiedForm, others: Others): Refusal[] {
-  const own = new Set(piece?.sheet.packages.map(({ id }) => id))
-  if (sheet.packages.some(({ id }) => id !== null && !own.has(id)))
+function packageConflicts({ product, form }: IdentifiedForm, others: Others): Refusal[] {
+  const own = new Set(product?.form.packages.map(({ id }) => id))
+  if (form.packages.some(({ id }) => id !== null && !own.has(id)))
     return [refuse('products.package-unknown', {}, 'packages')]
   return strangePicture(
-    sheet.packages.map(({ image }) => image),
+    form.packages.map(({ image }) => image),
     'packages',
     others,
   )

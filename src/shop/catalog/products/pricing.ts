@@ -15,11 +15,11 @@ import type { ProductFormData } from './rules/product-form-data.ts'
 interface Priced {
   /** Null for a new product. */
   readonly id: number | null
-  readonly sheet: ProductFormData
+  readonly form: ProductFormData
   readonly metal: Metal | null
 }
 
-export interface SheetPrice {
+export interface ProductFormPrice {
   /** Paise per unit, GST included, with the deals that run now. */
   readonly price: number
   readonly listPrice: number
@@ -36,16 +36,19 @@ export interface SheetPrice {
 }
 
 /** Null if the metal is unknown or has no rate, or if there is no weight to price. */
-export function priceSheet(shop: Pick<Shop, 'catalogue' | 'clock'>, { id, sheet, metal }: Priced): SheetPrice | null {
+export function priceProductForm(
+  shop: Pick<Shop, 'catalogue' | 'clock'>,
+  { id, form, metal }: Priced,
+): ProductFormPrice | null {
   const { rates, roundTo } = shop.catalogue.now.prices
   if (metal === null) return null
   const rate = rates[metal]
-  if (rate === 0 || sheet.weightMg <= 0 || sheet.finenessPer10000 <= 0) return null
+  if (rate === 0 || form.weightMg <= 0 || form.finenessPer10000 <= 0) return null
   const deals = dealsOf(shop, id)
   const cardCharge = cardCharges(shop.catalogue.now.content.settings.payments).highest
-  const offers = offersOf(sheet, {
+  const offers = offersOf(form, {
     ...{ rate, deals, roundTo },
-    gst: productGstRate(shop.catalogue, { ...sheet, metal }, shop.clock.now()),
+    gst: productGstRate(shop.catalogue, { ...form, metal }, shop.clock.now()),
   })
   const { unit, deal } = choosePrice(offers, 1)
   return {
@@ -58,7 +61,7 @@ export function priceSheet(shop: Pick<Shop, 'catalogue' | 'clock'>, { id, sheet,
     premium: premiumOf(unit),
     rate,
     dealTitle: deals.find(({ dealId }) => dealId === deal?.id)?.title ?? null,
-    bands: sheet.bands.map(({ from, to }) => {
+    bands: form.bands.map(({ from, to }) => {
       const chosen = choosePrice(offers, from).unit
       return {
         from,

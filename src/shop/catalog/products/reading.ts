@@ -2,6 +2,7 @@
 import { asc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { packages, productNeighbours, productOccasions, products, volumeBands } from '../records/products.ts'
+import { deriveProductState } from './rules/product-flow.ts'
 import {
   columnFields,
   type ProductFormBand,
@@ -10,15 +11,13 @@ import {
   pickFields,
 } from './rules/product-form-data.ts'
 
-import { deriveProductState } from './rules/states.ts'
-
 type Row = typeof products.$inferSelect
 
 /** A product with its form data, and the facts that are not part of it. */
 export interface EditableProduct {
   readonly id: number
   readonly revision: number
-  readonly sheet: ProductFormData
+  readonly form: ProductFormData
   readonly metal: Row['metal']
   readonly stock: number
   readonly preSaleLeft: number
@@ -52,8 +51,8 @@ export async function lockEditableProducts(tx: Tx, ids: readonly number[]): Prom
 }
 
 export async function readEditableProduct(db: Db, id: number): Promise<EditableProduct | null> {
-  const [piece] = await readEditableProducts(db, [id])
-  return piece ?? null
+  const [product] = await readEditableProducts(db, [id])
+  return product ?? null
 }
 
 /** Product ids by the slugs and SKUs that imports use. */
@@ -101,7 +100,7 @@ async function withParts(db: Db, rows: readonly Row[]): Promise<EditableProduct[
     occasions: Map.groupBy(occasions, ({ productId }) => productId),
     neighbours: Map.groupBy(neighbours, ({ productId }) => productId),
   }
-  return rows.map((row) => pieceOf(row, parts))
+  return rows.map((row) => editableProductOf(row, parts))
 }
 
 interface Parts {
@@ -111,11 +110,11 @@ interface Parts {
   readonly neighbours: ReadonlyMap<number, readonly (typeof productNeighbours.$inferSelect)[]>
 }
 
-function pieceOf(row: Row, parts: Parts): EditableProduct {
+function editableProductOf(row: Row, parts: Parts): EditableProduct {
   return {
     id: row.id,
     revision: row.revision,
-    sheet: sheetOf(row, parts),
+    form: formOf(row, parts),
     metal: row.metal,
     stock: row.stock,
     preSaleLeft: row.preSaleLeft,
@@ -126,7 +125,7 @@ function pieceOf(row: Row, parts: Parts): EditableProduct {
   }
 }
 
-function sheetOf(row: Row, parts: Parts): ProductFormData {
+function formOf(row: Row, parts: Parts): ProductFormData {
   const neighbours = parts.neighbours.get(row.id) ?? []
   const idsOf = (kind: 'related' | 'bought_together') =>
     neighbours.filter((one) => one.kind === kind).map(({ neighbourId }) => neighbourId)

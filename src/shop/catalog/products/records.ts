@@ -7,7 +7,7 @@ import { products } from '../records/products.ts'
 import type { BulkChange } from './rules/bulk.ts'
 import type { FieldChange } from './rules/changes.ts'
 import { changeKinds, importOutcomes, importStates } from './rules/histories.ts'
-import type { ProductSelection } from './rules/picks.ts'
+import type { ProductSelection } from './rules/product-filter.ts'
 
 /** Append-only: one row per product and change. */
 export const productChanges = pgTable(

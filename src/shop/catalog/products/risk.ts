@@ -9,9 +9,9 @@ import type { Shop } from '../../shop.ts'
 import { noRisk, type Risk, sumLosses } from '../../staff/approvals/rules/risk.ts'
 import type { ProposedChange } from '../../staff/approvals/rules.ts'
 import type { Families } from '../product.ts'
-import { priceSheet } from './pricing.ts'
+import { priceProductForm } from './pricing.ts'
 import { changesBetween } from './rules/changes.ts'
-import { maxLossOfProductForm, type ProductFormChange, rulesOfProductForm } from './rules/max-loss.ts'
+import { maxLossOfProductForm, type ProductFormChange, rulesOfProductForm } from './rules/edit-risk.ts'
 import { fieldTitles, type ProductFormData } from './rules/product-form-data.ts'
 import type { ProductWrite } from './write-product-forms.ts'
 
@@ -34,15 +34,19 @@ export async function readSellableUnits(db: Db, ids: readonly number[]): Promise
 /** At most this many changes are listed. */
 const mostListed = 30
 
-interface SheetRisk extends Pick<Risk, 'maxLoss' | 'rules'> {
+interface ProductEditRisk extends Pick<Risk, 'maxLoss' | 'rules'> {
   readonly change: ProductFormChange
 }
 
 /** The risk of each write, in the given order; one query for all of them. */
-export async function assessEachSheet(shop: Deps, db: Db, writings: readonly ProductWrite[]): Promise<SheetRisk[]> {
+export async function assessEachProductEdit(
+  shop: Deps,
+  db: Db,
+  writings: readonly ProductWrite[],
+): Promise<ProductEditRisk[]> {
   const units = await readSellableUnits(
     db,
-    writings.flatMap(({ piece }) => (piece ? [piece.id] : [])),
+    writings.flatMap(({ product }) => (product ? [product.id] : [])),
   )
   return writings.map((writing) => {
     const change = changeOf(shop, writing, units)
@@ -51,8 +55,13 @@ export async function assessEachSheet(shop: Deps, db: Db, writings: readonly Pro
 }
 
 /** The total risk of the writes, one or hundreds. */
-export async function assessSheets(shop: Deps, db: Db, writings: readonly ProductWrite[], act: string): Promise<Risk> {
-  const each = await assessEachSheet(shop, db, writings)
+export async function assessProductEdits(
+  shop: Deps,
+  db: Db,
+  writings: readonly ProductWrite[],
+  act: string,
+): Promise<Risk> {
+  const each = await assessEachProductEdit(shop, db, writings)
   const risky = each.filter(({ maxLoss, rules }) => maxLoss > 0 || rules.length > 0)
   if (risky.length === 0) return noRisk
   const names = risky.slice(0, 3).map(({ change }) => `“${change.after.name}”`)
@@ -67,13 +76,13 @@ export async function assessSheets(shop: Deps, db: Db, writings: readonly Produc
 
 function changeOf(
   shop: Deps,
-  { piece, sheet, metal }: ProductWrite,
+  { product, form, metal }: ProductWrite,
   units: ReadonlyMap<number, number>,
 ): ProductFormChange {
-  const id = piece?.id ?? null
-  const priceAfter = priceSheet(shop, { id, sheet, metal })
+  const id = product?.id ?? null
+  const priceAfter = priceProductForm(shop, { id, form, metal })
   const canBeSold = id === null ? 0 : (units.get(id) ?? 0)
-  const weightOf = (one: Metal) => (metal === one ? sheet.weightMg : 0)
+  const weightOf = (one: Metal) => (metal === one ? form.weightMg : 0)
   const parcels = {
     silver: weightOf('silver'),
     gold: weightOf('gold'),
@@ -81,18 +90,18 @@ function changeOf(
     units: canBeSold,
   }
   return {
-    before: piece?.sheet ?? null,
-    after: sheet,
-    metalBefore: piece?.metal ?? null,
+    before: product?.form ?? null,
+    after: form,
+    metalBefore: product?.metal ?? null,
     metalAfter: metal,
-    priceBefore: piece && priceSheet(shop, piece),
+    priceBefore: product && priceProductForm(shop, product),
     priceAfter,
     units: canBeSold,
     deliveryPerPiece: mostShippingPerUnit(parcels, shop.catalogue.now.content.settings.delivery.charges),
   }
 }
 
-type FieldText = (sheet: ProductFormData, families: Families) => string
+type FieldText = (form: ProductFormData, families: Families) => string
 
 const texts: { readonly [Field in keyof ProductFormData]?: FieldText } = {
   brandId: ({ brandId }, { brands }) => brands.find(({ id }) => id === brandId)?.title ?? 'none',

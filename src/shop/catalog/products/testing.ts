@@ -25,7 +25,7 @@ export const completeProductForm: ProductFormData = {
 
 export async function readEditableProductBySlug(shop: Pick<Shop, 'db'>, slug: string): Promise<EditableProduct> {
   const [row] = await shop.db.select({ id: products.id }).from(products).where(eq(products.slug, slug))
-  const piece = row && (await readEditableProduct(shop.db, row.id))
-  if (!piece) throw new Error(`no product ${slug}`)
-  return piece
+  const product = row && (await readEditableProduct(shop.db, row.id))
+  if (!product) throw new Error(`no product ${slug}`)
+  return product
 }

@@ -9,12 +9,13 @@ import { cleanHtml } from '../../content/clean-html.ts'
 import { type Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { conflictsWithOthers, readOthers } from './other-products.ts'
-import { priceSheet } from './pricing.ts'
+import { priceProductForm } from './pricing.ts'
 import type { EditableProduct } from './reading.ts'
 import { isConsumerCareComplete, missingOf, type PublishContext } from './rules/checklist.ts'
 import { findProductFaults } from './rules/faults.ts'
 import { disagreeingWeights } from './rules/name-weight.ts'
 import { normaliseProductForm } from './rules/normalise-product-form.ts'
+import { productFlow } from './rules/product-flow.ts'
 import {
   type FamilyLookup,
   fieldsOfKind,
@@ -22,14 +23,12 @@ import {
   type ProductFormData,
 } from './rules/product-form-data.ts'
 
-import { productFlow } from './rules/states.ts'
-
 /** All faults of the form data, each with its field. */
 export class ProductFormErrors extends Error {
   readonly faults: readonly Refusal[]
   constructor(faults: readonly Refusal[]) {
     super(faults.map(({ reason }) => reason).join(', '))
-    this.name = 'SheetFaults'
+    this.name = 'ProductFormErrors'
     this.faults = faults
   }
 }
@@ -37,13 +36,13 @@ export class ProductFormErrors extends Error {
 export const getFamilyLookup = ({ catalogue }: Pick<Shop, 'catalogue'>): FamilyLookup => catalogue.now.shelf.families
 
 export interface ProductEdit {
-  readonly piece: EditableProduct | null
-  readonly sheet: ProductFormData
+  readonly product: EditableProduct | null
+  readonly form: ProductFormData
 }
 
 /** The normalised form data, its metal, and its faults. */
 export interface ProductValidation {
-  readonly sheet: ProductFormData
+  readonly form: ProductFormData
   readonly metal: Metal
   readonly faults: readonly Refusal[]
 }
@@ -55,9 +54,9 @@ export async function validateProductForm(
   judged: ProductEdit,
 ): Promise<Omit<ProductValidation, 'faults'>> {
   const [judgement] = await validateProductForms(db, families, [judged])
-  const { faults, sheet, metal } = judgement!
+  const { faults, form, metal } = judgement!
   if (faults.length > 0) throw new ProductFormErrors(faults)
-  return { sheet, metal }
+  return { form, metal }
 }
 
 /** Validates many with a handful of queries; unchanged form data needs none. */
@@ -66,49 +65,49 @@ export async function validateProductForms(
   families: FamilyLookup,
   judged: readonly ProductEdit[],
 ): Promise<ProductValidation[]> {
-  const cleaned = judged.map(({ piece, sheet }) => ({
-    piece,
-    ...cleanTexts(normaliseProductForm(sheet), piece?.sheet),
+  const cleaned = judged.map(({ product, form }) => ({
+    product,
+    ...cleanTexts(normaliseProductForm(form), product?.form),
   }))
   const others = await readOthers(db, cleaned)
-  return cleaned.map(({ piece, sheet, faults }) => ({
-    sheet,
+  return cleaned.map(({ product, form, faults }) => ({
+    form,
     // Form data without a sub-category has that fault and is never written, so the metal does not matter.
-    metal: findMetalOfSubCategory(families, sheet.subCategoryId) ?? 'silver',
+    metal: findMetalOfSubCategory(families, form.subCategoryId) ?? 'silver',
     faults: [
       ...faults,
-      ...findProductFaults(sheet, families),
-      ...archivedFaults({ piece, sheet }, families),
-      ...nameWeightFaults({ piece, sheet }),
-      ...wrongTransition({ piece, sheet }),
-      ...conflictsWithOthers({ piece, sheet }, others),
+      ...findProductFaults(form, families),
+      ...archivedFaults({ product, form }, families),
+      ...nameWeightFaults({ product, form }),
+      ...wrongTransition({ product, form }),
+      ...conflictsWithOthers({ product, form }, others),
     ],
   }))
 }
 
 /** A product may keep what was archived since it was chosen. */
-function archivedFaults({ piece, sheet }: ProductEdit, { brands, subCategories, occasions }: FamilyLookup): Refusal[] {
-  const before = piece?.sheet
+function archivedFaults({ product, form }: ProductEdit, { brands, subCategories, occasions }: FamilyLookup): Refusal[] {
+  const before = product?.form
   const isArchived = (entries: FamilyLookup['occasions'], id: number) =>
     entries.some((one) => one.id === id && one.archivedAt !== null)
   return [
-    ...(sheet.brandId !== before?.brandId && isArchived(brands, sheet.brandId)
+    ...(form.brandId !== before?.brandId && isArchived(brands, form.brandId)
       ? [refuse('products.brand', {}, 'brandId')]
       : []),
-    ...(sheet.subCategoryId !== before?.subCategoryId && isArchived(subCategories, sheet.subCategoryId)
+    ...(form.subCategoryId !== before?.subCategoryId && isArchived(subCategories, form.subCategoryId)
       ? [refuse('products.sub-category', {}, 'subCategoryId')]
       : []),
-    ...(sheet.occasionIds.some((id) => !before?.occasionIds.includes(id) && isArchived(occasions, id))
+    ...(form.occasionIds.some((id) => !before?.occasionIds.includes(id) && isArchived(occasions, id))
       ? [refuse('products.occasions', {}, 'occasionIds')]
       : []),
   ]
 }
 
 /** A published product whose name and weight already disagree can still be withdrawn unchanged: that makes nothing worse. */
-function nameWeightFaults({ piece, sheet }: ProductEdit): Refusal[] {
-  const { name, weightMg, state } = sheet
-  const isSame = piece !== null && piece.sheet.name === name && piece.sheet.weightMg === weightMg
-  if (isSame && state === 'withdrawn' && piece.sheet.state === 'published') return []
+function nameWeightFaults({ product, form }: ProductEdit): Refusal[] {
+  const { name, weightMg, state } = form
+  const isSame = product !== null && product.form.name === name && product.form.weightMg === weightMg
+  if (isSame && state === 'withdrawn' && product.form.state === 'published') return []
   const weights = disagreeingWeights(name, weightMg)
   return weights === null
     ? []
@@ -116,23 +115,23 @@ function nameWeightFaults({ piece, sheet }: ProductEdit): Refusal[] {
 }
 
 /** A new product may be published at once, but not withdrawn. */
-function wrongTransition({ piece, sheet }: ProductEdit): Refusal[] {
-  const from = piece?.sheet.state ?? 'draft'
-  const isRight = from === sheet.state || Object.values(productFlow[from]).includes(sheet.state)
-  return isRight ? [] : [refuse('products.state', { from, to: sheet.state }, 'state')]
+function wrongTransition({ product, form }: ProductEdit): Refusal[] {
+  const from = product?.form.state ?? 'draft'
+  const isRight = from === form.state || Object.values(productFlow[from]).includes(form.state)
+  return isRight ? [] : [refuse('products.state', { from, to: form.state }, 'state')]
 }
 
 const htmlFields = fieldsOfKind('html')
 
 /** Unchanged texts were cleaned when they were first written. */
 function cleanTexts(
-  sheet: ProductFormData,
+  form: ProductFormData,
   before: ProductFormData | undefined,
-): { sheet: ProductFormData; faults: Refusal[] } {
+): { form: ProductFormData; faults: Refusal[] } {
   const faults: Refusal[] = []
   const texts: { -readonly [field in (typeof htmlFields)[number]]?: string } = {}
   for (const field of htmlFields) {
-    const html = sheet[field].trim()
+    const html = form[field].trim()
     if (html === '' || html === before?.[field]) continue
     try {
       texts[field] = cleanHtml(html, field)
@@ -141,7 +140,7 @@ function cleanTexts(
       faults.push(failure)
     }
   }
-  return { sheet: { ...sheet, ...texts }, faults }
+  return { form: { ...form, ...texts }, faults }
 }
 
 const isRefusal = (failure: unknown): failure is Refusal => failure instanceof Error && failure.name === 'Refusal'
@@ -149,25 +148,25 @@ const isRefusal = (failure: unknown): failure is Refusal => failure instanceof E
 type Pricer = Pick<Shop, 'catalogue' | 'clock'>
 interface PublishCandidate {
   readonly id: number | null
-  readonly sheet: ProductFormData
+  readonly form: ProductFormData
   readonly metal: Metal | null
 }
 
 /** The facts outside the form data that decide whether the product may be sold. */
-export function readPublishContext(shop: Pricer, { id, sheet, metal }: PublishCandidate): PublishContext {
-  const brand = getFamilyLookup(shop).brands.find((one) => one.id === sheet.brandId)
+export function readPublishContext(shop: Pricer, { id, form, metal }: PublishCandidate): PublishContext {
+  const brand = getFamilyLookup(shop).brands.find((one) => one.id === form.brandId)
   return {
     manufacturer: brand?.manufacturer ?? '',
     importer: brand?.importer ?? '',
-    price: priceSheet(shop, { id, sheet, metal })?.price ?? null,
+    price: priceProductForm(shop, { id, form, metal })?.price ?? null,
     hasConsumerCare: isConsumerCareComplete(shop.catalogue.now.content.settings.site),
   }
 }
 
 /** Why it cannot be published: `products.not-fit` with everything that is missing; null if it can, or is not to be published. */
 export function findPublishRefusal(shop: Pricer, sold: PublishCandidate): Refusal | null {
-  if (sold.sheet.state !== 'published') return null
-  const missing = missingOf(sold.sheet, readPublishContext(shop, sold))
+  if (sold.form.state !== 'published') return null
+  const missing = missingOf(sold.form, readPublishContext(shop, sold))
   return missing.length > 0 ? refuse('products.not-fit', { missing: missing.join(' ') }) : null
 }
 

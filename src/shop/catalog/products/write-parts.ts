@@ -11,15 +11,15 @@ export async function writeParts(tx: Tx, written: readonly ProductWriteResult[])
   const withChanged = (...fields: ProductFormField[]) =>
     written.filter(({ changes }) => changes.some(({ field }) => fields.includes(field)))
   const banded = withChanged('bands')
-  await replace(tx, volumeBands, banded, ({ id, sheet }) =>
-    sheet.bands.map(({ from, to, ...band }) => ({ productId: id, volumeFrom: from, volumeTo: to, ...band })),
+  await replace(tx, volumeBands, banded, ({ id, form }) =>
+    form.bands.map(({ from, to, ...band }) => ({ productId: id, volumeFrom: from, volumeTo: to, ...band })),
   )
-  await replace(tx, productOccasions, withChanged('occasionIds'), ({ id, sheet }) =>
-    sheet.occasionIds.map((occasionId) => ({ productId: id, occasionId })),
+  await replace(tx, productOccasions, withChanged('occasionIds'), ({ id, form }) =>
+    form.occasionIds.map((occasionId) => ({ productId: id, occasionId })),
   )
-  await replace(tx, productNeighbours, withChanged('relatedIds', 'boughtTogetherIds'), ({ id, sheet }) => [
-    ...sheet.relatedIds.map((neighbourId, place) => ({ productId: id, neighbourId, kind: 'related' as const, place })),
-    ...sheet.boughtTogetherIds.map((neighbourId, place) => ({
+  await replace(tx, productNeighbours, withChanged('relatedIds', 'boughtTogetherIds'), ({ id, form }) => [
+    ...form.relatedIds.map((neighbourId, place) => ({ productId: id, neighbourId, kind: 'related' as const, place })),
+    ...form.boughtTogetherIds.map((neighbourId, place) => ({
       productId: id,
       neighbourId,
       kind: 'bought_together' as const,
@@ -27,8 +27,8 @@ export async function writeParts(tx: Tx, written: readonly ProductWriteResult[])
     })),
   ])
   // An unchanged package keeps its id, since carts refer to it.
-  await replace(tx, packages, withChanged('packages'), ({ id, sheet }) =>
-    sheet.packages.map((one) => ({
+  await replace(tx, packages, withChanged('packages'), ({ id, form }) =>
+    form.packages.map((one) => ({
       id: one.id!,
       productId: id,
       title: one.title,
@@ -48,7 +48,7 @@ async function replace<T extends Part>(
   rowsOf: (one: ProductWriteResult) => readonly T['$inferInsert'][],
 ): Promise<void> {
   if (written.length === 0) return
-  const old = written.filter(({ piece }) => piece).map(({ id }) => id)
+  const old = written.filter(({ product }) => product).map(({ id }) => id)
   if (old.length > 0) await tx.delete(table as Part).where(inArray((table as Part).productId, old))
   await insertMany(tx, table, written.flatMap(rowsOf))
 }
@@ -58,11 +58,11 @@ export async function keepFormerSlugs(tx: Tx, written: readonly ProductWriteResu
   await tx.delete(formerSlugs).where(
     inArray(
       formerSlugs.slug,
-      written.map(({ sheet }) => sheet.slug),
+      written.map(({ form }) => form.slug),
     ),
   )
-  const former = written.flatMap(({ id, piece, sheet }) =>
-    piece && piece.sheet.slug !== sheet.slug && !piece.isDraft ? [{ slug: piece.sheet.slug, productId: id }] : [],
+  const former = written.flatMap(({ id, product, form }) =>
+    product && product.form.slug !== form.slug && !product.isDraft ? [{ slug: product.form.slug, productId: id }] : [],
   )
   for (const row of former)
     await tx.insert(formerSlugs).values(row).onConflictDoUpdate({ target: formerSlugs.slug, set: row })

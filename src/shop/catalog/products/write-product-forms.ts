@@ -19,8 +19,8 @@ import { inParts, insertMany, keepFormerSlugs, writeParts } from './write-parts.
 
 /** A product, or null for a new one, and its new form data. */
 export interface ProductWrite {
-  readonly piece: EditableProduct | null
-  readonly sheet: ProductFormData
+  readonly product: EditableProduct | null
+  readonly form: ProductFormData
   readonly metal: 'gold' | 'silver'
 }
 
@@ -50,15 +50,15 @@ export async function writeProductForms(
   writings: readonly ProductWrite[],
   cause: ProductChangeCause,
 ): Promise<number[]> {
-  const newIds = await nextIds(tx, 'products', writings.filter(({ piece }) => !piece).length)
+  const newIds = await nextIds(tx, 'products', writings.filter(({ product }) => !product).length)
   const written: ProductWriteResult[] = writings.map((one) => ({
     ...one,
-    id: one.piece?.id ?? newIds.shift()!,
-    changes: changesBetween(one.piece?.sheet ?? emptyProductForm, one.sheet),
+    id: one.product?.id ?? newIds.shift()!,
+    changes: changesBetween(one.product?.form ?? emptyProductForm, one.form),
   }))
   const changed = await withPackageIds(
     tx,
-    written.filter(({ piece, changes }) => !piece || changes.length > 0),
+    written.filter(({ product, changes }) => !product || changes.length > 0),
   )
   if (changed.length > 0) {
     await writeRows(tx, changed, cause)
@@ -74,13 +74,13 @@ export async function writeProductForms(
 }
 
 const changeRow = (
-  { id, piece, changes }: ProductWriteResult,
+  { id, product, changes }: ProductWriteResult,
   { kind, by, at, bulkId, importId }: ProductChangeCause,
 ) => ({
   productId: id,
-  kind: piece ? kind : ('created' as const),
-  revision: (piece?.revision ?? 0) + 1,
-  fields: piece ? changes : [],
+  kind: product ? kind : ('created' as const),
+  revision: (product?.revision ?? 0) + 1,
+  fields: product ? changes : [],
   bulkId: bulkId ?? null,
   importId: importId ?? null,
   by,
@@ -97,20 +97,20 @@ async function nextIds(tx: Tx, table: 'products' | 'packages', count: number): P
 }
 
 async function withPackageIds(tx: Tx, written: readonly ProductWriteResult[]): Promise<ProductWriteResult[]> {
-  const fresh = written.flatMap(({ sheet }) => sheet.packages.filter(({ id }) => id === null)).length
+  const fresh = written.flatMap(({ form }) => form.packages.filter(({ id }) => id === null)).length
   const ids = await nextIds(tx, 'packages', fresh)
   const withId = (one: ProductFormPackage): ProductFormPackage => (one.id === null ? { ...one, id: ids.shift()! } : one)
-  return written.map((one) => ({ ...one, sheet: { ...one.sheet, packages: one.sheet.packages.map(withId) } }))
+  return written.map((one) => ({ ...one, form: { ...one.form, packages: one.form.packages.map(withId) } }))
 }
 
 /** The columns that the form data decides; stock, sales and states are written elsewhere. */
-const columnsOf = ({ sheet, metal }: Pick<ProductWriteResult, 'sheet' | 'metal'>) => ({
-  ...pickFields(sheet, columnFields),
+const columnsOf = ({ form, metal }: Pick<ProductWriteResult, 'form' | 'metal'>) => ({
+  ...pickFields(form, columnFields),
   metal,
-  sku: sheet.sku === '' ? null : sheet.sku,
-  images: sheet.pictures.map(({ name }) => name),
-  imageAlts: sheet.pictures.map(({ alt }) => alt),
-  activePackageId: sheet.packages.find(({ isChosen }) => isChosen)?.id ?? null,
+  sku: form.sku === '' ? null : form.sku,
+  images: form.pictures.map(({ name }) => name),
+  imageAlts: form.pictures.map(({ alt }) => alt),
+  activePackageId: form.packages.find(({ isChosen }) => isChosen)?.id ?? null,
 })
 
 /** New products begin without stock; a product's listing date is that of its first publication. */
@@ -118,7 +118,7 @@ async function writeRows(tx: Tx, written: readonly ProductWriteResult[], { at }:
   const rows = written.map((one) => ({
     id: one.id,
     ...columnsOf(one),
-    revision: (one.piece?.revision ?? 0) + 1,
+    revision: (one.product?.revision ?? 0) + 1,
     stock: 0,
     ...statusOf(one, at),
     changedAt: sql`clock_timestamp()`,
@@ -138,12 +138,12 @@ async function writeRows(tx: Tx, written: readonly ProductWriteResult[], { at }:
       .onConflictDoUpdate({ target: products.id, set: { ...excluded, changedAt: sql`clock_timestamp()` } })
 }
 
-function statusOf({ piece, sheet }: ProductWriteResult, at: Date) {
-  const isListedNow = sheet.state === 'published' && (!piece || piece.isDraft)
-  const stays = piece !== null && piece.sheet.state === sheet.state
+function statusOf({ product, form }: ProductWriteResult, at: Date) {
+  const isListedNow = form.state === 'published' && (!product || product.isDraft)
+  const stays = product !== null && product.form.state === form.state
   return {
-    isDraft: sheet.state === 'draft',
-    withdrawnAt: stays ? piece.withdrawnAt : sheet.state === 'published' ? null : at,
-    listedAt: piece === null || isListedNow ? at : piece.listedAt,
+    isDraft: form.state === 'draft',
+    withdrawnAt: stays ? product.withdrawnAt : form.state === 'published' ? null : at,
+    listedAt: product === null || isListedNow ? at : product.listedAt,
   }
 }

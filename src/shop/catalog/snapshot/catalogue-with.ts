@@ -1,6 +1,6 @@
 import type { Catalogue, Snapshot } from './catalogue.ts'
 
-/** The catalogue as it would be if it told this; the one that stands is left alone. */
+/** A copy of the catalogue with these parts replaced, for previews. */
 export const catalogueWith = (
   status: Catalogue,
   parts: Partial<Pick<Snapshot, 'content' | 'homeModals' | 'gallery'>>,

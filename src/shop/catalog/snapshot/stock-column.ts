@@ -1,7 +1,7 @@
 /** Stock: the only part of the catalogue that changes between snapshots. */
 import type { Product } from '../product.ts'
 import type { ProductStock } from '../reading.ts'
-import { sellable } from './stock.ts'
+import { sellableUnits } from './stock.ts'
 
 const lowStockBelow = 5
 
@@ -25,7 +25,7 @@ export class StockColumn {
 
   sellableOf(product: Product): number {
     const stock = this.#stocks.get(product.id)
-    return stock ? sellable({ preSale: product.preSale, onOrder: product.onOrder, ...stock }) : 0
+    return stock ? sellableUnits({ preSale: product.preSale, onOrder: product.onOrder, ...stock }) : 0
   }
 }
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { demoDatabase } from '../../../testing.ts'
 import { products } from '../records/products.ts'
-import { sellable, sellableColumn } from './stock.ts'
+import { sellableColumn, sellableUnits } from './stock.ts'
 
 it('may be bought as many as the database says', async () => {
   const { db, close } = await demoDatabase()
@@ -19,7 +19,7 @@ it('may be bought as many as the database says', async () => {
       await db.update(products).set({ preSale, onOrder, stock: 4, preSaleLeft: 3 }).where(isProduct)
       const [row] = await db.select({ count: sellableColumn }).from(products).where(isProduct)
       expect(row).toEqual({ count })
-      expect(sellable({ preSale, onOrder, stock: 4, preSaleLeft: 3 })).toBe(count)
+      expect(sellableUnits({ preSale, onOrder, stock: 4, preSaleLeft: 3 })).toBe(count)
     }
   } finally {
     await close()

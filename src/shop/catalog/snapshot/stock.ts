@@ -12,9 +12,9 @@ interface SellableFacts {
 }
 
 /** Pre-booking: its quota alone. Made to order: stock plus its quota. Others: stock (rules/catalogue.md 2.4). */
-export const sellable = ({ preSale, onOrder, stock, preSaleLeft }: SellableFacts): number =>
+export const sellableUnits = ({ preSale, onOrder, stock, preSaleLeft }: SellableFacts): number =>
   preSale ? preSaleLeft : onOrder ? stock + preSaleLeft : stock
 
-/** `sellable` as an SQL expression. */
+/** `sellableUnits` as an SQL expression. */
 export const sellableColumn: SQL<number> = sql<number>`CASE WHEN ${products.preSale} THEN ${products.preSaleLeft}
   WHEN ${products.onOrder} THEN ${products.stock} + ${products.preSaleLeft} ELSE ${products.stock} END`

@@ -2,7 +2,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../units/format.ts'
-import { attemptFlow } from '../../payments/attempt-flow.ts'
 import {
   dropPoll,
   lockAttempts,
@@ -14,10 +13,11 @@ import {
 import { type Payment, setPaymentOutcome } from '../../payments/received-payments.ts'
 import { payments } from '../../payments/records.ts'
 import { requestRefund } from '../../payments/refunds/request-refund.ts'
+import { attemptFlow } from '../../payments/rules/attempt-flow.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { can } from '../../states.ts'
-import { lockSale } from './sale.ts'
+import { lockPayable } from './payable.ts'
 
 /** A payment below the price of its attempt can only be refunded. */
 export const coversAttempt = (payment: Pick<Payment, 'amount'>, attempt: Pick<PaymentAttempt, 'amount'>): boolean =>
@@ -30,13 +30,13 @@ export const coversAttempt = (payment: Pick<Payment, 'amount'>, attempt: Pick<Pa
 export async function acceptQuestioned(shop: Shop, { orderId, by }: { orderId: number; by: string }): Promise<void> {
   const questioned = await findQuestioned(shop.db, orderId)
   await shop.db.transaction(async (tx) => {
-    const sale = await lockSale(shop, tx, questioned.attempt.draft)
+    const payable = await lockPayable(shop, tx, questioned.attempt.draft)
     const attempts = await lockAttempts(tx, orderId)
     // Somebody else may have decided it meanwhile, so it is read again under the lock.
     const { attempt, payment } = await findQuestioned(tx, orderId)
     if (!coversAttempt(payment, attempt))
       throw refuse('payments.too-little', { came: formatMoney(payment.amount), due: formatMoney(attempt.amount) })
-    await sale.complete(tx, { mode: attempt.mode, by, isNewest: newestChosen(attempts)?.id === attempt.id })
+    await payable.complete(tx, { mode: attempt.mode, by, isNewest: newestChosen(attempts)?.id === attempt.id })
     await setPaymentOutcome(tx, payment.id, { outcome: 'accepted', why: `accepted by ${by}` })
     if (can(attemptFlow, attempt.state, 'pay'))
       await transitionPaymentAttempt(tx, attempt, { event: 'pay', reason: '' })

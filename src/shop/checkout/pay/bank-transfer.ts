@@ -25,7 +25,7 @@ import {
   transferRefusedMessages,
 } from '../../payments/bank-transfer-notifications.ts'
 import { recordPayment } from '../../payments/received-payments.ts'
-import { transferLockEnd } from '../../payments/times.ts'
+import { transferLockEnd } from '../../payments/rules/times.ts'
 import {
   addBankTransfer,
   decideTransfer,
@@ -36,8 +36,8 @@ import { Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { type PaymentPlan, planPayment } from './begin.ts'
 import { endAttempt } from './end-attempt.ts'
+import { lockPayable } from './payable.ts'
 import type { PayingFor } from './prepare.ts'
-import { lockSale } from './sale.ts'
 import {
   type AcceptablePayment,
   acceptSalePayment,
@@ -93,8 +93,8 @@ async function noteTransfer(
     const facts = { orderId, customerId, description, proof, announcedAt, countsUntil: validUntil }
     await addBankTransfer(tx, { attemptId: attempt.id, ...facts })
     await dropPoll(tx, attempt)
-    const sale = await lockSale(shop, tx, draft)
-    await sale.announce(validUntil)
+    const payable = await lockPayable(shop, tx, draft)
+    await payable.announce(validUntil)
     return { attempt, validUntil }
   }
   return performWithStepUp(shop, async (tx) => {
@@ -125,7 +125,7 @@ export interface TransferConfirmation {
  */
 export async function confirmTransfer(shop: Shop, statement: TransferConfirmation): Promise<SettleOutcome> {
   return shop.db.transaction(async (tx) => {
-    const { attempt, transfer, sale } = await lockTransfer(shop, tx, statement, 'confirmed')
+    const { attempt, transfer, payable } = await lockTransfer(shop, tx, statement, 'confirmed')
     const paymentRef = statement.bankRef ?? `transfer-${transfer.id}`
     const credit = await useCredit(tx, { utr: paymentRef, transferId: transfer.id })
     const creditedAt = credit?.creditedAt ?? statement.creditedAt ?? shop.clock.now()
@@ -138,7 +138,7 @@ export async function confirmTransfer(shop: Shop, statement: TransferConfirmatio
     await describeDecision(tx, transfer.id, { bankRef: paymentRef, creditedAt })
     const settled = await takeTransfer(
       tx,
-      { sale, attempt, isNewest: true },
+      { payable, attempt, isNewest: true },
       { payment, mode: 'BANK_TRANSFER', isLapsed: creditedAt > transfer.countsUntil },
     )
     if (settled !== 'placed')
@@ -166,10 +166,10 @@ export async function refuseTransfer(
   { orderId, by, why = `${notFound}.` }: { orderId: number; by: string; why?: string },
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const { attempt, transfer, sale } = await lockTransfer(shop, tx, { orderId, by }, 'refused')
+    const { attempt, transfer, payable } = await lockTransfer(shop, tx, { orderId, by }, 'refused')
     await describeDecision(tx, transfer.id, { why })
-    await endAttempt(tx, { sale, attempt }, { event: 'fail', why: notFound })
-    await sale.reopen()
+    await endAttempt(tx, { payable, attempt }, { event: 'fail', why: notFound })
+    await payable.reopen()
     const messages = (details: BankTransferNotificationData) => transferRefusedMessages(details, why)
     await notifyBuyer(shop, tx, attempt, { event: 'transfer-refused', messages, amount: attempt.amount })
   })
@@ -202,7 +202,7 @@ async function notifyBuyer(
   )
 }
 
-/** Locks the sale first, as every settlement does. */
+/** Locks the order or purchase first, as every settlement does. */
 async function lockTransfer(
   shop: Shop,
   tx: Tx,
@@ -211,8 +211,8 @@ async function lockTransfer(
 ) {
   const newest = await newestAttempt(tx, orderId)
   if (!newest) throw refuse('payments.no-transfer')
-  const sale = await lockSale(shop, tx, newest.draft)
+  const payable = await lockPayable(shop, tx, newest.draft)
   const transfer = await decideTransfer(tx, newest.id, { decision, by, now: shop.clock.now() })
   if (!transfer) throw refuse('payments.no-transfer')
-  return { attempt: await lockAttempt(tx, newest.id), transfer, sale }
+  return { attempt: await lockAttempt(tx, newest.id), transfer, payable }
 }

@@ -1,6 +1,5 @@
 /** A payment attempt ended without money: the attempt records it, and if it was the live one, so does the order or purchase. */
 import type { Tx } from '../../../platform/database/database.ts'
-import { attemptFlow } from '../../payments/attempt-flow.ts'
 import {
   lockAttempt,
   newestAttempt,
@@ -8,9 +7,10 @@ import {
   readAttempt,
   transitionPaymentAttempt,
 } from '../../payments/attempts.ts'
+import { attemptFlow } from '../../payments/rules/attempt-flow.ts'
 import type { Shop } from '../../shop.ts'
 import { can } from '../../states.ts'
-import { lockSale, type Sale } from './sale.ts'
+import { lockPayable, type Payable } from './payable.ts'
 
 export interface AttemptEnd {
   readonly event: 'fail' | 'expire'
@@ -22,19 +22,19 @@ export async function endLiveAttempt(shop: Shop, attemptId: number, ending: Atte
   const found = await readAttempt(shop.db, attemptId)
   if (!found) return
   await shop.db.transaction(async (tx) => {
-    const sale = await lockSale(shop, tx, found.draft)
-    await endAttempt(tx, { sale, attempt: await lockAttempt(tx, attemptId) }, ending)
+    const payable = await lockPayable(shop, tx, found.draft)
+    await endAttempt(tx, { payable, attempt: await lockAttempt(tx, attemptId) }, ending)
   })
 }
 
-/** As `endLiveAttempt`, within a transaction that has locked the sale. */
+/** As `endLiveAttempt`, within a transaction that has locked the order or purchase. */
 export async function endAttempt(
   tx: Tx,
-  { sale, attempt }: { sale: Sale; attempt: PaymentAttempt },
+  { payable, attempt }: { payable: Payable; attempt: PaymentAttempt },
   { event, why }: AttemptEnd,
 ): Promise<void> {
   if (!can(attemptFlow, attempt.state, event)) return
   const newest = await newestAttempt(tx, attempt.orderId)
   await transitionPaymentAttempt(tx, attempt, { event, reason: why })
-  if (newest?.id === attempt.id) await sale.end(event, { by: attempt.provider ?? 'clock', why })
+  if (newest?.id === attempt.id) await payable.end(event, { by: attempt.provider ?? 'clock', why })
 }

@@ -2,19 +2,19 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
 import { findCart } from '../../cart/records.ts'
-import { paymentLabels } from '../../orders/payment-flow.ts'
 import { findOwnOrder } from '../../orders/reading.ts'
 import type { orders } from '../../orders/records.ts'
 import { orderLabels } from '../../orders/rules/order-flow.ts'
-import { isInDoubt } from '../../payments/attempt-flow.ts'
+import { paymentLabels } from '../../orders/rules/payment-flow.ts'
 import { newestAttempt, type PaymentAttempt } from '../../payments/attempts.ts'
 import { findQuote, isInForce, type Quote } from '../../payments/quotes.ts'
 import { listOrderRefunds } from '../../payments/refunds/refund-list.ts'
+import { isInDoubt } from '../../payments/rules/attempt-flow.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { type PurchaseState, purchaseLabels } from '../../silver/digital-silver/purchase-flow.ts'
 import { findOwnPurchase } from '../../silver/digital-silver/reading.ts'
 import type { SilverPurchase } from '../../silver/digital-silver/records.ts'
+import { type PurchaseState, purchaseLabels } from '../../silver/digital-silver/rules/purchase-flow.ts'
 
 /**
  * unpaid: no payment is in progress. open: the customer may pay now. in_doubt: money may be on its way, so the customer must not

@@ -1,6 +1,6 @@
 /**
  * The only place where a payment is settled, whatever reported it (callback, webhook, poller, popup, bank statement) and whatever
- * it is for: an order or a purchase of digital silver (`sale.ts`).
+ * it is for: an order or a purchase of digital silver (`payable.ts`).
  *
  * Reports may arrive twice and in any order with the same result: money is recorded once per provider and the provider's
  * reference, and attempts, orders and purchases only move forward. Money for something already paid is refunded. A wrong amount,
@@ -9,7 +9,6 @@
  */
 import type { PaymentReport } from '../../../partners/payment/gateway.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { attemptFlow, hasMoney } from '../../payments/attempt-flow.ts'
 import {
   dropPoll,
   findByProviderRef,
@@ -22,14 +21,15 @@ import {
 } from '../../payments/attempts.ts'
 import { isPaymentRecorded, type Payment, recordPayment, setPaymentOutcome } from '../../payments/received-payments.ts'
 import { requestRefund } from '../../payments/refunds/request-refund.ts'
-import { isPriceWithinTolerance } from '../../payments/times.ts'
-import { type PaymentVerdict, verdictOn } from '../../payments/verdict.ts'
+import { attemptFlow, hasMoney } from '../../payments/rules/attempt-flow.ts'
+import { isPriceWithinTolerance } from '../../payments/rules/times.ts'
+import { type PaymentVerdict, verdictOn } from '../../payments/rules/verdict.ts'
 import type { PaymentMode } from '../../pricing/payment-modes.ts'
 import { Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { can } from '../../states.ts'
 import { endAttempt } from './end-attempt.ts'
-import { lockSale, type Sale } from './sale.ts'
+import { lockPayable, type Payable } from './payable.ts'
 
 /** The result: the verdict, or what became of an accepted payment. */
 export type SettleOutcome = Exclude<PaymentVerdict, 'accept'> | 'unknown' | 'placed' | 'questioned'
@@ -72,31 +72,31 @@ export async function settleAttempt(
  */
 export async function markPaymentInDoubt(shop: Shop, found: PaymentAttempt): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const sale = await lockSale(shop, tx, found.draft)
+    const payable = await lockPayable(shop, tx, found.draft)
     const attempts = await lockAttempts(tx, found.orderId)
     const attempt = attempts.find(({ id }) => id === found.id) ?? found
-    if (sale.isPaid || attempts.some(({ state }) => hasMoney(state)) || !can(attemptFlow, attempt.state, 'doubt'))
+    if (payable.isPaid || attempts.some(({ state }) => hasMoney(state)) || !can(attemptFlow, attempt.state, 'doubt'))
       return
     const why = 'The payment is not confirmed yet'
     await transitionPaymentAttempt(tx, attempt, { event: 'doubt', reason: why })
-    await sale.wait({ by: attempt.provider ?? 'clock', why })
+    await payable.wait({ by: attempt.provider ?? 'clock', why })
     await pollSoon(shop, tx, attempt)
   })
 }
 
 /** An attempt with what it pays for. */
 export interface PaymentAttemptContext {
-  readonly sale: Sale
+  readonly payable: Payable
   readonly attempt: PaymentAttempt
   /** Whether the saved order or purchase is that of this attempt. */
   readonly isNewest: boolean
 }
 
 async function settleIn(shop: Shop, tx: Tx, found: PaymentAttempt, report: PaymentReport): Promise<SettleOutcome> {
-  const sale = await lockSale(shop, tx, found.draft)
+  const payable = await lockPayable(shop, tx, found.draft)
   const attempts = await lockAttempts(tx, found.orderId)
   const attempt = attempts.find(({ id }) => id === found.id) ?? found
-  const isPaid = attempts.some(({ state }) => hasMoney(state)) || sale.isPaid
+  const isPaid = attempts.some(({ state }) => hasMoney(state)) || payable.isPaid
   const { retriesWithinAttempt } = shop.payments.byName(report.provider)
   const verdict = verdictOn(report, { state: attempt.state, amount: attempt.amount, isPaid, retriesWithinAttempt })
   switch (verdict) {
@@ -107,14 +107,14 @@ async function settleIn(shop: Shop, tx: Tx, found: PaymentAttempt, report: Payme
       return verdict
     case 'wait':
       await transitionPaymentAttempt(tx, attempt, { event: 'wait', reason: report.reason })
-      await sale.wait({ by: report.provider, why: report.reason })
+      await payable.wait({ by: report.provider, why: report.reason })
       return verdict
     case 'fail':
-      await endAttempt(tx, { sale, attempt }, { event: 'fail', why: report.reason })
+      await endAttempt(tx, { payable, attempt }, { event: 'fail', why: report.reason })
       return verdict
     default: {
       const isNewest = newestChosen(attempts)?.id === attempt.id
-      return acceptMoney(shop, tx, { sale, attempt, isNewest }, { report, verdict })
+      return acceptMoney(shop, tx, { payable, attempt, isNewest }, { report, verdict })
     }
   }
 }
@@ -153,17 +153,17 @@ export interface AcceptablePayment {
   readonly isLapsed: boolean
 }
 
-/** Completes the sale, or flags the payment for review if the sale can no longer be completed. */
+/** Completes the order or purchase, or flags the payment for review if that is no longer possible. */
 export async function acceptSalePayment(
   tx: Tx,
   context: PaymentAttemptContext,
   { payment, mode, isLapsed }: AcceptablePayment,
 ): Promise<SettleOutcome> {
-  const { sale, attempt, isNewest } = context
+  const { payable, attempt, isNewest } = context
   try {
     await tx.transaction(async (inner) => {
       if (isLapsed) throw refuse('payments.lapsed')
-      await sale.complete(inner as Tx, { mode, by: payment.provider, isNewest })
+      await payable.complete(inner as Tx, { mode, by: payment.provider, isNewest })
     })
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal
@@ -186,13 +186,13 @@ function hasLapsed(shop: Shop, { draft, lockEndsAt }: PaymentAttempt): boolean {
 /** Keeps the payment for review by staff. */
 export async function flagPaymentForReview(
   tx: Tx,
-  { sale, attempt }: Pick<PaymentAttemptContext, 'sale' | 'attempt'>,
+  { payable, attempt }: Pick<PaymentAttemptContext, 'payable' | 'attempt'>,
   { payment, why }: { payment: Payment; why: string },
 ): Promise<void> {
   await setPaymentOutcome(tx, payment.id, { outcome: 'questioned', why })
   if (can(attemptFlow, attempt.state, 'question'))
     await transitionPaymentAttempt(tx, attempt, { event: 'question', reason: why })
-  await sale.flagForReview({ by: payment.provider, why })
+  await payable.flagForReview({ by: payment.provider, why })
 }
 
 async function refundSurplus(shop: Shop, tx: Tx, attempt: PaymentAttempt, payment: Payment): Promise<'surplus'> {

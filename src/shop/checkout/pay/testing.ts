@@ -140,8 +140,8 @@ export async function payingBench({
     initiate: (who: TestBuyer, payment_mode: string, more: object = {}) =>
       post(who, 'initiate-order', { order_id: who.orderId, payment_mode, ...more }),
     paymentStatus: async (who: TestBuyer) => (await get(who, `payment-status?order_id=${who.orderId}`)).body.data,
-    control: (levers: object) =>
-      fetchSandbox('http://localhost:3000/sandbox/control', { method: 'POST', body: JSON.stringify(levers) }),
+    control: (request: object) =>
+      fetchSandbox('http://localhost:3000/sandbox/control', { method: 'POST', body: JSON.stringify(request) }),
     submit: (response: TestResponse, fields: Record<string, string>) => submit(fetchSandbox, response, fields),
     /** Completes a payment by card; returns the number of the order. */
     pay: async (who: TestBuyer): Promise<string> => {

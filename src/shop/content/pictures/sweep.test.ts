@@ -40,8 +40,8 @@ it('throws away what nothing names, a day later, and nothing that a draft, its h
   const demo = await keysNow()
   const [drafted, replaced, unused] = [await send(), await send(), await send()]
   const picture = ({ name }: { name: string }) => [{ name, alt: 'A box' }]
-  const id = await createProduct(shop, { sheet: { ...completeProductForm, pictures: picture(replaced) }, by })
-  await saveProduct(shop, { id, revision: 1, sheet: { ...completeProductForm, pictures: picture(drafted) }, by })
+  const id = await createProduct(shop, { form: { ...completeProductForm, pictures: picture(replaced) }, by })
+  await saveProduct(shop, { id, revision: 1, form: { ...completeProductForm, pictures: picture(drafted) }, by })
   const loose = await shop.files.keep(bytes, { kind: 'parcels', ending: 'webp' })
   expect(demo.length, 'the demo shop keeps a parcel and a proof of payment').toBeGreaterThan(1)
 

@@ -16,7 +16,8 @@ import {
 } from './bank-account-notifications.ts'
 import { describeBankAccount, readOwner, unsealAccountNumber } from './reading.ts'
 import { type BankAccount, bankAccounts, lockBankAccount, readBankAccountById } from './records.ts'
-import { accountFlow, isSameName } from './rules.ts'
+import { accountFlow } from './rules/account-flow.ts'
+import { isSameName } from './rules.ts'
 import { transitionBankAccount } from './transition-bank-account.ts'
 
 const recheckMs = 60_000

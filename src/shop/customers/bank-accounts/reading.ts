@@ -6,7 +6,8 @@ import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { type Customer, readCustomer } from '../records.ts'
 import { type BankAccount, readBankAccount, readBankAccountById } from './records.ts'
-import { type AccountState, coolsUntil, maskAccountNumber } from './rules.ts'
+import type { AccountState } from './rules/account-flow.ts'
+import { coolsUntil, maskAccountNumber } from './rules.ts'
 
 /** The owner's view. */
 export interface BankAccountView {

@@ -3,7 +3,7 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { customers } from '../records.ts'
-import type { AccountEvent, AccountState } from './rules.ts'
+import type { AccountEvent, AccountState } from './rules/account-flow.ts'
 
 /** Where customers want their money. One removed stays for the payouts that went to it. */
 export const bankAccounts = pgTable(

@@ -1,15 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { can, next } from '../../states.ts'
-import {
-  accountEvents,
-  accountFlow,
-  accountNumberOf,
-  accountStates,
-  coolsUntil,
-  ifscOf,
-  isSameName,
-  maskAccountNumber,
-} from './rules.ts'
+import { accountEvents, accountFlow, accountStates } from './rules/account-flow.ts'
+import { accountNumberOf, coolsUntil, ifscOf, isSameName, maskAccountNumber } from './rules.ts'
 
 const table: Record<string, string> = {
   CHECKING: 'VERIFIED REFUSED REMOVED',

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Shop } from '../../shop.ts'
 import { next } from '../../states.ts'
 import { type BankAccount, bankAccounts, bankAccountTransitions } from './records.ts'
-import { type AccountEvent, type AccountState, accountFlow } from './rules.ts'
+import { type AccountEvent, type AccountState, accountFlow } from './rules/account-flow.ts'
 
 interface Transition {
   readonly event: AccountEvent

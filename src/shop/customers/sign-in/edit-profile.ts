@@ -7,7 +7,7 @@ import { emailChanged, emailChangedText } from '../../messaging/messages/texts.t
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { type CustomerProfile, readProfile } from '../actions.ts'
-import { claimEmail, findLapsedHolder, sendVerification } from '../emails.ts'
+import { claimEmail, findLapsedHolder, sendVerification } from '../email-addresses.ts'
 import { countLinks } from '../mail-links.ts'
 import { noticesTo } from '../notices.ts'
 import { performWithStepUp, type StepUp } from '../one-time-codes/step-up.ts'

@@ -8,7 +8,7 @@ import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { noteConsent } from '../consents/actions.ts'
 import type { Purpose } from '../consents/rules.ts'
-import { claimEmail, sendVerification } from '../emails.ts'
+import { claimEmail, sendVerification } from '../email-addresses.ts'
 import { sendCode, useCode } from '../one-time-codes/codes.ts'
 import { addCustomer, changeCustomer, findCustomerByMobile, isReferCode } from '../records.ts'
 import {

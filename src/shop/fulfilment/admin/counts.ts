@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, like, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Day } from '../../../units/date.ts'
 import type { Paise } from '../../../units/paise.ts'
-import { isPaymentReceived } from '../../orders/payment-flow.ts'
+import { isPaymentReceived } from '../../orders/rules/payment-flow.ts'
 import { orderCounts } from './records.ts'
 import {
   isAwaitingDespatch,

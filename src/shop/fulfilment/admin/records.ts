@@ -15,15 +15,15 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
-import type { PaymentStatus } from '../../orders/payment-flow.ts'
 import { orders } from '../../orders/records.ts'
 import type { OrderState } from '../../orders/rules/order-flow.ts'
+import type { PaymentStatus } from '../../orders/rules/payment-flow.ts'
 import { staffAccounts } from '../../staff/records.ts'
 import type { OrderViewFilter } from './rules.ts'
 
 /**
  * Orders by day and kind, as changes. Each new order or transition inserts rows (-1 for the old kind, +1 for the new), so that
- * orders do not block each other. The count is the sum; the rows are merged every night (`compact.ts`).
+ * orders do not block each other. The count is the sum; the rows are merged every night (`compact-order-counts.ts`).
  */
 export const orderCounts = pgTable('order_counts', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),

@@ -1,7 +1,7 @@
 /** The order queue: its filters, and which orders are urgent. */
 import { addDays, type Day } from '../../../units/date.ts'
-import type { PaymentStatus } from '../../orders/payment-flow.ts'
 import { type OrderState, orderStates } from '../../orders/rules/order-flow.ts'
+import type { PaymentStatus } from '../../orders/rules/payment-flow.ts'
 import { paymentModeLabels } from '../../pricing/rules/payment-mode-labels.ts'
 
 /** Stages of the queue in the order of the work; the first contains all orders that need attention. */

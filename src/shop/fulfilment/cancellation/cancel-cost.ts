@@ -1,15 +1,15 @@
 /** The current cost of cancelling an order. */
 import type { Db } from '../../../platform/database/database.ts'
 import type { OrderRow } from '../../orders/actions.ts'
+import { findCancellation } from '../../orders/cancellations.ts'
+import { findOwnOrder, readLines } from '../../orders/reading.ts'
 import {
   type CancellationOption,
   type CancelTerms,
   cancellationOptionOf,
   cancelTerms,
   type Fault,
-} from '../../orders/cancel-terms.ts'
-import { findCancellation } from '../../orders/cancellations.ts'
-import { findOwnOrder, readLines } from '../../orders/reading.ts'
+} from '../../orders/rules/cancellation-terms.ts'
 import { listOrderPayments } from '../../payments/received-payments.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'

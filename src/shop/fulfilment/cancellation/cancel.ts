@@ -6,7 +6,6 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { mustLockOrder, type OrderChangeCause, type OrderRow, transitionOrder } from '../../orders/actions.ts'
-import { type CancelTerms, cancellationOptionOf, type Fault } from '../../orders/cancel-terms.ts'
 import {
   findCancellation,
   recordCancellation,
@@ -14,6 +13,7 @@ import {
   recordCancellationRequest,
 } from '../../orders/cancellations.ts'
 import { findOrder, findOwnOrder } from '../../orders/reading.ts'
+import { type CancelTerms, cancellationOptionOf, type Fault } from '../../orders/rules/cancellation-terms.ts'
 import { requireOrderVersion } from '../../orders/version.ts'
 import { lockQuoteRow } from '../../payments/quotes.ts'
 import { refuse } from '../../refusal.ts'

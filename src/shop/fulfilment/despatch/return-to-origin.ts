@@ -4,7 +4,7 @@ import { returnUndeliveredPassports } from '../../inventory/passports/actions.ts
 import { groupUnitsByProduct, receiveReturnedUnits } from '../../ledger/stock/orders.ts'
 import { mustLockOrder, type OrderChangeCause, type OrderRow, transitionOrder } from '../../orders/actions.ts'
 import { readLines } from '../../orders/reading.ts'
-import { shipmentFlow } from '../../orders/shipment-flow.ts'
+import { shipmentFlow } from '../../orders/rules/shipment-flow.ts'
 import { readShipments, transitionShipment } from '../../orders/shipments.ts'
 import { can } from '../../states.ts'
 import type { FulfilmentDeps } from '../fulfilment-deps.ts'

@@ -6,7 +6,7 @@ import { orders } from '../../orders/records.ts'
 import { payments } from '../../payments/records.ts'
 import { refunds } from '../../payments/refunds/records.ts'
 import { proposals } from '../../staff/approvals/records.ts'
-import { openStates } from '../../staff/approvals/rules.ts'
+import { openStates } from '../../staff/approvals/rules/proposal-flow.ts'
 import type { OpenProposal } from './rules.ts'
 
 const isOpen = inArray(proposals.state, openStates)

@@ -41,14 +41,8 @@ import { next } from '../../states.ts'
 import { lockOrderToLeave } from '../order-holds/actions.ts'
 import { mustFindPacking, type Packing, packingsOf } from './reading.ts'
 import { packings } from './records.ts'
-import {
-  type ExpectedWeight,
-  expectedWeight,
-  isExpected,
-  type PackedLine,
-  packableStates,
-  packingFlow,
-} from './rules.ts'
+import { packingFlow } from './rules/packing-flow.ts'
+import { type ExpectedWeight, expectedWeight, isExpected, type PackedLine, packableStates } from './rules.ts'
 import { requireSoldWeights } from './sold-weights.ts'
 
 export interface NewPacking {

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import { bigserial, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import { orders, shipments } from '../../orders/records.ts'
-import type { PackedLine, PackingState } from './rules.ts'
+import type { PackingState } from './rules/packing-flow.ts'
+import type { PackedLine } from './rules.ts'
 
 export const packings = pgTable(
   'packings',

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { can, next } from '../../states.ts'
-import { expectedWeight, isExpected, packingEvents, packingFlow, packingStates, weightChanges } from './rules.ts'
+import { packingEvents, packingFlow, packingStates } from './rules/packing-flow.ts'
+import { expectedWeight, isExpected, weightChanges } from './rules.ts'
 
 const gram = 1000
 

@@ -1,25 +1,10 @@
 /**
  * How a parcel is packed (rules/delivery.md 4.1: sealed bag with a serial, weighed and photographed): serials are scanned, the
  * parcel is weighed and sealed, and waits for despatch.
- *
- *   packed ─leave─▶ left
- *      └──undo──▶ undone
  */
 import type { Paise } from '../../../units/paise.ts'
 import { ceilDivide, multiply } from '../../../units/rounding.ts'
 import { GRAM, type Milligrams } from '../../../units/weight.ts'
-import type { Flow } from '../../states.ts'
-
-export const packingStates = ['packed', 'left', 'undone'] as const
-export type PackingState = (typeof packingStates)[number]
-export const packingEvents = ['leave', 'undo'] as const
-export type PackingEvent = (typeof packingEvents)[number]
-
-export const packingFlow: Flow<PackingState, PackingEvent> = {
-  packed: { leave: 'left', undo: 'undone' },
-  left: {},
-  undone: {},
-}
 
 /** A quantity of a line, with the scanned serials. */
 export interface PackedLine {

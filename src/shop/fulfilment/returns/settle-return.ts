@@ -21,7 +21,7 @@ import {
   type ReturnedQuantities,
   type Share,
   shareOfReturn,
-} from '../../orders/returns/share.ts'
+} from '../../orders/returns/rules/share.ts'
 import type { OrderEvent } from '../../orders/rules/order-flow.ts'
 import { addShipment, type LineQuantity, type Parcel } from '../../orders/shipments.ts'
 import { listOrderPayments } from '../../payments/received-payments.ts'

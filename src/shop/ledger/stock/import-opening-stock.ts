@@ -1,6 +1,6 @@
 /**
  * Orders from before the stock ledger are booked at the first start, and once more when no older version of the shop can be
- * running beside this one (docs/decisions/0082).
+ * running beside this one (decision 0082).
  */
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../../../platform/clock.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '../../../testing-properties.ts'
-import { sellable } from '../../catalog/snapshot/stock.ts'
+import { sellableUnits } from '../../catalog/snapshot/stock.ts'
 import { Refusal } from '../../refusal.ts'
 import { fulfilmentPostings, holdPostings, orderPostings, releasedTo, releasePostings } from './order-rules.ts'
 import {
@@ -238,7 +238,7 @@ describe('an order holds', () => {
           ...[balance('reserved', here), balance('reserved', there, counter), balance('quota reserved', booked)],
         ].filter(({ pieces }) => pieces > 0)
         const available = locations.reduce((sum, locationId) => sum + balanceAt(balances, 'available', locationId), 0)
-        const most = sellable({ preSale, onOrder, stock: available, preSaleLeft: free[3] }) + here + there + booked
+        const most = sellableUnits({ preSale, onOrder, stock: available, preSaleLeft: free[3] }) + here + there + booked
         let postings: StockPosting[]
         try {
           postings = hold(quantity, { stage, reserved, levels: { preSale, onOrder, locations, balances } })

@@ -1,5 +1,5 @@
 /**
- * Where units of a product are, and how they may move (docs/decisions/0082): between accounts of one product, in whole units,
+ * Where units of a product are, and how they may move (decision 0082): between accounts of one product, in whole units,
  * all or nothing. Three kinds of unit never mix: pieces of metal, bookings of pieces that have not arrived, and pieces ordered
  * from a supplier.
  */

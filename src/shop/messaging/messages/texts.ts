@@ -1,6 +1,8 @@
 /**
- * The texts of all messages of the shop. A text message fills in a registered template (rules/messages.md 1.1), so changing its
- * words means registering it again. Input to an e-mail is not trusted: `mail` escapes it.
+ * The texts of codes, of changes to an account's e-mail and password, and of an announced bank transfer. All others are beside
+ * what sends them: `…-notifications.ts` by e-mail and text message, `…-emails.ts` by e-mail alone. A text message fills in a
+ * registered template (rules/messages.md 1.1), so changing its words means registering it again. Input to an e-mail is not
+ * trusted: `mail` escapes it.
  */
 import { brandMark } from './brand-name.ts'
 import { type MessageContent, mail, sms } from './message-content.ts'

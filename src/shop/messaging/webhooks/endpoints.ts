@@ -5,12 +5,12 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { reserveId } from '../../../platform/database/reserve-id.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
+import { queueSending } from './create-deliveries.ts'
 import { markEndpointActive, markEndpointPaused } from './health.ts'
 import { webhookDeliveries, webhookEndpoints } from './records.ts'
 import { overlapMs } from './rules/deliveries.ts'
 import type { EventType } from './rules/events.ts'
 import { newSecret, sealSecret } from './signing.ts'
-import { queueSending } from './spread.ts'
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect
 /** E-mails the shop's owners that an endpoint was paused. Passed in by the caller, which knows the owners. */

@@ -6,12 +6,12 @@ import { dayMs } from '../../../units/date.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
 import type { Shop } from '../../shop.ts'
 import { sendMessages } from '../messages/actions.ts'
+import { createDeliveries, type ReadWebhookOrder, sendKind } from './create-deliveries.ts'
 import type { EndpointRow } from './endpoints.ts'
 import { spreadKind } from './record-webhook-events.ts'
 import { webhookDeliveries, webhookEvents } from './records.ts'
 import { deliveryRetentionDays } from './rules/deliveries.ts'
 import { type DeliveryRound, sendDelivery } from './send.ts'
-import { type ReadWebhookOrder, sendKind, spreadEvent } from './spread.ts'
 import { endpointPausedEmail } from './webhook-emails.ts'
 
 /** They wait for external servers, so they run separately from all other jobs. */
@@ -23,7 +23,7 @@ interface Input {
 }
 
 export const webhookJobs = (shop: Shop, { readOrder, readOwners }: Input): JobHandlers => ({
-  [spreadKind]: ({ id }: { id: number }) => spreadEvent(shop, readOrder, id),
+  [spreadKind]: ({ id }: { id: number }) => createDeliveries(shop, readOrder, id),
   [sendKind]: (round: DeliveryRound) =>
     sendDelivery(shop, round, (tx, endpoint) => notify(shop, tx, { endpoint, readOwners })),
 })

@@ -3,7 +3,8 @@ import { and, asc, count, desc, eq, gte, inArray, lt, ne, type SQL } from 'drizz
 import type { Db } from '../../../platform/database/database.ts'
 import { dayMs } from '../../../units/date.ts'
 import { webhookAttempts, webhookDeliveries, webhookEndpoints, webhookEvents } from './records.ts'
-import { type DeliveryState, failureAlertDays } from './rules/deliveries.ts'
+import { failureAlertDays } from './rules/deliveries.ts'
+import type { DeliveryState } from './rules/delivery-flow.ts'
 import { testType } from './rules/events.ts'
 
 /** Endpoints that have not been removed, newest last, each with its open and failed deliveries. */

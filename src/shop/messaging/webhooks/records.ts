@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
-import type { DeliveryState, EndpointState, PauseReason } from './rules/deliveries.ts'
+import type { EndpointState, PauseReason } from './rules/deliveries.ts'
+import type { DeliveryState } from './rules/delivery-flow.ts'
 import type { EventType } from './rules/events.ts'
 
 export const webhookEndpoints = pgTable('webhook_endpoints', {

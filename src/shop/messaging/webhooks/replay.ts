@@ -6,13 +6,14 @@ import { and, asc, eq, gte, inArray, lt, ne } from 'drizzle-orm'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { can } from '../../states.ts'
+import { writeBody } from './create-deliveries.ts'
 import { mustLockEndpoint, restartDeliveries } from './endpoints.ts'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from './records.ts'
-import { deliveryFlow, isSuccessStatus } from './rules/deliveries.ts'
+import { isSuccessStatus } from './rules/deliveries.ts'
+import { deliveryFlow } from './rules/delivery-flow.ts'
 import { testType } from './rules/events.ts'
 import { beginDeliveryAttempt, endDelivery, endDeliveryAttempt, sendWebhookRequest } from './send.ts'
 import { newEventId } from './signing.ts'
-import { writeBody } from './spread.ts'
 
 /** Sends a test at once, even to a paused endpoint, and returns the result. There is no retry. */
 export async function sendTest(shop: Shop, { endpointId, by }: { endpointId: number; by: string }) {

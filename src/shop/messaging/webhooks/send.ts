@@ -11,7 +11,8 @@ import { can, next } from '../../states.ts'
 import { type EndpointRow, lockEndpoint, type NotifyOwners } from './endpoints.ts'
 import { holdWaiting, recordDeliveryFailure, recordDeliverySuccess } from './health.ts'
 import { webhookAttempts, webhookDeliveries, webhookEvents } from './records.ts'
-import { deliveryFlow, isGoneStatus, isSuccessStatus, waitAfter } from './rules/deliveries.ts'
+import { isGoneStatus, isSuccessStatus, waitAfter } from './rules/deliveries.ts'
+import { deliveryFlow } from './rules/delivery-flow.ts'
 import { secretsOf, signatureHeaders } from './signing.ts'
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect

@@ -23,7 +23,7 @@ import {
   judgeRisk,
   limitOf,
 } from '../../staff/approvals/rules/policy.ts'
-import { openStates } from '../../staff/approvals/rules.ts'
+import { openStates } from '../../staff/approvals/rules/proposal-flow.ts'
 import { type AuditSubject, canonical } from '../../staff/audit/rules.ts'
 import type { Staff } from '../../staff/rules.ts'
 

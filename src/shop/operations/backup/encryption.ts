@@ -1,5 +1,5 @@
 /**
- * Everything in a backup except its manifest is encrypted with keys derived from the data key (docs/decisions/0057). Each file
+ * Everything in a backup except its manifest is encrypted with keys derived from the data key (decision 0057). Each file
  * has its own key, so it decrypts only in its backup and under its name.
  */
 import { hkdfSync } from 'node:crypto'

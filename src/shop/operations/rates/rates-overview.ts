@@ -2,10 +2,12 @@
 import { type Metal, metals } from '../../../units/metal.ts'
 import type { Settings } from '../../content/settings.ts'
 import { openAlarms, type RateAlarm } from '../../pricing/rates/alarms.ts'
-import { pricesOf } from '../../pricing/rates/buy-back.ts'
 import { readOther } from '../../pricing/rates/compare.ts'
 import { changesOfDay, type Publication, readPublications } from '../../pricing/rates/publications.ts'
 import { readCurrentRate, readHeldRate } from '../../pricing/rates/reading.ts'
+import { pricesOf } from '../../pricing/rates/rules/buy-back.ts'
+import { type GramPrices, premiumAt } from '../../pricing/rates/rules/terms.ts'
+import { quoteDifference } from '../../pricing/rates/rules/trust.ts'
 import {
   type CurrentRate,
   handSource,
@@ -17,8 +19,6 @@ import {
   whyStopped,
 } from '../../pricing/rates/rules.ts'
 import { readSources } from '../../pricing/rates/sources.ts'
-import { type GramPrices, premiumAt } from '../../pricing/rates/terms.ts'
-import { apartBy } from '../../pricing/rates/trust.ts'
 import type { Shop } from '../../shop.ts'
 import { mostAloneADay, type RateTerms, rateTermsOf } from './rules.ts'
 
@@ -162,7 +162,7 @@ async function viewOfOther(
   const other = await readOther(db, secondRates, { metal, now })
   if (!other) return null
   const { source, paisePerGram } = other
-  return { source, paisePerGram, apart: base === null ? null : apartBy(base, paisePerGram) }
+  return { source, paisePerGram, apart: base === null ? null : quoteDifference(base, paisePerGram) }
 }
 
 async function listSources(shop: Shop): Promise<RateSourceView[]> {

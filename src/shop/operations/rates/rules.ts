@@ -5,7 +5,7 @@
 import { type BasisPoints, WHOLE } from '../../../units/percent.ts'
 import { ceilDivide, multiply } from '../../../units/rounding.ts'
 import type { RateWindow, Settings, SourceTerms } from '../../content/settings.ts'
-import type { GramPrices } from '../../pricing/rates/terms.ts'
+import type { GramPrices } from '../../pricing/rates/rules/terms.ts'
 
 /** Limit for all changes of a metal in a day together, by all staff, approved or not. */
 export const mostAloneADay: BasisPoints = 200

@@ -3,12 +3,12 @@ import { addDays, dayOf } from '../../../units/date.ts'
 import { sendMessages } from '../../messaging/messages/actions.ts'
 import type { Shop } from '../../shop.ts'
 import type { SubnetOf } from './activity.ts'
-import { dailyReportEmail } from './emails.ts'
 import type { ReadOwners } from './reads.ts'
 import { deleteReadsBefore } from './records.ts'
 import { type ReportSection, reportedDay } from './rules/report.ts'
 import { historyDays } from './rules/unusual-activity.ts'
 import { activityReportSections } from './sections.ts'
+import { dailyReportEmail } from './staff-activity-emails.ts'
 
 type Deps = Pick<Shop, 'db' | 'reports' | 'clock' | 'config'>
 

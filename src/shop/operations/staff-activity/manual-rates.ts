@@ -6,8 +6,8 @@ import { type Metal, metals } from '../../../units/metal.ts'
 import { readSettings } from '../../content/reading.ts'
 import { readCurrentRates } from '../../pricing/rates/reading.ts'
 import { rateSources } from '../../pricing/rates/records.ts'
+import { pricesByTerms } from '../../pricing/rates/rules/terms.ts'
 import { handSource } from '../../pricing/rates/rules.ts'
-import { pricesByTerms } from '../../pricing/rates/terms.ts'
 
 export interface ManualRateEntry {
   readonly metal: Metal

@@ -7,9 +7,9 @@ import type { Shop } from '../../shop.ts'
 import { type AuditedAction, recordAction } from '../../staff/audit/actions.ts'
 import { aboutText } from '../../staff/audit/rules.ts'
 import type { Staff } from '../../staff/rules.ts'
-import { readLimitEmail } from './emails.ts'
 import { countRecord } from './records.ts'
 import { dailyLimit, type ReadKind } from './rules/daily-limits.ts'
+import { readLimitEmail } from './staff-activity-emails.ts'
 
 type Deps = Pick<Shop, 'db' | 'keys' | 'clock' | 'config'>
 

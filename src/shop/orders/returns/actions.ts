@@ -6,8 +6,9 @@ import type { Shop } from '../../shop.ts'
 import { next } from '../../states.ts'
 import { orderLines, orders } from '../records.ts'
 import { orderReturns } from './records.ts'
-import { type ClaimReason, type ReturnEvent, type ReturnRemedy, type ReturnState, returnFlow } from './rules.ts'
-import type { Share } from './share.ts'
+import { type ReturnEvent, type ReturnState, returnFlow } from './rules/return-flow.ts'
+import type { Share } from './rules/share.ts'
+import type { ClaimReason, ReturnRemedy } from './rules.ts'
 
 export type OrderReturn = typeof orderReturns.$inferSelect
 type Clocked = Pick<Shop, 'clock'>

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import { orderLines, orders } from '../records.ts'
-import type { ClaimReason, ReturnRemedy, ReturnState } from './rules.ts'
+import type { ReturnState } from './rules/return-flow.ts'
+import type { ClaimReason, ReturnRemedy } from './rules.ts'
 
 export const orderReturns = pgTable(
   'order_returns',

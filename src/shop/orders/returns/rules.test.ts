@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { can, next } from '../../states.ts'
-import { claimReasonOf, claimUntil, returnEvents, returnFlow, returnStates } from './rules.ts'
+import { returnEvents, returnFlow, returnStates } from './rules/return-flow.ts'
+import { claimReasonOf, claimUntil } from './rules.ts'
 
 const transitions: Readonly<Record<string, string>> = {
   'REQUESTED approve': 'APPROVED',

@@ -1,27 +1,11 @@
 /**
  * When items may be returned (rules/orders.md 3.1): within 48 hours of delivery, if they are wrong, damaged, short, tampered with,
  * not of the stated purity or late. Bullion cannot be returned for a change of mind; the shop buys it back instead.
- *
- *   REQUESTED ─approve─▶ APPROVED ─receive─▶ RECEIVED ─settle─▶ SETTLED
- *       └──reject──▶ REJECTED
  */
-import type { Flow } from '../../states.ts'
+import type { ReturnState } from './rules/return-flow.ts'
 
 const claimHours = 48
 export const mostPictures = 4
-
-export const returnStates = ['REQUESTED', 'APPROVED', 'REJECTED', 'RECEIVED', 'SETTLED'] as const
-export type ReturnState = (typeof returnStates)[number]
-export const returnEvents = ['approve', 'reject', 'receive', 'settle'] as const
-export type ReturnEvent = (typeof returnEvents)[number]
-
-export const returnFlow: Flow<ReturnState, ReturnEvent> = {
-  REQUESTED: { approve: 'APPROVED', reject: 'REJECTED' },
-  APPROVED: { receive: 'RECEIVED' },
-  RECEIVED: { settle: 'SETTLED' },
-  REJECTED: {},
-  SETTLED: {},
-}
 
 interface ReturnSummary {
   readonly quantity: number

@@ -3,9 +3,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Shop } from '../../shop.ts'
 import { can } from '../../states.ts'
-import { attemptFlow } from '../attempt-flow.ts'
 import { dropPoll, lockAttempts, transitionPaymentAttempt } from '../attempts.ts'
 import { bankTransfers } from '../records.ts'
+import { attemptFlow } from '../rules/attempt-flow.ts'
 
 /**
  * Refuses the pending transfer of an order, and ends its attempts that are under verification. The caller holds the order's quote

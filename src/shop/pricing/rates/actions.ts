@@ -12,14 +12,14 @@ import { readSettings } from '../../content/reading.ts'
 import type { Settings } from '../../content/settings.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { pricesOf } from './buy-back.ts'
 import { type OtherWord, readOther, type SecondFeed } from './compare.ts'
 import { readCurrentRate, readCurrentRates, readHeldRate } from './reading.ts'
 import { heldRates, rateConfirmations, rates } from './records.ts'
+import { pricesOf } from './rules/buy-back.ts'
+import { type GramPrices, pricesByTerms } from './rules/terms.ts'
+import { isTooOldQuote, liesApart, quoteDifference } from './rules/trust.ts'
 import { type CurrentRate, isManualRateInForce, isWorthPublishing, jumpsTooFar, termsOf, whyStopped } from './rules.ts'
 import { recordRateSourceError, recordRateSourceResponse } from './sources.ts'
-import { type GramPrices, pricesByTerms } from './terms.ts'
-import { apartBy, isTooOldQuote, liesApart } from './trust.ts'
 
 export interface RateFeedDeps {
   readonly db: Db
@@ -111,7 +111,7 @@ export async function takeReading(tx: Tx, reading: RateReading, { terms, now, se
 async function tooFarFrom(tx: Tx, reading: RateReading, { terms, now, second }: Receipt): Promise<OtherWord | null> {
   const other = await readOther(tx, second, { metal: reading.metal, now })
   if (!other) return null
-  const apart = apartBy(reading.paisePerGram, other.paisePerGram)
+  const apart = quoteDifference(reading.paisePerGram, other.paisePerGram)
   return liesApart(apart, { believed: other.believed, most: terms.apartHeld }) ? other : null
 }
 

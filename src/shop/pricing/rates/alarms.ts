@@ -13,9 +13,9 @@ import type { Shop } from '../../shop.ts'
 import { readOther } from './compare.ts'
 import { readCurrentRate, readHeldRate } from './reading.ts'
 import { rateAlarms } from './records.ts'
+import { isOldQuote, liesApart, quoteDifference } from './rules/trust.ts'
 import { isTrading, sourceTitle, whyStopped } from './rules.ts'
 import { readSources } from './sources.ts'
-import { apartBy, isOldQuote, liesApart } from './trust.ts'
 
 export type RateAlarm = typeof rateAlarms.$inferSelect
 type Match = Pick<RateAlarm, 'kind' | 'about' | 'words' | 'since'>
@@ -105,7 +105,7 @@ async function alarmsOfMetal({ db, secondRates }: Deps, metal: Metal, { terms, n
   const base = status.rate.basePaisePerGram
   const other = base === null ? null : await readOther(db, secondRates, { metal, now })
   if (base === null || !other) return stale
-  const apart = apartBy(base, other.paisePerGram)
+  const apart = quoteDifference(base, other.paisePerGram)
   if (!liesApart(apart, { believed: other.believed, most: terms.apartTold })) return stale
   const text = `The feeds differ on ${metal} by ${formatPercent(Math.abs(apart))}: ${formatRate(base)}, and ${formatRate(other.paisePerGram)} at ${sourceTitle(other.source)}`
   return [...stale, { kind: 'apart', about: metal, words: text, since: now }]

@@ -7,8 +7,8 @@ import { refuse } from '../../refusal.ts'
 import { addRate, closeHeldRate, confirmRate, lockConfirmations } from './actions.ts'
 import { readHeldRate } from './reading.ts'
 import { sellingStops } from './records.ts'
+import { pricesByTerms, usualBuyPrices } from './rules/terms.ts'
 import { handSource } from './rules.ts'
-import { pricesByTerms, usualBuyPrices } from './terms.ts'
 
 export interface ManualRate {
   readonly metal: Metal

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Metal } from '../../../units/metal.ts'
 import { heldRates, rateSources } from './records.ts'
-import { apartBy, believedForMs, isFresh } from './trust.ts'
+import { believedForMs, isFresh, quoteDifference } from './rules/trust.ts'
 
 /** The second feed's name and its polling interval. */
 export interface SecondFeed {
@@ -46,5 +46,5 @@ async function readBelieved(db: Db, metal: Metal, now: Date): Promise<number> {
     )
     .orderBy(desc(heldRates.id))
     .limit(1)
-  return heldRate ? apartBy(heldRate.paisePerGram, heldRate.otherPaisePerGram!) : 0
+  return heldRate ? quoteDifference(heldRate.paisePerGram, heldRate.otherPaisePerGram!) : 0
 }

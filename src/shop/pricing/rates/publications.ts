@@ -4,9 +4,9 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import { dayOf, istMoment } from '../../../units/date.ts'
 import type { Metal } from '../../../units/metal.ts'
 import { readSettings } from '../../content/reading.ts'
-import { pricesOf } from './buy-back.ts'
 import { readCurrentRate } from './reading.ts'
 import { type PublicationFacts, type PublishedPrices, ratePublications } from './records.ts'
+import { pricesOf } from './rules/buy-back.ts'
 
 export type Publication = typeof ratePublications.$inferSelect
 

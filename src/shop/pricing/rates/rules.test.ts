@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buyBackPrice, roundTrip } from './buy-back.ts'
+import { buyBackPrice, roundTrip } from './rules/buy-back.ts'
 import {
   type CurrentRate,
   handSource,

@@ -11,8 +11,8 @@ import type { SilverDraft } from '../../payments/purchase-draft.ts'
 import { splitSilverTax } from '../../pricing/rules/price-silver.ts'
 import type { Shop } from '../../shop.ts'
 import { can, next } from '../../states.ts'
-import { type PurchaseEvent, purchaseFlow } from './purchase-flow.ts'
 import { purchases, type SilverPurchase, silverPurchaseTransitions } from './records.ts'
+import { type PurchaseEvent, purchaseFlow } from './rules/purchase-flow.ts'
 import { silverPurchasedEmail, silverPurchasedSms } from './silver-purchase-notifications.ts'
 
 type Clocked = Pick<Shop, 'clock'>

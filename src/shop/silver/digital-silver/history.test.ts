@@ -4,7 +4,7 @@ import { testShop } from '../../../testing.ts'
 import { placeHold, postHold, postMovement, releaseHold } from '../../ledger/actions.ts'
 import { silverBought, silverSold } from '../../ledger/movements.ts'
 import { entriesOnPage, silverHistory } from './history.ts'
-import { silverMovementTitleOf } from './titles.ts'
+import { silverMovementTitleOf } from './rules/entry-titles.ts'
 
 const { shop, close } = await testShop()
 afterAll(close)

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
 import { ledgerTransfers } from '../../ledger/records/transfers.ts'
 import type { Recipient } from '../../orders/order.ts'
-import type { PurchaseEvent, PurchaseState } from './purchase-flow.ts'
+import type { PurchaseEvent, PurchaseState } from './rules/purchase-flow.ts'
 
 export const purchases = pgTable(
   'digital_silver_purchases',

@@ -25,7 +25,7 @@ const planView = ({ clock }: Shop, plan: SilverPlan) => {
   }
 }
 
-/** Bought is bought at once, also before the month is settled. */
+/** A credited purchase counts as BOUGHT before the month is settled. */
 async function monthView(shop: Shop, plan: SilverPlan, { month, state, rate, at, endsAt, ...rest }: PlanMonth) {
   const found =
     state === 'REMINDED' ? await purchaseFor(shop.db, plan, { month, state, rate, at, endsAt, ...rest }) : null

@@ -3,7 +3,7 @@ import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import type { AuditSubject } from '../audit/rules.ts'
 import { proposals } from './records.ts'
-import { openStates } from './rules.ts'
+import { openStates } from './rules/proposal-flow.ts'
 import type { ProposalRow } from './transition-proposal.ts'
 
 /** Oldest first. */

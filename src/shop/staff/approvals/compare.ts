@@ -4,7 +4,8 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { proposals } from './records.ts'
-import { findFirstMaterialChange, hasMateriallyChanged, type ProposedChange, proposalFlow } from './rules.ts'
+import { proposalFlow } from './rules/proposal-flow.ts'
+import { findFirstMaterialChange, hasMateriallyChanged, type ProposedChange } from './rules.ts'
 import type { ProposalRow } from './transition-proposal.ts'
 
 export interface ChangeComparison {

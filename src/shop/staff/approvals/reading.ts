@@ -4,7 +4,8 @@ import type { Shop } from '../../shop.ts'
 import { may, type Staff } from '../rules.ts'
 import { aloneFrom, whyNotAlone } from './lone-approval.ts'
 import { proposals, readColleagues, type TwoPersonsFailure, whyNotTwoPersons } from './records.ts'
-import { couldApprove, openStates, type ProposalState, proposalFlow, whyNotSecond } from './rules.ts'
+import { openStates, type ProposalState, proposalFlow } from './rules/proposal-flow.ts'
+import { couldApprove, whyNotSecond } from './rules.ts'
 import type { ProposalRow } from './transition-proposal.ts'
 
 const closedStates: readonly ProposalState[] = ['carried-out', 'refused', 'withdrawn']

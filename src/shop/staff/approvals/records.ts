@@ -9,7 +9,8 @@ import { refuse } from '../../refusal.ts'
 import { staffAccounts, staffFormerRoles } from '../records.ts'
 import type { Staff } from '../rules.ts'
 import type { ApprovalReason } from './rules/policy.ts'
-import type { PotentialApprover, ProposalEvent, ProposalState, ProposedChange } from './rules.ts'
+import type { ProposalEvent, ProposalState } from './rules/proposal-flow.ts'
+import type { PotentialApprover, ProposedChange } from './rules.ts'
 
 export const proposals = pgTable(
   'proposals',

@@ -2,16 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { dayMs } from '../../../units/date.ts'
 import { can, next } from '../../states.ts'
 import type { Role, roles } from '../rules.ts'
-import {
-  couldApprove,
-  findFirstMaterialChange,
-  hasMateriallyChanged,
-  type ProposalEvent,
-  type ProposalState,
-  proposalFlow,
-  proposalStates,
-  whyNotSecond,
-} from './rules.ts'
+import { type ProposalEvent, type ProposalState, proposalFlow, proposalStates } from './rules/proposal-flow.ts'
+import { couldApprove, findFirstMaterialChange, hasMateriallyChanged, whyNotSecond } from './rules.ts'
 
 const events: readonly ProposalEvent[] = ['approve', 'refuse', 'withdraw', 'carry-out', 'fail']
 const transitions: Readonly<Record<string, ProposalState>> = {

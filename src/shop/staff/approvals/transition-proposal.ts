@@ -5,7 +5,7 @@ import { refuse } from '../../refusal.ts'
 import { next } from '../../states.ts'
 import type { Staff } from '../rules.ts'
 import { proposals, proposalTransitions } from './records.ts'
-import { type ProposalEvent, proposalFlow } from './rules.ts'
+import { type ProposalEvent, proposalFlow } from './rules/proposal-flow.ts'
 
 export type ProposalRow = typeof proposals.$inferSelect
 

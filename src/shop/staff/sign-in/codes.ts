@@ -4,7 +4,7 @@ import { changeStaff, openTotp, type StaffAccount } from '../accounts.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 import { stepOfCode } from './totp.ts'
 
-/** Whether the code is the telephone's or of the paper; either is used up by this. */
+/** Accepts an authenticator code or a recovery code and uses it up. */
 export async function takeCode(shop: Shop, tx: Tx, account: StaffAccount, code: string): Promise<boolean> {
   if (account.totpSecret === null) return false
   if (!/^\d{6}$/.test(code)) return spendRecoveryCode(shop, tx, { staffId: account.id, code })

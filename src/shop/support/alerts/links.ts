@@ -6,7 +6,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { keyedHash } from '../../../platform/security/secrets.ts'
 import type { Product } from '../../catalog/product.ts'
 import type { Shop } from '../../shop.ts'
-import type { ProductLink } from './alert-messages.ts'
+import type { ProductLink } from './alert-notifications.ts'
 import { type LinkAct, linkActs } from './rules.ts'
 
 export interface AlertLink {

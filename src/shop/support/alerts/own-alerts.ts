@@ -6,7 +6,7 @@ import { findProduct, priceNow } from '../../catalog/snapshot/catalogue.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { stopAlerts } from './follow-link.ts'
-import { priceAlerts, stockNotices, waiting } from './records.ts'
+import { isAlertWaiting, priceAlerts, stockNotices } from './records.ts'
 
 const mostListed = 200
 
@@ -16,7 +16,7 @@ export async function readOwnAlerts({ db, catalogue, clock }: Shop, customerId: 
   const alertRows = await db
     .select()
     .from(priceAlerts)
-    .where(and(eq(priceAlerts.customerId, customerId), waiting(priceAlerts), gt(priceAlerts.expiresAt, now)))
+    .where(and(eq(priceAlerts.customerId, customerId), isAlertWaiting(priceAlerts), gt(priceAlerts.expiresAt, now)))
     .orderBy(desc(priceAlerts.id))
     .limit(mostListed)
   const notices = await db

@@ -37,7 +37,7 @@ export const priceAlerts = pgTable(
     textedAt: timestampColumn('texted_at'),
   },
   (table) => {
-    const isWaiting = waiting(table)
+    const isWaiting = isAlertWaiting(table)
     return [
       check('price_alerts_price', sql`${table.desiredPrice} > 0`),
       check('price_alerts_ending', sql`(${table.endedAt} IS NULL) = (${table.ending} IS NULL)`),
@@ -53,7 +53,7 @@ export const priceAlerts = pgTable(
 )
 
 /** Confirmed and not ended. Whether it has expired depends on the time. */
-export const waiting = ({ confirmedAt, endedAt }: Columns): SQL =>
+export const isAlertWaiting = ({ confirmedAt, endedAt }: Columns): SQL =>
   sql`${confirmedAt} IS NOT NULL AND ${endedAt} IS NULL`
 
 interface Columns {

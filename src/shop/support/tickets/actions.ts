@@ -9,15 +9,8 @@ import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { next } from '../../states.ts'
 import { type Ticket, type TicketFacts, tickets, ticketTransitions } from './records.ts'
-import {
-  clocksOf,
-  mostTicketPictures,
-  readTicketNumber,
-  type TicketEvent,
-  type TicketKind,
-  ticketFlow,
-  ticketNumber,
-} from './rules.ts'
+import { type TicketEvent, ticketFlow } from './rules/ticket-flow.ts'
+import { clocksOf, mostTicketPictures, readTicketNumber, type TicketKind, ticketNumber } from './rules.ts'
 import { newTicketStaffEmail, ticketReceivedEmail, ticketStatusEmail } from './support-ticket-emails.ts'
 
 type Deps = Pick<Shop, 'db' | 'clock' | 'catalogue' | 'config'>

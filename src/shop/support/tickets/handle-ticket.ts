@@ -6,7 +6,8 @@ import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { next } from '../../states.ts'
 import { type Ticket, ticketComments, tickets, ticketTransitions } from './records.ts'
-import { readTicketNumber, type TicketEvent, ticketFlow } from './rules.ts'
+import { type TicketEvent, ticketFlow } from './rules/ticket-flow.ts'
+import { readTicketNumber } from './rules.ts'
 import { ticketAnsweredEmail } from './support-ticket-emails.ts'
 
 type Deps = Pick<Shop, 'db' | 'clock'>

@@ -2,7 +2,8 @@
 import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bigintColumn, timestampColumn } from '../../../platform/database/columns.ts'
 import { toSearchVector } from '../../../platform/database/text-search.ts'
-import type { TicketKind, TicketState, TicketSubject } from './rules.ts'
+import type { TicketState } from './rules/ticket-flow.ts'
+import type { TicketKind, TicketSubject } from './rules.ts'
 
 /** Facts that only some kinds have. */
 export interface TicketFacts {

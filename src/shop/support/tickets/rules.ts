@@ -1,6 +1,6 @@
 /** Tickets: every question, request and complaint has a number, a state and two clocks (rules/support.md 1.1). */
 import { addDays, dayOf, istMoment } from '../../../units/date.ts'
-import type { Flow } from '../../states.ts'
+import type { TicketState } from './rules/ticket-flow.ts'
 
 export const ticketKinds = ['contact', 'quote', 'complaint', 'customization'] as const
 export type TicketKind = (typeof ticketKinds)[number]
@@ -12,19 +12,10 @@ export const ticketKindLabels: Readonly<Record<TicketKind, string>> = {
   customization: 'Custom order',
 }
 
-export type TicketState = 'received' | 'acknowledged' | 'resolved'
 export const ticketStateLabels: Readonly<Record<TicketState, string>> = {
   received: 'Open',
   acknowledged: 'Replied',
   resolved: 'Closed',
-}
-
-export type TicketEvent = 'acknowledge' | 'resolve'
-
-export const ticketFlow: Flow<TicketState, TicketEvent> = {
-  received: { acknowledge: 'acknowledged', resolve: 'resolved' },
-  acknowledged: { resolve: 'resolved' },
-  resolved: {},
 }
 
 /** The views of the queue for support staff. */

@@ -49,7 +49,7 @@ function ShopContact() {
   return (
     <section aria-label={t.title}>
       <h2 className="label-heading">{t.title}</h2>
-      <dl className="house-facts">
+      <dl className="company-facts">
         <dt>{t.phone}</dt>
         <dd>
           <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>

@@ -70,7 +70,7 @@ function ShopDetails({ site }: { site: SiteFacts }) {
   const t = useTexts(footerTexts)
   const social = (['facebook', 'instagram', 'youtube'] as const).filter((name) => site.links[name])
   return (
-    <div className="footer-house">
+    <div className="footer-company">
       <div className="logo">
         <LogoCopy of={logoId} />
       </div>

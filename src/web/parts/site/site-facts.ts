@@ -24,7 +24,7 @@ interface MetalMenuFacts {
 export interface SiteFacts {
   /** Scheme and host of the shop, for absolute URLs. */
   readonly origin: string
-  /** The version the page was made from: `house.version` of the catalogue. */
+  /** The version the page was made from: `processId.version` of the catalogue. */
   readonly edition: string
   readonly announcement: string
   /** No messages are really sent: visitors read theirs here. */

@@ -75,7 +75,7 @@ export const enquiriesTexts = area('enquiries', {
     selectBrand: 'Select material brand',
     pincode: 'Pincode',
     calculate: 'Show the cost',
-    reckoning: 'Calculating',
+    calculating: 'Calculating',
     result: 'To your door',
     none: 'Weight, value and charge appear here.',
     to: 'Delivered to',

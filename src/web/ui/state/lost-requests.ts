@@ -1,5 +1,5 @@
 /**
- * Refetches that got no response: the data shown stays and may be outdated. One notice covers all of them (`may-be-old.tsx`),
+ * Refetches that got no response: the data shown stays and may be outdated. One notice covers all of them (`stale-notice.tsx`),
  * until each has a response or is no longer needed. A request is identified by its `again` function.
  */
 type Retry = () => void

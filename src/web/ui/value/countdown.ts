@@ -13,7 +13,7 @@ export function countdownText(leftMs: number, daysLeft: (days: number, clock: st
   return daysLeft(days, `${hours}:${two(minutesOf(leftMs))}:${two(secondsOf(leftMs))}`)
 }
 
-/** "14:59": a price hold, a code that can be asked for again. */
+/** "14:59": a price lock, a code that can be asked for again. */
 export function minutesText(leftMs: number): string {
   if (leftMs <= 0) return '0:00'
   return `${Math.floor(leftMs / minuteMs)}:${two(secondsOf(leftMs))}`

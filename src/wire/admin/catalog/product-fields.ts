@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { choiceValues } from '../../../shop/catalog/products/rules/attribute-kinds.ts'
 import { productAttributes } from '../../../shop/catalog/products/rules/attributes.ts'
-import { productStates } from '../../../shop/catalog/products/rules/picks.ts'
+import { productStates } from '../../../shop/catalog/products/rules/product-filter.ts'
 import { emptyTextAsNull, id, inputText } from '../../shape/fields.ts'
 
 /** A whole number; as digits when it comes from an address or a form. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { publishChecks } from '../../../shop/catalog/products/rules/checklist.ts'
 import { changeKinds } from '../../../shop/catalog/products/rules/histories.ts'
-import { productSortings } from '../../../shop/catalog/products/rules/picks.ts'
+import { productSortings } from '../../../shop/catalog/products/rules/product-filter.ts'
 import { countedAccounts, movementKinds } from '../../../shop/inventory/stock/rules.ts'
 import { bookingAccounts, physicalStockAccounts } from '../../../shop/ledger/stock/rules.ts'
 import { id, inputText, integer, pageNumber, time } from '../../shape/fields.ts'

@@ -1,6 +1,6 @@
 /** Proposals that wait for a second person, and decided ones. */
 import * as z from 'zod/mini'
-import { proposalStates } from '../../../shop/staff/approvals/rules.ts'
+import { proposalStates } from '../../../shop/staff/approvals/rules/proposal-flow.ts'
 import { formatDateAndTime } from '../../../units/format.ts'
 import { id, inputText, time } from '../../shape/fields.ts'
 import type { RefusalMessages } from '../../shape/refusal-message.ts'

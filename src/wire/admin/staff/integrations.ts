@@ -2,10 +2,10 @@
 import * as z from 'zod/mini'
 import {
   deliveryRetentionDays,
-  deliveryStates,
   endpointStates,
   pauseReasons,
 } from '../../../shop/messaging/webhooks/rules/deliveries.ts'
+import { deliveryStates } from '../../../shop/messaging/webhooks/rules/delivery-flow.ts'
 import { eventTypes } from '../../../shop/messaging/webhooks/rules/events.ts'
 import { lifeDays, scopeNames, tokenStates } from '../../../shop/staff/api-tokens/rules.ts'
 import { id, inputText, time } from '../../shape/fields.ts'

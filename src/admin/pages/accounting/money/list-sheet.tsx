@@ -6,7 +6,7 @@ import { FormSheet } from '../../../parts/form/form.tsx'
 import { UploadBox } from '../../../parts/form/upload-box.tsx'
 import type { FieldTies, StaffFormState } from '../../../use-form.ts'
 
-/** Lines that were not taken over, each with why. */
+/** Lines that were not imported, each with the reason. */
 interface Receipt {
   readonly skipped: readonly { readonly line: number; readonly why: string }[]
 }
@@ -15,7 +15,7 @@ interface ListSheetProps<Result extends Receipt> {
   title: string
   form: StaffFormState
   text: FieldTies<string>
-  /** What became of the last one. */
+  /** The result of the last import. */
   receipt: Result | undefined
   /** "12 credits are new." */
   statusMessage: (receipt: Result) => string
@@ -32,7 +32,7 @@ interface ListSheetProps<Result extends Receipt> {
 
 const mostLines = 8
 
-/** A list from outside, as a file or as it is copied from a page; its columns are found by their titles. */
+/** Imports a list, as a file or pasted text; its columns are found by their titles. */
 export function ListSheet<Result extends Receipt>(props: ListSheetProps<Result>) {
   const { title, form, text, receipt, statusMessage, accept, fileHint, pasteHint, onFile, onClose, before, after } =
     props
@@ -42,7 +42,7 @@ export function ListSheet<Result extends Receipt>(props: ListSheetProps<Result>)
     const [file] = chosen
     if (file) onFile({ name: file.name.slice(0, 120), text: await file.text() })
   }
-  // Once it is taken over nothing is typed any more, and no file is chosen.
+  // After the import the text and the file are cleared.
   const visibleFiles = text.value === '' ? [] : files
   return (
     <FormSheet

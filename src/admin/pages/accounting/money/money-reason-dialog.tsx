@@ -8,12 +8,12 @@ interface WhyDialogProps {
   why: FieldTies<string>
   submit: string
   busy: string
-  /** Who reads it. */
+  /** Says who will read the reason. */
   hint: string
   onClose: () => void
 }
 
-/** Something about money is stopped or refused, and somebody will read why. */
+/** Stops or refuses something about money, with a reason that somebody will read. */
 export const WhyDialog = ({ title, form, why, submit, busy, hint, onClose }: WhyDialogProps) => (
   <FormDialog title={title} form={form} submit={submit} busy={busy} onClose={onClose}>
     <LongTextField label="Reason" hint={hint} maxLength={400} {...why} />

@@ -13,7 +13,7 @@ const states = {
   REMOVED: { tone: 'plain', title: 'Removed' },
 } as const
 
-/** Masked; to read the number in full is an act that stands in the audit log. */
+/** Masked; showing the number in full is recorded in the audit log. */
 export function RevealedAccount({ account }: { account: Account }) {
   const [number, setNumber] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)

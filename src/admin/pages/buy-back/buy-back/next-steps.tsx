@@ -72,7 +72,7 @@ export function NextSteps({ buyBack, setData, refetch }: ActProps & { refetch: (
           {...props}
           onClose={() => {
             setOpen(undefined)
-            // What was refused may have changed it all the same: the bank said no, or a step was recorded.
+            // A refused action may still have changed it: the bank refused, or a step was recorded.
             refetch()
           }}
         />
@@ -169,7 +169,7 @@ function Assay({ buyBack: one, setData, onClose }: OpenProps) {
   const form = useStaffForm('POST admin/buy-backs/assay', {
     initial: {
       id: one.id,
-      // What the scale has shown already is not overlooked by a press.
+      // A weight that the scale showed to be less than sold is filled in, so that nobody overlooks it.
       weightMilligrams: Math.min(one.receipt?.scaleMilligrams ?? one.soldMilligrams, one.soldMilligrams) as
         | number
         | null,

@@ -18,7 +18,7 @@ import { BuyBackReceiptCard } from './receipt.tsx'
 
 export type BuyBackPageData = AdminResponse<'GET admin/buy-backs/one'>
 
-/** One piece on its way back to us: what was promised, what was found, what is next. */
+/** One buy-back: the estimate, the assay result, and the next step. */
 export default function BuyBackPage() {
   const { id = '' } = useParams()
   const query = useAdminQuery('GET admin/buy-backs/one', { id: id as never })
@@ -67,7 +67,7 @@ export default function BuyBackPage() {
   )
 }
 
-/** What it comes to, taken apart. */
+/** The price, by component. */
 function Price({ of: { money, ratePaise, amountPaise, offerEndsAt, utr } }: { of: BuyBackPageData }) {
   const { metalPaise, premiumPaise, deductionPaise, totalPaise } = money
   return (

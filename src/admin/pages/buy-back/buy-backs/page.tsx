@@ -35,7 +35,7 @@ const titles: Readonly<Record<BuyBackView, string>> = {
   over: 'Closed',
 }
 
-/** Pieces that customers sell back, by whose turn it is. */
+/** Pieces that customers sell back, by who must act next. */
 export default function BuyBacksPage() {
   const [query, change] = useTypedSearchParams({ view: 'work', page: 1 })
   const view = buyBackViews.find((one) => one === query.view) ?? 'work'

@@ -16,7 +16,7 @@ interface Step {
   readonly charge: TypedAmount
 }
 
-/** Before GST: silver by steps of weight, gold, insurance, and from what worth it is free. */
+/** Before GST: silver by weight, gold, insurance, and the order value from which shipping is free. */
 export function DeliveryChargesCard({ terms, usual, refetch }: { terms: Terms; usual: Terms; refetch: () => void }) {
   const { charges, despatchWithinDays } = terms
   const form = useStaffForm('POST admin/delivery/terms', {

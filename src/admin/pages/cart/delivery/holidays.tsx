@@ -12,7 +12,7 @@ import { useStaffForm } from '../../../use-form.ts'
 
 type Holiday = AdminResponse<'GET admin/delivery'>['holidays'][number]
 
-/** Days besides Sundays on which nothing leaves the house. */
+/** Days besides Sundays on which nothing is despatched. */
 export function HolidaysCard({ holidays, refetch }: { holidays: readonly Holiday[]; refetch: () => void }) {
   const remove = useAdminMutation('POST admin/delivery/holidays/remove', {
     onSuccess: refetch,

@@ -41,7 +41,7 @@ function PincodeLookup() {
   }
   return (
     <Card title="Check a pincode" sub="What customers see now.">
-      <form className="desk-form" onSubmit={search}>
+      <form className="admin-form" onSubmit={search}>
         <FormFields>
           <TextField
             label="Pincode"

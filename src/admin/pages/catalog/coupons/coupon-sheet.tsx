@@ -26,7 +26,7 @@ interface SheetProps {
   onDone: () => void
 }
 
-/** A coupon, written or changed. */
+/** The form of a coupon. */
 export function CouponSheet({ row, choices, onClose, onDone }: SheetProps) {
   const [kind, setKind] = useState(toCouponDraft(row).kind)
   const initial = useState(() => toCouponDraft(row))[0]

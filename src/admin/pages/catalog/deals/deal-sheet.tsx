@@ -17,7 +17,7 @@ interface SheetProps {
   onDone: () => void
 }
 
-/** A deal, written or changed; what it makes of each price stands beside it before it is saved. */
+/** The form of a deal, with a preview of each resulting price. */
 export function DealSheet({ row, occasions, onClose, onDone }: SheetProps) {
   const [initial] = useState(() => ({
     title: row?.title ?? '',

@@ -14,7 +14,7 @@ import { type ListOverlay, useListOverlay } from '../../../parts/use-list-overla
 import { type DealRow, dealStateLabels, type Occasions } from './deal-labels.ts'
 import { DealSheet } from './deal-sheet.tsx'
 
-/** Lower making charges between two real times. */
+/** Lower making charges between two points in time. */
 export default function DealsPage() {
   const query = useAdminQuery('GET admin/deals', {})
   const { over, open, close, done } = useListOverlay<DealRow>(query.refetch)

@@ -14,7 +14,7 @@ import { DataTable } from '../../../parts/table/data-table.tsx'
 type Bulk = AdminResponse<'GET admin/products/bulk'>['edits'][number]
 type Undone = AdminResponse<'POST admin/products/bulk/undo'>
 
-/** The last changes of many, each of which may be taken back. */
+/** The latest bulk edits, each of which can be undone. */
 export function BulkEdits() {
   const query = useAdminQuery('GET admin/products/bulk', {})
   const [undoing, setUndoing] = useState<Bulk>()

@@ -77,7 +77,7 @@ function Summary({
   const { import: list, report, perPage } = importSummary
   const { state, why, created, changed, same, wrong } = list
   return (
-    <div className="desk-form at-top">
+    <div className="admin-form at-top">
       <p className="row wrapping" role="status">
         <AdminStateTag tone={importStateLabels[state].tone}>{importStateLabels[state].title}</AdminStateTag>
         <span className="small">

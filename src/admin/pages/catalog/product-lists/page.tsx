@@ -15,7 +15,7 @@ import { ImportSheet } from './import-sheet.tsx'
 const mostBytes = 40 * 1024 * 1024
 const uploadMs = 120_000
 
-/** Lists that come in, and changes of many at once that may be taken back. */
+/** Imports of products, and bulk edits, which can be undone. */
 export default function ProductImportsPage() {
   const query = useAdminQuery('GET admin/products/imports', {})
   const [open, setOpen] = useState<number>()
@@ -48,7 +48,7 @@ export default function ProductImportsPage() {
         title="Import products (CSV)"
         sub="Use the columns of an export; rows are matched by SKU or URL handle. Adjust stock on each product’s page."
       >
-        <div className="desk-form">
+        <div className="admin-form">
           <UploadBox
             label="Choose a CSV file"
             hint="At most 40 MB"

@@ -84,7 +84,7 @@ export function AttributeFields({ form, card }: { form: ProductForm; card: Produ
   const renderFields = (some: typeof fields) =>
     some.map((field) => <AttributeField key={field} form={form} of={field} />)
   return (
-    <div className="desk-form">
+    <div className="admin-form">
       {renderFields(htmlFields)}
       {flags.length > 0 && <div className="check-columns">{renderFields(flags)}</div>}
       <FormFields>{renderFields(others)}</FormFields>

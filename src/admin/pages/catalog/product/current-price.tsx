@@ -5,14 +5,14 @@ import { Money } from '../../../parts/page/figures.tsx'
 import { Loaded } from '../../../parts/page/loaded.tsx'
 import type { ProductPriceQuery as PriceQuery } from './use-product-price.ts'
 
-/** As it would stand in the shop this moment. */
+/** The price the shop would show now. */
 export const CurrentPrice = ({ price }: { price: PriceQuery }) => (
   <Loaded of={price} lines={5}>
     {({ price: current }) =>
       current === null ? (
         <p className="small muted">Enter sub-category, weight and fineness to see the price.</p>
       ) : (
-        <div className="desk-form" aria-live="polite">
+        <div className="admin-form" aria-live="polite">
           <p className="big-price number" data-testid="price-now">
             {formatMoney(current.pricePaise)}
           </p>

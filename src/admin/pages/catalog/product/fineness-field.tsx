@@ -6,7 +6,7 @@ import type { FieldTies } from '../../../use-form.ts'
 
 const usual = [9999, 9995, 9990, 9950, 9250, 9167, 9160] as const
 
-/** As struck; what is not usual comes by a list. */
+/** The usual finenesses; another one comes from an import, and stays in the list. */
 export function FinenessField({
   value,
   onValue,

@@ -30,7 +30,7 @@ export function Neighbours({ form, initialProducts, ownId, choices }: Neighbours
   )
   return (
     <Card title="Related products">
-      <div className="desk-form">
+      <div className="admin-form">
         <Cards>
           {pick('relatedIds', 'You may also like')}
           {pick('boughtTogetherIds', 'Frequently bought together')}

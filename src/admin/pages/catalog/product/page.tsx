@@ -10,7 +10,7 @@ import type { ProductFormChoices, ProductPageData } from './product-draft.ts'
 const list = { to: '/admin/products', title: 'Products' }
 const { state: _state, ...blank } = emptyProductForm
 
-/** One product: everything of it that may be set, what it costs by it, and what happened to it. */
+/** One product: its attributes, the price they result in, its stock and its history. */
 export default function ProductPage() {
   const { id = '' } = useParams()
   const choices = useAdminQuery('GET admin/products/choices', {})

@@ -28,7 +28,7 @@ interface PublishCardProps {
   onStateChange: () => void
 }
 
-/** Where it stands, what the law still wants on its page, and the button beside it. */
+/** The product's state, the legal details still missing, and the button that publishes it. */
 export function PublishCard({ product, form, dirty, price, choices, onStateChange }: PublishCardProps) {
   const may = useMay()
   const [isConfirming, setIsConfirming] = useState(false)
@@ -43,7 +43,7 @@ export function PublishCard({ product, form, dirty, price, choices, onStateChang
       title={state === 'published' ? 'Published' : 'Before publishing'}
       actions={<AdminStateTag tone={productStateLabels[state].tone}>{productStateLabels[state].title}</AdminStateTag>}
     >
-      <div className="desk-form">
+      <div className="admin-form">
         <ul className="checklist">
           {lines.map(({ check, isDone }) => (
             <li key={check} className={isDone ? 'done' : undefined}>
@@ -119,7 +119,7 @@ function linesOf(form: ProductForm, price: ProductPriceQuery, { brands, hasConsu
   })
 }
 
-/** Where that is put right. */
+/** Scrolls to the field where a missing detail is entered. */
 function goTo(field: string): void {
   const control = document.querySelector<HTMLElement>(`[name="${field}"], [data-name="${field}"], .upload input`)
   control?.scrollIntoView({ block: 'center' })

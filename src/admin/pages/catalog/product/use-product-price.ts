@@ -8,7 +8,7 @@ export type ProductPricePreview = AdminResponse<'GET admin/products/price'>['pri
 
 const settleMs = 300
 
-/** What the typed sheet costs, asked once typing pauses; the browser never computes. */
+/** The price of the form data, requested once typing pauses; the browser calculates nothing. */
 export function useProductPrice(id: number | null, draft: ProductDraft) {
   const { subCategoryId, weightMg, finenessPer10000, makingKind, makingValue, freeMakingCharge, bands } =
     toProductFormRequest(draft)

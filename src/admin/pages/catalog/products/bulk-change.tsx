@@ -17,7 +17,7 @@ import { AttributeControl } from '../product/attribute-field.tsx'
 
 export type BulkEditChange = AdminParams<'POST admin/products/bulk/edit'>['change']
 
-/** What may be done to many, and how each is asked for. */
+/** The kinds of bulk edits, each with its fields. */
 const kinds = [
   ['publish', 'Publish'],
   ['withdraw', 'Unpublish'],
@@ -29,7 +29,7 @@ const kinds = [
 ] as const
 type Kind = (typeof kinds)[number][0]
 
-/** The field that is set; of another change none. */
+/** The field to set; only for that kind of change. */
 const fieldOf = (kind: Kind | ''): BulkField | undefined => bulkFields.find((field) => kind === `set ${field}`)
 
 interface ChangeDraft {

@@ -22,11 +22,11 @@ interface BulkSheetProps {
   onDone: () => void
 }
 
-/** One change to many products: chosen, looked at with what it does to prices, then made. */
+/** A bulk edit: chosen, previewed with its effect on prices, then applied. */
 export function BulkSheet({ picks, count, onClose, onDone }: BulkSheetProps) {
   const [change, setChange] = useState<BulkEditChange | null>(null)
   const [previewedChange, setPreviewedChange] = useState<BulkEditChange | null>(null)
-  // What was looked at is what is made: another change is previewed anew.
+  // Only what was previewed is applied: another change is previewed again.
   const isPreviewed = change !== null && previewedChange === change
   const query = useAdminQuery('POST admin/products/bulk/preview', isPreviewed ? { picks, change } : null)
   const preview = query.isStale ? undefined : query.data
@@ -47,7 +47,7 @@ export function BulkSheet({ picks, count, onClose, onDone }: BulkSheetProps) {
   return (
     <SideSheet title={`Edit ${formatCount(count, 'product')}`} onClose={onClose} wide>
       <SheetBody>
-        <div className="desk-form at-top">
+        <div className="admin-form at-top">
           <BulkChangeFields onChange={setChange} />
           {preview && <View preview={preview} />}
           {isPreviewed && query.failure && (

@@ -53,7 +53,7 @@ export const productListColumns: readonly DataTableColumn<ProductListRow>[] = [
   { id: 'state', title: 'State', phone: 'tag', cell: (one) => <Status of={one} /> },
 ]
 
-/** Of a pre-booking what may still be booked. */
+/** For a pre-booking, the number that can still be booked. */
 const Stock = ({ of: { sellable, isLow, isPreSale, isOnOrder } }: { of: ProductListRow }) => (
   <span className={isLow ? 'number low-stock' : 'number'}>
     {sellable}

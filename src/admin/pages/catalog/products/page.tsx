@@ -17,7 +17,7 @@ import { BulkSheet } from './bulk-sheet.tsx'
 import { productListColumns } from './columns.tsx'
 import { defaultProductQuery, filterOf, filterQuery, type ProductQuery } from './query.ts'
 
-/** Which chip is on: a state of products, or what is wrong with their stock. */
+/** The selected chip: a state of products, or a problem with their stock. */
 const chipOf = ({ state, stock }: ProductQuery): string => stock || state || 'all'
 
 /** Everything the shop sells, sold or is about to sell. */
@@ -73,7 +73,7 @@ export default function ProductsPage() {
         views="products"
       >
         <select
-          className="input desk-select"
+          className="input admin-select"
           aria-label="Metal"
           value={query.metal}
           onChange={(event) => change({ metal: event.target.value })}
@@ -83,7 +83,7 @@ export default function ProductsPage() {
           <option value="silver">Silver</option>
         </select>
         <select
-          className="input desk-select"
+          className="input admin-select"
           aria-label="Brand"
           value={query.brand}
           onChange={(event) => change({ brand: event.target.value })}

@@ -1,6 +1,6 @@
 import type { AdminParams } from '../../../client/call-admin-api.ts'
 
-/** What the address of the list says; home leads here with `stock=low`. */
+/** The filters in the address of the list; the home page links here with `stock=low`. */
 export const defaultProductQuery = {
   search: '',
   metal: '',

@@ -27,7 +27,7 @@ interface KindTexts {
   /** "New brand" */
   readonly one: string
   readonly about: string
-  /** What to do first, while there is none. */
+  /** Shown while there is none: what to do first. */
   readonly empty: string
 }
 

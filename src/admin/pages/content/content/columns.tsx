@@ -65,7 +65,7 @@ const placeColumn: DataTableColumn<ContentListRow> = {
   cell: ({ item: { facts } }) => ('place' in facts ? facts.place : ''),
 }
 
-/** On the shop's own page: as everybody sees it, or as it would be while nobody does. */
+/** Opens the shop's page: as shoppers see it, or a preview while it is hidden. */
 function SeeIt({ row }: { row: ContentListRow }) {
   const { openPreview, busy } = useContentPreview()
   const { item, key, title } = row

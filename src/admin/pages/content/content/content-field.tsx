@@ -63,7 +63,7 @@ export function ContentField({ spec: { label, kind, hint }, ties, choices }: One
   }
 }
 
-/** One that is not shown to shoppers any more stays to be seen. */
+/** The current choice stays in the list when shoppers no longer see it. */
 const withCurrent = (codes: readonly string[], current: string) =>
   [...new Set([...codes, ...(current ? [current] : [])])].map((code) => [code, code] as const)
 

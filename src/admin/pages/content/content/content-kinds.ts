@@ -46,7 +46,7 @@ interface ContentKind {
   /** It has an address of its own instead of a number. */
   readonly slugged?: boolean
   readonly fields: readonly ContentFieldSpec[]
-  /** A new one; null where there are as many as there are. */
+  /** A new item; null for kinds with a fixed number of items. */
   readonly fresh: ContentFormDraft | null
 }
 
@@ -257,7 +257,7 @@ export const contentFieldsOf = (kind: ContentItemKind, key: string | null): read
     ? contentKinds.slot.fields.filter(({ name }) => name !== 'productIds' && name !== 'fillsUp')
     : contentKinds[kind].fields
 
-/** Where a shopper meets it. */
+/** Where shoppers see it. */
 export function contentPagePath(kind: ContentItemKind, key: string | null): string {
   if (kind === 'page') return `/page/${key}`
   if (kind === 'question' || kind === 'question-category') return '/cms-faq'
@@ -266,7 +266,7 @@ export function contentPagePath(kind: ContentItemKind, key: string | null): stri
 
 export const canPreviewContent = (kind: ContentItemKind): boolean => kind !== 'popup'
 
-/** How it stands with shoppers. */
+/** Whether shoppers see it. */
 export function contentStateLabel({ item: { facts } }: ContentListRow, now: Date): { title: string; tone: StateTone } {
   if ('shown' in facts && !facts.shown) return { title: 'productIds' in facts ? 'Off' : 'Draft', tone: 'plain' }
   if ('startsAt' in facts && facts.startsAt && new Date(facts.startsAt) > now)

@@ -18,7 +18,7 @@ import { ItemSheet } from './item-sheet.tsx'
 const defaults = { kind: 'banner' }
 const allKinds = Object.keys(contentKinds) as readonly ContentItemKind[]
 
-/** What the pages say besides products: the announcement, and every kind of text and picture. */
+/** The content besides products: the announcement, and every kind of text and picture. */
 export default function ContentPage() {
   const [query, change] = useTypedSearchParams(defaults)
   const kind = allKinds.find((one) => one === query.kind) ?? 'banner'

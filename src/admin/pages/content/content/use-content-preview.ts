@@ -8,7 +8,7 @@ export function useContentPreview() {
   const draft = useAdminMutation('POST admin/content/draft')
   const openPreview = async (params: { key: string | null; item: ContentItemRequest }) => {
     if (draft.isPending) return
-    // Opened while the press is fresh: a browser blocks what comes later.
+    // Opened during the click: browsers block windows that are opened later.
     const tab = window.open('', '_blank')
     const data = await draft.mutate(params)
     if (data && tab) tab.location.replace(`${contentPagePath(params.item.kind, params.key)}?draft=${data.code}`)

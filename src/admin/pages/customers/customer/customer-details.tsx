@@ -17,7 +17,7 @@ interface MaskedProps {
 
 const names = { mobile: 'mobile', email: 'e-mail', pan: 'PAN' }
 
-/** To read it in full is an act that stands in the audit log. */
+/** Showing it in full is recorded in the audit log. */
 function Masked({ id, what, masked }: MaskedProps) {
   const [value, setValue] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)

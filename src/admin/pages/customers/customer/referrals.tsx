@@ -8,7 +8,7 @@ import type { CustomerPageData } from './page.tsx'
 
 type Friend = CustomerPageData['friends'][number]
 
-/** Marks of abuse are red; what only fell short is not. */
+/** Signs of abuse are red; a referral that merely did not qualify is not. */
 const hindranceLabels: Readonly<Record<Hindrance, { title: string; bad: boolean }>> = {
   'too-small': { title: 'First order too small', bad: false },
   'same-person': { title: 'Same mobile or e-mail', bad: true },

@@ -18,7 +18,7 @@ interface WalletsProps {
 
 const signed = (points: number): string => `${points > 0 ? '+' : ''}${formatPoints(points)}`
 
-/** Points and digital silver, with what came and went. */
+/** Points and digital silver, with their entries. */
 export function CustomerWallets({ customer, refetch }: WalletsProps) {
   const { points, silver } = customer
   const [adjusting, setAdjusting] = useState(false)
@@ -97,7 +97,7 @@ const Status = ({ of: { free, held, pending } }: { of: CustomerPageData['points'
   </span>
 )
 
-/** By two people once a customer has begun to pay: then this only proposes. */
+/** Once a customer has begun to pay this needs two people, and only makes a proposal. */
 function Adjust({ id, onClose, onDone }: { id: number; onClose: () => void; onDone: () => void }) {
   const form = useStaffForm('POST admin/customers/adjust', {
     initial: {

@@ -38,7 +38,7 @@ const columns: readonly DataTableColumn<Row>[] = [
 
 const defaults = { view: 'all', search: '' }
 
-/** Customers, found by whatever they say of themselves, and shown masked. */
+/** Customers, found by name, mobile, e-mail or order, and shown masked. */
 export default function CustomersPage() {
   const [query, change] = useTypedSearchParams(defaults)
   const view = customerViews.find((one) => one === query.view) ?? 'all'

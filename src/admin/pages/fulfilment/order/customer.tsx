@@ -5,7 +5,7 @@ import { FactList } from '../../../parts/page/facts.tsx'
 import { useMay } from '../../../session/session.ts'
 import type { OrderPageData } from './page.tsx'
 
-/** Whom it is for, as far as the work needs it. */
+/** The customer's details that fulfilment needs. */
 export function OrderCustomerCard({ order }: { order: OrderPageData }) {
   const { customer, delivery, billing, isPickup } = order
   const may = useMay()

@@ -6,7 +6,7 @@ import { When } from '../../../parts/page/figures.tsx'
 import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import type { OrderProps } from './page.tsx'
 
-/** Everything the customer was told about it; one can be told again. */
+/** The messages sent to the customer about the order, each with a button to resend it. */
 export function OrderMessagesCard({ order, setData }: OrderProps) {
   const resend = useAdminMutation('POST admin/orders/resend', { onSuccess: setData, successMessage: 'Message resent' })
   return (

@@ -8,7 +8,7 @@ import { Money as Amount, Grams, When } from '../../../parts/page/figures.tsx'
 import { AdminStateTag, type StateTone } from '../../../parts/page/state-tag.tsx'
 import type { OrderPageData, OrderProps } from './page.tsx'
 
-/** What it costs, how it was paid, what goes back, and the papers about it. */
+/** The total, the payments, the refunds and the documents of the order. */
 export const OrderMoneyCard = ({ order }: OrderProps) => (
   <Card title="Payment">
     <div className="order-money">

@@ -5,7 +5,7 @@ import { StaffNoteList } from '../../../parts/page/staff-note-list.tsx'
 import { useStaffForm } from '../../../use-form.ts'
 import type { OrderProps } from './page.tsx'
 
-/** What staff tell each other; nothing of it is changed or taken away. */
+/** Notes of staff; they cannot be changed or deleted. */
 export function Notes({ order, setData }: OrderProps) {
   const form = useStaffForm('POST admin/orders/note', {
     initial: { order: order.order, text: '' },

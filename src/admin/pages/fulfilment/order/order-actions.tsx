@@ -29,7 +29,7 @@ type OrderActionDialog =
   | 'refund'
   | 'accept-payment'
 
-/** The acts an order allows as it stands; the one that leads it on is the dark one. */
+/** The actions the order's state allows; the next step is the primary button. */
 export function OrderActions({ order, setData, refetch, onPack, onProposed }: ActsProps) {
   const may = useMay()
   const [openDialog, setOpenDialog] = useState<OrderActionDialog>()
@@ -153,7 +153,7 @@ export function OrderActions({ order, setData, refetch, onPack, onProposed }: Ac
   )
 }
 
-/** One press, as in the queue; the order is read anew afterwards. */
+/** One click, as in the queue; the order is read again afterwards. */
 function AcceptButton({ order, refetch }: { order: OrderPageData; refetch: () => void }) {
   const accept = useAdminMutation('POST admin/orders/accept', {
     onSuccess: ({ outcomes }) => {

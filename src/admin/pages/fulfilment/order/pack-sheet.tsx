@@ -20,7 +20,7 @@ type Expected = AdminResponse<'POST admin/orders/packing'>
 /** A parcel is packed: what goes in, its serials, its weight, its seal, its photograph. */
 export function PackSheet({ order, setData, onClose }: OrderProps & { onClose: () => void }) {
   const open = order.lines.filter(({ leftToPack }) => leftToPack > 0)
-  // What no longer weighs what was sold stays out of the parcel.
+  // A product whose weight differs from the weight sold must not be packed.
   const all: Counts = Object.fromEntries(
     open.map(({ id, leftToPack, weightChange }) => [id, weightChange === '' ? leftToPack : 0]),
   )
@@ -49,7 +49,7 @@ export function PackSheet({ order, setData, onClose }: OrderProps & { onClose: (
       })),
     }),
     send: async (packed, idempotencyKey) => {
-      // Whoever presses sooner than a telephone has made it small has taken it all the same.
+      // The photograph counts even if the form is sent before it is scaled down.
       const inline = await inlinePhotoOf(photo.current)
       if (inline === undefined) return unreadablePhoto
       return callAdminApi('POST admin/orders/pack', { ...packed, photo: inline }, { idempotencyKey })

@@ -26,7 +26,7 @@ import { Returns } from './returns.tsx'
 
 export type OrderPageData = AdminResponse<'GET admin/orders/one'>
 
-/** What every part of the page is given: the order, and where an act puts what it answered. */
+/** The props of every part of the page: the order, and where an action puts its response. */
 export interface OrderProps {
   order: OrderPageData
   setData: (order: OrderPageData) => void
@@ -34,7 +34,7 @@ export interface OrderProps {
 
 const defaults = { pack: false }
 
-/** An order as one page: its money, its parcels, whoever it is for, and everything that was done with it. */
+/** One order: its payments, its parcels, its customer and its history. */
 export default function OrderPage() {
   const { id = '' } = useParams()
   const orderQuery = useAdminQuery('GET admin/orders/one', { order: id })

@@ -5,7 +5,7 @@ interface PiecesChoiceProps {
   onValue: (pieces: number) => void
 }
 
-/** So many of a line, none to all. */
+/** A number of units of a line, from none to all. */
 export const QuantitySelect = ({ label, value, most, onValue }: PiecesChoiceProps) => (
   <select
     className="input pieces-choice number"

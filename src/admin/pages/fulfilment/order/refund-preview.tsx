@@ -10,7 +10,7 @@ export interface AdminRefundAmounts {
   readonly secondBecause: string
 }
 
-/** What the customer gets back, before anything is pressed. */
+/** The refund the customer would get. */
 export const AdminRefundPreview = ({ back }: { back: AdminRefundAmounts }) => (
   <>
     <FactList

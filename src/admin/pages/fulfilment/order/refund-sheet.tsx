@@ -38,7 +38,7 @@ const someOf = ({ counts }: Values): boolean => Object.values(counts).some((quan
 const chooseFirst = 'Choose the quantity to refund'
 const previewFirst = 'Preview the refund first'
 
-/** Pieces that are with us again are paid back at once: the refund is previewed, looked at, and then done. */
+/** Refunds pieces that have come back: the refund is previewed, then carried out. */
 export function OrderRefundSheet({ order, setData, onClose, onProposed }: RefundingProps) {
   const [isPreviewed, setPreviewed] = useState(false)
   const toParams = paramsOf(order.order)
@@ -53,7 +53,7 @@ export function OrderRefundSheet({ order, setData, onClose, onProposed }: Refund
     }),
     onDone: setData,
     onProposed,
-    // By now another sum would go back: it is shown before it is confirmed.
+    // The refund has changed meanwhile: the new amount is shown before it is confirmed.
     onRefused: ({ status }) => {
       if (status === 409) preview.refetch()
     },
@@ -65,7 +65,7 @@ export function OrderRefundSheet({ order, setData, onClose, onProposed }: Refund
     'POST admin/orders/refund-cost',
     isPreviewed && some ? toParams({ ...form.values, reason: '' }) : null,
   )
-  // The sum for another choice, or that of a moment ago, is no quote.
+  // An amount for another choice, or an outdated one, is not shown as the refund.
   const quote: RefundQuote | undefined = preview.isStale ? undefined : preview.data
   const showPreview = () => (isPreviewed ? preview.refetch() : setPreviewed(true))
   return (

@@ -9,7 +9,7 @@ interface FiguresProps {
   onChange: (query: Partial<OrderListQuery>) => void
 }
 
-/** What the morning begins with; each number narrows the list to what it counts. */
+/** Counts of the work of the day; a click filters the list by it. */
 export function OrderQueueFigures({ figures, query, onChange }: FiguresProps) {
   const { toAccept, toCheck, toDespatch, late, soldTodayPaise } = figures
   const narrow = (wanted: Partial<OrderListQuery>) => ({

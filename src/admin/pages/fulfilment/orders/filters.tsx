@@ -16,7 +16,7 @@ import { paymentStatusLabels } from './order-labels.ts'
 import type { OrderListResponse } from './page.tsx'
 import { Views } from './views.tsx'
 
-/** As it stands in the address. */
+/** The filters in the address. */
 export const defaultOrderListQuery = {
   stage: 'open',
   money: '',
@@ -32,7 +32,7 @@ export const defaultOrderListQuery = {
 }
 export type OrderListQuery = typeof defaultOrderListQuery
 
-/** As the call asks it. */
+/** The request for the filters in the address. */
 export const toOrderListRequest = ({ late, ...query }: OrderListQuery) => ({ ...query, isLate: late })
 
 interface OrderFiltersProps {
@@ -42,7 +42,7 @@ interface OrderFiltersProps {
   onHelp: () => void
 }
 
-/** States in which nothing lies are left out, but for those of every morning. */
+/** Empty stages are hidden, except these. */
 const always: readonly OrderQueueStage[] = [
   'open',
   'placed',
@@ -132,7 +132,7 @@ interface NarrowProps {
   onValue: (value: string) => void
 }
 
-/** One of a few, each with how many it would show. */
+/** A choice of a few values, each with its number of orders. */
 const Narrow = ({ label, value, choices, counts, onValue }: NarrowProps) => (
   <select
     className="input order-filter"

@@ -4,7 +4,7 @@ import { AdminLink } from '../../../navigation/link.tsx'
 import { ordersText } from './order-labels.ts'
 import type { BulkOrderOutcomes } from './use-bulk-order-actions.ts'
 
-/** What could not be done, order by order, and why. */
+/** The orders for which the action failed, each with the reason. */
 export function BulkOutcomesDialog({
   of: { done, outcomes },
   onClose,

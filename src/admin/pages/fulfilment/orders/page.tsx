@@ -25,7 +25,7 @@ import { useOrderKeys } from './use-order-keys.ts'
 export type OrderListResponse = AdminResponse<'GET admin/orders'>
 export type OrderListRow = OrderListResponse['rows'][number]
 
-/** The orders of the morning: found, filtered, chosen, accepted and despatched without leaving the keys. */
+/** The order queue: orders are found, filtered, selected, accepted and despatched by keyboard. */
 export default function OrdersPage() {
   const [query, change] = useTypedSearchParams(defaultOrderListQuery)
   const listQuery = useAdminQuery('GET admin/orders', toOrderListRequest(query as OrderListQuery) as never)
@@ -77,7 +77,7 @@ export default function OrdersPage() {
   )
 }
 
-/** Of these a courier can say that they have arrived. */
+/** Orders in these states can be reported as delivered by the courier. */
 const statesInTransit: readonly string[] = ['DESPATCHED', 'FULLY_DESPATCHED']
 
 function Chosen({ rows, many }: { rows: readonly OrderListRow[]; many: ReturnType<typeof useBulkOrderActions> }) {

@@ -8,7 +8,7 @@ import type { OrderListRow } from './page.tsx'
 
 export type BulkOrderOutcomes = AdminResponse<'POST admin/orders/accept'>
 
-/** Acts on many orders; those that could not be done are told one by one. */
+/** Actions on many orders; failures are listed order by order. */
 export function useBulkOrderActions(refetch: () => void) {
   const [outcomes, setOutcomes] = useState<BulkOrderOutcomes>()
   const showOutcomes = (verb: string) => (data: BulkOrderOutcomes) => {
@@ -27,7 +27,7 @@ export function useBulkOrderActions(refetch: () => void) {
     outcomes,
     close: () => setOutcomes(undefined),
     busy: accepting.isPending ? ('accept' as const) : despatching.isPending ? ('despatch' as const) : undefined,
-    /** The order that one press is about just now. */
+    /** The order whose action is running. */
     about: accepting.isPending
       ? accepting.params?.orders
       : despatching.isPending

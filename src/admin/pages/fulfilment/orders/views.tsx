@@ -8,7 +8,7 @@ interface ViewsProps {
   onChange: (query: Partial<OrderListQuery>) => void
 }
 
-/** Filters that one keeps under a name: they follow their owner to every desk. */
+/** Saved views are stored with the staff account, so they are the same on every computer. */
 export function Views({ query, onChange }: ViewsProps) {
   const { data, setData } = useAdminQuery('GET admin/orders/views', {})
   const save = useAdminMutation('POST admin/orders/views/save', { onSuccess: setData, successMessage: 'View saved' })

@@ -38,7 +38,7 @@ const columns: readonly DataTableColumn<Opening>[] = [
   { id: 'openedAt', title: 'Opened', cell: (one) => <When at={one.openedAt} />, phone: 'line' },
 ]
 
-/** What was taken over from before the stock ledger and not counted since. */
+/** Stock imported from before the stock ledger and not counted since. */
 export default function OpeningStockPage() {
   const may = useMay()
   const query = useAdminQuery('GET admin/products/stock-report', {})

@@ -5,7 +5,7 @@ import { When } from '../../../parts/page/figures.tsx'
 import { usePermittedPath } from '../../../session/use-permitted-path.ts'
 import type { HomePageData } from './page.tsx'
 
-/** What somebody must look at before anything else. */
+/** What needs attention before anything else. */
 export function Alarms({ home: { rateAlarms, deadJobs, replica } }: { home: HomePageData }) {
   const permittedPath = usePermittedPath()
   const ratesPath = permittedPath('/admin/rates')

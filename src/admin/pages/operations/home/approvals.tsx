@@ -4,7 +4,7 @@ import { When } from '../../../parts/page/figures.tsx'
 import { RowsTable } from '../../../parts/table/data-table.tsx'
 import type { HomePageData } from './page.tsx'
 
-/** What waits for this very person. */
+/** The proposals that this member of staff can decide. */
 export const Approvals = ({ waiting }: { waiting: HomePageData['approvals'] }) => (
   <Card title="Awaiting your approval" flush actions={<AdminLinkButton to="/admin/approvals">Review</AdminLinkButton>}>
     <RowsTable

@@ -18,7 +18,7 @@ import { useEachMinute } from './use-each-minute.ts'
 
 export type HomePageData = AdminResponse<'GET admin/home'>
 
-/** How the shop stands, for whoever is here: each number opens its list. */
+/** The state of the shop, by the permissions of the reader: each number opens its list. */
 export default function HomePage() {
   const me = useMe()
   const query = useAdminQuery('GET admin/home', {})

@@ -46,7 +46,7 @@ export function HistorySheet({ of: one, onClose }: { of: AdminSetting | 'all'; o
   )
 }
 
-/** Of what has a page of its own: too long to be read here in full. */
+/** Values edited on a page of their own, which are too long to be shown here in full. */
 function shortText(value: unknown): string {
   const text = JSON.stringify(value)
   return text.length > 160 ? `${text.slice(0, 160)} …` : text

@@ -16,7 +16,7 @@ import { type AdminSetting, settingGroups, settingValueText } from './values.ts'
 
 const defaults = { section: '' }
 
-/** Every setting of the shop: what it means, what it is, what is usual, and who changed it. */
+/** Every setting of the shop: its meaning, value, default, and who changed it. */
 export default function SettingsPage() {
   const query = useAdminQuery('GET admin/settings', {})
   const [{ section }, choose] = useTypedSearchParams(defaults)

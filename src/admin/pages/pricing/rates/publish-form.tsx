@@ -35,7 +35,7 @@ interface FormProps {
   refetch: () => void
 }
 
-/** Six amounts over what holds now, and until when they hold. */
+/** The form that publishes rates: six amounts beside the present ones, and the time until which they hold. */
 export function PublishForm({ ratesPage, draft, refetch }: FormProps) {
   const [refused, setRefused] = useState<string>()
   const settle = () => {
@@ -64,7 +64,7 @@ export function PublishForm({ ratesPage, draft, refetch }: FormProps) {
   return (
     <Card>
       <form
-        className="desk-form"
+        className="admin-form"
         onSubmit={(event) => {
           event.preventDefault()
           send()
@@ -157,7 +157,7 @@ export function priceChangeText(now: number, next: number | null): string {
   return `${next > now ? 'up' : 'down'} ${size}`
 }
 
-/** Said before it is pressed: the same sum as the server's, by its own figures. */
+/** Shown before publishing; calculated as on the server, from its figures. */
 function SecondPerson({ ratesPage, draft }: Omit<FormProps, 'refetch'>) {
   const over = draft.changed.filter((metal) => {
     const prices = draft.pricesOf(metal)

@@ -50,7 +50,7 @@ const Summary = ({ at, note }: { at: string; note: string }) => (
   </>
 )
 
-/** What the desk decided, the newest first; older ones on request. */
+/** The rates that staff published, newest first; older ones on request. */
 export function PublishedRatesCard({ ratesPage: { publications } }: { ratesPage: RatesPageData }) {
   const [older, setOlder] = useState<readonly Publication[]>([])
   const [end, setEnd] = useState(publications.length < 12)

@@ -11,7 +11,7 @@ import type { RateDraft } from './rate-draft.ts'
 
 const restMs = 300
 
-/** What the draft would do, as the server reckons it once typing rests. */
+/** The effect of the draft, calculated by the server once typing pauses. */
 export function RateDraftPreview({ draft }: { draft: RateDraft }) {
   const [gold, silver] = [draft.pricesOf('gold'), draft.pricesOf('silver')]
   const wanted = {
@@ -29,7 +29,7 @@ export function RateDraftPreview({ draft }: { draft: RateDraft }) {
   )
 }
 
-/** What was typed, once nothing was for a moment. */
+/** The typed value, once typing has paused. */
 export function useDebouncedText(value: string): string {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {

@@ -15,7 +15,7 @@ import { type MetalName, metalOrder, metalTitles, type RatesPageData, type Rates
 const reasons = ['The rate looks wrong', 'Feed problem', 'The market is closed', 'other'] as const
 type Reason = (typeof reasons)[number]
 
-/** Each metal with its rate, its age, and one press that stops or resumes it. */
+/** Each metal with its rate, its age, and a button that stops or resumes sales. */
 export function MetalSellingCard({ ratesPage, refetch }: { ratesPage: RatesPageData; refetch: () => void }) {
   const [reason, setReason] = useState<Reason>('The rate looks wrong')
   const [texts, setTexts] = useState('')
@@ -125,7 +125,7 @@ function besideOther({ source, paisePerGram, apart }: NonNullable<RatesPageMetal
   return `${otherQuote}; ${apart === 0 ? 'the feeds agree' : `the first feed is ${formatPercent(Math.abs(apart))} ${apart > 0 ? 'above' : 'below'} it`}`
 }
 
-/** Where the rate comes from, what was put on it, and how old it is. */
+/** The rate's source, premium and age. */
 function howMade({ source, base, margin, premium, confirmedAt, validUntil, heldByHand }: RatesPageMetal): string {
   const age = `confirmed ${sinceText(confirmedAt)} ago`
   if (source === 'manual' || base === null) {

@@ -9,7 +9,7 @@ import type { RatesPageData } from './rate-draft.ts'
 
 type Source = RatesPageData['sources'][number]
 
-/** The feeds: when each was asked and answered, what it said, and what its word is worth. */
+/** The feeds: last request and response, last quote, and whether it is trusted. */
 export function RateSourcesCard({ ratesPage }: { ratesPage: RatesPageData }) {
   const { sources, terms, trading, opens, closes } = ratesPage
   const hours = `${trading ? 'Trading is open' : 'Trading is closed'}; it is open from ${opens} to ${closes}.`

@@ -17,7 +17,7 @@ interface TermsProps {
   mayEdit: boolean
 }
 
-/** What is put on the feed and taken off when we buy, always and at parts of the week. */
+/** The premium when we sell and the discount when we buy, always and at times of the week. */
 export function RateTermsCard({ ratesPage, refetch, mayEdit }: TermsProps) {
   const [open, setOpen] = useState(false)
   const { terms, sources } = ratesPage

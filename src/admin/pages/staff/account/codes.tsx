@@ -15,7 +15,7 @@ interface CodesProps {
   onDone: () => void
 }
 
-/** For the day the telephone is lost. */
+/** Recovery codes, for when the phone is lost. */
 export function Codes({ left, onDone }: CodesProps) {
   const [isConfirming, setConfirming] = useState(false)
   const [codes, setCodes] = useState<readonly string[]>()

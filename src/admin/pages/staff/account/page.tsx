@@ -9,7 +9,7 @@ import { Codes } from './codes.tsx'
 import { Password } from './password.tsx'
 import { AccountSessionsCard } from './sessions.tsx'
 
-/** What concerns oneself: password, codes for the day the telephone is lost, where one is signed in. */
+/** One's own account: password, recovery codes, sessions. */
 export default function AccountPage() {
   const me = useMe()
   const account = useAdminQuery('GET admin/me', {})

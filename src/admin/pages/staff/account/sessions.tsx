@@ -7,7 +7,7 @@ import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { DataTable } from '../../../parts/table/data-table.tsx'
 import { describeUserAgent } from './describe-user-agent.ts'
 
-/** Where one is signed in, and a way to end what one does not know. */
+/** One's own sessions, each of which can be ended. */
 export function AccountSessionsCard() {
   const query = useAdminQuery('GET admin/me/sessions', {})
   const { data, refetch } = query

@@ -2,7 +2,7 @@ import type { AdminResponse } from '../../../client/call-admin-api.ts'
 
 type Line = AdminResponse<'GET admin/approvals'>['waiting'][number]['changes'][number]
 
-/** What a proposal changes: each line as it was, and as it would be; and where it has moved since. */
+/** The changes of a proposal: each value before and after, and whether it has changed since. */
 export function ProposalChanges({ of: lines }: { of: readonly Line[] }) {
   if (lines.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-import type { ProposalState } from '../../../../shop/staff/approvals/rules.ts'
+import type { ProposalState } from '../../../../shop/staff/approvals/rules/proposal-flow.ts'
 import type { AdminResponse } from '../../../client/call-admin-api.ts'
 import type { StateTone } from '../../../parts/page/state-tag.tsx'
 
@@ -20,7 +20,7 @@ export const approvalBlockLabels: Readonly<Record<TwoPersonsFailure, string>> = 
   'proposer-gone': 'The requester’s account is closed. Reject this and submit it again if needed',
 }
 
-/** Where what an act was about can be looked at; `kind` as the calls name it in `about`. */
+/** The page of an action's subject; `kind` is that of the call's `about`. */
 const addresses: Readonly<Record<string, (id: string) => string>> = {
   order: (id) => `/admin/orders/${encodeURIComponent(id)}`,
   product: (id) => `/admin/products/${encodeURIComponent(id)}`,

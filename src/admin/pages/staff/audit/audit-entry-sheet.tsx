@@ -7,7 +7,7 @@ import { usePermittedPath } from '../../../session/use-permitted-path.ts'
 import { aboutAddress } from '../approvals/proposal-labels.ts'
 import { type AuditEntry, auditActionName, auditOutcomeLabels } from './audit-entries.tsx'
 
-/** One act, with all that was asked; secrets were never written down. */
+/** One entry with its whole request; secrets are never logged. */
 export function AuditEntrySheet({ act, onClose }: { act: AuditEntry; onClose: () => void }) {
   const { title, tone } = auditOutcomeLabels[act.outcome]
   const to = usePermittedPath()(act.about ? aboutAddress(act.about) : undefined)

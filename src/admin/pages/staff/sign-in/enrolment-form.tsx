@@ -15,7 +15,7 @@ interface EnrolProps extends PendingEnrolment {
   onDone: (staff: Enrolled['staff']) => void
 }
 
-/** The first sign-in: an own password, codes by the telephone, and codes on paper for the day it is lost. */
+/** The first sign-in: a new password, the authenticator, and recovery codes. */
 export function EnrolmentForm({ ticket, secret, picture, onAgain, onDone }: EnrolProps) {
   const [enrolled, setEnrolled] = useState<Enrolled>()
   const form = useStaffForm('POST admin/enrol', {

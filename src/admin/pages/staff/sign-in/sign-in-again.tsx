@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { beginAdminSession, closeAdminSession } from '../../../session/session.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** Over the page whose session ended: what stands there stays, and goes on once the same person is back. */
+/** Covers the page whose session ended: typed data stays, and the same person continues after sign-in. */
 export function SignInAgain({ email }: { email: string }) {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {

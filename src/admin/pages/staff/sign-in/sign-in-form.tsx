@@ -6,7 +6,7 @@ import { useStaffForm } from '../../../use-form.ts'
 type Come = AdminResponse<'POST admin/sign-in'>
 
 interface SignInFormProps {
-  /** Somebody known: only the same person goes on here. */
+  /** The account whose session ended: only the same person continues here. */
   email?: string
   onStaff: (staff: NonNullable<Come['staff']>) => void
   onEnrolment: (enrolment: NonNullable<Come['enrolment']>) => void

@@ -4,7 +4,7 @@ import { Dialog } from '../../../../web/ui/dialog/dialog.tsx'
 import { Note } from '../../../../web/ui/state/note.tsx'
 import type { NewStaffAccount } from './page.tsx'
 
-/** The first password, seen this once: whoever it is for chooses another at the first sign-in. */
+/** The first password, shown once; the new member of staff chooses another at the first sign-in. */
 export const FirstPasswordDialog = ({
   name,
   handed,

@@ -27,7 +27,7 @@ type Open =
   | { readonly what: 'roles' | StaffAccountAction; readonly one: StaffListRow }
   | { readonly what: 'handed'; readonly name: string; readonly handed: NewStaffAccount }
 
-/** Who works here, and what each may do. */
+/** The members of staff and their roles. */
 export default function StaffPage() {
   const query = useAdminQuery('GET admin/staff', {})
   const [open, setOpen] = useState<Open>()

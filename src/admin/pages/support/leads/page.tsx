@@ -38,7 +38,7 @@ const columns: readonly DataTableColumn<Lead>[] = [
   },
 ]
 
-/** Everybody who left an address, by where. */
+/** Leads, by where they left their address. */
 export default function LeadsPage() {
   const [query, change] = useTypedSearchParams({ kind: 'popup' })
   const kind = leadKinds.find((one) => one === query.kind) ?? 'popup'

@@ -5,7 +5,7 @@ import { StaffNoteList } from '../../../parts/page/staff-note-list.tsx'
 import { useStaffForm } from '../../../use-form.ts'
 import type { TicketPageProps } from './page.tsx'
 
-/** What staff tell each other; nobody else reads it. */
+/** An internal note; only staff read it. */
 export function NoteForm({ request, setData }: TicketPageProps) {
   const form = useStaffForm('POST admin/requests/note', {
     initial: { number: request.number, text: '' },

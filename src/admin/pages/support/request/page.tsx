@@ -24,7 +24,7 @@ export interface TicketPageProps {
   setData: (request: TicketPageData) => void
 }
 
-/** One request: what was asked, what was answered, what we note among ourselves. */
+/** One ticket: the request, the replies and the notes of staff. */
 export default function TicketPage() {
   const { id = '' } = useParams()
   const query = useAdminQuery('GET admin/requests/one', { number: id })
@@ -66,7 +66,7 @@ export default function TicketPage() {
   )
 }
 
-/** A form begins anew with what it has sent, and keeps what is typed in it when the other one sends. */
+/** A form is reset after it was sent, and keeps its text when the other form is sent. */
 const countOf = ({ words }: TicketPageData, kind: TicketPageData['words'][number]['kind']): number =>
   words.filter((one) => one.kind === kind).length
 
@@ -94,7 +94,7 @@ function Minder({ request: { number, isMine, assignedTo }, setData }: TicketPage
   )
 }
 
-/** What was answered, oldest first; notes stand beside it, not here. */
+/** The replies, oldest first; notes are shown beside them. */
 function TicketReplies({ request: { words } }: { request: TicketPageData }) {
   const response = words.filter(({ kind }) => kind === 'answer')
   if (response.length === 0) return null

@@ -6,7 +6,7 @@ import { Card } from '../../../parts/page/card.tsx'
 import { useStaffForm } from '../../../use-form.ts'
 import type { TicketPageProps } from './page.tsx'
 
-/** Sent by mail as it is written; with the tick it closes the request. */
+/** Sent by e-mail as written; with the checkbox it closes the ticket. */
 export function TicketReplyForm({ request, setData }: TicketPageProps) {
   const canned = useAdminQuery('GET admin/requests/canned', {})
   const form = useStaffForm('POST admin/requests/answer', {

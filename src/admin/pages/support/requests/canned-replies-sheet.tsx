@@ -11,7 +11,7 @@ import { useStaffForm } from '../../../use-form.ts'
 
 type Canned = AdminResponse<'GET admin/requests/canned'>['response'][number]
 
-/** Answers that are given again and again. */
+/** The canned replies. */
 export function CannedRepliesSheet({ onClose }: { onClose: () => void }) {
   const query = useAdminQuery('GET admin/requests/canned', {})
   const [edited, setEdited] = useState<Canned | 'new'>()

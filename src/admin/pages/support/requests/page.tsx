@@ -75,7 +75,7 @@ const empties: Readonly<Record<TicketView, string>> = {
 
 const defaults = { view: 'open', kind: '', search: '', page: 1 }
 
-/** Everything that was asked or complained of, the one whose clock ends first on top. */
+/** The tickets, the nearest deadline first. */
 export default function TicketsPage() {
   const [query, change] = useTypedSearchParams(defaults)
   const view = ticketViews.find((one) => one === query.view) ?? 'open'

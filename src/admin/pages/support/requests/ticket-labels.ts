@@ -1,4 +1,4 @@
-import type { TicketState } from '../../../../shop/support/tickets/rules.ts'
+import type { TicketState } from '../../../../shop/support/tickets/rules/ticket-flow.ts'
 import type { StateTone } from '../../../parts/page/state-tag.tsx'
 
 export const ticketStateTones: Readonly<Record<TicketState, StateTone>> = {

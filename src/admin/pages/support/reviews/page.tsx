@@ -34,7 +34,7 @@ const defaults = { view: 'waiting', page: 1 }
 const reviewName = ({ author, product }: Review) => `review of ${product.name} by ${author}`
 const asRead = (rows: readonly Review[]) => rows.map(({ id, comment }) => ({ id, comment }))
 
-/** What buyers wrote: read here before everybody reads it. */
+/** Reviews by buyers, read by staff before they are published. */
 export default function ReviewsPage() {
   const [query, change] = useTypedSearchParams(defaults)
   const view = reviewViews.find((one) => one === query.view) ?? 'waiting'

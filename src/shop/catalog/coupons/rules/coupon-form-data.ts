@@ -38,16 +38,16 @@ const givingFields = [
 const plain = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value)
 
 /** Whether its discount and its conditions are unchanged. */
-export const isSameCoupon = (sheet: CouponFormData, before: CouponFormData | null): boolean =>
-  before !== null && givingFields.every((field) => isSame(plain(sheet[field]), plain(before[field])))
+export const isSameCoupon = (form: CouponFormData, before: CouponFormData | null): boolean =>
+  before !== null && givingFields.every((field) => isSame(plain(form[field]), plain(before[field])))
 
 /** Paise: all remaining uses at the largest discount; unbounded if either has no limit. */
 export function maxLossOfCoupon(
-  sheet: CouponFormData,
+  form: CouponFormData,
   before: (CouponFormData & { readonly taken: number }) | null,
 ): Paise {
-  if (isSameCoupon(sheet, before)) return 0
-  const { discount, usageLimit } = sheet
+  if (isSameCoupon(form, before)) return 0
+  const { discount, usageLimit } = form
   const perUse = discount.kind === 'flat' ? discount.amount : discount.most
   if (perUse === null || usageLimit === null) return unboundedLoss
   return lossOfUnits(usageLimit - (before?.taken ?? 0), perUse)
@@ -72,10 +72,10 @@ export function deriveCouponState(
 
 /** What is wrong with it; null if nothing. `taken` uses are not undone. */
 export function validateCouponFormData(
-  sheet: CouponFormData,
+  form: CouponFormData,
   { taken, now }: { taken: number; now: Date },
 ): Refusal | null {
-  const { code, discount, startsAt, endsAt, usageLimit, perCustomerLimit, scope } = sheet
+  const { code, discount, startsAt, endsAt, usageLimit, perCustomerLimit, scope } = form
   if (!/^[A-Z0-9]{3,20}$/.test(code)) return refuse('coupons.bad-code', {}, 'code')
   if (discount.kind === 'percent' && (discount.share < 1 || discount.share > WHOLE))
     return refuse('coupons.bad-discount', {}, 'share')

@@ -15,7 +15,7 @@ import { type DealFormData, deriveDealState, validateDealFormData } from './rule
 export interface WrittenDeal {
   /** Null for a new deal. */
   readonly id: number | null
-  readonly sheet: DealFormData
+  readonly form: DealFormData
   /** The version on which the edit is based, so that a change by somebody else is not overwritten. */
   readonly seen: number
   readonly by: string
@@ -28,13 +28,13 @@ export interface WrittenDeal {
 export async function saveDeal(shop: Shop, written: WrittenDeal): Promise<number> {
   const id = await shop.db.transaction(async (tx) => {
     const before = await lockAndCheck(shop, tx, written)
-    const { items, ...values } = written.sheet
+    const { items, ...values } = written.form
     const row = { ...values, changedAt: shop.clock.now() }
     const id = before ? before.id : (await tx.insert(deals).values(row).returning({ id: deals.id }))[0]!.id
     if (before) await tx.update(deals).set(row).where(eq(deals.id, id))
     await tx.delete(dealProducts).where(eq(dealProducts.dealId, id))
     await tx.insert(dealProducts).values(items.map((item, place) => ({ dealId: id, place, ...item })))
-    await keep(shop, tx, { id, act: before ? 'Changed' : 'Created', sheet: written.sheet, by: written.by })
+    await keep(shop, tx, { id, act: before ? 'Changed' : 'Created', form: written.form, by: written.by })
     return id
   })
   await shop.catalogue.refresh('content')
@@ -55,7 +55,7 @@ export async function endDeal(shop: Shop, { id, by }: { id: number; by: string }
       .orderBy(asc(dealProducts.place))
     const startsAt = new Date(Math.min(before.startsAt.getTime(), now.getTime()))
     await tx.update(deals).set({ startsAt, endsAt: now, changedAt: now }).where(eq(deals.id, id))
-    await keep(shop, tx, { id, act: 'Ended', sheet: { ...before, startsAt, endsAt: now, items }, by })
+    await keep(shop, tx, { id, act: 'Ended', form: { ...before, startsAt, endsAt: now, items }, by })
   })
   await shop.catalogue.refresh('content')
 }
@@ -69,18 +69,18 @@ async function lockAndCheck(shop: Shop, tx: Tx, written: WrittenDeal) {
 }
 
 /** Returns the deal as it is now. Throws what `saveDeal` throws. */
-export async function checkDeal(shop: Shop, tx: Db, { id, sheet, seen }: Omit<WrittenDeal, 'by'>) {
+export async function checkDeal(shop: Shop, tx: Db, { id, form, seen }: Omit<WrittenDeal, 'by'>) {
   const before = id === null ? null : await mustFind(tx, id)
-  const fault = validateDealFormData(sheet, { before, now: shop.clock.now() })
+  const fault = validateDealFormData(form, { before, now: shop.clock.now() })
   if (fault) throw fault
   if (id !== null && (await newestVersion(tx, { kind: 'deal', key: id })) !== seen)
     throw refuse('deals.changed-meanwhile')
-  for (const item of sheet.items) {
+  for (const item of form.items) {
     const effect = effectOf(shop, item)
     if (!effect) throw refuse('deals.unknown-product', {}, 'items')
     if (effect.priceThen >= effect.listPrice) throw refuse('deals.no-saving', { name: effect.product.name }, 'items')
   }
-  await refuseOverlap(shop, tx, { id: id ?? 0, sheet })
+  await refuseOverlap(shop, tx, { id: id ?? 0, form })
   return before
 }
 
@@ -90,8 +90,8 @@ async function mustFind(tx: Db, id: number): Promise<typeof deals.$inferSelect> 
   return found
 }
 
-async function refuseOverlap(shop: Shop, tx: Db, { id, sheet }: { id: number; sheet: DealFormData }): Promise<void> {
-  const ids = sheet.items.map(({ productId }) => productId)
+async function refuseOverlap(shop: Shop, tx: Db, { id, form }: { id: number; form: DealFormData }): Promise<void> {
+  const ids = form.items.map(({ productId }) => productId)
   const [other] = await tx
     .select({ productId: dealProducts.productId, title: deals.title, startsAt: deals.startsAt, endsAt: deals.endsAt })
     .from(dealProducts)
@@ -100,8 +100,8 @@ async function refuseOverlap(shop: Shop, tx: Db, { id, sheet }: { id: number; sh
       and(
         inArray(dealProducts.productId, ids),
         ne(deals.id, id),
-        lt(deals.startsAt, sheet.endsAt),
-        gt(deals.endsAt, sheet.startsAt),
+        lt(deals.startsAt, form.endsAt),
+        gt(deals.endsAt, form.startsAt),
       ),
     )
     .orderBy(asc(deals.startsAt), asc(deals.id))
@@ -116,12 +116,12 @@ async function refuseOverlap(shop: Shop, tx: Db, { id, sheet }: { id: number; sh
 interface Stored {
   readonly id: number
   readonly act: string
-  readonly sheet: DealFormData
+  readonly form: DealFormData
   readonly by: string
 }
 
-async function keep({ clock }: Shop, tx: Tx, { id, act, sheet, by }: Stored): Promise<void> {
-  const { title, titleHi, startsAt, endsAt, occasionId, items } = sheet
+async function keep({ clock }: Shop, tx: Tx, { id, act, form, by }: Stored): Promise<void> {
+  const { title, titleHi, startsAt, endsAt, occasionId, items } = form
   const facts = {
     ...{ title, titleHi, occasionId },
     startsAt: startsAt.toISOString(),

@@ -13,10 +13,10 @@ import type { DealFormData } from './rules.ts'
 export async function assessDeal(
   shop: Shop,
   db: Db,
-  { id, seen, ...sheet }: DealFormData & { readonly id: number | null; readonly seen: number },
+  { id, seen, ...form }: DealFormData & { readonly id: number | null; readonly seen: number },
 ): Promise<Risk> {
-  await checkDeal(shop, db, { id, seen, sheet })
-  const effects = sheet.items.flatMap((item) => effectOf(shop, item) ?? [])
+  await checkDeal(shop, db, { id, seen, form })
+  const effects = form.items.flatMap((item) => effectOf(shop, item) ?? [])
   const units = await readSellableUnits(
     db,
     effects.map(({ product }) => product.id),
@@ -26,12 +26,12 @@ export async function assessDeal(
     return { product, priceNow, priceThen, pieces, loss: lossOfUnits(pieces, priceNow - priceThen) }
   })
   const maxLoss = sumLosses(lines.map(({ loss }) => loss))
-  const hasDetails = findPaymentDetails(`${sheet.title}\n${sheet.titleHi}`).length > 0
+  const hasDetails = findPaymentDetails(`${form.title}\n${form.titleHi}`).length > 0
   if (maxLoss === 0 && !hasDetails) return noRisk
   return {
     maxLoss,
     rules: hasDetails ? ['payment-details'] : [],
-    sentence: `Deal “${sheet.title}”`,
+    sentence: `Deal “${form.title}”`,
     changes: lines.map(({ product, priceNow, priceThen, pieces }) => ({
       what: `${product.name}, ${pieces} pieces`,
       before: formatMoney(priceNow),

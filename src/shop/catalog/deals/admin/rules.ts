@@ -32,10 +32,10 @@ export const doDealsOverlap = (one: Times, other: Times): boolean =>
 
 /** What is wrong with it; null if nothing. `before` is the deal as it was. */
 export function validateDealFormData(
-  sheet: DealFormData,
+  form: DealFormData,
   { before, now }: { before: Times | null; now: Date },
 ): Refusal | null {
-  const { startsAt, endsAt, items } = sheet
+  const { startsAt, endsAt, items } = form
   if (before && deriveDealState(before, now) === 'over') return refuse('deals.over')
   if (endsAt <= startsAt || endsAt <= now) return refuse('deals.bad-times', {}, 'endsAt')
   const isRunning = before !== null && deriveDealState(before, now) === 'running'

@@ -25,7 +25,7 @@ async function checkedList(name: string) {
   const slugs = [1, 2, 3].map((at) => `${name}-${at}`)
   const ids: number[] = []
   for (const slug of slugs) {
-    const id = await createProduct(one.shop, { by, sheet: { ...completeProductForm, slug, sku: slug.toUpperCase() } })
+    const id = await createProduct(one.shop, { by, form: { ...completeProductForm, slug, sku: slug.toUpperCase() } })
     await receive(id, 10)
     ids.push(id)
   }
@@ -44,7 +44,7 @@ async function readIn(list: number, isApproved: boolean) {
   return rows.map(({ line, outcome, sentence }) => [line, outcome, sentence].join(' '))
 }
 
-const makingOf = async (slug: string) => (await readEditableProductBySlug(one.shop, slug)).sheet.makingValue
+const makingOf = async (slug: string) => (await readEditableProductBySlug(one.shop, slug)).form.makingValue
 const tooDear = 'wrong This row would raise the cost above what was checked. Import the file again'
 
 describe.each([
@@ -72,8 +72,8 @@ describe.each([
 
   it('lets no row do what needed nobody when it was checked', async () => {
     const { list, slugs, ids } = await checkedList(name('dear'))
-    const { sheet, revision } = await readEditableProductBySlug(one.shop, slugs[0]!)
-    await saveProduct(one.shop, { id: ids[0], revision, by, sheet: { ...sheet, state: 'draft', makingValue: 80_00 } })
+    const { form, revision } = await readEditableProductBySlug(one.shop, slugs[0]!)
+    await saveProduct(one.shop, { id: ids[0], revision, by, form: { ...form, state: 'draft', makingValue: 80_00 } })
     const [first] = await readIn(list, isApproved)
     expect(first).toBe('2 wrong This row now needs approval, which it did not when the file was checked')
     expect(await Promise.all(slugs.map(makingOf))).toEqual([8000, 3900, 3900])

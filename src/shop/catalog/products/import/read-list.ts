@@ -9,7 +9,7 @@ import { Refusal, refuse } from '../../../refusal.ts'
 import type { Shop } from '../../../shop.ts'
 import { type SecondPersonRule, sumLosses } from '../../../staff/approvals/rules/risk.ts'
 import { importRows, imports } from '../records.ts'
-import { assessEachSheet } from '../risk.ts'
+import { assessEachProductEdit } from '../risk.ts'
 import { mostLossOfRow, spendLosses } from '../rules/list-losses.ts'
 import { lockProductNames, writeProductForms } from '../write-product-forms.ts'
 import { importJob, mustLockImport, mustReadImport, type ProductImport } from './actions.ts'
@@ -114,7 +114,7 @@ async function assessRows(
 ): Promise<AssessedRows> {
   const { maxLoss, rules } = current
   const writing = checks.filter((row) => row.writing !== null)
-  const risks = await assessEachSheet(
+  const risks = await assessEachProductEdit(
     shop,
     tx,
     writing.map((row) => row.writing!),
@@ -142,7 +142,7 @@ async function report(tx: Tx, importId: number, checked: readonly ImportRowCheck
     const about = { importId, line, what }
     if (fault) return [{ ...about, outcome: 'wrong', field: fault.column, sentence: say(fault.refusal) }]
     if (!writing) return []
-    if (!writing.piece) return [{ ...about, outcome: 'created', field: '', sentence: '' }]
+    if (!writing.product) return [{ ...about, outcome: 'created', field: '', sentence: '' }]
     return [{ ...about, outcome: 'changed', field: differs.join(', '), sentence: '' }]
   })
   if (rows.length > 0) await tx.insert(importRows).values(rows)
@@ -154,8 +154,8 @@ async function count(
   { all, assessed, at }: { all: number; assessed: readonly ImportRowCheck[]; at: Date },
 ): Promise<boolean> {
   const wrong = assessed.filter(({ fault }) => fault).length
-  const created = assessed.filter(({ writing }) => writing && !writing.piece).length
-  const changed = assessed.filter(({ writing }) => writing?.piece).length
+  const created = assessed.filter(({ writing }) => writing && !writing.product).length
+  const changed = assessed.filter(({ writing }) => writing?.product).length
   const done = list.done + assessed.length
   const isOver = done >= all
   const isImporting = list.state === 'importing'

@@ -8,7 +8,7 @@ import { createProduct } from '../actions.ts'
 import { exportProducts } from '../export.ts'
 import { readEditableProduct } from '../reading.ts'
 import { productChanges } from '../records.ts'
-import type { AdminProductFilter } from '../rules/picks.ts'
+import type { AdminProductFilter } from '../rules/product-filter.ts'
 import { completeProductForm, readEditableProductBySlug } from '../testing.ts'
 import { createProductImport, importReport, mustReadImport, startImport, stopImport } from './actions.ts'
 
@@ -64,7 +64,7 @@ it('what went out comes in again and changes nothing', async () => {
   ]
   const id = await createProduct(one.shop, {
     by,
-    sheet: {
+    form: {
       ...completeProductForm,
       name: `=SUM(A1) 'quoted', "twice"`,
       bands,
@@ -92,7 +92,7 @@ it('what went out comes in again and changes nothing', async () => {
   const rows = await one.shop.db.$count(products)
   expect(await counted(list)).toEqual({ state: 'done', rows, done: rows, created: 0, changed: 0, same: rows, wrong: 0 })
   expect(await one.shop.db.$count(productChanges)).toBe(before)
-  expect((await readEditableProduct(one.shop.db, id))!.sheet.bands).toEqual(bands)
+  expect((await readEditableProduct(one.shop.db, id))!.form.bands).toEqual(bands)
 })
 
 it('reads new products in and changes known ones, once however often it is read', async () => {
@@ -123,7 +123,7 @@ silvera-om-gold-coin-1-g,,published,Om of gold,silvera,gold_coin,1,999.9,percent
       { from: 5, to: null, makingValue: 3525 },
     ],
   })
-  expect((await readEditableProductBySlug(one.shop, 'silvera-om-gold-coin-1-g')).sheet.name).toBe('Om of gold')
+  expect((await readEditableProductBySlug(one.shop, 'silvera-om-gold-coin-1-g')).form.name).toBe('Om of gold')
   expect(await counted(await readIn(text))).toMatchObject({ created: 0, changed: 0, same: 2, wrong: 0 })
 })
 
@@ -146,7 +146,7 @@ R-6,light,Silver Bar 100 g,silvera,silver_coin,10,,draft
     '8 · wrong · light · weight_grams · The name says 100 g, but the weight is 10\u00a0g. Correct the one that is wrong',
     '2 · created · right-one',
   ])
-  expect((await readEditableProductBySlug(one.shop, 'right-one')).sheet).toMatchObject({ sku: 'R-1', state: 'draft' })
+  expect((await readEditableProductBySlug(one.shop, 'right-one')).form).toMatchObject({ sku: 'R-1', state: 'draft' })
 })
 
 test.each([

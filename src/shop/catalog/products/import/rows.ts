@@ -71,11 +71,11 @@ export async function checkImportRows(
   const bySlug = new Map(ids.map(({ slug, id }) => [slug, id]))
   const identifiedRows = namedRows.map((one) => ({ ...one, id: bySku.get(one.sku) ?? bySlug.get(one.slug) ?? null }))
   const found = [...new Set(identifiedRows.flatMap(({ id }) => (id === null ? [] : [id])))]
-  const pieces = lock ? await lockEditableProducts(db as never, found) : await readEditableProducts(db, found)
-  const byId = new Map(pieces.map((piece) => [piece.id, piece]))
-  const names = await namesFor({ db: db as never, catalogue: shop.catalogue }, pieces, neighbourSlugs(rows, layout))
+  const products = lock ? await lockEditableProducts(db as never, found) : await readEditableProducts(db, found)
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const names = await namesFor({ db: db as never, catalogue: shop.catalogue }, products, neighbourSlugs(rows, layout))
   const read = identifiedRows.map((one) =>
-    readRow(one, { piece: one.id === null ? null : byId.get(one.id)!, layout, names, again }),
+    readRow(one, { product: one.id === null ? null : byId.get(one.id)!, layout, names, again }),
   )
   return judge(shop, db, read)
 }
@@ -108,8 +108,8 @@ const neighbourSlugs = (rows: readonly CsvRow[], layout: ImportLayout): string[]
 interface Read {
   readonly line: number
   readonly what: string
-  readonly piece: EditableProduct | null
-  readonly sheet: ProductFormData
+  readonly product: EditableProduct | null
+  readonly form: ProductFormData
   readonly fault: ImportRowCheck['fault']
 }
 
@@ -122,53 +122,53 @@ interface Meant {
 function readRow(
   { row, sku, slug }: Meant,
   {
-    piece,
+    product,
     layout,
     names,
     again,
-  }: { piece: EditableProduct | null; layout: ImportLayout; names: CsvNameLookup; again: ReadonlySet<number> },
+  }: { product: EditableProduct | null; layout: ImportLayout; names: CsvNameLookup; again: ReadonlySet<number> },
 ): Read {
-  const before = piece?.sheet ?? emptyProductForm
-  const sheet: Record<string, unknown> = { ...before }
+  const before = product?.form ?? emptyProductForm
+  const form: Record<string, unknown> = { ...before }
   let fault: ImportRowCheck['fault'] = null
   for (const { column, at } of layout) {
     const cell = unguardCsvText(row.cells[at] ?? '')
     // An unchanged cell leaves the value exactly as it is.
-    if (piece && cell === column.write(before, names)) continue
+    if (product && cell === column.write(before, names)) continue
     const value = column.read(cell, names, before)
     if (isRefusal(value)) fault ??= { column: column.title, refusal: value }
-    else sheet[column.field] = value
+    else form[column.field] = value
   }
-  if (!piece) {
-    sheet.slug ||= slug || createProductSlug(sheet.name as string)
-    sheet.metaTitle ||= sheet.name
+  if (!product) {
+    form.slug ||= slug || createProductSlug(form.name as string)
+    form.metaTitle ||= form.name
   }
-  const what = (sheet.slug as string) || sku
+  const what = (form.slug as string) || sku
   if (row.cells.length > layout.length) fault ??= { column: '', refusal: refuse('products.import-cells') }
   if (again.has(row.line)) fault ??= { column: 'slug', refusal: refuse('products.import-row-twice') }
-  return { line: row.line, what, piece, sheet: sheet as unknown as ProductFormData, fault }
+  return { line: row.line, what, product, form: form as unknown as ProductFormData, fault }
 }
 
 async function judge(shop: Deps, db: Db, rows: readonly Read[]): Promise<ImportRowCheck[]> {
   const differing = rows.filter(
-    ({ fault, piece, sheet }) => !fault && (!piece || changesBetween(piece.sheet, sheet).length > 0),
+    ({ fault, product, form }) => !fault && (!product || changesBetween(product.form, form).length > 0),
   )
   const judgements = await validateProductForms(db, getFamilyLookup(shop), differing)
   const judgementByRow = new Map(differing.map((row, at) => [row, judgements[at]!]))
   return rows.map((row) => {
-    const { line, what, piece, fault } = row
+    const { line, what, product, fault } = row
     const judgement = judgementByRow.get(row)
     if (!judgement) return { line, what, writing: null, fault, differs: [] }
-    const { sheet, metal, faults } = judgement
-    const refusal = faults[0] ?? findPublishRefusal(shop, { id: piece?.id ?? null, sheet, metal })
+    const { form, metal, faults } = judgement
+    const refusal = faults[0] ?? findPublishRefusal(shop, { id: product?.id ?? null, form, metal })
     if (refusal)
       return { line, what, writing: null, fault: { column: findCsvColumnTitle(refusal.field), refusal }, differs: [] }
-    const changes = piece ? changesBetween(piece.sheet, sheet) : []
-    if (piece && changes.length === 0) return { line, what, writing: null, fault: null, differs: [] }
+    const changes = product ? changesBetween(product.form, form) : []
+    if (product && changes.length === 0) return { line, what, writing: null, fault: null, differs: [] }
     return {
       line,
       what,
-      writing: { piece, sheet, metal },
+      writing: { product, form, metal },
       fault: null,
       differs: changes.map(({ field }) => findCsvColumnTitle(field)),
     }

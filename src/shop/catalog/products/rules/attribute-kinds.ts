@@ -52,7 +52,7 @@ interface Common {
   readonly bulk?: true
   /** The publish check that requires it (`checklist.ts`). */
   readonly legal?: string
-  /** It has no column of the same name and type: `reading.ts` and `writing.ts` convert it. */
+  /** No column of the same name and type: `reading.ts`, `write-product-forms.ts` and `write-parts.ts` convert it. */
   readonly column?: false
 }
 

@@ -48,11 +48,11 @@ test('the list that goes out has these columns', () => {
 })
 
 test('the call that saves takes every attribute but the state, and an empty form', () => {
-  const { state, ...sheet } = emptyProductForm
-  expect(productForm.parse(sheet)).toEqual(sheet)
+  const { state, ...form } = emptyProductForm
+  expect(productForm.parse(form)).toEqual(form)
   expect(productForm.safeParse(emptyProductForm).success).toBe(false)
-  expect(productForm.safeParse({ ...sheet, hallmark: 'gold' }).success).toBe(false)
-  expect(Object.keys(sheet).toSorted()).toEqual(productFormFields.filter((field) => field !== 'state').toSorted())
+  expect(productForm.safeParse({ ...form, hallmark: 'gold' }).success).toBe(false)
+  expect(Object.keys(form).toSorted()).toEqual(productFormFields.filter((field) => field !== 'state').toSorted())
 })
 
 test('the edit of many takes what may be set on many, and nothing else', () => {

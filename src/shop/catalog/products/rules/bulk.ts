@@ -2,8 +2,8 @@
 import { shareOf } from '../../../../units/percent.ts'
 import { refuse } from '../../../refusal.ts'
 import { can, next } from '../../../states.ts'
+import { type ProductEvent, productFlow } from './product-flow.ts'
 import { attributeOf, type BulkField, emptyProductForm, type ProductFormData } from './product-form-data.ts'
-import { type ProductEvent, productFlow } from './states.ts'
 
 export type BulkChange =
   /** Sets a field. */
@@ -25,41 +25,41 @@ export function requireValidBulkChange(change: BulkChange): void {
   if (typeof value !== typeof emptyProductForm[field] || !isChoice) throw refuse('products.bulk-value', {}, 'change')
 }
 
-export function applyBulkChange(sheet: ProductFormData, change: BulkChange): ProductFormData {
+export function applyBulkChange(form: ProductFormData, change: BulkChange): ProductFormData {
   switch (change.kind) {
     case 'set':
-      return { ...sheet, [change.field]: change.value }
+      return { ...form, [change.field]: change.value }
     case 'making-by':
       return {
-        ...sheet,
-        makingValue: adjusted(sheet.makingValue, change.basisPoints),
-        bands: sheet.bands.map((band) => ({ ...band, makingValue: adjusted(band.makingValue, change.basisPoints) })),
+        ...form,
+        makingValue: adjusted(form.makingValue, change.basisPoints),
+        bands: form.bands.map((band) => ({ ...band, makingValue: adjusted(band.makingValue, change.basisPoints) })),
       }
     case 'making-to':
       return {
-        ...sheet,
+        ...form,
         makingKind: change.makingKind,
         makingValue: change.makingValue,
-        bands: bandsAfter(sheet, change),
+        bands: bandsAfter(form, change),
       }
     case 'publish':
     case 'withdraw':
-      return can(productFlow, sheet.state, change.kind)
-        ? { ...sheet, state: next(productFlow, sheet.state, change.kind) }
-        : sheet
+      return can(productFlow, form.state, change.kind)
+        ? { ...form, state: next(productFlow, form.state, change.kind) }
+        : form
     case 'add-occasion':
-      return { ...sheet, occasionIds: [...new Set([...sheet.occasionIds, change.occasionId])].sort((a, b) => a - b) }
+      return { ...form, occasionIds: [...new Set([...form.occasionIds, change.occasionId])].sort((a, b) => a - b) }
     case 'drop-occasion':
-      return { ...sheet, occasionIds: sheet.occasionIds.filter((id) => id !== change.occasionId) }
+      return { ...form, occasionIds: form.occasionIds.filter((id) => id !== change.occasionId) }
   }
 }
 
 const adjusted = (value: number, basisPoints: number): number => Math.max(0, value + shareOf(value, basisPoints))
 
 const bandsAfter = (
-  sheet: ProductFormData,
+  form: ProductFormData,
   to: { makingKind: ProductFormData['makingKind']; makingValue: number },
 ): ProductFormData['bands'] =>
-  sheet.makingKind === to.makingKind && sheet.bands.every(({ makingValue }) => makingValue <= to.makingValue)
-    ? sheet.bands
+  form.makingKind === to.makingKind && form.bands.every(({ makingValue }) => makingValue <= to.makingValue)
+    ? form.bands
     : []

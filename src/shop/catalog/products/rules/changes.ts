@@ -17,14 +17,14 @@ export const changesBetween = (before: ProductFormData, after: ProductFormData):
  * `before` value back only if it still has the `after` value. A published product does not become a draft again but is withdrawn.
  */
 export function takeBack(
-  sheet: ProductFormData,
+  form: ProductFormData,
   changes: readonly FieldChange[],
-): { sheet: ProductFormData; left: ProductFormField[] } {
+): { form: ProductFormData; left: ProductFormField[] } {
   const left: ProductFormField[] = []
   const back: Partial<Record<ProductFormField, unknown>> = {}
   for (const { field, before, after } of changes) {
-    if (!sameValue(sheet[field], after)) left.push(field)
+    if (!sameValue(form[field], after)) left.push(field)
     else back[field] = field === 'state' && before === 'draft' ? 'withdrawn' : before
   }
-  return { sheet: { ...sheet, ...(back as Partial<ProductFormData>) }, left }
+  return { form: { ...form, ...(back as Partial<ProductFormData>) }, left }
 }

@@ -58,7 +58,7 @@ const isNameWithAddress = (text: string): boolean => /\S\s*[,\n]\s*\S/.test(text
 
 export const homeCountry = 'India'
 
-type Holds = (sheet: ProductFormData, around: PublishContext) => boolean
+type Holds = (form: ProductFormData, around: PublishContext) => boolean
 
 /** Checks that require more than a filled field. */
 const ownRules: { readonly [Check in PublishCheck]?: Holds } = {
@@ -75,21 +75,21 @@ export function isAlwaysRequired(field: ProductFormField): boolean {
   return legal !== undefined && !(legal in ownRules)
 }
 
-function holds(check: PublishCheck, sheet: ProductFormData, around: PublishContext): boolean {
+function holds(check: PublishCheck, form: ProductFormData, around: PublishContext): boolean {
   const rule = ownRules[check]
-  if (rule) return rule(sheet, around)
+  if (rule) return rule(form, around)
   const field = checkField[check]
   if (!field) return false
-  const value = sheet[field]
+  const value = form[field]
   return typeof value === 'number' ? value > 0 : !sameValue(value, emptyProductForm[field])
 }
 
 export const checklistOf = (
-  sheet: ProductFormData,
+  form: ProductFormData,
   around: PublishContext,
 ): { check: PublishCheck; isDone: boolean }[] =>
-  publishChecks.map((check) => ({ check, isDone: holds(check, sheet, around) }))
+  publishChecks.map((check) => ({ check, isDone: holds(check, form, around) }))
 
 /** What is missing, in the order of the table. */
-export const missingOf = (sheet: ProductFormData, around: PublishContext): PublishCheck[] =>
-  checklistOf(sheet, around).flatMap(({ check, isDone }) => (isDone ? [] : [check]))
+export const missingOf = (form: ProductFormData, around: PublishContext): PublishCheck[] =>
+  checklistOf(form, around).flatMap(({ check, isDone }) => (isDone ? [] : [check]))

@@ -12,7 +12,7 @@ import {
 export interface ProductCsvColumn<Field extends ProductFormField = ProductFormField> {
   readonly title: string
   readonly field: Field
-  write(sheet: ProductFormData, names: CsvNameLookup): string
+  write(form: ProductFormData, names: CsvNameLookup): string
   /** The value of the cell, or a refusal if it cannot be read. `before` is the current form data. */
   read(cell: string, names: CsvNameLookup, before: ProductFormData): ProductFormData[Field] | Refusal
 }
@@ -25,7 +25,7 @@ function column<Field extends ProductFormField>(field: Field): ProductCsvColumn<
   return {
     title: attribute.csv,
     field,
-    write: (sheet, names) => cells.write(sheet[field], names),
+    write: (form, names) => cells.write(form[field], names),
     read: (cell, names, before) => cells.read(cell, { field, attribute, names, before: before[field] }),
   }
 }

@@ -22,7 +22,7 @@ export const productFieldLimits = {
   boughtTogether: 6,
 } as const
 
-type Judge = (sheet: ProductFormData, families: FamilyLookup) => boolean
+type Judge = (form: ProductFormData, families: FamilyLookup) => boolean
 
 /** Whether a value is invalid by itself, whatever the other fields are. */
 function isOutside(attribute: ProductAttribute, value: unknown): boolean {
@@ -49,7 +49,7 @@ const rules: readonly (readonly [field: ProductFormField, reason: PlainRefusalCo
   ...productFormFields.flatMap((field) => {
     const attribute = attributeOf(field)
     if (!('fault' in attribute)) return []
-    return [[field, attribute.fault, (sheet: ProductFormData) => isOutside(attribute, sheet[field])] as const]
+    return [[field, attribute.fault, (form: ProductFormData) => isOutside(attribute, form[field])] as const]
   }),
   ['brandId', 'products.brand', ({ brandId }, { brands }) => !brands.some(({ id }) => id === brandId)],
   [
@@ -112,11 +112,11 @@ const rules: readonly (readonly [field: ProductFormField, reason: PlainRefusalCo
 ]
 
 /** The first fault of every invalid field. */
-export function findProductFaults(sheet: ProductFormData, families: FamilyLookup): Refusal[] {
+export function findProductFaults(form: ProductFormData, families: FamilyLookup): Refusal[] {
   const found = new Map<ProductFormField, Refusal>()
   for (const [field, reason, isWrong] of rules)
-    if (!found.has(field) && isWrong(sheet, families)) found.set(field, refuse(reason, {}, field))
-  const [band] = bandFaults(sheet)
+    if (!found.has(field) && isWrong(form, families)) found.set(field, refuse(reason, {}, field))
+  const [band] = bandFaults(form)
   return band ? [...found.values(), band] : [...found.values()]
 }
 

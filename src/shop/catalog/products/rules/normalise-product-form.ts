@@ -3,18 +3,18 @@ import { attributeOf, fieldsOfKind, type ProductFormData } from './product-form-
 
 const lines = fieldsOfKind('line')
 
-export function normaliseProductForm(sheet: ProductFormData): ProductFormData {
+export function normaliseProductForm(form: ProductFormData): ProductFormData {
   return {
-    ...sheet,
-    ...Object.fromEntries(lines.map((field) => [field, tidied(field, sheet[field])])),
-    despatchOn: sheet.preSale ? sheet.despatchOn : null,
-    leadDays: sheet.onOrder ? sheet.leadDays : 0,
-    bands: sheet.bands.toSorted((a, b) => a.from - b.from),
-    packages: sheet.packages
+    ...form,
+    ...Object.fromEntries(lines.map((field) => [field, tidied(field, form[field])])),
+    despatchOn: form.preSale ? form.despatchOn : null,
+    leadDays: form.onOrder ? form.leadDays : 0,
+    bands: form.bands.toSorted((a, b) => a.from - b.from),
+    packages: form.packages
       .map((one) => ({ ...one, title: oneLine(one.title), titleHi: oneLine(one.titleHi) }))
       .sort((a, b) => a.pricePaise - b.pricePaise || (a.id ?? Infinity) - (b.id ?? Infinity) || 0),
-    pictures: sheet.pictures.map(({ name, alt }) => ({ name, alt: oneLine(alt) })),
-    occasionIds: sheet.occasionIds.toSorted((a, b) => a - b),
+    pictures: form.pictures.map(({ name, alt }) => ({ name, alt: oneLine(alt) })),
+    occasionIds: form.occasionIds.toSorted((a, b) => a - b),
   }
 }
 

@@ -1,9 +1,9 @@
 /** The checks before every payment for digital silver: the counterpart of `prepare.ts` for orders. */
 import type { Tx } from '../../../../platform/database/database.ts'
 import { silverGstRate } from '../../../catalog/snapshot/catalogue.ts'
-import { isInDoubt } from '../../../payments/attempt-flow.ts'
 import { lockAttempts, type PaymentAttempt } from '../../../payments/attempts.ts'
 import type { SilverDraft } from '../../../payments/purchase-draft.ts'
+import { isInDoubt } from '../../../payments/rules/attempt-flow.ts'
 import { gatewayChargeRateOf, type PaymentMode } from '../../../pricing/payment-modes.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Shop } from '../../../shop.ts'
@@ -38,7 +38,7 @@ export async function prepareSilver(shop: Shop, tx: Tx, paying: PayingForSilver)
   if (attempts.some(({ state }) => isInDoubt(state))) throw refuse('payments.in-doubt', { orderId })
   const { uniqueOrderId, state, shownUntil, endsAt } = purchase
   if (state === 'CREDITED' || state === 'REVIEW') throw refuse('payments.paid-already', { uniqueOrderId })
-  // The grace period after the displayed end is only for payments begun in time (docs/decisions/0015).
+  // The grace period after the displayed end is only for payments begun in time (decision 0015).
   if (shop.clock.now() >= (mode === null ? shownUntil : endsAt)) throw refuse('digital-silver.quote-over', { orderId })
   const { payments, delivery } = shop.catalogue.now.content.settings
   const charge = mode === null ? 0 : gatewayChargeRateOf(mode, payments)

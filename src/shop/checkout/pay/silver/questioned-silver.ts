@@ -17,9 +17,9 @@ import type { Shop } from '../../../shop.ts'
 import { creditPurchase, transitionSilverPurchase } from '../../../silver/digital-silver/actions.ts'
 import { lockPurchase, type SilverPurchase } from '../../../silver/digital-silver/records.ts'
 import { silverRefundInitiatedEmail } from '../../../silver/digital-silver/silver-purchase-notifications.ts'
-import type { SaleEventCause } from '../sale.ts'
+import type { PayableEventCause } from '../payable.ts'
 
-export interface SilverReviewDecision extends SaleEventCause {
+export interface SilverReviewDecision extends PayableEventCause {
   readonly purchaseId: number
 }
 

@@ -1,5 +1,5 @@
 /**
- * Where pieces with a serial are (docs/decisions/0082). They move only with the units of a stock transfer: a transfer of two
+ * Where pieces with a serial are (decision 0082). They move only with the units of a stock transfer: a transfer of two
  * pieces from the shelf into a parcel moves at most two serials, from that shelf to that parcel.
  */
 import {

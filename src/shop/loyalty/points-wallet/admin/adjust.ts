@@ -22,7 +22,7 @@ import { walletBalances } from '../reading.ts'
 import { pointsEntryTitle } from '../rules/entry-titles.ts'
 import { calculatePointsExpiry } from '../rules.ts'
 import { lockWallet } from '../wallet-lock.ts'
-import { walletAdjustedEmail } from './wallet-adjustment-email.ts'
+import { walletAdjustedEmail } from './wallet-adjustment-emails.ts'
 
 export interface Adjustment {
   readonly customerId: number

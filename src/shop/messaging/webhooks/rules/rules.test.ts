@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { paymentFlow } from '../../../orders/payment-flow.ts'
 import { orderFlow } from '../../../orders/rules/order-flow.ts'
+import { paymentFlow } from '../../../orders/rules/payment-flow.ts'
 import { can, next } from '../../../states.ts'
 import { bodyOf } from './body.ts'
 import {
-  deliveryEvents,
-  deliveryFlow,
-  deliveryStates,
   isGoneStatus,
   isSuccessStatus,
   isToBePaused,
@@ -16,6 +13,7 @@ import {
   restAfter,
   waitAfter,
 } from './deliveries.ts'
+import { deliveryEvents, deliveryFlow, deliveryStates } from './delivery-flow.ts'
 import { eventOf, eventTypes } from './events.ts'
 
 describe('the event of a move', () => {

@@ -179,7 +179,7 @@ test('more pieces than are left are refused', () => {
   expect(() => partOfLine(line!, { before: 2, quantity: 2 })).toThrow('no 2 of 3 pieces are left after 2')
 })
 
-test('digital silver for ₹5,000 by card stands as rules/pricing.md 8.4 reckons it', () => {
+test('digital silver for ₹5,000 by card is calculated as in rules/pricing.md 8.4', () => {
   const price = priceSilver({ by: 'amount', amount: 500_000 }, 25_000, { charge: 200, gst: 300 })
   const [metal, charge] = linesOfSilver(price, { sameState: true })
   expect(metal).toMatchObject({

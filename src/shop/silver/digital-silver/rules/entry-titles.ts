@@ -16,3 +16,10 @@ export const silverTakingTitles = { 'silver gift claimed': 'Given away' } as con
 export type SilverEntryTitle =
   | (typeof silverEntryTitles)[keyof typeof silverEntryTitles]
   | (typeof silverTakingTitles)[keyof typeof silverTakingTitles]
+
+const titles: Readonly<Record<string, string>> = silverEntryTitles
+const takingTitles: typeof titles = silverTakingTitles
+
+/** `amount` below zero: taken. A movement without a title here is called by its own name. */
+export const silverMovementTitleOf = (why: string, amount: number): string =>
+  (amount < 0 ? takingTitles[why] : undefined) ?? titles[why] ?? `${why.slice(0, 1).toUpperCase()}${why.slice(1)}`

@@ -11,9 +11,9 @@ import { sendMessages } from '../../../messaging/messages/actions.ts'
 import { readCurrentRate } from '../../../pricing/rates/reading.ts'
 import { whyStopped } from '../../../pricing/rates/rules.ts'
 import type { Shop } from '../../../shop.ts'
-import { priceReachedEmail, priceReachedSms } from '../alert-messages.ts'
+import { priceReachedEmail, priceReachedSms } from '../alert-notifications.ts'
 import { alertUrl, productLinkOf } from '../links.ts'
-import { priceAlerts, silencedMobiles, waiting } from '../records.ts'
+import { isAlertWaiting, priceAlerts, silencedMobiles } from '../records.ts'
 import { mostTextsADay, oneDayBefore } from '../rules.ts'
 import type { PriceAlert } from './set-alert.ts'
 
@@ -43,7 +43,7 @@ async function fireSome(shop: Shop, tx: Tx, productId: number): Promise<number> 
         eq(priceAlerts.productId, productId),
         gte(priceAlerts.desiredPrice, price),
         gt(priceAlerts.expiresAt, now),
-        waiting(priceAlerts),
+        isAlertWaiting(priceAlerts),
       ),
     )
     .orderBy(asc(priceAlerts.id))

@@ -12,9 +12,9 @@ import { type Customer, readCustomer } from '../../../customers/records.ts'
 import { sendMessage } from '../../../messaging/messages/actions.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Shop } from '../../../shop.ts'
-import { alertSetEmail, confirmAlertEmail } from '../alert-messages.ts'
+import { alertSetEmail, confirmAlertEmail } from '../alert-notifications.ts'
 import { alertUrl, productLinkOf } from '../links.ts'
-import { priceAlerts, silencedMobiles, waiting } from '../records.ts'
+import { isAlertWaiting, priceAlerts, silencedMobiles } from '../records.ts'
 import { alertExpiryOf, mostLinksADay, mostWaiting, oneDayBefore, requirePriceBelowCurrent } from '../rules.ts'
 
 export type PriceAlert = typeof priceAlerts.$inferSelect
@@ -62,7 +62,7 @@ async function requireFreeSlot(tx: Tx, { email, mobile, productId }: PriceAlertR
       and(
         eq(priceAlerts.email, email),
         gt(priceAlerts.expiresAt, now),
-        waiting(priceAlerts),
+        isAlertWaiting(priceAlerts),
         sql`NOT (${priceAlerts.mobile} = ${mobile} AND ${priceAlerts.productId} = ${productId})`,
       ),
     )
@@ -114,7 +114,7 @@ export async function makePending(tx: Tx, alert: PriceAlert, now: Date): Promise
   const [before] = await tx
     .select()
     .from(priceAlerts)
-    .where(and(eq(priceAlerts.mobile, mobile), eq(priceAlerts.productId, productId), waiting(priceAlerts)))
+    .where(and(eq(priceAlerts.mobile, mobile), eq(priceAlerts.productId, productId), isAlertWaiting(priceAlerts)))
     .for('update')
   if (before?.isOwn && !alert.isOwn && before.expiresAt > now) throw refuse('alerts.kept')
   if (before)

@@ -6,7 +6,7 @@
 import { and, eq, gt, gte, max } from 'drizzle-orm'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Paise } from '../../../../units/paise.ts'
-import { priceAlerts, waiting } from '../records.ts'
+import { isAlertWaiting, priceAlerts } from '../records.ts'
 
 export class Thresholds {
   #dearest = new Map<number, Paise>()
@@ -20,7 +20,7 @@ export class Thresholds {
     const rows = await db
       .select({ productId: priceAlerts.productId, wish: max(priceAlerts.desiredPrice) })
       .from(priceAlerts)
-      .where(and(waiting(priceAlerts), gte(priceAlerts.waitsSince, since), gt(priceAlerts.expiresAt, now)))
+      .where(and(isAlertWaiting(priceAlerts), gte(priceAlerts.waitsSince, since), gt(priceAlerts.expiresAt, now)))
       .groupBy(priceAlerts.productId)
     for (const { productId, wish } of rows)
       this.#dearest.set(productId, Math.max(Number(wish), this.#dearest.get(productId) ?? 0))
@@ -31,7 +31,7 @@ export class Thresholds {
     const [row] = await db
       .select({ wish: max(priceAlerts.desiredPrice) })
       .from(priceAlerts)
-      .where(and(waiting(priceAlerts), eq(priceAlerts.productId, productId), gt(priceAlerts.expiresAt, now)))
+      .where(and(isAlertWaiting(priceAlerts), eq(priceAlerts.productId, productId), gt(priceAlerts.expiresAt, now)))
     if (row?.wish) this.#dearest.set(productId, Number(row.wish))
     else this.#dearest.delete(productId)
   }

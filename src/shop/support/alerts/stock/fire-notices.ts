@@ -6,7 +6,7 @@ import { sellableColumn } from '../../../catalog/snapshot/stock.ts'
 import { type Customer, customers } from '../../../customers/records.ts'
 import { type MessageDraft, sendMessages } from '../../../messaging/messages/actions.ts'
 import type { Shop } from '../../../shop.ts'
-import { backInStockEmail, backInStockSms } from '../alert-messages.ts'
+import { backInStockEmail, backInStockSms } from '../alert-notifications.ts'
 import { alertUrl, productLinkOf } from '../links.ts'
 import { stockNotices } from '../records.ts'
 

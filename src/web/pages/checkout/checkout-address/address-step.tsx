@@ -165,7 +165,7 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
 const isBilledWhereSent = ({ billingAddressId, address }: Cart): boolean =>
   billingAddressId === null || billingAddressId === address?.id
 
-/** A button off is never without its reason. */
+/** The reason the button is disabled. */
 function whyStopped(
   step: Readonly<Record<'noAddress' | 'passes' | 'noBilling' | 'panMissing' | 'noAdult', boolean>>,
   t: Texts<typeof checkoutTexts>['stopped'],

@@ -23,9 +23,9 @@ export interface PaymentPanelState {
   readonly methodProps: PaymentMethodProps
   readonly live: OpenAttempt | undefined
   readonly notices: PaymentNotices
-  /** The price hold has expired. */
+  /** The price lock has expired. */
   readonly over: boolean
-  /** Opens the payment again, for a new price hold or at the accepted amount. */
+  /** Opens the payment again, for a new price lock or at the accepted amount. */
   readonly renew: (acceptedAmount?: Paise) => Promise<void>
 }
 

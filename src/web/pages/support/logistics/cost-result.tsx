@@ -16,7 +16,7 @@ interface Cost {
   readonly place: string
 }
 
-/** What the server reckoned; it is read out when it comes. */
+/** The calculated cost; screen readers read it out when it arrives. */
 export function CostResult({ cost }: { cost: Cost | undefined }) {
   const t = useTexts(enquiriesTexts).logistics
   return (

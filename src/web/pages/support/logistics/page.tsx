@@ -41,7 +41,7 @@ export function Page() {
         <Fields form={form} />
         <div className="above-l">
           <TicketFormError failure={failure} />
-          <Button type="submit" busy={form.busy && t.logistics.reckoning}>
+          <Button type="submit" busy={form.busy && t.logistics.calculating}>
             {t.logistics.calculate}
           </Button>
         </div>
@@ -60,7 +60,7 @@ function useCost() {
     rules: () => import('./logistics-rules.ts').then(({ logisticsRules }) => logisticsRules),
     onDone: setCost,
   })
-  // What was reckoned before is not the cost of a form that was refused.
+  // The cost calculated before is not that of a form that was refused.
   return { ...late, cost: late.tried ? undefined : cost }
 }
 

@@ -26,7 +26,7 @@ export const hindiLabels: Readonly<Record<string, string>> = {
   'Return Received': 'वापसी मिल गई',
   Returned: 'वापस हुआ',
 
-  // Payments and refunds (`shop/orders/payment-flow.ts`, `wire/orders/after-order.ts`)
+  // Payments and refunds (`shop/orders/rules/payment-flow.ts`, `wire/orders/after-order.ts`)
   Pending: 'बाक़ी',
   Processing: 'चल रहा है',
   'Under Verification': 'जाँच में',
@@ -52,7 +52,7 @@ export const hindiLabels: Readonly<Record<string, string>> = {
   'the account or card you paid with': 'जिस खाते या कार्ड से भुगतान हुआ था, उसी',
   'your bank account': 'आपके बैंक खाते',
 
-  // Buy-backs (`shop/buy-back/rules/flow.ts`)
+  // Buy-backs (`shop/buy-back/rules/buy-back-flow.ts`)
   'Buy-back Requested': 'बाय-बैक का अनुरोध',
   'Buy-back Approved': 'बाय-बैक मंज़ूर',
   'Piece Received': 'हमें मिल गया',

@@ -75,7 +75,7 @@ export const hindiEnquiriesTexts: Texts<typeof enquiriesTexts> = {
     selectBrand: 'मिंट चुनें',
     pincode: 'पिनकोड',
     calculate: 'ख़र्च देखें',
-    reckoning: 'हिसाब लगा रहे हैं',
+    calculating: 'हिसाब लगा रहे हैं',
     result: 'आपके घर तक',
     none: 'वज़न, मूल्य और ख़र्च यहाँ दिखेंगे।',
     to: 'यहाँ पहुँचेगा',

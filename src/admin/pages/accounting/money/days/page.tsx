@@ -18,7 +18,7 @@ import { type DataTableColumn, RowsTable } from '../../../../parts/table/data-ta
 type DayLedger = AdminResponse<'GET admin/money/days'>
 type Line = DayLedger['lines'][number]
 
-/** The books of one day; yesterday's unless another is chosen. */
+/** The ledger of one day, by default yesterday. */
 export default function DaysPage() {
   const [{ day }, change] = useTypedSearchParams({ day: '' })
   const listQuery = useAdminQuery('GET admin/money/days', { day: day || undefined })

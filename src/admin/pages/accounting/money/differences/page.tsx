@@ -58,7 +58,7 @@ function DifferenceState({ of: one }: { of: Difference }) {
 
 const aPage = 50
 
-/** Everything that is written down twice and differs: found each night, gone once its cause is. */
+/** The differences that the nightly reconciliation found; each disappears once its cause is fixed. */
 export default function DifferencesPage() {
   const may = useMay()
   const [query, change] = useTypedSearchParams({ view: 'open', page: 1 })

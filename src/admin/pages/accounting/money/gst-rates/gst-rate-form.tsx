@@ -16,7 +16,7 @@ interface GstRateFormProps {
   refetch: () => void
 }
 
-/** A rate from a day to come. */
+/** Plans a rate from a future date. */
 export function GstRateForm({ today, rates, refetch }: GstRateFormProps) {
   const form = useStaffForm('POST admin/money/gst-rates/add', {
     initial: {

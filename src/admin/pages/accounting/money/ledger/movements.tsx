@@ -30,7 +30,7 @@ const columns: readonly DataTableColumn<Movement>[] = [
   },
 ]
 
-/** What one side got: the other side gave as much. */
+/** The amount of one side; the other side has the same with the opposite sign. */
 function MovementEntries({ of: { entries } }: { of: Movement }) {
   const assets = [...new Set(entries.map(({ asset }) => asset))]
   return (
@@ -116,7 +116,7 @@ function MovementSheet({ movement: one, onClose }: { movement: Movement; onClose
             { label: 'Reference', value: about && <AdminLink to={about.to}>{about.title}</AdminLink> },
           ]}
         />
-        <table className="desk-table above-m">
+        <table className="admin-table above-m">
           <thead>
             <tr>
               <th scope="col">Account</th>
@@ -144,7 +144,7 @@ function MovementSheet({ movement: one, onClose }: { movement: Movement; onClose
   )
 }
 
-/** The thing a movement is of: an order, or the list that shows it. */
+/** What a movement belongs to: an order, or the list that shows it. */
 function whereabouts({ uniqueOrderId, reference }: Movement): { to: string; title: string } | undefined {
   const [kind, ref] = reference.split(':')
   if (kind === 'refund' && ref)

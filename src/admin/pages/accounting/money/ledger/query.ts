@@ -8,7 +8,7 @@ export const useLedgerQuery = () => useTypedSearchParams(none)
 const owners = ['house', 'customers'] as const
 const assets = ['INR', 'POINT', 'SILVER'] as const
 
-/** What the address says, as the call asks: nothing for what is left open. `account` is "house/bank/INR". */
+/** The request for the filters in the address; empty filters are left out. `account` is "house/bank/INR". */
 export function toLedgerRequest({ account, reference, customer, from, to }: LedgerQuery) {
   const [of = '', name = '', unit] = account.split('/')
   const owner = owners.find((one) => one === of)

@@ -16,7 +16,7 @@ import { RefundSheet } from './refund-sheet.tsx'
 
 export type RefundListRow = AdminResponse<'GET admin/money/refunds'>['refunds'][number]
 
-/** Somebody must send it, or ask for it anew. */
+/** Needs a person: to send it, or to request it again. */
 export const isRefundAwaitingStaff = ({ state, byHand }: RefundListRow): boolean =>
   state === 'failed' || (byHand && state === 'due')
 
@@ -51,7 +51,7 @@ function AccountCell({ of: one }: { of: RefundListRow }) {
   return one.accountAskedAt ? 'Requested' : 'Unknown'
 }
 
-/** Money that goes back: what waits for a hand, what a provider refused, what is on its way. */
+/** Refunds: those to send by hand, those a provider refused, those under way. */
 export default function RefundsPage() {
   const [{ search, ...query }, change] = useTypedSearchParams({ view: 'by-hand', search: '' })
   const view = views.find(({ id }) => id === query.view)?.id ?? 'by-hand'

@@ -20,7 +20,7 @@ const columns: readonly DataTableColumn<Credit>[] = [
   { id: 'remarks', title: 'Remarks', cell: (one) => one.remarks, phone: 'line' },
 ]
 
-/** Money on our statements that has paid nothing yet. */
+/** Credits on our bank statements that are not matched to a payment yet. */
 export function OpenCredits() {
   const pagination = useKeysetPagination<number>('credits')
   const query = useAdminQuery('GET admin/money/statements', { after: pagination.after })

@@ -3,7 +3,7 @@ import { classNames } from '../../../../../web/ui/class-names.ts'
 import { filePath } from '../../../../client/call-admin-api.ts'
 import type { Transfer } from './page.tsx'
 
-/** A press makes the picture as large as it is; a PDF opens in a window of its own. */
+/** A click shows the picture at full size; a PDF opens in a window of its own. */
 export function TransferProof({ transfer: { id, proof, uniqueOrderId } }: { transfer: Transfer }) {
   const [large, setLarge] = useState(false)
   if (proof === null) return <p className="small muted above-m">No proof attached.</p>

@@ -59,7 +59,7 @@ const columns = (take: (bar: Bar) => void): readonly DataTableColumn<Bar>[] => [
   },
 ]
 
-/** What customers own of digital silver against the bars that lie there for it. */
+/** The digital silver that customers own, compared with the bars in the vault. */
 export default function VaultPage() {
   const query = useAdminQuery('GET admin/money/vault', {})
   const [dialog, setDialog] = useState<'in' | Bar>()

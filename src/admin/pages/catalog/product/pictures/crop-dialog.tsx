@@ -63,7 +63,7 @@ function Cutting({ whole, onClose, onCut }: { whole: Whole } & Omit<CropDialogPr
         </>
       }
     >
-      <div className="desk-form">
+      <div className="admin-form">
         <Stage whole={whole} square={square} onSquareChange={set} />
         <Slider
           label="Size"

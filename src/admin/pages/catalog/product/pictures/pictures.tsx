@@ -17,7 +17,7 @@ const drawingMs = 180_000
 type Added = AdminResponse<'POST admin/pictures/crop'>
 
 const urlOf = (name: string): string => `/pictures/${name}-320.webp`
-/** Those that came with the shop are cut already. */
+/** Uploaded by staff; pictures delivered with the shop are cropped already. */
 const isOwn = (name: string): boolean => name.startsWith('own-')
 
 export function Pictures({ form }: { form: ProductForm }) {
@@ -50,7 +50,7 @@ export function Pictures({ form }: { form: ProductForm }) {
   }
   return (
     <Card title="Images" sub="Square. The first image is shown in lists.">
-      <div className="desk-form">
+      <div className="admin-form">
         {pictures.length > 0 && (
           <ol className="picture-list">
             {pictures.map(({ name, alt }, at) => (

@@ -5,7 +5,7 @@ import type { FieldTies } from '../../../../use-form.ts'
 import type { ProductPageData } from '../product-draft.ts'
 import { numberedAt } from './stock-adjustment-form.ts'
 
-/** So many are offered to be pressed; others are typed or scanned. */
+/** How many serials are offered as buttons; others are typed or scanned. */
 const mostOffered = 24
 
 const read = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean)
@@ -13,7 +13,7 @@ const read = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean)
 interface LeavingSerialsFieldProps extends FieldTies<string> {
   product: ProductPageData
   locationId: number
-  /** Carried to another location; else they are gone for good. */
+  /** They move to another location; otherwise they leave the stock for good. */
   isTransfer: boolean
 }
 

@@ -59,7 +59,7 @@ interface PiecesProps {
   locationId: number
 }
 
-/** Nothing stays empty, except where it says that none is for sale. */
+/** Zero is shown as an empty cell, except where it means that none is for sale. */
 function Pieces({ balances, account, locationId }: PiecesProps) {
   const pieces = unitsIn(balances, [account], locationId)
   return (pieces > 0 || account === 'available') && <span className="number">{pieces}</span>

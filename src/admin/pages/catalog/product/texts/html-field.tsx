@@ -10,7 +10,7 @@ const HtmlEditor = lazy(() => import('./html-editor.tsx'))
 /** The editor keeps no tables: those are written as they are. */
 const needsSource = (html: string): boolean => /<(?:table|dl)\b/i.test(html)
 
-/** A text of a page, as it will look or as it is written. */
+/** A text of a page, shown formatted or as HTML. */
 export function HtmlField({ label, name, value, onValue, error, optional }: FieldTies<string> & { label: string }) {
   const [view, setView] = useState<'look' | 'source'>(needsSource(value) ? 'source' : 'look')
   const heading = useId()

@@ -15,7 +15,7 @@ export interface RefundingProps extends OrderProps {
   onProposed: () => void
 }
 
-/** Whose fault it is decides what goes back; it is reckoned before, and done as it was shown. */
+/** Who is at fault decides the refund; it is calculated first and carried out as shown. */
 export function AdminCancelOrderDialog({ order, setData, onClose, onProposed }: RefundingProps) {
   const isRequested = order.acts.includes('answer-cancel')
   const [fault, setFault] = useState<'customer' | 'shop'>(isRequested || order.state === 'RTO' ? 'customer' : 'shop')
@@ -32,7 +32,7 @@ export function AdminCancelOrderDialog({ order, setData, onClose, onProposed }: 
     }),
     onDone: setData,
     onProposed,
-    // By now another sum would go back: it is shown before it is confirmed.
+    // The refund has changed meanwhile: the new amount is shown before it is confirmed.
     onRefused: ({ status }) => {
       if (status === 409) cost.refetch()
     },

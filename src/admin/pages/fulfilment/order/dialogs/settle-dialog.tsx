@@ -6,7 +6,7 @@ import { Loaded } from '../../../../parts/page/loaded.tsx'
 import { AdminRefundPreview } from '../refund-preview.tsx'
 import type { RefundingProps } from './cancel-dialog.tsx'
 
-/** A return is answered with what was paid for it; another piece is packed and despatched instead. */
+/** Settles a return by a refund of what was paid; an exchange is packed and despatched instead. */
 export function SettleDialog({ order, setData, onClose, onProposed }: RefundingProps) {
   const cost = useAdminQuery('GET admin/orders/settling', { order: order.order })
   const settle = useAdminMutation('POST admin/orders/settle-return', {
@@ -17,7 +17,7 @@ export function SettleDialog({ order, setData, onClose, onProposed }: RefundingP
   const confirm = async () => {
     if (!refund) return
     const settled = await settle.mutate({ order: order.order, shownPaise: refund.moneyPaise, version: order.version })
-    // By now another sum may go back: it is shown before it is confirmed again.
+    // The refund may have changed meanwhile: the new amount is shown before it is confirmed again.
     if (!settled) cost.refetch()
   }
   return (

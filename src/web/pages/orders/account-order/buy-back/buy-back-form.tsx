@@ -37,7 +37,7 @@ interface Choice {
   readonly handOver: HandOverMethod
 }
 
-/** How many, in which state, how they reach us; what they bring is reckoned by the server each time. */
+/** How many, in which state, how they reach us; the server calculates the price each time. */
 export function BuyBackForm({ order, line, most, onDone }: BuyBackFormProps) {
   const t = useTexts(buyBackTexts)
   const [choice, setChoice] = useState<Choice>({ quantity: 1, opened: false, handOver: 'counter' })

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../../ui/state/empty-state.tsx'
 import { urls } from '../../../../urls.ts'
 import type { CheckPaymentResponse } from '../methods/payment-methods.ts'
 
-/** The price hold of a digital silver purchase has expired: nothing was charged, and the customer can request a new quote. */
+/** The price lock of a digital silver purchase has expired: nothing was charged, and the customer can request a new quote. */
 export function QuoteOver({ order }: { order: CheckPaymentResponse['order'] | undefined }) {
   const { silver: t, title } = useTexts(paymentTexts)
   return (

@@ -14,7 +14,7 @@ export type PaymentStop =
   /** A payment may be in progress. */
   | { readonly why: 'in-doubt'; readonly orderId: number }
   | { readonly why: 'paid'; readonly uniqueOrderId: string }
-  /** The price hold of a purchase has expired; it is never renewed without the customer knowing. */
+  /** The price lock of a purchase has expired; it is never renewed without the customer knowing. */
   | { readonly why: 'quote-over' }
   /** The cart no longer exists. */
   | { readonly why: 'gone' }

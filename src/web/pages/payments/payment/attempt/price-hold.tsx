@@ -18,7 +18,7 @@ interface PriceHoldProps {
   endsAtMs: number
 }
 
-/** When the price hold expires, and the time left (rules/design.md 12.4: timed things show the time left). */
+/** When the price lock expires, and the time left (rules/design.md 12.4: timed things show the time left). */
 export function PriceHold({ uniqueOrderId, expiresAt, endsAtMs }: PriceHoldProps) {
   const t = useTexts(paymentTexts)
   const { time } = useTexts(dateTexts)

@@ -10,12 +10,12 @@ import type { CheckPaymentResponse } from '../methods/payment-methods.ts'
 import { type PaymentSubject, useSubject } from '../subject.ts'
 import { type PaymentStop, type PriceChange, paymentStopOf } from './payment-stop.ts'
 
-/** The opened payment: what is bought, the amount, and until when the price is held. */
+/** The opened payment: what is bought, the amount, and until when the price is locked. */
 export interface OpenPayment {
   /** Null for a purchase of digital silver. */
   readonly cart: Cart | null
   readonly opening: CheckPaymentResponse
-  /** When the price hold expires, by the browser's clock. */
+  /** When the price lock expires, by the browser's clock. */
   readonly endsAtMs: number
 }
 
@@ -23,7 +23,7 @@ export interface OpeningState {
   readonly payment: OpenPayment | undefined
   readonly busy: boolean
   readonly change: PriceChange | undefined
-  /** The price hold of a purchase has expired. */
+  /** The price lock of a purchase has expired. */
   readonly quoteOver: boolean
   /** The order whose payment outcome is unknown. */
   readonly inDoubt: number | undefined

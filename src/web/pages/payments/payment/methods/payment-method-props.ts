@@ -9,7 +9,7 @@ import type { CheckPaymentResponse, InitiateOrderResponse } from './payment-meth
 export interface PaymentMethodProps {
   readonly payment: OpenPayment
   readonly paying: PaymentInitiation
-  /** Why no payment can be started now: the price hold expired, or the price changed. */
+  /** Why no payment can be started now: the price lock expired, or the price changed. */
   readonly shut: string | undefined
   readonly onStop: (stop: PaymentStop) => void
   /** An attempt that may be paid while this page is open: the page polls its outcome. */

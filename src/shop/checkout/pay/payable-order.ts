@@ -1,0 +1,79 @@
+/** The transitions of an order while it is being paid. */
+import type { Tx } from '../../../platform/database/database.ts'
+import { formatDateAndTime, formatMoney } from '../../../units/format.ts'
+import { closeCart, reopenCart } from '../../cart/cart-lifecycle.ts'
+import { releaseUse } from '../../catalog/coupons/actions.ts'
+import { sendMessage } from '../../messaging/messages/actions.ts'
+import { transferAnnounced } from '../../messaging/messages/texts.ts'
+import {
+  lockOrder,
+  type OrderRow,
+  orderEventIf,
+  paymentEventIf,
+  transitionOrder,
+  writeOrder,
+} from '../../orders/actions.ts'
+import { type OrderDraft, soldLines } from '../../orders/order.ts'
+import { isPaymentReceived } from '../../orders/rules/payment-flow.ts'
+import { lockQuoteRow } from '../../payments/quotes.ts'
+import { releaseStock } from '../../payments/stock-holds.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import type { Payable } from './payable.ts'
+import { placeOrder } from './place.ts'
+
+export async function lockPayableOrder(shop: Shop, tx: Tx, draft: OrderDraft): Promise<Payable> {
+  await lockQuoteRow(tx, draft)
+  const row = await lockOrder(tx, draft.orderId)
+  return {
+    // A cancelled order takes no more money: late payments are refunded like duplicate ones.
+    isPaid: row !== null && (isPaymentReceived(row.paymentStatus) || row.state === 'CANCELLED'),
+    wait: async (cause) => {
+      if (row) await transitionOrder(shop, tx, row, { payment: paymentEventIf(row, 'wait'), ...cause })
+    },
+    end: async (event, cause) => {
+      if (!row) return
+      await releaseStock(shop, tx, draft.orderId)
+      await releaseUse(shop, tx, draft.orderId)
+      await transitionOrder(shop, tx, row, {
+        order: orderEventIf(row, event),
+        payment: paymentEventIf(row, event),
+        ...cause,
+      })
+    },
+    announce: (validUntil) => placeUnverified(shop, tx, mustBe(row), { draft, validUntil }),
+    reopen: () => reopenCart(tx, draft.orderId),
+    complete: (inner, { mode, by, isNewest }) =>
+      placeOrder(shop, inner, { draft, mode, by, order: isNewest ? row : null }),
+    flagForReview: async (cause) => {
+      const order = row ?? (await writeOrder(shop, tx, { draft, paymentMode: '', isFirst: true }))
+      const events = { order: orderEventIf(order, 'review'), payment: paymentEventIf(order, 'wait') }
+      await transitionOrder(shop, tx, order, { ...events, ...cause })
+    },
+  }
+}
+
+function mustBe(row: OrderRow | null): OrderRow {
+  if (!row) throw refuse('orders.unknown')
+  return row
+}
+
+/** "Order Placed" once the proof is sent (rules/orders.md 1.1); everything stays reserved, nothing is consumed. */
+async function placeUnverified(
+  shop: Shop,
+  tx: Tx,
+  order: OrderRow,
+  { draft, validUntil }: { draft: OrderDraft; validUntil: Date },
+): Promise<void> {
+  const { orderId, customerId, uniqueOrderId, billing, price } = draft
+  const cause = { by: `customer:${customerId}`, why: 'announced a bank transfer' }
+  await transitionOrder(shop, tx, order, { order: 'place', payment: 'proof', ...cause })
+  await closeCart(tx, orderId, { sold: soldLines(draft), now: shop.clock.now() })
+  const content = transferAnnounced({
+    uniqueOrderId,
+    amount: formatMoney(price.payable),
+    name: billing.name,
+    until: formatDateAndTime(validUntil),
+  })
+  await sendMessage(tx, { key: `order:${orderId}:transfer`, to: billing.email, content }, shop.clock.now())
+}

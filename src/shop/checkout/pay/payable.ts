@@ -1,0 +1,47 @@
+/**
+ * What a payment is for, from the payment's point of view: an order, or a purchase of digital silver. Attempts, money and refunds
+ * are the same for both; the effect of each event on the order or purchase is defined in `payable-order.ts` and
+ * `payable-silver-purchase.ts`.
+ */
+import type { Tx } from '../../../platform/database/database.ts'
+import type { PurchaseDraft } from '../../payments/purchase-draft.ts'
+import type { PaymentMode } from '../../pricing/payment-modes.ts'
+import type { Shop } from '../../shop.ts'
+import { lockPayableOrder } from './payable-order.ts'
+import { lockPayableSilverPurchase } from './silver/payable-silver-purchase.ts'
+
+/** Who caused the event, and why. */
+export interface PayableEventCause {
+  readonly by: string
+  readonly why: string
+}
+
+export interface PayableCompletion {
+  readonly mode: PaymentMode | null
+  readonly by: string
+  /** Whether the saved order is that of the paid attempt; for an older attempt the order is saved again. */
+  readonly isNewest: boolean
+}
+
+/**
+ * Locked until the transaction ends, before its attempts: every transaction that prepares, settles or ends a payment takes this
+ * lock first.
+ */
+export interface Payable {
+  readonly isPaid: boolean
+  /** The bank has not decided yet. */
+  wait(cause: PayableEventCause): Promise<void>
+  /** The live attempt ended without money. */
+  end(event: 'fail' | 'expire', cause: PayableEventCause): Promise<void>
+  /** A transfer was announced; it counts if the bank has it by then. */
+  announce(validUntil: Date): Promise<void>
+  /** The announced transfer did not arrive. */
+  reopen(): Promise<void>
+  /** It is paid. Throws a `Refusal` if it can no longer be sold: everything done in `tx` must then be undone. */
+  complete(tx: Tx, completion: PayableCompletion): Promise<void>
+  /** The payment needs review. */
+  flagForReview(cause: PayableEventCause): Promise<void>
+}
+
+export const lockPayable = (shop: Shop, tx: Tx, bought: PurchaseDraft): Promise<Payable> =>
+  bought.kind === 'order' ? lockPayableOrder(shop, tx, bought) : lockPayableSilverPurchase(shop, tx, bought)
