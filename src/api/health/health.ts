@@ -10,6 +10,7 @@ import {
   readReconciliationStatus,
 } from '../../shop/accounting/reconciliation/actions.ts'
 import { differenceKinds } from '../../shop/accounting/reconciliation/rules.ts'
+import { warnOfUndeliverableSms } from '../../shop/messaging/templates/registrations.ts'
 import { countWebhooks } from '../../shop/messaging/webhooks/reading.ts'
 import { openAlarms } from '../../shop/pricing/rates/alarms.ts'
 import { whyStopped } from '../../shop/pricing/rates/rules.ts'
@@ -132,6 +133,8 @@ async function readiness(shop: Shop): Promise<Response> {
     if (webhookCounts.failed) warnings.push(`${webhookCounts.failed} deliveries of webhooks failed`)
     if (webhookCounts.paused)
       warnings.push(`${webhookCounts.paused} webhook endpoints are paused: they failed too long`)
+    const undeliverable = await warnOfUndeliverableSms(shop, shop.db)
+    if (undeliverable) warnings.push(undeliverable)
     const { problem: replicaError } = shop.replica.state
     if (replicaError) warnings.push(replicaError)
   } catch (problem) {

@@ -42,23 +42,10 @@ export const giftSentMessages: GiftNotification<false> = {
       button: { label: 'View gifts', url: giftsUrl },
       after: [ifNotYou],
     }),
-    sms: sms(
-      'silver-gift-given',
-      'Your gift of {#var#} silver to the mobile ending in {#var#} can be claimed till {#var#}. Not you? Call SILVERA at once. -SLVERA',
-      smsFigure(silver),
-      mobileEnd,
-      until,
-    ),
+    sms: sms('silver-gift-given', { silver: smsFigure(silver), ending: mobileEnd, date: until }),
   }),
   recipient: ({ giver, silver, until, link }) => ({
-    sms: sms(
-      'silver-gift-for-you',
-      '{#var#} has sent you {#var#} silver at SILVERA. Claim by {#var#}: {#var#} -SLVERA',
-      plainName(giver),
-      smsFigure(silver),
-      until,
-      link,
-    ),
+    sms: sms('silver-gift-for-you', { giver: plainName(giver), silver: smsFigure(silver), date: until, link }),
   }),
 }
 
@@ -69,7 +56,7 @@ export const giftClaimedMessages: GiftNotification<true> = {
       lines: [`${silver} of silver moved from your wallet to ${recipient}’s.`],
       button: { label: 'View gifts', url: giftsUrl },
     }),
-    sms: sms('silver-gift-claimed', 'Your gift of {#var#} silver at SILVERA was claimed. -SLVERA', smsFigure(silver)),
+    sms: sms('silver-gift-claimed', { silver: smsFigure(silver) }),
   }),
   recipient: ({ giver, silver, walletUrl }) => ({
     mail: mail('silver-gift-received', {
@@ -79,12 +66,7 @@ export const giftClaimedMessages: GiftNotification<true> = {
       ],
       button: { label: 'View your silver', url: walletUrl },
     }),
-    sms: sms(
-      'silver-gift-received',
-      '{#var#} silver from {#var#} is in your SILVERA wallet. -SLVERA',
-      smsFigure(silver),
-      plainName(giver),
-    ),
+    sms: sms('silver-gift-received', { silver: smsFigure(silver), giver: plainName(giver) }),
   }),
 }
 
@@ -95,19 +77,10 @@ export const giftWithdrawnMessages: GiftNotification<false> = {
       lines: [`${silver} of silver is back in your wallet. The gift link no longer works.`],
       button: { label: 'View gifts', url: giftsUrl },
     }),
-    sms: sms(
-      'silver-gift-taken-back',
-      'You cancelled a gift at SILVERA: {#var#} silver is back in your wallet. -SLVERA',
-      smsFigure(silver),
-    ),
+    sms: sms('silver-gift-taken-back', { silver: smsFigure(silver) }),
   }),
   recipient: ({ giver, silver }) => ({
-    sms: sms(
-      'silver-gift-withdrawn',
-      '{#var#} has cancelled the gift of {#var#} silver at SILVERA. The link no longer works. -SLVERA',
-      plainName(giver),
-      smsFigure(silver),
-    ),
+    sms: sms('silver-gift-withdrawn', { giver: plainName(giver), silver: smsFigure(silver) }),
   }),
 }
 
@@ -120,18 +93,9 @@ export const giftReturnedMessages: GiftNotification<false> = {
       ],
       button: { label: 'View gifts', url: giftsUrl },
     }),
-    sms: sms(
-      'silver-gift-returned',
-      'Your gift at SILVERA was not claimed in 30 days: {#var#} silver is back in your wallet. -SLVERA',
-      smsFigure(silver),
-    ),
+    sms: sms('silver-gift-returned', { silver: smsFigure(silver) }),
   }),
   recipient: ({ giver, silver }) => ({
-    sms: sms(
-      'silver-gift-lapsed',
-      'The gift of {#var#} silver from {#var#} at SILVERA was not claimed in 30 days and was returned. -SLVERA',
-      smsFigure(silver),
-      plainName(giver),
-    ),
+    sms: sms('silver-gift-lapsed', { silver: smsFigure(silver), giver: plainName(giver) }),
   }),
 }
