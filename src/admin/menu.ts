@@ -10,6 +10,7 @@ import {
   House,
   Landmark,
   type LucideIcon,
+  Mail,
   Megaphone,
   MessagesSquare,
   Package,
@@ -108,6 +109,7 @@ export const menu: readonly AdminMenuGroup[] = [
     entries: [
       { to: '/admin/delivery', title: 'Delivery', icon: Truck, permission: 'delivery' },
       { to: '/admin/settings', title: 'Settings', icon: Settings, permission: 'settings' },
+      { to: '/admin/messages', title: 'Messages', icon: Mail, permission: 'settings' },
       { to: '/admin/staff', title: 'Staff', icon: UserRoundCog, permission: 'staff' },
       { to: '/admin/machines', title: 'Integrations', icon: Webhook, permission: 'machines' },
       { to: '/admin/audit', title: 'Audit', icon: ScrollText, permission: 'audit.read' },

@@ -13,6 +13,7 @@ import * as structureAdmin from './admin/catalog/structure.ts'
 import * as contentDesk from './admin/content/content.ts'
 import * as customerDesk from './admin/customers/customers.ts'
 import * as deskOrders from './admin/fulfilment/order-refusals.ts'
+import * as messageTemplates from './admin/operations/message-templates.ts'
 import * as settingsDesk from './admin/operations/settings.ts'
 import * as ratesDesk from './admin/pricing/rates.ts'
 import * as approvals from './admin/staff/approvals.ts'
@@ -124,6 +125,7 @@ export const messages: { readonly [Code in RefusalCode]: RefusalMessage<Code> } 
   ...deliveryDesk.messages,
   ...deskOrders.messages,
   ...machines.messages,
+  ...messageTemplates.messages,
   ...ratesDesk.messages,
   ...settingsDesk.messages,
   ...afterOrder.staffMessages,

@@ -14,6 +14,7 @@ import { contentCalls } from './content/content.ts'
 import { customersCalls } from './customers/customers.ts'
 import { orderCalls } from './fulfilment/calls.ts'
 import { homeCalls } from './operations/home.ts'
+import { messageTemplatesCalls } from './operations/message-templates.ts'
 import { settingsCalls } from './operations/settings.ts'
 import { ratesCalls } from './pricing/rates.ts'
 import { approvalsCalls } from './staff/approvals.ts'
@@ -38,6 +39,7 @@ export const adminCalls = {
   ...leadsCalls,
   ...orderCalls,
   ...integrationsCalls,
+  ...messageTemplatesCalls,
   ...moneyCalls,
   ...productCalls,
   ...ratesCalls,

@@ -6,10 +6,7 @@ import type { SmsPartner } from './sms.ts'
 
 const outboxSms: SmsPartner = { name: 'outbox', requiresTemplateIds: false, send: async () => '' }
 
-export function openSms(
-  config: Pick<Config, 'SMS' | 'MSG91_AUTH_KEY'>,
-  fetch: Fetch = globalThis.fetch,
-): SmsPartner {
+export function openSms(config: Pick<Config, 'SMS' | 'MSG91_AUTH_KEY'>, fetch: Fetch = globalThis.fetch): SmsPartner {
   if (config.SMS === 'outbox') return outboxSms
   return msg91({ authKey: config.MSG91_AUTH_KEY ?? '' }, fetch)
 }

@@ -1,6 +1,14 @@
 import type { NoFacts } from '../refusal.ts'
 
 export interface OperationsRefusals {
+  'message-templates.bad-list': { line: number; why: string }
+  'message-templates.changed-meanwhile': NoFacts
+  'message-templates.dlt-id': NoFacts
+  'message-templates.empty-list': NoFacts
+  'message-templates.no-id': NoFacts
+  'message-templates.no-mobile': NoFacts
+  'message-templates.provider-id': NoFacts
+  'message-templates.unknown': NoFacts
   'privacy.pan-stays': NoFacts
   'privacy.still-open': { open: string }
   'privacy.too-many-copies': NoFacts

@@ -3,12 +3,10 @@ import { brandMark } from '../../messaging/messages/brand-name.ts'
 import { type MessageContent, mail, sms } from '../../messaging/messages/message-content.ts'
 
 /** Sent to the new number, so that only its holder can enter the code. */
-export const newMobileCodeSms = (code: string): MessageContent =>
-  sms('new-mobile-code', { code })
+export const newMobileCodeSms = (code: string): MessageContent => sms('new-mobile-code', { code })
 
 /** To the old and to the new number. */
-export const mobileChangedSms = (ending: string): MessageContent =>
-  sms('mobile-changed', { ending })
+export const mobileChangedSms = (ending: string): MessageContent => sms('mobile-changed', { ending })
 
 interface MobileChange {
   readonly from: string

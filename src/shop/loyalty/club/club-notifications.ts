@@ -24,5 +24,4 @@ export function tierReachedEmail({ tier, name, url }: { tier: number; name: stri
   })
 }
 
-export const tierReachedSms = (title: string): MessageContent =>
-  sms('club-tier-reached', { tier: title })
+export const tierReachedSms = (title: string): MessageContent => sms('club-tier-reached', { tier: title })

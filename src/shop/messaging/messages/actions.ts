@@ -112,8 +112,7 @@ export async function releaseDeliverableMessages(shop: Pick<Shop, 'db' | 'config
   for (const template of held.keys())
     await shop.db.transaction(async (tx) => {
       await lockSmsTemplate(tx, template)
-      if ((await readDeliveryId(shop, tx, template)) !== null)
-        await releaseHeldMessages(tx, template, shop.clock.now())
+      if ((await readDeliveryId(shop, tx, template)) !== null) await releaseHeldMessages(tx, template, shop.clock.now())
     })
 }
 
@@ -144,7 +143,11 @@ const timeToReadMs = 3_600_000
 
 const struck = (now: Date) => ({ text: '[struck out]', html: '', variables: [], struckAt: now })
 
-const handOver = (shop: Shop, { id, channel, to, variables, subject, text, html, leaveUrl }: Message, templateId: string) =>
+const handOver = (
+  shop: Shop,
+  { id, channel, to, variables, subject, text, html, leaveUrl }: Message,
+  templateId: string,
+) =>
   channel === 'sms'
     ? shop.sms.send({ to, templateId, variables, text })
     : shop.mail.send({

@@ -2,6 +2,7 @@
  * The shop's names in messages: templates contain placeholders, which are replaced by the settings when a message is inserted.
  */
 import { type SQL, sql } from 'drizzle-orm'
+import { escapeHtml } from '../../content/rules.ts'
 import { defaultSettings } from '../../content/settings.ts'
 import { smsBrandMark, smsHeaderMark } from '../templates/sms-template.ts'
 
@@ -21,6 +22,16 @@ const brandNameInHtml = sql`replace(replace(replace(replace(replace(${brandName}
 
 const filled = (text: string, name: SQL): string | SQL =>
   text.includes(brandMark) ? sql`replace(${text}::text, ${brandMark}::text, ${name})` : text
+
+/** An e-mail with the shop's name, without sending it. */
+export const withGivenBrandName = (
+  { subject, text, html }: { subject: string; text: string; html: string },
+  name: string,
+) => ({
+  subject: subject.replaceAll(brandMark, name),
+  text: text.replaceAll(brandMark, name),
+  html: html.replaceAll(brandMark, escapeHtml(name)),
+})
 
 /** Every text message ends with the header, most name the brand. */
 const filledSms = (text: string): SQL =>

@@ -5,15 +5,12 @@
 import { brandMark } from './brand-name.ts'
 import { type MessageContent, mail, sms } from './message-content.ts'
 
-export const signInCode = (code: string): MessageContent =>
-  sms('sign-in-code', { code })
+export const signInCode = (code: string): MessageContent => sms('sign-in-code', { code })
 
-export const signUpCode = (code: string): MessageContent =>
-  sms('sign-up-code', { code })
+export const signUpCode = (code: string): MessageContent => sms('sign-up-code', { code })
 
 /** `act` has at most 50 plain characters: "sell 5.0000 g for Rs 1,250.00". The reader sees what they approve. */
-export const stepUpCode = (code: string, act: string): MessageContent =>
-  sms('step-up-code', { code, action: act })
+export const stepUpCode = (code: string, act: string): MessageContent => sms('step-up-code', { code, action: act })
 
 /**
  * Names the account by its mobile, so that a reader who does not know the number can tell that somebody else entered their

@@ -1,6 +1,7 @@
 /** Whether a text message can be delivered with what was entered about its registration. Pure. */
-import { countSlots, dltText, type SmsNames, type SmsTemplate } from './sms-template.ts'
+
 import type { smsRegistrations } from './records.ts'
+import { countSlots, dltText, type SmsNames, type SmsTemplate } from './sms-template.ts'
 
 export type SmsRegistration = Pick<
   typeof smsRegistrations.$inferSelect,

@@ -17,8 +17,7 @@ interface PlanSummary {
 
 const noAutomaticDebit = 'Nothing is debited automatically. Each month we send you a link and you decide.'
 const button = (url: string) => ({ label: 'View plan', url })
-const changeSms = (what: string): MessageContent =>
-  sms('silver-plan-changed', { change: what })
+const changeSms = (what: string): MessageContent => sms('silver-plan-changed', { change: what })
 
 export const planStartedMessages = ({ size, next, url }: PlanSummary): EmailAndSms => ({
   mail: mail('silver-plan-started', {

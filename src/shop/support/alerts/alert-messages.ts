@@ -66,7 +66,12 @@ export const priceReachedEmail = ({ piece, desiredPrice, price, at, stopUrl }: M
   })
 
 export const priceReachedSms = ({ piece, price, at, stopUrl }: Met): MessageContent =>
-  sms('price-alert', { product: short(piece.name), price: `Rs ${formatMoney(price).slice(1)}`, time: formatDateAndTime(at).replace(/ \d{4},/, ','), link: stopUrl })
+  sms('price-alert', {
+    product: short(piece.name),
+    price: `Rs ${formatMoney(price).slice(1)}`,
+    time: formatDateAndTime(at).replace(/ \d{4},/, ','),
+    link: stopUrl,
+  })
 
 export const backInStockEmail = ({
   piece,

@@ -33,5 +33,6 @@ export const settingGroups: readonly (readonly [group: string, title: string, ab
   ['delivery', 'Delivery', 'Charges, holidays and pincodes are under Delivery.'],
   ['silver', 'Digital silver', 'Sales rules.'],
   ['gifts', 'Gifts', 'Gifts of digital silver.'],
+  ['sms', 'Text messages', 'Names registered on the DLT portal. The templates are under Messages.'],
   ['site', 'Shop details', 'Names, addresses and page texts.'],
 ]

@@ -43,8 +43,7 @@ export const accountExamples = {
   'nominees-changed': (context) => nomineesChangedMessages({ count: 2, when, url: account(context) }).mail,
   'bank-account-added': () => bankAccountAddedMessages(bank).mail,
   'bank-account-verified': () => bankAccountVerifiedMessages(bank).mail,
-  'bank-account-refused': () =>
-    bankAccountRefusedMessages('The name of the account holder is not yours.')(bank).mail,
+  'bank-account-refused': () => bankAccountRefusedMessages('The name of the account holder is not yours.')(bank).mail,
   'bank-account-removed': () => bankAccountRemovedMessages(bank).mail,
   'data-copy-asked': ({ site }) => dataCopyRequestedEmail({ when, contactUrl: `${site}/contact-us` }),
   'data-copy-ready': (context) => dataCopyReadyEmail({ name, url: account(context), until: inDays(context, 7) }),

@@ -26,10 +26,7 @@ import {
 } from '../../../fulfilment/returns/return-notifications.ts'
 import { transferAnnounced } from '../../../messaging/messages/texts.ts'
 import { creditNoteIssuedEmail } from '../../../orders/invoices/invoice-emails.ts'
-import {
-  transferQuestionedMessages,
-  transferRefusedMessages,
-} from '../../../payments/bank-transfer-notifications.ts'
+import { transferQuestionedMessages, transferRefusedMessages } from '../../../payments/bank-transfer-notifications.ts'
 import { reviewPublishedEmail, reviewRefusedEmail } from '../../../support/reviews/admin/review-emails.ts'
 import { type EmailExample, type ExampleContext, emailOf, exampleName as name } from './example-context.ts'
 
@@ -47,12 +44,12 @@ const order = ({ site }: ExampleContext) => ({
 const review = ({ site }: ExampleContext) => ({ name, product: 'Silver coin 10 g', url: `${site}/product/example` })
 
 export const orderExamples = {
-  'order-placed': () =>
-    emailOf(orderPlacedMessages({ uniqueOrderId, name, amount, isPickup: false, despatchDays: 3 })),
+  'order-placed': () => emailOf(orderPlacedMessages({ uniqueOrderId, name, amount, isPickup: false, despatchDays: 3 })),
   'wallet-order': ({ site }) =>
     walletOrderEmail({ uniqueOrderId, amount, until: '22 Nov 2026, 11:00 am', contactUrl: `${site}/contact-us` }),
   'transfer-announced': () => transferAnnounced({ ...transfer, until: '23 Nov 2026, 6:00 pm' }),
-  'transfer-refused': () => emailOf(transferRefusedMessages(transfer, 'No credit with this UTR number reached our bank.')),
+  'transfer-refused': () =>
+    emailOf(transferRefusedMessages(transfer, 'No credit with this UTR number reached our bank.')),
   'transfer-questioned': () => emailOf(transferQuestionedMessages(transfer)),
   'order-accepted': (context) => emailOf(orderAcceptedMessages(order(context))),
   'order-despatched': (context) =>
@@ -84,8 +81,7 @@ export const orderExamples = {
     ),
   'cancel-asked': (context) => emailOf(cancellationRequestedMessages(order(context))),
   'cancel-refused': (context) => emailOf(cancellationRefusedMessages(order(context))),
-  'credit-note-made': ({ site }) =>
-    creditNoteIssuedEmail({ number: 'CN-2026-17', uniqueOrderId, total: amount, site }),
+  'credit-note-made': ({ site }) => creditNoteIssuedEmail({ number: 'CN-2026-17', uniqueOrderId, total: amount, site }),
   'refund-begun': (context) => emailOf(refundInitiatedMessages(order(context), refund)),
   'refund-by-hand': (context) => emailOf(manualRefundMessages(order(context), refund)),
   'refund-done': (context) => emailOf(refundCompletedMessages(order(context), refund)),

@@ -19,7 +19,7 @@ import {
   ticketReceivedEmail,
   ticketStatusEmail,
 } from '../../../support/tickets/support-ticket-emails.ts'
-import { type EmailExample, type ExampleContext, exampleName as name, exampleTime } from './example-context.ts'
+import { type EmailExample, type ExampleContext, exampleTime, exampleName as name } from './example-context.ts'
 
 const ticket = ({ now }: ExampleContext): Ticket => ({
   id: 1,
