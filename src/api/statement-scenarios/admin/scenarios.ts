@@ -1,6 +1,6 @@
 /** All scenarios of the back office in the order they run; those in which days pass come last. */
 import type { Scenario } from '../stage.ts'
-import { deliveryScenario, integrationsScenario, ratesScenario } from './business-setup.ts'
+import { deliveryScenario, integrationsScenario, messageTemplatesScenario, ratesScenario } from './business-setup.ts'
 import { adminBuyBacksScenario } from './buy-backs.ts'
 import { ledgerScenario, payoutsScenario, refundsScenario, settlementsScenario, transfersScenario } from './money.ts'
 import { contentScenario, offersScenario } from './offers.ts'
@@ -27,6 +27,7 @@ export const adminScenarios: Readonly<Record<string, Scenario>> = {
   ...{
     delivery: deliveryScenario,
     integrations: integrationsScenario,
+    messageTemplates: messageTemplatesScenario,
     ordersAtWork: adminOrdersScenario,
     returnsAtWork: adminReturnsScenario,
     transfers: transfersScenario,

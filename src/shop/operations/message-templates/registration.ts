@@ -23,8 +23,8 @@ interface IdEntry {
   /** Either may be empty. */
   readonly dltId: string
   readonly providerId: string
-  /** When the ids that the page showed were entered; null for none. */
-  readonly seen: Date | null
+  /** The ids that the page showed. */
+  readonly seen: { readonly dltId: string; readonly providerId: string }
 }
 
 /**
@@ -37,8 +37,8 @@ export async function registerSmsTemplate(shop: Deps, { seen, ...entry }: IdEntr
   if (ids.providerId && !isProviderId(ids.providerId)) throw refuse('message-templates.provider-id', {}, 'providerId')
   return shop.db.transaction(async (tx) => {
     await lockSmsTemplate(tx, ids.name)
-    const changedAt = (await readSmsRegistrations(tx)).get(ids.name)?.changedAt ?? null
-    if (changedAt?.getTime() !== seen?.getTime()) throw refuse('message-templates.changed-meanwhile')
+    const { dltId = '', providerId = '' } = (await readSmsRegistrations(tx)).get(ids.name) ?? {}
+    if (dltId !== seen.dltId || providerId !== seen.providerId) throw refuse('message-templates.changed-meanwhile')
     return saveAndRelease(shop, tx, ids, by)
   })
 }

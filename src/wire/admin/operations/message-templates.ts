@@ -68,8 +68,8 @@ export const readEmailTemplate = {
 
 const ids = { dltId: inputText({ most: 25 }), providerId: inputText({ most: 60 }) }
 export const registerSmsTemplate = {
-  /** `seen`: when the ids that the page showed were entered. */
-  params: z.strictObject({ name, ...ids, seen: z.nullable(time) }),
+  /** `seen`: the ids that the page showed. */
+  params: z.strictObject({ name, ...ids, seen: z.strictObject(ids) }),
   /** How many held messages are sent now. */
   response: z.strictObject({ sent: z.int() }),
 }

@@ -10,10 +10,11 @@ interface RegistrationFormProps {
 
 /** The ids of a text message; saving them states that the text above is the registered one. */
 export function RegistrationForm({ of: { name, registration, configuredId }, onSaved }: RegistrationFormProps) {
+  const seen = { dltId: registration?.dltId ?? '', providerId: registration?.providerId ?? '' }
   const form = useStaffForm('POST admin/messages/register', {
-    initial: { dltId: registration?.dltId ?? '', providerId: registration?.providerId ?? '' },
+    initial: seen,
     optional: ['dltId', 'providerId'],
-    params: (values) => ({ ...values, name, seen: registration?.changedAt ?? null }),
+    params: (values) => ({ ...values, name, seen }),
     onDone: onSaved,
   })
   return (
