@@ -19,6 +19,15 @@ afterAll(() => test.close())
 
 const get = async (path: string) => (await requestAs(test, owner, 'GET', path)).body.data
 const post = (path: string, body: object) => requestAs(test, owner, 'POST', path, body)
+/** Of a call that answers no JSON. */
+const fetchFile = (method: 'GET' | 'POST', path: string) =>
+  test.serve(
+    new Request(`http://localhost:3000/app/api/admin/messages/${path}`, {
+      method,
+      headers: { ...owner.headers, 'content-type': 'application/json' },
+      body: method === 'POST' ? '{}' : null,
+    }),
+  )
 const sentence = async (request: ReturnType<typeof post>) => {
   const { status, body } = await request
   return [status, body.errorMessage]
@@ -45,9 +54,9 @@ describe('the list of templates', () => {
   })
 
   it('is exported for the portal, with the text to register', async () => {
-    const response = await post('admin/messages/export', {})
+    const response = await fetchFile('POST', 'export')
     expect(response.headers.get('content-disposition')).toContain('dlt-templates.csv')
-    const [head, ...rows] = readCsv(String(response.body))
+    const [head, ...rows] = readCsv(await response.text())
     expect(head?.cells).toContain('Template text')
     expect(rows.map(({ cells }) => cells[2])).toContain('step-up-code')
     expect(rows.find(({ cells }) => cells[2] === 'sign-in-code')?.cells.slice(6, 8)).toEqual([
@@ -148,10 +157,10 @@ describe('a test', () => {
 })
 
 it('the preview of an e-mail runs no script and loads nothing', async () => {
-  const response = await requestAs(test, owner, 'GET', 'admin/messages/preview?name=verify-email')
+  const response = await fetchFile('GET', 'preview?name=verify-email')
   expect(response.headers.get('content-security-policy')).toBe(
     "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
   )
-  expect(String(response.body)).toContain('Verify your email for Silvera')
-  expect((await requestAs(test, owner, 'GET', 'admin/messages/preview?name=unknown')).status).toBe(404)
+  expect(await response.text()).toContain('Verify your email for Silvera')
+  expect((await fetchFile('GET', 'preview?name=unknown')).status).toBe(404)
 })
