@@ -122,17 +122,14 @@ const staffEmails = {
   'webhook-paused': 'Webhook endpoint paused',
 } as const
 
-export const emailAudiences = ['Customer', 'Visitor', 'Staff'] as const
-export type EmailAudience = (typeof emailAudiences)[number]
-
-export interface EmailTemplate {
+interface EmailTemplate {
   readonly purpose: string
-  readonly audience: EmailAudience
+  readonly audience: 'Customer' | 'Visitor' | 'Staff'
 }
 
 export type EmailTemplateName = keyof typeof customerEmails | keyof typeof visitorEmails | keyof typeof staffEmails
 
-const listed = (audience: EmailAudience, purposes: Readonly<Record<string, string>>) =>
+const listed = (audience: EmailTemplate['audience'], purposes: Readonly<Record<string, string>>) =>
   Object.entries(purposes).map(([name, purpose]) => [name as EmailTemplateName, { purpose, audience }] as const)
 
 export const emailTemplates: ReadonlyMap<EmailTemplateName, EmailTemplate> = new Map([

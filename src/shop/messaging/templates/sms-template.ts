@@ -4,14 +4,14 @@
  */
 
 /** A value that fills a placeholder. */
-export interface SmsVariable {
+interface SmsVariable {
   readonly example: string
   /** How many `{#var#}` it takes on the portal, of at most 30 characters each; one unless stated. */
   readonly slots?: number
 }
 
 /** The categories of TRAI's regulations: a message with consent alone, without a transaction, is promotional. */
-export type SmsCategory = 'transactional' | 'service' | 'promotional'
+type SmsCategory = 'transactional' | 'service' | 'promotional'
 
 export interface SmsTemplate {
   readonly purpose: string

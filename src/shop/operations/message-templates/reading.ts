@@ -29,7 +29,7 @@ import { emailExamples } from './email-examples.ts'
 
 type Deps = Pick<Shop, 'config' | 'sms' | 'clock'>
 
-export interface TemplateRow {
+interface TemplateRow {
   readonly channel: 'sms' | 'email'
   readonly name: string
   readonly purpose: string
