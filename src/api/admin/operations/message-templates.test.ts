@@ -22,7 +22,7 @@ const post = (path: string, body: object) => requestAs(test, owner, 'POST', path
 /** Of a call that answers no JSON. */
 const fetchFile = (method: 'GET' | 'POST', path: string) =>
   test.serve(
-    new Request(`http://localhost:3000/app/api/admin/messages/${path}`, {
+    new Request(`http://localhost:3000/app/api/${path}`, {
       method,
       headers: { ...owner.headers, 'content-type': 'application/json' },
       body: method === 'POST' ? '{}' : null,
@@ -54,7 +54,7 @@ describe('the list of templates', () => {
   })
 
   it('is exported for the portal, with the text to register', async () => {
-    const response = await fetchFile('POST', 'export')
+    const response = await fetchFile('POST', 'admin/messages/export')
     expect(response.headers.get('content-disposition')).toContain('dlt-templates.csv')
     const [head, ...rows] = readCsv(await response.text())
     expect(head?.cells).toContain('Template text')
@@ -157,10 +157,10 @@ describe('a test', () => {
 })
 
 it('the preview of an e-mail runs no script and loads nothing', async () => {
-  const response = await fetchFile('GET', 'preview?name=verify-email')
+  const response = await fetchFile('GET', 'admin/messages/preview?name=verify-email')
   expect(response.headers.get('content-security-policy')).toBe(
     "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
   )
   expect(await response.text()).toContain('Verify your email for Silvera')
-  expect((await fetchFile('GET', 'preview?name=unknown')).status).toBe(404)
+  expect((await fetchFile('GET', 'admin/messages/preview?name=unknown')).status).toBe(404)
 })

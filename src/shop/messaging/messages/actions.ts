@@ -94,7 +94,7 @@ async function holdMessage(shop: Shop, { id, template, goodUntil }: Message, now
 }
 
 /** Sends the held messages of a template, after its id was entered. Returns how many. */
-export async function releaseHeldMessages(tx: Tx, template: string, now: Date): Promise<number> {
+export async function releaseMessagesOnHold(tx: Tx, template: string, now: Date): Promise<number> {
   const held = await tx
     .select({ id: messages.id })
     .from(messages)
@@ -108,16 +108,16 @@ export async function releaseHeldMessages(tx: Tx, template: string, now: Date): 
 
 /** At start: ids may have been added to the setting `MSG91_TEMPLATES`. */
 export async function releaseDeliverableMessages(shop: Pick<Shop, 'db' | 'config' | 'sms' | 'clock'>): Promise<void> {
-  const held = await countHeldMessages(shop.db)
+  const held = await countMessagesOnHold(shop.db)
   for (const template of held.keys())
     await shop.db.transaction(async (tx) => {
       await lockSmsTemplate(tx, template)
-      if ((await readDeliveryId(shop, tx, template)) !== null) await releaseHeldMessages(tx, template, shop.clock.now())
+      if ((await readDeliveryId(shop, tx, template)) !== null) await releaseMessagesOnHold(tx, template, shop.clock.now())
     })
 }
 
 /** How many messages wait for the id of each template. */
-export async function countHeldMessages(db: Db): Promise<ReadonlyMap<string, number>> {
+export async function countMessagesOnHold(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ template: messages.template, held: count() })
     .from(messages)

@@ -4,7 +4,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { escapeHtml } from '../../content/rules.ts'
 import { defaultSettings } from '../../content/settings.ts'
-import { smsBrandMark, smsHeaderMark } from '../templates/sms-template.ts'
+import { smsBrandMark, smsHeaderMark } from '../templates/rules/sms-template.ts'
 
 /** The placeholder for the shop's name in templates. */
 export const brandMark = '{{brandName}}'
@@ -24,7 +24,7 @@ const filled = (text: string, name: SQL): string | SQL =>
   text.includes(brandMark) ? sql`replace(${text}::text, ${brandMark}::text, ${name})` : text
 
 /** An e-mail with the shop's name, without sending it. */
-export const withGivenBrandName = (
+export const fillBrandName = (
   { subject, text, html }: { subject: string; text: string; html: string },
   name: string,
 ) => ({

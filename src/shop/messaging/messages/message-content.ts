@@ -1,6 +1,6 @@
 /** The parts of a message of any kind. */
 import type { EmailTemplateName } from '../templates/email-templates.ts'
-import { fillSms, slotValues } from '../templates/sms-template.ts'
+import { fillSms, slotValues } from '../templates/rules/sms-template.ts'
 import { type SmsTemplateName, type SmsValues, smsTemplateOf } from '../templates/sms-templates.ts'
 import { type EmailContent, renderEmail } from './render-email.ts'
 

@@ -4,8 +4,8 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import { lockByName } from '../../../platform/database/lock/lock-word.ts'
 import type { Shop } from '../../shop.ts'
 import { smsRegistrations } from './records.ts'
-import { deliveryIdOf, type SmsRegistration } from './sms-registration.ts'
-import { dltText, type SmsNames } from './sms-template.ts'
+import { deliveryIdOf, type SmsRegistration } from './rules/sms-registration.ts'
+import { dltText, type SmsNames } from './rules/sms-template.ts'
 import { isSmsTemplateName, type SmsTemplateName, smsTemplateNames, smsTemplateOf } from './sms-templates.ts'
 
 /** The language of all text messages. */

@@ -16,7 +16,7 @@ import {
   slotValues,
   smsLength,
   variableNames,
-} from './sms-template.ts'
+} from './rules/sms-template.ts'
 import { smsTemplateNames, smsTemplateOf, smsTemplates } from './sms-templates.ts'
 
 const names = defaultSettings.sms

@@ -3,7 +3,7 @@ import { accountSms } from './sms/account.ts'
 import { buyBackSms } from './sms/buy-back.ts'
 import { orderSms } from './sms/orders.ts'
 import { silverSms } from './sms/silver.ts'
-import type { SmsTemplate } from './sms-template.ts'
+import type { SmsTemplate } from './rules/sms-template.ts'
 
 export const smsTemplates = { ...accountSms, ...orderSms, ...silverSms, ...buyBackSms }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { csvOf } from '../../../units/csv/csv.ts'
 import { readSettings } from '../../content/reading.ts'
 import { readSmsRegistrations } from '../../messaging/templates/registrations.ts'
-import { dltText, exampleSms } from '../../messaging/templates/sms-template.ts'
+import { dltText, exampleSms } from '../../messaging/templates/rules/sms-template.ts'
 import { smsTemplateNames, smsTemplateOf } from '../../messaging/templates/sms-templates.ts'
 import { idColumns } from './registration.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { brandMark, withGivenBrandName } from '../../messaging/messages/brand-name.ts'
+import { brandMark, fillBrandName } from '../../messaging/messages/brand-name.ts'
 import { emailTemplates } from '../../messaging/templates/email-templates.ts'
 import { emailExamples } from './email-examples.ts'
 
@@ -8,7 +8,7 @@ const context = { site: 'https://shop.example', now: new Date('2026-11-21T05:30:
 it.each([...emailTemplates.keys()])('the example of %s is that e-mail, complete', (name) => {
   const content = emailExamples[name](context)
   expect([content.channel, content.template]).toEqual(['email', name])
-  const { subject, text, html } = withGivenBrandName(content, 'A & B')
+  const { subject, text, html } = fillBrandName(content, 'A & B')
   expect(subject).toMatch(/^\S.{5,}/)
   for (const part of [subject, text, html]) {
     expect(part).not.toContain(brandMark)

@@ -1,22 +1,22 @@
 /** The templates of messages for the back office, with previews and the state of their registration. */
 import type { Db } from '../../../platform/database/database.ts'
 import { readSettings } from '../../content/reading.ts'
-import { countHeldMessages } from '../../messaging/messages/actions.ts'
-import { withGivenBrandName } from '../../messaging/messages/brand-name.ts'
+import { countMessagesOnHold } from '../../messaging/messages/actions.ts'
+import { fillBrandName } from '../../messaging/messages/brand-name.ts'
 import { type EmailTemplateName, emailTemplates } from '../../messaging/templates/email-templates.ts'
 import { configuredIdOf, readSmsRegistrations } from '../../messaging/templates/registrations.ts'
 import {
   type SmsRegistration,
   type SmsTemplateState,
   smsTemplateState,
-} from '../../messaging/templates/sms-registration.ts'
+} from '../../messaging/templates/rules/sms-registration.ts'
 import {
   dltText,
   exampleSms,
   type SmsNames,
   slotLength,
   variableNames,
-} from '../../messaging/templates/sms-template.ts'
+} from '../../messaging/templates/rules/sms-template.ts'
 import {
   isSmsTemplateName,
   type SmsTemplateName,
@@ -43,7 +43,7 @@ interface TemplateRow {
 export async function listMessageTemplates(shop: Deps, db: Db): Promise<TemplateRow[]> {
   const { sms: names } = await readSettings(db)
   const registrations = await readSmsRegistrations(db)
-  const held = await countHeldMessages(db)
+  const held = await countMessagesOnHold(db)
   const texts = smsTemplateNames.map((name): TemplateRow => {
     const { purpose, audience } = smsTemplateOf(name)
     const state = stateOf(shop, name, registrations.get(name), names)
@@ -77,7 +77,7 @@ export async function readSmsTemplate(shop: Deps, db: Db, requested: string) {
   const template = smsTemplateOf(name)
   const { sms: names } = await readSettings(db)
   const registration = (await readSmsRegistrations(db)).get(name)
-  const held = (await countHeldMessages(db)).get(name) ?? 0
+  const held = (await countMessagesOnHold(db)).get(name) ?? 0
   const { purpose, audience, category } = template
   return {
     ...{ name, purpose, audience, category, held },
@@ -100,5 +100,5 @@ export async function readEmailTemplate({ config, clock }: Deps, db: Db, request
   if (!template) throw refuse('message-templates.unknown')
   const content = emailExamples[name]({ site: config.publicUrl, now: clock.now() })
   const { site } = await readSettings(db)
-  return { name, ...template, content, ...withGivenBrandName(content, site.brandName) }
+  return { name, ...template, content, ...fillBrandName(content, site.brandName) }
 }

@@ -2,7 +2,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { type CsvRow, readPastedCsv } from '../../../units/csv/read-csv.ts'
 import { readSettings } from '../../content/reading.ts'
-import { releaseHeldMessages } from '../../messaging/messages/actions.ts'
+import { releaseMessagesOnHold } from '../../messaging/messages/actions.ts'
 import {
   lockSmsTemplate,
   readDeliveryId,
@@ -13,10 +13,14 @@ import {
 import { isSmsTemplateName } from '../../messaging/templates/sms-templates.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
-import { isDltId, isProviderId } from './id-format.ts'
 import { requireSmsTemplateName } from './reading.ts'
 
 type Deps = Pick<Shop, 'db' | 'config' | 'sms' | 'clock'>
+
+/** On the DLT portals of the operators: 19 digits today. */
+const isDltId = (text: string): boolean => /^\d{15,25}$/.test(text)
+/** At MSG91: 24 hexadecimal digits today. */
+const isProviderId = (text: string): boolean => /^[A-Za-z0-9_-]{4,60}$/.test(text)
 
 interface IdEntry {
   readonly name: string
@@ -47,7 +51,7 @@ async function saveAndRelease(shop: Deps, tx: Tx, ids: SmsIds, by: string): Prom
   const { sms: names } = await readSettings(tx)
   const now = shop.clock.now()
   await saveSmsRegistration(tx, ids, { names, by, now })
-  return (await readDeliveryId(shop, tx, ids.name)) === null ? 0 : releaseHeldMessages(tx, ids.name, now)
+  return (await readDeliveryId(shop, tx, ids.name)) === null ? 0 : releaseMessagesOnHold(tx, ids.name, now)
 }
 
 /** Columns of the list, as the export names them. */

@@ -1,6 +1,6 @@
 /** Templates of text messages and e-mails, and the ids that text messages are registered with. */
 import * as z from 'zod/mini'
-import { smsTemplateStates } from '../../../shop/messaging/templates/sms-registration.ts'
+import { smsTemplateStates } from '../../../shop/messaging/templates/rules/sms-registration.ts'
 import { inputText, time } from '../../shape/fields.ts'
 import type { RefusalMessages } from '../../shape/refusal-message.ts'
 

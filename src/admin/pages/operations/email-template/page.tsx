@@ -46,7 +46,7 @@ export default function EmailTemplatePage() {
                 </div>
               </Card>
               <Card title="Plain text" sub="For mail programs without HTML.">
-                <p className="small written-lines breaks-everywhere">{email.text}</p>
+                <p className="small written-lines breaks-anywhere">{email.text}</p>
               </Card>
             </div>
           </Cards>

@@ -1,4 +1,4 @@
-import type { SmsTemplateState } from '../../../../shop/messaging/templates/sms-registration.ts'
+import type { SmsTemplateState } from '../../../../shop/messaging/templates/rules/sms-registration.ts'
 import type { StateTone } from '../../../parts/page/state-tag.tsx'
 
 export const smsStateLabels: Readonly<Record<SmsTemplateState, { readonly title: string; readonly tone: StateTone }>> =

@@ -91,14 +91,14 @@ function Texts({ of: { text, dltText, state, registration, isLive, held } }: { o
         </div>
         <div>
           <h3 className="label-heading">Text to register</h3>
-          <p className="breaks-everywhere">
+          <p className="breaks-anywhere">
             <code className="small">{dltText}</code>
           </p>
         </div>
         {state === 'text-changed' && registration && (
           <Note tone="bad">
             The text has changed since it was registered. Register the new text, then enter its IDs.
-            <p className="breaks-everywhere">
+            <p className="breaks-anywhere">
               Registered: <code className="small">{registration.registeredText}</code>
             </p>
           </Note>
@@ -119,7 +119,7 @@ const Variables = ({ of: { variables } }: { of: SmsTemplateData }) => (
         {
           id: 'example',
           title: 'Example',
-          cell: ({ example }) => <span className="breaks-everywhere">{example}</span>,
+          cell: ({ example }) => <span className="breaks-anywhere">{example}</span>,
         },
         {
           id: 'most',

@@ -1,5 +1,5 @@
 /** Text messages about codes, the account, its bank account and alerts. */
-import type { SmsTemplate } from '../sms-template.ts'
+import type { SmsTemplate } from '../rules/sms-template.ts'
 
 const code = { example: '402137' }
 const bank = { example: 'HDFC0000053 ending 6789' }

@@ -1,5 +1,5 @@
 /** Text messages about buy-backs. */
-import type { SmsTemplate } from '../sms-template.ts'
+import type { SmsTemplate } from '../rules/sms-template.ts'
 
 const number = { example: 'BBK-2026-12' }
 const amount = { example: 'Rs 4,730.00' }

@@ -1,5 +1,5 @@
 /** Text messages about orders, returns, cancellations, refunds and payments. */
-import type { SmsTemplate } from '../sms-template.ts'
+import type { SmsTemplate } from '../rules/sms-template.ts'
 
 const order = { example: 'SLV-2026-1234' }
 const amount = { example: '46,212.00' }

@@ -1,5 +1,5 @@
 /** Text messages about digital silver: purchases, sales, gifts and monthly plans. */
-import type { SmsTemplate } from '../sms-template.ts'
+import type { SmsTemplate } from '../rules/sms-template.ts'
 
 const silver = { example: '5.0000 g' }
 const amount = { example: 'Rs 1,212.50' }

@@ -14,7 +14,7 @@ export const exampleName = 'Priya Sharma'
 export const exampleTime = '21 Nov 2026, 11:00 am'
 
 /** Of messages that go to two channels, the e-mail. */
-export function emailOf(contents: readonly MessageContent[]): MessageContent {
+export function emailAmong(contents: readonly MessageContent[]): MessageContent {
   const email = contents.find(({ channel }) => channel === 'email')
   if (!email) throw new Error('no e-mail among these messages')
   return email

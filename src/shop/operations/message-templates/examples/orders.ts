@@ -28,7 +28,7 @@ import { transferAnnounced } from '../../../messaging/messages/texts.ts'
 import { creditNoteIssuedEmail } from '../../../orders/invoices/invoice-emails.ts'
 import { transferQuestionedMessages, transferRefusedMessages } from '../../../payments/bank-transfer-notifications.ts'
 import { reviewPublishedEmail, reviewRefusedEmail } from '../../../support/reviews/admin/review-emails.ts'
-import { type EmailExample, type ExampleContext, emailOf, exampleName as name } from './example-context.ts'
+import { type EmailExample, type ExampleContext, emailAmong, exampleName as name } from './example-context.ts'
 
 const uniqueOrderId = 'SLV-2026-1234'
 const amount = '₹46,212.00'
@@ -44,16 +44,16 @@ const order = ({ site }: ExampleContext) => ({
 const review = ({ site }: ExampleContext) => ({ name, product: 'Silver coin 10 g', url: `${site}/product/example` })
 
 export const orderExamples = {
-  'order-placed': () => emailOf(orderPlacedMessages({ uniqueOrderId, name, amount, isPickup: false, despatchDays: 3 })),
+  'order-placed': () => emailAmong(orderPlacedMessages({ uniqueOrderId, name, amount, isPickup: false, despatchDays: 3 })),
   'wallet-order': ({ site }) =>
     walletOrderEmail({ uniqueOrderId, amount, until: '22 Nov 2026, 11:00 am', contactUrl: `${site}/contact-us` }),
   'transfer-announced': () => transferAnnounced({ ...transfer, until: '23 Nov 2026, 6:00 pm' }),
   'transfer-refused': () =>
-    emailOf(transferRefusedMessages(transfer, 'No credit with this UTR number reached our bank.')),
-  'transfer-questioned': () => emailOf(transferQuestionedMessages(transfer)),
-  'order-accepted': (context) => emailOf(orderAcceptedMessages(order(context))),
+    emailAmong(transferRefusedMessages(transfer, 'No credit with this UTR number reached our bank.')),
+  'transfer-questioned': () => emailAmong(transferQuestionedMessages(transfer)),
+  'order-accepted': (context) => emailAmong(orderAcceptedMessages(order(context))),
   'order-despatched': (context) =>
-    emailOf(
+    emailAmong(
       parcelDespatchedMessages(order(context), {
         waybillNo: 'SQL4821093',
         courier: 'Sequel',
@@ -66,11 +66,11 @@ export const orderExamples = {
       }),
     ),
   'order-ready': (context) =>
-    emailOf(readyForPickupMessages(order(context), { store: 'our store in Johari Bazaar, Jaipur', code: '402137' })),
-  'order-delivered': (context) => emailOf(orderDeliveredMessages(order(context))),
-  'order-came-back': (context) => emailOf(returnedToOriginMessages(order(context))),
+    emailAmong(readyForPickupMessages(order(context), { store: 'our store in Johari Bazaar, Jaipur', code: '402137' })),
+  'order-delivered': (context) => emailAmong(orderDeliveredMessages(order(context))),
+  'order-came-back': (context) => emailAmong(returnedToOriginMessages(order(context))),
   'order-cancelled': (context) =>
-    emailOf(
+    emailAmong(
       orderCancelledMessages(order(context), {
         isOurs: false,
         refund: amount,
@@ -79,20 +79,20 @@ export const orderExamples = {
         rise: '',
       }),
     ),
-  'cancel-asked': (context) => emailOf(cancellationRequestedMessages(order(context))),
-  'cancel-refused': (context) => emailOf(cancellationRefusedMessages(order(context))),
+  'cancel-asked': (context) => emailAmong(cancellationRequestedMessages(order(context))),
+  'cancel-refused': (context) => emailAmong(cancellationRefusedMessages(order(context))),
   'credit-note-made': ({ site }) => creditNoteIssuedEmail({ number: 'CN-2026-17', uniqueOrderId, total: amount, site }),
-  'refund-begun': (context) => emailOf(refundInitiatedMessages(order(context), refund)),
-  'refund-by-hand': (context) => emailOf(manualRefundMessages(order(context), refund)),
-  'refund-done': (context) => emailOf(refundCompletedMessages(order(context), refund)),
-  'refund-failed': (context) => emailOf(refundFailedMessages(order(context), refund)),
-  'refund-account': (context) => emailOf(refundAccountRequestedMessages(order(context), refund)),
-  'return-asked': (context) => emailOf(returnRequestedMessages(order(context), piece)),
-  'return-approved': (context) => emailOf(returnApprovedMessages(order(context))),
+  'refund-begun': (context) => emailAmong(refundInitiatedMessages(order(context), refund)),
+  'refund-by-hand': (context) => emailAmong(manualRefundMessages(order(context), refund)),
+  'refund-done': (context) => emailAmong(refundCompletedMessages(order(context), refund)),
+  'refund-failed': (context) => emailAmong(refundFailedMessages(order(context), refund)),
+  'refund-account': (context) => emailAmong(refundAccountRequestedMessages(order(context), refund)),
+  'return-asked': (context) => emailAmong(returnRequestedMessages(order(context), piece)),
+  'return-approved': (context) => emailAmong(returnApprovedMessages(order(context))),
   'return-rejected': (context) =>
-    emailOf(returnRejectedMessages(order(context), 'The capsule was opened after delivery.')),
-  'return-received': (context) => emailOf(returnReceivedMessages(order(context))),
-  'return-settled': (context) => emailOf(returnSettledMessages(order(context), false)),
+    emailAmong(returnRejectedMessages(order(context), 'The capsule was opened after delivery.')),
+  'return-received': (context) => emailAmong(returnReceivedMessages(order(context))),
+  'return-settled': (context) => emailAmong(returnSettledMessages(order(context), false)),
   'review-shown': (context) => reviewPublishedEmail(review(context)),
   'review-refused': (context) => reviewRefusedEmail({ ...review(context), why: 'It names another shop.' }),
 } satisfies Readonly<Record<string, EmailExample>>

@@ -1,12 +1,16 @@
 /** Whether a text message can be delivered with what was entered about its registration. Pure. */
 
-import type { smsRegistrations } from './records.ts'
 import { countSlots, dltText, type SmsNames, type SmsTemplate } from './sms-template.ts'
 
-export type SmsRegistration = Pick<
-  typeof smsRegistrations.$inferSelect,
-  'dltId' | 'providerId' | 'registeredText' | 'changedBy' | 'changedAt'
->
+/** What staff entered; ids may be empty. */
+export interface SmsRegistration {
+  readonly dltId: string
+  readonly providerId: string
+  /** With `{#var#}`, as it was when the ids were entered. */
+  readonly registeredText: string
+  readonly changedBy: string
+  readonly changedAt: Date
+}
 
 export const smsTemplateStates = ['ready', 'id-missing', 'text-changed'] as const
 export type SmsTemplateState = (typeof smsTemplateStates)[number]
