@@ -112,7 +112,8 @@ export async function releaseDeliverableMessages(shop: Pick<Shop, 'db' | 'config
   for (const template of held.keys())
     await shop.db.transaction(async (tx) => {
       await lockSmsTemplate(tx, template)
-      if ((await readDeliveryId(shop, tx, template)) !== null) await releaseMessagesOnHold(tx, template, shop.clock.now())
+      if ((await readDeliveryId(shop, tx, template)) !== null)
+        await releaseMessagesOnHold(tx, template, shop.clock.now())
     })
 }
 

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSettings } from '../../content/settings.ts'
 import { sms } from '../messages/message-content.ts'
-import { accountSms } from './sms/account.ts'
-import { buyBackSms } from './sms/buy-back.ts'
-import { orderSms } from './sms/orders.ts'
-import { silverSms } from './sms/silver.ts'
 import {
   countSlots,
   dltText,
@@ -17,6 +13,10 @@ import {
   smsLength,
   variableNames,
 } from './rules/sms-template.ts'
+import { accountSms } from './sms/account.ts'
+import { buyBackSms } from './sms/buy-back.ts'
+import { orderSms } from './sms/orders.ts'
+import { silverSms } from './sms/silver.ts'
 import { smsTemplateNames, smsTemplateOf, smsTemplates } from './sms-templates.ts'
 
 const names = defaultSettings.sms

@@ -1,9 +1,10 @@
 /** All text messages of the shop. One that is not listed here cannot be sent: `sms` takes only these names. */
+
+import type { SmsTemplate } from './rules/sms-template.ts'
 import { accountSms } from './sms/account.ts'
 import { buyBackSms } from './sms/buy-back.ts'
 import { orderSms } from './sms/orders.ts'
 import { silverSms } from './sms/silver.ts'
-import type { SmsTemplate } from './rules/sms-template.ts'
 
 export const smsTemplates = { ...accountSms, ...orderSms, ...silverSms, ...buyBackSms }
 

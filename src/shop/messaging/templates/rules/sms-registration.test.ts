@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { smsTemplateOf } from '../sms-templates.ts'
 import { deliveryIdOf, smsTemplateState } from './sms-registration.ts'
 import { dltText } from './sms-template.ts'
-import { smsTemplateOf } from '../sms-templates.ts'
 
 const template = smsTemplateOf('sign-in-code')
 const names = { brand: 'SILVERA', header: 'SLVERA' }

@@ -44,7 +44,8 @@ const order = ({ site }: ExampleContext) => ({
 const review = ({ site }: ExampleContext) => ({ name, product: 'Silver coin 10 g', url: `${site}/product/example` })
 
 export const orderExamples = {
-  'order-placed': () => emailAmong(orderPlacedMessages({ uniqueOrderId, name, amount, isPickup: false, despatchDays: 3 })),
+  'order-placed': () =>
+    emailAmong(orderPlacedMessages({ uniqueOrderId, name, amount, isPickup: false, despatchDays: 3 })),
   'wallet-order': ({ site }) =>
     walletOrderEmail({ uniqueOrderId, amount, until: '22 Nov 2026, 11:00 am', contactUrl: `${site}/contact-us` }),
   'transfer-announced': () => transferAnnounced({ ...transfer, until: '23 Nov 2026, 6:00 pm' }),
