@@ -74,8 +74,12 @@ export const dltText = (template: SmsTemplate, { brand, header }: SmsNames): str
 export const countSlots = (registered: string): number => registered.split('{#var#}').length - 1
 
 /** An example as a customer would read it. */
-export const exampleSms = (template: SmsTemplate, { brand, header }: SmsNames): string =>
-  fillSms(template, exampleValues(template)).replaceAll(smsBrandMark, brand).replaceAll(smsHeaderMark, header)
+export const exampleSms = (template: SmsTemplate, names: SmsNames): string =>
+  fillSmsNames(fillSms(template, exampleValues(template)), names)
+
+/** A text with the names of the shop, without sending it. */
+export const fillSmsNames = (text: string, { brand, header }: SmsNames): string =>
+  text.replaceAll(smsBrandMark, brand).replaceAll(smsHeaderMark, header)
 
 export const exampleValues = ({ variables }: SmsTemplate): Record<string, string> =>
   Object.fromEntries(Object.entries(variables).map(([name, { example }]) => [name, example]))
