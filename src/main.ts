@@ -15,6 +15,8 @@ import { ConfigError } from './platform/settings/setting-readers.ts'
 import { queueScheduledTasks } from './scheduled-tasks.ts'
 import { openShopServer, type Serve, type ShopServer } from './serve.ts'
 import { followCatalogue } from './shop/catalog/snapshot/follow-catalogue.ts'
+import { releaseDeliverableMessages } from './shop/messaging/messages/actions.ts'
+import { warnOfUndeliverableSms } from './shop/messaging/templates/registrations.ts'
 import { followRates } from './shop/pricing/rates/follow.ts'
 import { followAlerts } from './shop/support/alerts/watch.ts'
 
@@ -48,6 +50,9 @@ async function main(): Promise<void> {
   const stopRates = followRates(shop)
   const stopAlerts = followAlerts(shop)
   await retry(() => queueScheduledTasks(shop))
+  await retry(() => releaseDeliverableMessages(shop))
+  const undeliverable = await retry(() => warnOfUndeliverableSms(shop, shop.db))
+  if (undeliverable) log.warn(undeliverable)
   shop.jobs.start()
   const hostname = config.HOST ?? (config.production ? '0.0.0.0' : '127.0.0.1')
   const server = await listen(front, { port: config.PORT, hostname, https: config.secureCookies })

@@ -80,7 +80,7 @@ const partners = {
     bad: { json: { status: 'false', message: 'Invalid token' } },
   },
   msg91: {
-    open: (fetch: Fetch) => msg91({ authKey: 'key', templates: {} }, fetch),
+    open: (fetch: Fetch) => msg91({ authKey: 'key' }, fetch),
     request: 'GET https://control.msg91.com/api/balance.php?authkey=key&type=4',
     good: { json: 1250 },
     bad: { json: { msg: '207', msgType: 'error' } },

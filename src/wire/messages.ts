@@ -14,6 +14,7 @@ import * as contentDesk from './admin/content/content.ts'
 import * as customerDesk from './admin/customers/customers.ts'
 import * as adminOrders from './admin/fulfilment/order-refusals.ts'
 import * as failedJobs from './admin/operations/failed-jobs.ts'
+import * as messageTemplates from './admin/operations/message-templates.ts'
 import * as partners from './admin/operations/partners.ts'
 import * as settingsDesk from './admin/operations/settings.ts'
 import * as setupAdmin from './admin/operations/setup.ts'
@@ -127,6 +128,7 @@ export const messages: { readonly [Code in RefusalCode]: RefusalMessage<Code> } 
   ...deliveryDesk.messages,
   ...adminOrders.messages,
   ...failedJobs.messages,
+  ...messageTemplates.messages,
   ...partners.messages,
   ...integrations.messages,
   ...ratesDesk.messages,

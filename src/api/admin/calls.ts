@@ -15,6 +15,7 @@ import { customersCalls } from './customers/customers.ts'
 import { orderCalls } from './fulfilment/calls.ts'
 import { failedJobsCalls } from './operations/failed-jobs.ts'
 import { homeCalls } from './operations/home.ts'
+import { messageTemplatesCalls } from './operations/message-templates.ts'
 import { partnersCalls } from './operations/partners.ts'
 import { settingsCalls } from './operations/settings.ts'
 import { setupCalls } from './operations/setup.ts'
@@ -43,6 +44,7 @@ export const adminCalls = {
   ...orderCalls,
   ...partnersCalls,
   ...integrationsCalls,
+  ...messageTemplatesCalls,
   ...moneyCalls,
   ...productCalls,
   ...ratesCalls,

@@ -136,6 +136,16 @@ describe('what somebody should look at, while the shop goes on', () => {
     expect(await metrics()).toContain('silvera_webhooks{state="paused"} 1')
   })
 
+  it('is a text message that cannot be delivered without its id', async () => {
+    const live = { ...test.shop, sms: { ...test.shop.sms, requiresTemplateIds: true } }
+    const { status, warnings } = await ready(live)
+    expect([status, warnings]).toEqual([
+      200,
+      [expect.stringMatching(/^text messages without a valid template id are held, not sent: sign-in-code, /)],
+    ])
+    expect((await ready()).warnings).toEqual([])
+  })
+
   it('is a replica that lags', async () => {
     const state: ReplicaState = { from: 'primary', lagSeconds: 93, problem: 'the read replica is 93 s behind' }
     const lagging = { ...test.shop, replica: { ...test.shop.replica, state } }

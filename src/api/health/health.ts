@@ -11,6 +11,7 @@ import {
 } from '../../shop/accounting/reconciliation/actions.ts'
 import { differenceKinds } from '../../shop/accounting/reconciliation/rules.ts'
 import { hasOpened, isOpenForSale } from '../../shop/content/rules/selling-state.ts'
+import { warnOfUndeliverableSms } from '../../shop/messaging/templates/registrations.ts'
 import { countWebhooks } from '../../shop/messaging/webhooks/reading.ts'
 import { readSetupSteps } from '../../shop/operations/setup/reading.ts'
 import { setupPointsText } from '../../shop/operations/setup/rules.ts'
@@ -140,6 +141,8 @@ async function readiness(shop: Shop): Promise<Response> {
     if (webhookCounts.failed) warnings.push(`${webhookCounts.failed} deliveries of webhooks failed`)
     if (webhookCounts.paused)
       warnings.push(`${webhookCounts.paused} webhook endpoints are paused: they failed too long`)
+    const undeliverable = await warnOfUndeliverableSms(shop, shop.db)
+    if (undeliverable) warnings.push(undeliverable)
     const { problem: replicaError } = shop.replica.state
     if (replicaError) warnings.push(replicaError)
     if (!selling) warnings.push(...(await setupWarnings(shop)))

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { PartnerError } from '../partner-error.ts'
 import { msg91 } from './msg91.ts'
 
-const message = { to: '9876543210', template: 'sign-in-code', variables: ['123456'], text: '123456 is your OTP …' }
-const settings = { authKey: 'key', templates: { 'sign-in-code': 'T1' } }
+const message = { to: '9876543210', templateId: 'T1', variables: ['123456'], text: '123456 is your OTP …' }
+const settings = { authKey: 'key' }
 
 const answering = (status: number, body: unknown) => {
   const requests: { url: string; init: RequestInit | undefined }[] = []
@@ -42,10 +42,4 @@ it.each([
   [200, { ok: true }, 'unreadable'],
 ])('is told %i %j as %s', async (status, body, kind) => {
   expect((await errorOf(answering(status, body).partner.send(message))).kind).toBe(kind)
-})
-
-it('sends nothing that has no registered template', async () => {
-  const { partner, asked: requests } = answering(200, { type: 'success' })
-  expect((await errorOf(partner.send({ ...message, template: 'unknown' }))).kind).toBe('refused')
-  expect(requests).toEqual([])
 })

@@ -7,8 +7,6 @@ import type { Sms, SmsPartner } from './sms.ts'
 
 interface Msg91Settings {
   readonly authKey: string
-  /** MSG91's id of each of our templates, by our name. */
-  readonly templates: Readonly<Record<string, string>>
 }
 
 const timeoutMs = 10_000
@@ -31,16 +29,14 @@ type Response = z.infer<typeof response>
 export function msg91(settings: Msg91Settings, fetch: Fetch): SmsPartner {
   return {
     name: 'msg91',
+    requiresTemplateIds: true,
     async send(message) {
-      const template = settings.templates[message.template]
-      if (!template)
-        throw new PartnerError('msg91', 'flow', { kind: 'refused', detail: `no template for ${message.template}` })
       const { status, json } = await sendPartnerRequest(fetch, {
         partner: 'msg91',
         call: 'flow',
         url: 'https://control.msg91.com/api/v5/flow',
         headers: { authkey: settings.authKey },
-        body: JSON.stringify({ template_id: template, short_url: '0', recipients: [recipient(message)] }),
+        body: JSON.stringify({ template_id: message.templateId, short_url: '0', recipients: [recipient(message)] }),
         timeoutMs,
       })
       const answer = response.safeParse(json).data ?? {}

@@ -5,12 +5,14 @@ import type { Fetch } from '../partner-request.ts'
 import { msg91 } from './msg91.ts'
 import type { SmsPartner } from './sms.ts'
 
-const outboxSms: SmsPartner = { name: 'outbox', send: async () => '', testConnection: standInConnection }
+const outboxSms: SmsPartner = {
+  name: 'outbox',
+  requiresTemplateIds: false,
+  send: async () => '',
+  testConnection: standInConnection,
+}
 
-export function openSms(
-  config: Pick<Config, 'SMS' | 'MSG91_AUTH_KEY' | 'MSG91_TEMPLATES'>,
-  fetch: Fetch = globalThis.fetch,
-): SmsPartner {
+export function openSms(config: Pick<Config, 'SMS' | 'MSG91_AUTH_KEY'>, fetch: Fetch = globalThis.fetch): SmsPartner {
   if (config.SMS === 'outbox') return outboxSms
-  return msg91({ authKey: config.MSG91_AUTH_KEY ?? '', templates: config.MSG91_TEMPLATES }, fetch)
+  return msg91({ authKey: config.MSG91_AUTH_KEY ?? '' }, fetch)
 }

@@ -4,8 +4,8 @@ import type { ConnectionTest } from '../connection-test.ts'
 export interface Sms {
   /** Ten digits. */
   readonly to: string
-  /** The name of its template in `shop/messaging/messages/texts.ts`. */
-  readonly template: string
+  /** The carrier's id of its template; empty for a carrier that needs none. */
+  readonly templateId: string
   /** Values for each `{#var#}` in the template, in order. */
   readonly variables: readonly string[]
   /** The complete text, as registered. */
@@ -14,6 +14,8 @@ export interface Sms {
 
 export interface SmsPartner {
   readonly name: string
+  /** Whether it can send only what was registered with it. */
+  readonly requiresTemplateIds: boolean
   /** Hands over the message; returns the carrier's id of it. Throws `PartnerError` when it was not accepted. */
   send(message: Sms): Promise<string>
   readonly testConnection: ConnectionTest

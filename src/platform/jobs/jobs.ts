@@ -3,7 +3,7 @@
  * change does; a runner (`runner.ts`) passes it to its handler. A handler may run twice, because a process may die between
  * the work and the note that it is done, so handlers must be idempotent.
  */
-import { and, count, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../database/database.ts'
 import { requestingBrowser } from '../requesting-browser.ts'
@@ -47,8 +47,10 @@ export async function queueRecurringJob(
 }
 
 /** Removes a job that is no longer needed; one that is already running is not interrupted. */
-export async function dropJob(tx: Tx, kind: string, key: string): Promise<void> {
-  await tx.delete(jobs).where(and(eq(jobs.kind, kind), eq(jobs.key, key)))
+export const dropJob = (tx: Tx, kind: string, key: string): Promise<void> => dropJobs(tx, kind, [key])
+
+export async function dropJobs(tx: Tx, kind: string, keys: readonly string[]): Promise<void> {
+  if (keys.length) await tx.delete(jobs).where(and(eq(jobs.kind, kind), inArray(jobs.key, [...keys])))
 }
 
 /** Result of a handler: undefined when done, or when to run again. */

@@ -139,9 +139,6 @@ function whatPartnersMiss(config: Config): string[] {
     ...need(config.REPORTS_DATABASE_URL !== undefined, 'REPORTS_DATABASE_URL is', 'DATABASE_URL'),
     ...need(feeds.includes(config.RATES_SOURCE), `RATES_SOURCE=${config.RATES_SOURCE}`, 'RATES_FEED_KEY'),
     ...need(config.SMS === 'msg91', 'SMS=msg91', 'MSG91_AUTH_KEY'),
-    ...(config.SMS === 'msg91' ? ['sign-in-code', 'sign-up-code'] : [])
-      .filter((text) => !config.MSG91_TEMPLATES[text])
-      .map((text) => `MSG91_TEMPLATES must name the id of ${text} when SMS=msg91`),
     ...need(config.MAIL === 'smtp', 'MAIL=smtp', 'SMTP_URL'),
     ...need(
       config.PAYOUTS === 'razorpayx',

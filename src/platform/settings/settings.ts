@@ -163,7 +163,11 @@ export const environmentSettings = {
 
   SMS: setting('outbox', 'outbox keeps messages and shows them; msg91 sends', readOneOf('outbox', 'msg91')),
   MSG91_AUTH_KEY: setting('', 'key at MSG91', readOptionalText),
-  MSG91_TEMPLATES: setting('', 'ids of our registered texts at MSG91: sign-in-code=…,sign-up-code=…', readPairs),
+  MSG91_TEMPLATES: setting(
+    '',
+    'ids of texts at MSG91 until they are entered in the back office (Messages): sign-in-code=…,sign-up-code=…',
+    readPairs,
+  ),
   MAIL: setting('outbox', 'outbox keeps messages and shows them; smtp sends', readOneOf('outbox', 'smtp')),
   SMTP_URL: setting('', 'smtps://user:password@host:port', readOptionalText),
   MAIL_FROM: setting('Silvera <care@silvera.example>', 'sender of e-mails', readText),

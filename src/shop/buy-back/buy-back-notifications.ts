@@ -1,5 +1,6 @@
 /** Messages to customers about a buy-back. Text messages are registered templates (rules/messages.md 1.1). */
 import { type MessageContent, mail, sms, smsFigure } from '../messaging/messages/message-content.ts'
+import type { EmailTemplateName } from '../messaging/templates/email-templates.ts'
 
 export interface BuyBackNotificationData {
   readonly name: string
@@ -35,24 +36,22 @@ export type BuyBackNotification = (summary: BuyBackNotificationData) => {
 }
 
 interface NotificationTexts {
-  readonly template: string
+  readonly template: EmailTemplateName
   readonly subject: string
   readonly lines: readonly string[]
   readonly after?: readonly string[]
   readonly button?: { readonly label: string; readonly url: string }
-  /** The registered template, followed by its variables in order. */
-  readonly sms: readonly [registered: string, ...variables: string[]]
+  readonly sms: MessageContent
 }
 
 const email =
   (textsOf: (summary: BuyBackNotificationData) => NotificationTexts): BuyBackNotification =>
   (summary) => {
     const { template, subject, lines, after = [], button, sms: text } = textsOf(summary)
-    const [registered, ...variables] = text
     const see = button ?? { label: 'View buy-back', url: summary.url }
     return {
       mail: mail(template, { subject, lines: [`Dear ${summary.name},`, ...lines], button: see, after }),
-      sms: sms(template, registered, ...variables),
+      sms: text,
     }
   }
 
@@ -73,11 +72,7 @@ export const buyBackRequestedMessages = email((summary) => ({
     summary.pickup ? `You asked for a pickup on ${summary.pickup}.` : `You chose to bring it to ${summary.store}.`,
   ],
   after: ['Please keep it sealed in its capsule or card. If opened, 2% is deducted.', ifNotYou],
-  sms: [
-    'SILVERA buy-back {#var#}: we have your request, worth {#var#} now, and will reply within one working day. -SLVERA',
-    summary.number,
-    smsFigure(summary.quoted),
-  ],
+  sms: sms('buy-back-requested', { number: summary.number, amount: smsFigure(summary.quoted) }),
 }))
 
 export const buyBackApprovedMessages = email((summary) => ({
@@ -90,10 +85,7 @@ export const buyBackApprovedMessages = email((summary) => ({
       : `Please bring it to ${summary.store}, with a photo ID.`,
     priceHolds(summary),
   ],
-  sms: [
-    'SILVERA buy-back {#var#} is approved. Pickup or drop-off details are in your account and e-mail. -SLVERA',
-    summary.number,
-  ],
+  sms: sms('buy-back-approved', { number: summary.number }),
 }))
 
 export const buyBackDeclinedMessages = email((summary) => ({
@@ -104,10 +96,7 @@ export const buyBackDeclinedMessages = email((summary) => ({
     summary.why,
     'The item stays with you.',
   ],
-  sms: [
-    'SILVERA could not approve buy-back {#var#}. The reason is in your account and e-mail. -SLVERA',
-    summary.number,
-  ],
+  sms: sms('buy-back-declined', { number: summary.number }),
 }))
 
 export const buyBackWithdrawnMessages = email((summary) => ({
@@ -116,7 +105,7 @@ export const buyBackWithdrawnMessages = email((summary) => ({
   lines: [
     `You withdrew your request for ${summary.piece}. It stays with you, and you can request a buy-back again at any time.`,
   ],
-  sms: ['SILVERA buy-back {#var#} is withdrawn; the piece stays with you. -SLVERA', summary.number],
+  sms: sms('buy-back-withdrawn', { number: summary.number }),
 }))
 
 export const buyBackExpiredMessages = email((summary) => ({
@@ -125,7 +114,7 @@ export const buyBackExpiredMessages = email((summary) => ({
   lines: [
     `${summary.piece} did not reach us within 10 days, so this request is closed. You can request a buy-back again at any time.`,
   ],
-  sms: ['SILVERA buy-back {#var#} is closed: the piece did not reach us within 10 days. -SLVERA', summary.number],
+  sms: sms('buy-back-expired', { number: summary.number }),
 }))
 
 export const buyBackReceivedMessages = email((summary) => ({
@@ -134,10 +123,7 @@ export const buyBackReceivedMessages = email((summary) => ({
   lines: [
     `We have received ${summary.piece}. We will weigh and test it without melting, and send you an offer within 2 working days.`,
   ],
-  sms: [
-    'SILVERA buy-back {#var#}: we have received your item and are testing it. An offer follows. -SLVERA',
-    summary.number,
-  ],
+  sms: sms('buy-back-received', { number: summary.number }),
 }))
 
 export const buyBackAssayedMessages = email((summary) => ({
@@ -147,11 +133,7 @@ export const buyBackAssayedMessages = email((summary) => ({
     `${summary.piece}: tested weight ${summary.weight}${summary.opened ? ', capsule or card opened, so 2% is deducted' : ', seal intact'}.`,
     'Our offer will follow shortly.',
   ],
-  sms: [
-    'SILVERA buy-back {#var#}: tested weight {#var#}. Our offer will follow shortly. -SLVERA',
-    summary.number,
-    smsFigure(summary.weight),
-  ],
+  sms: sms('buy-back-assayed', { number: summary.number, weight: smsFigure(summary.weight) }),
 }))
 
 export const buyBackOfferedMessages = email((summary) => ({
@@ -162,12 +144,7 @@ export const buyBackOfferedMessages = email((summary) => ({
     `The offer is valid until ${summary.offerEnds}. Please accept or decline it in your account. Without a reply we return the item to you at our cost.`,
   ],
   button: { label: 'Reply to offer', url: summary.url },
-  sms: [
-    'SILVERA buy-back {#var#}: we offer {#var#}. Please accept or decline in your account by {#var#}. -SLVERA',
-    summary.number,
-    smsFigure(summary.amount),
-    summary.offerEnds,
-  ],
+  sms: sms('buy-back-offered', { number: summary.number, amount: smsFigure(summary.amount), time: summary.offerEnds }),
 }))
 
 export const buyBackAcceptedMessages = email((summary) => ({
@@ -181,11 +158,7 @@ export const buyBackAcceptedMessages = email((summary) => ({
   ],
   ...(summary.account ? {} : { button: { label: 'Add bank account', url: summary.bankUrl } }),
   after: ['The purchase voucher is on the order page.', ifNotYou],
-  sms: [
-    'You sold an item to SILVERA for {#var#}, buy-back {#var#}. Not you? Call us at once. -SLVERA',
-    smsFigure(summary.amount),
-    summary.number,
-  ],
+  sms: sms('buy-back-accepted', { amount: smsFigure(summary.amount), number: summary.number }),
 }))
 
 export const buyBackPaidMessages = email((summary) => ({
@@ -195,12 +168,7 @@ export const buyBackPaidMessages = email((summary) => ({
     `We have paid ${summary.amount} for ${summary.piece} to ${summary.account ?? 'your bank account'}.`,
     `UTR number: ${summary.utr}.`,
   ],
-  sms: [
-    '{#var#} for SILVERA buy-back {#var#} paid to your bank, UTR {#var#}. -SLVERA',
-    smsFigure(summary.amount),
-    summary.number,
-    summary.utr,
-  ],
+  sms: sms('buy-back-paid', { amount: smsFigure(summary.amount), number: summary.number, utr: summary.utr }),
 }))
 
 export const buyBackUnpaidMessages = email((summary) => ({
@@ -211,11 +179,7 @@ export const buyBackUnpaidMessages = email((summary) => ({
     'You can have it sent again, to another account in your name if you like.',
   ],
   button: { label: 'Send again', url: summary.url },
-  sms: [
-    'Payment of {#var#} for SILVERA buy-back {#var#} failed at your bank. Please request it again in your account. -SLVERA',
-    smsFigure(summary.amount),
-    summary.number,
-  ],
+  sms: sms('buy-back-unpaid', { amount: smsFigure(summary.amount), number: summary.number }),
 }))
 
 export const buyBackRetriedMessages = email((summary) => ({
@@ -225,18 +189,14 @@ export const buyBackRetriedMessages = email((summary) => ({
     `As you requested, we are sending ${summary.amount} for ${summary.piece} again to ${summary.account ?? 'your bank account'}.`,
   ],
   after: [ifNotYou],
-  sms: [
-    '{#var#} for SILVERA buy-back {#var#} is on the way again. Not you? Call us at once. -SLVERA',
-    smsFigure(summary.amount),
-    summary.number,
-  ],
+  sms: sms('buy-back-retried', { amount: smsFigure(summary.amount), number: summary.number }),
 }))
 
 export const buyBackRefusedMessages = email((summary) => ({
   template: 'buy-back-refused',
   subject: `Buy-back ${summary.number}: we are returning your item`,
   lines: [`You declined our offer of ${summary.amount} for ${summary.piece}.`, returnNote],
-  sms: ['SILVERA buy-back {#var#}: offer declined. We will return your item at our cost. -SLVERA', summary.number],
+  sms: sms('buy-back-refused', { number: summary.number }),
 }))
 
 export const buyBackLapsedMessages = email((summary) => ({
@@ -246,15 +206,12 @@ export const buyBackLapsedMessages = email((summary) => ({
     `We did not receive a reply to our offer of ${summary.amount} for ${summary.piece} by ${summary.offerEnds}.`,
     returnNote,
   ],
-  sms: [
-    'SILVERA buy-back {#var#}: no reply to our offer. We will return your item at our cost. -SLVERA',
-    summary.number,
-  ],
+  sms: sms('buy-back-lapsed', { number: summary.number }),
 }))
 
 export const buyBackSentBackMessages = email((summary) => ({
   template: 'buy-back-sent-back',
   subject: `Buy-back ${summary.number}: we are returning your item`,
   lines: [`We tested ${summary.piece} and cannot buy it back.`, summary.why, returnNote],
-  sms: ['SILVERA could not buy the item of buy-back {#var#}. We will return it at our cost. -SLVERA', summary.number],
+  sms: sms('buy-back-sent-back', { number: summary.number }),
 }))

@@ -150,6 +150,20 @@ const texts: { readonly [Group in keyof Settings]: { readonly [Name in Here<Grou
     },
   },
   selling: {},
+  sms: {
+    brand: line('Brand in text messages', 'As registered with the templates. A change needs new registrations.', 20),
+    header: {
+      ...line('SMS header (sender ID)', 'Six letters, registered on the DLT portal. Ends every text message.', 6),
+      least: 6,
+    },
+    entityId: {
+      title: 'DLT entity ID',
+      meaning: 'Principal entity ID on the DLT portal, included in the export of templates.',
+      kind: 'line',
+      most: 25,
+      mayBeEmpty: true,
+    },
+  },
   rates: {
     opens: { title: 'Trading opens', meaning: 'Rate freshness is checked from this time (IST).', kind: 'time' },
     closes: {

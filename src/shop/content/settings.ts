@@ -99,6 +99,14 @@ export const defaultSettings = {
   selling: {
     state: 'not-opened' as SellingState,
   },
+  sms: {
+    /** In text messages, as registered with them (rules/messages.md 1.1). */
+    brand: 'SILVERA',
+    /** The registered header (sender id), at the end of each text. */
+    header: 'SLVERA',
+    /** The principal entity's id on the DLT portal, for the export. */
+    entityId: '',
+  },
   rates: {
     /** By source name. */
     sources: {

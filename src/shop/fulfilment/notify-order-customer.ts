@@ -2,6 +2,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { type MessageDraft, sendMessages } from '../messaging/messages/actions.ts'
 import { type EmailParts, type MessageContent, mail } from '../messaging/messages/message-content.ts'
+import type { EmailTemplateName } from '../messaging/templates/email-templates.ts'
 import type { OrderRow } from '../orders/actions.ts'
 import type { FulfilmentDeps } from './fulfilment-deps.ts'
 
@@ -43,7 +44,7 @@ export interface OrderMessageContext {
 
 /** An e-mail about an order: greeting, text, a button to the order's page, and a contact line. */
 export const orderEmail = (
-  template: string,
+  template: EmailTemplateName,
   { name, url }: OrderMessageContext,
   { subject, lines, button, after = [] }: EmailParts,
 ): MessageContent =>

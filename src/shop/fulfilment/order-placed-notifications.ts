@@ -33,11 +33,7 @@ export const orderPlacedMessages = ({
       'Questions about this order? Just reply to this email.',
     ],
   }),
-  sms(
-    'order-placed',
-    'Thank you! SILVERA order {#var#} is placed and paid. We will message you when it is accepted and despatched. -SLVERA',
-    uniqueOrderId,
-  ),
+  sms('order-placed', { order: uniqueOrderId }),
 ]
 
 interface WalletOrder {
@@ -51,12 +47,7 @@ interface WalletOrder {
 
 /** Sent to the account's own contacts, whatever contacts the order names. */
 export const walletOrderSms = ({ uniqueOrderId, amount }: WalletOrder): MessageContent =>
-  sms(
-    'wallet-order',
-    '{#var#} paid from your SILVERA wallets for order {#var#}. Not you? Cancel it on the order page and call us at once. -SLVERA',
-    smsFigure(amount),
-    uniqueOrderId,
-  )
+  sms('wallet-order', { amount: smsFigure(amount), order: uniqueOrderId })
 
 export const walletOrderEmail = ({ uniqueOrderId, amount, until, contactUrl }: WalletOrder): MessageContent =>
   mail('wallet-order', {

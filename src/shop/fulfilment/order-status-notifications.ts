@@ -10,11 +10,7 @@ export const orderAcceptedMessages = (order: OrderMessageContext): MessageConten
       'It travels sealed and insured. We will send you the waybill number when it is despatched.',
     ],
   }),
-  sms(
-    'order-accepted',
-    'Your SILVERA order {#var#} is accepted and being packed. We will message you when it is despatched. -SLVERA',
-    order.uniqueOrderId,
-  ),
+  sms('order-accepted', { order: order.uniqueOrderId }),
 ]
 
 export interface ParcelNotificationData {
@@ -54,13 +50,7 @@ export const parcelDespatchedMessages = (
       'If anything is wrong, damaged or missing, tell us on the order page within 48 hours of delivery.',
     ],
   }),
-  sms(
-    'order-despatched',
-    'SILVERA order {#var#}: parcel {#var#} is on its way with {#var#}. Please accept it only with the seal intact. -SLVERA',
-    order.uniqueOrderId,
-    parcel.waybillNo,
-    parcel.courier,
-  ),
+  sms('order-despatched', { order: order.uniqueOrderId, waybill: parcel.waybillNo, courier: parcel.courier }),
 ]
 
 /** The invoice can be opened only after sign-in. */
@@ -86,12 +76,7 @@ export const readyForPickupMessages = (
       invoiceOnPage(order.url),
     ],
   }),
-  sms(
-    'order-ready',
-    'SILVERA order {#var#} is ready. Collection code {#var#}. Bring a photo ID. Share the code only at the counter. -SLVERA',
-    order.uniqueOrderId,
-    code,
-  ),
+  sms('order-ready', { order: order.uniqueOrderId, code }),
 ]
 
 export const orderDeliveredMessages = (order: OrderMessageContext): MessageContent[] => [
@@ -103,9 +88,5 @@ export const orderDeliveredMessages = (order: OrderMessageContext): MessageConte
     ],
     after: ['You can also review your items there, and sell them back to us later.'],
   }),
-  sms(
-    'order-delivered',
-    'Your SILVERA order {#var#} is delivered. Anything wrong? Tell us within 48 hours on the order page. -SLVERA',
-    order.uniqueOrderId,
-  ),
+  sms('order-delivered', { order: order.uniqueOrderId }),
 ]

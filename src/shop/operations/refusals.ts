@@ -8,6 +8,14 @@ export interface OperationsRefusals {
   'jobs.retried-already': { by: string }
   'jobs.running': NoFacts
   'jobs.superseded': NoFacts
+  'message-templates.bad-list': { line: number; why: string }
+  'message-templates.changed-meanwhile': NoFacts
+  'message-templates.dlt-id': NoFacts
+  'message-templates.empty-list': NoFacts
+  'message-templates.no-id': NoFacts
+  'message-templates.no-mobile': NoFacts
+  'message-templates.provider-id': NoFacts
+  'message-templates.unknown': NoFacts
   'partners.off': NoFacts
   'partners.tested-too-often': { minutes: number }
   'partners.unknown': NoFacts

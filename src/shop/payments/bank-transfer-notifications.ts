@@ -21,11 +21,7 @@ export const transferRefusedMessages = (
       'The items are no longer reserved and you have not been charged. If the money has left your account, please reply to this email with the UTR number and we will check again.',
     ],
   }),
-  sms(
-    'transfer-refused',
-    'SILVERA: we could not find your transfer for {#var#}. Please see the e-mail we sent you. -SLVERA',
-    uniqueOrderId,
-  ),
+  sms('transfer-refused', { order: uniqueOrderId }),
 ]
 
 /** It arrived late or with another amount: staff decide. */
@@ -42,9 +38,5 @@ export const transferQuestionedMessages = ({
       'We will review it and write to you within one working day: either the order goes ahead, or we refund the full amount to your bank account. Please do not pay again.',
     ],
   }),
-  sms(
-    'transfer-questioned',
-    'SILVERA: your transfer for {#var#} came late or with a different amount. We will write to you within one working day. -SLVERA',
-    uniqueOrderId,
-  ),
+  sms('transfer-questioned', { order: uniqueOrderId }),
 ]

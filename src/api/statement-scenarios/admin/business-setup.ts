@@ -49,6 +49,22 @@ export const deliveryScenario: Scenario = async ({ shop, measure, prepare }) => 
   await measure('POST admin/delivery/stores/save', { ...store, hours: 'Monday to Friday, 11 am to 6 pm' }, owner)
 }
 
+/** The templates of messages, the registration of two, and a test. */
+export const messageTemplatesScenario: Scenario = async ({ shop, measure }) => {
+  const owner = await createTestStaff(shop, 'owner')
+  const ids = { dltId: '1107161234567890123', providerId: '65a1b2c3d4e5f60718293a4b' }
+  await measure('GET admin/messages', {}, owner)
+  await measure('GET admin/messages/sms', { name: 'order-placed' }, owner)
+  await measure('GET admin/messages/email', { name: 'order-placed' }, owner)
+  await measure('GET admin/messages/preview', { name: 'order-placed' }, owner)
+  const entry = { name: 'order-placed', ...ids, seen: { dltId: '', providerId: '' } }
+  await measure('POST admin/messages/register', entry, owner)
+  const list = `Template,DLT template ID\norder-ready,${ids.dltId}`
+  await measure('POST admin/messages/import', { list }, owner)
+  await measure('POST admin/messages/test', { channel: 'email', name: 'order-placed' }, owner)
+  await measure('POST admin/messages/export', {}, owner)
+}
+
 /** Webhook endpoints and access tokens of other systems. */
 export const integrationsScenario: Scenario = async (stage) => {
   const { shop, clock, measure } = stage

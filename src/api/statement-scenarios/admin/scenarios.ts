@@ -1,6 +1,6 @@
 /** All scenarios of the back office in the order they run; those in which days pass come last. */
 import type { Scenario } from '../stage.ts'
-import { deliveryScenario, integrationsScenario, ratesScenario } from './business-setup.ts'
+import { deliveryScenario, integrationsScenario, messageTemplatesScenario, ratesScenario } from './business-setup.ts'
 import { adminBuyBacksScenario } from './buy-backs.ts'
 import { failedJobsScenario } from './failed-jobs.ts'
 import { ledgerScenario, payoutsScenario, refundsScenario, settlementsScenario, transfersScenario } from './money.ts'
@@ -31,6 +31,7 @@ export const adminScenarios: Readonly<Record<string, Scenario>> = {
     integrations: integrationsScenario,
     failedJobs: failedJobsScenario,
     partners: partnersScenario,
+    messageTemplates: messageTemplatesScenario,
     ordersAtWork: adminOrdersScenario,
     returnsAtWork: adminReturnsScenario,
     transfers: transfersScenario,

@@ -24,11 +24,7 @@ export const bankAccountAddedMessages: Email = ({ account, when }) => ({
       'If this was not you, remove the bank account under Digital silver in your account and write to us right away.',
     ],
   }),
-  sms: sms(
-    'bank-account-added',
-    'Bank {#var#} was added to your SILVERA account. No payout for 24 hours. If it was not you, call us at once. -SLVERA',
-    account,
-  ),
+  sms: sms('bank-account-added', { bank: account }),
 })
 
 export const bankAccountVerifiedMessages: Email = ({ account }) => ({
@@ -36,7 +32,7 @@ export const bankAccountVerifiedMessages: Email = ({ account }) => ({
     subject: 'Your bank account is verified',
     lines: [`Your bank account ${account} is verified. You can sell digital silver to it 24 hours after you added it.`],
   }),
-  sms: sms('bank-account-verified', 'Bank {#var#} is verified for payouts from SILVERA. -SLVERA', account),
+  sms: sms('bank-account-verified', { bank: account }),
 })
 
 export const bankAccountRefusedMessages =
@@ -50,11 +46,7 @@ export const bankAccountRefusedMessages =
         'Please check the account number and IFSC, and add it again.',
       ],
     }),
-    sms: sms(
-      'bank-account-refused',
-      'Bank {#var#} could not be verified. Please add it again at SILVERA. -SLVERA',
-      account,
-    ),
+    sms: sms('bank-account-refused', { bank: account }),
   })
 
 export const bankAccountRemovedMessages: Email = ({ account, when }) => ({
@@ -63,11 +55,7 @@ export const bankAccountRemovedMessages: Email = ({ account, when }) => ({
     lines: [`On ${when} this bank account was removed: ${account}.`],
     after: ['If this was not you, write to us right away.'],
   }),
-  sms: sms(
-    'bank-account-removed',
-    'Bank {#var#} was removed from your SILVERA account. If it was not you, call us at once. -SLVERA',
-    account,
-  ),
+  sms: sms('bank-account-removed', { bank: account }),
 })
 
 interface Emails {

@@ -23,9 +23,5 @@ export const nomineesChangedMessages = ({
     button: { label: 'View nominees', url },
     after: [ifNotYou],
   }),
-  sms: sms(
-    'nominees-changed',
-    'The nominees of your SILVERA account were changed. Number of nominees now: {#var#}. If it was not you, call us at once. -SLVERA',
-    String(count),
-  ),
+  sms: sms('nominees-changed', { count: String(count) }),
 })

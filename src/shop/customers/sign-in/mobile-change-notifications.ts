@@ -3,20 +3,10 @@ import { brandMark } from '../../messaging/messages/brand-name.ts'
 import { type MessageContent, mail, sms } from '../../messaging/messages/message-content.ts'
 
 /** Sent to the new number, so that only its holder can enter the code. */
-export const newMobileCodeSms = (code: string): MessageContent =>
-  sms(
-    'new-mobile-code',
-    '{#var#} is your OTP to make this the mobile of your SILVERA account. Valid for 10 minutes. Do not share it with anyone. -SLVERA',
-    code,
-  )
+export const newMobileCodeSms = (code: string): MessageContent => sms('new-mobile-code', { code })
 
 /** To the old and to the new number. */
-export const mobileChangedSms = (ending: string): MessageContent =>
-  sms(
-    'mobile-changed',
-    'The mobile of your SILVERA account is now the one ending in {#var#}. Nothing is paid out for 24 hours. Not you? Call us at once. -SLVERA',
-    ending,
-  )
+export const mobileChangedSms = (ending: string): MessageContent => sms('mobile-changed', { ending })
 
 interface MobileChange {
   readonly from: string

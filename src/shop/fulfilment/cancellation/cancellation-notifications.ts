@@ -29,11 +29,7 @@ export const orderCancelledMessages = (
         : []),
     ],
   }),
-  sms(
-    'order-cancelled',
-    'Your SILVERA order {#var#} is cancelled. Refund details are on the order page. -SLVERA',
-    order.uniqueOrderId,
-  ),
+  sms('order-cancelled', { order: order.uniqueOrderId }),
 ]
 
 export const cancellationRequestedMessages = (order: OrderMessageContext): MessageContent[] => [
@@ -43,11 +39,7 @@ export const cancellationRequestedMessages = (order: OrderMessageContext): Messa
       `We have your request to cancel order ${order.uniqueOrderId}. The order was already accepted, so we check it first and reply within one working day. The deduction you were shown stays the same until then.`,
     ],
   }),
-  sms(
-    'cancel-asked',
-    'We have your request to cancel SILVERA order {#var#} and will reply within one working day. -SLVERA',
-    order.uniqueOrderId,
-  ),
+  sms('cancel-asked', { order: order.uniqueOrderId }),
 ]
 
 export const cancellationRefusedMessages = (order: OrderMessageContext): MessageContent[] => [
@@ -57,11 +49,7 @@ export const cancellationRefusedMessages = (order: OrderMessageContext): Message
       `Order ${order.uniqueOrderId} could not be cancelled because it is already on its way to you. Nothing was deducted.`,
     ],
   }),
-  sms(
-    'cancel-refused',
-    'SILVERA order {#var#} could not be cancelled: it is already on its way. Nothing was deducted. -SLVERA',
-    order.uniqueOrderId,
-  ),
+  sms('cancel-refused', { order: order.uniqueOrderId }),
 ]
 
 export interface RefundNotificationData {
@@ -83,13 +71,7 @@ export const refundInitiatedMessages = (
       `Reference number: ${ref}.`,
     ],
   }),
-  sms(
-    'refund-begun',
-    'SILVERA order {#var#}: your refund of Rs {#var#} is initiated and should reach you by {#var#}. -SLVERA',
-    order.uniqueOrderId,
-    bare(amount),
-    until,
-  ),
+  sms('refund-begun', { order: order.uniqueOrderId, amount: bare(amount), date: until }),
 ]
 
 export const manualRefundMessages = (
@@ -104,13 +86,7 @@ export const manualRefundMessages = (
       `Reference number: ${ref}.`,
     ],
   }),
-  sms(
-    'refund-by-hand',
-    'SILVERA order {#var#}: your refund of Rs {#var#} will reach your bank account by {#var#}. -SLVERA',
-    order.uniqueOrderId,
-    bare(amount),
-    until,
-  ),
+  sms('refund-by-hand', { order: order.uniqueOrderId, amount: bare(amount), date: until }),
 ]
 
 export const refundCompletedMessages = (
@@ -124,12 +100,7 @@ export const refundCompletedMessages = (
       `Reference number: ${ref}.`,
     ],
   }),
-  sms(
-    'refund-done',
-    'SILVERA order {#var#}: your refund of Rs {#var#} is done. Your bank may take a day to show it. -SLVERA',
-    order.uniqueOrderId,
-    bare(amount),
-  ),
+  sms('refund-done', { order: order.uniqueOrderId, amount: bare(amount) }),
 ]
 
 export const refundFailedMessages = (
@@ -143,12 +114,7 @@ export const refundFailedMessages = (
       `Reference number: ${ref}.`,
     ],
   }),
-  sms(
-    'refund-failed',
-    'SILVERA order {#var#}: the refund of Rs {#var#} did not go through. We will transfer it to your bank account. -SLVERA',
-    order.uniqueOrderId,
-    bare(amount),
-  ),
+  sms('refund-failed', { order: order.uniqueOrderId, amount: bare(amount) }),
 ]
 
 /** A refund that no provider can send needs the customer's bank account. */
@@ -164,11 +130,7 @@ export const refundAccountRequestedMessages = (
     ],
     button: { label: 'Add bank account', url: order.url },
   }),
-  sms(
-    'refund-account',
-    'SILVERA: to get your refund of Rs {#var#}, please sign in and add your bank account. We never ask by phone. -SLVERA',
-    bare(amount),
-  ),
+  sms('refund-account', { amount: bare(amount) }),
 ]
 
 /** Text messages write "Rs 1,234.00": the rupee sign would make them three times as long. */

@@ -10,11 +10,7 @@ export const returnRequestedMessages = (order: OrderMessageContext, piece: strin
       'Please keep the item, its capsule and all packing as they are.',
     ],
   }),
-  sms(
-    'return-asked',
-    'We have your return request for SILVERA order {#var#} and will reply within one working day. Please keep all packing. -SLVERA',
-    order.uniqueOrderId,
-  ),
+  sms('return-asked', { order: order.uniqueOrderId }),
 ]
 
 export const returnApprovedMessages = (order: OrderMessageContext): MessageContent[] => [
@@ -24,11 +20,7 @@ export const returnApprovedMessages = (order: OrderMessageContext): MessageConte
       'Your return is approved. Our courier will pick up the item from your delivery address, insured and at our cost. Please hand it over sealed in the bag they bring.',
     ],
   }),
-  sms(
-    'return-approved',
-    'Your return for SILVERA order {#var#} is approved. Our insured courier will pick it up at our cost. -SLVERA',
-    order.uniqueOrderId,
-  ),
+  sms('return-approved', { order: order.uniqueOrderId }),
 ]
 
 export const returnRejectedMessages = (order: OrderMessageContext, why: string): MessageContent[] => [
@@ -39,11 +31,7 @@ export const returnRejectedMessages = (order: OrderMessageContext, why: string):
       'If you disagree, you can write to our grievance officer from the order page. You can also sell the item back to us at the rate of the day.',
     ],
   }),
-  sms(
-    'return-rejected',
-    'We could not approve your return for SILVERA order {#var#}. The reason is on the order page. -SLVERA',
-    order.uniqueOrderId,
-  ),
+  sms('return-rejected', { order: order.uniqueOrderId }),
 ]
 
 export const returnReceivedMessages = (order: OrderMessageContext): MessageContent[] => [
@@ -53,11 +41,7 @@ export const returnReceivedMessages = (order: OrderMessageContext): MessageConte
       'We have received the item you returned. We will weigh and test it, and settle your return within 2 working days.',
     ],
   }),
-  sms(
-    'return-received',
-    'We have received your return for SILVERA order {#var#} and will settle it within 2 working days. -SLVERA',
-    order.uniqueOrderId,
-  ),
+  sms('return-received', { order: order.uniqueOrderId }),
 ]
 
 export const returnSettledMessages = (order: OrderMessageContext, isReplaced: boolean): MessageContent[] => [
@@ -71,11 +55,7 @@ export const returnSettledMessages = (order: OrderMessageContext, isReplaced: bo
         : 'Your return is settled. We refund what you paid for the item to your original payment method and will email you the details.',
     ],
   }),
-  sms(
-    'return-settled',
-    'Your return for SILVERA order {#var#} is settled. Refund or replacement details are on the order page. -SLVERA',
-    order.uniqueOrderId,
-  ),
+  sms('return-settled', { order: order.uniqueOrderId }),
 ]
 
 /** The courier could not deliver it and has returned it to us. */
@@ -86,9 +66,5 @@ export const returnedToOriginMessages = (order: OrderMessageContext): MessageCon
       `The courier could not deliver order ${order.uniqueOrderId} and has returned it to us. We will call you to arrange what happens next.`,
     ],
   }),
-  sms(
-    'order-came-back',
-    'SILVERA order {#var#} could not be delivered and was returned to us. We will call you about it. -SLVERA',
-    order.uniqueOrderId,
-  ),
+  sms('order-came-back', { order: order.uniqueOrderId }),
 ]

@@ -24,9 +24,4 @@ export function tierReachedEmail({ tier, name, url }: { tier: number; name: stri
   })
 }
 
-export const tierReachedSms = (title: string): MessageContent =>
-  sms(
-    'club-tier-reached',
-    'You are now a {#var#} member of the SILVERA club. Your benefits start with your next order. See Club Membership in your account. -SLVERA',
-    title,
-  )
+export const tierReachedSms = (title: string): MessageContent => sms('club-tier-reached', { tier: title })

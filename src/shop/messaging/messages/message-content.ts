@@ -1,10 +1,13 @@
 /** The parts of a message of any kind. */
+import type { EmailTemplateName } from '../templates/email-templates.ts'
+import { fillSms, slotValues } from '../templates/rules/sms-template.ts'
+import { type SmsTemplateName, type SmsValues, smsTemplateOf } from '../templates/sms-templates.ts'
 import { type EmailContent, renderEmail } from './render-email.ts'
 
 /** The content of a message, without its recipient. */
 export interface MessageContent {
   readonly channel: 'sms' | 'email'
-  readonly template: string
+  readonly template: EmailTemplateName | SmsTemplateName
   readonly variables: readonly string[]
   readonly subject: string
   readonly text: string
@@ -13,11 +16,20 @@ export interface MessageContent {
   readonly leaveUrl?: string
 }
 
-/** Fills `{#var#}` with the variables in order. At most 160 characters of GSM-7 when filled. */
-export function sms(template: string, registered: string, ...variables: readonly string[]): MessageContent {
-  let next = 0
-  const text = registered.replaceAll('{#var#}', () => variables[next++] ?? '')
-  return { channel: 'sms', template, variables, subject: '', text, html: '' }
+/**
+ * A registered text message (`sms-templates.ts`). The names of the shop in its text are filled in from the settings when it is
+ * inserted.
+ */
+export function sms<Name extends SmsTemplateName>(name: Name, values: SmsValues<Name>): MessageContent {
+  const template = smsTemplateOf(name)
+  return {
+    channel: 'sms',
+    template: name,
+    variables: slotValues(template, values),
+    subject: '',
+    text: fillSms(template, values),
+    html: '',
+  }
 }
 
 /** A figure in the GSM-7 alphabet of text messages: "₹1,250.00" → "Rs 1,250.00". */
@@ -27,7 +39,8 @@ export interface EmailParts extends Omit<EmailContent, 'title'> {
   readonly subject: string
 }
 
-export const mail = (template: string, { subject, ...rest }: EmailParts): MessageContent => ({
+/** An e-mail of a registered template (`email-templates.ts`). */
+export const mail = (template: EmailTemplateName, { subject, ...rest }: EmailParts): MessageContent => ({
   channel: 'email',
   template,
   variables: [],

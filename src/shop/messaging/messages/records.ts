@@ -24,6 +24,8 @@ export const messages = pgTable(
     /** After this it is of no use to anyone and is not sent. */
     goodUntil: timestampColumn('good_until'),
     sentAt: timestampColumn('sent_at'),
+    /** Not sent since then: its template has no valid id (decision 0106). Sent once staff have entered one. */
+    heldAt: timestampColumn('held_at'),
     /** The partner's id of it. */
     partnerId: text('partner_id').notNull().default(''),
     /** When code or link were struck out of it, which in production happens as soon as it is on its way. */
@@ -38,6 +40,7 @@ export const messages = pgTable(
     index('messages_recipient').on(table.to, table.id),
     index('messages_age').on(table.createdAt),
     index('messages_browser').on(table.browser, table.id).where(sql`${table.browser} IS NOT NULL`),
+    index('messages_held').on(table.template).where(sql`${table.heldAt} IS NOT NULL`),
     index('messages_unsent').on(table.createdAt).where(sql`${table.sentAt} IS NULL`),
   ],
 )

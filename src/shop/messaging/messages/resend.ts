@@ -36,7 +36,7 @@ export async function resendMessage(
     .where(and(eq(messages.to, message.to), like(messages.key, `${message.key}:again:%`)))
   const { id: _, ...copied } = message
   const key = `${message.key}:again:${(counted?.times ?? 0) + 1}`
-  const fresh = { sentAt: null, partnerId: '', createdAt: now }
+  const fresh = { sentAt: null, heldAt: null, partnerId: '', createdAt: now }
   const [row] = await tx
     .insert(messages)
     .values({ ...copied, ...fresh, key })

@@ -7,28 +7,12 @@
 import { brandMark } from './brand-name.ts'
 import { type MessageContent, mail, sms } from './message-content.ts'
 
-export const signInCode = (code: string): MessageContent =>
-  sms(
-    'sign-in-code',
-    '{#var#} is your OTP to sign in at SILVERA. Valid for 10 minutes. Do not share it with anyone. -SLVERA',
-    code,
-  )
+export const signInCode = (code: string): MessageContent => sms('sign-in-code', { code })
 
-export const signUpCode = (code: string): MessageContent =>
-  sms(
-    'sign-up-code',
-    '{#var#} is your OTP to sign up at SILVERA. Valid for 10 minutes. Do not share it with anyone. -SLVERA',
-    code,
-  )
+export const signUpCode = (code: string): MessageContent => sms('sign-up-code', { code })
 
 /** `act` has at most 50 plain characters: "sell 5.0000 g for Rs 1,250.00". The reader sees what they approve. */
-export const stepUpCode = (code: string, act: string): MessageContent =>
-  sms(
-    'step-up-code',
-    '{#var#} is your OTP to {#var#} at SILVERA. Valid for 10 minutes. Do not share it with anyone. -SLVERA',
-    code,
-    act,
-  )
+export const stepUpCode = (code: string, act: string): MessageContent => sms('step-up-code', { code, action: act })
 
 /**
  * Names the account by its mobile, so that a reader who does not know the number can tell that somebody else entered their
@@ -88,11 +72,7 @@ export const emailChanged = (newEmail: string, when: string): MessageContent =>
 
 /** To the account's mobile, at every change. */
 export const emailChangedText = (newEmail: string): MessageContent =>
-  sms(
-    'email-changed',
-    'The email of your SILVERA account is now {#var#}. Not you? Call us at once. -SLVERA',
-    masked(newEmail).replace('…', '...'),
-  )
+  sms('email-changed', { email: masked(newEmail).replace('…', '...') })
 
 /** " with the mobile number ending in 210" */
 const ending = (mobile: string | null): string =>

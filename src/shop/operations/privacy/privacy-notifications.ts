@@ -7,11 +7,7 @@ import { exportDays, regretDays } from './rules.ts'
 const dear = (name: string): string => (name ? `Dear ${name},` : 'Hello,')
 
 /** To the account's own contacts as soon as a copy is requested. */
-export const dataCopyRequestedSms = (): MessageContent =>
-  sms(
-    'data-copy-asked',
-    'A copy of your data was requested from your SILVERA account. Not you? Change your password and call us at once. -SLVERA',
-  )
+export const dataCopyRequestedSms = (): MessageContent => sms('data-copy-asked', {})
 
 export const dataCopyRequestedEmail = ({ when, contactUrl }: { when: string; contactUrl: string }): MessageContent =>
   mail('data-copy-asked', {
@@ -49,12 +45,7 @@ export const closureRequestedEmail = ({ name, url, on }: { name: string; url: st
     after: ['If this was not you, tap the button and set a new password right away.'],
   })
 
-export const closureRequestedSms = (on: Date): MessageContent =>
-  sms(
-    'account-closing',
-    'Your SILVERA account will be closed on {#var#}, as you asked. Sign in before that to keep it. Not you? Sign in and change your password. -SLVERA',
-    formatDate(on),
-  )
+export const closureRequestedSms = (on: Date): MessageContent => sms('account-closing', { date: formatDate(on) })
 
 export const closureWithdrawnEmail = (name: string): MessageContent =>
   mail('account-kept', {

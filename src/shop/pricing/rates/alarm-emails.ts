@@ -36,7 +36,7 @@ interface AlarmEmail {
   readonly since: Date
 }
 
-const rateAlarmEmail = ({ name, url, text, since }: AlarmEmail): MessageContent =>
+export const rateAlarmEmail = ({ name, url, text, since }: AlarmEmail): MessageContent =>
   mail('staff-rate-alarm', {
     subject: `${brandMark} rates need attention`,
     lines: [`Dear ${name}, there has been a problem with the rates since ${formatDateAndTime(since)}.`, `${text}.`],

@@ -41,13 +41,7 @@ export const storageEndingEmail = (ending: { silver: SilverUnits; until: Day; ur
 
 /** An SMS too: the mobile is verified, while the customer may have no verified e-mail. */
 export const silverPurchasedSms = ({ silver, amount, uniqueOrderId }: Summary): MessageContent =>
-  sms(
-    'digital-silver-bought',
-    '{#var#} of silver added to your SILVERA wallet for {#var#}, ref {#var#}. If this was not you, call us. -SLVERA',
-    smsFigure(silver),
-    smsFigure(amount),
-    uniqueOrderId,
-  )
+  sms('digital-silver-bought', { silver: smsFigure(silver), amount: smsFigure(amount), order: uniqueOrderId })
 
 export const silverInReviewEmail = ({ name, uniqueOrderId, amount }: Omit<Summary, 'silver'>): MessageContent =>
   mail('digital-silver-review', {

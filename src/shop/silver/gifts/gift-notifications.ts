@@ -42,23 +42,10 @@ export const giftSentMessages: GiftNotification<false> = {
       button: { label: 'View gifts', url: giftsUrl },
       after: [ifNotYou],
     }),
-    sms: sms(
-      'silver-gift-given',
-      'Your gift of {#var#} silver to the mobile ending in {#var#} can be claimed till {#var#}. Not you? Call SILVERA at once. -SLVERA',
-      smsFigure(silver),
-      mobileEnd,
-      until,
-    ),
+    sms: sms('silver-gift-given', { silver: smsFigure(silver), ending: mobileEnd, date: until }),
   }),
   recipient: ({ giver, silver, until, link }) => ({
-    sms: sms(
-      'silver-gift-for-you',
-      '{#var#} has sent you {#var#} silver at SILVERA. Claim by {#var#}: {#var#} -SLVERA',
-      plainName(giver),
-      smsFigure(silver),
-      until,
-      link,
-    ),
+    sms: sms('silver-gift-for-you', { giver: plainName(giver), silver: smsFigure(silver), date: until, link }),
   }),
 }
 
@@ -72,22 +59,10 @@ export const giftReminderMessages: GiftNotification<false> = {
       ],
       button: { label: 'View gifts', url: giftsUrl },
     }),
-    sms: sms(
-      'silver-gift-waiting',
-      'Your gift of {#var#} silver at SILVERA is not claimed yet. It returns to you after {#var#}. -SLVERA',
-      smsFigure(silver),
-      until,
-    ),
+    sms: sms('silver-gift-waiting', { silver: smsFigure(silver), date: until }),
   }),
   recipient: ({ giver, silver, until, link }) => ({
-    sms: sms(
-      'silver-gift-reminder',
-      'Reminder: {#var#} silver from {#var#} at SILVERA. Claim by {#var#}: {#var#} -SLVERA',
-      smsFigure(silver),
-      plainName(giver),
-      until,
-      link,
-    ),
+    sms: sms('silver-gift-reminder', { silver: smsFigure(silver), giver: plainName(giver), date: until, link }),
   }),
 }
 
@@ -98,7 +73,7 @@ export const giftClaimedMessages: GiftNotification<true> = {
       lines: [`${silver} of silver moved from your wallet to ${recipient}’s.`],
       button: { label: 'View gifts', url: giftsUrl },
     }),
-    sms: sms('silver-gift-claimed', 'Your gift of {#var#} silver at SILVERA was claimed. -SLVERA', smsFigure(silver)),
+    sms: sms('silver-gift-claimed', { silver: smsFigure(silver) }),
   }),
   recipient: ({ giver, silver, walletUrl }) => ({
     mail: mail('silver-gift-received', {
@@ -108,12 +83,7 @@ export const giftClaimedMessages: GiftNotification<true> = {
       ],
       button: { label: 'View your silver', url: walletUrl },
     }),
-    sms: sms(
-      'silver-gift-received',
-      '{#var#} silver from {#var#} is in your SILVERA wallet. -SLVERA',
-      smsFigure(silver),
-      plainName(giver),
-    ),
+    sms: sms('silver-gift-received', { silver: smsFigure(silver), giver: plainName(giver) }),
   }),
 }
 
@@ -124,19 +94,10 @@ export const giftWithdrawnMessages: GiftNotification<false> = {
       lines: [`${silver} of silver is back in your wallet. The gift link no longer works.`],
       button: { label: 'View gifts', url: giftsUrl },
     }),
-    sms: sms(
-      'silver-gift-taken-back',
-      'You cancelled a gift at SILVERA: {#var#} silver is back in your wallet. -SLVERA',
-      smsFigure(silver),
-    ),
+    sms: sms('silver-gift-taken-back', { silver: smsFigure(silver) }),
   }),
   recipient: ({ giver, silver }) => ({
-    sms: sms(
-      'silver-gift-withdrawn',
-      '{#var#} has cancelled the gift of {#var#} silver at SILVERA. The link no longer works. -SLVERA',
-      plainName(giver),
-      smsFigure(silver),
-    ),
+    sms: sms('silver-gift-withdrawn', { giver: plainName(giver), silver: smsFigure(silver) }),
   }),
 }
 
@@ -149,18 +110,9 @@ export const giftReturnedMessages: GiftNotification<false> = {
       ],
       button: { label: 'View gifts', url: giftsUrl },
     }),
-    sms: sms(
-      'silver-gift-returned',
-      'Your gift at SILVERA was not claimed in 30 days: {#var#} silver is back in your wallet. -SLVERA',
-      smsFigure(silver),
-    ),
+    sms: sms('silver-gift-returned', { silver: smsFigure(silver) }),
   }),
   recipient: ({ giver, silver }) => ({
-    sms: sms(
-      'silver-gift-lapsed',
-      'The gift of {#var#} silver from {#var#} at SILVERA was not claimed in 30 days and was returned. -SLVERA',
-      smsFigure(silver),
-      plainName(giver),
-    ),
+    sms: sms('silver-gift-lapsed', { silver: smsFigure(silver), giver: plainName(giver) }),
   }),
 }

@@ -17,12 +17,7 @@ interface PlanSummary {
 
 const noAutomaticDebit = 'Nothing is debited automatically. Each month we send you a link and you decide.'
 const button = (url: string) => ({ label: 'View plan', url })
-const changeSms = (what: string): MessageContent =>
-  sms(
-    'silver-plan-changed',
-    'Your monthly silver plan at SILVERA {#var#}. Nothing is debited automatically. -SLVERA',
-    what,
-  )
+const changeSms = (what: string): MessageContent => sms('silver-plan-changed', { change: what })
 
 export const planStartedMessages = ({ size, next, url }: PlanSummary): EmailAndSms => ({
   mail: mail('silver-plan-started', {
@@ -73,13 +68,7 @@ export const planMonthDueMessages = ({ size, rate, until, payUrl }: PlanMonthSum
     ],
     button: { label: `Buy ${size} of silver`, url: payUrl },
   }),
-  sms: sms(
-    'silver-plan-due',
-    'Your silver plan, {#var#}: pay by {#var#} at {#var#} or this month is skipped. -SLVERA',
-    smsFigure(size),
-    until,
-    payUrl,
-  ),
+  sms: sms('silver-plan-due', { size: smsFigure(size), time: until, link: payUrl }),
 })
 
 export const planPriceCapExceededMessages = ({ rate, cap, url }: PlanMonthSummary): EmailAndSms => ({
@@ -88,11 +77,7 @@ export const planPriceCapExceededMessages = ({ rate, cap, url }: PlanMonthSummar
     lines: [`Silver is at ${rate} per gram and your limit is ${cap}. We will check again next month.`],
     button: button(url),
   }),
-  sms: sms(
-    'silver-plan-too-dear',
-    'Silver is at {#var#}/g, above your limit: your SILVERA plan skips this month. -SLVERA',
-    smsFigure(rate),
-  ),
+  sms: sms('silver-plan-too-dear', { rate: smsFigure(rate) }),
 })
 
 export const planMonthUnpaidMessages = ({ size, url }: PlanMonthSummary): EmailAndSms => ({
@@ -103,9 +88,5 @@ export const planMonthUnpaidMessages = ({ size, url }: PlanMonthSummary): EmailA
     ],
     button: button(url),
   }),
-  sms: sms(
-    'silver-plan-not-paid',
-    'Your SILVERA silver plan of {#var#} was skipped this month: not paid. -SLVERA',
-    smsFigure(size),
-  ),
+  sms: sms('silver-plan-not-paid', { size: smsFigure(size) }),
 })

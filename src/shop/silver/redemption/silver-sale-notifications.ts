@@ -41,13 +41,7 @@ export const silverSoldMessages = ({
     ],
     after: [ifNotYou],
   }),
-  sms: sms(
-    'silver-sold',
-    '{#var#} silver sold at SILVERA, {#var#} on the way to {#var#}. Not you? Call us at once. -SLVERA',
-    smsFigure(silver),
-    smsFigure(amount),
-    account,
-  ),
+  sms: sms('silver-sold', { silver: smsFigure(silver), amount: smsFigure(amount), bank: account }),
 })
 
 export const silverPayoutPaidMessages = ({
@@ -60,14 +54,7 @@ export const silverPayoutPaidMessages = ({
     subject: `Sale ${uniqueSaleId}: ${amount} paid to your bank`,
     lines: [`We have paid ${amount} for sale ${uniqueSaleId} to ${account}.`, `UTR number: ${utr}.`],
   }),
-  sms: sms(
-    'silver-payout-paid',
-    '{#var#} paid to {#var#}, UTR {#var#}. SILVERA sale {#var#}. -SLVERA',
-    smsFigure(amount),
-    account,
-    utr,
-    uniqueSaleId,
-  ),
+  sms: sms('silver-payout-paid', { amount: smsFigure(amount), bank: account, utr, sale: uniqueSaleId }),
 })
 
 export const silverPayoutFailedMessages = ({
@@ -84,12 +71,7 @@ export const silverPayoutFailedMessages = ({
     ],
     button: { label: 'Choose what to do', url },
   }),
-  sms: sms(
-    'silver-payout-failed',
-    'Payment of {#var#} for SILVERA sale {#var#} failed. Please choose in your account: send again, or silver back. -SLVERA',
-    smsFigure(amount),
-    uniqueSaleId,
-  ),
+  sms: sms('silver-payout-failed', { amount: smsFigure(amount), sale: uniqueSaleId }),
 })
 
 export const silverPayoutRetriedMessages = ({
@@ -103,13 +85,7 @@ export const silverPayoutRetriedMessages = ({
     lines: [`On ${when} you asked us to send ${amount} for sale ${uniqueSaleId} again, to ${account}.`],
     after: [ifNotYou],
   }),
-  sms: sms(
-    'silver-payout-retried',
-    '{#var#} for SILVERA sale {#var#} on the way to {#var#}. Not you? Call us at once. -SLVERA',
-    smsFigure(amount),
-    uniqueSaleId,
-    account,
-  ),
+  sms: sms('silver-payout-retried', { amount: smsFigure(amount), sale: uniqueSaleId, bank: account }),
 })
 
 export const silverReturnedMessages = ({ uniqueSaleId, silver, when }: SilverSaleNotificationData): Emails => ({
@@ -119,10 +95,5 @@ export const silverReturnedMessages = ({ uniqueSaleId, silver, when }: SilverSal
       `Sale ${uniqueSaleId} was reversed on ${when}. ${silver} of silver is back in your wallet and there is no payout.`,
     ],
   }),
-  sms: sms(
-    'silver-returned',
-    '{#var#} silver is back in your SILVERA wallet, sale {#var#} was reversed. -SLVERA',
-    smsFigure(silver),
-    uniqueSaleId,
-  ),
+  sms: sms('silver-returned', { silver: smsFigure(silver), sale: uniqueSaleId }),
 })

@@ -66,14 +66,12 @@ export const priceReachedEmail = ({ piece, desiredPrice, price, at, stopUrl }: M
   })
 
 export const priceReachedSms = ({ piece, price, at, stopUrl }: Met): MessageContent =>
-  sms(
-    'price-alert',
-    'SILVERA: {#var#} {#var#} on {#var#}. Prices move. Stop {#var#} -SLVERA',
-    short(piece.name),
-    `Rs ${formatMoney(price).slice(1)}`,
-    formatDateAndTime(at).replace(/ \d{4},/, ','),
-    stopUrl,
-  )
+  sms('price-alert', {
+    product: short(piece.name),
+    price: `Rs ${formatMoney(price).slice(1)}`,
+    time: formatDateAndTime(at).replace(/ \d{4},/, ','),
+    link: stopUrl,
+  })
 
 export const backInStockEmail = ({
   piece,
@@ -95,12 +93,7 @@ export const backInStockEmail = ({
   })
 
 export const backInStockSms = ({ piece, stopUrl }: { piece: ProductLink; stopUrl: string }): MessageContent =>
-  sms(
-    'in-stock-again',
-    'SILVERA: {#var#} is back in stock, while stocks last. Stop {#var#} -SLVERA',
-    short(piece.name),
-    stopUrl,
-  )
+  sms('in-stock-again', { product: short(piece.name), link: stopUrl })
 
 /** In the alphabet of text messages, and short enough to fit into one message (rules/messages.md 1.2). */
 const short = (name: string): string => {

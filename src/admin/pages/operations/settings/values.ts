@@ -35,5 +35,6 @@ export const settingGroups: readonly (readonly [group: string, title: string, ab
   ['silver', 'Digital silver', 'Sales rules.'],
   ['gifts', 'Gifts', 'Gifts of digital silver.'],
   ['company', 'Company registrations', 'Numbers that the setup guide and documents need.'],
+  ['sms', 'Text messages', 'Names registered on the DLT portal. The templates are under Messages.'],
   ['site', 'Shop details', 'Names, addresses and page texts.'],
 ]

@@ -1,0 +1,21 @@
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { timestampColumn } from '../../../platform/database/columns.ts'
+
+/** What staff entered about the registration of a text message (rules/messages.md 1.1). */
+export const smsRegistrations = pgTable(
+  'sms_registrations',
+  {
+    template: text('template').notNull(),
+    /** Of the text: each language is registered by itself. */
+    language: text('language', { enum: ['en'] }).notNull(),
+    /** On the DLT portal. */
+    dltId: text('dlt_id').notNull(),
+    /** At the provider that sends it. */
+    providerId: text('provider_id').notNull(),
+    /** The text with `{#var#}` as it was when the ids were entered: a changed text must be registered again. */
+    registeredText: text('registered_text').notNull(),
+    changedBy: text('changed_by').notNull(),
+    changedAt: timestampColumn('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.template, table.language] })],
+)

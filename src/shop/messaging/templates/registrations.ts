@@ -1,0 +1,77 @@
+/** Ids of text messages on the DLT portal and at the provider, as staff entered them. */
+import { and, eq } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { lockByName } from '../../../platform/database/lock/lock-word.ts'
+import type { Shop } from '../../shop.ts'
+import { smsRegistrations } from './records.ts'
+import { deliveryIdOf, type SmsRegistration } from './rules/sms-registration.ts'
+import { dltText, type SmsNames } from './rules/sms-template.ts'
+import { isSmsTemplateName, type SmsTemplateName, smsTemplateNames, smsTemplateOf } from './sms-templates.ts'
+
+/** The language of all text messages. */
+const language = 'en'
+
+type Deps = Pick<Shop, 'config' | 'sms'>
+
+export async function readSmsRegistrations(db: Db): Promise<ReadonlyMap<string, SmsRegistration>> {
+  const rows = await db.select().from(smsRegistrations).where(eq(smsRegistrations.language, language))
+  return new Map(rows.map((row) => [row.template, row]))
+}
+
+export const configuredIdOf = ({ config }: Pick<Shop, 'config'>, name: string): string =>
+  config.MSG91_TEMPLATES[name] ?? ''
+
+/** The id to send it with, empty if the provider needs none. Null: it cannot be delivered. */
+export async function readDeliveryId(shop: Deps, db: Db, name: string): Promise<string | null> {
+  if (!shop.sms.requiresTemplateIds) return ''
+  if (!isSmsTemplateName(name)) return null
+  const [registration] = await db
+    .select()
+    .from(smsRegistrations)
+    .where(and(eq(smsRegistrations.template, name), eq(smsRegistrations.language, language)))
+  return deliveryIdOf(smsTemplateOf(name), { registration, configuredId: configuredIdOf(shop, name) })
+}
+
+/** Text messages that cannot be delivered; none where the provider needs no ids. */
+async function findUndeliverableSms(shop: Deps, db: Db): Promise<SmsTemplateName[]> {
+  if (!shop.sms.requiresTemplateIds) return []
+  const registrations = await readSmsRegistrations(db)
+  return smsTemplateNames.filter((name) => {
+    const registered = { registration: registrations.get(name), configuredId: configuredIdOf(shop, name) }
+    return deliveryIdOf(smsTemplateOf(name), registered) === null
+  })
+}
+
+/** A sentence for the log and `/readyz`; undefined if all can be delivered. Codes come first: without them nobody signs in. */
+export async function warnOfUndeliverableSms(shop: Deps, db: Db): Promise<string | undefined> {
+  const names = await findUndeliverableSms(shop, db)
+  if (names.length === 0) return undefined
+  const shown = names.slice(0, mostNamed).join(', ')
+  const rest = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : ''
+  return `text messages without a valid template id are held, not sent: ${shown}${rest}`
+}
+
+const mostNamed = 5
+
+/** Of saving its ids and of holding its messages, only one at a time: so no message stays held once its id is known. */
+export const lockSmsTemplate = (tx: Tx, name: string): Promise<void> => lockByName(tx, `sms-template:${name}`)
+
+export interface SmsIds {
+  readonly name: SmsTemplateName
+  readonly dltId: string
+  readonly providerId: string
+}
+
+/** Saves the ids together with the text they were given for. The caller holds `lockSmsTemplate`. */
+export async function saveSmsRegistration(
+  tx: Tx,
+  { name, dltId, providerId }: SmsIds,
+  { names, by, now }: { names: SmsNames; by: string; now: Date },
+): Promise<void> {
+  const registeredText = dltId || providerId ? dltText(smsTemplateOf(name), names) : ''
+  const row = { dltId, providerId, registeredText, changedBy: by, changedAt: now }
+  await tx
+    .insert(smsRegistrations)
+    .values({ template: name, language, ...row })
+    .onConflictDoUpdate({ target: [smsRegistrations.template, smsRegistrations.language], set: row })
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { defaultSettings } from '../../content/settings.ts'
+import { sms } from '../messages/message-content.ts'
+import {
+  countSlots,
+  dltText,
+  exampleSms,
+  exampleValues,
+  isPlainSms,
+  type SmsTemplate,
+  slotLength,
+  slotValues,
+  smsLength,
+  variableNames,
+} from './rules/sms-template.ts'
+import { accountSms } from './sms/account.ts'
+import { buyBackSms } from './sms/buy-back.ts'
+import { orderSms } from './sms/orders.ts'
+import { silverSms } from './sms/silver.ts'
+import { smsTemplateNames, smsTemplateOf, smsTemplates } from './sms-templates.ts'
+
+const names = defaultSettings.sms
+
+it('no two parts of the registry use the same name', () => {
+  const parts = [accountSms, orderSms, silverSms, buyBackSms]
+  const count = parts.reduce((sum, part) => sum + Object.keys(part).length, 0)
+  expect(Object.keys(smsTemplates)).toHaveLength(count)
+})
+
+describe.each(smsTemplateNames)('the text message %s', (name) => {
+  const template = smsTemplateOf(name)
+
+  it('has exactly the variables that are in its text', () => {
+    expect(variableNames(template).sort()).toEqual(Object.keys(template.variables).sort())
+  })
+
+  it('fits into one message of plain characters, with its example', () => {
+    const text = exampleSms(template, names)
+    expect(text).not.toMatch(/[{}]/)
+    expect(isPlainSms(text)).toBe(true)
+    expect(text.length).toBeLessThanOrEqual(smsLength)
+  })
+
+  it('is registered with the same words, and a header at its end', () => {
+    const registered = dltText(template, names)
+    expect(registered).toMatch(/ -SLVERA$/)
+    expect(isPlainSms(registered.replaceAll('{#var#}', ''))).toBe(true)
+    const values = slotValues(template, exampleValues(template))
+    expect(countSlots(registered)).toBe(values.length)
+    let next = 0
+    expect(registered.replaceAll('{#var#}', () => values[next++]!)).toBe(exampleSms(template, names))
+  })
+
+  it('has an example for each {#var#} of at most 30 characters, and no empty one', () => {
+    for (const value of slotValues(template, exampleValues(template))) {
+      expect(value.length).toBeLessThanOrEqual(slotLength)
+      expect(value).not.toBe('')
+    }
+  })
+})
+
+it('a long value is spread over the {#var#} registered for it', () => {
+  const template: SmsTemplate = { ...smsTemplateOf('step-up-code') }
+  expect(dltText(template, names)).toBe(
+    '{#var#} is your OTP to {#var#}{#var#} at SILVERA. Valid for 10 minutes. Do not share it with anyone. -SLVERA',
+  )
+  const { variables } = sms('step-up-code', { code: '402137', action: 'sell 5.0000 g for Rs 1,250.00' })
+  expect(variables).toEqual(['402137', 'sell 5.0000 g f', 'or Rs 1,250.00'])
+})
+
+it('the names of the shop stay open until the message is inserted', () => {
+  expect(sms('order-placed', { order: 'SLV-2026-1' }).text).toBe(
+    'Thank you! {{smsBrand}} order SLV-2026-1 is placed and paid. We will message you when it is accepted and despatched. -{{smsHeader}}',
+  )
+})

@@ -1,0 +1,99 @@
+/** Examples of the e-mails about orders, returns, cancellations, refunds and payments. */
+import {
+  cancellationRefusedMessages,
+  cancellationRequestedMessages,
+  manualRefundMessages,
+  orderCancelledMessages,
+  refundAccountRequestedMessages,
+  refundCompletedMessages,
+  refundFailedMessages,
+  refundInitiatedMessages,
+} from '../../../fulfilment/cancellation/cancellation-notifications.ts'
+import { orderPlacedMessages, walletOrderEmail } from '../../../fulfilment/order-placed-notifications.ts'
+import {
+  orderAcceptedMessages,
+  orderDeliveredMessages,
+  parcelDespatchedMessages,
+  readyForPickupMessages,
+} from '../../../fulfilment/order-status-notifications.ts'
+import {
+  returnApprovedMessages,
+  returnedToOriginMessages,
+  returnReceivedMessages,
+  returnRejectedMessages,
+  returnRequestedMessages,
+  returnSettledMessages,
+} from '../../../fulfilment/returns/return-notifications.ts'
+import { transferAnnounced } from '../../../messaging/messages/texts.ts'
+import { creditNoteIssuedEmail } from '../../../orders/invoices/invoice-emails.ts'
+import { transferQuestionedMessages, transferRefusedMessages } from '../../../payments/bank-transfer-notifications.ts'
+import { reviewPublishedEmail, reviewRefusedEmail } from '../../../support/reviews/admin/review-emails.ts'
+import { type EmailExample, type ExampleContext, emailAmong, exampleName as name } from './example-context.ts'
+
+const uniqueOrderId = 'SLV-2026-1234'
+const amount = '₹46,212.00'
+const piece = '2 × Silver coin 10 g'
+const until = '28 Nov 2026'
+const transfer = { name, uniqueOrderId, amount }
+const refund = { amount, where: 'your UPI account', until, ref: 'RF-2026-88' }
+const order = ({ site }: ExampleContext) => ({
+  name,
+  uniqueOrderId,
+  url: `${site}/my-account/order-history/${uniqueOrderId}`,
+})
+const review = ({ site }: ExampleContext) => ({ name, product: 'Silver coin 10 g', url: `${site}/product/example` })
+
+export const orderExamples = {
+  'order-placed': () =>
+    emailAmong(orderPlacedMessages({ uniqueOrderId, name, amount, isPickup: false, despatchDays: 3 })),
+  'wallet-order': ({ site }) =>
+    walletOrderEmail({ uniqueOrderId, amount, until: '22 Nov 2026, 11:00 am', contactUrl: `${site}/contact-us` }),
+  'transfer-announced': () => transferAnnounced({ ...transfer, until: '23 Nov 2026, 6:00 pm' }),
+  'transfer-refused': () =>
+    emailAmong(transferRefusedMessages(transfer, 'No credit with this UTR number reached our bank.')),
+  'transfer-questioned': () => emailAmong(transferQuestionedMessages(transfer)),
+  'order-accepted': (context) => emailAmong(orderAcceptedMessages(order(context))),
+  'order-despatched': (context) =>
+    emailAmong(
+      parcelDespatchedMessages(order(context), {
+        waybillNo: 'SQL4821093',
+        courier: 'Sequel',
+        trackUrl: `${context.site}/my-account/order-history/${uniqueOrderId}`,
+        pieces: [piece],
+        isLast: true,
+        sealNo: 'SEAL-10442',
+        weight: '512.4 g',
+        hasPhoto: true,
+      }),
+    ),
+  'order-ready': (context) =>
+    emailAmong(readyForPickupMessages(order(context), { store: 'our store in Johari Bazaar, Jaipur', code: '402137' })),
+  'order-delivered': (context) => emailAmong(orderDeliveredMessages(order(context))),
+  'order-came-back': (context) => emailAmong(returnedToOriginMessages(order(context))),
+  'order-cancelled': (context) =>
+    emailAmong(
+      orderCancelledMessages(order(context), {
+        isOurs: false,
+        refund: amount,
+        loss: '₹1,240.00',
+        charge: '₹924.24',
+        rise: '',
+      }),
+    ),
+  'cancel-asked': (context) => emailAmong(cancellationRequestedMessages(order(context))),
+  'cancel-refused': (context) => emailAmong(cancellationRefusedMessages(order(context))),
+  'credit-note-made': ({ site }) => creditNoteIssuedEmail({ number: 'CN-2026-17', uniqueOrderId, total: amount, site }),
+  'refund-begun': (context) => emailAmong(refundInitiatedMessages(order(context), refund)),
+  'refund-by-hand': (context) => emailAmong(manualRefundMessages(order(context), refund)),
+  'refund-done': (context) => emailAmong(refundCompletedMessages(order(context), refund)),
+  'refund-failed': (context) => emailAmong(refundFailedMessages(order(context), refund)),
+  'refund-account': (context) => emailAmong(refundAccountRequestedMessages(order(context), refund)),
+  'return-asked': (context) => emailAmong(returnRequestedMessages(order(context), piece)),
+  'return-approved': (context) => emailAmong(returnApprovedMessages(order(context))),
+  'return-rejected': (context) =>
+    emailAmong(returnRejectedMessages(order(context), 'The capsule was opened after delivery.')),
+  'return-received': (context) => emailAmong(returnReceivedMessages(order(context))),
+  'return-settled': (context) => emailAmong(returnSettledMessages(order(context), false)),
+  'review-shown': (context) => reviewPublishedEmail(review(context)),
+  'review-refused': (context) => reviewRefusedEmail({ ...review(context), why: 'It names another shop.' }),
+} satisfies Readonly<Record<string, EmailExample>>

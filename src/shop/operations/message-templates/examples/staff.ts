@@ -1,0 +1,75 @@
+/** Examples of the e-mails to staff. */
+import { dayMs, dayOf } from '../../../../units/date.ts'
+import { endpointPausedEmail } from '../../../messaging/webhooks/webhook-emails.ts'
+import { rateAlarmEmail } from '../../../pricing/rates/alarm-emails.ts'
+import { approvalPendingEmail, confirmedAloneEmail } from '../../../staff/approvals/approval-emails.ts'
+import {
+  staffAccountResetEmail,
+  staffDisabledEmail,
+  staffInvitedEmail,
+  staffPasswordChangedEmail,
+  staffRecoveryCodesEmail,
+} from '../../../staff/staff-account-emails.ts'
+import { settingChangedEmail, settingProposedEmail } from '../../settings/setting-change-emails.ts'
+import { dailyReportEmail, readLimitEmail } from '../../staff-activity/staff-activity-emails.ts'
+import { type EmailExample, type ExampleContext, exampleName as name, exampleTime as when } from './example-context.ts'
+
+const colleague = 'Arjun Mehta'
+const admin = ({ site }: ExampleContext, path = '') => `${site}/admin${path}`
+const approval = (context: ExampleContext) => ({
+  name,
+  url: admin(context, '/approvals'),
+  sentence: 'Refund ₹46,212.00 for order SLV-2026-1234',
+  by: colleague,
+})
+const setting = ({ site }: ExampleContext) => ({
+  name,
+  url: site,
+  title: 'Bank account for transfers',
+  before: 'Account number ending 5915',
+  after: 'Account number ending 6789',
+  by: colleague,
+})
+
+export const staffExamples = {
+  'staff-hired': (context) => staffInvitedEmail({ name, url: admin(context) }),
+  'staff-reset': (context) => staffAccountResetEmail({ name, url: admin(context) }),
+  'staff-disabled': () => staffDisabledEmail(name),
+  'staff-password': () => staffPasswordChangedEmail(name, when),
+  'staff-recovery-codes': () => staffRecoveryCodesEmail(name, when),
+  'approval-waits': (context) => approvalPendingEmail(approval(context)),
+  'approval-alone': (context) => confirmedAloneEmail(approval(context)),
+  'setting-proposed': (context) => settingProposedEmail(setting(context)),
+  'setting-changed': (context) => settingChangedEmail(setting(context)),
+  'staff-read-limit': (context) =>
+    readLimitEmail({
+      name,
+      person: colleague,
+      kind: 'personal',
+      limit: 200,
+      at: context.now,
+      url: admin(context, '/audit'),
+    }),
+  'staff-activity-report': (context) =>
+    dailyReportEmail({
+      name,
+      day: dayOf(new Date(context.now.getTime() - dayMs)),
+      sections: [{ title: 'Refunds', findings: [`${colleague}: 14 refunds, ₹82,400.00`] }],
+      url: admin(context, '/audit'),
+    }),
+  'staff-rate-alarm': (context) =>
+    rateAlarmEmail({
+      name,
+      url: admin(context, '/rates'),
+      text: 'The feed has not answered since 10:40 am',
+      since: context.now,
+    }),
+  'webhook-paused': (context) =>
+    endpointPausedEmail({
+      name,
+      endpoint: 'https://erp.example/orders',
+      since: when,
+      why: 'failing',
+      url: admin(context, '/machines'),
+    }),
+} satisfies Readonly<Record<string, EmailExample>>
