@@ -21,7 +21,12 @@ beforeEach(async () => {
 })
 afterEach(() => partner.close())
 
-const message = { to: '9876543210', templateId: '65e06f45d6fc05278c7d47e2', variables: ['SLV2611210001', '1,56,080'], text: '…' }
+const message = {
+  to: '9876543210',
+  templateId: '65e06f45d6fc05278c7d47e2',
+  variables: ['SLV2611210001', '1,56,080'],
+  text: '…',
+}
 
 it('sends one recipient with country code, template and numbered variables', async () => {
   partner.answers = [answerJson({ type: 'success', message: '3763646c3058373530393938' })]

@@ -1,6 +1,6 @@
 /**
  * All e-mails of the shop: what each is for. One that is not listed here cannot be sent: `mail` takes only these names. Their
- * texts stand with what they are about; an example of each is in `shop/operations/messages/email-examples/`.
+ * texts stand with what they are about; an example of each is in `shop/operations/message-templates/examples/`.
  */
 
 /** Purpose of each, by who reads it. */

@@ -1,4 +1,7 @@
 /** Examples of the e-mails about digital silver: purchases, sales, gifts and monthly plans. */
+
+import { addDays, dayOf } from '../../../../units/date.ts'
+import { SILVER_GRAM } from '../../../../units/silver.ts'
 import type { MessageContent } from '../../../messaging/messages/message-content.ts'
 import {
   silverInReviewEmail,
@@ -32,8 +35,6 @@ import {
   silverReturnedMessages,
   silverSoldMessages,
 } from '../../../silver/redemption/silver-sale-notifications.ts'
-import { addDays, dayOf } from '../../../../units/date.ts'
-import { SILVER_GRAM } from '../../../../units/silver.ts'
 import { type EmailExample, type ExampleContext, exampleName as name, exampleTime as when } from './example-context.ts'
 
 const purchase = { uniqueOrderId: 'SLV-2026-1234', name, silver: '20.0000 g', amount: '₹5,150.00' }
