@@ -1,3 +1,4 @@
+import { readSettings } from '../../../shop/content/reading.ts'
 import type { RegistrationRow } from '../../../shop/orders/invoices/records.ts'
 import {
   assessRegistrationCancellation,
@@ -28,7 +29,7 @@ const list: StaffHandler<typeof wire.listEInvoices> = async (shop) => {
   const found = await listOpenRegistrations(shop.db, mostDocuments + 1)
   return {
     data: {
-      isOn: shop.catalogue.now.content.settings.law.reportsInvoices,
+      isOn: (await readSettings(shop.db)).law.reportsInvoices,
       portal: shop.irp?.name ?? null,
       ...(await countRegistrations(shop.db)),
       documents: found

@@ -2,7 +2,14 @@
 import type { Scenario } from '../stage.ts'
 import { deliveryScenario, integrationsScenario, ratesScenario } from './business-setup.ts'
 import { adminBuyBacksScenario } from './buy-backs.ts'
-import { ledgerScenario, payoutsScenario, refundsScenario, settlementsScenario, transfersScenario } from './money.ts'
+import {
+  eInvoicesScenario,
+  ledgerScenario,
+  payoutsScenario,
+  refundsScenario,
+  settlementsScenario,
+  transfersScenario,
+} from './money.ts'
 import { contentScenario, offersScenario } from './offers.ts'
 import { adminOrdersScenario, adminReturnsScenario, counterAndReviewScenario } from './orders.ts'
 import { customersScenario, reviewsScenario, ticketsScenario } from './people.ts'
@@ -33,6 +40,7 @@ export const adminScenarios: Readonly<Record<string, Scenario>> = {
     refunds: refundsScenario,
     ledger: ledgerScenario,
     settlements: settlementsScenario,
+    eInvoices: eInvoicesScenario,
     rates: ratesScenario,
   },
   ...{ counterAndReview: counterAndReviewScenario, payouts: payoutsScenario, buyBacksAtWork: adminBuyBacksScenario },

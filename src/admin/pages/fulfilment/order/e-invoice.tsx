@@ -54,7 +54,7 @@ export function EInvoiceDetails({ number, eInvoice, onDone }: EInvoiceProps) {
           <RetryEInvoice number={number} onDone={onDone} />
         )}
         {may('books') && mayCancel && (
-          <Button variant="quiet" size="tiny" onClick={() => setCancelling(true)}>
+          <Button variant="tertiary" size="tiny" onClick={() => setCancelling(true)}>
             Cancel e-invoice
           </Button>
         )}
