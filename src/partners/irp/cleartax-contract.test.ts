@@ -3,7 +3,12 @@
  * IRN, Error Codes), with the portal's duplicate as in its release notes of API 1.01 (InfoDtls, DUPIRN).
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { answerJson, itSurvivesTransportFailures, type PartnerServer, startPartnerServer } from '../testing-transport.ts'
+import {
+  answerJson,
+  itSurvivesTransportFailures,
+  type PartnerServer,
+  startPartnerServer,
+} from '../testing-transport.ts'
 import { clearTaxIrp } from './cleartax.ts'
 import type { InvoiceRegistrationPortal } from './irp.ts'
 import { sampleIrnPayload } from './testing.ts'
@@ -81,7 +86,10 @@ describe('register', () => {
     ['with another information', { ...duplicate, InfoDtls: [{ InfCd: 'ADDNLNFO', Desc: 'text' }] }],
   ])('refuses a duplicate %s', async (_, body) => {
     partner.answers = [answerJson(body)]
-    await expect(irp.register(sampleIrnPayload)).rejects.toMatchObject({ kind: 'refused', detail: '2150 Duplicate IRN' })
+    await expect(irp.register(sampleIrnPayload)).rejects.toMatchObject({
+      kind: 'refused',
+      detail: '2150 Duplicate IRN',
+    })
   })
 
   const answers: readonly [what: string, body: unknown, kind: string, detail: string, status?: number][] = [
@@ -100,8 +108,18 @@ describe('register', () => {
       'refused',
       '2244 Supplier is blocked',
     ],
-    ['an outage of the portal', failure(['302', 'NIC servers are not responding']), 'unreachable', '302 NIC servers are not responding'],
-    ['missing credentials', failure(['201', 'NIC Credentials are not Present']), 'unauthorized', '201 NIC Credentials are not Present'],
+    [
+      'an outage of the portal',
+      failure(['302', 'NIC servers are not responding']),
+      'unreachable',
+      '302 NIC servers are not responding',
+    ],
+    [
+      'missing credentials',
+      failure(['201', 'NIC Credentials are not Present']),
+      'unauthorized',
+      '201 NIC Credentials are not Present',
+    ],
     ['no access to the GSTIN', failure(['502', 'No access']), 'unauthorized', '502 No access'],
     ['a token that is not known', { message: 'Unauthorized' }, 'unauthorized', 'status 401', 401],
     ['too many requests', {}, 'unreachable', 'status 429', 429],

@@ -115,7 +115,8 @@ function read<Shape extends z.ZodMiniType>(
 ): z.infer<Shape> {
   const refusal = failed.safeParse(json)
   if (refusal.success && refusal.data.ErrorDetails.length > 0) throw objectionOf(call, refusal.data.ErrorDetails)
-  if (status >= 400) throw new PartnerError(partner, call, { kind: errorKindOfStatus(status), detail: `status ${status}` })
+  if (status >= 400)
+    throw new PartnerError(partner, call, { kind: errorKindOfStatus(status), detail: `status ${status}` })
   const answer = shape.safeParse(json)
   if (!answer.success) throw new PartnerError(partner, call, { kind: 'unreadable', detail: `status ${status}` })
   return answer.data

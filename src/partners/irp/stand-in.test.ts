@@ -1,8 +1,8 @@
 import { createVerify } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { fixedClock } from '../../platform/clock.ts'
-import { sampleIrnPayload } from './testing.ts'
 import { standInIrp } from './stand-in.ts'
+import { sampleIrnPayload } from './testing.ts'
 
 const morning = '2026-11-21T11:23:00+05:30'
 const buyerWith = (ending: string) => ({
@@ -50,7 +50,10 @@ describe('the stand-in portal', () => {
     await cancel()
     expect((await irp.find(reference)).isCancelled).toBe(true)
     await expect(cancel()).rejects.toMatchObject({ kind: 'refused' })
-    const late = await irp.register({ ...sampleIrnPayload, DocDtls: { ...sampleIrnPayload.DocDtls, No: 'SLV/2627/0000124' } })
+    const late = await irp.register({
+      ...sampleIrnPayload,
+      DocDtls: { ...sampleIrnPayload.DocDtls, No: 'SLV/2627/0000124' },
+    })
     clock.advance(24 * 3_600_000 + 1)
     await expect(irp.cancel({ ...reference, irn: late.irn, reason: 'other', remark: '' })).rejects.toThrow('2270')
   })

@@ -4,7 +4,12 @@
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { defaultSettings } from '../../shop/content/settings.ts'
-import { answerJson, itSurvivesTransportFailures, type PartnerServer, startPartnerServer } from '../testing-transport.ts'
+import {
+  answerJson,
+  itSurvivesTransportFailures,
+  type PartnerServer,
+  startPartnerServer,
+} from '../testing-transport.ts'
 import { goldApiRates } from './gold-api.ts'
 import { ibjaRates } from './ibja.ts'
 import { metalsDevRates } from './metals-dev.ts'

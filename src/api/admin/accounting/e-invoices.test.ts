@@ -87,7 +87,8 @@ const failing = (failure: PartnerError): InvoiceRegistrationPortal => ({
 const act = (path: 'retry' | 'cancel', body: object, as = finance) =>
   requestAs(bench, as, 'POST', `admin/money/e-invoices/${path}`, body)
 const list = async () => (await requestAs(bench, finance, 'GET', 'admin/money/e-invoices')).body.data
-const cancelled = (number: string) => act('cancel', { number, reason: 'order-cancelled', remark: 'Order was a mistake' })
+const cancelled = (number: string) =>
+  act('cancel', { number, reason: 'order-cancelled', remark: 'Order was a mistake' })
 /** What the customer sees of the order's documents. */
 const shownTo = async (who: TestBuyer & { number: string }) => {
   const headers = { authorization: `Bearer ${who.token}` }
@@ -105,7 +106,11 @@ describe('an invoice to a business', () => {
     expect((await requestAs(bench, finance, 'GET', `admin/orders/invoices?order=${who.number}`)).status).toBe(409)
     await shop.jobs.runDue()
     const document = await invoiceOf(who)
-    expect(document.registration).toMatchObject({ state: 'REGISTERED', problem: '', irn: expect.stringMatching(/^\w{64}$/) })
+    expect(document.registration).toMatchObject({
+      state: 'REGISTERED',
+      problem: '',
+      irn: expect.stringMatching(/^\w{64}$/),
+    })
     expect(await shownTo(who)).toBe(200)
     const file = await drawInvoices([document], { packed: false })
     const printed = readPdfLines(file).join('')
@@ -124,10 +129,16 @@ describe('an invoice to a business', () => {
 
   it('needs no number for a consumer, nor while the setting is off', async () => {
     const person = await invoiceOf(await despatched({}))
-    expect([person.registration, person.facts.noReferenceNumber]).toEqual([null, expect.stringContaining('unregistered')])
+    expect([person.registration, person.facts.noReferenceNumber]).toEqual([
+      null,
+      expect.stringContaining('unregistered'),
+    ])
     await setEInvoicing(false)
     const business = await invoiceOf(await despatched())
-    expect([business.registration, business.facts.noReferenceNumber]).toEqual([null, expect.stringContaining('₹5 crore')])
+    expect([business.registration, business.facts.noReferenceNumber]).toEqual([
+      null,
+      expect.stringContaining('₹5 crore'),
+    ])
   })
 
   it('keeps its one number when the answer was lost', async () => {
@@ -141,7 +152,10 @@ describe('an invoice to a business', () => {
       },
     }
     expect(await register({ irp: lost }, id)).toEqual({ again: expect.any(Date) })
-    expect((await invoiceOf(who)).registration).toMatchObject({ state: 'PENDING', problem: 'The portal does not answer' })
+    expect((await invoiceOf(who)).registration).toMatchObject({
+      state: 'PENDING',
+      problem: 'The portal does not answer',
+    })
     await register(shop, id)
     await register(shop, id)
     expect((await invoiceOf(who)).registration).toMatchObject({ state: 'REGISTERED', problem: '' })
@@ -152,7 +166,9 @@ describe('an invoice to a business', () => {
     const { id } = await invoiceOf(who)
     expect(await register({ irp: null }, id)).toEqual({ again: expect.any(Date) })
     expect((await invoiceOf(who)).registration?.problem).toContain('No portal is connected')
-    const unauthorized = failing(new PartnerError('test', 'register', { kind: 'unauthorized', detail: '201 No credentials' }))
+    const unauthorized = failing(
+      new PartnerError('test', 'register', { kind: 'unauthorized', detail: '201 No credentials' }),
+    )
     await register({ irp: unauthorized }, id)
     expect((await invoiceOf(who)).registration?.problem).toBe('The portal refuses our account: 201 No credentials')
     await shop.jobs.runDue()
@@ -258,6 +274,9 @@ describe('cancelling an e-invoice', () => {
     const { number } = await invoiceOf(who)
     clock.advance(24 * hourMs + 1000)
     const result = await cancelled(number)
-    expect([result.status, result.body.errorMessage]).toEqual([409, expect.stringContaining('Correct it with a credit note')])
+    expect([result.status, result.body.errorMessage]).toEqual([
+      409,
+      expect.stringContaining('Correct it with a credit note'),
+    ])
   })
 })

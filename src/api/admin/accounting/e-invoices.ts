@@ -5,10 +5,7 @@ import {
   cancelRegistration,
   retryRegistration,
 } from '../../../shop/orders/invoices/registration/registration-by-staff.ts'
-import {
-  countRegistrations,
-  listOpenRegistrations,
-} from '../../../shop/orders/invoices/registration/registrations.ts'
+import { countRegistrations, listOpenRegistrations } from '../../../shop/orders/invoices/registration/registrations.ts'
 import { cancellableUntil } from '../../../shop/orders/invoices/registration/rules/registration-flow.ts'
 import * as wire from '../../../wire/admin/accounting/e-invoices.ts'
 import { type StaffHandler, staffCall } from '../../call.ts'

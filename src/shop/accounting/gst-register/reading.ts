@@ -121,9 +121,15 @@ async function rangesOf(db: Db, papers: SQL, month: TaxPeriod): Promise<Document
           WHERE paper.series = range.series AND paper.year = range.year AND paper.serial = serial.serial)
         LIMIT 1000) gaps), '[]') AS missing
     FROM range ORDER BY series, year`)
-  return rowsOf<{ series: string; year: string; due: number; last: number; papers: string; cancelled: string; missing: number[] }>(
-    response,
-  ).map(({ series, year, due, last, papers, cancelled, missing }) => ({
+  return rowsOf<{
+    series: string
+    year: string
+    due: number
+    last: number
+    papers: string
+    cancelled: string
+    missing: number[]
+  }>(response).map(({ series, year, due, last, papers, cancelled, missing }) => ({
     series,
     year,
     from: formatInvoiceNumber(series, year, Number(due)),

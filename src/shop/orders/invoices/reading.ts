@@ -21,10 +21,7 @@ export interface ListedInvoice {
 }
 
 /** A document that must be registered is given to its customer once it is: before, it is not valid (rules/gst.md 4.5). */
-const isGivenOut = or(
-  isNull(invoiceRegistrations.state),
-  notInArray(invoiceRegistrations.state, [...statesWithoutIrn]),
-)
+const isGivenOut = or(isNull(invoiceRegistrations.state), notInArray(invoiceRegistrations.state, [...statesWithoutIrn]))
 
 /** Invoices and credit notes of these orders, oldest first. The caller has checked that the orders belong to the requester. */
 export async function listInvoices(db: Db, uniqueOrderIds: readonly string[]): Promise<ListedInvoice[]> {

@@ -1,6 +1,9 @@
 /** Invoices and credit notes that are registered at the invoice registration portal. */
 import * as z from 'zod/mini'
-import { cancellationReasons, registrationStates } from '../../../shop/orders/invoices/registration/rules/registration-flow.ts'
+import {
+  cancellationReasons,
+  registrationStates,
+} from '../../../shop/orders/invoices/registration/rules/registration-flow.ts'
 import { inputText, time } from '../../shape/fields.ts'
 import { paise } from './shared.ts'
 

@@ -52,7 +52,8 @@ export const messages = {
   'invoices.not-registered': [409, 'Only a registered e-invoice can be cancelled'],
   'invoices.cancel-too-late': [
     409,
-    ({ until }) => `The portal cancelled this e-invoice until ${until}. Correct it with a credit note: cancel or return the order`,
+    ({ until }) =>
+      `The portal cancelled this e-invoice until ${until}. Correct it with a credit note: cancel or return the order`,
     () => null,
   ],
   'invoices.credited': [409, 'A credit note already corrects this invoice, so it cannot be cancelled'],

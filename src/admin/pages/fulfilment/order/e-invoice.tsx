@@ -61,9 +61,7 @@ export function EInvoiceDetails({ number, eInvoice, onDone }: EInvoiceProps) {
       </span>
       {irn && <span className="micro muted number">{irn}</span>}
       {problem && <span className="micro">{problem}.</span>}
-      {isCancelling && (
-        <CancelEInvoiceDialog number={number} onClose={() => setCancelling(false)} onDone={onDone} />
-      )}
+      {isCancelling && <CancelEInvoiceDialog number={number} onClose={() => setCancelling(false)} onDone={onDone} />}
     </div>
   )
 }
@@ -74,7 +72,12 @@ export function RetryEInvoice({ number, onDone }: Pick<EInvoiceProps, 'number' |
     onSuccess: onDone,
   })
   return (
-    <Button variant="secondary" size="tiny" busy={retry.isPending && 'Sending'} onClick={() => retry.mutate({ number })}>
+    <Button
+      variant="secondary"
+      size="tiny"
+      busy={retry.isPending && 'Sending'}
+      onClick={() => retry.mutate({ number })}
+    >
       Retry
     </Button>
   )
@@ -118,8 +121,8 @@ function CancelEInvoiceDialog({ number, onClose, onDone }: CancelProps) {
       onClose={onClose}
     >
       <Note tone="warn">
-        The invoice leaves the GST return and its number is not used again. Take the goods back and cancel or return the order
-        as well: nothing is refunded here.
+        The invoice leaves the GST return and its number is not used again. Take the goods back and cancel or return the
+        order as well: nothing is refunded here.
       </Note>
       <ChoiceField
         label="Reason"

@@ -156,7 +156,8 @@ function Status({ order, setData, refetch, onPack }: OrderProps & { refetch: () 
         .filter(({ kind, eInvoice }) => kind !== 'credit-note' && eInvoice && isWithoutIrn(eInvoice.state))
         .map(({ number }) => (
           <Note key={number} tone="bad" live>
-            Invoice {number} has no IRN yet. Don’t hand the goods over until it is registered and the invoice can be printed.
+            Invoice {number} has no IRN yet. Don’t hand the goods over until it is registered and the invoice can be
+            printed.
           </Note>
         ))}
       {params && <Note tone="warn">Cancellation requested: {params.reason}</Note>}

@@ -9,12 +9,7 @@ import type { JobHandlers, JobOutcome } from '../../../../platform/jobs/jobs.ts'
 import type { Shop } from '../../../shop.ts'
 import { can } from '../../../states.ts'
 import { invoiceRegistrations, type RegistrationRow } from '../records.ts'
-import {
-  findRegistration,
-  lockRegistration,
-  type RegisteredDocument,
-  transitionRegistration,
-} from './registrations.ts'
+import { findRegistration, lockRegistration, type RegisteredDocument, transitionRegistration } from './registrations.ts'
 import { cancelRegistrationJob, type RegistrationJob, registerInvoiceJob } from './request-registration.ts'
 import { buildIrnPayload } from './rules/irn-payload.ts'
 import { type RegistrationEvent, registrationFlow } from './rules/registration-flow.ts'

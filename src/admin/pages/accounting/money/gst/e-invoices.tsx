@@ -58,7 +58,9 @@ export function EInvoicesCard() {
         {({ isOn, portal, documents, more }) => (
           <>
             {isOn && portal === null && (
-              <Note tone="bad">No portal is connected, so nothing is registered. Set IRP in the environment settings.</Note>
+              <Note tone="bad">
+                No portal is connected, so nothing is registered. Set IRP in the environment settings.
+              </Note>
             )}
             {isOn && portal === 'stand-in' && (
               <Note tone="info">The stand-in portal gives test numbers. They are not valid for the tax office.</Note>

@@ -72,9 +72,7 @@ const schema = z.strictObject({
     )
     .check(z.minLength(1), z.maxLength(1000)),
   ValDtls: z.strictObject({ AssVal: rupees, CgstVal: rupees, SgstVal: rupees, IgstVal: rupees, TotInvVal: rupees }),
-  RefDtls: z.optional(
-    z.strictObject({ PrecDocDtls: z.array(z.strictObject({ InvNo: documentNumber, InvDt: day })) }),
-  ),
+  RefDtls: z.optional(z.strictObject({ PrecDocDtls: z.array(z.strictObject({ InvNo: documentNumber, InvDt: day })) })),
 })
 
 const business = { name: 'Bengaluru Bullion Private Limited', gstin: '29AAGCB7383J1Z4' }
@@ -94,8 +92,21 @@ describe('the payload of an invoice', () => {
     expect(z.parse(schema, payload)).toEqual(payload)
     expect(payload).toMatchObject({
       DocDtls: { Typ: 'INV', No: 'SLV/2627/0000123', Dt: '21/11/2026' },
-      SellerDtls: { Gstin: '27AABCS1429B1ZU', LglNm: 'Silvera Bullion Pvt Ltd', Loc: 'Mumbai', Pin: 400_002, Stcd: '27' },
-      BuyerDtls: { Gstin: business.gstin, LglNm: business.name, Pos: '29', Loc: 'Bengaluru Urban', Pin: 560_038, Stcd: '29' },
+      SellerDtls: {
+        Gstin: '27AABCS1429B1ZU',
+        LglNm: 'Silvera Bullion Pvt Ltd',
+        Loc: 'Mumbai',
+        Pin: 400_002,
+        Stcd: '27',
+      },
+      BuyerDtls: {
+        Gstin: business.gstin,
+        LglNm: business.name,
+        Pos: '29',
+        Loc: 'Bengaluru Urban',
+        Pin: 560_038,
+        Stcd: '29',
+      },
     })
     expect(payload.ItemList.map(({ SlNo, Qty, Unit, HsnCd, GstRt }) => [SlNo, Qty, Unit, HsnCd, GstRt])).toEqual([
       ['1', 1, 'PCS', '71069290', 3],
@@ -130,10 +141,18 @@ describe('the payload of an invoice', () => {
 
   const wrong: readonly [what: string, change: (facts: InvoiceFacts) => Partial<InvoiceFacts>, problem: RegExp][] = [
     ['a consumer', ({ buyer }) => ({ buyer: { ...buyer, gstin: null } }), /no GSTIN/],
-    ['a seller without pincode', ({ seller }) => ({ seller: { ...seller, address: 'Mumbai' } }), /Settings page has no pincode/],
+    [
+      'a seller without pincode',
+      ({ seller }) => ({ seller: { ...seller, address: 'Mumbai' } }),
+      /Settings page has no pincode/,
+    ],
     ['a buyer without pincode', ({ buyer }) => ({ buyer: { ...buyer, pincode: '' } }), /billing address/],
     ['a delivery without pincode', ({ buyer }) => ({ deliverTo: { ...buyer, pincode: '0' } }), /delivery address/],
-    ['an HSN code of 4 digits', ({ lines }) => ({ lines: lines.map((line) => ({ ...line, hsn: '7106' })) }), /needs 6 or 8 digits/],
+    [
+      'an HSN code of 4 digits',
+      ({ lines }) => ({ lines: lines.map((line) => ({ ...line, hsn: '7106' })) }),
+      /needs 6 or 8 digits/,
+    ],
   ]
   it.each(wrong)('is not made of %s', (_, change, problem) => {
     const facts = factsOf()

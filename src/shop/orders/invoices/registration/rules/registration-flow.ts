@@ -13,14 +13,7 @@ import type { Flow } from '../../../../states.ts'
 export const registrationStates = ['PENDING', 'REGISTERED', 'REFUSED', 'CANCELLING', 'CANCELLED'] as const
 export type RegistrationState = (typeof registrationStates)[number]
 
-export type RegistrationEvent =
-  | 'register'
-  | 'refuse'
-  | 'retry'
-  | 'void'
-  | 'request-cancel'
-  | 'cancel'
-  | 'refuse-cancel'
+export type RegistrationEvent = 'register' | 'refuse' | 'retry' | 'void' | 'request-cancel' | 'cancel' | 'refuse-cancel'
 
 export const registrationFlow: Flow<RegistrationState, RegistrationEvent> = {
   PENDING: { register: 'REGISTERED', refuse: 'REFUSED', void: 'CANCELLED' },
@@ -47,8 +40,13 @@ export const isWithoutIrn = (state: RegistrationState): boolean => statesWithout
 export const cancellationPeriodMs = 24 * 3_600_000
 
 /** Until when the portal cancels the registration; null if it does not. */
-export const cancellableUntil = ({ state, ackedAt }: { state: RegistrationState; ackedAt: Date | null }): Date | null =>
-  state === 'REGISTERED' && ackedAt ? new Date(ackedAt.getTime() + cancellationPeriodMs) : null
+export const cancellableUntil = ({
+  state,
+  ackedAt,
+}: {
+  state: RegistrationState
+  ackedAt: Date | null
+}): Date | null => (state === 'REGISTERED' && ackedAt ? new Date(ackedAt.getTime() + cancellationPeriodMs) : null)
 
 export const cancellationReasons = [
   'duplicate',
