@@ -1,5 +1,5 @@
 // @module-tag postgres
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { InvoiceRegistrationPortal } from '../../../partners/irp/irp.ts'
 import { PartnerError } from '../../../partners/partner-error.ts'
@@ -8,13 +8,12 @@ import { readDocuments, readRegister } from '../../../shop/accounting/gst-regist
 import { payingBench, type TestBuyer } from '../../../shop/checkout/pay/testing.ts'
 import { saveSettings } from '../../../shop/content/save-settings.ts'
 import { acceptOrder } from '../../../shop/fulfilment/despatch/accept-order.ts'
-import { despatchOrder } from '../../../shop/fulfilment/despatch/despatch.ts'
+import { despatchOrder, makeReady } from '../../../shop/fulfilment/despatch/despatch.ts'
 import { mustLockOrder } from '../../../shop/orders/actions.ts'
 import { issueCreditNote } from '../../../shop/orders/invoices/credit.ts'
 import { drawInvoices } from '../../../shop/orders/invoices/invoice-pdf.ts'
 import { invoiceRegistrationTransitions, readInvoiceDocuments } from '../../../shop/orders/invoices/records.ts'
 import { invoiceRegistrationJobs } from '../../../shop/orders/invoices/registration/jobs.ts'
-import { requireRegisteredInvoices } from '../../../shop/orders/invoices/registration/registrations.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { createTestStaff, requestAs, type SignedInStaff } from '../../../testing-staff.ts'
 
@@ -84,11 +83,12 @@ const failing = (failure: PartnerError): InvoiceRegistrationPortal => ({
   find: (reference) => shop.irp!.find(reference),
 })
 
-const act = (path: 'retry' | 'cancel', body: object, as = finance) =>
-  requestAs(bench, as, 'POST', `admin/money/e-invoices/${path}`, body)
+const retry = (number: string) => requestAs(bench, finance, 'POST', 'admin/money/e-invoices/retry', { number })
+const cancelled = (number: string, as = finance) =>
+  requestAs(bench, as, 'POST', 'admin/money/e-invoices/cancel', {
+    ...{ number, reason: 'order-cancelled', remark: 'Order was a mistake' },
+  })
 const list = async () => (await requestAs(bench, finance, 'GET', 'admin/money/e-invoices')).body.data
-const cancelled = (number: string) =>
-  act('cancel', { number, reason: 'order-cancelled', remark: 'Order was a mistake' })
 /** What the customer sees of the order's documents. */
 const shownTo = async (who: TestBuyer & { number: string }) => {
   const headers = { authorization: `Bearer ${who.token}` }
@@ -189,19 +189,34 @@ describe('an invoice to a business', () => {
     )
     const view = (await requestAs(bench, finance, 'GET', `admin/orders/one?order=${who.number}`)).body.data
     expect(view.papers).toMatchObject([{ number, eInvoice: { state: 'REFUSED', irn: '' } }])
-    expect((await act('retry', { number })).status).toBe(200)
+    expect((await retry(number)).status).toBe(200)
     expect(await stateOf(who)).toBe('PENDING')
     await shop.jobs.runDue()
     expect(await stateOf(who)).toBe('REFUSED')
-    expect((await act('retry', { number: (await invoiceOf(await registered())).number })).status).toBe(409)
-    expect((await act('retry', { number: 'SLV/2627/9999999' })).status).toBe(404)
+    expect((await retry((await invoiceOf(await registered())).number)).status).toBe(409)
+    expect((await retry('SLV/2627/9999999')).status).toBe(404)
   })
 
-  it('lets goods be handed over only once it is registered', async () => {
-    const who = await despatched()
-    await expect(requireRegisteredInvoices(shop.db, who.orderId)).rejects.toMatchObject({ reason: 'invoices.no-irn' })
-    await shop.jobs.runDue()
-    await requireRegisteredInvoices(shop.db, who.orderId)
+  it('keeps the goods at the counter until it is registered', async () => {
+    const ops = await createTestStaff(shop, 'ops')
+    const who = await bench.pickupBuyer()
+    const order = await bench.pay(who)
+    const business = JSON.stringify({ gstin: active.gstin, registeredName: active.registered_name })
+    await shop.db.execute(sql`UPDATE orders SET billing = billing || ${business}::jsonb WHERE id = ${who.orderId}`)
+    await shop.db.transaction((tx) => acceptOrder(shop, tx, who.orderId, cause))
+    await shop.db.transaction((tx) => makeReady(shop, tx, who.orderId, cause))
+    const { id, number } = await invoiceOf({ number: order })
+    await register({ irp: null }, id)
+    const code = await bench.collectionCode(order)
+    const handOver = () =>
+      requestAs(bench, ops, 'POST', 'admin/orders/hand-over', { order, code, paper: 'Aadhaar', lastFour: '4821' })
+    const refused = await handOver()
+    expect([refused.status, refused.body.errorMessage]).toEqual([
+      409,
+      `Invoice ${number} has no IRN yet. Hand the goods over once it is registered`,
+    ])
+    await register(shop, id)
+    expect((await handOver()).status).toBe(200)
   })
 })
 
@@ -275,7 +290,7 @@ describe('cancelling an e-invoice', () => {
     clock.advance(24 * hourMs + 1000)
     // A session has ended by now.
     const later = await createTestStaff(shop, 'finance')
-    const result = await act('cancel', { number, reason: 'other', remark: 'Too late' }, later)
+    const result = await cancelled(number, later)
     expect([result.status, result.body.errorMessage]).toEqual([
       409,
       expect.stringContaining('Correct it with a credit note'),
