@@ -12,6 +12,7 @@ import { stockLedgerJobs } from './shop/ledger/stock/import-opening-stock.ts'
 import { messageJobs } from './shop/messaging/messages/actions.ts'
 import { webhookJobs } from './shop/messaging/webhooks/jobs.ts'
 import { privacyJobs } from './shop/operations/privacy/jobs.ts'
+import { invoiceRegistrationJobs } from './shop/orders/invoices/registration/jobs.ts'
 import { readWebhookOrder } from './shop/orders/webhook-order.ts'
 import type { Shop } from './shop/shop.ts'
 import { silverGiftJobs } from './shop/silver/gifts/claim.ts'
@@ -23,6 +24,7 @@ import { sentenceOf } from './wire/messages.ts'
 export const jobHandlers = (shop: Shop): JobHandlers => ({
   ...bankAccountJobs(shop),
   ...buyBackJobs(shop),
+  ...invoiceRegistrationJobs(shop),
   ...paymentJobs(shop),
   ...refundJobs(shop),
   ...messageJobs(shop),

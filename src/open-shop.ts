@@ -6,6 +6,7 @@ import { jobHandlers } from './jobs.ts'
 import { openBreachedPasswords } from './partners/breached-passwords/open-breached-passwords.ts'
 import { openCourier } from './partners/courier/open-courier.ts'
 import { openFileStore } from './partners/files/open-file-store.ts'
+import { openIrp } from './partners/irp/open-irp.ts'
 import { openMail } from './partners/mail/open-mail.ts'
 import type { Fetch } from './partners/partner-request.ts'
 import { openProviders } from './partners/payment/open-providers.ts'
@@ -83,6 +84,7 @@ export async function openShop(config: Config, surroundings: ShopOverrides = {})
     payments,
     payouts: openPayouts(config, outside.fetch),
     courier: openCourier(config, outside.fetch),
+    irp: openIrp(config, outside),
     sms: openSms(config, outside.fetch),
     mail: openMail(config),
     breachedPasswords: openBreachedPasswords(config),

@@ -2,6 +2,7 @@
 import type { BreachedPasswords } from '../partners/breached-passwords/breached-passwords.ts'
 import type { Courier } from '../partners/courier/courier.ts'
 import type { FileStore } from '../partners/files/file-store.ts'
+import type { InvoiceRegistrationPortal } from '../partners/irp/irp.ts'
 import type { MailPartner } from '../partners/mail/mail.ts'
 import type { PaymentProviders } from '../partners/payment/open-providers.ts'
 import type { PayoutPartner } from '../partners/payouts/payouts.ts'
@@ -38,6 +39,8 @@ export interface Shop {
   readonly payments: PaymentProviders
   readonly payouts: PayoutPartner
   readonly courier: Courier
+  /** Registers invoices to businesses; null where none is connected. */
+  readonly irp: InvoiceRegistrationPortal | null
   readonly sms: SmsPartner
   readonly mail: MailPartner
   readonly breachedPasswords: BreachedPasswords

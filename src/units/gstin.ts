@@ -2,18 +2,20 @@
 
 /** State code, PAN, number of the registration within the state, a Z, check character. */
 const form = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
+/** Of a tax deductor (D), an e-commerce operator (C) and a body of the United Nations (UIN); the shop serves none (decision 0107). */
+const special = /^(?:\d{2}[A-Z]{4}[A-Z0-9]\d{4}[A-Z][1-9A-Z][CD][0-9A-Z]|\d{4}[A-Z]{3}\d{5}[UO]N[A-Z0-9])$/
 /** 25 and 28 are retired; 97 and 99 belong to no state, so no address has them. */
 const state = /^(?:0[1-9]|1\d|2[0-4]|2[679]|3[0-8])/
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-export type GstinMistake = 'form' | 'state' | 'check'
+export type GstinMistake = 'form' | 'special' | 'state' | 'check'
 
 /** As typed, with spaces, hyphens and lower case → as printed. */
 export const bareGstin = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
 
 /** The error in a GSTIN, or null. */
 export function gstinMistake(gstin: string): GstinMistake | null {
-  if (!form.test(gstin)) return 'form'
+  if (!form.test(gstin)) return special.test(gstin) ? 'special' : 'form'
   if (!state.test(gstin)) return 'state'
   return checkCharacter(gstin) === gstin[14] ? null : 'check'
 }

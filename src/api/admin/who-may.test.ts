@@ -50,7 +50,7 @@ const expected: Readonly<Record<string, string>> = {
     rates/effect rates/terms-effect !rates/publish !rates/terms !rates/held
     orders/settling !orders/accept-payment !orders/refund !orders/refund-cost !orders/settle-return
     money/accounts !money/accounts/reveal money/movements !money/movements/export money/gst !money/gst/export
-    !money/gst/gstr1 money/gst-rates !money/gst-rates/add
+    !money/gst/gstr1 money/e-invoices !money/e-invoices/retry !money/e-invoices/cancel money/gst-rates !money/gst-rates/add
     money/days !money/days/close !money/days/paper
     money/differences !money/differences/note !money/differences/look-again !money/differences/repair
     money/payouts money/payouts/one !money/payouts/hold !money/payouts/release !money/payouts/retry

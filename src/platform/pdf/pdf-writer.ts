@@ -3,6 +3,7 @@
  * text. The cursor `y` moves down as things are drawn; `keep` starts a new page where the next block would not fit.
  */
 import PDFDocument from 'pdfkit'
+import QRCode from 'qrcode'
 import { pdfFonts, type Weight } from './fonts.ts'
 import { printable } from './printable.ts'
 import { wrap } from './wrap.ts'
@@ -101,6 +102,21 @@ export class PdfWriter {
     this.marked('artifact', null, () => drawLogo(this.doc, box))
   }
 
+  /** A QR code as wide as the box; `label` is what screen readers say. */
+  qrCode(text: string, { x, y, width }: PdfBox, label: string): void {
+    const { modules } = QRCode.create(text, { errorCorrectionLevel: 'L' })
+    const side = width / modules.size
+    const figure = this.doc.struct('Figure', { alt: label })
+    this.open.at(-1)?.add(figure)
+    figure.add(() => {
+      for (let row = 0; row < modules.size; row++)
+        for (const { from, count } of darkRuns(modules, row))
+          this.doc.rect(x + from * side, y + row * side, count * side, side)
+      this.doc.fill(inks.ink)
+    })
+    figure.end()
+  }
+
   /** Puts what is drawn by `draw` into an element of this kind, such as a table or a row. */
   within(kind: string, draw: () => void): void {
     const part = this.doc.struct(kind)
@@ -164,6 +180,18 @@ export class PdfWriter {
     this.doc.text(line, x, y, { lineBreak: false })
     if (hasDevanagari) this.doc.endMarkedContent()
   }
+}
+
+/** Dark modules of a row that touch, drawn as one rectangle so that no light line shows between them. */
+function darkRuns(modules: QRCode.BitMatrix, row: number): { from: number; count: number }[] {
+  const runs: { from: number; count: number }[] = []
+  for (let column = 0; column < modules.size; column++) {
+    if (!modules.get(row, column)) continue
+    const last = runs.at(-1)
+    if (last && last.from + last.count === column) last.count++
+    else runs.push({ from: column, count: 1 })
+  }
+  return runs
 }
 
 const spelledOut = (text: string): string => printable(text, (code) => pdfFonts().regular.hasGlyphForCodePoint(code))

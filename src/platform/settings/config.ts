@@ -147,6 +147,7 @@ function whatPartnersMiss(config: Config): string[] {
       'RAZORPAYX_KEY_SECRET',
       'RAZORPAYX_ACCOUNT',
     ),
+    ...need(config.IRP === 'cleartax', 'IRP=cleartax', 'CLEARTAX_TOKEN'),
     ...need(config.COURIER === 'sequel', 'COURIER=sequel', 'SEQUEL_TOKEN', 'SEQUEL_STORE_CODE'),
   ]
 }

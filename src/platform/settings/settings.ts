@@ -182,6 +182,14 @@ export const environmentSettings = {
   RAZORPAYX_KEY_SECRET: setting('', 'key secret at RazorpayX', readOptionalText),
   RAZORPAYX_ACCOUNT: setting('', 'number of our own account at RazorpayX, from which is paid', readOptionalText),
 
+  IRP: setting(
+    'stand-in',
+    'who registers invoices to businesses (IRN): stand-in, which in production needs ALLOW_STAND_INS=1, cleartax or off',
+    readOneOf('stand-in', 'cleartax', 'off'),
+  ),
+  CLEARTAX_API_BASE: setting('https://api.clear.in', 'host of ClearTax', readUrl),
+  CLEARTAX_TOKEN: setting('', 'auth token of our workspace at ClearTax', readOptionalText),
+
   BREACHED_PASSWORDS: setting(
     'off',
     'hibp refuses new passwords that Have I Been Pwned knows as leaked; off asks nobody',

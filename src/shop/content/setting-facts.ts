@@ -227,7 +227,8 @@ const texts: { readonly [Group in keyof Settings]: { readonly [Name in Here<Grou
     },
     reportsInvoices: {
       title: 'E-invoicing for registered buyers',
-      meaning: 'Turn on when turnover exceeds ₹5 crore. These invoices wait for an IRN from the portal.',
+      meaning:
+        'Turn on when turnover exceeds ₹5 crore. Invoices and credit notes to registered buyers are registered at the portal, and are given out with their IRN.',
       kind: 'yes-or-no',
     },
   },

@@ -12,6 +12,13 @@ export interface OrdersRefusals {
   'fulfilment.wrong-code': NoFacts
   'gst-details.no-name': NoFacts
   'gst-details.other-state': { state: string }
+  'invoices.cancel-too-late': { until: string }
+  'invoices.credit-note-stays': NoFacts
+  'invoices.credited': NoFacts
+  'invoices.no-irn': { number: string }
+  'invoices.not-registered': NoFacts
+  'invoices.registered-already': NoFacts
+  'invoices.unknown': NoFacts
   'orders.unknown': NoFacts
   'orders.unknown-event': { events: string }
   'orders.unpaid': NoFacts

@@ -8,6 +8,10 @@ import { wireShape } from '../shape/wire-shape.ts'
 
 const sentences: Readonly<Record<GstinMistake, string>> = {
   form: fieldSentence('fields.gstin-form', 'A GSTIN has 15 letters and digits, for example 27AAPFU0939F1ZV'),
+  special: fieldSentence(
+    'fields.gstin-special',
+    'This number belongs to a UN body, a tax deductor or an e-commerce operator, whom we cannot invoice online. Order without GSTIN, or contact us',
+  ),
   state: fieldSentence('fields.gstin-state', 'The first two digits of this GSTIN are not the code of a state'),
   check: fieldSentence(
     'fields.gstin-unknown',

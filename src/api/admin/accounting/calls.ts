@@ -1,4 +1,5 @@
 /** Every call for accounting. */
+import { eInvoicesCalls } from './e-invoices.ts'
 import { gstCalls } from './gst.ts'
 import { gstRatesCalls } from './gst-rates.ts'
 import { ledgerCalls } from './ledger.ts'
@@ -14,6 +15,7 @@ export const moneyCalls = {
   ...payoutsCalls,
   ...ledgerCalls,
   ...gstCalls,
+  ...eInvoicesCalls,
   ...gstRatesCalls,
   ...settlementsCalls,
   ...vaultCalls,

@@ -15,6 +15,7 @@ import { dayOf } from '../../../units/date.ts'
 import type * as wire from '../../../wire/admin/fulfilment/order.ts'
 import { sentenceOf } from '../../../wire/messages.ts'
 import type { StaffHandler } from '../../call.ts'
+import { eInvoiceView } from '../accounting/e-invoices.ts'
 import { allowedOrderActions } from './allowed-order-actions.ts'
 import { toOrderHoldView } from './order-hold-view.ts'
 import { orderMoneyView } from './order-money-view.ts'
@@ -67,11 +68,12 @@ export async function loadAdminOrderView(shop: Shop, uniqueOrderId: string): Pro
     ...orderMoneyView(read, shop.payments),
     ...orderParcelsView(read),
     packed: packings.filter(({ state }) => state === 'packed').map((packing) => toPackedParcelView(packing, nameOf)),
-    papers: read.documents.map(({ number, kind, total, issuedAt }) => ({
+    papers: read.documents.map(({ number, kind, total, issuedAt, registration }) => ({
       number,
       kind,
       totalPaise: total,
       at: issuedAt,
+      eInvoice: registration && eInvoiceView(registration),
     })),
     proposals: read.proposals.map((row) => ({
       id: row.id,

@@ -7,6 +7,7 @@ import { mostOrdersAtOnce } from '../../../shop/fulfilment/admin/rules.ts'
 import { holdsInForce } from '../../../shop/fulfilment/order-holds/rules.ts'
 import { findPhoto } from '../../../shop/fulfilment/packing/photos.ts'
 import { drawInvoices } from '../../../shop/orders/invoices/invoice-pdf.ts'
+import { isWithoutIrn } from '../../../shop/orders/invoices/registration/rules/registration-flow.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { StaffRawHandler } from '../../call.ts'
 import { HttpError } from '../../request-handler/envelope.ts'
@@ -61,7 +62,10 @@ export const invoicesOf: StaffRawHandler = async (shop, request) => {
   const read = await readOrderForAdmin(shop.db, order)
   const documents = read.documents.filter((one) => number === null || one.number === number)
   if (documents.length === 0) throw new HttpError(404, 'There is no invoice under this number')
-  return pdf(await drawInvoices(documents), (number ?? order).replace(/[^\w-]/g, '-'))
+  const registered = documents.filter(({ registration }) => !registration || !isWithoutIrn(registration.state))
+  if (registered.length === 0)
+    throw new HttpError(409, 'This document has no IRN yet. It can be printed once it is registered')
+  return pdf(await drawInvoices(registered), (number ?? order).replace(/[^\w-]/g, '-'))
 }
 
 export const packingSlip: StaffRawHandler = async (shop, request) => {

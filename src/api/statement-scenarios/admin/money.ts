@@ -1,13 +1,16 @@
+import { sql } from 'drizzle-orm'
 import { reconcile } from '../../../shop/accounting/reconciliation/actions.ts'
 import type { TestBuyer } from '../../../shop/checkout/pay/testing.ts'
+import { saveSettings } from '../../../shop/content/save-settings.ts'
 import { callWithCode } from '../../../shop/customers/one-time-codes/testing.ts'
 import { inlinePhoto } from '../../../shop/fulfilment/packing/testing.ts'
 import { recordRefundReport } from '../../../shop/fulfilment/refunds/send-refund.ts'
+import { readInvoiceDocuments } from '../../../shop/orders/invoices/records.ts'
 import { virtualAccountOf } from '../../../shop/payments/bank-statements/rules/virtual-account.ts'
 import { accountOf, advanceShopClock, readySeller, type TestSeller } from '../../../shop/silver/redemption/testing.ts'
 import { createTestStaff } from '../../../testing-staff.ts'
 import { addDays, dayMs, dayOf, istText } from '../../../units/date.ts'
-import { paidOrder } from '../shop/orders.ts'
+import { paidOrder, runOrderEvents } from '../shop/orders.ts'
 import type { Scenario, ScenarioStage } from '../stage.ts'
 
 /** A customer who says that the money of an order is on its way. */
@@ -111,6 +114,35 @@ export const ledgerScenario: Scenario = async (stage) => {
   await stage.prepare('POST admin/approvals/approve', { id: proposalId }, second)
   await measure('POST admin/money/vault/bar-out', { serial: bar.serial, why: 'to the refiner' }, owner)
   await measure('GET admin/money/vault', {}, owner)
+}
+
+/** An invoice to a business that the portal refuses, and one that is cancelled. */
+export const eInvoicesScenario: Scenario = async (stage) => {
+  const { shop, clock, measure } = stage
+  const owner = await createTestStaff(shop, 'owner')
+  const who = { by: 'test', now: clock.now() }
+  const change = (reportsInvoices: boolean) =>
+    shop.db.transaction((tx) => saveSettings(tx, { group: 'law', values: { reportsInvoices }, ...who }))
+  await change(true)
+  const refused = await businessInvoice(stage, '27AAPFU0939F9ZN')
+  const registered = await businessInvoice(stage, '27AAPFU0939F1ZV')
+  await shop.jobs.runDue()
+  await measure('GET admin/money/e-invoices', {}, owner)
+  await measure('POST admin/money/e-invoices/retry', { number: refused }, owner)
+  const cancellation = { number: registered, reason: 'duplicate', remark: 'Entered twice' }
+  await measure('POST admin/money/e-invoices/cancel', cancellation, owner)
+  await shop.jobs.runDue()
+  await change(false)
+}
+
+/** The number of the invoice of a despatched order that a business with this GSTIN paid. */
+async function businessInvoice(stage: ScenarioStage, gstin: string): Promise<string> {
+  const { who, number } = await paidOrder(stage)
+  await stage.shop.db.execute(sql`
+    UPDATE orders SET billing = billing || ${JSON.stringify({ gstin, registeredName: 'Zaveri & Sons LLP' })}::jsonb
+    WHERE id = ${who.orderId}`)
+  await runOrderEvents(stage, number, 'accept', 'despatch')
+  return (await readInvoiceDocuments(stage.shop.db, number))[0]!.number
 }
 
 export const settlementsScenario: Scenario = async (stage) => {

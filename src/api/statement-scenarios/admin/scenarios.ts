@@ -3,7 +3,14 @@ import type { Scenario } from '../stage.ts'
 import { deliveryScenario, integrationsScenario, messageTemplatesScenario, ratesScenario } from './business-setup.ts'
 import { adminBuyBacksScenario } from './buy-backs.ts'
 import { failedJobsScenario } from './failed-jobs.ts'
-import { ledgerScenario, payoutsScenario, refundsScenario, settlementsScenario, transfersScenario } from './money.ts'
+import {
+  eInvoicesScenario,
+  ledgerScenario,
+  payoutsScenario,
+  refundsScenario,
+  settlementsScenario,
+  transfersScenario,
+} from './money.ts'
 import { contentScenario, offersScenario } from './offers.ts'
 import { adminOrdersScenario, adminReturnsScenario, counterAndReviewScenario } from './orders.ts'
 import { partnersScenario } from './partners.ts'
@@ -38,6 +45,7 @@ export const adminScenarios: Readonly<Record<string, Scenario>> = {
     refunds: refundsScenario,
     ledger: ledgerScenario,
     settlements: settlementsScenario,
+    eInvoices: eInvoicesScenario,
     rates: ratesScenario,
   },
   ...{ counterAndReview: counterAndReviewScenario, payouts: payoutsScenario, buyBacksAtWork: adminBuyBacksScenario },

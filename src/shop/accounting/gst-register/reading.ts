@@ -8,6 +8,14 @@ import { refuse } from '../../refusal.ts'
 import type { DocumentRange } from './rules/document-series.ts'
 import { createGstRegister, type GstRegister, type RegisterDocument } from './rules/sections.ts'
 
+/**
+ * Registrations by document, a credit note with that of its invoice: both leave the return when the invoice is cancelled (rules/gst.md
+ * 4.5).
+ */
+const cancelledWith = sql`
+  LEFT JOIN invoice_registrations registration ON registration.invoice_id = coalesce(paper.corrects_id, paper.id)`
+const isInReturn = sql`registration.state IS DISTINCT FROM 'CANCELLED'`
+
 /** "2026-11" */
 export type TaxPeriod = string
 
@@ -47,8 +55,8 @@ export async function readRegister(db: Db, month: TaxPeriod): Promise<GstRegiste
       await db.execute(sql`
         SELECT paper.id, paper.number, paper.kind, paper.issued_at, paper.total, paper.facts,
           corrected.total AS corrected_total
-        FROM invoices paper LEFT JOIN invoices corrected ON corrected.id = paper.corrects_id
-        WHERE ${within(month, sql`paper.issued_at`)} AND ${after}
+        FROM invoices paper LEFT JOIN invoices corrected ON corrected.id = paper.corrects_id ${cancelledWith}
+        WHERE ${within(month, sql`paper.issued_at`)} AND ${isInReturn} AND ${after}
         ORDER BY paper.issued_at, paper.id LIMIT ${atOnce}`),
     )
     for (const row of rows) register.take(documentOf(row))
@@ -74,13 +82,15 @@ const documentOf = ({ number, kind, issued_at, total, facts, corrected_total }: 
   corrects: facts.corrects && { ...facts.corrects, total: Number(corrected_total ?? 0) },
 })
 
-const invoicePapers = sql`SELECT series, financial_year AS year, serial, issued_at FROM invoices`
+const invoicePapers = sql`
+  SELECT series, financial_year AS year, serial, issued_at, NOT (${isInReturn}) AS cancelled
+  FROM invoices paper ${cancelledWith}`
 
 /** Vouchers have no row of their own: number and day are facts of the buy-back. */
 const voucherPapers = sql`
   SELECT split_part(voucher_number, '/', 1) AS series, split_part(voucher_number, '/', 2) AS year,
     split_part(voucher_number, '/', 3)::int AS serial,
-    (voucher->>'issuedOn')::timestamp AT TIME ZONE 'Asia/Kolkata' AS issued_at
+    (voucher->>'issuedOn')::timestamp AT TIME ZONE 'Asia/Kolkata' AS issued_at, false AS cancelled
   FROM buy_backs WHERE voucher_number IS NOT NULL`
 
 /**
@@ -94,7 +104,8 @@ export async function readDocuments(db: Db, month: TaxPeriod): Promise<DocumentR
 async function rangesOf(db: Db, papers: SQL, month: TaxPeriod): Promise<DocumentRange[]> {
   const response = await db.execute(sql`
     WITH used AS (
-      SELECT series, year, min(serial) AS first, max(serial) AS last, count(*) AS papers
+      SELECT series, year, min(serial) AS first, max(serial) AS last, count(*) AS papers,
+        count(*) FILTER (WHERE cancelled) AS cancelled
       FROM (${papers}) paper WHERE ${within(month, sql`issued_at`)} GROUP BY 1, 2
     ), range AS (
       SELECT used.*, coalesce((
@@ -110,14 +121,21 @@ async function rangesOf(db: Db, papers: SQL, month: TaxPeriod): Promise<Document
           WHERE paper.series = range.series AND paper.year = range.year AND paper.serial = serial.serial)
         LIMIT 1000) gaps), '[]') AS missing
     FROM range ORDER BY series, year`)
-  return rowsOf<{ series: string; year: string; due: number; last: number; papers: string; missing: number[] }>(
-    response,
-  ).map(({ series, year, due, last, papers: count, missing }) => ({
+  return rowsOf<{
+    series: string
+    year: string
+    due: number
+    last: number
+    papers: string
+    cancelled: string
+    missing: number[]
+  }>(response).map(({ series, year, due, last, papers, cancelled, missing }) => ({
     series,
     year,
     from: formatInvoiceNumber(series, year, Number(due)),
     to: formatInvoiceNumber(series, year, Number(last)),
-    count: Number(count),
+    count: Number(papers) - Number(cancelled),
+    cancelled: Number(cancelled),
     missing: missing.map((serial) => formatInvoiceNumber(series, year, serial)),
   }))
 }
@@ -157,7 +175,8 @@ export async function taxDifferences(db: Db, month: TaxPeriod, most: number): Pr
     WITH invoiced AS (
       SELECT unique_order_id AS number,
         sum((cgst + sgst + igst) * CASE kind WHEN 'credit-note' THEN -1 ELSE 1 END) AS tax
-      FROM invoices WHERE ${within(month, sql`issued_at`)} GROUP BY 1
+      FROM invoices paper ${cancelledWith}
+      WHERE ${within(month, sql`issued_at`)} AND ${isInReturn} GROUP BY 1
     ), booked AS (
       SELECT coalesce(orders.unique_order_id, purchase.unique_order_id, transfer.reference) AS number,
         sum(entry.amount) AS tax

@@ -6,7 +6,7 @@ import { passportsOfOrder, type SentPassport } from '../../inventory/passports/r
 import { messagesOfOrder, type SentMessage } from '../../messaging/messages/resend.ts'
 import type { OrderRow } from '../../orders/actions.ts'
 import { type Cancellation, findCancellation } from '../../orders/cancellations.ts'
-import { type InvoiceRow, readInvoiceDocuments } from '../../orders/invoices/records.ts'
+import { type InvoiceDocument, readInvoiceDocuments } from '../../orders/invoices/records.ts'
 import type { OrderLine } from '../../orders/order.ts'
 import { readLines, readOrderTransitions } from '../../orders/reading.ts'
 import { orders } from '../../orders/records.ts'
@@ -38,7 +38,7 @@ export interface OrderAdminView {
   readonly payments: readonly Payment[]
   readonly refunds: readonly OrderRefund[]
   readonly transfers: readonly (typeof bankTransfers.$inferSelect)[]
-  readonly documents: readonly InvoiceRow[]
+  readonly documents: readonly InvoiceDocument[]
   readonly messages: readonly SentMessage[]
   readonly notes: readonly OrderNote[]
   /** Open proposals about the order or one of its refunds. */

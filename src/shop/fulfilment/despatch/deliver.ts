@@ -4,6 +4,7 @@ import { recordDeliveredHoldings } from '../../holdings/follow-orders.ts'
 import { collectPassports } from '../../inventory/passports/actions.ts'
 import { collectUnits, groupUnitsByProduct } from '../../ledger/stock/orders.ts'
 import { mustLockOrder, type OrderChangeCause, type OrderRow, transitionOrder } from '../../orders/actions.ts'
+import { requireRegisteredInvoices } from '../../orders/invoices/registration/registrations.ts'
 import { readLines } from '../../orders/reading.ts'
 import { shipmentFlow } from '../../orders/rules/shipment-flow.ts'
 import { keepDeliveryProof, readShipments, type Shipment, transitionShipment } from '../../orders/shipments.ts'
@@ -75,15 +76,19 @@ export function requireNoParcelAtCounter(parcels: readonly Shipment[]): void {
   if (parcels.some(({ state }) => state === 'AT_COUNTER')) throw refuse('fulfilment.code-needed')
 }
 
-/** Handover at the counter, with the code sent to the customer. Throws `orders.on-hold` and `fulfilment.wrong-code`. */
+/**
+ * Handover at the counter, with the code sent to the customer. Throws `orders.on-hold`, `fulfilment.wrong-code` and, while the
+ * invoice to a business is not registered, `invoices.no-irn`.
+ */
 export async function handOverOrder(
   shop: FulfilmentDeps & Pick<Shop, 'keys'>,
   tx: Tx,
   orderId: number,
   { code, ...cause }: OrderChangeCause & { code: string },
 ): Promise<OrderRow> {
-  await lockOrderToLeave(shop, tx, orderId)
+  const { billing } = await lockOrderToLeave(shop, tx, orderId)
   const waiting = (await readShipments(tx, [orderId])).find(({ state }) => state === 'AT_COUNTER')
   if (waiting?.collectionCode !== collectionHash(shop, { orderId, code })) throw refuse('fulfilment.wrong-code')
+  if (billing.gstin) await requireRegisteredInvoices(tx, orderId)
   return deliverOrder(shop, tx, orderId, cause)
 }

@@ -4,9 +4,16 @@ import { istMoment } from '../../../units/date.ts'
 import { drawFoot, drawHead, drawParties } from './invoice-pdf-header.ts'
 import { drawEnd, drawLines } from './invoice-pdf-lines.ts'
 import { drawPrices } from './invoice-pdf-prices.ts'
-import type { InvoiceRow } from './records.ts'
+import { drawRegistration } from './invoice-pdf-registration.ts'
+import type { InvoiceRow, RegistrationRow } from './records.ts'
 
-export type PrintableInvoice = Pick<InvoiceRow, 'number' | 'facts'>
+export interface PrintableInvoice extends Pick<InvoiceRow, 'number' | 'facts'> {
+  /** Absent or null for a document that needs none. */
+  readonly registration?: Pick<
+    RegistrationRow,
+    'state' | 'irn' | 'ackNo' | 'ackedAt' | 'signedQr' | 'cancelledAt'
+  > | null
+}
 
 export const invoiceTitleOf = ({ facts }: PrintableInvoice): string =>
   facts.kind === 'credit-note' ? 'Credit note' : 'Tax invoice'
@@ -29,6 +36,7 @@ function drawOne(document: PdfWriter, printed: PrintableInvoice, at: number): vo
   document.within('Sect', () => {
     drawHead(document, printed, invoiceTitleOf(printed))
     drawParties(document, printed.facts)
+    drawRegistration(document, printed)
     drawLines(document, printed.facts)
     drawPrices(document, printed.facts)
     drawEnd(document, printed.facts)

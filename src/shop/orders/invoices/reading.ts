@@ -1,7 +1,14 @@
 /** Invoices and credit notes as their customer sees them; anyone else's are reported as unknown. */
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { type InvoiceRow, invoices } from './records.ts'
+import {
+  type InvoiceDocument,
+  invoiceDocumentColumns,
+  invoiceRegistrations,
+  invoices,
+  toInvoiceDocument,
+} from './records.ts'
+import { statesWithoutIrn } from './registration/rules/registration-flow.ts'
 import type { InvoiceKind } from './rules/facts.ts'
 
 /** A document in a list. */
@@ -13,6 +20,9 @@ export interface ListedInvoice {
   readonly total: number
 }
 
+/** A document that must be registered is given to its customer once it is: before, it is not valid (rules/gst.md 4.5). */
+const isGivenOut = or(isNull(invoiceRegistrations.state), notInArray(invoiceRegistrations.state, [...statesWithoutIrn]))
+
 /** Invoices and credit notes of these orders, oldest first. The caller has checked that the orders belong to the requester. */
 export async function listInvoices(db: Db, uniqueOrderIds: readonly string[]): Promise<ListedInvoice[]> {
   if (uniqueOrderIds.length === 0) return []
@@ -20,21 +30,24 @@ export async function listInvoices(db: Db, uniqueOrderIds: readonly string[]): P
   return db
     .select({ number, uniqueOrderId, kind, issuedAt, total })
     .from(invoices)
-    .where(inArray(uniqueOrderId, [...uniqueOrderIds]))
+    .leftJoin(invoiceRegistrations, eq(invoiceRegistrations.invoiceId, invoices.id))
+    .where(and(inArray(uniqueOrderId, [...uniqueOrderIds]), isGivenOut))
     .orderBy(asc(invoices.id))
 }
 
 /** All documents of the customer's order or purchase, or only the one with the given number. */
-export function readOwnInvoices(
+export async function readOwnInvoices(
   db: Db,
   wanted: { customerId: number; uniqueOrderId: string; number: string | null },
-): Promise<InvoiceRow[]> {
+): Promise<InvoiceDocument[]> {
   const { customerId, uniqueOrderId, number } = wanted
   const own = [eq(invoices.uniqueOrderId, uniqueOrderId), eq(invoices.customerId, customerId)]
   const one = number === null ? [] : [eq(invoices.number, number)]
-  return db
-    .select()
+  const rows = await db
+    .select(invoiceDocumentColumns)
     .from(invoices)
-    .where(and(...own, ...one))
+    .leftJoin(invoiceRegistrations, eq(invoiceRegistrations.invoiceId, invoices.id))
+    .where(and(...own, ...one, isGivenOut))
     .orderBy(asc(invoices.id))
+  return rows.map(toInvoiceDocument)
 }

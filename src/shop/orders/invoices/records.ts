@@ -1,4 +1,7 @@
-/** Invoices and credit notes, append-only, and the last number of each series. The database refuses every change. */
+/**
+ * Invoices and credit notes, append-only, and the last number of each series: the database refuses every change. Beside them their
+ * registrations at the invoice registration portal, which do change.
+ */
 import { eq, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -16,6 +19,7 @@ import { bigintColumn, timestampColumn } from '../../../platform/database/column
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { customers } from '../../customers/records.ts'
 import { orders } from '../records.ts'
+import type { RegistrationEvent, RegistrationState } from './registration/rules/registration-flow.ts'
 import { type InvoiceFacts, type InvoiceKind, invoiceKinds } from './rules/facts.ts'
 
 /** Locked by the transaction that takes a number, until it ends; after a rollback the number is free again. */
@@ -75,6 +79,71 @@ export const invoices = pgTable(
 
 export type InvoiceRow = typeof invoices.$inferSelect
 
+/** One for each document that must be registered. */
+export const invoiceRegistrations = pgTable(
+  'invoice_registrations',
+  {
+    invoiceId: bigintColumn('invoice_id')
+      .primaryKey()
+      .references(() => invoices.id),
+    state: text('state').$type<RegistrationState>().notNull(),
+    irn: text('irn').unique(),
+    ackNo: text('ack_no'),
+    ackedAt: timestampColumn('acked_at'),
+    /** JSON Web Tokens, signed by the portal. */
+    signedInvoice: text('signed_invoice'),
+    signedQr: text('signed_qr'),
+    /** What the portal, or the shop, last objected to or why it did not answer; empty once it succeeds. */
+    problem: text('problem').notNull().default(''),
+    /** As requested by staff. */
+    cancelReason: text('cancel_reason'),
+    cancelRemark: text('cancel_remark').notNull().default(''),
+    cancelledAt: timestampColumn('cancelled_at'),
+    requestedAt: timestampColumn('requested_at').notNull(),
+  },
+  (table) => [
+    index('invoice_registrations_open').on(table.state),
+    check(
+      'invoice_registrations_registered',
+      sql`${table.state} NOT IN ('REGISTERED', 'CANCELLING') OR (${table.irn} IS NOT NULL AND ${table.signedQr} IS NOT NULL)`,
+    ),
+  ],
+)
+
+export type RegistrationRow = typeof invoiceRegistrations.$inferSelect
+
+export const invoiceRegistrationTransitions = pgTable(
+  'invoice_registration_transitions',
+  {
+    id: bigintColumn('id').primaryKey().generatedByDefaultAsIdentity(),
+    invoiceId: bigintColumn('invoice_id')
+      .notNull()
+      .references(() => invoiceRegistrations.invoiceId),
+    event: text('event').$type<RegistrationEvent | 'request'>().notNull(),
+    state: text('state').$type<RegistrationState>().notNull(),
+    /** "staff:1", or the portal. */
+    by: text('by').notNull(),
+    note: text('note').notNull().default(''),
+    at: timestampColumn('at').notNull(),
+  },
+  (table) => [index('invoice_registration_transitions_of').on(table.invoiceId, table.id)],
+)
+
+/** A document with its registration; null if it needs none. */
+export interface InvoiceDocument extends InvoiceRow {
+  readonly registration: RegistrationRow | null
+}
+
+export const invoiceDocumentColumns = { invoice: invoices, registration: invoiceRegistrations }
+
+export const toInvoiceDocument = ({
+  invoice,
+  registration,
+}: {
+  invoice: InvoiceRow
+  registration: RegistrationRow | null
+}): InvoiceDocument => ({ ...invoice, registration })
+
 /**
  * Takes the next number of a series in a year; the series is locked until the transaction ends, and a rollback releases the
  * number.
@@ -98,5 +167,12 @@ export async function findByCause(db: Db, cause: string): Promise<InvoiceRow | u
 }
 
 /** Invoices and credit notes of an order or a purchase, oldest first. */
-export const readInvoiceDocuments = (db: Db, uniqueOrderId: string): Promise<InvoiceRow[]> =>
-  db.select().from(invoices).where(eq(invoices.uniqueOrderId, uniqueOrderId)).orderBy(invoices.id)
+export async function readInvoiceDocuments(db: Db, uniqueOrderId: string): Promise<InvoiceDocument[]> {
+  const rows = await db
+    .select(invoiceDocumentColumns)
+    .from(invoices)
+    .leftJoin(invoiceRegistrations, eq(invoiceRegistrations.invoiceId, invoices.id))
+    .where(eq(invoices.uniqueOrderId, uniqueOrderId))
+    .orderBy(invoices.id)
+  return rows.map(toInvoiceDocument)
+}

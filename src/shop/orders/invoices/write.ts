@@ -1,4 +1,7 @@
-/** Saves an invoice with its sums, its total in words and its number, and sends the e-mail about a credit note. */
+/**
+ * Saves an invoice with its sums, its total in words and its number, requests its registration where the law does, and sends the
+ * e-mail about a credit note.
+ */
 import type { Tx } from '../../../platform/database/database.ts'
 import { moneyInWords } from '../../../units/amount-in-words.ts'
 import { dayOf, financialYearOf } from '../../../units/date.ts'
@@ -8,6 +11,7 @@ import { sendMessage } from '../../messaging/messages/actions.ts'
 import type { Shop } from '../../shop.ts'
 import { creditNoteIssuedEmail } from './invoice-emails.ts'
 import { type InvoiceRow, invoices, takeSerial } from './records.ts'
+import { requestRegistration } from './registration/request-registration.ts'
 import { formatInvoiceNumber, type InvoiceFacts, seriesOf } from './rules/facts.ts'
 import { stateTaxOf, whyNoReferenceNumber } from './rules/legal-details.ts'
 import { sumInvoiceAmounts } from './rules/lines.ts'
@@ -31,7 +35,7 @@ interface Writing {
   >
 }
 
-/** Only the row itself is left to write once the number is taken, which locks the series; a rollback releases the number. */
+/** Little is left to write once the number is taken, which locks the series; a rollback releases the number. */
 export async function writeInvoice(
   shop: InvoiceDeps,
   tx: Tx,
@@ -61,6 +65,7 @@ export async function writeInvoice(
     })
     .returning()
   if (!row) throw new Error(`no invoice was written for ${rest.cause}`)
+  if (facts.noReferenceNumber === null) await requestRegistration(tx, row.id, now)
   if (email && shop.config) await notify(shop.config.publicUrl, tx, { row, email, now })
   return row
 }

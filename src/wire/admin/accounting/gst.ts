@@ -34,6 +34,7 @@ export const gstRegister = {
         from: z.string(),
         to: z.string(),
         count: z.int(),
+        cancelled: z.int(),
         missing: z.array(z.string()),
       }),
     ),

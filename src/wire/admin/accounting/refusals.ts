@@ -42,6 +42,22 @@ export const messages = {
     409,
     ({ gstins }) => `This month has documents issued under ${gstins}, not under the GSTIN on the Settings page`,
   ],
+  'invoices.unknown': [404, 'No e-invoice has this number'],
+  'invoices.registered-already': [409, 'This document is not waiting for registration'],
+  'invoices.no-irn': [
+    409,
+    ({ number }) => `Invoice ${number} has no IRN yet. Hand the goods over once it is registered`,
+    () => null,
+  ],
+  'invoices.not-registered': [409, 'Only a registered e-invoice can be cancelled'],
+  'invoices.cancel-too-late': [
+    409,
+    ({ until }) =>
+      `The portal cancelled this e-invoice until ${until}. Correct it with a credit note: cancel or return the order`,
+    () => null,
+  ],
+  'invoices.credited': [409, 'A credit note already corrects this invoice, so it cannot be cancelled'],
+  'invoices.credit-note-stays': [409, 'A credit note cannot be cancelled'],
   'settlements.unknown-provider': [422, 'Choose a provider'],
   'settlements.unreadable': [
     422,

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { paymentStatusGroups } from '../../../shop/fulfilment/admin/rules.ts'
 import { id, integer, time } from '../../shape/fields.ts'
+import { eInvoice } from '../accounting/e-invoices.ts'
 import { holds, uniqueOrderId } from './orders.ts'
 
 const place = z.strictObject({
@@ -164,7 +165,16 @@ export const getAdminOrder = {
         waybill: z.string(),
       }),
     ),
-    papers: z.array(z.strictObject({ number: z.string(), kind: z.string(), totalPaise: z.int(), at: time })),
+    papers: z.array(
+      z.strictObject({
+        number: z.string(),
+        kind: z.string(),
+        totalPaise: z.int(),
+        at: time,
+        /** Null: it needs no registration. */
+        eInvoice: z.nullable(eInvoice),
+      }),
+    ),
     returns: z.array(
       z.strictObject({
         id,

@@ -6,10 +6,11 @@ import { Card } from '../../../parts/page/card.tsx'
 import { FactList } from '../../../parts/page/facts.tsx'
 import { Money as Amount, Grams, When } from '../../../parts/page/figures.tsx'
 import { AdminStateTag, type StateTone } from '../../../parts/page/state-tag.tsx'
+import { EInvoiceDetails } from './e-invoice.tsx'
 import type { OrderPageData, OrderProps } from './page.tsx'
 
 /** The total, the payments, the refunds and the documents of the order. */
-export const OrderMoneyCard = ({ order }: OrderProps) => (
+export const OrderMoneyCard = ({ order, refetch }: OrderProps & { refetch: () => void }) => (
   <Card title="Payment">
     <div className="order-money">
       <Price price={order.price} couponCode={order.couponCode} />
@@ -17,7 +18,7 @@ export const OrderMoneyCard = ({ order }: OrderProps) => (
         <PaymentAttempts order={order} />
         <Payments order={order} />
         <Refunds order={order} />
-        <OrderDocuments order={order} />
+        <OrderDocuments order={order} refetch={refetch} />
       </div>
     </div>
   </Card>
@@ -161,11 +162,11 @@ function Refunds({ order }: { order: OrderPageData }) {
   )
 }
 
-function OrderDocuments({ order }: { order: OrderPageData }) {
+function OrderDocuments({ order, refetch }: { order: OrderPageData; refetch: () => void }) {
   if (order.papers.length === 0) return null
   return (
     <List title="Invoices and credit notes">
-      {order.papers.map(({ number, kind, totalPaise, at }) => (
+      {order.papers.map(({ number, kind, totalPaise, at, eInvoice }) => (
         <li key={number}>
           <span>
             <a
@@ -179,6 +180,7 @@ function OrderDocuments({ order }: { order: OrderPageData }) {
             <span className="micro muted">
               {kind === 'credit-note' ? 'Credit note' : 'Tax invoice'}, <When at={at} />
             </span>
+            {eInvoice && <EInvoiceDetails number={number} eInvoice={eInvoice} onDone={refetch} />}
           </span>
           <Amount paise={kind === 'credit-note' ? -totalPaise : totalPaise} />
         </li>

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { isWithoutIrn } from '../../../../shop/orders/invoices/registration/rules/registration-flow.ts'
 import { Note } from '../../../../web/ui/state/note.tsx'
 import { refreshAdminSummary } from '../../../admin-summary.ts'
 import { type AdminResponse, filePath } from '../../../client/call-admin-api.ts'
@@ -64,7 +65,7 @@ export default function OrderPage() {
                 <Lines order={read} />
                 <Parcels order={read} setData={setData} onPack={() => change({ pack: true })} />
                 {read.returns.length > 0 && <Returns order={read} setData={setData} />}
-                <OrderMoneyCard order={read} setData={setData} />
+                <OrderMoneyCard order={read} setData={setData} refetch={refetch} />
                 <OrderMessagesCard order={read} setData={setData} />
               </div>
               <div className="page-body">
@@ -149,6 +150,14 @@ function Status({ order, setData, refetch, onPack }: OrderProps & { refetch: () 
         .map(({ id, weightChange }) => (
           <Note key={id} tone="bad">
             {weightChange}.
+          </Note>
+        ))}
+      {order.papers
+        .filter(({ kind, eInvoice }) => kind !== 'credit-note' && eInvoice && isWithoutIrn(eInvoice.state))
+        .map(({ number }) => (
+          <Note key={number} tone="bad" live>
+            Invoice {number} has no IRN yet. Don’t hand the goods over until it is registered and the invoice can be
+            printed.
           </Note>
         ))}
       {params && <Note tone="warn">Cancellation requested: {params.reason}</Note>}

@@ -10,8 +10,10 @@ export interface DocumentRange {
   readonly year: string
   readonly from: string
   readonly to: string
-  /** Documents issued. */
+  /** Documents issued, less those cancelled. */
   readonly count: number
+  /** E-invoices cancelled within 24 hours, and credit notes for them. */
+  readonly cancelled: number
   readonly missing: readonly string[]
 }
 

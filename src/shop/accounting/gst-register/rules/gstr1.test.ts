@@ -179,7 +179,15 @@ describe('the file for the portal', () => {
     const range = (series: string, from: number, to: number, missing: readonly number[] = []) => {
       const number = (serial: number) => `${series}/2627/${String(serial).padStart(7, '0')}`
       const count = to - from + 1 - missing.length
-      return { series, year: '2627', from: number(from), to: number(to), count, missing: missing.map(number) }
+      return {
+        series,
+        year: '2627',
+        from: number(from),
+        to: number(to),
+        count,
+        cancelled: 0,
+        missing: missing.map(number),
+      }
     }
     const { file } = fileOf([], [range('SLC', 4, 5), range('SLD', 9, 9), range('SLP', 1, 2), range('SLV', 1, 10, [3])])
     const ends = (series: string, from: string, to: string) => ({
@@ -201,6 +209,15 @@ describe('the file for the portal', () => {
         docs: [{ num: 1, ...ends('SLC', '0000004', '0000005'), totnum: 2, cancel: 0, net_issue: 2 }],
       },
     ])
+  })
+
+  it('counts a cancelled e-invoice as cancelled', () => {
+    const ends = { from: 'SLV/2627/0000001', to: 'SLV/2627/0000004' }
+    const { file } = fileOf(
+      [],
+      [{ series: 'SLV', year: '2627', ...ends, count: 2, cancelled: 1, missing: ['SLV/2627/0000002'] }],
+    )
+    expect(file.doc_issue?.doc_det[0]?.docs).toEqual([{ num: 1, ...ends, totnum: 4, cancel: 2, net_issue: 2 }])
   })
 
   it('has the sums of the register to the paisa, and each document in one section, whatever documents there are', () => {

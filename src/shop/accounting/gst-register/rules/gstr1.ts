@@ -183,9 +183,9 @@ function documentTable(documents: readonly DocumentRange[]) {
     .map(([code, of]) => ({
       doc_num: code,
       doc_typ: of[0]?.title ?? '',
-      docs: of.map(({ range: { from, to, count, missing } }, at) => ({
+      docs: of.map(({ range: { from, to, count, cancelled, missing } }, at) => ({
         ...{ num: at + 1, from, to },
-        ...{ totnum: count + missing.length, cancel: missing.length, net_issue: count },
+        ...{ totnum: count + cancelled + missing.length, cancel: cancelled + missing.length, net_issue: count },
       })),
     }))
 }

@@ -108,6 +108,7 @@ describe('the sheets', () => {
         from: 'SLV/2627/0000001',
         to: 'SLV/2627/0000003',
         count: 2,
+        cancelled: 0,
         missing: ['SLV/2627/0000002'],
       },
     ])

@@ -120,7 +120,8 @@ export const sheetOfDocuments = (ranges: readonly DocumentRange[]): string =>
     ...ranges.flatMap((range) => {
       const { title, code } = natureOf(range)
       const { from, to, count, missing } = range
-      const [total, cancelled] = [csvNumber(count + missing.length), csvNumber(missing.length)]
+      const unused = range.cancelled + missing.length
+      const [total, cancelled] = [csvNumber(count + unused), csvNumber(unused)]
       return code === null ? [] : [[title, from, to, total, cancelled, missing.join(' ')]]
     }),
   ])

@@ -97,6 +97,8 @@ export const hindiFieldSentences: Readonly<Record<string, Wording<Facts>>> = {
   'fields.complaint-missing': 'अपनी शिकायत लिखें',
   'fields.ticket-missing': 'अपना टिकट नंबर लिखें',
   'fields.gstin-form': 'GSTIN में 15 अक्षर और अंक होते हैं, जैसे 27AAPFU0939F1ZV',
+  'fields.gstin-special':
+    'यह नंबर किसी संयुक्त राष्ट्र संस्था, टैक्स काटने वाले या ई-कॉमर्स ऑपरेटर का है, जिन्हें हम ऑनलाइन इनवॉइस नहीं दे सकते। बिना GSTIN के ऑर्डर करें या हमसे संपर्क करें',
   'fields.gstin-state': 'इस GSTIN के पहले दो अंक किसी राज्य का कोड नहीं हैं',
   'fields.gstin-unknown': 'ऐसा कोई GSTIN नहीं है। अपने सर्टिफ़िकेट से एक-एक अक्षर मिलाएँ',
   'fields.gstin-missing': 'अपने बिज़नेस का GSTIN लिखें',

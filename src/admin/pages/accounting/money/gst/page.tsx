@@ -17,6 +17,7 @@ import { Page } from '../../../../parts/page/page.tsx'
 import { AdminStateTag } from '../../../../parts/page/state-tag.tsx'
 import { type DataTableColumn, RowsTable } from '../../../../parts/table/data-table.tsx'
 import { shopTime } from '../../../../shop-time.ts'
+import { EInvoicesCard } from './e-invoices.tsx'
 
 type Register = AdminResponse<'GET admin/money/gst'>
 type Section = Register['sections'][number]
@@ -86,6 +87,8 @@ const hsnColumns: readonly DataTableColumn<Register['hsn'][number]>[] = [
   money('igst', 'IGST', ({ igst }) => igst),
 ]
 
+const unusedOf = ({ cancelled, missing }: Register['documents'][number]): number => cancelled + missing.length
+
 const documentColumns: readonly DataTableColumn<Register['documents'][number]>[] = [
   {
     id: 'nature',
@@ -99,8 +102,8 @@ const documentColumns: readonly DataTableColumn<Register['documents'][number]>[]
   },
   { id: 'from', title: 'First', cell: ({ from }) => <span className="number">{from}</span>, phone: 'line' },
   { id: 'to', title: 'Last', cell: ({ to }) => <span className="number">{to}</span>, phone: 'line' },
-  { id: 'total', title: 'Total', right: true, cell: ({ count, missing }) => count + missing.length, phone: 'line' },
-  { id: 'cancelled', title: 'Cancelled', right: true, cell: ({ missing }) => missing.length, phone: 'line' },
+  { id: 'total', title: 'Total', right: true, cell: (range) => range.count + unusedOf(range), phone: 'line' },
+  { id: 'cancelled', title: 'Cancelled', right: true, cell: (range) => unusedOf(range), phone: 'line' },
   { id: 'count', title: 'Issued', right: true, cell: ({ count }) => count, phone: 'line' },
   {
     id: 'missing',
@@ -168,7 +171,7 @@ export default function GstPage() {
             </Card>
             <Card
               title="Document series"
-              sub="A missing number is filed as cancelled. Issued documents are never cancelled: a credit note corrects them."
+              sub="A missing number is filed as cancelled, like an e-invoice that was cancelled within 24 hours. A credit note corrects every other document."
               actions={<Sheet month={month} sheet="docs" />}
               flush
             >
@@ -180,6 +183,7 @@ export default function GstPage() {
                 empty="No documents issued this month"
               />
             </Card>
+            <EInvoicesCard />
             <Differences of={register} />
           </>
         )}
