@@ -127,6 +127,9 @@ const undeclared: Readonly<Record<string, string>> = {
   'GET admin/delivery': 'addresses of our own counters',
   'GET admin/me': 'the e-mail of the person who asks',
   'GET admin/staff': 'the e-mail of colleagues',
+  'GET admin/messages': 'templates, no customer',
+  'GET admin/messages/preview': 'an example with invented names',
+  'POST admin/messages/export': 'templates, no customer',
   'GET admin/orders/picking-list': 'products and order numbers, no customer',
   'GET admin/pictures/whole': 'pictures of products',
   ...Object.fromEntries(

@@ -105,7 +105,10 @@ const courier = ({ config, courier: { testConnection } }: ShopPartners): Partner
 const sms = ({ config, sms: { testConnection } }: ShopPartners): Partner => ({
   ...{ id: 'sms', title: 'MSG91', purpose: 'Text messages', errorName: 'msg91' },
   mode: config.SMS === 'outbox' ? 'stand-in' : 'live',
-  settings: [chosen(config, 'SMS', 'msg91'), ...own(config, { required: ['MSG91_AUTH_KEY', 'MSG91_TEMPLATES'] })],
+  settings: [
+    chosen(config, 'SMS', 'msg91'),
+    ...own(config, { required: ['MSG91_AUTH_KEY'], optional: ['MSG91_TEMPLATES'] }),
+  ],
   webhookPath: null,
   testConnection,
 })

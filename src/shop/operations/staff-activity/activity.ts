@@ -17,6 +17,7 @@ export const revealActs = [
 export const exportActs = [
   'POST admin/audit/export',
   'POST admin/leads/export',
+  'POST admin/messages/export',
   'POST admin/money/days/paper',
   'POST admin/money/gst/export',
   'POST admin/money/gst/gstr1',

@@ -32,11 +32,13 @@ const kinds = {
   'buy-back.expire': { title: 'End a buy-back request without a piece', keepFor: 'value' },
   'silver-out.lapse': { title: 'Return silver after a failed payout', keepFor: 'value' },
   'silver-gifts.lapse': { title: 'Return an unclaimed silver gift', keepFor: 'value' },
+  'silver-gifts.remind': { title: 'Remind of an unclaimed silver gift' },
   'silver-plans.remind': { title: 'Remind of a monthly plan', keepFor: 'value' },
   'silver-plans.settle': { title: 'Close a month of a monthly plan', keepFor: 'value' },
   'wallets.release': { title: 'Release points and silver held for an order', keepFor: 'value' },
   'stock.take-over': { title: 'Book the opening stock', keepFor: 'value' },
 
+  'invoices.register': { title: 'Register an invoice at the e-invoice portal', keepFor: 'law' },
   'privacy.export': { title: 'Prepare a copy of a customer’s data', keepFor: 'law' },
   'privacy.erase': { title: 'Close a customer’s account', keepFor: 'law' },
 
@@ -55,6 +57,7 @@ const kinds = {
   'pictures.sweep': { title: 'Delete unused pictures', keepFor: 'schedule' },
   'platform.tidy': { title: 'Clean up keys and limits', keepFor: 'schedule' },
   'webhooks.tidy': { title: 'Clean up webhook events', keepFor: 'schedule' },
+  'silver.storage': { title: 'Announce the end of free storage of silver', keepFor: 'schedule' },
   'staff-activity.report': { title: 'Send the daily report to the owners', keepFor: 'schedule' },
 } as const satisfies Readonly<Record<string, JobKind>>
 
