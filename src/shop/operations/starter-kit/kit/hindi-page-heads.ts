@@ -12,7 +12,7 @@ const head = (titleHi: string, metaDescriptionHi: string, metaTitleHi = titleHi)
 })
 
 export const hindiPageHeads: Readonly<Record<string, HindiHead>> = {
-  'about-us': head('हमारे बारे में', 'Silvera कौन है, हम क्या बेचते हैं और कैसे काम करते हैं: धातु भाव पर, हर शुल्क अलग पंक्ति में।'),
+  'about-us': head('हमारे बारे में', 'हम कौन हैं, क्या बेचते हैं और कैसे काम करते हैं: धातु भाव पर, हर शुल्क अलग पंक्ति में।'),
   'about-mmtc': head(
     'MMTC-PAMP के बारे में',
     'MMTC-PAMP कौन है, उसके CertiCard में क्या आता है, हम उसका सोना और चाँदी कैसे बेचते और वापस ख़रीदते हैं।',
@@ -38,11 +38,11 @@ export const hindiPageHeads: Readonly<Record<string, HindiHead>> = {
   ),
   'terms-and-conditions': head(
     'नियम और शर्तें',
-    'Silvera पर क़ीमत, भुगतान, रद्द करना, डिलीवरी, वापसी और रिफ़ंड, पढ़े जाने के लिए लिखे हुए।',
+    'क़ीमत, भुगतान, रद्द करना, डिलीवरी, वापसी और रिफ़ंड, पढ़े जाने के लिए लिखे हुए।',
   ),
   'privacy-policy': head(
     'गोपनीयता नीति',
-    'Silvera के पास कौन-सा व्यक्तिगत डेटा है, क्यों और कब तक, और DPDP अधिनियम के तहत आप क्या माँग सकते हैं।',
+    'हमारे पास कौन-सा व्यक्तिगत डेटा है, क्यों और कब तक, और DPDP अधिनियम के तहत आप क्या माँग सकते हैं।',
   ),
   'shipping-policy': head(
     'शिपिंग नीति',
