@@ -15,6 +15,7 @@ import * as customerDesk from './admin/customers/customers.ts'
 import * as deskOrders from './admin/fulfilment/order-refusals.ts'
 import * as settingsDesk from './admin/operations/settings.ts'
 import * as setupAdmin from './admin/operations/setup.ts'
+import * as starterKitAdmin from './admin/operations/starter-kit.ts'
 import * as ratesDesk from './admin/pricing/rates.ts'
 import * as approvals from './admin/staff/approvals.ts'
 import * as machines from './admin/staff/integrations.ts'
@@ -128,6 +129,7 @@ export const messages: { readonly [Code in RefusalCode]: RefusalMessage<Code> } 
   ...ratesDesk.messages,
   ...settingsDesk.messages,
   ...setupAdmin.messages,
+  ...starterKitAdmin.messages,
   ...afterOrder.staffMessages,
   ...contentPages.staffMessages,
   ...digitalSilver.staffMessages,

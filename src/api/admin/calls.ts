@@ -16,6 +16,7 @@ import { orderCalls } from './fulfilment/calls.ts'
 import { homeCalls } from './operations/home.ts'
 import { settingsCalls } from './operations/settings.ts'
 import { setupCalls } from './operations/setup.ts'
+import { starterKitCalls } from './operations/starter-kit.ts'
 import { ratesCalls } from './pricing/rates.ts'
 import { approvalsCalls } from './staff/approvals.ts'
 import { auditCalls } from './staff/audit.ts'
@@ -48,5 +49,6 @@ export const adminCalls = {
   ...staffCalls,
   ...settingsCalls,
   ...setupCalls,
+  ...starterKitCalls,
   ...structureCalls,
 } as const
