@@ -28,7 +28,10 @@ const compare: StaffHandler<typeof wire.compareKitItem> = async (shop, { params:
 
 const importItems: StaffHandler<typeof wire.importStarterKit> = async (shop, { params, staff }) => {
   const imported = await kit.importStarterKit(shop, { chosen: params.items, by: staff.name })
-  return { data: { imported }, message: imported === 0 ? 'Nothing to import' : `${formatCount(imported, 'text')} imported` }
+  return {
+    data: { imported },
+    message: imported === 0 ? 'Nothing to import' : `${formatCount(imported, 'text')} imported`,
+  }
 }
 
 export const starterKitCalls = {
@@ -36,6 +39,8 @@ export const starterKitCalls = {
   'GET admin/setup/starter-kit/item': staffCall('settings', wire.compareKitItem, compare),
   'POST admin/setup/starter-kit/import': staffCall('settings', wire.importStarterKit, importItems, {
     about: () => ({ kind: 'setting', id: 'starter-kit' }),
-    risk: { harmless: 'the texts come with the shop, name no account to pay to, and each earlier text can be restored' },
+    risk: {
+      harmless: 'the texts come with the shop, name no account to pay to, and each earlier text can be restored',
+    },
   }),
 } as const

@@ -42,7 +42,8 @@ export async function importStarterKit(
         throw refuse('content.changed-meanwhile', { title: getContentItemTitle({ ...one.item, key: one.slug }) })
     const changed = compared.filter(({ state }) => state !== 'same')
     const written = []
-    for (const one of changed) written.push({ ...one, key: one.stored?.key ?? one.slug, original: await originalOf(tx, one) })
+    for (const one of changed)
+      written.push({ ...one, key: one.stored?.key ?? one.slug, original: await originalOf(tx, one) })
     const keys = await writeItems(tx, written, { act: 'Imported', by, now })
     await recordKitImports(tx, importsOf(changed, { keys, by, now }))
     return changed.length

@@ -27,10 +27,15 @@ export async function compareStarterKit(db: Db, { catalogue }: Pick<Shop, 'catal
     const key = one.slug ?? imported?.key
     const found = stored.find(({ kind, key: itsKey }) => kind === one.item.kind && itsKey === key) ?? null
     const storedDigest = found ? contentDigest(found.facts) : ''
-    const digests = { kit: contentDigest(one.item.facts), stored: storedDigest || null, imported: imported?.digest ?? null }
+    const digests = {
+      kit: contentDigest(one.item.facts),
+      stored: storedDigest || null,
+      imported: imported?.digest ?? null,
+    }
     const state = kitItemStateOf(digests)
     // A shop with banners or tiles of its own has a layout.
-    const hasOwnLayout = one.slug === null && stored.some(({ kind, key }) => kind === one.item.kind && !isOfKit(kind, key))
+    const hasOwnLayout =
+      one.slug === null && stored.some(({ kind, key }) => kind === one.item.kind && !isOfKit(kind, key))
     const isOfUse = !hasOwnLayout && (one.id !== mmtcPage || sellsMmtc)
     return {
       ...one,

@@ -19,8 +19,5 @@ export type KitImport = typeof starterKitImports.$inferSelect
 
 export async function recordKitImports(tx: Tx, rows: readonly KitImport[]): Promise<void> {
   for (const row of rows)
-    await tx
-      .insert(starterKitImports)
-      .values(row)
-      .onConflictDoUpdate({ target: starterKitImports.item, set: row })
+    await tx.insert(starterKitImports).values(row).onConflictDoUpdate({ target: starterKitImports.item, set: row })
 }

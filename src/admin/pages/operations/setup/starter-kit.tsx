@@ -52,8 +52,8 @@ function KitItems({ kit, onDone }: { kit: Kit; onDone: () => void }) {
   return (
     <div className="stack gap-s">
       <p className="small">
-        The starter kit (version {kit.version}) has these texts in English and Hindi, with company, charges and times filled in
-        from the settings. Have a lawyer read the pages before you open the shop.
+        The starter kit (version {kit.version}) has these texts in English and Hindi, with company, charges and times
+        filled in from the settings. Have a lawyer read the pages before you open the shop.
       </p>
       {groups.map(([title, kinds]) => (
         <KitGroup
@@ -113,7 +113,12 @@ function KitGroup({ title, items, chosen, onChoose, onCompare }: KitGroupProps) 
               )}
               <span>{item.title}</span>
               <AdminStateTag tone={tone}>{label}</AdminStateTag>
-              <Button variant="tertiary" size="tiny" aria-label={`Compare: ${item.title}`} onClick={() => onCompare(item)}>
+              <Button
+                variant="tertiary"
+                size="tiny"
+                aria-label={`Compare: ${item.title}`}
+                onClick={() => onCompare(item)}
+              >
                 Compare
               </Button>
             </li>

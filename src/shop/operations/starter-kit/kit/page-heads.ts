@@ -9,8 +9,7 @@ interface PageHead {
 export const pageHeads: Readonly<Record<string, PageHead>> = {
   'about-us': {
     title: 'About us',
-    metaDescription:
-      'Who we are, what we sell and how we work: metal at the rate, every charge on a line of its own.',
+    metaDescription: 'Who we are, what we sell and how we work: metal at the rate, every charge on a line of its own.',
   },
   'about-mmtc': {
     title: 'About MMTC-PAMP',
