@@ -60,8 +60,8 @@ const fieldTitles: Readonly<Record<string, string>> = {
 
 /** Lines that importing removes, and lines that it adds. */
 const FieldChanges = ({ change: { field, lines } }: { change: Change }) => (
-  <section>
-    <h3 className="medium">{fieldTitles[field] ?? field}</h3>
+  <details className="kit-group" open>
+    <summary className="medium">{fieldTitles[field] ?? field}</summary>
     <div className="kit-lines small" lang={field.endsWith('Hi') ? 'hi' : undefined}>
       {lines.map(({ kind, text }, at) => {
         const Line = kind === 'added' ? 'ins' : kind === 'removed' ? 'del' : 'span'
@@ -69,5 +69,5 @@ const FieldChanges = ({ change: { field, lines } }: { change: Change }) => (
         return <Line key={at}>{text}</Line>
       })}
     </div>
-  </section>
+  </details>
 )
