@@ -85,17 +85,19 @@ async function runShop(config: Config, end: ProcessEnd, exit: () => never): Prom
     clearTimeout(tooLong)
   }
   let isClosing = false
-  const reset = config.publicDemo && setTimeout(() => {
-    isClosing = true
-    // Until the shop is open again, a signal ends the process once this one is closed.
-    let isEnding = false
-    end.cleanly = () => {
-      isEnding = true
-    }
-    close()
-      .then(() => (isEnding ? exit() : runShop(config, end, exit)))
-      .catch(fail)
-  }, nextResetAt(clock.now()).getTime() - clock.now().getTime())
+  const reset =
+    config.publicDemo &&
+    setTimeout(() => {
+      isClosing = true
+      // Until the shop is open again, a signal ends the process once this one is closed.
+      let isEnding = false
+      end.cleanly = () => {
+        isEnding = true
+      }
+      close()
+        .then(() => (isEnding ? exit() : runShop(config, end, exit)))
+        .catch(fail)
+    }, nextResetAt(clock.now()).getTime() - clock.now().getTime())
   end.cleanly = () => {
     if (isClosing) return
     isClosing = true

@@ -36,7 +36,8 @@ describe('an empty database', () => {
     await refuseDemoDatabase(test.shop.db)
     await preparePublicDemo(demoOf(test))
     await seedDemo(test.shop, { withPeople: false })
-    for (const table of ['customers', 'staff_accounts', 'orders', 'audit_lines']) expect(await countRows(test, table)).toBe(0)
+    for (const table of ['customers', 'staff_accounts', 'orders', 'audit_lines'])
+      expect(await countRows(test, table)).toBe(0)
     expect(await countRows(test, 'products')).toBeGreaterThan(100)
     expect(await countRows(test, 'content_pages')).toBe(11)
   })
@@ -52,7 +53,9 @@ describe('an empty database', () => {
     const night = nextResetAt(test.clock.now())
     await preparePublicDemo(demoOf(test, night))
     expect(await countRows(test, 'products')).toBe(0)
-    expect(await test.shop.db.select().from(publicDemos)).toEqual([{ id: 1, begunAt: test.clock.now(), resetAt: night }])
+    expect(await test.shop.db.select().from(publicDemos)).toEqual([
+      { id: 1, begunAt: test.clock.now(), resetAt: night },
+    ])
   })
 
   it('belongs to a demo from then on', () =>

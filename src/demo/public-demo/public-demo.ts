@@ -53,7 +53,8 @@ export async function preparePublicDemo(demo: DemoDatabase): Promise<void> {
 /** Throws a `ConfigError`: what customers of a real shop leave in the database of a demo would be deleted with it. */
 export async function refuseDemoDatabase(db: Db): Promise<void> {
   const [mark] = await db.select().from(publicDemos)
-  if (mark) throw new ConfigError('This database belongs to a public demo: set PUBLIC_DEMO=1, or use an empty database.')
+  if (mark)
+    throw new ConfigError('This database belongs to a public demo: set PUBLIC_DEMO=1, or use an empty database.')
 }
 
 const markAsDemo = async (db: Db, times: { readonly begunAt: Date; readonly resetAt: Date }): Promise<void> => {

@@ -37,7 +37,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const readSettings = <T extends SettingTable>(table: T) => readTable(table, environment)
   const config: Config = { ...derive(readSettings(environmentSettings)), readSettings }
   if (config.METRICS_PORT === config.PORT) failures.push('METRICS_PORT must be another port than PORT')
-  failures.push(...whatProductionMisses(config), ...whatPublicDemoMisses(config), ...whatPartnersMiss(config), ...whatSecondFeedMisses(config))
+  failures.push(
+    ...whatProductionMisses(config),
+    ...whatPublicDemoMisses(config),
+    ...whatPartnersMiss(config),
+    ...whatSecondFeedMisses(config),
+  )
   if (failures.length) throw new ConfigError(failures.join('\n'))
   return config
 }

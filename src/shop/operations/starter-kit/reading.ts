@@ -53,13 +53,13 @@ export async function compareStarterKit(db: Db, { catalogue }: Pick<Shop, 'catal
 const mmtcBrandId = 2
 const mmtcPage = 'page:about-mmtc'
 
-export interface FieldChange {
+export interface KitFieldChange {
   readonly field: string
   readonly lines: readonly LineChange[]
 }
 
 /** What importing an item would change, field by field. Throws `setup.no-kit-item`. */
-export async function readKitItemChanges(shop: Pick<Shop, 'db' | 'catalogue'>, id: string): Promise<FieldChange[]> {
+export async function readKitItemChanges(shop: Pick<Shop, 'db' | 'catalogue'>, id: string): Promise<KitFieldChange[]> {
   const compared = (await compareStarterKit(shop.db, shop)).find((one) => one.id === id)
   if (!compared) throw refuse('setup.no-kit-item')
   const before: Readonly<Record<string, unknown>> = compared.stored ? { ...compared.stored.facts } : {}

@@ -13,7 +13,7 @@ export const legalNotes: Readonly<Record<string, readonly string[]>> = {
     'Compare it with your contract with the courier: identity check, code at the door, refusal of a torn bag.',
   ],
   'cms-payment-options': [
-    'Names Paytm and Razorpay. Name the providers that you have a contract with.',
+    'Names payment providers. Name those that you have a contract with.',
     'Passing on a charge for cards and net banking: check it against your contracts with the payment providers and the rules for UPI and RuPay debit cards.',
   ],
   'bis-hallmarking': [
