@@ -3,12 +3,7 @@
  * them (24-11-2026), and texts instead of numbers.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  answerJson,
-  itSurvivesTransportFailures,
-  type PartnerServer,
-  startPartnerServer,
-} from '../testing-transport.ts'
+import { answerJson, itSurvivesTransportFailures, type PartnerServer, startPartnerServer } from '../testing-transport.ts'
 import type { Consignment, Courier } from './courier.ts'
 import { sequelCourier } from './sequel.ts'
 
