@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { answerMetricsPort } from './api/health/health.ts'
 import { closeStreams } from './api/live.ts'
+import { nextResetAt, openPublicDemo, refuseDemoDatabase } from './demo/public-demo/public-demo.ts'
 import { demoStaff, demoTotpSecret } from './demo/seed/staff/demo-staff.ts'
 import { listen, listenForMetrics } from './listen.ts'
 import { openShop } from './open-shop.ts'
@@ -25,22 +26,35 @@ const stopWithinMs = 10_000
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   // The first process of a container is not ended by a signal that it does not handle.
-  const end: { cleanly: () => void } = { cleanly: () => process.exit(0) }
+  const end: ProcessEnd = { cleanly: () => process.exit(0) }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end.cleanly())
   const giveLockBack = config.DATABASE_URL ? () => {} : await awaitDataFolder(config.DATA_DIR)
-  const clock = systemClock()
-  const log = openLog(config)
-  const retry = startupRetry(log)
-  let front: ShopServer | undefined
   const giveSandboxBack = await lockOwnSandbox(config)
-  end.cleanly = () => {
+  const exit = () => {
     giveSandboxBack()
     giveLockBack()
     process.exit(0)
   }
+  await runShop(config, end, exit)
+}
+
+interface ProcessEnd {
+  /** What a signal does at the moment. */
+  cleanly: () => void
+}
+
+/** Opens the shop and serves it until the process ends, or until the nightly reset of a public demo, which opens it again. */
+async function runShop(config: Config, end: ProcessEnd, exit: () => never): Promise<void> {
+  end.cleanly = exit
+  const clock = systemClock()
+  const log = openLog(config)
+  const retry = startupRetry(log)
+  let front: ShopServer | undefined
+  if (config.publicDemo) await retry(() => openPublicDemo(config, clock))
   const sandbox = openOwnSandbox(config, clock, (request) => front!.serve(request))
   const outside = reachSandboxHere(config, sandbox)
   const shop = await openShop(config, { clock, log, retry, ...outside })
+  if (config.production && !config.publicDemo) await retry(() => refuseDemoDatabase(shop.db))
   front = await openShopServer(shop, sandbox)
   for (const warning of config.warnings) log.warn(warning)
   const { METRICS_PORT } = config
@@ -58,8 +72,8 @@ async function main(): Promise<void> {
   const server = await listen(front, { port: config.PORT, hostname, https: config.secureCookies })
   announce(config)
 
-  const stop = async () => {
-    setTimeout(() => process.exit(1), stopWithinMs).unref()
+  const close = async () => {
+    const tooLong = setTimeout(() => process.exit(1), stopWithinMs)
     await new Promise<void>((resolve) => {
       server.close(() => resolve())
       closeStreams(shop)
@@ -73,14 +87,27 @@ async function main(): Promise<void> {
     await sandbox?.close()
     await shop.replica.close()
     await shop.database.close()
-    giveSandboxBack()
-    giveLockBack()
-    process.exit(0)
+    clearTimeout(tooLong)
   }
-  let isStopping = false
+  let isClosing = false
+  const reset =
+    config.publicDemo &&
+    setTimeout(() => {
+      isClosing = true
+      // Until the shop is open again, a signal ends the process once this one is closed.
+      let isEnding = false
+      end.cleanly = () => {
+        isEnding = true
+      }
+      close()
+        .then(() => (isEnding ? exit() : runShop(config, end, exit)))
+        .catch(fail)
+    }, nextResetAt(clock.now()).getTime() - clock.now().getTime())
   end.cleanly = () => {
-    if (!isStopping) void stop()
-    isStopping = true
+    if (isClosing) return
+    isClosing = true
+    if (reset) clearTimeout(reset)
+    close().then(exit, fail)
   }
 }
 
@@ -132,12 +159,14 @@ function announce(config: Config): void {
     lines.push(`          at ${config.publicUrl}/admin, with the codes of the secret ${demoTotpSecret}`)
     if (config.devEndpoints) lines.push(`Messages the shop sends are shown at ${config.publicUrl}/dev/outbox`)
   }
-  if (config.publicDemo) lines.push(`Each visitor is shown his own messages at ${config.publicUrl}/dev/outbox`)
+  if (config.simulatesPartners) lines.push(`Each visitor is shown his own messages at ${config.publicUrl}/dev/outbox`)
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-main().catch((failure) => {
+function fail(failure: unknown): never {
   if (failure instanceof ConfigError || failure instanceof DataFolderBusy) console.error(failure.message)
   else console.error(failure)
   process.exit(1)
-})
+}
+
+main().catch(fail)

@@ -43,7 +43,7 @@ export interface ShopOverrides {
   readonly webhooks?: WebhookSender
   /** The payment providers; by default those of the table `providers`. */
   readonly providers?: ProviderTable
-  /** Fills an empty database with the demo shop; by default outside production. */
+  /** Fills an empty database with the demo shop; by default outside production, and in a public demo without people. */
   readonly seed?: boolean
   /** How long to wait for an unavailable database; by default not at all. */
   readonly retry?: StartupRetry
@@ -64,7 +64,8 @@ export async function openShop(config: Config, surroundings: ShopOverrides = {})
   const secondRates = openSecondRates(config, surroundings.fetch)
   const replica = await openReplica(config.REPORTS_DATABASE_URL, db, log, { countsStatements: !config.production })
   const files = openFileStore(config, surroundings.fetch)
-  if (surroundings.seed ?? !config.production) await seedDemo({ db, clock, keys, files })
+  const seed = surroundings.seed ?? (!config.production || config.publicDemo)
+  if (seed) await seedDemo({ db, clock, keys, files }, { withPeople: !config.publicDemo })
   await firstRates({ db, clock, rates, secondRates, log })
   const catalogue = await retry(() => openCatalogue({ database, clock, log }))
   const shop: Shop = {

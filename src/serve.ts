@@ -178,7 +178,7 @@ async function openPagesOf(shop: Shop, handler: RequestHandler) {
     pricesHoldUntil: () => shop.catalogue.validUntil.getTime(),
     logError: (failure, path) => shop.log.error({ err: failure, path }, 'a page failed'),
     cacheBytes: 64 * 1024 * 1024,
-    publicDemo: shop.config.publicDemo,
+    simulatesPartners: shop.config.simulatesPartners,
   }
   const pages = openPages(settings)
   shop.catalogue.onChange((crossed) => pages.changed(crossed))

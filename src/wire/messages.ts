@@ -18,6 +18,7 @@ import * as messageTemplates from './admin/operations/message-templates.ts'
 import * as partners from './admin/operations/partners.ts'
 import * as settingsDesk from './admin/operations/settings.ts'
 import * as setupAdmin from './admin/operations/setup.ts'
+import * as starterKitAdmin from './admin/operations/starter-kit.ts'
 import * as ratesDesk from './admin/pricing/rates.ts'
 import * as approvals from './admin/staff/approvals.ts'
 import * as integrations from './admin/staff/integrations.ts'
@@ -134,6 +135,7 @@ export const messages: { readonly [Code in RefusalCode]: RefusalMessage<Code> } 
   ...ratesDesk.messages,
   ...settingsDesk.messages,
   ...setupAdmin.messages,
+  ...starterKitAdmin.messages,
   ...afterOrder.staffMessages,
   ...contentPages.staffMessages,
   ...digitalSilver.staffMessages,

@@ -19,6 +19,7 @@ import { messageTemplatesCalls } from './operations/message-templates.ts'
 import { partnersCalls } from './operations/partners.ts'
 import { settingsCalls } from './operations/settings.ts'
 import { setupCalls } from './operations/setup.ts'
+import { starterKitCalls } from './operations/starter-kit.ts'
 import { ratesCalls } from './pricing/rates.ts'
 import { approvalsCalls } from './staff/approvals.ts'
 import { auditCalls } from './staff/audit.ts'
@@ -54,5 +55,6 @@ export const adminCalls = {
   ...staffCalls,
   ...settingsCalls,
   ...setupCalls,
+  ...starterKitCalls,
   ...structureCalls,
 } as const

@@ -21,7 +21,7 @@ const expected: Readonly<Record<string, string>> = {
   OWNER: `
     audit audit/standing !audit/export !audit/verify
      settings settings/history !settings partners !partners/test
-     setup !setup/open !setup/close !setup/preview
+     setup !setup/open !setup/close !setup/preview setup/starter-kit setup/starter-kit/item !setup/starter-kit/import
     messages messages/sms messages/email messages/preview !messages/register !messages/import !messages/test !messages/export
     staff !staff/create !staff/disable !staff/enable !staff/reset !staff/roles
     !customers/block !customers/end-sessions !customers/reveal !leads/export

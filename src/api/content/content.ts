@@ -76,7 +76,7 @@ export const getSetting: AnonymousHandler<typeof wire.getSetting> = async (shop)
     data: {
       ...site,
       ...texts,
-      ...(shop.config.publicDemo && demonstration),
+      ...(shop.config.simulatesPartners && demonstration),
       onOrderTextAgain: texts.onOrderText,
       upiCharge: payments.upiCharge,
       lowestCardCharge: charges.lowest,

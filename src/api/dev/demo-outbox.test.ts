@@ -243,7 +243,7 @@ describe('under /dev', () => {
   })
 
   it('production in earnest has nothing, gives browsers no secret and writes none beside a message', async () => {
-    const earnest = openRequestHandler({ ...demo.shop, config: { ...demo.shop.config, publicDemo: false } })
+    const earnest = openRequestHandler({ ...demo.shop, config: { ...demo.shop.config, simulatesPartners: false } })
     const mobile = newMobile()
     const response = await earnest.handle(
       new Request('https://demo.example/app/api/auth/login-otp', {
@@ -255,7 +255,7 @@ describe('under /dev', () => {
     )
     expect([response.status, response.headers.getSetCookie()]).toEqual([200, []])
     expect((await outboxOf(demo.shop.db, mobile))[0]?.browser).toBeNull()
-    const shop = { ...demo.shop, config: { ...demo.shop.config, publicDemo: false } }
+    const shop = { ...demo.shop, config: { ...demo.shop.config, simulatesPartners: false } }
     expect(outbox({ ...demo, shop })).toBeUndefined()
   })
 
@@ -277,8 +277,8 @@ describe('what really goes out', () => {
     ['msg91', 'outbox', false, true],
     ['outbox', 'smtp', true, false],
   ])('is shown to nobody: SMS=%s and MAIL=%s keep texts %s and letters %s', (SMS, MAIL, sms, email) => {
-    const config = { publicDemo: true, SMS, MAIL } as Parameters<typeof isCarriedByOutbox>[0]
+    const config = { simulatesPartners: true, SMS, MAIL } as Parameters<typeof isCarriedByOutbox>[0]
     expect([isCarriedByOutbox(config, 'sms'), isCarriedByOutbox(config, 'email')]).toEqual([sms, email])
-    expect(isCarriedByOutbox({ ...config, publicDemo: false }, 'sms')).toBe(false)
+    expect(isCarriedByOutbox({ ...config, simulatesPartners: false }, 'sms')).toBe(false)
   })
 })

@@ -59,7 +59,7 @@ async function catchUp(shop: Shop): Promise<void> {
 export function answerUnderDev(shop: Shop, request: Request, path: string): Promise<Response> | undefined {
   if (shop.config.devEndpoints && path.startsWith('/dev/')) return answerDev(shop, request)
   const isOutbox = path === '/dev/outbox' && request.method === 'GET'
-  return shop.config.publicDemo && isOutbox ? answerDemoOutbox(shop, request).then(withNosniff) : undefined
+  return shop.config.simulatesPartners && isOutbox ? answerDemoOutbox(shop, request).then(withNosniff) : undefined
 }
 
 /** Runs a dev endpoint, here or in the stand-in provider, only for this shop's own pages and this machine. */

@@ -242,7 +242,7 @@ export function openRequestHandler(shop: Shop): RequestHandler {
 
   const handleInDemo: typeof result = (request, connection) =>
     answerVisitor(shop, request, () => result(request, connection))
-  return { handle: shop.config.publicDemo ? handleInDemo : result, callInProcess }
+  return { handle: shop.config.simulatesPartners ? handleInDemo : result, callInProcess }
 }
 
 /** A failure in the form that the call's contract requires. */

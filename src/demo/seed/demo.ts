@@ -15,7 +15,7 @@ import {
 } from '../../shop/catalog/records/products.ts'
 import { openCatalogue } from '../../shop/catalog/snapshot/open-catalogue.ts'
 import { bookPastSales } from '../../shop/ledger/stock/past-sales.ts'
-import { demoProducts } from '../catalogue/demo-products.ts'
+import { type DemoProductRow, demoProducts } from '../catalogue/demo-products.ts'
 import { demoBrands, demoCategories, demoOccasions, demoSubCategories } from '../catalogue/families.ts'
 import { seedCoupons } from './catalog/demo-coupons.ts'
 import { seedDeals } from './catalog/demo-deals.ts'
@@ -56,28 +56,52 @@ interface Deps {
   readonly files: FileStore
 }
 
-export async function seedDemo({ db, clock, keys, files }: Deps): Promise<void> {
+interface DemoOptions {
+  /** Staff, customers and all that they have done; without them there is only what visitors find in a shop. */
+  readonly withPeople: boolean
+}
+
+export async function seedDemo(deps: Deps, { withPeople }: DemoOptions = { withPeople: true }): Promise<void> {
+  const { db, clock } = deps
   if (await isSeeded(db)) return
   const now = clock.now()
-  // Hashing is slow, so it happens before the transaction.
-  const customer = await seedCustomer(now)
-  const stored = await storeDemoFiles(files)
-  const staff = await seedStaff(keys, now)
+  const people = withPeople ? await preparePeople(deps, now) : undefined
   await db.transaction(async (tx) => {
     // Of several processes that open on an empty database at once, one seeds it.
     await lockByName(tx, 'seed')
     if (await isSeeded(tx)) return
+    const pieces = await seedShop(tx, now)
+    if (people) await people(tx, pieces)
+    else await advanceSequences(tx)
+    // Items bought back or sold in the past were never in today's stock.
+    await bookPastSales(tx, { reason: 'demo' })
+    if (people) await seedSettlements(tx)
+    if (people) await seedWebhook(tx, { keys: deps.keys, now })
+  })
+}
+
+/** What visitors find: products, offers, texts, reviews, counters and rates. */
+async function seedShop(tx: Tx, now: Date): Promise<readonly DemoProductRow[]> {
+  const pieces = await seedCatalogue(tx, now)
+  await seedCoupons(tx, now)
+  await seedDeals(tx, pieces, now)
+  await seedContent(tx)
+  await seedPages(tx)
+  await seedCustomization(tx)
+  await seedReviews(tx, pieces, now)
+  await seedStores(tx)
+  await seedVault(tx, now)
+  await seedRates(tx, now)
+  return pieces
+}
+
+/** Hashing is slow and files are not part of a transaction, so both come before it. */
+async function preparePeople({ clock, keys, files }: Deps, now: Date) {
+  const customer = await seedCustomer(now)
+  const stored = await storeDemoFiles(files)
+  const staff = await seedStaff(keys, now)
+  return async (tx: Tx, pieces: readonly DemoProductRow[]): Promise<void> => {
     await staff(tx)
-    const pieces = await seedCatalogue(tx, now)
-    await seedCoupons(tx, now)
-    await seedDeals(tx, pieces, now)
-    await seedContent(tx)
-    await seedPages(tx)
-    await seedCustomization(tx)
-    await seedReviews(tx, pieces, now)
-    await seedStores(tx)
-    await seedVault(tx, now)
-    await seedRates(tx, now)
     const customerId = await customer(tx)
     await seedAccount(tx, { customerId, now, keys })
     await seedWishlist(tx, { customerId, pieces, now })
@@ -96,11 +120,7 @@ export async function seedDemo({ db, clock, keys, files }: Deps): Promise<void> 
     // From here on rows are numbered by the database.
     await advanceSequences(tx)
     await seedAdminWork(tx, { catalogue, now, keys, people, photo: stored.parcel })
-    // Items bought back or sold in the past were never in today's stock.
-    await bookPastSales(tx, { reason: 'demo' })
-    await seedSettlements(tx)
-    await seedWebhook(tx, { keys, now })
-  })
+  }
 }
 
 async function isSeeded(db: Db): Promise<boolean> {

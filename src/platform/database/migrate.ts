@@ -52,19 +52,27 @@ export async function migrate(database: Database, applicationRole?: string): Pro
   })
 }
 
-type DatabaseSettings = Pick<Config, 'DATABASE_URL' | 'MIGRATION_DATABASE_URL' | 'ownerDatabaseUrl'>
+export type DatabaseSettings = Pick<Config, 'DATABASE_URL' | 'MIGRATION_DATABASE_URL' | 'ownerDatabaseUrl'>
 
 /**
  * Migrates a database that was opened with the shop's role: with the role that owns the tables where the settings name one, and
  * past the pooler, because building an index can take minutes.
  */
-export async function migrateAsOwner(database: Database, config: DatabaseSettings): Promise<void> {
+export const migrateAsOwner = (database: Database, config: DatabaseSettings): Promise<void> =>
+  asOwner(database, config, migrate)
+
+/** Runs `act` with the role that owns the tables; `applicationRole` is the shop's role, where it is another. */
+export async function asOwner(
+  database: Database,
+  config: DatabaseSettings,
+  act: (owner: Database, applicationRole?: string) => Promise<void>,
+): Promise<void> {
   const { DATABASE_URL, MIGRATION_DATABASE_URL, ownerDatabaseUrl } = config
-  if (ownerDatabaseUrl === DATABASE_URL) return migrate(database)
+  if (ownerDatabaseUrl === DATABASE_URL) return act(database)
   const applicationRole = MIGRATION_DATABASE_URL === undefined ? undefined : await readRole(database.db)
   const owner = await openDatabase({ url: ownerDatabaseUrl, pool: 1, application: 'silvera-migration' })
   try {
-    await migrate(owner, applicationRole)
+    await act(owner, applicationRole)
   } finally {
     await owner.close()
   }

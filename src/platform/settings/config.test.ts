@@ -17,7 +17,7 @@ describe('the settings', () => {
       devEndpoints: true,
       secureCookies: false,
     })
-    expect(config.publicDemo).toBe(false)
+    expect(config.simulatesPartners).toBe(false)
     expect(config.standIns).toHaveLength(6)
   })
 
@@ -37,8 +37,19 @@ describe('the settings', () => {
     expect(readConfig({ ...inProduction, ALLOW_STAND_INS: '1' })).toMatchObject({
       devEndpoints: false,
       secureCookies: true,
-      publicDemo: true,
+      simulatesPartners: true,
     })
+  })
+
+  it('keep a public demo from real money, and from anything but production', () => {
+    const demo = { ...inProduction, ALLOW_STAND_INS: '1', PUBLIC_DEMO: '1' }
+    expect(readConfig({ ...inProduction, ALLOW_STAND_INS: '1' }).publicDemo).toBe(false)
+    expect(readConfig(demo)).toMatchObject({ publicDemo: true, simulatesPartners: true })
+    expect(() => readConfig({ PUBLIC_DEMO: '1' })).toThrow(/needs NODE_ENV=production.*needs ALLOW_STAND_INS=1/s)
+    expect(() => readConfig({ ...demo, ALLOW_STAND_INS: '0' })).toThrow(/PUBLIC_DEMO=1 needs ALLOW_STAND_INS=1/)
+    expect(() => readConfig({ ...demo, SANDBOX_URL: 'http://127.0.0.1:3999' })).toThrow(/runs as one process/)
+    const payouts = { RAZORPAYX_KEY_ID: 'k', RAZORPAYX_KEY_SECRET: 's', RAZORPAYX_ACCOUNT: 'a' }
+    expect(() => readConfig({ ...demo, PAYOUTS: 'razorpayx', ...payouts })).toThrow(/deleted every night/)
   })
 
   it('ask for what a chosen partner cannot work without', () =>

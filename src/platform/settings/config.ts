@@ -26,6 +26,8 @@ export interface Config extends EnvironmentValues {
   /** Reads settings declared in a partner's folder from the same environment; throws a `ConfigError` in the same way. */
   readonly readSettings: <T extends SettingTable>(table: T) => SettingValues<T>
   /** In production with stand-ins: every page says so, and visitors see their own messages. */
+  readonly simulatesPartners: boolean
+  /** A demo for everybody, reset every night (decision 0108). */
   readonly publicDemo: boolean
 }
 
@@ -35,7 +37,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const readSettings = <T extends SettingTable>(table: T) => readTable(table, environment)
   const config: Config = { ...derive(readSettings(environmentSettings)), readSettings }
   if (config.METRICS_PORT === config.PORT) failures.push('METRICS_PORT must be another port than PORT')
-  failures.push(...whatProductionMisses(config), ...whatPartnersMiss(config), ...whatSecondFeedMisses(config))
+  failures.push(
+    ...whatProductionMisses(config),
+    ...whatPublicDemoMisses(config),
+    ...whatPartnersMiss(config),
+    ...whatSecondFeedMisses(config),
+  )
   if (failures.length) throw new ConfigError(failures.join('\n'))
   return config
 }
@@ -81,7 +88,8 @@ function derive(values: EnvironmentValues): Omit<Config, 'readSettings'> {
     devEndpoints: !production && values.DEV_LEVERS === 'on',
     standIns,
     warnings: production ? warningsOf(values, standIns) : [],
-    publicDemo: production && standIns.length > 0,
+    simulatesPartners: production && standIns.length > 0,
+    publicDemo: values.PUBLIC_DEMO,
   }
 }
 
@@ -104,8 +112,23 @@ function whatProductionMisses(config: Config): string[] {
   if (!config.DATA_KEY) missing.push('DATA_KEY must be set in production')
   if (!config.CODE_KEY) missing.push('CODE_KEY must be set in production')
   if (config.standIns.length && !config.ALLOW_STAND_INS)
-    missing.push(`ALLOW_STAND_INS must be 1 to run a public demo with ${config.standIns.join(', ')}`)
+    missing.push(`ALLOW_STAND_INS must be 1 to run with ${config.standIns.join(', ')}`)
   return missing
+}
+
+/** Its orders are deleted every night, so no real money may be behind them. */
+function whatPublicDemoMisses(config: Config): string[] {
+  if (!config.publicDemo) return []
+  const misses = (when: boolean, sentence: string) => (when ? [sentence] : [])
+  return [
+    ...misses(!config.production, 'PUBLIC_DEMO=1 needs NODE_ENV=production: elsewhere the shop has demo data anyway'),
+    ...misses(!config.ALLOW_STAND_INS, 'PUBLIC_DEMO=1 needs ALLOW_STAND_INS=1'),
+    ...misses(
+      config.PAYMENTS !== 'sandbox' || config.PAYOUTS !== 'stand-in',
+      'PUBLIC_DEMO=1 needs PAYMENTS=sandbox and PAYOUTS=stand-in: its orders are deleted every night',
+    ),
+    ...misses(config.SANDBOX_URL !== undefined, 'PUBLIC_DEMO=1 runs as one process: SANDBOX_URL must be empty'),
+  ]
 }
 
 const feeds: readonly string[] = ['ibja', 'metals-dev', 'goldapi']

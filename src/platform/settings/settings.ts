@@ -96,7 +96,12 @@ export const environmentSettings = {
   DEV_LEVERS: setting('on', 'the /dev endpoints and outbox; never in production', readOneOf('on', 'off')),
   ALLOW_STAND_INS: setting(
     '0',
-    'in production: permits the stand-ins below, for a public demo that says so on every page',
+    'in production: permits the stand-ins below; every page says that nothing real is sold',
+    readYesNo,
+  ),
+  PUBLIC_DEMO: setting(
+    '0',
+    'in production with ALLOW_STAND_INS=1: a demo for everybody, with demo products and no staff; everything in its database is deleted every night',
     readYesNo,
   ),
   SERVICE_WORKER: setting(

@@ -14,6 +14,14 @@ test('a table takes the place of its paragraph, since none may stand within one'
     '<table></table><p>3%</p>',
   ))
 
+test('a paragraph without its fact is left out, and so is an item of a list', () =>
+  expect(
+    fillFacts('<p>Branch:<br>{{branchAddress}}</p>\n<ul><li>{{whatsapp}}</li><li>{{phone}}</li></ul>', {
+      ...facts({ phone: '1' }),
+      ...{ branchAddress: '', whatsapp: '' },
+    }),
+  ).toBe('<ul><li>1</li></ul>'))
+
 test('what no fact is called stays as it is', () => expect(fillFacts('<p>{{x}}</p>', facts({}))).toBe('<p>{{x}}</p>'))
 
 test('a fact is text: what it says is not searched for facts', () =>

@@ -60,9 +60,16 @@ export const unknownFacts = (html: string): string[] => factsIn(html).filter((na
 
 const isFact = (name: string): name is FactName => factNames.includes(name as FactName)
 
-/** Fills in the facts; a fact that is a table replaces the paragraph that contains only its name. */
+const paragraph = /<(p|li)>(?:(?!<\/?\1>).)*<\/\1>\n?/gs
+
+/**
+ * Fills in the facts; a fact that is a table replaces the paragraph that contains only its name, and a paragraph or list item that
+ * names a fact which the settings leave empty is left out.
+ */
 export function fillFacts(html: string, facts: PageFacts): string {
+  const isEmpty = (name: string): boolean => isFact(name) && facts[name] === ''
   return html
+    .replace(paragraph, (whole) => (factsIn(whole).some(isEmpty) ? '' : whole))
     .replace(/<p>\{\{(\w+)\}\}<\/p>/g, (whole, name: string) =>
       isFact(name) && facts[name].startsWith('<table') ? facts[name] : whole,
     )

@@ -27,5 +27,6 @@ export interface OperationsRefusals {
   'settings.proposed-before': NoFacts
   'settings.unknown': NoFacts
   'setup.incomplete': { missing: string; count: number }
+  'setup.no-kit-item': NoFacts
   'setup.not-open': NoFacts
 }

@@ -29,7 +29,7 @@ export interface PagesSettings {
   readonly pricesHoldUntil: () => number
   readonly logError: (failure: unknown, path: string) => void
   /** Shows visitors a link to their messages. */
-  readonly publicDemo?: boolean
+  readonly simulatesPartners?: boolean
   /** Maximum size of the page cache. */
   readonly cacheBytes: number
 }

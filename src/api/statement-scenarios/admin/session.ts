@@ -62,6 +62,10 @@ export const frameScenario: Scenario = async ({ shop, measure, prepare }) => {
   await measure('POST admin/setup/close', {}, owner)
   await measure('POST admin/setup/open', {}, owner)
   await measure('POST admin/setup/preview', {}, owner)
+  const { items: kitItems } = (await measure('GET admin/setup/starter-kit', {}, owner)).body.data
+  await measure('GET admin/setup/starter-kit/item', { id: 'banner:live-rate' }, owner)
+  const { id: kitItem, seen } = kitItems.find(({ id }: { id: string }) => id === 'banner:live-rate')
+  await measure('POST admin/setup/starter-kit/import', { items: [{ id: kitItem, seen }] }, owner)
 
   let bars = 0
   const propose = async (): Promise<number> => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findPageFault } from './required-pages.ts'
 
-const folder = join(import.meta.dirname, '../../../demo/seed/content/pages')
+const folder = join(import.meta.dirname, '../../operations/starter-kit/kit/pages')
 const htmlOf = (slug: string) => readFileSync(join(folder, `${slug}.html`), 'utf8')
 const law = [
   ...['terms-and-conditions', 'privacy-policy', 'about-us', 'cookie-policy', 'shipping-policy', 'buyback-policy'],

@@ -7,6 +7,6 @@ export const channels = ['sms', 'email'] as const
  * their recipients.
  */
 export const isCarriedByOutbox = (
-  { publicDemo, SMS, MAIL }: Pick<Config, 'publicDemo' | 'SMS' | 'MAIL'>,
+  { simulatesPartners, SMS, MAIL }: Pick<Config, 'simulatesPartners' | 'SMS' | 'MAIL'>,
   channel: (typeof channels)[number],
-): boolean => publicDemo && (channel === 'sms' ? SMS : MAIL) === 'outbox'
+): boolean => simulatesPartners && (channel === 'sms' ? SMS : MAIL) === 'outbox'

@@ -75,12 +75,16 @@ export async function saveAnnouncement(
   await shop.catalogue.refresh('content')
 }
 
-/** One save at a time, since there are few; so the version read here is the one that is overwritten. */
+/** One save at a time, since there are few; so the version read afterwards is the one that is overwritten. */
+export async function lockContent(tx: Tx): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('content-desk'))`)
+}
+
 async function lockAndCheck(
   tx: Tx,
   { item: { kind }, key, isNew, seen }: WrittenItem,
 ): Promise<StoredContentItem | null> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('content-desk'))`)
+  await lockContent(tx)
   const before = (await readItems(tx)).find((one) => one.kind === kind && one.key === key) ?? null
   // The number of sliders is fixed.
   if (isNew && kind === 'slot') throw refuse('content.unknown')
@@ -97,14 +101,39 @@ interface ContentWrite extends WrittenItem {
 }
 
 async function write(shop: Shop, tx: Tx, { item, key, before, act, seen, by }: ContentWrite): Promise<string> {
-  const now = shop.clock.now()
-  const { kind } = item
-  if (before && seen === 0)
-    await keepVersion(tx, { kind, key: before.key, act: 'Original', facts: before.facts as Json, by: 'Silvera' }, now)
-  const written = await writeItem(tx, item, { key, now })
+  const original = seen === 0 ? before : null
+  const [written] = await writeItems(tx, [{ item, key, original }], { act, by, now: shop.clock.now() })
+  return written!
+}
+
+export interface KeyedContentItem {
+  readonly item: ContentItem
+  /** Its id or slug. Null for a new item that gets an id. */
+  readonly key: string | null
+  /** What came with the shop and is overwritten for the first time: it becomes the first version. */
+  readonly original: StoredContentItem | null
+}
+
+/** Writes items and a version of each, in a transaction that called `lockContent`; returns their keys in the same order. */
+export async function writeItems(
+  tx: Tx,
+  items: readonly KeyedContentItem[],
+  { act, by, now }: { readonly act: string; readonly by: string; readonly now: Date },
+): Promise<string[]> {
+  const keys: string[] = []
+  for (const { item, key, original } of items) {
+    if (original) {
+      const facts = original.facts as Json
+      await keepVersion(tx, { kind: item.kind, key: original.key, act: 'Original', facts, by: 'Silvera' }, now)
+    }
+    keys.push(await writeItem(tx, item, { key, now }))
+  }
   // As stored after cleaning.
-  const after = (await readItems(tx)).find((one) => one.kind === kind && one.key === written)!
-  await keepVersion(tx, { kind, key: written, act, facts: after.facts as Json, by }, now)
+  const after = await readItems(tx)
+  for (const [at, { item }] of items.entries()) {
+    const { kind, key, facts } = after.find((one) => one.kind === item.kind && one.key === keys[at])!
+    await keepVersion(tx, { kind, key, act, facts: facts as Json, by }, now)
+  }
   await notifyChange(tx, 'content')
-  return written
+  return keys
 }

@@ -82,7 +82,7 @@ export interface SetupFacts {
   readonly standIns: readonly string[]
   /** Whether e-mails are sent in the name of the shop, rather than of the default sender. */
   readonly hasMailSender: boolean
-  /** Outside production, and in a public demo. */
+  /** Outside production, and where stand-ins are permitted. */
   readonly mayUseStandIns: boolean
   readonly hasOwnBrand: boolean
   /** A published product is in stock, can be booked or is made to order. */

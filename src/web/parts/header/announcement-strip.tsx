@@ -12,13 +12,13 @@ import { OtherLanguage } from './language-switch.tsx'
 export function AnnouncementStrip({ site }: { site: SiteFacts }) {
   const langOf = useLangOf()
   const t = useTexts(headerTexts)
-  const { announcement, phone, publicDemo } = site
+  const { announcement, phone, simulatesPartners } = site
   return (
     <section className="strip" aria-label={t.announcement}>
       <div className="wrap">
         <p>
           <span lang={langOf(announcement)}>{announcement}</span>
-          {publicDemo && <OwnMessages />}
+          {simulatesPartners && <OwnMessages />}
         </p>
         <div className="strip-links">
           <OtherLanguage />

@@ -28,7 +28,7 @@ export interface SiteFacts {
   readonly edition: string
   readonly announcement: string
   /** No messages are really sent: visitors read theirs here. */
-  readonly publicDemo?: boolean
+  readonly simulatesPartners?: boolean
   readonly phone: string
   readonly email: string
   /** Lines separated by line breaks. */

@@ -11,6 +11,7 @@ import { Page } from '../../../parts/page/page.tsx'
 import { AdminStateTag } from '../../../parts/page/state-tag.tsx'
 import { SellingActions } from './selling-actions.tsx'
 import { pointTextOf, type SetupGuide, type SetupGuideStep, stepStates, stepTexts } from './setup-labels.ts'
+import { StarterKit } from './starter-kit.tsx'
 
 /** What a new shop needs before it may sell, step by step, and the button that opens it. */
 export default function SetupPage() {
@@ -27,6 +28,7 @@ export default function SetupPage() {
             <Progress guide={guide} />
             {guide.steps.map((step, at) => (
               <StepCard key={step.name} step={step} number={at + 1}>
+                {step.name === 'policies' && <StarterKit onDone={query.refetch} />}
                 {step.name === 'open' && <SellingActions guide={guide} onDone={query.refetch} />}
               </StepCard>
             ))}

@@ -1,6 +1,6 @@
-import type { DemoCategory } from './category.ts'
+import type { KitCategory } from './category.ts'
 
-export const deliveryQuestions: readonly DemoCategory[] = [
+export const deliveryQuestions: readonly KitCategory[] = [
   {
     slug: 'shipping-and-delivery',
     title: 'Shipping and delivery',

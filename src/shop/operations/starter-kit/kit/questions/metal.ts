@@ -1,6 +1,6 @@
-import type { DemoCategory } from './category.ts'
+import type { KitCategory } from './category.ts'
 
-export const metalQuestions: readonly DemoCategory[] = [
+export const metalQuestions: readonly KitCategory[] = [
   {
     slug: 'buy-back',
     title: 'Buy-back',
@@ -19,7 +19,7 @@ export const metalQuestions: readonly DemoCategory[] = [
       [
         'opened-pack',
         'Does it matter if I opened the pack?',
-        '<p>Yes. For a sealed Silvera piece we pay the full buy-back rate, for an opened one 2% less, since it must be tested and packed again. Pieces of other mints are paid after melting.</p>',
+        '<p>Yes. For a sealed {{brandName}} piece we pay the full buy-back rate, for an opened one 2% less, since it must be tested and packed again. Pieces of other mints are paid after melting.</p>',
       ],
       [
         'price-held-for-buy-back',

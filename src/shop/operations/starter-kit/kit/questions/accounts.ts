@@ -1,6 +1,6 @@
-import type { DemoCategory } from './category.ts'
+import type { KitCategory } from './category.ts'
 
-export const accountQuestions: readonly DemoCategory[] = [
+export const accountQuestions: readonly KitCategory[] = [
   {
     slug: 'digital-silver',
     title: 'Digital silver',

@@ -1,6 +1,6 @@
-import type { DemoCategory } from './category.ts'
+import type { KitCategory } from './category.ts'
 
-export const buyingQuestions: readonly DemoCategory[] = [
+export const buyingQuestions: readonly KitCategory[] = [
   {
     slug: 'buying',
     title: 'Buying',

@@ -1,5 +1,5 @@
-/** A category of frequently asked questions for the seed: each question with its URL handle and answer. */
-export interface DemoCategory {
+/** A category of frequently asked questions of the starter kit: each question with its URL handle and answer. */
+export interface KitCategory {
   readonly slug: string
   readonly title: string
   readonly text: string
