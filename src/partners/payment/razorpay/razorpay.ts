@@ -11,6 +11,7 @@ import { PartnerError } from '../../partner-error.ts'
 import type { Fetch } from '../../partner-request.ts'
 import type { PaymentGateway, PaymentReport, Settlement } from '../gateway.ts'
 import { type RazorpayClient, razorpayClient } from './client.ts'
+import { razorpayDisputes } from './disputes.ts'
 import { readRazorpayWebhook } from './messages.ts'
 import { razorpayRefundStatus, requestRazorpayRefund } from './refunds.ts'
 import {
@@ -25,7 +26,9 @@ import type { RazorpaySettings } from './settings.ts'
 import { settlementsOf } from './settlements.ts'
 import { isSignedWith } from './signature.ts'
 
-export interface Razorpay extends Pick<PaymentGateway, 'statusOf' | 'refund' | 'refundStatus' | 'readWebhook'> {
+export interface Razorpay
+  extends Pick<PaymentGateway, 'statusOf' | 'refund' | 'refundStatus' | 'readWebhook'>,
+    Required<Pick<PaymentGateway, 'disputes'>> {
   settlements(day: Day): Promise<Settlement[]>
   /** Public; the popup needs it. */
   readonly keyId: string
@@ -83,6 +86,7 @@ export function createRazorpay(settings: RazorpaySettings, outside: { fetch: Fet
     },
     refund: (request) => requestRazorpayRefund(client, request),
     refundStatus: (request) => razorpayRefundStatus(client, request),
+    disputes: razorpayDisputes(client),
     settlements: (day) => settlementsOf(client, day),
     isGenuine: ({ orderRef, paymentRef, signature }) =>
       isSignedWith(settings.keySecret, `${orderRef}|${paymentRef}`, signature),
