@@ -13,6 +13,7 @@ import { messageJobs } from './shop/messaging/messages/actions.ts'
 import { webhookJobs } from './shop/messaging/webhooks/jobs.ts'
 import { privacyJobs } from './shop/operations/privacy/jobs.ts'
 import { readWebhookOrder } from './shop/orders/webhook-order.ts'
+import { disputeJobs } from './shop/payments/disputes/answer-dispute.ts'
 import type { Shop } from './shop/shop.ts'
 import { silverGiftJobs } from './shop/silver/gifts/claim.ts'
 import { silverPlanJobs } from './shop/silver/plans/months.ts'
@@ -25,6 +26,7 @@ export const jobHandlers = (shop: Shop): JobHandlers => ({
   ...buyBackJobs(shop),
   ...paymentJobs(shop),
   ...refundJobs(shop),
+  ...disputeJobs(shop),
   ...messageJobs(shop),
   ...privacyJobs(shop),
   ...productJobs(shop, sentenceOf),
