@@ -11,6 +11,7 @@ import {
 } from '../../shop/accounting/reconciliation/actions.ts'
 import { differenceKinds } from '../../shop/accounting/reconciliation/rules.ts'
 import { countWebhooks } from '../../shop/messaging/webhooks/reading.ts'
+import { readOpenDisputeFigures } from '../../shop/payments/disputes/dispute-list.ts'
 import { openAlarms } from '../../shop/pricing/rates/alarms.ts'
 import { whyStopped } from '../../shop/pricing/rates/rules.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -43,6 +44,12 @@ const differencesGauge = new Gauge({
   name: 'silvera_differences',
   help: 'Open differences of the books by kind',
   labelNames: ['kind'],
+  registers: [registry],
+})
+const disputesGauge = new Gauge({
+  name: 'silvera_disputes',
+  help: 'Disputed payments that are not decided, by whether they wait for staff or for the bank',
+  labelNames: ['state'],
   registers: [registry],
 })
 const comparedGauge = new Gauge({
@@ -122,6 +129,9 @@ async function readiness(shop: Shop): Promise<Response> {
     const reconciliation = await readReconciliationStatus(shop.db)
     reasons.push(...reconciliation.reasons)
     warnings.push(...reconciliation.warnings)
+    const { open, review } = await readOpenDisputeFigures(shop.db)
+    disputesGauge.set({ state: 'open' }, open)
+    disputesGauge.set({ state: 'review' }, review)
     const audit = await lastVerdict(shop.db)
     if (audit && !audit.holds) reasons.push(`the audit log is broken: ${audit.trouble}`)
     const compared = await readLastRun(shop.db)
