@@ -1,4 +1,5 @@
 /** Every call for accounting. */
+import { disputesCalls } from './disputes.ts'
 import { gstCalls } from './gst.ts'
 import { gstRatesCalls } from './gst-rates.ts'
 import { ledgerCalls } from './ledger.ts'
@@ -11,6 +12,7 @@ import { vaultCalls } from './vault.ts'
 export const moneyCalls = {
   ...transfersCalls,
   ...refundsCalls,
+  ...disputesCalls,
   ...payoutsCalls,
   ...ledgerCalls,
   ...gstCalls,

@@ -2,7 +2,14 @@
 import type { Scenario } from '../stage.ts'
 import { deliveryScenario, integrationsScenario, ratesScenario } from './business-setup.ts'
 import { adminBuyBacksScenario } from './buy-backs.ts'
-import { ledgerScenario, payoutsScenario, refundsScenario, settlementsScenario, transfersScenario } from './money.ts'
+import {
+  disputesScenario,
+  ledgerScenario,
+  payoutsScenario,
+  refundsScenario,
+  settlementsScenario,
+  transfersScenario,
+} from './money.ts'
 import { contentScenario, offersScenario } from './offers.ts'
 import { adminOrdersScenario, adminReturnsScenario, counterAndReviewScenario } from './orders.ts'
 import { customersScenario, reviewsScenario, ticketsScenario } from './people.ts'
@@ -31,6 +38,7 @@ export const adminScenarios: Readonly<Record<string, Scenario>> = {
     returnsAtWork: adminReturnsScenario,
     transfers: transfersScenario,
     refunds: refundsScenario,
+    disputes: disputesScenario,
     ledger: ledgerScenario,
     settlements: settlementsScenario,
     rates: ratesScenario,
